@@ -13,6 +13,7 @@ import discord
 import pytest
 
 from bot.discord_ui import client
+from bot.discord_ui.game.inbox import Rounds
 from bot.discord_ui.kit import answers, router
 from bot.discord_ui.kit.requests import Pace, give_up_in_time
 from bot.store.records import StoreError
@@ -343,7 +344,7 @@ async def test_what_is_made_up_for_after_the_database_was_away_twice_ends_with_t
     others = asyncio.all_tasks()
     async with playing(standin, tmp_path) as life, life.not_looking():
         again = AsyncMock()
-        monkeypatch.setattr(life.client.wired.rounds, "again", again)
+        monkeypatch.setattr(Rounds, "again", again)
         life.client.catch_up()
         await standin.until(lambda: again.await_count == 1)
         life.client.catch_up()

@@ -7,6 +7,7 @@ post. What fails is tried again in a minute. In a channel that is closed to the 
 import asyncio
 import functools
 import logging
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
@@ -49,35 +50,34 @@ from bot.timing import start_timing
 from bot.worker.questions import Question, Think
 
 
+@dataclass(frozen=True, slots=True)
 class Caretakers:
-    """Plays for people in all games."""
+    """Plays for people in all games, by what the `ledger` says that they have promised."""
 
-    def __init__(self, table: Table, ledger: Ledger, think: Think) -> None:
-        """Play at `table` what `think` brings, by what `ledger` says that people have promised."""
-        self._table = table
-        self._ledger = ledger
-        self._think = think
+    table: Table
+    ledger: Ledger
+    think: Think
 
     async def play(self, game: Game, ward: Person, clock: Clock) -> Event:
         """Play the turn of `ward` in a game when it is thought of; raises `TableError` if they are back by then."""
-        known = await self._ledger.known_to(ward.id, game)
-        before = await self._table.events(game, max(0, game.seq - LOOKS_BACK))
+        known = await self.ledger.known_to(ward.id, game)
+        before = await self.table.events(game, max(0, game.seq - LOOKS_BACK))
         question = question_about(game, LEVEL, before)
         care = await take_turn(game, known, question, partial(self._asked, game.id))
         asked = Asked(ward, clock(), f"care-{game.id}-{game.seq}")
-        return await self._table.do(game.channel, asked, partial(played_for, asked=asked, before=game, care=care))
+        return await self.table.do(game.channel, asked, partial(played_for, asked=asked, before=game, care=care))
 
     async def why(self, visit: Visit, event: Event) -> str:
         """Return why a caretaker played what it did, if that was for whoever visits: nobody else may know."""
         if not isinstance(event, CaretakerPlayed) or event.person.id != visit.person.id:
             return ""
-        before = (await self._table.event(event.game.id, event.seq - 1)).game
-        known = await self._ledger.known_to(visit.person.id, before)
+        before = (await self.table.event(event.game.id, event.seq - 1)).game
+        known = await self.ledger.known_to(visit.person.id, before)
         why = await asyncio.to_thread(harms, before, known, visit.person.id)
         return why_played(event, before, why, visit.lang)
 
     async def _asked(self, number: int, question: Question) -> SearchResult:
-        return await self._think(question, number)
+        return await self.think(question, number)
 
 
 _log = logging.getLogger(__name__)
@@ -86,47 +86,35 @@ _AT_ONCE: Final = 500
 """In so many games an engine is about to play at a time. Most only let a while pass."""
 
 
+@dataclass(slots=True)
 class EnginePlayers:
-    """Plays for the engines in all games."""
+    """Plays for the engines in all games.
 
-    def __init__(
-        self,
-        client: discord.Client,
-        house: House,
-        think: Think,
-        clock: Clock,
-        publish: Publish,
-        plotters: EnginePlotters,
-        caretakers: Caretakers,
-    ) -> None:
-        """Play at the table of `house` what `think` brings, and `publish` it in the channels of `client`.
+    `plotters` do all that concerns pacts; `caretakers` play for those who are absent.
+    """
 
-        What their pacts say of a turn, and whatever else is to be done about pacts, is left to the `plotters`; for
-        those who are absent `caretakers` play.
-        """
-        self._client = client
-        self._table = house.table
-        self._seats = house.engine_seats
-        self._think = think
-        self._clock = clock
-        self._publish = publish
-        self.plotters = plotters
-        self.caretakers = caretakers
-        self._games: dict[int, Game] = {}
-        """The games with an engine or a caretaker, as they were when they were looked at last."""
-        self._knows_all = False
-        self._acting = Jobs(_AT_ONCE)
+    client: discord.Client
+    house: House
+    think: Think
+    clock: Clock
+    publish: Publish
+    plotters: EnginePlotters
+    caretakers: Caretakers
+    _games: dict[int, Game] = field(default_factory=dict, init=False)
+    """The games with an engine or a caretaker, as they were when they were looked at last."""
+    _knows_all: bool = field(default=False, init=False)
+    _acting: Jobs = field(default_factory=lambda: Jobs(_AT_ONCE), init=False)
 
     async def follow(self, event: Event) -> None:
         """Let an engine do what it has to do after an event; a follower."""
-        self._look_at(await self._table.now(event.game))
+        self._look_at(await self.house.table.now(event.game))
 
     async def wake(self) -> None:
         """Let engines do what is left over, from an earlier life, a night or a failure; raises `StoreError`."""
         if not self._knows_all:
-            for number in await self._seats.games():
+            for number in await self.house.engine_seats.games():
                 try:
-                    game = await self._table.game_of(number)
+                    game = await self.house.table.game_of(number)
                 except ValueError:  # the others must not wait for it
                     mishap(f"engines play in game {number} when it can be read again")
                 else:
@@ -159,7 +147,7 @@ class EnginePlayers:
         if event is None:
             return
         tally_turn(event)
-        await self._publish(number)
+        await self.publish(number)
         if isinstance(event, TurnPlayed) and isinstance(event.person.id, EngineId):
             self.plotters.played(number, event.person.id)
 
@@ -168,33 +156,35 @@ class EnginePlayers:
         known = self._games.get(number)
         if known is None or not self._may_post(known.channel):  # first: what was in a lost channel is erased some day
             return None
-        game, now = await self._table.game_of(number), self._clock()
+        game, now = await self.house.table.game_of(number), self.clock()
         due, absent = duty(game), ward(game)
         if awake_from(game, now) > now:
             return None
         try:
             if due is None:
-                return await self.caretakers.play(game, absent, self._clock) if absent else None
-            thought, asked = await self._thought(game, due), asked_by(game, due, self._clock())
-            return await self._table.do(game.channel, asked, lambda newest: done(newest, asked, game, due, thought))
+                return await self.caretakers.play(game, absent, self.clock) if absent else None
+            thought, asked = await self._thought(game, due), asked_by(game, due, self.clock())
+            return await self.house.table.do(
+                game.channel, asked, lambda newest: done(newest, asked, game, due, thought)
+            )
         except TableError:  # somebody was quicker, and what they did is looked at
             return None
 
     def _may_post(self, channel: str) -> bool:
         """Whether what is played would be seen, as far as Discord has told."""
-        found = text_channel(self._client.get_channel(int(channel)))
+        found = text_channel(self.client.get_channel(int(channel)))
         return found is not None and may_post(found)
 
     async def _thought(self, game: Game, due: Duty) -> SearchResult | None:
         """What comes of thinking about the position, if it is to be thought about."""
-        before = await self._table.events(game, max(0, game.seq - LOOKS_BACK))
+        before = await self.house.table.events(game, max(0, game.seq - LOOKS_BACK))
         question = question_of(game, due, before)
         if question is None:
             return None
         if isinstance(due, Play) and isinstance(due.hand.player.id, EngineId):
             thought = await self.plotters.turn(game, due.hand.player.id, question)
         else:
-            thought = await self._think(question, game.id)
+            thought = await self.think(question, game.id)
         if thought.is_cut:
             _log.warning("game=%s turn=%s: thinking was cut, the machine is busy", game.id, game.position.turn)
         return thought

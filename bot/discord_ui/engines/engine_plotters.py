@@ -8,6 +8,7 @@ with the next look, since a draft says itself that it waits for an engine.
 import asyncio
 import functools
 import logging
+from dataclasses import dataclass, field
 from typing import Final
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
@@ -37,33 +38,22 @@ _TRIES: Final = 3
 """So often a draft is weighed again because somebody has played meanwhile."""
 
 
+@dataclass(slots=True)
 class EnginePlotters:
-    """Lets engines plot."""
+    """Lets engines plot.
 
-    def __init__(
-        self,
-        table: Table,
-        ledger: Ledger,
-        approaches: Approaches,
-        think: Think,
-        posts: DraftPosts,
-        news: PactNews,
-        weighing: Level,
-    ) -> None:
-        """Weigh the pacts of the games of `table` by what `think` says, with an effort of `weighing`.
+    `think` is asked with an effort of `weighing`; `approaches` remember what engines have proposed.
+    """
 
-        What they propose is remembered in `approaches`; what they say is told by `posts` and `news`.
-        """
-        self._table = table
-        self._pacts = ledger.pacts
-        self._ledger = ledger
-        self._approaches = approaches
-        self._think = think
-        self._posts = posts
-        self._news = news
-        self._weighing = weighing
-        self._locks = Locks()
-        self._plotting = Jobs(_AT_ONCE)
+    table: Table
+    ledger: Ledger
+    approaches: Approaches
+    think: Think
+    posts: DraftPosts
+    news: PactNews
+    weighing: Level
+    _locks: Locks = field(default_factory=Locks, init=False)
+    _plotting: Jobs = field(default_factory=lambda: Jobs(_AT_ONCE), init=False)
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
@@ -94,10 +84,10 @@ class EnginePlotters:
         It gives notice of what it had better be rid of, and ends the pacts that leave it no move.
         """
         me, think = Plotter(game, engine), functools.partial(self._asked, game.id)
-        if ending := await notice(me, await self._ledger.known_to(engine, game), self._weigh(game)):
+        if ending := await notice(me, await self.ledger.known_to(engine, game), self._weigh(game)):
             await self._give_notice(ending, me)
         while True:
-            known = await self._ledger.known_to(engine, game)
+            known = await self.ledger.known_to(engine, game)
             thought = await own_turn(me, known, question, think)
             hindering = way_out(me, known) if thought.all_forbidden else ()
             if not hindering:
@@ -110,10 +100,10 @@ class EnginePlotters:
             return newest.with_notice_of(me.id, me.game, is_hindered=is_hindered)
 
         try:
-            given = await self._pacts.amend(pact.id, noticed)
+            given = await self.ledger.pacts.amend(pact.id, noticed)
         except PactError:  # somebody else just did
             return
-        await self._news.announce(given, me.game)
+        await self.news.announce(given, me.game)
 
     def played(self, number: int, engine: EngineId) -> None:
         """Let an engine propose something after its turn, if anything is worth it."""
@@ -124,12 +114,12 @@ class EnginePlotters:
 
     async def _answer(self, number: int) -> None:
         async with self._locks.of(number):
-            for draft in [pact for pact in await self._pacts.of_game(number) if not pact.is_signed]:
+            for draft in [pact for pact in await self.ledger.pacts.of_game(number) if not pact.is_signed]:
                 await self._answer_one(draft)
 
     async def _answer_one(self, draft: Pact) -> None:
         """Let each engine for which a draft waits sign or decline it, and show that."""
-        game = await self._table.game_of(draft.game)
+        game = await self.table.game_of(draft.game)
         if game.phase is not Phase.RUNNING:
             return
         engines = awaited(draft, game)
@@ -142,16 +132,16 @@ class EnginePlotters:
         if engines or (is_open(draft, game) and not draft.message):  # we died before it was shown
             await self._show(draft, game)
         if draft.is_signed and engines:
-            await self._news.announce(draft, await self._table.now(game))
+            await self.news.announce(draft, await self.table.now(game))
 
     async def _answered(self, draft: Pact, engine: EngineId) -> Pact:
         """The draft with the answer of an engine, weighed as the game stands now."""
         for _ in range(_TRIES):
-            game = await self._table.game_of(draft.game)
+            game = await self.table.game_of(draft.game)
             draft.signed_by(engine, game)
-            known = await self._ledger.known_to(engine, game)
+            known = await self.ledger.known_to(engine, game)
             against = await objection(Plotter(game, engine), draft, known, self._weigh(game))
-            if (await self._table.now(game)).seq == game.seq:
+            if (await self.table.now(game)).seq == game.seq:
                 break
 
         def answered(newest: Pact) -> Pact:
@@ -159,17 +149,17 @@ class EnginePlotters:
                 raise PactError(PactTrouble.CHANGED)
             return newest.declined_by(engine, against) if against else newest.signed_by(engine, game)
 
-        return await self._pacts.amend(draft.id, answered)
+        return await self.ledger.pacts.amend(draft.id, answered)
 
     # Proposals
 
     async def _propose(self, number: int, engine: EngineId) -> None:
         async with self._locks.of(number):
-            game = await self._table.game_of(number)
+            game = await self.table.game_of(number)
             people = await self._people(game, engine)
             if not people or not game.playing_sides_of(engine):
                 return
-            known = await self._ledger.known_to(engine, game)
+            known = await self.ledger.known_to(engine, game)
             draft = await proposal(Plotter(game, engine), people, known, self._weigh(game))
             if draft is not None:
                 await self._post(draft, game, engine)
@@ -178,22 +168,24 @@ class EnginePlotters:
         """The ids of those to whom an engine may propose something now: who have nothing of the kind to answer."""
         if game.phase is not Phase.RUNNING:
             return []
-        seats = [game.seats[side] for side in open_to(await self._approaches.of(game.id), engine, game)]
-        asked = {party for pact in await self._pacts.of_game(game.id) if is_open(pact, game) for party in pact.parties}
+        seats = [game.seats[side] for side in open_to(await self.approaches.of(game.id), engine, game)]
+        asked = {
+            party for pact in await self.ledger.pacts.of_game(game.id) if is_open(pact, game) for party in pact.parties
+        }
         people = {person.id: person for person in seats if isinstance(person.id, DiscordId) and person.id not in asked}
-        return [each for each in people if (await self._table.preferences(people[each])).hears_engines]
+        return [each for each in people if (await self.table.preferences(people[each])).hears_engines]
 
     async def _post(self, draft: Pact, game: Game, engine: EngineId) -> None:
         """Keep and show what an engine proposes, and throw away what it had proposed before and is void by now."""
         lang = language(game.terms.language)
-        for old in await self._pacts.of_game(game.id):
+        for old in await self.ledger.pacts.of_game(game.id):
             if old.author == engine and not old.is_signed and not is_open(old, game):
-                await self._pacts.drop(old)
-                await self._posts.close(old, torn_up(old, engine, game, lang))
+                await self.ledger.pacts.drop(old)
+                await self.posts.close(old, torn_up(old, engine, game, lang))
         [side, *_] = [side for party in draft.parties if party != engine for side in game.playing_sides_of(party)]
-        await self._approaches.note(game, engine, side)
+        await self.approaches.note(game, engine, side)
         try:
-            new = await self._pacts.add(draft)
+            new = await self.ledger.pacts.add(draft)
         except PactError as error:
             _log.info("game %s: an engine proposes nothing: %s", game.id, error)
             return
@@ -201,28 +193,28 @@ class EnginePlotters:
 
     async def _refuse(self, visit: Visit, pressed: NoThanks) -> Reply:
         """Throw away what an engine has proposed, which asks the one who presses no more in this game."""
-        draft, me = await self._pacts.pact(pressed.pact), visit.person.id
+        draft, me = await self.ledger.pacts.pact(pressed.pact), visit.person.id
         engine = person_id(draft.author) if draft else None
         if draft is None or draft.place != visit.here or me not in draft.parties or not isinstance(engine, EngineId):
             raise PactError(PactTrouble.NOT_PARTY)
-        game = await self._table.game_of(draft.game)
+        game = await self.table.game_of(draft.game)
         if game.phase is not Phase.RUNNING:
             raise TableError(Trouble.GAME_OVER)
-        await self._pacts.drop(draft)
+        await self.ledger.pacts.drop(draft)
         for side in game.playing_sides_of(me):
-            await self._approaches.note(game, engine, side, is_refused=True)
+            await self.approaches.note(game, engine, side, is_refused=True)
         return Answer(proposal_refused(draft, me, game, language(game.terms.language)), to=To.MESSAGE)
 
     # What they share
 
     def _weigh(self, game: Game) -> Weigh:
-        return weigher(game, functools.partial(self._asked, game.id), self._weighing)
+        return weigher(game, functools.partial(self._asked, game.id), self.weighing)
 
     async def _show(self, draft: Pact, game: Game) -> None:
         try:
-            await self._posts.show(draft, game)
+            await self.posts.show(draft, game)
         except NOT_TAKEN as error:
             _log.warning("game %s: what an engine says of a pact cannot be shown: %s", game.id, error)
 
     async def _asked(self, number: int, question: Question) -> SearchResult:
-        return await self._think(question, number)
+        return await self.think(question, number)

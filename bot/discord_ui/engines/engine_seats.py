@@ -41,13 +41,12 @@ class PutOutEngine(GameVerb):
     lobby: int
 
 
+@dataclass(frozen=True, slots=True)
 class EngineSeating:
     """Seats engines."""
 
-    def __init__(self, table: Table, lobby: Lobby) -> None:
-        """Seat them at `table`; `lobby` shows it."""
-        self._table = table
-        self._lobby = lobby
+    table: Table
+    lobby: Lobby
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
@@ -66,7 +65,7 @@ class EngineSeating:
         return await self._changed(
             visit,
             pressed.lobby,
-            lambda game: add_engine(game, visit.asked, kind, side, named, self._table.shuffle),
+            lambda game: add_engine(game, visit.asked, kind, side, named, self.table.shuffle),
         )
 
     async def _put_out(self, visit: Visit, pressed: PutOutEngine) -> Reply:
@@ -74,8 +73,8 @@ class EngineSeating:
         return await self._changed(visit, pressed.lobby, lambda game: [*remove_engine(game, visit.asked, number)])
 
     async def _changed(self, visit: Visit, lobby: int, decision: Callable[[Game], list[Event]]) -> Reply:
-        event = await self._table.do(visit.channel, visit.asked, decision)
-        return self._lobby.changed_elsewhere(visit, event, lobby, lambda game: _menus(game, lobby, visit.lang))
+        event = await self.table.do(visit.channel, visit.asked, decision)
+        return self.lobby.changed_elsewhere(visit, event, lobby, lambda game: _menus(game, lobby, visit.lang))
 
 
 def _read(chosen: tuple[str, ...]) -> tuple[Side | None, EngineKind]:

@@ -6,7 +6,7 @@ most.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import partial
 from typing import Any, Final
@@ -109,17 +109,15 @@ class PastFile(Verb):
     game: int
 
 
+@dataclass(frozen=True, slots=True)
 class Archive:
     """Finds and opens games that are over."""
 
-    def __init__(self, house: House, pictures: Pictures, views: Views, boards: Boards, story: Story) -> None:
-        """Find games in `house`; `story` tells them, `views` shows them again, `boards` knows where their posts are."""
-        self._table = house.table
-        self._past = house.past
-        self._pictures = pictures
-        self._views = views
-        self._boards = boards
-        self._story = story
+    house: House
+    pictures: Pictures
+    views: Views
+    boards: Boards
+    story: Story
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
@@ -135,7 +133,7 @@ class Archive:
 
     async def complete(self, visit: Visit, typed: str) -> list[Choice[str]]:
         """Return the months in which games ended that may be seen, and all of them."""
-        words, months = visit.lang.archive, dict(await self._past.months(_wanted(visit)))
+        words, months = visit.lang.archive, dict(await self.house.past.months(_wanted(visit)))
         meant = months_meant(typed, [*months], visit.lang)
         named = {month: month_name(month, visit.lang) for month in meant}
         offered = [
@@ -155,7 +153,7 @@ class Archive:
 
     async def _page(self, visit: Visit, asked: TurnPastPage, to: To) -> Answer:
         lang, wanted = visit.lang, _wanted(visit, "" if asked.person == _ANYBODY else asked.person)
-        months = dict(await self._past.months(wanted))
+        months = dict(await self.house.past.months(wanted))
         if not months:
             return Answer(lang.archive.none, to=to)
         meant = months_meant(asked.when, [*months], lang)
@@ -165,8 +163,8 @@ class Archive:
         count = sum(months[month] for month in meant)
         pages = -(-count // _ON_A_PAGE)
         number = min(asked.page, pages - 1)
-        past = await self._past.page(wanted, meant, number * _ON_A_PAGE, _ON_A_PAGE)
-        games = [(each, await self._table.game_of(each.game)) for each in past]
+        past = await self.house.past.page(wanted, meant, number * _ON_A_PAGE, _ON_A_PAGE)
+        games = [(each, await self.house.table.game_of(each.game)) for each in past]
         lines = [lang.archive.found.format(count=count)]
         items: list[discord.ui.Item[Any]] = [_menu(games, visit)]
         if pages > 1:
@@ -185,9 +183,9 @@ class Archive:
 
     async def _opened(self, visit: Visit, number: int) -> Answer:
         past, game = await self._there(visit, number)
-        told, words = await self._story(visit, game), visit.lang.archive
-        head = opened_game(past.ended, _place(past), await self._boards.end_of(game, past.ended), visit.lang)
-        turns = len(on_the_board(await self._table.events(game))) - 1
+        told, words = await self.story(visit, game), visit.lang.archive
+        head = opened_game(past.ended, _place(past), await self.boards.end_of(game, past.ended), visit.lang)
+        turns = len(on_the_board(await self.house.table.events(game))) - 1
         ways = row(
             Press(words.button_board, PastBoard(game.id, turns)),
             Press(words.button_replay, PastReplay(game.id)),
@@ -198,27 +196,27 @@ class Archive:
     async def _board(self, visit: Visit, pressed: PastBoard) -> Reply:
         """Show the board after so many turns, as picture and as text."""
         _, game = await self._there(visit, pressed.game)
-        events = on_the_board(await self._table.events(game))
+        events = on_the_board(await self.house.table.events(game))
         number = min(pressed.turns, len(events) - 1)
-        event, style, lang = events[number], await self._table.style(game, visit.person), visit.lang
+        event, style, lang = events[number], await self.house.table.style(game, visit.person), visit.lang
         scene = scene_of(event.game, event.facts, style.bottom)
         said = lang.archive.after_turn.format(turn=number, turns=len(events) - 1)
         text = f"{said}\n{tell(event, lang)}\n```\n{text_board(event.game, lang)}\n```"
-        draw = partial(self._pictures.picture, event.game, lang, scene, tell(event, lang), style.theme)
+        draw = partial(self.pictures.picture, event.game, lang, scene, tell(event, lang), style.theme)
         return Answer(text, _steps(game.id, number, len(events) - 1, lang), (draw,), to=To.PLACE)
 
     async def _replay(self, visit: Visit, pressed: PastReplay) -> Reply:
-        return await self._views.again(visit, (await self._there(visit, pressed.game))[1])
+        return await self.views.again(visit, (await self._there(visit, pressed.game))[1])
 
     async def _file(self, visit: Visit, pressed: PastFile) -> Reply:
-        return await self._views.file_of(visit, (await self._there(visit, pressed.game))[1])
+        return await self.views.file_of(visit, (await self._there(visit, pressed.game))[1])
 
     async def _there(self, visit: Visit, number: int) -> tuple[PastGame, Game]:
         """A game that is over and may be seen; raises `TableError` for any other."""
-        past = await self._past.one(number, _wanted(visit))
+        past = await self.house.past.one(number, _wanted(visit))
         if past is None:
             raise TableError(Trouble.CHANGED_MEANWHILE)
-        return past, await self._table.game_of(past.game)
+        return past, await self.house.table.game_of(past.game)
 
 
 def _wanted(visit: Visit, person: str = "") -> Wanted:
@@ -288,17 +286,16 @@ def review_buttons(event: Event, lang: Language) -> list[Press]:
     return [Press(lang.review.button, ShowReview(event.game.id))] if may_be_reviewed(event.game) else []
 
 
+@dataclass(slots=True)
 class Reviews:
     """Shows what decided games."""
 
-    def __init__(self, table: Table, past: PastGames, pictures: Pictures, think: Think, clock: Clock) -> None:
-        """Review the games of `table` that are over, as what `think` brings shows them."""
-        self._table = table
-        self._past = past
-        self._pictures = pictures
-        self._think = think
-        self._clock = clock
-        self._pool = RenderPool()
+    table: Table
+    past: PastGames
+    pictures: Pictures
+    think: Think
+    clock: Clock
+    _pool: RenderPool = field(default_factory=RenderPool, init=False)
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
@@ -307,21 +304,21 @@ class Reviews:
 
     async def command(self, visit: Visit) -> Reply:
         """Review the last game of the channel that is over."""
-        number = await self._past.last_in(visit.channel)
+        number = await self.past.last_in(visit.channel)
         if number is None:
             return Answer(visit.lang.review.goes_on)
-        return await self._reviewed(visit, await self._table.game_of(number))
+        return await self._reviewed(visit, await self.table.game_of(number))
 
     async def _pressed(self, visit: Visit, pressed: ShowReview) -> Reply:
-        return await self._reviewed(visit, await self._table.game_in(visit.channel, pressed.game))
+        return await self._reviewed(visit, await self.table.game_in(visit.channel, pressed.game))
 
     async def _reviewed(self, visit: Visit, game: Game) -> Reply:
         if not may_be_reviewed(game):
             return Answer(visit.lang.review.goes_on if game.phase.is_open else visit.lang.review.by_terms)
         await defer(visit)  # shows that it is being worked on, for as long as it takes
-        progress = Progress(visit.source, self._clock, visit.lang.review)
+        progress = Progress(visit.source, self.clock, visit.lang.review)
         async with self._pool.turn(visit.person.id, progress.waits):
-            moments = moments_of(await self._table.events(game))
+            moments = moments_of(await self.table.events(game))
             try:
                 thoughts = await self._thoughts(game, moments, progress)
             except SearchError:
@@ -335,16 +332,16 @@ class Reviews:
         thoughts: list[SearchResult | None] = []
         for done, moment in enumerate(moments, 1):
             question = Question(moment.position, game.terms.rules, EFFORT)
-            thoughts.append(None if moment.is_end else await self._think(question, game.id))
+            thoughts.append(None if moment.is_end else await self.think(question, game.id))
             progress(done, len(moments))
         return thoughts
 
     async def _drawn(self, visit: Visit, game: Game, made: Review) -> list[discord.File]:
-        style = await self._table.style(game, visit.person)
+        style = await self.table.style(game, visit.person)
         theme = style.theme or game.terms.theme
-        files = [await self._pictures.chart(chances_chart(made), theme, chart_alt(made, visit.lang))]
+        files = [await self.pictures.chart(chances_chart(made), theme, chart_alt(made, visit.lang))]
         for number, turning in enumerate(made.turnings, 1):
             told = tell_turning(number, turning, visit.lang)
             scene = turning_scene(turning, style.bottom)
-            files.append(await self._pictures.picture(turning.event.game, visit.lang, scene, told, theme))
+            files.append(await self.pictures.picture(turning.event.game, visit.lang, scene, told, theme))
         return files

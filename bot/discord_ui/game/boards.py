@@ -1,6 +1,7 @@
 """Where the newest board of a game is: noted when it is posted, and looked for where that was in an earlier life."""
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 import discord
@@ -21,16 +22,20 @@ _CLOCKS_DIFFER = 600.0
 """By so many seconds our clock and Discord's may differ."""
 
 
+@dataclass(slots=True)
 class Boards:
-    """Finds boards."""
+    """Finds boards.
 
-    def __init__(self, client: discord.Client, shown: Showing, places: Places) -> None:
-        """Look for them through `client`, and know them by `shown`; `places` knows the servers of others."""
-        self._client = client
-        self._shown = shown
-        self._places = places
-        self._newest: dict[int, int] = {}
-        self._sent: FIFOCache[int, tuple[int, discord.Message]] = FIFOCache(_MOST_KEPT)
+    `shown` knows them; `places` knows the servers of other processes.
+    """
+
+    client: discord.Client
+    shown: Showing
+    places: Places
+    _newest: dict[int, int] = field(default_factory=dict, init=False)
+    _sent: FIFOCache[int, tuple[int, discord.Message]] = field(
+        default_factory=lambda: FIFOCache(_MOST_KEPT), init=False
+    )
 
     def note(self, game: int, message: discord.Message) -> None:
         """Note that the newest board of a game is in a message, which was just sent."""
@@ -47,9 +52,9 @@ class Boards:
 
     async def link(self, game: Game) -> str:
         """Return the address of the newest board of a game, or else of its channel; "" if that is not there."""
-        channel = text_channel(self._client.get_channel(int(game.channel)))
+        channel = text_channel(self.client.get_channel(int(game.channel)))
         if channel is None:
-            server = await self._places.server_of(game.channel)
+            server = await self.places.server_of(game.channel)
             return f"https://discord.com/channels/{server}/{game.channel}" if server else ""
         if game.id not in self._newest and (found := await self._found(game, channel)):
             self._newest[game.id] = found
@@ -58,13 +63,13 @@ class Boards:
 
     async def end_of(self, game: Game, ended: float) -> str:
         """Return the address of the post that told the end of a game, if it is still there and we may look; else ""."""
-        channel = text_channel(self._client.get_channel(int(game.channel)))
+        channel = text_channel(self.client.get_channel(int(game.channel)))
         if channel is None or not channel.permissions_for(channel.guild.me).read_message_history:
             return ""
         since = datetime.fromtimestamp(max(0, ended - _CLOCKS_DIFFER), UTC)
         try:
             async for message in channel.history(after=since, limit=_MOST_LOOKED_AT, oldest_first=True):
-                board = self._shown(message, game) if message.author == channel.guild.me else None
+                board = self.shown(message, game) if message.author == channel.guild.me else None
                 if board and (board.game, board.seq) == (game.id, game.seq):
                     return message.jump_url
         except NOT_TAKEN:
@@ -77,7 +82,7 @@ class Boards:
             return 0
         try:
             async for message in channel.history(limit=_MOST_LOOKED_AT):
-                if message.author == channel.guild.me and self._shown(message, game):
+                if message.author == channel.guild.me and self.shown(message, game):
                     return message.id
         except NOT_TAKEN:
             return 0

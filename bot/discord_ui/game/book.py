@@ -60,14 +60,13 @@ class ChoosePage(Verb):
     name = "page-of"
 
 
+@dataclass(frozen=True, slots=True)
 class Book:
-    """Shows pages."""
+    """Shows pages; from each of them the lessons of `offers` can be opened."""
 
-    def __init__(self, table: Table, pictures: Pictures, offers: Sequence[Offer]) -> None:
-        """Draw by `pictures`, as people like it at `table`; from each page the lessons of `offers` can be opened."""
-        self._table = table
-        self._pictures = pictures
-        self._offers = offers
+    table: Table
+    pictures: Pictures
+    offers: Sequence[Offer]
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
@@ -101,12 +100,12 @@ class Book:
         game = visit.game if visit.game and visit.game.phase.is_open else None
         rules = game.terms.rules if game else Rules()
         text, shown = tell_page(page, rules, visit.lang), shown_on(page, rules)
-        learn = [offer.alone[Ask.LEARN](visit.lang) for offer in self._offers if Ask.LEARN in offer.alone]
+        learn = [offer.alone[Ask.LEARN](visit.lang) for offer in self.offers if Ask.LEARN in offer.alone]
         view = row(*_turning(page, visit.lang), *learn, _contents(page, visit.lang))
         seen = game or shown.game
-        style = await self._table.style(seen, visit.person)
+        style = await self.table.style(seen, visit.person)
         scene, alt, theme = page_scene(shown, style.bottom), page_picture(page, shown, visit.lang), style.theme
-        draw = partial(self._pictures.drawn, f"djambi-{page}.png", scene, theme or seen.terms.theme, alt)
+        draw = partial(self.pictures.drawn, f"djambi-{page}.png", scene, theme or seen.terms.theme, alt)
         return Answer(text, view, (draw,), to)
 
 
@@ -143,13 +142,12 @@ _NAMES_GAME: Final = re.compile(rf"{MINE}(?:since|rematch|replay):([0-9]{{1,18}}
 _MOST_PAGES: Final = 5
 
 
+@dataclass(frozen=True, slots=True)
 class Explaining:
     """Explains turns."""
 
-    def __init__(self, table: Table, pictures: Pictures) -> None:
-        """Look at the games of `table`, drawn by `pictures` as people like it."""
-        self._table = table
-        self._pictures = pictures
+    table: Table
+    pictures: Pictures
 
     @property
     def command(self) -> MessageCommand:
@@ -169,25 +167,25 @@ class Explaining:
         named = [entry for file in message.attachments if (entry := entry_in(file.filename))]
         number = named[0][0] if named else _game_of(message)
         try:
-            game = await self._table.game_in(visit.here, number)
+            game = await self.table.game_in(visit.here, number)
         except TableError:
             return None  # it shows no game, or none that is played here
         if named:
-            told = await self._table.event(game.id, named[0][1]) if named[0][1] <= game.seq else None
+            told = await self.table.event(game.id, named[0][1]) if named[0][1] <= game.seq else None
         else:
-            told = _called_by(message, await self._table.events(game), language(game.terms.language))
+            told = _called_by(message, await self.table.events(game), language(game.terms.language))
         return told if isinstance(told, TurnPlayed | GaveUp) else None
 
     async def _explained(self, turn: TurnPlayed | GaveUp, visit: Visit) -> Answer:
-        lang, before = visit.lang, (await self._table.event(turn.game.id, turn.seq - 1)).game
-        style = await self._table.style(turn.game, visit.person)
+        lang, before = visit.lang, (await self.table.event(turn.game.id, turn.seq - 1)).game
+        style = await self.table.style(turn.game, visit.person)
         earlier = lang.explaining.before.format(turn=turn.turn)
-        draw = partial(self._pictures.picture, lang=lang, theme=style.theme)
+        draw = partial(self.pictures.picture, lang=lang, theme=style.theme)
         drawings = (
             partial(draw, before, scene=scene_of(before, bottom=style.bottom), told=earlier),
             partial(draw, turn.game, scene=scene_of(turn.game, turn.facts, style.bottom), told=tell(turn, lang)),
         )
-        text = explain_turn(turn, lang, stands=await self._table.stands(turn))
+        text = explain_turn(turn, lang, stands=await self.table.stands(turn))
         return Answer(text, row(*_pages(turn, lang)), drawings)
 
 

@@ -12,12 +12,12 @@ from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.game.book import Book, Explaining, why, why_buttons
 from bot.discord_ui.game.endings import Cancelling, Endings, answers_to_offer, cancel_buttons, draw_waits
 from bot.discord_ui.game.help import Help
-from bot.discord_ui.game.lobby import NO_SEAT, Hosting, Lobby, LobbyPosts, rematch_buttons
+from bot.discord_ui.game.lobby import NO_SEAT, Hosting, Lobby, close_lobbies, rematch_buttons
 from bot.discord_ui.game.picker import Picker, Turns, move_button
 from bot.discord_ui.game.posts import Chronicles, Posts
 from bot.discord_ui.game.publisher import Publisher, Reminding
 from bot.discord_ui.game.taking_back import TakingBack, back_waits, take_back_buttons
-from bot.discord_ui.game.views import LatePresses, Views, replay_buttons
+from bot.discord_ui.game.views import Views, happened_since, replay_buttons
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import No
 from bot.discord_ui.kit.given import Kit
@@ -131,6 +131,7 @@ def offer(kit: Kit, game: GameParts) -> Offer:
     taking_back = TakingBack(kit.client, table, game.boards)
     reviews = Reviews(table, kit.house.past, pictures, given.think, kit.clock)
     helping = Help(table, Rooms(kit.house.papers), pictures, given.language, kit.offers, reads_messages=reads)
+    lobbies = partial(close_lobbies, client=kit.client, table=table, reads_messages=reads)
     parts = (game.lobby, picker, endings, cancelling, taking_back, game.views, book, game.archive, reviews)
     return Offer(
         commands=(
@@ -142,13 +143,13 @@ def offer(kit: Kit, game: GameParts) -> Offer:
         presses=(*(press for part in parts for press in part.presses), on(No, _leave_it)),
         menu=(Explaining(table, pictures).command,),
         listeners=(helping.heard,),
-        followers=(LobbyPosts(kit.client, table, reads_messages=reads).follow, taking_back.follow),
+        followers=(lobbies, taking_back.follow),
         below_board=(move_button,),
         below_event=(answers_to_offer, cancel_buttons, take_back_buttons),
         ways_on=(rematch_buttons, replay_buttons, review_buttons, why_buttons),
         waiting=(draw_waits, back_waits),
         below_refusal=(why,),
-        since=(LatePresses(table, pictures).since,),
+        since=(partial(happened_since, table=table, pictures=pictures),),
     )
 
 

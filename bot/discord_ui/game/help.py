@@ -50,30 +50,20 @@ class _Asks:
     room: RoomKind | None
 
 
+@dataclass(frozen=True, slots=True)
 class Help:
-    """Says what can be done, and answers what is asked for in a word or two."""
+    """Says what can be done, and answers what is asked for in a word or two.
 
-    def __init__(
-        self,
-        table: Table,
-        rooms: Rooms,
-        pictures: Pictures,
-        default_language: str,
-        offers: Sequence[Offer],
-        *,
-        reads_messages: bool,
-    ) -> None:
-        """Look at `table`, drawn by `pictures`, and into `rooms` for where something was typed.
+    `default_language` is spoken where none is known; `offers` have the buttons of what one sees alone;
+    `reads_messages` says whether a move can simply be typed.
+    """
 
-        `default_language` is spoken where none is known; `offers` have the buttons of what one sees alone;
-        `reads_messages` says whether a move can simply be typed.
-        """
-        self._offers = offers
-        self._table = table
-        self._rooms = rooms
-        self._pictures = pictures
-        self._default_language = default_language
-        self._reads_messages = reads_messages
+    table: Table
+    rooms: Rooms
+    pictures: Pictures
+    default_language: str
+    offers: Sequence[Offer]
+    reads_messages: bool
 
     async def help(self, visit: Visit) -> Reply:
         """Say what whoever asks can do now, with buttons for it."""
@@ -87,10 +77,10 @@ class Help:
         if asked is None:
             return None
         place = place_of(message.channel)
-        room = await self._rooms.of_thread(str(place.thread.id)) if place and place.thread else None
+        room = await self.rooms.of_thread(str(place.thread.id)) if place and place.thread else None
         game = await self._game(str(place.channel.id) if place else "", room.game if room else 0)
         spoken = str(message.guild.preferred_locale) if message.guild else ""
-        lang = language(game.terms.language if game else spoken, self._default_language)
+        lang = language(game.terms.language if game else spoken, self.default_language)
         asks = _Asks(*asked, person(message.author), game, place, room.kind if room else None)
         try:
             answer = await self._answered(asks, lang)
@@ -107,7 +97,7 @@ class Help:
             return _elsewhere(lang)
         if ask is Ask.HELP or game is None or game.phase is Phase.LOBBY:
             return self._answer(game, asks.person, lang, asks.room)
-        event = await self._table.last_event(game)
+        event = await self.table.last_event(game)
         if ask is Ask.MOVES:
             square, moves = moves_from(game, asks.square)
             told = tell_ends(game.position, square, moves, game.terms.rules, lang)
@@ -125,7 +115,7 @@ class Help:
         """The book of rules, or the way to what one sees alone; `None` if something else is asked for."""
         if ask is Ask.RULES:
             return Answer(tell_page(PAGES[0], game.terms.rules if game else Rules(), lang), row(_rules(lang)))
-        buttons = [offer.alone[ask](lang) for offer in self._offers if ask in offer.alone]
+        buttons = [offer.alone[ask](lang) for offer in self.offers if ask in offer.alone]
         return Answer(lang.help.alone, row(*buttons)) if buttons else None
 
     def _drawn(self, asks: _Asks, text: str, scene: Scene, told: str, lang: Language) -> Answer:
@@ -138,14 +128,14 @@ class Help:
             return Answer(f"{text}\n```\n{text_board(game, lang)}\n```")
         # Under another name than a post's, which is known by it.
         alt = alt_text(game, told, lang)
-        return Answer(text, drawings=(partial(self._pictures.drawn, "djambi.png", scene, game.terms.theme, alt),))
+        return Answer(text, drawings=(partial(self.pictures.drawn, "djambi.png", scene, game.terms.theme, alt),))
 
     async def _game(self, channel: str, number: int) -> Game | None:
         """The game of a room by its number, or else the one that is seen in a channel."""
-        return await self._table.game_of(number) if number else await self._table.seen_in(channel)
+        return await self.table.game_of(number) if number else await self.table.seen_in(channel)
 
     def _answer(self, game: Game | None, asker: Person, lang: Language, room: RoomKind | None) -> Answer:
-        told = tell_help(game, asker, lang, room=room, reads_messages=self._reads_messages)
+        told = tell_help(game, asker, lang, room=room, reads_messages=self.reads_messages)
         return Answer(told, row(*_buttons(game, status_of(game, asker), lang)))
 
 

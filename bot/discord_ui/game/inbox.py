@@ -9,6 +9,7 @@ import gc
 import logging
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import nullcontext, suppress
+from dataclasses import dataclass, field
 from functools import partial
 from heapq import heappop, heappush
 from itertools import islice
@@ -61,34 +62,24 @@ class Wordings:
         self._read.pop(message, None)
 
 
+@dataclass(slots=True)
 class Inbox:
-    """Reads the messages of the channels where games are played, each channel's in order."""
+    """Reads the messages of the channels where games are played, each channel's in order.
 
-    def __init__(
-        self,
-        table: Table,
-        moves: TypedMoves,
-        publisher: Publisher,
-        my_id: Callable[[], int],
-        outages: Outages,
-        *,
-        reads_messages: bool,
-    ) -> None:
-        """Do with each message what `moves` does, and post what it has done by `publisher`.
+    `moves` does what they say; `my_id` gives the bot's user id; `outages` hears what waits for the database. Without
+    `reads_messages` what does not concern the bot is left out where it is read later, as Discord does with the rest.
+    """
 
-        `my_id` gives the bot's user id; `outages` are told what waits for the database. Without `reads_messages` what
-        does not concern the bot is left out where it is read later, as Discord does with the rest.
-        """
-        self._table = table
-        self._moves = moves
-        self._publisher = publisher
-        self._my_id = my_id
-        self._outages = outages
-        self._reads_messages = reads_messages
-        self._locks = Locks()
-        self._attentions = Attentions()
-        self._wordings = Wordings()
-        self._tries = Tries()
+    table: Table
+    moves: TypedMoves
+    publisher: Publisher
+    my_id: Callable[[], int]
+    outages: Outages
+    reads_messages: bool
+    _locks: Locks = field(default_factory=Locks, init=False)
+    _attentions: Attentions = field(default_factory=Attentions, init=False)
+    _wordings: Wordings = field(default_factory=Wordings, init=False)
+    _tries: Tries = field(default_factory=Tries, init=False)
 
     @property
     def failed(self) -> list[int]:
@@ -117,25 +108,25 @@ class Inbox:
 
     async def deleted(self, message_ids: Collection[int], channel: object) -> None:
         """Say that moves stay played whose messages were deleted together."""
-        attempt = partial(self._moves.deleted, message_ids, channel)
+        attempt = partial(self.moves.deleted, message_ids, channel)
         await self._tries.make(f"the deletion of message {min(message_ids)}", attempt, _let_be)
 
     async def close(self) -> None:
         """Stop; what is not dealt with is read again by the next life."""
         await self._tries.close()
-        await self._outages.close()
+        await self.outages.close()
 
     def readable(self, where: object) -> Readable | None:
         """Return `where` if what is written there is read in order."""
         place = place_of(where)
         if place is None or place.thread is None:
             return place.channel if place else None
-        return place.thread if place.thread.owner_id == self._my_id() else None  # no room is anybody else's
+        return place.thread if place.thread.owner_id == self.my_id() else None  # no room is anybody else's
 
     async def note_read(self) -> None:
         """Note how far each channel is read, talk too: of that it is not noted as it comes. Raises `StoreError`."""
         if to_note := self._attentions.to_note():
-            await self._table.note_all_seen({str(channel): str(up_to) for channel, up_to in to_note.items()})
+            await self.table.note_all_seen({str(channel): str(up_to) for channel, up_to in to_note.items()})
         self._attentions.noted(to_note)
 
     async def catch_up(self, channel: Readable) -> None:
@@ -148,14 +139,14 @@ class Inbox:
     async def _may_concern_us(self, message: discord.Message) -> bool:
         """Whether a message is worth a look: it speaks to the bot, or something is played where it was written."""
         place = place_of(message.channel)
-        if place is None or any(user.id == self._my_id() for user in message.mentions):
+        if place is None or any(user.id == self.my_id() for user in message.mentions):
             return True
         if place.thread is not None:
             return self.readable(place.thread) is not None
         try:
-            return await self._table.is_played_in(str(place.channel.id))
+            return await self.table.is_played_in(str(place.channel.id))
         except StoreError:
-            return self._moves.concerns(message)  # then whoever wrote it hears that something is wrong
+            return self.moves.concerns(message)  # then whoever wrote it hears that something is wrong
 
     def _attempt(self, message: discord.Message) -> tuple[Attempt, GiveUp]:
         """What is done with a message, and what if that goes wrong however often it is tried."""
@@ -166,7 +157,7 @@ class Inbox:
         if not await self._may_concern_us(message):
             return
         where = self.readable(message.channel)
-        with self._outages.noticing(where) if where is not None else nullcontext():
+        with self.outages.noticing(where) if where is not None else nullcontext():
             async with self._locks.of(message.channel.id):  # in the order in which Discord told us of it
                 try:
                     await read(message)
@@ -179,14 +170,14 @@ class Inbox:
         """Let messages of a channel, and all that come after them, be read when the database is back."""
         for message in messages:
             self._put_back(message)
-        self._outages.waits(where)
+        self.outages.waits(where)
 
     async def _read_edit(self, message: discord.Message) -> None:
-        done = await self._moves.done(message.id)
+        done = await self.moves.done(message.id)
         if done is None:
             await self._receive(message)
             return
-        reaction = await self._if_new(message, partial(self._moves.reaction_to_edit, message, done))
+        reaction = await self._if_new(message, partial(self.moves.reaction_to_edit, message, done))
         if reaction is not None:
             await self._answer(message, reaction)
 
@@ -201,17 +192,17 @@ class Inbox:
 
     def _waits_for_others(self, where: Readable, message: discord.Message) -> bool:
         """Whether a message means something else after what was written before it; in a room anything may."""
-        return isinstance(where, discord.Thread) or self._moves.may_concern(message)
+        return isinstance(where, discord.Thread) or self.moves.may_concern(message)
 
     async def _read_history(self, channel: Readable) -> None:
         self._change(channel, Attention.begins)
         try:
-            seen = await self._table.last_seen(str(channel.id))
+            seen = await self.table.last_seen(str(channel.id))
             begins = channel.id if isinstance(channel, discord.Thread) else None
             up_to = await self._read_since(channel, self._of(channel).read_up_to(int(seen) if seen else begins))
         except (StoreAwayError, NotOursError) as error:  # a lease that ran out meanwhile is renewed in a moment
             self._change(channel, Attention.fails)
-            self._outages.waits(channel)
+            self.outages.waits(channel)
             raise StoreAwayError(str(error)) from error
         except (*NOT_TAKEN, StoreError) as error:
             _log.warning("what was written in channel %s meanwhile cannot be read: %s", channel.id, error)
@@ -227,13 +218,13 @@ class Inbox:
 
         Return up to which message the channel is read by then; 0 if nothing came.
         """
-        refused = {number_of(each.request): each.edited for each in await self._table.refused_in(str(channel.id))}
+        refused = {number_of(each.request): each.edited for each in await self.table.refused_in(str(channel.id))}
         messages = {each.id: each for each in await still_there(channel, sorted(refused))}
         gone, newest = refused.keys() - messages.keys(), 0
         if seen is not None and (channel.last_message_id or 0) > seen:
             newer = {each.id: each async for each in channel.history(after=discord.Object(seen), limit=None)}
             messages, newest = messages | newer, max(newer, default=seen)
-        written = [written_of(message, self._my_id()) for message in messages.values()]
+        written = [written_of(message, self.my_id()) for message in messages.values()]
         to_read = unread(written, refused)
         for each in written:
             if each.id not in to_read:
@@ -246,19 +237,19 @@ class Inbox:
             raise
         answered = {each.answers for each in written} & messages.keys() - to_read.keys()
         before = answered.union(message.id for message in passed_over if message.id in refused)
-        still = [messages[number] for number in sorted(before) if await self._moves.done(number) is None]
+        still = [messages[number] for number in sorted(before) if await self.moves.done(number) is None]
         await self._note(channel.id, str(self._of(channel).short_of_hand(newest) or ""), still)
-        await self._table.forget_refused(map(request_of, gone))
+        await self.table.forget_refused(map(request_of, gone))
         return newest
 
     async def _rollback(self, channel: Readable, messages: Iterable[discord.Message]) -> Rollback | None:
         """What becomes of the game in a channel if its record is older than `messages` there show."""
-        mine = [message for message in messages if message.author.id == self._my_id()]
+        mine = [message for message in messages if message.author.id == self.my_id()]
         try:
-            game = await self._table.game(str(channel.id)) if mine else None
+            game = await self.table.game(str(channel.id)) if mine else None
         except TableError:
             return None
-        return Rollback.of(game, self._publisher.shown(game, mine)) if game else None
+        return Rollback.of(game, self.publisher.shown(game, mine)) if game else None
 
     async def _note(self, channel: int, up_to: str, refused: Iterable[discord.Message]) -> None:
         """Note up to where a channel is read, if that may be noted, and what was refused in its wording now."""
@@ -267,11 +258,11 @@ class Inbox:
             for message in refused
         ]
         if up_to or rows:
-            await self._table.note_seen(str(channel), up_to, rows)
+            await self.table.note_seen(str(channel), up_to, rows)
 
     def _is_told_of(self, message: discord.Message) -> bool:
         """Whether Discord would have told us what `message` says."""
-        return self._reads_messages or any(user.id == self._my_id() for user in message.mentions)
+        return self.reads_messages or any(user.id == self.my_id() for user in message.mentions)
 
     async def _read_all(self, said: _Said, rollback: Rollback | None) -> list[discord.Message]:
         """Do what several messages say, and only then post what came of it, and answer: only the last calls anybody.
@@ -281,13 +272,13 @@ class Inbox:
         """
         reactions, rollback, passed_over = await self._reactions(said, rollback)
         for game in dict.fromkeys(reaction.done.game.id for _, reaction in reactions if reaction.done is not None):
-            await self._publisher.publish(game, told=rollback.told if rollback else 0)
+            await self.publisher.publish(game, told=rollback.told if rollback else 0)
         for message, reaction in reactions:
             await self._answer(message, reaction)
             if reaction.done is not None:
                 tally_turn(reaction.done)
         if rollback is not None and not rollback.is_over:
-            await self._publisher.show_again(rollback.in_the_end)
+            await self.publisher.show_again(rollback.in_the_end)
         return passed_over
 
     async def _reactions(
@@ -335,16 +326,16 @@ class Inbox:
         await self._answer(message, reaction)
         if reaction.done is not None:
             try:
-                await self._publisher.publish(reaction.done.game.id)
+                await self.publisher.publish(reaction.done.game.id)
             except StoreError:
                 mishap(f"message {message.id}: posting is tried again in a minute")
                 if (where := self.readable(message.channel)) is not None:
-                    self._outages.waits(where)
+                    self.outages.waits(where)
             tally_turn(reaction.done)
 
     async def _reaction(self, message: discord.Message, read_up_to: str) -> Reaction | None:
         """What comes of a message, if that wording of it is new."""
-        return await self._if_new(message, partial(self._moves.react, message, read_up_to))
+        return await self._if_new(message, partial(self.moves.react, message, read_up_to))
 
     async def _if_new(self, message: discord.Message, react: Callable[[], Awaitable[Reaction]]) -> Reaction | None:
         """What `react` returns, if that wording of a message is new; it still is if it returns nothing but raises."""
@@ -362,10 +353,10 @@ class Inbox:
 
         If that goes wrong however often it is tried, there is still the apology, if this is not that already.
         """
-        said = self._moves.damped(message, reaction)
+        said = self.moves.damped(message, reaction)
 
         async def say() -> None:
-            await self._moves.say(message, said)
+            await self.moves.say(message, said)
             self._change(message.channel, lambda attention: attention.deals_with(message.id))
             if reaction.is_noted and reaction.done is None:
                 await self._note_answered(message, reaction)
@@ -384,13 +375,13 @@ class Inbox:
     async def _apologize(self, message: discord.Message, error: Exception) -> None:
         """Tell whoever wrote a message that `error` came of it, unless something else did meanwhile."""
         if self._is_new(message):
-            await self._answer(message, self._moves.apology(message, error), is_last=True)
+            await self._answer(message, self.moves.apology(message, error), is_last=True)
 
     async def _cannot_answer(self, message: discord.Message, error: Exception) -> None:
         if isinstance(error, NOT_TAKEN):
             await self._lose(message, error)
         else:
-            await self._answer(message, self._moves.apology(message, error), is_last=True)
+            await self._answer(message, self.moves.apology(message, error), is_last=True)
 
     async def _lose(self, message: discord.Message, error: Exception) -> None:
         """Let a message of which nobody heard be read again in a minute, where that can be."""
@@ -454,34 +445,24 @@ _SEARCHED_AT_MOST: Final = 100
 """The objects of how many servers Python searches for garbage."""
 
 
+@dataclass(slots=True)
 class Rounds:
-    """Reads in each channel what was missed there, and then posts what is left over."""
+    """Reads in each channel what was missed there, and then posts what is left over.
 
-    def __init__(
-        self,
-        client: Locating,
-        table: Table,
-        inbox: Inbox,
-        publisher: Publisher,
-        *,
-        rooms: ReadRooms,
-        places: Places,
-    ) -> None:
-        """Look for the channels of `table`, and the threads of `rooms`, through `client`; `places` learns of them.
+    `places` learns of the channels.
+    """
 
-        They are read by `inbox`, and `publisher` posts what is left over.
-        """
-        self._client = client
-        self._table = table
-        self._inbox = inbox
-        self._publisher = publisher
-        self._rooms = rooms
-        self._places = places
-        self._jobs = Jobs(_AT_ONCE)
-        self._returned: dict[int, discord.Guild] = {}
-        """The servers whose games are still to be looked for."""
-        self._is_making_up = False
-        self._searched = 0
+    client: Locating
+    table: Table
+    inbox: Inbox
+    publisher: Publisher
+    rooms: ReadRooms
+    places: Places
+    _jobs: Jobs = field(default_factory=lambda: Jobs(_AT_ONCE), init=False)
+    _returned: dict[int, discord.Guild] = field(default_factory=dict, init=False)
+    """The servers whose games are still to be looked for."""
+    _is_making_up: bool = field(default=False, init=False)
+    _searched: int = field(default=0, init=False)
 
     async def make_up(self, guilds: Collection[discord.Guild]) -> None:
         """Begin with what is to be done on some servers of which Discord tells us again from now on.
@@ -528,25 +509,25 @@ class Rounds:
     async def _make_up_on(self, guilds: Collection[discord.Guild]) -> None:
         """Find what was missed on a few servers, and begin to read it."""
         for guild in guilds:
-            self._publisher.try_again(guild.id)
+            self.publisher.try_again(guild.id)
         channels = {str(channel.id): guild.id for guild in guilds for channel in guild.text_channels}
-        unknown = await self._places.unknown(channels)
-        await self._places.note({channel: channels[channel] for channel in unknown})
-        seen = await self._table.seen_in_play(channels) | await self._rooms.seen_in_play(channels)
-        left_over = await self._table.left_over(channels)
-        refused = await self._table.with_refused(channels)
+        unknown = await self.places.unknown(channels)
+        await self.places.note({channel: channels[channel] for channel in unknown})
+        seen = await self.table.seen_in_play(channels) | await self.rooms.seen_in_play(channels)
+        left_over = await self.table.left_over(channels)
+        refused = await self.table.with_refused(channels)
         missed = {guild.id: self._missed(guild, seen, refused) for guild in guilds}
         for guild in guilds:
-            self._inbox.listen(guild.id, missed[guild.id])
+            self.inbox.listen(guild.id, missed[guild.id])
         self._begin([str(channel) for found in missed.values() for channel in found], left_over)
 
     def _missed(self, guild: discord.Guild, seen: Mapping[str, str], refused: Collection[str]) -> set[int]:
         """The channels and threads of a server in which there is something to be read, of those `seen` in play."""
         missed = set[int]()
         for channel, up_to in seen.items():
-            where = self._inbox.readable(guild.get_channel_or_thread(int(channel)))
+            where = self.inbox.readable(guild.get_channel_or_thread(int(channel)))
             if where is not None:
-                self._client.located(where.id, guild.id)
+                self.client.located(where.id, guild.id)
                 if channel in refused or _is_newer(where.last_message_id, up_to):
                     missed.add(where.id)
         return missed
@@ -554,39 +535,39 @@ class Rounds:
     async def again(self) -> None:
         """Begin with what could not be done before; to be called every minute."""
         await self.make_up(())
-        was_banned = self._publisher.is_banned
-        self._publisher.begin_round()
+        was_banned = self.publisher.is_banned
+        self.publisher.begin_round()
         try:
-            left_over = await self._table.left_over()  # first: a record that cannot be read is not to be written to
-            await self._inbox.note_read()
+            left_over = await self.table.left_over()  # first: a record that cannot be read is not to be written to
+            await self.inbox.note_read()
         except StoreError:
             mishap("what is left over is done in a minute")
             return
-        waiting = {game: channel for game, channel in left_over.items() if self._publisher.may_try(game)}
+        waiting = {game: channel for game, channel in left_over.items() if self.publisher.may_try(game)}
         for game in list(waiting)[:1] if was_banned else ():
-            await self._publisher.publish(game, knocks=False)  # alone: perhaps nothing is taken still
-        if not self._publisher.is_banned:
-            self._jobs.begin("telling rooms who reads them", self._rooms.tell_untold)
-            self._begin([str(channel) for channel in self._inbox.failed], waiting)
+            await self.publisher.publish(game, knocks=False)  # alone: perhaps nothing is taken still
+        if not self.publisher.is_banned:
+            self._jobs.begin("telling rooms who reads them", self.rooms.tell_untold)
+            self._begin([str(channel) for channel in self.inbox.failed], waiting)
 
     def rung(self, game: int) -> None:
         """Tell what others have done in a game, in a direct message, say."""
         self._jobs.begin(f"what others did in game {game}", functools.partial(self._tell, game))
 
     async def _tell(self, game: int) -> None:
-        self._table.look_again(game)
-        await self._publisher.publish(game)
+        self.table.look_again(game)
+        await self.publisher.publish(game)
 
     async def close(self) -> None:
         """Stop; what is not done is found in the record, or in the channels, by the next life."""
         self._returned.clear()
         await self._jobs.close()
         with suppress(StoreError):  # then it is read once more
-            await self._table.left_over()  # as above
-            await self._inbox.note_read()
+            await self.table.left_over()  # as above
+            await self.inbox.note_read()
 
     def _channel(self, channel: str) -> Readable | None:
-        return self._inbox.readable(self._client.get_channel(int(channel)))
+        return self.inbox.readable(self.client.get_channel(int(channel)))
 
     def _begin(self, channels: Iterable[str], left_over: dict[int, str]) -> None:
         games: dict[str, list[int]] = {channel: [] for channel in channels}
@@ -599,9 +580,9 @@ class Rounds:
         """Read what was missed in a channel, then post what is left over in its games."""
         where = self._channel(channel)
         if where is not None:
-            await self._inbox.catch_up(where)
+            await self.inbox.catch_up(where)
         for game in games:
-            await self._publisher.publish(game, knocks=False)
+            await self.publisher.publish(game, knocks=False)
 
 
 def _is_newer(message: int | None, seen: str) -> bool:

@@ -7,7 +7,7 @@ recorded, but seen by their buttons.
 
 import contextlib
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import discord
@@ -40,29 +40,28 @@ from bot.table.table import Table
 from bot.table.time.pace import PACES
 
 
+@dataclass(frozen=True, slots=True)
 class Hosting:
     """Knows whether a lobby is its host's alone, and who is still there to play."""
 
-    def __init__(self, table: Table, members: Members) -> None:
-        """Look at the games of `table`; `members` knows who has left the server."""
-        self._table = table
-        self._members = members
+    table: Table
+    members: Members
 
     async def anybody(self, visit: Visit) -> bool:
         """Return whether anybody with a seat in the lobby that is looked at may start and cancel it."""
         game = visit.open()
         if game.phase is not Phase.LOBBY or visit.place is None:
             return False
-        if waited_long([await self._table.event(game.id, 0)], visit.at):
+        if waited_long([await self.table.event(game.id, 0)], visit.at):
             return True
-        return bool(await self._members.gone(visit.place.channel.guild, [game.host]))
+        return bool(await self.members.gone(visit.place.channel.guild, [game.host]))
 
     async def still_there(self, visit: Visit, people: Iterable[Person]) -> list[Person]:
         """Return those of `people` who have not left the server."""
         if visit.place is None:
             return []
         people = list(people)
-        gone = await self._members.gone(visit.place.channel.guild, people)
+        gone = await self.members.gone(visit.place.channel.guild, people)
         return [person for person in people if person.id not in gone]
 
 
@@ -133,23 +132,20 @@ NO_SEAT: Final = "none"
 """What a host says who does not play."""
 
 
+@dataclass(slots=True)
 class Lobby:
-    """Opens games, and seats people."""
+    """Opens games, and seats people.
 
-    def __init__(
-        self, table: Table, hosting: Hosting, places: Places, default_language: str, *, reads_messages: bool
-    ) -> None:
-        """Seat them at `table`; a game speaks `default_language` where none is known.
+    A game speaks `default_language` where none is known; `places` learns where one is opened;
+    `reads_messages` says whether a move can simply be typed.
+    """
 
-        `hosting` knows whether a lobby is its host's alone; `places` is told where one is opened; `reads_messages`
-        says whether a move can simply be typed.
-        """
-        self._table = table
-        self._hosting = hosting
-        self._places = places
-        self._reads_messages = reads_messages
-        self._default_language = default_language
-        self._calls = Calls()
+    table: Table
+    hosting: Hosting
+    places: Places
+    default_language: str
+    reads_messages: bool
+    _calls: Calls = field(default_factory=Calls, init=False)
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
@@ -215,9 +211,9 @@ class Lobby:
         if sentence := _not_here(visit) or cannot_post(visit.source.app_permissions, visit.lang):
             return Answer(sentence)
         side = Side.of(seat) if seat not in ("", NO_SEAT) else None
-        await self._places.note({visit.channel: visit.source.guild_id or 0})
-        event = await self._table.new(visit.channel, visit.asked, terms, sits=seat != NO_SEAT, side=side)
-        return shown(event.game, reads_messages=self._reads_messages)
+        await self.places.note({visit.channel: visit.source.guild_id or 0})
+        event = await self.table.new(visit.channel, visit.asked, terms, sits=seat != NO_SEAT, side=side)
+        return shown(event.game, reads_messages=self.reads_messages)
 
     async def invite(self, visit: Visit, person: discord.User) -> Reply:
         """Show the lobby to everybody again, and call somebody to it."""
@@ -245,10 +241,10 @@ class Lobby:
         if sentence := _not_here(visit) or cannot_post(visit.source.app_permissions, visit.lang):
             return Answer(sentence)
         engines = {at: person for at, person in seats.items() if isinstance(person.id, EngineId)}
-        there = await self._hosting.still_there(visit, last.seats.values())
+        there = await self.hosting.still_there(visit, last.seats.values())
         agrees = not last.terms.rated  # else they are asked, as everybody is
-        await self._places.note({visit.channel: visit.source.guild_id or 0})
-        event = await self._table.new(visit.channel, visit.asked, last.terms, sits=agrees, side=side)
+        await self.places.note({visit.channel: visit.source.guild_id or 0})
+        event = await self.table.new(visit.channel, visit.asked, last.terms, sits=agrees, side=side)
         seated = {person.id for person in there if person.name} - {visit.person.id}
         others = [person for person in sorted(seated) if isinstance(person, DiscordId)]
         mentions = " ".join(f"<@{person}>" for person in others)
@@ -258,27 +254,27 @@ class Lobby:
         calls = self._calls.note(f"rematch {last.id}", others, visit.at)
         for at, person in engines.items():
             asked = replace(visit.asked, person=person, request=f"{visit.request}-{at.letter}")
-            event = await self._table.join(visit.channel, asked, at)
+            event = await self.table.join(visit.channel, asked, at)
         return replace(self._with_call(event.game, said, calls), done=(event,))
 
     def _with_call(self, game: Game, said: str, calls: tuple[int, ...]) -> Answer:
-        lobby = shown(game, reads_messages=self._reads_messages)
+        lobby = shown(game, reads_messages=self.reads_messages)
         return replace(lobby, text=f"{said}\n{lobby.text}", calls=calls)
 
     async def _pace(self, visit: Visit, pace: Pace, **chosen: Any) -> Pace:  # noqa: ANN401 - fields of `Pace`
         """A pace as it was chosen, whose nights and weekends are those where the host lives."""
-        zone = (await self._table.preferences(visit.person)).zone or pace.zone
+        zone = (await self.table.preferences(visit.person)).zone or pace.zone
         return pace if pace.is_free else replace(pace, zone=zone, **chosen)
 
     def _language_of(self, visit: Visit) -> str:
-        return visit.server.language or language(str(visit.source.guild_locale or ""), self._default_language).code
+        return visit.server.language or language(str(visit.source.guild_locale or ""), self.default_language).code
 
     async def _join(self, visit: Visit, pressed: Join) -> Reply:
         if visit.open().terms.rated and visit.source.message is not None:
             rated, words = JoinRated(pressed.game, pressed.side, visit.source.message.id), visit.lang.lobby
             return Answer(ask_rated(visit.lang), question(Press(words.button_rated, rated, style=GO_ON), visit.lang))
         try:
-            event = await self._table.join(visit.channel, visit.asked, pressed.side)
+            event = await self.table.join(visit.channel, visit.asked, pressed.side)
         except TableError as error:
             message = visit.source.message
             if error.trouble is not Trouble.HAS_SEAT or message is None:
@@ -291,12 +287,12 @@ class Lobby:
 
     async def _join_again(self, visit: Visit, pressed: JoinAgain) -> Reply:
         """Take one more seat; the answer replaces the question, and the lobby's own message is brought up to date."""
-        event = await self._table.join(visit.channel, visit.asked, pressed.side, second=True)
+        event = await self.table.join(visit.channel, visit.asked, pressed.side, second=True)
         return self.changed_elsewhere(visit, event, pressed.lobby)
 
     async def _join_rated(self, visit: Visit, pressed: JoinRated) -> Reply:
         """Take a seat in a game that is rated; nobody has two there."""
-        event = await self._table.join(visit.channel, visit.asked, pressed.side)
+        event = await self.table.join(visit.channel, visit.asked, pressed.side)
         return self.changed_elsewhere(visit, event, pressed.lobby)
 
     def changed_elsewhere(
@@ -307,7 +303,7 @@ class Lobby:
         async def made() -> Answer:
             if visit.place is not None:
                 message = visit.place.channel.get_partial_message(lobby)
-                now = shown(await self._table.now(event.game), reads_messages=self._reads_messages)
+                now = shown(await self.table.now(event.game), reads_messages=self.reads_messages)
                 with contextlib.suppress(*NOT_TAKEN):  # if it is gone, /djambi board brings it back
                     await message.edit(content=now.text, view=now.view, allowed_mentions=NOBODY)
             return Answer(tell(event, visit.lang), below(event.game) if below else None, to=To.PLACE)
@@ -316,15 +312,15 @@ class Lobby:
 
     async def _show_newest(self, visit: Visit, number: int) -> None:
         """Bring the lobby up to date in which something was pressed that cannot be done: there may be another."""
-        game = await self._table.game_of(number)
+        game = await self.table.game_of(number)
         if game is not None and visit.source.message is not None:
-            now = shown(game, reads_messages=self._reads_messages)
+            now = shown(game, reads_messages=self.reads_messages)
             with contextlib.suppress(*NOT_TAKEN):
                 await visit.source.message.edit(content=now.text, view=now.view, allowed_mentions=NOBODY)
 
     async def _leave(self, visit: Visit, pressed: Leave) -> Reply:
         try:
-            return self._changed(await self._table.leave(visit.channel, visit.asked))
+            return self._changed(await self.table.leave(visit.channel, visit.asked))
         except TableError:
             await self._show_newest(visit, pressed.game)
             raise
@@ -332,18 +328,18 @@ class Lobby:
     async def _start(self, visit: Visit, pressed: Start) -> Reply:
         """Ask once more: as long as there is a lobby, seats are free."""
         message = visit.source.message
-        may_begin(visit.open(), visit.person, anybody=await self._hosting.anybody(visit))
+        may_begin(visit.open(), visit.person, anybody=await self.hosting.anybody(visit))
         yes = StartShort(pressed.game, message.id if message else 0)
         words = visit.lang.lobby
         return Answer(words.ask_start_short, question(Press(words.button_start_short, yes, style=DANGER), visit.lang))
 
     async def _start_short(self, visit: Visit, pressed: StartShort) -> Reply:
-        event = await self._table.begin(visit.channel, visit.asked, anybody=await self._hosting.anybody(visit))
+        event = await self.table.begin(visit.channel, visit.asked, anybody=await self.hosting.anybody(visit))
         return self.changed_elsewhere(visit, event, pressed.lobby)
 
     def _changed(self, event: Event) -> Newest:
         async def made() -> Answer:
-            return shown(await self._table.now(event.game), To.MESSAGE, reads_messages=self._reads_messages)
+            return shown(await self.table.now(event.game), To.MESSAGE, reads_messages=self.reads_messages)
 
         return Newest(event.game.id, made, (event,))
 
@@ -384,27 +380,18 @@ def _seat(game: Game, side: Side, lang: Language) -> Press:
     return Press(side_name(side, lang), Join(game.id, side), style=FIRST, emoji=MARKS[side], disabled=taken)
 
 
-class LobbyPosts:
-    """Brings the messages of lobbies up to date."""
-
-    def __init__(self, client: discord.Client, table: Table, *, reads_messages: bool) -> None:
-        """Change them through `client`, as the games of `table` are; `reads_messages` is as of a lobby."""
-        self._client = client
-        self._table = table
-        self._reads_messages = reads_messages
-
-    async def follow(self, event: Event) -> None:
-        """Let every message of a lobby say that it is over, once it has started or was cancelled."""
-        game = event.game
-        channel = text_channel(self._client.get_channel(int(game.channel)))
-        if not isinstance(event, Started | Cancelled) or game.position.turn > 1 or channel is None:
-            return
-        now = shown(await self._table.now(game), reads_messages=self._reads_messages)
-        opened = await self._table.event(game.id, 0)
-        async for message in own_posts(channel, number_of(opened.request)):
-            if _has_buttons_of(message, game):
-                with contextlib.suppress(discord.NotFound):
-                    await message.edit(content=now.text, view=now.view, allowed_mentions=NOBODY)
+async def close_lobbies(event: Event, *, client: discord.Client, table: Table, reads_messages: bool) -> None:
+    """Let every message of a lobby say that it is over, once it has started or was cancelled; a follower."""
+    game = event.game
+    channel = text_channel(client.get_channel(int(game.channel)))
+    if not isinstance(event, Started | Cancelled) or game.position.turn > 1 or channel is None:
+        return
+    now = shown(await table.now(game), reads_messages=reads_messages)
+    opened = await table.event(game.id, 0)
+    async for message in own_posts(channel, number_of(opened.request)):
+        if _has_buttons_of(message, game):
+            with contextlib.suppress(discord.NotFound):
+                await message.edit(content=now.text, view=now.view, allowed_mentions=NOBODY)
 
 
 def _has_buttons_of(message: discord.Message, game: Game) -> bool:

@@ -9,6 +9,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from contextvars import Context
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
@@ -35,22 +36,21 @@ _PAUSE: Final = 0.5
 _AT_ONCE: Final = 50
 
 
+@dataclass(slots=True)
 class Outages:
-    """Knows which channels wait for the database, tells them, and lets them be read when it is back."""
+    """Knows which channels wait for the database, tells them, and lets them be read when it is back.
 
-    def __init__(self, store: Store, default_language: str, go_on: Callable[[], Awaitable[None]]) -> None:
-        """Look whether the record in `store` is away; `go_on` reads and posts what is left over when it is back.
+    `default_language` is spoken on servers whose language is not known; `go_on` reads and posts what is left over.
+    """
 
-        Servers whose language is not known are spoken to in `default_language`.
-        """
-        self._store = store
-        self._default_language = default_language
-        self._go_on = go_on
-        self._waiting: dict[int, Readable] = {}
-        self._told: set[int] = set()
-        self._notices: dict[int, discord.Message] = {}
-        self._telling = Jobs(_AT_ONCE)
-        self._watching: asyncio.Task[None] | None = None
+    store: Store
+    default_language: str
+    go_on: Callable[[], Awaitable[None]]
+    _waiting: dict[int, Readable] = field(default_factory=dict, init=False)
+    _told: set[int] = field(default_factory=set, init=False)
+    _notices: dict[int, discord.Message] = field(default_factory=dict, init=False)
+    _telling: Jobs = field(default_factory=lambda: Jobs(_AT_ONCE), init=False)
+    _watching: asyncio.Task[None] | None = field(default=None, init=False)
 
     def waits(self, where: Readable) -> None:
         """Note that something that was written in a channel is unread until the database is back."""
@@ -66,7 +66,7 @@ class Outages:
 
         def look() -> None:
             nonlocal timer
-            if self._store.is_away:
+            if self.store.is_away:
                 self.waits(where)
             else:
                 timer = loop.call_later(_LOOKS_EVERY, look)
@@ -87,15 +87,15 @@ class Outages:
     async def _watch(self) -> None:
         """Tell the channels that wait, until the database is back and they are being read."""
         while self._waiting:
-            while self._store.is_away:
+            while self.store.is_away:
                 self._tell()
                 await asyncio.sleep(_LOOKS_EVERY)
             waiting, self._waiting = self._waiting, {}
             try:
-                await self._go_on()
+                await self.go_on()
             except Exception:  # noqa: BLE001 - otherwise nothing would be read before the next minute
                 mishap("what was typed while the database was away is read in a minute")
-            if self._store.is_away:  # again
+            if self.store.is_away:  # again
                 self._waiting = waiting | self._waiting
                 continue
             for number in self._told:
@@ -111,7 +111,7 @@ class Outages:
 
     async def _say(self, where: Readable) -> None:
         """Tell a channel, which makes no sound; a channel that is closed to us hears nothing."""
-        lang = language(str(where.guild.preferred_locale), self._default_language)
+        lang = language(str(where.guild.preferred_locale), self.default_language)
         try:
             with saying_away():
                 sent = await where.send(lang.answers.database_waits, silent=True, allowed_mentions=NOBODY)

@@ -57,13 +57,12 @@ from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.table import Table
 
 
+@dataclass(frozen=True, slots=True)
 class Turns:
-    """Plays turns."""
+    """Plays turns, unless one of the doubts of `offers` asks first."""
 
-    def __init__(self, table: Table, offers: Sequence[Offer]) -> None:
-        """Play them at `table` unless one of the doubts of `offers` asks first."""
-        self._table = table
-        self._offers = offers
+    table: Table
+    offers: Sequence[Offer]
 
     async def play(self, visit: Visit, text: str) -> Reply:
         """Play the move that `text` says, or ask whether it is meant."""
@@ -75,21 +74,21 @@ class Turns:
         """Play it, and tell only the one who asked that it is played; the channel sees it anyway."""
         if sentence := _closed(visit):
             return Answer(sentence)
-        event = await self._table.play(visit.channel, visit.asked, typed_move(text))
+        event = await self.table.play(visit.channel, visit.asked, typed_move(text))
         move = move_text(event.move, visit.lang) if isinstance(event, TurnPlayed) else f"`{text}`"
         receipt = visit.lang.turns.played.format(move=move, turn=event.turn)
         return Answer(receipt, below_receipt(event, visit.lang), to=To.PLACE, done=(event,))
 
     async def _asked_first(self, visit: Visit, text: str) -> Answer | None:
         """The question of whoever doubts the move; one that was played already cannot be doubted."""
-        if await self._table.done(visit.request) is not None:
+        if await self.table.done(visit.request) is not None:
             return None
-        game = await self._table.game(visit.channel)
+        game = await self.table.game(visit.channel)
         return next(iter(await self.doubts(visit, game, meant_move(game, visit.person, typed_move(text)))), None)
 
     async def doubts(self, visit: Visit, game: Game, move: Move) -> list[Answer]:
         """Return what there is to ask the one who is about to play a move."""
-        doubts = [doubt for offer in self._offers for doubt in offer.doubts]
+        doubts = [doubt for offer in self.offers for doubt in offer.doubts]
         return [question for doubt in doubts if (question := await doubt(visit, game, move))]
 
 
@@ -286,14 +285,13 @@ def go_on_button(game: Game, error: Ambiguous, lang: Language) -> Press:
     return Press(lang.picker.button_move, PickSquare(game.id, game.seq, 0, chosen), style=FIRST)
 
 
+@dataclass(frozen=True, slots=True)
 class Picker:
-    """Guides through a move."""
+    """Guides through a move; `turns` play what is complete."""
 
-    def __init__(self, table: Table, pictures: Pictures, turns: Turns) -> None:
-        """Look at `table`, draw by `pictures`, and let `turns` play what is complete."""
-        self._table = table
-        self._pictures = pictures
-        self._turns = turns
+    table: Table
+    pictures: Pictures
+    turns: Turns
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
@@ -315,13 +313,13 @@ class Picker:
         Raises `DjambiError` or `TableError` as playing does.
         """
         if not move.strip():
-            return await self._shown(visit, await self._table.game(visit.channel))
+            return await self._shown(visit, await self.table.game(visit.channel))
         if visit.game is not None and (chosen := unsaid_kill(visit.game, visit.person, typed_move(move))):
             return await self._from(visit, visit.game, chosen)
         try:
-            if not (await self._table.preferences(visit.person)).sees_first:
-                return await self._turns.play(visit, move)
-            game = await self._table.game(visit.channel)
+            if not (await self.table.preferences(visit.person)).sees_first:
+                return await self.turns.play(visit, move)
+            game = await self.table.game(visit.channel)
             chosen = _chosen_by(meant_move(game, visit.person, typed_move(move)))
         except Ambiguous as error:
             chosen = begun(error.candidates)
@@ -329,7 +327,7 @@ class Picker:
             chosen = squares_in(move)
             if len(chosen) != 1:  # with two it says what is wrong with them
                 raise
-        return await self._from(visit, await self._table.game(visit.channel), chosen)
+        return await self._from(visit, await self.table.game(visit.channel), chosen)
 
     async def _from(self, visit: Visit, game: Game, chosen: Chosen) -> Reply:
         """The guide as far as a move was begun, if a legal one begins so; else from its beginning."""
@@ -378,10 +376,10 @@ class Picker:
         picking = pick(game, picker_of(game, visit.person), chosen_in(pressed.chosen))
         if picking.move is None:
             raise TableError(Trouble.CHANGED_MEANWHILE)
-        return await self._turns.play_now(visit, write_move(picking.move))
+        return await self.turns.play_now(visit, write_move(picking.move))
 
     async def _play_tried(self, visit: Visit, pressed: PlayTried) -> Reply:
-        return await self._since(visit, visit.running(), pressed.seq) or await self._turns.play(visit, pressed.move)
+        return await self._since(visit, visit.running(), pressed.seq) or await self.turns.play(visit, pressed.move)
 
     async def _letter(self, visit: Visit, pressed: AskLetter | GiveLetter) -> Reply:
         return await self._from(visit, visit.running(), squares_in(pressed.begun))
@@ -390,9 +388,9 @@ class Picker:
         """The guide from its beginning below what has happened, if the board is another than the one that was shown."""
         if seq == game.seq:
             return None
-        if seq < game.seq and (await self._table.event(game.id, seq)).game.position == game.position:
+        if seq < game.seq and (await self.table.event(game.id, seq)).game.position == game.position:
             return None
-        events = [event for event in await self._table.last_events(game, _SHOWN_TURNS) if event.seq > seq]
+        events = [event for event in await self.table.last_events(game, _SHOWN_TURNS) if event.seq > seq]
         shown, unknown = await self._shown(visit, game), TableError(Trouble.CHANGED_MEANWHILE)
         since = what_happened_since(events, visit.lang) if events else refuse(unknown, game, visit.lang)
         return replace(shown, text=f"{since}\n{shown.text}")
@@ -414,18 +412,18 @@ class Picker:
 
     async def _drawn(self, visit: Visit, game: Game, picking: Picking, told: str) -> Drawing:
         """The picture of what may be chosen next, as whoever asks likes it."""
-        style = await self._table.style(game, visit.person)
+        style = await self.table.style(game, visit.person)
         scene = picked_scene(game, picking, style.bottom)
-        return partial(self._pictures.sketch, game, visit.lang, scene, told, style.theme)
+        return partial(self.pictures.sketch, game, visit.lang, scene, told, style.theme)
 
     async def _preview(self, visit: Visit, game: Game, picking: Picking, move: Move) -> Answer:
         """The board as it would be, with what would happen and what speaks against it."""
         event = tried(game, picking)
-        doubts = [each.text or "" for each in await self._turns.doubts(visit, game, move)] if picking.in_turn else []
-        style = await self._table.style(game, visit.person)
+        doubts = [each.text or "" for each in await self.turns.doubts(visit, game, move)] if picking.in_turn else []
+        style = await self.table.style(game, visit.person)
         scene = replace(scene_of(event.game, event.facts, style.bottom), tried=True)
         told = preview_picture(event, visit.lang)
-        draw: Drawing = partial(self._pictures.sketch, event.game, visit.lang, scene, told, style.theme)
+        draw: Drawing = partial(self.pictures.sketch, event.game, visit.lang, scene, told, style.theme)
         chosen = written(picking.chosen)
         play = Press(visit.lang.picker.button_play, PlayPicked(game.id, game.seq, chosen), style=GO_ON)
         change = way_back(game, picking, steps_in(game), visit.lang.picker.button_change)

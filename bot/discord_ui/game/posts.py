@@ -6,7 +6,7 @@ The story of a finished game is below its last post.
 import asyncio
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Any, Final
@@ -51,16 +51,15 @@ class _Story:
     earned: Sequence[Earned]
 
 
+@dataclass(slots=True)
 class Chronicles:
-    """Tells the stories of games that are over."""
+    """Tells the stories of games that are over, with what the pledges of `offers` know of pacts."""
 
-    def __init__(self, table: Table, pictures: Pictures, offers: Sequence[Offer]) -> None:
-        """Tell of the games of `table` and what the pledges of `offers` know of pacts, with pictures by `pictures`."""
-        self._table = table
-        self._pictures = pictures
-        self._offers = offers
-        self._last: tuple[Game, _Story] | None = None
-        """What was told last, and of which game: a post asks for it twice."""
+    table: Table
+    pictures: Pictures
+    offers: Sequence[Offer]
+    _last: tuple[Game, _Story] | None = field(default=None, init=False)
+    """What was told last, and of which game: a post asks for it twice."""
 
     async def line(self, event: Event, lang: Language) -> str:
         """Return what the post of `event` says of the whole game, if it has ended that: the post tells the end."""
@@ -76,27 +75,27 @@ class Chronicles:
         last, self._last = self._last, None
         story = last[1] if last and last[0] is event.game else await self._story(event.game, lang)
         moments = story.moments
-        return [await self._pictures.sheet(moments, lang)] if len(moments) > 1 else []
+        return [await self.pictures.sheet(moments, lang)] if len(moments) > 1 else []
 
     async def opened(self, visit: Visit, game: Game) -> Answer:
         """Return the chronicle of a game that is over, for whoever opens it: its story, its pacts, and the sheet."""
-        lang, style = visit.lang, await self._table.style(game, visit.person)
+        lang, style = visit.lang, await self.table.style(game, visit.person)
         story = await self._story(game, lang)
         pacts = [line for pledges in self._pledges() for line in await pledges.told(game, lang)]
         told = with_pacts(_told(story, game, lang, with_end=True), pacts)
-        draw = partial(self._pictures.sheet, story.moments, lang, style.theme, style.bottom)
+        draw = partial(self.pictures.sheet, story.moments, lang, style.theme, style.bottom)
         return Answer(told, drawings=(draw,))
 
     async def _story(self, game: Game, lang: Language) -> _Story:
         """What is told of a game: as many of its turning points as there is room for in the last post."""
-        events = on_the_board(await self._table.events(game))
+        events = on_the_board(await self.table.events(game))
         known = [await pledges.promises(game) for pledges in self._pledges()]
         made, broken = [each.made for each in known], [one for each in known for one in each.broken]
         promises = Promises(frozenset[str]().union(*made), tuple(broken))
         return await asyncio.to_thread(_story_of, events, promises, lang)
 
     def _pledges(self) -> list[Pledges]:
-        return [pledges for offer in self._offers for pledges in offer.pledges]
+        return [pledges for offer in self.offers for pledges in offer.pledges]
 
 
 def _story_of(events: Sequence[Event], promises: Promises, lang: Language) -> _Story:
@@ -126,29 +125,20 @@ class _Words:
     rest: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
 class Posts:
-    """Makes posts, and finds them again."""
+    """Makes posts, with what `offers` add, and finds them again.
 
-    def __init__(
-        self,
-        table: Table,
-        pictures: Pictures,
-        chronicles: Chronicles,
-        members: Members,
-        offers: Sequence[Offer],
-        *,
-        reads_messages: bool,
-    ) -> None:
-        """Show what is done at `table` by `pictures`, with what `offers` add; `members` says whom no call reaches.
+    `chronicles` tell the story of a game with its end; `members` know who has left and is not called;
+    `reads_messages` says whether a move can simply be typed.
+    """
 
-        `chronicles` tell the story of a game with its end; `reads_messages` says whether a move can simply be typed.
-        """
-        self._table = table
-        self._pictures = pictures
-        self._chronicles = chronicles
-        self._members = members
-        self._offers = offers
-        self._reads_messages = reads_messages
+    table: Table
+    pictures: Pictures
+    chronicles: Chronicles
+    members: Members
+    offers: Sequence[Offer]
+    reads_messages: bool
 
     def together(self, events: Sequence[Event], channel: discord.TextChannel) -> Run:
         """Return how many of the first of `events`, which are due, are told in one post.
@@ -229,8 +219,8 @@ class Posts:
         if event.begins_turn:
             lines += [*_why_next(event, lang), *_call(event.game, lang)]
         if isinstance(event, Started):
-            lines.append(lang.turns.how_to_move if self._reads_messages else lang.turns.how_to_move_unread)
-        lines += [added for offer in self._offers for line in offer.lines if (added := await line(event))]
+            lines.append(lang.turns.how_to_move if self.reads_messages else lang.turns.how_to_move_unread)
+        lines += [added for offer in self.offers for line in offer.lines if (added := await line(event))]
         lines += [story] if (story := await self._story(event, lang)) else []
         told = [" ".join([said, *_mentions(event.game, called)]) for said, called in posted(event, lang)]
         return _Words("\n".join(told), tuple(lines))
@@ -240,7 +230,7 @@ class Posts:
         if not channel.permissions_for(channel.guild.me).attach_files:
             return []
         try:
-            return [await self._pictures.picture(event.game, lang, scene_of(event.game, event.facts), told)]
+            return [await self.pictures.picture(event.game, lang, scene_of(event.game, event.facts), told)]
         except Exception:  # noqa: BLE001 - whatever is wrong with the picture, the log has it
             mishap(f"game {event.game.id}, entry {event.seq} cannot be drawn")
             return []
@@ -248,7 +238,7 @@ class Posts:
     async def _story(self, event: Event, lang: Language) -> str:
         """What is told of the game that `event` has ended, or nothing where that cannot be found out."""
         try:
-            return await self._chronicles.line(event, lang)
+            return await self.chronicles.line(event, lang)
         except Exception:  # noqa: BLE001 - the end is told all the same
             mishap(f"game {event.game.id}: its story cannot be told")
             return ""
@@ -256,7 +246,7 @@ class Posts:
     async def _moments(self, event: Event, lang: Language) -> list[discord.File]:
         """The turning points of the game that `event` has ended, if there were others than the end."""
         try:
-            return await self._chronicles.sheet(event, lang)
+            return await self.chronicles.sheet(event, lang)
         except Exception:  # noqa: BLE001 - as above
             mishap(f"game {event.game.id}: its key moments cannot be drawn")
             return []
@@ -268,7 +258,7 @@ class Posts:
         """
         meant = [person for event in events for person in await self._told_of(event)]
         last = events[-1]
-        meant += [person for offer in self._offers for calls in offer.calls for person in await calls(last)]
+        meant += [person for offer in self.offers for calls in offer.calls for person in await calls(last)]
         called = last.game.to_move if last.begins_turn and not goes_on else None
         if (
             called
@@ -278,11 +268,11 @@ class Posts:
             and not await self._is_hushed(last, called)
         ):
             meant.append(called)
-        gone = await self._members.gone(guild, meant)
+        gone = await self.members.gone(guild, meant)
         return _calling([person for person in meant if person.id not in gone])
 
     async def _is_hushed(self, event: Event, person: Person) -> bool:
-        return any([await hushes(event, person) for offer in self._offers for hushes in offer.hushes])
+        return any([await hushes(event, person) for offer in self.offers for hushes in offer.hushes])
 
     async def _told_of(self, event: Event) -> list[Person]:
         """Who has fallen or won by somebody else's doing that stands, be it their caretaker's."""
@@ -290,18 +280,18 @@ class Posts:
             event.game.seats[side] for fact in event.facts if isinstance(fact, Headline) for side in called_by(fact)
         ]
         others = [person for person in meant if person.id != event.person.id or isinstance(event, CaretakerPlayed)]
-        return others if others and await self._table.stands(event) else []
+        return others if others and await self.table.stands(event) else []
 
     async def _is_next(self, event: Event) -> bool:
         """Whether the turn that began with `event` is the present one."""
-        now = await self._table.now(event.game)
-        since = await self._table.events(now, event.seq + 1) if now.seq > event.seq else []
+        now = await self.table.now(event.game)
+        since = await self.table.events(now, event.seq + 1) if now.seq > event.seq else []
         return now.phase is Phase.RUNNING and not any(each.begins_turn for each in since)
 
     async def _buttons(self, event: Event, lang: Language) -> discord.ui.View | None:
         """What can be pressed below a post."""
-        below = [*(each for offer in self._offers for each in offer.below_event)]
-        below += [each for offer in self._offers for each in offer.ways_on]
+        below = [*(each for offer in self.offers for each in offer.below_event)]
+        below += [each for offer in self.offers for each in offer.ways_on]
         answers = [button for each in below for button in each(event, lang)]
         if not event.has_board:
             return row(*answers) if answers else None
@@ -314,13 +304,13 @@ class Posts:
             return []
         if event.game.position.turn > _FIRST_TURNS:
             return []
-        if not await self._table.is_first(event.game, called):
+        if not await self.table.is_first(event.game, called):
             return []
         return [movable_button(event.game, lang), Press(lang.lobby.button_rules, ShowRules())]
 
     def _below(self, game: Game, lang: Language, *more: Press | None) -> discord.ui.View | None:
         """What can be pressed below a board, and after that what there is `more`."""
-        below = [each(game, lang) for offer in self._offers for each in offer.below_board]
+        below = [each(game, lang) for offer in self.offers for each in offer.below_board]
         buttons = [button for button in (*below, *more) if button]
         return row(*buttons) if buttons else None
 

@@ -8,7 +8,7 @@ among the refused messages in the database.
 import logging
 import re
 from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import discord
@@ -52,14 +52,13 @@ class _Question:
     candidates: tuple[Move, ...]
 
 
+@dataclass(slots=True)
 class Questions:
-    """Knows who was asked what."""
+    """Knows who was asked what; `text_of` gives what a message says to the bot."""
 
-    def __init__(self, table: Table, text_of: Callable[[discord.Message], str]) -> None:
-        """Look at games at `table`; `text_of` gives what a message says to us."""
-        self._table = table
-        self._text_of = text_of
-        self._open: FIFOCache[tuple[int, int], _Question] = FIFOCache(_MOST)
+    table: Table
+    text_of: Callable[[discord.Message], str]
+    _open: FIFOCache[tuple[int, int], _Question] = field(default_factory=lambda: FIFOCache(_MOST), init=False)
 
     def ask(self, message: discord.Message, error: Refusal | None = None) -> None:
         """Note what is asked of the author of a message because of `error`, if anything: nothing else is any more.
@@ -90,7 +89,7 @@ class Questions:
         """
         if is_meant_as_move(said):
             return said
-        answer = read_answer(self._text_of(message), TYPED.moves)
+        answer = read_answer(self.text_of(message), TYPED.moves)
         begun = said.begun if isinstance(said, Unreadable) else None
         if answer is None and begun is None:
             return said
@@ -105,20 +104,20 @@ class Questions:
     async def _game_of(self, message: discord.Message) -> Game | None:
         """The game in the channel of a message, if it is the turn of its author."""
         try:
-            game = await self._table.game(str(message.channel.id))
+            game = await self.table.game(str(message.channel.id))
         except TableError:
             return None
         return game if game.to_move is not None and game.to_move.id == person(message.author).id else None
 
     async def _asked(self, message: discord.Message, game: Game) -> tuple[Move, ...]:
         """The moves of which the author of a message was asked to say which one, if that stands."""
-        since = number_of((await self._table.last_event(game)).request)
+        since = number_of((await self.table.last_event(game)).request)
         question = self._open.get(_key(message)) or await self._refused_before(message, game, since)
         return question.candidates if question is not None and question.asked > since else ()
 
     async def _refused_before(self, message: discord.Message, game: Game, since: int) -> _Question | None:
         """What an earlier life asked the author of a message last, by the wording of what was refused as it is now."""
-        rows = [row for row in await self._table.refused_in(game.channel) if row.person == person(message.author).id]
+        rows = [row for row in await self.table.refused_in(game.channel) if row.person == person(message.author).id]
         moments = {number_of(row.request): max(row.edited, number_of(row.request)) for row in rows}
         for number in sorted(
             (each for each in moments if moments[each] > since), key=moments.__getitem__, reverse=True
@@ -128,12 +127,12 @@ class Questions:
             except NOT_TAKEN:
                 return None
             if not self._is_answer(refused):
-                candidates = _could_mean(game, refused, typed_move(self._text_of(refused)))
+                candidates = _could_mean(game, refused, typed_move(self.text_of(refused)))
                 return _Question(refused.id, _moment(refused), candidates)
         return None
 
     def _is_answer(self, message: discord.Message) -> bool:
-        return read_answer(self._text_of(message), TYPED.moves) is not None
+        return read_answer(self.text_of(message), TYPED.moves) is not None
 
 
 def _is_begun(game: Game, message: discord.Message, begun: Reading) -> bool:
@@ -180,30 +179,25 @@ _SECONDS_AN_ANSWER: Final = 12.0
 _NONE: Final = Reaction(is_noted=False)
 
 
+@dataclass(slots=True)
 class TypedMoves:
-    """Does what messages say, and answers them."""
+    """Does what messages say, unless a listener of `offers` wants them, and answers them.
 
-    def __init__(
-        self,
-        table: Table,
-        clock: Clock,
-        my_id: Callable[[], int],
-        default_language: str,
-        offers: Sequence[Offer],
-    ) -> None:
-        """Play at `table` what no listener of `offers` wants.
+    `my_id` gives the bot's user id; `default_language` is spoken where no game and no server says another.
+    """
 
-        `clock` gives seconds since 1970, `my_id` the bot's user id; `default_language` is spoken where no game and no
-        server says another.
-        """
-        self._default_language = default_language
-        self._table = table
-        self._clock = clock
-        self._my_id = my_id
-        self._offers = offers
-        self._damper = Allowance(_ANSWERS_AT_ONCE, _SECONDS_AN_ANSWER)
-        self._closed_letters: set[int] = set()
-        self._questions = Questions(table, lambda message: self._text(message)[0])
+    table: Table
+    clock: Clock
+    my_id: Callable[[], int]
+    default_language: str
+    offers: Sequence[Offer]
+    _damper: Allowance = field(default_factory=lambda: Allowance(_ANSWERS_AT_ONCE, _SECONDS_AN_ANSWER), init=False)
+    _closed_letters: set[int] = field(default_factory=set, init=False)
+    _questions: Questions = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Let questions be asked of what is said to the bot."""
+        self._questions = Questions(self.table, lambda message: self._text(message)[0])
 
     def concerns(self, message: discord.Message) -> bool:
         """Return whether `message` is meant as a move, or speaks to the bot, whatever was said before it."""
@@ -221,9 +215,9 @@ class TypedMoves:
         `read_up_to` is noted with a move: up to where the channel is read then, if that may be noted.
         """
         text, addressed = self._text(message)
-        for witness in (each for offer in self._offers for each in offer.witnesses):
+        for witness in (each for offer in self.offers for each in offer.witnesses):
             await witness(message)
-        for heard in (each for offer in self._offers for each in offer.listeners):
+        for heard in (each for offer in self.offers for each in offer.listeners):
             if (reaction := await heard(message, text, addressed)) is not None:
                 return reaction
         self._questions.reads(message)
@@ -263,8 +257,8 @@ class TypedMoves:
 
     async def done(self, message_id: int) -> Event | None:
         """Return what a message has done, if anything, with its game as it is by now."""
-        done = await self._table.done(request_of(message_id))
-        return replace(done, game=await self._table.now(done.game)) if done is not None else None
+        done = await self.table.done(request_of(message_id))
+        return replace(done, game=await self.table.now(done.game)) if done is not None else None
 
     async def reaction_to_edit(self, message: discord.Message, done: Event) -> Reaction:
         """Return what is to be said when a message that has `done` something says something else now."""
@@ -281,12 +275,12 @@ class TypedMoves:
 
     async def _stands(self, message_id: int) -> bool:
         """Whether what a message has played has not been taken back."""
-        played = await self._table.done(request_of(message_id))
-        return played is not None and await self._table.stands(played)
+        played = await self.table.done(request_of(message_id))
+        return played is not None and await self.table.stands(played)
 
     async def deleted(self, message_ids: Collection[int], channel: object) -> None:
         """Say that moves whose messages were deleted stay played; what was refused is over."""
-        await self._table.forget_refused(map(request_of, message_ids))
+        await self.table.forget_refused(map(request_of, message_ids))
         self._questions.forget(message_ids)
         where = text_channel(channel)
         lines = []
@@ -317,7 +311,7 @@ class TypedMoves:
             game = await self._game(message)
             if game is None and not addressed and not _is_end(error):
                 return Reaction()
-            lang = self._language(message, game or await self._table.seen_in(str(message.channel.id)))
+            lang = self._language(message, game or await self.table.seen_in(str(message.channel.id)))
             tally(Tally.REFUSAL, f"why={type(error).__name__} message={message.id}")
             if game is None:
                 return _answered(refuse(error, game, lang), lang)
@@ -326,8 +320,8 @@ class TypedMoves:
 
     async def _done(self, channel: str, asked: Asked, said: Reading | None) -> Event:
         if said is None:
-            return await self._table.take_back_last(channel, asked)
-        return await self._table.play_typed(channel, asked, said)
+            return await self.table.take_back_last(channel, asked)
+        return await self.table.play_typed(channel, asked, said)
 
     def _look_first(self, message: discord.Message, asked: Asked, meant: SeesFirstError) -> Reaction:
         """What is offered to somebody who wants to see a move before it is played, and may still edit it."""
@@ -358,7 +352,7 @@ class TypedMoves:
 
     def _damped(self, person_id: str, text: str, instead: str) -> str:
         """What is said to somebody: `text`, or after too many answers `instead`, once, and then nothing."""
-        match self._damper.hear(person_id, self._clock()):
+        match self._damper.hear(person_id, self.clock()):
             case Heard.ANSWERED:
                 return text
             case Heard.WARNED:
@@ -368,13 +362,13 @@ class TypedMoves:
 
     async def _game(self, message: discord.Message) -> Game | None:
         try:
-            return await self._table.game(str(message.channel.id))
+            return await self.table.game(str(message.channel.id))
         except TableError:
             return None
 
     def _text(self, message: discord.Message) -> tuple[str, bool]:
         """What `message` says besides mentioning the bot, and whether it begins by doing so."""
-        mention = f"<@{self._my_id()}>"
+        mention = f"<@{self.my_id()}>"
         content = _MENTION.sub(r"<@\1>", message.content).strip()
         text = _LAST_MENTIONS.sub("", content.replace(mention, " ")).strip()
         return text, content.startswith(mention)
@@ -382,7 +376,7 @@ class TypedMoves:
     def _language(self, message: discord.Message, game: Game | None) -> Language:
         if game is not None:
             return language(game.terms.language)
-        return language(str(message.guild.preferred_locale) if message.guild else "", self._default_language)
+        return language(str(message.guild.preferred_locale) if message.guild else "", self.default_language)
 
 
 def _answered(text: str, lang: Language, view: discord.ui.View | None = None) -> Reaction:

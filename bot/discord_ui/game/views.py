@@ -1,7 +1,7 @@
 """What only the asker sees: board, moves, replay, history, file; and why an old button doesn't work any more."""
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import partial
 from io import BytesIO
@@ -54,22 +54,19 @@ def replay_buttons(event: Event, lang: Language) -> list[Press]:
     return [Press(lang.replay.button, ShowReplay(event.game.id))] if event.game.was_played else []
 
 
+@dataclass(slots=True)
 class Views:
-    """Shows games to whoever asks."""
+    """Shows games to whoever asks.
 
-    def __init__(
-        self, table: Table, pictures: Pictures, posting: Posting, clock: Clock, *, reads_messages: bool
-    ) -> None:
-        """Show the games of `table`, drawn by `pictures`; `posting` is tried again where the board is asked for.
+    `posting` is tried again where the board is asked for; `reads_messages` says whether a move can simply be typed.
+    """
 
-        `reads_messages` says whether a move can simply be typed.
-        """
-        self._reads_messages = reads_messages
-        self._table = table
-        self._pictures = pictures
-        self._posting = posting
-        self._clock = clock
-        self._pool = RenderPool()
+    table: Table
+    pictures: Pictures
+    posting: Posting
+    clock: Clock
+    reads_messages: bool
+    _pool: RenderPool = field(default_factory=RenderPool, init=False)
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
@@ -82,17 +79,17 @@ class Views:
         """Show the board after the `last` turns; or the lobby, with its buttons, to everybody again."""
         game = visit.seen()
         if game.phase is Phase.LOBBY:
-            return shown(game, reads_messages=self._reads_messages)
+            return shown(game, reads_messages=self.reads_messages)
         style = await self._style(visit, game, side, theme)
-        turns = await self._table.last_events(game, last)
+        turns = await self.table.last_events(game, last)
         *earlier, event = turns
         scene = scene_of(event.game, event.facts, style.bottom, [turn.facts for turn in earlier])
         text = f"{tell(event, visit.lang)}\n```\n{text_board(game, visit.lang)}\n```"
         told = tell_turns(turns, visit.lang)
-        draw = partial(self._pictures.picture, event.game, visit.lang, scene, told, style.theme)
+        draw = partial(self.pictures.picture, event.game, visit.lang, scene, told, style.theme)
 
         async def posted(_: str) -> None:  # what could not be posted before may be possible now
-            await self._posting.publish(game.id)
+            await self.posting.publish(game.id)
 
         return Answer(text, drawings=(draw,), then=posted)
 
@@ -104,7 +101,7 @@ class Views:
         rules = game.terms.rules
         scene = moves_scene(game, number, ends_of(moves), style.bottom)
         told = tell_ends(game.position, number, moves, rules, lang)
-        draw = partial(self._pictures.picture, game, lang, scene, told, style.theme)
+        draw = partial(self.pictures.picture, game, lang, scene, told, style.theme)
         return Answer(moves_list(game.position, number, moves, rules, lang), drawings=(draw,))
 
     async def replay(
@@ -126,17 +123,17 @@ class Views:
 
     async def _replay_pressed(self, visit: Visit, pressed: ShowReplay) -> Reply:
         """Show a whole game again that was played in the channel, whatever has been played there since."""
-        return await self.again(visit, await self._table.game_in(visit.channel, pressed.game))
+        return await self.again(visit, await self.table.game_in(visit.channel, pressed.game))
 
     async def again(self, visit: Visit, game: Game) -> Reply:
         """Show a whole game again."""
-        return await self._replayed(visit, game, await self._table.style(game, visit.person), range(1, _NO_END))
+        return await self._replayed(visit, game, await self.table.style(game, visit.person), range(1, _NO_END))
 
     async def _replayed(self, visit: Visit, game: Game, style: Style, turns: range, *, sheet: bool = False) -> Reply:
         await defer(visit)  # shows that it is being worked on, for as long as it takes
-        progress = Progress(visit.source, self._clock, visit.lang.replay)
+        progress = Progress(visit.source, self.clock, visit.lang.replay)
         async with self._pool.turn(visit.person.id, progress.waits):
-            journal = await self._table.events(game)
+            journal = await self.table.events(game)
             events = [event for event in on_the_board(journal) if event.turn in turns]
             if not events:
                 return Answer(visit.lang.moves.no_history)
@@ -151,17 +148,17 @@ class Views:
         """A file that shows `events` again, moving where `progress` is told, and what stands above it."""
         if progress is None:
             moments = turning_points(events)
-            file, drawn = await self._pictures.sheet(moments, visit.lang, style.theme, style.bottom), len(events)
+            file, drawn = await self.pictures.sheet(moments, visit.lang, style.theme, style.bottom), len(events)
         else:
             scenes, limit = await asyncio.to_thread(replayed, events, style.bottom), visit.source.filesize_limit
-            file, drawn = await self._pictures.animation(events, visit.lang, scenes, style.theme, progress, limit)
+            file, drawn = await self.pictures.animation(events, visit.lang, scenes, style.theme, progress, limit)
         told = [visit.lang.replay.shown.format(first=events[0].turn, last=events[drawn - 1].turn)]
         told += [visit.lang.replay.rest.format(next=events[drawn].turn)] if events[drawn:] else []
         return visit.lang.names.sentences.join(told), file
 
     async def history(self, visit: Visit) -> Reply:
         """List the turns of the game, or of the channel's last one."""
-        return Answer(history(await self._table.last_in_history(visit.seen(), MOST_TURNS), visit.lang))
+        return Answer(history(await self.table.last_in_history(visit.seen(), MOST_TURNS), visit.lang))
 
     async def export(self, visit: Visit) -> Reply:
         """Give the game, or the channel's last one, as a file."""
@@ -170,10 +167,10 @@ class Views:
     async def file_of(self, visit: Visit, game: Game) -> Reply:
         """Give a game as a file."""
         await defer(visit)
-        progress = Progress(visit.source, self._clock, visit.lang.replay)
+        progress = Progress(visit.source, self.clock, visit.lang.replay)
         async with self._pool.turn(visit.person.id, progress.waits):
             # A long game takes a while to write, in which others want to play.
-            text = await asyncio.to_thread(write_game, await self._table.export(game))
+            text = await asyncio.to_thread(write_game, await self.table.export(game))
         await progress.over()
 
         async def file() -> discord.File:
@@ -183,7 +180,7 @@ class Views:
 
     async def doctor(self, visit: Visit) -> Reply:
         """Say what the bot lacks in the channel, and what is chosen for the server."""
-        here = examine(visit.source.app_permissions, visit.lang, reads_messages=self._reads_messages)
+        here = examine(visit.source.app_permissions, visit.lang, reads_messages=self.reads_messages)
         return Answer(f"{here}\n{server_choices_text(visit.server, visit.lang)}")
 
     async def _style(self, visit: Visit, game: Game, side: str, theme: str) -> Style:
@@ -191,8 +188,8 @@ class Views:
         chosen: dict[str, object] = {"theme": theme if theme in THEMES else ""} if theme else {}
         chosen |= {"corner": _CORNERS.get(side)} if side else {}
         if chosen:
-            await self._table.prefer(visit.person, **chosen)
-        return await self._table.style(game, visit.person)
+            await self.table.prefer(visit.person, **chosen)
+        return await self.table.style(game, visit.person)
 
 
 _MOST_TOLD: Final = 9
@@ -205,33 +202,25 @@ def _came(event: Event) -> int:
     return asked or discord.utils.time_snowflake(datetime.fromtimestamp(event.at, UTC))
 
 
-class LatePresses:
-    """Brings people up to date who press something too late."""
+async def happened_since(visit: Visit, *, table: Table, pictures: Pictures) -> Answer | None:
+    """Return what everybody was told of the game since the message came that is pressed, with the board.
 
-    def __init__(self, table: Table, pictures: Pictures) -> None:
-        """Look at `table`, and draw by `pictures`."""
-        self._table = table
-        self._pictures = pictures
-
-    async def since(self, visit: Visit) -> Answer | None:
-        """Return what everybody was told of the game since the message came that is pressed, with the board.
-
-        `None` where that is nothing, so that the game is not what has changed.
-        """
-        message = visit.source.message
-        if message is None or visit.game is None:
-            return None
-        game = await self._table.now(visit.game)
-        last = await self._table.last_events(game, _MOST_TOLD)
-        events = [event for event in last if event.is_told and _came(event) > message.id]
-        if not events:
-            return None
-        told, event = what_happened_since(events, visit.lang), events[-1]
-        if game.phase is not Phase.RUNNING and not game.was_played:
-            return Answer(told)  # a lobby has no board
-        style = await self._table.style(game, visit.person)
-        scene = scene_of(event.game, event.facts, style.bottom)
-        text = f"{told}\n{game_status(game, visit.lang)}"
-        alt = tell(event, visit.lang)
-        draw = partial(self._pictures.picture, event.game, visit.lang, scene, alt, style.theme)
-        return Answer(text, drawings=(draw,))
+    `None` where that is nothing, so that the game is not what has changed.
+    """
+    message = visit.source.message
+    if message is None or visit.game is None:
+        return None
+    game = await table.now(visit.game)
+    last = await table.last_events(game, _MOST_TOLD)
+    events = [event for event in last if event.is_told and _came(event) > message.id]
+    if not events:
+        return None
+    told, event = what_happened_since(events, visit.lang), events[-1]
+    if game.phase is not Phase.RUNNING and not game.was_played:
+        return Answer(told)  # a lobby has no board
+    style = await table.style(game, visit.person)
+    scene = scene_of(event.game, event.facts, style.bottom)
+    text = f"{told}\n{game_status(game, visit.lang)}"
+    alt = tell(event, visit.lang)
+    draw = partial(pictures.picture, event.game, visit.lang, scene, alt, style.theme)
+    return Answer(text, drawings=(draw,))

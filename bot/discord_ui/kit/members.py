@@ -5,6 +5,7 @@ nothing. A call goes to people who see the channel, to each at most once an hour
 """
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 import discord
@@ -67,12 +68,11 @@ _ONCE: Final = 3600.0
 """So many seconds pass before somebody is called to the same thing again."""
 
 
+@dataclass(slots=True)
 class Calls:
     """Who was called where lately."""
 
-    def __init__(self) -> None:
-        """Begin with nobody called."""
-        self._called: dict[tuple[str, str], float] = {}
+    _called: dict[tuple[str, str], float] = field(default_factory=dict, init=False)
 
     def note(self, where: str, people: Sequence[PersonId], now: float) -> tuple[int, ...]:
         """Note that people are called to something, `where`; return those who have not been within the hour."""

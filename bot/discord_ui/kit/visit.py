@@ -134,20 +134,19 @@ def reader(interaction: Interaction) -> Language:
     return language(str(interaction.locale))
 
 
+@dataclass(frozen=True, slots=True)
 class Visits:
     """Makes a visit of what Discord tells."""
 
-    def __init__(self, table: Table, papers: Papers, rooms: Rooms, servers: Servers) -> None:
-        """Look up games at `table`, `papers`, threads in `rooms`, and what holds in `servers`."""
-        self._table = table
-        self._papers = papers
-        self._rooms = rooms
-        self._servers = servers
+    table: Table
+    papers: Papers
+    rooms: Rooms
+    servers: Servers
 
     async def of(self, interaction: Interaction) -> Visit:
         """Return the visit that an interaction is; raises `StoreError`."""
         place = place_of(interaction.channel)
-        room = await self._rooms.of_thread(str(interaction.channel_id)) if place and place.thread else None
+        room = await self.rooms.of_thread(str(interaction.channel_id)) if place and place.thread else None
         return Visit(
             person=person(interaction.user),
             lang=reader(interaction),
@@ -157,24 +156,24 @@ class Visits:
             request=f"i{interaction.id}",
             at=discord.utils.snowflake_time(interaction.id).timestamp(),
             source=interaction,
-            server=await self._servers.choices(str(interaction.guild_id)) if interaction.guild_id else ServerChoices(),
+            server=await self.servers.choices(str(interaction.guild_id)) if interaction.guild_id else ServerChoices(),
         )
 
     async def _game(self, place: Place | None, room: Room | None) -> Game | None:
         if room is not None:
-            return await self._table.game_of(room.game)
-        return await self._table.seen_in(str(place.channel.id)) if place else None
+            return await self.table.game_of(room.game)
+        return await self.table.seen_in(str(place.channel.id)) if place else None
 
     async def by_now(self, visit: Visit, verb: Verb) -> Verb:
         """Return what a button says, which may be older than a record that was put together, with today's numbers."""
 
         async def game(number: int) -> int:
             with suppress(TableError):  # what is not there is refused by whoever looks for it
-                return number if is_moved(number) else (await self._table.game_in(visit.channel, number)).id
+                return number if is_moved(number) else (await self.table.game_in(visit.channel, number)).id
             return number
 
         async def paper(number: int) -> int:
-            return number if is_moved(number) else await self._papers.called(number, visit.channel)
+            return number if is_moved(number) else await self.papers.called(number, visit.channel)
 
         if visit.game is None or not is_moved(visit.game.id):
             return verb
@@ -183,6 +182,6 @@ class Visits:
     async def open_game(self, visit: Visit) -> Game | None:
         """Return the open game of a visit's channel as it is by now, if there is one that can be read."""
         try:
-            return await self._table.game(visit.channel)
+            return await self.table.game(visit.channel)
         except (TableError, StoreError):
             return None

@@ -79,31 +79,21 @@ class _Place:
     is_private: bool
 
 
+@dataclass(frozen=True, slots=True)
 class PactDesk:
-    """Does what people ask for about pacts."""
+    """Does what people ask for about pacts.
 
-    def __init__(
-        self,
-        table: Table,
-        rooms: Rooms,
-        turns: Turns,
-        ledger: Ledger,
-        posts: DraftPosts,
-        news: PactNews,
-        offers: Sequence[Offer],
-    ) -> None:
-        """Keep the pacts of the games of `table`, show drafts by `posts`, and tell by `news` what becomes of them.
+    `posts` show drafts, `news` tells what becomes of pacts. Who hears of a draft that somebody has signed, but not all,
+    is in `offers`.
+    """
 
-        `offers` know who hears of a draft that somebody has signed, but not all.
-        """
-        self._table = table
-        self._rooms = rooms
-        self._turns = turns
-        self._pacts = ledger.pacts
-        self._ledger = ledger
-        self._posts = posts
-        self._news = news
-        self._offers = offers
+    table: Table
+    rooms: Rooms
+    turns: Turns
+    ledger: Ledger
+    posts: DraftPosts
+    news: PactNews
+    offers: Sequence[Offer]
 
     def offer(self) -> Offer:
         """Return what people can do about pacts, and what pacts have to do with the rest."""
@@ -125,7 +115,7 @@ class PactDesk:
                 on(GiveBack, self._give_back),
                 on(PlayAnyway, self._play_anyway),
             ),
-            followers=(self._news.follow,),
+            followers=(self.news.follow,),
             doubts=(self.doubt,),
             waiting=(self.waiting,),
             annotators=(self.beside,),
@@ -137,7 +127,9 @@ class PactDesk:
         me = visit.person.id
         if game.phase is not Phase.RUNNING or visit.place is None or not game.playing_sides_of(me):
             return []
-        mine = [pact for pact in await self._pacts.of_game(game.id) if me in pact.parties and me not in pact.signed]
+        mine = [
+            pact for pact in await self.ledger.pacts.of_game(game.id) if me in pact.parties and me not in pact.signed
+        ]
         channel, lang = visit.place.channel, visit.lang
         return [
             Waits(waits_for_signature(pact, me, game, link_to(channel, pact.place, pact.message), lang))
@@ -149,12 +141,14 @@ class PactDesk:
     async def beside(self, events: Sequence[Event], lang: Language) -> list[Beside]:
         """Return the lines about pacts for the events of a game."""
         game = events[-1].game
-        known = [pact for pact in await self._pacts.of_game(game.id) if pact.is_public or game.phase.was_played_out]
+        known = [
+            pact for pact in await self.ledger.pacts.of_game(game.id) if pact.is_public or game.phase.was_played_out
+        ]
         return pact_lines(events, known, lang)
 
     async def doubt(self, visit: Visit, game: Game, move: Move) -> Answer | None:
         """Return the question whether a move is meant that breaks a pact, `None` for any other move."""
-        broken = await self._ledger.breaches(game, visit.person, move)
+        broken = await self.ledger.breaches(game, visit.person, move)
         if not broken:
             return None
         text = pact_warning(broken, move, game, visit.lang)
@@ -162,11 +156,11 @@ class PactDesk:
 
     async def promises(self, game: Game) -> Promises:
         """Return who made promises in a game, and who did not keep which."""
-        return promises_in(await self._ledger.open_to_all(game))
+        return promises_in(await self.ledger.open_to_all(game))
 
     async def told(self, game: Game, lang: Language) -> Sequence[str]:
         """Return what became of each of the pacts."""
-        return [pact_text(standing, game, lang) for standing in await self._ledger.open_to_all(game)]
+        return [pact_text(standing, game, lang) for standing in await self.ledger.open_to_all(game)]
 
     # Commands
 
@@ -183,7 +177,7 @@ class PactDesk:
         game, me = visit.seen(), visit.person.id
         standings = [
             standing
-            for standing in await self._ledger.of_game(game)
+            for standing in await self.ledger.of_game(game)
             if (may_know(standing[0], me, game) or standing[0].place == game.channel)
             and (standing[0].place == visit.here or not visit.room)
         ]
@@ -193,11 +187,11 @@ class PactDesk:
         return tuple(Answer(text, view) for text, view in zip(texts, views, strict=True))
 
     async def _play_anyway(self, visit: Visit, pressed: PlayAnyway) -> Reply:
-        game = await self._table.game(visit.channel)
+        game = await self.table.game(visit.channel)
         if game.seq != pressed.seq:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         expect(visit, To.PLACE)
-        return await self._turns.play_now(visit, pressed.move)
+        return await self.turns.play_now(visit, pressed.move)
 
     # Forms
 
@@ -207,14 +201,14 @@ class PactDesk:
         if place.game.id != given.game:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         try:
-            pact = await self._pacts.add(_drafted_in(visit.fields, place, visit.person.id))
+            pact = await self.ledger.pacts.add(_drafted_in(visit.fields, place, visit.person.id))
         except PactError as error:
             return await self._ask_again(visit, place.game, given, error)
-        await self._pacts.drop_form(place.game.id, place.id, visit.person.id)
+        await self.ledger.pacts.drop_form(place.game.id, place.id, visit.person.id)
         lang = language(place.game.terms.language)
 
         async def sent(message: str) -> None:
-            await self._pacts.amend(pact.id, lambda now: replace(now, message=message))
+            await self.ledger.pacts.amend(pact.id, lambda now: replace(now, message=message))
 
         return Answer(draft(pact, place.game, lang), draft_buttons(pact, lang), to=To.ALL, then=sent)
 
@@ -250,19 +244,19 @@ class PactDesk:
             change(pact, game)
         except PactError as error:
             return await self._ask_again(visit, game, given, error)
-        await self._pacts.amend(pact.id, lambda now: change(_of_edition(now, given.edition), game))
-        await self._pacts.drop_form(game.id, pact.place, visit.person.id)
+        await self.ledger.pacts.amend(pact.id, lambda now: change(_of_edition(now, given.edition), game))
+        await self.ledger.pacts.drop_form(game.id, pact.place, visit.person.id)
         return self._shown(visit, pact.id, game, visit.lang.pacts.changed_receipt)
 
     async def _ask_again(self, visit: Visit, game: Game, given: Verb, error: PactError) -> Reply:
         """Say what is wrong in a form, and offer it back as it was filled in."""
-        await self._pacts.keep_form(FilledForm(game.id, visit.here, visit.person.id, given.words, visit.fields))
+        await self.ledger.pacts.keep_form(FilledForm(game.id, visit.here, visit.person.id, given.words, visit.fields))
         return Answer(refuse_pact(error, visit.lang), back_button(visit.lang))
 
     async def _give_back(self, visit: Visit, pressed: GiveBack) -> Reply:
         del pressed
         place, me = await self._place(visit), visit.person.id
-        kept = await self._pacts.form(place.id, me)
+        kept = await self.ledger.pacts.form(place.id, me)
         if kept is None:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         _, *words = kept.words.split(":")
@@ -279,31 +273,33 @@ class PactDesk:
     async def _sign(self, visit: Visit, pressed: Sign) -> Reply:
         pact = await self._mine(visit, pressed.pact)
         game, me = await self._running(pact), visit.person.id
-        signed = await self._pacts.amend(pact.id, lambda now: _of_edition(now, pressed.edition).signed_by(me, game))
+        signed = await self.ledger.pacts.amend(
+            pact.id, lambda now: _of_edition(now, pressed.edition).signed_by(me, game)
+        )
 
         async def announce(_: str) -> None:
             if signed.is_signed:
-                await self._news.announce(signed, await self._table.now(game))
+                await self.news.announce(signed, await self.table.now(game))
             else:
-                for hear in (each for offer in self._offers for each in offer.signed):
+                for hear in (each for offer in self.offers for each in offer.signed):
                     hear(signed)
 
         return replace(self._shown(visit, signed.id, game, visit.lang.pacts.signed_receipt), then=announce)
 
     async def _tear_up(self, visit: Visit, pressed: TearUp) -> Reply:
         pact, game = await self._draft(visit, pressed)
-        await self._pacts.drop(pact)
+        await self.ledger.pacts.drop(pact)
         return Answer(torn_up(pact, visit.person.id, game, language(game.terms.language)), to=To.MESSAGE)
 
     async def _give_notice(self, visit: Visit, pressed: GiveNotice) -> Reply:
         pact = await self._mine(visit, pressed.pact)
         game, me = await self._running(pact), visit.person.id
-        if has_ended(await self._ledger.of_pact(pact, game)):
+        if has_ended(await self.ledger.of_pact(pact, game)):
             raise PactError(PactTrouble.NO_NOTICE)
-        given = await self._pacts.amend(pact.id, lambda now: now.with_notice_of(me, game))
+        given = await self.ledger.pacts.amend(pact.id, lambda now: now.with_notice_of(me, game))
 
         async def announce(_: str) -> None:
-            await self._news.announce(given, await self._table.now(game))
+            await self.news.announce(given, await self.table.now(game))
 
         return Answer(visit.lang.pacts.notice_receipt, to=To.MESSAGE, then=announce)
 
@@ -331,7 +327,7 @@ class PactDesk:
 
         Nobody else learns whether there is a pact of that number.
         """
-        pact = await self._pacts.pact(number)
+        pact = await self.ledger.pacts.pact(number)
         if pact is None or pact.place != visit.here or visit.person.id not in pact.parties:
             raise PactError(PactTrouble.NOT_PARTY)
         return pact
@@ -344,7 +340,7 @@ class PactDesk:
         return _of_edition(pact, about.edition), await self._running(pact)
 
     async def _running(self, pact: Pact) -> Game:
-        game = await self._table.game_of(pact.game)
+        game = await self.table.game_of(pact.game)
         if game.phase is not Phase.RUNNING:
             raise TableError(Trouble.GAME_OVER)
         return game
@@ -353,13 +349,13 @@ class PactDesk:
         """The message that shows a draft brought up to date, and an answer to a press that came from elsewhere."""
 
         async def made() -> Answer:
-            pact = await self._pacts.pact(number)
+            pact = await self.ledger.pacts.pact(number)
             if pact is None:
                 raise TableError(Trouble.CHANGED_MEANWHILE)
             if visit.source.message is not None and str(visit.source.message.id) == pact.message:
                 lang = language(game.terms.language)
                 return Answer(draft(pact, game, lang), draft_buttons(pact, lang), to=To.MESSAGE)
-            await self._posts.show(pact, game)
+            await self.posts.show(pact, game)
             return Answer(receipt, to=To.MESSAGE)
 
         return Newest(number, made)

@@ -30,13 +30,12 @@ class Forget(Verb):
     name = "forget"
 
 
+@dataclass(frozen=True, slots=True)
 class OwnData:
-    """Shows people what is kept of them, and erases it."""
+    """Shows people what is kept of them, and erases it; `posting` tells who resigned."""
 
-    def __init__(self, people: People, posting: Posting) -> None:
-        """Look into `people`; tell by `posting` who resigned."""
-        self._people = people
-        self._posting = posting
+    people: People
+    posting: Posting
 
     @property
     def commands(self) -> tuple[SlashCommand, ...]:
@@ -53,7 +52,7 @@ class OwnData:
 
     async def _show(self, visit: Visit) -> Reply:
         """Show what is kept."""
-        data = json.dumps(await self._people.data_of(visit.person.id), ensure_ascii=False, indent=1)
+        data = json.dumps(await self.people.data_of(visit.person.id), ensure_ascii=False, indent=1)
 
         async def file() -> discord.File:
             return discord.File(BytesIO(data.encode()), "djambi-my-data.json")
@@ -63,10 +62,10 @@ class OwnData:
     async def _ask(self, visit: Visit) -> Reply:
         """Ask once more whether to forget."""
         lang = visit.lang
-        playing = len(await self._people.games_of(visit.person.id))
+        playing = len(await self.people.games_of(visit.person.id))
         lines = [lang.people.ask_forget]
         lines += [lang.people.ask_forget_playing.format(count=playing)] if playing else []
-        lines += [lang.people.unfinished] if self._people.left is Left.COPIES else []
+        lines += [lang.people.unfinished] if self.people.left is Left.COPIES else []
         yes = Press(lang.people.button_forget, Forget(), style=DANGER)
         return Answer("\n".join(lines), question(yes, lang))
 
@@ -77,12 +76,12 @@ class OwnData:
         are told honestly whether any file holds their name still.
         """
         del pressed
-        await self._people.give_up_all(visit.asked)
-        games = await self._people.ever_in(visit.person.id)
+        await self.people.give_up_all(visit.asked)
+        games = await self.people.ever_in(visit.person.id)
         for game in games:
-            await self._posting.publish(game)
-            await self._posting.followed(game)
-        left, words = await self._people.forget(visit.person), visit.lang.people
+            await self.posting.publish(game)
+            await self.posting.followed(game)
+        left, words = await self.people.forget(visit.person), visit.lang.people
         said = {
             Left.NOTHING: words.forgotten,
             Left.COPIES: words.forgotten_soon,
@@ -99,13 +98,12 @@ KEPT_DAYS: Final = 30
 _DAY: Final = 86400
 
 
+@dataclass(frozen=True, slots=True)
 class Departures:
     """Throws away what belongs to channels and servers that have been gone for `KEPT_DAYS`."""
 
-    def __init__(self, erasing: Erasing, clock: Clock) -> None:
-        """Erase by `erasing`; `clock` gives seconds since 1970."""
-        self._erasing = erasing
-        self._clock = clock
+    erasing: Erasing
+    clock: Clock
 
     async def sweep(self, is_there: Callable[[int], bool], is_on: Callable[[int], bool]) -> None:
         """Look at every channel with games, by `is_there`, and every server, by `is_on`.
@@ -113,25 +111,25 @@ class Departures:
         Whatever comes back in time keeps what it has. It is gone from when it was first found missing, so that nothing
         is lost by looking too early.
         """
-        channels, servers = self._erasing.channels, self._erasing.servers
+        channels, servers = self.erasing.channels, self.erasing.servers
         async for channel, since in _walk(channels):
             here = not channel.isdecimal() or is_there(int(channel))
-            await self._look("channel", channel, since, self._erasing.drop_channel, is_here=here)
+            await self._look("channel", channel, since, self.erasing.drop_channel, is_here=here)
         async for server, since in _walk(servers):
-            await self._look("server", server, since, self._erasing.drop_server, is_here=is_on(int(server)))
+            await self._look("server", server, since, self.erasing.drop_server, is_here=is_on(int(server)))
 
     async def _look(
         self, what: str, number: str, since: float | None, drop: Callable[[str], Awaitable[None]], *, is_here: bool
     ) -> None:
         """Note whether something is here if that has changed; `drop` it if it has been gone for long."""
-        now, name = self._clock(), number if what == "channel" else f"{what} {number}"  # channels always stood so
+        now, name = self.clock(), number if what == "channel" else f"{what} {number}"  # channels always stood so
         if is_here and since is not None:
-            await self._erasing.note_present(name)
+            await self.erasing.note_present(name)
         elif not is_here and since is None:
-            await self._erasing.note_absent(name, now)
+            await self.erasing.note_absent(name, now)
         elif since is not None and now - since >= KEPT_DAYS * _DAY:
             await drop(number)
-            await self._erasing.note_present(name)
+            await self.erasing.note_present(name)
             _log.info("%s %s has been gone for %d days: what was kept for it is erased", what, number, KEPT_DAYS)
 
 

@@ -4,6 +4,7 @@ Every minute a few games that are still uncounted are counted, and erasures that
 """
 
 import time
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -48,14 +49,11 @@ def stats_button(lang: Language) -> Press:
     return Press(lang.stats.button, ShowStats())
 
 
+@dataclass(frozen=True, slots=True)
 class Stats:
     """Shows what is counted."""
 
-    def __init__(self, house: House) -> None:
-        """Read it in what the house keeps; there people also choose who sees it."""
-        self._table = house.table
-        self._tallies = house.tallies
-        self._ratings = house.ratings
+    house: House
 
     @property
     def commands(self) -> tuple[SlashCommand, ...]:
@@ -92,23 +90,23 @@ class Stats:
         guild = visit.place.channel.guild
         channels = channels_read(visit.source.user, guild)
         if server:
-            return Answer(server_stats(await self._tallies.of(TABLE, channels), visit.lang))
+            return Answer(server_stats(await self.house.tallies.of(TABLE, channels), visit.lang))
         if not is_own and not await self._shows(whose):
             return Answer(visit.lang.stats.hidden.format(name=safe(whose.name)))
         if is_own:
             channels = tuple(str(channel.id) for channel in guild.text_channels)
-        text = person_stats(whose.name, await self._tallies.of(whose.id, channels), visit.lang, is_own=is_own)
-        rating = (await self._ratings.of(str(visit.source.guild_id))).get(whose.id)
+        text = person_stats(whose.name, await self.house.tallies.of(whose.id, channels), visit.lang, is_own=is_own)
+        rating = (await self.house.ratings.of(str(visit.source.guild_id))).get(whose.id)
         return Answer("\n".join([text, *([rating_line(rating, visit.lang)] if rating else [])]))
 
     async def _everywhere(self, visit: Visit) -> Reply:
-        counts = await self._tallies.everywhere(visit.person.id)
+        counts = await self.house.tallies.everywhere(visit.person.id)
         return Answer(person_stats(visit.person.name, counts, visit.lang, everywhere=True, is_own=True))
 
     async def _top(self, visit: Visit) -> Reply:
         """Show the strongest players of the server, without those who opted out, and the caller's own rank."""
         server = str(visit.source.guild_id)
-        ratings = await self._ratings.of(server)
+        ratings = await self.house.ratings.of(server)
         own: tuple[int, Rating] | None = None
         ranks: list[tuple[str, Rating]] = []
         is_placed = visit.person.id not in ratings
@@ -129,13 +127,13 @@ class Stats:
             case EngineId():
                 return engine_name(who, lang)
             case DiscordId():
-                name = await self._ratings.name_of(server, who)
+                name = await self.house.ratings.name_of(server, who)
                 return safe(name) if name and await self._shows(Person(who, name)) else ""
             case _:
                 return ""
 
     async def _shows(self, person: Person) -> bool:
-        return (await self._table.preferences(person)).shows_record
+        return (await self.house.table.preferences(person)).shows_record
 
 
 async def unrated_line(event: Event, house: House) -> str:
@@ -164,18 +162,17 @@ _LONGEST: Final = 5.0
 """So many seconds of each minute: thousands of games in an hour."""
 
 
+@dataclass(frozen=True, slots=True)
 class Counting:
-    """Counts what is left over, and wipes out what is."""
+    """Counts what is left over, and wipes out what is left of those who were forgotten."""
 
-    def __init__(self, table: Table, tallying: Tallying, people: People) -> None:
-        """Count games of `table` with `tallying`; `people` know what is left of those who were forgotten."""
-        self._table = table
-        self._tallying = tallying
-        self._people = people
+    table: Table
+    tallying: Tallying
+    people: People
 
     async def tick(self) -> None:
         """Wipe out what can be, and count for a while, or all that is left; raises `StoreError`."""
-        await self._people.go_on_forgetting()
+        await self.people.go_on_forgetting()
         began = time.monotonic()
-        while await self._tallying.catch_up(self._table, _AT_ONCE) and time.monotonic() - began < _LONGEST:
+        while await self.tallying.catch_up(self.table, _AT_ONCE) and time.monotonic() - began < _LONGEST:
             pass

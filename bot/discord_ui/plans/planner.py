@@ -83,13 +83,12 @@ class Spot:
         return frozenset({self.person.id, *(self.room.people if self.room else ())})
 
 
+@dataclass(frozen=True, slots=True)
 class Spots:
     """Lets people into the rooms to which they belong."""
 
-    def __init__(self, table: Table, rooms: Rooms) -> None:
-        """Look up games at `table`, and rooms in `rooms`."""
-        self._table = table
-        self._rooms = rooms
+    table: Table
+    rooms: Rooms
 
     async def of(self, visit: Visit) -> Spot:
         """Return where the one who asks plans; raises `TableError` in a room to which they do not belong."""
@@ -99,18 +98,18 @@ class Spots:
     async def room_of(self, where: object) -> tuple[Room, Game] | None:
         """Return the room that a thread is, with its game, or `None` if it is none."""
         place = place_of(where)
-        room = await self._rooms.of_thread(str(place.thread.id)) if place and place.thread else None
-        return (room, await self._table.game_of(room.game)) if room else None
+        room = await self.rooms.of_thread(str(place.thread.id)) if place and place.thread else None
+        return (room, await self.table.game_of(room.game)) if room else None
 
     async def in_room(self, where: object, asker: Person) -> Spot | None:
         """Return where `asker` plans in a thread, or `None` if that is no room; raises `TableError` as `of` does."""
         place = place_of(where)
         if place is None or place.thread is None:
             return None
-        room = await self._rooms.of_thread(str(place.thread.id))
+        room = await self.rooms.of_thread(str(place.thread.id))
         if room is None:
             return None
-        game = await self._table.game_of(room.game)
+        game = await self.table.game_of(room.game)
         if not room.is_for(game, asker.id) or not await is_inside(room, place.thread, asker.id):
             raise TableError(Trouble.NOT_IN_ROOM)
         attach = place.thread.permissions_for(place.thread.guild.me).attach_files
@@ -157,15 +156,14 @@ class _Played:
         return self.base.position == game.position and self.events[0].side == game.position.to_move
 
 
+@dataclass(frozen=True, slots=True)
 class Planner:
     """Does what people ask for about plans."""
 
-    def __init__(self, table: Table, plans: Plans, spots: Spots, pictures: Pictures) -> None:
-        """Look at games at `table`, keep `plans`, let people in by `spots`, draw by `pictures`."""
-        self._table = table
-        self._plans = plans
-        self._spots = spots
-        self._pictures = pictures
+    table: Table
+    papers: Plans
+    spots: Spots
+    pictures: Pictures
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
@@ -174,7 +172,7 @@ class Planner:
 
     async def do(self, visit: Visit, command: PlanCommand) -> Reply:
         """Do what a command asks for, and answer in the room, or whoever asked alone."""
-        return await self.answer(await self._spots.of(visit), command, visit.request)
+        return await self.answer(await self.spots.of(visit), command, visit.request)
 
     async def answer(self, spot: Spot, command: PlanCommand, request: str) -> Answer:
         """Do a command, once for each `request` id, and return what is to be said.
@@ -197,8 +195,8 @@ class Planner:
 
     async def plans(self, spot: Spot) -> list[tuple[Plan, Game]]:
         """Return the plans of a place, each with the game that it starts from."""
-        plans = await self._plans.here(spot.game.id, spot.place)
-        return [(plan, (await self._table.event(plan.game, plan.base)).game) for plan in plans]
+        plans = await self.papers.here(spot.game.id, spot.place)
+        return [(plan, (await self.table.event(plan.game, plan.base)).game) for plan in plans]
 
     async def _try(self, spot: Spot, command: Try, request: str) -> _Played:
         """Play a line of turns in thought, and keep it: as a new plan, or as more of an old one."""
@@ -213,29 +211,29 @@ class Planner:
             return await self._longer(await self._named(spot, command.name), turns, spot.person, request)
         base = spot.game
         if command.turn is not None:
-            base = before_turn(await self._table.events(spot.game), command.turn).game
+            base = before_turn(await self.table.events(spot.game), command.turn).game
         events = imagine(begun_by(base, turns, base.playing_sides_of(spot.person.id)), turns)
         plan = Plan(base.id, spot.place, spot.person, base.seq, _moves(events), request=request)
-        return await self._played(await self._plans.keep(plan))
+        return await self._played(await self.papers.keep(plan))
 
     async def _longer(self, plan: Plan, turns: Sequence[Reading], by: Person, request: str) -> _Played:
         if plan.request == request:
             return await self._played(plan)
-        base = (await self._table.event(plan.game, plan.base)).game
+        base = (await self.table.event(plan.game, plan.base)).game
         events = imagine(begun_by(base, plan.turns, SIDES), [*plan.turns, *turns])
         longer = replace(plan, moves=_moves(events), hands=tuple(sorted({*plan.hands, by.id})), request=request)
-        await self._plans.change(longer)
+        await self.papers.change(longer)
         return _Played(longer, base, events)
 
     async def _played(self, plan: Plan) -> _Played:
-        base = (await self._table.event(plan.game, plan.base)).game
+        base = (await self.table.event(plan.game, plan.base)).game
         return _Played(plan, base, imagine(begun_by(base, plan.turns, SIDES), plan.turns))
 
     async def _named(self, spot: Spot, name: str) -> Plan:
-        return await self._plans.named(spot.game.id, spot.place, read_name(name))
+        return await self.papers.named(spot.game.id, spot.place, read_name(name))
 
     async def _drop(self, spot: Spot, plan: Plan) -> Answer:
-        await self._plans.drop(plan)
+        await self.papers.drop(plan)
         return self._said(spot, spot.lang.plans.dropped.format(name=plan.name, who=safe(spot.person.name)))
 
     def _shown(self, spot: Spot, played: _Played) -> Answer:
@@ -272,10 +270,10 @@ class Planner:
         """The picture of a plan: in a room as the game has it, elsewhere as whoever asks likes it."""
         *earlier, last = played.events
         alone = spot.room is None
-        style = await self._table.style(spot.game, spot.person) if alone else Style(spot.game.terms.bottom, "")
+        style = await self.table.style(spot.game, spot.person) if alone else Style(spot.game.terms.bottom, "")
         scene = scene_of(last.game, last.facts, style.bottom, [event.facts for event in earlier])
         told = plan_picture(played.plan, played.events, spot.lang)
-        return await self._pictures.picture(last.game, spot.lang, replace(scene, tried=True), told, style.theme)
+        return await self.pictures.picture(last.game, spot.lang, replace(scene, tried=True), told, style.theme)
 
     # Presses
 
@@ -284,7 +282,7 @@ class Planner:
 
         Who may be there is asked first, so that nobody else learns whether there is a plan of that number.
         """
-        spot, plan = await self._spots.of(visit), await self._plans.numbered(number)
+        spot, plan = await self.spots.of(visit), await self.papers.numbered(number)
         if plan is None or (plan.game, plan.place) != (spot.game.id, spot.place):
             raise TableError(Trouble.CHANGED_MEANWHILE)
         return spot, plan
@@ -311,14 +309,13 @@ def _moves(events: Sequence[TurnPlayed]) -> tuple[str, ...]:
     return tuple(write_move(event.move) for event in events)
 
 
+@dataclass(frozen=True, slots=True)
 class PlanTalk:
     """Reads what is typed in rooms."""
 
-    def __init__(self, planner: Planner, spots: Spots, rate_limit: RateLimit) -> None:
-        """Do by `planner` what is asked for by those whom `spots` lets in, as often as `rate_limit` allows."""
-        self._planner = planner
-        self._spots = spots
-        self._rate_limit = rate_limit
+    planner: Planner
+    spots: Spots
+    rate_limit: RateLimit
 
     async def heard(self, message: discord.Message, text: str, addressed: bool) -> Reaction | None:  # noqa: FBT001 - see Listener
         """Do what a message in a room says about plans, and return what comes of it; `None` for anything else."""
@@ -327,7 +324,7 @@ class PlanTalk:
             return None
         begins = not addressed and _begins_move(text)
         command = read_plan_command(text, TYPED, addressed=addressed) or (Try(text) if addressed or begins else None)
-        found = await self._spots.room_of(place.thread) if command else None
+        found = await self.spots.room_of(place.thread) if command else None
         if command is None or found is None:
             return None
         room, game = found
@@ -338,7 +335,7 @@ class PlanTalk:
             if said is None:
                 return None
             answer = partial(_given, said)
-        match self._rate_limit.weigh(str(message.author.id)):
+        match self.rate_limit.weigh(str(message.author.id)):
             case Heard.ANSWERED:
                 return await answer()
             case Heard.WARNED:
@@ -351,8 +348,8 @@ class PlanTalk:
     ) -> Reaction | None:
         spot: Spot | None = None
         try:
-            spot = await self._spots.in_room(thread, person(message.author))
-            return _reaction(await self._planner.answer(spot, command, _request(message))) if spot else None
+            spot = await self.spots.in_room(thread, person(message.author))
+            return _reaction(await self.planner.answer(spot, command, _request(message))) if spot else None
         except Refusal as error:
             return _reaction(Answer(refuse(error, spot.game if spot else None, lang), why(error, lang)))
 

@@ -81,25 +81,16 @@ class Refuse(Verb):
     proposal: PaperNumber
 
 
+@dataclass(frozen=True, slots=True)
 class Proposals:
     """Does what people ask for about proposals."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        table: Table,
-        turns: Turns,
-        papers: ProposalPapers,
-        spots: Spots,
-        pictures: Pictures,
-    ) -> None:
-        """Let `turns` play what is proposed; keep it in `papers`, let people in by `spots`, draw by `pictures`."""
-        self._client = client
-        self._table = table
-        self._turns = turns
-        self._papers = papers
-        self._spots = spots
-        self._pictures = pictures
+    client: discord.Client
+    table: Table
+    turns: Turns
+    papers: ProposalPapers
+    spots: Spots
+    pictures: Pictures
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
@@ -110,23 +101,23 @@ class Proposals:
         """Keep what an ally could play, and return the message that shows it to the room."""
         side, text = event.side, write_move(event.move)
         new = Proposal(spot.game.id, spot.place, spot.person, event.person.id, side, text, spot.game.seq)
-        made = await self._papers.keep(new, visit.request)
+        made = await self.papers.keep(new, visit.request)
 
         async def sent(message: str) -> None:
-            await self._papers.change(replace(made, message=message))
+            await self.papers.change(replace(made, message=message))
 
         said = suggestion(made, spot.game, event, spot.lang)
         if not spot.may_attach:
             said = f"{said}\n```\n{text_board(event.game, spot.lang)}\n```"
         scene, told = replace(scene_of(event.game, event.facts), tried=True), preview_picture(event, spot.lang)
-        draw = partial(self._pictures.picture, event.game, spot.lang, scene, told)
+        draw = partial(self.pictures.picture, event.game, spot.lang, scene, told)
         return Answer(said, _buttons(made, spot.lang), (draw,) if spot.may_attach else (), To.ALL, then=sent)
 
     async def waiting(self, visit: Visit, game: Game) -> list[Waits]:
         """Return what is proposed to whoever visits and is open still: where each of it is read."""
         if game.phase is not Phase.RUNNING or visit.place is None:
             return []
-        mine = [made for made in await self._papers.open_in(game.id) if made.ally == visit.person.id]
+        mine = [made for made in await self.papers.open_in(game.id) if made.ally == visit.person.id]
         channel, words = visit.place.channel, visit.lang.plans.waits
         links = [(safe(made.author.name), link_to(channel, made.place, made.message)) for made in mine]
         return [Waits(words.format(author=author, link=link)) for author, link in links]
@@ -137,8 +128,8 @@ class Proposals:
         Those whose turn was taken back are open again, unless it was played again by now.
         """
         if isinstance(event, TakenBack):
-            undone = await self._papers.played_from(event.game.id, event.game.position.turn)
-            since = await self._table.events(event.game, event.seq + 1) if undone else []
+            undone = await self.papers.played_from(event.game.id, event.game.position.turn)
+            since = await self.table.events(event.game, event.seq + 1) if undone else []
             again = {(write_move(each.move), each.side, each.turn) for each in since if isinstance(each, TurnPlayed)}
             undone = [made for made in undone if (made.move, made.side, made.turn) not in again]
             await asyncio.gather(*(self._settle(made, Fate.OPEN) for made in undone))
@@ -147,7 +138,7 @@ class Proposals:
         if played is None and event.game.phase.is_open:
             return
         settling = []
-        for made in await self._papers.open_in(event.game.id):
+        for made in await self.papers.open_in(event.game.id):
             if played == (made.move, made.side) and event.seq > made.base:
                 settling.append(self._settle(made, Fate.PLAYED, event.turn))
             elif not event.game.phase.is_open:
@@ -158,17 +149,17 @@ class Proposals:
         """Note what became of a proposal by now, and show it in its message, if that can still be changed."""
         settled = replace(made, fate=fate, turn=turn)
         try:
-            await self._papers.change(settled)
+            await self.papers.change(settled)
         except TableError:  # somebody was quicker, and what they made of it stands
             return
-        before = (await self._table.event(made.game, made.base)).game
+        before = (await self.table.event(made.game, made.base)).game
         event = proposed(before, _ally(before, made), reading_of(made.move), made.side)
         text = suggestion(settled, before, event, language(before.terms.language))
         try:
-            message = self._client.get_partial_messageable(int(made.place)).get_partial_message(int(made.message or 0))
+            message = self.client.get_partial_messageable(int(made.place)).get_partial_message(int(made.message or 0))
             view = _buttons(made, language(before.terms.language)) if fate is Fate.OPEN else None
             edit = partial(message.edit, content=text, view=view, allowed_mentions=NOBODY)
-            await later(self._client, edit, may_come_twice=True)
+            await later(self.client, edit, may_come_twice=True)
         except NOT_TAKEN as error:
             _log.warning("a message in thread %s cannot be changed: %s", made.place, error)
 
@@ -179,7 +170,7 @@ class Proposals:
 
         Who may be there is asked first, so that nobody else learns whether there is a proposal of that number.
         """
-        spot, made = await self._spots.of(visit), await self._papers.numbered(number)
+        spot, made = await self.spots.of(visit), await self.papers.numbered(number)
         if made is None or (made.game, made.place) != (spot.game.id, spot.place):
             raise TableError(Trouble.CHANGED_MEANWHILE)
         if made.fate is not Fate.OPEN:
@@ -194,11 +185,11 @@ class Proposals:
         expect(visit, To.PLACE)
         _must_be_turn(spot.game, made)
         event = await self._still_possible(spot, made)
-        before = (await self._table.event(made.game, made.base)).game
+        before = (await self.table.event(made.game, made.base)).game
         seen = pressed.seen if isinstance(pressed, PlaySuggestedNow) else 0
         if not same_board(before, spot.game) and seen != spot.game.seq:
             return await self._look_first(visit, spot, made, event)
-        return await self._turns.play(visit, made.move)
+        return await self.turns.play(visit, made.move)
 
     async def _still_possible(self, spot: Spot, made: Proposal) -> TurnPlayed:
         """What the move would do now; raises the error that says why it cannot be played any more, and closes it."""
@@ -210,14 +201,14 @@ class Proposals:
 
     async def _look_first(self, visit: Visit, spot: Spot, made: Proposal, event: TurnPlayed) -> Reply:
         """Show what has changed since the move was proposed, and ask once more."""
-        line = line_of(await self._table.events(spot.game))
+        line = line_of(await self.table.events(spot.game))
         events = [done for done in line if done.has_board and done.seq > made.base]
         yes = Press(visit.lang.plans.button_play, PlaySuggestedNow(made.id, spot.game.seq), style=GO_ON)
         text = what_has_changed(events, made.move, visit.lang)
-        style = await self._table.style(spot.game, visit.person)
+        style = await self.table.style(spot.game, visit.person)
         scene = replace(scene_of(event.game, event.facts, style.bottom), tried=True)
         told = preview_picture(event, visit.lang)
-        draw = partial(self._pictures.picture, event.game, visit.lang, scene, told, style.theme)
+        draw = partial(self.pictures.picture, event.game, visit.lang, scene, told, style.theme)
         return Answer(text, question(yes, visit.lang), (draw,), To.PLACE)
 
     async def _decline(self, visit: Visit, pressed: Refuse) -> Reply:
@@ -269,15 +260,14 @@ class SuggestPicked(GameVerb):
     chosen: str
 
 
+@dataclass(frozen=True, slots=True)
 class Suggesting:
     """Lets people choose what they suggest."""
 
-    def __init__(self, table: Table, spots: Spots, proposals: Proposals, pictures: Pictures) -> None:
-        """Let people in by `spots`, make `proposals` of what they choose, and draw by `pictures`."""
-        self._table = table
-        self._spots = spots
-        self._proposals = proposals
-        self._pictures = pictures
+    table: Table
+    spots: Spots
+    proposals: Proposals
+    pictures: Pictures
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
@@ -289,7 +279,7 @@ class Suggesting:
         spot, friend = await self._in_room(visit, str(ally.id))
         try:
             if move.strip():
-                return await self._proposals.propose(visit, spot, proposed(spot.game, friend, typed_move(move)))
+                return await self.proposals.propose(visit, spot, proposed(spot.game, friend, typed_move(move)))
             chosen: Chosen = ()
         except Ambiguous as error:
             chosen = begun(error.candidates)
@@ -312,11 +302,11 @@ class Suggesting:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         event = proposed(spot.game, friend, reading_of(write_move(picking.move)), side)
         said = visit.lang.plans.suggested.format(ally=side_mark(side, visit.lang))
-        return Answer(said, to=To.PLACE), await self._proposals.propose(visit, spot, event)
+        return Answer(said, to=To.PLACE), await self.proposals.propose(visit, spot, event)
 
     async def _in_room(self, visit: Visit, ally: str) -> tuple[Spot, Person]:
         """Where somebody suggests, and to whom; raises `TableError` where that cannot be."""
-        spot = await self._spots.of(visit)
+        spot = await self.spots.of(visit)
         if spot.room is None or spot.room.kind is not RoomKind.ALLIANCE:
             raise TableError(Trouble.NO_ROOM)
         if ally not in spot.room.people or ally == spot.person.id:
@@ -338,18 +328,18 @@ class Suggesting:
         steps = Steps(lambda part, so_far: SuggestStep(game.id, part, ally.id, so_far), _begins(game, ally))
         if picking.move is not None:
             return await self._preview(visit, game, ally, picking, steps)
-        style = await self._table.style(game, visit.person)
+        style = await self.table.style(game, visit.person)
         scene, told = picked_scene(game, picking, style.bottom), tell_ways(picking, visit.lang)
-        draw = partial(self._pictures.sketch, game, visit.lang, scene, told, style.theme)
+        draw = partial(self.pictures.sketch, game, visit.lang, scene, told, style.theme)
         below = row(*choices_of_step(game, picking, steps, visit.lang))
         return Answer(ask_next(picking, visit.lang), below, (draw,), To.PLACE)
 
     async def _preview(self, visit: Visit, game: Game, ally: Person, picking: Picking, steps: Steps) -> Answer:
         """The board as it would be, with the button that shows it to the room."""
-        event, style = tried(game, picking), await self._table.style(game, visit.person)
+        event, style = tried(game, picking), await self.table.style(game, visit.person)
         scene = replace(scene_of(event.game, event.facts, style.bottom), tried=True)
         told, below = preview_picture(event, visit.lang), _below(game, ally, picking, steps, visit.lang)
-        draw = partial(self._pictures.sketch, event.game, visit.lang, scene, told, style.theme)
+        draw = partial(self.pictures.sketch, event.game, visit.lang, scene, told, style.theme)
         return Answer(preview(event, (), visit.lang, in_turn=True), below, (draw,), To.PLACE)
 
 
@@ -367,15 +357,14 @@ _LONGEST_CHOICE: Final = 100
 _ANYWHERE: Final = Gate(in_threads=True)
 
 
+@dataclass(frozen=True, slots=True)
 class PlanCommands:
     """What people ask for about plans and proposals."""
 
-    def __init__(self, spots: Spots, planner: Planner, proposals: Proposals, suggesting: Suggesting) -> None:
-        """Answer by `planner`, `proposals` and `suggesting` those whom `spots` lets in."""
-        self._suggesting = suggesting
-        self._spots = spots
-        self._planner = planner
-        self._proposals = proposals
+    spots: Spots
+    planner: Planner
+    proposals: Proposals
+    suggesting: Suggesting
 
     @property
     def commands(self) -> tuple[SlashCommand, ...]:
@@ -389,7 +378,7 @@ class PlanCommands:
             "ally": Option("plans.option_ally"),
             "move": Option("plans.option_suggested", complete=self._complete_suggested),
         }
-        suggest = self._suggesting.suggest
+        suggest = self.suggesting.suggest
         return (
             SlashCommand("plan try", "plans.try_description", self._try, tried, _ANYWHERE),
             SlashCommand("plan list", "plans.plans_description", self._plans, listed, _ANYWHERE),
@@ -404,7 +393,7 @@ class PlanCommands:
         plan: str = "",
     ) -> Reply:
         """Try out a line of turns."""
-        return await self._planner.do(visit, Try(moves, plan, turn))
+        return await self.planner.do(visit, Try(moves, plan, turn))
 
     async def _plans(self, visit: Visit, show: str = "", compare: str = "", drop: str = "") -> Reply:
         """List, show, compare or drop plans."""
@@ -415,16 +404,16 @@ class PlanCommands:
             command = ComparePlans(*read_names(compare))
         elif show:
             command = ShowPlan(show)
-        return await self._planner.do(visit, command)
+        return await self.planner.do(visit, command)
 
     async def _complete_plan(self, visit: Visit, typed: str) -> Sequence[Choice[str]]:
-        plans = await self._planner.plans(await self._spots.of(visit))
+        plans = await self.planner.plans(await self.spots.of(visit))
         names = [(plan.name, f"{plan.name}: {'; '.join(plan.moves)}") for plan, _ in plans]
         found = [(name, label) for name, label in names if name.startswith(typed.strip().upper())]
         return [Choice(name=label[:_LONGEST_CHOICE], value=name) for name, label in found[-MOST_CHOICES:]]
 
     async def _complete_suggested(self, visit: Visit, typed: str) -> Sequence[Choice[str]]:
-        game = (await self._spots.of(visit)).game
+        game = (await self.spots.of(visit)).game
         ally: discord.User | None = getattr(visit.source.namespace, "ally", None)
         sides = game.playing_sides_of(str(getattr(ally, "id", ""))) if game.phase is Phase.RUNNING else ()
         turns, said = [on_turn(game, side) for side in sides], partial(in_words, lang=visit.lang)

@@ -7,6 +7,7 @@ Whoever plays again, or only begins to with a seat that they took over, leaves t
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass
 from typing import Final
 
 import discord
@@ -40,31 +41,20 @@ LetIn = Callable[[Game, Person, Look], Awaitable[discord.Thread]]
 """Opens the gallery of a game if it is not open, and lets somebody in."""
 
 
+@dataclass(frozen=True, slots=True)
 class RoomClearing:
-    """Follows what happens in the games with what has to be done in their rooms; done twice, it is done once."""
+    """Follows what happens in the games with what has to be done in their rooms; done twice, it is done once.
 
-    def __init__(
-        self,
-        table: Table,
-        rooms: Rooms,
-        notes: Notes,
-        threads: Threads,
-        room_readers: RoomReaders,
-        let_in: LetIn,
-        *,
-        reads_messages: bool,
-    ) -> None:
-        """Look after `rooms` of games at `table`; what is done is noted in `notes`.
+    `let_in` lets people into the gallery; `reads_messages` says whether the bot may read what people write.
+    """
 
-        `reads_messages` says whether the bot may read what people write.
-        """
-        self._reads_messages = reads_messages
-        self._table = table
-        self._rooms = rooms
-        self._notes = notes
-        self._threads = threads
-        self._room_readers = room_readers
-        self._let_in = let_in
+    table: Table
+    rooms: Rooms
+    notes: Notes
+    threads: Threads
+    room_readers: RoomReaders
+    let_in: LetIn
+    reads_messages: bool
 
     async def follow(self, event: Event) -> None:
         """Do what follows from an event; raises what Discord may take later, and lets be what it never will.
@@ -72,10 +62,10 @@ class RoomClearing:
         Who is in and who is out goes by the game as it is now: an event may be old when its turn comes.
         """
         if not event.game.phase.is_open:
-            rooms = await self._rooms.of_game(event.game.id)
+            rooms = await self.rooms.of_game(event.game.id)
             await _do_all((self._close(room, event.game) for room in rooms), event.game)
             return
-        game = await self._table.now(event.game)
+        game = await self.table.now(event.game)
         if game.phase is not Phase.RUNNING:
             return  # the rooms are closed when what ended it is followed
         guests = await self._guests(game, event) if settles(event) else []
@@ -94,7 +84,7 @@ class RoomClearing:
             return
         people = [person for person in game.still_playing if isinstance(person.id, DiscordId)]
         changes = {RoomKind.GALLERY: self._out_of_gallery, RoomKind.ALLIANCE: self._back_in}
-        rooms = [room for room in await self._rooms.of_game(game.id) if room.kind in changes]
+        rooms = [room for room in await self.rooms.of_game(game.id) if room.kind in changes]
         doings = [changes[room.kind](room, game, person, look, event.seq) for room in rooms for person in people]
         if isinstance(event, SeatTaken):
             told = [room for room in rooms if not {event.before.id, event.person.id}.isdisjoint(room.people)]
@@ -104,42 +94,42 @@ class RoomClearing:
     async def _tell_allies(self, room: Room, game: Game, event: SeatTaken, look: Look) -> None:
         """Say in a room that a seat of one of its people has changed hands, and who reads it from now on."""
         name = f"{_PASSED}{event.seq}"
-        thread = await self._threads.thread_of(room)
-        if thread is None or await self._notes.read(room, name) is not None:
+        thread = await self.threads.thread_of(room)
+        if thread is None or await self.notes.read(room, name) is not None:
             return
         await wake(thread)
         said = tell(event, language(game.terms.language))
-        await self._room_readers.say_who_reads(room, thread, game, look, said, once=name)
-        await self._notes.keep(room, name)
+        await self.room_readers.say_who_reads(room, thread, game, look, said, once=name)
+        await self.notes.keep(room, name)
 
     async def _back_in(self, room: Room, game: Game, person: Person, look: Look, seq: int) -> None:
         """Let somebody who plays again, and was taken out of a room, back in."""
         name = taken_out(person.id)
-        was_out = await self._notes.read(room, name) is not None
-        thread = await self._threads.thread_of(room) if was_out else None
+        was_out = await self.notes.read(room, name) is not None
+        thread = await self.threads.thread_of(room) if was_out else None
         if thread is None:
             return
         await wake(thread)
         try:
-            await self._threads.let_in(thread, person, look)
+            await self.threads.let_in(thread, person, look)
         except NotOpenedError as error:
             _let_be(error, game, "a room is not open to who plays again")
             return
         said = language(game.terms.language).rooms.came_back.format(name=safe(person.name))
-        await self._room_readers.say_who_reads(room, thread, game, look, said, once=f"{name} {seq}")
-        await self._notes.drop(room, name)
+        await self.room_readers.say_who_reads(room, thread, game, look, said, once=f"{name} {seq}")
+        await self.notes.drop(room, name)
 
     async def _out_of_gallery(self, room: Room, game: Game, person: Person, look: Look, seq: int) -> None:
         """Take somebody who plays again out of the gallery."""
-        was_guest = person.id in await self._room_readers.expected(room)
-        thread = await self._threads.thread_of(room) if was_guest else None
+        was_guest = person.id in await self.room_readers.expected(room)
+        thread = await self.threads.thread_of(room) if was_guest else None
         if thread is None:
             return
         lang, is_out = language(game.terms.language), await _remove(thread, person, look)
         said = (lang.rooms.left_gallery if is_out else lang.rooms.not_left_gallery).format(name=safe(person.name))
-        await self._room_readers.say_who_reads(room, thread, game, look, said, once=f"{taken_out(person.id)} {seq}")
+        await self.room_readers.say_who_reads(room, thread, game, look, said, once=f"{taken_out(person.id)} {seq}")
         if is_out:
-            await self._room_readers.expect_no_more(room, person.id)
+            await self.room_readers.expect_no_more(room, person.id)
 
     async def _guests(self, game: Game, turn: Event) -> list[Person]:
         """Return the players who fell with the turn before this one, or since, and are out still: it opens to them."""
@@ -147,7 +137,7 @@ class RoomClearing:
         out = [person for person in _out(game) if person.name]
         if not out:
             return []
-        line = await self._table.back_to(game, 1, lambda event: event.seq < turn.seq and settles(event))
+        line = await self.table.back_to(game, 1, lambda event: event.seq < turn.seq and settles(event))
         fell = fell_lately([event for event in line if event.seq < turn.seq])
         return [person for person in out if person.id in fell]
 
@@ -158,14 +148,14 @@ class RoomClearing:
             return
         gone = _out(game)
         if not game.terms.dead_stay:
-            rooms = [room for room in await self._rooms.of_game(game.id) if room.kind is RoomKind.ALLIANCE]
+            rooms = [room for room in await self.rooms.of_game(game.id) if room.kind is RoomKind.ALLIANCE]
             await _do_all((self._take_all_out(room, game, gone, look) for room in rooms), game)
         await _do_all((self._into_gallery(game, person, look) for person in guests), game)
 
     async def _look(self, game: Game) -> Look | None:
         """What looks who is where; none if the channel is gone, and the rooms with it."""
         try:
-            return await self._threads.look(game)
+            return await self.threads.look(game)
         except NotOpenedError as error:
             _let_be(error, game, "the rooms cannot be looked after")
             return None
@@ -178,34 +168,34 @@ class RoomClearing:
 
     async def _take_out(self, room: Room, game: Game, person: Person, look: Look) -> None:
         name = taken_out(person.id)
-        thread = await self._threads.thread_of(room)
-        if thread is None or await self._notes.read(room, name) == ():
+        thread = await self.threads.thread_of(room)
+        if thread is None or await self.notes.read(room, name) == ():
             return
-        await self._notes.keep(room, name, _LEAVING, about=person.id)  # who plays again meanwhile is let back in
+        await self.notes.keep(room, name, _LEAVING, about=person.id)  # who plays again meanwhile is let back in
         lang, is_out = language(game.terms.language), await _remove(thread, person, look)
         said = (lang.rooms.left if is_out else lang.rooms.not_removed).format(name=_called(person, game, lang))
-        await self._room_readers.say_who_reads(room, thread, game, look, said, once=name)
-        await self._notes.keep(room, name, about=person.id)
+        await self.room_readers.say_who_reads(room, thread, game, look, said, once=name)
+        await self.notes.keep(room, name, about=person.id)
 
     async def _into_gallery(self, game: Game, person: Person, look: Look) -> None:
-        gallery = await self._rooms.find(game.id, RoomKind.GALLERY)
-        if gallery is not None and await self._room_readers.has_come(gallery, person.id):
+        gallery = await self.rooms.find(game.id, RoomKind.GALLERY)
+        if gallery is not None and await self.room_readers.has_come(gallery, person.id):
             return
         try:
-            await self._let_in(game, person, look)
+            await self.let_in(game, person, look)
         except NotOpenedError as error:
             _let_be(error, game, "the gallery is not open to who is out")
 
     async def _close(self, room: Room, game: Game) -> None:
         """Say the last word in a room, and put its thread away; whoever writes there brings it back."""
-        thread = await self._threads.thread_of(room)
-        if thread is None or await self._notes.read(room, _CLOSED) is not None:
+        thread = await self.threads.thread_of(room)
+        if thread is None or await self.notes.read(room, _CLOSED) is not None:
             return
         lang = language(game.terms.language)
-        text = last_word(room.kind, lang, reads_messages=self._reads_messages)
+        text = last_word(room.kind, lang, reads_messages=self.reads_messages)
         await thread.send(text, allowed_mentions=NOBODY, nonce=nonce_of(thread.id, "end"))
         await thread.edit(archived=True)
-        await self._notes.keep(room, _CLOSED)
+        await self.notes.keep(room, _CLOSED)
 
 
 def _out(game: Game) -> list[Person]:

@@ -77,15 +77,14 @@ def gallery_buttons(event: Event, lang: Language) -> list[Press]:
     return [Press(lang.rooms.button_gallery, EnterGallery(game.id))] if is_led_there else []
 
 
+@dataclass(frozen=True, slots=True)
 class RoomOpener:
     """Opens rooms for whoever asks by command or button."""
 
-    def __init__(self, table: Table, rooms: Rooms, threads: Threads, room_readers: RoomReaders) -> None:
-        """Open `threads`, and say in them by `room_readers` who can read them."""
-        self._table = table
-        self._rooms = rooms
-        self._threads = threads
-        self._room_readers = room_readers
+    table: Table
+    rooms: Rooms
+    threads: Threads
+    room_readers: RoomReaders
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
@@ -111,8 +110,8 @@ class RoomOpener:
         """Open the room of a visitor and those who are `named`: ids, with what they are called."""
         game = visit.running()
         party = _party(game, visit.person, named)
-        look = await self._threads.look(game, [visit.source.user, *known])
-        thread = await self._threads.open(game, RoomKind.ALLIANCE, look, party)
+        look = await self.threads.look(game, [visit.source.user, *known])
+        thread = await self.threads.open(game, RoomKind.ALLIANCE, look, party)
         await self._introduce(game, thread, look)
         return Answer(visit.lang.rooms.opened.format(thread=thread.mention))
 
@@ -122,17 +121,17 @@ class RoomOpener:
 
     async def _gallery_pressed(self, visit: Visit, pressed: EnterGallery) -> Reply:
         """Do the same for a game at any age. Who played to its end is not told what the others said meanwhile."""
-        game = await self._table.game_in(visit.channel, pressed.game)
-        if not game.phase.is_open and await self._rooms.find(game.id, RoomKind.GALLERY) is None:
+        game = await self.table.game_in(visit.channel, pressed.game)
+        if not game.phase.is_open and await self.rooms.find(game.id, RoomKind.GALLERY) is None:
             raise NotOpenedError(Barrier.NO_GALLERY)
         return await self._into_gallery_of(visit, game)
 
     async def _into_gallery_of(self, visit: Visit, game: Game) -> Reply:
         if any(player.id == visit.person.id for player in game.still_playing):
             raise NotOpenedError(Barrier.PLAYING if game.phase.is_open else Barrier.PLAYED)
-        if game.phase.is_open and visit.person.id in fell_lately(await self._table.back_to(game, 1, settles)):
+        if game.phase.is_open and visit.person.id in fell_lately(await self.table.back_to(game, 1, settles)):
             raise NotOpenedError(Barrier.JUST_FELL)
-        look = await self._threads.look(game, [visit.source.user])
+        look = await self.threads.look(game, [visit.source.user])
         if game.phase.is_open and not game.terms.dead_stay:
             await self._hold_apart(game, visit.person, look)
         thread = await self.into_gallery(game, visit.person, look)
@@ -143,22 +142,22 @@ class RoomOpener:
 
         Who is out was taken from there; raises `NotOpenedError`.
         """
-        rooms = [room for room in await self._rooms.of_game(game.id) if room.kind is RoomKind.ALLIANCE]
+        rooms = [room for room in await self.rooms.of_game(game.id) if room.kind is RoomKind.ALLIANCE]
         for room in rooms:
-            thread = await self._threads.thread_of(room) if room.is_for(game, guest.id) else None
+            thread = await self.threads.thread_of(room) if room.is_for(game, guest.id) else None
             if thread is not None and await look.is_in(thread, guest.id):
                 raise NotOpenedError(Barrier.IN_ROOM, thread.mention)
 
     async def into_gallery(self, game: Game, guest: Person, look: Look) -> discord.Thread:
         """Open the gallery if it is not open, and let somebody in; raises `NotOpenedError`."""
-        thread = await self._threads.open(game, RoomKind.GALLERY, look)
-        room = await self._rooms.of_thread(str(thread.id))
+        thread = await self.threads.open(game, RoomKind.GALLERY, look)
+        room = await self.rooms.of_thread(str(thread.id))
         if room is not None:
-            await self._room_readers.expect(room, guest.id, is_coming=True)
-        await self._threads.let_in(thread, guest, look)
+            await self.room_readers.expect(room, guest.id, is_coming=True)
+        await self.threads.let_in(thread, guest, look)
         await self._introduce(game, thread, look)
         if room is not None:
-            await self._room_readers.expect(room, guest.id)
+            await self.room_readers.expect(room, guest.id)
         return thread
 
     async def reopen(self, game: Game, people: Iterable[str]) -> discord.Thread | None:
@@ -168,8 +167,8 @@ class RoomOpener:
         if len(party) < (1 if named & _engines(game) else _FEWEST):
             return None
         try:
-            look = await self._threads.look(game)
-            thread = await self._threads.open(game, RoomKind.ALLIANCE, look, party)
+            look = await self.threads.look(game)
+            thread = await self.threads.open(game, RoomKind.ALLIANCE, look, party)
         except NotOpenedError:
             return None
         await self._introduce(game, thread, look)
@@ -183,11 +182,11 @@ class RoomOpener:
         game = visit.seen()
         if not visit.room.kind.is_private:
             return Answer(visit.lang.rooms.readers_talk.format(channel=f"<#{game.channel}>"))
-        look = await self._threads.look(game, [visit.source.user])
+        look = await self.threads.look(game, [visit.source.user])
         if not await look.is_in(thread, visit.person.id):
             raise TableError(Trouble.CHANGED_MEANWHILE)
         return Answer(
-            who_reads(await self._room_readers.readers(visit.room, thread, game, look, exact=True), visit.lang)
+            who_reads(await self.room_readers.readers(visit.room, thread, game, look, exact=True), visit.lang)
         )
 
     async def talk(self, event: Event) -> str:
@@ -196,7 +195,7 @@ class RoomOpener:
             return ""
         lang = language(event.game.terms.language)
         try:
-            thread = await self._threads.open(event.game, RoomKind.TALK, await self._threads.look(event.game))
+            thread = await self.threads.open(event.game, RoomKind.TALK, await self.threads.look(event.game))
         except NotOpenedError as error:
             return lang.rooms.talk_missing.format(reason=not_opened(error, lang))
         return lang.rooms.talk_here.format(thread=thread.mention)
@@ -217,9 +216,9 @@ class RoomOpener:
 
     async def _introduce(self, game: Game, thread: discord.Thread, look: Look) -> None:
         """Say in a new room what it is and who can read it; in one that was there, only what has changed."""
-        room = await self._rooms.of_thread(str(thread.id))
+        room = await self.rooms.of_thread(str(thread.id))
         if room is not None:
-            await self._room_readers.introduce(room, thread, game, look)
+            await self.room_readers.introduce(room, thread, game, look)
 
 
 def _people(game: Game) -> list[Person]:

@@ -4,6 +4,7 @@ import functools
 import hashlib
 import logging
 from collections.abc import Awaitable, Collection
+from dataclasses import dataclass, field
 from typing import Final
 
 import discord
@@ -33,26 +34,27 @@ _COMING: Final = "coming"
 _MOST_REMEMBERED: Final = 10_000
 
 
+@dataclass(slots=True)
 class RoomReaders:
-    """Looks who can read the private rooms of running games, and tells those inside."""
+    """Looks who can read the private rooms of running games, and tells those inside.
 
-    def __init__(self, table: Table, rooms: Rooms, notes: Notes, threads: Threads, *, reads_messages: bool) -> None:
-        """Look into `threads`; what was said already is kept in `notes`.
+    `notes` keep what was said already; `reads_messages` says whether the bot may read what people write.
+    """
 
-        `reads_messages` says whether the bot may read what people write.
-        """
-        self._reads_messages = reads_messages
-        self._table = table
-        self._rooms = rooms
-        self._notes = notes
-        self._threads = threads
-        self._locks = Locks()
-        self._looked_at: FIFOCache[tuple[int, int], None] = FIFOCache(_MOST_REMEMBERED)
-        self._tries = Tries()
-        self._untold: dict[str, Room] = {}
-        """Rooms to be told with the next round, by thread."""
-        self._perhaps: dict[int, tuple[str, int]] = {}
-        """What was sent without a receipt, by thread, and the message after which it would be there."""
+    table: Table
+    rooms: Rooms
+    notes: Notes
+    threads: Threads
+    reads_messages: bool
+    _locks: Locks = field(default_factory=Locks, init=False)
+    _looked_at: FIFOCache[tuple[int, int], None] = field(
+        default_factory=lambda: FIFOCache(_MOST_REMEMBERED), init=False
+    )
+    _tries: Tries = field(default_factory=Tries, init=False)
+    _untold: dict[str, Room] = field(default_factory=dict, init=False)
+    """Rooms to be told with the next round, by thread."""
+    _perhaps: dict[int, tuple[str, int]] = field(default_factory=dict, init=False)
+    """What was sent without a receipt, by thread, and the message after which it would be there."""
 
     async def readers(
         self, room: Room, thread: discord.Thread, game: Game, look: Look, *, exact: bool = False
@@ -99,13 +101,13 @@ class RoomReaders:
         async with self._locks.of(thread.id):
             lang = language(game.terms.language)
             readers = await self.readers(room, thread, game, look)
-            told = await self._notes.read(room, _READERS)
+            told = await self.notes.read(room, _READERS)
             if not first and told == (readers.key,):
                 return
-            greeting = welcome(room.kind, lang, reads_messages=self._reads_messages)
+            greeting = welcome(room.kind, lang, reads_messages=self.reads_messages)
             lines = [first or (greeting if told is None else lang.rooms.readers_changed), who_reads(readers, lang)]
             await self._send_once(thread, "\n".join(lines), once)
-            await self._notes.keep(room, _READERS, readers.key)
+            await self.notes.keep(room, _READERS, readers.key)
 
     async def _send_once(self, thread: discord.Thread, text: str, once: str) -> None:
         """Send a text, or find it in the thread if it was sent before and the receipt was lost."""
@@ -146,11 +148,11 @@ class RoomReaders:
     async def look_again(self, channel: discord.abc.GuildChannel) -> None:
         """Tell the rooms of a channel's running game who can read them, if that has changed."""
         try:
-            game = await self._table.game(str(channel.id))
-            rooms = await self._rooms.of_game(game.id) if game.phase is Phase.RUNNING else []
+            game = await self.table.game(str(channel.id))
+            rooms = await self.rooms.of_game(game.id) if game.phase is Phase.RUNNING else []
         except (TableError, StoreError):
             return
-        look = Look(channel.guild, self._threads.attendance)
+        look = Look(channel.guild, self.threads.attendance)
         for room in rooms:
             if room.kind.is_private:
                 await self._look(room, game, look)
@@ -158,7 +160,7 @@ class RoomReaders:
     async def look_everywhere(self, guild: discord.Guild) -> None:
         """Do so in all channels of a server where something is played."""
         for channel in guild.text_channels:
-            if await self._table.is_played_in(str(channel.id)):
+            if await self.table.is_played_in(str(channel.id)):
                 await self.look_again(channel)
 
     async def acted(self, user: discord.abc.User, where: object) -> None:
@@ -176,39 +178,39 @@ class RoomReaders:
         """Notice that somebody is in a private room, whoever let them in."""
         if not thread.is_private() or thread.owner_id != thread.guild.me.id or user_id == thread.owner_id:
             return
-        room = await self._rooms.of_thread(str(thread.id))
+        room = await self.rooms.of_thread(str(thread.id))
         guest = str(user_id)
-        self._threads.attendance.note(thread.id, guest, inside=True)
+        self.threads.attendance.note(thread.id, guest, inside=True)
         if room is None or guest in room.people or guest in await self.expected(room):
             return
         await self.expect(room, guest)
-        game = await self._table.game_of(room.game)
+        game = await self.table.game_of(room.game)
         if game.phase is Phase.RUNNING:
-            await self._look(room, game, Look(thread.guild, self._threads.attendance))
+            await self._look(room, game, Look(thread.guild, self.threads.attendance))
 
     def forget_outside(self) -> None:
         """Ask again about everybody who was outside: people may have come while nobody listened."""
-        self._threads.attendance.forget()
+        self.threads.attendance.forget()
 
     async def expect(self, room: Room, person: str, *, is_coming: bool = False) -> None:
         """Note that somebody is in a room besides those for whom it was opened, or is just being let in."""
-        await self._notes.keep(room, f"{_GUEST}{person}", *([_COMING] if is_coming else []), about=person)
+        await self.notes.keep(room, f"{_GUEST}{person}", *([_COMING] if is_coming else []), about=person)
 
     async def has_come(self, room: Room, person: str) -> bool:
         """Return whether somebody was expected and is let in."""
-        return await self._notes.read(room, f"{_GUEST}{person}") == ()
+        return await self.notes.read(room, f"{_GUEST}{person}") == ()
 
     async def expect_no_more(self, room: Room, person: str) -> None:
         """Note that somebody is not in it any more."""
-        await self._notes.drop(room, f"{_GUEST}{person}")
+        await self.notes.drop(room, f"{_GUEST}{person}")
 
     async def expected(self, room: Room) -> list[str]:
         """Return the ids of those who are in a room besides those for whom it was opened."""
-        return await self._notes.about(room, _GUEST)
+        return await self.notes.about(room, _GUEST)
 
     async def _look(self, room: Room, game: Game, look: Look) -> None:
         try:
-            thread = await self._threads.thread_of(room)
+            thread = await self.threads.thread_of(room)
             if thread is not None:
                 await self.say_who_reads(room, thread, game, look)
         except NOT_TAKEN as error:
@@ -228,9 +230,9 @@ class RoomReaders:
 
     async def _tell(self, room: Room) -> None:
         """Say in a room who can read it now, if that was not said and its game goes on."""
-        game, thread = await self._table.game_of(room.game), await self._threads.thread_of(room)
+        game, thread = await self.table.game_of(room.game), await self.threads.thread_of(room)
         if thread is not None and game.phase is Phase.RUNNING:
-            await self.say_who_reads(room, thread, game, Look(thread.guild, self._threads.attendance))
+            await self.say_who_reads(room, thread, game, Look(thread.guild, self.threads.attendance))
 
 
 async def _reads(thread: discord.Thread, parent: discord.TextChannel, person: Person, look: Look) -> bool:
@@ -290,73 +292,72 @@ async def _name(look: Look, user_id: str) -> str:
     return member.display_name if member else "?"
 
 
+@dataclass(frozen=True, slots=True)
 class RoomEvents:
     """Follows what happens around the rooms of all games."""
 
-    def __init__(self, table: Table, rooms: Rooms, room_readers: RoomReaders) -> None:
-        """Look by `room_readers` who reads them, and forget `rooms` that are gone."""
-        self._table = table
-        self._rooms = rooms
-        self._room_readers = room_readers
+    table: Table
+    rooms: Rooms
+    room_readers: RoomReaders
 
     async def seen_in_play(self, channels: Collection[str]) -> dict[str, str]:
         """Return the threads of rooms of open games in some channels, each with the last message that was read."""
-        return await self._rooms.seen_in_play(channels)
+        return await self.rooms.seen_in_play(channels)
 
     async def tell_untold(self) -> None:
         """Tell the rooms who reads them that could not be told before; to be called every minute."""
-        await self._room_readers.tell_untold()
+        await self.room_readers.tell_untold()
 
     async def close(self) -> None:
         """Stop."""
-        await self._room_readers.close()
+        await self.room_readers.close()
 
     async def heard(self, message: discord.Message) -> None:
         """Notice who writes where, and who was let into a thread."""
-        await _calmly(self._room_readers.acted(message.author, message.channel))
+        await _calmly(self.room_readers.acted(message.author, message.channel))
         if isinstance(message.channel, discord.Thread):
             was_let_in = message.type is discord.MessageType.recipient_add
             for user in message.mentions if was_let_in else [message.author]:
-                await _calmly(self._room_readers.came(message.channel, user.id))
+                await _calmly(self.room_readers.came(message.channel, user.id))
 
     async def asked(self, interaction: Interaction) -> None:
         """Notice who gives a command or presses a button."""
-        await _calmly(self._room_readers.acted(interaction.user, interaction.channel))
+        await _calmly(self.room_readers.acted(interaction.user, interaction.channel))
 
     async def joined(self, member: discord.ThreadMember) -> None:
         """Notice who came into a thread, where Discord tells."""
-        await _calmly(self._room_readers.came(member.thread, member.id))
+        await _calmly(self.room_readers.came(member.thread, member.id))
 
     def fell_behind(self) -> None:
         """Know no more who is outside of a room: people may have come while nobody listened."""
-        self._room_readers.forget_outside()
+        self.room_readers.forget_outside()
 
     async def role_came_or_went(self, role: discord.Role) -> None:
         """Look who can read the rooms of a server if a new role has a say in it, or one that had is gone."""
         if any(_reads_rooms(role)):
-            await _calmly(self._room_readers.look_everywhere(role.guild))
+            await _calmly(self.room_readers.look_everywhere(role.guild))
 
     async def channel_changed(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Look again who can read the rooms of a channel if its permissions have changed."""
         if before.overwrites != after.overwrites:
-            await _calmly(self._room_readers.look_again(after))
+            await _calmly(self.room_readers.look_again(after))
 
     async def role_changed(self, before: discord.Role, after: discord.Role) -> None:
         """Look again who can read the rooms of a server if a role has got or lost a say in it."""
         if _reads_rooms(before) != _reads_rooms(after):
-            await _calmly(self._room_readers.look_everywhere(after.guild))
+            await _calmly(self.room_readers.look_everywhere(after.guild))
 
     async def thread_deleted(self, thread: int) -> None:
         """Forget a room whose thread was deleted."""
-        await _calmly(self._rooms.forget(str(thread)))
+        await _calmly(self.rooms.forget(str(thread)))
 
     async def channel_deleted(self, channel: discord.abc.GuildChannel) -> None:
         """Forget the rooms of a channel that was deleted: their threads went with it."""
         await _calmly(self._forget_all(str(channel.id)))
 
     async def _forget_all(self, channel: str) -> None:
-        for room in await self._rooms.of_channel(channel):
-            await self._rooms.forget(room.thread)
+        for room in await self.rooms.of_channel(channel):
+            await self.rooms.forget(room.thread)
 
 
 def _reads_rooms(role: discord.Role) -> tuple[bool, bool]:

@@ -15,7 +15,7 @@ import hashlib
 import logging
 from collections import defaultdict
 from collections.abc import Collection, Iterable
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 import discord
@@ -129,33 +129,22 @@ _GLANCE: Final = 0.5
 """So often it is looked whether a thread is there whose answer has not come; the library asks again after a second."""
 
 
-class ThreadMaker:
-    """Makes the threads of rooms."""
+async def _make(
+    notes: Notes, channel: discord.TextChannel, room: Room, name: str, others: Collection[str]
+) -> discord.Thread:
+    """Return the thread that is made for `room` in `channel`, or was made before and not kept; `notes` say so.
 
-    def __init__(self, notes: Notes) -> None:
-        """Note in `notes` what is about to be made."""
-        self._notes = notes
-
-    async def make(
-        self, channel: discord.TextChannel, room: Room, name: str, others: Collection[str]
-    ) -> discord.Thread:
-        """Return the thread that is made for `room` in `channel`, or was made before and not kept.
-
-        It is called `name` if it is new; `others` are the threads (ids) of the rooms that there are.
-        """
-        note, begun = _note(channel, room)
-        noted = await self._notes.read(note, begun)
-        if noted is not None:
-            [name] = noted
-            found = _ours(channel.threads, channel, name, others) or await _put_away(channel, room, name, others)
-            if found is not None:
-                return found
-        await self._notes.keep(note, begun, name)
-        return await _create(channel, room, name, others)
-
-    async def done(self, channel: discord.TextChannel, room: Room) -> None:
-        """Note that a room is kept."""
-        await self._notes.drop(*_note(channel, room))
+    It is called `name` if it is new; `others` are the threads (ids) of the rooms that there are.
+    """
+    note, begun = _note(channel, room)
+    noted = await notes.read(note, begun)
+    if noted is not None:
+        [name] = noted
+        found = _ours(channel.threads, channel, name, others) or await _put_away(channel, room, name, others)
+        if found is not None:
+            return found
+    await notes.keep(note, begun, name)
+    return await _create(channel, room, name, others)
 
 
 def _note(channel: discord.TextChannel, room: Room) -> tuple[Room, str]:
@@ -217,16 +206,15 @@ _BARRIERS: Final = {160006: Barrier.FULL, 30033: Barrier.FULL, 160005: Barrier.L
 """What the numbers of Discord's refusals mean."""
 
 
+@dataclass(slots=True)
 class Threads:
-    """Opens the threads of games, and knows which thread a room is."""
+    """Opens the threads of games, and knows which thread a room is; `notes` say what is being made."""
 
-    def __init__(self, client: discord.Client, rooms: Rooms, notes: Notes) -> None:
-        """Open them through `client`, and remember them in `rooms`; `notes` say what is being made."""
-        self._maker = ThreadMaker(notes)
-        self._client = client
-        self._rooms = rooms
-        self._locks = Locks()
-        self.attendance = Attendance()
+    client: discord.Client
+    rooms: Rooms
+    notes: Notes
+    _locks: Locks = field(default_factory=Locks, init=False)
+    attendance: Attendance = field(default_factory=Attendance, init=False)
 
     async def look(self, game: Game, known: Iterable[discord.abc.User] = ()) -> Look:
         """Return what looks who is where around a game; the members `known` have just been told of."""
@@ -257,12 +245,12 @@ class Threads:
 
     async def thread_of(self, room: Room) -> discord.Thread | None:
         """Return the thread that a room is, archived or not; a room whose thread is gone is forgotten."""
-        found = self._client.get_channel(int(room.thread))
+        found = self.client.get_channel(int(room.thread))
         if found is None:
             try:
-                found = await self._client.fetch_channel(int(room.thread))
+                found = await self.client.fetch_channel(int(room.thread))
             except discord.NotFound:
-                await self._rooms.forget(room.thread)
+                await self.rooms.forget(room.thread)
                 return None
         return found if isinstance(found, discord.Thread) else None
 
@@ -284,7 +272,7 @@ class Threads:
 
     async def _channel(self, game: Game) -> discord.TextChannel:
         try:
-            found = self._client.get_channel(int(game.channel)) or await self._client.fetch_channel(int(game.channel))
+            found = self.client.get_channel(int(game.channel)) or await self.client.fetch_channel(int(game.channel))
         except discord.HTTPException as error:
             raise NotOpenedError(Barrier.NOT_HERE) from error
         if not isinstance(found, discord.TextChannel):
@@ -293,25 +281,25 @@ class Threads:
 
     async def _found(self, game: Game, kind: RoomKind, people: tuple[str, ...]) -> discord.Thread | None:
         """The thread that is open for them already; one from which the bot was thrown out is as good as gone."""
-        room = await self._rooms.find(game.id, kind, people)
+        room = await self.rooms.find(game.id, kind, people)
         if room is None:
             return None
         try:
             return await self.thread_of(room)
         except discord.Forbidden:
-            await self._rooms.forget(room.thread)
+            await self.rooms.forget(room.thread)
             return None
 
     async def _new(
         self, channel: discord.TextChannel, game: Game, kind: RoomKind, people: tuple[str, ...]
     ) -> discord.Thread:
-        others = {room.thread for room in await self._rooms.of_game(game.id)}
+        others = {room.thread for room in await self.rooms.of_game(game.id)}
         name = room_name(kind, game.id, {thread.name for thread in channel.threads}, language(game.terms.language))
         room = Room(game.id, kind, "", people)
-        thread = await self._maker.make(channel, room, name, others)
+        thread = await _make(self.notes, channel, room, name, others)
         _log.info("game %s has a new room", game.id)
-        await self._rooms.keep(replace(room, thread=str(thread.id)))
-        await self._maker.done(channel, room)
+        await self.rooms.keep(replace(room, thread=str(thread.id)))
+        await self.notes.drop(*_note(channel, room))
         for each in game.joined:  # nobody but the bot is in it yet
             self.attendance.note(thread.id, each.id, inside=False)
         return thread

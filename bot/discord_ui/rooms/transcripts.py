@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from io import BytesIO
 from typing import Final
 
@@ -49,30 +49,21 @@ class Withhold(Verb):
     thread: int
 
 
+@dataclass(slots=True)
 class Publishing:
-    """Asks the authors of a room, and publishes it when all of them have agreed."""
+    """Asks the authors of a room, and publishes it when all of them have agreed.
 
-    def __init__(
-        self,
-        table: Table,
-        rooms: Rooms,
-        notes: Notes,
-        threads: Threads,
-        offers: Sequence[Offer],
-        *,
-        reads_messages: bool,
-    ) -> None:
-        """Keep the answers in `notes`; `reads_messages` says whether the bot may read what people write.
+    The answers are kept in `notes`. The annotators of `offers` say what goes beside the talk, apart from the turns;
+    `reads_messages` says whether the bot may read what people write.
+    """
 
-        The annotators of `offers` say what goes beside the talk, apart from the turns.
-        """
-        self._table = table
-        self._rooms = rooms
-        self._notes = notes
-        self._threads = threads
-        self._offers = offers
-        self._reads_messages = reads_messages
-        self._locks = Locks()
+    table: Table
+    rooms: Rooms
+    notes: Notes
+    threads: Threads
+    offers: Sequence[Offer]
+    reads_messages: bool
+    _locks: Locks = field(default_factory=Locks, init=False)
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
@@ -82,10 +73,10 @@ class Publishing:
     async def publish(self, visit: Visit) -> Reply:
         """Ask in the room, or in all rooms of the last game in which the one who asks is, whether to publish it."""
         lang, game = visit.lang, visit.seen()
-        if game.phase.is_open or not self._reads_messages:
+        if game.phase.is_open or not self.reads_messages:
             return Answer(lang.rooms.publish_not_over if game.phase.is_open else lang.rooms.publish_unread)
         asked = []
-        for room in [visit.room] if visit.room else await self._rooms.of_game(game.id):
+        for room in [visit.room] if visit.room else await self.rooms.of_game(game.id):
             thread = await self._entered(room, visit.person.id)
             if thread is not None and await self._ask(room, thread, game, visit):
                 asked.append(thread)
@@ -103,10 +94,10 @@ class Publishing:
         if not room.kind.is_private:
             return None
         try:
-            thread = await self._threads.thread_of(room)
-            if thread is None or await self._notes.read(room, _PUBLISHED) is not None:
+            thread = await self.threads.thread_of(room)
+            if thread is None or await self.notes.read(room, _PUBLISHED) is not None:
                 return None
-            was_in = await self._notes.read(room, taken_out(user)) is not None
+            was_in = await self.notes.read(room, taken_out(user)) is not None
             return thread if was_in or await is_in(thread, user) else None
         except discord.Forbidden:
             return None
@@ -117,12 +108,12 @@ class Publishing:
         What is asked about is what was written up to the first time that somebody asked.
         """
         try:
-            if await self._notes.read(room, _QUESTION) is None:
+            if await self.notes.read(room, _QUESTION) is None:
                 until, asker = str(visit.source.id), visit.person
-                await self._notes.keep(room, _QUESTION, until, asker.name, about=asker.id)
+                await self.notes.keep(room, _QUESTION, until, asker.name, about=asker.id)
             authors = _authors(await self._written(room, thread))
             if not authors:
-                await self._notes.drop(room, _QUESTION)
+                await self.notes.drop(room, _QUESTION)
                 return False
             await wake(thread)
             view = _buttons(thread.id, language(game.terms.language))
@@ -136,7 +127,7 @@ class Publishing:
         """What stands above the buttons: the question, and the answers so far."""
         lang = language(game.terms.language)
         until, asker = await self._asked(room)
-        agreed = await self._notes.about(room, _agreement(until))
+        agreed = await self.notes.about(room, _agreement(until))
         yes = [each.name for each in authors if each.id in agreed]
         waiting = [each.name for each in authors if each.id not in agreed]
         question = lang.rooms.publish_question.format(name=safe(asker), channel=f"<#{game.channel}>")
@@ -150,8 +141,8 @@ class Publishing:
             if visit.person.id not in {each.id for each in authors}:
                 return Answer(visit.lang.rooms.publish_no_author)
             agreement = _agreement((await self._asked(room))[0])
-            await self._notes.keep(room, f"{agreement}{visit.person.id}", about=visit.person.id)
-            agreed = await self._notes.about(room, agreement)
+            await self.notes.keep(room, f"{agreement}{visit.person.id}", about=visit.person.id)
+            agreed = await self.notes.about(room, agreement)
             if any(each.id not in agreed for each in authors):
                 return self._newest(visit, room, thread, game)
             expect(visit, To.MESSAGE)
@@ -159,7 +150,7 @@ class Publishing:
 
     async def _withhold(self, visit: Visit, pressed: Withhold) -> Reply:
         room, thread, game = await self._pressed(visit, pressed.thread)
-        await self._notes.drop(room, f"{_agreement((await self._asked(room))[0])}{visit.person.id}")
+        await self.notes.drop(room, f"{_agreement((await self._asked(room))[0])}{visit.person.id}")
         told = Answer(visit.lang.rooms.publish_withheld)
         return self._newest(visit, room, thread, game), told
 
@@ -176,18 +167,18 @@ class Publishing:
 
     async def _pressed(self, visit: Visit, number: int) -> tuple[Room, discord.Thread, Game]:
         """The room that a button is about, pressed in it or in a private answer, by somebody who is heard there."""
-        room = await self._rooms.of_thread(str(number))
+        room = await self.rooms.of_thread(str(number))
         if room is None or not (visit.is_in_private or visit.here == str(number)):
             raise TableError(Trouble.CHANGED_MEANWHILE)
         thread = await self._entered(room, visit.person.id)
-        game = await self._table.game_of(room.game)
-        if thread is None or game.phase.is_open or await self._notes.read(room, _QUESTION) is None:
+        game = await self.table.game_of(room.game)
+        if thread is None or game.phase.is_open or await self.notes.read(room, _QUESTION) is None:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         return room, thread, game
 
     async def _asked(self, room: Room) -> tuple[str, str]:
         """Until when what was written is asked about, as an id of Discord's, and the name of who asked."""
-        until, asker = await self._notes.read(room, _QUESTION) or ("0", "")
+        until, asker = await self.notes.read(room, _QUESTION) or ("0", "")
         return until, asker
 
     async def _written(self, room: Room, thread: discord.Thread) -> list[discord.Message]:
@@ -201,14 +192,14 @@ class Publishing:
     ) -> Answer:
         """Post a room in the channel, with the game; all have agreed."""
         lang, channel = language(game.terms.language), thread.parent
-        events = await self._table.events(game)
-        annotators = [_turns, *(each for offer in self._offers for each in offer.annotators)]
+        events = await self.table.events(game)
+        annotators = [_turns, *(each for offer in self.offers for each in offer.annotators)]
         beside = [line for annotate in annotators for line in await annotate(events, lang)]
         talk = transcript(thread.name, [_said(message) for message in written], beside, events, lang)
         names = listed((safe(each.name) for each in _authors(written)), lang)
         files = {
             f"djambi-{game.id}-talk.txt": talk,
-            f"djambi-{game.id}.txt": write_game(await self._table.export(game)),
+            f"djambi-{game.id}.txt": write_game(await self.table.export(game)),
         }
         try:
             if isinstance(channel, discord.TextChannel):
@@ -221,7 +212,7 @@ class Publishing:
         except NOT_TAKEN as error:
             _log.warning("game %s: a room could not be published: %s", game.id, type(error).__name__)
             return Answer(visit.lang.rooms.publish_failed.format(channel=f"<#{game.channel}>"))
-        await self._notes.keep(room, _PUBLISHED)
+        await self.notes.keep(room, _PUBLISHED)
         done = (visit.lang if visit.is_in_private else lang).rooms.publish_done.format(channel=f"<#{game.channel}>")
         return Answer(done, to=To.MESSAGE)
 

@@ -39,28 +39,22 @@ class TurnPage(Verb):
     page: int
 
 
+@dataclass(frozen=True, slots=True)
 class MyGames:
     """Lists people's games."""
 
-    def __init__(
-        self, client: discord.Client, people: People, timekeeper: Timekeeper, boards: Boards, archive: Archive
-    ) -> None:
-        """Look up who plays where in `people`, since when by `timekeeper`, and the boards in `boards`.
-
-        Games that are over are found in `archive`.
-        """
-        self._archive = archive
-        self._client = client
-        self._people = people
-        self._timekeeper = timekeeper
-        self._boards = boards
+    client: discord.Client
+    people: People
+    timekeeper: Timekeeper
+    boards: Boards
+    archive: Archive
 
     @property
     def commands(self) -> tuple[SlashCommand, ...]:
         """What can be asked for."""
         gate = Gate(in_threads=True, in_private=True, waits=To.ASKER)
         options = {
-            "finished": Option("archive.option_finished", complete=self._archive.complete),
+            "finished": Option("archive.option_finished", complete=self.archive.complete),
             "person": Option("archive.option_person"),
         }
         return (SlashCommand("djambi games", "my_games.description", self._games, options, gate),)
@@ -72,7 +66,7 @@ class MyGames:
 
     async def _games(self, visit: Visit, finished: str = "", person: discord.User | None = None) -> Reply:
         if finished or person:
-            return await self._archive.found(visit, finished, person)
+            return await self.archive.found(visit, finished, person)
         return await self._page(visit, 0, To.ASKER)
 
     async def _turn_page(self, visit: Visit, pressed: TurnPage) -> Reply:
@@ -81,7 +75,7 @@ class MyGames:
     async def _page(self, visit: Visit, number: int, to: To) -> Answer:
         """Show a page, or the last one if there are not so many any more."""
         lang = visit.lang
-        games = in_order([await self._mine(visit, game) for game in await self._people.games_of(visit.person.id)])
+        games = in_order([await self._mine(visit, game) for game in await self.people.games_of(visit.person.id)])
         if not games:
             return Answer(lang.my_games.none, to=to)
         pages = -(-len(games) // _ON_A_PAGE)
@@ -94,12 +88,12 @@ class MyGames:
         return Answer("\n".join(lines), row(*_turning(number, pages, lang)), to=to)
 
     async def _mine(self, visit: Visit, game: Game) -> MyGame:
-        return MyGame.of(visit.person.id, game, await self._timekeeper.turn(game), visit.at)
+        return MyGame.of(visit.person.id, game, await self.timekeeper.turn(game), visit.at)
 
     async def _line(self, mine: MyGame, lang: Language) -> str:
-        channel = text_channel(self._client.get_channel(int(mine.game.channel)))
+        channel = text_channel(self.client.get_channel(int(mine.game.channel)))
         place = f"#{safe(channel.name)} ({safe(channel.guild.name)})" if channel else f"<#{mine.game.channel}>"
-        return f"• {my_game(mine, place, await self._boards.link(mine.game), lang)}"
+        return f"• {my_game(mine, place, await self.boards.link(mine.game), lang)}"
 
 
 def _turning(number: int, pages: int, lang: Language) -> tuple[Press, ...]:
@@ -122,14 +116,13 @@ def since_button(game: Game, lang: Language) -> Press:
     return Press(lang.since.button, ShowSince(game.id))
 
 
+@dataclass(frozen=True, slots=True)
 class CatchUp:
     """Tells people what they have missed, in private."""
 
-    def __init__(self, table: Table, pictures: Pictures, offers: Sequence[Offer]) -> None:
-        """Look at the games of `table`, drawn by `pictures`; `offers` know what waits for answers, and asides."""
-        self._table = table
-        self._pictures = pictures
-        self._offers = offers
+    table: Table
+    pictures: Pictures
+    offers: Sequence[Offer]
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
@@ -138,15 +131,15 @@ class CatchUp:
 
     async def _show(self, visit: Visit, pressed: ShowSince) -> Reply:
         """Show it as it is by now, however old the board above the button is."""
-        game, me, lang = await self._table.game_in(visit.channel, pressed.game), visit.person.id, visit.lang
+        game, me, lang = await self.table.game_in(visit.channel, pressed.game), visit.person.id, visit.lang
         reach = 1 if game.sides_of(me) else REACH
-        line = await self._table.back_to(game, reach, partial(counts, game, me))
-        missed, style = since(game, me, line), await self._table.style(game, visit.person)
+        line = await self.table.back_to(game, reach, partial(counts, game, me))
+        missed, style = since(game, me, line), await self.table.style(game, visit.person)
         *earlier, last = missed.turns
         scene = scene_of(game, last.facts, style.bottom, [turn.facts for turn in earlier])
         told = tell_turns(missed.turns, lang)
-        draw = partial(self._pictures.picture, line[-1].game, lang, scene, told, style.theme)
-        waits = [each for offer in self._offers for waiting in offer.waiting for each in await waiting(visit, game)]
+        draw = partial(self.pictures.picture, line[-1].game, lang, scene, told, style.theme)
+        waits = [each for offer in self.offers for waiting in offer.waiting for each in await waiting(visit, game)]
         waits += await self._asked(visit, game)
         buttons = [button for each in waits for button in each.buttons]
         asides = {event.seq: await self._aside(visit, event) for event in missed.events}
@@ -154,12 +147,12 @@ class CatchUp:
         return Answer(text, row(*buttons) if buttons else None, (draw,))
 
     async def _aside(self, visit: Visit, event: Event) -> str:
-        said = [await aside(visit, event) for offer in self._offers for aside in offer.asides]
+        said = [await aside(visit, event) for offer in self.offers for aside in offer.asides]
         return "\n".join(filter(None, said))
 
     async def _asked(self, visit: Visit, game: Game) -> list[Waits]:
-        events = [await self._table.event(game.id, entry) for entry in asked(game, visit.person.id)]
-        below = [each for offer in self._offers for each in offer.below_event]
+        events = [await self.table.event(game.id, entry) for entry in asked(game, visit.person.id)]
+        below = [each for offer in self.offers for each in offer.below_event]
         return [
             Waits(tell(event, visit.lang), tuple(button for each in below for button in each(event, visit.lang)))
             for event in events

@@ -9,7 +9,7 @@
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, Self
 
@@ -35,19 +35,16 @@ def _report(game: int, error: Exception) -> None:
     mishap(f"game {game}: what is due there is looked at again in a day", error)
 
 
+@dataclass(slots=True)
 class Scheduler:
-    """Does what is due, and posts what was done."""
+    """Does what is due in games, and beside them by `offers`, and posts what was done."""
 
-    def __init__(
-        self, timekeeper: Timekeeper, publisher: Publisher, clock: Clock, offers: Sequence[Offer] = ()
-    ) -> None:
-        """Ask `timekeeper` by `clock`; `publisher` posts. What is due in no game `offers` know."""
-        self._timekeeper = timekeeper
-        self._publisher = publisher
-        self._clock = clock
-        self._offers = offers
-        self._is_awake = False
-        self._posting = Jobs(_AT_ONCE)
+    timekeeper: Timekeeper
+    publisher: Publisher
+    clock: Clock
+    offers: Sequence[Offer] = ()
+    _is_awake: bool = field(default=False, init=False)
+    _posting: Jobs = field(default_factory=lambda: Jobs(_AT_ONCE), init=False)
 
     def sleeps(self) -> None:
         """Note that there is no connection to Discord: nobody can play, and nothing is done."""
@@ -59,13 +56,13 @@ class Scheduler:
         The first minute after it slept is for what was missed: somebody may have played in time. However slow Discord
         is, nothing waits for it here: what was done is posted game by game beside each other.
         """
-        now, was_awake = self._clock(), self._is_awake
-        await self._timekeeper.beat(now, self._publisher.reaches)
+        now, was_awake = self.clock(), self._is_awake
+        await self.timekeeper.beat(now, self.publisher.reaches)
         self._is_awake = True
-        for event in await self._timekeeper.tick(now) if was_awake else ():
-            post = partial(self._publisher.publish, event.game.id)
+        for event in await self.timekeeper.tick(now) if was_awake else ():
+            post = partial(self.publisher.publish, event.game.id)
             self._posting.begin(f"what was due in game {event.game.id}", post)
-        for due in (each for offer in self._offers for each in offer.due):
+        for due in (each for offer in self.offers for each in offer.due):
             for name, job in await due(now):
                 self._posting.begin(name, job)
 

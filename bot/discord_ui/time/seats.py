@@ -1,6 +1,6 @@
 """Seats that change hands: giving or offering one, taking it over, and having it back."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 import discord
@@ -61,14 +61,13 @@ class SeatBack(GameVerb):
     side: Side
 
 
+@dataclass(slots=True)
 class Seats:
     """Passes seats on."""
 
-    def __init__(self, table: Table, members: Members) -> None:
-        """Pass them on at `table`; `members` says who has left a server."""
-        self._table = table
-        self._members = members
-        self._calls = Calls()
+    table: Table
+    members: Members
+    _calls: Calls = field(default_factory=Calls, init=False)
 
     @property
     def commands(self) -> tuple[SlashCommand, ...]:
@@ -117,7 +116,7 @@ class Seats:
         offering(visit.running())
         if heir is not None and not self._calls.note(visit.channel, [heir.id], visit.at):
             raise TableError(Trouble.INVITED_ALREADY, heir)
-        event = await self._table.do(visit.channel, visit.asked, offering)
+        event = await self.table.do(visit.channel, visit.asked, offering)
         return Answer(tell(event, visit.lang), done=(event,))
 
     async def _left(self, visit: Visit, side: Side | None) -> set[str]:
@@ -126,7 +125,7 @@ class Seats:
         holder = game.to_move if side is None else game.seats.get(side)
         if visit.place is None or holder is None or not visit.is_moderator or holder.id == visit.person.id:
             return set()
-        return await self._members.gone(visit.place.channel.guild, [holder])
+        return await self.members.gone(visit.place.channel.guild, [holder])
 
     async def _take(self, visit: Visit, pressed: TakeSeat) -> Reply:
         try:
@@ -143,7 +142,7 @@ class Seats:
         return await self._taken(visit, pressed, second=True)
 
     async def _taken(self, visit: Visit, pressed: TakeSeat | TakeSecondSeat, *, second: bool) -> Reply:
-        event = await self._table.look_back(
+        event = await self.table.look_back(
             visit.channel,
             visit.asked,
             lambda events: take_seat(events, visit.asked, pressed.side, pressed.offer, second=second),
@@ -151,7 +150,7 @@ class Seats:
         return self._told(visit, event, in_private=second)
 
     async def _keep(self, visit: Visit, pressed: KeepSeat) -> Reply:
-        event = await self._table.do(
+        event = await self.table.do(
             visit.channel,
             visit.asked,
             lambda game: keep_seat(game, visit.asked, pressed.side, pressed.offer, moderator=visit.judges(game)),
@@ -159,7 +158,7 @@ class Seats:
         return self._told(visit, event)
 
     async def _back(self, visit: Visit, pressed: SeatBack) -> Reply:
-        event = await self._table.look_back(
+        event = await self.table.look_back(
             visit.channel, visit.asked, lambda events: take_seat_back(events, visit.asked, pressed.side)
         )
         return Answer(None, to=To.NOBODY, done=(event,))

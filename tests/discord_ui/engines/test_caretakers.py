@@ -89,7 +89,7 @@ async def test_whoever_is_back_plays_though_the_caretaker_is_thinking(
 
     async def interrupted(game: Game, *what: Any) -> Any:
         asked, wired = Asked(game.seats[Side.RED], world.clock, "here I am"), world.life.client.wired
-        await wired.inbox._table.do(game.channel, asked, lambda now: turned_up(now, asked))  # noqa: SLF001
+        await wired.inbox.table.do(game.channel, asked, lambda now: turned_up(now, asked))
         await wired.publisher.publish(game.id)
         return await take_turn(game, *what)
 

@@ -168,7 +168,7 @@ async def test_what_was_not_done_is_done_in_the_next_life_or_minute(
     """Also what went wrong; and what was done is not done again."""
     await practise(world)
     engines = world.life.client.wired.engines
-    monkeypatch.setattr(engines.plotters, "_think", AsyncMock(side_effect=SearchError("gone")))
+    monkeypatch.setattr(engines.plotters, "think", AsyncMock(side_effect=SearchError("gone")))
     world.errors_may_be_logged = True
     await world.says(world.alice, "M c1-d1")
     assert (await world.game()).position.turn == 2
@@ -188,7 +188,7 @@ async def test_engines_wait_for_no_game_that_is_lost(world: World, monkeypatch: 
     world.clock += 60  # nobody has done too much at once
     await practise(world)
     thinking = AsyncMock(side_effect=SearchError("gone"))
-    monkeypatch.setattr(world.life.client.wired.engines.plotters, "_think", thinking)
+    monkeypatch.setattr(world.life.client.wired.engines.plotters, "think", thinking)
     await world.says(world.alice, "M c1-d1")
     await world.life.store.write([("UPDATE journal SET position = 'nonsense' WHERE game = ?", (broken,))])
     await world.restart()
@@ -197,12 +197,12 @@ async def test_engines_wait_for_no_game_that_is_lost(world: World, monkeypatch: 
 
     wired, failed = world.life.client.wired, list[str]()
     monkeypatch.setattr(jobs, "mishap", failed.append)
-    monkeypatch.setattr(wired.engines.plotters, "_think", thinking)
+    monkeypatch.setattr(wired.engines.plotters, "think", thinking)
     game = await world.game()
     await world.says(world.alice, write_move(a_thought(game.position).move))
     assert failed
     world.env.backend.delete_channel(world.channel.id)
-    await wired.departures._erasing.drop_channel(game.channel)  # noqa: SLF001
+    await wired.departures.erasing.drop_channel(game.channel)
     failed.clear()
     await wired.engines.wake()
     await wired.engines._acting.over(f"the turn of an engine in game {game.id}")  # noqa: SLF001

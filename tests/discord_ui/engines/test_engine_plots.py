@@ -42,7 +42,7 @@ def foretell(world: World, chances: Callable[[Question], Sequence[float]]) -> No
         move = Move._make(min(kills or left or rows))
         return SearchResult(move, tuple(chances(question)), (), 1, all_forbidden=not left)
 
-    vars(world.life.client.wired.engines.plotters)["_think"] = think
+    world.life.client.wired.engines.plotters.think = think
 
 
 def now(world: World, message: Any) -> str:
@@ -53,7 +53,7 @@ def now(world: World, message: Any) -> str:
 async def quiet(world: World) -> None:
     """Wait until no engine is at anything, and alice is to move, if the game goes on."""
     await until(world, lambda game: game.phase is not Phase.RUNNING or game.position.to_move == Side.RED)
-    plotting = vars(world.life.client.wired.engines.plotters)["_plotting"]
+    plotting = world.life.client.wired.engines.plotters._plotting  # noqa: SLF001
     async with asyncio.timeout(20):
         while vars(plotting)["_running"]:
             await world.settle()

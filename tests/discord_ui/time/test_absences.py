@@ -102,7 +102,7 @@ async def asked_about_alice(world: World, channel: Any = None) -> discord.Messag
     game = await world.game(channel or world.channel)
     publisher = world.life.client.wired.publisher
     asked = Asked(game.seats[next(iter(game.seats))], world.clock, f"t{game.id}-{game.seq}")
-    table = world.life.client.wired.inbox._table  # noqa: SLF001 - nobody asks for it, the clock does
+    table = world.life.client.wired.inbox.table  # nobody asks for it, the clock does
     await table.do(game.channel, asked, lambda now: ask(now, asked, world.clock - 3 * DAY))
     await publisher.publish(game.id)
     await world.settle()

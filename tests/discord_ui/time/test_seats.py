@@ -228,7 +228,7 @@ async def test_a_moderator_who_plays_takes_nobodys_seat(world: World) -> None:
 async def test_an_offer_that_is_posted_when_it_is_over_calls_nobody(world: World) -> None:
     eve = newcomer(world)
     await world.start_game()
-    table, game = world.life.client.wired.inbox._table, await world.game()  # noqa: SLF001 - nothing of it is posted yet
+    table, game = world.life.client.wired.inbox.table, await world.game()  # nothing of it is posted yet
     by, heir = Asked(game.seats[Side.RED], world.clock, "o1"), Person(DiscordId(eve.id), "eve")
     offer = await table.do(game.channel, by, partial(offer_seat, asked=by, side=None, heir=heir))
     no = replace(by, request="o2")
