@@ -6,6 +6,7 @@ from bot.djambi.board import NUMBERS_OF_PLAYERS, SIDES, Kind
 from bot.phrases.language import Language
 from bot.phrases.names import in_one_message, listed, safe, side_mark
 from bot.phrases.time import pace_name
+from bot.table.model import Game
 from bot.table.people.play_record import What
 from bot.table.people.rating import LEAST_TURNS, MOST_A_DAY, Rating, Unrated
 from bot.table.person_id import EngineId
@@ -24,6 +25,18 @@ def preferences_text(preferences: Preferences, at: float, lang: Language) -> str
     if preferences.snoozed > at:
         said.append(words.snoozed.format(until=f"<t:{preferences.snoozed:.0f}:f>"))
     return "\n".join([words.preferences, *(f"• {line}" for line in said)])
+
+
+def game_preferences_text(game: Game, preferences: Preferences, lang: Language) -> str:
+    """Return what the choices for one game are about, and whether that game calls whoever has these preferences."""
+    words = lang.people
+    pings = words.pinged if preferences.pings else words.muted
+    return f"{words.preferences_in_game.format(place=f'<#{game.channel}>')}\n• {pings}"
+
+
+def chosen_in_game_text(game: Game, chosen: Sequence[str], lang: Language) -> str:
+    """Return what is `chosen` for one game, below what applies in all."""
+    return f"• {lang.people.in_game.format(place=f'<#{game.channel}>', said=lang.names.clause.join(chosen))}"
 
 
 def zone_said(preferences: Preferences, at: float, lang: Language) -> str:

@@ -1,9 +1,10 @@
 """Games and events as rows of the record, and back."""
 
+import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
-from typing import Final, TypeAlias, assert_never
+from typing import Any, Final, TypeAlias, assert_never
 
 from bot.djambi.board import Side
 from bot.djambi.facts import Draw, Drawn, DrawReason, Fact
@@ -13,7 +14,7 @@ from bot.djambi.position import read_position
 from bot.djambi.reading import read_move
 from bot.store.records import Entry, Header
 from bot.table import votes
-from bot.table.converter import from_json, to_json
+from bot.table.converter import CONVERTER, from_json, to_json
 from bot.table.events import (
     AbsenceAsked,
     AbsenceDecided,
@@ -70,6 +71,7 @@ from bot.table.model import (
     agrees_to_go_back,
 )
 from bot.table.person_id import person_id
+from bot.table.preferences import Preferences
 
 KINDS: Final[Mapping[str, type[Event]]] = {
     "new": Opened,
@@ -235,6 +237,16 @@ def read_game(header: Header, entry: Entry) -> Game:
 @lru_cache(maxsize=1024)  # most games are played by the same terms
 def _read_terms(text: str) -> Terms:
     return from_json(text, Terms)
+
+
+def read_preferences(text: str, game: int) -> Preferences:
+    """Return what somebody has chosen, as it applies in the game of that number (0: in none).
+
+    What is chosen for a game goes before what is chosen for all.
+    """
+    chosen: dict[str, Any] = json.loads(text)
+    in_game = chosen.get("games", {}).get(str(game), {})
+    return CONVERTER.structure({**chosen, **in_game}, Preferences)
 
 
 def read_event(header: Header, before: Entry | None, entry: Entry) -> Event:

@@ -1,7 +1,9 @@
-"""What people choose for themselves in all their games, and what a server's managers choose for its games."""
+"""What people choose for themselves, in all games or in one, and what a server's managers choose for its games."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Any
 
 from bot.djambi.board import Side
 from bot.table.model import Game, Person
@@ -47,7 +49,11 @@ class Preferences:
     `quiet` are the hours there in which they are not reminded, and `snoozed` is up to when they are not, in seconds
     since 1970; whether they were asked for their time zone is `asked_zone`, for nobody is asked twice. Whoever
     `shows_record` lets others see what is counted of their games; engines propose pacts only to who `hears_engines`.
-    Up to when they are `away` stands here too, for the games that have not begun.
+    Up to when they are `away` stands here too, for the games that have not begun. Without `pings` no post calls them,
+    and no reminder is sent.
+
+    Each field is chosen for all games, or in the scope of one: `games` has by the number of a game, as text, the fields
+    that are chosen for it, as they are written. `bot.table.codec` reads what applies in a game.
     """
 
     theme: str = ""
@@ -61,6 +67,8 @@ class Preferences:
     shows_record: bool = True
     hears_engines: bool = True
     away: float = 0
+    pings: bool = True
+    games: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
     def style(self, game: Game, person: Person) -> Style:
         """Return how `person`, whose preferences these are, sees pictures of `game`."""

@@ -9,6 +9,7 @@
 """
 
 import asyncio
+import json
 import random
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
@@ -24,8 +25,8 @@ from bot.store.home import Statement
 from bot.store.records import ChannelTakenError, Entry, Header, Refused, RepeatedError, SeqTakenError
 from bot.store.store import Store
 from bot.table import decide
-from bot.table.codec import header_row, read_event, read_events, read_game, rows_of
-from bot.table.converter import fields_to_json, from_json
+from bot.table.codec import header_row, read_event, read_events, read_game, read_preferences, rows_of
+from bot.table.converter import fields_to_json
 from bot.table.decide import Asked, noticed
 from bot.table.events import Event, Started, TurnPlayed, line_of, requested
 from bot.table.game import taking_back
@@ -185,7 +186,7 @@ class Table:
         """Play the move that was typed; raises `SeesFirstError` if that person wants to see it first."""
 
         async def decided(game: Game, chosen: str) -> Sequence[Event]:
-            sees_first = bool(chosen) and from_json(chosen, Preferences).sees_first
+            sees_first = bool(chosen) and read_preferences(chosen, game.id).sees_first
             return decide.typed_move(game, asked, said, sees_first=sees_first)
 
         return await self._append(channel, asked, decided)
@@ -432,17 +433,23 @@ class Table:
         """Read a game anew, or all, because others have written in the record."""
         self._memory.drop(game_id)
 
-    async def prefer(self, person: Person, **changed: Any) -> None:  # noqa: ANN401 - fields of `Preferences`
-        """Note what `person` chooses for themselves in all games: those fields of `Preferences`; the others stay."""
-        await self._store.change_preferences(person.id, fields_to_json(replace(Preferences(), **changed), changed))
+    async def prefer(self, person: Person, game: int = 0, **changed: Any) -> None:  # noqa: ANN401 - fields of `Preferences`
+        """Note what `person` chooses for themselves, in all games or in one: those fields; the others stay."""
+        text = fields_to_json(replace(Preferences(), **changed), changed)
+        in_scope = json.dumps({"games": {game: json.loads(text)}}) if game else text
+        await self._store.change_preferences(person.id, in_scope)
 
-    async def preferences(self, person: Person) -> Preferences:
-        """Return what `person` has chosen for themselves."""
-        return from_json(await self._store.preferences(person.id), Preferences)
+    async def prefer_as_elsewhere(self, person: Person, game: int) -> None:
+        """Note that `person` chooses nothing any more for one game alone."""
+        await self._store.change_preferences(person.id, json.dumps({"games": {game: None}}))
+
+    async def preferences(self, person: Person, game: int = 0) -> Preferences:
+        """Return what `person` has chosen for themselves, as it applies in the game of a number, if one is given."""
+        return read_preferences(await self._store.preferences(person.id), game)
 
     async def style(self, game: Game, person: Person) -> Style:
         """Return how `person` sees pictures of `game` that nobody else sees."""
-        return (await self.preferences(person)).style(game, person)
+        return (await self.preferences(person, game.id)).style(game, person)
 
     async def unsent(self, game_id: int | None = None) -> list[tuple[int, int]]:
         """Return the (game, entry) of everything that people have not been told yet, in order."""

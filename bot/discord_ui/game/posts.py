@@ -184,7 +184,7 @@ class Posts:
             "content": text,
             "files": files,
             "view": self._below(game, lang) or discord.utils.MISSING,
-            "allowed_mentions": _calling([game.to_move] if game.to_move else []),
+            "allowed_mentions": await self._calling([game.to_move] if game.to_move else [], game),
             "nonce": nonce_of(game.channel, "again", first_number(game.id), game.seq, rollback.newest),
         }
 
@@ -269,7 +269,16 @@ class Posts:
         ):
             meant.append(called)
         gone = await self.members.gone(guild, meant)
-        return _calling([person for person in meant if person.id not in gone])
+        return await self._calling([person for person in meant if person.id not in gone], last.game)
+
+    async def _calling(self, people: Sequence[Person], game: Game) -> discord.AllowedMentions:
+        """Let the mentions of these people sound, but of those who want no pings in `game`, and no others."""
+        called = [
+            discord.Object(person.id.number)
+            for person in people
+            if isinstance(person.id, DiscordId) and (await self.table.preferences(person, game.id)).pings
+        ]
+        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=called)
 
     async def _is_hushed(self, event: Event, person: Person) -> bool:
         return any([await hushes(event, person) for offer in self.offers for hushes in offer.hushes])
@@ -339,12 +348,6 @@ def _mentions(game: Game, sides: Iterable[Side]) -> Iterator[str]:
     for person in dict.fromkeys(game.seats[side] for side in sides):
         if person.name and isinstance(person.id, DiscordId):
             yield f"<@{person.id}>"
-
-
-def _calling(people: Sequence[Person]) -> discord.AllowedMentions:
-    """Let the mentions of these people sound, and no others."""
-    called = [discord.Object(person.id.number) for person in people if isinstance(person.id, DiscordId)]
-    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=called)
 
 
 def _told_by(message: discord.Message, events: Sequence[Event], words: Sequence[_Words]) -> int:

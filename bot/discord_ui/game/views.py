@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import partial
 from io import BytesIO
-from typing import Final
+from typing import Any, Final
 
 import discord
 from discord import app_commands
@@ -185,7 +185,7 @@ class Views:
 
     async def _style(self, visit: Visit, game: Game, side: str, theme: str) -> Style:
         """How somebody wants to see it; what is chosen now is remembered."""
-        chosen: dict[str, object] = {"theme": theme if theme in THEMES else ""} if theme else {}
+        chosen: dict[str, Any] = {"theme": theme if theme in THEMES else ""} if theme else {}
         chosen |= {"corner": _CORNERS.get(side)} if side else {}
         if chosen:
             await self.table.prefer(visit.person, **chosen)

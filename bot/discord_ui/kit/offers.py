@@ -164,6 +164,7 @@ Calls = Callable[[Event], Awaitable[Sequence[Person]]]
 Hushes = Callable[[Event, Person], Awaitable[bool]]
 Doubt = Callable[[Visit, Game, Move], Awaitable[Answer | None]]
 Waiting = Callable[[Visit, Game], Awaitable[Sequence[Waits]]]
+BelowOwn = Callable[[Visit, Game], Press | None]
 Aside = Callable[[Visit, Event], Awaitable[str]]
 Annotator = Callable[[Sequence[Event], Language], Awaitable[Sequence[Beside]]]
 BelowRefusal = Callable[[Refusal, Language], discord.ui.View | None]
@@ -208,6 +209,8 @@ class Offer:
     """Return what to ask a player in private before a move is played; `None` if it is meant."""
     waiting: tuple[Waiting, ...] = ()
     """Return what in a game waits for an answer of the visitor; nobody else sees it."""
+    below_own: tuple[BelowOwn, ...] = ()
+    """Return a button below what the visitor alone sees of a game, or `None`."""
     asides: tuple[Aside, ...] = ()
     """Return what the visitor alone is told of an event, or nothing."""
     annotators: tuple[Annotator, ...] = ()

@@ -1,6 +1,7 @@
 """Settings in one private message, a menu or a button each: a person's own, a server's, and the time zone by a city."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -8,16 +9,25 @@ import discord
 from discord.app_commands import Choice
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
-from bot.discord_ui.kit.buttons import Pick, Press, Verb, row
+from bot.discord_ui.kit.buttons import GameNumber, Pick, Press, Verb, row
 from bot.discord_ui.kit.offers import ANYWHERE, MOST_CHOICES, Gate, OnPress, Option, SlashCommand, choices, on
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.board import SIDES, Side
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.names import MARKS, side_name
-from bot.phrases.people import preferences_text, quiet_hours, server_choices_text, zone_choice
+from bot.phrases.people import (
+    chosen_in_game_text,
+    game_preferences_text,
+    preferences_text,
+    quiet_hours,
+    server_choices_text,
+    zone_choice,
+)
 from bot.phrases.time import pace_name
-from bot.table.model import TableError, Trouble
+from bot.table.events import Event
+from bot.table.model import Game, TableError, Trouble
+from bot.table.person_id import DiscordId, PersonId
 from bot.table.preferences import Hours, Preferences, Reminders, ServerChoices
 from bot.table.servers import Servers
 from bot.table.table import Table
@@ -48,6 +58,41 @@ class PreferThis(Verb):
     name = "prefer-this"
     what: str
     word: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenInGame(Verb):
+    """Shows what whoever presses it prefers in one game."""
+
+    name = "prefer-in"
+    game: GameNumber
+
+
+@dataclass(frozen=True, slots=True)
+class PreferInGame(Verb):
+    """Chooses a field in one game, for whoever picks in its menu."""
+
+    name = "prefer-game"
+    game: GameNumber
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class PreferThisInGame(Verb):
+    """Chooses `word` for a field in one game, for whoever presses it."""
+
+    name = "prefer-game-this"
+    game: GameNumber
+    what: str
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class PreferAsElsewhere(Verb):
+    """Prefers nothing else in one game than in all."""
+
+    name = "prefer-game-none"
+    game: GameNumber
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,11 +143,6 @@ _SWITCHES: Final[Mapping[str, Sequence[_Choice]]] = {
         _Choice("play", value=False, label=lambda lang: lang.people.button_play_at_once),
         _Choice("look", value=True, label=lambda lang: lang.people.button_see_first),
     ),
-    "reminders": (
-        _Choice("none", Reminders.NONE, lambda lang: lang.people.button_leave_alone),
-        _Choice("channel", Reminders.CHANNEL, lambda lang: lang.people.button_remind_channel),
-        _Choice("dm", Reminders.DM, lambda lang: lang.people.button_remind_dm),
-    ),
     "shows_record": (
         _Choice("show", value=True, label=lambda lang: lang.people.button_show_record),
         _Choice("hide", value=False, label=lambda lang: lang.people.button_hide_record),
@@ -111,15 +151,43 @@ _SWITCHES: Final[Mapping[str, Sequence[_Choice]]] = {
         _Choice("yes", value=True, label=lambda lang: lang.people.button_hear_engines),
         _Choice("no", value=False, label=lambda lang: lang.people.button_no_engines),
     ),
+    "reminders": (
+        _Choice("none", Reminders.NONE, lambda lang: lang.people.button_leave_alone),
+        _Choice("channel", Reminders.CHANNEL, lambda lang: lang.people.button_remind_channel),
+        _Choice("dm", Reminders.DM, lambda lang: lang.people.button_remind_dm),
+    ),
 }
-"""What is changed by a single press: the button is for the first choice, or where that is chosen, for each other."""
+"""What is changed by a single press: the button is for the first choice, or where that is chosen, for each other.
+
+Those of reminders come last: where there is no room for them, their menu has it all.
+"""
 
 _AGAIN: Final = _Choice("now", 0.0, lambda lang: lang.people.button_remind_again)
 """Ends the time for which somebody has put reminders off."""
 
 
+_IN_GAME: Final[Mapping[str, Sequence[_Choice]]] = {what: _MENUS[what] for what in ("theme", "corner", "reminders")}
+"""What can be chosen in menus for one game alone."""
+
+_SWITCHES_IN_GAME: Final[Mapping[str, Sequence[_Choice]]] = {
+    "pings": (
+        _Choice("no", value=False, label=lambda lang: lang.people.button_mute),
+        _Choice("yes", value=True, label=lambda lang: lang.people.button_ping),
+    ),
+}
+"""What is changed in one game by a single press, as in `_SWITCHES`."""
+
+_IN_A_ROW: Final = 5
+"""The number of buttons below four menus: Discord shows no more."""
+
+
+def in_game_button(visit: Visit, game: Game) -> Press | None:
+    """Return the button that opens what the visitor prefers in an open game, if they play there."""
+    return Press(visit.lang.people.button_in_game, OpenInGame(game.id)) if _plays(game, visit.person.id) else None
+
+
 class PreferenceMenus:
-    """Shows people what they have chosen, and lets them choose."""
+    """Shows people what they have chosen, in all games and in one, and lets them choose."""
 
     def __init__(self, table: Table) -> None:
         """Keep at `table` what they choose."""
@@ -134,7 +202,21 @@ class PreferenceMenus:
     @property
     def presses(self) -> tuple[OnPress, ...]:
         """What the menus and buttons do."""
-        return (on(Prefer, self._prefer), on(PreferThis, self._prefer_this))
+        return (
+            on(Prefer, self._prefer),
+            on(PreferThis, self._prefer_this),
+            on(OpenInGame, self._open_in_game),
+            on(PreferInGame, self._prefer_in_game),
+            on(PreferThisInGame, self._prefer_this_in_game),
+            on(PreferAsElsewhere, self._prefer_as_elsewhere),
+        )
+
+    async def follow(self, event: Event) -> None:
+        """Forget what is chosen for a game that is over."""
+        game = event.game
+        for person in () if game.phase.is_open else game.people.values():
+            if isinstance(person.id, DiscordId) and str(game.id) in (await self._table.preferences(person)).games:
+                await self._table.prefer_as_elsewhere(person, game.id)
 
     async def _show(self, visit: Visit, zone: str = "") -> Answer:
         """Show it; in which time zone somebody lives can be said at once."""
@@ -144,11 +226,55 @@ class PreferenceMenus:
                 raise TableError(Trouble.NO_ZONE)
             await self._table.prefer(visit.person, zone=city.zone)
         preferences = await self._table.preferences(visit.person)
-        menus = [_menu(what, choices, preferences, visit.lang) for what, choices in _MENUS.items()]
-        presses = [press for what in _SWITCHES for press in _switches(what, preferences, visit.lang)]
+        menus = [
+            _menu(Prefer(what), choices, getattr(preferences, what), visit.lang) for what, choices in _MENUS.items()
+        ]
+        in_game = in_game_button(visit, visit.game) if visit.game else None
+        presses = [in_game] if in_game else []
         if preferences.snoozed > visit.at and preferences.reminders is not Reminders.NONE:
             presses.append(_press("snoozed", _AGAIN, visit.lang))
-        return Answer(preferences_text(preferences, visit.at, visit.lang), row(*menus, *presses))
+        presses += [press for what in _SWITCHES for press in _switches(what, preferences, visit.lang)]
+        told = [preferences_text(preferences, visit.at, visit.lang), *await self._in_games(visit, preferences)]
+        return Answer("\n".join(told), row(*menus, *presses[:_IN_A_ROW]))
+
+    async def _in_games(self, visit: Visit, preferences: Preferences) -> list[str]:
+        """What is chosen for single games, a line each."""
+        lines = []
+        for number in preferences.games:
+            with suppress(TableError):  # its channel may be gone
+                game = await self._table.game_of(int(number))
+                if game.phase.is_open:
+                    lines.append(chosen_in_game_text(game, await self._chosen_in(visit, game), visit.lang))
+        return lines
+
+    async def _chosen_in(self, visit: Visit, game: Game) -> list[str]:
+        """What is chosen for one game, as it is called."""
+        now, lang = await self._table.preferences(visit.person, game.id), visit.lang
+        chosen = now.games[str(game.id)]
+        menus = [
+            choice
+            for what, choices in _IN_GAME.items()
+            if what in chosen
+            for choice in choices
+            if choice.value == getattr(now, what)
+        ]
+        return [*(choice.label(lang) for choice in menus), *([lang.people.no_pings] if not now.pings else [])]
+
+    async def _show_in_game(self, visit: Visit, game: Game) -> Answer:
+        """Show what applies in a game, with the ways to choose it for this game alone."""
+        now, lang = await self._table.preferences(visit.person, game.id), visit.lang
+        menus = [
+            _menu(PreferInGame(game.id, what), choices, getattr(now, what), lang) for what, choices in _IN_GAME.items()
+        ]
+        presses = [
+            Press(choice.label(lang), PreferThisInGame(game.id, what, choice.word))
+            for what, choices in _SWITCHES_IN_GAME.items()
+            for choice in choices
+            if choice.value != getattr(now, what)
+        ]
+        if str(game.id) in now.games:
+            presses.append(Press(lang.people.button_as_elsewhere, PreferAsElsewhere(game.id)))
+        return Answer(game_preferences_text(game, now, lang), row(*menus, *presses))
 
     async def _prefer(self, visit: Visit, picked: Prefer) -> Reply:
         """Keep what was picked, and show it."""
@@ -158,24 +284,61 @@ class PreferenceMenus:
         """Keep what the button says, and show it."""
         return await self._keep(visit, pressed.what, (pressed.word,))
 
+    async def _open_in_game(self, visit: Visit, pressed: OpenInGame) -> Reply:
+        return replace(await self._show_in_game(visit, await self._game(visit, pressed.game)), to=To.ASKER)
+
+    async def _prefer_in_game(self, visit: Visit, picked: PreferInGame) -> Reply:
+        return await self._keep_in_game(visit, picked.game, _IN_GAME.get(picked.what, ()), picked.what, visit.chosen)
+
+    async def _prefer_this_in_game(self, visit: Visit, pressed: PreferThisInGame) -> Reply:
+        offered = _SWITCHES_IN_GAME.get(pressed.what, ())
+        return await self._keep_in_game(visit, pressed.game, offered, pressed.what, (pressed.word,))
+
+    async def _keep_in_game(
+        self, visit: Visit, number: int, offered: Sequence[_Choice], what: str, words: Sequence[str]
+    ) -> Answer:
+        game = await self._game(visit, number)
+        await self._table.prefer(visit.person, game.id, **{what: _chosen(offered, words)})
+        return replace(await self._show_in_game(visit, game), to=To.MESSAGE)
+
+    async def _prefer_as_elsewhere(self, visit: Visit, pressed: PreferAsElsewhere) -> Reply:
+        game = await self._game(visit, pressed.game)
+        await self._table.prefer_as_elsewhere(visit.person, game.id)
+        return replace(await self._show_in_game(visit, game), to=To.MESSAGE)
+
+    async def _game(self, visit: Visit, number: int) -> Game:
+        """Return the game of a button; raises `TableError` if it is over or whoever presses does not play there."""
+        game = await self._table.game_in(visit.channel, number)
+        if not _plays(game, visit.person.id):
+            raise TableError(Trouble.CHANGED_MEANWHILE)
+        return game
+
     async def _keep(self, visit: Visit, what: str, words: Sequence[str]) -> Answer:
         offered = (*_MENUS.get(what, ()), *_SWITCHES.get(what, ()), *((_AGAIN,) if what == "snoozed" else ()))
-        chosen = [choice for choice in offered if choice.word in words]
-        if not chosen:
-            raise TableError(Trouble.CHANGED_MEANWHILE)
-        await self._table.prefer(visit.person, **{what: chosen[0].value})
+        await self._table.prefer(visit.person, **{what: _chosen(offered, words)})
         return replace(await self._show(visit), to=To.MESSAGE)
 
 
-def _menu(what: str, choices: Sequence[_Choice], preferences: Preferences, lang: Language) -> Pick:
-    now = getattr(preferences, what)
+def _plays(game: Game, person: PersonId) -> bool:
+    return game.phase.is_open and person in game.people
+
+
+def _chosen(offered: Sequence[_Choice], words: Sequence[str]) -> Any:  # noqa: ANN401 - the value of any field
+    """What the words of a menu or button mean; raises `TableError` for what is not offered."""
+    for choice in offered:
+        if choice.word in words:
+            return choice.value
+    raise TableError(Trouble.CHANGED_MEANWHILE)
+
+
+def _menu(verb: Verb, choices: Sequence[_Choice], now: object, lang: Language) -> Pick:
     options = [
         discord.SelectOption(
             label=choice.label(lang), value=choice.word, emoji=choice.emoji, default=choice.value == now
         )
         for choice in choices
     ]
-    return Pick(Prefer(what), options=options)
+    return Pick(verb, options=options)
 
 
 def _switches(what: str, preferences: Preferences, lang: Language) -> list[Press]:

@@ -19,7 +19,7 @@ from bot.discord_ui.kit.router import Posting
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.kit.visit import person as person_of
 from bot.discord_ui.people.own_data import OwnData
-from bot.discord_ui.people.preferences import PreferenceMenus, ServerMenus
+from bot.discord_ui.people.preferences import PreferenceMenus, ServerMenus, in_game_button
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.names import safe
@@ -152,7 +152,9 @@ def offer(kit: Kit, posting: Posting) -> Offer:
     return Offer(
         commands=(*own.commands, preferences.command, servers.command, *stats.commands),
         presses=(*own.presses, *preferences.presses, *servers.presses, *stats.presses),
+        followers=(preferences.follow,),
         lines=(partial(unrated_line, house=house),),
+        below_own=(in_game_button,),
         alone={Ask.STATS: stats_button},
     )
 

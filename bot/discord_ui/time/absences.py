@@ -109,7 +109,7 @@ class Absences:
 
     async def _calls(self, person: Person, game: Game, at: float) -> bool:
         """Whether somebody is awake, and was not called by a question of another game, be it in an earlier life."""
-        preferences = await self._table.preferences(person)
+        preferences = await self._table.preferences(person, game.id)
 
         def may_be_called(then: float) -> bool:
             return next_allowed(then, preferences) == then

@@ -141,7 +141,8 @@ class CatchUp:
         draw = partial(self.pictures.picture, line[-1].game, lang, scene, told, style.theme)
         waits = [each for offer in self.offers for waiting in offer.waiting for each in await waiting(visit, game)]
         waits += await self._asked(visit, game)
-        buttons = [button for each in waits for button in each.buttons]
+        own = [button for offer in self.offers for below in offer.below_own if (button := below(visit, game))]
+        buttons = [*(button for each in waits for button in each.buttons), *own]
         asides = {event.seq: await self._aside(visit, event) for event in missed.events}
         text = tell_since(missed, [each.line for each in waits], lang, asides)
         return Answer(text, row(*buttons) if buttons else None, (draw,))

@@ -208,7 +208,7 @@ class ReminderPosts:
 
         `board` is a link to the newest one.
         """
-        preferences = await self._table.preferences(event.person)
+        preferences = await self._table.preferences(event.person, event.game.id)
         if not await self._is_wanted(event, preferences) or await self._members.gone(channel.guild, [event.person]):
             return
         if preferences.reminders is Reminders.DM and (private := await self._private(event)):

@@ -66,6 +66,17 @@ PEOPLE: Final = PeopleWords(
     "`/djambi preferences zone:`.",
     zone_choice="{city}, where it is {time}",
     option_zone="A city in your time zone, so that nobody reminds you at night",
+    button_in_game="For this game…",
+    preferences_in_game="What you choose here counts for you alone, and only for the game in {place}. It ends with "
+    "that game.",
+    pinged="This game pings you when it is your turn or when you are asked something.",
+    muted="This game does not ping you: its boards come without a sound for you, and no reminder comes. "
+    "`/djambi games` still lists it.",
+    button_mute="Mute this game",
+    button_ping="Ping me again",
+    button_as_elsewhere="As in all my games",
+    in_game="In {place}: {said}",
+    no_pings="no pings",
     cities=(
         City("New York", "America/New_York"),
         City("Chicago", "America/Chicago"),

@@ -67,6 +67,17 @@ PEOPLE: Final = PeopleWords(
     "`/djambi preferences zone:`.",
     zone_choice="{city}, où il est {time}",
     option_zone="Une ville de ton fuseau horaire, pour que personne ne te rappelle la nuit",
+    button_in_game="Pour cette partie…",
+    preferences_in_game="Ce que tu choisis ici ne vaut que pour toi, et seulement pour la partie dans {place}. Cela "
+    "prend fin avec cette partie.",
+    pinged="Cette partie t'envoie une notification quand c'est ton tour ou quand on te pose une question.",
+    muted="Cette partie ne t'envoie pas de notification : ses plateaux arrivent sans son pour toi, et sans rappel. "
+    "`/djambi games` la montre toujours.",
+    button_mute="Sans notifications",
+    button_ping="Notifier de nouveau",
+    button_as_elsewhere="Comme partout",
+    in_game="Dans {place} : {said}",
+    no_pings="sans notification",
     cities=(
         City("Paris", "Europe/Paris"),
         City("Bruxelles", "Europe/Brussels"),

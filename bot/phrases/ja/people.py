@@ -65,6 +65,16 @@ PEOPLE: Final = PeopleWords(
     "`/djambi preferences zone:`で教えてください。",
     zone_choice="{city}（今{time}）",
     option_zone="同じタイムゾーンの都市（夜に通知しないため）",
+    button_in_game="このゲームの設定…",
+    preferences_in_game="ここで選んだことは、{place}のゲームでだけ、あなただけに当てはまります。ゲームが終わると元に戻ります。",
+    pinged="このゲームでは、あなたの手番のときや、あなたに質問があるときに通知します。",
+    muted="このゲームの通知は止めています。盤面が投稿されても音は鳴らず、手番の通知も送りません。"
+    "`/djambi games`の一覧には表示します。",
+    button_mute="このゲームの通知を止める",
+    button_ping="通知を再開する",
+    button_as_elsewhere="ほかのゲームと同じにする",
+    in_game="{place}：{said}",
+    no_pings="通知なし",
     cities=(
         City("東京", "Asia/Tokyo"),
         City("ソウル", "Asia/Seoul"),

@@ -16,6 +16,8 @@ class PeopleWords:
     Then what they choose for themselves: what a menu holds says of what it is, since Discord shows no title. `cities`
     are those that speakers of the language call otherwise or look for in vain, with their time zones; the first of them
     are offered to who has typed nothing yet. {until} is a moment that Discord shows to each by their own clock.
+
+    From `button_in_game` on it is what they choose for the game in {place} alone; {said} lists it.
     """
 
     my_data_description: str
@@ -58,6 +60,15 @@ class PeopleWords:
     zone_unknown: str
     zone_choice: str
     option_zone: str
+    button_in_game: str
+    preferences_in_game: str
+    pinged: str
+    muted: str
+    button_mute: str
+    button_ping: str
+    button_as_elsewhere: str
+    in_game: str
+    no_pings: str
     cities: tuple[City, ...]
 
 

@@ -11,11 +11,11 @@ from bot.table.preferences import Preferences, Reminders, ServerChoices
 
 
 def next_allowed(when: float, preferences: Preferences) -> float | None:
-    """Return the first moment from `when` on at which somebody may be reminded; `None` for who never may.
+    """Return the first moment from `when` on at which somebody may be reminded; `None` if they never may.
 
     Moments are seconds since 1970.
     """
-    if preferences.reminders is Reminders.NONE:
+    if preferences.reminders is Reminders.NONE or not preferences.pings:
         return None
     when = max(when, preferences.snoozed)
     zone = zone_named(preferences.zone)

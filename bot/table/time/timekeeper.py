@@ -13,11 +13,10 @@ from cachetools import FIFOCache
 
 from bot.store.dues import Dues
 from bot.store.records import StoreError
-from bot.table.converter import from_json
+from bot.table.codec import read_preferences
 from bot.table.decide import Asked, done_by, give_up
 from bot.table.events import Event, RanOut, Reminded
 from bot.table.model import Game, Person, Phase, TableError, Trouble
-from bot.table.preferences import Preferences
 from bot.table.table import Table
 from bot.table.time.absence import ask, look
 from bot.table.time.clocks import Clocks, Turn, began_in, downtimes, gone_on, needs_all
@@ -189,7 +188,7 @@ class Timekeeper:
 
     async def _known(self, turn: Turn) -> Known:
         preferred, reminded = await self._dues.known(turn.person.id, turn.game.id)
-        return Known(from_json(preferred, Preferences), self._wrote(turn.game, turn.person), reminded)
+        return Known(read_preferences(preferred, turn.game.id), self._wrote(turn.game, turn.person), reminded)
 
     async def _do(self, turn: Turn, wanted: Due, now: float) -> Event:
         """Do what is due, if nothing was done since that was decided; raises `TableError`."""

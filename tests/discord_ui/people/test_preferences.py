@@ -1,11 +1,21 @@
 """`/djambi preferences`: what people choose for themselves, in a message with menus."""
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from bot.djambi.board import Side
+from bot.table.model import Person
+from bot.table.person_id import DiscordId
+from bot.table.preferences import Style
+from tests.discord_ui.plots import resign
+from tests.discord_ui.seen import one_board
+from tests.discord_ui.time.test_reminders import wait
 from tests.discord_ui.world import World
+
+DAY = 24 * 3600.0
 
 
 def menus(world: World, answer: Any) -> dict[str, dict[str, Any]]:
@@ -125,3 +135,114 @@ async def test_a_time_zone_is_said_by_a_city(world: World) -> None:
     assert "I cannot tell which city that is" in refused.response.content
     kept = await world.alice.user.slash("djambi preferences")
     assert "New York" in kept.response.content
+
+
+async def in_game(world: World, actor: Any, board: Any) -> Any:
+    """Let somebody open from a board what they prefer in its game, and return the answer that they alone see."""
+    told = await world.click(actor, board, "since")
+    opened = await actor.click(told.response, label="For this game…")
+    assert opened.ephemeral
+    return opened.response
+
+
+def labels(world: World, answer: Any) -> list[str]:
+    """Return what the buttons below an answer say."""
+    return [button["label"] for button in world.buttons(answer) if "label" in button]
+
+
+async def test_pings_are_muted_for_one_person_in_one_game(world: World) -> None:
+    """The others are still called, and so is that person in other games; no reminder comes, also after a restart."""
+    garden = world.guild.create_text_channel("garden")
+    await world.start_game(2)
+    board = one_board(await world.says(world.alice, "N c3-c6"))
+    shown = await in_game(world, world.bob, board)
+    assert labels(world, shown) == ["Mute this game"]
+    await world.bob.click(shown, label="Mute this game")
+    assert "This game does not ping you" in shown.content
+    assert labels(world, shown) == ["Ping me again", "As in all my games"]
+    await world.restart()
+    assert world.pings(one_board(await world.says(world.bob, "N g3-g6"))) == ["alice"]
+    muted = one_board(await world.says(world.alice, "M c1-d1"))
+    assert f"<@{world.bob.id}>" in muted.content
+    assert world.pings(muted) == []
+    assert await wait(world, DAY) == []
+    lobby = await world.open_lobby(channel=garden, host=world.bob, players=2)
+    for person, side in ((world.alice, "b"), (world.bob, "r")):
+        await world.click(person, lobby, "join", side)
+    assert world.pings(garden.last_message) == ["bob"]
+    assert await wait(world, DAY) == []
+    assert world.pings(garden.last_message) == ["bob"]
+    listed = await world.bob.slash(world.channel, "djambi games")
+    assert "#maze" in listed.response.content
+
+
+async def test_a_muted_game_is_in_the_settings_and_is_heard_again_by_a_press(world: World) -> None:
+    """What applies in it alone stands below what applies in all, wherever one looks."""
+    await world.start_game(2)
+    asked = await world.bob.slash(world.channel, "djambi preferences")
+    opened = await world.bob.click(asked.response, label="For this game…")
+    await world.bob.click(opened.response, label="Mute this game")
+    await choose(world, world.bob, opened.response, "reminders", "none")
+    line = f"• In <#{world.channel.id}>: Reminders: none; no pings"
+    assert (await world.bob.user.slash("djambi preferences")).response.content.splitlines()[-1] == line
+    assert chosen(world, asked.response)["reminders"] == "Reminders: in the channel"
+    await world.bob.click(opened.response, label="Ping me again")
+    assert world.pings(one_board(await world.says(world.alice, "N c3-c6"))) == ["bob"]
+    await world.bob.click(opened.response, label="As in all my games")
+    assert labels(world, opened.response) == ["Mute this game"]
+    assert "In <#" not in (await world.bob.user.slash("djambi preferences")).response.content
+
+
+async def test_the_look_of_pictures_can_be_chosen_for_one_game(world: World) -> None:
+    await world.start_game(2)
+    await world.alice.slash(world.channel, "djambi board", theme="dark")
+    shown = await world.alice.slash(world.channel, "djambi preferences")
+    opened = (await world.alice.click(shown.response, label="For this game…")).response
+    assert chosen(world, opened)["theme"] == "Look: dark"
+    await choose(world, world.alice, opened, "theme", "light")
+    await choose(world, world.alice, opened, "corner", "y")
+    game, table, alice = await world.game(), world.life.table, Person(DiscordId(world.alice.id), "")
+    assert await table.style(game, alice) == Style(Side.YELLOW, "light")
+    assert await table.style(replace(game, id=game.id + 1), alice) == Style(Side.RED, "dark")
+
+
+async def test_who_mutes_a_game_mutes_it_for_themselves_and_not_for_whoever_takes_their_seat(world: World) -> None:
+    eve = world.guild.add_member(world.env.create_user("eve"))
+    await world.start_game(2)
+    asked = await world.alice.slash(world.channel, "djambi preferences")
+    opened = await world.alice.click(asked.response, label="For this game…")
+    await world.alice.click(opened.response, label="Mute this game")
+    await world.alice.slash(world.channel, "djambi seat give", person=eve)
+    await world.click(eve, world.last, "seat-take")
+    assert world.pings(world.last) == ["eve"]
+    await world.says(eve, "N c3-c6")
+    assert world.pings(one_board(await world.says(world.bob, "N g3-g6"))) == ["eve"]
+    await eve.slash(world.channel, "djambi seat give", person=world.alice)
+    await world.click(world.alice, world.last, "seat-take")
+    assert f"<@{world.alice.id}>" in world.last.content
+    assert world.pings(world.last) == []
+
+
+async def test_what_is_chosen_for_a_game_ends_with_it(world: World) -> None:
+    await world.start_game(2)
+    asked = await world.bob.slash(world.channel, "djambi preferences")
+    opened = await world.bob.click(asked.response, label="For this game…")
+    await world.bob.click(opened.response, label="Mute this game")
+    await resign(world, world.alice)
+    late = await world.bob.click(opened.response, label="Ping me again")
+    assert "This game does not ping you" not in (late.response.content or "")
+    bob = Person(DiscordId(world.bob.id), "")
+    assert not (await world.life.table.preferences(bob)).games
+    again = await world.bob.slash(world.channel, "djambi preferences")
+    assert "For this game…" not in labels(world, again.response)
+
+
+async def test_only_who_plays_chooses_for_a_game(world: World) -> None:
+    await world.start_game(2)
+    watcher = await world.dai.slash(world.channel, "djambi preferences")
+    assert "For this game…" not in labels(world, watcher.response)
+    game = (await world.game()).id
+    for verb in (f"prefer-in:{game}", f"prefer-game-this:{game}:pings:no", f"prefer-game-none:{game}"):
+        refused = await world.press(world.dai, watcher.response, f"djambi:{verb}")
+        assert refused.ephemeral
+    assert not (await world.life.table.preferences(Person(DiscordId(world.dai.id), ""))).games

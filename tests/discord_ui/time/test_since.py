@@ -50,7 +50,7 @@ async def test_what_waits_for_an_answer_is_answered_there(world: World) -> None:
         "**Waiting for your answer**",
         "- A draw is on offer, and you have not answered.",
     ]
-    assert [button["label"] for button in world.buttons(told)] == ["Agree to the draw", "Play on"]
+    assert [button["label"] for button in world.buttons(told)] == ["Agree to the draw", "Play on", "For this game…"]
     await world.click(world.bob, told, "agree")
     assert "Waiting" not in (await caught_up(world, world.bob, board)).content
     assert "Waiting" not in (await caught_up(world, world.chloe, board)).content
@@ -96,7 +96,8 @@ async def test_what_the_table_is_asked_is_answered_there_too(world: World) -> No
     proposed = world.last
     told = await caught_up(world, world.bob, board)
     assert told.content.splitlines()[-1] == f"- {proposed.content.splitlines()[0]}"
-    assert [each["label"] for each in world.buttons(told)] == [each["label"] for each in world.buttons(proposed)]
+    answers = [each["label"] for each in world.buttons(proposed)]
+    assert [each["label"] for each in world.buttons(told)] == [*answers, "For this game…"]
     assert "Waiting" not in (await caught_up(world, world.chloe, board)).content
 
 
