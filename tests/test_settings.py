@@ -4,8 +4,7 @@ import os
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from bot.address import Address
 from bot.settings import ALL_SHARDS, Settings, SettingsError, Shards, read_settings

@@ -21,11 +21,10 @@ from bot.discord_ui.kit.buttons import MINE, Door, Pick, Press
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.places import Locating, NotOursError
-from bot.discord_ui.kit.requests import Pace, give_up_in_time
+from bot.discord_ui.kit.requests import Pace, SessionStarts, give_up_in_time
 from bot.discord_ui.kit.router import Tree
 from bot.discord_ui.kit.translating import PhraseTranslator
 from bot.discord_ui.kit.visit import Interaction
-from bot.discord_ui.starting import SessionStarts
 from bot.discord_ui.stopping import Contact
 from bot.discord_ui.wiring import Wiring
 from bot.settings import Shards

@@ -11,8 +11,7 @@ Each raises `TableError`, or an error of the rules, if it can't be done.
 4. A player who does something is there: whatever began because they seemed to be gone ends.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from collections.abc import Set as AbstractSet
+from collections.abc import Callable, Collection, Mapping, Sequence, Set as AbstractSet
 from dataclasses import dataclass, replace
 from typing import Final
 

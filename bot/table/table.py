@@ -11,8 +11,7 @@
 import asyncio
 import json
 import random
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
-from collections.abc import Set as AbstractSet
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence, Set as AbstractSet
 from dataclasses import dataclass, replace
 from typing import Any, Final
 

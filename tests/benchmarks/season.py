@@ -30,8 +30,7 @@ from bot.table.preferences import Preferences, Reminders
 from bot.table.table import Table
 from bot.table.time.absence import vote
 from bot.table.time.clocks import COMES_TO, downtimes, present_turn
-from bot.table.time.due import APART as APART_IN_GAMES
-from bot.table.time.due import ASKED_AFTER, WRITING
+from bot.table.time.due import APART as APART_IN_GAMES, ASKED_AFTER, WRITING
 from bot.table.time.pace import DAY, HOUR, PACES, Span, bank, used
 from bot.table.time.quiet import next_allowed
 from bot.table.time.stops import go_away, stops_of

@@ -8,8 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from bot.djambi.board import CORPSE, EMPTY, HOSTAGE, LEADERLESS, Side
 from bot.djambi.errors import DjambiError

@@ -1,8 +1,7 @@
 """The end of a game between two: what is certain is said, and nothing else is."""
 
 import pytest
-from hypothesis import assume, given, settings
-from hypothesis import strategies as st
+from hypothesis import assume, given, settings, strategies as st
 
 from bot.djambi.board import CHIEF, Side
 from bot.djambi.generate import legal_moves

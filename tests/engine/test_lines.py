@@ -1,7 +1,6 @@
 """What a man sees from a square, against walking along its rays."""
 
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from bot.djambi.board import PIECE_CODES, Kind, kind_of
 from bot.djambi.geometry import BESIDE, MILITANT_RAYS, NEIGHBOURS, RAYS

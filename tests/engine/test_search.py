@@ -1,8 +1,7 @@
 """The search: what it finds, what it must not play, and that it is the same every time."""
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from bot.djambi.board import DIPLOMAT, NECROMOBILE, REPORTER, Side, side_of
 from bot.djambi.generate import is_over, legal_moves

@@ -1,8 +1,7 @@
 """Making a move in the search, against playing it by the rules: whatever the position, the move and the options."""
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from bot.djambi.board import Kind, Side
 from bot.djambi.generate import legal_moves

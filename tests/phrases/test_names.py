@@ -4,8 +4,7 @@ import re
 import unicodedata
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from bot.djambi.board import Side
 from bot.phrases.engines import engine

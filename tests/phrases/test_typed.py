@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from bot.djambi.board import Kind
 from bot.djambi.errors import Ambiguous, Unreadable

@@ -14,8 +14,7 @@ from bot.djambi.play import play
 from bot.djambi.position import START, Position
 from bot.djambi.reading import reading_of
 from bot.djambi.rules import Rules
-from bot.engine import Level as Strength
-from bot.engine import think
+from bot.engine import Level as Strength, think
 from bot.table.lessons.attempts import game_at, tried_in
 from bot.table.lessons.demands import beheadings
 from bot.table.lessons.puzzles import Goal, Level, Puzzle

@@ -3,8 +3,7 @@
 from dataclasses import dataclass, field
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from bot.table.machines.attention import Attention, Attentions, State, Written, number_of, unread
 from bot.table.machines.outbox import WrongStepError

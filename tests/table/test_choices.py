@@ -4,8 +4,7 @@ import re
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from bot.djambi.errors import DjambiError, Illegal, Reason, Unclear, Unreadable
 from bot.djambi.generate import legal_moves

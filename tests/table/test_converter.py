@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from bot.djambi.board import Kind, Side
 from bot.djambi.rules import OPTIONS, Rules

@@ -3,8 +3,7 @@
 from dataclasses import dataclass, field
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from bot.table.machines.outbox import MOST_TRIES, Door, Outbox, Post, Run, Stage, Step, WrongStepError, after, run_of
 

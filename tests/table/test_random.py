@@ -6,8 +6,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final
 
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from bot.djambi.board import SIDES, Side
 from bot.djambi.errors import DjambiError

@@ -20,8 +20,7 @@ from bot.discord_ui.kit.buttons import DANGER, FIRST, GO_ON, MINE, GameNumber, G
 from bot.discord_ui.kit.members import Calls, Members, sees
 from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.places import NOT_TAKEN, cannot_post, text_channel
-from bot.discord_ui.kit.visit import Visit
-from bot.discord_ui.kit.visit import person as person_of
+from bot.discord_ui.kit.visit import Visit, person as person_of
 from bot.djambi.board import SIDES, Side
 from bot.djambi.rules import OPTIONS, Rules
 from bot.phrases.language import Language

@@ -27,9 +27,21 @@ from bot.table.events import Event
 from bot.table.game.chronicle import Moment
 from bot.table.model import Game, Limit, LimitError
 from bot.timing import step
-from rendering import REPLAY_SIZE, SHEET_SIZE, THEMES, Chart, Progress, Renderer, Scene, Studio, Theme, TooLarge, chart
-from rendering import animation as moving
-from rendering import sheet as side_by_side
+from rendering import (
+    REPLAY_SIZE,
+    SHEET_SIZE,
+    THEMES,
+    Chart,
+    Progress,
+    Renderer,
+    Scene,
+    Studio,
+    Theme,
+    TooLarge,
+    animation as moving,
+    chart,
+    sheet as side_by_side,
+)
 
 _SKETCH: Final = 0.75
 """So much of the size of a post has a picture that is one of several on the way to a move."""

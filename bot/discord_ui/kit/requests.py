@@ -1,16 +1,21 @@
-"""How long a request to Discord may take: none holds a game for longer than `LONGEST` seconds.
+"""What Discord allows, and how long a request to it may take: none holds a game for longer than `LONGEST` seconds.
 
 discord.py waits five minutes for each answer, and 25 seconds in all between its tries if the server reports errors.
 The bot gives up sooner, which is safe: Discord takes a nonce once in a few minutes, and a post that may have arrived is
 looked for in its channel before it is sent again. Time for which Discord tells the bot to wait does not count.
 
 Discord limits all requests of a bot together. A client that it tells to wait makes the others of its process wait, too.
+
+It also allows only some session starts a day, for all shards and processes of a bot together, and resets the token of a
+bot that begins more. So the bot asks before each session that begins. A session that is resumed does not count.
 """
 
 import asyncio
 import itertools
+import logging
 import time
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 import aiohttp
@@ -26,8 +31,6 @@ _PAUSES: Final = (1, 2)
 """discord.py pauses for one second after the first error of the server, and for two more after each further one."""
 
 _SERVER_ERROR: Final = 500
-
-
 _TOO_MANY: Final = 429
 _FOR_ALL: Final = "X-RateLimit-Global"
 
@@ -79,3 +82,36 @@ def _in_time(ask: Callable[..., Awaitable[Any]], pace: Pace) -> Callable[..., Aw
         return await ask(route, **{**more, "raise_for_status": look})
 
     return asking
+
+
+_log = logging.getLogger(__name__)
+
+_SHORTEST: Final = 1.0
+"""How many seconds pass at least before Discord is asked again."""
+
+
+@dataclass(slots=True)
+class SessionStarts:
+    """Says when a session may begin, and for how long none may; `ask` is `get_bot_gateway`."""
+
+    ask: Callable[[], Awaitable[tuple[int, str, Any]]]
+    _until: float = field(default=0.0, init=False)
+
+    @property
+    def wait(self) -> float:
+        """For how many seconds no session may begin; 0 if one may, as far as is known."""
+        return max(0.0, self._until - time.monotonic())
+
+    async def one_is_left(self) -> None:
+        """Wait until Discord allows another session; raises what `ask` raises."""
+        while True:
+            *_, limits = await self.ask()
+            if limits["remaining"] > 0:
+                self._until = 0.0
+                return
+            seconds = max(_SHORTEST, limits["reset_after"] / 1000)
+            if not self.wait:
+                much = "Discord allows %d session starts a day, and none is left: the bot waits for %d minutes"
+                _log.warning(f"{much}. See in the log why it began so many", limits["total"], -(-seconds // 60))
+            self._until = time.monotonic() + seconds
+            await asyncio.sleep(seconds)

@@ -17,8 +17,7 @@ from bot.discord_ui.kit.answers import Answer, Drawing, Form, Reply, To
 from bot.discord_ui.kit.buttons import GO_ON, Pick, Press, Verb, form, line, row
 from bot.discord_ui.kit.offers import ANYWHERE, OnPress, Reaction, SlashCommand, on
 from bot.discord_ui.kit.pictures import Pictures
-from bot.discord_ui.kit.visit import Visit
-from bot.discord_ui.kit.visit import person as person_of
+from bot.discord_ui.kit.visit import Visit, person as person_of
 from bot.djambi.board import Side
 from bot.djambi.errors import Ambiguous, Refusal
 from bot.djambi.moves import write_move

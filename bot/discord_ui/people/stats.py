@@ -16,8 +16,7 @@ from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.offers import ANYWHERE, Gate, Offer, OnPress, Option, SlashCommand, on
 from bot.discord_ui.kit.places import channels_read
 from bot.discord_ui.kit.router import Posting
-from bot.discord_ui.kit.visit import Visit
-from bot.discord_ui.kit.visit import person as person_of
+from bot.discord_ui.kit.visit import Visit, person as person_of
 from bot.discord_ui.people.own_data import OwnData
 from bot.discord_ui.people.preferences import PreferenceMenus, ServerMenus, in_game_button
 from bot.phrases.language import Language

@@ -15,8 +15,7 @@ from bot.discord_ui.kit.buttons import GameVerb, Press
 from bot.discord_ui.kit.members import Members
 from bot.discord_ui.kit.offers import OnPress, Publish, on
 from bot.discord_ui.kit.places import place_of, text_channel
-from bot.discord_ui.kit.visit import Clock, Interaction, Visit
-from bot.discord_ui.kit.visit import person as person_of
+from bot.discord_ui.kit.visit import Clock, Interaction, Visit, person as person_of
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.store.records import StoreError

@@ -11,8 +11,7 @@ from bot.discord_ui.kit.members import Calls, Members, sees
 from bot.discord_ui.kit.offers import Gate, OnPress, Option, SlashCommand, Waits, on
 from bot.discord_ui.kit.places import cannot_post
 from bot.discord_ui.kit.translating import SIDE_CHOICES
-from bot.discord_ui.kit.visit import Visit
-from bot.discord_ui.kit.visit import person as person_of
+from bot.discord_ui.kit.visit import Visit, person as person_of
 from bot.djambi.board import Side
 from bot.phrases.language import Language
 from bot.phrases.languages import language

@@ -5,8 +5,7 @@ from types import NoneType
 from typing import Any, get_type_hints
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from bot.discord_ui.kit.buttons import Verb
 from bot.djambi.board import SIDES, Side

@@ -17,8 +17,7 @@ from bot.table.engines.plotting import (
     way_out,
 )
 from bot.table.model import Person
-from bot.table.pacts.clauses import Clause
-from bot.table.pacts.clauses import ClauseKind as Kind
+from bot.table.pacts.clauses import Clause, ClauseKind as Kind
 from bot.table.pacts.pact import Notice, Objection, Pact
 from bot.table.pacts.standing import Became, PactEvent, Standing
 from bot.table.person_id import Character, EngineId, EngineLevel

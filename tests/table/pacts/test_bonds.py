@@ -6,8 +6,7 @@ from random import Random
 from typing import Final
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from bot.djambi.board import Kind, Side
 from bot.djambi.generate import legal_moves

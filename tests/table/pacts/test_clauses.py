@@ -3,8 +3,7 @@
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from bot.djambi import Kind, Rules, Side, play, resign
 from bot.djambi.generate import legal_moves

@@ -2,8 +2,7 @@
 
 from dataclasses import replace
 
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from bot.djambi import START, Rules, Side, play
 from bot.djambi.generate import legal_moves

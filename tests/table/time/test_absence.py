@@ -35,8 +35,7 @@ from bot.table.time.absence import (
 )
 from bot.table.time.pace import DAY
 from bot.table.time.seats import offer_seat, take_seat
-from tests.phrases.games import ALICE as RED_PLAYER
-from tests.phrases.games import game as made
+from tests.phrases.games import ALICE as RED_PLAYER, game as made
 from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, RED, YELLOW, Club, terms
 from tests.table.engines.at_table import act, add
 

@@ -7,8 +7,7 @@ from math import inf
 from zoneinfo import ZoneInfo
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from bot.djambi.board import Side
 from bot.table.model import FREE, Absence, Late, Pace, Person, Stop

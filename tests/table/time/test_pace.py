@@ -5,8 +5,7 @@ from math import inf
 from zoneinfo import ZoneInfo
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from bot.table.model import FREE, Pace
 from bot.table.time.pace import DAY, HOUR, Span, refilled, runs_out, used

@@ -4,8 +4,7 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from bot.phrases.languages import LANGUAGES
 from bot.table.preferences import Hours, Preferences
