@@ -3,8 +3,7 @@
 import argparse
 import asyncio
 import random
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import ExitStack, suppress
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -12,12 +11,9 @@ from bot.address import Address
 from bot.cli.console import UsageError, bots_record, existing_data, say
 from bot.settings import names_record, read_place, read_settings
 from bot.store.copying import copy, in_use, reading, writing
-from bot.store.gathering import Gathered
 from bot.store.records import StoreError
 from bot.store.sqlite.copying import back_up
-from bot.store.sqlite.files import alone, spare
-from bot.store.sqlite.salvage import salvaging
-from bot.store.sqlite.schema import prepare
+from bot.store.sqlite.files import free, spare
 from bot.store.store import Store
 from bot.table.check import differences, mend
 from bot.table.house import House
@@ -39,37 +35,29 @@ def check(database: Path | Address) -> list[str]:
 
 
 def repair(database: Path | Address) -> list[str]:
-    """Repair what is wrong with the record in `database`, and return what was done, a line each.
+    """Repair what is wrong with the games in `database`, and return what was done, a line each.
 
-    The damaged file is kept beside it. Raises `StoreError` if it is in use, cannot be read at all, or is no file.
+    A copy of the file as it was is kept beside it. Raises `StoreError` if it is in use, damaged, or no file.
     """
-    if isinstance(database, Address):
-        if not check(database):
-            return []
-        raise StoreError(
-            f"only files are repaired: `djambi copy` {database} to one, repair that, and copy it to an empty database"
-        )
-    with alone(database):
-        with suppress(StoreError):  # the record of an older program is no damage; whatever else it is, is found below
-            prepare(database)
-        if not check(database):
-            return []
-        with salvaging(database) as (salvage, kept):
-            done = [f"{database}: {line}" for line in mend(salvage)]
-            left_out = salvage.left_out
-        done.append(f"{database}: repaired with what could be read; the damaged file is {kept}")
-        if left_out:
-            done.append(f"{database}: what was taken out ({left_out} rows) is in {kept}.cut.jsonl")
-    asyncio.run(_count_all(database))
-    return done
+    if isinstance(database, Path):
+        return [f"{database}: {line}" for line in asyncio.run(_repaired(database))]
+    if not check(database):
+        return []
+    raise StoreError(
+        f"only files are repaired: `djambi copy` {database} to one, repair that, and copy it to an empty database"
+    )
 
 
-async def _count_all(database: Path) -> None:
-    """Count who played what in all games that are over, of which a repair has left nothing counted."""
+async def _repaired(database: Path) -> list[str]:
     async with Store.open(database) as store:
+        if not [line async for line in differences(store)]:
+            return []
+        back_up(database, kept := free(database, "damaged"))
+        done = [line async for line in mend(store)]
         house = House.on(store, random.SystemRandom())
         while await house.tallying.catch_up(house.table, _AT_ONCE):
             pass
+    return [*done, f"repaired; {kept} is a copy of what it was before"]
 
 
 def backup(database: Path, into: Path, *, replace: bool) -> str:
@@ -85,22 +73,19 @@ def backup(database: Path, into: Path, *, replace: bool) -> str:
     return f"saved in {into}; number of games: {asyncio.run(_games_in(into))}"
 
 
-def move_house(sources: Sequence[Path | Address], into: Path | Address, said: Callable[[str], None]) -> None:
-    """Copy the records `sources` together into the new one `into`, while it is `said` how far that is, a line each.
+def move_house(source: Path | Address, into: Path | Address, said: Callable[[str], None]) -> None:
+    """Copy the database `source` into the new one `into`, while it is `said` how far that is, a line each.
 
-    Nothing else changes, and there is a new one only at the end. Raises `StoreError` if it cannot be done.
+    `source` stays as it is, and there is a new one only at the end. Raises `StoreError` if it cannot be done.
     """
-    places = [place.resolve() if isinstance(place, Path) else str(place) for place in (*sources, into)]
-    if len({*places}) < len(places):
-        raise StoreError("the same record is named twice: name each that is copied once, and then a new one")
-    with ExitStack() as ends:
-        read = [ends.enter_context(reading(source)) for source in sources]
-        running = {*filter(in_use, sources)}
-        target = ends.enter_context(writing(into))
-        copy(Gathered(read), target, said)
-    for source in sources:
-        if source in running or in_use(source):
-            said(f"the bot was running on {source}: what has been played since the copy began is not in {into}")
+    if len({place.resolve() if isinstance(place, Path) else str(place) for place in (source, into)}) == 1:
+        raise StoreError("the same database is named twice: name the one that is copied, and then a new one")
+    with reading(source) as read:
+        was_running = in_use(source)
+        with writing(into) as target:
+            copy(read, target, said)
+    if was_running or in_use(source):
+        said(f"the bot was running on {source}: what has been played since the copy began is not in {into}")
     said(f"copied to {into}; `djambi check {into}` replays every game there")
 
 
@@ -147,7 +132,7 @@ def _backup(options: argparse.Namespace) -> int:
 
 
 def _copy(options: argparse.Namespace) -> int:
-    move_house([*map(_place, options.sources)], _place(options.target), say)
+    move_house(_place(options.source), _place(options.target), say)
     return 0
 
 

@@ -27,7 +27,7 @@ _FAILED: Final = 1
 _INTERRUPTED: Final = 130
 
 _RECORD: Final = "the path of a file, or postgresql://..."
-_COPY: Final = "copy all games from one record into a new one, or those of several files"
+_COPY: Final = "copy all games from one database into a new one"
 _THINK: Final = "print the move that the engine would play; with -, for each line at once"
 
 _Commands: TypeAlias = "argparse._SubParsersAction[Parser]"  # noqa: SLF001 - it has no public name
@@ -148,7 +148,7 @@ def _add_host(commands: _Commands) -> None:
     saved.add_argument("file", metavar="FILE", help="the file to write")
     saved.add_argument("--force", action="store_true", help="replace the file if there is one")
     copied = commands.add_parser("copy", help=_COPY, description=_COPY)
-    copied.add_argument("sources", nargs="+", metavar="FROM", help=f"{_RECORD}, which stays as it is")
+    copied.add_argument("source", metavar="FROM", help=f"{_RECORD}, which stays as it is")
     copied.add_argument("target", metavar="TO", help="a place for it where there is nothing yet")
     commands.add_parser("health", help="say whether the Discord bot runs and is connected; status 1 if not")
 

@@ -89,7 +89,7 @@ def wire(client: Locating, given: Given) -> Wiring:
     rounds = Rounds(client, table, inbox, publisher, rooms=rooms.events, places=house.places)
     return Wiring(
         offers=tuple(offers),
-        door=Router(Visits(table, house.papers, Rooms(house.papers), house.servers), kit.rate_limit, publisher, offers),
+        door=Router(Visits(table, Rooms(house.papers), house.servers), kit.rate_limit, publisher, offers),
         publisher=publisher,
         moves=moves,
         inbox=inbox,

@@ -1,4 +1,4 @@
-"""Carrying a record from one place to another, or several into one: all of it, compared row by row, or nothing."""
+"""Carrying a database from one place to another: all of it, compared row by row, or nothing."""
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager
@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.address import Address
-from bot.store.gathering import Gathered
 from bot.store.home import no_driver
 from bot.store.records import StoreError
 from bot.store.sqlite import copying as sqlite
@@ -69,7 +68,7 @@ def _postgres(address: Address) -> Any:  # noqa: ANN401 - a module
     return copying
 
 
-def copy(source: Gathered, target: Target, said: Callable[[str], None]) -> None:
+def copy(source: Source, target: Target, said: Callable[[str], None]) -> None:
     """Copy everything, while it is `said` how far that is; raises `StoreError` if not all of it has arrived."""
     for table in TABLES:
 
@@ -81,7 +80,5 @@ def copy(source: Gathered, target: Target, said: Callable[[str], None]) -> None:
         if _Sum(target.rows(table)).all() != put.all():
             raise StoreError(f"what was written of {table.name} is not what was read, so nothing was copied")
         said(f"{table.name}: {put.count:,} rows")
-    for note in source.notes():
-        said(note)
     for table in NUMBERED:
         target.go_on_after(table, source.last(table))

@@ -23,7 +23,8 @@ _AT_ONCE: Final = 500
 """So many channels, or servers, are asked for at a time."""
 
 _OF_CHANNELS: Final = ("games", "seen", "absent", "refused", "finished", "tallies")
-_OF_GAMES: Final = ("due", "silent", "outbox", "named", "papers", "journal", "uncounted", "played", "rated")
+OF_GAMES: Final = ("due", "silent", "outbox", "named", "papers", "journal", "uncounted", "played", "rated")
+"""Tables with a column `game`; what rows belong to comes after them."""
 _OF_PERSON: Final = ("refused", "played", "tallies", "named")
 _OF_CHANNEL: Final = "game IN (SELECT id FROM games WHERE channel = ?)"
 _SEEN_IN_ROOMS: Final = f"DELETE FROM seen WHERE channel IN (SELECT place FROM papers WHERE {_OF_CHANNEL})"
@@ -114,7 +115,7 @@ class Erasing:
     async def drop_channel(self, channel: str) -> None:
         """Throw away every game of a channel and all that belongs to it."""
         statements: list[Statement] = [(_SEEN_IN_ROOMS, (channel,))]
-        statements += [(f"DELETE FROM {table} WHERE {_OF_CHANNEL}", (channel,)) for table in _OF_GAMES]
+        statements += [(f"DELETE FROM {table} WHERE {_OF_CHANNEL}", (channel,)) for table in OF_GAMES]
         statements += [(f"DELETE FROM {table} WHERE channel = ?", (channel,)) for table in _OF_CHANNELS]
         await self._store.erase(statements)
         await self.wipe()

@@ -7,7 +7,6 @@ from typing import Final
 from cachetools import FIFOCache
 
 from bot.store.home import AMONG, Statement
-from bot.store.numbers import APART
 from bot.store.records import LARGEST, Paper, SeqTakenError
 from bot.store.store import Store
 
@@ -71,13 +70,6 @@ class Papers:
             return None
         rows = await self._store.read(f"SELECT {_COLUMNS} FROM papers WHERE id = ?", number)
         return Paper(*rows[0]) if rows else None
-
-    async def called(self, number: int, channel: str) -> int:
-        """Return the number of the paper of a game in `channel` that had a `number` first; else that number."""
-        games = "SELECT id FROM games WHERE channel = ?"
-        sql = f"SELECT id FROM papers WHERE game IN ({games}) AND id % {APART} = ? ORDER BY id"
-        rows = await self._store.read(sql, channel, min(number, LARGEST))
-        return int(rows[0][0]) if rows else number
 
     async def in_channel(self, channel: str, kind: str) -> list[Paper]:
         """Return the papers of a kind of all games that there were in a channel, the oldest first."""

@@ -1,6 +1,6 @@
 """The rows of the database as plain values, what can go wrong with it, and the ids by which a request is done once."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Final
 
@@ -35,7 +35,8 @@ class Entry:
     `at` is in seconds since 1970; `side` and `move` are "" where there is none; `position` is the text of the position
     after it, `table` the seats and votes after it (JSON); `comment` is what was written beside it in a
     game that was imported; `request` names what was asked for, so that a thing asked
-    for twice is done once; `told` says whether there is something to post because of it.
+    for twice is done once; `told` says whether there is something to post because of it. `machines` says of an entry
+    that is written whether an engine or a caretaker plays after it; it isn't read back.
     """
 
     game: int
@@ -52,6 +53,7 @@ class Entry:
     comment: str
     request: str
     told: bool = False
+    machines: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +112,6 @@ class RepeatedError(StoreError):
     """What was asked for has been done before, with the same request id."""
 
 
-_MARK: Final = "#"
 _LENGTH: Final = 32
 
 
@@ -120,9 +121,4 @@ def hashed(request: str) -> str:
     It is no number of a message any more, but the same request gives the same again, and is not done twice. Whoever has
     the record and guesses a number could check the guess, as they could by the time at which it was done.
     """
-    return _MARK + sha256(request.encode()).hexdigest()[:_LENGTH]
-
-
-def is_hashed(request: str) -> bool:
-    """Return whether that stands in the journal for a request of somebody who was forgotten."""
-    return request.startswith(_MARK)
+    return "#" + sha256(request.encode()).hexdigest()[:_LENGTH]

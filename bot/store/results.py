@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.store.home import CHANNEL_OF, Statement
-from bot.store.numbers import APART
 from bot.store.records import LARGEST
 from bot.store.store import Store
 
@@ -280,9 +279,8 @@ class PastGames:
         return [PastGame(int(row[0]), str(row[1]), float(row[2])) for row in rows]
 
     async def one(self, number: int, wanted: Wanted) -> PastGame | None:
-        """Return the game that has a number, or else one that had it first, if it is such a game."""
+        """Return the game of a number, if it is such a game."""
         found, values = wanted.query
-        has, had = "finished.game = ?", f"finished.game % {APART} = ?"
-        sql = f"SELECT finished.game, channel, ended {found} AND ({has} OR {had}) ORDER BY 1 LIMIT 1"
-        rows = await self._store.read(sql, *values, *[min(number, LARGEST)] * 2)
+        sql = f"SELECT finished.game, channel, ended {found} AND finished.game = ?"
+        rows = await self._store.read(sql, *values, min(number, LARGEST))
         return PastGame(int(rows[0][0]), str(rows[0][1]), float(rows[0][2])) if rows else None

@@ -10,7 +10,6 @@ from typing import Any, Final, Self
 
 from bot.address import Address
 from bot.store.home import AMONG, CHANNEL_OF, Home, Statement, no_driver
-from bot.store.numbers import APART
 from bot.store.records import ENTRY, HEADER, LARGEST, Entry, Header, Refused, hashed
 from bot.store.sqlite.home import SqliteHome
 
@@ -39,11 +38,9 @@ _PREFERRED, _PROGRESSED = (
     f"ON CONFLICT (person) DO UPDATE SET {column} = json_patch(people.{column}, excluded.{column})"
     for column in ("preferences", "progress")
 )
-_ENGINES: Final = """instr(?1, '"engine-') > 0 OR instr(?1, '"care": {"') > 0"""
-"""What says of the seats after an entry that an engine has one, or that a caretaker plays for somebody."""
-_BEGUN: Final = f"INSERT INTO due (game, engines) VALUES (last_insert_rowid(), {_ENGINES})"
+_BEGUN: Final = "INSERT INTO due (game, engines) VALUES (last_insert_rowid(), ?)"
 _CHANGED: Final = (
-    f"INSERT INTO due (game, engines) VALUES (?2, {_ENGINES}) "
+    "INSERT INTO due (game, engines) VALUES (?, ?) "
     "ON CONFLICT (game) DO UPDATE SET at = 0, version = due.version + 1, engines = excluded.engines"
 )
 _OFFERED: Final = (
@@ -108,9 +105,9 @@ class Store:
         ]
         newest = "last_insert_rowid()"
         for entry in entries:
-            values = _values(entry)[1:-1]
+            values = _values(entry)[1:]
             statements.append((f"INSERT INTO journal ({ENTRY}) VALUES ({newest}{', ?' * len(values)})", values))
-        due = (f"INSERT INTO uncounted (game) VALUES ({newest})", ()) if closed else (_BEGUN, (entries[-1].table,))
+        due = (f"INSERT INTO uncounted (game) VALUES ({newest})", ()) if closed else (_BEGUN, (entries[-1].machines,))
         statements.append(due)
         await self.write(statements)
         rows = await self.read("SELECT game FROM journal WHERE request = ?", entries[-1].request)
@@ -131,14 +128,14 @@ class Store:
         """
         statements: list[Statement] = []
         for entry in entries:
-            values = _values(entry)[:-1]
+            values = _values(entry)
             statements.append((f"INSERT INTO journal ({ENTRY}) VALUES (?{', ?' * (len(values) - 1)})", values))
             if entry.told:
                 statements.append(("INSERT INTO outbox VALUES (?, ?)", (entry.game, entry.seq)))
             if entry.action == "offer_seat":
                 statements.append((_OFFERED, (entry.game, entry.table)))
         last = entries[-1]
-        statements += [(_NOT_REFUSED, (last.request,)), (_CHANGED, (last.table, last.game))]
+        statements += [(_NOT_REFUSED, (last.request,)), (_CHANGED, (last.game, last.machines))]
         if closes:
             statements += [*((statement, (last.game,)) for statement in _OVER), *counted]
         statements += [(_SEEN, seen)] if seen else []
@@ -174,11 +171,10 @@ class Store:
         return (await self._with_header("game = ?", _LAST, game))[0]
 
     async def newest_of(self, game: int, channel: str) -> tuple[Header, Entry] | None:
-        """Return a game with its newest entry, if there is one in `channel` that has that number, or had it first."""
+        """Return a game with its newest entry, if there is one of that number in `channel`."""
         if game > LARGEST:
             return None
-        games = f"SELECT id FROM games WHERE channel = ?2 AND (id = ?1 OR id % {APART} = ?1)"
-        found = await self._with_header(f"game = ({games})", _LAST, game, channel)
+        found = await self._with_header("game = ? AND channel = ?", _LAST, game, channel)
         return found[0] if found else None
 
     async def entries(self, game: int, first: int = 0) -> list[Entry]:
@@ -362,7 +358,9 @@ def _as_asked(entry: Entry, request: str) -> Entry:
 
 
 def _values(row: Header | Entry) -> tuple[object, ...]:
-    return tuple(getattr(row, name) for name in row.__slots__)
+    """What the columns of a row hold."""
+    columns = HEADER if isinstance(row, Header) else ENTRY
+    return tuple(getattr(row, name.strip(' "')) for name in columns.split(","))
 
 
 def _in_postgres(address: Address, *, read_only: bool = False) -> Home:

@@ -8,8 +8,6 @@ from typing import Any, Final, Protocol
 from bot.store.records import ENTRY
 
 Row = tuple[Any, ...]
-Span = tuple[float, float]
-"""From when until when, in seconds since 1970."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +25,6 @@ class Table:
 
 
 AWAKE: Final = Table("awake", "began, ended", "began")
-SILENT: Final = Table("silent", "game, began, ended", "game, began")
 GAMES: Final = Table("games", "id, channel, host_id, host_name, terms, is_open", "id")
 PAPERS: Final = Table("papers", "id, game, kind, place, name, author, body, version", "id")
 REFUSED: Final = Table("refused", "id, channel, request, person, edited", "id")
@@ -45,7 +42,7 @@ TABLES: Final = (
     Table("named", "game, paper, person", "game, paper, person"),
     Table("due", "game, at, version, engines", "game"),
     AWAKE,
-    SILENT,
+    Table("silent", "game, began, ended", "game, began"),
     Table("uncounted", "game", "game"),
     Table("finished", "game, channel, ended", "game"),
     Table("played", "person, game", "person, game"),
@@ -70,21 +67,6 @@ class Source(Protocol):
 
     def last(self, table: Table) -> int:
         """Return the last number that was given in a table, also if its row is gone."""
-
-    def awake(self) -> dict[int, list[Span]]:
-        """Return when the bot was there, in order, for each part of the games that was served by itself."""
-
-    def open_games(self) -> Iterator[tuple[int, float, int]]:
-        """Yield the open games by number, each with since when there is, and the part that it belongs to."""
-
-    def channels(self) -> Iterator[str]:
-        """Yield the channels with games, in order."""
-
-    def games_in(self, channel: str) -> dict[int, tuple[int, float]]:
-        """Return the games of a channel, each with the number of its newest entry and when that was done."""
-
-    def done_at(self, game: int, seq: int) -> float | None:
-        """Return when an entry of a game was done, if there is such an entry."""
 
 
 class Target(Protocol):

@@ -13,12 +13,12 @@ from typing import Self, TypeAlias, assert_never
 from bot.djambi.board import COMMANDER_LETTERS, Side
 from bot.djambi.play import play, resign
 from bot.djambi.position import START, Position, start
+from bot.store.mending import Mending
 from bot.store.papers import Papers
 from bot.store.records import Entry, Header, StoreError
 from bot.store.results import Finished, RatedGame, RatedUpTo, RatingNotes, Row, Tallies
-from bot.store.sqlite.salvage import Salvage
 from bot.store.store import Store
-from bot.table.codec import KINDS, kind_of, moves_of, read_event, read_game, write_moves_of
+from bot.table.codec import has_machines, kind_of, moves_of, read_event, read_game, write_moves_of
 from bot.table.events import (
     AbsenceAsked,
     AbsenceDecided,
@@ -238,11 +238,15 @@ _Beside: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What is wrong with journal entry `seq`: `what` says it in a line, `position` is the right one if only that is."""
+    """What is wrong with journal entry `seq`: `what` says it in a line, `position` is the right one if only that is.
+
+    With `is_note` only its outbox entry is wrong.
+    """
 
     seq: int
     what: str
     position: Position | None = None
+    is_note: bool = False
 
 
 async def differences(store: Store) -> AsyncIterator[str]:
@@ -250,7 +254,8 @@ async def differences(store: Store) -> AsyncIterator[str]:
     for line in await store.faults():
         yield line
     open_games, open_channels = await store.open_games(), await store.open_channels()
-    counts = await CountCheck.of(store)
+    counts, mending = await CountCheck.of(store), Mending(store)
+    machines, misnamed = await mending.machines(), await mending.misnamed()
     for number in await store.games():
         try:
             header, entries = await store.header(number), await store.entries(number)
@@ -261,6 +266,10 @@ async def differences(store: Store) -> AsyncIterator[str]:
         # One that lost its end cannot go on where a newer one is open.
         if not wrong and (number in open_games or header.channel not in open_channels):
             wrong = _not_as_it_ended(entries, is_open=number in open_games)
+        if not wrong and number in open_games and machines.get(number) != has_machines(read_game(header, entries[-1])):
+            wrong = "whether an engine plays there is not noted as the game says"
+        if not wrong and number in misnamed:
+            wrong = "who is named there is not noted as the game and its papers say"
         if wrong:
             yield f"game {number} in channel {header.channel}: {wrong}"
             counts.leave_out(header)
@@ -287,7 +296,7 @@ def faults(header: Header, entries: Sequence[Entry]) -> Iterator[Fault]:
         if str(position) != entry.position:
             yield Fault(seq, f"{what}: the position is {entry.position}, replayed it is {position}", position)
         if entry.told and not kind_of(entry.action).is_told:
-            yield Fault(seq, f"{what}: it is to be posted, which it cannot")
+            yield Fault(seq, f"{what}: it is to be posted, which it cannot", is_note=True)
         games.append(replace(game, position=position))
     if not games:
         yield Fault(0, "the journal is empty")
@@ -363,30 +372,38 @@ def _moved(before: Game, entry: Entry) -> Position:
     return play(before.position, move, rules)[0]
 
 
-def mend(salvage: Salvage) -> Iterator[str]:
+async def mend(store: Store) -> AsyncIterator[str]:
     """Make every journal one that replays, and yield what was done, a line each.
 
     A position that is not what the moves lead to is worked out from them; from the first entry that cannot be replayed
-    on, a journal is cut off; a game of which nothing is left is taken away.
+    on, a journal is cut off; a game without any entry left is dropped.
     """
-    notes = salvage.drop_notes([action for action, kind in KINDS.items() if kind.is_told])
-    if notes:
-        yield f"notes to post what cannot be posted, taken away: {notes}"
-    for header in salvage.games():
-        yield from (f"game {header.id} in channel {header.channel}: {done}" for done in _mend_game(salvage, header))
+    mending, machines = Mending(store), set[int]()
+    if strays := await mending.drop_strays():
+        yield f"rows that belong to nothing, dropped: {strays}"
+    for number in await store.games():
+        header, entries = await store.header(number), await store.entries(number)
+        async for done in _mend_game(store, header, entries):
+            yield f"game {header.id} in channel {header.channel}: {done}"
+    for number in await store.open_games():
+        machines |= {number} if has_machines(read_game(*await store.newest(number))) else set()
+    await mending.note_again(machines)
 
 
-def _mend_game(salvage: Salvage, header: Header) -> Iterator[str]:
-    entries = salvage.journal(header.id)
+async def _mend_game(store: Store, header: Header, entries: Sequence[Entry]) -> AsyncIterator[str]:
+    mending, left = Mending(store), len(entries)
     for fault in faults(header, entries):
         if fault.position is not None:
-            salvage.set_position(header.id, fault.seq, str(fault.position))
+            await mending.set_position(header.id, fault.seq, str(fault.position))
             yield f"the position after entry {fault.seq} was worked out again from the moves"
+        elif fault.is_note:
+            await store.mark_sent(header.id, fault.seq)
+            yield f"{fault.what}; that was dropped"
         else:
-            count, entries = salvage.cut_off(header.id, fault.seq), entries[: fault.seq]
-            yield f"{fault.what}; cut off from there on: {count} entries"
-    if not entries:
-        salvage.drop(header.id)
-        yield "nothing is left of it, and it was taken away"
-    elif salvage.mark(header.id, is_open=Phase(entries[-1].phase).is_open):
-        yield f"it is marked as its last entry says: {entries[-1].phase}"
+            left = fault.seq
+            yield f"{fault.what}; cut off from there on: {await mending.cut_off(header.id, left)} entries"
+    if not left:
+        await mending.drop(header.id)
+        yield "nothing is left of it, and it was dropped"
+    elif await mending.mark(header.id, is_open=Phase(entries[left - 1].phase).is_open):
+        yield f"it is marked as its last entry says: {entries[left - 1].phase}"

@@ -70,7 +70,7 @@ from bot.table.model import (
     Wish,
     agrees_to_go_back,
 )
-from bot.table.person_id import person_id
+from bot.table.person_id import EngineId, person_id
 from bot.table.preferences import Preferences
 
 KINDS: Final[Mapping[str, type[Event]]] = {
@@ -185,7 +185,13 @@ def entry_row(event: Event, request: str) -> Entry:
         comment=event.comment,
         request=request,
         told=event.is_told,
+        machines=has_machines(game),
     )
+
+
+def has_machines(game: Game) -> bool:
+    """Return whether an engine has a seat in a game, or a caretaker plays for somebody."""
+    return bool(game.care) or any(isinstance(each.id, EngineId) for each in (*game.seats.values(), *game.waiting))
 
 
 def rows_of(events: Iterable[Event]) -> list[Entry]:

@@ -40,7 +40,7 @@ def _one(number: int, chance: random.Random) -> list[Statement]:
     ]
     for seq, person in enumerate(people):
         entry = Entry(number, seq, _AT, "join", person, person, "", "", "", "won", "{}", "", f"{number}-{seq}")
-        values = tuple(getattr(entry, name) for name in Entry.__slots__)[:-1]
+        values = tuple(getattr(entry, name) for name in Entry.__slots__)[:-2]
         marks = ", ".join("?" * len(values))
         statements.append((f"INSERT INTO journal VALUES ({marks})", values))  # noqa: S608 - only question marks
     counts = {person: _counts(side, chance, won=not side) for side, person in enumerate(people)}

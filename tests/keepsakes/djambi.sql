@@ -1,21 +1,21 @@
 BEGIN TRANSACTION;
 CREATE TABLE absent (
-            channel TEXT PRIMARY KEY,
-            since   REAL NOT NULL
-        ) STRICT, WITHOUT ROWID
-        ;
+        channel TEXT NOT NULL PRIMARY KEY,
+        since   REAL NOT NULL
+    ) STRICT, WITHOUT ROWID;
 INSERT INTO "absent" VALUES('1456091179253760006',1767229730.0);
 CREATE TABLE awake (
-            began REAL PRIMARY KEY,
-            ended REAL NOT NULL
-        , shard INTEGER NOT NULL DEFAULT 0) STRICT, WITHOUT ROWID
-        ;
+        shard INTEGER NOT NULL DEFAULT 0,
+        began REAL NOT NULL,
+        ended REAL NOT NULL,
+        PRIMARY KEY (shard, began)
+    ) STRICT, WITHOUT ROWID;
 CREATE TABLE due (
-            game    INTEGER PRIMARY KEY,
-            at      REAL NOT NULL DEFAULT 0,
-            version INTEGER NOT NULL DEFAULT 0
-        , engines INTEGER NOT NULL DEFAULT 1) STRICT
-        ;
+        game    INTEGER NOT NULL PRIMARY KEY,
+        at      REAL NOT NULL DEFAULT 0,
+        version INTEGER NOT NULL DEFAULT 0,
+        engines INTEGER NOT NULL DEFAULT TRUE
+    ) STRICT;
 INSERT INTO "due" VALUES(1,0.0,0,0);
 INSERT INTO "due" VALUES(2,0.0,0,0);
 INSERT INTO "due" VALUES(4,0.0,0,0);
@@ -30,20 +30,18 @@ INSERT INTO "due" VALUES(25,0.0,0,0);
 INSERT INTO "due" VALUES(26,0.0,0,0);
 INSERT INTO "due" VALUES(27,0.0,0,0);
 CREATE TABLE finished (
-            game    INTEGER PRIMARY KEY,
-            channel TEXT NOT NULL,
-            ended   REAL NOT NULL
-        ) STRICT
-        ;
-CREATE TABLE "games" (
-            id        INTEGER PRIMARY KEY AUTOINCREMENT,
-            channel   TEXT NOT NULL,
-            host_id   TEXT NOT NULL,
-            host_name TEXT NOT NULL,
-            is_open   INTEGER NOT NULL DEFAULT 1,
-            terms     TEXT NOT NULL DEFAULT '{}'
-        ) STRICT
-        ;
+        game    INTEGER NOT NULL PRIMARY KEY,
+        channel TEXT NOT NULL,
+        ended   REAL NOT NULL
+    ) STRICT;
+CREATE TABLE games (
+        id        INTEGER PRIMARY KEY AUTOINCREMENT,
+        channel   TEXT NOT NULL,
+        host_id   TEXT NOT NULL,
+        host_name TEXT NOT NULL,
+        is_open   INTEGER NOT NULL DEFAULT TRUE,
+        terms     TEXT NOT NULL DEFAULT '{}'
+    ) STRICT;
 INSERT INTO "games" VALUES(1,'1456074443980800012','1456074443980800007','alice',1,'{"players": 4, "seating": "choice", "rules": {}, "language": "en", "theme": "dark", "talk_thread": false, "dead_stay": false, "takebacks": "vote", "bottom": "r", "pace": {"bank": 0, "more": 0, "nights": false, "weekends": false, "zone": "UTC", "late": "ask"}, "away": 14, "review": true, "rated": ""}');
 INSERT INTO "games" VALUES(2,'1456074737582080010','1456074443980800008','bob',1,'{"players": 4, "seating": "chance", "rules": {"friendly_fire": "on", "master_moves": "on"}, "language": "fr", "theme": "colour-blind", "talk_thread": false, "dead_stay": false, "takebacks": "vote", "bottom": "r", "pace": {"bank": 0, "more": 0, "nights": false, "weekends": false, "zone": "UTC", "late": "ask"}, "away": 14, "review": true, "rated": ""}');
 INSERT INTO "games" VALUES(3,'1456075031183360009','1456074443980800010','dai',0,'{"players": 2, "seating": "choice", "rules": {}, "language": "ja", "theme": "light", "talk_thread": false, "dead_stay": false, "takebacks": "vote", "bottom": "r", "pace": {"bank": 0, "more": 0, "nights": false, "weekends": false, "zone": "UTC", "late": "ask"}, "away": 14, "review": true, "rated": ""}');
@@ -72,22 +70,21 @@ INSERT INTO "games" VALUES(25,'1456091179253760006','1456074443980800009','chloe
 INSERT INTO "games" VALUES(26,'1456091766456320000','1456074443980800010','dai',1,'{"players": 3, "seating": "choice", "rules": {}, "language": "ja", "theme": "light", "talk_thread": false, "dead_stay": false, "takebacks": "vote", "bottom": "r", "pace": {"bank": 0, "more": 0, "nights": false, "weekends": false, "zone": "UTC", "late": "ask"}, "away": 14, "review": true, "rated": ""}');
 INSERT INTO "games" VALUES(27,'1456092060057600012','1456074443980800007','alice',1,'{"players": 3, "seating": "choice", "rules": {}, "language": "en", "theme": "light", "talk_thread": false, "dead_stay": false, "takebacks": "vote", "bottom": "r", "pace": {"bank": 0, "more": 0, "nights": false, "weekends": false, "zone": "UTC", "late": "ask"}, "away": 14, "review": true, "rated": ""}');
 CREATE TABLE journal (
-            game        INTEGER NOT NULL REFERENCES games (id),
-            seq         INTEGER NOT NULL,
-            at          REAL NOT NULL,
-            action      TEXT NOT NULL,
-            person_id   TEXT NOT NULL,
-            person_name TEXT NOT NULL,
-            side        TEXT NOT NULL,
-            move        TEXT NOT NULL,
-            position    TEXT NOT NULL,
-            phase       TEXT NOT NULL,
-            "table"     TEXT NOT NULL,
-            comment     TEXT NOT NULL,
-            request     TEXT NOT NULL UNIQUE,
-            PRIMARY KEY (game, seq)
-        ) STRICT, WITHOUT ROWID
-        ;
+        game        INTEGER NOT NULL REFERENCES games (id),
+        seq         INTEGER NOT NULL,
+        at          REAL NOT NULL,
+        action      TEXT NOT NULL,
+        person_id   TEXT NOT NULL,
+        person_name TEXT NOT NULL,
+        side        TEXT NOT NULL,
+        move        TEXT NOT NULL,
+        position    TEXT NOT NULL,
+        phase       TEXT NOT NULL,
+        "table"     TEXT NOT NULL,
+        comment     TEXT NOT NULL,
+        request     TEXT NOT NULL CONSTRAINT journal_request UNIQUE,
+        PRIMARY KEY (game, seq)
+    ) STRICT, WITHOUT ROWID;
 INSERT INTO "journal" VALUES(1,0,1767225670.0,'new','1456074443980800007','alice','','','gCgAgM3yMyAyC/gRgDgM3yMyDyR/gMgMgN3yNyMyM/9/9/9/rMrMrN3bNbMbM/rRrDrM3bMbDbR/rCrArM3bMbAbC rbyg r r 1','lobby','{"seats": {}, "waiting": [], "agreed": [], "offer": 0, "offered_by": "", "offer_turn": 0, "back": null, "seat_offers": {}, "former": [], "stops": [], "pause_vote": null, "declined": [], "absence": null, "cancel_vote": null, "care": {}}','','i1456074737582080000');
 INSERT INTO "journal" VALUES(1,1,1767225670.0,'join','1456074443980800007','alice','r','','gCgAgM3yMyAyC/gRgDgM3yMyDyR/gMgMgN3yNyMyM/9/9/9/rMrMrN3bNbMbM/rRrDrM3bMbDbR/rCrArM3bMbAbC rbyg r r 1','lobby','{"seats": {"r": ["1456074443980800007", "alice"]}, "waiting": [], "agreed": [], "offer": 0, "offered_by": "", "offer_turn": 0, "back": null, "seat_offers": {}, "former": [], "stops": [], "pause_vote": null, "declined": [], "absence": null, "cancel_vote": null, "care": {}}','','i1456074737582080002');
 INSERT INTO "journal" VALUES(1,2,1767225670.0,'join','1456074443980800008','bob','b','','gCgAgM3yMyAyC/gRgDgM3yMyDyR/gMgMgN3yNyMyM/9/9/9/rMrMrN3bNbMbM/rRrDrM3bMbDbR/rCrArM3bMbAbC rbyg r r 1','lobby','{"seats": {"r": ["1456074443980800007", "alice"], "b": ["1456074443980800008", "bob"]}, "waiting": [], "agreed": [], "offer": 0, "offered_by": "", "offer_turn": 0, "back": null, "seat_offers": {}, "former": [], "stops": [], "pause_vote": null, "declined": [], "absence": null, "cancel_vote": null, "care": {}}','','i1456074737582080003');
@@ -395,12 +392,11 @@ INSERT INTO "journal" VALUES(27,3,1767229870.0,'join','1456074443980800009','chl
 INSERT INTO "journal" VALUES(27,4,1767229870.0,'start','1456074443980800009','chloe','','','gCgAgM3yMyAyC/gRgDgM3yMyDyR/gMgMgN3yNyMyM/9/9/9/rMrMrN3bNbMbM/rRrDrM3bMbDbR/rCrArM3bMbAbC rby- r r 1','running','{"seats": {"r": ["1456074443980800007", "alice"], "b": ["1456074443980800008", "bob"], "y": ["1456074443980800009", "chloe"]}, "waiting": [], "agreed": [], "offer": 0, "offered_by": "", "offer_turn": 0, "back": null, "seat_offers": {}, "former": [], "stops": [], "pause_vote": null, "declined": [], "absence": null, "cancel_vote": null, "care": {}}','','i1456092353658880004');
 INSERT INTO "journal" VALUES(27,5,1767229870.0,'move','1456074443980800007','alice','r','N c3-c6','gCgAgM3yMyAyC/gRgDgM3yMyDyR/gMgMgN3yNyMyM/2rN6/9/9/rMrM4bNbMbM/rRrDrM3bMbDbR/rCrArM3bMbAbC rby- b b 2','running','{"seats": {"r": ["1456074443980800007", "alice"], "b": ["1456074443980800008", "bob"], "y": ["1456074443980800009", "chloe"]}, "waiting": [], "agreed": [], "offer": 0, "offered_by": "", "offer_turn": 0, "back": null, "seat_offers": {}, "former": [], "stops": [], "pause_vote": null, "declined": [], "absence": null, "cancel_vote": null, "care": {}}','','m1456092353658880007');
 CREATE TABLE named (
-            game   INTEGER NOT NULL,
-            paper  INTEGER NOT NULL,
-            person TEXT NOT NULL,
-            PRIMARY KEY (game, paper, person)
-        ) STRICT, WITHOUT ROWID
-        ;
+        game   INTEGER NOT NULL,
+        paper  INTEGER NOT NULL,
+        person TEXT NOT NULL,
+        PRIMARY KEY (game, paper, person)
+    ) STRICT, WITHOUT ROWID;
 INSERT INTO "named" VALUES(20,6,'1456074443980800007');
 INSERT INTO "named" VALUES(21,13,'1456074443980800007');
 INSERT INTO "named" VALUES(21,17,'1456074443980800007');
@@ -472,25 +468,23 @@ INSERT INTO "named" VALUES(24,78,'1456090885652480004');
 INSERT INTO "named" VALUES(24,79,'1456090885652480007');
 INSERT INTO "named" VALUES(24,80,'1456090885652480022');
 CREATE TABLE outbox (
-            game    INTEGER NOT NULL,
-            seq     INTEGER NOT NULL,
-            PRIMARY KEY (game, seq),
-            FOREIGN KEY (game, seq) REFERENCES journal (game, seq)
-        ) STRICT, WITHOUT ROWID
-        ;
+        game INTEGER NOT NULL,
+        seq  INTEGER NOT NULL,
+        PRIMARY KEY (game, seq),
+        FOREIGN KEY (game, seq) REFERENCES journal (game, seq)
+    ) STRICT, WITHOUT ROWID;
 INSERT INTO "outbox" VALUES(26,6);
-CREATE TABLE "papers" (
-            id      INTEGER PRIMARY KEY AUTOINCREMENT,
-            game    INTEGER NOT NULL REFERENCES games (id),
-            kind    TEXT NOT NULL,
-            place   TEXT NOT NULL,
-            name    TEXT NOT NULL,
-            author  TEXT NOT NULL,
-            body    TEXT NOT NULL,
-            version INTEGER NOT NULL DEFAULT 0,
-            UNIQUE (game, kind, place, name)
-        ) STRICT
-        ;
+CREATE TABLE papers (
+        id      INTEGER PRIMARY KEY AUTOINCREMENT,
+        game    INTEGER NOT NULL REFERENCES games (id),
+        kind    TEXT NOT NULL,
+        place   TEXT NOT NULL,
+        name    TEXT NOT NULL,
+        author  TEXT NOT NULL,
+        body    TEXT NOT NULL,
+        version INTEGER NOT NULL DEFAULT 0,
+        CONSTRAINT papers_name UNIQUE (game, kind, place, name)
+    ) STRICT;
 INSERT INTO "papers" VALUES(1,6,'room','1456076205588480018','','','{"kind": "gallery", "people": []}',0);
 INSERT INTO "papers" VALUES(2,6,'room-note','1456076205588480018','guest:1456074443980800008','1456074443980800008','[]',0);
 INSERT INTO "papers" VALUES(3,6,'room-note','1456076205588480018','readers','','["939ead41f5d32f0b19532047aee1c3ea36b03b25e93de6f570db067152de5bc8"]',0);
@@ -568,53 +562,48 @@ INSERT INTO "papers" VALUES(78,24,'proposal','1456090592051200009','i14560908856
 INSERT INTO "papers" VALUES(79,24,'proposal','1456090592051200009','i1456090885652480006','1456074443980800007','{"author": "alice", "ally": "1456074443980800008", "side": "b", "move": "N g3-g6", "base": 4, "fate": "open", "turn": 0, "message": "1456090885652480007"}',1);
 INSERT INTO "papers" VALUES(80,24,'proposal','1456090592051200009','i1456090885652480021','1456074443980800008','{"author": "bob", "ally": "1456074443980800007", "side": "r", "move": "M a3-a4", "base": 7, "fate": "open", "turn": 0, "message": "1456090885652480022"}',1);
 CREATE TABLE people (
-            person TEXT PRIMARY KEY,
-            preferences TEXT NOT NULL DEFAULT '{}', progress TEXT NOT NULL DEFAULT '{}') STRICT, WITHOUT ROWID
-        ;
+        person      TEXT NOT NULL PRIMARY KEY,
+        preferences TEXT NOT NULL DEFAULT '{}',
+        progress    TEXT NOT NULL DEFAULT '{}'
+    ) STRICT, WITHOUT ROWID;
 INSERT INTO "people" VALUES('1456074443980800007','{"theme":"high-contrast"}','{}');
 INSERT INTO "people" VALUES('1456074443980800008','{"theme":"dark"}','{}');
 CREATE TABLE played (
-            person TEXT NOT NULL,
-            game   INTEGER NOT NULL,
-            PRIMARY KEY (person, game)
-        ) STRICT, WITHOUT ROWID
-        ;
+        person TEXT NOT NULL,
+        game   INTEGER NOT NULL,
+        PRIMARY KEY (person, game)
+    ) STRICT, WITHOUT ROWID;
 CREATE TABLE rated (
-            game    INTEGER PRIMARY KEY,
-            server  TEXT NOT NULL,
-            ended   REAL NOT NULL,
-            ranking TEXT NOT NULL
-        ) STRICT
-        ;
+        game    INTEGER NOT NULL PRIMARY KEY,
+        server  TEXT NOT NULL,
+        ended   REAL NOT NULL,
+        ranking TEXT NOT NULL
+    ) STRICT;
 CREATE TABLE rated_up_to (
-            server TEXT PRIMARY KEY,
-            games  INTEGER NOT NULL,
-            ended  REAL NOT NULL,
-            game   INTEGER NOT NULL
-        ) STRICT, WITHOUT ROWID
-        ;
+        server TEXT NOT NULL PRIMARY KEY,
+        games  INTEGER NOT NULL,
+        ended  REAL NOT NULL,
+        game   INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
 CREATE TABLE ratings (
-            server TEXT NOT NULL,
-            person TEXT NOT NULL,
-            mu     REAL NOT NULL,
-            sigma  REAL NOT NULL,
-            games  INTEGER NOT NULL,
-            PRIMARY KEY (server, person)
-        ) STRICT, WITHOUT ROWID
-        ;
+        server TEXT NOT NULL,
+        person TEXT NOT NULL,
+        mu     REAL NOT NULL,
+        sigma  REAL NOT NULL,
+        games  INTEGER NOT NULL,
+        PRIMARY KEY (server, person)
+    ) STRICT, WITHOUT ROWID;
 CREATE TABLE refused (
-            id      INTEGER PRIMARY KEY,
-            channel TEXT NOT NULL,
-            request TEXT NOT NULL UNIQUE,
-            person  TEXT NOT NULL,
-            edited  INTEGER NOT NULL
-        ) STRICT
-        ;
+        id      INTEGER PRIMARY KEY AUTOINCREMENT,
+        channel TEXT NOT NULL,
+        request TEXT NOT NULL UNIQUE,
+        person  TEXT NOT NULL,
+        edited  INTEGER NOT NULL
+    ) STRICT;
 CREATE TABLE seen (
-            channel TEXT PRIMARY KEY,
-            message TEXT NOT NULL
-        ) STRICT, WITHOUT ROWID
-        ;
+        channel TEXT NOT NULL PRIMARY KEY,
+        message TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
 INSERT INTO "seen" VALUES('1456075324784640007','1456075618385920024');
 INSERT INTO "seen" VALUES('1456075618385920030','1456075911987200018');
 INSERT INTO "seen" VALUES('1456075911987200021','1456076205588480021');
@@ -646,26 +635,23 @@ INSERT INTO "seen" VALUES('1456091179253760006','1456091472855040006');
 INSERT INTO "seen" VALUES('1456091766456320000','1456092060057600007');
 INSERT INTO "seen" VALUES('1456092060057600012','1456092353658880007');
 CREATE TABLE servers (
-            server  TEXT PRIMARY KEY,
-            choices TEXT NOT NULL
-        ) STRICT, WITHOUT ROWID
-        ;
+        server  TEXT NOT NULL PRIMARY KEY,
+        choices TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
 CREATE TABLE silent (
-            game  INTEGER NOT NULL,
-            began REAL NOT NULL,
-            ended REAL NOT NULL,
-            PRIMARY KEY (game, began)
-        ) STRICT, WITHOUT ROWID
-        ;
+        game  INTEGER NOT NULL,
+        began REAL NOT NULL,
+        ended REAL NOT NULL,
+        PRIMARY KEY (game, began)
+    ) STRICT, WITHOUT ROWID;
 CREATE TABLE tallies (
-            channel TEXT NOT NULL,
-            person  TEXT NOT NULL,
-            what    TEXT NOT NULL,
-            count   INTEGER NOT NULL,
-            PRIMARY KEY (channel, person, what)
-        ) STRICT, WITHOUT ROWID
-        ;
-CREATE TABLE uncounted (game INTEGER PRIMARY KEY) STRICT;
+        channel TEXT NOT NULL,
+        person  TEXT NOT NULL,
+        what    TEXT NOT NULL,
+        count   INTEGER NOT NULL,
+        PRIMARY KEY (channel, person, what)
+    ) STRICT, WITHOUT ROWID;
+CREATE TABLE uncounted (game INTEGER NOT NULL PRIMARY KEY) STRICT;
 INSERT INTO "uncounted" VALUES(3);
 INSERT INTO "uncounted" VALUES(5);
 INSERT INTO "uncounted" VALUES(6);
@@ -680,26 +666,26 @@ INSERT INTO "uncounted" VALUES(14);
 INSERT INTO "uncounted" VALUES(15);
 INSERT INTO "uncounted" VALUES(16);
 INSERT INTO "uncounted" VALUES(22);
-CREATE INDEX papers_in_place ON papers (place);
+CREATE UNIQUE INDEX one_open_game ON games (channel) WHERE is_open;
+CREATE INDEX games_of_channel ON games (channel);
 CREATE INDEX journal_of_person ON journal (person_id);
+CREATE INDEX reminders ON journal (person_id, at) WHERE action = 'remind';
+CREATE INDEX papers_in_place ON papers (place);
 CREATE INDEX papers_of_author ON papers (author);
+CREATE INDEX named_in_paper ON named (paper);
+CREATE INDEX named_person ON named (person, paper);
 CREATE INDEX refused_in_channel ON refused (channel);
 CREATE INDEX refused_of_person ON refused (person);
 CREATE INDEX due_at ON due (at);
-CREATE INDEX reminders ON journal (person_id, at) WHERE action = 'remind';
+CREATE INDEX due_with_engines ON due (game) WHERE engines;
 CREATE INDEX finished_in_channel ON finished (channel, ended);
 CREATE INDEX played_by ON played (game);
 CREATE INDEX tallies_of_person ON tallies (person);
 CREATE INDEX rated_on_server ON rated (server, ended, game);
 CREATE INDEX ratings_of_person ON ratings (person);
-CREATE UNIQUE INDEX one_open_game ON games (channel) WHERE is_open;
-CREATE INDEX games_of_channel ON games (channel);
-CREATE INDEX due_with_engines ON due (game) WHERE engines;
-CREATE INDEX named_in_paper ON named (paper);
-CREATE INDEX named_person ON named (person, paper);
 DELETE FROM "sqlite_sequence";
 INSERT INTO "sqlite_sequence" VALUES('papers',80);
 INSERT INTO "sqlite_sequence" VALUES('games',27);
 COMMIT;
 PRAGMA application_id = 1147825506;
-PRAGMA user_version = 21;
+PRAGMA user_version = 22;

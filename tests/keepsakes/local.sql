@@ -1,56 +1,53 @@
 BEGIN TRANSACTION;
 CREATE TABLE absent (
-            channel TEXT PRIMARY KEY,
-            since   REAL NOT NULL
-        ) STRICT, WITHOUT ROWID
-        ;
+        channel TEXT NOT NULL PRIMARY KEY,
+        since   REAL NOT NULL
+    ) STRICT, WITHOUT ROWID;
 CREATE TABLE awake (
-            began REAL PRIMARY KEY,
-            ended REAL NOT NULL
-        , shard INTEGER NOT NULL DEFAULT 0) STRICT, WITHOUT ROWID
-        ;
+        shard INTEGER NOT NULL DEFAULT 0,
+        began REAL NOT NULL,
+        ended REAL NOT NULL,
+        PRIMARY KEY (shard, began)
+    ) STRICT, WITHOUT ROWID;
 CREATE TABLE due (
-            game    INTEGER PRIMARY KEY,
-            at      REAL NOT NULL DEFAULT 0,
-            version INTEGER NOT NULL DEFAULT 0
-        , engines INTEGER NOT NULL DEFAULT 1) STRICT
-        ;
+        game    INTEGER NOT NULL PRIMARY KEY,
+        at      REAL NOT NULL DEFAULT 0,
+        version INTEGER NOT NULL DEFAULT 0,
+        engines INTEGER NOT NULL DEFAULT TRUE
+    ) STRICT;
 INSERT INTO "due" VALUES(3,0.0,0,0);
 CREATE TABLE finished (
-            game    INTEGER PRIMARY KEY,
-            channel TEXT NOT NULL,
-            ended   REAL NOT NULL
-        ) STRICT
-        ;
-CREATE TABLE "games" (
-            id        INTEGER PRIMARY KEY AUTOINCREMENT,
-            channel   TEXT NOT NULL,
-            host_id   TEXT NOT NULL,
-            host_name TEXT NOT NULL,
-            is_open   INTEGER NOT NULL DEFAULT 1,
-            terms     TEXT NOT NULL DEFAULT '{}'
-        ) STRICT
-        ;
+        game    INTEGER NOT NULL PRIMARY KEY,
+        channel TEXT NOT NULL,
+        ended   REAL NOT NULL
+    ) STRICT;
+CREATE TABLE games (
+        id        INTEGER PRIMARY KEY AUTOINCREMENT,
+        channel   TEXT NOT NULL,
+        host_id   TEXT NOT NULL,
+        host_name TEXT NOT NULL,
+        is_open   INTEGER NOT NULL DEFAULT TRUE,
+        terms     TEXT NOT NULL DEFAULT '{}'
+    ) STRICT;
 INSERT INTO "games" VALUES(1,'terminal','r','Ann',0,'{"players": 2, "seating": "choice", "rules": {}, "language": "fr", "theme": "light", "talk_thread": false, "dead_stay": false, "takebacks": "vote", "bottom": "r", "pace": {"bank": 0, "more": 0, "nights": false, "weekends": false, "zone": "UTC", "late": "ask"}, "away": 14, "review": true, "rated": ""}');
 INSERT INTO "games" VALUES(2,'terminal','r','Ann',0,'{"players": 4, "seating": "choice", "rules": {"surround": "strict"}, "language": "en", "theme": "light", "talk_thread": false, "dead_stay": false, "takebacks": "vote", "bottom": "r", "pace": {"bank": 0, "more": 0, "nights": false, "weekends": false, "zone": "UTC", "late": "ask"}, "away": 14, "review": true, "rated": ""}');
 INSERT INTO "games" VALUES(3,'terminal','host','',1,'{"players": 3, "seating": "choice", "rules": {"friendly_fire": "on"}, "language": "en", "theme": "light", "talk_thread": false, "dead_stay": false, "takebacks": "vote", "bottom": "r", "pace": {"bank": 0, "more": 0, "nights": false, "weekends": false, "zone": "UTC", "late": "ask"}, "away": 14, "review": true, "rated": ""}');
 CREATE TABLE journal (
-            game        INTEGER NOT NULL REFERENCES games (id),
-            seq         INTEGER NOT NULL,
-            at          REAL NOT NULL,
-            action      TEXT NOT NULL,
-            person_id   TEXT NOT NULL,
-            person_name TEXT NOT NULL,
-            side        TEXT NOT NULL,
-            move        TEXT NOT NULL,
-            position    TEXT NOT NULL,
-            phase       TEXT NOT NULL,
-            "table"     TEXT NOT NULL,
-            comment     TEXT NOT NULL,
-            request     TEXT NOT NULL UNIQUE,
-            PRIMARY KEY (game, seq)
-        ) STRICT, WITHOUT ROWID
-        ;
+        game        INTEGER NOT NULL REFERENCES games (id),
+        seq         INTEGER NOT NULL,
+        at          REAL NOT NULL,
+        action      TEXT NOT NULL,
+        person_id   TEXT NOT NULL,
+        person_name TEXT NOT NULL,
+        side        TEXT NOT NULL,
+        move        TEXT NOT NULL,
+        position    TEXT NOT NULL,
+        phase       TEXT NOT NULL,
+        "table"     TEXT NOT NULL,
+        comment     TEXT NOT NULL,
+        request     TEXT NOT NULL CONSTRAINT journal_request UNIQUE,
+        PRIMARY KEY (game, seq)
+    ) STRICT, WITHOUT ROWID;
 INSERT INTO "journal" VALUES(1,0,1.79527386733158397669e+09,'new','r','Ann','','','gCgAgM3yMyAyC/gRgDgM3yMyDyR/gMgMgN3yNyMyM/9/9/9/rMrMrN3bNbMbM/rRrDrM3bMbDbR/rCrArM3bMbAbC rbyg r r 1','lobby','{"seats": {}, "waiting": [], "agreed": [], "offer": 0, "offered_by": "", "offer_turn": 0, "back": null, "seat_offers": {}, "former": [], "stops": [], "pause_vote": null, "declined": [], "absence": null, "cancel_vote": null, "care": {}}','','local-1bc36397adf670f396f48071dab4551e');
 INSERT INTO "journal" VALUES(1,1,1.79527386733444213866e+09,'join','r','Ann','r','','gCgAgM3yMyAyC/gRgDgM3yMyDyR/gMgMgN3yNyMyM/9/9/9/rMrMrN3bNbMbM/rRrDrM3bMbDbR/rCrArM3bMbAbC rbyg r r 1','lobby','{"seats": {"r": ["r", "Ann"]}, "waiting": [], "agreed": [], "offer": 0, "offered_by": "", "offer_turn": 0, "back": null, "seat_offers": {}, "former": [], "stops": [], "pause_vote": null, "declined": [], "absence": null, "cancel_vote": null, "care": {}}','','local-2f9a1cebd4811c02642b84bc2c9dad62');
 INSERT INTO "journal" VALUES(1,2,1.79527386733787822723e+09,'join','b','Ben','b','','gCgAgM3yMyAyC/gRgDgM3yMyDyR/gMgMgN3yNyMyM/9/9/9/rMrMrN3bNbMbM/rRrDrM3bMbDbR/rCrArM3bMbAbC rbyg r r 1','lobby','{"seats": {"r": ["r", "Ann"], "b": ["b", "Ben"]}, "waiting": [], "agreed": [], "offer": 0, "offered_by": "", "offer_turn": 0, "back": null, "seat_offers": {}, "former": [], "stops": [], "pause_vote": null, "declined": [], "absence": null, "cancel_vote": null, "care": {}}','','local-2481d0771b3d89f6b4599424df5d3d1e+0');
@@ -80,19 +77,17 @@ INSERT INTO "journal" VALUES(3,7,1767312000.0,'resign','b','Ben','b','','gCgAgM3
 INSERT INTO "journal" VALUES(3,8,1767312000.0,'move','y','Chloé','y','M g8-f8','gCgAgM3yMyAyC/gRgDgM2yM1yDyR/gMgMgN3yNyMyM/2rN3bN2/9/9/rMrM5bMbM/rRrDrM3bMbDbR/rCrArM3bMbAbC r-y- r r 4','running','{"seats": {"r": ["r", "Ann"], "b": ["b", "Ben"], "y": ["y", "Chloé"]}, "waiting": [], "agreed": [], "offer": 0, "offered_by": "", "offer_turn": 0, "back": null, "seat_offers": {}, "former": [], "stops": [], "pause_vote": null, "declined": [], "absence": null, "cancel_vote": null, "care": {}}','','import-5f26f154b9c1f07bec24997595fc3d31+8');
 INSERT INTO "journal" VALUES(3,9,1767312000.0,'move','r','Ann','r','M a3-a4','gCgAgM3yMyAyC/gRgDgM2yM1yDyR/gMgMgN3yNyMyM/2rN3bN2/9/rM8/1rM5bMbM/rRrDrM3bMbDbR/rCrArM3bMbAbC r-y- y y 5','running','{"seats": {"r": ["r", "Ann"], "b": ["b", "Ben"], "y": ["y", "Chloé"]}, "waiting": [], "agreed": [], "offer": 0, "offered_by": "", "offer_turn": 0, "back": null, "seat_offers": {}, "former": [], "stops": [], "pause_vote": null, "declined": [], "absence": null, "cancel_vote": null, "care": {}}','','import-5f26f154b9c1f07bec24997595fc3d31');
 CREATE TABLE named (
-            game   INTEGER NOT NULL,
-            paper  INTEGER NOT NULL,
-            person TEXT NOT NULL,
-            PRIMARY KEY (game, paper, person)
-        ) STRICT, WITHOUT ROWID
-        ;
+        game   INTEGER NOT NULL,
+        paper  INTEGER NOT NULL,
+        person TEXT NOT NULL,
+        PRIMARY KEY (game, paper, person)
+    ) STRICT, WITHOUT ROWID;
 CREATE TABLE outbox (
-            game    INTEGER NOT NULL,
-            seq     INTEGER NOT NULL,
-            PRIMARY KEY (game, seq),
-            FOREIGN KEY (game, seq) REFERENCES journal (game, seq)
-        ) STRICT, WITHOUT ROWID
-        ;
+        game INTEGER NOT NULL,
+        seq  INTEGER NOT NULL,
+        PRIMARY KEY (game, seq),
+        FOREIGN KEY (game, seq) REFERENCES journal (game, seq)
+    ) STRICT, WITHOUT ROWID;
 INSERT INTO "outbox" VALUES(1,3);
 INSERT INTO "outbox" VALUES(1,4);
 INSERT INTO "outbox" VALUES(1,5);
@@ -103,107 +98,98 @@ INSERT INTO "outbox" VALUES(2,5);
 INSERT INTO "outbox" VALUES(2,6);
 INSERT INTO "outbox" VALUES(2,7);
 INSERT INTO "outbox" VALUES(2,8);
-CREATE TABLE "papers" (
-            id      INTEGER PRIMARY KEY AUTOINCREMENT,
-            game    INTEGER NOT NULL REFERENCES games (id),
-            kind    TEXT NOT NULL,
-            place   TEXT NOT NULL,
-            name    TEXT NOT NULL,
-            author  TEXT NOT NULL,
-            body    TEXT NOT NULL,
-            version INTEGER NOT NULL DEFAULT 0,
-            UNIQUE (game, kind, place, name)
-        ) STRICT
-        ;
+CREATE TABLE papers (
+        id      INTEGER PRIMARY KEY AUTOINCREMENT,
+        game    INTEGER NOT NULL REFERENCES games (id),
+        kind    TEXT NOT NULL,
+        place   TEXT NOT NULL,
+        name    TEXT NOT NULL,
+        author  TEXT NOT NULL,
+        body    TEXT NOT NULL,
+        version INTEGER NOT NULL DEFAULT 0,
+        CONSTRAINT papers_name UNIQUE (game, kind, place, name)
+    ) STRICT;
 CREATE TABLE people (
-            person TEXT PRIMARY KEY,
-            preferences TEXT NOT NULL DEFAULT '{}', progress TEXT NOT NULL DEFAULT '{}') STRICT, WITHOUT ROWID
-        ;
+        person      TEXT NOT NULL PRIMARY KEY,
+        preferences TEXT NOT NULL DEFAULT '{}',
+        progress    TEXT NOT NULL DEFAULT '{}'
+    ) STRICT, WITHOUT ROWID;
 CREATE TABLE played (
-            person TEXT NOT NULL,
-            game   INTEGER NOT NULL,
-            PRIMARY KEY (person, game)
-        ) STRICT, WITHOUT ROWID
-        ;
+        person TEXT NOT NULL,
+        game   INTEGER NOT NULL,
+        PRIMARY KEY (person, game)
+    ) STRICT, WITHOUT ROWID;
 CREATE TABLE rated (
-            game    INTEGER PRIMARY KEY,
-            server  TEXT NOT NULL,
-            ended   REAL NOT NULL,
-            ranking TEXT NOT NULL
-        ) STRICT
-        ;
+        game    INTEGER NOT NULL PRIMARY KEY,
+        server  TEXT NOT NULL,
+        ended   REAL NOT NULL,
+        ranking TEXT NOT NULL
+    ) STRICT;
 CREATE TABLE rated_up_to (
-            server TEXT PRIMARY KEY,
-            games  INTEGER NOT NULL,
-            ended  REAL NOT NULL,
-            game   INTEGER NOT NULL
-        ) STRICT, WITHOUT ROWID
-        ;
+        server TEXT NOT NULL PRIMARY KEY,
+        games  INTEGER NOT NULL,
+        ended  REAL NOT NULL,
+        game   INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
 CREATE TABLE ratings (
-            server TEXT NOT NULL,
-            person TEXT NOT NULL,
-            mu     REAL NOT NULL,
-            sigma  REAL NOT NULL,
-            games  INTEGER NOT NULL,
-            PRIMARY KEY (server, person)
-        ) STRICT, WITHOUT ROWID
-        ;
+        server TEXT NOT NULL,
+        person TEXT NOT NULL,
+        mu     REAL NOT NULL,
+        sigma  REAL NOT NULL,
+        games  INTEGER NOT NULL,
+        PRIMARY KEY (server, person)
+    ) STRICT, WITHOUT ROWID;
 CREATE TABLE refused (
-            id      INTEGER PRIMARY KEY,
-            channel TEXT NOT NULL,
-            request TEXT NOT NULL UNIQUE,
-            person  TEXT NOT NULL,
-            edited  INTEGER NOT NULL
-        ) STRICT
-        ;
+        id      INTEGER PRIMARY KEY AUTOINCREMENT,
+        channel TEXT NOT NULL,
+        request TEXT NOT NULL UNIQUE,
+        person  TEXT NOT NULL,
+        edited  INTEGER NOT NULL
+    ) STRICT;
 CREATE TABLE seen (
-            channel TEXT PRIMARY KEY,
-            message TEXT NOT NULL
-        ) STRICT, WITHOUT ROWID
-        ;
+        channel TEXT NOT NULL PRIMARY KEY,
+        message TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
 CREATE TABLE servers (
-            server  TEXT PRIMARY KEY,
-            choices TEXT NOT NULL
-        ) STRICT, WITHOUT ROWID
-        ;
+        server  TEXT NOT NULL PRIMARY KEY,
+        choices TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
 CREATE TABLE silent (
-            game  INTEGER NOT NULL,
-            began REAL NOT NULL,
-            ended REAL NOT NULL,
-            PRIMARY KEY (game, began)
-        ) STRICT, WITHOUT ROWID
-        ;
+        game  INTEGER NOT NULL,
+        began REAL NOT NULL,
+        ended REAL NOT NULL,
+        PRIMARY KEY (game, began)
+    ) STRICT, WITHOUT ROWID;
 CREATE TABLE tallies (
-            channel TEXT NOT NULL,
-            person  TEXT NOT NULL,
-            what    TEXT NOT NULL,
-            count   INTEGER NOT NULL,
-            PRIMARY KEY (channel, person, what)
-        ) STRICT, WITHOUT ROWID
-        ;
-CREATE TABLE uncounted (game INTEGER PRIMARY KEY) STRICT;
+        channel TEXT NOT NULL,
+        person  TEXT NOT NULL,
+        what    TEXT NOT NULL,
+        count   INTEGER NOT NULL,
+        PRIMARY KEY (channel, person, what)
+    ) STRICT, WITHOUT ROWID;
+CREATE TABLE uncounted (game INTEGER NOT NULL PRIMARY KEY) STRICT;
 INSERT INTO "uncounted" VALUES(1);
 INSERT INTO "uncounted" VALUES(2);
-CREATE INDEX papers_in_place ON papers (place);
+CREATE UNIQUE INDEX one_open_game ON games (channel) WHERE is_open;
+CREATE INDEX games_of_channel ON games (channel);
 CREATE INDEX journal_of_person ON journal (person_id);
+CREATE INDEX reminders ON journal (person_id, at) WHERE action = 'remind';
+CREATE INDEX papers_in_place ON papers (place);
 CREATE INDEX papers_of_author ON papers (author);
+CREATE INDEX named_in_paper ON named (paper);
+CREATE INDEX named_person ON named (person, paper);
 CREATE INDEX refused_in_channel ON refused (channel);
 CREATE INDEX refused_of_person ON refused (person);
 CREATE INDEX due_at ON due (at);
-CREATE INDEX reminders ON journal (person_id, at) WHERE action = 'remind';
+CREATE INDEX due_with_engines ON due (game) WHERE engines;
 CREATE INDEX finished_in_channel ON finished (channel, ended);
 CREATE INDEX played_by ON played (game);
 CREATE INDEX tallies_of_person ON tallies (person);
 CREATE INDEX rated_on_server ON rated (server, ended, game);
 CREATE INDEX ratings_of_person ON ratings (person);
-CREATE UNIQUE INDEX one_open_game ON games (channel) WHERE is_open;
-CREATE INDEX games_of_channel ON games (channel);
-CREATE INDEX due_with_engines ON due (game) WHERE engines;
-CREATE INDEX named_in_paper ON named (paper);
-CREATE INDEX named_person ON named (person, paper);
 DELETE FROM "sqlite_sequence";
 INSERT INTO "sqlite_sequence" VALUES('papers',0);
 INSERT INTO "sqlite_sequence" VALUES('games',3);
 COMMIT;
 PRAGMA application_id = 1147825506;
-PRAGMA user_version = 21;
+PRAGMA user_version = 22;

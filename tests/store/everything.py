@@ -13,10 +13,10 @@ from bot.store.tables import TABLES
 from tests.table.played import record_of
 
 
-def copied(into: Path | Address, *sources: Path | Address) -> list[str]:
-    """Copy records into a new one; return what was said."""
+def copied(into: Path | Address, source: Path | Address) -> list[str]:
+    """Copy a database into a new one; return what was said."""
     said: list[str] = []
-    move_house(sources, into, said.append)
+    move_house(source, into, said.append)
     return said
 
 

@@ -8,7 +8,6 @@ import pytest
 from bot.cli.host import move_house
 from bot.cli.main import main
 from bot.store.records import StoreError
-from bot.store.sqlite.schema import STEPS, prepare
 from bot.store.store import Store
 from tests.store.everything import content, copied, do
 from tests.store.records import names_in, rows
@@ -27,26 +26,10 @@ def test_a_copy_is_the_same_in_every_table_and_numbers_go_on_where_they_would_ha
     assert names_in(tmp_path) == ["full.db", "made.db"]
 
 
-def test_a_record_of_an_older_version_is_copied_as_it_would_be_brought_up_to_date(tmp_path: Path) -> None:
-    old, made = tmp_path / "old.db", tmp_path / "made.db"
-    prepare(old, 1)
-    do(
-        old,
-        "INSERT INTO games (channel, host_id, host_name, players, seating, options, language, theme) "
-        "VALUES ('1', '2', 'Bob', 4, 'choice', '{}', 'en', 'light')",
-    )
-    before = old.read_bytes()
-    copied(made, old)
-    assert old.read_bytes() == before
-    assert rows(made, "PRAGMA user_version") == [(len(STEPS),)]
-    assert rows(made, "SELECT channel, host_name FROM games") == [("1", "Bob")]
-
-
 @pytest.mark.parametrize(
     ("names", "wrong"),
     [
-        (("full.db", "full.db"), "the same record is named twice"),
-        (("full.db", "./full.db", "made.db"), "the same record is named twice"),
+        (("full.db", "./full.db"), "the same database is named twice"),
         (("gone.db", "made.db"), "there is no record"),
         (("full.db", "other.db"), "is a record or belongs to one, which must not be lost"),
         (("full.db", "text.txt"), "already, and nothing is written over"),
@@ -60,9 +43,9 @@ def test_what_cannot_be_copied_is_said_in_a_sentence_and_nothing_is_changed(
     copied(tmp_path / "other.db", full)
     (tmp_path / "text.txt").write_text("x" * 100)
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
-    *sources, into = [tmp_path / name for name in names]
+    source, into = [tmp_path / name for name in names]
     with pytest.raises(StoreError, match=wrong):
-        copied(into, *sources)
+        copied(into, source)
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
 
 
@@ -72,7 +55,7 @@ def test_a_copy_that_is_cut_off_leaves_nothing(full: Path, tmp_path: Path) -> No
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        move_house([full], tmp_path / "made.db", stop)
+        move_house(full, tmp_path / "made.db", stop)
     assert names_in(tmp_path) == ["full.db"]
 
 
@@ -104,7 +87,7 @@ async def test_nothing_is_copied_to_where_a_bot_runs_and_none_begins_where_somet
                 asyncio.run(begin())
             refused.append(str(error.value))
 
-    await asyncio.to_thread(move_house, [full], made, heard)
+    await asyncio.to_thread(move_house, full, made, heard)
     assert refused == [f"{made} is in use by another djambi process; stop that one first"]
     assert content(made) == content(full)
 
@@ -118,7 +101,7 @@ def test_the_command_says_what_it_does_and_what_is_wrong_with_what_was_typed(
     assert said[0] == "games: 2 rows"
     assert said[-1] == f"copied to {made}; `djambi check {made}` replays every game there"
     for into, wrong in (
-        (str(full), "the same record is named twice"),
+        (str(full), "the same database is named twice"),
         ("mysql://secret@host/x", "an address cannot be used; it must be a path, or like postgresql://"),
     ):
         assert main(["copy", str(full), into]) == 1

@@ -1,18 +1,16 @@
 """Which games are to be looked at when, and when the bot was there."""
 
 from dataclasses import replace
-from pathlib import Path
 
 from bot.store.dues import Dues, EngineSeats
 from bot.store.erasing import Erasing
+from bot.store.mending import Mending
 from bot.store.papers import Papers
 from bot.store.records import Paper
-from bot.store.sqlite.salvage import salvaging
 from bot.store.store import Store
 from tests.store.records import entry, header, new_game
 
 LATER = 1_800_000_000.0
-WITH_ENGINE = '{"joined": [["engine-1-easy-loyal", "Ada"]], "care": {}}'
 
 
 async def test_a_new_game_is_due_and_so_is_one_in_which_something_was_done(store: Store) -> None:
@@ -87,37 +85,38 @@ async def test_games_with_an_engine_or_a_caretaker_are_found_as_long_as_one_play
     """Whether it was there from the beginning or came later."""
     seats = EngineSeats(store)
     first, second, third = [await new_game(store, channel) for channel in ("a", "b", "c")]
-    fourth = await store.create(header("d"), [replace(entry(0, 0), table=WITH_ENGINE)])
+    fourth = await store.create(header("d"), [replace(entry(0, 0), machines=True)])
     assert await seats.games() == [fourth]
-    await store.append([entry(first, 1), replace(entry(first, 2), table=WITH_ENGINE)], closes=False)
-    await store.append([replace(entry(second, 1), table='{"care": {"1": 0}}')], closes=False)
-    await store.append([replace(entry(third, 1), table='{"care": {}}')], closes=False)
+    await store.append([entry(first, 1), replace(entry(first, 2), machines=True)], closes=False)
+    await store.append([replace(entry(second, 1), machines=True)], closes=False)
+    await store.append([entry(third, 1)], closes=False)
     assert await seats.games() == [first, second, fourth]
-    await store.append([replace(entry(first, 3), table=WITH_ENGINE)], closes=True)
+    await store.append([replace(entry(first, 3), machines=True)], closes=True)
     await store.append([entry(second, 2)], closes=False)
     assert await seats.games() == [fourth]
     await Erasing(store).drop_channel("d")
     assert await seats.games() == []
 
 
-async def test_in_a_record_that_was_put_in_order_every_open_game_is_looked_at(tmp_path: Path) -> None:
-    """The damage may be in what is due, in where engines play, and in who is named."""
-    path = tmp_path / "djambi.db"
-    async with Store.open(path) as store:
-        game = await new_game(store)
-        over = await new_game(store, "other")
-        await store.append([entry(over, 1)], closes=True)
-        await Dues(store).put_off([(game, 0, LATER)])
-        paper = await Papers(store).add(Paper(game, "pact", "", "", "", '["1"]'))
-        with_engine = await new_game(store, "third")
-        await store.append([replace(entry(with_engine, 1), table=WITH_ENGINE)], closes=False)
-        await store.write([("DELETE FROM named", ())])
-    with salvaging(path):
-        pass
-    async with Store.open(path) as store:
-        assert await Dues(store).by(0, 10) == [(game, 0), (with_engine, 0)]
-        assert await EngineSeats(store).games() == [with_engine]
-        assert await Papers(store).naming("1") == [paper]
+async def test_what_is_noted_again_is_as_it_was_noted(store: Store) -> None:
+    """What is due, where engines play, and who is named."""
+    game = await new_game(store)
+    over = await new_game(store, "other")
+    await store.append([entry(over, 1)], closes=True)
+    await Dues(store).put_off([(game, 0, LATER)])
+    paper = await Papers(store).add(Paper(game, "pact", "", "", "", '["1"]'))
+    with_engine = await new_game(store, "third")
+    await store.append([replace(entry(with_engine, 1), machines=True)], closes=False)
+    mending = Mending(store)
+    assert await mending.misnamed() == set()
+    await store.write([("DELETE FROM named", ()), ("INSERT INTO named VALUES (?, 0, '1')", (over,))])
+    assert await mending.misnamed() == {game, over}
+    await mending.note_again([with_engine])
+    assert await mending.misnamed() == set()
+    assert await mending.machines() == {game: False, with_engine: True}
+    assert sorted(await Dues(store).by(0, 10)) == [(game, 0), (with_engine, 0)]
+    assert await EngineSeats(store).games() == [with_engine]
+    assert await Papers(store).naming("1") == [paper]
 
 
 async def test_what_a_clock_that_was_put_forward_has_put_off_is_looked_at_again(store: Store) -> None:

@@ -22,7 +22,6 @@ from bot.store.papers import Papers
 from bot.store.postgres import home
 from bot.store.records import Entry, Paper, StoreError, hashed
 from bot.store.sqlite import wiping
-from bot.store.sqlite.schema import prepare
 from bot.store.store import Store
 from tests.store.records import entry, header, new_game, rows
 
@@ -158,7 +157,7 @@ def entry_of_some(game: int, seq: int, chance: random.Random) -> tuple[object, .
         person_name="alice the great" if mine else "bob",
         comment="y" * chance.randrange(300),
     )
-    return tuple(getattr(made, name) for name in Entry.__slots__)[:-1]
+    return tuple(getattr(made, name) for name in Entry.__slots__)[:-2]
 
 
 @contextmanager
@@ -240,21 +239,6 @@ async def test_a_second_time_changes_nothing_more(store: Store) -> None:
     before = [await store.entries(number) for number in await store.games()]
     await forget(store)
     assert [await store.entries(number) for number in await store.games()] == before
-
-
-async def test_requests_of_those_who_were_forgotten_before_lead_nowhere_either(tmp_path: Path) -> None:
-    """Version 6 has put that right."""
-    path = tmp_path / "djambi.db"
-    prepare(path, 5)
-    with closing(sqlite3.connect(path)) as old, old:
-        old.execute("INSERT INTO games VALUES (1, '1', '1', 'a', 4, 'choice', '', 'en', 'light', 1, 0, 0)")
-        for seq, person in enumerate(["gone-5", "5"]):
-            values = (seq, person, f"m{seq}")
-            insert = "INSERT INTO journal VALUES (1, ?, 0, '', ?, '', '', '', '', '', '', '', ?)"
-            old.execute(insert, values)
-    async with Store.open(path) as store:
-        assert await store.entry_of("m0") is not None
-    assert rows(path, "SELECT request FROM journal ORDER BY seq") == [(hashed("m0"),), ("m1",)]
 
 
 async def test_a_channel_takes_its_papers_and_games_along(store: Store) -> None:

@@ -1,6 +1,5 @@
-"""Files that are no record, or too new, and disks that are full: one clear line, and nothing is touched."""
+"""Files that are no record, and disks that are full: one clear line, and nothing is touched."""
 
-import json
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -9,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.store.records import StoreError
-from bot.store.sqlite.schema import APPLICATION_ID, STEPS, prepare
+from bot.store.schema import FIRST
+from bot.store.sqlite.schema import APPLICATION_ID
 from bot.store.store import Store
 from tests.store.records import connections, entry, names_in, new_game, rows
 
@@ -64,20 +64,6 @@ async def test_a_file_that_is_not_ours_is_refused_and_left_as_it_is(
     assert names_in(tmp_path) == ["thing.db"]
 
 
-async def test_a_newer_record_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
-    """With both versions in the line, and what to do."""
-    path = tmp_path / "djambi.db"
-    async with Store.open(path) as store:
-        await new_game(store)
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute(f"PRAGMA user_version = {len(STEPS) + 1}")
-    before = path.read_bytes()
-    line = await refusal(path)
-    assert str(len(STEPS) + 1) in line
-    assert "update" in line
-    assert path.read_bytes() == before
-
-
 async def test_a_directory_is_refused(tmp_path: Path) -> None:
     """The line names it."""
     assert str(tmp_path) in await refusal(tmp_path)
@@ -109,7 +95,7 @@ async def test_an_empty_file_becomes_a_record(tmp_path: Path) -> None:
     async with Store.open(path) as store:
         assert await store.games() == []
     assert rows(path, "PRAGMA application_id") == [(APPLICATION_ID,)]
-    assert rows(path, "PRAGMA user_version") == [(len(STEPS),)]
+    assert rows(path, "PRAGMA user_version") == [(FIRST,)]
 
 
 async def test_opening_twice_changes_nothing(tmp_path: Path) -> None:
@@ -121,16 +107,6 @@ async def test_opening_twice_changes_nothing(tmp_path: Path) -> None:
     async with Store.open(path) as store:
         assert await store.games() == [1]
     assert rows(path, "SELECT sql FROM sqlite_schema") == before
-
-
-async def test_what_people_had_chosen_before_there_was_more_to_choose_stays_chosen(tmp_path: Path) -> None:
-    path = tmp_path / "old.db"
-    prepare(path, 10)
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute("INSERT INTO people VALUES ('1', 'dark')")
-        connection.commit()
-    async with Store.open(path) as store:
-        assert json.loads(await store.preferences("1")) == {"theme": "dark"}
 
 
 async def test_a_path_of_odd_characters_is_a_path(tmp_path: Path) -> None:
@@ -174,22 +150,3 @@ async def test_a_refused_file_leaves_no_thread_behind(tmp_path: Path) -> None:
     for _ in range(20):
         await refusal(tmp_path)
         assert connections() == before
-
-
-async def test_a_record_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
-    """Its games are there, and what a later version added stands at what they were played by."""
-    path = tmp_path / "old.db"
-    with closing(sqlite3.connect(path)) as connection:
-        for statement in STEPS[0]:
-            connection.execute(statement)
-        insert = "INSERT INTO games VALUES (?, ?, '1', 'Alice', 4, 'choice', ?, 'en', 'dark', 1)"
-        connection.execute(insert, (1, "hall", '{"reporter": "all"}'))
-        connection.execute(insert, (2, "garden", "{"))
-        connection.commit()
-        connection.executescript(f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = 1;")
-    async with Store.open(path) as store:
-        found = [json.loads((await store.header(number)).terms) for number in (1, 2)]
-    terms = {"players": 4, "seating": "choice", "language": "en", "theme": "dark", "talk_thread": False}
-    terms["dead_stay"] = False
-    assert found == [{**terms, "rules": {"reporter": "all"}}, {**terms, "rules": "{"}]
-    assert rows(path, "PRAGMA user_version") == [(len(STEPS),)]

@@ -10,9 +10,8 @@ from typing import Final
 import pytest
 
 from bot.store.records import StoreError
-from bot.store.sqlite.schema import STEPS
 from bot.store.store import Store
-from tests.store.records import entry, names_in, new_game, rows
+from tests.store.records import entry, names_in, new_game
 from tests.terminal.program import SHORT_GAME, Run, djambi, environment, local
 
 _HOLDER: Final = """
@@ -99,7 +98,7 @@ async def test_check_export_and_replay_work_beside_a_game(tmp_path: Path) -> Non
 
 
 async def test_a_reader_changes_nothing_and_makes_nothing(tmp_path: Path) -> None:
-    """Neither an entry, nor a file where there is none, nor a newer version of the tables."""
+    """Neither an entry nor a file where there is none."""
     path = tmp_path / "djambi.db"
     with pytest.raises(StoreError, match="unable to open"):
         async with Store.read_only(path):
@@ -111,7 +110,3 @@ async def test_a_reader_changes_nothing_and_makes_nothing(tmp_path: Path) -> Non
         assert len(await looking.entries(game)) == 1
         with pytest.raises(StoreError, match="readonly"):
             await looking.append([entry(game, 1)], closes=False)
-    rows(path, f"PRAGMA user_version = {len(STEPS) - 1}")
-    with pytest.raises(StoreError, match="start the program once"):
-        async with Store.read_only(path):
-            raise AssertionError

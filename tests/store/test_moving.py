@@ -14,7 +14,6 @@ import pytest
 from bot.address import Address
 from bot.cli.host import check, move_house, repair
 from bot.store.copying import reading
-from bot.store.numbers import APART
 from bot.store.postgres.leases import PostgresLeases
 from bot.store.records import StoreError
 from bot.store.store import Store
@@ -83,7 +82,7 @@ def test_a_copy_that_is_cut_off_leaves_an_empty_record(full: Path, empty: Addres
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        move_house([full], empty, stop)
+        move_house(full, empty, stop)
     assert not any(content(empty).values())
     copied(empty, full)
     assert content(empty) == content(full)
@@ -114,7 +113,7 @@ async def test_a_record_that_is_played_on_is_copied_as_it_was_at_one_moment_and_
                 asyncio.run_coroutine_threadsafe(end(), loop).result()
             said.append(line)
 
-        await asyncio.to_thread(move_house, [place], made, heard)
+        await asyncio.to_thread(move_house, place, made, heard)
     assert said[-2] == f"the bot was running on {place}: what has been played since the copy began is not in {made}"
     assert content(made) == before
     assert await asyncio.to_thread(check, made) == []
@@ -145,7 +144,7 @@ def copy_and_die(into: Path | Address, source: Path) -> None:
         if said.startswith("papers"):
             os.kill(os.getpid(), signal.SIGKILL)
 
-    move_house([source], into, die)
+    move_house(source, into, die)
 
 
 def test_a_copy_that_is_killed_leaves_no_record_and_a_second_one_is_whole(full: Path, place: Path | Address) -> None:
@@ -196,14 +195,11 @@ def test_what_postgresql_cannot_keep_is_written_as_an_unknown_letter(empty: Addr
     assert [row[11] for row in content(empty)["journal"] if row[:2] == (1, 1)] == ["a\N{REPLACEMENT CHARACTER}b"]
 
 
-def test_several_files_become_one_record_there(tmp_path: Path, empty: Address) -> None:
-    paths = [tmp_path / "one.db", tmp_path / "two.db"]
-    for path, channel in zip(paths, "12", strict=True):
-        asyncio.run(record_of(path, games=1, turns=3))
-        do(path, f"UPDATE games SET channel = '{channel}'")  # noqa: S608
-    copied(empty, *paths)
-    assert check(empty) == []
-    assert [row[:2] for row in content(empty)["games"]] == [(1, "1"), (APART + 1, "2")]
+def test_a_copy_was_there_when_every_shard_was_served(tmp_path: Path, empty: Address) -> None:
+    """It knows no shards, and nobody's clock may have run while their own shard was not served."""
+    change(empty, "INSERT INTO awake VALUES (0, 10, 20), (0, 30, 40), (1, 15, 35), (1, 38, 50), (2, 1, 39.5)")
+    copied(tmp_path / "made.db", empty)
+    assert content(tmp_path / "made.db")["awake"] == [(15, 20), (30, 35), (38, 39.5)]
 
 
 def test_where_nobody_answers_that_is_said_without_the_password(tmp_path: Path, full: Path) -> None:

@@ -1,21 +1,16 @@
 """Papers: kept under a name in a place, changed by one person at a time, thrown away for good."""
 
 import asyncio
-import sqlite3
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.address import Address
-from bot.store.dues import EngineSeats
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.records import NameTakenError, Paper, SeqTakenError
-from bot.store.sqlite.schema import prepare
 from bot.store.store import Store
-from tests.store.everything import do
 from tests.store.records import new_game
 
 
@@ -109,57 +104,3 @@ async def test_papers_are_found_by_whom_they_name(store: Store) -> None:
     assert await papers.naming("1") == [replace(other, version=1)]
     await Erasing(store).take_out("1", "gone-1", [])
     assert await store.read("SELECT * FROM named") == []
-
-
-async def test_papers_of_before_keep_their_numbers_and_none_is_given_twice(tmp_path: Path) -> None:
-    """Version 5 numbers them anew from the highest there ever was."""
-    path = tmp_path / "djambi.db"
-    prepare(path, 4)
-    with closing(sqlite3.connect(path)) as old, old:
-        old.execute("INSERT INTO games VALUES (1, '1', '1', 'a', 4, 'choice', '', 'en', 'light', 1, 0, 0)")
-        old.execute("INSERT INTO papers VALUES (7, 1, 'plan', '77', 'A', '1', '{}', 3)")
-    async with Store.open(path) as store:
-        papers = Papers(store)
-        [kept] = await papers.find()
-        assert kept == Paper(1, "plan", "77", "A", "1", "{}", 7, 3)
-        await papers.drop(kept)
-        assert (await papers.add(kept)).id > kept.id
-
-
-OLD = (
-    "INSERT INTO games (id, channel, host_id, host_name) VALUES (1, '1', '', ''), (2, '2', '', '')",
-    "INSERT INTO games (id, channel, host_id, host_name) VALUES (3, '3', '', ''), (4, '4', '', '')",
-    """
-    INSERT INTO journal VALUES
-    (1, 0, 1.5, 'move', '1', '', '', '', '', 'running', '{"joined": [["engine-1-easy-loyal", ""]]}', '', 'a'),
-    (1, 1, 1.5, 'move', '1', '', '', '', '', 'running', '{"care": {}}', '', 'b'),
-    (2, 0, 1.5, 'move', '1', '', '', '', '', 'running', '{"joined": [["engine-1-easy-loyal", ""]]}', '', 'c'),
-    (3, 0, 1.5, 'move', '1', '', '', '', '', 'running', '{"care": {"1": 0}}', '', 'd'),
-    (4, 0, 1.5, 'offer_seat', '1', '', '', '', '', 'running', '{"heir": ["12", "Bo"]}', '', 'e')
-    """,
-    "INSERT INTO due (game) SELECT id FROM games",
-    """INSERT INTO papers (id, game, kind, place, name, author, body) VALUES (7, 1, 'pact', '', '', '', '["1"]')""",
-)
-
-
-@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
-async def test_whom_old_games_and_papers_name_is_found_in_a_record_of_before(
-    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
-) -> None:
-    """As if all of it had been written today; only the newest entry says which engines play."""
-    place = Address.read(request.getfixturevalue("database")) if kind == "postgres" else None
-    if place is None:
-        prepare(tmp_path / "djambi.db", 20)
-        do(tmp_path / "djambi.db", *OLD)
-    else:
-        schema = pytest.importorskip("bot.store.postgres.schema")
-        with monkeypatch.context() as before:
-            before.setattr(schema, "STEPS", schema.STEPS[:2])
-            await schema.prepare(place)
-        with pytest.importorskip("psycopg").connect(place.url) as connection:
-            for statement in OLD:
-                connection.execute(statement)
-    async with Store.open(place or tmp_path / "djambi.db") as store:
-        assert await EngineSeats(store).games() == [2, 3]
-        assert await Erasing(store).open_channels_offering("12") == ["4"]
-        assert [paper.id for paper in await Papers(store).naming("1")] == [7]

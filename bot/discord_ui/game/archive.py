@@ -17,7 +17,7 @@ from discord.app_commands import Choice
 from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.game.views import Views
 from bot.discord_ui.kit.answers import Answer, Progress, Reply, To, defer
-from bot.discord_ui.kit.buttons import GameNumber, Pick, Press, Verb, row
+from bot.discord_ui.kit.buttons import Pick, Press, Verb, row
 from bot.discord_ui.kit.offers import MOST_CHOICES, OnPress, on
 from bot.discord_ui.kit.pictures import Pictures, RenderPool
 from bot.discord_ui.kit.places import channels_read
@@ -278,7 +278,7 @@ class ShowReview(Verb):
     """Shows how a game that is over went to whoever presses it."""
 
     name = "review"
-    game: GameNumber
+    game: int
 
 
 def review_buttons(event: Event, lang: Language) -> list[Press]:

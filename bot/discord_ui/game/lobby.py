@@ -16,7 +16,7 @@ from discord import app_commands
 from bot.discord_ui.game.book import ShowRules
 from bot.discord_ui.game.histories import own_posts
 from bot.discord_ui.kit.answers import NOBODY, Answer, Newest, Reply, To
-from bot.discord_ui.kit.buttons import DANGER, FIRST, GO_ON, MINE, GameNumber, GameVerb, Press, Verb, question, row
+from bot.discord_ui.kit.buttons import DANGER, FIRST, GO_ON, MINE, GameVerb, Press, Verb, question, row
 from bot.discord_ui.kit.members import Calls, Members, sees
 from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.places import NOT_TAKEN, cannot_post, text_channel
@@ -124,7 +124,7 @@ class Rematch(Verb):
     """Opens a lobby for the people of a game that is over."""
 
     name = "rematch"
-    game: GameNumber
+    game: int
 
 
 NO_SEAT: Final = "none"

@@ -32,7 +32,6 @@ from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.news import Headline, called_by, posted, tell
 from bot.scene import on_the_board, scene_of
-from bot.store.numbers import first_number, meant_beside
 from bot.table.events import CaretakerPlayed, Event, GaveUp, SeatTaken, Started, TurnPlayed
 from bot.table.game.chronicle import Earned, Moment, Promises, honours, turning_points
 from bot.table.machines.attention import number_of
@@ -158,7 +157,6 @@ class Posts:
         """
         lang = language(events[-1].game.terms.language)
         event, words = events[-1], [await self._words(event, lang) for event in events]
-        number = first_number(event.game.id)
         text = "\n".join([*(each.told for each in words), *(() if goes_on else words[-1].rest)])
         files: list[discord.File] = []
         if event.has_board and not goes_on:
@@ -168,7 +166,7 @@ class Posts:
             "files": files,
             "view": discord.utils.MISSING if goes_on else await self._buttons(event, lang) or discord.utils.MISSING,
             "allowed_mentions": await self._pings(events, channel.guild, goes_on=goes_on),
-            "nonce": nonce_of(event.game.channel, "post", number, events[0].seq, event.seq, event.request),
+            "nonce": nonce_of(event.game.channel, "post", event.game.id, events[0].seq, event.seq, event.request),
         }
 
     async def again(self, event: Event, rollback: Rollback, channel: discord.TextChannel) -> dict[str, Any]:
@@ -185,7 +183,7 @@ class Posts:
             "files": files,
             "view": self._below(game, lang) or discord.utils.MISSING,
             "allowed_mentions": await self._calling([game.to_move] if game.to_move else [], game),
-            "nonce": nonce_of(game.channel, "again", first_number(game.id), game.seq, rollback.newest),
+            "nonce": nonce_of(game.channel, "again", game.id, game.seq, rollback.newest),
         }
 
     def shown(self, message: discord.Message, game: Game) -> Shown | None:
@@ -195,7 +193,7 @@ class Posts:
         if not entries:
             return Shown(message.id, turn=turn) if turn else None
         written, seq = entries[0]
-        return Shown(message.id, meant_beside(written, game.id), seq, turn)
+        return Shown(message.id, written, seq, turn)
 
     async def find(self, events: Sequence[Event], channel: discord.TextChannel) -> Event | None:
         """Return the last of `events` whose post is in the channel: Discord forgets a nonce after some minutes."""

@@ -12,7 +12,7 @@ from discord import app_commands
 
 from bot.discord_ui.game.lobby import shown
 from bot.discord_ui.kit.answers import Answer, Progress, Reply, To, defer
-from bot.discord_ui.kit.buttons import GameNumber, Press, Verb
+from bot.discord_ui.kit.buttons import Press, Verb
 from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.pictures import Pictures, RenderPool
 from bot.discord_ui.kit.places import examine
@@ -46,7 +46,7 @@ class ShowReplay(Verb):
     """Shows a game that is over again to whoever presses it."""
 
     name = "replay"
-    game: GameNumber
+    game: int
 
 
 def replay_buttons(event: Event, lang: Language) -> list[Press]:

@@ -5,10 +5,10 @@ on a button never changes, because messages of any age are still pressed.
 """
 
 import re
-from collections.abc import Awaitable, Callable, Iterable, Mapping
-from dataclasses import dataclass, fields, replace
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, fields
 from functools import cache
-from typing import Annotated, Any, ClassVar, Final, Protocol, Self, TypeAlias, get_origin, get_type_hints
+from typing import Any, ClassVar, Final, Protocol, Self, get_type_hints
 
 import discord
 from discord.ui.select import BaseSelect
@@ -17,21 +17,9 @@ from bot.djambi.board import Side
 from bot.phrases.language import Language
 from bot.table.model import TableError, Trouble
 
-_GAME: Final = "game"
-_PAPER: Final = "paper"
-
-GameNumber: TypeAlias = Annotated[int, _GAME]
-"""The number of a game of the channel."""
-
-PaperNumber: TypeAlias = Annotated[int, _PAPER]
-"""The number of a paper of a game of the channel."""
-
 _NUMBER: Final = re.compile(r"[0-9]{1,20}")
 _ANY: Final = "any"
 """In the place of a side: whichever is free."""
-
-Renumber: TypeAlias = Callable[[int], Awaitable[int]]
-"""Returns the number that something has by now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,20 +52,7 @@ class Verb:
 class GameVerb(Verb):
     """A verb about a game that has to be the one that is open in the channel now."""
 
-    game: GameNumber
-
-
-async def renumbered(verb: Verb, game: Renumber, paper: Renumber) -> Verb:
-    """Return a verb with the numbers that games and papers have by now, where it has others."""
-    by_now = {_GAME: game, _PAPER: paper}
-    return replace(verb, **{name: await by_now[kind](getattr(verb, name)) for name, kind in _numbers(type(verb))})  # type: ignore[arg-type] # as below
-
-
-@cache
-def _numbers(verb: type[Verb]) -> tuple[tuple[str, str], ...]:
-    """The fields of a verb that are numbers of games or papers, each with which of both."""
-    hints = get_type_hints(verb, include_extras=True)
-    return tuple((name, hint.__metadata__[0]) for name, hint in hints.items() if get_origin(hint) is Annotated)
+    game: int
 
 
 @cache  # to look them up takes longer than all the rest of a reading

@@ -113,10 +113,9 @@ class Router:
         visit = await self._admitted(interaction, press.gate if press else _PRESSED)
         if visit is None:
             return
-        said = press.verb.read(rest) if press else None
-        if press is None or said is None:
+        verb = press.verb.read(rest) if press else None
+        if press is None or verb is None:
             raise TableError(Trouble.CHANGED_MEANWHILE)
-        verb = await self._visits.by_now(visit, said)
         await _same_game(visit, verb)
         await self._give(visit, await press.does(visit, verb))
 

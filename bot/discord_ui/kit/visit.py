@@ -1,18 +1,15 @@
 """A visit: who asks for something, in which language, where, about which game. Made once, at the door."""
 
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 import discord
 
-from bot.discord_ui.kit.buttons import Fields, Verb, filled_in, picked_in, renumbered
+from bot.discord_ui.kit.buttons import Fields, filled_in, picked_in
 from bot.discord_ui.kit.places import Place, place_of
 from bot.phrases.language import Language
 from bot.phrases.languages import language
-from bot.store.numbers import is_moved
-from bot.store.papers import Papers
 from bot.store.records import StoreError
 from bot.table.decide import Asked
 from bot.table.model import Game, Person, Phase, TableError, Trouble
@@ -139,7 +136,6 @@ class Visits:
     """Makes a visit of what Discord tells."""
 
     table: Table
-    papers: Papers
     rooms: Rooms
     servers: Servers
 
@@ -163,21 +159,6 @@ class Visits:
         if room is not None:
             return await self.table.game_of(room.game)
         return await self.table.seen_in(str(place.channel.id)) if place else None
-
-    async def by_now(self, visit: Visit, verb: Verb) -> Verb:
-        """Return what a button says, which may be older than a record that was put together, with today's numbers."""
-
-        async def game(number: int) -> int:
-            with suppress(TableError):  # what is not there is refused by whoever looks for it
-                return number if is_moved(number) else (await self.table.game_in(visit.channel, number)).id
-            return number
-
-        async def paper(number: int) -> int:
-            return number if is_moved(number) else await self.papers.called(number, visit.channel)
-
-        if visit.game is None or not is_moved(visit.game.id):
-            return verb
-        return await renumbered(verb, game, paper)
 
     async def open_game(self, visit: Visit) -> Game | None:
         """Return the open game of a visit's channel as it is by now, if there is one that can be read."""

@@ -11,9 +11,7 @@ from bot.discord_ui.kit.buttons import (
     FIRST,
     GO_ON,
     Fields,
-    GameNumber,
     GameVerb,
-    PaperNumber,
     Press,
     Verb,
     choice,
@@ -47,14 +45,14 @@ class DraftPact(Verb):
     """Drafts the pact that a form says."""
 
     name = "pact-form"
-    game: GameNumber
+    game: int
 
 
 @dataclass(frozen=True, slots=True)
 class DraftVerb(Verb):
     """A verb about a draft as it was when its button was shown."""
 
-    pact: PaperNumber
+    pact: int
     edition: int
 
 
@@ -105,7 +103,7 @@ class GiveNotice(Verb):
     """Gives notice."""
 
     name = "pact-notice"
-    pact: PaperNumber
+    pact: int
 
 
 class GiveBack(Verb):

@@ -21,7 +21,6 @@ from bot.discord_ui.kit.places import NOT_TAKEN, found, is_refused, nonce_of
 from bot.discord_ui.pacts.pact_forms import draft_buttons
 from bot.phrases.languages import language
 from bot.phrases.pacts import announced, breach_taken_back, draft, notice_given, pact_news, pact_text, revealed
-from bot.store.numbers import first_number
 from bot.table.events import Event, TakenBack
 from bot.table.model import Game, Phase
 from bot.table.pacts.pact import Notice, Pact
@@ -129,7 +128,7 @@ class PactNews:
         if await self._is_there(mark, _home(pact, game)):
             await self._pacts.note_told(pact, what)
         else:
-            await self._post(_home(pact, game), text, f"p{first_number(number)}-{what}", [(pact, what)])
+            await self._post(_home(pact, game), text, f"p{number}-{what}", [(pact, what)])
 
     async def _reveal(self, standings: list[Standing], game: Game) -> None:
         """Show all pacts when a game was played out; one that was cancelled gives no secret away."""
@@ -148,7 +147,7 @@ class PactNews:
         for group in _in_messages(left, lambda standing: pact_text(standing, game, lang)):
             text = revealed([pact_text(standing, game, lang) for standing in group], lang)
             news = [(pact, _REVEALED) for pact, _ in group]
-            await self._post(game.channel, text, f"r{first_number(group[0][0].id)}-{len(group)}", news)
+            await self._post(game.channel, text, f"r{group[0][0].id}-{len(group)}", news)
 
     async def _housed(self, pact: Pact, game: Game) -> Pact:
         """The pact, in another room of its parties if its own is gone."""
@@ -260,7 +259,7 @@ class DraftPosts:
                 await message.edit(content=text, view=view, allowed_mentions=NOBODY)
                 return
         more: dict[str, Any] = {"view": view} if view else {}
-        more["nonce"] = nonce_of(where.id, "draft", first_number(pact.id), pact.version)
+        more["nonce"] = nonce_of(where.id, "draft", pact.id, pact.version)
         sent = await where.send(text, allowed_mentions=NOBODY, silent=True, **more)
         await self._pacts.amend(pact.id, lambda newest: replace(newest, message=str(sent.id)))
 

@@ -9,7 +9,7 @@ import discord
 from discord.app_commands import Choice
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
-from bot.discord_ui.kit.buttons import GameNumber, Pick, Press, Verb, row
+from bot.discord_ui.kit.buttons import Pick, Press, Verb, row
 from bot.discord_ui.kit.offers import ANYWHERE, MOST_CHOICES, Gate, OnPress, Option, SlashCommand, choices, on
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.board import SIDES, Side
@@ -65,7 +65,7 @@ class OpenInGame(Verb):
     """Shows what whoever presses it prefers in one game."""
 
     name = "prefer-in"
-    game: GameNumber
+    game: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class PreferInGame(Verb):
     """Chooses a field in one game, for whoever picks in its menu."""
 
     name = "prefer-game"
-    game: GameNumber
+    game: int
     what: str
 
 
@@ -82,7 +82,7 @@ class PreferThisInGame(Verb):
     """Chooses `word` for a field in one game, for whoever presses it."""
 
     name = "prefer-game-this"
-    game: GameNumber
+    game: int
     what: str
     word: str
 
@@ -92,7 +92,7 @@ class PreferAsElsewhere(Verb):
     """Prefers nothing else in one game than in all."""
 
     name = "prefer-game-none"
-    game: GameNumber
+    game: int
 
 
 @dataclass(frozen=True, slots=True)

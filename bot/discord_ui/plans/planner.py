@@ -15,7 +15,7 @@ from bot.discord_ui.game.book import why
 from bot.discord_ui.game.picker import go_on_button, play_button
 from bot.discord_ui.game.typed_moves import request_of
 from bot.discord_ui.kit.answers import Answer, Form, Reply, To
-from bot.discord_ui.kit.buttons import PaperNumber, Press, Verb, form, line, row
+from bot.discord_ui.kit.buttons import Press, Verb, form, line, row
 from bot.discord_ui.kit.offers import OnPress, Reaction, on
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import place_of
@@ -124,7 +124,7 @@ class AskWhatFollows(Verb):
     """Opens the form in which a plan goes on."""
 
     name = "plan-on"
-    plan: PaperNumber
+    plan: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,7 @@ class GoOn(Verb):
     """Goes on with a plan as that form says."""
 
     name = "plan-more"
-    plan: PaperNumber
+    plan: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +140,7 @@ class Drop(Verb):
     """Throws a plan away."""
 
     name = "plan-drop"
-    plan: PaperNumber
+    plan: int
 
 
 @dataclass(frozen=True, slots=True)

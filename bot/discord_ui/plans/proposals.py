@@ -13,7 +13,7 @@ from discord.app_commands import Choice
 
 from bot.discord_ui.game.picker import Steps, Turns, choices_of_step, chosen_in, way_back, written
 from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To, expect, later
-from bot.discord_ui.kit.buttons import GO_ON, GameVerb, PaperNumber, Press, Verb, question, row
+from bot.discord_ui.kit.buttons import GO_ON, GameVerb, Press, Verb, question, row
 from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.offers import MOST_CHOICES, Gate, Offer, OnPress, Option, SlashCommand, Waits, choices, on
 from bot.discord_ui.kit.pictures import Pictures
@@ -61,7 +61,7 @@ class PlaySuggested(Verb):
     """Plays what was proposed."""
 
     name = "suggested-play"
-    proposal: PaperNumber
+    proposal: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class PlaySuggestedNow(Verb):
     """Plays it after a look at what has changed; `seen` is the newest journal entry that was looked at."""
 
     name = "suggested-sure"
-    proposal: PaperNumber
+    proposal: int
     seen: int
 
 
@@ -78,7 +78,7 @@ class Refuse(Verb):
     """Declines a proposal as the ally, or takes it back as the one who made it."""
 
     name = "suggested-no"
-    proposal: PaperNumber
+    proposal: int
 
 
 @dataclass(frozen=True, slots=True)

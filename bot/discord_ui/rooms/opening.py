@@ -7,7 +7,7 @@ from typing import Final, Self
 import discord
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
-from bot.discord_ui.kit.buttons import GameNumber, GameVerb, Pick, Press, Verb, row
+from bot.discord_ui.kit.buttons import GameVerb, Pick, Press, Verb, row
 from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.offers import Gate, Offer, OnPress, Option, SlashCommand, on
 from bot.discord_ui.kit.visit import Visit
@@ -65,7 +65,7 @@ class EnterGallery(Verb):
     """Leads into the gallery of a game that is, or was, played in the channel."""
 
     name = "gallery"
-    game: GameNumber
+    game: int
 
 
 def gallery_buttons(event: Event, lang: Language) -> list[Press]:

@@ -25,7 +25,6 @@ from bot.discord_ui.kit.jobs import Locks
 from bot.discord_ui.kit.places import FOR_PRIVATE_ROOMS, FOR_TALK, NOT_TAKEN, missing
 from bot.phrases.languages import language
 from bot.phrases.rooms import room_name
-from bot.store.numbers import first_number
 from bot.table.model import Game, Person
 from bot.table.person_id import DiscordId, PersonId, person_id
 from bot.table.rooms.room_papers import Notes, Rooms
@@ -149,7 +148,7 @@ async def _make(
 
 def _note(channel: discord.TextChannel, room: Room) -> tuple[Room, str]:
     """Where it is noted that a room is being made, and the name of that note, which tells nobody for whom it is."""
-    words = " ".join([str(first_number(room.game)), room.kind, *room.people])
+    words = " ".join([str(room.game), room.kind, *room.people])
     return replace(room, thread=str(channel.id)), f"making:{hashlib.sha256(words.encode()).hexdigest()}"
 
 

@@ -10,7 +10,7 @@ import discord
 from bot.discord_ui.game.archive import Archive
 from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.kit.answers import Answer, Reply, To
-from bot.discord_ui.kit.buttons import GameNumber, Press, Verb, row
+from bot.discord_ui.kit.buttons import Press, Verb, row
 from bot.discord_ui.kit.offers import Gate, Offer, OnPress, Option, SlashCommand, Waits, on
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import text_channel
@@ -108,7 +108,7 @@ class ShowSince(Verb):
     """Shows what has happened in a game since whoever presses it last played."""
 
     name = "since"
-    game: GameNumber
+    game: int
 
 
 def since_button(game: Game, lang: Language) -> Press:

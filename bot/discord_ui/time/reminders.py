@@ -27,7 +27,6 @@ from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.people import zone_choice, zone_said
 from bot.phrases.time import deadline_line, moment, more_games, reminder
-from bot.store.numbers import first_number
 from bot.store.papers import Papers
 from bot.store.records import NameTakenError, Paper
 from bot.table.events import CameBack, Event, Paused, Reminded, Resumed, WentAway
@@ -292,7 +291,7 @@ class ReminderPosts:
             "\n".join([lang.names.sentences.join(said), f"[{lang.my_games.board}]({board})", *more, *why]),
             view=row(*reminder_buttons(event.person.id, lang, knows_zone=bool(preferences.zone))),
             allowed_mentions=_calling(event),
-            nonce=nonce_of(game.channel, "remind", first_number(game.id), event.seq, place),
+            nonce=nonce_of(game.channel, "remind", game.id, event.seq, place),
         )
         await self._note(event, message)
         if asks_zone:

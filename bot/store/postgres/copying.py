@@ -1,8 +1,9 @@
 """A database of PostgreSQL as one end of a copy: read as it is at one moment, or filled in one transaction."""
 
 import asyncio
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import reduce
 from itertools import count
 from typing import Any, Final
 
@@ -13,24 +14,16 @@ from bot.address import Address
 from bot.store.postgres.connections import explaining, options_of, without_nul
 from bot.store.postgres.schema import check_version, prepare
 from bot.store.records import StoreError
-from bot.store.tables import TABLES, Row, Span, Table
+from bot.store.tables import AWAKE, TABLES, Row, Table
+
+Span = tuple[float, float]
+"""From when until when, in seconds since 1970."""
 
 _AT_ONCE: Final = 10_000
 """So many rows are fetched at a time."""
 
 _PATIENT: Final = "SET idle_in_transaction_session_timeout = 0; SET synchronous_commit = on"
 _MOMENT: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
-_BEGAN: Final = "SELECT at FROM journal WHERE game = id ORDER BY seq LIMIT 1"
-_SHARD: Final = """
-    (coalesce((SELECT server FROM places WHERE places.channel = games.channel), 0) >> 22)
-    % coalesce((SELECT max(count) FROM sharding), 1)
-"""
-"""By which shard a game is served; the first serves those of which nobody knows the server."""
-
-_ENDED: Final = """
-    SELECT DISTINCT ON (game) game, seq, at FROM journal WHERE game IN (SELECT id FROM games WHERE channel = %s)
-    ORDER BY game, seq DESC
-"""
 _LIVING: Final = "SELECT name FROM processes WHERE ends > clock_timestamp()"
 _numbers: Final = count()
 """Of the cursors, several of which may be read in turn."""
@@ -48,41 +41,31 @@ class PostgresSource:
         self._connection = connection
 
     def rows(self, table: Table) -> Iterator[Row]:
-        """Yield the rows of a table, in the order of its key."""
+        """Yield the rows of a table, in the order of its key; of `awake` the times at which every shard was served."""
+        if table == AWAKE:
+            return iter(self._awake())
         return _fetched(self._connection, f"SELECT {table.columns} FROM {table.name} ORDER BY {table.key}")
 
     def last(self, table: Table) -> int:
         """Return the last number that was given in a table."""
         return int(self._asked(_LAST.format(table.name))[0][0])
 
-    def awake(self) -> dict[int, list[Span]]:
-        """Return when the bot was there, for each shard."""
-        spans: dict[int, list[Span]] = {}
+    def _awake(self) -> list[Span]:
+        """When every shard was served: a copy knows no shards, and a clock that runs too little is unfair to nobody."""
+        shards: dict[int, list[Span]] = {}
         for shard, began, ended in self._asked("SELECT shard, began, ended FROM awake ORDER BY shard, began"):
-            spans.setdefault(shard, []).append((began, ended))
-        return spans
-
-    def open_games(self) -> Iterator[tuple[int, float, int]]:
-        """Yield the open games with since when there are, and their shards."""
-        sql = f"SELECT id, coalesce(({_BEGAN}), 0), {_SHARD} FROM games WHERE is_open ORDER BY id"
-        return ((row[0], row[1], row[2]) for row in _fetched(self._connection, sql))
-
-    def channels(self) -> Iterator[str]:
-        """Yield the channels with games, in order."""
-        return (row[0] for row in _fetched(self._connection, "SELECT DISTINCT channel FROM games ORDER BY channel"))
-
-    def games_in(self, channel: str) -> dict[int, tuple[int, float]]:
-        """Return the games of a channel, each with its newest entry."""
-        return {row[0]: (row[1], row[2]) for row in self._asked(_ENDED, channel)}
-
-    def done_at(self, game: int, seq: int) -> float | None:
-        """Return when an entry of a game was done."""
-        rows = self._asked("SELECT at FROM journal WHERE game = %s AND seq = %s", game, seq)
-        return next((row[0] for row in rows), None)
+            shards.setdefault(shard, []).append((began, ended))
+        return reduce(_in_both, shards.values()) if shards else []
 
     def _asked(self, sql: str, *values: object) -> list[Row]:
         with explaining():
             return self._connection.execute(sql.encode(), values).fetchall()
+
+
+def _in_both(some: Sequence[Span], others: Sequence[Span]) -> list[Span]:
+    """The time that is in spans of both."""
+    both = ((max(one[0], other[0]), min(one[1], other[1])) for one in some for other in others)
+    return sorted((began, ended) for began, ended in both if began < ended)
 
 
 class PostgresTarget:

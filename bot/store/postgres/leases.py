@@ -23,6 +23,7 @@ from bot.store.postgres.connections import ERRORS, Connection, ask, connect, hur
 from bot.store.postgres.schema import STEPS
 from bot.store.postgres.trouble import refusal
 from bot.store.records import StoreAwayError
+from bot.store.schema import newest
 
 _FENCE: Final = "SELECT fence(?, ?)"
 """What each transaction begins with: it raises unless the lease has still that number, and holds up who takes it over.
@@ -225,7 +226,7 @@ class PostgresLeases:
     async def _compare(self, connection: Connection) -> None:
         """Note if a newer program has come: then this one takes nothing more, and the others do not reckon with it."""
         [(version,)] = await ask(connection, "SELECT version FROM record_version")
-        if version > len(STEPS) and not self._is_old:
+        if version > newest(STEPS) and not self._is_old:
             _log.warning("a newer program has come: this one serves what it has, and takes nothing more")
             self._is_old = True
             await ask(connection, _LEFT, (self._name,))

@@ -3,7 +3,6 @@
 import contextlib
 import secrets
 import sqlite3
-import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -11,8 +10,8 @@ from typing import Final
 
 from bot.store.records import StoreError
 from bot.store.sqlite.files import alone, explaining, make_private, spare, sync
-from bot.store.sqlite.schema import STEPS, address, check_version, prepare, version_of
-from bot.store.tables import GAMES, PAPERS, Row, Span, Table
+from bot.store.sqlite.schema import address, check_version, prepare
+from bot.store.tables import Row, Table
 
 
 def back_up(database: Path, into: Path) -> None:
@@ -33,7 +32,7 @@ def save(source: sqlite3.Connection, into: Path) -> None:
             copy.execute("PRAGMA journal_mode = DELETE")  # the copy is one file, without a log beside it
             wrong = [row[0] for row in copy.execute("PRAGMA quick_check")]
         if wrong != ["ok"]:
-            raise StoreError(f"the record is damaged, and was not saved: {wrong[0]}")
+            raise StoreError(f"the database is damaged, so put a backup in its place: {wrong[0]}")
 
 
 @contextlib.contextmanager
@@ -53,13 +52,6 @@ def replacing(path: Path) -> Iterator[Path]:
 _FAST: Final = ("journal_mode = OFF", "synchronous = OFF")
 """Nothing of a file that is not finished is ever used: it needs no log, and is put on the disk at the end."""
 
-_NOTED: Final = (GAMES, PAPERS)
-"""Of these SQLite notes the last number."""
-
-_BEGAN: Final = "SELECT at FROM journal WHERE game = id ORDER BY seq LIMIT 1"
-_OF_CHANNEL: Final = "game IN (SELECT id FROM games WHERE channel = ?)"
-_ENDED: Final = f"SELECT game, max(seq), at FROM journal WHERE {_OF_CHANNEL} GROUP BY game"
-
 
 class SqliteSource:
     """A file that is read as it is at one moment."""
@@ -74,32 +66,9 @@ class SqliteSource:
         return self._asked(f"SELECT {table.columns} FROM {table.name} ORDER BY {table.key}")
 
     def last(self, table: Table) -> int:
-        """Return the last number that was given in a table; SQLite notes it where none may be given twice."""
-        largest = f"SELECT coalesce(max(id), 0) AS number FROM {table.name}"
+        """Return the last number that was given in a table."""
         noted = "SELECT seq FROM sqlite_sequence WHERE name = ?"
-        return int(next(self._asked(f"SELECT max(number) FROM ({largest} UNION ALL {noted})", table.name))[0])
-
-    def awake(self) -> dict[int, list[Span]]:
-        """Return when the bot was there; it served all games then."""
-        return {0: [(row[0], row[1]) for row in self._asked("SELECT began, ended FROM awake ORDER BY began")]}
-
-    def open_games(self) -> Iterator[tuple[int, float, int]]:
-        """Yield the open games with since when there are."""
-        for game, since in self._asked(f"SELECT id, ({_BEGAN}) FROM games WHERE is_open ORDER BY id"):
-            yield game, since or 0.0, 0
-
-    def channels(self) -> Iterator[str]:
-        """Yield the channels with games, in order."""
-        return (row[0] for row in self._asked("SELECT DISTINCT channel FROM games ORDER BY channel"))
-
-    def games_in(self, channel: str) -> dict[int, tuple[int, float]]:
-        """Return the games of a channel, each with its newest entry."""
-        return {row[0]: (row[1], row[2]) for row in self._asked(_ENDED, channel)}
-
-    def done_at(self, game: int, seq: int) -> float | None:
-        """Return when an entry of a game was done."""
-        rows = self._asked("SELECT at FROM journal WHERE game = ? AND seq = ?", game, seq)
-        return next((row[0] for row in rows), None)
+        return next((int(row[0]) for row in self._asked(noted, table.name)), 0)
 
     def _asked(self, sql: str, *values: object) -> Iterator[Row]:
         with explaining(Path(self.name)):
@@ -130,38 +99,24 @@ class SqliteTarget:
             yield from self._connection.execute(f"SELECT {table.columns} FROM {table.name}")
 
     def go_on_after(self, table: Table, number: int) -> None:
-        """Note the last number, where SQLite does so; elsewhere it goes on after the largest that is there."""
-        if table in _NOTED:
-            with explaining(self._path):
-                self._connection.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table.name,))
-                self._connection.execute("INSERT INTO sqlite_sequence VALUES (?, ?)", (table.name, number))
+        """Note the last number."""
+        with explaining(self._path):
+            self._connection.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table.name,))
+            self._connection.execute("INSERT INTO sqlite_sequence VALUES (?, ?)", (table.name, number))
 
 
 @contextmanager
 def reading(path: Path) -> Iterator[SqliteSource]:
-    """Yield the record in the file at `path`, which stays as it is: one of an older version is read in a copy.
+    """Yield the database in the file at `path`, which stays as it is.
 
-    Raises `StoreError` if it is none of ours, or newer than this program.
+    Raises `StoreError` if it is none of ours, or of another version than this program's.
     """
     if not path.is_file():
         raise StoreError(f"there is no record {path}")
-    with explaining(path), _up_to_date(path) as there, closing(_opened(there)) as connection:
+    check_version(path)
+    with explaining(path), closing(_opened(path)) as connection:
         connection.execute("BEGIN")
         yield SqliteSource(str(path), connection)
-
-
-@contextmanager
-def _up_to_date(path: Path) -> Iterator[Path]:
-    """The file at `path`, or a copy of it that is of the newest version."""
-    with closing(_opened(path)) as connection:
-        if version_of(connection) == len(STEPS):
-            yield path
-            return
-        with tempfile.TemporaryDirectory(prefix="djambi-") as folder:
-            copy = Path(folder) / path.name
-            save(connection, copy)
-            prepare(copy)
-            yield copy
 
 
 def _opened(path: Path) -> sqlite3.Connection:

@@ -99,10 +99,10 @@ def _is_database(path: Path) -> bool:
 _PRIMARY: Final = 0xFF
 """The bits of an error's number that say what it is; the others say more."""
 
-_REPAIR: Final = "stop the program and run `djambi check --repair`, or take a backup"
+_DAMAGED: Final = "stop the program and put a backup in its place"
 _ADVICE: Final[Mapping[int, str]] = {
     sqlite3.SQLITE_BUSY: "another program is using it",
-    sqlite3.SQLITE_CORRUPT: _REPAIR,
+    sqlite3.SQLITE_CORRUPT: _DAMAGED,
     sqlite3.SQLITE_NOTADB: "if it was one, take a backup",
     sqlite3.SQLITE_READONLY: "its file and its folder must be writable",
     sqlite3.SQLITE_IOERR: "look at the disk and its free space",

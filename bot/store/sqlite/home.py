@@ -13,7 +13,7 @@ import aiosqlite
 from bot.store.home import Left, Statement
 from bot.store.records import ChannelTakenError, NameTakenError, RepeatedError, SeqTakenError, StoreError
 from bot.store.sqlite.files import alone, explained
-from bot.store.sqlite.schema import PATIENCE, address, check_version, prepare
+from bot.store.sqlite.schema import FUNCTIONS, PATIENCE, address, check_version, prepare
 from bot.store.sqlite.writer import Writer
 
 _log = logging.getLogger(__name__)
@@ -70,6 +70,8 @@ class SqliteHome:
     async def open(self) -> None:
         """Open both connections."""
         await self._reader
+        for name, arguments, function in FUNCTIONS:
+            await self._reader.create_function(name, arguments, function, deterministic=True)
         for statement in ("PRAGMA query_only = ON", *self._first):
             await self._reader.execute(statement)
         if self._writer:

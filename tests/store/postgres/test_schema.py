@@ -57,27 +57,6 @@ async def test_what_another_program_has_there_is_left_alone(database: str) -> No
     assert tables == [("seen",)]
 
 
-async def test_a_record_is_brought_up_to_date_once_and_a_newer_one_is_refused(
-    empty: Address, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """While a program of before plays on; but it does not start any more."""
-    step, now = "CREATE TABLE later (number bigint)", len(schema.STEPS)
-    async with Store.open(empty) as of_before:
-        monkeypatch.setattr(schema, "STEPS", (*schema.STEPS, step))
-        with pytest.raises(StoreError, match=rf"is of version {now}; start the program once to bring it up to date"):
-            async with Store.read_only(empty):
-                raise AssertionError
-        for _ in range(2):
-            async with Store.open(empty) as store:
-                assert await store.read("SELECT number FROM later") == []
-        await new_game(of_before)
-        monkeypatch.undo()
-    assert f"is of version {now + 1}, this program knows {now}: update the program" in await refusal(empty.url)
-    with psycopg.connect(empty.url) as connection:
-        connection.execute("DROP TABLE later")
-        connection.execute("UPDATE record_version SET version = %s", (now,))
-
-
 async def test_an_empty_database_is_no_record_to_be_read(database: str) -> None:
     """It is not made one by looking at it."""
     with pytest.raises(StoreError, match=r"there is no record in the database postgresql://127"):

@@ -1,0 +1,129 @@
+"""The versions of a database, in both homes: the next step is taken once; what is older or newer stays as it is."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from bot.address import Address
+from bot.store import schema
+from bot.store.records import StoreError
+from bot.store.sqlite import schema as in_sqlite
+from bot.store.store import Store
+from tests.store.records import names_in, new_game
+
+LATER = "CREATE TABLE later (number integer)"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def made(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Path | Address, ModuleType]:
+    """Where there is nothing yet, and the steps of that home."""
+    if request.param == "sqlite":
+        return tmp_path / "djambi.db", in_sqlite
+    address = Address.read(request.getfixturevalue("database"))
+    assert address is not None
+    return address, pytest.importorskip("bot.store.postgres.schema")
+
+
+def set_version(place: Path | Address, version: int) -> None:
+    """Let a database be of another version."""
+    if isinstance(place, Path):
+        with closing(sqlite3.connect(place)) as connection:
+            connection.execute(f"PRAGMA user_version = {version}")
+    else:
+        with pytest.importorskip("psycopg").connect(place.url) as connection:
+            connection.execute("UPDATE record_version SET version = %s", (version,))
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Return what is in the database of a folder and in its log."""
+    return {each.name: each.read_bytes() for each in folder.iterdir() if each.name.endswith((".db", "-wal"))}
+
+
+async def refusal(place: Path | Address) -> str:
+    """Return the error on opening a database, which is the same for playing and for reading."""
+    with pytest.raises(StoreError) as refused:
+        async with Store.open(place):
+            raise AssertionError
+    with pytest.raises(StoreError) as unread:
+        async with Store.read_only(place):
+            raise AssertionError
+    assert str(refused.value) == str(unread.value)
+    assert len(str(refused.value).splitlines()) == 1
+    return str(refused.value)
+
+
+async def test_the_next_step_is_taken_once_and_games_stay(
+    made: tuple[Path | Address, ModuleType], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody only reads before that, and the program of before doesn't start after it."""
+    place, home = made
+    async with Store.open(place) as store:
+        game = await new_game(store)
+    with monkeypatch.context() as later:
+        later.setattr(home, "STEPS", (*home.STEPS, LATER))
+        with pytest.raises(StoreError, match=rf"version {schema.FIRST}; start the program once to bring it up to date"):
+            async with Store.read_only(place):
+                raise AssertionError
+        for _ in range(2):
+            async with Store.open(place) as store:
+                assert await store.read("SELECT number FROM later") == []
+                assert len(await store.entries(game)) == 1
+    known = f"is of version {schema.FIRST + 1}, this program knows {schema.FIRST}: update the program"
+    assert known in await refusal(place)
+
+
+async def test_a_step_that_fails_changes_nothing(
+    made: tuple[Path | Address, ModuleType], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place, home = made
+    async with Store.open(place):
+        pass
+    with monkeypatch.context() as later:
+        later.setattr(home, "STEPS", (*home.STEPS, f"{LATER}; CREATE INDEX nowhere ON nothing (number)"))
+        with pytest.raises(StoreError, match="nothing"):
+            async with Store.open(place):
+                raise AssertionError
+    async with Store.open(place) as store:
+        with pytest.raises(StoreError, match="later"):
+            await store.read("SELECT number FROM later")
+
+
+async def test_a_database_of_before_the_first_release_is_refused_and_stays_as_it_is(
+    made: tuple[Path | Address, ModuleType],
+) -> None:
+    """It says why, and what to do."""
+    place, _ = made
+    async with Store.open(place) as store:
+        game = await new_game(store)
+    set_version(place, schema.FIRST - 1)
+    before = place.read_bytes() if isinstance(place, Path) else b""
+    said = await refusal(place)
+    assert f"is of version {schema.FIRST - 1}, made before the first release, and this program reads none" in said
+    assert "begin a new one, in another folder (DJAMBI_DATA) or an empty database (DJAMBI_DATABASE)" in said
+    if isinstance(place, Path):
+        assert place.read_bytes() == before
+        assert names_in(place.parent) == [place.name]
+    set_version(place, schema.FIRST)
+    async with Store.open(place) as store:
+        assert len(await store.entries(game)) == 1
+
+
+async def test_a_file_of_before_whose_log_was_left_behind_stays_as_it_is(tmp_path: Path) -> None:
+    """Its program was killed, and what it wrote last is in the log."""
+    path = tmp_path / "djambi.db"
+    async with Store.open(path):
+        pass
+    set_version(path, schema.FIRST - 1)
+    with closing(sqlite3.connect(path, isolation_level=None)) as killed:
+        killed.execute("INSERT INTO seen VALUES ('1', '2')")
+        files = contents(tmp_path)
+    assert len(files["djambi.db-wal"]) > 0
+    folder = tmp_path / "killed"
+    folder.mkdir()
+    for name, content in files.items():
+        (folder / name).write_bytes(content)
+    assert "made before the first release" in await refusal(folder / path.name)
+    assert contents(folder) == files
