@@ -171,12 +171,12 @@ async def test_only_one_looks_whether_a_database_is_back_and_the_log_says_so_onc
         await asyncio.sleep(0.01)
     assert way.is_away
     [said] = [record.getMessage() for record in caplog.records]
-    assert said.startswith("the database has been away for 0 s: ")
+    assert said.startswith("the database has been away for ")
     assert said.endswith("(it is starting or stopping: wait, and it goes on)")
     is_back.set()
     while way.is_away:  # noqa: ASYNC110 - as above
         await asyncio.sleep(0.01)
     await way.connect()
-    assert caplog.records[-1].getMessage() == "the database is back, after 0 s"
+    assert caplog.records[-1].getMessage().startswith("the database is back, after ")
     assert len(caplog.records) == 2
     await way.close()
