@@ -58,7 +58,6 @@ MODULES: Final = {
             "tests/djambi/test_against_slow.py",
             "tests/djambi/test_golden.py",
             "tests/djambi/test_laws.py",
-            "tests/djambi/test_perft.py",
             "tests/djambi/test_vectors.py",
         ),
     ),

@@ -21,7 +21,7 @@ from bot.table.game.picker import ends_of, moves_from, pick
 from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.person_id import DiscordId
 from rendering import Arrow, Mark, Renderer, Scene
-from tests.djambi.boards import facts, legal, man, played, position
+from tests.djambi.boards import facts, legal, piece_on, played, position
 
 _FILE: Final = Path(__file__).parent / "djambi" / "vectors" / "positions.jsonl"
 _RECORDS: Final[list[dict[str, Any]]] = [json.loads(line) for line in _FILE.read_text(encoding="utf-8").splitlines()]
@@ -42,7 +42,7 @@ def after(before: Position, text: str, rules: Rules = Rules()) -> Scene:  # noqa
 def is_right(scene: Scene, at: Position) -> None:
     """Check that everything on the board is in the scene, and nothing else."""
     standing = {token.square: token.side + token.kind for token in scene.tokens} | dict.fromkeys(scene.corpses, "x")
-    assert standing == {square: man(at, square) for square in SQUARES if man(at, square)}
+    assert standing == {square: piece_on(at, square) for square in SQUARES if piece_on(at, square)}
     assert len(standing) == len(scene.tokens) + len(scene.corpses)
     commanders = str(at).split()[1]
     assert all(token.commander == commanders["rbyg".index(token.side)] for token in scene.tokens)
@@ -65,7 +65,7 @@ def test_every_recorded_position_has_a_scene(first: int) -> None:
             is_right(scene, at)
             marks = [mark.square for mark in scene.marks]
             assert len(marks) == len(set(marks))
-            assert all(man(at, square) for square in marks)
+            assert all(piece_on(at, square) for square in marks)
 
 
 def test_every_eightieth_recorded_position_can_be_drawn() -> None:

@@ -1,4 +1,4 @@
-"""Boards written so that a test can be read: sparse text or a drawing in, canonical texts out."""
+"""Readable boards for tests: positions from sparse text or drawings, moves as canonical texts."""
 
 from collections.abc import Iterable
 from itertools import chain
@@ -16,13 +16,13 @@ STANDARD: Final = Rules()
 
 
 def position(pieces: str, commanders: str = "rb--", to_move: str = "r", seat: str = "", turn: int = 1) -> Position:
-    """Return the position with `pieces`, such as "rC a1, bC i9, rM c1 c2, x d4"; `seat` is who moves unless given."""
+    """Return the position with `pieces`, such as "rC a1, bC i9, rM c1 c2, x d4"; by default `seat` moves."""
     cells: dict[str, str] = {}
     for group in pieces.split(","):
         code, *squares = group.split()
         for square in squares:
             assert square in SQUARES, square
-            assert square not in cells, f"two men on {square}"
+            assert square not in cells, f"two things on {square}"
             cells[square] = code
     return _of_cells(cells, f"{commanders} {to_move} {seat or to_move} {turn}")
 
@@ -67,7 +67,7 @@ def with_squares(start: str, squares: Iterable[str]) -> set[str]:
 
 def empty_squares(before: Position, *also: str) -> set[str]:
     """Return the empty squares except the maze, and `also`: those that the move has emptied."""
-    return {square for square in SQUARES if not man(before, square) and square != "e5"} | set(also)
+    return {square for square in SQUARES if not piece_on(before, square) and square != "e5"} | set(also)
 
 
 def legal(before: Position, text: str, rules: Rules = STANDARD) -> Move:
@@ -85,19 +85,19 @@ def played(before: Position, *moves: str, rules: Rules = STANDARD) -> Position:
 
 
 def facts(before: Position, text: str, rules: Rules = STANDARD) -> tuple[Fact, ...]:
-    """Return what happens when `text` is played."""
+    """Return the facts of playing `text`."""
     return play(before, legal(before, text, rules), rules)[1]
 
 
-def man(at: Position, square: str) -> str:
-    """Return what stands on `square`: "rC", "x" for a corpse, "" for nothing."""
+def piece_on(at: Position, square: str) -> str:
+    """Return the piece on `square`, such as "rC"; "x" for a corpse, "" for nothing."""
     code = at.board[SQUARES.index(square)]
     return "" if code == 0 else "x" if code == 1 else "rbyg"[(code >> 3) - 1] + "CARDNM"[code & 7]
 
 
-def men(at: Position, *squares: str) -> list[str]:
-    """Return what stands on each of `squares`."""
-    return [man(at, square) for square in squares]
+def pieces_on(at: Position, *squares: str) -> list[str]:
+    """Return the same for each of `squares`."""
+    return [piece_on(at, square) for square in squares]
 
 
 def commanders(at: Position) -> str:

@@ -72,9 +72,9 @@ def pick(position: Position, rules: Rules, number: int) -> Move | None:
 
 @pytest.mark.parametrize("rules", DIALECTS, ids=str)
 def test_laws_of_a_whole_game(rules: Rules) -> None:
-    """36 men for ever, players and living pieces only get fewer, the turns are counted, and nobody moves twice running.
+    """36 pieces and corpses throughout; players and pieces only get fewer; turns count up; nobody moves twice in a row.
 
-    R22: "except when exactly two players are left and `mover` is in power": else the next is another.
+    R22: "except when exactly two players are left and `mover` is in power".
     """
     for number in range(4 * TIMES):
         rng = seeded("whole", number, rules)
@@ -170,21 +170,21 @@ def test_what_is_typed_is_a_legal_move_or_an_error(case: Case, texts: list[str])
 
 def board_told(board: bytes, facts: tuple[Fact, ...]) -> bytes:
     """Return `board` as `facts` say that it changed."""
-    men = bytearray(board)
+    cells = bytearray(board)
     for fact in facts:
         match fact:
             case Moved(_, _, _, origin, target, leaving):
                 end = target if leaving == NOWHERE else leaving
-                mover, men[origin] = men[origin], EMPTY
-                men[target] = EMPTY
-                men[end] = mover
+                mover, cells[origin] = cells[origin], EMPTY
+                cells[target] = EMPTY
+                cells[end] = mover
             case PiecePut(side, kind, _, square):
-                men[square] = 8 * (side + 1) + kind
+                cells[square] = 8 * (side + 1) + kind
             case Killed(_, _, _, square) | CorpsePut(_, square) | Surrounded(_, square):
-                men[square] = CORPSE
+                cells[square] = CORPSE
             case _:
                 pass
-    return bytes(men)
+    return bytes(cells)
 
 
 def commanders_told(commanders: tuple[int, ...], facts: tuple[Fact, ...]) -> tuple[int, ...]:

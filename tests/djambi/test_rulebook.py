@@ -8,8 +8,8 @@ from bot.djambi.position import START, read_position, start
 from tests.djambi.boards import (
     commanders,
     empty_squares,
-    man,
-    men,
+    piece_on,
+    pieces_on,
     played,
     position,
     targets,
@@ -26,7 +26,7 @@ def test_r1_the_board_has_nine_files_and_nine_ranks() -> None:
     """R1: "The board is 9×9. Files a–i run left to right, ranks 1–9 run bottom to top"."""
     assert len(SQUARES) == len(set(SQUARES)) == 81
     corners = read_position("gC7yC/9/9/9/9/9/9/9/rC7bC rbyg r r 1")
-    assert men(corners, "a1", "i1", "i9", "a9") == ["rC", "bC", "yC", "gC"]
+    assert pieces_on(corners, "a1", "i1", "i9", "a9") == ["rC", "bC", "yC", "gC"]
 
 
 @pytest.mark.parametrize(
@@ -42,14 +42,14 @@ def test_r1_e5_is_the_maze() -> None:
     """R1: "e5 is the maze": nothing but a Chief or a corpse may be found there."""
     with pytest.raises(Unreadable):
         position("rC a1, bC i9, rM e5")
-    assert man(position("rC e5, bC i9"), "e5") == "rC"
+    assert piece_on(position("rC e5, bC i9"), "e5") == "rC"
 
 
 def test_r2_four_sides_of_nine_pieces() -> None:
     """R2: "Four sides, in turn order: red (r), blue (b), yellow (y), green (g)" and "Each has nine pieces: one Chief
     (C), one Assassin (A), one Reporter (R), one Diplomat (D), one Necromobile (N), four Militants (M)".
     """
-    found = sorted(filter(None, men(START, *SQUARES)))
+    found = sorted(filter(None, pieces_on(START, *SQUARES)))
     assert found == sorted(side + kind for side in "rbyg" for kind in "CARDNMMMM")
 
 
@@ -72,14 +72,14 @@ def test_r3_each_corner_mirrors_its_neighbours(side: str, squares: str) -> None:
     """R3: "each corner is the mirror image of its neighbours" and "Red: C a1, A b1, R a2, D b2, N c3, M c1 c2 a3 b3.
     Blue mirrors the files" and "Yellow mirrors files and ranks" and "Green mirrors the ranks".
     """
-    assert men(START, *squares.split()) == [side + kind for kind in "CARDNMMMM"]
+    assert pieces_on(START, *squares.split()) == [side + kind for kind in "CARDNMMMM"]
 
 
 def test_r4_a_killed_piece_stays_as_an_anonymous_corpse() -> None:
     """R4: "A killed piece stays on the board as a corpse. Corpses are anonymous: no side, no kind"."""
     after = played(position("rC a1, bC i9, rM d4, bA d5"), "M d4-d5 corpse h2")
     other = played(position("rC a1, bC i9, rM d4, bM d5"), "M d4-d5 corpse h2")
-    assert man(after, "h2") == "x"
+    assert piece_on(after, "h2") == "x"
     assert after == other
 
 
@@ -92,8 +92,8 @@ def test_r5_a_hostage_does_not_move_by_itself() -> None:
 def test_r5_a_hostage_can_be_killed_and_moved_by_a_diplomat() -> None:
     """R5: "*hostage*: no player and no commander" and "can be killed and can be moved by Diplomats"."""
     before = position("rC a1, bC i9, rM d4, rD g4, yM d5 g5")
-    assert man(played(before, "M d4-d5 corpse h2"), "h2") == "x"
-    assert men(played(before, "D g4-g5 place h2"), "g5", "h2") == ["rD", "yM"]
+    assert piece_on(played(before, "M d4-d5 corpse h2"), "h2") == "x"
+    assert pieces_on(played(before, "D g4-g5 place h2"), "g5", "h2") == ["rD", "yM"]
 
 
 @pytest.mark.parametrize("kind", "CAMRDN")
@@ -140,7 +140,7 @@ def test_r7_exactly_one_of_the_own_pieces_moves() -> None:
     before = position("rC a1, rM c1, bC i9, bM g9")
     assert {text.split()[1].split("-")[0] for text in texts(before)} == {"a1", "c1"}
     after = played(before, "M c1-c3")
-    assert men(after, "a1", "c3", "i9", "g9") == ["rC", "rM", "bC", "bM"]
+    assert pieces_on(after, "a1", "c3", "i9", "g9") == ["rC", "rM", "bC", "bM"]
     assert turn_fields(after) == "b b 2"
 
 

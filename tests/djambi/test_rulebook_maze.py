@@ -6,8 +6,8 @@ from tests.djambi.boards import (
     commanders,
     drawn,
     empty_squares,
-    man,
-    men,
+    piece_on,
+    pieces_on,
     played,
     position,
     targets,
@@ -35,7 +35,7 @@ def test_r17_a_players_chief_in_the_maze_is_in_power() -> None:
 def test_r17_a_hostage_chief_in_the_maze_has_no_power() -> None:
     """R17: "A hostage Chief may stand there (put there by a Diplomat); it has no power"."""
     after = played(position("rC a1, rD d2, bC i9, yC d8"), "D d2-d8 place e5")
-    assert man(after, "e5") == "yC"
+    assert piece_on(after, "e5") == "yC"
     assert after.in_power is None
     assert after.to_move == 1
 
@@ -79,7 +79,7 @@ def test_r19_a_chief_in_power_cannot_be_surrounded() -> None:
     before = position(f"rC a1, rM e3, bC e5, bM i9, yM e2, {ring_without('e4')}")
     after = played(before, "M e3-e2 corpse e4")
     assert commanders(after) == "rb--"
-    assert man(after, "e5") == "bC"
+    assert piece_on(after, "e5") == "bC"
 
 
 def test_r20_an_assassin_kills_in_the_maze_and_goes_on() -> None:
@@ -87,7 +87,7 @@ def test_r20_an_assassin_kills_in_the_maze_and_goes_on() -> None:
     Assassin started from".
     """
     after = played(position("rC b1, rA a1, bC e5, yC i9", commanders="rby-"), "A a1-e5-c7")
-    assert men(after, "a1", "e5", "c7") == ["x", "", "rA"]
+    assert pieces_on(after, "a1", "e5", "c7") == ["x", "", "rA"]
     assert commanders(after) == "rry-"
 
 
@@ -96,13 +96,13 @@ def test_r20_a_diplomat_moves_a_chief_out_of_the_maze_and_goes_on() -> None:
     board" and "otherwise as in R15 and R16".
     """
     after = played(position("rC a1, rD b2, bC e5"), "D b2-e5-g7 place h3")
-    assert men(after, "b2", "e5", "g7", "h3") == ["", "", "rD", "bC"]
+    assert pieces_on(after, "b2", "e5", "g7", "h3") == ["", "", "rD", "bC"]
 
 
 def test_r20_a_necromobile_moves_a_corpse_out_of_the_maze_and_goes_on() -> None:
     """R20: "a Necromobile onto a corpse in the maze"."""
     after = played(position("rC a1, rN c3, bC i9, x e5"), "N c3-e5-e2 corpse d4")
-    assert men(after, "c3", "e5", "e2", "d4") == ["", "", "rN", "x"]
+    assert pieces_on(after, "c3", "e5", "e2", "d4") == ["", "", "rN", "x"]
 
 
 @pytest.mark.parametrize(("piece", "maze"), [("A", "bC"), ("D", "bC"), ("N", "x")])
@@ -184,7 +184,7 @@ def test_r20_a_diplomat_may_return_to_the_starting_square() -> None:
     back = {text for text in texts(before) if text.startswith("D e3-e5-e3 ")}
     assert back == with_squares("D e3-e5-e3 place", empty_squares(before))
     after = played(before, "D e3-e5-e3 place h8")
-    assert men(after, "e3", "e5", "h8") == ["rD", "", "bC"]
+    assert pieces_on(after, "e3", "e5", "h8") == ["rD", "", "bC"]
 
 
 def test_r20_a_necromobile_may_return_to_the_starting_square() -> None:

@@ -14,8 +14,8 @@ from tests.djambi.boards import (
     commanders,
     empty_squares,
     facts,
-    man,
-    men,
+    piece_on,
+    pieces_on,
     played,
     position,
     targets,
@@ -97,17 +97,17 @@ def test_r32_every_piece_next_to_the_reporter_dies() -> None:
     """
     before = position("rC a1, rR d1, rM d5, bM c4, yM e4, gM c5, bC i9")
     after = played(before, "R d1-d4", rules=REPORTER_ALL)
-    assert men(after, "d4", "d5", "c4", "e4", "c5", "d1") == ["rR", "x", "x", "x", "gM", ""]
+    assert pieces_on(after, "d4", "d5", "c4", "e4", "c5", "d1") == ["rR", "x", "x", "x", "gM", ""]
 
 
 def test_r32_own_chiefs_and_leaderless_pieces_excepted() -> None:
     """R32: "own Chiefs and leaderless pieces excepted"."""
     before = position("rC d3, rR i4, gM e4, bC c4, yC i9", commanders="rby*")
     after = played(before, "R i4-f4", rules=REPORTER_ALL)
-    assert man(after, "e4") == "gM"
+    assert piece_on(after, "e4") == "gM"
     below = position("rC d3, rR i4, bC c4, yC i9", commanders="rby-")
     after = played(below, "R i4-d4", rules=REPORTER_ALL)
-    assert men(after, "d3", "c4") == ["rC", "x"]
+    assert pieces_on(after, "d3", "c4") == ["rC", "x"]
     assert commanders(after) == "rry-"
 
 
@@ -128,7 +128,7 @@ def test_r32_two_chiefs_at_once() -> None:
 def test_r32_a_chief_in_the_maze_dies_too() -> None:
     """R32: "on arrival every living piece". R14: "the corpse stays where it is, also in the maze"."""
     before = position("rC a1, rR e1, bC e5, yC i9", commanders="rby-")
-    assert man(played(before, "R e1-e4", rules=REPORTER_ALL), "e5") == "x"
+    assert piece_on(played(before, "R e1-e4", rules=REPORTER_ALL), "e5") == "x"
 
 
 BEHIND_CORPSES = "bC a1, bM a2, x a3 b3 c3 c2, rC i9, rM h2, gM h3"
@@ -203,7 +203,7 @@ def test_r34_a_vassals_diplomat_moves_its_players_own_chief() -> None:
     assert after.in_power == 0
     inside = position("rC e5, yD e2, bC i9", commanders="rbr-")
     after = played(inside, "D e2-e5-e7 place a9", rules=VASSALS)
-    assert men(after, "e7", "a9", "e5") == ["yD", "rC", ""]
+    assert pieces_on(after, "e7", "a9", "e5") == ["yD", "rC", ""]
     assert "D e2-e5-e7 place a9" not in texts(inside, STANDARD)
 
 
@@ -213,7 +213,7 @@ def test_r35_an_assassin_kills_a_second_chief() -> None:
     """
     before = position("rC b1, rA a1, bC e5, yC i9, gC a9", commanders="rbyg")
     after = played(before, "A a1-e5-i9", rules=MASTERS)
-    assert men(after, "a1", "e5", "i9") == ["x", "x", "rA"]
+    assert pieces_on(after, "a1", "e5", "i9") == ["x", "x", "rA"]
     assert commanders(after) == "rrrg"
     assert "A a1-e5-i9" not in texts(before, STANDARD)
 
@@ -222,7 +222,7 @@ def test_r35_a_diplomat_puts_a_second_chief_into_the_maze() -> None:
     """R35: "A Diplomat takes that Chief's square and that Chief goes into the maze, in place of the one"."""
     before = position("rC a1, rD b2, bC e5, yC g7, gM c7", commanders="rby*")
     after = played(before, "D b2-e5-g7 place h3", rules=MASTERS)
-    assert men(after, "b2", "e5", "g7", "h3") == ["", "yC", "rD", "bC"]
+    assert pieces_on(after, "b2", "e5", "g7", "h3") == ["", "yC", "rD", "bC"]
     assert commanders(after) == "rbyy"
     assert after.in_power == after.to_move == 2
     assert PiecePut(Side.YELLOW, Kind.CHIEF, SQUARES.index("g7"), MAZE) in facts(
@@ -274,7 +274,7 @@ def test_r35_over_the_starting_square() -> None:
     """
     before = position("rC b1, rA e3, bC e5, yC e2, gC a9", commanders="rbyg")
     after = played(before, "A e3-e5-e2", rules=MASTERS)
-    assert men(after, "e2", "e3", "e5") == ["rA", "x", "x"]
+    assert pieces_on(after, "e2", "e3", "e5") == ["rA", "x", "x"]
     assert [type(fact).__name__ for fact in facts(before, "A e3-e5-e2", MASTERS)].count("Killed") == 2
 
 

@@ -9,8 +9,8 @@ from tests.djambi.boards import (
     commanders,
     empty_squares,
     facts,
-    man,
-    men,
+    piece_on,
+    pieces_on,
     played,
     position,
     targets,
@@ -23,7 +23,7 @@ from tests.djambi.boards import (
 def test_r11_a_militant_kills_by_moving_onto_the_square() -> None:
     """R11: "Militant: kills an enemy piece by moving onto its square"."""
     after = played(position("rC a1, rM d4, bC i9, bA f6"), "M d4-f6 corpse a9")
-    assert men(after, "d4", "f6", "a9") == ["", "rM", "x"]
+    assert pieces_on(after, "d4", "f6", "a9") == ["", "rM", "x"]
 
 
 def test_r11_the_corpse_goes_on_any_empty_square_except_the_maze() -> None:
@@ -57,13 +57,13 @@ def test_r12_a_chief_kills_at_any_distance() -> None:
     assert {text for text in texts(before) if "d1-d9" in text} == with_squares(
         "C d1-d9 corpse", empty_squares(before, "d1")
     )
-    assert men(played(before, "C d1-d9 corpse c3"), "d1", "d9", "c3") == ["", "rC", "x"]
+    assert pieces_on(played(before, "C d1-d9 corpse c3"), "d1", "d9", "c3") == ["", "rC", "x"]
 
 
 def test_r12_a_chief_kills_in_the_maze_and_is_in_power() -> None:
     """R12: "also in the maze (where it then is in power)"."""
     after = played(position("rC e2, bC e5, yC i9, yM i8, bM a9", commanders="rby-"), "C e2-e5 corpse e2")
-    assert men(after, "e5", "e2") == ["rC", "x"]
+    assert pieces_on(after, "e5", "e2") == ["rC", "x"]
     assert after.in_power == 0
     assert commanders(after) == "rry-"
 
@@ -77,7 +77,7 @@ def test_r12_a_chief_in_the_maze_puts_no_corpse_there() -> None:
 def test_r13_an_assassin_kills_at_any_distance() -> None:
     """R13: "Assassin: kills an enemy piece by moving onto its square, at any distance"."""
     after = played(position("rC b1, rA a1, bC i9, bM g7"), "A a1-g7")
-    assert men(after, "a1", "g7") == ["x", "rA"]
+    assert pieces_on(after, "a1", "g7") == ["x", "rA"]
 
 
 def test_r13_the_corpse_goes_to_the_start_without_a_choice() -> None:
@@ -104,14 +104,14 @@ def test_r14_the_corpse_stays_where_it_is() -> None:
     """R14: "the corpse stays where it is"."""
     before, there = position("rC a1, rR d1, bC i9, bM d5 c4"), SQUARES.index("c4")
     after = played(before, "R d1-d4 kill c4")
-    assert men(after, "d1", "d4", "c4", "d5") == ["", "rR", "x", "bM"]
+    assert pieces_on(after, "d1", "d4", "c4", "d5") == ["", "rR", "x", "bM"]
     assert Killed(Side.BLUE, Kind.MILITANT, there, there) in facts(before, "R d1-d4 kill c4")
 
 
 def test_r14_a_reporter_kills_a_chief_in_the_maze() -> None:
     """R14: "the corpse stays where it is, also in the maze"."""
     after = played(position("rC a1, rR e1, bC e5, yC i9", commanders="rby-"), "R e1-e4 kill e5")
-    assert men(after, "e4", "e5") == ["rR", "x"]
+    assert pieces_on(after, "e4", "e5") == ["rR", "x"]
     assert commanders(after) == "rry-"
 
 
@@ -124,7 +124,7 @@ def test_r14_a_reporter_never_kills_without_having_moved() -> None:
 def test_r14_a_reporter_moved_by_a_diplomat_does_not_kill() -> None:
     """R14: "and not when it was moved by a Diplomat"."""
     after = played(position("rC a1, rD d4, bC i9, bM f8, yR d7"), "D d4-d7 place f7")
-    assert men(after, "f7", "f8") == ["yR", "bM"]
+    assert pieces_on(after, "f7", "f8") == ["yR", "bM"]
 
 
 def test_r14_a_reporter_spares_own_pieces_and_corpses() -> None:
@@ -141,7 +141,7 @@ def test_r15_a_diplomat_puts_an_enemy_on_any_empty_square() -> None:
     assert {text for text in texts(before) if "b2-h8" in text} == with_squares(
         "D b2-h8 place", empty_squares(before, "b2")
     )
-    assert men(played(before, "D b2-h8 place e7"), "b2", "h8", "e7") == ["", "rD", "bM"]
+    assert pieces_on(played(before, "D b2-h8 place e7"), "b2", "h8", "e7") == ["", "rD", "bM"]
 
 
 @pytest.mark.parametrize("kind", "CARDNM")
@@ -184,7 +184,7 @@ def test_r16_a_necromobile_puts_a_corpse_on_any_empty_square_except_the_maze() -
     assert {text for text in texts(before) if "c3-c8" in text} == with_squares(
         "N c3-c8 corpse", empty_squares(before, "c3")
     )
-    assert men(played(before, "N c3-c8 corpse f5"), "c3", "c8", "f5") == ["", "rN", "x"]
+    assert pieces_on(played(before, "N c3-c8 corpse f5"), "c3", "c8", "f5") == ["", "rN", "x"]
 
 
 def test_r16_a_necromobile_acts_on_nothing_living() -> None:
@@ -200,4 +200,4 @@ def test_r13_a_square_is_not_left_to_two_men(kind: str, text: str) -> None:
     """
     before = position(f"rC a1, r{kind} d4, bC i9, bM {'d6' if kind == 'R' else 'd5'}")
     after = played(before, text)
-    assert sum(bool(man(after, square)) for square in ("d4", "d5", "d6", "e4")) == 2
+    assert sum(bool(piece_on(after, square)) for square in ("d4", "d5", "d6", "e4")) == 2

@@ -1,7 +1,7 @@
-"""Who is next: the turn order of R21 and R22 in every case, as tables of lines of play.
+"""Turn order (R21, R22) in every case, resigning (R28), nobody who can move (R22), and the order of events (R27).
 
-A line is a board and moves, each with the fields of the turn after it: side to move, seat, number. e5 is the maze;
-whoever has a Chief there is in power. Resigning, passing for good and what is told are in `test_turns_ends.py`.
+A line is a board and moves, each with the fields of the turn after it: side to move, seat, number. e5 is the maze: a
+player with a Chief there is in power.
 """
 
 from collections.abc import Sequence
@@ -9,10 +9,37 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.djambi.position import start
+from bot.djambi.board import Kind, Side
+from bot.djambi.facts import (
+    ArmyTaken,
+    BecameHostages,
+    Draw,
+    Drawn,
+    DrawReason,
+    Eliminated,
+    Fact,
+    Killed,
+    LeftLeaderless,
+    Moved,
+    Passed,
+    PiecePut,
+    PowerLost,
+    PowerTaken,
+    Resigned,
+    Surrounded,
+    Victory,
+    Won,
+)
+from bot.djambi.generate import legal_moves, must_pass
+from bot.djambi.geometry import NOWHERE, SQUARE_NUMBERS
+from bot.djambi.moves import PASS
+from bot.djambi.play import resign
+from bot.djambi.position import START, start
 from bot.djambi.rules import Rules
-from bot.djambi.turns import player_after
-from tests.djambi.boards import STANDARD, played, position, turn_fields
+from bot.djambi.turns import player_after, result
+from tests.djambi.boards import STANDARD, commanders, facts, played, position, texts, turn_fields
+
+RED, BLUE, YELLOW, GREEN = Side
 
 
 @dataclass(frozen=True)
@@ -248,12 +275,49 @@ PASSING = [
          [("pass", "b r 2"), ("M i1-i2", "g g 3"), ("C a9-a8", "b g 4"), ("M i2-i1", "r r 5"), ("pass", "b r 6")]),
 ]  # fmt: skip
 
-ALL_LINES = [*REGULAR, *IN_POWER, *TAKING_POWER, *LOSING_POWER, *LOSING_PLAYERS, *PASSING]
+
+def by_name(line: Line) -> str:
+    """Return the name of a line, as the id of its test."""
+    return line.name
 
 
-@pytest.mark.parametrize("line", ALL_LINES, ids=lambda line: line.name)
-def test_turn_order(line: Line) -> None:
-    """R22: "After a move by `mover`": the side to move, the seat and the number of the turn."""
+@pytest.mark.parametrize("line", REGULAR, ids=by_name)
+def test_regular_turns(line: Line) -> None:
+    """R21: "The seats take regular turns in the order red, blue, yellow, green, leaving out sides that are not
+    players". Section 12: "The turn number goes up by one with every move and every `pass`".
+    """
+    line.check()
+
+
+@pytest.mark.parametrize("line", IN_POWER, ids=by_name)
+def test_turns_in_power(line: Line) -> None:
+    """R21: "While a Chief is in power, its player also plays after the turn of every other player; with more than two
+    players these turns replace the player's regular turn. So with four players the one in power plays three times in a
+    round, and with two players twice running". R22: "After a move by `mover`" and "if another player than `mover` is in
+    power, that player is next and `seat` stays" and "otherwise the next is the first player after `seat` in seat order,
+    and becomes `seat`".
+    """
+    line.check()
+
+
+@pytest.mark.parametrize("line", [*TAKING_POWER, *LOSING_POWER], ids=by_name)
+def test_turns_when_power_changes(line: Line) -> None:
+    """R22: "but if that player is `mover`, the one after it is taken instead, except when exactly two players are left
+    and `mover` is in power (twice running)". Section 12: "R22 decides wherever R21 could be read otherwise: who leaves
+    the maze on an extra turn just before their own seat does not play twice; the one finally taken becomes `seat`".
+    """
+    line.check()
+
+
+@pytest.mark.parametrize("line", LOSING_PLAYERS, ids=by_name)
+def test_turns_when_players_fall(line: Line) -> None:
+    """Section 12: "who is in power and how many players are left is looked at after the move"."""
+    line.check()
+
+
+@pytest.mark.parametrize("line", PASSING, ids=by_name)
+def test_turns_without_a_legal_move(line: Line) -> None:
+    """R22: "If the player who is to move has no legal move, the only legal move is `pass`"."""
     line.check()
 
 
@@ -274,7 +338,180 @@ def test_the_first_player_in_seat_order_begins(seats: str) -> None:
         ("rC e5, bC i1", "rb--", "r b", "r"),
     ],
 )
-def test_who_plays_next_is_foretold(pieces: str, commanders: str, turn: str, following: str) -> None:
+def test_player_after_predicts_the_next_player(pieces: str, commanders: str, turn: str, following: str) -> None:
     """R22: "otherwise the next is the first player after `seat`": what a turn that changes no power leads to."""
     to_move, seat = turn.split()
     assert player_after(position(pieces, commanders, to_move, seat)).letter == following
+
+
+@pytest.mark.parametrize(
+    ("pieces", "turn", "who", "fields"),
+    [
+        (FOUR, "rbyg r r", RED, "b b 2"),
+        (FOUR, "rbyg b b", BLUE, "y y 2"),
+        (FOUR, "rbyg g g", GREEN, "r r 2"),
+        (FOUR, "rbyg r r", BLUE, "r r 1"),
+        (FOUR, "rbyg y y", RED, "y y 1"),
+        (FOUR_RED_IN_POWER, "rbyg r b", RED, "y y 2"),
+        (FOUR_RED_IN_POWER, "rbyg r g", RED, "b b 2"),
+        (FOUR_RED_IN_POWER, "rbyg r b", BLUE, "r b 1"),
+        (FOUR_RED_IN_POWER, "rbyg b b", RED, "b b 1"),
+        (FOUR_RED_IN_POWER, "rbyg b b", BLUE, "r b 2"),
+        (THREE_RED_IN_POWER, "rby- b b", BLUE, "r b 2"),
+        (THREE_RED_IN_POWER, "rby- r b", RED, "y y 2"),
+        (THREE_RED_IN_POWER, "rby- r b", YELLOW, "r b 1"),
+    ],
+)
+def test_resigning_passes_the_turn_only_in_turn(pieces: str, turn: str, who: Side, fields: str) -> None:
+    """R28: "If it was their turn, the next player is found by R22 with the resigning player as `mover`, and
+    the turn number goes up by one". Section 12: "Resigning out of turn changes none of the fields 3 to 5".
+    """
+    seats, to_move, seat = turn.split()
+    before = position(pieces, seats, to_move, seat)
+    after, happened = resign(before, who, STANDARD)
+    assert turn_fields(after) == fields
+    assert happened[:2] == (Resigned(who), BecameHostages((who,)))
+    assert who not in after.players
+    assert after.board == before.board
+
+
+def test_after_resigning_out_of_turn_the_round_goes_on_without_them() -> None:
+    """R28: "the player is out": their seat is left out from then on, also if it is the running seat."""
+    before = position(FOUR_RED_IN_POWER, "rbyg", "r", "b")
+    after, _ = resign(before, BLUE, STANDARD)
+    assert turn_fields(played(after, "M a1-a2")) == "y y 2"
+    assert turn_fields(played(after, "M a1-a2", "C i9-i8", "M a2-a1", "C a9-a8", "M a1-a2")) == "y y 6"
+
+
+def test_vassals_of_a_player_who_resigns_become_hostages() -> None:
+    """R28: "all sides they commanded become hostages", and nobody else's."""
+    after, happened = resign(position(f"{THREE}, gM d4", "rbyb", "r"), BLUE, STANDARD)
+    assert commanders(after) == "r-y-"
+    assert happened == (Resigned(BLUE), BecameHostages((BLUE, GREEN)))
+
+
+@pytest.mark.parametrize(("who", "winner"), [(RED, BLUE), (BLUE, RED)])
+def test_the_last_but_one_resigns(who: Side, winner: Side) -> None:
+    """R29: "The game ends when only one player is left". Section 12: "its fields 3 to 5 stay as they were before the
+    last move".
+    """
+    after, happened = resign(position("rC a1, bC i1, yC i9", turn=9), who, STANDARD)
+    assert happened[-1] == Won(winner)
+    assert result(after, STANDARD) == Victory(winner)
+    assert turn_fields(after) == "r r 9"
+    assert legal_moves(after, STANDARD) == []
+
+
+def test_all_but_one_resign_from_the_start() -> None:
+    """R28: "the next player is found by R22". R29: "that player wins". One after the other leaves, each in turn."""
+    at = START
+    for who, fields in ((RED, "b b 2"), (BLUE, "y y 3"), (YELLOW, "y y 3")):
+        at, _ = resign(at, who, STANDARD)
+        assert turn_fields(at) == fields
+    assert result(at, STANDARD) == Victory(GREEN)
+
+
+WALLED_IN = "rC a1, bC i1, yM a2 b1 b2 h1 h2 i2"
+
+
+def test_if_nobody_can_move_the_game_is_drawn() -> None:
+    """R22: "If no player has a legal move the game is drawn", and there is not even a `pass`."""
+    stuck = position(WALLED_IN, "rb*-")
+    assert legal_moves(stuck, STANDARD) == []
+    assert result(stuck, STANDARD) == Draw(DrawReason.NOBODY_CAN_MOVE)
+
+
+def test_if_one_player_can_move_the_others_pass() -> None:
+    """R22: "the only legal move is `pass`": with one who can move the others pass."""
+    at = position(f"{WALLED_IN}, gC i9", "rb*g")
+    assert legal_moves(at, STANDARD) == [PASS]
+    assert must_pass(at, STANDARD)
+    assert not must_pass(START, STANDARD)
+    assert result(at, STANDARD) is None
+    assert facts(at, "pass") == (Passed(RED),)
+    assert turn_fields(played(at, "pass", "pass", "C i9-i8", "pass")) == "b b 5"
+
+
+def test_an_option_may_let_somebody_move() -> None:
+    """R22: "has no legal move": who may kill their own (R31) need not pass."""
+    walled = position("rC a1, rR b1, rM b2, yM a2 c1 c2 a3 b3 c3, bC i1", "rb*-")
+    assert texts(walled) == {"pass"}
+    assert "M b2-b1 corpse b2" in texts(walled, Rules(friendly_fire="on"))
+
+
+def test_the_last_move_leaves_nobody_a_move() -> None:
+    """Section 12: "A draw because nobody can move is found after R22 and shows the next turn"."""
+    before = position("rC a1, rM d1, gM e1, bC i1, yM a2 b1 b2 c1 c2 d2 e2 f1 f2 h1 h2 i2", "rb*-")
+    assert facts(before, "M d1-e1 corpse d1")[-1] == Drawn((RED, BLUE), DrawReason.NOBODY_CAN_MOVE)
+    assert turn_fields(played(before, "M d1-e1 corpse d1")) == "b b 2"
+
+
+def test_the_last_who_can_move_resigns() -> None:
+    """R22: "If no player has a legal move the game is drawn", between those who are left."""
+    after, happened = resign(position(f"{WALLED_IN}, gC i9", "rb*g", "g"), GREEN, STANDARD)
+    assert happened[-1] == Drawn((RED, BLUE), DrawReason.NOBODY_CAN_MOVE)
+    assert turn_fields(after) == "r r 2"
+
+
+def test_a_pass_does_not_end_with_two_players_in_turn() -> None:
+    """Section 12: "Nothing ends a game without end": passing for ever is possible."""
+    at = position("rC a1, yM a2 b1 b2, bC i1", "rb*-", "r")
+    for _ in range(20):
+        at = played(at, "pass", "C i1-i2", "pass", "C i2-i1")
+    assert result(at, STANDARD) is None
+
+
+def square(name: str) -> int:
+    """Return the number of a square."""
+    return SQUARE_NUMBERS[name]
+
+
+def moved(player: Side, kind: Kind, path: str) -> Moved:
+    """Return the fact that `player`'s own piece went along `path`."""
+    origin, target, *leaving = map(square, path.split("-"))
+    return Moved(player, player, kind, origin, target, leaving[0] if leaving else NOWHERE)
+
+
+TOLD: list[tuple[str, str, str, list[Fact]]] = [
+    (FOUR, "rbyg", "C a1-a2", [moved(RED, Kind.CHIEF, "a1-a2")]),
+    ("rC e1, bC i1, yM i9", "rb*-", "C e1-e5",
+     [moved(RED, Kind.CHIEF, "e1-e5"), PowerTaken(RED), ArmyTaken(RED, (YELLOW,))]),
+    (THREE_RED_IN_POWER, "rby-", "C e5-e1", [moved(RED, Kind.CHIEF, "e5-e1"), PowerLost(RED)]),
+    (THREE_RED_IN_POWER, "rby-", "M a1-a2", [moved(RED, Kind.MILITANT, "a1-a2")]),
+    ("rC a1, rD d2, bC d8", "rb--", "D d2-d8 place e5",
+     [moved(RED, Kind.DIPLOMAT, "d2-d8"), PiecePut(BLUE, Kind.CHIEF, square("d8"), square("e5")), PowerTaken(BLUE)]),
+    ("rC a1, rA e2, bC e5, yC i9, gM c7", "rbyb", "A e2-e5-e7",
+     [moved(RED, Kind.ASSASSIN, "e2-e5-e7"), Killed(BLUE, Kind.CHIEF, square("e5"), square("e2")), Eliminated(BLUE),
+      ArmyTaken(RED, (BLUE, GREEN)), PowerLost(BLUE)]),
+    ("rC a1, rM d4, bC d5", "rb--", "M d4-d5 corpse d4",
+     [moved(RED, Kind.MILITANT, "d4-d5"), Killed(BLUE, Kind.CHIEF, square("d5"), square("d4")), Eliminated(BLUE),
+      ArmyTaken(RED, (BLUE,)), Won(RED)]),
+    ("rC a1, rM d4, yC d5, bC i9", "rb--", "M d4-d5 corpse d4",
+     [moved(RED, Kind.MILITANT, "d4-d5"), Killed(YELLOW, Kind.CHIEF, square("d5"), square("d4")),
+      ArmyTaken(RED, (YELLOW,))]),
+    ("rC i1, rM g5, gM g6, bC a1, yC i9, x a2 b1", "rby-", "M g5-g6 corpse b2",
+     [moved(RED, Kind.MILITANT, "g5-g6"), Killed(GREEN, Kind.MILITANT, square("g6"), square("b2")),
+      Surrounded(BLUE, square("a1")), Eliminated(BLUE), LeftLeaderless((BLUE,))]),
+    ("rC e5, rM g5, gM g6, bC a1, yC i9, x a2 b1", "rby-", "M g5-g6 corpse b2",
+     [moved(RED, Kind.MILITANT, "g5-g6"), Killed(GREEN, Kind.MILITANT, square("g6"), square("b2")),
+      Surrounded(BLUE, square("a1")), Eliminated(BLUE), ArmyTaken(RED, (BLUE,))]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("pieces", "seats", "text", "told"), TOLD, ids=[text for _, _, text, _ in TOLD])
+def test_a_turn_reports_its_events_in_order(pieces: str, seats: str, text: str, told: list[Fact]) -> None:
+    """R27: "the order of events is: the kill and R24; R18; R23 with R25; the end of the game (R29)", no more."""
+    assert facts(position(pieces, seats), text) == tuple(told)
+
+
+RED_IN_POWER = "rC e5, bC i1, gC a9"
+GREEN_IN_POWER = "rC a1, bC i1, gC e5"
+
+
+@pytest.mark.parametrize("turn", ["r", "b"])
+@pytest.mark.parametrize(("pieces", "lost"), [(RED_IN_POWER, (PowerLost(RED),)), (GREEN_IN_POWER, ())])
+def test_resigning_in_power_reports_the_loss_of_power(pieces: str, lost: tuple[Fact, ...], turn: str) -> None:
+    """R17: "it has no power": a player who resigns in power loses it, in turn and out of turn."""
+    after, told = resign(position(pieces, "rb-g", turn), RED, STANDARD)
+    assert told == (Resigned(RED), BecameHostages((RED,)), *lost)
+    assert after.in_power is (GREEN if pieces == GREEN_IN_POWER else None)

@@ -1,20 +1,48 @@
-"""Making a move in the search, against playing it by the rules: whatever the position, the move and the options."""
+"""What pieces see, and the search's moves against the rules', for any position, move and options."""
 
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from bot.djambi.board import Kind, Side
+from bot.djambi.board import PIECE_CODES, Kind, Side, kind_of
 from bot.djambi.generate import legal_moves
-from bot.djambi.geometry import MAZE, SQUARES
+from bot.djambi.geometry import BESIDE, MAZE, MILITANT_RAYS, NEIGHBOURS, RAYS, SQUARES
 from bot.djambi.moves import Row, write_move
 from bot.djambi.play import play
 from bot.djambi.position import Position, start
 from bot.djambi.rules import Rules
 from bot.engine import state as state_module
+from bot.engine.lines import ALL, BITS, RINGS, beside, set_of, sight, spread, squares_of
 from bot.engine.state import State, make
 from tests.djambi.boards import STANDARD, legal, position
 from tests.djambi.setups import DIALECTS, PLAYERS, any_rules, random_game, random_set_up, random_turns, seeded
 from tests.long import TIMES
+
+ANY_SQUARE = st.integers(0, 80)
+SETS = st.integers(0, ALL) | st.sets(ANY_SQUARE).map(set_of)
+
+
+@given(code=st.sampled_from(PIECE_CODES), square=ANY_SQUARE, occupied=SETS)
+def test_a_piece_sees_up_to_and_including_the_first_occupied_square(code: int, square: int, occupied: int) -> None:
+    """R8: a Militant two squares far, every other piece any number, and nothing behind an occupied square."""
+    seen = set()
+    for ray in MILITANT_RAYS[square] if kind_of(code) == Kind.MILITANT else RAYS[square]:
+        for at in ray:
+            seen.add(at)
+            if occupied & BITS[at]:
+                break
+    assert set(squares_of(sight(code, square, occupied))) == seen
+
+
+@given(squares=SETS)
+def test_what_is_beside_and_around_squares(squares: int) -> None:
+    numbers = list(squares_of(squares))
+    assert set_of(numbers) == squares
+    assert set(squares_of(beside(squares))) == {near for square in numbers for near in BESIDE[square]}
+    assert set(squares_of(spread(squares))) == {*numbers, *(near for square in numbers for near in NEIGHBOURS[square])}
+
+
+def test_a_ring_is_a_squares_neighbours() -> None:
+    assert [set(squares_of(ring)) for ring in RINGS] == [set(around) for around in NEIGHBOURS]
 
 
 def compare(before: Position, move: Row, rules: Rules) -> None:
@@ -26,7 +54,7 @@ def compare(before: Position, move: Row, rules: Rules) -> None:
 @given(seed=st.integers(0, 2**32))
 @settings(max_examples=80 * TIMES, deadline=None)
 def test_set_ups(seed: int) -> None:
-    """Hostages, the leaderless, vassals, ringed Chiefs, men in the maze, and any mixture of options."""
+    """Hostages, the leaderless, vassals, ringed Chiefs, pieces in the maze, and any mixture of options."""
     rng = seeded("make", seed)
     before, rules = random_set_up(rng), any_rules(rng)
     moves = legal_moves(before, rules).rows
@@ -49,7 +77,7 @@ def test_games_go_on_from_made_states(rules: Rules) -> None:
     "rules", [STANDARD, Rules(surround="cut_off"), Rules(surround="strict")], ids=lambda rules: rules.surround
 )
 def test_every_corpse_beside_a_chief(rules: Rules) -> None:
-    """R23, R25, R33: all places of a corpse, one of which shuts in blue's Chief."""
+    """R23, R25, R33: all places of a corpse, one of them surrounding blue's Chief."""
     before = position("rC a1, rM e3, bC i1, bM e4, bN a9, x h1 h2, yC i9", "rby-")
     for move in legal_moves(before, rules).rows:
         compare(before, move, rules)

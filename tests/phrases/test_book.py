@@ -13,7 +13,7 @@ from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.names import in_words
 from bot.table.game.book import PAGES, Page, shown_on
-from tests.djambi.boards import commanders, man
+from tests.djambi.boards import commanders, piece_on
 
 EN = LANGUAGES["en"]
 ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
@@ -62,10 +62,14 @@ def test_the_legend_names_what_stands_where_it_says(lang: Language) -> None:
     at, lines = shown_on(Page.LEGEND, Rules()).game.position, lang.book.pages[Page.LEGEND].text.splitlines()
     named = {found[1]: line for line in lines if (found := re.match(r"`(\w\d)`", line))}
     for kind in Kind:
-        [square] = [square for square, line in named.items() if man(at, square) == f"r{kind.letter}"]
+        [square] = [square for square, line in named.items() if piece_on(at, square) == f"r{kind.letter}"]
         assert named[square].endswith(lang.names.kinds[kind])
-    assert man(at, "e3") == "x"
-    assert (man(at, "b3"), man(at, "h3"), commanders(at)) == ("yM", "bM", "rr-g")  # a hostage; commanded by red
+    assert piece_on(at, "e3") == "x"
+    assert (piece_on(at, "b3"), piece_on(at, "h3"), commanders(at)) == (
+        "yM",
+        "bM",
+        "rr-g",
+    )
     assert at.in_power is not None
     assert {"e3", "b3", "h3", "e5"} < named.keys()
     assert len(named) == 10

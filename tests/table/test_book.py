@@ -25,7 +25,7 @@ from bot.djambi.position import START, Position
 from bot.djambi.rules import OPTIONS, Rules
 from bot.table.game.book import PAGE_OF_RULE, PAGES, OutOfOrder, Page, out_of_order, page_named, shown_on
 from bot.table.game.picker import ends_of
-from tests.djambi.boards import commanders, man, men, turn_fields
+from tests.djambi.boards import commanders, piece_on, pieces_on, turn_fields
 
 STANDARD = Rules()
 
@@ -112,10 +112,10 @@ def test_corpses_and_ones_own_are_in_the_way_and_in_some_games_may_be_killed() -
         shown = shown_on(page, STANDARD)
         ends, board = ends_of(shown.moves), shown.game.position.board
         assert not any(board[end] == CORPSE for end in ends)
-        assert any(man(shown.game.position, SQUARES[end])[:1] in ("b", "g") for end in ends)
+        assert any(piece_on(shown.game.position, SQUARES[end])[:1] in ("b", "g") for end in ends)
     blocked = {"d6": {"d7", "d8", "d9"}, "f4": {"g4", "h4", "i4"}}
     seen = {SQUARES[end] for end in ends_of(shown_on(Page.CORPSES, STANDARD).moves)}
-    assert men(position_on(Page.CORPSES), *blocked) == ["x", "x"]
+    assert pieces_on(position_on(Page.CORPSES), *blocked) == ["x", "x"]
     assert all(not seen & behind for behind in blocked.values())
     _, killed = facts_on(Page.CORPSES, Rules(friendly_fire="on"))
     assert isinstance(killed, Killed)
@@ -125,7 +125,7 @@ def test_corpses_and_ones_own_are_in_the_way_and_in_some_games_may_be_killed() -
 def test_the_options_are_shown_by_what_the_standard_forbids_or_by_the_first_that_differs() -> None:
     shown = shown_on(Page.OPTIONS, STANDARD)
     assert "b3" not in {SQUARES[end] for end in ends_of(shown.moves)}
-    assert man(shown.game.position, "b3") == "rM"
+    assert piece_on(shown.game.position, "b3") == "rM"
     assert facts_on(Page.OPTIONS, Rules(surround="strict")) == facts_on(Page.SURROUNDED, Rules(surround="strict"))
 
 
@@ -150,7 +150,7 @@ def test_who_is_in_power_plays_again_after_another_player() -> None:
 def test_whoever_kills_a_chief_commands_its_pieces() -> None:
     assert kinds_of(facts_on(Page.ARMIES)) == [Moved, Killed, Eliminated, ArmyTaken]
     assert commanders(position_on(Page.ARMIES)) == "rryg"
-    assert man(position_on(Page.ARMIES), "g2") == "bM"
+    assert piece_on(position_on(Page.ARMIES), "g2") == "bM"
 
 
 @pytest.mark.parametrize("rules", [STANDARD, Rules(surround="strict"), Rules(surround="cut_off")])
@@ -158,9 +158,9 @@ def test_a_chief_is_shut_in_and_its_pieces_are_leaderless(rules: Rules) -> None:
     facts = facts_on(Page.SURROUNDED, rules)
     assert kinds_of(facts) == [Moved, Killed, Surrounded, Eliminated, LeftLeaderless]
     standing = shown_on(Page.SURROUNDED, rules).game.position
-    has_necromobile = "bN" in (man(standing, square) for square in SQUARES)
+    has_necromobile = "bN" in (piece_on(standing, square) for square in SQUARES)
     assert has_necromobile == (rules.surround == "strict")
-    assert (men(standing, "h1", "h2", "i2") == ["x"] * 3) == (rules.surround != "cut_off")
+    assert (pieces_on(standing, "h1", "h2", "i2") == ["x"] * 3) == (rules.surround != "cut_off")
 
 
 def test_a_diplomat_moves_a_hostage() -> None:
