@@ -9,10 +9,10 @@ from bot.table.game.chronicle import Honour
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ArchiveWords:
-    """Games that are over.
+    """Finished games.
 
-    {place} is where a game was played, {when} a day that Discord shows to each reader, {names} who played; {turn} and
-    {turns} are numbers.
+    {place} is the game's channel or server, {when} a day as Discord shows it to each reader, {names} are the players;
+    {turn} and {turns} are numbers.
     """
 
     option_finished: str
@@ -47,7 +47,7 @@ class ArchiveWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChronicleWords:
-    """The story of a game; all but `heading` are sentences, {who} is one name or several."""
+    """The story of a game: all are sentences except `heading`; {who} is one name or several."""
 
     key_moments: str
     moment: str
@@ -60,7 +60,7 @@ class ChronicleWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReplayWords:
-    """The game shown again: in pictures, with {told} for those who do not see them, and as a text."""
+    """A replay in pictures, its text {told} for readers who do not see them, and the turns as a text."""
 
     arrow: str
     shown_again: str
@@ -74,7 +74,7 @@ class ReplayWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReviewWords:
-    """The review of a game: {changes} are the chances of sides, in percent; `alt` and what follows tell the picture."""
+    """A review: {changes} are the chances of sides in percent; `alt` and the fields after it describe the picture."""
 
     description: str
     option: str

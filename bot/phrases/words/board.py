@@ -9,7 +9,7 @@ from bot.table.model import Phase
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoardWords:
-    """Where everything stands, whose turn it is and who has power."""
+    """A board in words: its pieces, whose turn it is, and who is in power."""
 
     to_move: str
     in_power: str
@@ -28,10 +28,11 @@ class BoardWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TurnWords:
-    """Whose turn it is, how to take it, and the answer to a move `played`, and to one then `edited` or `deleted`.
+    """Calling players: whose turn it is, how to play it, and the fate of a move that was `played`.
 
-    An engine is not called: `engines_turn` says that it is its turn, `caretakers_turn` that one plays for somebody. The
-    last two are said when somebody has gone back to a backup of the game: all was read again, or some is missing.
+    It can be `edited` or `deleted` afterwards. Engines aren't pinged: `engines_turn` says that it is one's turn,
+    `caretakers_turn` that one plays for a player. The last two fields are for a database restored from a backup:
+    everything was read again, or something is missing.
     """
 
     your_turn: str

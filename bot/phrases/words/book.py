@@ -9,7 +9,7 @@ from bot.table.model import Status
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PageWords:
-    """A page: what it is called, and what it says of the rules, without its example."""
+    """A page of the book: its title, and its text without the example."""
 
     title: str
     text: str
@@ -17,7 +17,7 @@ class PageWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BookWords:
-    """The book."""
+    """The book of rules."""
 
     pages: Mapping[Page, PageWords]
     heading: str
@@ -31,9 +31,9 @@ class BookWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExplainingWords:
-    """A turn explained; `rules` has a sentence for each page of the book that can explain one.
+    """An explained turn; `rules` has a sentence for each page that can explain one.
 
-    `command` is the name of the command in the menu of a message, at most 32 characters.
+    `command` is the name in a message's menu, at most 32 characters.
     """
 
     command: str
@@ -48,9 +48,9 @@ class ExplainingWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HelpWords:
-    """What can be done where one stands, in a room of the game besides or where only talk goes, and without a game.
+    """What a player can do here and now: in the game's channel, in a room, in the talk thread, or without a game.
 
-    `alone` stands above the button of what one sees alone.
+    `alone` is the line above the button for what only the player sees.
     """
 
     statuses: Mapping[Status, str]

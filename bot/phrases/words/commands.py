@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AnswerWords:
-    """Small answers: that nothing was done, that it cannot be done here, that something went wrong."""
+    """Short answers: nothing was done, it can't be done here, something went wrong."""
 
     nothing_done: str
     no_dm: str
@@ -21,7 +21,7 @@ class AnswerWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CommandWords:
-    """What stands beside the commands of a game, their options and what can be chosen there."""
+    """Descriptions of a game's commands, their options and choices."""
 
     group_djambi: str
     group_room: str

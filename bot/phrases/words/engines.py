@@ -8,9 +8,9 @@ from bot.table.person_id import Character, EngineLevel
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CaretakingWords:
-    """What a caretaker could not play (`{move}`) and why, and why it did something all the same.
+    """Which move ({move}) a caretaker could not play and why, or why it played one nevertheless.
 
-    {names} are those to whom a promise is owed, {promises} the promises; each is a sentence.
+    {names} are those to whom a promise was made, {promises} the promises; each phrase is a sentence.
     """
 
     word_forbade: str
@@ -25,8 +25,8 @@ class CaretakingWords:
 class EngineWords:
     """Engines.
 
-    `keeps` is what an engine of a `character` does about pacts, and `told` says so of one of them. In the lobby
-    `button_add` leads to a menu that says `which` there are to choose from, `at` which seat each.
+    `keeps` is what an engine of a `character` does about pacts, and `told` says so of one engine. In the lobby
+    `button_add` opens a menu, in which `which` is the question and `at` the label of a seat.
     """
 
     levels: Mapping[EngineLevel, str]

@@ -11,7 +11,7 @@ from bot.table.lessons.puzzles import Goal, Level
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OneLesson:
-    """A lesson: what it is called, and what it says in three sentences."""
+    """A lesson: its title, and three sentences of text."""
 
     title: str
     text: str
@@ -19,7 +19,7 @@ class OneLesson:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OneTask:
-    """A task: what is to be done, and what is said when it was."""
+    """A task, and what it says when it was solved."""
 
     task: str
     solved: str
@@ -27,9 +27,9 @@ class OneTask:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LessonsWords:
-    """The course. A move that misses its task is answered with why: {piece} on {square} is who could kill.
+    """The course. The answer to a wrong move says why it is wrong: {piece} on {square} could kill.
 
-    {move} is what {side} can answer.
+    {move} is a possible answer of {side}.
     """
 
     learn_description: str
@@ -56,7 +56,10 @@ class LessonsWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PuzzlesWords:
-    """Puzzles; `second` is the task of the second turn. A day in a `daily` heading is written as Discord's moments."""
+    """Puzzles; `second` is the task of the second turn.
+
+    A `daily` heading has its day as one of Discord's timestamps.
+    """
 
     puzzle_description: str
     goals: Mapping[Goal, str]

@@ -8,9 +8,10 @@ from bot.table.model import Phase, Seating
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LobbyWords:
-    """The lobby: who plays by which rules, where there is a seat, and how the game starts.
+    """The lobby: the terms, the seats, and how the game starts.
 
-    {players} is 2 to 4. A rated game takes {turns} turns for each player, and two people meet in {games} of them a day.
+    {players} is 2 to 4. A rated game needs {turns} turns for each player, and two people have at most {games} of them a
+    day.
     """
 
     title: str

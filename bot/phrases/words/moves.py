@@ -9,7 +9,7 @@ from bot.table.game.picker import Step
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MoveWords:
-    """The moves of a piece, and the moves so far."""
+    """The moves of a piece, and the history of a game."""
 
     moves_of: Counted
     kills: str
@@ -29,7 +29,7 @@ class MoveWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PickerWords:
-    """The guide from the first press to the turn; what can be chosen stands on buttons and in menus."""
+    """Picking a move step by step; the choices are buttons and menus."""
 
     button_move: str
     button_play: str

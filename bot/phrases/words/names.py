@@ -8,9 +8,9 @@ from bot.djambi.board import Kind, Side
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """A phrase with a {count}, in all `forms` that a language has; `form_of` says which of them a count takes.
+    """A phrase with a {count}: its `forms`, and `form_of`, which returns the index of the form for a count.
 
-    That is what gettext calls `Plural-Forms`. Each language has a function `counted` that makes it.
+    This is what gettext calls `Plural-Forms`. Each language has a function `counted` that makes them.
     """
 
     forms: tuple[str, ...]
@@ -23,11 +23,11 @@ class Counted:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NameWords:
-    """What things are called, and how names are put together.
+    """Names, and how they are joined.
 
-    `kinds` is the bare name of a kind, `a_kind` with its article where a language has one, `pieces` a
-    piece of {side}, `many` the name before a list of squares. `engines` are the names of those of a game, each with its
-    emblem; `engine` says that {name} is one. `clause` joins clauses, `comma` and `last_comma` names.
+    `kinds` is the bare name of a kind, `a_kind` has an article if the language has one, `pieces` is a piece of {side},
+    `many` is the name before a list of squares. `engines` are the names of a game's engines with their emblems;
+    `engine` says that {name} is one. `clause` joins clauses, `comma` and `last_comma` join names.
     """
 
     sides: Mapping[Side, str]

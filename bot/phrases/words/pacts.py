@@ -12,8 +12,8 @@ from bot.table.pacts.standing import Became
 class PactWords:
     """Pacts as forms, as text and as news.
 
-    `choices` name the promises in a list to choose from; `promises` are what {who} promises, in the form that a
-    language uses after a colon. {points} is by how much an engine would win less often, in a hundred games like this.
+    `choices` are labels of promises in a menu; `promises` are what {who} promises, in the form that the language uses
+    after a colon. {points} is how many fewer of a hundred such games an engine would win.
     """
 
     pact_description: str

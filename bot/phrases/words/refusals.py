@@ -10,14 +10,14 @@ from bot.table.model import Limit, Trouble
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LimitWords:
-    """What is said to somebody who has as many as one may have; {most} is how many that is, at least two."""
+    """Refusals for people who have reached a limit; {most}, the limit, is at least two."""
 
     reached: Mapping[Limit, str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PermissionWords:
-    """What the bot may do in a channel: the `names` are Discord's own, `costs` says what lacking one means."""
+    """The bot's permissions in a channel: `names` are Discord's own, `costs` say what lacking one means."""
 
     names: Mapping[str, str]
     costs: Mapping[str, str]
@@ -30,7 +30,7 @@ class PermissionWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RefusalWords:
-    """Why something cannot be done, and what could be done instead.
+    """Why something can't be done, and what can be done instead.
 
     The `reasons` are clauses; the others are whole sentences.
     """

@@ -9,9 +9,9 @@ from bot.table.rooms.rooms import Barrier, RoomKind
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoomWords:
-    """The rooms: what they are called, who can read them, how they are closed and published.
+    """Rooms: their names, their readers, closing and publishing them.
 
-    `hideouts` are names for private rooms, which give nothing away; there are more than sets of people in a game.
+    `hideouts` are names for private rooms that reveal nothing; a game can't have more groups of people than names.
     """
 
     thread: str

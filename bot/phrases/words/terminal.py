@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Part(StrEnum):
-    """What somebody is on the pretend server."""
+    """A person's part on the demo's simulated server."""
 
     PLAYER = "player"
     MODERATOR = "moderator"
@@ -16,7 +16,7 @@ class Part(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DemoWords:
-    """What the page says; words between grave accents are typed, those between stars are on a button."""
+    """The demo's page; words between grave accents are typed, those between stars are labels of buttons."""
 
     title: str
     about: str
@@ -46,7 +46,7 @@ class DemoWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TerminalWords:
-    """What is said at the terminal only."""
+    """Phrases that only the terminal uses."""
 
     welcome: str
     help: str

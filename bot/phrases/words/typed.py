@@ -7,7 +7,7 @@ from bot.djambi.vocabulary import Vocabulary
 
 
 class Ask(StrEnum):
-    """What somebody may ask for in a word or two, where they speak to the bot."""
+    """What people can ask the bot for in a word or two."""
 
     HELP = "help"
     RULES = "rules"
@@ -15,7 +15,7 @@ class Ask(StrEnum):
     TURN = "turn"
     """Whose turn it is."""
     MOVES = "moves"
-    """What the piece on a square could do."""
+    """What the piece on a square can do."""
     LEARN = "learn"
     PUZZLE = "puzzle"
     STATS = "stats"
@@ -23,7 +23,7 @@ class Ask(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AskPhrases:
-    """Whole texts by which people ask for something; {square} stands for the square that is meant."""
+    """Whole texts with which people ask for something; {square} is the square they mean."""
 
     help: tuple[str, ...]
     rules: tuple[str, ...]
@@ -35,20 +35,21 @@ class AskPhrases:
     stats: tuple[str, ...]
 
     def of(self, ask: Ask) -> tuple[str, ...]:
-        """Return those for one thing."""
+        """Return the phrases for one request."""
         phrases: tuple[str, ...] = getattr(self, ask)
         return phrases
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlanPhrases:
-    """How people speak of plans, in small letters; each thing in as many ways as there are.
+    """How people speak of plans, in small letters, in all ways that are understood.
 
-    `{name}` and `{other}` stand for the letters of plans, `{turn}` for the number of a turn. A blank must be one; where
-    a word meets such a letter without one there may be some. ` & ` is a comma, a blank, or one of the words `joints`.
+    `{name}` and `{other}` are the letters of plans, `{turn}` is the number of a turn. A blank is required where it is
+    written; between a word and a letter without one it is optional. ` & ` is a comma, a blank, or one of the words
+    `joints`.
 
-    `try_out` stands before turns that are to be tried, `from_turn` before those that do not follow the newest turn,
-    `plan` names one plan, alone or before turns that go on with it, `plans` all of them.
+    `try_out` comes before turns to try, `from_turn` before turns that don't start from the newest one. `plan` names one
+    plan, alone or before turns that continue it, `plans` names all.
     """
 
     try_out: tuple[str, ...]
@@ -62,12 +63,12 @@ class PlanPhrases:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TypedWords:
-    """All that may be typed: `moves`, `plans`, and single words, in small letters with blanks between.
+    """Everything people can type: `moves`, `plans`, and single words in small letters, separated by blanks.
 
-    Of several words for what a move does, and for a pass, the first is the one that the bot itself writes.
-    `takebacks` are whole texts that want one's last turn back, `asks` such that ask for something. `fillers` say
-    nothing where a promise is typed ("by turn 20"), but for those that say nothing in a move either; `yes` agrees to
-    what is asked at the terminal. Its commands have one name in all languages, as those on Discord do.
+    The bot itself writes the first of several words for a verb or a pass. `takebacks` are whole texts that ask to take
+    a turn back, `asks` those that ask for something else. `fillers` mean nothing in a typed promise ("by turn 20"), nor
+    do the `asides` of moves. `yes` agrees at the terminal; its commands have the same names in all languages, like
+    Discord's.
     """
 
     moves: Vocabulary
