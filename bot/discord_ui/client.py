@@ -279,16 +279,22 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         await self.wired.scheduler.close()
         await self.wired.engines.close()
         await self.wired.publisher.close()
+        await self.wired.mailer.close()
         await super().close()
+
+    def _try_again(self, guild: int) -> None:
+        """Note that a server may take what it has refused."""
+        self.wired.publisher.try_again(guild)
+        self.wired.mailer.try_again(guild)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Notice that permissions may have come back, or who reads the rooms changed."""
-        self.wired.publisher.try_again(after.guild.id)
+        self._try_again(after.guild.id)
         await self.wired.rooms.channel_changed(before, after)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Notice that permissions may have come back, or who reads the rooms changed."""
-        self.wired.publisher.try_again(after.guild.id)
+        self._try_again(after.guild.id)
         await self.wired.rooms.role_changed(before, after)
 
     async def on_guild_role_create(self, role: discord.Role) -> None:
@@ -314,7 +320,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Notice that permissions may have come back; without the members intent we are told of ourselves only."""
         del before
-        self.wired.publisher.try_again(after.guild.id)
+        self._try_again(after.guild.id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Read a form that is sent back; the library takes care of commands and buttons."""

@@ -11,6 +11,7 @@ from bot.discord_ui.game.outages import Outages
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.game.typed_moves import TypedMoves
 from bot.discord_ui.kit.given import Given, Kit
+from bot.discord_ui.kit.mailer import Mailer
 from bot.discord_ui.kit.members import Members
 from bot.discord_ui.kit.offers import Offer
 from bot.discord_ui.kit.pictures import Pictures
@@ -41,6 +42,7 @@ class Wiring:
     offers: tuple[Offer, ...]
     door: Router
     publisher: Publisher
+    mailer: Mailer
     moves: TypedMoves
     inbox: Inbox
     rounds: Rounds
@@ -65,7 +67,7 @@ def wire(client: Locating, given: Given) -> Wiring:
 
     # What capabilities share.
     times = TimeParts.of(kit)
-    game = GameParts.of(kit, times.reminders)
+    game = GameParts.of(kit)
     rooms = RoomParts.of(kit)
     pacts = PactParts.of(kit, rooms.opener.reopen)
     engines = engine_players.players(kit, pacts)
@@ -83,14 +85,16 @@ def wire(client: Locating, given: Given) -> Wiring:
         stats.offer(kit, publisher),
     )
 
+    mailer = Mailer(client, house.letters, [kind for offer in offers for kind in offer.letters])
     moves = TypedMoves(table, clock, kit.my_id, given.language, offers)
     outages = Outages(house.store, given.language, lambda: rounds.again())  # noqa: PLW0108 - built below
     inbox = Inbox(table, moves, publisher, kit.my_id, outages, reads_messages=reads)
-    rounds = Rounds(client, table, inbox, publisher, rooms=rooms.events, places=house.places)
+    rounds = Rounds(client, table, inbox, publisher, mailer, rooms=rooms.events, places=house.places)
     return Wiring(
         offers=tuple(offers),
         door=Router(Visits(table, Rooms(house.papers), house.servers), kit.rate_limit, publisher, offers),
         publisher=publisher,
+        mailer=mailer,
         moves=moves,
         inbox=inbox,
         rounds=rounds,
@@ -99,6 +103,6 @@ def wire(client: Locating, given: Given) -> Wiring:
         departures=Departures(house.erasing, clock),
         counting=Counting(table, house.tallying, house.people),
         presence=times.presence,
-        scheduler=Scheduler(times.keeper, publisher, clock, offers),
+        scheduler=Scheduler(times.keeper, publisher, mailer, clock, offers),
         engines=engines,
     )

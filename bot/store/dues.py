@@ -28,7 +28,9 @@ _FALLS_SILENT: Final = f"""
     WHERE id IN ({_SHUT}) AND NOT EXISTS (SELECT 1 FROM silent WHERE game = id AND ended = ?1)
 """
 _UNTOLD: Final = """
-    INSERT INTO silent SELECT game, min(at), ?1 FROM outbox JOIN journal USING (game, seq)
+    INSERT INTO silent SELECT game, min(at), ?1
+    FROM (SELECT game, seq FROM outbox UNION ALL SELECT game, seq FROM letters WHERE queue = 'reminders:' || game)
+    AS untold JOIN journal USING (game, seq)
     WHERE at <= ?1 - ?2 AND {ours} GROUP BY game ON CONFLICT (game, began) DO UPDATE SET ended = excluded.ended
 """
 _KNOWN: Final = """
@@ -80,7 +82,7 @@ class Dues:
                 (f"INSERT INTO awake (began, ended, shard) SELECT ?1, ?1, ?2 WHERE NOT {is_known}", (now, shard)),
                 (f"UPDATE silent SET ended = ?1 WHERE game IN ({_SHUT}) AND ended >= ?1 - ?3", (now, names, apart)),
                 (_FALLS_SILENT, (now, names)),
-                (_UNTOLD.format(ours=self._ours("outbox")), (now, _ON_ITS_WAY)),
+                (_UNTOLD.format(ours=self._ours("untold")), (now, _ON_ITS_WAY)),
             ]
         )
 

@@ -23,7 +23,7 @@ _AT_ONCE: Final = 500
 """So many channels, or servers, are asked for at a time."""
 
 _OF_CHANNELS: Final = ("games", "seen", "absent", "refused", "finished", "tallies")
-OF_GAMES: Final = ("due", "silent", "outbox", "named", "papers", "journal", "uncounted", "played", "rated")
+OF_GAMES: Final = ("due", "silent", "outbox", "letters", "named", "papers", "journal", "uncounted", "played", "rated")
 """Tables with a column `game`; what rows belong to comes after them."""
 _OF_PERSON: Final = ("refused", "played", "tallies", "named")
 _OF_CHANNEL: Final = "game IN (SELECT id FROM games WHERE channel = ?)"

@@ -76,6 +76,22 @@ class Paper:
 
 
 @dataclass(frozen=True, slots=True)
+class Letter:
+    """An entry of the outbox: what `key` names is to be said in `queue`, because of journal entry `seq` of a game.
+
+    `game` is 0 where it is about none. By `mark` its message is known; it is "" until one is about to be sent. `id` is
+    0 until it is kept.
+    """
+
+    queue: str
+    key: str = ""
+    game: int = 0
+    seq: int = 0
+    mark: str = ""
+    id: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Refused:
     """What was asked for in a channel and refused, as long as it may still be changed into something that can be done.
 

@@ -55,6 +55,17 @@ TABLES: Final = """
         FOREIGN KEY (game, seq) REFERENCES journal (game, seq)
     ){by_key};
 
+    CREATE TABLE letters (
+        id    {numbered},
+        queue {text} NOT NULL,
+        key   {text} NOT NULL,
+        game  {integer} NOT NULL,
+        seq   {integer} NOT NULL,
+        mark  {text} NOT NULL DEFAULT '',
+        UNIQUE (queue, key, game, seq)
+    ){plain};
+    CREATE INDEX letters_of_game ON letters (game);
+
     -- buttons have the number of a paper: none is given twice, also after the paper is dropped
     CREATE TABLE papers (
         id      {numbered},

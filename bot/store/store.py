@@ -10,7 +10,7 @@ from typing import Any, Final, Self
 
 from bot.address import Address
 from bot.store.home import AMONG, CHANNEL_OF, Home, Statement, no_driver
-from bot.store.records import ENTRY, HEADER, LARGEST, Entry, Header, Refused, hashed
+from bot.store.records import ENTRY, HEADER, LARGEST, Entry, Header, Letter, Refused, hashed
 from bot.store.sqlite.home import SqliteHome
 
 _TOLD: Final = "EXISTS (SELECT 1 FROM outbox WHERE outbox.game = journal.game AND outbox.seq = journal.seq)"
@@ -50,12 +50,18 @@ _OFFERED: Final = (
 _CHANGED_OF: Final = (
     "UPDATE due SET at = 0, version = version + 1 WHERE game IN (SELECT game FROM journal WHERE person_id = ?)"
 )
+_LETTER: Final = "INSERT INTO letters (queue, key, game, seq) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
 _OVER: Final = (
     "UPDATE games SET is_open = FALSE WHERE id = ?",
     "DELETE FROM due WHERE game = ?",
     "DELETE FROM refused WHERE channel = (SELECT channel FROM games WHERE id = ?)",
     "INSERT INTO uncounted VALUES (?) ON CONFLICT DO NOTHING",
 )
+
+
+def noting(letter: Letter) -> Statement:
+    """Return the statement that notes in the outbox what is to be said, once."""
+    return _LETTER, (letter.queue, letter.key, letter.game, letter.seq)
 
 
 class Store:
@@ -120,13 +126,15 @@ class Store:
         closes: bool,
         seen: tuple[str, str] | None = None,
         counted: Sequence[Statement] = (),
+        letters: Sequence[Letter] = (),
     ) -> None:
         """Add `entries` to the journal of a game, all or none; `closes` says that the game ends with them.
 
         `seen` is a channel and up to which message it has been read by then; see `set_seen`. `counted` is what is kept
-        then of who played; see `bot.store.results`. Raises `SeqTakenError` or `RepeatedError`.
+        then of who played; see `bot.store.results`. `letters` are what is to be said because of it, besides the posts.
+        Raises `SeqTakenError` or `RepeatedError`.
         """
-        statements: list[Statement] = []
+        statements: list[Statement] = [*map(noting, letters)]
         for entry in entries:
             values = _values(entry)
             statements.append((f"INSERT INTO journal ({ENTRY}) VALUES (?{', ?' * (len(values) - 1)})", values))
@@ -293,8 +301,8 @@ class Store:
         await self.write([("DELETE FROM outbox WHERE game = ? AND seq = ?", (game, seq))])
 
     async def mark_all_sent(self) -> None:
-        """Note that nothing is to be posted any more."""
-        await self.write([("DELETE FROM outbox", ())])
+        """Note that nothing is to be posted or said any more."""
+        await self.write([("DELETE FROM outbox", ()), ("DELETE FROM letters", ())])
 
     async def is_ours(self, game: int) -> bool:
         """Return whether a game is ours to serve; that does not change any more once it is known where it is."""

@@ -33,6 +33,7 @@ TABLES: Final = (
     GAMES,
     Table("journal", ENTRY, "game, seq"),
     Table("outbox", "game, seq", "game, seq"),
+    Table("letters", "queue, key, game, seq, mark", "queue, key, game, seq"),
     PAPERS,
     Table("seen", "channel, message", "channel"),
     REFUSED,

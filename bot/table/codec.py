@@ -12,7 +12,7 @@ from bot.djambi.moves import Move, write_move
 from bot.djambi.play import play, resign
 from bot.djambi.position import read_position
 from bot.djambi.reading import read_move
-from bot.store.records import Entry, Header
+from bot.store.records import Entry, Header, Letter
 from bot.table import votes
 from bot.table.converter import CONVERTER, from_json, to_json
 from bot.table.events import (
@@ -184,7 +184,7 @@ def entry_row(event: Event, request: str) -> Entry:
         table=to_json(_AtTable(**{name: getattr(game, name) for name in _AT_TABLE})),
         comment=event.comment,
         request=request,
-        told=event.is_told,
+        told=event.is_told and not event.queue,
         machines=has_machines(game),
     )
 
@@ -192,6 +192,11 @@ def entry_row(event: Event, request: str) -> Entry:
 def has_machines(game: Game) -> bool:
     """Return whether an engine has a seat in a game, or a caretaker plays for somebody."""
     return bool(game.care) or any(isinstance(each.id, EngineId) for each in (*game.seats.values(), *game.waiting))
+
+
+def letters_of(events: Iterable[Event]) -> list[Letter]:
+    """Return what is to be said because of `events` besides the posts in the channel of their game."""
+    return [Letter(f"{event.queue}:{event.game.id}", "", event.game.id, event.seq) for event in events if event.queue]
 
 
 def rows_of(events: Iterable[Event]) -> list[Entry]:

@@ -30,6 +30,8 @@ class Done:
 
     is_told: ClassVar[bool] = True
     """Whether everybody at the table is told of it by a post of its own."""
+    queue: ClassVar[str] = ""
+    """The queue of the outbox through which it is told instead, "" for the channel of its game."""
     is_turn: ClassVar[bool] = False
     """Whether it is something that a side did to the board, and not beside it."""
     is_own: ClassVar[bool] = True
@@ -178,6 +180,7 @@ class VotedOut(GaveUp):
 class Reminded(Done):
     """`person`, who plays `side`, was reminded that it is their turn, for the time number `number`."""
 
+    queue: ClassVar[str] = "reminders"
     is_own: ClassVar[bool] = False
 
     side: Side

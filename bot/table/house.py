@@ -6,6 +6,7 @@ from typing import Self
 
 from bot.store.dues import Dues, EngineSeats
 from bot.store.erasing import Erasing
+from bot.store.letters import Letters
 from bot.store.papers import Papers, ServerNotes
 from bot.store.places import Places
 from bot.store.results import PastGames, RatingNotes, Tallies
@@ -22,14 +23,16 @@ from bot.table.table import Table
 class House:
     """The games at `table`, what people do beside them in `papers`, `erasing` what is not to be kept.
 
-    `dues` knows when which game is to be looked at, `pupils` how far people are in their lessons, `servers` what is
-    chosen for which server, `tallies` what is counted of those who played, which `tallying` counts, `ratings` how
-    strong they are, and `people` all that is kept of somebody; `past` knows which games are over, `engine_seats` in
-    which the computer plays; `places` where a game is played, and so who serves it; `store` whether the record is away.
+    `letters` are what is still to be said besides posts. `dues` knows when which game is to be looked at, `pupils` how
+    far people are in their lessons, `servers` what is chosen for which server, `tallies` what is counted of those who
+    played, which `tallying` counts, `ratings` how strong they are, and `people` all that is kept of somebody; `past`
+    knows which games are over, `engine_seats` in which the computer plays; `places` where a game is played, and so who
+    serves it; `store` whether the record is away.
     """
 
     table: Table
     papers: Papers
+    letters: Letters
     erasing: Erasing
     dues: Dues
     pupils: Pupils
@@ -52,6 +55,7 @@ class House:
         return cls(
             table,
             papers,
+            Letters(store),
             erasing,
             Dues(store),
             Pupils(store),

@@ -24,7 +24,7 @@ from bot.store.home import Statement
 from bot.store.records import ChannelTakenError, Entry, Header, Refused, RepeatedError, SeqTakenError
 from bot.store.store import Store
 from bot.table import decide
-from bot.table.codec import header_row, read_event, read_events, read_game, read_preferences, rows_of
+from bot.table.codec import header_row, letters_of, read_event, read_events, read_game, read_preferences, rows_of
 from bot.table.converter import fields_to_json
 from bot.table.decide import Asked, noticed
 from bot.table.events import Event, Started, TurnPlayed, line_of, requested
@@ -479,7 +479,9 @@ class Table:
                 with step("commit"):
                     up_to = asked.up_to(begins=isinstance(events[-1], Started))
                     seen = (channel, up_to) if up_to else None
-                    await self._store.append(rows, closes=closes, seen=seen, counted=counted)
+                    await self._store.append(
+                        rows, closes=closes, seen=seen, counted=counted, letters=letters_of(events)
+                    )
             except (SeqTakenError, RepeatedError):
                 continue
             self._memory.wrote(before, rows[-1], events, is_ours=await self._store.is_ours(game.id))

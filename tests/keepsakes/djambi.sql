@@ -391,6 +391,15 @@ INSERT INTO "journal" VALUES(27,2,1767229870.0,'join','1456074443980800008','bob
 INSERT INTO "journal" VALUES(27,3,1767229870.0,'join','1456074443980800009','chloe','y','','gCgAgM3yMyAyC/gRgDgM3yMyDyR/gMgMgN3yNyMyM/9/9/9/rMrMrN3bNbMbM/rRrDrM3bMbDbR/rCrArM3bMbAbC rbyg r r 1','lobby','{"seats": {"r": ["1456074443980800007", "alice"], "b": ["1456074443980800008", "bob"], "y": ["1456074443980800009", "chloe"]}, "waiting": [], "agreed": [], "offer": 0, "offered_by": "", "offer_turn": 0, "back": null, "seat_offers": {}, "former": [], "stops": [], "pause_vote": null, "declined": [], "absence": null, "cancel_vote": null, "care": {}}','','i1456092353658880004+0');
 INSERT INTO "journal" VALUES(27,4,1767229870.0,'start','1456074443980800009','chloe','','','gCgAgM3yMyAyC/gRgDgM3yMyDyR/gMgMgN3yNyMyM/9/9/9/rMrMrN3bNbMbM/rRrDrM3bMbDbR/rCrArM3bMbAbC rby- r r 1','running','{"seats": {"r": ["1456074443980800007", "alice"], "b": ["1456074443980800008", "bob"], "y": ["1456074443980800009", "chloe"]}, "waiting": [], "agreed": [], "offer": 0, "offered_by": "", "offer_turn": 0, "back": null, "seat_offers": {}, "former": [], "stops": [], "pause_vote": null, "declined": [], "absence": null, "cancel_vote": null, "care": {}}','','i1456092353658880004');
 INSERT INTO "journal" VALUES(27,5,1767229870.0,'move','1456074443980800007','alice','r','N c3-c6','gCgAgM3yMyAyC/gRgDgM3yMyDyR/gMgMgN3yNyMyM/2rN6/9/9/rMrM4bNbMbM/rRrDrM3bMbDbR/rCrArM3bMbAbC rby- b b 2','running','{"seats": {"r": ["1456074443980800007", "alice"], "b": ["1456074443980800008", "bob"], "y": ["1456074443980800009", "chloe"]}, "waiting": [], "agreed": [], "offer": 0, "offered_by": "", "offer_turn": 0, "back": null, "seat_offers": {}, "former": [], "stops": [], "pause_vote": null, "declined": [], "absence": null, "cancel_vote": null, "care": {}}','','m1456092353658880007');
+CREATE TABLE letters (
+        id    INTEGER PRIMARY KEY AUTOINCREMENT,
+        queue TEXT NOT NULL,
+        key   TEXT NOT NULL,
+        game  INTEGER NOT NULL,
+        seq   INTEGER NOT NULL,
+        mark  TEXT NOT NULL DEFAULT '',
+        UNIQUE (queue, key, game, seq)
+    ) STRICT;
 CREATE TABLE named (
         game   INTEGER NOT NULL,
         paper  INTEGER NOT NULL,
@@ -672,6 +681,7 @@ CREATE INDEX journal_of_person ON journal (person_id);
 CREATE INDEX reminders ON journal (person_id, at) WHERE action = 'remind';
 CREATE INDEX papers_in_place ON papers (place);
 CREATE INDEX papers_of_author ON papers (author);
+CREATE INDEX letters_of_game ON letters (game);
 CREATE INDEX named_in_paper ON named (paper);
 CREATE INDEX named_person ON named (person, paper);
 CREATE INDEX refused_in_channel ON refused (channel);

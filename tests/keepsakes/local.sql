@@ -76,6 +76,15 @@ INSERT INTO "journal" VALUES(3,6,1767312000.0,'move','b','Ben','b','N g3-g6','gC
 INSERT INTO "journal" VALUES(3,7,1767312000.0,'resign','b','Ben','b','','gCgAgM3yMyAyC/gRgDgM3yMyDyR/gMgMgN3yNyMyM/2rN3bN2/9/9/rMrM5bMbM/rRrDrM3bMbDbR/rCrArM3bMbAbC r-y- y y 3','running','{"seats": {"r": ["r", "Ann"], "b": ["b", "Ben"], "y": ["y", "Chloé"]}, "waiting": [], "agreed": [], "offer": 0, "offered_by": "", "offer_turn": 0, "back": null, "seat_offers": {}, "former": [], "stops": [], "pause_vote": null, "declined": [], "absence": null, "cancel_vote": null, "care": {}}','','import-5f26f154b9c1f07bec24997595fc3d31+7');
 INSERT INTO "journal" VALUES(3,8,1767312000.0,'move','y','Chloé','y','M g8-f8','gCgAgM3yMyAyC/gRgDgM2yM1yDyR/gMgMgN3yNyMyM/2rN3bN2/9/9/rMrM5bMbM/rRrDrM3bMbDbR/rCrArM3bMbAbC r-y- r r 4','running','{"seats": {"r": ["r", "Ann"], "b": ["b", "Ben"], "y": ["y", "Chloé"]}, "waiting": [], "agreed": [], "offer": 0, "offered_by": "", "offer_turn": 0, "back": null, "seat_offers": {}, "former": [], "stops": [], "pause_vote": null, "declined": [], "absence": null, "cancel_vote": null, "care": {}}','','import-5f26f154b9c1f07bec24997595fc3d31+8');
 INSERT INTO "journal" VALUES(3,9,1767312000.0,'move','r','Ann','r','M a3-a4','gCgAgM3yMyAyC/gRgDgM2yM1yDyR/gMgMgN3yNyMyM/2rN3bN2/9/rM8/1rM5bMbM/rRrDrM3bMbDbR/rCrArM3bMbAbC r-y- y y 5','running','{"seats": {"r": ["r", "Ann"], "b": ["b", "Ben"], "y": ["y", "Chloé"]}, "waiting": [], "agreed": [], "offer": 0, "offered_by": "", "offer_turn": 0, "back": null, "seat_offers": {}, "former": [], "stops": [], "pause_vote": null, "declined": [], "absence": null, "cancel_vote": null, "care": {}}','','import-5f26f154b9c1f07bec24997595fc3d31');
+CREATE TABLE letters (
+        id    INTEGER PRIMARY KEY AUTOINCREMENT,
+        queue TEXT NOT NULL,
+        key   TEXT NOT NULL,
+        game  INTEGER NOT NULL,
+        seq   INTEGER NOT NULL,
+        mark  TEXT NOT NULL DEFAULT '',
+        UNIQUE (queue, key, game, seq)
+    ) STRICT;
 CREATE TABLE named (
         game   INTEGER NOT NULL,
         paper  INTEGER NOT NULL,
@@ -176,6 +185,7 @@ CREATE INDEX journal_of_person ON journal (person_id);
 CREATE INDEX reminders ON journal (person_id, at) WHERE action = 'remind';
 CREATE INDEX papers_in_place ON papers (place);
 CREATE INDEX papers_of_author ON papers (author);
+CREATE INDEX letters_of_game ON letters (game);
 CREATE INDEX named_in_paper ON named (paper);
 CREATE INDEX named_person ON named (person, paper);
 CREATE INDEX refused_in_channel ON refused (channel);

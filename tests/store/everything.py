@@ -40,6 +40,7 @@ FULL = (
     "INSERT INTO papers (game, kind, place, name, author, body) VALUES (1, 'pact_told', '', '2:signed', '', '{}')",
     "INSERT INTO papers (game, kind, place, name, author, body) VALUES (1, 'plan', '77', 'A', '', '{}')",
     "DELETE FROM papers WHERE kind = 'plan'",
+    "INSERT INTO letters (queue, key, game, seq, mark) VALUES ('reminders:1', '', 1, 2, '5 6 7')",
     "INSERT INTO seen VALUES ('77', '100')",
     "INSERT INTO refused (channel, request, person, edited) SELECT channel, 'm' || channel, '1', 0 FROM games",
     "INSERT INTO absent SELECT channel, 1.5 FROM games LIMIT 1",

@@ -217,6 +217,7 @@ async def test_every_table_is_strict(in_file: Store, tmp_path: Path) -> None:
         "finished",
         "games",
         "journal",
+        "letters",
         "named",
         "outbox",
         "papers",

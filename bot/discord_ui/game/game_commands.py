@@ -15,7 +15,7 @@ from bot.discord_ui.game.help import Help
 from bot.discord_ui.game.lobby import NO_SEAT, Hosting, Lobby, close_lobbies, rematch_buttons
 from bot.discord_ui.game.picker import Picker, Turns, move_button
 from bot.discord_ui.game.posts import Chronicles, Posts
-from bot.discord_ui.game.publisher import Publisher, Reminding
+from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.game.taking_back import TakingBack, back_waits, take_back_buttons
 from bot.discord_ui.game.views import Views, happened_since, replay_buttons
 from bot.discord_ui.kit.answers import Answer, Reply, To
@@ -104,14 +104,14 @@ class GameParts:
     archive: Archive
 
     @classmethod
-    def of(cls, kit: Kit, reminding: Reminding) -> Self:
-        """Build them; `reminding` sends the reminders that the outbox holds."""
+    def of(cls, kit: Kit) -> Self:
+        """Build them."""
         table, pictures, offers, reads = kit.table, kit.pictures, kit.offers, kit.given.reads_messages
         places, hosting = kit.house.places, Hosting(table, kit.members)
         chronicles = Chronicles(table, pictures, offers)
         posts = Posts(table, pictures, chronicles, kit.members, offers, reads_messages=reads)
         boards = Boards(kit.client, posts.shown, places)
-        publisher = Publisher(kit.client, table, posts, boards, reminding, places, offers)
+        publisher = Publisher(kit.client, table, posts, boards, places, offers)
         views = Views(table, pictures, publisher, kit.clock, reads_messages=reads)
         return cls(
             Turns(table, offers),

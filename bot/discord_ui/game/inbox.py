@@ -24,6 +24,7 @@ from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.game.typed_moves import TypedMoves, request_of
 from bot.discord_ui.kit.jobs import Attempt, GiveUp, Jobs, Locks, Tries
 from bot.discord_ui.kit.logs import mishap, tally_turn
+from bot.discord_ui.kit.mailer import Mailer
 from bot.discord_ui.kit.offers import Reaction
 from bot.discord_ui.kit.places import NOT_TAKEN, Locating, NotOursError, is_refused, place_of
 from bot.discord_ui.kit.visit import person
@@ -456,6 +457,7 @@ class Rounds:
     table: Table
     inbox: Inbox
     publisher: Publisher
+    mailer: Mailer
     rooms: ReadRooms
     places: Places
     _jobs: Jobs = field(default_factory=lambda: Jobs(_AT_ONCE), init=False)
@@ -485,6 +487,7 @@ class Rounds:
                     raise
                 if self._returned:  # so that the next ones are many, however slowly they come
                     await asyncio.sleep(_PAUSE)
+            await self._send_letters()
         except StoreError:
             mishap("what was missed is made up for in a minute, or with the next move")
         finally:
@@ -510,6 +513,7 @@ class Rounds:
         """Find what was missed on a few servers, and begin to read it."""
         for guild in guilds:
             self.publisher.try_again(guild.id)
+            self.mailer.try_again(guild.id)
         channels = {str(channel.id): guild.id for guild in guilds for channel in guild.text_channels}
         unknown = await self.places.unknown(channels)
         await self.places.note({channel: channels[channel] for channel in unknown})
@@ -534,6 +538,7 @@ class Rounds:
 
     async def again(self) -> None:
         """Begin with what could not be done before; to be called every minute."""
+        self.mailer.begin_round()
         await self.make_up(())
         was_banned = self.publisher.is_banned
         self.publisher.begin_round()
@@ -549,6 +554,11 @@ class Rounds:
         if not self.publisher.is_banned:
             self._jobs.begin("telling rooms who reads them", self.rooms.tell_untold)
             self._begin([str(channel) for channel in self.inbox.failed], waiting)
+
+    async def _send_letters(self) -> None:
+        """Begin to send the letters that wait; raises `StoreError`."""
+        for queue in await self.mailer.waiting():
+            self._jobs.begin(queue, functools.partial(self.mailer.send, queue, knocks=False))
 
     def rung(self, game: int) -> None:
         """Tell what others have done in a game, in a direct message, say."""

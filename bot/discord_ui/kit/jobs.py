@@ -119,12 +119,12 @@ class Tries:
 
 
 class Locks:
-    """A lock for each game, which is forgotten when nobody holds or wants it."""
+    """A lock for each key, such as a game, which is forgotten when nobody holds or wants it."""
 
     def __init__(self) -> None:
         """Begin with none."""
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
 
-    def of(self, game_id: int) -> asyncio.Lock:
-        """Return the lock of a game."""
-        return self._locks.setdefault(game_id, asyncio.Lock())
+    def of(self, key: Hashable) -> asyncio.Lock:
+        """Return the lock of a key."""
+        return self._locks.setdefault(key, asyncio.Lock())

@@ -13,6 +13,7 @@ from discord.app_commands import Choice
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import Press, Verb
 from bot.discord_ui.kit.jobs import Job
+from bot.discord_ui.kit.mailer import Kind
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.errors import Refusal
 from bot.djambi.moves import Move
@@ -225,6 +226,8 @@ class Offer:
     """The button behind which a person sees alone what they may ask for aloud."""
     signed: tuple[Callable[[Pact], None], ...] = ()
     """Hear of each draft of a pact that somebody has signed, but not all."""
+    letters: tuple[Kind, ...] = ()
+    """Write what the outbox still has to say besides posts."""
     due: tuple[Due, ...] = ()
     """Return what is to be done by a time (seconds since 1970) beside the games, with names for the log."""
 

@@ -120,6 +120,11 @@ def may_post(channel: discord.TextChannel) -> bool:
     return not missing(channel.permissions_for(channel.guild.me), _TO_POST)
 
 
+def may_look(where: discord.TextChannel | discord.Thread) -> bool:
+    """Return whether we may read what was written in a channel or thread."""
+    return where.permissions_for(where.guild.me).read_message_history
+
+
 def is_refused(error: BaseException) -> bool:
     """Return whether Discord has said no: it has not been done, and asking again would not help."""
     return isinstance(error, discord.HTTPException) and error.status < _SERVER_ERROR and not is_told_to_wait(error)

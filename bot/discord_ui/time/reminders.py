@@ -1,26 +1,29 @@
 """Reminders: in the channel or a direct message, once, deleted when the turn is played; deadlines below boards.
 
-A reminder comes out of the outbox like a post, in its turn, so it comes once whatever breaks. But it is never late: it
-is dropped if it couldn't be sent within the hour, if it is night by then, or if the turn is over. The message is kept
-beside the game until it is deleted, with the turn or when the next reminder comes. Its buttons snooze, declare an
-absence, set the time zone, or end reminders.
+A reminder has a queue of its own in the outbox, so it comes once whatever breaks, and a closed direct message holds no
+board up. But it is never late: it is dropped if it couldn't be sent within the hour, if it is night by then, or if the
+turn is over. The message is kept beside the game until it is deleted, with the turn or when the next reminder comes.
+Its buttons snooze, declare an absence, set the time zone, or end reminders.
 """
 
 import json
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from functools import partial
 from math import inf
-from typing import Final
+from typing import Any, ClassVar, Final
 
 import discord
 
+from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.kit.answers import NOBODY, Answer, Form, Reply, To
 from bot.discord_ui.kit.buttons import Pick, Press, Verb, form, line, row
+from bot.discord_ui.kit.mailer import Draft, Refusal
 from bot.discord_ui.kit.members import Members
-from bot.discord_ui.kit.offers import MOST_CHOICES, OnPress, on
-from bot.discord_ui.kit.places import NOT_TAKEN, is_refused, nonce_of
+from bot.discord_ui.kit.offers import MOST_CHOICES, Follower, OnPress, on
+from bot.discord_ui.kit.places import NOT_TAKEN, is_refused, text_channel
+from bot.discord_ui.kit.queues import Following, NotThereError
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.time.away import AskUntil
 from bot.phrases.language import Language
@@ -28,7 +31,7 @@ from bot.phrases.languages import language
 from bot.phrases.people import zone_choice, zone_said
 from bot.phrases.time import deadline_line, moment, more_games, reminder
 from bot.store.papers import Papers
-from bot.store.records import NameTakenError, Paper
+from bot.store.records import Letter, NameTakenError, Paper
 from bot.table.events import CameBack, Event, Paused, Reminded, Resumed, WentAway
 from bot.table.model import Game, TableError, Trouble
 from bot.table.people.own_record import People
@@ -171,148 +174,116 @@ def _options(cities: Sequence[City], visit: Visit) -> list[discord.SelectOption]
 
 REMINDER_KIND: Final = "reminder"
 _LATE: Final = HOUR
-_CLOCKS_DIFFER: Final = timedelta(minutes=10)
-_MOST_LOOKED_AT: Final = 500
-
-_Where = discord.TextChannel | discord.DMChannel
 
 
+@dataclass(frozen=True, slots=True)
 class ReminderPosts:
-    """Sends reminders, finds them again, and deletes them when they are not needed any more."""
+    """Writes reminders for the outbox, and deletes them when they are not needed any more.
 
-    def __init__(
-        self,
-        client: discord.Client,
-        table: Table,
-        papers: Papers,
-        timekeeper: Timekeeper,
-        clock: Callable[[], float],
-        members: Members,
-        people: People,
-    ) -> None:
-        """Send through `client`, and keep in `papers` where reminders are.
+    `papers` keep where they are. `members` knows who has left the server, `people` who plays elsewhere, `boards` where
+    the newest board is. `then` follows a reminder, also where nobody had to be reminded.
+    """
 
-        `members` knows who has left the server, `people` who plays elsewhere.
+    name: ClassVar[str] = Reminded.queue
+
+    client: discord.Client
+    table: Table
+    papers: Papers
+    timekeeper: Timekeeper
+    clock: Callable[[], float]
+    members: Members
+    people: People
+    boards: Boards
+    then: Follower
+
+    async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
+        """Remind whoever is to be reminded, if it is still their turn and not too late; in a direct message if wanted.
+
+        A reminder that was refused there goes to the channel.
         """
-        self._client = client
-        self._table = table
-        self._papers = papers
-        self._timekeeper = timekeeper
-        self._clock = clock
-        self._members = members
-        self._people = people
+        event = await self._event(letter)
+        preferences = await self.table.preferences(event.person, event.game.id)
+        if not await self._is_wanted(event, preferences):
+            return None
+        channel = text_channel(self.client.get_channel(int(event.game.channel)))
+        if channel is None:
+            raise NotThereError(event.game.channel)
+        if await self.members.gone(channel.guild, [event.person]):
+            return None
+        if preferences.reminders is Reminders.DM and not elsewhere and (private := await self._private(event)):
+            text, more = await self._made(event, preferences, f"<#{channel.id}>")
+            return Draft(private, text, Refusal.ELSEWHERE, more)
+        text, more = await self._made(event, preferences)
+        return Draft(channel, text, Refusal.WAIT, more)
 
-    async def send(self, event: Reminded, channel: discord.TextChannel, board: str) -> None:
-        """Remind whoever is to be reminded, if it is still their turn and not too late; raises `NOT_TAKEN`.
+    async def sent(self, letter: Letter, message: discord.Message) -> None:
+        """Keep where a reminder is, and that its person was asked for their time zone."""
+        event = await self._event(letter)
+        body = json.dumps({**_about(event.game), "entry": event.seq})
+        with suppress(NameTakenError):
+            place, name = str(message.channel.id), str(message.id)
+            await self.papers.add(Paper(event.game.id, REMINDER_KIND, place, name, event.person.id, body))
+        if _asks_zone(await self.table.preferences(event.person)):
+            await self.table.prefer(event.person, asked_zone=True)
 
-        `board` is a link to the newest one.
-        """
-        preferences = await self._table.preferences(event.person, event.game.id)
-        if not await self._is_wanted(event, preferences) or await self._members.gone(channel.guild, [event.person]):
-            return
-        if preferences.reminders is Reminders.DM and (private := await self._private(event)):
-            try:
-                await self._send(event, preferences, board, private, f"<#{channel.id}>")
-            except NOT_TAKEN as error:  # a closed DM: then in the channel
-                if not is_refused(error):
-                    raise
-            else:
-                return
-        await self._send(event, preferences, board, channel)
-
-    async def find(self, event: Reminded, channel: discord.TextChannel) -> bool:
-        """Return whether a reminder is there, wherever it was sent; by now its person may prefer another place."""
-        papers = await self._papers.find(game=event.game.id, kind=REMINDER_KIND)
-        if any(_entry(paper) == event.seq for paper in papers):
-            return True
-        places: list[tuple[_Where, str]] = [(channel, "")]
-        if private := await self._private(event):
-            places.append((private, f"<#{channel.id}>"))
-        lang = language(event.game.terms.language)
-        for where, place in places:
-            said = reminder(event.game, _mention(event), lang, place=place)
-            if await self._is_in(where, event, said):
-                return True
-        return False
-
-    async def _is_in(self, where: _Where, event: Reminded, said: str) -> bool:
-        """Whether a reminder is in a place, which is noted then; a DM that is closed to us shuts no game."""
-        try:
-            async for message in self._own_since(where, event.at):
-                if message.content.startswith(said):
-                    await self._note(event, message)
-                    return True
-        except NOT_TAKEN as error:
-            if isinstance(where, discord.TextChannel) or not is_refused(error):
-                raise
-        return False
+    async def followers(self, letter: Letter) -> Sequence[Following]:
+        """Return what deletes older reminders, and what follows besides."""
+        event = await self._event(letter)
+        return partial(self.follow, event), partial(self.then, event)
 
     async def follow(self, event: Event) -> None:
         """Delete the reminders of a turn that is over, and of the present one all but the newest."""
-        found = await self._papers.find(game=event.game.id, kind=REMINDER_KIND)
-        now = await self._table.now(event.game) if found else event.game
+        found = await self.papers.find(game=event.game.id, kind=REMINDER_KIND)
+        now = await self.table.now(event.game) if found else event.game
         newest = max((_entry(paper) for paper in found if _is_about(paper, now)), default=0)
         for paper in found:
             if not _is_about(paper, now) or _entry(paper) < newest:
-                message = self._client.get_partial_messageable(int(paper.place)).get_partial_message(int(paper.name))
+                message = self.client.get_partial_messageable(int(paper.place)).get_partial_message(int(paper.name))
                 with suppress(discord.NotFound, discord.Forbidden):
                     await message.delete()
-                await self._papers.drop(paper)
+                await self.papers.drop(paper)
+
+    async def _event(self, letter: Letter) -> Reminded:
+        event = await self.table.event(letter.game, letter.seq)
+        if not isinstance(event, Reminded):
+            raise TypeError(event)
+        return event
 
     async def _is_wanted(self, event: Reminded, preferences: Preferences) -> bool:
-        at = self._clock()
+        at = self.clock()
         if at - event.at >= _LATE or next_allowed(at, preferences) != at:
             return False
-        return await self._timekeeper.still_needed(event, at)
+        return await self.timekeeper.still_needed(event, at)
 
     async def _private(self, event: Reminded) -> discord.DMChannel | None:
         """Where direct messages to whoever is reminded go, if Discord says so."""
         if not isinstance(event.person.id, DiscordId):
             return None
         try:
-            return await self._client.create_dm(discord.Object(event.person.id.number))
+            return await self.client.create_dm(discord.Object(event.person.id.number))
         except NOT_TAKEN as error:
             if not is_refused(error):
                 raise
             return None
 
-    async def _send(
-        self, event: Reminded, preferences: Preferences, board: str, where: _Where, place: str = ""
-    ) -> None:
+    async def _made(self, event: Reminded, preferences: Preferences, place: str = "") -> tuple[str, Mapping[str, Any]]:
+        """The text of a reminder, and what else goes to discord.py; `place` is where the board is, if not here."""
         game = event.game
         lang = language(game.terms.language)
         said = [reminder(game, _mention(event), lang, place=place)]
-        if (ends := await self._timekeeper.ends(game)) < inf:
+        if (ends := await self.timekeeper.ends(game)) < inf:
             said.append(deadline_line(ends, lang))
-        asks_zone = not preferences.zone and not preferences.asked_zone
-        why = [lang.away.why_zone.format(button=lang.away.button_zone)] if asks_zone else []
-        more = more_games(await self._people.waited_for(event.person.id, but=game.id), lang)
-        message = await where.send(
-            "\n".join([lang.names.sentences.join(said), f"[{lang.my_games.board}]({board})", *more, *why]),
-            view=row(*reminder_buttons(event.person.id, lang, knows_zone=bool(preferences.zone))),
-            allowed_mentions=_calling(event),
-            nonce=nonce_of(game.channel, "remind", game.id, event.seq, place),
-        )
-        await self._note(event, message)
-        if asks_zone:
-            await self._table.prefer(event.person, asked_zone=True)
+        board = f"[{lang.my_games.board}]({await self.boards.link(game)})"
+        more = more_games(await self.people.waited_for(event.person.id, but=game.id), lang)
+        why = [lang.away.why_zone.format(button=lang.away.button_zone)] if _asks_zone(preferences) else []
+        below = row(*reminder_buttons(event.person.id, lang, knows_zone=bool(preferences.zone)))
+        text = "\n".join([lang.names.sentences.join(said), board, *more, *why])
+        return text, {"view": below, "allowed_mentions": _calling(event)}
 
-    async def _own_since(self, where: _Where, at: float) -> AsyncIterator[discord.Message]:
-        """Our own messages in a place since a moment, by a clock that may differ a little from Discord's."""
-        if isinstance(where, discord.TextChannel) and not where.permissions_for(where.guild.me).read_message_history:
-            return
-        after = datetime.fromtimestamp(at, UTC) - _CLOCKS_DIFFER
-        async for message in where.history(after=after, limit=_MOST_LOOKED_AT, oldest_first=True):
-            if message.author == self._client.user:
-                yield message
 
-    async def _note(self, event: Reminded, message: discord.Message) -> None:
-        """Keep where a reminder is."""
-        place, name = str(message.channel.id), str(message.id)
-        with suppress(NameTakenError):
-            body = json.dumps({**_about(event.game), "entry": event.seq})
-            paper = Paper(event.game.id, REMINDER_KIND, place, name, event.person.id, body)
-            await self._papers.add(paper)
+def _asks_zone(preferences: Preferences) -> bool:
+    """Whether somebody is to be asked for their time zone, which is done once."""
+    return not preferences.zone and not preferences.asked_zone
 
 
 def _about(game: Game) -> dict[str, int | str]:

@@ -18,6 +18,7 @@ from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
+from bot.discord_ui.kit.mailer import Mailer
 from bot.discord_ui.kit.offers import Offer
 from bot.discord_ui.kit.visit import Clock
 from bot.discord_ui.time.absences import Absences, Presence, absence_buttons, absence_line
@@ -25,6 +26,7 @@ from bot.discord_ui.time.away import Away, Pausing, away_buttons, pause_buttons,
 from bot.discord_ui.time.my_games import CatchUp, MyGames, since_button
 from bot.discord_ui.time.reminders import Deadlines, ReminderButtons, ReminderPosts
 from bot.discord_ui.time.seats import Seats, seat_buttons, seat_called, seat_line, seat_waits
+from bot.table.codec import letters_of
 from bot.table.time.timekeeper import Timekeeper
 
 _AT_ONCE: Final = 50
@@ -41,6 +43,7 @@ class Scheduler:
 
     timekeeper: Timekeeper
     publisher: Publisher
+    mailer: Mailer
     clock: Clock
     offers: Sequence[Offer] = ()
     _is_awake: bool = field(default=False, init=False)
@@ -60,8 +63,11 @@ class Scheduler:
         await self.timekeeper.beat(now, self.publisher.reaches)
         self._is_awake = True
         for event in await self.timekeeper.tick(now) if was_awake else ():
-            post = partial(self.publisher.publish, event.game.id)
-            self._posting.begin(f"what was due in game {event.game.id}", post)
+            for letter in letters_of([event]):
+                self._posting.begin(letter.queue, partial(self.mailer.send, letter.queue))
+            if not event.queue:
+                post = partial(self.publisher.publish, event.game.id)
+                self._posting.begin(f"what was due in game {event.game.id}", post)
         for due in (each for offer in self.offers for each in offer.due):
             for name, job in await due(now):
                 self._posting.begin(name, job)
@@ -73,13 +79,12 @@ class Scheduler:
 
 @dataclass(frozen=True, slots=True)
 class TimeParts:
-    """What others use of what knows how long people take, who is there, and whom to remind."""
+    """What others use of what knows how long people take, and who is there."""
 
     presence: Presence
     absences: Absences
     away: Away
     keeper: Timekeeper
-    reminders: ReminderPosts
 
     @classmethod
     def of(cls, kit: Kit) -> Self:
@@ -92,7 +97,6 @@ class TimeParts:
             Absences(client, table, people, members, clock, kit.publish),
             Away(table, people, kit.publish),
             keeper,
-            ReminderPosts(client, table, kit.house.papers, keeper, clock, members, people),
         )
 
 
@@ -102,13 +106,16 @@ def offer(kit: Kit, times: TimeParts, game: GameParts) -> Offer:
     games = MyGames(kit.client, kit.house.people, times.keeper, game.boards, game.archive)
     seats, pausing = Seats(table, kit.members), Pausing(table)
     catch_up, buttons = CatchUp(table, kit.pictures, kit.offers), ReminderButtons(table)
+    kept = kit.client, table, kit.house.papers, times.keeper, kit.clock, kit.members, kit.house.people
+    reminders = ReminderPosts(*kept, game.boards, absences.follow)
     return Offer(
         commands=(*seats.commands, *away.commands, *pausing.commands, *games.commands),
         presses=tuple(
             press for part in (seats, absences, away, pausing, buttons, games, catch_up) for press in part.presses
         ),
         witnesses=(presence.heard, absences.heard),
-        followers=(times.reminders.follow, absences.follow, away.follow),
+        letters=(reminders,),
+        followers=(reminders.follow, absences.follow, away.follow),
         lines=(seat_line, absence_line, said_to_be_away, Deadlines(times.keeper).line),
         below_board=(since_button,),
         below_event=(seat_buttons, absence_buttons, away_buttons, pause_buttons),

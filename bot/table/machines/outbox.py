@@ -1,6 +1,8 @@
-"""The outbox: what was done in a game becomes a message in its channel, once, and in order. No I/O.
+"""The outbox: whatever the bot says unasked becomes a message once, and in order. No I/O.
 
-What has to be told is written to the database's outbox in the transaction that does it, and leaves it once it is told.
+What has to be said is written to the database's outbox in the transaction that causes it, and leaves it once it is
+said. It waits in a queue: the posts of each game in the queue of its channel (table `outbox`), reminders and the rest
+in queues of their own (table `letters`). Its text is made when it is sent, since a text that was kept would be stale.
 In between a post is in one of these states:
 
     DUE       it is certainly not in the channel
@@ -12,18 +14,20 @@ In between a post is in one of these states:
 
 1. Once. A post is PERHAPS before it is sent, so whatever happens then, a crash too, it is looked for before it is sent
    again. Only a look into the channel or a clear refusal makes it DUE. Once POSTED it is never sent again, even if that
-   can't be written down. What was replayed after going back to a backup begins as POSTED.
+   can't be written down. What was replayed after going back to a backup begins as POSTED. Boards are known by their
+   buttons; anything else by its mark, which is written down before it is sent. Without a mark it was never sent.
 2. In order. Only the oldest post that isn't POSTED is looked for or sent, with those after it that share its message.
-   So a post found in the channel proves that all before it are there too.
+   So a post found in the channel proves that all before it are there too. No queue waits for another.
 3. All. A post leaves the outbox only as TOLD. What a crash interrupts begins the next run as PERHAPS.
 4. Beside. The next post doesn't wait for what follows from another; that is tried `MOST_TRIES` times, then dropped.
 5. A refusal is heard. After one the door is SHUT, and rounds pass by until something has changed. A box told to wait is
-   RESTING until the next round. Only what is done in the game itself, or asked for, knocks all the same.
+   RESTING until the next round. Only what is done in the game itself, or asked for, knocks all the same. A letter may
+   instead be dropped, or sent elsewhere.
 
 A step that can't happen in a state raises `WrongStepError`, and nothing has changed.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, Self
@@ -116,7 +120,7 @@ def after(stage: Stage, step: Step) -> Stage:
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """The post of journal entry `seq`; `tries` counts how often what follows from it was put off."""
+    """The post of journal entry `seq`, or letter `seq`; `tries` counts how often what follows from it was put off."""
 
     seq: int
     stage: Stage
@@ -130,7 +134,7 @@ class Post:
 
 @dataclass(frozen=True, slots=True)
 class Outbox:
-    """What is to be told in one game, the oldest first, and whether its channel takes it.
+    """What is to be said in one queue, the oldest first, and whether its place takes it.
 
     `server` is where that channel is, as long as the door is shut; 0 if it is not to be seen.
     """
@@ -144,10 +148,14 @@ class Outbox:
         """Return the outbox with which a life begins that finds the posts `seqs` in the record."""
         return cls(tuple(Post(seq, Stage.PERHAPS) for seq in seqs))
 
-    def brought_up(self, seqs: Iterable[int]) -> Self:
-        """Return the outbox with all posts that the record has: those that are new are due."""
+    def brought_up(self, seqs: Iterable[int], perhaps: Collection[int] = ()) -> Self:
+        """Return the outbox with all posts that the record has: those that are new are due, but for those of `perhaps`.
+
+        These have a mark: they were about to be sent when nobody knew more of them.
+        """
         known = {post.seq: post for post in self.posts}
-        return replace(self, posts=tuple(known.get(seq) or Post(seq, Stage.DUE) for seq in seqs))
+        new = {seq: Post(seq, Stage.PERHAPS if seq in perhaps else Stage.DUE) for seq in seqs}
+        return replace(self, posts=tuple(known.get(seq, post) for seq, post in new.items()))
 
     def told_before(self, newest: int) -> Self:
         """Return the outbox when the channel was told of everything up to entry `newest`, and the record forgot it."""

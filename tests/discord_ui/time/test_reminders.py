@@ -4,13 +4,15 @@ import re
 from typing import Any
 
 import discord
+import pytest
 
-from bot.discord_ui.kit.places import text_channel
+from bot.store.letters import Letters
 from bot.table.events import Event, Reminded
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from bot.table.preferences import Reminders
 from bot.table.table import Table
+from tests.discord_ui.dying import DEATHS, dying
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import Ordered, World
 
@@ -108,20 +110,27 @@ async def test_a_reminder_makes_the_one_before_it_vanish(world: World) -> None:
     assert (first.id in there, second.id in there) == (False, True)
 
 
-async def test_a_reminder_is_found_where_it_was_sent_whatever_is_preferred_by_now(world: World) -> None:
-    """Also where it is not noted which message it is."""
+@pytest.mark.parametrize("death", DEATHS)
+@pytest.mark.parametrize("where", [Reminders.CHANNEL, Reminders.DM])
+async def test_a_reminder_comes_once_though_the_bot_dies_while_it_reminds(
+    world: World, where: Reminders, death: str
+) -> None:
+    """Also if another place is preferred by then: one that was sent is found where it is, and goes with the turn."""
     await world.start_game(2)
-    await prefer(world, world.alice, reminders=Reminders.DM)
-    await wait(world, DAY)
+    await prefer(world, world.alice, reminders=where)
+    with dying(death):
+        await wait(world, DAY)
     await prefer(world, world.alice, reminders=Reminders.CHANNEL)
-    event = await Table(world.life.store, Ordered()).last_event(await world.game())
-    assert isinstance(event, Reminded)
-    reminders = world.life.client.wired.publisher._reminding  # noqa: SLF001 - it looks after a crash only
-    channel = text_channel(world.life.client.get_channel(world.channel.id))
-    assert channel is not None
-    assert await reminders.find(event, channel)
-    await world.life.store.write([("DELETE FROM papers", ())])
-    assert await reminders.find(event, channel)
+    await world.restart()
+    await world.settle()
+
+    def reminders() -> list[str]:
+        return [each for each in (*world.texts, *world.letters(world.alice.user)) if "still your turn" in each]
+
+    assert len(reminders()) == 1
+    assert await Letters(world.life.store).queues() == []
+    await world.says(world.alice, "M c1-d1")
+    assert reminders() == []
 
 
 async def test_nobody_is_reminded_who_is_just_writing_or_wants_to_be_left_alone(world: World) -> None:

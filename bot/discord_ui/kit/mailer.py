@@ -1,0 +1,190 @@
+"""Sends the letters of the outbox: what the bot says unasked and not as a post in a game's channel. Each comes once.
+
+A letter names what is to be said: `key` in `queue`, because of a journal entry. The transaction that causes it notes
+it. It leaves the outbox once it is sent, or nobody wants it any more.
+
+- Its kind makes the text when it is sent. Only then does the kind know whether the letter is still wanted (a reminder
+  expires after an hour) and where it belongs.
+- The mailer writes a mark before it sends: the place, the last message there, and a hash of the text. If it finds a
+  mark, it looks there for that message before it sends another.
+- Order holds in a queue, and no queue waits for another. The name of a queue begins with its kind.
+- `Refusal` says what becomes of a letter that Discord refuses.
+- A kind notes what is needed later of a message that was sent, such as where a reminder is to be deleted.
+
+Making a thread stays apart: it takes no nonce, and is found by its name.
+"""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum, auto
+from typing import Any, ClassVar, Final, Protocol
+
+import discord
+
+from bot.discord_ui.kit.answers import NOBODY
+from bot.discord_ui.kit.places import NOT_TAKEN, is_refused, may_look, may_post, nonce_of
+from bot.discord_ui.kit.queues import Following, Message, NotThereError, Queues, Unsent
+from bot.store.letters import Letters
+from bot.store.records import Letter
+
+_MOST_LOOKED_AT: Final = 500
+_HASH_BYTES: Final = 12
+
+Where = discord.TextChannel | discord.Thread | discord.DMChannel
+
+
+class Refusal(Enum):
+    """What becomes of a message that Discord doesn't take."""
+
+    WAIT = auto()
+    """It waits until something changes there, as long as it is wanted."""
+    DROP = auto()
+    """It is let go."""
+    ELSEWHERE = auto()
+    """It is written once more, for another place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A message as it is sent now: `text` and what else goes to discord.py (`more`), `where`."""
+
+    where: Where
+    text: str
+    on_refusal: Refusal
+    more: Mapping[str, Any] = field(default_factory=dict)
+
+    def mark(self) -> str:
+        """Return by what it is found again."""
+        last = 0 if isinstance(self.where, discord.DMChannel) else self.where.last_message_id or self.where.id
+        return f"{self.where.id} {last} {_hash(self.text)}"
+
+
+class Kind(Protocol):
+    """What the messages of some queues are."""
+
+    name: ClassVar[str]
+
+    async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
+        """Return the message, or none if it isn't wanted any more; `elsewhere` if it was refused where it belongs."""
+
+    async def sent(self, letter: Letter, message: discord.Message) -> None:
+        """Note what is to be known of a message that is there; done twice, it is done once."""
+
+    async def followers(self, letter: Letter) -> Sequence[Following]:
+        """Return what follows from it, in order."""
+
+
+class Mailer(Queues[str]):
+    """Sends what waits in the queues of letters."""
+
+    def __init__(self, client: discord.Client, letters: Letters, kinds: Sequence[Kind]) -> None:
+        """Send through `client` what waits in `letters`, as `kinds` say."""
+        super().__init__()
+        self._client = client
+        self._letters = letters
+        self._kinds = {kind.name: kind for kind in kinds}
+        self._refusing: dict[str, int] = {}
+        """The server on which a queue was refused last."""
+
+    async def note(self, *letters: Letter) -> None:
+        """Note what is to be said, and say it; what cannot be said now comes later. Raises `StoreError`."""
+        await self._letters.note(letters)
+        for queue in dict.fromkeys(letter.queue for letter in letters):
+            await self.send(queue)
+
+    async def waiting(self) -> list[str]:
+        """Return the queues in which something waits that may be tried; raises `StoreError`."""
+        return [queue for queue in await self._letters.queues() if self.may_try(queue)]
+
+    # What its queues are
+
+    async def _unsent(self, queue: str) -> Unsent:
+        letters = await self._letters.of(queue)
+        return Unsent([letter.id for letter in letters], {letter.id for letter in letters if letter.mark})
+
+    async def _find(self, queue: str, seqs: Sequence[int]) -> int:
+        """Return the first of `seqs` if it is there: one is sent after the other, so no later one is without it."""
+        letter = await self._letter(queue, seqs[0])
+        message = await self._found(letter.mark) if letter.mark else None
+        if message is None:
+            return 0
+        await self._kind(queue).sent(letter, message)
+        return letter.id
+
+    async def _ready(self, queue: str, seqs: Sequence[int]) -> Message:
+        letter = await self._letter(queue, seqs[0])
+        kind = self._kind(queue)
+        draft = await kind.write(letter, elsewhere=False)
+
+        async def send() -> discord.Message | None:
+            return await self._sent(letter, draft)
+
+        async def sent(message: discord.Message) -> None:
+            await kind.sent(letter, message)
+
+        return Message([letter.id], send, sent)
+
+    async def _sent(self, letter: Letter, draft: Draft | None, *, is_last: bool = False) -> discord.Message | None:
+        """Send a message; what is refused goes elsewhere, is let go, or raises why it waits."""
+        if draft is None:
+            return None
+        try:
+            return await self._send_marked(letter, draft)
+        except (*NOT_TAKEN, NotThereError) as error:
+            if not isinstance(error, NotThereError) and not is_refused(error):
+                raise
+            if draft.on_refusal is Refusal.WAIT:
+                self._refusing[letter.queue] = draft.where.guild.id if draft.where.guild else 0
+                raise
+        if draft.on_refusal is Refusal.DROP or is_last:
+            return None
+        return await self._sent(letter, await self._kind(letter.queue).write(letter, elsewhere=True), is_last=True)
+
+    async def _send_marked(self, letter: Letter, draft: Draft) -> discord.Message:
+        if isinstance(draft.where, discord.TextChannel) and not may_post(draft.where):
+            raise NotThereError(draft.where.id)
+        await self._letters.mark(letter, draft.mark())
+        more: dict[str, Any] = {"allowed_mentions": NOBODY, **draft.more}
+        nonce_is_from = letter.queue, letter.key, letter.game, letter.seq
+        return await draft.where.send(draft.text, nonce=nonce_of(draft.where.id, *nonce_is_from), **more)
+
+    async def _found(self, mark: str) -> discord.Message | None:
+        """The message of a mark, as far as we may look."""
+        place, after, hashed = mark.split(" ")
+        where = self._client.get_channel(int(place))
+        if isinstance(where, discord.TextChannel | discord.Thread) and not may_look(where):
+            return None
+        since = discord.Object(int(after)) if int(after) else None  # else the newest messages
+        history = self._client.get_partial_messageable(int(place)).history
+        try:
+            async for message in history(after=since, limit=_MOST_LOOKED_AT):
+                if message.author == self._client.user and _hash(message.content) == hashed:
+                    return message
+        except (discord.Forbidden, discord.NotFound):  # a closed direct message, or a thread that is gone
+            return None
+        return None
+
+    async def _what_follows(self, queue: str, seq: int) -> Sequence[Following]:
+        return await self._kind(queue).followers(await self._letter(queue, seq))
+
+    async def _tell(self, queue: str, seq: int) -> None:
+        del queue
+        await self._letters.drop(seq)
+
+    async def _server(self, queue: str) -> int:
+        return self._refusing.pop(queue, 0)
+
+    def _called(self, queue: str, seq: int) -> str:
+        return f"{queue} entry={seq}"
+
+    def _kind(self, queue: str) -> Kind:
+        return self._kinds[queue.partition(":")[0]]
+
+    async def _letter(self, queue: str, number: int) -> Letter:
+        [letter] = [letter for letter in await self._letters.of(queue) if letter.id == number]
+        return letter
+
+
+def _hash(text: str) -> str:
+    return hashlib.blake2b(text.strip().encode(), digest_size=_HASH_BYTES).hexdigest()
