@@ -31,7 +31,7 @@ async def world(
 ) -> AsyncIterator[World]:
     """A server with the bot on it; the marker `no_content` takes the message content intent away.
 
-    Errors that nobody catches fail the test, also those that are only logged.
+    Errors that nobody catches fail the test, also those that are only logged, and so does a press without an answer.
     """
     monkeypatch.setattr(jobs, "PAUSES", (0.01, 0.02))
     monkeypatch.setattr(answers, "_PATIENCE", ANSWERED_WITHIN)
@@ -42,5 +42,6 @@ async def world(
         yield place
         await place.leave()
     assert place.uncaught == []
+    assert place.left_silent == []
     errors = [record for record in caplog.records if record.levelno >= logging.ERROR]
     assert place.errors_may_be_logged or [record.getMessage() for record in errors] == []

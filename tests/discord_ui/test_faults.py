@@ -48,7 +48,7 @@ async def test_a_command_that_cannot_be_done_is_said_to_be_so(
     for command in ("new", "move", "moves", "draw", "resign", "board", "game history"):
         world.clock += 30  # nobody asks so much at once
         options = {"move": {"move": "N c3-c6"}, "moves": {"square": "c3"}}.get(command, {})
-        assert (await world.alice.slash(world.channel, f"djambi {command}", **options)).acknowledged, command
+        assert world.was_answered(await world.alice.slash(world.channel, f"djambi {command}", **options)), command
         assert world.errors == [], command
 
 
@@ -139,7 +139,7 @@ async def test_a_picture_that_cannot_be_drawn_stops_no_game(world: World, monkey
     with monkeypatch.context() as broken:
         broken.setattr(Renderer, "render", fail)
         await world.says(world.alice, "N c3-c6")
-        assert (await world.alice.slash(world.channel, "djambi board")).acknowledged
+        assert world.was_answered(await world.alice.slash(world.channel, "djambi board"))
     assert world.errors == []
     await world.says(world.bob, "N g3-g6")
     assert world.pings(world.last) == ["chloe"]

@@ -161,7 +161,7 @@ async def test_commands_are_told_to_discord_only_when_they_change(world: World) 
     (world.folder / "commands.synced").write_text("something else", encoding="utf-8")
     await world.restart()
     assert len(syncs(world)) == 2
-    assert (await world.alice.slash(world.channel, "djambi rules")).acknowledged
+    assert world.was_answered(await world.alice.slash(world.channel, "djambi rules"))
 
 
 async def test_a_request_whose_answer_got_lost_is_not_played_twice(world: World) -> None:

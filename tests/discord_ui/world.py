@@ -41,8 +41,8 @@ GLANCE = Level(1, 0.0)
 """How much engines look at where they weigh a pact: only what is on the board."""
 
 
-_ANSWERED_IN: Final = {5: ("/webhooks/",), 6: ("/webhooks/", "/channels/")}
-"""Where the answer to an interaction is written after a deferral of one of these types."""
+_THINKING, _DEFERRED = 5, 6
+"""The types of answers that put one off."""
 
 
 class _Fixed(dict[str, Any]):
@@ -103,6 +103,8 @@ class World:
         self.locales: dict[int, str] = {}
         self.guild_locale = "en-US"
         self.errors_may_be_logged = False
+        self.may_be_silent = False
+        """Whether somebody may get no answer to a press, a form or a command."""
         self.pinged: dict[int, tuple[int, ...]] = {}
 
     async def begin_life(self) -> Life:
@@ -165,6 +167,7 @@ class World:
     async def leave(self) -> None:
         """Shut everything down."""
         self.uncaught = self.errors
+        self.left_silent = [] if self.may_be_silent else self.unanswered
         await self.env.shutdown()
         await self.life.client.close()
         await self.life.stack.aclose()
@@ -186,8 +189,7 @@ class World:
         """Let somebody, alice if nobody is named, open a game without a seat; return the message with its buttons."""
         where = channel or self.channel
         options = {"seat": "none", **options}
-        result = await (host or self.alice).slash(where, "djambi new", **options)
-        assert result.acknowledged
+        await (host or self.alice).slash(where, "djambi new", **options)
         lobby: discord.Message = where.last_message
         return lobby
 
@@ -200,9 +202,7 @@ class World:
             for button in self.buttons(message)
             if f"{button['custom_id']}:".startswith(f"{beginning}:")
         ]
-        pressed = await actor.click(message, custom_id=custom_id)
-        assert pressed.acknowledged
-        return pressed
+        return await actor.click(message, custom_id=custom_id)
 
     async def start_game(self, players: int = 4, sides: str = "rbyg", **options: Any) -> discord.Message:
         """Open a game and let as many people as it takes sit down in turn order; return the lobby's message.
@@ -256,17 +256,32 @@ class World:
         made = self.env.http_requests
         return [request.json for request in made if request.method == method and request.path.endswith(ending)]
 
-    def was_answered(self, result: Any, since: int) -> bool:
-        """Return whether a press, form or command got an answer; the bot had made `since` requests before it.
+    def was_answered(self, result: Any) -> bool:
+        """Return whether a press, form or command got an answer; see `unanswered`."""
+        return not self._is_silent(vars(result)["_interaction"])
+
+    @property
+    def unanswered(self) -> list[str]:
+        """The presses, forms and commands that got no answer, by what was asked for.
 
         A deferral alone is no answer. If it shows that the bot is thinking, that must be filled or taken away. A
         deferred press shows nothing: there, what it has done may be seen in a channel instead.
         """
-        made = self.env.http_requests[since:]
-        writes = [each.path for each in made if each.method != "GET"]
-        deferred = [each.json["type"] for each in made if each.path.endswith("/callback")]
-        places = [_ANSWERED_IN[kind] for kind in deferred if kind in _ANSWERED_IN]
-        return result.acknowledged and all(any(path.startswith(place) for path in writes) for place in places)
+        asked = self.env.backend.interactions.values()
+        return [f"{each.type!r} {each.command_name} {each.id}" for each in asked if self._is_silent(each)]
+
+    def _is_silent(self, asked: Any) -> bool:
+        made = self.env.http_requests
+        callbacks = [number for number, each in enumerate(made) if each.path.endswith("/callback")]
+        mine = [number for number in callbacks if asked.token in made[number].path]
+        if not mine:
+            return bool(asked.type != discord.InteractionType.autocomplete.value)
+        before = max((number for number in callbacks if number < mine[0]), default=0)
+        places = {_THINKING: (asked.token,), _DEFERRED: (asked.token, "/channels/")}.get(made[mine[0]].json["type"])
+        writes = [
+            each.path for each in made[before + 1 :] if each.method != "GET" and not each.path.endswith("/callback")
+        ]
+        return places is not None and not any(place in path for path in writes for place in places)
 
     def game_id(self, lobby: Any) -> int:
         """Return the number of the game whose buttons are on a message."""

@@ -213,7 +213,6 @@ class People:
         """Do something, and return what came of it."""
         self.world.clock += SILENCE_SECONDS
         before = await self.world.game()
-        self.made = len(self.world.env.http_requests)
         count = len(list(self.world.channel.history()))
         actor = self.chance.choice(self.world.people)
         self.happened = Happened(str(actor.id))
@@ -240,9 +239,8 @@ class People:
 
     def _was_answered(self, result: Any, asked: str) -> None:
         self.happened.asked = asked
-        if not self.world.was_answered(result, self.made):
+        if not self.world.was_answered(result):
             self.happened.unanswered.append(asked)
-        self.made = len(self.world.env.http_requests)
 
     async def _play(self, actor: Any) -> None:
         """Write a move that is legal for whoever is next, as they or as somebody else."""

@@ -31,9 +31,7 @@ async def add_engine(world: World, actor: Any, lobby: Any, value: str) -> Any:
 
 async def choose(world: World, actor: Any, menu: Any, number: int, value: str) -> Any:
     """Let somebody choose in one of the menus of an answer."""
-    picked = await actor.select(menu.response, [value], custom_id=world.buttons(menu.response)[number]["custom_id"])
-    assert picked.acknowledged
-    return picked
+    return await actor.select(menu.response, [value], custom_id=world.buttons(menu.response)[number]["custom_id"])
 
 
 async def until(world: World, holds: Callable[[Game], bool]) -> None:
@@ -129,11 +127,11 @@ async def test_engines_play_one_after_the_other_and_call_nobody(world: World) ->
     assert "What can I move" not in str(world.buttons(said[0]))
 
     took = await world.alice.slash(world.channel, "djambi takeback", turns=4)
-    assert took.acknowledged
+    assert world.was_answered(took)
     assert (await world.game()).position.turn == 1
 
     offered = await world.alice.slash(world.channel, "djambi draw")
-    assert offered.acknowledged
+    assert world.was_answered(offered)
     await until(world, lambda game: game.phase is Phase.DRAWN)
 
 

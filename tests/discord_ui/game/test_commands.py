@@ -54,7 +54,6 @@ NEEDED = {
 
 def answer(result: Any) -> str:
     """Return the text that somebody got in private for a command."""
-    assert result.acknowledged
     assert result.ephemeral
     text: str = [said.content for said in (result.response, *result.followups)][-1]
     assert 0 < len(text) <= 2000
@@ -138,7 +137,7 @@ async def test_a_command_without_a_game_says_so(world: World) -> None:
 async def test_a_command_in_the_lobby_is_answered(world: World) -> None:
     await world.open_lobby()
     for command, options in PRIVATE.items():
-        assert (await asks(world, command, options)).acknowledged, command
+        assert world.was_answered(await asks(world, command, options)), command
         assert (await world.game()).phase == "lobby", command
 
 

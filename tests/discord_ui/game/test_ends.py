@@ -12,7 +12,6 @@ from tests.discord_ui.world import World
 async def ask(world: World, actor: Any, command: str, **options: Any) -> Any:
     """Give a command, and return its private answer."""
     result = await actor.slash(world.channel, f"djambi {command}", **options)
-    assert result.acknowledged
     assert result.ephemeral
     return result.response
 
@@ -68,7 +67,7 @@ async def test_a_second_press_of_resign_does_nothing(world: World) -> None:
     await world.click(world.alice, asked, "resign", "r")
     boards = len(world.boards)
     late = await world.press(world.alice, world.last, button)
-    assert late.acknowledged
+    assert world.was_answered(late)
     assert len(world.boards) == boards
 
 
@@ -196,8 +195,8 @@ async def test_agreeing_to_an_offer_that_is_gone_is_no_new_offer(world: World) -
     async with world.at_once():
         declined = await world.bob.click(offer, label="Play on")
         agreed = await world.chloe.click(offer, label="Agree to the draw")
-    assert declined.acknowledged
-    assert agreed.acknowledged
+    assert world.was_answered(declined)
+    assert world.was_answered(agreed)
     assert len((await world.game()).answered) == 2
 
 

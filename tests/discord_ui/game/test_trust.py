@@ -239,10 +239,7 @@ class Trial:
     async def slash(self, command: str, **options: Any) -> Any:
         """Let them ask for something, though not for too much at once."""
         self.world.clock += 60
-        made = len(self.world.env.http_requests)
-        result = await self.actor.slash(self.world.channel, command, **options)
-        assert self.world.was_answered(result, made)
-        return result
+        return await self.actor.slash(self.world.channel, command, **options)
 
     async def plots(self) -> None:
         """Let them ask for what bob has: his pacts, his plan, what was suggested to him."""

@@ -27,6 +27,7 @@ async def test_refused_moves_without_end_get_a_few_answers_and_one_sentence(worl
 
 
 async def test_who_is_not_answered_still_plays_and_nobody_else_is_concerned(world: World) -> None:
+    world.may_be_silent = True
     await world.start_game()
     for _ in range(20):
         await world.alice.send(world.channel, "M c3-c9")
@@ -90,6 +91,7 @@ async def test_deletions_without_end_get_a_few_answers(world: World) -> None:
 
 
 async def test_presses_without_end_get_a_few_answers_and_one_sentence_and_then_come_to_nothing(world: World) -> None:
+    world.may_be_silent = True
     lobby = await world.open_lobby()
     answers = [await world.press(world.bob, lobby, "djambi:start:1") for _ in range(MANY)]
     assert all(answer.acknowledged for answer in answers)
@@ -101,6 +103,7 @@ async def test_presses_without_end_get_a_few_answers_and_one_sentence_and_then_c
 
 
 async def test_commands_without_end_get_a_few_answers_and_one_sentence(world: World) -> None:
+    world.may_be_silent = True
     await world.start_game()
     before = len(world.env.http_requests)
     answers = [await world.dai.slash(world.channel, "djambi board") for _ in range(50)]
@@ -111,6 +114,6 @@ async def test_commands_without_end_get_a_few_answers_and_one_sentence(world: Wo
 async def test_refused_move_commands_without_end_leave_nothing_behind(world: World) -> None:
     await world.start_game()
     answers = [await world.alice.slash(world.channel, "djambi move", move="M c3-c9") for _ in range(25)]
-    assert all(answer.acknowledged for answer in answers)
+    assert all(world.was_answered(answer) for answer in answers)
     mine = [message.content for message in world.channel.history(viewer=world.alice)]
     assert sum("one or two squares" in text or TOO_MUCH in text for text in mine) <= 16

@@ -45,7 +45,6 @@ async def test_the_longest_game_with_the_longest_names_fits(world: World) -> Non
         world.speak(asker, "fr")
     for command in ("game history", "rules", "board", "doctor"):
         result = await people[0].slash(world.channel, f"djambi {command}")
-        assert result.acknowledged
         assert [said.content for said in (result.response, *result.followups)][-1]
 
 

@@ -9,7 +9,6 @@ from tests.discord_ui.world import World
 async def learn(world: World, actor: Any = None, where: Any = None) -> Any:
     """Let somebody ask for their lessons, and return the message that they see."""
     result = await (actor or world.alice).slash(where or world.channel, "djambi learn")
-    assert result.acknowledged
     assert result.ephemeral
     return shown(result)
 
@@ -23,7 +22,7 @@ def alt_text(message: Any) -> str:
 async def turn_to(world: World, guide: Any, lesson: str) -> None:
     """Choose a lesson in the menu."""
     [custom_id] = [item["custom_id"] for item in world.buttons(guide) if item["custom_id"].endswith(":lesson-of")]
-    assert (await world.alice.select(guide, [lesson], custom_id=custom_id)).acknowledged
+    assert world.was_answered(await world.alice.select(guide, [lesson], custom_id=custom_id))
 
 
 async def test_a_task_is_solved_by_presses_and_the_next_one_is_where_one_comes_back_to(world: World) -> None:
@@ -71,7 +70,7 @@ async def test_a_move_is_typed_in_a_form_and_what_cannot_be_played_is_refused_as
     guide = await learn(world)
     asked = await world.alice.click(guide, label="Type a move")
     refused = await world.alice.submit_modal(asked, {"move": "M d4-d7"})
-    assert refused.acknowledged
+    assert world.was_answered(refused)
     assert "A Militant goes one or two squares" in guide.content
     assert "Move it there." in guide.content
     asked = await world.alice.click(guide, label="Type a move")
@@ -97,7 +96,7 @@ async def test_in_a_direct_message_a_move_is_just_written(world: World) -> None:
     assert "**Réussi.**" in solved
     answer = list(world.alice.user.dm_channel.history())[-1]
     pressed = await world.alice.user.click(answer, label="Suivant")
-    assert pressed.acknowledged
+    assert world.was_answered(pressed)
     assert "Tue le Chef de Bleu" in list(world.alice.user.dm_channel.history())[-1].content
 
 
@@ -112,7 +111,7 @@ async def test_a_lesson_has_its_picture_also_where_the_bot_may_attach_nothing_to
 async def test_a_press_that_no_button_of_ours_says_changes_nothing(world: World) -> None:
     guide = await learn(world)
     for words in ("lesson-pick:go:0:a1a1a1a1", "lesson-pick:go:0:zz", "lesson:of-some-day", "lesson-pick:no-task:7:a1"):
-        assert (await world.press(world.alice, guide, f"djambi:{words}")).acknowledged
+        assert world.was_answered(await world.press(world.alice, guide, f"djambi:{words}"))
     assert "Move it there." in (await learn(world)).content
 
 

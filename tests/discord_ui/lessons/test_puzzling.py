@@ -26,14 +26,14 @@ async def ask(world: World, actor: Any = None) -> Any:
 async def type_on(world: World, guide: Any, move: str) -> str:
     """Type a move in the form of a message, and return what it says then."""
     asked = await world.alice.click(guide, label="Type a move")
-    assert (await world.alice.submit_modal(asked, {"move": move})).acknowledged
+    assert world.was_answered(await world.alice.submit_modal(asked, {"move": move}))
     return str(guide.content)
 
 
 async def choose(world: World, guide: Any, level: Level) -> str:
     """Choose a level in the menu, and return what the message says then."""
     [custom_id] = [item["custom_id"] for item in world.buttons(guide) if item["custom_id"].endswith(":puzzle-level")]
-    assert (await world.alice.select(guide, [level.value], custom_id=custom_id)).acknowledged
+    assert world.was_answered(await world.alice.select(guide, [level.value], custom_id=custom_id))
     return str(guide.content)
 
 

@@ -28,7 +28,7 @@ from tests.discord_ui.world import World
 async def forgets(world: World, actor: Any) -> None:
     """Let the bot forget somebody."""
     question = await actor.slash(world.channel, "djambi forget-me")
-    assert (await actor.click(question.response, custom_id="djambi:forget")).acknowledged
+    assert world.was_answered(await actor.click(question.response, custom_id="djambi:forget"))
 
 
 async def broken_by_alice(world: World, *others: Any, **options: Any) -> Any:

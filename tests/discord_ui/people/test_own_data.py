@@ -33,7 +33,7 @@ async def asks_to_be_forgotten(world: World, actor: Any) -> str:
     asked = await actor.slash(world.channel, "djambi forget-me")
     question = str(asked.response.content)
     pressed = await actor.click(asked.response, custom_id="djambi:forget")
-    assert pressed.acknowledged
+    assert world.was_answered(pressed)
     return question
 
 

@@ -33,9 +33,7 @@ def chosen(world: World, answer: Any) -> dict[str, str]:
 
 async def choose(world: World, actor: Any, answer: Any, what: str, value: str) -> Any:
     """Pick something in the menu of an answer."""
-    picked = await actor.select(answer, [value], custom_id=menus(world, answer)[what]["custom_id"])
-    assert picked.acknowledged
-    return picked
+    return await actor.select(answer, [value], custom_id=menus(world, answer)[what]["custom_id"])
 
 
 async def test_what_is_chosen_is_shown_and_stays_chosen(world: World) -> None:

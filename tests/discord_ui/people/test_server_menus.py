@@ -16,8 +16,7 @@ def manager(world: World) -> Any:
 
 async def choose(actor: Any, answer: Any, what: str, *values: Any) -> None:
     """Pick something in a menu of the answer."""
-    picked = await actor.select(answer, list(values), custom_id=f"djambi-pick:house:{what}")
-    assert picked.acknowledged
+    await actor.select(answer, list(values), custom_id=f"djambi-pick:house:{what}")
 
 
 async def said(world: World, actor: Any, command: str, **options: Any) -> str:

@@ -140,7 +140,7 @@ async def rated_game(world: World, *people: Any, rounds: int = LEAST_TURNS, chan
         asked = await world.click(person, lobby, "join", side)
         assert "rated" in asked.response.content
         agreed = await person.click(asked.response, label="Agree and sit down")
-        assert agreed.acknowledged
+        assert world.was_answered(agreed)
     await walk(where, rounds, *people)
     for person in people[1:]:
         asked = await person.slash(where, "djambi resign")

@@ -137,9 +137,9 @@ async def test_a_plan_goes_on_by_a_form_also_after_a_restart(world: World) -> No
     _, go_on, drop = custom_ids(world, shown)
     form = await world.bob.click(shown, custom_id=go_on)
     await world.restart()
-    assert (await world.bob.submit_modal(form, {"moves": "M g8-f8"})).acknowledged
+    assert world.was_answered(await world.bob.submit_modal(form, {"moves": "M g8-f8"}))
     assert "`3` 🟡 Yellow (chloe)" in room.last_message.content
-    assert (await world.bob.click(shown, custom_id=drop)).acknowledged
+    assert world.was_answered(await world.bob.click(shown, custom_id=drop))
     assert await kept(world, room.id) == {}
     stale = await world.press(world.alice, shown, go_on)
     assert answered(stale) == "Something has happened in the meantime. Have a look and try again."

@@ -23,7 +23,6 @@ MEANWHILE = "Something has happened in the meantime. Have a look and try again."
 async def suggest(room: Any, proposer: Any, ally: Any, move: str) -> discord.Message:
     """Let somebody suggest a move, and return the message that shows it."""
     result = await proposer.slash(room, "plan suggest", ally=ally.user, move=move)
-    assert result.acknowledged
     assert not result.ephemeral
     return one_board([room.last_message])
 
@@ -225,7 +224,7 @@ async def test_a_proposal_that_has_become_illegal_says_so_with_the_rule_and_in_t
 async def test_the_ally_declines_and_the_proposer_takes_back(world: World, who: int, line: str) -> None:
     room = await a_room(world)
     made = await suggest(room, world.alice, world.bob, "N g3-g6")
-    assert (await press(world.people[who], made, "Decline")).acknowledged
+    assert world.was_answered(await press(world.people[who], made, "Decline"))
     assert now(world, made) == line
     assert answered(await world.press(world.bob, made, "djambi:suggested-play:2")) == MEANWHILE
 

@@ -23,7 +23,7 @@ async def given(world: World, actor: Any, command: str = "seat offer", **options
     """Let somebody offer a seat, and return what the channel then shows."""
     before = world.last
     result = await actor.slash(world.channel, f"djambi {command}", **options)
-    assert result.acknowledged
+    assert world.was_answered(result)
     return world.after(before)
 
 
@@ -59,7 +59,7 @@ async def test_a_seat_is_given_to_somebody_who_is_asked_once_and_called_to_the_t
     assert world.pings(board) == ["eve"]
     assert world.pings(one_board(await world.says(eve, "N c3-c6"))) == ["bob"]
     late = await world.press(eve, post, world.buttons(board)[0]["custom_id"].replace("go", "seat-take"))
-    assert late.acknowledged
+    assert world.was_answered(late)
 
 
 async def test_whoever_presses_first_takes_a_seat_that_was_offered_to_all(world: World) -> None:
