@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from PIL import Image, ImageChops
 
 from bot.djambi.board import Side
 from bot.djambi.facts import Eliminated, Fact, PowerTaken
@@ -318,3 +319,22 @@ def test_a_move_that_lacks_its_way_out_of_the_maze_is_shown_in_the_maze() -> Non
         assert scene.chosen == way[-1]
         assert [token.square for token in scene.tokens if token.kind == "D"] == [way[-1]]
         assert Renderer(size=200).render(scene).startswith(b"\x89PNG")
+
+
+README_PICTURE = Path(__file__).parent / "rendering" / "golden" / "midgame.png"
+BEFORE = "1gA1xx1yMx1/gR2x1xyC1yR/3gM1x3/xx4yM1x/3xgCxyM2/rM4x2x/2rM1x2yA1/rR2x2bM1bR/1rArM1bM1xbAbC bbyg b b 33"
+
+
+def test_the_picture_in_the_readme_is_what_a_game_looks_like(tmp_path: Path) -> None:
+    """Blue, who commands red, kills the Assassin of yellow while green is in power."""
+    position = read_position(BEFORE)
+    after, facts = play(position, read_move(position, "M g2-h3 corpse g7", Rules()), Rules())
+    host = Person(DiscordId("1"), "Alice")
+    game = Game(1, 1, "maze", host, Terms(4, Seating.CHOICE, Rules(), "en"), Phase.RUNNING, after)
+    drawn = tmp_path / "drawn.png"
+    drawn.write_bytes(Renderer(size=720).render(scene_of(game, facts)))
+    with Image.open(drawn) as new, Image.open(README_PICTURE) as old:
+        apart = ImageChops.difference(new.convert("RGB"), old.convert("RGB"))
+    if max(top for _, top in apart.getextrema()) > 8:  # type: ignore[misc] # Pillow's stub does not know bands
+        apart.save(tmp_path / "difference.png")
+        pytest.fail(f"the README shows {README_PICTURE}, drawn is {drawn}; the difference is beside it")

@@ -1,4 +1,4 @@
-"""The pages of the book in words: short enough for their place, and true of what their pictures show."""
+"""The book of rules and explained turns, in every language."""
 
 import re
 from itertools import product
@@ -8,11 +8,12 @@ import pytest
 from bot.djambi.board import Kind
 from bot.djambi.rules import OPTIONS, Rules
 from bot.phrases.board import ALT_TEXT_LIMIT, text_board
-from bot.phrases.book import page_picture, tell_page
+from bot.phrases.book import explain_turn, page_picture, tell_page
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.names import in_words
-from bot.table.game.book import PAGES, Page, shown_on
+from bot.table.events import TurnPlayed
+from bot.table.game.book import EXPLAINING, PAGES, Page, pages_of, shown_on
 from tests.djambi.boards import commanders, piece_on
 
 EN = LANGUAGES["en"]
@@ -100,3 +101,45 @@ def test_an_example_tells_what_happens_in_it_and_why_somebody_plays_again() -> N
     where = "Red's Assassin on d4 may kill Blue's Militant on g4. Without a kill it may go to a4, a7, b4, "
     assert f"Example: {where}" in tell_page(Page.MOVING, Rules(), EN)
     assert where in page_picture(Page.MOVING, shown_on(Page.MOVING, Rules()), EN)
+
+
+ENGLISH = LANGUAGES["en"]
+
+
+def example(page: Page, rules: Rules | None = None) -> TurnPlayed:
+    """The turn that a page of the book shows."""
+    turn = shown_on(page, rules or Rules()).turn
+    assert turn
+    return turn
+
+
+SHOWN = [page for page in EXPLAINING if page not in (Page.MOVING, Page.HOSTAGES)]
+"""All but a turn in which nothing else happens, and somebody's resigning: of that the book shows no picture."""
+
+
+@pytest.mark.parametrize("page", SHOWN)
+def test_what_a_page_shows_it_explains(page: Page) -> None:
+    assert page in pages_of(example(page))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
+def test_there_is_a_sentence_for_each_in_every_language(lang: Language) -> None:
+    assert set(lang.explaining.rules) == {*EXPLAINING}
+    assert len(lang.explaining.command) <= 32
+    for page in SHOWN:
+        told = explain_turn(example(page), lang, stands=False)
+        assert lang.explaining.rules[page] in told
+        assert lang.explaining.taken_back in told
+        assert len(told) <= 2000
+
+
+def test_why_somebody_else_is_next_is_said() -> None:
+    """Else that the order is the ordinary one; and nothing where the game is over."""
+    assert "is in power" in explain_turn(example(Page.POWER), ENGLISH, stands=True)
+    assert "Blue is next: the order is" in explain_turn(example(Page.MILITANT), ENGLISH, stands=True)
+    assert "is next" not in explain_turn(example(Page.END), ENGLISH, stands=True)
+
+
+def test_what_is_special_in_the_rules_of_a_game_is_said_with_the_rule() -> None:
+    rules = Rules.of({"reporter": "all"})
+    assert "in this game" in explain_turn(example(Page.REPORTER, rules), ENGLISH, stands=True).lower()

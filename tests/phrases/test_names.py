@@ -1,4 +1,4 @@
-"""What people call themselves and what they type can do no harm in a message."""
+"""Names in words: safe names, numbers that agree with their nouns."""
 
 import re
 import unicodedata
@@ -7,11 +7,16 @@ import pytest
 from hypothesis import given, strategies as st
 
 from bot.djambi.board import Side
+from bot.djambi.generate import piece_moves
+from bot.djambi.geometry import SQUARE_NUMBERS
+from bot.djambi.rules import Rules
 from bot.phrases.engines import engine
-from bot.phrases.languages import LANGUAGES
+from bot.phrases.languages import LANGUAGES, language
+from bot.phrases.moves import moves_list
 from bot.phrases.names import called, clean, plain, quoted, safe, seat_name
 from bot.table.model import Person
 from bot.table.person_id import DiscordId, EngineId, EngineLevel
+from tests.djambi.boards import position
 
 _MENTION = re.compile(r"@everyone|@here|<[@#:/t]|<a:|://|discord\.gg/\w")
 _BARE_MARKDOWN = re.compile(r"(?<!\\)(?:\\\\)*[*_~`|>#\[\]()]")
@@ -83,3 +88,35 @@ def test_an_engine_is_called_in_the_language_in_which_it_is_read() -> None:
     assert seat_name(Side.RED, talos, LANGUAGES["en"], mark=False) == "Red (engine Talos 🗿)"
     assert seat_name(Side.RED, talos, LANGUAGES["ja"], mark=False) == "赤（コンピュータのタロス🗿）"
     assert called(Person(DiscordId("1"), "Ann"), LANGUAGES["ja"]) == "Ann"
+
+
+EXAMPLES = [
+    ("en", "plans.pieces", ("0 pieces", "1 piece", "2 pieces")),
+    ("fr", "plans.pieces", ("0 pièce", "1 pièce", "2 pièces")),
+    ("ja", "plans.pieces", ("駒0個", "駒1個", "駒2個")),
+    ("en", "moves.more_lines", ("… and 0 more lines", "… and 1 more line", "… and 2 more lines")),
+    ("fr", "moves.more_lines", ("… et encore 0 ligne", "… et encore 1 ligne", "… et encore 2 lignes")),
+    ("ja", "moves.more_lines", ("…ほか0行", "…ほか1行", "…ほか2行")),
+]
+
+
+@pytest.mark.parametrize(("code", "path", "expected"), EXAMPLES)
+def test_none_one_and_two(code: str, path: str, expected: tuple[str, ...]) -> None:
+    file, _, key = path.partition(".")
+    phrase = getattr(getattr(language(code), file), key)
+    assert tuple(phrase.format(count=count) for count in range(3)) == expected
+
+
+@pytest.mark.parametrize(
+    ("code", "one", "two"),
+    [
+        ("en", "Red's Chief on a1 can go to 1 square:", "Red's Chief on a1 can go to 2 squares:"),
+        ("fr", "En a1, le Chef de Rouge peut aller sur 1 case :", "En a1, le Chef de Rouge peut aller sur 2 cases :"),
+        ("ja", "a1の赤のチーフが行けるマス（1マス）：", "a1の赤のチーフが行けるマス（2マス）："),
+    ],
+)
+def test_the_squares_of_a_piece_are_counted_not_where_corpses_may_go(code: str, one: str, two: str) -> None:
+    for pieces, expected in (("rC a1, rM a2 b2, bM b1, bC i9", one), ("rC a1, rM a2, bM b1 b2, bC i9", two)):
+        before, square = position(pieces), SQUARE_NUMBERS["a1"]
+        text = moves_list(before, square, piece_moves(before, square, Rules()), Rules(), language(code))
+        assert text.splitlines()[0] == expected

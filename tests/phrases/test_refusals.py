@@ -1,11 +1,12 @@
-"""A refusal says in one short sentence what was wrong, and what would be right."""
+"""Refusals: every reason is one clear sentence with its facts, in every language."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 
 from bot.djambi.board import Kind, Side
-from bot.djambi.errors import Ambiguous, DjambiError, Illegal, Reason, Unclear, Unreadable
+from bot.djambi.errors import Ambiguous, DjambiError, Illegal, LineError, Reason, Refusal, Unclear, Unreadable
 from bot.djambi.geometry import SQUARE_NUMBERS, SQUARES
 from bot.djambi.moves import PASS, Move
 from bot.djambi.position import START, Position, read_position
@@ -14,8 +15,11 @@ from bot.djambi.rules import Rules
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, TYPED
 from bot.phrases.refusals import refuse
-from bot.table.model import Person, TableError, Trouble
+from bot.table.model import Limit, LimitError, Person, TableError, Trouble
+from bot.table.pacts.pact import PactError, PactTrouble
 from bot.table.person_id import DiscordId
+from bot.table.plans.planning import PlanError
+from bot.table.rooms.rooms import Barrier, NotOpenedError
 from tests.djambi.boards import position
 from tests.phrases.games import BOB, game
 
@@ -180,3 +184,39 @@ def test_candidates_that_are_one_way_ask_for_the_square_whatever_the_piece(lang:
         error = Ambiguous("x", (Move(kind, 0, 1, square=2), Move(kind, 0, 1, square=3)))
         assert "`" in refuse(error, None, lang)
     assert refuse(Ambiguous("x", (PASS, Move(0, 0, 1))), None, lang)
+
+
+_TAKEN = Illegal(Reason.PLACE_TAKEN, SQUARE_NUMBERS["a5"])
+
+REFUSALS: list[tuple[Refusal, str]] = [
+    (Unreadable(Unclear.SQUARE, "z9"), "z9"),
+    (_TAKEN, "a5"),
+    (LineError(3, _TAKEN), "3"),
+    (PlanError(2, game(), _TAKEN), "2"),
+    (TableError(Trouble.NOT_HOST), "Alice"),
+    (PactError(PactTrouble.TURN_PAST, "7"), "7"),
+    (LimitError(Limit.PLANS, 52), "52"),
+    (NotOpenedError(Barrier.LEFT, name="Bob"), "Bob"),
+]
+
+
+def _family(kind: type[Refusal]) -> Iterator[type[Refusal]]:
+    for each in kind.__subclasses__():
+        if each.__module__.startswith("bot."):
+            yield each
+            yield from _family(each)
+
+
+@pytest.mark.parametrize(("error", "fact"), REFUSALS)
+@pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
+def test_every_refusal_is_a_sentence_with_its_facts(error: Refusal, fact: str, lang: Language) -> None:
+    assert fact in refuse(error, game(), lang)
+
+
+def test_the_table_above_has_every_family_of_refusals() -> None:
+    kinds = {type(error) for error, _ in REFUSALS}
+    assert {each.__name__ for each in _family(Refusal)} - {each.__name__ for each in kinds} == {
+        "Ambiguous",  # tests/phrases/test_refusals.py
+        "DjambiError",  # never raised itself
+    }
+    assert issubclass(DjambiError, ValueError)

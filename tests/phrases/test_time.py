@@ -1,4 +1,6 @@
-"""What is said of time: how much there is, when it is up, who is reminded; in every language, and never ambiguously."""
+"""Time in words: deadlines and reminders, absence, seats that change hands."""
+
+from dataclasses import replace
 
 import pytest
 
@@ -8,10 +10,25 @@ from bot.phrases.board import called_to
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.news import tell
-from bot.phrases.time import deadline_line, pace_meaning, pace_name, reminder
-from bot.table.events import RanOut, Reminded
-from bot.table.model import FREE, Late, Pace
-from tests.phrases.games import BOB, game
+from bot.phrases.time import ask_heir, deadline_line, pace_meaning, pace_name, reminder
+from bot.table.events import (
+    AbsenceAsked,
+    AbsenceDecided,
+    AbsenceVoted,
+    CaretakerPlayed,
+    Event,
+    RanOut,
+    Reminded,
+    SeatKept,
+    SeatOffered,
+    SeatTaken,
+    TurnedUp,
+    VotedOut,
+)
+from bot.table.model import FREE, Absence, Late, Pace, Person, Wish
+from bot.table.person_id import DiscordId
+from tests.djambi.boards import position
+from tests.phrases.games import ALICE, BOB, game, played, resigned
 
 EN = LANGUAGES["en"]
 ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
@@ -88,3 +105,132 @@ def test_what_time_did_is_told() -> None:
     assert tell(Reminded(game(), BOB, 0, 1, Side.BLUE, 2), EN) == "🔵 Blue (Bob) was reminded that it is their turn."
     ran_out = RanOut(game(), BOB, 0, 1, Side.BLUE, facts=(Resigned(Side.BLUE),))
     assert tell(ran_out, EN).endswith("ran out of time, which counts as resigning.")
+
+
+TOLD = {
+    "en": [
+        "Everybody has been waiting for 🔴 Red (Alice) since <t:50:f>.",
+        "🔴 Red (Alice) is to play turn 1, but has left the server.",
+        "🔵 Blue (Bob) has answered.",
+        "The others wait for 🔴 Red (Alice); they are asked again <t:90:R>.",
+        "A caretaker plays turn 1 for 🔴 Red (Alice).",
+        "From turn 1 on a caretaker plays for 🔴 Red (Alice), until they are back.",
+        "Caretaker for 🔴 Red (Alice): Militant c3‑c4.",
+        "The others are looking for somebody to take over the seat of 🔴 Red (Alice); they are asked again <t:90:R>.",
+        "🔴 Red (Alice) is back.",
+        "🔴 Red (Alice) was absent for long and counts as resigned, as the others decided.",
+    ],
+    "fr": [
+        "Tout le monde attend 🔴 Rouge (Alice) depuis le <t:50:f>.",
+        "🔴 Rouge (Alice) devait jouer le tour 1, mais a quitté le serveur.",
+        "🔵 Bleu (Bob) a répondu.",
+        "Les autres attendent 🔴 Rouge (Alice) ; la question reviendra <t:90:R>.",
+        "Un intérimaire joue le tour 1 pour 🔴 Rouge (Alice).",
+        "Dès le tour 1, un intérimaire joue pour 🔴 Rouge (Alice), jusqu'à son retour.",
+        "Intérim de 🔴 Rouge (Alice) : Militant c3‑c4.",
+        "Les autres cherchent quelqu'un pour reprendre la place de 🔴 Rouge (Alice) ; la question reviendra <t:90:R>.",
+        "🔴 Rouge (Alice) est de retour.",
+        "🔴 Rouge (Alice) est absent depuis longtemps, et les autres l'ont déclaré forfait.",
+    ],
+    "ja": [
+        "<t:50:f>から、みんなが🔴 赤（Alice）を待っています。",
+        "1手目を指す🔴 赤（Alice）がサーバーを離れました。",
+        "🔵 青（Bob）が答えました。",
+        "みんなで🔴 赤（Alice）を待ちます。<t:90:R>にもう一度尋ねます。",
+        "1手目は🔴 赤（Alice）の代わりに代打ちが指します。",
+        "1手目から、戻るまで🔴 赤（Alice）の代わりに代打ちが指します。",
+        "🔴 赤（Alice）の代打ち：ミリタント c3‑c4。",
+        "🔴 赤（Alice）の席を引き継ぐ人を募ります。<t:90:R>にもう一度尋ねます。",
+        "🔴 赤（Alice）が戻ってきました。",
+        "🔴 赤（Alice）は長く不在のため、ほかの人の判断で投了とみなされました。",
+    ],
+}
+
+
+@ALL
+def test_what_is_done_about_an_absence_is_told_with_its_moments(lang: Language) -> None:
+    """Asked, by time or because they have left; answered; decided; back; and out in the end."""
+    absence = Absence(1, ALICE.id, 50.0, 60.0)
+    now = replace(game(), absence=absence)
+    left, waits = replace(now, absence=replace(absence, left=True)), replace(now, absence=replace(absence, until=90.0))
+    turn = played(position("rC a1, rM c3, bC i1"), "M c3-c4")
+    cared = CaretakerPlayed(turn.game, ALICE, 60.0, 1, Side.RED, turn.move, facts=turn.facts)
+    out = resigned(now, Side.RED)
+    events: list[Event] = [
+        AbsenceAsked(now, ALICE, 60.0, 1, Side.RED),
+        AbsenceAsked(left, ALICE, 60.0, 1, Side.RED),
+        AbsenceVoted(now, BOB, 60.0, 1, Side.BLUE, Wish.WAIT),
+        AbsenceDecided(waits, ALICE, 60.0, 1, Side.RED, Wish.WAIT),
+        AbsenceDecided(waits, ALICE, 60.0, 1, Side.RED, Wish.CARE),
+        AbsenceDecided(waits, ALICE, 60.0, 1, Side.RED, Wish.CARE_ON),
+        cared,
+        AbsenceDecided(waits, ALICE, 60.0, 1, Side.RED, Wish.SUBSTITUTE),
+        TurnedUp(game(), ALICE, 60.0, 1, Side.RED),
+        VotedOut(out.game, ALICE, 60.0, 1, Side.RED, facts=out.facts[:1]),
+    ]
+    assert [tell(event, lang).replace("\u00a0", " ") for event in events] == TOLD[lang.code]
+
+
+EVE = Person(DiscordId("5"), "Eve")
+
+TOLD_SEATS = {
+    "en": [
+        "🔴 Red (Alice) is looking for somebody to take over the seat.",
+        "🔴 Red (Alice) offered the seat to Eve.",
+        "Bob is looking for somebody to take over the seat of 🔴 Red (Alice).",
+        "Bob offered the seat of 🔴 Red (Alice) to Eve.",
+        "🔴 Red (Alice) keeps the seat.",
+        "Eve said no: 🔴 Red (Alice) still has the seat.",
+        "Bob withdrew the offer: 🔴 Red (Alice) still has the seat.",
+        "Eve took over the seat of 🔴 Red (Alice).",
+        "Eve took over the seat of 🔴 Red (Alice); what was on offer has lapsed.",
+    ],
+    "fr": [
+        "🔴 Rouge (Alice) cherche quelqu'un pour reprendre sa place.",
+        "🔴 Rouge (Alice) propose sa place à Eve.",
+        "Bob cherche quelqu'un pour reprendre la place de 🔴 Rouge (Alice).",
+        "Bob propose la place de 🔴 Rouge (Alice) à Eve.",
+        "🔴 Rouge (Alice) garde sa place.",
+        "Eve a dit non : 🔴 Rouge (Alice) garde sa place.",
+        "Bob a retiré l'offre : 🔴 Rouge (Alice) garde sa place.",
+        "Eve a pris la place de 🔴 Rouge (Alice).",
+        "Eve a pris la place de 🔴 Rouge (Alice) ; ce qui était proposé est caduc.",
+    ],
+    "ja": [
+        "🔴 赤（Alice）が席を引き継ぐ人を探しています。",
+        "🔴 赤（Alice）がEveさんに席の引き継ぎを頼みました。",
+        "Bobさんが、🔴 赤（Alice）の席を引き継ぐ人を探しています。",
+        "Bobさんが、🔴 赤（Alice）の席の引き継ぎをEveさんに頼みました。",
+        "🔴 赤（Alice）が席に残ります。",
+        "Eveさんが断ったので、席は🔴 赤（Alice）のままです。",
+        "Bobさんが取り下げたので、席は🔴 赤（Alice）のままです。",
+        "Eveさんが🔴 赤（Alice）の席を引き継ぎました。",
+        "Eveさんが🔴 赤（Alice）の席を引き継ぎました。出ていた提案は無効になりました。",
+    ],
+}
+
+
+@ALL
+def test_what_is_done_about_seats_is_told_with_who_sits_there(lang: Language) -> None:
+    """Offered by the one whose seat it is or by others, to somebody or to anybody; kept, turned down, and taken."""
+    by_alice, by_bob, by_eve = ((person, 0.0, 1, Side.RED) for person in (ALICE, BOB, EVE))
+    now = game()
+    events: list[Event] = [
+        SeatOffered(now, *by_alice),
+        SeatOffered(now, *by_alice, EVE),
+        SeatOffered(now, *by_bob),
+        SeatOffered(now, *by_bob, EVE),
+        SeatKept(now, *by_alice),
+        SeatKept(now, *by_eve),
+        SeatKept(now, *by_bob, withdrawn=True),
+        SeatTaken(now, *by_eve, ALICE),
+        SeatTaken(now, *by_eve, ALICE, lapsed=True),
+    ]
+    assert [tell(event, lang).replace("\u00a0", " ") for event in events] == TOLD_SEATS[lang.code]
+
+
+@ALL
+def test_whom_a_seat_is_offered_to_is_asked_with_the_side(lang: Language) -> None:
+    asked = ask_heir(SeatOffered(game(), ALICE, 0.0, 1, Side.RED, EVE), "<@5>", lang)
+    assert asked.startswith("<@5>")
+    assert lang.names.sides[Side.RED] in asked

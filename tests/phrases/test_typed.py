@@ -14,13 +14,14 @@ from bot.djambi.errors import Ambiguous, Unreadable
 from bot.djambi.generate import legal_moves
 from bot.djambi.geometry import NOWHERE, SQUARES
 from bot.djambi.moves import write_move
-from bot.djambi.reading import Answer, find_move, read_answer, read_move, read_typed
+from bot.djambi.reading import Answer, find_move, read_answer, read_move, read_square, read_typed
 from bot.djambi.rules import Rules
 from bot.djambi.typed_move import Purpose, TypedMove
 from bot.djambi.vocabulary import CANONICAL, Vocabulary
 from bot.phrases.languages import LANGUAGES, TYPED, typed_move
 from bot.phrases.typed import read_details, read_plan_command
-from bot.table.pacts.pact import PactError
+from bot.table.pacts.pact import Details, PactError, PactTrouble
+from bot.table.plans.planning import ComparePlans, DropPlan, ListPlans, ShowPlan, Try
 from tests.djambi.boards import position
 
 RECORDED: Final = [
@@ -264,3 +265,93 @@ def test_the_rules_alone_know_the_canonical_words(text: str) -> None:
     """What they are not told is no word to them."""
     with pytest.raises(Unreadable):
         read_typed(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "command"),
+    [
+        ("M c3-d4", Try("M c3-d4")),
+        ("A i1-e5-c7", Try("A i1-e5-c7")),
+        ("try A i1-e5-c7", Try("A i1-e5-c7")),
+        ("A M c3-d4", Try("M c3-d4", "A")),
+        ("B: M c3-d4", Try("M c3-d4", "B")),
+        ("a: c3-d4", Try("c3-d4", "A")),
+        ("try B M c3-d4; N g3-g6", Try("M c3-d4; N g3-g6", "B")),
+        ("try from turn 14 M c3-d4", Try("M c3-d4", turn=14)),
+        ("essaie depuis le tour 14 M c3-d4", Try("M c3-d4", turn=14)),
+        ("試す M c3-d4", Try("M c3-d4")),
+        ("`M c3-d4`", Try("M c3-d4")),
+        ("try M c3-d4; then we win", Try("M c3-d4; then we win")),
+        ("plans", ListPlans()),
+        ("プラン一覧", ListPlans()),
+        ("Plan a", ShowPlan("A")),
+        ("プランA", ShowPlan("A")),
+        ("compare A B", ComparePlans("A", "B")),
+        ("comparer A et AB", ComparePlans("A", "AB")),
+        ("AとBを比較", ComparePlans("A", "B")),
+        ("drop A", DropPlan("A")),
+        ("supprime B", DropPlan("B")),
+        ("Aを削除", DropPlan("A")),
+    ],
+)
+def test_what_somebody_wants_of_plans_is_read_in_three_languages(text: str, command: object) -> None:
+    assert read_plan_command(text, TYPED) == command
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "hello",
+        "try harder, b2!",
+        "c3 and c6",
+        "M c3-d4; then we win",
+        "plan to win",
+        "compare notes",
+        "drop it like that",
+        "what about M c3-d4?",
+        "x" * 700,
+    ],
+)
+def test_talk_is_no_command(text: str) -> None:
+    assert read_plan_command(text, TYPED) is None
+
+
+def test_what_speaks_to_the_bot_may_be_wrong_in_part() -> None:
+    assert read_plan_command("M c3-d4; then we win", TYPED, addressed=True) == Try("M c3-d4; then we win")
+
+
+D5, E4 = read_square("d5"), read_square("e4")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Assassin e4 d5 20",
+        "a E4, D5 by turn 20",
+        "20: assassin e4 and d5",
+        "assassin e4 et d5, avant le tour 20",
+        "暗殺者 e4とd5 20手目まで",
+        "\uff41\u3000\uff45\uff14 d5 20",  # full width
+    ],
+)
+def test_details_are_read_in_every_language_and_order(text: str) -> None:
+    """A piece, squares, a turn."""
+    found = read_details(text, TYPED)
+    assert (found.piece, set(found.squares), found.turn) == (Kind.ASSASSIN, {D5, E4}, 20)
+
+
+def test_nothing_is_read_from_nothing() -> None:
+    """All of it may be left out."""
+    assert read_details("  ", TYPED) == Details()
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [("Asassin 20", "asassin"), ("20 30", "30"), ("e10", "e"), ("Assassin Chief", "chief"), ("9" * 50, "9" * 50)],
+)
+def test_what_says_nothing_is_named(text: str, wrong: str) -> None:
+    """Rather than left out of a promise."""
+    with pytest.raises(PactError) as caught:
+        read_details(text, TYPED)
+    assert (caught.value.trouble, caught.value.detail) == (PactTrouble.UNREADABLE, wrong)

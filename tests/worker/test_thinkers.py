@@ -1,4 +1,4 @@
-"""The process that thinks: what it answers, what becomes of it, and who waits for whom."""
+"""The engine process: its answers within their time, its restarts, and the fair queue before it."""
 
 import asyncio
 import os
@@ -14,7 +14,7 @@ import pytest
 from bot.djambi.position import START
 from bot.djambi.rules import Rules
 from bot.engine import LEVELS, level_of, think
-from bot.worker.questions import Question
+from bot.worker.questions import Question, answer
 from bot.worker.thinkers import SearchError, Thinkers
 from tests.terminal.program import ROOT, environment
 
@@ -154,3 +154,23 @@ def test_the_process_loads_the_engine_and_the_rules_only() -> None:
     assert {name.split(".")[1] for name in loaded if name.startswith("bot.")} == {"worker", "engine", "djambi"}
     assert {"bot.engine.search"} < set(loaded)
     assert not {"asyncio", "discord", "PIL", "sqlite3", "logging", "subprocess"} & set(loaded)
+
+
+def test_with_time_enough_the_answer_is_the_engines() -> None:
+    """However often the clock was looked at: thinking in parts ends the same."""
+    medium = Question(START, RULES, LEVELS["medium"], seed=3)
+    assert answer(medium, lambda: 0.0) == think(START, RULES, LEVELS["medium"], seed=3)
+
+
+def test_where_the_time_is_up_the_effort_is_cut_and_the_thought_says_so() -> None:
+    """What was seen by then counts."""
+    seconds = iter(range(100))
+    cut = answer(Question(START, RULES, LEVELS["hard"]), lambda: float(next(seconds)), longest=2)
+    assert cut.is_cut
+    assert 500 <= cut.evaluations < 2_500
+
+
+def test_one_look_is_never_cut() -> None:
+    """There is nothing to leave out."""
+    seconds = iter(range(100))
+    assert not answer(Question(START, RULES, LEVELS["easy"]), lambda: float(next(seconds)), longest=0).is_cut
