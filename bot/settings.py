@@ -1,13 +1,11 @@
 """What the host of the bot can set: the only reader of the environment and of `.env`."""
 
-import math
 import os
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from itertools import groupby
 from pathlib import Path
-from typing import Final, Self
+from typing import Final
 
 from dotenv import dotenv_values
 
@@ -18,46 +16,18 @@ class SettingsError(Exception):
     """A setting cannot be used; the text says which and why, in one line."""
 
 
-_SHARDS: Final = re.compile(r"(\d{1,5}(?:-\d{1,5})?(?:,\d{1,5}(?:-\d{1,5})?)*)/(\d{1,5})", re.ASCII)
 _OPTION: Final = re.compile(r"(?:host|hostaddr|port|dbname|user|password|service)\s*=")
 """How begins what PostgreSQL also takes for an address: a password in it would become the name of a file."""
 _RECORD: Final = "djambi.db"
 _LOCAL_RECORD: Final = "local.db"
-_SHARED_RECORD: Final = re.compile(r"djambi-([\d+-]+)-of-(\d+)\.db", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """Which of `count` shards a process serves: a server belongs to shard number (id >> 22) modulo `count`."""
+    """Which of `count` shards a client serves: a server belongs to shard number (id >> 22) modulo `count`."""
 
     ids: tuple[int, ...]
     count: int
-
-    @classmethod
-    def read(cls, text: str) -> Self:
-        """Read a text such as "0-3/8" or "0-3,8-11/16"; raises `SettingsError`."""
-        found = _SHARDS.fullmatch(text.replace(" ", ""))
-        parts = [part.partition("-") for part in found[1].split(",")] if found else []
-        ids = sorted({shard for first, _, last in parts for shard in range(int(first), int(last or first) + 1)})
-        if found is None or not ids or ids[-1] >= int(found[2]):
-            raise SettingsError(f"DJAMBI_SHARDS is {text!r}; it must be like 0-3/8: the first to the last, of how many")
-        return cls(tuple(ids), int(found[2]))
-
-    @property
-    def part(self) -> str:
-        """What the names of the files of these shards have in common."""
-        runs = [list(run) for _, run in groupby(enumerate(self.ids), lambda pair: pair[1] - pair[0])]
-        parts = [f"{run[0][1]}-{run[-1][1]}" if len(run) > 1 else str(run[0][1]) for run in runs]
-        return f"-{'+'.join(parts)}-of-{self.count}"
-
-    def meets(self, other: "Shards") -> bool:
-        """Whether there may be a server that belongs to one of these shards and to one of `other`."""
-        common = math.gcd(self.count, other.count)
-        return not {shard % common for shard in self.ids}.isdisjoint(shard % common for shard in other.ids)
-
-
-ALL_SHARDS: Final = Shards((0,), 1)
-"""Every server, in one process."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +38,6 @@ class Settings:
     data: Path
     language: str
     log_level: str
-    shards: Shards | None = None
     database: Path | Address | None = None
     shard_count: int | None = None
     """How many shards there are to be, where processes share them out by themselves."""
@@ -80,8 +49,8 @@ class Settings:
 
     @property
     def file(self) -> Path:
-        """The database of the bot in the folder of the games: one for all servers, or one for those of some shards."""
-        return self.data / f"djambi{self.shards.part if self.shards else ''}.db"
+        """The database of the bot in the folder of the games."""
+        return self.data / _RECORD
 
     @property
     def local_record(self) -> Path:
@@ -91,22 +60,12 @@ class Settings:
     @property
     def health(self) -> Path:
         """The file that tells how the bot is."""
-        return self.data / f"health{self.shards.part if self.shards else ''}.prom"
-
-    def check_record(self) -> None:
-        """Raise `SettingsError` if the games of our servers would be looked for in a new file, but are in another."""
-        for path in [] if self.database or self.file.exists() else sorted(self.data.glob("djambi*.db")):
-            found = _SHARED_RECORD.fullmatch(path.name)
-            theirs = Shards.read(f"{found[1].replace('+', ',')}/{found[2]}") if found else ALL_SHARDS
-            if (found or path.name == _RECORD) and theirs.meets(self.shards or ALL_SHARDS):
-                raise SettingsError(
-                    f"games of these servers are in {path.name}: stop the bot and copy it to {self.file.name}"
-                )
+        return self.data / "health.prom"
 
 
 def names_record(name: str) -> bool:
-    """Return whether a file of that name in the folder of the games is a record."""
-    return name in (_RECORD, _LOCAL_RECORD) or bool(_SHARED_RECORD.fullmatch(name))
+    """Return whether a file of that name in the folder of the games is a database."""
+    return name in {_RECORD, _LOCAL_RECORD}
 
 
 _LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
@@ -136,16 +95,20 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path = Pat
         data=Path(data),
         language=values.get("DJAMBI_LANGUAGE", "") or "en",
         log_level=level,
-        shards=None if isinstance(database, Address) or not shards else Shards.read(shards),
         database=database,
-        shard_count=_count(shards) if isinstance(database, Address) and shards else None,
+        shard_count=_count(shards, database) if shards else None,
     )
 
 
-def _count(text: str) -> int:
-    """How many shards there are; which of them are ours is not said where processes share a record."""
+def _count(text: str, database: Path | Address | None) -> int:
+    """How many shards there are; the processes share them out by themselves."""
+    if not isinstance(database, Address):
+        raise SettingsError(
+            "DJAMBI_SHARDS is for a database in PostgreSQL, which processes share: name one in DJAMBI_DATABASE, "
+            "or leave DJAMBI_SHARDS out; with SQLite one process serves every shard"
+        )
     if not re.fullmatch(r"[1-9]\d{0,4}", text, re.ASCII):
-        raise SettingsError(f"DJAMBI_SHARDS is {text!r}; with a record in PostgreSQL it must be like 8: of how many")
+        raise SettingsError(f"DJAMBI_SHARDS is {text!r}; it must be like 8: how many shards there are in all")
     return int(text)
 
 

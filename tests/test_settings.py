@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from bot.address import Address
-from bot.settings import ALL_SHARDS, Settings, SettingsError, Shards, read_settings
+from bot.settings import Settings, SettingsError, read_settings
 
 _TOKEN = "MTIz.secret.token"  # noqa: S105 - nobody's
 
@@ -58,7 +58,7 @@ def test_the_example_is_a_file_of_settings(tmp_path: Path) -> None:
     assert read_settings({}, env_file(tmp_path, text)).token == ""
     uncommented = text.replace("#DJAMBI", "DJAMBI")
     database = Address.read("postgresql://djambi:password@localhost:5432/djambi")
-    expected = Settings("", Path("djambi-data"), "en", "INFO", None, database, 8)
+    expected = Settings("", Path("djambi-data"), "en", "INFO", database, 8)
     assert read_settings({}, env_file(tmp_path, uncommented)) == expected
     for name in ("DJAMBI_TOKEN", "DJAMBI_DATA", "DJAMBI_DATABASE", "DJAMBI_LANGUAGE", "DJAMBI_LOG_LEVEL"):
         assert f"{name}=" in text
@@ -68,7 +68,7 @@ def test_the_example_is_a_file_of_settings(tmp_path: Path) -> None:
 def test_which_shards_are_ours_is_not_said_where_processes_share_a_record(tmp_path: Path, shards: str) -> None:
     """It names the setting, and what it must be like."""
     given = {"DJAMBI_DATABASE": "postgresql://localhost/djambi", "DJAMBI_SHARDS": shards}
-    with pytest.raises(SettingsError, match=r"^DJAMBI_SHARDS is .*; with a record in PostgreSQL it must be like 8"):
+    with pytest.raises(SettingsError, match=r"^DJAMBI_SHARDS is .*; it must be like 8"):
         read_settings(given, tmp_path / ".env")
 
 
@@ -140,65 +140,13 @@ def test_by_default_the_process_is_asked(tmp_path: Path, monkeypatch: pytest.Mon
     assert "DJAMBI_TOKEN" not in os.environ
 
 
-@pytest.mark.parametrize(
-    ("text", "ids", "record"),
-    [
-        ("0-3/8", (0, 1, 2, 3), "djambi-0-3-of-8.db"),
-        ("7/8", (7,), "djambi-7-of-8.db"),
-        (" 8-11, 0-3 / 16 ", (0, 1, 2, 3, 8, 9, 10, 11), "djambi-0-3+8-11-of-16.db"),
-        ("0/1", (0,), "djambi-0-of-1.db"),
-    ],
-)
-def test_each_part_of_the_shards_has_a_record_of_its_own(
-    tmp_path: Path, text: str, ids: tuple[int, ...], record: str
-) -> None:
-    """Named after them."""
-    settings = read_settings({"DJAMBI_SHARDS": text, "DJAMBI_DATA": str(tmp_path)}, tmp_path / ".env")
-    assert settings.shards is not None
-    assert settings.shards.ids == ids
-    assert settings.record == tmp_path / record
-
-
-@pytest.mark.parametrize(
-    "text", ["8/8", "3-1/8", "/8", "0-3", "0-3/0", "a/b", "-1/8", "0/8/8", "\u0660/\u0668", "1-2-3/8", "0-99999999/8"]
-)
-def test_shards_that_cannot_be_are_refused(tmp_path: Path, text: str) -> None:
-    """In one sentence."""
-    with pytest.raises(SettingsError, match=r"DJAMBI_SHARDS is .* it must be like 0-3/8"):
-        read_settings({"DJAMBI_SHARDS": text}, tmp_path / ".env")
-
-
-@given(st.integers(1, 24), st.integers(1, 24), st.data())
-def test_parts_meet_if_a_server_could_belong_to_both(count: int, other: int, data: st.DataObject) -> None:
-    """Tried with every number of a server that makes a difference."""
-    ours = Shards(tuple(data.draw(st.sets(st.integers(0, count - 1), min_size=1))), count)
-    theirs = Shards(tuple(data.draw(st.sets(st.integers(0, other - 1), min_size=1))), other)
-    both = any(number % count in ours.ids and number % other in theirs.ids for number in range(count * other))
-    assert ours.meets(theirs) is both
-    assert ours.meets(ALL_SHARDS)
-
-
-def test_a_part_does_not_begin_anew_where_its_games_are_in_another_record(tmp_path: Path) -> None:
-    """It says which one is to be copied where; a copy is enough."""
-    settings = read_settings({"DJAMBI_SHARDS": "0-3/8", "DJAMBI_DATA": str(tmp_path)}, tmp_path / ".env")
-    (tmp_path / "djambi-4-7-of-8.db").touch()
-    (tmp_path / "djambi-mine.db").touch()
-    settings.check_record()
-    for name in ("djambi.db", "djambi-0-1-of-4.db", "djambi-8-15-of-16.db"):
-        (tmp_path / name).touch()
-        with pytest.raises(SettingsError, match=f"are in {name}: stop the bot and copy it to djambi-0-3-of-8.db"):
-            settings.check_record()
-        (tmp_path / name).unlink()
-    (tmp_path / "djambi.db").touch()
-    (tmp_path / "djambi-0-3-of-8.db").touch()
-    settings.check_record()
-
-
-def test_all_servers_do_not_begin_anew_where_the_games_are_in_parts(tmp_path: Path) -> None:
-    """Going back is refused too."""
-    (tmp_path / "djambi-0-3-of-8.db").touch()
-    with pytest.raises(SettingsError, match=r"copy it to djambi\.db"):
-        read_settings({"DJAMBI_DATA": str(tmp_path)}, tmp_path / ".env").check_record()
+@pytest.mark.parametrize("shards", ["0-3/8", "8", "many"])
+@pytest.mark.parametrize("database", ["", "games.db"])
+def test_shards_are_for_postgresql(tmp_path: Path, shards: str, database: str) -> None:
+    """A file is of one process, which serves all of them; the sentence says what to do."""
+    given = {"DJAMBI_SHARDS": shards, "DJAMBI_DATABASE": database}
+    with pytest.raises(SettingsError, match=r"^DJAMBI_SHARDS is for a database in PostgreSQL, .* in DJAMBI_DATABASE"):
+        read_settings(given, tmp_path / ".env")
 
 
 @pytest.mark.parametrize(

@@ -89,9 +89,7 @@ def _run(options: argparse.Namespace) -> int | None:
 def _discord() -> int:
     from bot.discord_ui.run import run_bot
 
-    settings = bots_settings()
-    settings.check_record()
-    return run_bot(settings)
+    return run_bot(bots_settings())
 
 
 def _health() -> int:

@@ -47,7 +47,7 @@ def _demo(options: argparse.Namespace) -> None:
 
     settings = bots_settings()
     data, lang = make_folder(settings.data / _DEMO), options.language or settings.language
-    settings = replace(settings, data=data, language=lang, shards=None, database=None)
+    settings = replace(settings, data=data, language=lang, database=None)
     if options.new:
         forget_demo(settings)
     run_demo(settings, options.people)

@@ -90,7 +90,7 @@ async def _serve(settings: Settings, store: Store, counts: Counts, *, reads_mess
 async def _leases(settings: Settings, store: Store) -> Leases:
     """What says which shards are ours: the record, where other processes can come to it."""
     if not isinstance(settings.record, Address):
-        return Alone(store.home, settings.shards)
+        return Alone(store.home)
     from bot.store.postgres.leases import PostgresLeases  # noqa: PLC0415 - without that record there is no driver
 
     _look_for_company(settings.health)

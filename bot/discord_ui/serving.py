@@ -101,10 +101,9 @@ class Alone:
 
     has_others = False
 
-    def __init__(self, home: Home, shards: Shards | None) -> None:
-        """Serve `shards`, or all, with the games that are in `home`."""
+    def __init__(self, home: Home) -> None:
+        """Serve all shards, with the games that are in `home`."""
         self._home = home
-        self._shards = shards
 
     async def look(self, mine: Mapping[int, Held]) -> Seen:
         """See nobody else."""
@@ -119,10 +118,9 @@ class Alone:
         del shard
         return True
 
-    def shards(self, held: Held) -> Shards | None:
-        """Return all that we serve."""
+    def shards(self, held: Held) -> None:
+        """Serve all that Discord wants."""
         del held
-        return self._shards
 
     def home(self, held: Held) -> Home:
         """Return where all games are."""

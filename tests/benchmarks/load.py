@@ -253,6 +253,12 @@ def round_trips() -> Iterator[list[None]]:
         yield noted
 
 
+def _shard(text: str) -> Shards:
+    """Read which of how many shards is meant, as in 0/2."""
+    number, count = map(int, text.split("/"))
+    return Shards((number,), count)
+
+
 def main() -> None:
     """Measure on one core, if there is a choice and it is not left to others."""
     parser = argparse.ArgumentParser()
@@ -263,7 +269,7 @@ def main() -> None:
     parser.add_argument("--guided", action="store_true", help="let half of the moves be picked by buttons")
     parser.add_argument("--rate", type=float, default=HALF_LOAD)
     parser.add_argument("--address", type=Address.read, help="of a database with the games in it")
-    parser.add_argument("--shards", type=Shards.read, default=ALL)
+    parser.add_argument("--shards", type=_shard, default=ALL)
     parser.add_argument("--in-step", action="store_true", help="wait for a line before each measurement")
     load = Load(**vars(parser.parse_args()))
     if hasattr(os, "sched_setaffinity") and not load.in_step:

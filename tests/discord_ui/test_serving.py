@@ -40,7 +40,7 @@ async def test_a_share_whose_connection_does_not_end_as_it_should_is_given_back_
         client.close = AsyncMock(side_effect=OSError("no route to host"))
         return client
 
-    serving = Serving(Alone(MagicMock(), None), make, "token")
+    serving = Serving(Alone(MagicMock()), make, "token")
     await serving._round()  # noqa: SLF001
     serving._end(0)  # noqa: SLF001
     await asyncio.gather(*vars(serving)["_ending"])
@@ -56,7 +56,7 @@ async def test_what_is_rung_for_a_share_that_has_just_ended_ends_nothing_else() 
         begun.append(share)
         return MagicMock(start=MagicMock(side_effect=lambda _: asyncio.sleep(0)))
 
-    leases = _Leaving(MagicMock(), None)
+    leases = _Leaving(MagicMock())
     leases.serving = serving = Serving(leases, make, "token")
     await serving._round()  # noqa: SLF001
     assert len(begun) == 1

@@ -123,8 +123,8 @@ class Life:
 async def living(
     standin: Standin, folder: Path, *, reads_messages: bool = True, shards: Shards | None = None
 ) -> AsyncIterator[Life]:
-    """Run the bot, or the part of it that serves some shards, on its record in `folder` until the end of the block."""
-    async with Store.open(fresh(Settings("", folder, "en", "INFO", shards).record)) as store:
+    """Run the bot on its database in `folder` until the end of the block, for `shards` or all that Discord wants."""
+    async with Store.open(fresh(Settings("", folder, "en", "INFO").record)) as store:
         house = House.on(store, Ordered())
         given = Given(
             house, STUDIO, think_here, lambda: discord.utils.utcnow().timestamp(), "en", reads_messages=reads_messages

@@ -1,7 +1,6 @@
-"""Servers on several shards, in one process and in several."""
+"""Servers on several shards, in one process."""
 
 import asyncio
-import shutil
 from pathlib import Path
 
 from bot.settings import Shards
@@ -76,45 +75,3 @@ async def test_as_many_shards_begin_a_session_as_discord_allows_and_the_others_w
         standin.write(standin.alice, "N c3-c6", second)
         standin.gateway.starts = 2
         await standin.posted(3, second)
-
-
-async def test_two_processes_serve_their_own_servers_from_their_own_records(standin: Standin, tmp_path: Path) -> None:
-    first, second = channels(standin)
-    async with (
-        living(standin, tmp_path, shards=Shards((0,), 2)) as one,
-        living(standin, tmp_path, shards=Shards((1,), 2)) as other,
-    ):
-        for channel in (first, second):
-            await start_game(standin, channel=channel)
-            await standin.say(standin.alice, "N c3-c6", channel)
-            await standin.posted(3, channel)
-        assert await one.store.open_channels() == {str(first.id)}
-        assert await other.store.open_channels() == {str(second.id)}
-
-
-async def test_a_record_that_is_copied_to_two_parts_goes_on_in_both_and_nothing_is_done_twice(
-    standin: Standin, tmp_path: Path
-) -> None:
-    first, second = channels(standin)
-    async with living(standin, tmp_path):
-        for channel in (first, second):
-            await start_game(standin, channel=channel)
-            await standin.forbid("send_messages", channel=channel, told=False)
-            await standin.say(standin.alice, "N c3-c6", channel)
-        await standin.until(lambda: len(standin.rest.refused("POST", "/messages")) == 2)
-    for channel in (first, second):
-        channel.forbid()
-        standin.write(standin.bob, "N g3-g6", channel)
-    for shard in (0, 1):
-        shutil.copy(tmp_path / "djambi.db", tmp_path / f"djambi-{shard}-of-2.db")
-    async with (
-        living(standin, tmp_path, shards=Shards((0,), 2)) as one,
-        living(standin, tmp_path, shards=Shards((1,), 2)) as other,
-    ):
-        for channel in (first, second):
-            await standin.posted(3, channel)
-        for life in (one, other):
-            await life.looks()
-        assert [len(standin.posts(channel)) for channel in (first, second)] == [3, 3]
-        assert standin.pings(first) == standin.pings(second) == ["alice", "alice"]
-        assert [*await one.wrong(), *await other.wrong()] == []
