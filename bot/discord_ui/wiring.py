@@ -80,7 +80,7 @@ def wire(client: Locating, given: Given) -> Wiring:
         scheduler.offer(kit, times, game),
         pact_desk.offer(kit, pacts, game.turns),
         proposals.offer(kit, game.turns),
-        engine_players.offer(kit, engines, game.lobby),
+        engine_players.offer(engines, game.lobby),
         puzzles.offer(kit),
         stats.offer(kit, publisher),
     )

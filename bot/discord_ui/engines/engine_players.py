@@ -198,10 +198,10 @@ def players(kit: Kit, pacts: PactParts) -> EnginePlayers:
     return EnginePlayers(kit.client, house, given.think, kit.clock, kit.publish, plotters, caretakers)
 
 
-def offer(kit: Kit, engines: EnginePlayers, lobby: Lobby) -> Offer:
+def offer(engines: EnginePlayers, lobby: Lobby) -> Offer:
     """Return what people can do with engines, and what engines do."""
     return Offer(
-        presses=(*EngineSeating(kit.table, lobby).presses, *engines.plotters.presses),
+        presses=(*EngineSeating(lobby).presses, *engines.plotters.presses),
         followers=(engines.follow,),
         asides=(engines.caretakers.why,),
         signed=(engines.plotters.signed,),

@@ -1,6 +1,5 @@
 """Giving engines seats in the lobby, and taking them away again: a menu that only the one who asks sees."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -20,7 +19,6 @@ from bot.table.engines.seating import EngineKind, add_engine, may_seat, remove_e
 from bot.table.events import Event
 from bot.table.model import Game, Phase, Seating, TableError, Trouble
 from bot.table.person_id import Character, EngineId, EngineLevel
-from bot.table.table import Table
 
 _ANY = "any"
 
@@ -45,7 +43,6 @@ class PutOutEngine(GameVerb):
 class EngineSeating:
     """Seats engines."""
 
-    table: Table
     lobby: Lobby
 
     @property
@@ -62,18 +59,13 @@ class EngineSeating:
     async def _add(self, visit: Visit, pressed: PickEngine) -> Reply:
         side, kind = _read(visit.chosen)
         named = partial(engine, lang=language(visit.open().terms.language))
-        return await self._changed(
-            visit,
-            pressed.lobby,
-            lambda game: add_engine(game, visit.asked, kind, side, named, self.table.shuffle),
-        )
+        return self._changed(visit, pressed.lobby, await visit.do(add_engine, kind, side, named, visit.table.shuffle))
 
     async def _put_out(self, visit: Visit, pressed: PutOutEngine) -> Reply:
         number = int(visit.chosen[0]) if "".join(visit.chosen).isdecimal() else 0
-        return await self._changed(visit, pressed.lobby, lambda game: [*remove_engine(game, visit.asked, number)])
+        return self._changed(visit, pressed.lobby, await visit.do(remove_engine, number))
 
-    async def _changed(self, visit: Visit, lobby: int, decision: Callable[[Game], list[Event]]) -> Reply:
-        event = await self.table.do(visit.channel, visit.asked, decision)
+    def _changed(self, visit: Visit, lobby: int, event: Event) -> Reply:
         return self.lobby.changed_elsewhere(visit, event, lobby, lambda game: _menus(game, lobby, visit.lang))
 
 

@@ -30,7 +30,7 @@ from bot.phrases.names import MARKS, safe, side_name
 from bot.phrases.news import tell
 from bot.phrases.people import not_here
 from bot.store.places import Places
-from bot.table.decide import may_begin, may_invite, turned, waited_long
+from bot.table.decide import begin, leave, may_begin, may_invite, turned, waited_long
 from bot.table.events import Cancelled, Event, Started
 from bot.table.machines.attention import number_of
 from bot.table.model import Game, Late, Pace, Person, Phase, Seating, TableError, Takebacks, Terms, Trouble
@@ -319,7 +319,7 @@ class Lobby:
 
     async def _leave(self, visit: Visit, pressed: Leave) -> Reply:
         try:
-            return self._changed(await self.table.leave(visit.channel, visit.asked))
+            return self._changed(await visit.do(leave, None))
         except TableError:
             await self._show_newest(visit, pressed.game)
             raise
@@ -333,7 +333,7 @@ class Lobby:
         return Answer(words.ask_start_short, question(Press(words.button_start_short, yes, style=DANGER), visit.lang))
 
     async def _start_short(self, visit: Visit, pressed: StartShort) -> Reply:
-        event = await self.table.begin(visit.channel, visit.asked, anybody=await self.hosting.anybody(visit))
+        event = await visit.do(begin, self.table.shuffle, anybody=await self.hosting.anybody(visit))
         return self.changed_elsewhere(visit, event, pressed.lobby)
 
     def _changed(self, event: Event) -> Newest:

@@ -1,8 +1,8 @@
 """A visit: who asks for something, in which language, where, about which game. Made once, at the door."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Concatenate, ParamSpec
 
 import discord
 
@@ -12,6 +12,7 @@ from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.store.records import StoreError
 from bot.table.decide import Asked
+from bot.table.events import Event
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.person_id import DiscordId
 from bot.table.preferences import ServerChoices
@@ -23,6 +24,7 @@ from bot.table.table import Table
 Interaction = discord.Interaction[Any]
 Clock = Callable[[], float]
 """Gives seconds since 1970."""
+_More = ParamSpec("_More")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,7 @@ class Visit:
     played; `room` is the room that is asked in; `game` is the one that is looked at from there: the room's own, or the
     channel's open or else last one. `request` names what is asked for, so that it is done once, and `at` says when, in
     seconds since 1970 by Discord's clock, as of a message. `source` is for those who answer; `server` is what is chosen
-    for the server that is asked on.
+    for the server that is asked on. What is asked for is done at `table`.
     """
 
     person: Person
@@ -45,6 +47,26 @@ class Visit:
     at: float
     source: Interaction
     server: ServerChoices
+    table: Table
+
+    async def do(
+        self,
+        decision: Callable[Concatenate[Game, Asked, _More], Sequence[Event]],
+        *more: _More.args,
+        **named: _More.kwargs,
+    ) -> Event:
+        """Do in the channel's game what is decided, given the newest state and what is asked for, as `Table.do`."""
+        return await self.table.do(self.channel, self.asked, lambda game: decision(game, self.asked, *more, **named))
+
+    async def look_back(
+        self,
+        decision: Callable[Concatenate[Sequence[Event], Asked, _More], Sequence[Event]],
+        *more: _More.args,
+        **named: _More.kwargs,
+    ) -> Event:
+        """Do what is decided, given the whole journal, as `do` does."""
+        asked = self.asked
+        return await self.table.look_back(self.channel, asked, lambda events: decision(events, asked, *more, **named))
 
     @property
     def asked(self) -> Asked:
@@ -153,6 +175,7 @@ class Visits:
             at=discord.utils.snowflake_time(interaction.id).timestamp(),
             source=interaction,
             server=await self.servers.choices(str(interaction.guild_id)) if interaction.guild_id else ServerChoices(),
+            table=self.table,
         )
 
     async def _game(self, place: Place | None, room: Room | None) -> Game | None:

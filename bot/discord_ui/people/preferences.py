@@ -186,12 +186,11 @@ def in_game_button(visit: Visit, game: Game) -> Press | None:
     return Press(visit.lang.people.button_in_game, OpenInGame(game.id)) if _plays(game, visit.person.id) else None
 
 
+@dataclass(frozen=True, slots=True)
 class PreferenceMenus:
     """Shows people what they have chosen, in all games and in one, and lets them choose."""
 
-    def __init__(self, table: Table) -> None:
-        """Keep at `table` what they choose."""
-        self._table = table
+    table: Table
 
     @property
     def command(self) -> SlashCommand:
@@ -215,8 +214,8 @@ class PreferenceMenus:
         """Forget what is chosen for a game that is over."""
         game = event.game
         for person in () if game.phase.is_open else game.people.values():
-            if isinstance(person.id, DiscordId) and str(game.id) in (await self._table.preferences(person)).games:
-                await self._table.prefer_as_elsewhere(person, game.id)
+            if isinstance(person.id, DiscordId) and str(game.id) in (await self.table.preferences(person)).games:
+                await self.table.prefer_as_elsewhere(person, game.id)
 
     async def _show(self, visit: Visit, zone: str = "") -> Answer:
         """Show it; in which time zone somebody lives can be said at once."""
@@ -224,8 +223,8 @@ class PreferenceMenus:
             city = city_meant(zone, visit.lang.people.cities)
             if city is None:
                 raise TableError(Trouble.NO_ZONE)
-            await self._table.prefer(visit.person, zone=city.zone)
-        preferences = await self._table.preferences(visit.person)
+            await self.table.prefer(visit.person, zone=city.zone)
+        preferences = await self.table.preferences(visit.person)
         menus = [
             _menu(Prefer(what), choices, getattr(preferences, what), visit.lang) for what, choices in _MENUS.items()
         ]
@@ -242,14 +241,14 @@ class PreferenceMenus:
         lines = []
         for number in preferences.games:
             with suppress(TableError):  # its channel may be gone
-                game = await self._table.game_of(int(number))
+                game = await self.table.game_of(int(number))
                 if game.phase.is_open:
                     lines.append(chosen_in_game_text(game, await self._chosen_in(visit, game), visit.lang))
         return lines
 
     async def _chosen_in(self, visit: Visit, game: Game) -> list[str]:
         """What is chosen for one game, as it is called."""
-        now, lang = await self._table.preferences(visit.person, game.id), visit.lang
+        now, lang = await self.table.preferences(visit.person, game.id), visit.lang
         chosen = now.games[str(game.id)]
         menus = [
             choice
@@ -262,7 +261,7 @@ class PreferenceMenus:
 
     async def _show_in_game(self, visit: Visit, game: Game) -> Answer:
         """Show what applies in a game, with the ways to choose it for this game alone."""
-        now, lang = await self._table.preferences(visit.person, game.id), visit.lang
+        now, lang = await self.table.preferences(visit.person, game.id), visit.lang
         menus = [
             _menu(PreferInGame(game.id, what), choices, getattr(now, what), lang) for what, choices in _IN_GAME.items()
         ]
@@ -298,24 +297,24 @@ class PreferenceMenus:
         self, visit: Visit, number: int, offered: Sequence[_Choice], what: str, words: Sequence[str]
     ) -> Answer:
         game = await self._game(visit, number)
-        await self._table.prefer(visit.person, game.id, **{what: _chosen(offered, words)})
+        await self.table.prefer(visit.person, game.id, **{what: _chosen(offered, words)})
         return replace(await self._show_in_game(visit, game), to=To.MESSAGE)
 
     async def _prefer_as_elsewhere(self, visit: Visit, pressed: PreferAsElsewhere) -> Reply:
         game = await self._game(visit, pressed.game)
-        await self._table.prefer_as_elsewhere(visit.person, game.id)
+        await self.table.prefer_as_elsewhere(visit.person, game.id)
         return replace(await self._show_in_game(visit, game), to=To.MESSAGE)
 
     async def _game(self, visit: Visit, number: int) -> Game:
         """Return the game of a button; raises `TableError` if it is over or whoever presses does not play there."""
-        game = await self._table.game_in(visit.channel, number)
+        game = await self.table.game_in(visit.channel, number)
         if not _plays(game, visit.person.id):
             raise TableError(Trouble.CHANGED_MEANWHILE)
         return game
 
     async def _keep(self, visit: Visit, what: str, words: Sequence[str]) -> Answer:
         offered = (*_MENUS.get(what, ()), *_SWITCHES.get(what, ()), *((_AGAIN,) if what == "snoozed" else ()))
-        await self._table.prefer(visit.person, **{what: _chosen(offered, words)})
+        await self.table.prefer(visit.person, **{what: _chosen(offered, words)})
         return replace(await self._show(visit), to=To.MESSAGE)
 
 
@@ -374,13 +373,12 @@ _OWN: Final = "own"
 """The word for the language of the server itself: what a menu sends is never empty, and never changed."""
 
 
+@dataclass(frozen=True, slots=True)
 class ServerMenus:
     """Shows those who manage a server what is chosen for it, and lets them choose."""
 
-    def __init__(self, table: Table, servers: Servers) -> None:
-        """Keep in `servers` what they choose; `table` knows where they live."""
-        self._table = table
-        self._servers = servers
+    table: Table
+    servers: Servers
 
     @property
     def command(self) -> SlashCommand:
@@ -398,14 +396,14 @@ class ServerMenus:
         if not visit.is_manager:
             return Answer(visit.lang.servers.not_manager)
         changed = await self._puzzle(visit, puzzle_at) if puzzle_at else {}
-        choices = await self._servers.choose(str(visit.source.guild_id), **changed) if changed else visit.server
+        choices = await self.servers.choose(str(visit.source.guild_id), **changed) if changed else visit.server
         return _shown(visit, choices)
 
     async def _puzzle(self, visit: Visit, hour: str) -> dict[str, object]:
         """What is to be chosen so that the puzzle of the day comes here, by the clock of whoever wants it."""
         if not hour.isdecimal():
             return {"puzzle_channel": ""}
-        zone = (await self._table.preferences(visit.person)).zone
+        zone = (await self.table.preferences(visit.person)).zone
         return {
             "puzzle_channel": visit.channel,
             "puzzle_hour": int(hour),
@@ -418,7 +416,7 @@ class ServerMenus:
         if not visit.is_manager:
             return Answer(visit.lang.servers.not_manager)
         changed = _picked(picked.what, visit)
-        choices = await self._servers.choose(str(visit.source.guild_id), **changed)
+        choices = await self.servers.choose(str(visit.source.guild_id), **changed)
         return replace(_shown(visit, choices), to=To.MESSAGE)
 
 

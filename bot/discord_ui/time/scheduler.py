@@ -104,7 +104,7 @@ def offer(kit: Kit, times: TimeParts, game: GameParts) -> Offer:
     """Return what people can do about time."""
     table, presence, absences, away = kit.table, times.presence, times.absences, times.away
     games = MyGames(kit.client, kit.house.people, times.keeper, game.boards, game.archive)
-    seats, pausing = Seats(table, kit.members), Pausing(table)
+    seats, pausing = Seats(kit.members), Pausing(table)
     catch_up, buttons = CatchUp(table, kit.pictures, kit.offers), ReminderButtons(table)
     kept = kit.client, table, kit.house.papers, times.keeper, kit.clock, kit.members, kit.house.people
     reminders = ReminderPosts(*kept, game.boards, absences.follow)

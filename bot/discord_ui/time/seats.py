@@ -1,7 +1,6 @@
 """Seats that change hands: giving or offering one, taking it over, and having it back."""
 
 from dataclasses import dataclass, field
-from functools import partial
 
 import discord
 
@@ -64,7 +63,6 @@ class SeatBack(GameVerb):
 class Seats:
     """Passes seats on."""
 
-    table: Table
     members: Members
     _calls: Calls = field(default_factory=Calls, init=False)
 
@@ -104,18 +102,10 @@ class Seats:
             return Answer(sentence)
         meant, moderator = Side.of(side) if side else None, visit.is_moderator
         left = await self._left(visit, meant)
-        offering = partial(
-            offer_seat,
-            asked=visit.asked,
-            side=meant,
-            heir=heir,
-            left=left,
-            moderator=moderator,
-        )
-        offering(visit.running())
+        offer_seat(visit.running(), visit.asked, meant, heir, left, moderator=moderator)
         if heir is not None and not self._calls.note(visit.channel, [heir.id], visit.at):
             raise TableError(Trouble.INVITED_ALREADY, heir)
-        event = await self.table.do(visit.channel, visit.asked, offering)
+        event = await visit.do(offer_seat, meant, heir, left, moderator=moderator)
         return Answer(tell(event, visit.lang), done=(event,))
 
     async def _left(self, visit: Visit, side: Side | None) -> set[str]:
@@ -141,25 +131,17 @@ class Seats:
         return await self._taken(visit, pressed, second=True)
 
     async def _taken(self, visit: Visit, pressed: TakeSeat | TakeSecondSeat, *, second: bool) -> Reply:
-        event = await self.table.look_back(
-            visit.channel,
-            visit.asked,
-            lambda events: take_seat(events, visit.asked, pressed.side, pressed.offer, second=second),
-        )
+        event = await visit.look_back(take_seat, pressed.side, pressed.offer, second=second)
         return self._told(visit, event, in_private=second)
 
     async def _keep(self, visit: Visit, pressed: KeepSeat) -> Reply:
-        event = await self.table.do(
-            visit.channel,
-            visit.asked,
-            lambda game: keep_seat(game, visit.asked, pressed.side, pressed.offer, moderator=visit.judges(game)),
+        event = await visit.do(
+            lambda game, asked: keep_seat(game, asked, pressed.side, pressed.offer, moderator=visit.judges(game))
         )
         return self._told(visit, event)
 
     async def _back(self, visit: Visit, pressed: SeatBack) -> Reply:
-        event = await self.table.look_back(
-            visit.channel, visit.asked, lambda events: take_seat_back(events, visit.asked, pressed.side)
-        )
+        event = await visit.look_back(take_seat_back, pressed.side)
         return Answer(None, to=To.NOBODY, done=(event,))
 
     @staticmethod
