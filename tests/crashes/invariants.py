@@ -164,8 +164,8 @@ def _is_to_call(event: Event, recorded: Recorded) -> bool:
 
 def _not_stale(recorded: Recorded) -> Iterator[str]:
     turns = [event for event in recorded.events if event.is_turn or isinstance(event, Started | SeatTaken)]
-    seen = {meant.request: meant.seen_at for meant in recorded.moves}
-    ends = {event.seq: max(later.at, seen.get(later.request, 0.0)) for event, later in pairwise(turns)}
+    playable = {meant.request: meant.playable_at for meant in recorded.moves}
+    ends = {event.seq: max(later.at, playable.get(later.request, 0.0)) for event, later in pairwise(turns)}
     called = {event.seq: _next_after(event) for event in turns}
     for asked in recorded.channel.asked:
         body: dict[str, Any] = asked.body or {}

@@ -34,13 +34,13 @@ _MACHINES: Final = ("engine-", "care-")
 class Meant:
     """A legal move that somebody made in their turn, and the id of the request by which they did.
 
-    `seen_at` is when a watcher found it in the journal, in seconds since 1970; 0 if nobody watched. A move that was
-    typed while the database was away is played much later than its event says.
+    `playable_at` is when the bot could play it, in seconds since 1970, if that was later than it was typed: no run was
+    listening, or the database was away.
     """
 
     request: str
     move: str
-    seen_at: float = field(default=0.0, compare=False)
+    playable_at: float = field(default=0.0, compare=False)
 
     @property
     def is_of_a_machine(self) -> bool:

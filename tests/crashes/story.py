@@ -6,7 +6,7 @@ import random
 import time
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Final
@@ -65,6 +65,8 @@ class Story:
     position: Position = field(default_factory=lambda: start((Side.RED, Side.BLUE)))
     moves: list[Meant] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
+    known: int = 0
+    """How many of the moves a run has had a chance to learn of."""
     rooms: list[tuple[Thread, list[str]]] = field(default_factory=list)
     players: list[Json] = field(default_factory=list)
 
@@ -232,8 +234,10 @@ class Story:
             await self.rest(process)
 
     async def connected(self) -> None:
-        """Wait until a life is listening."""
+        """Wait until a run is listening, which only then learns of what was typed since the one before began."""
         await self.standin.until(lambda: self.standin.gateway.connected)
+        news = [replace(each, playable_at=time.time()) for each in self.moves[self.known :]]
+        self.moves[self.known :], self.known = news, len(self.moves)
 
     async def rest(self, process: BaseProcess) -> None:
         """Wait until the process is dead, and let all that Discord remembers of nonces be forgotten."""
