@@ -1,4 +1,4 @@
-"""What the host of the bot can set: the only reader of the environment and of `.env`."""
+"""Settings: the only reader of the environment and of `.env`."""
 
 import os
 import re
@@ -13,18 +13,18 @@ from bot.address import Address
 
 
 class SettingsError(Exception):
-    """A setting cannot be used; the text says which and why, in one line."""
+    """A setting is invalid; the text says which one and why, in one line."""
 
 
 _OPTION: Final = re.compile(r"(?:host|hostaddr|port|dbname|user|password|service)\s*=")
-"""How begins what PostgreSQL also takes for an address: a password in it would become the name of a file."""
+"""How PostgreSQL's other form of an address begins: a password in it would become the name of a file."""
 _RECORD: Final = "djambi.db"
 _LOCAL_RECORD: Final = "local.db"
 
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """Which of `count` shards a client serves: a server belongs to shard number (id >> 22) modulo `count`."""
+    """The shards, of `count`, that a process serves: a server belongs to shard (id >> 22) modulo `count`."""
 
     ids: tuple[int, ...]
     count: int
@@ -32,7 +32,7 @@ class Shards:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The settings, each explained in `.env.example`. The token is never shown."""
+    """The settings; `.env.example` explains each. The token is never shown."""
 
     token: str = field(repr=False)
     data: Path
@@ -40,31 +40,31 @@ class Settings:
     log_level: str
     database: Path | Address | None = None
     shard_count: int | None = None
-    """How many shards there are to be, where processes share them out by themselves."""
+    """How many shards there are, if the processes share them out by themselves."""
 
     @property
     def record(self) -> Path | Address:
-        """The database of the bot, wherever it is."""
+        """Where the bot's database is."""
         return self.database or self.file
 
     @property
     def file(self) -> Path:
-        """The database of the bot in the folder of the games."""
+        """The bot's database file in the data folder: for all servers, or for those of some shards."""
         return self.data / _RECORD
 
     @property
     def local_record(self) -> Path:
-        """The database of the games at the terminal."""
+        """The database file of the games at the terminal."""
         return self.data / _LOCAL_RECORD
 
     @property
     def health(self) -> Path:
-        """The file that tells how the bot is."""
+        """The health file."""
         return self.data / "health.prom"
 
 
 def names_record(name: str) -> bool:
-    """Return whether a file of that name in the folder of the games is a database."""
+    """Return whether a file with that name in the data folder is a database."""
     return name in {_RECORD, _LOCAL_RECORD}
 
 
@@ -72,9 +72,9 @@ _LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
 def read_settings(environment: Mapping[str, str] | None = None, file: Path = Path(".env")) -> Settings:
-    """Return the settings from `file` and `environment` (by default the process's), which wins.
+    """Return the settings from `file` and `environment` (by default the process's), which takes precedence.
 
-    Raises `SettingsError` for a value that cannot be used.
+    Raises `SettingsError` for an invalid value.
     """
     try:
         from_file = dotenv_values(file)
@@ -101,7 +101,7 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path = Pat
 
 
 def _count(text: str, database: Path | Address | None) -> int:
-    """How many shards there are; the processes share them out by themselves."""
+    """The number of shards; processes that share a database don't say which of them are theirs."""
     if not isinstance(database, Address):
         raise SettingsError(
             "DJAMBI_SHARDS is for a database in PostgreSQL, which processes share: name one in DJAMBI_DATABASE, "
@@ -113,9 +113,9 @@ def _count(text: str, database: Path | Address | None) -> int:
 
 
 def read_place(text: str, name: str = "DJAMBI_DATABASE") -> Path | Address:
-    """Return where a record is, as that is said; raises `SettingsError` for what cannot be used, with a `name` for it.
+    """Return the path or address in `text`; raises `SettingsError`, which names the setting `name`.
 
-    What is said is never shown, since there may be a password in it.
+    The error never contains the text, since it may have a password in it.
     """
     if "://" not in text and not _OPTION.match(text):
         return Path(text)

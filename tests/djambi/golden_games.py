@@ -1,6 +1,6 @@
 """Whole games as text, with everything that follows from each move printed after it: `golden/*.txt`.
 
-`python -m tests.djambi.golden_games` plays them anew, by chance with a fixed seed, and writes the files. That is for
+`python -m tests.djambi.golden_games` plays them again, with a fixed seed, and writes the files. That is for
 when the rules change on purpose; the difference is then read line by line before it is committed.
 """
 
@@ -76,7 +76,7 @@ def lines_of(position: Position, moves: Iterator[Move], rules: Rules) -> Iterato
 
 
 def chosen_moves(position: Position, rng: Random, rules: Rules) -> Iterator[Move]:
-    """Yield the moves of a game, of which after some turns the best of a few that chance proposes is taken."""
+    """Yield the moves of a game: random ones, and after some turns the best of a few random ones."""
     for turn in range(TURNS):
         moves = sorted(legal_moves(position, rules))
         if not moves:

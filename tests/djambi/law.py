@@ -24,7 +24,7 @@ _LABEL: Final = re.compile(r"(R\d+|[Ss]ection \d+)\b")
 
 @dataclass(frozen=True, slots=True)
 class Article:
-    """A rule, or what stands in a section under no number: all of its `text`, and the `sentences` that demand a test.
+    """A rule, or the unnumbered part of a section: all of its `text`, and the `sentences` that need a test.
 
     White space is one blank; of a section its heading, tables and lines of code are no sentences.
     """
@@ -35,7 +35,7 @@ class Article:
 
 @dataclass(frozen=True, slots=True)
 class Quote:
-    """Words that a test claims to stand in an article of the law."""
+    """Words that a test quotes from an article of the law."""
 
     test: str
     article: str
@@ -97,12 +97,12 @@ def names_without_quoting(docstring: str) -> bool:
 
 
 def misquoted(law: Mapping[str, Article], quotes: Iterable[Quote]) -> list[Quote]:
-    """Return the quotes that do not stand in the law where they are said to."""
+    """Return the quotes that are not in the article they name."""
     return [quote for quote in quotes if quote.article not in law or quote.words not in law[quote.article].text]
 
 
 def untested(law: Mapping[str, Article], quotes: Iterable[Quote]) -> list[str]:
-    """Return the sentences of the law of which no test quotes anything, each after the name of its article."""
+    """Return the sentences of the law that no test quotes from, each after the name of its article."""
     quoted: dict[str, list[str]] = {}
     for quote in quotes:
         quoted.setdefault(quote.article, []).append(quote.words)

@@ -27,7 +27,7 @@ DEFAULTS: Final = {
 
 @dataclass
 class Table:
-    """A position: the men on the board, who commands whom, and whose turn it is."""
+    """A position: the board, the commanders, and the fields of the turn."""
 
     board: Board
     commanders: dict[str, str]

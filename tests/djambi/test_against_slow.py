@@ -1,4 +1,4 @@
-"""The engine against `slow.py`: the same legal moves, and the same positions after them, whatever the position.
+"""The engine against `slow.py`: the same legal moves, and the same positions after them, in any position.
 
 Many hundred positions from games at random and from set-ups of every kind.
 """

@@ -175,7 +175,7 @@ def test_a_refusal_says_which_piece_and_whose_where_that_matters(
 
 
 def test_a_refusal_names_the_army_that_is_left_alone_and_the_piece_that_speaks_another_way() -> None:
-    """Whose pieces nobody commands; and which piece it is that puts no corpse."""
+    """The leaderless side; and the kind of piece that puts no corpse."""
     leaderless = refusal(Refused("rC a1, rA c3, yM c5, bC i1", "A c3-c5", "", "rb*-"))
     assert (leaderless.kind, leaderless.side) == (None, Side.YELLOW)
     other_word = refusal(Refused("rC a1, rD c3, bC i1, bM d4", "D c3-d4 corpse a5", ""))

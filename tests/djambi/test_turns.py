@@ -106,7 +106,7 @@ IN_POWER = [
         [("C i1-i2", "r b 2"), ("M a1-a2", "y y 3"), ("C i9-i8", "r y 4"), ("M a2-a1", "b b 5")],
     ),
     Line(
-        "two players: twice running, the extra turn and the regular one",
+        "two players: twice in a row, the extra turn and the regular one",
         TWO_RED_IN_POWER,
         "rb--",
         "b",
@@ -166,7 +166,7 @@ TAKING_POWER = [
         [("D d2-d8 place e5", "b r 2"), ("M i1-i2", "y y 3"), ("C i9-i8", "b y 4"), ("M i2-i1", "r r 5")],
     ),
     Line(
-        "by a Diplomat with two players: twice running at once",
+        "by a Diplomat with two players: twice in a row at once",
         "rC a1, rD d2, bC d8, bM i1",
         "rb--",
         "r",
@@ -191,7 +191,7 @@ LOSING_POWER = [
         seat="b",
     ),
     Line(
-        "left on an extra turn just before the own seat: not twice running",
+        "left on an extra turn just before the own seat: not twice in a row",
         FOUR_RED_IN_POWER,
         "rbyg",
         "r",

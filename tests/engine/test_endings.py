@@ -55,7 +55,7 @@ _WALL = "x a5 b5 c5 d5 d4 d3 d2 d1"
 
 
 def test_corpses_part_players() -> None:
-    """Nobody gets through a wall; who stands on the other side of it does."""
+    """No piece gets through a wall, but one on the other side of it reaches the Chief."""
     assert is_sealed(survey(State.of(position(f"rC b2, rA c3, bC h8, bM g7, {_WALL}", "rb--"))))
     assert not is_sealed(survey(State.of(position(f"rC b2, rA h2, bC h8, bM g7, {_WALL}", "rb--"))))
     assert not is_sealed(survey(State.of(position("rC b2, rA c3, bC h8, bM g7, x a5 b5 c5 d5 d4 d3 d2", "rb--"))))

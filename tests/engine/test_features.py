@@ -52,7 +52,7 @@ def turned(before: Position) -> Position:
 
 
 def test_the_table_has_no_head() -> None:
-    """Who sits where does not matter, only who follows whom (R2, R3)."""
+    """The corner of a side does not matter, only the order of turns (R2, R3)."""
     assert turned(START).board == START.board
     for before in POSITIONS:
         red, blue, yellow, green = all_chances(turned(before))

@@ -60,7 +60,7 @@ def test_what_is_chosen_is_legal(number: int) -> None:
 
 
 def test_forbidden_moves_are_not_played() -> None:
-    """Not even the best one; and whoever may do nothing does what harms least, and says so."""
+    """Not even the best one; if all are forbidden, the least harmful is played, and the result says so."""
     kill = legal(_LAST_CHIEF, "A d4-d8")
     moves = list(legal_moves(_LAST_CHIEF, STANDARD))
     assert choose(_LAST_CHIEF, STANDARD, 200, forbidden=[kill]) != kill

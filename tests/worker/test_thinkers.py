@@ -74,7 +74,7 @@ def memory_of(pid: int) -> float:
 
 
 async def test_games_take_turns() -> None:
-    """Who asks much waits for who asks little, and who does not wait any longer holds nobody up."""
+    """A game with many questions waits for one with few, and a cancelled question delays none."""
     answered: list[tuple[int, int]] = []
     async with Thinkers() as thinkers:
 
