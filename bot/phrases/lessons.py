@@ -1,16 +1,30 @@
 """Lessons and puzzles in words: texts, tasks, hints, and judgements of moves."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from bot.phrases.board import alt_text, game_status, pieces_in_words
 from bot.phrases.language import Language
 from bot.phrases.names import capital, move_text, piece_name, side_name, square_name
 from bot.phrases.news import tell
 from bot.table.events import TurnPlayed
-from bot.table.lessons.attempts import Attempt, game_at
-from bot.table.lessons.course import EXERCISES, LESSONS, Lesson, Task, game_of, task_after, tasks_of
+from bot.table.lessons.attempts import game_at
+from bot.table.lessons.course import EXERCISES, LESSONS, Lesson, Task, game_of, tasks_of
 from bot.table.lessons.demands import Missed
+from bot.table.lessons.exercises import Exercise, Judged, Progress, start_of
 from bot.table.lessons.puzzles import Level, Puzzle, puzzles_of
+
+
+def tell_exercise(exercise: Exercise, progress: Progress, lang: Language) -> str:
+    """Return what an exercise is about, what is to be done, and all pieces of its position."""
+    if isinstance(exercise, Puzzle):
+        return tell_puzzle(exercise, progress.puzzles, lang)
+    return tell_task(exercise, lang)
+
+
+def exercise_picture(exercise: Exercise, lang: Language) -> str:
+    """Return the picture of an exercise's position in words, at most 1024 characters."""
+    goal = goal_of(exercise, lang) if isinstance(exercise, Puzzle) else lang.lessons.tasks[exercise].task
+    return alt_text(start_of(exercise), goal, lang)
 
 
 def tell_task(task: Task, lang: Language) -> str:
@@ -20,28 +34,6 @@ def tell_task(task: Task, lang: Language) -> str:
     heading = words.heading.format(title=told.title, number=LESSONS.index(lesson) + 1, last=len(LESSONS))
     pieces = pieces_in_words(game_of(task).position, lang)
     return "\n".join([heading, told.text, words.task.format(task=words.tasks[task].task), pieces])
-
-
-def task_picture(task: Task, lang: Language) -> str:
-    """Return the picture of a task's position in words, at most 1024 characters."""
-    return alt_text(game_of(task), lang.lessons.tasks[task].task, lang)
-
-
-def tell_attempt(task: Task, attempt: Attempt, missed: Missed | None, solved: Collection[str], lang: Language) -> str:
-    """Return what a move did and whether it solves a task; `solved` are all tasks the person has solved."""
-    words = lang.lessons
-    happened = tell(attempt.turn, lang)
-    if missed:
-        return "\n".join([happened, words.not_solved.format(why=why_missed(missed, lang))])
-    lines = [happened, words.solved.format(told=words.tasks[task].solved)]
-    if task_after(task) is None:
-        lines.append(words.course_over if {*Task} <= {*solved} else words.still_open)
-    return "\n".join(lines)
-
-
-def attempt_picture(attempt: Attempt, lang: Language) -> str:
-    """Return the picture after a move in words, at most 1024 characters."""
-    return alt_text(attempt.turn.game, tell(attempt.turn, lang), lang)
 
 
 def lesson_label(lesson: Lesson, solved: Collection[str], lang: Language) -> str:
@@ -66,30 +58,31 @@ def tell_puzzle(puzzle: Puzzle, solved: Collection[str], lang: Language) -> str:
     return "\n".join([_heading(puzzle, solved, lang), _task(puzzle, lang), status, pieces])
 
 
-def puzzle_picture(puzzle: Puzzle, lang: Language) -> str:
-    """Return the picture of a puzzle's position in words, at most 1024 characters."""
-    return alt_text(game_at(puzzle.position), goal_of(puzzle, lang), lang)
-
-
 def goal_of(puzzle: Puzzle, lang: Language) -> str:
     """Return a puzzle's task."""
     return lang.puzzles.second if puzzle.is_second else lang.puzzles.goals[puzzle.goal]
 
 
-def tell_miss(attempt: Attempt, missed: Missed, lang: Language) -> str:
-    """Return what a move did, and why it does not solve a puzzle."""
-    return "\n".join([tell(attempt.turn, lang), lang.lessons.not_solved.format(why=why_missed(missed, lang))])
+def tell_judged(judged: Judged, lang: Language) -> str:
+    """Return what a move did, and whether it solves its exercise."""
+    happened, *answer = [tell(turn, lang) for turn in judged.turns]
+    if judged.missed:
+        return "\n".join([happened, lang.lessons.not_solved.format(why=why_missed(judged.missed, lang))])
+    if answer:
+        return "\n".join([happened, lang.puzzles.go_on, *answer])
+    return "\n".join([happened, *_solved(judged, lang)])
 
 
-def tell_first(attempt: Attempt, answer: TurnPlayed, lang: Language) -> str:
-    """Return what the first of two right moves did, and the answer to it."""
-    return "\n".join([tell(attempt.turn, lang), lang.puzzles.go_on, tell(answer, lang)])
-
-
-def tell_solved(attempt: Attempt, days: int, lang: Language) -> str:
-    """Return what the right move did; `days` is how many days in a row the puzzle of the day was solved."""
-    streak = [lang.puzzles.streak.format(count=days)] if days else []
-    return "\n".join([tell(attempt.turn, lang), " ".join([lang.puzzles.solved, *streak])])
+def _solved(judged: Judged, lang: Language) -> Iterator[str]:
+    """What is said when an exercise is solved: of the streak, or of the end of the course."""
+    task, words = judged.exercise, lang.lessons
+    if isinstance(task, Puzzle):
+        streak = [lang.puzzles.streak.format(count=judged.days)] if judged.days else []
+        yield " ".join([lang.puzzles.solved, *streak])
+        return
+    yield words.solved.format(told=words.tasks[task].solved)
+    if judged.then is None:
+        yield words.course_over if {*Task} <= {*judged.progress.solved} else words.still_open
 
 
 def tell_hint(puzzle: Puzzle, lang: Language) -> str:
@@ -104,8 +97,8 @@ def tell_solution(puzzle: Puzzle, turns: Sequence[TurnPlayed], lang: Language) -
     return "\n".join([lang.puzzles.solution.format(number=puzzle.number, task=goal_of(puzzle, lang)), *moves])
 
 
-def solution_picture(turns: Sequence[TurnPlayed], lang: Language) -> str:
-    """Return the picture after `turns` of a solution in words, at most 1024 characters."""
+def turns_picture(turns: Sequence[TurnPlayed], lang: Language) -> str:
+    """Return the picture after `turns` that were played in an exercise in words, at most 1024 characters."""
     return alt_text(turns[-1].game, lang.names.sentences.join(tell(turn, lang) for turn in turns), lang)
 
 

@@ -1,61 +1,121 @@
-"""`djambi learn`: the lessons at this terminal."""
+"""`djambi learn` and `djambi puzzle`: one exercise after the other at this terminal, by typing.
 
-from collections.abc import Mapping, Sequence
+What is solved is kept in the same database as the game there.
+"""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Final
 
+from bot.djambi.board import Side
+from bot.djambi.errors import Refusal
+from bot.phrases.board import text_board
 from bot.phrases.language import Language
-from bot.phrases.lessons import lesson_label, tell_attempt, tell_task
-from bot.table.lessons.attempts import Attempt
-from bot.table.lessons.course import LESSONS, TASKS, Task, game_of, missed, task_after, tasks_of
+from bot.phrases.languages import TYPED
+from bot.phrases.lessons import lesson_label, tell_exercise, tell_hint, tell_judged, tell_solution
+from bot.phrases.names import side_name
+from bot.phrases.refusals import refuse
+from bot.scene import scene_of
+from bot.table.lessons.course import LESSONS, TASKS, Task, tasks_of
+from bot.table.lessons.exercises import Exercise, puzzle_after, start_of
 from bot.table.lessons.pupils import Pupils
-from bot.table.model import Game
-from bot.terminal.desk import PUPIL
+from bot.table.lessons.puzzles import Level, Puzzle, next_puzzle, puzzles, turns_of
+from bot.table.model import Person
+from bot.table.person_id import SeatId
+from bot.terminal.prompt import MoveReader, Terminal, show, show_picture
+from rendering import Studio
+
+PICTURE: Final = "lesson.png"
+
+PUPIL: Final = Person(SeatId("pupil"), "")
 
 _STEPS: Final[Mapping[str, int]] = {"next": 1, "back": -1}
 
 
-class LocalCourse:
-    """The course, task by task."""
+class LocalDesk:
+    """A desk at one terminal."""
 
-    def __init__(self, pupils: Pupils, lang: Language) -> None:
-        """Keep with `pupils` what is solved."""
-        self._pupils = pupils
+    def __init__(
+        self, folder: Path, ask: Terminal, lang: Language, theme: str, pupils: Pupils, clock: Callable[[], float]
+    ) -> None:
+        """Keep a picture in `folder`, and with `pupils` what is solved; lines come from `ask`."""
+        self._picture = folder / PICTURE
+        self._ask = ask
         self._lang = lang
-        self.how = lang.lessons.at_terminal
+        self._pupils = pupils
+        self._clock = clock
+        self._reader = MoveReader(TYPED.moves)
+        self._renderer = Studio().renderer(theme)
 
-    async def first(self) -> Task:
-        """Return the task at which the pupil is."""
-        return (await self._pupils.progress(PUPIL)).task
+    async def learn(self) -> None:
+        """Go on with the lessons."""
+        show(self._lang.lessons.at_terminal)
+        await self._go_on((await self._pupils.progress(PUPIL)).task)
 
-    async def begin(self, exercise: Task) -> None:
-        """Note that the pupil is at a task."""
-        await self._pupils.begin(PUPIL, exercise, self._lang.code)
+    async def solve(self) -> None:
+        """Go on with the puzzles."""
+        show(self._lang.puzzles.at_terminal)
+        await self._go_on((await self._pupils.progress(PUPIL)).open_puzzle)
 
-    async def told(self, exercise: Task) -> tuple[Game, str]:
-        """Return what a task begins with, and what is to be done."""
-        return game_of(exercise), tell_task(exercise, self._lang)
+    async def _go_on(self, exercise: Exercise) -> None:
+        """Do one exercise after the other until the pupil quits."""
+        await self._show(exercise)
+        while (line := self._ask(f"{side_name(Side.RED, self._lang)}> ")) is not None:
+            word = line.strip().lower()
+            if word == "quit":
+                break
+            if not word:
+                continue
+            then = await self._answered(exercise, word) or await self._tried(exercise, word)
+            if then != exercise:
+                await self._pupils.begin(PUPIL, then, self._lang.code)
+                await self._show(then)
+            exercise = then
+        show(self._lang.lessons.bye)
 
-    async def answered(self, exercise: Task, word: str) -> tuple[Sequence[str], Task] | None:
-        """Go to another task, or list the lessons."""
+    async def _answered(self, exercise: Exercise, word: str) -> Exercise | None:
+        """Do what a word asks for, and return which exercise is there then; `None` if it is none of these words."""
+        if isinstance(exercise, Puzzle):
+            return await self._answered_in_puzzle(exercise, word)
         if word == "lessons":
-            solved = await self._solved()
-            return [lesson_label(lesson, solved, self._lang) for lesson in LESSONS], exercise
-        then = _asked_for(exercise, word)
-        return ((), then) if then else None
+            solved = (await self._pupils.progress(PUPIL)).solved
+            show(*(lesson_label(lesson, solved, self._lang) for lesson in LESSONS))
+            return exercise
+        return _task_asked_for(exercise, word)
 
-    async def judged(self, exercise: Task, attempt: Attempt) -> tuple[str, Task]:
-        """Judge a move, and go on to the next task if it solves this one."""
-        miss = missed(exercise, attempt)
-        if miss is None:
-            await self._pupils.solve(PUPIL, exercise)
-        then = exercise if miss else task_after(exercise) or exercise
-        return tell_attempt(exercise, attempt, miss, await self._solved(), self._lang), then
+    async def _answered_in_puzzle(self, puzzle: Puzzle, word: str) -> Exercise | None:
+        if word == "hint":
+            show(tell_hint(puzzle, self._lang))
+            return puzzle
+        if word == "solution":
+            await self._pupils.show_solution(PUPIL, puzzle)
+            show(tell_solution(puzzle, turns_of(puzzle), self._lang))
+            return puzzle
+        progress = await self._pupils.progress(PUPIL)
+        if word == "next":
+            return puzzle_after(puzzle.number, progress)
+        if word in {*Level}:
+            return next_puzzle(Level(word), progress.puzzles)
+        return puzzles().get(int(word)) if word.isdecimal() else None
 
-    async def _solved(self) -> Mapping[str, bool]:
-        return (await self._pupils.progress(PUPIL)).solved
+    async def _tried(self, exercise: Exercise, line: str) -> Exercise:
+        """Judge a line as a move, and return the exercise that follows."""
+        try:
+            judged = await self._pupils.judge(PUPIL, exercise, self._reader.parse(line), self._clock())
+        except Refusal as error:
+            self._reader.remember(error)
+            show(refuse(error, start_of(exercise), self._lang))
+            return exercise
+        show(tell_judged(judged, self._lang), "")
+        return judged.then or exercise
+
+    async def _show(self, exercise: Exercise) -> None:
+        game, progress = start_of(exercise), await self._pupils.progress(PUPIL)
+        show(tell_exercise(exercise, progress, self._lang), "", text_board(game, self._lang), "")
+        show_picture(self._picture, self._renderer.render(scene_of(game)))
 
 
-def _asked_for(task: Task, word: str) -> Task | None:
+def _task_asked_for(task: Task, word: str) -> Task | None:
     """The task that a word leads to, if it is no move: the one beside this one, or the first of a lesson."""
     if word in _STEPS:
         return TASKS[min(max(TASKS.index(task) + _STEPS[word], 0), len(TASKS) - 1)]

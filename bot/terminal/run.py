@@ -17,12 +17,10 @@ from bot.table.lessons.pupils import Pupils
 from bot.table.model import Terms
 from bot.table.person_id import EngineLevel
 from bot.table.table import Table
-from bot.terminal.desk import LocalDesk
-from bot.terminal.learning import LocalCourse
+from bot.terminal.learning import LocalDesk
 from bot.terminal.local import LocalGame
 from bot.terminal.past_games import game_to_review, show_review
 from bot.terminal.prompt import read_line
-from bot.terminal.puzzling import LocalPuzzles
 
 
 def run_local(record: Path, terms: Terms, names: Sequence[str], engines: Sequence[EngineLevel], *, new: bool) -> None:
@@ -41,7 +39,7 @@ def run_lessons(record: Path, lang: Language, theme: str) -> None:
 
     async def learn() -> None:
         async with Store.open(record) as store:
-            await LocalDesk(record.parent, read_line, lang, theme).learn(LocalCourse(Pupils(store), lang))
+            await LocalDesk(record.parent, read_line, lang, theme, Pupils(store), time.time).learn()
 
     _run(learn())
 
@@ -51,8 +49,7 @@ def run_puzzles(record: Path, lang: Language, theme: str) -> None:
 
     async def solve() -> None:
         async with Store.open(record) as store:
-            puzzles = LocalPuzzles(Pupils(store), lang, time.time)
-            await LocalDesk(record.parent, read_line, lang, theme).learn(puzzles)
+            await LocalDesk(record.parent, read_line, lang, theme, Pupils(store), time.time).solve()
 
     _run(solve())
 

@@ -10,8 +10,9 @@ from typing import Any
 
 from bot.djambi import Rules, legal_moves, write_move
 from bot.phrases.languages import language, typed_move
-from bot.phrases.lessons import attempt_picture, tell_attempt
-from bot.table.lessons.course import TASKS, Task, game_of, missed, tried
+from bot.phrases.lessons import tell_judged, turns_picture
+from bot.table.lessons.course import TASKS, Task, game_of
+from bot.table.lessons.exercises import Progress, judge
 from tests.benchmarks.figures import note
 
 Benchmark = Any  # pytest-benchmark has no types
@@ -19,9 +20,9 @@ Benchmark = Any  # pytest-benchmark has no types
 
 def answer(task: Task, text: str) -> None:
     """Answer a move that was typed."""
-    attempt = tried(task, typed_move(text))
-    tell_attempt(task, attempt, missed(task, attempt), (), language("en"))
-    attempt_picture(attempt, language("en"))
+    judged = judge(task, typed_move(text), Progress(), 0)
+    tell_judged(judged, language("en"))
+    turns_picture(judged.turns, language("en"))
 
 
 def test_answers(benchmark: Benchmark) -> None:

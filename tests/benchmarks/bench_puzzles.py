@@ -11,8 +11,8 @@ from typing import Any
 
 from bot.djambi import Rules, legal_moves, write_move
 from bot.phrases.languages import language, typed_move
-from bot.phrases.lessons import attempt_picture, tell_miss, tell_solved
-from bot.table.lessons.attempts import game_at, tried_in
+from bot.phrases.lessons import tell_judged, turns_picture
+from bot.table.lessons.exercises import Progress, judge
 from bot.table.lessons.puzzles import Puzzle, puzzles
 from tests.benchmarks.figures import note
 
@@ -21,11 +21,9 @@ Benchmark = Any  # pytest-benchmark has no types
 
 def answer(puzzle: Puzzle, text: str) -> None:
     """Answer a move that was typed."""
-    lang = language("en")
-    attempt = tried_in(game_at(puzzle.position), typed_move(text))
-    missed = puzzle.missed(attempt)
-    _ = tell_miss(attempt, missed, lang) if missed else tell_solved(attempt, 1, lang)
-    attempt_picture(attempt, lang)
+    judged = judge(puzzle, typed_move(text), Progress(), 0)
+    tell_judged(judged, language("en"))
+    turns_picture(judged.turns, language("en"))
 
 
 def test_answers(benchmark: Benchmark) -> None:

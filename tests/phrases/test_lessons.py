@@ -14,18 +14,23 @@ from bot.djambi.rules import Rules
 from bot.phrases.board import ALT_TEXT_LIMIT, pieces_in_words
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, typed_move
-from bot.phrases.lessons import attempt_picture, lesson_label, task_picture, tell_attempt, tell_task
-from bot.table.lessons.course import LESSONS, TASKS, Lesson, Task, game_of, missed, task_after, tried
+from bot.phrases.lessons import exercise_picture, lesson_label, tell_judged, tell_task, turns_picture
+from bot.table.lessons.course import LESSONS, TASKS, Lesson, Task, game_of, task_after
 from bot.table.lessons.demands import Miss
+from bot.table.lessons.exercises import Judged, Progress, judge
 
 ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 ENGLISH = LANGUAGES["en"]
 
 
+def judged_in(task: Task, move: str, solved: tuple[str, ...] = ()) -> Judged:
+    """Return what comes of a move of somebody who has `solved` some tasks."""
+    return judge(task, reading_of(move), Progress(solved=dict.fromkeys(solved, True)), 0)
+
+
 def came_of(task: Task, move: str, lang: Language = ENGLISH, solved: tuple[str, ...] = ()) -> str:
     """Return what is said to a move."""
-    attempt = tried(task, reading_of(move))
-    return tell_attempt(task, attempt, missed(task, attempt), solved, lang)
+    return tell_judged(judged_in(task, move, solved), lang)
 
 
 @ALL
@@ -47,10 +52,10 @@ def test_a_lesson_says_three_sentences(lang: Language) -> None:
 def test_everything_fits_into_its_message_and_under_its_picture(lang: Language) -> None:
     for task in TASKS:
         assert len(tell_task(task, lang)) <= 1300
-        assert len(task_picture(task, lang)) <= ALT_TEXT_LIMIT
+        assert len(exercise_picture(task, lang)) <= ALT_TEXT_LIMIT
         for move in map(write_move, legal_moves(game_of(task).position, Rules())[::17]):
             assert len(came_of(task, move, lang)) <= 1000
-            assert len(attempt_picture(tried(task, reading_of(move)), lang)) <= ALT_TEXT_LIMIT
+            assert len(turns_picture(judged_in(task, move).turns, lang)) <= ALT_TEXT_LIMIT
 
 
 @ALL

@@ -1,5 +1,7 @@
 """What is said of puzzles: short enough for its place, in every language."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.djambi.reading import reading_of
@@ -7,18 +9,17 @@ from bot.phrases.board import ALT_TEXT_LIMIT
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.lessons import (
-    attempt_picture,
+    exercise_picture,
     level_label,
-    puzzle_picture,
-    solution_picture,
     tell_daily,
     tell_hint,
-    tell_miss,
+    tell_judged,
     tell_puzzle,
     tell_solution,
+    turns_picture,
 )
-from bot.table.lessons.attempts import game_at, tried_in
 from bot.table.lessons.demands import Miss, Missed
+from bot.table.lessons.exercises import Progress, judge
 from bot.table.lessons.puzzles import LEVELS, Goal, puzzles, turns_of
 
 ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
@@ -29,13 +30,14 @@ EVERY_FIFTH = [*puzzles().values()][::5]
 def test_everything_fits_into_its_message_and_under_its_picture(lang: Language) -> None:
     for puzzle in EVERY_FIFTH:
         assert len(tell_puzzle(puzzle, (), lang)) <= 1700
-        assert len(puzzle_picture(puzzle, lang)) <= ALT_TEXT_LIMIT
+        assert len(exercise_picture(puzzle, lang)) <= ALT_TEXT_LIMIT
         turns = turns_of(puzzle)
         assert len(tell_solution(puzzle, turns, lang)) <= 1000
-        assert len(solution_picture(turns, lang)) <= ALT_TEXT_LIMIT
-        attempt = tried_in(game_at(puzzle.position), reading_of(puzzle.solution))
-        assert len(attempt_picture(attempt, lang)) <= ALT_TEXT_LIMIT
-        assert len(tell_miss(attempt, Missed(Miss.NO_POWER), lang)) <= 1000
+        assert len(turns_picture(turns, lang)) <= ALT_TEXT_LIMIT
+        judged = judge(puzzle, reading_of(puzzle.solution), Progress(), 0)
+        assert len(tell_judged(judged, lang)) <= 1000
+        assert len(turns_picture(judged.turns, lang)) <= ALT_TEXT_LIMIT
+        assert len(tell_judged(replace(judged, missed=Missed(Miss.NO_POWER)), lang)) <= 1000
 
 
 @ALL

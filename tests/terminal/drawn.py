@@ -12,7 +12,7 @@ from bot.scene import scene_of
 from bot.table.converter import to_json
 from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.person_id import SeatId
-from bot.terminal import desk, local, past_games
+from bot.terminal import learning, local, past_games
 from rendering import Studio
 
 _STUDIO: Final = Studio()
@@ -28,5 +28,5 @@ def _draw(players: int) -> None:
 
 for _players in (2, 4):
     _draw(_players)
-for _place in (desk, local, past_games):
+for _place in (learning, local, past_games):
     vars(_place)["Studio"] = lambda: _STUDIO

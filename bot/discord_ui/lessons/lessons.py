@@ -1,13 +1,14 @@
-"""Lessons, and the desk at which people solve tasks and puzzles: one private message that each press changes.
+"""Lessons and puzzles at a desk: one private message that each press changes.
 
 Everything that a press needs is on its button, so it works at any age; the database keeps only each person's progress.
-A move written to the bot in a direct message answers the exercise on that person's desk.
+A move written to the bot in a direct message answers the exercise on that person's desk. What comes of a move is
+decided in `bot.table.lessons.exercises`.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import Any, Final, TypeAlias
 
 import discord
 
@@ -24,16 +25,36 @@ from bot.djambi.moves import write_move
 from bot.djambi.reading import Reading, is_meant_as_move
 from bot.phrases.language import Language
 from bot.phrases.languages import language, typed_move
-from bot.phrases.lessons import attempt_picture, lesson_label, task_picture, tell_attempt, tell_task
+from bot.phrases.lessons import (
+    exercise_picture,
+    lesson_label,
+    level_label,
+    tell_exercise,
+    tell_hint,
+    tell_judged,
+    tell_solution,
+    turns_picture,
+)
 from bot.phrases.moves import ask_next
 from bot.phrases.refusals import refuse
 from bot.scene import picked_scene, scene_of
+from bot.table.events import TurnPlayed
 from bot.table.game.book import Page
 from bot.table.game.picker import Chosen, begun, pick
-from bot.table.lessons.attempts import Attempt, tried_in
-from bot.table.lessons.course import EXERCISES, LESSONS, Lesson, Task, game_of, missed, task_after, task_named, tasks_of
+from bot.table.lessons.course import EXERCISES, LESSONS, Lesson, Task, tasks_of
+from bot.table.lessons.exercises import (
+    Exercise,
+    Judged,
+    Progress,
+    exercise_named,
+    name_of,
+    puzzle_after,
+    start_of,
+    today,
+)
 from bot.table.lessons.pupils import Pupils
-from bot.table.model import Game, Person
+from bot.table.lessons.puzzles import LEVELS, Puzzle, level_named, next_puzzle, puzzle_named, puzzle_of, turns_of
+from bot.table.model import Person, TableError, Trouble
 from bot.table.table import Table
 from rendering import Scene
 
@@ -79,165 +100,59 @@ class SendInLesson(Verb):
     task: str
 
 
-@dataclass(frozen=True, slots=True)
-class Pupil:
-    """Who sits at the desk: what they read, and when, in seconds since 1970."""
+class OpenLessons(Verb):
+    """Goes on with the lessons of whoever presses it."""
 
-    person: Person
-    lang: Language
-    at: float
+    name = "learn"
 
 
 @dataclass(frozen=True, slots=True)
-class Exercise:
-    """Something to be played, red to move: what is to be done in words, `alt` for the picture, and ways elsewhere."""
+class ChooseLesson(Verb):
+    """Opens the lesson that is chosen in the menu."""
 
-    name: str
-    game: Game
-    text: str
-    alt: str
-    beside: tuple[discord.ui.Item[Any], ...]
+    name = "lesson-of"
+
+
+class OpenPuzzles(Verb):
+    """Goes on with the puzzles of whoever presses it."""
+
+    name = "puzzle"
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
-    """What is said to a move, what can be pressed then, and what the picture shows."""
+class NextPuzzle(Verb):
+    """Shows the next puzzle that is not solved yet, after one with a number."""
 
-    text: str
-    items: tuple[discord.ui.Item[Any], ...]
-    scene: Scene
-    alt: str
+    name = "puzzle-next"
+    number: int
 
 
-class Subject(Protocol):
-    """What can be learnt at a desk."""
+class PuzzleOfTheDay(Verb):
+    """Shows the puzzle of the day."""
 
-    async def exercise(self, name: str, pupil: Pupil) -> Exercise | None:
-        """Return the exercise of that name; `None` if it is of another subject."""
-
-    async def begin(self, name: str, pupil: Pupil) -> None:
-        """Note that `pupil` is at one of its exercises."""
-
-    async def judged(self, name: str, attempt: Attempt, pupil: Pupil) -> Judged:
-        """Return what comes of a move in one of its exercises, and note what is solved."""
+    name = "puzzle-today"
 
 
-class Desk:
-    """Shows exercises, and judges what is played."""
+class ChooseLevel(Verb):
+    """Shows a puzzle of the level that is chosen in the menu."""
 
-    def __init__(self, table: Table, pupils: Pupils, pictures: Pictures, subjects: Sequence[Subject]) -> None:
-        """Let people learn `subjects`, of which the last knows every name.
-
-        Look into `pupils` how far they are, and draw by `pictures` as they like it at `table`.
-        """
-        self._table = table
-        self._pupils = pupils
-        self._pictures = pictures
-        self._subjects = subjects
-
-    @property
-    def presses(self) -> tuple[OnPress, ...]:
-        """What is done at a desk. Trying many moves is not asking for too much."""
-        return (
-            on(OpenTask, self._opened, is_move=True),
-            on(PickInLesson, self._picked, is_move=True),
-            on(TypeInLesson, self._asked, is_move=True),
-            on(SendInLesson, self._typed, is_move=True),
-        )
-
-    async def opened(self, visit: Visit, name: str, remark: str = "") -> Answer:
-        """Begin an exercise, in the place of the message that was pressed, with a remark above it."""
-        pupil = pupil_of(visit)
-        subject, exercise = await self._found(name, pupil)
-        await subject.begin(exercise.name, pupil)
-        return there(visit, await self._shown(exercise, pupil, remark=remark))
-
-    async def _opened(self, visit: Visit, pressed: OpenTask) -> Reply:
-        return await self.opened(visit, pressed.task)
-
-    async def _picked(self, visit: Visit, pressed: PickInLesson) -> Reply:
-        pupil = pupil_of(visit)
-        _, exercise = await self._found(pressed.task, pupil)
-        chosen = chosen_in(pressed.chosen) + chosen_in("".join(visit.chosen[:1]))
-        return there(visit, await self._shown(exercise, pupil, chosen))
-
-    async def _asked(self, visit: Visit, pressed: TypeInLesson) -> Reply:
-        words = visit.lang.lessons
-        entry = line(_MOVE, words.form_move, hint=words.form_move_hint, most=_LONGEST_MOVE, required=True)
-        return Form(form(words.button_type, SendInLesson(pressed.task), [entry]))
-
-    async def _typed(self, visit: Visit, pressed: SendInLesson) -> Reply:
-        pupil = pupil_of(visit)
-        _, exercise = await self._found(pressed.task, pupil)
-        said = typed_move("".join(visit.fields.get(_MOVE, ())))
-        return there(visit, await self._judged(exercise, said, pupil))
-
-    async def heard(self, message: discord.Message, text: str, addressed: bool) -> Reaction | None:  # noqa: FBT001
-        """Judge a move that somebody who has begun to learn writes to the bot; `None` for anything else."""
-        del addressed
-        if message.guild is not None or not is_meant_as_move(said := typed_move(text)):
-            return None
-        progress = await self._pupils.progress(person_of(message.author))
-        if not progress.sits_at:
-            return None
-        pupil = Pupil(person_of(message.author), language(progress.language), message.created_at.timestamp())
-        _, exercise = await self._found(progress.sits_at, pupil)
-        answer = await self._judged(exercise, said, pupil)
-        return Reaction(reply=answer, is_noted=False, instead=pupil.lang.answers.too_much)
-
-    async def _found(self, name: str, pupil: Pupil) -> tuple[Subject, Exercise]:
-        for subject in self._subjects:
-            if exercise := await subject.exercise(name, pupil):
-                return subject, exercise
-        raise AssertionError(name)  # the last subject knows every name
-
-    async def _judged(self, exercise: Exercise, said: Reading, pupil: Pupil) -> Answer:
-        """Return what comes of a move that was said; what cannot be played leaves one where one was."""
-        try:
-            attempt = tried_in(exercise.game, said)
-        except Refusal as error:
-            chosen = begun(error.candidates) if isinstance(error, Ambiguous) else ()
-            remark = refuse(error, exercise.game, pupil.lang)
-            return await self._shown(exercise, pupil, chosen, remark=f"{remark}\n")
-        subject, _ = await self._found(exercise.name, pupil)
-        return await self.told(await subject.judged(exercise.name, attempt, pupil), pupil)
-
-    async def told(self, judged: Judged, pupil: Pupil) -> Answer:
-        """Return what is said of a move, or of the solution, with its picture."""
-        return Answer(judged.text, row(*judged.items), (await self._drawn(pupil, judged.scene, judged.alt),))
-
-    async def _shown(self, exercise: Exercise, pupil: Pupil, chosen: Chosen = (), remark: str = "") -> Answer:
-        """An exercise as far as a move is chosen, below a remark; or what comes of the whole move."""
-        game, lang = exercise.game, pupil.lang
-        picking = pick(game, Side.RED, chosen)
-        if picking.move is not None:
-            return await self._judged(exercise, typed_move(write_move(picking.move)), pupil)
-        steps = Steps(lambda part, squares: PickInLesson(exercise.name, part, squares), OpenTask(exercise.name))
-        items = [*choices_of_step(game, picking, steps, lang, at_first=_MOST_BUTTONS)]
-        items.append(Press(lang.lessons.button_type, TypeInLesson(exercise.name)))
-        if not picking.chosen:
-            items += exercise.beside
-        told = "\n".join(filter(None, [remark, exercise.text, ask_next(picking, lang)]))
-        drawn = await self._drawn(pupil, picked_scene(game, picking, Side.RED), exercise.alt)
-        return Answer(told, row(*items), (drawn,))
-
-    async def _drawn(self, pupil: Pupil, scene: Scene, alt: str) -> Drawing:
-        """The picture, in the look that `pupil` prefers."""
-        theme = (await self._table.preferences(pupil.person)).theme or _PLAIN
-        return partial(self._pictures.drawn, "djambi-lesson.png", scene, theme, alt)
+    name = "puzzle-level"
 
 
-def pupil_of(visit: Visit) -> Pupil:
-    """Return whoever visits, as a pupil."""
-    return Pupil(visit.person, visit.lang, visit.at)
+@dataclass(frozen=True, slots=True)
+class Hint(Verb):
+    """Says which piece it is that moves."""
+
+    name = "puzzle-hint"
+    puzzle: str
 
 
-def there(visit: Visit, answer: Answer) -> Answer:
-    """Return an answer in the place of the message that was pressed: in a direct message that is nobody else's either.
+@dataclass(frozen=True, slots=True)
+class Solution(Verb):
+    """Shows how a puzzle is solved."""
 
-    Whoever presses what others see too is answered in private.
-    """
-    return replace(answer, to=To.MESSAGE if visit.place is None else To.PLACE)
+    name = "puzzle-solution"
+    puzzle: str
 
 
 _PAGES: Final[Mapping[Lesson, Page]] = {
@@ -254,86 +169,179 @@ _PAGES: Final[Mapping[Lesson, Page]] = {
 """Where the book says more."""
 
 
-class OpenLessons(Verb):
-    """Goes on with the lessons of whoever presses it."""
+@dataclass(frozen=True, slots=True)
+class Pupil:
+    """Who sits at the desk: what they read, and when, in seconds since 1970."""
 
-    name = "learn"
+    person: Person
+    lang: Language
+    at: float
+
+
+_Items: TypeAlias = Sequence[discord.ui.Item[Any]]
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseLesson(Verb):
-    """Opens the lesson that is chosen in the menu."""
+class Desk:
+    """Shows exercises, and what comes of moves; `table` knows in which look people like pictures."""
 
-    name = "lesson-of"
-
-
-class Course:
-    """The lessons as what is learnt at a desk: every name is one of a task, that of the first if there is no other."""
-
-    def __init__(self, pupils: Pupils) -> None:
-        """Keep with `pupils` how far they are."""
-        self._pupils = pupils
-
-    async def exercise(self, name: str, pupil: Pupil) -> Exercise:
-        """Return a task."""
-        task, lang = task_named(name), pupil.lang
-        solved = (await self._pupils.progress(pupil.person)).solved
-        beside = (*_beside(task, lang), _all_lessons(task, solved, lang))
-        return Exercise(task, game_of(task), tell_task(task, lang), task_picture(task, lang), beside)
-
-    async def begin(self, name: str, pupil: Pupil) -> None:
-        """Note that `pupil` is at a task."""
-        await self._pupils.begin(pupil.person, task_named(name), pupil.lang.code)
-
-    async def judged(self, name: str, attempt: Attempt, pupil: Pupil) -> Judged:
-        """Return what came of a move, and the way on from there."""
-        task, lang = task_named(name), pupil.lang
-        miss = missed(task, attempt)
-        if miss is None:
-            await self._pupils.solve(pupil.person, task)
-        solved = (await self._pupils.progress(pupil.person)).solved
-        then = task if miss else task_after(task)
-        label = lang.lessons.button_again if miss else lang.lessons.button_next
-        on_from_here = [Press(label, OpenTask(then), style=GO_ON)] if then else []
-        return Judged(
-            tell_attempt(task, attempt, miss, solved, lang),
-            (*on_from_here, _all_lessons(task, solved, lang)),
-            scene_of(attempt.turn.game, attempt.facts),
-            attempt_picture(attempt, lang),
-        )
-
-
-class Classroom:
-    """Teaches."""
-
-    def __init__(self, desk: Desk, pupils: Pupils) -> None:
-        """Let people learn at a `desk`; `pupils` knows how far they are."""
-        self._desk = desk
-        self._pupils = pupils
+    table: Table
+    pupils: Pupils
+    pictures: Pictures
 
     @property
-    def command(self) -> SlashCommand:
-        """What opens the lessons."""
-        return SlashCommand("djambi learn", "lessons.learn_description", self._learn, gate=ANYWHERE)
+    def commands(self) -> tuple[SlashCommand, ...]:
+        """What opens the lessons and the puzzles."""
+        return (
+            SlashCommand("djambi learn", "lessons.learn_description", self._learn, gate=ANYWHERE),
+            SlashCommand("djambi puzzle", "puzzles.puzzle_description", self._puzzle, gate=ANYWHERE),
+        )
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
-        """What the button and the menu of the lessons do."""
-        return (on(OpenLessons, self._resumed), on(ChooseLesson, self._chosen, is_move=True))
+        """What is done at a desk. Trying many moves is not asking for too much."""
+        return (
+            on(OpenTask, self._open, is_move=True),
+            on(PickInLesson, self._picked, is_move=True),
+            on(TypeInLesson, self._asked, is_move=True),
+            on(SendInLesson, self._typed, is_move=True),
+            on(OpenLessons, self._resume_lessons),
+            on(ChooseLesson, self._chosen_lesson, is_move=True),
+            on(OpenPuzzles, self._resume_puzzles),
+            on(NextPuzzle, self._next, is_move=True),
+            on(PuzzleOfTheDay, self._of_the_day, is_move=True),
+            on(ChooseLevel, self._chosen_level, is_move=True),
+            on(Hint, self._hinted, is_move=True),
+            on(Solution, self._solution, is_move=True),
+        )
+
+    async def heard(self, message: discord.Message, text: str, addressed: bool) -> Reaction | None:  # noqa: FBT001
+        """Judge a move that somebody who has begun to learn writes to the bot; `None` for anything else."""
+        del addressed
+        if message.guild is not None or not is_meant_as_move(said := typed_move(text)):
+            return None
+        progress = await self.pupils.progress(person_of(message.author))
+        if not progress.sits_at:
+            return None
+        pupil = Pupil(person_of(message.author), language(progress.language), message.created_at.timestamp())
+        answer = await self._judged(exercise_named(progress.sits_at), said, pupil)
+        return Reaction(reply=answer, is_noted=False, instead=pupil.lang.answers.too_much)
+
+    # Which exercise
 
     async def _learn(self, visit: Visit) -> Reply:
         """Go on where somebody left."""
-        task = (await self._pupils.progress(visit.person)).task
-        return replace(await self._desk.opened(visit, task), to=To.ASKER)
+        task = (await self.pupils.progress(visit.person)).task
+        return replace(await self._opened(visit, task), to=To.ASKER)
 
-    async def _resumed(self, visit: Visit, pressed: OpenLessons) -> Reply:
+    async def _puzzle(self, visit: Visit) -> Reply:
+        """Go on where somebody left, with the next one if that is solved."""
+        puzzle = (await self.pupils.progress(visit.person)).open_puzzle
+        return replace(await self._opened(visit, puzzle), to=To.ASKER)
+
+    async def _resume_lessons(self, visit: Visit, pressed: OpenLessons) -> Reply:
         del pressed
         return await self._learn(visit)
 
-    async def _chosen(self, visit: Visit, pressed: ChooseLesson) -> Reply:
+    async def _resume_puzzles(self, visit: Visit, pressed: OpenPuzzles) -> Reply:
+        del pressed
+        return await self._puzzle(visit)
+
+    async def _open(self, visit: Visit, pressed: OpenTask) -> Reply:
+        return await self._opened(visit, exercise_named(pressed.task))
+
+    async def _chosen_lesson(self, visit: Visit, pressed: ChooseLesson) -> Reply:
         del pressed
         lesson = next((lesson for lesson in LESSONS if lesson.value in visit.chosen), LESSONS[0])
-        return await self._desk.opened(visit, tasks_of(lesson)[0])
+        return await self._opened(visit, tasks_of(lesson)[0])
+
+    async def _chosen_level(self, visit: Visit, pressed: ChooseLevel) -> Reply:
+        del pressed
+        level, progress = level_named("".join(visit.chosen[:1])), await self.pupils.progress(visit.person)
+        return await self._opened_next(visit, next_puzzle(level, progress.puzzles), progress)
+
+    async def _next(self, visit: Visit, pressed: NextPuzzle) -> Reply:
+        progress = await self.pupils.progress(visit.person)
+        return await self._opened_next(visit, puzzle_after(pressed.number, progress), progress)
+
+    async def _opened_next(self, visit: Visit, puzzle: Puzzle, progress: Progress) -> Reply:
+        remark = visit.lang.puzzles.all_solved if str(puzzle.number) in progress.puzzles else ""
+        return await self._opened(visit, puzzle, remark)
+
+    async def _of_the_day(self, visit: Visit, pressed: PuzzleOfTheDay) -> Reply:
+        del pressed
+        return await self._opened(visit, puzzle_of(today(visit.at)))
+
+    async def _hinted(self, visit: Visit, pressed: Hint) -> Reply:
+        puzzle = _puzzle_of(pressed.puzzle)
+        return await self._opened(visit, puzzle, tell_hint(puzzle, visit.lang))
+
+    async def _opened(self, visit: Visit, exercise: Exercise, remark: str = "") -> Answer:
+        """Begin an exercise, in the place of the message that was pressed, with a remark above it."""
+        await self.pupils.begin(visit.person, exercise, visit.lang.code)
+        return _there(visit, await self._shown(exercise, _pupil(visit), remark=remark))
+
+    # What is played in it
+
+    async def _picked(self, visit: Visit, pressed: PickInLesson) -> Reply:
+        chosen = chosen_in(pressed.chosen) + chosen_in("".join(visit.chosen[:1]))
+        return _there(visit, await self._shown(exercise_named(pressed.task), _pupil(visit), chosen))
+
+    async def _asked(self, visit: Visit, pressed: TypeInLesson) -> Reply:
+        words = visit.lang.lessons
+        entry = line(_MOVE, words.form_move, hint=words.form_move_hint, most=_LONGEST_MOVE, required=True)
+        return Form(form(words.button_type, SendInLesson(pressed.task), [entry]))
+
+    async def _typed(self, visit: Visit, pressed: SendInLesson) -> Reply:
+        said = typed_move("".join(visit.fields.get(_MOVE, ())))
+        return _there(visit, await self._judged(exercise_named(pressed.task), said, _pupil(visit)))
+
+    async def _solution(self, visit: Visit, pressed: Solution) -> Reply:
+        puzzle, lang, pupil = _puzzle_of(pressed.puzzle), visit.lang, _pupil(visit)
+        await self.pupils.show_solution(visit.person, puzzle)
+        again = Press(lang.lessons.button_again, OpenTask(puzzle.name))
+        progress, turns = await self.pupils.progress(visit.person), turns_of(puzzle)
+        items = (again, *_other_puzzles(puzzle, progress, pupil))
+        return _there(visit, await self._played(tell_solution(puzzle, turns, lang), items, turns, pupil))
+
+    async def _judged(self, exercise: Exercise, said: Reading, pupil: Pupil) -> Answer:
+        """Return what comes of a move that was said; what cannot be played leaves one where one was."""
+        try:
+            judged = await self.pupils.judge(pupil.person, exercise, said, pupil.at)
+        except Refusal as error:
+            chosen = begun(error.candidates) if isinstance(error, Ambiguous) else ()
+            remark = refuse(error, start_of(exercise), pupil.lang)
+            return await self._shown(exercise, pupil, chosen, remark=f"{remark}\n")
+        return await self._played(tell_judged(judged, pupil.lang), _ways_on(judged, pupil), judged.turns, pupil)
+
+    # How it looks
+
+    async def _played(self, told: str, items: _Items, turns: Sequence[TurnPlayed], pupil: Pupil) -> Answer:
+        """Return what is said, with a picture on which all `turns` have arrows."""
+        *earlier, last = turns
+        scene = scene_of(last.game, last.facts, earlier=[turn.facts for turn in earlier])
+        return Answer(told, row(*items), (await self._drawn(pupil, scene, turns_picture(turns, pupil.lang)),))
+
+    async def _shown(self, exercise: Exercise, pupil: Pupil, chosen: Chosen = (), remark: str = "") -> Answer:
+        """Return an exercise as far as a move is chosen, below a remark; or what comes of the whole move."""
+        game, name, lang = start_of(exercise), name_of(exercise), pupil.lang
+        picking = pick(game, Side.RED, chosen)
+        if picking.move is not None:
+            return await self._judged(exercise, typed_move(write_move(picking.move)), pupil)
+        progress = await self.pupils.progress(pupil.person)
+        steps = Steps(lambda part, squares: PickInLesson(name, part, squares), OpenTask(name))
+        items = [*choices_of_step(game, picking, steps, lang, at_first=_MOST_BUTTONS)]
+        items.append(Press(lang.lessons.button_type, TypeInLesson(name)))
+        if not picking.chosen:
+            items += _ways_beside(exercise, progress, pupil)
+        told = "\n".join(filter(None, [remark, tell_exercise(exercise, progress, lang), ask_next(picking, lang)]))
+        scene = picked_scene(game, picking, Side.RED)
+        return Answer(told, row(*items), (await self._drawn(pupil, scene, exercise_picture(exercise, lang)),))
+
+    async def _drawn(self, pupil: Pupil, scene: Scene, alt: str) -> Drawing:
+        """The picture, in the look that `pupil` prefers."""
+        theme = (await self.table.preferences(pupil.person)).theme or _PLAIN
+        return partial(self.pictures.drawn, "djambi-lesson.png", scene, theme, alt)
 
 
 def learn_button(lang: Language) -> Press:
@@ -341,7 +349,58 @@ def learn_button(lang: Language) -> Press:
     return Press(lang.lessons.button_learn, OpenLessons())
 
 
-def _beside(task: Task, lang: Language) -> list[Press]:
+def puzzle_button(lang: Language) -> Press:
+    """Return the button that opens the puzzles, for whoever presses it."""
+    return Press(lang.puzzles.button_puzzle, OpenPuzzles())
+
+
+def _pupil(visit: Visit) -> Pupil:
+    return Pupil(visit.person, visit.lang, visit.at)
+
+
+def _puzzle_of(name: str) -> Puzzle:
+    """The puzzle of a button; raises `TableError` for one that there has never been."""
+    puzzle = puzzle_named(name)
+    if puzzle is None:
+        raise TableError(Trouble.CHANGED_MEANWHILE)
+    return puzzle
+
+
+def _there(visit: Visit, answer: Answer) -> Answer:
+    """Return an answer in the place of the message that was pressed: in a direct message that is nobody else's either.
+
+    Whoever presses what others see too is answered in private.
+    """
+    return replace(answer, to=To.MESSAGE if visit.place is None else To.PLACE)
+
+
+def _ways_beside(exercise: Exercise, progress: Progress, pupil: Pupil) -> _Items:
+    """What stands below an exercise beside its moves: help, and the ways to others."""
+    if isinstance(exercise, Puzzle):
+        return [*_help(exercise, pupil.lang), *_other_puzzles(exercise, progress, pupil)]
+    return [*_pages(exercise, pupil.lang), _all_lessons(exercise, progress, pupil.lang)]
+
+
+def _ways_on(judged: Judged, pupil: Pupil) -> _Items:
+    """What stands below the judgement of a move."""
+    exercise, then, words = judged.exercise, judged.then, pupil.lang.lessons
+    label = words.button_again if judged.missed else words.button_next
+    on_from_here = [Press(label, OpenTask(name_of(then)), style=GO_ON)] if then else []
+    if not isinstance(exercise, Puzzle):
+        return [*on_from_here, _all_lessons(exercise, judged.progress, pupil.lang)]
+    if judged.missed:
+        return [*on_from_here, *_ways_beside(exercise, judged.progress, pupil)]
+    if exercise.second and then:
+        return [Press(pupil.lang.puzzles.button_go_on, OpenTask(name_of(then)), style=GO_ON)]
+    return _other_puzzles(exercise, judged.progress, pupil, is_solved=True)
+
+
+def _help(puzzle: Puzzle, lang: Language) -> _Items:
+    words = lang.puzzles
+    return Press(words.button_hint, Hint(puzzle.name)), Press(words.button_solution, Solution(puzzle.name))
+
+
+def _pages(task: Task, lang: Language) -> list[Press]:
     """The way to the page of the book that says more; from the first lesson also to what the emblems mean."""
     lesson = EXERCISES[task].lesson
     page = _PAGES.get(lesson)
@@ -349,12 +408,28 @@ def _beside(task: Task, lang: Language) -> list[Press]:
     return [*([Press(lang.lobby.button_rules, Why(page))] if page else []), *emblems]
 
 
-def _all_lessons(task: Task, solved: Mapping[str, bool], lang: Language) -> discord.ui.Item[Any]:
+def _all_lessons(task: Task, progress: Progress, lang: Language) -> discord.ui.Item[Any]:
     """The menu of all lessons."""
     options = [
         discord.SelectOption(
-            label=lesson_label(lesson, solved, lang), value=lesson, default=EXERCISES[task].lesson is lesson
+            label=lesson_label(lesson, progress.solved, lang), value=lesson, default=EXERCISES[task].lesson is lesson
         )
         for lesson in LESSONS
     ]
     return Pick(ChooseLesson(), options=options, placeholder=lang.lessons.contents)
+
+
+def _other_puzzles(puzzle: Puzzle, progress: Progress, pupil: Pupil, *, is_solved: bool = False) -> _Items:
+    """The ways to other puzzles: the next, that of the day as long as it is not solved, and other levels."""
+    words, daily = pupil.lang.puzzles, puzzle_of(today(pupil.at))
+    style = {"style": GO_ON} if is_solved else {}
+    there: list[discord.ui.Item[Any]] = [Press(words.button_next, NextPuzzle(puzzle.number), **style)]
+    if daily.number != puzzle.number and str(daily.number) not in progress.puzzles:
+        there.append(Press(words.button_of_the_day, PuzzleOfTheDay()))
+    options = [
+        discord.SelectOption(
+            label=level_label(level, progress.puzzles, pupil.lang), value=level, default=level is puzzle.level
+        )
+        for level in LEVELS
+    ]
+    return [*there, Pick(ChooseLevel(), options=options, placeholder=words.pick_level)]

@@ -12,8 +12,7 @@ from typing import Final
 
 from bot.djambi.board import Kind, Side
 from bot.djambi.position import read_position
-from bot.djambi.reading import Reading
-from bot.table.lessons.attempts import Attempt, game_at, tried_in
+from bot.table.lessons.attempts import Attempt, game_at
 from bot.table.lessons.demands import (
     Carries,
     Demand,
@@ -154,11 +153,6 @@ EXERCISES: Final[Mapping[Task, Exercise]] = {
 def game_of(task: Task) -> Game:
     """Return what a task begins with."""
     return game_at(read_position(EXERCISES[task].position))
-
-
-def tried(task: Task, said: Reading) -> Attempt:
-    """Return what comes of a move that was said; raises `DjambiError` if it is none, or not legal."""
-    return tried_in(game_of(task), said)
 
 
 def missed(task: Task, attempt: Attempt) -> Missed | None:

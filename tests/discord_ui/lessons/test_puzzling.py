@@ -6,7 +6,7 @@ from typing import Any
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
 from bot.djambi.rules import Rules
-from bot.table.lessons.pupils import today
+from bot.table.lessons.exercises import today
 from bot.table.lessons.puzzles import Goal, Level, Puzzle, next_puzzle, puzzle_of, puzzles
 from tests.discord_ui.game.test_picker import offered, pick_on, shown
 from tests.discord_ui.lessons.test_learn import alt_text, learn

@@ -13,7 +13,7 @@ from bot.djambi.moves import write_move
 from bot.djambi.position import read_position
 from bot.djambi.reading import reading_of
 from bot.djambi.rules import Rules
-from bot.table.lessons.attempts import Man
+from bot.table.lessons.attempts import Man, tried_in
 from bot.table.lessons.course import (
     EXERCISES,
     LESSONS,
@@ -25,7 +25,6 @@ from bot.table.lessons.course import (
     task_after,
     task_named,
     tasks_of,
-    tried,
 )
 from bot.table.lessons.demands import Miss, Missed
 
@@ -67,7 +66,7 @@ def moves_of(task: Task) -> Iterator[str]:
 
 def answered(task: Task, move: str) -> Missed | None:
     """What is missed by a move; nothing if it solves the task."""
-    return missed(task, tried(task, reading_of(move)))
+    return missed(task, tried_in(game_of(task), reading_of(move)))
 
 
 def spelled_out(task: Task) -> set[str]:

@@ -11,7 +11,7 @@ from bot.djambi.position import read_position
 from bot.djambi.reading import reading_of
 from bot.table.lessons.attempts import game_at, tried_in
 from bot.table.lessons.demands import Miss
-from bot.table.lessons.pupils import Streak, today
+from bot.table.lessons.exercises import Streak, today
 from bot.table.lessons.puzzles import (
     LEVELS,
     Goal,
