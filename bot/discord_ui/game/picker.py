@@ -229,24 +229,6 @@ class PlayTried(GameVerb):
 
 
 @dataclass(frozen=True, slots=True)
-class AskLetter(GameVerb):
-    """Was the button below a picture with letters, when squares were chosen so: `begun` is what was known of a move."""
-
-    name = "letter"
-    seq: int
-    begun: str
-
-
-@dataclass(frozen=True, slots=True)
-class GiveLetter(GameVerb):
-    """Was the form behind that button."""
-
-    name = "answer"
-    seq: int
-    begun: str
-
-
-@dataclass(frozen=True, slots=True)
 class LookAtTyped(GameVerb):
     """Shows `person` the move that they typed, which is not played yet; the rest is as of `PickSquare`."""
 
@@ -303,8 +285,6 @@ class Picker:
             on(LookAtTyped, self._look),
             on(PlayPicked, self._play, is_move=True),
             on(PlayTried, self._play_tried, is_move=True),
-            on(AskLetter, self._letter),
-            on(GiveLetter, self._letter),
         )
 
     async def move(self, visit: Visit, move: str = "") -> Reply:
@@ -380,9 +360,6 @@ class Picker:
 
     async def _play_tried(self, visit: Visit, pressed: PlayTried) -> Reply:
         return await self._since(visit, visit.running(), pressed.seq) or await self.turns.play(visit, pressed.move)
-
-    async def _letter(self, visit: Visit, pressed: AskLetter | GiveLetter) -> Reply:
-        return await self._from(visit, visit.running(), squares_in(pressed.begun))
 
     async def _since(self, visit: Visit, game: Game, seq: int) -> Answer | None:
         """The guide from its beginning below what has happened, if the board is another than the one that was shown."""

@@ -48,14 +48,6 @@ _LONGEST: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class Snooze(Verb):
-    """Wants no reminder for so long as `how` says; on buttons of earlier versions, which anybody could press."""
-
-    name = "snooze"
-    how: str
-
-
-@dataclass(frozen=True, slots=True)
-class SnoozeOwn(Verb):
     """Wants no reminder for so long as `how` says, if it is `whose` (an id) reminder."""
 
     name = "snooze-own"
@@ -75,14 +67,8 @@ class SayZone(Verb):
     name = "zone-is"
 
 
-class LeaveAlone(Verb):
-    """Wants no reminders at all; on buttons of earlier versions, which anybody could press."""
-
-    name = "leave-alone"
-
-
 @dataclass(frozen=True, slots=True)
-class LeaveMeAlone(Verb):
+class LeaveAlone(Verb):
     """Wants no reminders at all, if it is `whose` (an id) reminder."""
 
     name = "leave-me-alone"
@@ -92,9 +78,9 @@ class LeaveMeAlone(Verb):
 def reminder_buttons(whose: str, lang: Language, *, knows_zone: bool) -> tuple[Press, ...]:
     """Return what stands below the reminder of somebody, by their id; whose zone is not known is asked for it."""
     words = lang.away
-    snooze = (Press(words.snooze[how], SnoozeOwn(whose, how)) for how in snoozings(knows_zone=knows_zone))
+    snooze = (Press(words.snooze[how], Snooze(whose, how)) for how in snoozings(knows_zone=knows_zone))
     zone = () if knows_zone else (Press(words.button_zone, AskZone()),)
-    alone = Press(lang.people.button_leave_alone, LeaveMeAlone(whose))
+    alone = Press(lang.people.button_leave_alone, LeaveAlone(whose))
     return *snooze, Press(words.button_away, AskUntil()), *zone, alone
 
 
@@ -110,14 +96,13 @@ class ReminderButtons:
         """What the buttons do."""
         return (
             on(Snooze, self._snooze),
-            on(SnoozeOwn, self._snooze_own),
             on(AskZone, self._ask_zone),
             on(SayZone, self._say_zone),
             on(LeaveAlone, self._leave_alone),
-            on(LeaveMeAlone, self._leave_me_alone),
         )
 
     async def _snooze(self, visit: Visit, pressed: Snooze) -> Reply:
+        _must_be_theirs(visit, pressed.whose)
         if pressed.how not in {*Snoozing}:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         wall = Wall.of(await self._table.preferences(visit.person), visit.at)
@@ -125,18 +110,10 @@ class ReminderButtons:
         await self._table.prefer(visit.person, snoozed=until)
         return Answer(visit.lang.away.snoozed.format(until=moment(until)))
 
-    async def _snooze_own(self, visit: Visit, pressed: SnoozeOwn) -> Reply:
-        _must_be_theirs(visit, pressed.whose)
-        return await self._snooze(visit, Snooze(pressed.how))
-
     async def _leave_alone(self, visit: Visit, pressed: LeaveAlone) -> Reply:
-        del pressed
+        _must_be_theirs(visit, pressed.whose)
         await self._table.prefer(visit.person, reminders=Reminders.NONE)
         return Answer(visit.lang.away.left_alone)
-
-    async def _leave_me_alone(self, visit: Visit, pressed: LeaveMeAlone) -> Reply:
-        _must_be_theirs(visit, pressed.whose)
-        return await self._leave_alone(visit, LeaveAlone())
 
     async def _ask_zone(self, visit: Visit, pressed: AskZone) -> Reply:
         del pressed
@@ -298,8 +275,8 @@ def _is_about(paper: Paper, game: Game) -> bool:
 
 
 def _entry(paper: Paper) -> int:
-    """The journal entry of the reminder that a paper is about; 0 on those of earlier versions."""
-    return int(json.loads(paper.body).get("entry", 0))
+    """The journal entry of the reminder that a paper is about."""
+    return int(json.loads(paper.body)["entry"])
 
 
 def _mention(event: Reminded) -> str:

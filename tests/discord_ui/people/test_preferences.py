@@ -97,21 +97,12 @@ async def test_one_press_is_enough_to_be_left_alone_and_one_to_be_reminded_again
 async def test_who_has_put_reminders_off_sees_until_when_and_ends_it_with_a_press(world: World) -> None:
     asked = await world.alice.slash(world.channel, "djambi preferences")
     assert "put off" not in asked.response.content
-    await world.press(world.alice, asked.response, "djambi:snooze:tomorrow")
+    await world.press(world.alice, asked.response, f"djambi:snooze-own:{world.alice.id}:tomorrow")
     asked = await world.alice.slash(world.channel, "djambi preferences")
     assert re.search(r"You have put off all reminders until <t:\d+:f>\.", asked.response.content)
     await world.alice.click(asked.response, label="Remind me again")
     assert "put off" not in asked.response.content
     assert "Remind me again" not in {button.get("label") for button in world.buttons(asked.response)}
-
-
-async def test_a_menu_of_an_earlier_version_is_still_answered(world: World) -> None:
-    """Typed moves had a menu once, where a button is now."""
-    asked = await world.alice.slash(world.channel, "djambi preferences")
-    old = {"custom_id": "djambi-pick:prefer:sees_first", "options": [{"label": "-", "value": "look"}]}
-    menus(world, asked.response)["theme"].update(old)
-    await choose(world, world.alice, asked.response, "sees_first", "look")
-    assert "is shown to you first" in asked.response.content
 
 
 async def test_a_time_zone_is_said_by_a_city(world: World) -> None:

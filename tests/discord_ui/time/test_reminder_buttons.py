@@ -38,23 +38,23 @@ async def test_below_a_reminder_is_all_that_may_be_answered_and_the_zone_while_i
 async def test_who_snoozes_is_told_up_to_when(world: World) -> None:
     await world.start_game()
     for how in Snoozing:
-        answer = await pressed(world, world.bob, f"snooze:{how}")
+        answer = await pressed(world, world.bob, f"snooze-own:{world.bob.id}:{how}")
         assert answer.ephemeral
         [until] = re.findall(r"I will not remind you before <t:(\d+):f>", answer.response.content)
         assert (await preferences(world, world.bob)).snoozed == int(until)
     assert (await preferences(world, world.alice)).snoozed == 0
-    unknown = await pressed(world, world.bob, "snooze:century")
+    unknown = await pressed(world, world.bob, f"snooze-own:{world.bob.id}:century")
     assert unknown.response.content == "Something has happened in the meantime. Have a look and try again."
 
 
 async def test_one_press_is_enough_for_no_reminders_at_all(world: World) -> None:
     await world.start_game()
-    await pressed(world, world.bob, "leave-alone")
+    await pressed(world, world.bob, f"leave-me-alone:{world.bob.id}")
     assert (await preferences(world, world.bob)).reminders is Reminders.NONE
 
 
 async def test_what_others_press_below_a_reminder_changes_nothing(world: World) -> None:
-    """Neither for them nor for whom it is; the buttons of an earlier version count for whoever presses them."""
+    """Neither for them nor for whom it is."""
     await world.start_game()
     for verb in (f"snooze-own:{world.bob.id}:hour", f"leave-me-alone:{world.bob.id}"):
         refused = await pressed(world, world.alice, verb)
