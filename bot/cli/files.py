@@ -18,8 +18,7 @@ from bot.phrases.languages import TYPED
 from bot.settings import read_settings
 from bot.store.sqlite.files import spare
 from bot.store.store import Store
-from bot.table.decide import Asked
-from bot.table.events import Event
+from bot.table.events import Asked, Event
 from bot.table.model import LOCAL_CHANNEL, Game, Person, TableError, Trouble
 from bot.table.person_id import SeatId
 from bot.table.table import Table

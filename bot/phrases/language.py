@@ -4,6 +4,7 @@ A phrase is a template for `str.format`, with the same placeholders in every lan
 `Counted`. The phrases of an enum are a mapping over all its members.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.phrases.words.archive import ArchiveWords, ChronicleWords, ReplayWords, ReviewWords
@@ -15,7 +16,7 @@ from bot.phrases.words.lessons import LessonsWords, PuzzlesWords
 from bot.phrases.words.lobby import LobbyWords
 from bot.phrases.words.moves import MoveWords, PickerWords
 from bot.phrases.words.names import NameWords, RulesWords
-from bot.phrases.words.news import EndingWords, NewsWords, SinceWords, TakingBackWords
+from bot.phrases.words.news import BallotWords, EndingWords, NewsWords, SinceWords, TakingBackWords
 from bot.phrases.words.pacts import PactWords
 from bot.phrases.words.people import PeopleWords, ServerWords, StatsWords
 from bot.phrases.words.plans import PlanWords
@@ -24,6 +25,7 @@ from bot.phrases.words.rooms import RoomWords
 from bot.phrases.words.terminal import DemoWords, TerminalWords
 from bot.phrases.words.time import AbsenceWords, AwayWords, MyGamesWords, SeatWords, TimeWords
 from bot.phrases.words.typed import TypedWords
+from bot.table.model import VoteKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,6 +52,7 @@ class Language:
     explaining: ExplainingWords
     help: HelpWords
     endings: EndingWords
+    votes: Mapping[VoteKind, BallotWords]
     refusals: RefusalWords
     commands: CommandWords
     answers: AnswerWords

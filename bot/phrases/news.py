@@ -54,22 +54,13 @@ from bot.table.events import (
     AnswerChanged,
     CameBack,
     Cancelled,
-    CancelVoted,
     CaretakerPlayed,
-    DrawAgreed,
-    DrawDeclined,
-    DrawOffered,
-    EndsOffer,
     Event,
     GaveUp,
     Joined,
     Left,
-    OfferEnd,
     Opened,
-    PauseAgreed,
     Paused,
-    PauseDeclined,
-    PauseProposed,
     RanOut,
     Reminded,
     Resumed,
@@ -77,37 +68,21 @@ from bot.table.events import (
     SeatOffered,
     SeatTaken,
     Started,
-    TakebackAgreed,
-    TakebackDeclined,
-    TakebackProposed,
     TakenBack,
     TurnedUp,
     TurnPlayed,
+    VoteAnswered,
     VotedOut,
+    VoteEnd,
+    VoteOpened,
     WentAway,
     turns_of,
 )
 from bot.table.game.taking_back import GRACE
-from bot.table.model import Game, Phase, Takebacks
+from bot.table.model import Game, Takebacks, VoteKind
 from bot.table.person_id import EngineId
 from bot.table.time.my_games import Since
-
-
-def tell_cancel(event: CancelVoted | Cancelled, who: str, lang: Language) -> str:
-    """Return what `who` did about cancelling the game: proposed it, answered, or cancelled it alone or together."""
-    words, vote, playing = lang.endings, event.game.cancel_vote, event.game.voters
-    agreed = [safe(person.name) for person in playing if vote and person.id in vote.agreed]
-    if isinstance(event, Cancelled):
-        together = words.cancelled_together.format(names=listed(agreed, lang)) if len(agreed) > 1 else ""
-        return together or words.cancelled.format(who=who)
-    if vote is None or vote.entry == event.seq:
-        return (words.cancel_proposed if vote else words.cancel_declined).format(who=who)
-    silent = [safe(person.name) for person in playing if person.id not in vote.agreed]
-    return words.cancel_agreed.format(who=who, names=listed(silent, lang))
-
-
-TakingBack: TypeAlias = TakebackProposed | TakebackAgreed | TakebackDeclined | TakenBack
-"""Events about taking back."""
+from bot.table.votes import waited_for
 
 _LONGEST: Final = 120
 _NOT_SAID: Final = frozenset("?>|~")
@@ -132,27 +107,51 @@ def _without_asides(text: str, typed: TypedWords) -> tuple[str, ...]:
     return tuple(word for word in words_of(text, typed.moves) if word not in asides)
 
 
-def tell_taking_back(event: TakingBack, lang: Language) -> str:
-    """Return an event about taking back as a clause."""
+Voting: TypeAlias = VoteOpened | VoteAnswered | AnswerChanged
+"""What is done in a vote that does not pass by it."""
+
+
+def tell_vote(event: Voting, lang: Language) -> str:
+    """Return what was done in a vote, as a clause: of a secret one only how many have answered."""
+    if isinstance(event, VoteAnswered) and event.ends:
+        return _vote_failed(event.kind, event, lang)
+    game, words, vote = event.game, lang.votes[event.kind], event.game.votes[event.kind]
+    who, what = seat_name(event.side, event.person, lang), _what(vote.back.turn, event.turn, lang) if vote.back else ""
+    if isinstance(event, VoteOpened):
+        told = words.opened.format(who=who, what=what, count=vote.days)
+    else:
+        silent = listed((safe(person.name) for person in waited_for(game, vote, event.at)), lang)
+        playing = {person.id for person in game.still_playing}
+        done = len(playing & vote.answered)
+        told = words.agreed.format(who=who, what=what, names=silent, done=done, all=len(playing))
+    return _with_returns(told, game, vote.back.returns if vote.back else (), lang)
+
+
+def _vote_failed(kind: VoteKind, event: VoteAnswered | TurnPlayed | GaveUp, lang: Language) -> str:
+    """How a vote failed: who was against it, or that its author withdrew it or played on."""
+    words, who = lang.votes[kind], seat_name(event.side, event.person, lang)
+    if event.ends is VoteEnd.WITHDRAWN:
+        template = words.withdrawn if isinstance(event, VoteAnswered) else words.lapsed
+        return (template or words.declined).format(who=who)
+    names = [player_name(event.game, side, lang, mark=False) for side in event.against]
+    return words.declined.format(who=who, names=listed(names or [who], lang))
+
+
+def told_to_wait(event: Event, lang: Language) -> str:
+    """Return the line that says what waits for somebody's answer, which `event` has asked."""
+    vote = event.game.votes.get(event.kind) if isinstance(event, VoteOpened) else None
+    waits = lang.votes[vote.kind].waits if vote else None
+    if vote is None or waits is None:
+        return tell(event, lang)
+    return waits.format(turn=vote.back.turn if vote.back else vote.turn)
+
+
+def tell_taken_back(event: TakenBack, lang: Language) -> str:
+    """Return that the game went back, as a clause."""
     words, who = lang.taking_back, seat_name(event.side, event.person, lang)
-    match event:
-        case TakenBack(game=game):
-            template = words.taken_back_by_all if event.by_all else words.taken_back
-            told = template.format(who=who, what=_what(game.position.turn, event.turn, lang))
-            return _with_returns(told, game, event.returns, lang)
-        case TakebackProposed(game=game):
-            told = words.proposed.format(who=who, what=_what(_first(event), event.turn, lang))
-            return _with_returns(told, game, game.back.returns if game.back else (), lang)
-        case TakebackAgreed(game=game):
-            agreed = game.back.agreed if game.back else frozenset()
-            silent = [safe(person.name) for person in game.voters if person.id not in agreed]
-            what = _what(_first(event), event.turn, lang)
-            told = words.agreed.format(who=who, what=what, names=listed(silent, lang))
-            return _with_returns(told, game, game.back.returns if game.back else (), lang)
-        case TakebackDeclined():
-            return words.declined.format(who=who)
-        case _:
-            assert_never(event)
+    template = words.taken_back_by_all if event.by_all else words.taken_back
+    told = template.format(who=who, what=_what(event.game.position.turn, event.turn, lang))
+    return _with_returns(told, event.game, event.returns, lang)
 
 
 def _with_returns(told: str, game: Game, returns: Sequence[Side], lang: Language) -> str:
@@ -194,11 +193,6 @@ def takebacks_at(game: Game, lang: Language) -> list[str]:
     return [*told, words.with_engines[takebacks]]
 
 
-def _first(event: TakebackProposed | TakebackAgreed) -> int:
-    """The number of the first turn that would be taken back."""
-    return event.game.back.turn if event.game.back else event.turn
-
-
 def _what(first: int, now: int, lang: Language) -> str:
     """The turns from number `first` on, when turn `now` is next."""
     words, last = lang.taking_back, now - 1
@@ -207,19 +201,8 @@ def _what(first: int, now: int, lang: Language) -> str:
     return words.turn.format(first=first) if first == last else words.turns.format(first=first, last=last)
 
 
-_Beside: TypeAlias = (
-    Opened
-    | Joined
-    | Left
-    | DrawOffered
-    | DrawAgreed
-    | DrawDeclined
-    | AnswerChanged
-    | CancelVoted
-    | Cancelled
-    | Reminded
-)
-"""Events that don't change the board."""
+_Beside: TypeAlias = Opened | Joined | Left | Cancelled | Reminded
+"""What is done beside the board."""
 
 
 Headline: TypeAlias = Eliminated | Won | Drawn
@@ -261,9 +244,10 @@ def _told(event: Event, facts: Iterable[Fact], lang: Language, *, bold: bool = F
     """The event, and the consequences in `facts`; headlines are `bold` or not."""
     done, told = _done(event, lang), _came_of(facts, event, lang)
     if isinstance(event, TurnPlayed | GaveUp) and event.ends:
-        told.append(sentence([_offer_end(event, event.ends, lang)], lang))
-    if isinstance(event, TurnPlayed) and event.keeps:
-        told.append(sentence([lang.taking_back.lapsed.format(who=seat_name(event.side, event.person, lang))], lang))
+        told.append(sentence([_vote_failed(VoteKind.DRAW, event, lang)], lang))
+    lapsed = lang.votes[VoteKind.TAKE_BACK].lapsed
+    if isinstance(event, TurnPlayed) and event.keeps and lapsed:
+        told.append(sentence([lapsed.format(who=seat_name(event.side, event.person, lang))], lang))
     rest = lang.names.sentences.join(told)
     if bold and isinstance(event, GaveUp | Cancelled):
         return " ".join(filter(None, [_BOLD.format(done), rest]))  # Discord needs a blank to end bold type after "。"
@@ -279,16 +263,18 @@ def _done(event: Event, lang: Language) -> str:
             done = _turn(event, lang)
         case GaveUp():
             done = _resigned(event, lang).format(who=player_name(event.game, event.side, lang))
-        case TakebackProposed() | TakebackAgreed() | TakebackDeclined() | TakenBack():
-            done = tell_taking_back(event, lang)
+        case VoteAnswered() if event.facts:
+            return ""
+        case VoteOpened() | VoteAnswered() | AnswerChanged():
+            done = tell_vote(event, lang)
+        case TakenBack():
+            done = tell_taken_back(event, lang)
         case SeatOffered() | SeatKept() | SeatTaken():
             return sentence(tell_seat(event, lang), lang)
-        case WentAway() | CameBack() | PauseProposed() | PauseAgreed() | PauseDeclined() | Paused() | Resumed():
+        case WentAway() | CameBack() | Paused() | Resumed():
             done = tell_stop(event, lang)
         case AbsenceAsked() | AbsenceVoted() | AbsenceDecided() | TurnedUp():
             done = capital(tell_absence(event, lang))
-        case DrawAgreed() if event.facts:
-            return ""
         case _:
             done = _word(event, lang)
     return sentence([done], lang)
@@ -298,19 +284,6 @@ def _came_of(facts: Iterable[Fact], event: Event, lang: Language) -> list[str]:
     """The sentence for the consequences, if there are any."""
     rest = list(filter(None, (_consequence(fact, event, lang) for fact in facts)))
     return [sentence([capital(rest[0]), *rest[1:]], lang)] if rest else []
-
-
-def _offer_end(event: TurnPlayed | GaveUp | DrawAgreed | DrawDeclined, ends: OfferEnd, lang: Language) -> str:
-    who = seat_name(event.side, event.person, lang)
-    match ends:
-        case OfferEnd.DECLINED:
-            names = [player_name(event.game, side, lang, mark=False) for side in event.against]
-            return lang.news.draw_declined.format(names=listed(names or [who], lang))
-        case OfferEnd.WITHDRAWN:
-            template = lang.news.draw_withdrawn if isinstance(event, DrawDeclined) else lang.news.withdrawn
-            return template.format(who=who)
-        case _:
-            assert_never(ends)
 
 
 def _start(game: Game, lang: Language) -> str:
@@ -334,12 +307,8 @@ def _word(event: _Beside, lang: Language) -> str:
             template = told.joined
         case Left():
             template = told.left
-        case DrawOffered():
-            template = told.draw_offered
-        case DrawAgreed() | DrawDeclined() | AnswerChanged():
-            return _answered(event, who, lang)
-        case CancelVoted() | Cancelled():
-            return tell_cancel(event, who, lang)
+        case Cancelled():
+            return _cancelled(event, who, lang)
         case Reminded():
             template = lang.time.reminded
         case _:
@@ -358,15 +327,13 @@ def _who(event: _Beside, lang: Language) -> str:
     return seat_name(side, event.person, lang)
 
 
-def _answered(event: DrawAgreed | DrawDeclined | AnswerChanged, who: str, lang: Language) -> str:
-    """An answer to an offered draw: while answers are missing, only their number, since the ballot is secret."""
-    game = event.game
-    if isinstance(event, EndsOffer) and event.ends:
-        return _offer_end(event, event.ends, lang)
-    if game.phase is not Phase.RUNNING:
-        return lang.news.draw_agreed.format(who=who)
-    playing = {person.id for person in game.still_playing}
-    return lang.news.draw_answered.format(done=len(playing & game.answered), all=len(playing))
+def _cancelled(event: Cancelled, who: str, lang: Language) -> str:
+    """Who ended the game: one alone, or all together."""
+    words, game, vote = lang.endings, event.game, event.game.votes.get(VoteKind.CANCEL)
+    agreed = [safe(person.name) for person in game.voters if vote and person.id in vote.yes]
+    if len(agreed) > 1:
+        return words.cancelled_together.format(names=listed(agreed, lang))
+    return words.cancelled.format(who=who)
 
 
 def _resigned(event: GaveUp, lang: Language) -> str:
@@ -459,9 +426,9 @@ def _ending(fact: Eliminated | Won | Drawn, game: Game, lang: Language) -> str:
             return lang.news.won.format(who=who(player))
         case Drawn(players, reason):
             names = listed(map(who, players), lang)
-            agreed = [side for side in players if side in game.seats and game.seats[side].id in game.agreed]
-            # Players who are absent or gone have no vote.
-            if reason is DrawReason.AGREED and 0 < len(agreed) < len(players):
+            vote = game.votes.get(VoteKind.DRAW)
+            agreed = [side for side in players if vote and side in game.seats and game.seats[side].id in vote.yes]
+            if reason is DrawReason.AGREED and 0 < len(agreed) < len(players):  # for the others nobody waited
                 return lang.news.drawn_without_some.format(players=names, agreed=listed(map(who, agreed), lang))
             return lang.news.drawn[reason].format(players=names)
 

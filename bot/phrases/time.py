@@ -4,16 +4,13 @@ from datetime import UTC, datetime
 from typing import Final, TypeAlias, assert_never
 
 from bot.phrases.language import Language
-from bot.phrases.names import listed, player_name, safe, seat_name, sentence, side_mark, side_name
+from bot.phrases.names import player_name, safe, seat_name, sentence, side_mark, side_name
 from bot.table.events import (
     AbsenceAsked,
     AbsenceDecided,
     AbsenceVoted,
     CameBack,
-    PauseAgreed,
     Paused,
-    PauseDeclined,
-    PauseProposed,
     Resumed,
     SeatKept,
     SeatOffered,
@@ -21,9 +18,9 @@ from bot.table.events import (
     TurnedUp,
     WentAway,
 )
-from bot.table.model import Game, Pace, PauseVote, Stop
+from bot.table.model import Game, Pace, Stop
 from bot.table.time.my_games import MyGame
-from bot.table.time.stops import still_to_answer, waits_until
+from bot.table.time.stops import waits_until
 from bot.table.time.until import Wall
 
 _HOURS_OF_A_DAY: Final = 24
@@ -76,8 +73,8 @@ def more_games(count: int, lang: Language) -> list[str]:
     return [lang.time.more_games.format(count=count)] if count else []
 
 
-Stopping: TypeAlias = WentAway | CameBack | PauseProposed | PauseAgreed | PauseDeclined | Paused | Resumed
-"""Events about absence and pauses."""
+Stopping: TypeAlias = WentAway | CameBack | Paused | Resumed
+"""What is done about who is away, and about pauses."""
 
 
 def away_meaning(days: int, lang: Language) -> str:
@@ -113,15 +110,11 @@ def tell_stop(event: Stopping, lang: Language) -> str:
     match event:
         case WentAway():
             return _is_away(event.game, event.game.stops[-1], event.at, who, lang)
-        case PauseProposed() | PauseAgreed():
-            return _vote(event, who, lang)
         case Paused(until=until):
             name = safe(event.game.to_move.name if event.game.to_move else "")
             return words.paused.format(until=moment(until), name=name)
         case CameBack():
             template = words.back
-        case PauseDeclined():
-            template = words.pause_declined
         case Resumed():
             template = words.resumed
         case _:
@@ -136,15 +129,6 @@ def away_line(game: Game, at: float, lang: Language) -> str:
     if person is None or stop is None:
         return ""
     return sentence([_is_away(game, stop, at, safe(person.name), lang)], lang)
-
-
-def _vote(event: PauseProposed | PauseAgreed, who: str, lang: Language) -> str:
-    """That a pause is proposed, and who has not answered."""
-    vote = event.game.pause_vote or PauseVote(0, 0, frozenset())
-    if isinstance(event, PauseProposed):
-        return lang.away.pause_proposed.format(who=who, count=vote.days)
-    silent = [safe(person.name) for person in still_to_answer(event.game, vote.agreed, event.at)]
-    return lang.away.pause_agreed.format(who=who, names=listed(silent, lang))
 
 
 def _is_away(game: Game, stop: Stop, at: float, who: str, lang: Language) -> str:

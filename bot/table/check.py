@@ -26,33 +26,25 @@ from bot.table.events import (
     AnswerChanged,
     CameBack,
     Cancelled,
-    CancelVoted,
-    DrawAgreed,
-    DrawDeclined,
-    DrawOffered,
     GaveUp,
     Joined,
     Left,
     Opened,
-    PauseAgreed,
     Paused,
-    PauseDeclined,
-    PauseProposed,
     Reminded,
     Resumed,
     SeatKept,
     SeatOffered,
     SeatTaken,
     Started,
-    TakebackAgreed,
-    TakebackDeclined,
-    TakebackProposed,
     TakenBack,
     TurnedUp,
     TurnPlayed,
+    VoteAnswered,
+    VoteOpened,
     WentAway,
 )
-from bot.table.model import Game, Phase
+from bot.table.model import Game, Phase, VoteKind
 from bot.table.pacts.pact_papers import Pacts
 from bot.table.pacts.standing import pact_events_of
 from bot.table.people.tallying import finished_of, rated_from, rows_of
@@ -200,19 +192,7 @@ class CountCheck:
 
 
 _Playing: TypeAlias = (
-    DrawOffered
-    | DrawAgreed
-    | DrawDeclined
-    | AnswerChanged
-    | Reminded
-    | SeatOffered
-    | SeatKept
-    | SeatTaken
-    | AbsenceAsked
-    | AbsenceVoted
-    | AbsenceDecided
-    | TurnedUp
-    | CancelVoted
+    Reminded | SeatOffered | SeatKept | SeatTaken | AbsenceAsked | AbsenceVoted | AbsenceDecided | TurnedUp
 )
 """What is done beside the board by or with one who plays."""
 
@@ -220,14 +200,11 @@ _Beside: TypeAlias = (
     Opened
     | Joined
     | Left
-    | TakebackProposed
-    | TakebackAgreed
-    | TakebackDeclined
+    | VoteOpened
+    | VoteAnswered
+    | AnswerChanged
     | WentAway
     | CameBack
-    | PauseProposed
-    | PauseAgreed
-    | PauseDeclined
     | Paused
     | Resumed
     | Cancelled
@@ -335,13 +312,15 @@ def _check_side(kind: type[_Beside], before: Game, entry: Entry) -> None:
     """Raise `ValueError` or `KeyError` unless what was done beside the board was done from a seat that there is."""
     if issubclass(kind, _Playing):
         _player(before, entry.side)
-    elif issubclass(kind, TakebackProposed | TakebackAgreed | TakebackDeclined):
-        Side.of(entry.side)  # who has resigned, too, can want that back
+    elif issubclass(kind, VoteOpened | VoteAnswered | AnswerChanged):
+        if not entry.move.startswith(VoteKind.TAKE_BACK):  # a player who has resigned can want that back
+            _player(before, entry.side)
+        Side.of(entry.side)
     elif issubclass(kind, Joined | Left):
         _seat(entry.side)
     elif issubclass(kind, WentAway | Paused):
         float(entry.move)
-    elif not issubclass(kind, Opened | Cancelled | CameBack | PauseProposed | PauseAgreed | PauseDeclined | Resumed):
+    elif not issubclass(kind, Opened | Cancelled | CameBack | Resumed):
         assert_never(kind)
 
 

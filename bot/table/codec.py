@@ -22,22 +22,14 @@ from bot.table.events import (
     AnswerChanged,
     CameBack,
     Cancelled,
-    CancelVoted,
     CaretakerPlayed,
-    DrawAgreed,
-    DrawDeclined,
-    DrawOffered,
-    EndsOffer,
+    EndsVote,
     Event,
     GaveUp,
     Joined,
     Left,
-    OfferEnd,
     Opened,
-    PauseAgreed,
     Paused,
-    PauseDeclined,
-    PauseProposed,
     RanOut,
     Reminded,
     Resumed,
@@ -45,30 +37,28 @@ from bot.table.events import (
     SeatOffered,
     SeatTaken,
     Started,
-    TakebackAgreed,
-    TakebackDeclined,
-    TakebackProposed,
     TakenBack,
     TurnedUp,
     TurnPlayed,
+    VoteAnswered,
     VotedOut,
+    VoteEnd,
+    VoteOpened,
     WentAway,
     concerned,
     returning,
 )
 from bot.table.model import (
     Absence,
-    Back,
-    CancelVote,
     Game,
-    PauseVote,
     Person,
     Phase,
     SeatOffer,
     Stop,
     Terms,
+    Vote,
+    VoteKind,
     Wish,
-    agrees_to_go_back,
 )
 from bot.table.person_id import EngineId, person_id
 from bot.table.preferences import Preferences
@@ -84,36 +74,28 @@ KINDS: Final[Mapping[str, type[Event]]] = {
     "run_out": RanOut,
     "vote_out": VotedOut,
     "remind": Reminded,
-    "offer_draw": DrawOffered,
-    "agree_draw": DrawAgreed,
-    "decline_draw": DrawDeclined,
-    "change_draw": AnswerChanged,
-    "propose_back": TakebackProposed,
-    "agree_back": TakebackAgreed,
-    "decline_back": TakebackDeclined,
+    "open_vote": VoteOpened,
+    "answer_vote": VoteAnswered,
+    "change_answer": AnswerChanged,
     "take_back": TakenBack,
     "offer_seat": SeatOffered,
     "keep_seat": SeatKept,
     "take_seat": SeatTaken,
     "away": WentAway,
     "back": CameBack,
-    "propose_pause": PauseProposed,
-    "agree_pause": PauseAgreed,
-    "decline_pause": PauseDeclined,
     "pause": Paused,
     "go_on": Resumed,
     "ask_absent": AbsenceAsked,
     "vote_absent": AbsenceVoted,
     "decide_absent": AbsenceDecided,
     "turn_up": TurnedUp,
-    "vote_cancel": CancelVoted,
     "cancel": Cancelled,
 }
 """How the record spells what was done, each kind of event by its action. What is stored is never spelled otherwise."""
 
 _INSTEAD_OF: Final = " instead of "
 
-_BareEvent: TypeAlias = Opened | Started | CameBack | PauseProposed | PauseAgreed | PauseDeclined | Resumed | Cancelled
+_BareEvent: TypeAlias = Opened | Started | CameBack | Resumed | Cancelled
 """What says nothing but that it was done."""
 
 _ACTIONS: Final = {kind: action for action, kind in KINDS.items()}
@@ -125,18 +107,11 @@ class _AtTable:
 
     seats: Mapping[Side, Person]
     waiting: tuple[Person, ...]
-    agreed: frozenset[str]
-    offer: int
-    offered_by: str = ""
-    offer_turn: int = 0
-    back: Back | None = None
+    votes: Mapping[VoteKind, Vote] = field(default_factory=dict)
     seat_offers: Mapping[Side, SeatOffer] = field(default_factory=dict)
     former: tuple[Person, ...] = ()
     stops: tuple[Stop, ...] = ()
-    pause_vote: PauseVote | None = None
-    declined: frozenset[str] = frozenset()
     absence: Absence | None = None
-    cancel_vote: CancelVote | None = None
     care: Mapping[str, int] = field(default_factory=dict)
 
 
@@ -206,7 +181,7 @@ def rows_of(events: Iterable[Event]) -> list[Entry]:
 
 def _side_and_move(event: Event) -> tuple[Side | None, str]:
     match event:
-        case Opened() | Started() | CameBack() | PauseProposed() | PauseAgreed() | PauseDeclined() | Resumed():
+        case Opened() | Started() | CameBack() | Resumed():
             return None, ""
         case Cancelled():
             return None, ""
@@ -218,11 +193,11 @@ def _side_and_move(event: Event) -> tuple[Side | None, str]:
             written = str(number)
         case AbsenceVoted(wish=wish) | AbsenceDecided(wish=wish):
             written = wish.value
-        case Joined() | Left() | GaveUp() | DrawOffered() | DrawAgreed() | DrawDeclined() | AnswerChanged():
-            written = ""
-        case AbsenceAsked() | TurnedUp() | CancelVoted():
-            written = ""
-        case TakebackProposed() | TakebackAgreed() | TakebackDeclined() | SeatOffered() | SeatKept() | SeatTaken():
+        case VoteOpened(kind=kind) | AnswerChanged(kind=kind):
+            written = kind.value
+        case VoteAnswered(kind=kind, agrees=agrees):
+            written = f"{kind} {'yes' if agrees else 'no'}"
+        case Joined() | Left() | GaveUp() | SeatOffered() | SeatKept() | SeatTaken() | AbsenceAsked() | TurnedUp():
             written = ""
         case _:
             assert_never(event)
@@ -296,13 +271,9 @@ def _read(game: Game, entry: Entry, before: Game | None) -> Event:
 
 
 _Word: TypeAlias = (
-    DrawOffered
-    | DrawAgreed
-    | DrawDeclined
+    VoteOpened
+    | VoteAnswered
     | AnswerChanged
-    | TakebackProposed
-    | TakebackAgreed
-    | TakebackDeclined
     | Reminded
     | SeatOffered
     | SeatKept
@@ -311,7 +282,6 @@ _Word: TypeAlias = (
     | AbsenceVoted
     | AbsenceDecided
     | TurnedUp
-    | CancelVoted
 )
 
 
@@ -319,9 +289,10 @@ def _read_word(kind: type[_Word], game: Game, before: Game, entry: Entry) -> _Wo
     """What was said from the seat of `side`, or about it."""
     by = (Person(person_id(entry.person_id), entry.person_name), entry.at, before.position.turn)
     side = Side.of(entry.side)
-    if issubclass(kind, DrawAgreed | DrawDeclined):
-        ends, against = _offer_end(kind, before, game, entry)
-        return kind(game, *by, side, facts=_with_agreement((), game), ends=ends, against=against)
+    if issubclass(kind, VoteOpened | AnswerChanged):
+        return kind(game, *by, side, VoteKind(entry.move))
+    if issubclass(kind, VoteAnswered):
+        return _read_answer(game, before, entry)
     if issubclass(kind, Reminded):
         return Reminded(game, *by, side, int(entry.move))
     if issubclass(kind, AbsenceVoted | AbsenceDecided):
@@ -329,6 +300,21 @@ def _read_word(kind: type[_Word], game: Game, before: Game, entry: Entry) -> _Wo
     if issubclass(kind, SeatOffered | SeatKept | SeatTaken):
         return _read_passing(kind, game, before, entry)
     return kind(game, *by, side)
+
+
+def _read_answer(game: Game, before: Game, entry: Entry) -> VoteAnswered:
+    """An answer to a vote, and how the vote failed, if it did."""
+    by = (Person(person_id(entry.person_id), entry.person_name), entry.at, before.position.turn)
+    what, _, answer = entry.move.partition(" ")
+    kind, agrees, side = VoteKind(what), answer == "yes", Side.of(entry.side)
+    vote = before.votes[kind]
+    ends: VoteEnd | None = None
+    against: tuple[Side, ...] = ()
+    if kind not in game.votes:
+        is_author = entry.person_id == vote.opened_by and not agrees
+        after = replace(vote, no=vote.no - {entry.person_id} if agrees else vote.no | {entry.person_id})
+        ends, against = (VoteEnd.WITHDRAWN, ()) if is_author else (VoteEnd.DECLINED, votes.against(game, after))
+    return VoteAnswered(game, *by, side, kind, agrees, facts=_with_agreement((), game), ends=ends, against=against)
 
 
 def _read_passing(
@@ -343,7 +329,7 @@ def _read_passing(
         return SeatKept(game, *by, side, withdrawn=entry.person_id not in concerned(before, side))
     holder, offer = before.seats[side], before.seat_offers.get(side)
     by_others = offer is not None and offer.by != holder.id
-    lapsed = before.offer > game.offer or before.back is not None
+    lapsed = before.votes != game.votes
     return SeatTaken(game, *by, side, holder, by_others=by_others, lapsed=lapsed)
 
 
@@ -355,9 +341,10 @@ def _read_deed(
     by = (Person(person_id(entry.person_id), entry.person_name), entry.at, before.position.turn)
     if issubclass(kind, TakenBack):
         to = int(entry.move)
-        by_all, returns = agrees_to_go_back(before, to, entry.person_id), returning(before, game)
-        return TakenBack(game, *by, side, to, by_all=by_all, returns=returns)
-    ends, against = _offer_end(kind, before, game, entry)
+        vote = before.votes.get(VoteKind.TAKE_BACK)
+        by_all = bool(vote and vote.back and vote.back.entry == to)
+        return TakenBack(game, *by, side, to, by_all=by_all, returns=returning(before, game))
+    ends, against = _draw_end(kind, before, game, entry)
     if issubclass(kind, GaveUp):
         _, facts = resign(before.position, side, game.terms.rules)
         return kind(game, *by, side, facts=_with_agreement(facts, game), ends=ends, against=against)
@@ -365,7 +352,7 @@ def _read_deed(
         move, rather = moves_of(entry, before)
         _, facts = play(before.position, move, game.terms.rules)
         facts = _with_agreement(facts, game)
-        keeps = before.back is not None and game.back is None
+        keeps = VoteKind.TAKE_BACK in before.votes and VoteKind.TAKE_BACK not in game.votes
         if issubclass(kind, CaretakerPlayed):
             return kind(game, *by, side, move, keeps, facts=facts, ends=ends, against=against, rather=rather)
         return kind(game, *by, side, move, keeps, facts=facts, ends=ends, against=against)
@@ -384,22 +371,16 @@ def moves_of(entry: Entry, before: Game) -> tuple[Move, Move | None]:
     return read_move(position, played, rules), read_move(position, rather, rules) if rather else None
 
 
-def _offer_end(
-    kind: type[EndsOffer], before: Game, game: Game, entry: Entry
-) -> tuple[OfferEnd | None, tuple[Side, ...]]:
+def _draw_end(kind: type[EndsVote], before: Game, game: Game, entry: Entry) -> tuple[VoteEnd | None, tuple[Side, ...]]:
     """How the draw on offer ended with `entry`, if it did, and who was against it."""
-    person, is_author = entry.person_id, entry.person_id == before.offered_by
-    if issubclass(kind, CaretakerPlayed):  # which answers nothing
-        declined, is_withdrawn = before.declined, votes.is_lapsing(before, person)
-    elif issubclass(kind, TurnPlayed):
-        declined = votes.played_on(before, person).declined
-        is_withdrawn = votes.is_lapsing(before, person)
-    elif issubclass(kind, DrawAgreed | DrawDeclined):
-        declined = votes.answered(before, person, agrees=issubclass(kind, DrawAgreed)).declined
-        is_withdrawn = is_author and issubclass(kind, DrawDeclined)
-    else:
-        declined, is_withdrawn = before.declined, False
-    return votes.end_of_offer(before, game, declined, is_withdrawn=is_withdrawn)
+    vote = before.votes.get(VoteKind.DRAW)
+    if vote is None or VoteKind.DRAW in game.votes:
+        return None, ()
+    if issubclass(kind, TurnPlayed) and votes.is_lapsing(before, vote, entry.person_id):
+        return VoteEnd.WITHDRAWN, ()
+    if issubclass(kind, TurnPlayed) and not issubclass(kind, CaretakerPlayed):
+        vote = votes.played_on(before, person_id(entry.person_id)).votes[VoteKind.DRAW]
+    return VoteEnd.DECLINED, votes.against(game, vote)
 
 
 def _with_agreement(facts: tuple[Fact, ...], game: Game) -> tuple[Fact, ...]:

@@ -5,30 +5,27 @@ Each raises `TableError`, or an error of the rules, if it can't be done.
 1. The host starts or cancels a lobby. Once the host has left the server, or the lobby has been open for `LOBBY_WAITS`,
    every player with a seat can as well.
 2. The host can cancel a running game in its first round, unless they gave their seats away: by then nobody can be
-   winning. Later all who still play must agree; absent players are not waited for. A proposal ends with the next turn
-   of one of them, and the player whose agreement ends the game is asked once more.
+   winning. Later the players vote on it.
 3. A moderator who doesn't play can cancel any game at any time.
 4. A player who does something is there: whatever began because they seemed to be gone ends.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence, Set as AbstractSet
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from bot.djambi.board import FEWEST_PLAYERS, SIDES, Side
+from bot.djambi.facts import Drawn, DrawReason, Fact, Won
 from bot.djambi.moves import Move
 from bot.djambi.play import play, resign
 from bot.djambi.position import START, start
 from bot.djambi.reading import Reading, find_move, understood
 from bot.table import votes
 from bot.table.events import (
-    AnswerChanged,
+    Asked,
     Cancelled,
-    CancelVoted,
     CaretakerPlayed,
-    DrawAgreed,
-    DrawDeclined,
-    DrawOffered,
     Event,
     GaveUp,
     Joined,
@@ -36,35 +33,27 @@ from bot.table.events import (
     Opened,
     Started,
     TurnPlayed,
+    VoteAnswered,
+    VoteEnd,
+    done_by,
 )
-from bot.table.machines.attention import number_of
-from bot.table.model import CancelVote, Game, Person, Phase, Seating, TableError, Terms, Trouble
+from bot.table.model import (
+    Game,
+    Person,
+    Phase,
+    Seating,
+    TableError,
+    Terms,
+    Trouble,
+    Vote,
+    VoteKind,
+    must_play,
+    only_in,
+)
 from bot.table.person_id import EngineId
 
 Shuffle = Callable[[Sequence[Side]], Sequence[Side]]
 """Puts sides in an order of chance."""
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """Who asks for something, when (seconds since 1970), and the id under which it is done at most once.
-
-    When is by the clock of where it was asked, however much later it is read: what is asked for there is compared.
-    `read_up_to` is the message up to which everything said in the channel has been read when it is done, if that is
-    to be noted.
-    """
-
-    person: Person
-    at: float
-    request: str
-    read_up_to: str = ""
-
-    def up_to(self, *, begins: bool) -> str:
-        """Return up to which message its channel is read by then, "" if nobody knows.
-
-        With what `begins` a game it is read: nothing that was written before is a turn.
-        """
-        return self.read_up_to or str((begins and number_of(self.request)) or "")
 
 
 def new_game(channel: str, asked: Asked, terms: Terms) -> list[Opened]:
@@ -212,9 +201,7 @@ def typed_move(game: Game, asked: Asked, said: Reading, *, sees_first: bool) -> 
 def move(game: Game, asked: Asked, said: Reading) -> list[TurnPlayed]:
     """Play the move that was said, if it is the person's turn."""
     found, person = meant_move(game, asked.person, said), asked.person.id
-    answered = replace(votes.played_on(game, person), stops=game.stops_ended(asked.at, person, ""))
-    if not isinstance(asked.person.id, EngineId):  # who has no voice in what is proposed ends it by no turn
-        answered = replace(answered, pause_vote=None, cancel_vote=None, back=None)
+    answered = replace(votes.played_on(game, asked.person.id), stops=game.stops_ended(asked.at, person, ""))
     return [_played(game, answered, asked, found)]
 
 
@@ -234,11 +221,12 @@ def _played(game: Game, answered: Game, asked: Asked, found: Move) -> TurnPlayed
     """The turn of whoever is to move, with what they have `answered` by it."""
     side = Side(game.position.to_move)
     position, facts = play(game.position, found, game.terms.rules)
-    is_withdrawn = votes.is_lapsing(game, game.seats[side].id)
-    before = votes.without_offer(answered) if is_withdrawn else answered
-    after, facts = votes.settled(replace(before, seq=game.seq + 1, position=position), facts)
-    ends, against = votes.end_of_offer(game, after, answered.declined, is_withdrawn=is_withdrawn)
-    keeps = game.back is not None and after.back is None
+    draw = answered.votes.get(VoteKind.DRAW)
+    if draw and votes.is_lapsing(game, draw, game.seats[side].id):
+        answered = votes.without(answered, VoteKind.DRAW)
+    after, facts = settled(replace(answered, seq=game.seq + 1, position=position), facts)
+    ends, against = _draw_end(after, draw, is_withdrawn=VoteKind.DRAW not in answered.votes)
+    keeps = VoteKind.TAKE_BACK in game.votes and VoteKind.TAKE_BACK not in after.votes
     return TurnPlayed(after, *done_by(asked, game), side, found, keeps, facts=facts, ends=ends, against=against)
 
 
@@ -250,8 +238,9 @@ def give_up(game: Game, asked: Asked, side: Side | None) -> list[GaveUp]:
     side = resigning_side(game, asked.person, side)
     position, facts = resign(game.position, side, game.terms.rules)
     seats = game.seats if asked.person.name else _without_name(game, asked.person)
-    after, facts = votes.settled(replace(game, seq=game.seq + 1, position=position, seats=seats, back=None), facts)
-    ends, against = votes.end_of_offer(game, after, game.declined)
+    lapsed = votes.lapsed(game, votes.Lapse.RESIGNATION)
+    after, facts = settled(replace(lapsed, seq=game.seq + 1, position=position, seats=seats), facts)
+    ends, against = _draw_end(after, game.votes.get(VoteKind.DRAW))
     return [GaveUp(after, *done_by(asked, game), side, facts=facts, ends=ends, against=against)]
 
 
@@ -276,75 +265,58 @@ def resigning_side(game: Game, person: Person, side: Side | None) -> Side:
 
 
 def vote_draw(
-    game: Game, asked: Asked, *, offer: int | None = None, may_end: bool = True, absent: AbstractSet[str] = votes.NOBODY
-) -> list[DrawOffered] | list[DrawAgreed] | list[AnswerChanged]:
+    game: Game, asked: Asked, *, offer: int = 0, may_end: bool = True, gone: Collection[str] = ()
+) -> list[Event]:
     """Agree to the draw on offer or, if there is none, offer one; with the last answer the game may end (R29).
 
-    `offer` is the journal entry of the offer that is agreed to, if it has to be that one; nobody waits for those who
-    are `absent`. Raises `TableError` if this is the last answer but not `may_end` the game.
+    `offer` is the entry that opened the vote, if it has to be that one. `gone` and `may_end` as in `votes.agree`.
     """
-    side, person = _voting_side(game, asked), asked.person.id
-    if offer not in (None, game.offer):
-        raise TableError(Trouble.NO_OFFER)
-    new = replace(game, offer=game.seq + 1, offered_by=person, offer_turn=game.position.turn)
-    answered = votes.answered(game if game.offer else new, person, agrees=True)
-    is_last = votes.is_complete(answered, absent)
-    if person in game.agreed and not is_last:
-        raise TableError(Trouble.AGREED_ALREADY)
-    if is_last and not may_end:
-        raise TableError(Trouble.LAST_TO_AGREE)
-    after, facts = votes.settled(replace(answered, seq=game.seq + 1), (), absent)
-    by = done_by(asked, game)
-    if is_last:
-        ends, against = votes.end_of_offer(game, after, answered.declined)
-        return [DrawAgreed(after, *by, side, facts=facts, ends=ends, against=against)]
-    if not game.offer:
-        return [DrawOffered(after, *by, side)]
-    return [AnswerChanged(after, *by, side)] if person in game.declined else [DrawAgreed(after, *by, side)]
+    vote = votes.found(game, asked.person, VoteKind.DRAW, offer) if offer else votes.open_in(game, VoteKind.DRAW)
+    vote = vote or votes.new_vote(game, asked, VoteKind.DRAW)
+    return votes.agree(game, asked, vote, partial(_all_answered, game, asked, gone), gone, may_end=may_end)
 
 
-def decline_draw(
-    game: Game, asked: Asked, *, offer: int | None = None, absent: AbstractSet[str] = votes.NOBODY
-) -> list[DrawDeclined] | list[AnswerChanged]:
+def decline_draw(game: Game, asked: Asked, *, offer: int = 0, gone: Collection[str] = ()) -> list[Event]:
     """Turn down the draw on offer, or take one's own offer back; with the last answer the offer is gone."""
-    side, person = _voting_side(game, asked), asked.person.id
-    if not votes.is_on_offer(game) or offer not in (None, game.offer):
-        raise TableError(Trouble.NO_OFFER)
-    is_author, answered = person == game.offered_by, votes.answered(game, person, agrees=False)
-    is_last = votes.is_complete(answered, absent)
-    if person in game.declined and not is_last:
-        raise TableError(Trouble.DECLINED_ALREADY)
-    after = votes.without_offer(game) if is_author or is_last else answered
-    after, by = replace(after, seq=game.seq + 1), done_by(asked, game)
-    if person in game.agreed and after.offer:
-        return [AnswerChanged(after, *by, side)]
-    ends, against = votes.end_of_offer(game, after, answered.declined, is_withdrawn=is_author)
-    return [DrawDeclined(after, *by, side, ends=ends, against=against)]
+    vote = votes.open_in(game, VoteKind.DRAW)
+    return votes.decline(game, asked, VoteKind.DRAW, offer or (vote.entry if vote else 0), gone)
 
 
-def _voting_side(game: Game, asked: Asked) -> Side:
-    only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
-    must_play(game, asked.person)
-    return game.playing_sides_of(asked.person.id)[0]
+def _all_answered(game: Game, asked: Asked, gone: Collection[str], vote: Vote) -> VoteAnswered:
+    """The agreement with which all have answered the draw on offer."""
+    answered = votes.with_vote(replace(game, seq=game.seq + 1), vote)
+    after, facts = settled(answered, (), asked.at, gone)
+    ends, against = _draw_end(after, vote)
+    by, side = done_by(asked, game), votes.seat_of(game, asked.person, vote)
+    return VoteAnswered(after, *by, side, VoteKind.DRAW, agrees=True, facts=facts, ends=ends, against=against)
 
 
-def done_by(asked: Asked, before: Game) -> tuple[Person, float, int]:
-    """Return who did it, when, and in which turn: the same of every event."""
-    return asked.person, asked.at, before.position.turn
+def settled(
+    game: Game, facts: tuple[Fact, ...], at: float = 0, gone: Collection[str] = ()
+) -> tuple[Game, tuple[Fact, ...]]:
+    """Return a game in which `facts` have just happened in the phase in which it is now, and its end beside them.
+
+    By the rules it ends with the last fact; otherwise if all have agreed to a draw. An offer that failed is gone.
+    """
+    match facts[-1:]:
+        case (Won(),):
+            return replace(game, phase=Phase.WON), facts
+        case (Drawn(),):
+            return replace(game, phase=Phase.DRAWN), facts
+        case _:
+            vote = votes.open_in(game, VoteKind.DRAW)
+    if vote is None or votes.waited_for(game, vote, at, gone):
+        return game, facts
+    if votes.against(game, vote):
+        return votes.without(game, VoteKind.DRAW), facts
+    return replace(game, phase=Phase.DRAWN), (*facts, Drawn(game.position.players, DrawReason.AGREED))
 
 
-def only_in(game: Game, phase: Phase, trouble: Trouble) -> None:
-    """Raise `TableError` with `trouble` unless the game is in a phase."""
-    if game.phase is not phase:
-        raise TableError(trouble)
-
-
-def must_play(game: Game, person: Person) -> None:
-    """Raise `TableError` for who has no seat in the game, or is out."""
-    if not game.sides_of(person.id):
-        raise TableError(Trouble.STRANGER)
-    if not game.playing_sides_of(person.id):
-        raise TableError(Trouble.OUT)
+def _draw_end(after: Game, vote: Vote | None, *, is_withdrawn: bool = False) -> tuple[VoteEnd | None, tuple[Side, ...]]:
+    """How the draw on offer failed, if it is gone `after` what was done, and who was against it."""
+    if vote is None or VoteKind.DRAW in after.votes:
+        return None, ()
+    return (VoteEnd.WITHDRAWN, ()) if is_withdrawn else (VoteEnd.DECLINED, votes.against(after, vote))
 
 
 LOBBY_WAITS: Final = 2 * 24 * 3600.0
@@ -373,67 +345,24 @@ def cancel(game: Game, asked: Asked, *, moderator: bool, anybody: bool = False) 
     return [_cancelled(game, asked)]
 
 
-def propose_cancel(
-    game: Game, asked: Asked, gone: Collection[str] = (), *, may_end: bool = True
-) -> list[CancelVoted] | list[Cancelled]:
-    """Propose to all who still play to end the game, or agree if that is proposed.
-
-    `gone` are the ids of those who have left the server. Raises `TableError` if nobody else is still to answer, but
-    this may not `end` the game.
-    """
-    _votes(game, asked.person)
-    vote = game.cancel_vote or CancelVote(game.seq + 1, frozenset())
-    return _agreed(game, asked, vote, gone, may_end=may_end)
+def propose_cancel(game: Game, asked: Asked, gone: Collection[str] = (), *, may_end: bool = True) -> list[Event]:
+    """Propose to all who still play to end the game, or agree if that is proposed; `gone` and `may_end` as below."""
+    vote = votes.open_in(game, VoteKind.CANCEL) or votes.new_vote(game, asked, VoteKind.CANCEL)
+    return votes.agree(game, asked, vote, partial(_cancelled, game, asked), gone, may_end=may_end)
 
 
 def agree_to_cancel(
     game: Game, asked: Asked, entry: int, gone: Collection[str] = (), *, may_end: bool = True
-) -> list[CancelVoted] | list[Cancelled]:
-    """Agree to end the game, as was proposed in journal entry `entry`; with the last agreement it is done.
-
-    `gone` and `may_end` as in `propose_cancel`.
-    """
-    return _agreed(game, asked, _vote(game, asked.person, entry), gone, may_end=may_end)
+) -> list[Event]:
+    """Agree to end the game, as was proposed in journal entry `entry`; see `votes.agree` for `gone` and `may_end`."""
+    vote = votes.found(game, asked.person, VoteKind.CANCEL, entry)
+    return votes.agree(game, asked, vote, partial(_cancelled, game, asked), gone, may_end=may_end)
 
 
-def decline_to_cancel(game: Game, asked: Asked, entry: int) -> list[CancelVoted]:
-    """Say no to that, or take the proposal back: the game goes on."""
-    _vote(game, asked.person, entry)
-    after = replace(game, seq=game.seq + 1, cancel_vote=None)
-    side = game.playing_sides_of(asked.person.id)[0]
-    return [CancelVoted(after, *done_by(asked, game), side)]
-
-
-def _votes(game: Game, person: Person) -> None:
-    only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
-    must_play(game, person)
-
-
-def _vote(game: Game, person: Person, entry: int) -> CancelVote:
-    _votes(game, person)
-    if game.cancel_vote is None or game.cancel_vote.entry != entry:
-        raise TableError(Trouble.NO_CANCEL_VOTE)
-    return game.cancel_vote
-
-
-def _agreed(
-    game: Game, asked: Asked, before: CancelVote, gone: Collection[str], *, may_end: bool
-) -> list[CancelVoted] | list[Cancelled]:
-    person = asked.person
-    vote = replace(before, agreed=before.agreed | {person.id})
-    if not game.waited_for({*vote.agreed, *gone}):  # also when whoever had not answered is out by now
-        if not may_end:
-            raise TableError(Trouble.LAST_TO_CANCEL)
-        return [_cancelled(game, asked, vote)]
-    if vote == before:
-        raise TableError(Trouble.AGREED_ALREADY)
-    after = replace(game, seq=game.seq + 1, cancel_vote=vote)
-    return [CancelVoted(after, *done_by(asked, game), game.playing_sides_of(person.id)[0])]
-
-
-def _cancelled(game: Game, asked: Asked, vote: CancelVote | None = None) -> Cancelled:
+def _cancelled(game: Game, asked: Asked, vote: Vote | None = None) -> Cancelled:
     """The end, with the `vote` by which it came, if it was not one person's to say."""
-    return Cancelled(replace(game, seq=game.seq + 1, phase=Phase.CANCELLED, cancel_vote=vote), *done_by(asked, game))
+    ended = votes.with_vote(game, vote) if vote else votes.without(game, VoteKind.CANCEL)
+    return Cancelled(replace(ended, seq=game.seq + 1, phase=Phase.CANCELLED), *done_by(asked, game))
 
 
 def noticed(events: Sequence[Event]) -> list[Event]:

@@ -16,7 +16,7 @@ from typing import ClassVar, TypeAlias, TypeVar
 from bot.djambi.board import Side
 from bot.djambi.facts import Fact
 from bot.djambi.moves import Move
-from bot.table.model import Game, Person, Phase, Wish
+from bot.table.model import Game, Person, Phase, VoteKind, Wish
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +65,26 @@ class Done:
     def begins_turn(self) -> bool:
         """Whether a turn began with it, so that somebody is to be called."""
         return self.game.phase is Phase.RUNNING and self.game.position.turn != self.turn
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Who asks for something, when (seconds since 1970), and the id under which it is done at most once.
+
+    When is by the clock of where it was asked, however much later it is read: what is asked for there is compared.
+    `read_up_to` is the message up to which everything said in the channel has been read when it is done, if that is
+    to be noted.
+    """
+
+    person: Person
+    at: float
+    request: str
+    read_up_to: str = ""
+
+
+def done_by(asked: Asked, before: Game) -> tuple[Person, float, int]:
+    """Return who did it, when, and in which turn: the same of every event."""
+    return asked.person, asked.at, before.position.turn
 
 
 _Done = TypeVar("_Done", bound=Done)
@@ -116,26 +136,26 @@ class Started(Done):
         return True
 
 
-class OfferEnd(StrEnum):
-    """How the offer of a draw ends without having been agreed to by all."""
+class VoteEnd(StrEnum):
+    """How a vote ends without having passed."""
 
     DECLINED = "declined"
-    """All have answered it, and somebody has declined it."""
+    """A player said no; a secret vote ends so once all have answered."""
     WITHDRAWN = "withdrawn"
-    """Whoever has offered it plays on, or takes it back."""
+    """Its author withdrew it, or played on."""
 
 
 @dataclass(frozen=True, slots=True)
-class EndsOffer(Done):
-    """What all have with which the offer of a draw may end: how it did, if so, and a side of each who was `against`."""
+class EndsVote(Done):
+    """What all have with which a vote may fail: how it did, if so, and a side of each who was `against`."""
 
-    ends: OfferEnd | None = field(default=None, kw_only=True)
+    ends: VoteEnd | None = field(default=None, kw_only=True)
     against: tuple[Side, ...] = field(default=(), kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
-class TurnPlayed(EndsOffer):
-    """`side` played `move`; `keeps` says that something was proposed to be taken back, which it is not any more."""
+class TurnPlayed(EndsVote):
+    """`side` played `move`; it ended the draw on offer as `ends` says, and `keeps` what was to be taken back."""
 
     is_turn: ClassVar[bool] = True
 
@@ -154,7 +174,7 @@ class CaretakerPlayed(TurnPlayed):
 
 
 @dataclass(frozen=True, slots=True)
-class GaveUp(EndsOffer):
+class GaveUp(EndsVote):
     """`side` resigned (R28)."""
 
     is_turn: ClassVar[bool] = True
@@ -188,57 +208,34 @@ class Reminded(Done):
 
 
 @dataclass(frozen=True, slots=True)
-class DrawOffered(Done):
-    """A draw was offered from the seat of `side`."""
+class VoteOpened(Done):
+    """From the seat of `side` a vote of that `kind` was opened; `game.votes` has it."""
 
     side: Side
+    kind: VoteKind
 
 
 @dataclass(frozen=True, slots=True)
-class DrawAgreed(EndsOffer):
-    """The draw on offer was agreed to from the seat of `side`; if that was the last agreement, the game ended (R29).
+class VoteAnswered(EndsVote):
+    """From the seat of `side` a vote was answered.
 
-    As long as not all have answered, only that somebody did is told.
+    As long as a secret vote is open, everybody is only told that somebody did. If the game ended in a draw by it, the
+    facts say so (R29).
     """
 
     side: Side
-
-
-@dataclass(frozen=True, slots=True)
-class DrawDeclined(EndsOffer):
-    """The draw on offer was turned down from the seat of `side`, in secret as above; by its author it is taken back."""
-
-    side: Side
+    kind: VoteKind
+    agrees: bool
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerChanged(Done):
-    """From the seat of `side` an answer to the draw on offer was changed, and not all have answered yet."""
+    """From the seat of `side` an answer to a secret vote was changed, and not all have answered yet."""
 
     is_told: ClassVar[bool] = False
 
     side: Side
-
-
-@dataclass(frozen=True, slots=True)
-class TakebackProposed(Done):
-    """From the seat of `side` it was proposed to go back as far as `game.back` says."""
-
-    side: Side
-
-
-@dataclass(frozen=True, slots=True)
-class TakebackAgreed(Done):
-    """That was agreed to from the seat of `side`, and not by all yet."""
-
-    side: Side
-
-
-@dataclass(frozen=True, slots=True)
-class TakebackDeclined(Done):
-    """It was turned down from the seat of `side`."""
-
-    side: Side
+    kind: VoteKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,21 +326,6 @@ class CameBack(Done):
 
 
 @dataclass(frozen=True, slots=True)
-class PauseProposed(Done):
-    """It was proposed to pause, as `game.pause_vote` says."""
-
-
-@dataclass(frozen=True, slots=True)
-class PauseAgreed(Done):
-    """That was agreed to, and not by all yet."""
-
-
-@dataclass(frozen=True, slots=True)
-class PauseDeclined(Done):
-    """It was turned down."""
-
-
-@dataclass(frozen=True, slots=True)
 class Paused(Done):
     """The game pauses `until` a moment, in seconds since 1970: with the agreement of all, or by the host alone."""
 
@@ -392,15 +374,8 @@ class TurnedUp(Done):
 
 
 @dataclass(frozen=True, slots=True)
-class CancelVoted(Done):
-    """From the seat of `side` it was proposed or agreed to cancel, or declined: then `game.cancel_vote` is gone."""
-
-    side: Side
-
-
-@dataclass(frozen=True, slots=True)
 class Cancelled(Done):
-    """The game was ended without a result; if those who still play agreed to that, `game.cancel_vote` says who."""
+    """The game was ended without a result; if the players agreed to that, `game.votes` says who."""
 
 
 Event: TypeAlias = (
@@ -414,29 +389,21 @@ Event: TypeAlias = (
     | RanOut
     | VotedOut
     | Reminded
-    | DrawOffered
-    | DrawAgreed
-    | DrawDeclined
+    | VoteOpened
+    | VoteAnswered
     | AnswerChanged
-    | TakebackProposed
-    | TakebackAgreed
-    | TakebackDeclined
     | TakenBack
     | SeatOffered
     | SeatKept
     | SeatTaken
     | WentAway
     | CameBack
-    | PauseProposed
-    | PauseAgreed
-    | PauseDeclined
     | Paused
     | Resumed
     | AbsenceAsked
     | AbsenceVoted
     | AbsenceDecided
     | TurnedUp
-    | CancelVoted
     | Cancelled
 )
 """One thing that was done: one entry of a game's journal."""

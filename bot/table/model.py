@@ -3,7 +3,7 @@
 A stated limit on how much one person can have at once is refused in one way; the numbers stand beside what they count.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final
@@ -30,12 +30,48 @@ class Wish(StrEnum):
     RESIGN = "resign"
 
 
+class VoteKind(StrEnum):
+    """What the players vote on; `bot.table.votes` has the rules of each."""
+
+    TAKE_BACK = "take_back"
+    CANCEL = "cancel"
+    PAUSE = "pause"
+    DRAW = "draw"
+
+
 @dataclass(frozen=True, slots=True)
-class CancelVote:
-    """It is proposed, by journal entry `entry`, to end the game; `agreed` are the ids of those who agree."""
+class Back:
+    """How far a game goes back: to how it stood after journal entry `entry`, in turn number `turn`.
+
+    The sides of `returns` play again by it.
+    """
 
     entry: int
-    agreed: frozenset[str]
+    turn: int
+    returns: tuple[Side, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """A vote that journal entry `entry` opened, in turn number `turn`.
+
+    `opened_by`, `yes` and `no` are ids of people: who opened it, and who has answered how. A take-back goes as far as
+    `back` says; a pause lasts a number of `days`.
+    """
+
+    kind: VoteKind
+    opened_by: str
+    entry: int
+    turn: int
+    yes: frozenset[str] = frozenset()
+    no: frozenset[str] = frozenset()
+    back: Back | None = None
+    days: int = 0
+
+    @property
+    def answered(self) -> frozenset[str]:
+        """The ids of the people who have answered."""
+        return self.yes | self.no
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,30 +100,6 @@ class Stop:
     who: str
     since: float
     until: float
-
-
-@dataclass(frozen=True, slots=True)
-class PauseVote:
-    """It is proposed to pause for so many days, by journal entry `entry`; `agreed` are the ids of those who agree."""
-
-    entry: int
-    days: int
-    agreed: frozenset[str]
-
-
-@dataclass(frozen=True, slots=True)
-class Back:
-    """How far a game goes back: to how it stood after journal entry `entry`, in turn number `turn`.
-
-    It is proposed by journal entry `offer`; `agreed` are the ids of those who agree, `returns` the sides that play
-    again by it, which may be missing in an old record.
-    """
-
-    entry: int
-    turn: int
-    returns: tuple[Side, ...] = field(default=(), compare=False)
-    offer: int = field(default=0, compare=False)
-    agreed: frozenset[str] = field(default=frozenset(), compare=False)
 
 
 LOCAL_CHANNEL = "terminal"
@@ -213,13 +225,11 @@ class SeatOffer:
 class Game:
     """A game after its journal entry number `seq`.
 
-    `seats` says who holds which side; `waiting` are those who joined a game whose seats are given by chance, one entry
-    for each seat wanted; `agreed` are the ids of those who agree to the draw on offer, which was offered by journal
-    entry `offer` (0: there is none) of `offered_by` ("" where that was not written down yet) in turn `offer_turn`,
-    `declined` of those who do not; `back` is how far it is proposed to go back. `seat_offers` are the seats that
-    somebody may take over, `former` those who have left theirs to somebody else; `absence` is about the absent one for
-    whom all wait. `stops` are the times for which somebody was away or the table paused, in order; `care` says for whom
-    a caretaker plays in which turn, or (0) until they are back; `pause_vote` and `cancel_vote` are proposals.
+    `seats` says who holds which side; `waiting` are the people who joined a game whose seats are given by chance, one
+    entry for each seat wanted. `votes` are the open votes, and those by which the game ended. `seat_offers` are the
+    seats that a person may take over, `former` the people who left theirs to another; `absence` is about the absent
+    player for whom all wait. `stops` are the times for which a player was away or the table paused, in order. `care`
+    says for whom a caretaker plays in which turn, or (0) until they are back.
     """
 
     id: int
@@ -231,18 +241,11 @@ class Game:
     position: Position
     seats: Mapping[Side, Person] = field(default_factory=dict)
     waiting: tuple[Person, ...] = ()
-    agreed: frozenset[str] = frozenset()
-    declined: frozenset[str] = frozenset()
-    offer: int = 0
-    offered_by: str = ""
-    offer_turn: int = 0
-    back: Back | None = None
+    votes: Mapping[VoteKind, Vote] = field(default_factory=dict)
     seat_offers: Mapping[Side, SeatOffer] = field(default_factory=dict)
     former: tuple[Person, ...] = ()
     stops: tuple[Stop, ...] = ()
-    pause_vote: PauseVote | None = None
     absence: Absence | None = None
-    cancel_vote: CancelVote | None = None
     care: Mapping[str, int] = field(default_factory=dict)
 
     @property
@@ -262,11 +265,6 @@ class Game:
             return None
         by_rule = result(self.position, self.terms.rules)
         return Draw(DrawReason.AGREED) if by_rule is None and self.phase is Phase.DRAWN else by_rule
-
-    @property
-    def answered(self) -> frozenset[str]:
-        """The ids of those who have answered the draw on offer, in the game or out by now."""
-        return self.agreed | self.declined
 
     @property
     def joined(self) -> tuple[Person, ...]:
@@ -293,12 +291,6 @@ class Game:
     def absent(self) -> frozenset[str]:
         """The ids of those for whom nobody waits in what all are asked: one who is absent, or looked after."""
         return frozenset({*self.care, *([self.absence.who] if self.absence else ())})
-
-    def waited_for(self, answered: Collection[str]) -> list[Person]:
-        """Return who has a say and has not `answered`: the absent only where one person would decide alone."""
-        silent = [person for person in self.voters if person.id not in answered]
-        there = [person for person in silent if person.id not in self.absent]
-        return there or (silent if len(self.voters) - len(silent) <= 1 else [])
 
     def stop_at(self, at: float, *whose: str) -> Stop | None:
         """Return the time for which one of those is away at a moment, or ("") the table pauses."""
@@ -475,6 +467,20 @@ class TableError(Refusal):
         self.turns = turns
 
 
+def only_in(game: Game, phase: Phase, trouble: Trouble) -> None:
+    """Raise `TableError` with `trouble` unless the game is in a phase."""
+    if game.phase is not phase:
+        raise TableError(trouble)
+
+
+def must_play(game: Game, person: Person) -> None:
+    """Raise `TableError` for a person who has no seat in the game, or is out."""
+    if not game.sides_of(person.id):
+        raise TableError(Trouble.STRANGER)
+    if not game.playing_sides_of(person.id):
+        raise TableError(Trouble.OUT)
+
+
 class Limit(StrEnum):
     """What one person may have only so many of."""
 
@@ -528,10 +534,3 @@ def status_of(game: Game | None, person: Person) -> Status:
     if game.playing_sides_of(person.id):
         return Status.WAITING
     return Status.OUT if game.sides_of(person.id) else Status.WATCHING
-
-
-def agrees_to_go_back(game: Game, entry: int, person_id: str) -> bool:
-    """Return whether it is proposed to go back to that journal entry, and with that person all agree."""
-    if game.back is None or game.back.entry != entry:
-        return False
-    return not game.waited_for(game.back.agreed | {person_id})

@@ -11,7 +11,7 @@
 import asyncio
 import json
 import random
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence, Set as AbstractSet
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -26,13 +26,13 @@ from bot.store.store import Store
 from bot.table import decide
 from bot.table.codec import header_row, letters_of, read_event, read_events, read_game, read_preferences, rows_of
 from bot.table.converter import fields_to_json
-from bot.table.decide import Asked, noticed
-from bot.table.events import Event, Started, TurnPlayed, line_of, requested
+from bot.table.decide import noticed
+from bot.table.events import Asked, Event, Started, TurnPlayed, line_of, requested
 from bot.table.game import taking_back
 from bot.table.game.filing import events_of, file_of
+from bot.table.machines.attention import number_of
 from bot.table.model import Game, Person, Phase, TableError, Terms, Trouble
 from bot.table.preferences import Preferences, Style
-from bot.table.votes import NOBODY
 from bot.timing import step
 
 _MOST_GAMES: Final = 2000
@@ -195,26 +195,12 @@ class Table:
         return await self.do(channel, asked, lambda game: decide.give_up(game, asked, side))
 
     async def vote_draw(
-        self,
-        channel: str,
-        asked: Asked,
-        offer: int | None = None,
-        *,
-        may_end: bool = True,
-        absent: AbstractSet[str] = NOBODY,
+        self, channel: str, asked: Asked, offer: int = 0, *, may_end: bool = True, gone: Collection[str] = ()
     ) -> Event:
         """Offer a draw or agree to the one on offer; see `decide.vote_draw`."""
         return await self.do(
-            channel,
-            asked,
-            lambda game: decide.vote_draw(game, asked, offer=offer, may_end=may_end, absent=absent),
+            channel, asked, lambda game: decide.vote_draw(game, asked, offer=offer, may_end=may_end, gone=gone)
         )
-
-    async def decline_draw(
-        self, channel: str, asked: Asked, offer: int | None = None, *, absent: AbstractSet[str] = NOBODY
-    ) -> Event:
-        """Turn down the draw on offer; see `decide.decline_draw`."""
-        return await self.do(channel, asked, lambda game: decide.decline_draw(game, asked, offer=offer, absent=absent))
 
     async def take_back(self, channel: str, asked: Asked, turns: int = 1) -> Event:
         """Take the last turns back, or propose it; see `taking_back.take_back`."""
@@ -238,16 +224,8 @@ class Table:
         game = await self.seen_in(channel)
         return game is not None and game.phase.was_played_out and (await self.last_event(game)).person.id == person.id
 
-    async def agree_back(self, channel: str, asked: Asked, offer: int) -> Event:
-        """Agree to go back as was proposed; see `taking_back.agree_back`."""
-        return await self.look_back(channel, asked, lambda events: taking_back.agree_back(events, asked, offer))
-
-    async def decline_back(self, channel: str, asked: Asked, offer: int) -> Event:
-        """Turn down what was proposed to be taken back; see `taking_back.decline_back`."""
-        return await self.do(channel, asked, lambda game: taking_back.decline_back(game, asked, offer))
-
     async def cancel(self, channel: str, asked: Asked, *, moderator: bool, anybody: bool = False) -> Event:
-        """End the game without a result; see `cancelling.cancel`."""
+        """End the game without a result; see `decide.cancel`."""
         return await self.do(
             channel, asked, lambda game: decide.cancel(game, asked, moderator=moderator, anybody=anybody)
         )
@@ -477,7 +455,7 @@ class Table:
             before = self._memory.writes(game.id)
             try:
                 with step("commit"):
-                    up_to = asked.up_to(begins=isinstance(events[-1], Started))
+                    up_to = _read_up_to(asked, events[-1])
                     seen = (channel, up_to) if up_to else None
                     await self._store.append(
                         rows, closes=closes, seen=seen, counted=counted, letters=letters_of(events)
@@ -496,3 +474,11 @@ class Table:
     def shuffle(self, sides: Sequence[Side]) -> Sequence[Side]:
         """Return sides in an order of chance."""
         return self._chance.sample(sides, len(sides))
+
+
+def _read_up_to(asked: Asked, event: Event) -> str:
+    """Up to which message the channel is read once `event` is done, "" if nobody knows.
+
+    With the start of a game it is read: nothing that was written before is a turn.
+    """
+    return asked.read_up_to or str((isinstance(event, Started) and number_of(asked.request)) or "")

@@ -1,98 +1,227 @@
-"""A draw on offer: who has answered how, and what comes of it. No I/O.
+"""Votes: how the players decide something together. No I/O.
 
-1. The author of the offer has agreed, openly. The others answer in secret, and can change their answer until all have
-   answered.
-2. A player who plays a turn without answering has declined.
-3. Once everyone has answered, the game is drawn (R29); if anyone declined, the offer ends and their names are
-   published. Players who are out, absent or gone are not waited for, but at least two people must agree.
-4. The offer lasts until its author's next move, then lapses; the answers stay secret. An offer made in one's own turn
-   outlasts that turn's move. The author can withdraw it.
+A vote is opened by an entry of the journal, carried along in `Game.votes`, one of each kind at most, and answered until
+it passes, fails or lapses. `POLICIES` says in what the kinds differ. What a vote that passes brings about is given to
+`agree` by the subject: `decide` (cancel, draw), `game.taking_back`, `time.stops` (pause).
+
+1. The player who opens a vote agrees by it.
+2. A vote waits for all people who still play and have not answered. It doesn't wait for absent players, but at least
+   two people must have answered unless there is only one. Engines only have a say in a draw.
+3. An open vote passes with the last agreement, and the first "no" ends it.
+4. The answers to a secret vote (a draw) stay secret, and can be changed, until everyone has answered. Then it passes;
+   if anyone who still plays declined, it fails, and their names are published. Its author can withdraw it.
+5. A person's turn ends an open vote. A player who plays a turn without answering a secret vote has declined. It lapses
+   with its author's next turn: one that was opened in the author's own turn outlasts that turn's move.
+6. Turns that are taken back leave the votes on everything else as they are.
+
+The question about an absent player is a machine of its own: `bot.table.time.absence`.
 """
 
-from collections.abc import Set as AbstractSet
-from dataclasses import replace
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
 from typing import Final
 
 from bot.djambi.board import Side
-from bot.djambi.facts import Drawn, DrawReason, Fact, Won
-from bot.table.events import OfferEnd
-from bot.table.model import Game, Phase
+from bot.table.events import AnswerChanged, Asked, Event, VoteAnswered, VoteEnd, VoteOpened, done_by
+from bot.table.model import Back, Game, Person, Phase, TableError, Trouble, Vote, VoteKind, must_play, only_in
+from bot.table.person_id import EngineId, PersonId
 
-NOBODY: Final[AbstractSet[str]] = frozenset()
 _FEWEST: Final = 2
-"""So many people have to have answered, unless there is only one left to."""
+"""A vote takes two answers of people, unless only one plays."""
 
 
-def is_on_offer(game: Game) -> bool:
-    """Return whether a draw is on offer."""
-    return game.phase is Phase.RUNNING and bool(game.offer)
+class Lapse(Enum):
+    """What ends a vote that is not over, besides its answers."""
+
+    TURN = "a person plays a turn"
+    RESIGNATION = "a player resigns"
+    NEW_HOLDER = "a seat changes hands"
 
 
-def without_offer(game: Game) -> Game:
-    """Return a game in which no draw is on offer."""
-    return replace(game, agreed=frozenset(), declined=frozenset(), offer=0, offered_by="", offer_turn=0)
+Excused = Callable[[Game, float, Collection[str]], Collection[str]]
+"""Returns the ids of players who need not answer, at a moment, where some are gone from the server."""
 
 
-def answered(game: Game, person: str, *, agrees: bool) -> Game:
-    """Return a game in which a person agrees to the draw on offer, or declines it, whatever they said before."""
-    agreed, declined = game.agreed - {person}, game.declined - {person}
-    if agrees:
-        return replace(game, agreed=agreed | {person}, declined=declined)
-    return replace(game, agreed=agreed, declined=declined | {person})
+def _nobody(game: Game, at: float, gone: Collection[str]) -> Collection[str]:
+    del game, at, gone
+    return ()
 
 
-def played_on(game: Game, person: str) -> Game:
-    """Return a game in which a person is about to play a turn: who has not answered has declined by it."""
-    if not is_on_offer(game) or person in game.answered:
-        return game
-    return answered(game, person, agrees=False)
+def _gone(game: Game, at: float, gone: Collection[str]) -> Collection[str]:
+    del game, at
+    return gone
 
 
-def is_complete(game: Game, absent: AbstractSet[str] = NOBODY) -> bool:
-    """Return whether all have answered the draw on offer who are waited for: not those who are absent."""
-    playing, people = ({person.id for person in each} for each in (game.still_playing, game.voters))
-    absent = absent | game.absent
-    enough = len(people & game.answered) >= min(_FEWEST, len(people))
-    return is_on_offer(game) and enough and playing - absent <= game.answered
+def _away(game: Game, at: float, gone: Collection[str]) -> Collection[str]:
+    del gone
+    return [person.id for person in game.voters if game.stop_at(at, person.id)]
 
 
-def against(game: Game, declined: AbstractSet[str]) -> tuple[Side, ...]:
-    """Return which of those who `declined` still play: a side of each."""
-    people = [person.id for person in game.still_playing if person.id in declined]
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """How the votes of one kind go.
+
+    `over` refuses an answer to a vote that is not open any more. `confirms` asks the person with the last answer once
+    more, where the end can't be undone. `excused` need not answer. `by_clock` says that the clock closes a vote that
+    waited only for players who have fallen since: all others have agreed. In a secret vote engines answer too.
+    """
+
+    over: Trouble
+    confirms: Trouble | None = None
+    excused: Excused = _nobody
+    is_secret: bool = False
+    by_clock: bool = False
+    lapses: frozenset[Lapse] = frozenset({Lapse.TURN})
+
+
+POLICIES: Final[Mapping[VoteKind, Policy]] = {
+    VoteKind.CANCEL: Policy(Trouble.NO_CANCEL_VOTE, confirms=Trouble.LAST_TO_CANCEL, excused=_gone, by_clock=True),
+    VoteKind.PAUSE: Policy(Trouble.NO_PAUSE, excused=_away, by_clock=True),
+    VoteKind.TAKE_BACK: Policy(Trouble.NO_PROPOSAL, lapses=frozenset(Lapse)),
+    VoteKind.DRAW: Policy(
+        Trouble.NO_OFFER, confirms=Trouble.LAST_TO_AGREE, is_secret=True, lapses=frozenset({Lapse.NEW_HOLDER})
+    ),
+}
+
+
+def open_in(game: Game, kind: VoteKind) -> Vote | None:
+    """Return the vote of a kind that is open in a game, if one is."""
+    return game.votes.get(kind) if game.phase is Phase.RUNNING else None
+
+
+def new_vote(game: Game, asked: Asked, kind: VoteKind, *, back: Back | None = None, days: int = 0) -> Vote:
+    """Return a vote that the next entry of the journal opens, without any answer."""
+    return Vote(kind, asked.person.id, game.seq + 1, game.position.turn, back=back, days=days)
+
+
+def found(game: Game, person: Person, kind: VoteKind, entry: int) -> Vote:
+    """Return the vote that entry `entry` opened, for a player; raises `TableError` if it is not open any more."""
+    only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
+    vote = game.votes.get(kind)
+    if vote is None or vote.entry != entry:
+        must_play(game, person)
+        raise TableError(POLICIES[kind].over)
+    return vote
+
+
+def waited_for(game: Game, vote: Vote, at: float, gone: Collection[str] = ()) -> list[Person]:
+    """Return the players that a vote still waits for; `gone` are the ids of those who have left the server."""
+    policy = POLICIES[vote.kind]
+    asked = game.still_playing if policy.is_secret else game.voters
+    answered = {*vote.answered, *policy.excused(game, at, gone)}
+    silent = [person for person in asked if person.id not in answered]
+    there = [person for person in silent if person.id not in {*game.absent, *gone}]
+    is_one_alone = sum(person.id in answered for person in game.voters) < _FEWEST
+    return there or (silent if is_one_alone else [])
+
+
+def waits_for(game: Game, vote: Vote, person: str) -> bool:
+    """Return whether a player can still answer an open vote, and has not yet."""
+    return person not in vote.answered and bool(game.playing_sides_of(person))
+
+
+def agree(
+    game: Game,
+    asked: Asked,
+    vote: Vote,
+    passed: Callable[[Vote], Event],
+    gone: Collection[str] = (),
+    *,
+    may_end: bool = True,
+) -> list[Event]:
+    """Agree in a vote, which may be a new one; once nobody is waited for, `passed` returns what it brings about.
+
+    Raises `TableError` if this would be the last answer but not `may_end` what can't be undone.
+    """
+    side, person, policy = seat_of(game, asked.person, vote), asked.person.id, POLICIES[vote.kind]
+    after = replace(vote, yes=vote.yes | {person}, no=vote.no - {person})
+    if not waited_for(game, after, asked.at, gone):  # also if players left since the last answer
+        if policy.confirms and not may_end:
+            raise TableError(policy.confirms)
+        return [passed(after)]
+    if after == vote:
+        raise TableError(Trouble.AGREED_ALREADY)
+    return [_noted(game, asked, vote, after, side)]
+
+
+def decline(game: Game, asked: Asked, kind: VoteKind, entry: int, gone: Collection[str] = ()) -> list[Event]:
+    """Say no in the vote that entry `entry` opened, or withdraw it."""
+    vote = found(game, asked.person, kind, entry)
+    side, person = seat_of(game, asked.person, vote), asked.person.id
+    after = replace(vote, yes=vote.yes - {person}, no=vote.no | {person})
+    is_author = person == vote.opened_by
+    if POLICIES[kind].is_secret and not is_author and waited_for(game, after, asked.at, gone):
+        if after == vote:
+            raise TableError(Trouble.DECLINED_ALREADY)
+        return [_noted(game, asked, vote, after, side)]
+    ended, by = replace(without(game, kind), seq=game.seq + 1), done_by(asked, game)
+    ends, names = (VoteEnd.WITHDRAWN, ()) if is_author else (VoteEnd.DECLINED, against(game, after))
+    return [VoteAnswered(ended, *by, side, kind, agrees=False, ends=ends, against=names)]
+
+
+def _noted(game: Game, asked: Asked, before: Vote, after: Vote, side: Side) -> Event:
+    """An answer with which the vote is not over."""
+    noted, by, person = with_vote(replace(game, seq=game.seq + 1), after), done_by(asked, game), asked.person.id
+    if before.entry > game.seq:
+        return VoteOpened(noted, *by, side, after.kind)
+    if person in before.answered:
+        return AnswerChanged(noted, *by, side, after.kind)
+    return VoteAnswered(noted, *by, side, after.kind, agrees=person in after.yes)
+
+
+def seat_of(game: Game, person: Person, vote: Vote) -> Side:
+    """Return the seat from which a person answers a vote: with which they still play, or would play again by it.
+
+    Raises `TableError` if there is none.
+    """
+    only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
+    sides, returns = game.sides_of(person.id), vote.back.returns if vote.back else ()
+    if not sides:
+        raise TableError(Trouble.STRANGER)
+    heard = [*game.playing_sides_of(person.id), *(side for side in sides if side in returns)]
+    if not heard:
+        raise TableError(Trouble.OUT)
+    return heard[0]
+
+
+def against(game: Game, vote: Vote) -> tuple[Side, ...]:
+    """Return which of the players who declined still play: a side of each."""
+    people = [person.id for person in game.still_playing if person.id in vote.no]
     return tuple(game.playing_sides_of(person)[0] for person in people)
 
 
-def settled(game: Game, facts: tuple[Fact, ...], absent: AbstractSet[str] = NOBODY) -> tuple[Game, tuple[Fact, ...]]:
-    """Return a game in which `facts` have just happened in the phase in which it is now, and its end beside them.
-
-    By the rules it ends with the last fact; otherwise if all have agreed to a draw. An offer that failed is gone.
-    """
-    match facts[-1:]:
-        case (Won(),):
-            return replace(game, phase=Phase.WON), facts
-        case (Drawn(),):
-            return replace(game, phase=Phase.DRAWN), facts
-        case _:
-            pass
-    if not is_complete(game, absent):
-        return game, facts
-    if against(game, game.declined):
-        return without_offer(game), facts
-    return replace(game, phase=Phase.DRAWN), (*facts, Drawn(game.position.players, DrawReason.AGREED))
+def closed_by_clock(game: Game) -> Vote | None:
+    """Return a vote in which all who still play have agreed, and that only the clock can close."""
+    people = {person.id for person in game.voters}
+    waiting = (game.votes[kind] for kind, policy in POLICIES.items() if policy.by_clock and kind in game.votes)
+    return next((vote for vote in waiting if people and people <= vote.yes), None)
 
 
-def is_lapsing(game: Game, person: str) -> bool:
-    """Return whether the draw on offer lapses when a person plays a turn."""
-    return is_on_offer(game) and person == game.offered_by and game.position.turn != game.offer_turn
+def played_on(game: Game, person: PersonId) -> Game:
+    """Return a game in which a person is about to play a turn: what that answers, and ends."""
+    after = game if isinstance(person, EngineId) else lapsed(game, Lapse.TURN)
+    for kind, vote in after.votes.items():
+        if POLICIES[kind].is_secret and person not in vote.answered:
+            after = with_vote(after, replace(vote, no=vote.no | {person}))
+    return after
 
 
-def end_of_offer(
-    before: Game, after: Game, declined: AbstractSet[str], *, is_withdrawn: bool = False
-) -> tuple[OfferEnd | None, tuple[Side, ...]]:
-    """Return how the draw that was on offer `before` ended, if it is gone `after`, and who was against it.
+def is_lapsing(game: Game, vote: Vote, person: str) -> bool:
+    """Return whether a secret vote lapses when a person plays a turn."""
+    return person == vote.opened_by and game.position.turn != vote.turn
 
-    `declined` are those who did by then; `is_withdrawn` says that its author has ended it.
-    """
-    if before.offer <= after.offer:
-        return None, ()
-    return (OfferEnd.WITHDRAWN, ()) if is_withdrawn else (OfferEnd.DECLINED, against(after, declined))
+
+def lapsed(game: Game, what: Lapse) -> Game:
+    """Return a game without the votes that something ends."""
+    return without(game, *(kind for kind, policy in POLICIES.items() if what in policy.lapses))
+
+
+def with_vote(game: Game, vote: Vote) -> Game:
+    """Return a game with an open vote, as it is now."""
+    return replace(game, votes={**game.votes, vote.kind: vote})
+
+
+def without(game: Game, *kinds: VoteKind) -> Game:
+    """Return a game in which no vote of some kinds is open."""
+    return replace(game, votes={kind: vote for kind, vote in game.votes.items() if kind not in kinds})

@@ -22,9 +22,8 @@ from bot.phrases.news import is_take_back, tell
 from bot.phrases.refusals import refuse
 from bot.phrases.typed import typed_in
 from bot.scene import on_the_board, scene_of
-from bot.table.decide import Asked
 from bot.table.engines.duty import LOOKS_BACK, Duty, asked_by, done, duty, question_of
-from bot.table.events import Event, TakenBack, turns_of
+from bot.table.events import Asked, Event, TakenBack, turns_of
 from bot.table.game.book import PAGES, shown_on
 from bot.table.game.chronicle import honours, turning_points
 from bot.table.game.picker import moves_from

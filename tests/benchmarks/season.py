@@ -21,9 +21,8 @@ from bot.djambi.generate import legal_moves
 from bot.djambi.moves import PASS, write_move
 from bot.store.dues import Dues
 from bot.store.store import Store
-from bot.table.decide import Asked
 from bot.table.engines.caretaking import Care, played_for, ward
-from bot.table.events import AbsenceAsked, Event, RanOut, Reminded
+from bot.table.events import AbsenceAsked, Asked, Event, RanOut, Reminded
 from bot.table.model import FREE, Game, Late, Person, Phase, Seating, TableError, Terms, Wish
 from bot.table.person_id import DiscordId
 from bot.table.preferences import Preferences, Reminders

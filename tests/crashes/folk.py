@@ -231,11 +231,11 @@ class Folk:
     async def _draw(self) -> None:
         """Somebody offers a draw, or votes on the one that is on offer."""
         who = self.chance.choice(self.players)
-        offers = [post for post in self.match.posts if any(":decline:" in each for each in custom_ids(post))]
+        offers = [post for post in self.match.posts if any(":vote-no:" in each for each in custom_ids(post))]
         if not offers or self.chance.random() < 0.5:
             await self._asked(await self.standin.slash(who, "draw", self.match.channel))
         else:
-            await self._press(who, offers[-1], self.chance.choice(("agree", "agree", "decline")))
+            await self._press(who, offers[-1], self.chance.choice(("vote-yes", "vote-yes", "vote-no")))
 
     @property
     def _is_asked(self) -> bool:

@@ -20,9 +20,9 @@ from bot.store.postgres.writer import Writer
 from bot.store.records import StoreError
 from bot.store.store import Store
 from bot.table import codec, table
-from bot.table.decide import Asked
 from bot.table.engines.caretaking import Ask
 from bot.table.engines.plotting import Plotter
+from bot.table.events import Asked
 from bot.table.pacts.bonds import forbidden
 from bot.table.pacts.standing import Standing
 from bot.worker.questions import Question

@@ -49,7 +49,7 @@ async def test_questions_and_offers_of_an_earlier_life_can_be_answered(world: Wo
     await world.alice.slash(world.channel, "djambi draw")
     offer = world.last
     await world.restart()
-    await world.click(world.bob, offer, "decline")
+    await world.click(world.bob, offer, "vote-no")
     await world.click(world.alice, resign.response, "resign", "r")
     assert "(bob) wins the game" in world.last.content
 

@@ -24,7 +24,7 @@ from bot.discord_ui.wiring import wire
 from bot.djambi.board import Side
 from bot.engine import Level
 from bot.store.store import Store
-from bot.table.decide import Asked
+from bot.table.events import Asked
 from bot.table.house import House
 from bot.table.model import Game, Person
 from bot.table.person_id import DiscordId

@@ -24,7 +24,8 @@ from bot.phrases.news import Headline, called_by
 from bot.store.papers import Papers
 from bot.table.check import differences
 from bot.table.engines.duty import Duty, duty
-from bot.table.events import DrawAgreed, DrawOffered, Event, TurnPlayed
+from bot.table.events import Event, TurnPlayed, VoteAnswered, VoteOpened
+from bot.table.model import VoteKind
 from bot.table.pacts.pact_papers import Ledger, Pacts
 from bot.table.pacts.standing import Standing, breakers
 from bot.table.person_id import Character, EngineId, person_id
@@ -65,7 +66,8 @@ _PLOTS = (
     *("pact-form", "pact-notice", "pact-back", "forget"),
 )
 _PACTS = ("pact-sign", "pact-add", "pact-clause", "pact-terms", "pact-set", "pact-tear", "suggested-sure")
-_BACK = ("back", "back-yes", "back-no")
+_VOTES = ("vote-yes", "vote-no", "vote-end")
+_ENTRIES = (3, 5, 6, 7, 8, 9, _TOO_LARGE)
 _FIELDS = {"with": "b", "by": "all", "kind": "spares", "about": "others", "notice": "round", "public": "public"}
 _PROMISED: Final = {
     "with": ["y"],
@@ -126,12 +128,15 @@ def _in_turn(happened: Happened) -> Iterator[str]:
 
 def _agreed_once(happened: Happened) -> Iterator[str]:
     for before, event in pairwise(happened.events):
-        if isinstance(event, DrawOffered | DrawAgreed) and event.person.id in before.game.agreed:
-            yield f"{event.person.name} agreed already to the offer of entry {before.game.offer}"
-        if isinstance(event, DrawAgreed) and not event.game.phase.is_open:
+        if not isinstance(event, VoteOpened | VoteAnswered) or event.kind is not VoteKind.DRAW:
+            continue
+        agreed = before.game.votes[event.kind].yes if event.kind in before.game.votes else frozenset()
+        if event.person.id in agreed and (isinstance(event, VoteOpened) or event.agrees):
+            yield f"{event.person.name} agreed already to the draw on offer"
+        if not event.game.phase.is_open:
             playing = {person.id for person in before.game.still_playing}
-            if not playing <= before.game.agreed | {event.person.id}:
-                yield f"only {before.game.agreed} and {event.person.id} of {playing} have agreed"
+            if not playing <= agreed | {event.person.id}:
+                yield f"only {agreed} and {event.person.id} of {playing} have agreed"
 
 
 def _quiet(happened: Happened) -> Iterator[str]:
@@ -199,14 +204,16 @@ class People:
     def __init__(self, world: World, chance: Random) -> None:
         self.world = world
         self.chance = chance
-        self.known = [f"djambi:{verb}:1:{rest}" for verb in ("join", "second", "agree", "resign") for rest in "rby1"]
+        self.known = [f"djambi:{verb}:1:{rest}" for verb in ("join", "second", "resign") for rest in "rby1"]
         self.known += [f"djambi:{verb}:1:{seq}:{move}" for verb in _FORMS for seq in (4, 5, 99) for move in _BEGUN]
         self.known += [f"djambi:{verb}:1" for verb in ("leave", "start", "cancel", *_PLOTS)] + ["djambi:no"]
         self.known += [
             f"djambi:{verb}:{pact}:{number}" for verb in _PACTS for pact in (1, _TOO_LARGE) for number in "012"
         ]
         self.known += [f"djambi:{verb}:{_TOO_LARGE}" for verb in _PLOTS]
-        self.known += [f"djambi:{verb}:1:{seq}" for verb in _BACK for seq in (3, 5, 6, 7, 8, 9, _TOO_LARGE)]
+        self.known += [f"djambi:back:1:{seq}" for seq in _ENTRIES]
+        votes = [f"{verb}:1:{kind}" for verb in _VOTES for kind in (*VoteKind, "war")]
+        self.known += [f"djambi:{vote}:{seq}" for vote in votes for seq in (5, _TOO_LARGE)]
         self.known += [f"djambi:anyway:1:{seq}:{move}" for seq in (4, 5, 99) for move in (*_BEGUN, "M c3-d4 corpse a5")]
 
     async def one_case(self) -> Happened:
@@ -265,7 +272,7 @@ class People:
 
     def _votes_on(self, message: Any) -> list[str]:
         ids = [button["custom_id"] for button in self.world.buttons(message)]
-        return [each for each in ids if each.split(":")[1] in ("agree", "decline")]
+        return [each for each in ids if each.split(":")[1] in ("vote-yes", "vote-no")]
 
     def _text(self) -> str:
         moves = (

@@ -9,7 +9,7 @@ import pytest
 
 from bot.discord_ui.engines import engine_plotters
 from bot.discord_ui.engines.engine_players import EnginePlayers
-from bot.discord_ui.game import posts, typed_moves
+from bot.discord_ui.game import ballots, posts, typed_moves
 from bot.discord_ui.kit.router import Router
 from bot.djambi import reading
 from bot.djambi.position import Position
@@ -109,9 +109,10 @@ def counts_an_agreement_twice(patch: pytest.MonkeyPatch) -> None:
     vote = decide.vote_draw
 
     def again(game: Any, asked: Any, **more: Any) -> Any:
-        return vote(replace(game, agreed=game.agreed - {asked.person.id}), asked, **more)
+        draws = {kind: replace(each, yes=each.yes - {asked.person.id}) for kind, each in game.votes.items()}
+        return vote(replace(game, votes=draws), asked, **more)
 
-    patch.setattr(decide, "vote_draw", again)
+    patch.setattr(ballots, "vote_draw", again)
 
 
 def answers_four_times(patch: pytest.MonkeyPatch) -> None:

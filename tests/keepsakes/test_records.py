@@ -9,7 +9,7 @@ import pytest
 from bot.cli.host import check
 from bot.djambi.gamefile import read_game, write_game
 from bot.store.store import Store
-from bot.table.decide import Asked
+from bot.table.events import Asked
 from bot.table.house import House
 from bot.table.model import LOCAL_CHANNEL, Person
 from bot.table.people.play_record import What

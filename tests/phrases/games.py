@@ -15,8 +15,8 @@ from bot.djambi.play import play, resign
 from bot.djambi.position import Position, start
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
-from bot.table.events import DrawAgreed, Event, GaveUp, Started, TurnPlayed
-from bot.table.model import Game, Person, Phase, Seating, Terms
+from bot.table.events import Event, GaveUp, Started, TurnPlayed, VoteAnswered
+from bot.table.model import Game, Person, Phase, Seating, Terms, Vote, VoteKind
 from bot.table.person_id import DiscordId
 
 ALICE: Final = Person(DiscordId("1"), "Alice")
@@ -46,7 +46,8 @@ def game(  # noqa: PLR0913 - each has a default
     """Return a game hosted by Alice, of Alice, Bob, Carol and Dan unless told otherwise."""
     seats = FOUR if seats is None else seats
     terms = Terms(players, seating, rules, "en")
-    return Game(7, 1, "c", ALICE, terms, phase, position or start(), seats, waiting, agreed)
+    votes = {VoteKind.DRAW: Vote(VoteKind.DRAW, ALICE.id, 1, 1, yes=agreed)} if agreed else {}
+    return Game(7, 1, "c", ALICE, terms, phase, position or start(), seats, waiting, votes)
 
 
 def played(
@@ -71,12 +72,15 @@ def resigned(before: Game, side: Side) -> GaveUp:
     return GaveUp(now, before.seats[side], 0.0, before.position.turn, side, facts=facts)
 
 
-def agreed_draw(before: Game) -> DrawAgreed:
+def agreed_draw(before: Game) -> VoteAnswered:
     """Return the event of the last agreement to a draw."""
-    after = replace(before, phase=Phase.DRAWN, agreed=frozenset(person.id for person in before.still_playing))
+    vote = Vote(VoteKind.DRAW, ALICE.id, 1, 1, yes=frozenset(person.id for person in before.still_playing))
+    after = replace(before, phase=Phase.DRAWN, votes={VoteKind.DRAW: vote})
     facts = (Drawn(before.position.players, DrawReason.AGREED),)
     side = before.position.players[-1]
-    return DrawAgreed(after, before.seats[side], 0.0, before.position.turn, side, facts=facts)
+    return VoteAnswered(
+        after, before.seats[side], 0.0, before.position.turn, side, VoteKind.DRAW, agrees=True, facts=facts
+    )
 
 
 def _after(before: Game, after: Position, facts: tuple[Fact, ...]) -> Game:

@@ -14,7 +14,8 @@ from bot.djambi.rules import Rules
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.moves import history, moves_list
-from bot.table.events import DrawAgreed, DrawOffered, Event, Started
+from bot.table.events import Event, Started, VoteAnswered, VoteOpened
+from bot.table.model import VoteKind
 from tests.djambi.boards import position
 from tests.phrases.games import ALICE, agreed_draw, game, played, random_games, resigned
 
@@ -111,7 +112,11 @@ def test_the_history_numbers_the_turns_and_names_the_sides() -> None:
 
 def test_the_history_leaves_out_what_is_no_turn() -> None:
     by = (game(), ALICE, 0.0, 1)
-    talk: list[Event] = [Started(*by), DrawOffered(*by, Side.RED), DrawAgreed(*by, Side.RED)]
+    talk: list[Event] = [
+        Started(*by),
+        VoteOpened(*by, Side.RED, VoteKind.DRAW),
+        VoteAnswered(*by, Side.RED, VoteKind.DRAW, agrees=True),
+    ]
     assert history(talk, EN) == history([], EN) == "No move has been made yet."
     assert "agreed on a draw" in history([agreed_draw(game())], EN)
 

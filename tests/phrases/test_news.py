@@ -17,17 +17,16 @@ from bot.phrases.news import posted, tell
 from bot.table.events import (
     AnswerChanged,
     Cancelled,
-    DrawAgreed,
-    DrawDeclined,
-    DrawOffered,
     Event,
     Joined,
     Left,
-    OfferEnd,
     Opened,
     Started,
+    VoteAnswered,
+    VoteEnd,
+    VoteOpened,
 )
-from bot.table.model import Game, Person
+from bot.table.model import Game, Person, Phase, Vote, VoteKind
 from bot.table.person_id import DiscordId
 from tests.djambi.boards import position
 from tests.phrases.games import ALICE, BOB, CAROL, FOUR, agreed_draw, game, played, random_events, resigned
@@ -39,16 +38,18 @@ ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 _TWO = "rb--"
 
 
-_Beside: TypeAlias = (
-    Opened | Joined | Left | Started | DrawOffered | DrawAgreed | DrawDeclined | AnswerChanged | Cancelled
-)
+_Beside: TypeAlias = Opened | Joined | Left | Started | VoteOpened | VoteAnswered | AnswerChanged | Cancelled
 
-_BESIDE = (Opened, Joined, Left, Started, DrawOffered, DrawAgreed, DrawDeclined, Cancelled)
+_BESIDE = (Opened, Joined, Left, Started, VoteOpened, VoteAnswered, Cancelled)
 """What is done beside the board."""
 
 
 def _did(kind: type[_Beside], now: Game | None = None, person: Person = BOB) -> Event:
-    by = (now or game(), person, 0.0, 1)
+    by = (now or game(agreed=frozenset("1")), person, 0.0, 1)
+    if issubclass(kind, VoteAnswered):
+        return kind(*by, Side.BLUE, VoteKind.DRAW, agrees=True)
+    if issubclass(kind, VoteOpened | AnswerChanged):
+        return kind(*by, Side.BLUE, VoteKind.DRAW)
     return kind(*by) if issubclass(kind, Opened | Started | Cancelled) else kind(*by, Side.BLUE)
 
 
@@ -195,7 +196,7 @@ def test_bold_type_ends_before_a_blank_also_where_sentences_have_none_between_th
         (Joined, "🔵 Blue (Bob) joined."),
         (Left, "🔵 Blue (Bob) left the lobby."),
         (
-            DrawOffered,
+            VoteOpened,
             (
                 "🔵 Blue (Bob) offered a draw, to which all must agree; answers stay secret until all are there, "
                 "and moving without an answer declines it."
@@ -208,17 +209,19 @@ def test_examples_of_what_is_done_beside_the_board(kind: type[_Beside], told: st
     assert tell(_did(kind), EN) == told
 
 
-@pytest.mark.parametrize("kind", [DrawAgreed, DrawDeclined, AnswerChanged])
+@pytest.mark.parametrize("kind", [VoteAnswered, AnswerChanged])
 def test_of_an_answer_to_a_draw_only_is_said_how_many_there_are(kind: type[_Beside]) -> None:
-    now = replace(game(agreed=frozenset("1")), declined=frozenset("23"), offer=1)
+    draw = Vote(VoteKind.DRAW, "1", 1, 1, yes=frozenset("1"), no=frozenset("23"))
+    now = replace(game(), votes={VoteKind.DRAW: draw})
     assert tell(_did(kind, now), EN) == "Answers to the draw on offer: 3 of 4."
 
 
 def test_when_all_have_answered_it_is_said_who_declined() -> None:
     both = (Side.BLUE, Side.GREEN)
-    declined = DrawDeclined(game(), BOB, 0.0, 1, Side.BLUE, ends=OfferEnd.DECLINED, against=both)
+    by = (game(), BOB, 0.0, 1, Side.BLUE, VoteKind.DRAW, False)
+    declined = VoteAnswered(*by, ends=VoteEnd.DECLINED, against=both)
     assert tell(declined, EN) == ("The draw was declined by Blue (Bob) and Green (Dan), the game goes on.")
-    back = replace(declined, ends=OfferEnd.WITHDRAWN, against=())
+    back = replace(declined, ends=VoteEnd.WITHDRAWN, against=())
     assert tell(back, EN) == "🔵 Blue (Bob) took their offer of a draw back."
 
 
@@ -231,7 +234,7 @@ def test_the_last_agreement_ends_the_game() -> None:
 def test_nobody_has_agreed_who_was_not_waited_for() -> None:
     """They are absent or gone; the draw is theirs as well."""
     end = agreed_draw(game())
-    end = replace(end, game=replace(end.game, agreed=frozenset({ALICE.id, CAROL.id})))
+    end = replace(end, game=game(phase=Phase.DRAWN, agreed=frozenset({ALICE.id, CAROL.id})))
     assert tell(end, EN) == (
         "Red (Alice) and Yellow (Carol) agreed on a draw, so the game is a draw between Red (Alice), Blue (Bob), "
         "Yellow (Carol) and Green (Dan)."
@@ -253,7 +256,7 @@ def test_a_square_never_gets_a_capital(lang: Language) -> None:
 @ALL
 def test_braces_in_a_name_are_only_braces(lang: Language) -> None:
     braced = Person(DiscordId("2"), "{0}{who}{")
-    now = game(seats={**FOUR, Side.BLUE: braced})
+    now = game(seats={**FOUR, Side.BLUE: braced}, agreed=frozenset("1"))
     for kind in _BESIDE:
         assert tell(_did(kind, now, braced), lang)
     assert tell(resigned(now, Side.BLUE), lang)

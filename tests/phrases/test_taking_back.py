@@ -9,8 +9,8 @@ from bot.djambi.reading import is_meant_as_move
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, TYPED, typed_move, wants_back
 from bot.phrases.news import tell, was_taken_back
-from bot.table.events import Event, TakebackAgreed, TakebackDeclined, TakebackProposed, TakenBack
-from bot.table.model import Back, Game
+from bot.table.events import Event, TakenBack, VoteAnswered, VoteEnd, VoteOpened
+from bot.table.model import Back, Game, Vote, VoteKind
 from tests.djambi.boards import position
 from tests.phrases.games import BOB, game, played, resigned
 
@@ -48,19 +48,26 @@ TOLD = {
 }
 
 
+_BACK = VoteKind.TAKE_BACK
+
+
+def _vote(back: Back) -> dict[VoteKind, Vote]:
+    return {_BACK: Vote(_BACK, BOB.id, 8, 6, yes=frozenset({BOB.id}), back=back)}
+
+
 @ALL
 def test_what_is_done_about_taking_back_is_told_with_its_turns(lang: Language) -> None:
     """One turn, several, or what took none: a resignation out of turn."""
-    asked = at(6, back=Back(7, 3, agreed=frozenset({BOB.id})))
+    asked = at(6, votes=_vote(Back(7, 3)))
     events: list[Event] = [
         TakenBack(at(3), BOB, 0.0, 4, Side.BLUE, 7),
         TakenBack(at(3), BOB, 0.0, 6, Side.BLUE, 7, by_all=True),
         TakenBack(at(3), BOB, 0.0, 3, Side.BLUE, 7),
-        TakebackAgreed(asked, BOB, 0.0, 6, Side.BLUE),
-        TakebackDeclined(at(6), BOB, 0.0, 6, Side.BLUE),
+        VoteAnswered(asked, BOB, 0.0, 6, Side.BLUE, _BACK, agrees=True),
+        VoteAnswered(at(6), BOB, 0.0, 6, Side.BLUE, _BACK, agrees=False, ends=VoteEnd.DECLINED),
     ]
     assert [tell(event, lang).replace("\u00a0", " ") for event in events] == TOLD[lang.code]
-    proposed = tell(TakebackProposed(asked, BOB, 0.0, 6, Side.BLUE), lang)
+    proposed = tell(VoteOpened(asked, BOB, 0.0, 6, Side.BLUE, _BACK), lang)
     assert lang.taking_back.turns.format(first=3, last=5) in proposed
     assert len(proposed) < 200
 
@@ -85,8 +92,9 @@ AGAIN = {
 def test_who_plays_again_by_it_is_named_while_it_is_voted_on_and_when_it_is_done(lang: Language) -> None:
     """They were out, so it is more than a turn that is taken back."""
     done = TakenBack(at(3), BOB, 0.0, 6, Side.BLUE, 7, returns=(Side.RED, Side.YELLOW))
-    asked = at(6, back=Back(7, 3, (Side.YELLOW,), agreed=frozenset({BOB.id})))
-    proposed, agreed = (kind(asked, BOB, 0.0, 6, Side.BLUE) for kind in (TakebackProposed, TakebackAgreed))
+    asked = at(6, votes=_vote(Back(7, 3, (Side.YELLOW,))))
+    proposed = VoteOpened(asked, BOB, 0.0, 6, Side.BLUE, _BACK)
+    agreed = VoteAnswered(asked, BOB, 0.0, 6, Side.BLUE, _BACK, agrees=True)
     whole, end = AGAIN[lang.code]
     assert tell(done, lang).replace("\u00a0", " ") == whole
     assert all(tell(each, lang).replace("\u00a0", " ").endswith(end) for each in (proposed, agreed))

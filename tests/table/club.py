@@ -19,11 +19,13 @@ from bot.djambi.reading import Reading
 from bot.djambi.rules import Rules
 from bot.phrases.languages import typed_move
 from bot.store.store import Store
+from bot.table import votes
 from bot.table.check import differences
-from bot.table.decide import Asked
-from bot.table.events import Event
+from bot.table.decide import decline_draw
+from bot.table.events import Asked, Event
+from bot.table.game.taking_back import agree_back
 from bot.table.house import House
-from bot.table.model import Game, Person, Seating, TableError, Terms, Trouble
+from bot.table.model import Game, Person, Seating, TableError, Terms, Trouble, Vote, VoteKind
 from bot.table.person_id import DiscordId
 from bot.table.table import Table
 from tests.fresh import fresh
@@ -38,6 +40,7 @@ ALICE, BOB, CHLOE, DAI = PEOPLE = [
 ]
 EVE = Person(DiscordId("5"), "Eve")
 RED, BLUE, YELLOW, GREEN = Side
+BACK, CANCEL, PAUSE, DRAW = VoteKind
 OPENING = ("M c1-d1", "M g1-f1", "M g9-f9", "M c9-d9")
 """A move of each side in turn order; none of them minds the others."""
 
@@ -50,6 +53,11 @@ def said(text: str) -> Reading:
 def terms(players: int = 4, seating: Seating = Seating.CHOICE, rules: Rules = STANDARD) -> Terms:
     """Return terms in English."""
     return Terms(players, seating, rules, "en")
+
+
+def ballot(game: Game, kind: VoteKind = VoteKind.DRAW) -> Vote:
+    """Return the vote of a kind in a game, or one of entry 0 without answers if there is none."""
+    return game.votes.get(kind, Vote(kind, "", 0, 0))
 
 
 def side_of(event: Event) -> Side | None:
@@ -113,7 +121,16 @@ class Club:
 
     async def decline(self, person: Person) -> Event:
         """Let `person` decline a draw."""
-        return await self.table.decline_draw(HALL, self.ask(person))
+        asked = self.ask(person)
+        return await self.table.do(HALL, asked, lambda game: decline_draw(game, asked))
+
+    async def agree_back(self, asked: Asked, entry: int) -> Event:
+        """Let somebody agree to a take-back that was proposed."""
+        return await self.table.look_back(HALL, asked, lambda events: agree_back(events, asked, entry))
+
+    async def decline_back(self, asked: Asked, entry: int) -> Event:
+        """Let somebody turn it down."""
+        return await self.table.do(HALL, asked, lambda game: votes.decline(game, asked, BACK, entry))
 
     async def cancel(self, person: Person, *, moderator: bool = False) -> Event:
         """Let `person` cancel the game."""
@@ -128,7 +145,7 @@ class Club:
         game = await self.game()
         last = (await self.store.newest(game.id))[1]
         position = str(read_position(text))
-        entry = replace(last, seq=last.seq + 1, action="decline_draw", side="r", move="", position=position, **changes)
+        entry = replace(last, seq=last.seq + 1, action="turn_up", side="r", move="", position=position, **changes)
         await self.store.append([replace(entry, request=self.ask(ALICE).request, told=False)], closes=False)
         return await self.game()
 

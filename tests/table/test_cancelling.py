@@ -7,21 +7,20 @@ import pytest
 
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.news import tell
+from bot.table import votes
 from bot.table.decide import (
     LOBBY_WAITS,
-    Asked,
     agree_to_cancel,
-    decline_to_cancel,
     hosts,
     may_cancel,
     propose_cancel,
     waited_long,
 )
-from bot.table.events import Cancelled, CancelVoted, Event, TakenBack
-from bot.table.model import CancelVote, Person, Phase, TableError, Trouble
+from bot.table.events import Asked, Cancelled, Event, TakenBack, VoteOpened
+from bot.table.model import Person, Phase, TableError, Trouble
 from bot.table.time.absence import ask
 from bot.table.time.stops import pause
-from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, Club, terms
+from tests.table.club import ALICE, BOB, CANCEL, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, Club, terms
 
 
 async def first_round(club: Club) -> None:
@@ -46,7 +45,7 @@ async def agreed(club: Club, by: Person, offer: Event) -> Event:
 async def declined(club: Club, by: Person, offer: Event) -> Event:
     """Let somebody say no."""
     asked = club.ask(by)
-    return await club.table.do(HALL, asked, lambda game: decline_to_cancel(game, asked, offer.seq))
+    return await club.table.do(HALL, asked, lambda game: votes.decline(game, asked, CANCEL, offer.seq))
 
 
 @pytest.mark.parametrize("anybody", [False, True])
@@ -108,13 +107,13 @@ async def test_all_who_still_play_cancel_a_game_together(club: Club) -> None:
     await first_round(club)
     await club.resign(DAI)
     offer = await proposed(club, BOB)
-    assert isinstance(offer, CancelVoted)
+    assert isinstance(offer, VoteOpened)
     assert await club.trouble(agreed(club, BOB, offer)) is Trouble.AGREED_ALREADY
     assert await club.trouble(agreed(club, DAI, offer)) is Trouble.OUT
     assert await club.trouble(agreed(club, EVE, offer)) is Trouble.STRANGER
     await agreed(club, CHLOE, offer)
     no = await declined(club, ALICE, offer)
-    assert (no.game.cancel_vote, no.game.phase) == (None, Phase.RUNNING)
+    assert (no.game.votes, no.game.phase) == ({}, Phase.RUNNING)
     assert await club.trouble(agreed(club, ALICE, offer)) is Trouble.NO_CANCEL_VOTE
     again = await proposed(club, ALICE)
     await proposed(club, BOB)
@@ -126,7 +125,7 @@ async def test_nobody_waits_for_who_is_absent_or_gone(club: Club) -> None:
     await first_round(club)
     asked = club.ask(ALICE)
     await club.table.do(HALL, asked, lambda game: ask(game, Asked(ALICE, asked.at, asked.request), 0.0))
-    assert isinstance(await proposed(club, BOB, gone=(DAI.id,)), CancelVoted)
+    assert isinstance(await proposed(club, BOB, gone=(DAI.id,)), VoteOpened)
     assert isinstance(await proposed(club, CHLOE, gone=(DAI.id,)), Cancelled)
 
 
@@ -149,7 +148,7 @@ async def test_the_proposal_lapses_with_the_next_turn(club: Club) -> None:
     await agreed(club, CHLOE, offer)
     await club.play(ALICE, "M d1-c1")
     assert await club.trouble(agreed(club, ALICE, offer)) is Trouble.NO_CANCEL_VOTE
-    assert (await club.table.take_back_last(HALL, club.ask(ALICE))).game.cancel_vote is None
+    assert (await club.table.take_back_last(HALL, club.ask(ALICE))).game.votes == {}
 
 
 async def test_the_last_one_to_agree_ends_the_game_only_if_that_was_asked_for(club: Club) -> None:
@@ -173,9 +172,9 @@ async def test_turns_taken_back_leave_the_proposal_as_it_is(club: Club) -> None:
     offer = await proposed(club, BOB)
     back = await club.table.take_back_last(HALL, club.ask(ALICE))
     for person in (BOB, CHLOE, DAI):
-        done = await club.table.agree_back(HALL, club.ask(person), back.seq)
+        done = await club.agree_back(club.ask(person), back.seq)
     assert isinstance(done, TakenBack)
-    assert done.game.cancel_vote == CancelVote(offer.seq, frozenset({BOB.id}))
+    assert done.game.votes == offer.game.votes
 
 
 async def test_who_plays_alone_for_practice_is_asked_by_nobody(club: Club) -> None:

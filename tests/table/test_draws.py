@@ -1,6 +1,5 @@
 """Draws: who answers an offer how, what nobody sees before all have answered, and how an offer ends."""
 
-import json
 from dataclasses import replace
 
 import pytest
@@ -9,19 +8,18 @@ from bot.djambi.board import Side
 from bot.phrases.languages import language
 from bot.phrases.news import tell
 from bot.table import decide
-from bot.table.decide import Asked
-from bot.table.events import AnswerChanged, DrawAgreed, DrawDeclined, DrawOffered, EndsOffer, Event, GaveUp, OfferEnd
+from bot.table.events import AnswerChanged, Asked, EndsVote, Event, GaveUp, VoteAnswered, VoteEnd, VoteOpened
 from bot.table.model import Absence, Person, Phase, TableError, Trouble
 from tests.djambi.boards import position
-from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, HALL, OPENING, PEOPLE, RED, YELLOW, Club
+from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, HALL, OPENING, PEOPLE, RED, YELLOW, Club, ballot
 
 _EN = language("en")
 
 
-def ended(event: Event) -> tuple[OfferEnd | None, tuple[Side, ...], int]:
+def ended(event: Event) -> tuple[VoteEnd | None, tuple[Side, ...], int]:
     """Return how what was on offer ended with an event, who was against it, and what is on offer after it."""
-    assert isinstance(event, EndsOffer)
-    return event.ends, event.against, event.game.offer
+    assert isinstance(event, EndsVote)
+    return event.ends, event.against, ballot(event.game).entry
 
 
 async def test_an_offer_fails_when_all_have_answered_and_somebody_declined(club: Club) -> None:
@@ -30,13 +28,13 @@ async def test_an_offer_fails_when_all_have_answered_and_somebody_declined(club:
     assert await club.trouble(club.decline(BOB)) is Trouble.NO_OFFER
     await club.vote(ALICE)
     declined = await club.decline(BOB)
-    assert isinstance(declined, DrawDeclined)
-    assert (ended(declined), declined.game.phase) == ((None, (), declined.game.offer), Phase.RUNNING)
+    assert isinstance(declined, VoteAnswered)
+    assert (ended(declined), declined.game.phase) == ((None, (), ballot(declined.game).entry), Phase.RUNNING)
     await club.vote(CHLOE)
     last = await club.vote(DAI)
-    assert (type(last), ended(last), last.game.phase) == (DrawAgreed, (OfferEnd.DECLINED, (BLUE,), 0), Phase.RUNNING)
+    assert (type(last), ended(last), last.game.phase) == (VoteAnswered, (VoteEnd.DECLINED, (BLUE,), 0), Phase.RUNNING)
     assert await club.table.last_event(last.game) == last
-    assert isinstance(await club.vote(BOB), DrawOffered)
+    assert isinstance(await club.vote(BOB), VoteOpened)
     assert await club.differences() == []
 
 
@@ -74,7 +72,7 @@ async def test_who_offered_takes_it_back_by_declining(club: Club) -> None:
     await club.vote(ALICE)
     await club.decline(BOB)
     back = await club.decline(ALICE)
-    assert ended(back) == (OfferEnd.WITHDRAWN, (), 0)
+    assert ended(back) == (VoteEnd.WITHDRAWN, (), 0)
     assert await club.table.last_event(back.game) == back
 
 
@@ -85,11 +83,11 @@ async def test_an_offer_lapses_with_the_next_move_of_whoever_made_it(club: Club)
     await club.vote(ALICE)
     stays = await club.play(ALICE, "M c1-d1")
     assert ended(stays)[0] is None
-    assert stays.game.agreed == {ALICE.id, BOB.id}
+    assert ballot(stays.game).yes == {ALICE.id, BOB.id}
     lapsed = await club.play(BOB, "M g1-f1")
-    assert (ended(lapsed), len(lapsed.game.agreed)) == ((OfferEnd.WITHDRAWN, (), 0), 0)
+    assert (ended(lapsed), len(ballot(lapsed.game).yes)) == ((VoteEnd.WITHDRAWN, (), 0), 0)
     assert await club.table.last_event(lapsed.game) == lapsed
-    assert isinstance(await club.vote(CHLOE), DrawOffered)
+    assert isinstance(await club.vote(CHLOE), VoteOpened)
 
 
 async def test_an_offer_made_in_ones_own_turn_stands_until_ones_next_turn(club: Club) -> None:
@@ -98,7 +96,7 @@ async def test_an_offer_made_in_ones_own_turn_stands_until_ones_next_turn(club: 
     await club.vote(ALICE)
     stays = await club.play(ALICE, "M c1-d1")
     assert ended(stays)[0] is None
-    assert stays.game.agreed == {ALICE.id}
+    assert ballot(stays.game).yes == {ALICE.id}
     assert (await club.vote(BOB)).game.phase is Phase.DRAWN
 
 
@@ -110,12 +108,12 @@ async def test_who_plays_a_turn_without_an_answer_has_declined(club: Club) -> No
     for person, text in zip(PEOPLE[:3], OPENING, strict=False):
         played = await club.play(person, text)
         assert ended(played)[0] is None
-    assert played.game.agreed == {ALICE.id, BOB.id}
-    assert played.game.declined == {CHLOE.id}
+    assert ballot(played.game).yes == {ALICE.id, BOB.id}
+    assert ballot(played.game).no == {CHLOE.id}
     assert isinstance(await club.vote(CHLOE), AnswerChanged)
     await club.decline(CHLOE)
     last = await club.play(DAI, OPENING[3])
-    assert ended(last) == (OfferEnd.DECLINED, (YELLOW, Side.GREEN), 0)
+    assert ended(last) == (VoteEnd.DECLINED, (YELLOW, Side.GREEN), 0)
     assert await club.table.last_event(last.game) == last
 
 
@@ -138,7 +136,7 @@ async def test_with_a_resignation_all_may_have_answered(club: Club) -> None:
     await club.decline(BOB)
     await club.vote(CHLOE)
     left = await club.resign(DAI)
-    assert (type(left), ended(left)) == (GaveUp, (OfferEnd.DECLINED, (BLUE,), 0))
+    assert (type(left), ended(left)) == (GaveUp, (VoteEnd.DECLINED, (BLUE,), 0))
     assert await club.table.last_event(left.game) == left
     await club.vote(ALICE)
     await club.decline(BOB)
@@ -164,13 +162,13 @@ async def test_nobody_waits_for_who_is_absent(club: Club) -> None:
     """An answer that they gave counts; but nobody agrees with themselves alone."""
     game = await club.start()
     away = frozenset({CHLOE.id, DAI.id})
-    offered = decide.vote_draw(game, asked(ALICE), absent=away)[-1].game
+    offered = decide.vote_draw(game, asked(ALICE), gone=away)[-1].game
     assert offered.phase is Phase.RUNNING
-    assert decide.vote_draw(offered, asked(BOB), absent=away)[-1].game.phase is Phase.DRAWN
-    assert ended(decide.decline_draw(offered, asked(BOB), absent=away)[-1]) == (OfferEnd.DECLINED, (BLUE,), 0)
+    assert decide.vote_draw(offered, asked(BOB), gone=away)[-1].game.phase is Phase.DRAWN
+    assert ended(decide.decline_draw(offered, asked(BOB), gone=away)[-1]) == (VoteEnd.DECLINED, (BLUE,), 0)
     against = decide.decline_draw(offered, asked(DAI))[-1].game
-    assert ended(decide.vote_draw(against, asked(BOB), absent=away)[-1])[1] == (Side.GREEN,)
-    alone = decide.vote_draw(game, asked(ALICE), absent=away | {BOB.id})[-1].game
+    assert ended(decide.vote_draw(against, asked(BOB), gone=away)[-1])[1] == (Side.GREEN,)
+    alone = decide.vote_draw(game, asked(ALICE), gone=away | {BOB.id})[-1].game
     assert alone.phase is Phase.RUNNING
 
 
@@ -188,8 +186,8 @@ async def test_who_agreed_already_ends_it_when_the_others_have_gone(club: Club) 
     await club.vote(ALICE)
     game = (await club.vote(BOB)).game
     with pytest.raises(TableError, match=Trouble.LAST_TO_AGREE.value):
-        decide.vote_draw(game, asked(BOB), absent=frozenset({CHLOE.id}), may_end=False)
-    assert decide.vote_draw(game, asked(BOB), absent=frozenset({CHLOE.id}))[-1].game.phase is Phase.DRAWN
+        decide.vote_draw(game, asked(BOB), gone=frozenset({CHLOE.id}), may_end=False)
+    assert decide.vote_draw(game, asked(BOB), gone=frozenset({CHLOE.id}))[-1].game.phase is Phase.DRAWN
 
 
 async def test_what_eliminates_who_had_not_answered_ends_the_offer(club: Club) -> None:
@@ -199,30 +197,5 @@ async def test_what_eliminates_who_had_not_answered_ends_the_offer(club: Club) -
     await club.vote(ALICE)
     await club.decline(CHLOE)
     killed = await club.play(ALICE, "C h1-i1 corpse b1")
-    assert ended(killed) == (OfferEnd.DECLINED, (YELLOW,), 0)
+    assert ended(killed) == (VoteEnd.DECLINED, (YELLOW,), 0)
     assert killed.game.position.players == (RED, YELLOW)
-
-
-async def written(club: Club, action: str, person: Person, **votes: object) -> Event:
-    """Add an entry to the journal as it was written before answers were secret, and return what it records."""
-    game = await club.game()
-    last = (await club.store.newest(game.id))[1]
-    kept = {"agreed": [], "offer": 0, "offered_by": "", "offer_turn": 0, "back": None, **votes}
-    table = {"seats": json.loads(last.table)["seats"], "waiting": [], **kept}
-    entry = replace(last, seq=last.seq + 1, action=action, table=json.dumps(table), request=club.ask(person).request)
-    entry = replace(entry, person_id=str(person.id), side=game.playing_sides_of(person.id)[0].letter, move="")
-    await club.store.append([entry], closes=False)
-    return await club.table.event(game.id, entry.seq)
-
-
-async def test_what_was_answered_before_answers_were_secret_is_read_as_it_was(club: Club) -> None:
-    """Who declined ended the offer; who had agreed could take that back so; and such an offer can still be answered."""
-    await club.start(3)
-    seq = (await written(club, "offer_draw", ALICE, agreed=["1"])).seq
-    agreed = await written(club, "agree_draw", BOB, agreed=["1", "2"], offer=seq, offered_by="1", offer_turn=1)
-    assert tell(agreed, _EN) == "Answers to the draw on offer: 2 of 3."
-    assert ended(await written(club, "decline_draw", CHLOE)) == (OfferEnd.DECLINED, (YELLOW,), 0)
-    await written(club, "offer_draw", ALICE, agreed=["1"], offer=agreed.seq + 2, offered_by="1", offer_turn=1)
-    assert isinstance(await club.vote(BOB), DrawAgreed)
-    assert (await club.vote(CHLOE)).game.phase is Phase.DRAWN
-    assert await club.differences() == []

@@ -8,7 +8,7 @@ from bot.djambi import Side, read_game, write_game
 from bot.djambi.errors import Refusal
 from bot.djambi.gamefile import CANCELLED, DRAW_AGREED
 from bot.table.check import differences
-from bot.table.decide import Asked
+from bot.table.events import Asked
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.person_id import Character, DiscordId, EngineId, EngineLevel, SeatId
 from tests.djambi.test_gamefile import random_game

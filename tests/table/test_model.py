@@ -1,13 +1,11 @@
 """How a game ended is said by its phase and its board, and by nothing else."""
 
-from dataclasses import replace
-
 import pytest
 
 from bot.djambi.board import Side
 from bot.djambi.facts import Draw, DrawReason, Outcome, Victory
 from bot.djambi.position import Position, start
-from bot.table.model import Back, Phase, agrees_to_go_back
+from bot.table.model import Phase
 from tests.djambi.boards import position
 from tests.phrases.games import game
 
@@ -32,11 +30,3 @@ STUCK = position("rC a1, bC i1, yM a2 b1 b2 h1 h2 i2", "rb*-")
 )
 def test_how_a_game_ended(phase: Phase, board: Position, agreed: frozenset[str], outcome: Outcome | None) -> None:
     assert game(board, phase=phase, agreed=agreed).outcome == outcome
-
-
-def test_those_who_are_out_keep_nobody_from_going_back() -> None:
-    at = position("rC a1, bC i1", "rb--")
-    asked = replace(game(at), back=Back(4, 1, agreed=frozenset({"1"})))
-    assert agrees_to_go_back(asked, 4, "2")
-    assert not agrees_to_go_back(asked, 4, "3")
-    assert not agrees_to_go_back(asked, 5, "2")

@@ -14,7 +14,8 @@ from bot.djambi.position import Position, read_position
 from bot.djambi.reading import read_move, reading_of
 from bot.djambi.rules import Rules
 from bot.djambi.vocabulary import CANONICAL
-from bot.table.decide import Asked, move
+from bot.table.decide import move
+from bot.table.events import Asked
 from bot.table.game.picker import Chosen, Picking, Step, Victim, begun, one_step_back, pick, picker_of, tried
 from bot.table.model import Game, Person, Phase, Seating, TableError, Terms, Trouble
 from bot.table.person_id import DiscordId

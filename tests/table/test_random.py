@@ -13,12 +13,11 @@ from bot.djambi.errors import DjambiError
 from bot.djambi.facts import Victory
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
-from bot.table.decide import Asked
-from bot.table.events import Event
+from bot.table.events import Asked, Event
 from bot.table.model import Game, Person, Phase, Seating, TableError
 from tests.djambi.setups import DIALECTS
 from tests.long import TIMES
-from tests.table.club import EVE, HALL, PEOPLE, Club, opened, said, terms
+from tests.table.club import BACK, EVE, HALL, PEOPLE, Club, ballot, opened, said, terms
 
 _SIDES: Final = st.one_of(st.none(), st.sampled_from(SIDES))
 _WORDS: Final = ("new", "join", "second", "leave", "begin", "move", "move", "move", "say", "resign", "vote", "decline")
@@ -64,17 +63,17 @@ class Night:
             "say": lambda: table.play(HALL, asked, said(text)),
             "resign": lambda: table.resign(HALL, asked, side),
             "vote": lambda: table.vote_draw(HALL, asked),
-            "decline": lambda: table.decline_draw(HALL, asked),
+            "decline": lambda: self.club.decline(asked.person),
             "back": lambda: table.take_back(HALL, asked, 1 + number % 3),
-            "agree": lambda: self._answer(table.agree_back),
-            "refuse": lambda: self._answer(table.decline_back),
+            "agree": lambda: self._answer(self.club.agree_back),
+            "refuse": lambda: self._answer(self.club.decline_back),
             "cancel": lambda: table.cancel(HALL, asked, moderator=number % 2 == 0),
         }
         return await steps[word]()
 
-    async def _answer(self, answer: Callable[[str, Asked, int], Awaitable[Event]]) -> Event:
-        """Let the last one who wished for something answer what is on offer."""
-        return await answer(HALL, self.wish, (await self.club.game()).offer)
+    async def _answer(self, answer: Callable[[Asked, int], Awaitable[Event]]) -> Event:
+        """Let the last one who wished for something answer what is proposed to be taken back."""
+        return await answer(self.wish, ballot(await self.club.game(), BACK).entry)
 
     async def _move(self, number: int) -> Event:
         """Let the one whose turn it is play some legal move."""
@@ -108,7 +107,7 @@ def _makes_sense(game: Game) -> None:
     running = game.phase is Phase.RUNNING
     assert running == (game.to_move is not None)
     assert not running or game.to_move in game.still_playing
-    assert not running or not game.agreed >= {person.id for person in game.still_playing}
+    assert not running or not ballot(game).yes >= {person.id for person in game.still_playing}
     assert game.phase is not Phase.WON or len(game.still_playing) == 1
     assert game.phase.was_played_out == (game.outcome is not None)
     assert (game.phase is Phase.WON) == isinstance(game.outcome, Victory)

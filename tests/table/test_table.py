@@ -8,8 +8,8 @@ import pytest
 from bot.djambi.board import Side
 from bot.djambi.errors import Ambiguous, DjambiError, Illegal, Unreadable
 from bot.djambi.facts import Draw, Drawn, DrawReason, Moved, Resigned, Victory, Won
-from bot.table.decide import Asked
-from bot.table.events import DrawAgreed, DrawOffered, Event, GaveUp, Started, TurnPlayed
+from bot.table.decide import decline_draw
+from bot.table.events import Asked, Event, GaveUp, Started, TurnPlayed, VoteAnswered, VoteOpened
 from bot.table.model import Person, Phase, TableError, Trouble
 from tests.djambi.boards import position
 from tests.table.club import (
@@ -151,7 +151,7 @@ async def test_everything_asked_for_twice_is_done_once(club: Club) -> None:
         (BOB, lambda asked: club.table.leave(HALL, asked)),
         (ALICE, lambda asked: club.table.begin(HALL, asked)),
         (CHLOE, lambda asked: club.table.vote_draw(HALL, asked)),
-        (DAI, lambda asked: club.table.decline_draw(HALL, asked)),
+        (DAI, lambda asked: club.table.do(HALL, asked, lambda game: decline_draw(game, asked))),
         (CHLOE, lambda asked: club.table.resign(HALL, asked)),
     ]
     for person, wish in steps:
@@ -252,9 +252,9 @@ async def test_all_remaining_players_draw_by_agreement(club: Club) -> None:
     """R29: "Players may also agree on a draw", in and out of turn, each once."""
     await club.start(3)
     offer = await club.vote(BOB)
-    assert (type(offer), offer.begins_turn) == (DrawOffered, False)
+    assert (type(offer), offer.begins_turn) == (VoteOpened, False)
     assert await club.trouble(club.vote(BOB)) is Trouble.AGREED_ALREADY
-    assert isinstance(await club.vote(ALICE), DrawAgreed)
+    assert isinstance(await club.vote(ALICE), VoteAnswered)
     await club.play(ALICE, "M c1-d1")
     last = await club.vote(CHLOE)
     assert last.game.phase is Phase.DRAWN

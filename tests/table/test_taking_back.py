@@ -11,22 +11,12 @@ from bot.phrases.moves import history
 from bot.phrases.news import left_out
 from bot.scene import on_the_board
 from bot.table.check import faults
-from bot.table.decide import Asked, give_up
-from bot.table.events import (
-    Event,
-    OfferEnd,
-    RanOut,
-    TakebackAgreed,
-    TakebackDeclined,
-    TakebackProposed,
-    TakenBack,
-    TurnPlayed,
-    VotedOut,
-)
-from bot.table.model import Game, Person, TableError, Takebacks, Trouble
+from bot.table.decide import give_up
+from bot.table.events import Asked, Event, RanOut, TakenBack, TurnPlayed, VoteAnswered, VotedOut, VoteEnd, VoteOpened
+from bot.table.model import Back, Game, Person, TableError, Takebacks, Trouble
 from bot.table.plans.planning import before_turn
 from bot.table.rooms.rooms import turn_at
-from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, RED, Club, terms
+from tests.table.club import ALICE, BACK, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, RED, Club, ballot, terms
 
 
 def later(club: Club, person: Person) -> Asked:
@@ -69,11 +59,11 @@ async def test_after_the_grace_the_others_are_asked(club: Club) -> None:
     seq = (await club.game()).seq
     at = (await club.table.event(1, seq)).at
     proposed = await club.table.take_back_last(HALL, Asked(ALICE, at + 30.1, "late"))
-    assert isinstance(proposed, TakebackProposed)
-    await club.table.decline_back(HALL, club.ask(BOB), proposed.seq)
+    assert isinstance(proposed, VoteOpened)
+    await club.decline_back(club.ask(BOB), proposed.seq)
     back = await club.table.take_back_last(HALL, Asked(ALICE, at + 30, "in time"))
-    assert isinstance(back, TakebackProposed), "somebody has done something since"
-    await club.table.decline_back(HALL, club.ask(ALICE), back.seq)
+    assert isinstance(back, VoteOpened), "somebody has done something since"
+    await club.decline_back(club.ask(ALICE), back.seq)
     await club.play(BOB, OPENING[1])
     at = (await club.table.last_event(await club.game())).at
     assert isinstance(await club.table.take_back_last(HALL, Asked(BOB, at + 30, "bob")), TakenBack)
@@ -86,15 +76,14 @@ async def test_all_others_who_still_play_have_to_agree(club: Club) -> None:
     before = await club.game()
     await club.play(BOB, OPENING[1])
     offer = (await club.table.take_back_last(HALL, later(club, BOB))).seq
-    agreed = await club.table.agree_back(HALL, club.ask(ALICE), offer)
-    assert isinstance(agreed, TakebackAgreed)
-    assert agreed.game.back is not None
-    assert agreed.game.back.agreed == {"1", "2"}
-    assert await club.trouble(club.table.agree_back(HALL, club.ask(ALICE), offer)) is Trouble.AGREED_ALREADY
-    assert await club.trouble(club.table.agree_back(HALL, club.ask(CHLOE), offer)) is Trouble.OUT
-    assert await club.trouble(club.table.decline_back(HALL, club.ask(CHLOE), offer)) is Trouble.OUT
-    assert await club.trouble(club.table.agree_back(HALL, club.ask(EVE), offer)) is Trouble.STRANGER
-    back = await club.table.agree_back(HALL, club.ask(DAI), offer)
+    agreed = await club.agree_back(club.ask(ALICE), offer)
+    assert isinstance(agreed, VoteAnswered)
+    assert agreed.game.votes[BACK].yes == {"1", "2"}
+    assert await club.trouble(club.agree_back(club.ask(ALICE), offer)) is Trouble.AGREED_ALREADY
+    assert await club.trouble(club.agree_back(club.ask(CHLOE), offer)) is Trouble.OUT
+    assert await club.trouble(club.decline_back(club.ask(CHLOE), offer)) is Trouble.OUT
+    assert await club.trouble(club.agree_back(club.ask(EVE), offer)) is Trouble.STRANGER
+    back = await club.agree_back(club.ask(DAI), offer)
     assert isinstance(back, TakenBack)
     assert back.by_all
     assert same(back.game, before)
@@ -107,16 +96,16 @@ async def test_a_proposal_lapses_when_play_goes_on(club: Club) -> None:
     offer = (await club.table.take_back(HALL, club.ask(CHLOE))).seq
     played = await club.play(CHLOE, OPENING[2])
     assert isinstance(played, TurnPlayed)
-    assert (played.keeps, played.game.back) == (True, None)
+    assert (played.keeps, played.game.votes.get(BACK)) == (True, None)
     assert await club.table.last_event(played.game) == played
-    assert await club.trouble(club.table.agree_back(HALL, club.ask(ALICE), offer)) is Trouble.NO_PROPOSAL
+    assert await club.trouble(club.agree_back(club.ask(ALICE), offer)) is Trouble.NO_PROPOSAL
     await club.table.take_back(HALL, later(club, CHLOE))
-    assert (await club.resign(ALICE)).game.back is None
+    assert BACK not in (await club.resign(ALICE)).game.votes
     for person in (CHLOE, BOB):
         offer = (await club.table.take_back(HALL, later(club, CHLOE), 2)).seq
-        declined = await club.table.decline_back(HALL, club.ask(person), offer)
-        assert (type(declined), declined.game.back) == (TakebackDeclined, None)
-        assert await club.trouble(club.table.decline_back(HALL, club.ask(BOB), offer)) is Trouble.NO_PROPOSAL
+        declined = await club.decline_back(club.ask(person), offer)
+        assert (type(declined), declined.game.votes.get(BACK)) == (VoteAnswered, None)
+        assert await club.trouble(club.decline_back(club.ask(BOB), offer)) is Trouble.NO_PROPOSAL
 
 
 async def test_it_is_proposed_to_go_back_so_far_or_so_far(club: Club) -> None:
@@ -126,7 +115,7 @@ async def test_it_is_proposed_to_go_back_so_far_or_so_far(club: Club) -> None:
     assert await club.trouble(club.decline(ALICE)) is Trouble.NO_OFFER
     assert await club.trouble(club.table.take_back(HALL, club.ask(ALICE), 1)) is Trouble.OFFER_OPEN
     assert await club.trouble(club.table.vote_draw(HALL, club.ask(ALICE), offer.seq)) is Trouble.NO_OFFER
-    assert isinstance(await club.table.take_back(HALL, club.ask(ALICE), 2), TakebackAgreed)
+    assert isinstance(await club.table.take_back(HALL, club.ask(ALICE), 2), VoteAnswered)
 
 
 async def test_a_draw_on_offer_keeps_nobody_from_going_back(club: Club) -> None:
@@ -134,17 +123,17 @@ async def test_a_draw_on_offer_keeps_nobody_from_going_back(club: Club) -> None:
     await started(club, turns=2)
     draw = await club.vote(DAI)
     back = await club.table.take_back_last(HALL, later(club, BOB))
-    assert isinstance(back, TakebackProposed)
+    assert isinstance(back, VoteOpened)
     await club.vote(ALICE)
-    await club.table.agree_back(HALL, club.ask(ALICE), back.seq)
-    await club.table.agree_back(HALL, club.ask(CHLOE), back.seq)
-    done = await club.table.agree_back(HALL, club.ask(DAI), back.seq)
+    await club.agree_back(club.ask(ALICE), back.seq)
+    await club.agree_back(club.ask(CHLOE), back.seq)
+    done = await club.agree_back(club.ask(DAI), back.seq)
     assert isinstance(done, TakenBack)
-    assert (done.by_all, done.game.back, done.game.offer) == (True, None, draw.seq)
-    assert done.game.agreed == {DAI.id, ALICE.id}
+    assert (done.by_all, done.game.votes.get(BACK), ballot(done.game).entry) == (True, None, draw.seq)
+    assert ballot(done.game).yes == {DAI.id, ALICE.id}
     again = await club.table.take_back_last(HALL, later(club, ALICE))
     withdrawn = await club.decline(DAI)
-    assert (withdrawn.game.offer, withdrawn.game.back) == (0, again.game.back)
+    assert (ballot(withdrawn.game).entry, withdrawn.game.votes.get(BACK)) == (0, again.game.votes.get(BACK))
     assert await club.differences() == []
 
 
@@ -154,14 +143,13 @@ async def test_several_turns_are_taken_back_if_all_agree(club: Club) -> None:
     for person, text in zip(PEOPLE, OPENING, strict=True):
         await club.play(person, text)
     own = await club.table.take_back(HALL, club.ask(ALICE), 4)
-    assert isinstance(own, TakebackProposed), "though the first of them is Alice's"
-    await club.table.decline_back(HALL, club.ask(ALICE), own.seq)
+    assert isinstance(own, VoteOpened), "though the first of them is Alice's"
+    await club.decline_back(club.ask(ALICE), own.seq)
     offer = await club.table.take_back(HALL, club.ask(DAI), 4)
-    assert await club.trouble(club.table.agree_back(HALL, club.ask(BOB), own.seq)) is Trouble.NO_PROPOSAL
-    assert offer.game.back is not None
-    assert (offer.game.back.entry, offer.game.back.turn) == (before.seq, 1)
+    assert await club.trouble(club.agree_back(club.ask(BOB), own.seq)) is Trouble.NO_PROPOSAL
+    assert offer.game.votes[BACK].back == Back(before.seq, 1)
     for person in (ALICE, BOB, CHLOE):
-        done = await club.table.agree_back(HALL, club.ask(person), offer.seq)
+        done = await club.agree_back(club.ask(person), offer.seq)
     assert same(done.game, before)
 
 
@@ -176,11 +164,10 @@ async def test_a_resignation_is_taken_back(club: Club) -> None:
     assert same(await club.game(), before)
     await club.resign(CHLOE)
     offer = await club.table.take_back_last(HALL, later(club, CHLOE))
-    assert offer.game.back is not None
-    assert offer.game.back.agreed == {"3"}
-    assert offer.game.back.returns == (Side.YELLOW,)
+    assert offer.game.votes[BACK].yes == {"3"}
+    assert offer.game.votes[BACK].back == Back(offer.seq - 2, 2, (Side.YELLOW,))
     for person in (ALICE, BOB, DAI):
-        await club.table.agree_back(HALL, club.ask(person), offer.seq)
+        await club.agree_back(club.ask(person), offer.seq)
     assert same(await club.game(), before)
     assert await club.differences() == []
 
@@ -188,7 +175,7 @@ async def test_a_resignation_is_taken_back(club: Club) -> None:
 TERMS = [
     (Takebacks.OFF, 0.0, Trouble.NO_TAKEBACKS),
     (Takebacks.VOTE, 0.0, TakenBack),
-    (Takebacks.VOTE, 1000.0, TakebackProposed),
+    (Takebacks.VOTE, 1000.0, VoteOpened),
     (Takebacks.FREE, 1000.0, TakenBack),
 ]
 
@@ -245,9 +232,9 @@ async def test_what_a_clock_or_the_others_did_is_taken_back_together(
 
     await club.table.do(HALL, asked, resigned)
     back = await club.table.take_back_last(HALL, club.ask(ALICE))
-    assert isinstance(back, TakebackProposed)
+    assert isinstance(back, VoteOpened)
     for person in (BOB, CHLOE, DAI):
-        done = await club.table.agree_back(HALL, club.ask(person), back.seq)
+        done = await club.agree_back(club.ask(person), back.seq)
     assert (type(done), done.game.to_move) == (TakenBack, ALICE)
 
 
@@ -277,9 +264,9 @@ async def test_an_offer_that_was_declined_by_the_slip_stays_so(club: Club) -> No
             await each
         slip = await club.play(BOB, OPENING[1])
         assert isinstance(slip, TurnPlayed)
-        assert slip.keeps or slip.ends is OfferEnd.DECLINED
+        assert slip.keeps or slip.ends is VoteEnd.DECLINED
         back = await club.table.take_back_last(HALL, club.ask(BOB))
-        assert (back.game.offer, back.game.agreed, back.game.back) == (0, frozenset(), None)
+        assert (ballot(back.game).entry, ballot(back.game).yes, back.game.votes.get(BACK)) == (0, frozenset(), None)
     assert await club.differences() == []
 
 
@@ -290,7 +277,7 @@ async def test_an_offer_that_stands_is_not_touched_by_taking_back(club: Club) ->
     await club.play(ALICE, OPENING[0])
     await club.vote(CHLOE)
     back = await club.table.take_back_last(HALL, club.ask(ALICE))
-    assert (back.game.offer, back.game.agreed) == (offer.seq, frozenset({"1", "3"}))
+    assert (ballot(back.game).entry, ballot(back.game).yes) == (offer.seq, frozenset({"1", "3"}))
 
 
 @pytest.mark.parametrize("takebacks", [Takebacks.VOTE, Takebacks.FREE])
@@ -305,10 +292,14 @@ async def test_a_draw_that_is_offered_keeps_no_slip_on_the_board_and_stays_on_of
     await club.decline(DAI)
     back = await club.table.take_back_last(HALL, club.ask(ALICE))
     assert isinstance(back, TakenBack)
-    assert (back.game.position, back.game.offer, back.game.offered_by) == (before.position, offer.seq, BOB.id)
-    assert (back.game.agreed, back.game.declined) == (frozenset({"2", "3"}), frozenset({"4"}))
+    assert (back.game.position, ballot(back.game).entry, ballot(back.game).opened_by) == (
+        before.position,
+        offer.seq,
+        BOB.id,
+    )
+    assert (ballot(back.game).yes, ballot(back.game).no) == (frozenset({"2", "3"}), frozenset({"4"}))
     assert back.game == await club.game()
-    assert (await club.vote(ALICE)).game.offer == 0
+    assert ballot((await club.vote(ALICE)).game).entry == 0
     assert await club.differences() == []
 
 

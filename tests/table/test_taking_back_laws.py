@@ -14,12 +14,11 @@ from bot.djambi.board import Side
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
 from bot.table.check import differences
-from bot.table.decide import Asked
-from bot.table.events import Event, GaveUp, TakenBack, TurnPlayed, line_of, turns_of
+from bot.table.events import Asked, Event, GaveUp, TakenBack, TurnPlayed, line_of, turns_of
 from bot.table.model import Game, Phase, TableError, Takebacks
 from bot.table.table import Table
 from tests.long import TIMES
-from tests.table.club import HALL, Club, opened, said
+from tests.table.club import BACK, HALL, Club, opened, said
 from tests.table.test_taking_back import started
 
 _STEP = st.tuples(st.sampled_from(("move", "move", "move", "resign", "draw", "back")), st.integers(0, 10_000))
@@ -67,8 +66,8 @@ async def _go_back(club: Club, before: Game) -> None:
     kept = [event for event in turns_of(events) if event.seq <= before.seq]
     if now.phase is not Phase.RUNNING or not count or len(kept) != len(turns_of(events[: before.seq + 1])):
         return
-    if now.back:
-        await club.table.decline_back(HALL, Asked(now.still_playing[0], 1.0, "no"), now.back.offer)
+    if BACK in now.votes:
+        await club.decline_back(Asked(now.still_playing[0], 1.0, "no"), now.votes[BACK].entry)
     event: Event | None = None
     for person in now.still_playing:
         if not isinstance(event, TakenBack):

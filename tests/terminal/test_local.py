@@ -136,7 +136,7 @@ def test_a_draw_is_offered_and_agreed_to_turn_by_turn(tmp_path: Path) -> None:
     """Each player on their own turn."""
     run = local(tmp_path, "draw", "draw", "M c1-d2", "draw")
     assert (run.status, run.err) == (0, "")
-    assert entries(tmp_path)[4:] == ["offer_draw", "M c1-d2", "agree_draw"]
+    assert entries(tmp_path)[4:] == ["draw", "M c1-d2", "draw yes"]
 
 
 def test_what_was_played_is_taken_back_by_a_word(tmp_path: Path) -> None:
@@ -335,7 +335,7 @@ def test_engines_play_in_between(tmp_path: Path) -> None:
     assert "Ann) took back turns 1 to 3." in run.out
     assert run.out.count("\n1: Red M c1-d1\n") == 1
     assert "The game is drawn." in run.out
-    assert entries(tmp_path)[-3:] == ["resign", "offer_draw", "agree_draw"]
+    assert entries(tmp_path)[-3:] == ["resign", "draw", "draw yes"]
 
 
 @pytest.mark.parametrize(("names", "levels"), [(2, ["easy"] * 3), (0, ["easy"] * 4), (1, ["clever"])])

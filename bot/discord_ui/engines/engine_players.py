@@ -25,7 +25,6 @@ from bot.discord_ui.kit.visit import Clock, Visit
 from bot.discord_ui.pacts.pact_desk import PactParts
 from bot.engine import SearchResult
 from bot.phrases.engines import why_played
-from bot.table.decide import Asked
 from bot.table.engines.approaches import Approaches
 from bot.table.engines.caretaking import LEVEL, harms, played_for, take_turn, ward
 from bot.table.engines.duty import (
@@ -40,7 +39,7 @@ from bot.table.engines.duty import (
     question_about,
     question_of,
 )
-from bot.table.events import CaretakerPlayed, Event, TurnPlayed
+from bot.table.events import Asked, CaretakerPlayed, Event, TurnPlayed
 from bot.table.house import House
 from bot.table.model import Game, Person, Phase, TableError
 from bot.table.pacts.pact_papers import Ledger

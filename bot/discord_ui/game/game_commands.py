@@ -8,15 +8,16 @@ from typing import Final, Self
 from discord.app_commands import Choice, locale_str
 
 from bot.discord_ui.game.archive import Archive, Reviews, review_buttons
+from bot.discord_ui.game.ballots import vote_buttons
 from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.game.book import Book, Explaining, why, why_buttons
-from bot.discord_ui.game.endings import Cancelling, Endings, answers_to_offer, cancel_buttons, draw_waits
+from bot.discord_ui.game.endings import Endings
 from bot.discord_ui.game.help import Help
 from bot.discord_ui.game.lobby import NO_SEAT, Hosting, Lobby, close_lobbies, rematch_buttons
 from bot.discord_ui.game.picker import Picker, Turns, move_button
 from bot.discord_ui.game.posts import Chronicles, Posts
 from bot.discord_ui.game.publisher import Publisher
-from bot.discord_ui.game.taking_back import TakingBack, back_waits, take_back_buttons
+from bot.discord_ui.game.taking_back import TakingBack, take_back_button
 from bot.discord_ui.game.views import Views, happened_since, replay_buttons
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import No
@@ -127,15 +128,15 @@ def offer(kit: Kit, game: GameParts) -> Offer:
     """Return what people can do in a game."""
     given, table, pictures, reads = kit.given, kit.table, kit.pictures, kit.given.reads_messages
     picker, book = Picker(table, pictures, game.turns), Book(table, pictures, kit.offers)
-    endings, cancelling = Endings(table, kit.members), Cancelling(table, kit.members)
+    endings = Endings(table, kit.members)
     taking_back = TakingBack(kit.client, table, game.boards)
     reviews = Reviews(table, kit.house.past, pictures, given.think, kit.clock)
     helping = Help(table, Rooms(kit.house.papers), pictures, given.language, kit.offers, reads_messages=reads)
     lobbies = partial(close_lobbies, client=kit.client, table=table, reads_messages=reads)
-    parts = (game.lobby, picker, endings, cancelling, taking_back, game.views, book, game.archive, reviews)
+    parts = (game.lobby, picker, endings, taking_back, game.views, book, game.archive, reviews)
     return Offer(
         commands=(
-            *(*_before(game.lobby), *_in_play(picker, endings, cancelling, taking_back), *_to_look_at(game.views)),
+            *(*_before(game.lobby), *_in_play(picker, endings, taking_back), *_to_look_at(game.views)),
             SlashCommand("djambi rules", "commands.rules_description", book.rules, gate=_ANYWHERE),
             SlashCommand("djambi review", "review.description", reviews.command, gate=_LOOKING_BACK),
             SlashCommand("djambi help", "commands.help_description", helping.help, gate=_ANYWHERE),
@@ -145,9 +146,8 @@ def offer(kit: Kit, game: GameParts) -> Offer:
         listeners=(helping.heard,),
         followers=(lobbies, taking_back.follow),
         below_board=(move_button,),
-        below_event=(answers_to_offer, cancel_buttons, take_back_buttons),
+        below_event=(vote_buttons, take_back_button),
         ways_on=(rematch_buttons, replay_buttons, review_buttons, why_buttons),
-        waiting=(draw_waits, back_waits),
         below_refusal=(why,),
         since=(partial(happened_since, table=table, pictures=pictures),),
     )
@@ -162,9 +162,7 @@ def _before(lobby: Lobby) -> tuple[SlashCommand, ...]:
     )
 
 
-def _in_play(
-    picker: Picker, endings: Endings, cancelling: Cancelling, taking_back: TakingBack
-) -> tuple[SlashCommand, ...]:
+def _in_play(picker: Picker, endings: Endings, taking_back: TakingBack) -> tuple[SlashCommand, ...]:
     """What changes a game."""
     typed = {"move": Option("commands.option_move", complete=_complete_move)}
     as_move = Gate(is_move=True, waits=To.ASKER)
@@ -174,7 +172,7 @@ def _in_play(
         SlashCommand("djambi resign", "commands.resign_description", endings.resign, side),
         SlashCommand("djambi takeback", "commands.takeback_description", taking_back.command, turns),
         SlashCommand("djambi draw", "commands.draw_description", endings.draw),
-        SlashCommand("djambi game cancel", "commands.cancel_description", cancelling.command),
+        SlashCommand("djambi game cancel", "commands.cancel_description", endings.cancel),
     )
 
 

@@ -10,18 +10,17 @@ from discord import app_commands
 from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.game.histories import own_posts
 from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To
-from bot.discord_ui.kit.buttons import GO_ON, GameVerb, Press, row
-from bot.discord_ui.kit.offers import OnPress, Waits, on
+from bot.discord_ui.kit.buttons import GameVerb, Press, row
+from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.pictures import picture_name
 from bot.discord_ui.kit.places import text_channel
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.news import posted, tell, was_taken_back
-from bot.table.events import Event, GaveUp, TakebackProposed, TakenBack, TurnPlayed
+from bot.table.events import Event, GaveUp, TakenBack, TurnPlayed
 from bot.table.game.taking_back import may_be_taken_back
 from bot.table.machines.attention import number_of
-from bot.table.model import Game, Phase
 from bot.table.table import Table
 
 _MOST_CHANGED: Final = 10
@@ -40,48 +39,17 @@ class TakeBack(GameVerb):
     seq: int
 
 
-@dataclass(frozen=True, slots=True)
-class AgreeBack(GameVerb):
-    """Agrees to what was proposed with journal entry `offer`."""
-
-    name = "back-yes"
-    offer: int
-
-
-@dataclass(frozen=True, slots=True)
-class DeclineBack(GameVerb):
-    """Turns it down."""
-
-    name = "back-no"
-    offer: int
-
-
-def take_back_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
-    """Return the button with which whoever did something takes it back if that can be, or the answers to a proposal."""
-    if may_be_taken_back(event):
-        return (Press(lang.taking_back.button_back, TakeBack(event.game.id, event.seq)),)
-    return _answers(event.game, lang) if isinstance(event, TakebackProposed) else ()
+def take_back_button(event: Event, lang: Language) -> tuple[Press, ...]:
+    """Return the button with which whoever did something takes it back, if that can be."""
+    if not may_be_taken_back(event):
+        return ()
+    return (Press(lang.taking_back.button_back, TakeBack(event.game.id, event.seq)),)
 
 
 def below_receipt(event: Event, lang: Language) -> discord.ui.View | None:
     """Return what stands below what only its author is told of something that was done."""
-    buttons = take_back_buttons(event, lang) if may_be_taken_back(event) else ()
+    buttons = take_back_button(event, lang)
     return row(*buttons) if buttons else None
-
-
-async def back_waits(visit: Visit, game: Game) -> tuple[Waits, ...]:
-    """Return that it is proposed to go back, to one who has not agreed."""
-    me = visit.person.id
-    if game.phase is not Phase.RUNNING or game.back is None or me in game.back.agreed or not game.playing_sides_of(me):
-        return ()
-    return (Waits(visit.lang.taking_back.waits.format(turn=game.back.turn), _answers(game, visit.lang)),)
-
-
-def _answers(game: Game, lang: Language) -> tuple[Press, ...]:
-    """The two answers to the proposal to take something back."""
-    offer = game.back.offer if game.back else 0
-    agree = Press(lang.taking_back.button_agree, AgreeBack(game.id, offer), style=GO_ON)
-    return agree, Press(lang.taking_back.button_decline, DeclineBack(game.id, offer))
 
 
 class TakingBack:
@@ -95,8 +63,8 @@ class TakingBack:
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
-        """What the buttons do."""
-        return (on(TakeBack, self._back), on(AgreeBack, self._agree), on(DeclineBack, self._decline))
+        """What the button does."""
+        return (on(TakeBack, self._back),)
 
     async def command(self, visit: Visit, turns: app_commands.Range[int, 1, 99] | None = None) -> Reply:
         """Take back one's own last turn, or propose to all to go back so many, whoever played them."""
@@ -109,14 +77,6 @@ class TakingBack:
     async def _back(self, visit: Visit, pressed: TakeBack) -> Reply:
         event = await self._table.take_back_turn(visit.channel, visit.asked, pressed.seq)
         return Answer(tell(event, visit.lang), to=To.PLACE, done=(event,))
-
-    async def _agree(self, visit: Visit, pressed: AgreeBack) -> Reply:
-        event = await self._table.agree_back(visit.channel, visit.asked, pressed.offer)
-        return Answer(None, to=To.MESSAGE if isinstance(event, TakenBack) else To.NOBODY, done=(event,))
-
-    async def _decline(self, visit: Visit, pressed: DeclineBack) -> Reply:
-        event = await self._table.decline_back(visit.channel, visit.asked, pressed.offer)
-        return Answer(None, to=To.MESSAGE, done=(event,))
 
     async def follow(self, event: Event) -> None:
         """Let the posts of what was taken back say so, as far as they are found and can be changed."""

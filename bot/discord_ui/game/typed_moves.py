@@ -33,8 +33,8 @@ from bot.phrases.languages import TYPED, language, typed_move, wants_back
 from bot.phrases.moves import just_the_square
 from bot.phrases.names import move_text
 from bot.phrases.refusals import lacks_a_square, refuse
-from bot.table.decide import Asked, SeesFirstError, meant_move
-from bot.table.events import Event, TurnPlayed
+from bot.table.decide import SeesFirstError, meant_move
+from bot.table.events import Asked, Event, TurnPlayed
 from bot.table.game.picker import completed
 from bot.table.machines.attention import number_of
 from bot.table.model import Game, TableError, Trouble

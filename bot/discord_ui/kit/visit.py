@@ -11,8 +11,7 @@ from bot.discord_ui.kit.places import Place, place_of
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.store.records import StoreError
-from bot.table.decide import Asked
-from bot.table.events import Event
+from bot.table.events import Asked, Event
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.person_id import DiscordId
 from bot.table.preferences import ServerChoices

@@ -19,8 +19,7 @@ from bot.discord_ui.kit.visit import Clock, Interaction, Visit, person as person
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.store.records import StoreError
-from bot.table.decide import Asked
-from bot.table.events import AbsenceAsked, AbsenceVoted, Event, Reminded
+from bot.table.events import AbsenceAsked, AbsenceVoted, Asked, Event, Reminded
 from bot.table.model import Game, Person, Phase, TableError, Trouble, Wish
 from bot.table.people.own_record import People
 from bot.table.person_id import DiscordId

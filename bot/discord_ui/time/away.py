@@ -18,8 +18,7 @@ from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.news import tell
 from bot.phrases.time import away_line, day_name, moment, until_name
-from bot.table.decide import Asked
-from bot.table.events import Event, Paused, PauseProposed, SeatTaken, Started, TurnPlayed, WentAway
+from bot.table.events import Asked, Event, Paused, SeatTaken, Started, TurnPlayed, WentAway
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.people.own_record import People
 from bot.table.table import Decision, Table
@@ -27,9 +26,7 @@ from bot.table.time.pace import DAY
 from bot.table.time.stops import (
     LONGEST_ABSENCE,
     LONGEST_PAUSE,
-    agree_to_pause,
     come_back,
-    decline_pause,
     go_away,
     go_away_too,
     go_on,
@@ -219,22 +216,6 @@ def _come_back(asked: Asked) -> Decision:
 
 
 @dataclass(frozen=True, slots=True)
-class AgreePause(GameVerb):
-    """Agrees to the pause that was proposed with journal entry `vote`."""
-
-    name = "pause-yes"
-    vote: int
-
-
-@dataclass(frozen=True, slots=True)
-class DeclinePause(GameVerb):
-    """Turns it down."""
-
-    name = "pause-no"
-    vote: int
-
-
-@dataclass(frozen=True, slots=True)
 class GoOn(GameVerb):
     """Ends the pause."""
 
@@ -242,16 +223,8 @@ class GoOn(GameVerb):
 
 
 def pause_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
-    """Return the answers to a pause that is proposed, or the button that ends one."""
-    game = event.game.id
-    match event:
-        case PauseProposed():
-            agree = Press(lang.away.button_agree, AgreePause(game, event.seq), style=GO_ON)
-            return agree, Press(lang.away.button_decline, DeclinePause(game, event.seq))
-        case Paused():
-            return (Press(lang.away.button_go_on, GoOn(game)),)
-        case _:
-            return ()
+    """Return the button that ends a pause."""
+    return (Press(lang.away.button_go_on, GoOn(event.game.id)),) if isinstance(event, Paused) else ()
 
 
 class Pausing:
@@ -273,23 +246,11 @@ class Pausing:
     @property
     def presses(self) -> tuple[OnPress, ...]:
         """What the buttons do."""
-        return (on(AgreePause, self._agree), on(DeclinePause, self._decline), on(GoOn, self._go_on))
+        return (on(GoOn, self._go_on),)
 
     async def _pause(self, visit: Visit, days: app_commands.Range[int, 1, LONGEST_PAUSE] = 7) -> Reply:
         event = await self._table.do(visit.channel, visit.asked, lambda game: pause(game, visit.asked, days))
         return Answer(tell(event, visit.lang), done=(event,))
-
-    async def _agree(self, visit: Visit, pressed: AgreePause) -> Reply:
-        event = await self._table.do(
-            visit.channel, visit.asked, lambda game: agree_to_pause(game, visit.asked, pressed.vote)
-        )
-        return Answer(None, to=To.MESSAGE if isinstance(event, Paused) else To.NOBODY, done=(event,))
-
-    async def _decline(self, visit: Visit, pressed: DeclinePause) -> Reply:
-        event = await self._table.do(
-            visit.channel, visit.asked, lambda game: decline_pause(game, visit.asked, pressed.vote)
-        )
-        return Answer(None, to=To.MESSAGE, done=(event,))
 
     async def _go_on(self, visit: Visit, pressed: GoOn) -> Reply:
         del pressed

@@ -18,7 +18,7 @@ from bot.discord_ui.kit.visit import Visit
 from bot.phrases.archive import tell_turns
 from bot.phrases.language import Language
 from bot.phrases.names import safe
-from bot.phrases.news import tell, tell_since
+from bot.phrases.news import tell_since, told_to_wait
 from bot.phrases.time import my_game
 from bot.scene import scene_of
 from bot.table.events import Event
@@ -139,8 +139,8 @@ class CatchUp:
         scene = scene_of(game, last.facts, style.bottom, [turn.facts for turn in earlier])
         told = tell_turns(missed.turns, lang)
         draw = partial(self.pictures.picture, line[-1].game, lang, scene, told, style.theme)
-        waits = [each for offer in self.offers for waiting in offer.waiting for each in await waiting(visit, game)]
-        waits += await self._asked(visit, game)
+        waits = await self._asked(visit, game)
+        waits += [each for offer in self.offers for waiting in offer.waiting for each in await waiting(visit, game)]
         own = [button for offer in self.offers for below in offer.below_own if (button := below(visit, game))]
         buttons = [*(button for each in waits for button in each.buttons), *own]
         asides = {event.seq: await self._aside(visit, event) for event in missed.events}
@@ -155,6 +155,8 @@ class CatchUp:
         events = [await self.table.event(game.id, entry) for entry in asked(game, visit.person.id)]
         below = [each for offer in self.offers for each in offer.below_event]
         return [
-            Waits(tell(event, visit.lang), tuple(button for each in below for button in each(event, visit.lang)))
+            Waits(
+                told_to_wait(event, visit.lang), tuple(button for each in below for button in each(event, visit.lang))
+            )
             for event in events
         ]

@@ -11,7 +11,7 @@ from bot.phrases.en.lessons import LESSONS, PUZZLES
 from bot.phrases.en.lobby import LOBBY
 from bot.phrases.en.moves import MOVES, PICKER
 from bot.phrases.en.names import NAMES, RULES
-from bot.phrases.en.news import ENDINGS, NEWS, SINCE, TAKING_BACK
+from bot.phrases.en.news import ENDINGS, NEWS, SINCE, TAKING_BACK, VOTES
 from bot.phrases.en.pacts import PACTS
 from bot.phrases.en.people import PEOPLE, SERVERS, STATS
 from bot.phrases.en.plans import PLANS
@@ -43,6 +43,7 @@ ENGLISH: Final = Language(
     help=HELP,
     book=BOOK,
     endings=ENDINGS,
+    votes=VOTES,
     refusals=REFUSALS,
     commands=COMMANDS,
     answers=ANSWERS,

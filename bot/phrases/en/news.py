@@ -4,8 +4,8 @@ from typing import Final
 
 from bot.djambi.facts import DrawReason
 from bot.phrases.en.names import counted
-from bot.phrases.words.news import EndingWords, NewsWords, SinceWords, TakingBackWords
-from bot.table.model import Takebacks
+from bot.phrases.words.news import BallotWords, EndingWords, NewsWords, SinceWords, TakingBackWords
+from bot.table.model import Takebacks, VoteKind
 
 NEWS: Final = NewsWords(
     turn="{who}: {piece} {way}",
@@ -39,53 +39,73 @@ NEWS: Final = NewsWords(
     started="The game begins, in this turn order: {players}. Rules: {rules}.",
     started_hostages="The game begins, in this turn order: {players}. Nobody plays {sides}, so those pieces are "
     "hostages. Rules: {rules}.",
-    draw_offered="{who} offered a draw, to which all must agree; answers stay secret until all are there, and moving "
-    "without an answer declines it",
-    draw_agreed="{who} agreed to the draw",
-    draw_answered="Answers to the draw on offer: {done} of {all}",
-    draw_declined="The draw was declined by {names}, the game goes on",
-    draw_withdrawn="{who} took their offer of a draw back",
-    withdrawn="{who} played on, so their offer of a draw has lapsed",
 )
+
+VOTES: Final = {
+    VoteKind.TAKE_BACK: BallotWords(
+        opened="{who} would like to take back {what}; it is done once everybody still in the game has agreed, and "
+        "playing on declines it",
+        agreed="{who} agreed to take back {what}; still to answer: {names}",
+        declined="{who} said no: nothing is taken back, the game goes on",
+        lapsed="{who} played on, so nothing is taken back",
+        waits="It is proposed to go back to turn {turn}.",
+        button_agree="Agree",
+        button_decline="No",
+    ),
+    VoteKind.CANCEL: BallotWords(
+        opened="{who} would like to cancel the game: it takes all who still play, before one of them plays a turn",
+        agreed="{who} agreed to cancel the game; still to answer: {names}",
+        declined="{who} does not want to cancel the game, which goes on",
+        button_agree="Cancel the game",
+        button_decline="Play on",
+        button_confirm="Yes, cancel",
+    ),
+    VoteKind.PAUSE: BallotWords(
+        opened=counted(
+            one="{who} would like to pause for {count} day; the game pauses once everybody still in it has agreed",
+            other="{who} would like to pause for {count} days; the game pauses once everybody still in it has agreed",
+        ),
+        agreed="{who} agreed to pause; still to answer: {names}",
+        declined="{who} said no: the game does not pause",
+        button_agree="Agree",
+        button_decline="No",
+    ),
+    VoteKind.DRAW: BallotWords(
+        opened="{who} offered a draw, to which all must agree; answers stay secret until all are there, and moving "
+        "without an answer declines it",
+        agreed="Answers to the draw on offer: {done} of {all}",
+        declined="The draw was declined by {names}, the game goes on",
+        withdrawn="{who} took their offer of a draw back",
+        lapsed="{who} played on, so their offer of a draw has lapsed",
+        waits="A draw is on offer, and you have not answered.",
+        button_agree="Agree to the draw",
+        button_decline="Play on",
+        button_confirm="Yes, a draw",
+    ),
+}
 
 ENDINGS: Final = EndingWords(
     ask_resign="Do you really want to resign with {side}? All the pieces it commands become hostages.",
     button_yes_resign="Yes, resign",
     ask_cancel="Do you really want to cancel this game? Nobody will have won.",
     button_yes_cancel="Yes, cancel",
-    button_agree="Agree to the draw",
-    button_yes_draw="Yes, a draw",
-    button_decline="Play on",
-    waits="A draw is on offer, and you have not answered.",
     offered="Your offer stands in the channel, with the buttons to answer it.",
     noted_agreed="You agree to the draw. Nobody sees that until all have answered; until then you may change it.",
     noted_declined="You decline the draw. Nobody sees that until all have answered; until then you may change it.",
     ask_cancel_together="A running game is cancelled by all who still play. Shall I ask the others?",
     button_ask_cancel="Ask the others",
-    button_agree_cancel="Cancel the game",
     cancelled="{who} cancelled the game, nobody has won",
     cancelled_together="{names} agreed to cancel the game, nobody has won",
-    cancel_proposed="{who} would like to cancel the game: it takes all who still play, before one of them plays a turn",
-    cancel_agreed="{who} agreed to cancel the game; still to answer: {names}",
-    cancel_declined="{who} does not want to cancel the game, which goes on",
 )
 
 TAKING_BACK: Final = TakingBackWords(
     button_back="Take back",
-    button_agree="Agree",
-    button_decline="No",
-    waits="It is proposed to go back to turn {turn}.",
     turn="turn {first}",
     turns="turns {first} to {last}",
     resignation="the resignation",
     plays_again="back in the game with that: {names}",
     taken_back="{who} took back {what}",
     taken_back_by_all="{who} agreed too, so the game is back before {what}",
-    proposed="{who} would like to take back {what}; it is done once everybody still in the game has agreed, and "
-    "playing on declines it",
-    agreed="{who} agreed to take back {what}; still to answer: {names}",
-    declined="{who} said no: nothing is taken back, the game goes on",
-    lapsed="{who} played on, so nothing is taken back",
     was_taken_back="{what} was taken back",
     edited="Turn {turn} was taken back. Write your move in a new message: editing this one changes nothing.",
     was_read="This message has been read already. Write your move in a new message: editing this one changes nothing.",

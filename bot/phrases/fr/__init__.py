@@ -11,7 +11,7 @@ from bot.phrases.fr.lessons import LESSONS, PUZZLES
 from bot.phrases.fr.lobby import LOBBY
 from bot.phrases.fr.moves import MOVES, PICKER
 from bot.phrases.fr.names import NAMES, RULES
-from bot.phrases.fr.news import ENDINGS, NEWS, SINCE, TAKING_BACK
+from bot.phrases.fr.news import ENDINGS, NEWS, SINCE, TAKING_BACK, VOTES
 from bot.phrases.fr.pacts import PACTS
 from bot.phrases.fr.people import PEOPLE, SERVERS, STATS
 from bot.phrases.fr.plans import PLANS
@@ -43,6 +43,7 @@ FRENCH: Final = Language(
     help=HELP,
     book=BOOK,
     endings=ENDINGS,
+    votes=VOTES,
     refusals=REFUSALS,
     commands=COMMANDS,
     answers=ANSWERS,

@@ -4,8 +4,8 @@ from typing import Final
 
 from bot.djambi.facts import DrawReason
 from bot.phrases.fr.names import counted
-from bot.phrases.words.news import EndingWords, NewsWords, SinceWords, TakingBackWords
-from bot.table.model import Takebacks
+from bot.phrases.words.news import BallotWords, EndingWords, NewsWords, SinceWords, TakingBackWords
+from bot.table.model import Takebacks, VoteKind
 
 NEWS: Final = NewsWords(
     turn="{who} : {piece} {way}",
@@ -39,54 +39,76 @@ NEWS: Final = NewsWords(
     started="La partie commence, dans cet ordre : {players}. Règles : {rules}.",
     started_hostages="La partie commence, dans cet ordre : {players}. Personne ne joue {sides}, ces pièces "
     "sont donc des otages. Règles : {rules}.",
-    draw_offered="{who} a proposé la nulle, que tous doivent accepter ; les réponses restent secrètes jusqu'à la "
-    "dernière, et jouer un coup sans avoir répondu, c'est refuser",
-    draw_agreed="{who} a accepté la nulle",
-    draw_answered="Réponses à la proposition de nulle : {done} sur {all}",
-    draw_declined="La nulle a été refusée par {names}, la partie continue",
-    draw_withdrawn="{who} a retiré sa proposition de nulle",
-    withdrawn="{who} a joué, sa proposition de nulle ne tient donc plus",
 )
+
+VOTES: Final = {
+    VoteKind.TAKE_BACK: BallotWords(
+        opened="{who} voudrait annuler {what} ; c'est fait dès que tous ceux qui jouent encore l'ont accepté, et jouer "
+        "un coup, c'est refuser",
+        agreed="{who} accepte d'annuler {what} ; on attend encore la réponse de : {names}",
+        declined="{who} a refusé : rien n'est annulé, la partie continue",
+        lapsed="{who} a joué, donc rien n'est annulé",
+        waits="Il est proposé de revenir au tour {turn}.",
+        button_agree="Accepter",
+        button_decline="Refuser",
+    ),
+    VoteKind.CANCEL: BallotWords(
+        opened="{who} voudrait annuler la partie ; il faut l'accord de tous ceux qui jouent encore, avant que "
+        "l'un d'eux ne joue",
+        agreed="{who} accepte d'annuler la partie ; on attend encore la réponse de : {names}",
+        declined="{who} ne veut pas annuler la partie, qui continue",
+        button_agree="Annuler la partie",
+        button_decline="Continuer à jouer",
+        button_confirm="Oui, annuler",
+    ),
+    VoteKind.PAUSE: BallotWords(
+        opened=counted(
+            one="{who} propose une pause de {count} jour ; elle commence dès que tous ceux qui jouent encore "
+            "l'acceptent",
+            other="{who} propose une pause de {count} jours ; elle commence dès que tous ceux qui jouent encore "
+            "l'acceptent",
+        ),
+        agreed="{who} accepte la pause ; on attend encore la réponse de : {names}",
+        declined="{who} a refusé : pas de pause",
+        button_agree="Accepter",
+        button_decline="Refuser",
+    ),
+    VoteKind.DRAW: BallotWords(
+        opened="{who} a proposé la nulle, que tous doivent accepter ; les réponses restent secrètes jusqu'à la "
+        "dernière, et jouer un coup sans avoir répondu, c'est refuser",
+        agreed="Réponses à la proposition de nulle : {done} sur {all}",
+        declined="La nulle a été refusée par {names}, la partie continue",
+        withdrawn="{who} a retiré sa proposition de nulle",
+        lapsed="{who} a joué, sa proposition de nulle ne tient donc plus",
+        waits="La nulle est proposée, et tu n'as pas encore répondu.",
+        button_agree="Accepter la nulle",
+        button_decline="Continuer à jouer",
+        button_confirm="Oui, partie nulle",
+    ),
+}
 
 ENDINGS: Final = EndingWords(
     ask_resign="Veux-tu vraiment abandonner avec {side} ? Toutes les pièces qu'il commande deviennent des otages.",
     button_yes_resign="Oui, abandonner",
     ask_cancel="Veux-tu vraiment annuler cette partie ? Personne n'aura gagné.",
     button_yes_cancel="Oui, annuler",
-    button_agree="Accepter la nulle",
-    button_yes_draw="Oui, partie nulle",
-    button_decline="Continuer à jouer",
-    waits="La nulle est proposée, et tu n'as pas encore répondu.",
     offered="Ta proposition est dans le salon, avec les boutons pour y répondre.",
     noted_agreed="Tu acceptes la nulle. Cela reste secret et tu peux changer d'avis jusqu'à la dernière réponse.",
     noted_declined="Tu refuses la nulle. Cela reste secret et tu peux changer d'avis jusqu'à la dernière réponse.",
     ask_cancel_together="Il faut l'accord de tous ceux qui jouent encore. Je demande aux autres ?",
     button_ask_cancel="Demander aux autres",
-    button_agree_cancel="Annuler la partie",
     cancelled="{who} a annulé la partie, personne n'a gagné",
     cancelled_together="{names} ont annulé la partie d'un commun accord, personne n'a gagné",
-    cancel_proposed="{who} voudrait annuler la partie ; il faut l'accord de tous ceux qui jouent encore, avant que "
-    "l'un d'eux ne joue",
-    cancel_agreed="{who} accepte d'annuler la partie ; on attend encore la réponse de : {names}",
-    cancel_declined="{who} ne veut pas annuler la partie, qui continue",
 )
 
 TAKING_BACK: Final = TakingBackWords(
     button_back="Revenir en arrière",
-    button_agree="Accepter",
-    button_decline="Refuser",
-    waits="Il est proposé de revenir au tour {turn}.",
     turn="le tour {first}",
     turns="les tours {first} à {last}",
     resignation="l'abandon",
     plays_again="de retour dans la partie : {names}",
     taken_back="{who} a annulé {what}",
     taken_back_by_all="{who} a accepté aussi, la partie revient donc avant {what}",
-    proposed="{who} voudrait annuler {what} ; c'est fait dès que tous ceux qui jouent encore l'ont accepté, et jouer "
-    "un coup, c'est refuser",
-    agreed="{who} accepte d'annuler {what} ; on attend encore la réponse de : {names}",
-    declined="{who} a refusé : rien n'est annulé, la partie continue",
-    lapsed="{who} a joué, donc rien n'est annulé",
     was_taken_back="{what} a été annulé",
     edited="Le tour {turn} a été annulé. Écris ton coup dans un nouveau message : modifier celui-ci ne change rien.",
     was_read="Ce message a déjà été lu. Écris ton coup dans un nouveau message : modifier celui-ci ne change rien.",

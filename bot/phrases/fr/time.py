@@ -45,13 +45,6 @@ AWAY: Final = AwayWords(
     "convenu",
     away_unheeded="{who} s'absente jusqu'au {until} ; la partie l'a déjà attendu autant que convenu, et continue",
     back="{who} est de retour",
-    pause_proposed=counted(
-        one="{who} propose une pause de {count} jour ; elle commence dès que tous ceux qui jouent encore l'acceptent",
-        other="{who} propose une pause de {count} jours ; elle commence dès que tous ceux qui jouent encore "
-        "l'acceptent",
-    ),
-    pause_agreed="{who} accepte la pause ; on attend encore la réponse de : {names}",
-    pause_declined="{who} a refusé : pas de pause",
     paused="La partie est en pause jusqu'au {until}, ou jusqu'à ce que {name} joue",
     resumed="{who} a mis fin à la pause",
     away_description="Dire jusqu'à quand tu t'absentes : tes parties attendent",
@@ -61,8 +54,6 @@ AWAY: Final = AwayWords(
     away_in="Tu t'absentes {until}.",
     back_in="Content de te revoir. Tes parties reprennent.",
     button_back="Je suis de retour",
-    button_agree="Accepter",
-    button_decline="Refuser",
     button_go_on="Reprendre",
     option_away="Combien de jours en tout la partie attend chaque absent (14 si tu ne dis rien)",
     button_away="Je m'absente…",

@@ -11,7 +11,7 @@ from bot.phrases.ja.lessons import LESSONS, PUZZLES
 from bot.phrases.ja.lobby import LOBBY
 from bot.phrases.ja.moves import MOVES, PICKER
 from bot.phrases.ja.names import NAMES, RULES
-from bot.phrases.ja.news import ENDINGS, NEWS, SINCE, TAKING_BACK
+from bot.phrases.ja.news import ENDINGS, NEWS, SINCE, TAKING_BACK, VOTES
 from bot.phrases.ja.pacts import PACTS
 from bot.phrases.ja.people import PEOPLE, SERVERS, STATS
 from bot.phrases.ja.plans import PLANS
@@ -43,6 +43,7 @@ JAPANESE: Final = Language(
     help=HELP,
     book=BOOK,
     endings=ENDINGS,
+    votes=VOTES,
     refusals=REFUSALS,
     commands=COMMANDS,
     answers=ANSWERS,

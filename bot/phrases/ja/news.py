@@ -4,8 +4,8 @@ from typing import Final
 
 from bot.djambi.facts import DrawReason
 from bot.phrases.ja.names import counted
-from bot.phrases.words.news import EndingWords, NewsWords, SinceWords, TakingBackWords
-from bot.table.model import Takebacks
+from bot.phrases.words.news import BallotWords, EndingWords, NewsWords, SinceWords, TakingBackWords
+from bot.table.model import Takebacks, VoteKind
 
 NEWS: Final = NewsWords(
     turn="{who}：{piece} {way}",
@@ -38,52 +38,69 @@ NEWS: Final = NewsWords(
     left="{who}が席を離れました",
     started="ゲーム開始です。手番は{players}の順です。ルール：{rules}。",
     started_hostages="ゲーム開始です。手番は{players}の順です。空席の{sides}の駒は人質です。ルール：{rules}。",
-    draw_offered="{who}が引き分けを提案しました。全員の同意で成立します。返事は全員分がそろうまで秘密で、返事をせずに指すと"
-    "断ったことになります",
-    draw_agreed="{who}が引き分けに同意しました",
-    draw_answered="引き分けの提案への返事：{all}人中{done}人",
-    draw_declined="{names}が引き分けを断りました。ゲームは続きます",
-    draw_withdrawn="{who}が引き分けの提案を取り下げました",
-    withdrawn="{who}が次の手を指したので、引き分けの提案は取り下げられました",
 )
+
+VOTES: Final = {
+    VoteKind.TAKE_BACK: BallotWords(
+        opened="{who}が{what}の取り消しを求めています。残っている全員が同意すると成立し、誰かが指すと断ったことになります",
+        agreed="{who}が{what}の取り消しに同意しました。まだ返事をしていない人：{names}",
+        declined="{who}が断ったので、何も取り消されません。ゲームは続きます",
+        lapsed="{who}が指したので、何も取り消されません",
+        waits="{turn}手目まで戻すことが提案されています。",
+        button_agree="同意する",
+        button_decline="断る",
+    ),
+    VoteKind.CANCEL: BallotWords(
+        opened="{who}がゲームの中止を求めています。残っている誰かが次の手を指す前に、全員の同意が必要です",
+        agreed="{who}がゲームの中止に同意しました。まだ返事をしていない人：{names}",
+        declined="{who}が断ったので、ゲームは続きます",
+        button_agree="ゲームを中止する",
+        button_decline="続ける",
+        button_confirm="中止する",
+    ),
+    VoteKind.PAUSE: BallotWords(
+        opened=counted("{who}が{count}日間の休止を提案しました。残っている全員が同意すると休止します"),
+        agreed="{who}が休止に同意しました。まだ返事をしていない人：{names}",
+        declined="{who}が断ったので、休止しません",
+        button_agree="同意する",
+        button_decline="断る",
+    ),
+    VoteKind.DRAW: BallotWords(
+        opened="{who}が引き分けを提案しました。全員の同意で成立します。返事は全員分がそろうまで秘密で、返事をせずに指すと"
+        "断ったことになります",
+        agreed="引き分けの提案への返事：{all}人中{done}人",
+        declined="{names}が引き分けを断りました。ゲームは続きます",
+        withdrawn="{who}が引き分けの提案を取り下げました",
+        lapsed="{who}が次の手を指したので、引き分けの提案は取り下げられました",
+        waits="引き分けの提案に、まだ返事をしていません。",
+        button_agree="引き分けに同意",
+        button_decline="続ける",
+        button_confirm="引き分けにする",
+    ),
+}
 
 ENDINGS: Final = EndingWords(
     ask_resign="本当に{side}で投了しますか？ その陣営が指揮する駒はすべて人質になります。",
     button_yes_resign="投了する",
     ask_cancel="本当にこのゲームを中止しますか？ 勝者はいないことになります。",
     button_yes_cancel="中止する",
-    button_agree="引き分けに同意",
-    button_yes_draw="引き分けにする",
-    button_decline="続ける",
-    waits="引き分けの提案に、まだ返事をしていません。",
     offered="提案をチャンネルに出しました。返事のボタンもそこにあります。",
     noted_agreed="引き分けに同意しました。全員の返事がそろうまで誰にも見えず、それまでは変えられます。",
     noted_declined="引き分けを断りました。全員の返事がそろうまで誰にも見えず、それまでは変えられます。",
     ask_cancel_together="進行中のゲームの中止には、残っている全員の同意が必要です。ほかの人に尋ねますか？",
     button_ask_cancel="ほかの人に尋ねる",
-    button_agree_cancel="ゲームを中止する",
     cancelled="{who}がゲームを中止しました。勝者はいません",
     cancelled_together="{names}の合意により、ゲームは中止されました。勝者はいません",
-    cancel_proposed="{who}がゲームの中止を求めています。残っている誰かが次の手を指す前に、全員の同意が必要です",
-    cancel_agreed="{who}がゲームの中止に同意しました。まだ返事をしていない人：{names}",
-    cancel_declined="{who}が断ったので、ゲームは続きます",
 )
 
 TAKING_BACK: Final = TakingBackWords(
     button_back="待った",
-    button_agree="同意する",
-    button_decline="断る",
-    waits="{turn}手目まで戻すことが提案されています。",
     turn="{first}手目",
     turns="{first}手目から{last}手目まで",
     resignation="投了",
     plays_again="これで{names}はゲームに戻ります",
     taken_back="{who}が{what}を取り消しました",
     taken_back_by_all="{who}も同意したので、{what}を取り消しました",
-    proposed="{who}が{what}の取り消しを求めています。残っている全員が同意すると成立し、誰かが指すと断ったことになります",
-    agreed="{who}が{what}の取り消しに同意しました。まだ返事をしていない人：{names}",
-    declined="{who}が断ったので、何も取り消されません。ゲームは続きます",
-    lapsed="{who}が指したので、何も取り消されません",
     was_taken_back="{what}は取り消されました",
     edited="{turn}手目は取り消されました。編集しても変わらないので、指し手は新しいメッセージで書いてください。",
     was_read="このメッセージはもう読み取られています。編集しても変わらないので、指し手は新しいメッセージで書いてください。",

@@ -12,53 +12,59 @@ from bot.table.model import Takebacks
 class EndingWords:
     """Ending a game before its end: what is asked, and the buttons.
 
-    `cancelled` to `cancel_declined` are clauses without a full stop; {who} is a side with whoever sits there.
+    `cancelled` and `cancelled_together` are clauses without a full stop; {who} is a side with whoever sits there.
     """
 
     ask_resign: str
     button_yes_resign: str
     ask_cancel: str
     button_yes_cancel: str
-    button_agree: str
-    button_yes_draw: str
-    button_decline: str
-    waits: str
     offered: str
     noted_agreed: str
     noted_declined: str
     ask_cancel_together: str
     button_ask_cancel: str
-    button_agree_cancel: str
     cancelled: str
     cancelled_together: str
-    cancel_proposed: str
-    cancel_agreed: str
-    cancel_declined: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BallotWords:
+    """A vote of one kind: what is told of it, as clauses without a full stop, and its buttons.
+
+    {who} did it. {what} is what would be taken back, {count} the days of a pause. {names} are those who have still to
+    answer, or who declined a draw; {done} of {all} have answered it. Without `withdrawn`, that is told as `declined`;
+    without `lapsed`, nobody is told. `waits` says to one player that it waits for them; without it, they read `opened`.
+    `button_confirm` is pressed where the last agreement can't be undone.
+    """
+
+    opened: Counted | str
+    agreed: str
+    declined: str
+    withdrawn: str | None = None
+    lapsed: str | None = None
+    waits: str | None = None
+    button_agree: str
+    button_decline: str
+    button_confirm: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TakingBackWords:
     """Taking turns back.
 
-    {what} is a `turn`, several `turns` or a `resignation`. `taken_back` to `lapsed` are clauses without a full stop;
-    `plays_again` is added to some of them for the sides that were out. `with_engines` and the two below it are added to
-    `terms` where engines have seats; there is nothing to add where turns are not taken back.
+    {what} is a `turn`, several `turns` or a `resignation`. `taken_back` and the one below it are clauses without a full
+    stop; `plays_again` is added for the sides that were out, also to what is told of the vote. `with_engines` and the
+    two below it are added to `terms` where engines have seats; there is nothing to add where turns are not taken back.
     """
 
     button_back: str
-    button_agree: str
-    button_decline: str
-    waits: str
     turn: str
     turns: str
     resignation: str
     plays_again: str
     taken_back: str
     taken_back_by_all: str
-    proposed: str
-    agreed: str
-    declined: str
-    lapsed: str
     was_taken_back: str
     edited: str
     was_read: str
@@ -103,12 +109,6 @@ class NewsWords:
     left: str
     started: str
     started_hostages: str
-    draw_offered: str
-    draw_agreed: str
-    draw_answered: str
-    draw_declined: str
-    draw_withdrawn: str
-    withdrawn: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -43,9 +43,6 @@ class AwayWords:
     away_partly: str
     away_unheeded: str
     back: str
-    pause_proposed: Counted
-    pause_agreed: str
-    pause_declined: str
     paused: str
     resumed: str
     away_description: str
@@ -55,8 +52,6 @@ class AwayWords:
     away_in: str
     back_in: str
     button_back: str
-    button_agree: str
-    button_decline: str
     button_go_on: str
     option_away: str
     button_away: str

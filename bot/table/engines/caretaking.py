@@ -27,9 +27,9 @@ from bot.engine import Candidate, Deed, Level, SearchResult, Vow
 from bot.engine.lines import MAZE_BIT
 from bot.engine.state import State
 from bot.engine.vows import keeping_to
-from bot.table.decide import Asked, take_care
+from bot.table.decide import take_care
 from bot.table.engines.plotting import Plotter, Weigh, breaks_its_word
-from bot.table.events import CaretakerPlayed
+from bot.table.events import Asked, CaretakerPlayed
 from bot.table.model import Game, Person, TableError, Trouble
 from bot.table.pacts.bonds import Bond, forbidden, vows_in
 from bot.table.pacts.standing import Standing, is_in_force, would_break

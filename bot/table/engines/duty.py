@@ -20,13 +20,12 @@ from bot.djambi.board import Side
 from bot.djambi.moves import write_move
 from bot.djambi.reading import reading_of
 from bot.engine import LEVELS, SearchResult
-from bot.table.decide import Asked, decline_draw, move, vote_draw
-from bot.table.events import Event, line_of
-from bot.table.model import Game, Person, Phase, TableError, Trouble
+from bot.table.decide import decline_draw, move, vote_draw
+from bot.table.events import Asked, Event, line_of
+from bot.table.model import Game, Person, Phase, TableError, Trouble, VoteKind
 from bot.table.person_id import EngineId, EngineLevel
 from bot.table.time.pace import runs_out
 from bot.table.time.stops import ALL
-from bot.table.votes import is_on_offer
 from bot.worker.questions import Question
 
 PAUSE: Final = 4.0
@@ -85,10 +84,11 @@ def duty(game: Game) -> Duty | None:
     if game.phase is not Phase.RUNNING:
         return None
     engines = tuple(person for person in game.still_playing if isinstance(person.id, EngineId))
-    silent = tuple(engine for engine in engines if engine.id not in game.answered)
-    if silent and is_on_offer(game):
+    draw = game.votes.get(VoteKind.DRAW)
+    silent = tuple(engine for engine in engines if draw and engine.id not in draw.answered)
+    if silent:
         return AnswerDraw(silent, _best_level(silent))
-    if engines and not game.voters and not game.offer:
+    if engines and not game.voters and not draw:
         return OfferDraw(engines[0])
     playing = hand(game)
     return Play(playing) if playing else None
@@ -132,7 +132,7 @@ def asked_by(game: Game, due: Duty, at: float) -> Asked:
 
 def done(game: Game, asked: Asked, before: Game, due: Duty, thought: SearchResult | None) -> Sequence[Event]:
     """Do what was to be done in the game as it was `before`, if it still is; `thought` is what came of thinking."""
-    if duty(game) != due or (game.id, game.position, game.offer) != (before.id, before.position, before.offer):
+    if duty(game) != due or (game.id, game.position, _offer(game)) != (before.id, before.position, _offer(before)):
         raise TableError(Trouble.CHANGED_MEANWHILE)
     if awake_from(game, asked.at) > asked.at:  # a pause that was agreed on while it was thought about stands
         raise TableError(Trouble.CHANGED_MEANWHILE)
@@ -146,12 +146,17 @@ def done(game: Game, asked: Asked, before: Game, due: Duty, thought: SearchResul
             for engine in engines:
                 now = events[-1].game if events else game
                 answer = vote_draw if _agrees(now, engine, thought) else decline_draw
-                events += answer(now, replace(asked, person=engine), offer=game.offer)
+                events += answer(now, replace(asked, person=engine), offer=_offer(game))
             return events
         case OfferDraw():
             return vote_draw(game, asked)
         case _:
             assert_never(due)
+
+
+def _offer(game: Game) -> int:
+    """The entry by which a draw was offered; 0 if none is on offer."""
+    return game.votes[VoteKind.DRAW].entry if VoteKind.DRAW in game.votes else 0
 
 
 def _who(due: Duty) -> Person:

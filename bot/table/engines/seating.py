@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from bot.djambi.board import Side
-from bot.table.decide import Asked, Shuffle, join, leave, only_in
-from bot.table.events import Event, Left
-from bot.table.model import Game, Person, Phase, TableError, Trouble
+from bot.table.decide import Shuffle, join, leave
+from bot.table.events import Asked, Event, Left
+from bot.table.model import Game, Person, Phase, TableError, Trouble, only_in
 from bot.table.person_id import Character, EngineId, EngineLevel
 
 Named = Callable[[EngineId], Person]

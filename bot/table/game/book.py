@@ -33,7 +33,7 @@ from bot.djambi.reading import reading_of
 from bot.djambi.rules import Rules
 from bot.djambi.turns import player_after
 from bot.table import decide
-from bot.table.events import GaveUp, TurnPlayed
+from bot.table.events import Asked, GaveUp, TurnPlayed
 from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.person_id import SeatId
 
@@ -168,7 +168,7 @@ def shown_on(page: Page, rules: Rules) -> Shown:
     terms = Terms(len(SIDES), Seating.CHOICE, played_by, "en")
     game = Game(0, 0, "", _READER, terms, Phase.RUNNING, position, dict.fromkeys(SIDES, _READER))
     if example.move:
-        [turn] = decide.move(game, decide.Asked(_READER, 0, ""), reading_of(example.move))
+        [turn] = decide.move(game, Asked(_READER, 0, ""), reading_of(example.move))
         return Shown(turn.game, turn)
     if example.square:
         square = SQUARE_NUMBERS[example.square]

@@ -11,40 +11,32 @@ from bot.djambi.gamefile import CANCELLED, DRAW_AGREED, RESIGNS, GameFile, Turn
 from bot.djambi.moves import write_move
 from bot.djambi.reading import reading_of
 from bot.table import decide
-from bot.table.decide import Asked
 from bot.table.events import (
     AbsenceAsked,
     AbsenceDecided,
     AbsenceVoted,
     AnswerChanged,
+    Asked,
     CameBack,
     Cancelled,
-    CancelVoted,
     CaretakerPlayed,
-    DrawAgreed,
-    DrawDeclined,
-    DrawOffered,
     Event,
     GaveUp,
     Joined,
     Left,
     Opened,
-    PauseAgreed,
     Paused,
-    PauseDeclined,
-    PauseProposed,
     Reminded,
     Resumed,
     SeatKept,
     SeatOffered,
     SeatTaken,
     Started,
-    TakebackAgreed,
-    TakebackDeclined,
-    TakebackProposed,
     TakenBack,
     TurnedUp,
     TurnPlayed,
+    VoteAnswered,
+    VoteOpened,
     WentAway,
     line_of,
 )
@@ -127,13 +119,11 @@ def _turn(event: Event) -> Turn | None:
             return Turn(side, write_move(move), event.comment)
         case GaveUp(side=side):
             return Turn(side, RESIGNS, event.comment)
-        case Opened() | Joined() | Left() | Started() | Cancelled() | CancelVoted() | Reminded():
+        case Opened() | Joined() | Left() | Started() | Cancelled() | Reminded():
             return None
-        case DrawOffered() | DrawAgreed() | DrawDeclined() | AnswerChanged() | SeatOffered() | SeatKept() | SeatTaken():
-            return None  # how a game ended is said beside its turns, and so is who has taken a seat over
-        case TakebackProposed() | TakebackAgreed() | TakebackDeclined() | TakenBack():
-            return None  # so is what was taken back
-        case (WentAway() | CameBack() | PauseProposed() | PauseAgreed() | PauseDeclined() | Paused() | Resumed()) | (
+        case VoteOpened() | VoteAnswered() | AnswerChanged() | TakenBack() | SeatOffered() | SeatKept() | SeatTaken():
+            return None  # what came of it is said beside the turns
+        case (WentAway() | CameBack() | Paused() | Resumed()) | (
             AbsenceAsked() | AbsenceVoted() | AbsenceDecided() | TurnedUp()
         ):
             return None  # when it was played, and who was waited for, is not

@@ -24,8 +24,8 @@ from bot.djambi.reading import Answer, Reading, find_move, read_square, reading_
 from bot.djambi.rules import Rules
 from bot.djambi.typed_move import Purpose, TypedMove
 from bot.table import decide
-from bot.table.events import TurnPlayed
-from bot.table.model import Game, Person, TableError, Trouble
+from bot.table.events import Asked, TurnPlayed
+from bot.table.model import Game, Person, TableError, Trouble, must_play
 
 _STAGES: Final = (
     re.compile(r"\w \w\d"),
@@ -220,7 +220,7 @@ def picker_of(game: Game, person: Person) -> Side:
 
     Raises `TableError` for who has no seat or is out.
     """
-    decide.must_play(game, person)
+    must_play(game, person)
     return min(game.playing_sides_of(person.id), key=lambda side: (side - game.position.to_move) % len(SIDES))
 
 
@@ -296,7 +296,7 @@ def tried(game: Game, picking: Picking) -> TurnPlayed:
     if picking.move is None:
         raise TableError(Trouble.CHANGED_MEANWHILE)
     here = replace(game, position=picking.position)
-    [event] = decide.move(here, decide.Asked(game.seats[picking.side], 0, ""), reading_of(write_move(picking.move)))
+    [event] = decide.move(here, Asked(game.seats[picking.side], 0, ""), reading_of(write_move(picking.move)))
     return event
 
 

@@ -7,8 +7,7 @@ the history, a replay and the fate of a promise look at the line that stands.
    unless anybody else, an engine too, has done anything but offer or answer a draw. With the term `free` it goes back
    until the next person has played, together with what engines have answered. A resignation by the clock or the others
    wasn't the player's own.
-2. Everything else is proposed, one proposal at a time, and done when all people still playing agree, as engines do. A
-   turn played by one of them ends the proposal. A draw can be on offer beside it.
+2. Everything else is put to the vote. A draw can be on offer beside it.
 3. Nobody plays a turn to see what the computer answers. Past a turn of an engine or a caretaker it goes back only with
    another person's agreement (past an engine's also with `free`), and never in a rated game. A person alone with
    engines, or at a terminal, harms nobody.
@@ -17,41 +16,36 @@ the history, a replay and the fate of a promise look at the line that stands.
    now, doesn't come back: a game goes back to that change of seats at most.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
 from bot.djambi.board import Side
 from bot.djambi.facts import Eliminated, Resigned
-from bot.table.decide import Asked, done_by, only_in
+from bot.table import votes
 from bot.table.events import (
     AnswerChanged,
+    Asked,
     CaretakerPlayed,
     Done,
-    DrawAgreed,
-    DrawDeclined,
-    DrawOffered,
     Event,
     GaveUp,
     SeatTaken,
-    TakebackAgreed,
-    TakebackDeclined,
-    TakebackProposed,
     TakenBack,
     TurnPlayed,
+    VoteAnswered,
+    VoteOpened,
+    done_by,
     returning,
     turns_of,
 )
-from bot.table.model import Back, Game, Person, Phase, TableError, Takebacks, Trouble, agrees_to_go_back
+from bot.table.model import Back, Game, Person, Phase, TableError, Takebacks, Trouble, Vote, VoteKind, only_in
 from bot.table.person_id import DiscordId, EngineId, ForgottenId, SeatId
 
 GRACE: Final = 30
 """For so many seconds a turn is taken back at once: the others have hardly seen it."""
 
 _Done = TypeVar("_Done", bound=Done)
-
-_OF_DRAW: Final = (DrawOffered, DrawAgreed, DrawDeclined, AnswerChanged)
-"""What can be done without a look at the board, and by which nobody could keep a slip from being taken back."""
 
 
 def may_be_taken_back(event: Event) -> bool:
@@ -120,31 +114,21 @@ def take_back_turn(events: Sequence[Event], asked: Asked, seq: int) -> list[Even
 
 def take_back_last(events: Sequence[Event], asked: Asked) -> list[Event]:
     """Take back what the person has played last, or propose it; raises `TableError` if somebody has played since."""
-    _seat(_open_to_it(events), asked.person)
+    if not _open_to_it(events).sides_of(asked.person.id):
+        raise TableError(Trouble.STRANGER)
     own = [event.seq for event in turns_of(events) if event.person.id == asked.person.id]
     if not own:
         raise TableError(Trouble.NOTHING_PLAYED)
     return take_back_turn(events, asked, own[-1])
 
 
-def agree_back(events: Sequence[Event], asked: Asked, offer: int) -> list[Event]:
-    """Agree to what was proposed with journal entry `offer`; with the last agreement the game goes back."""
+def agree_back(events: Sequence[Event], asked: Asked, entry: int) -> list[Event]:
+    """Agree to what was proposed with journal entry `entry`; with the last agreement the game goes back."""
     game = _open_to_it(events)
-    if game.back is None or offer != game.back.offer:
-        raise TableError(Trouble.NO_PROPOSAL)
-    return _Wish(game, asked, game.back).put_to_all(events)
-
-
-def decline_back(game: Game, asked: Asked, offer: int) -> list[Event]:
-    """Turn down what was proposed with journal entry `offer`, or take one's own proposal back."""
-    only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
-    side = _seat(game, asked.person)
-    if game.back is None or offer != game.back.offer:
-        raise TableError(Trouble.NO_PROPOSAL)
-    if asked.person.id not in game.back.agreed and not game.playing_sides_of(asked.person.id):
-        raise TableError(Trouble.OUT)
-    after = replace(game, seq=game.seq + 1, back=None)
-    return [TakebackDeclined(after, *done_by(asked, game), side)]
+    vote = votes.found(game, asked.person, VoteKind.TAKE_BACK, entry)
+    if vote.back is None:
+        raise ValueError("a vote on taking back does not say how far")
+    return _Wish(game, asked, vote.back).put_to_all(events)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,42 +139,35 @@ class _Wish:
     asked: Asked
     back: Back
 
-    def done(self, events: Sequence[Event], side: Side) -> TakenBack:
-        """Return that it goes back."""
-        before, person = self.game, self.asked.person
+    def done(self, events: Sequence[Event], side: Side, *, by_all: bool = False) -> TakenBack:
+        """Return that it goes back, with the agreement of all others or of nobody."""
+        before = self.game
         after = _as_it_was(events, self.back, before)
-        by_all = agrees_to_go_back(before, self.back.entry, person.id)
         by, returns = done_by(self.asked, before), returning(before, after)
         return TakenBack(after, *by, side, self.back.entry, by_all=by_all, returns=returns)
 
     def put_to_all(self, events: Sequence[Event]) -> list[Event]:
         """Propose it, or agree to it if it is proposed; with all who are still playing it is done."""
-        game, person = self.game, self.asked.person
-        side, then = _seat(game, person), _as_it_was(events, self.back, game)
-        if not game.playing_sides_of(person.id) and not then.playing_sides_of(person.id):
-            raise TableError(Trouble.OUT)
-        if game.back not in (None, self.back):
+        game, asked = self.game, self.asked
+        back = replace(self.back, returns=returning(game, _as_it_was(events, self.back, game)))
+        is_new = VoteKind.TAKE_BACK not in game.votes
+        vote = game.votes.get(VoteKind.TAKE_BACK) or votes.new_vote(game, asked, VoteKind.TAKE_BACK, back=back)
+        side = votes.seat_of(game, asked.person, vote)
+        if vote.back is None or vote.back.entry != back.entry:
             raise TableError(Trouble.OFFER_OPEN)
-        back = game.back or replace(self.back, offer=game.seq + 1, returns=returning(game, then))
-        agreed = back.agreed | {person.id}
-        if self._peeks(events, agreed):
+        if self._peeks(events, vote):
             raise TableError(Trouble.ENGINE_ANSWERED)
-        if not game.waited_for(agreed):  # also when whoever had not answered is absent by now
-            return [self.done(events, side)]
-        if agreed == back.agreed:
-            raise TableError(Trouble.AGREED_ALREADY)
-        back = replace(back, agreed=agreed)
-        after, by = replace(game, seq=game.seq + 1, back=back), done_by(self.asked, game)
-        return [TakebackAgreed(after, *by, side) if game.back else TakebackProposed(after, *by, side)]
+        return votes.agree(game, asked, vote, lambda _: self.done(events, side, by_all=not is_new))
 
-    def _peeks(self, events: Sequence[Event], agreed: Collection[str]) -> bool:
-        """Whether it would go back past what the computer answered, and nobody but who `agreed` has a say in that."""
-        game = self.game
+    def _peeks(self, events: Sequence[Event], vote: Vote) -> bool:
+        """Whether it goes back past what the computer answered, and nobody but who agreed has a say in that."""
+        game, agreed = self.game, replace(vote, yes=vote.yes | {self.asked.person.id})
         if not any(_is_answer(turn) for turn in turns_of(events) if turn.seq > self.back.entry):
             return False
         others = [each for each in game.seats.values() if not isinstance(each.id, EngineId | SeatId)]
         is_alone = all(each.id == self.asked.person.id for each in others)
-        return bool(game.terms.rated) or not (is_alone or len(agreed) > 1 or game.waited_for(agreed))
+        has_others = len(agreed.yes) > 1 or votes.waited_for(game, agreed, self.asked.at)
+        return bool(game.terms.rated) or not (is_alone or has_others)
 
 
 def _is_answer(turn: TurnPlayed | GaveUp) -> bool:
@@ -211,11 +188,16 @@ def _is_free(turn: TurnPlayed | GaveUp, events: Sequence[Event], asked: Asked) -
     """Whether `turn`, the last of the game, may be taken back by whoever played it without asking anybody."""
     if not turn.is_own:  # else whoever is made to resign would be back at once, as often as that happens
         return False
-    since = [event for event in events if event.seq > turn.seq and not isinstance(event, _OF_DRAW)]
+    since = [event for event in events if event.seq > turn.seq and not _is_of_draw(event)]
     if turn.game.terms.takebacks is Takebacks.FREE:
         return not turn.game.terms.rated or since == _by_people(since)
     unseen = all(event.person.id == asked.person.id for event in since)
     return unseen and asked.at - turn.at <= GRACE
+
+
+def _is_of_draw(event: Event) -> bool:
+    """Whether it needs no look at the board, so that it keeps no slip from being taken back."""
+    return isinstance(event, VoteOpened | VoteAnswered | AnswerChanged) and event.kind is VoteKind.DRAW
 
 
 def _by_people(events: Sequence[_Done]) -> list[_Done]:
@@ -229,7 +211,7 @@ def _as_it_was(events: Sequence[Event], back: Back, now: Game) -> Game:
     for event in events:
         if isinstance(event, SeatTaken) and event.seq > back.entry:
             raise TableError(Trouble.SEAT_PASSED, event.person, event.side)
-    again = replace(now, seq=now.seq + 1, position=then.position, back=None)
+    again = replace(votes.without(now, VoteKind.TAKE_BACK), seq=now.seq + 1, position=then.position)
     if any(_is_gone(person) for person in again.still_playing):
         raise TableError(Trouble.LEFT_FOR_GOOD)
     return again
@@ -238,11 +220,3 @@ def _as_it_was(events: Sequence[Event], back: Back, now: Game) -> Game:
 def _is_gone(person: Person) -> bool:
     """Whether somebody had themselves forgotten, or is about to be: their name is taken away first."""
     return isinstance(person.id, ForgottenId) or (isinstance(person.id, DiscordId) and not person.name)
-
-
-def _seat(game: Game, person: Person) -> Side:
-    """The seat from which somebody speaks who has one: with which they still play, if there is one."""
-    sides = (*game.playing_sides_of(person.id), *game.sides_of(person.id))
-    if not sides:
-        raise TableError(Trouble.STRANGER)
-    return sides[0]

@@ -11,7 +11,7 @@ from bot.djambi.position import Position
 from bot.djambi.reading import Reading
 from bot.djambi.rules import Rules
 from bot.table import decide
-from bot.table.events import TurnPlayed
+from bot.table.events import Asked, TurnPlayed
 from bot.table.game.picker import by_victims
 from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.person_id import SeatId
@@ -27,7 +27,7 @@ def game_at(position: Position) -> Game:
 
 def tried_in(game: Game, said: Reading) -> "Attempt":
     """Return what comes of a move that was said; raises `DjambiError` if it is none, or not legal."""
-    [turn] = decide.move(game, decide.Asked(_PUPIL, 0, ""), said)
+    [turn] = decide.move(game, Asked(_PUPIL, 0, ""), said)
     return Attempt(game.position, turn)
 
 

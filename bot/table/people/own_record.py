@@ -12,8 +12,7 @@ from bot.store.papers import Papers
 from bot.store.records import Paper
 from bot.store.results import Tallies
 from bot.table.converter import CONVERTER
-from bot.table.decide import Asked
-from bot.table.events import Event
+from bot.table.events import Asked, Event
 from bot.table.model import Game, Person, Phase
 from bot.table.pacts.pact_papers import Pacts
 from bot.table.person_id import ForgottenId, person_id

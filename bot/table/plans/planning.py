@@ -13,8 +13,7 @@ from bot.djambi.geometry import NOWHERE
 from bot.djambi.reading import Reading, reading_of, understood
 from bot.djambi.typed_move import TypedMove
 from bot.table import decide
-from bot.table.decide import Asked
-from bot.table.events import Event, TurnPlayed, line_of
+from bot.table.events import Asked, Event, TurnPlayed, line_of
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 
 MOST_TURNS: Final = 12
@@ -116,7 +115,7 @@ def imagine(game: Game, turns: Sequence[Reading]) -> tuple[TurnPlayed, ...]:
     if len(turns) > MOST_TURNS:
         raise TableError(Trouble.PLAN_TOO_LONG)
     events: list[TurnPlayed] = []
-    now = replace(game, agreed=frozenset(), offer=0)
+    now = replace(game, votes={})
     for step, said in enumerate(turns, 1):
         try:
             event = _turn(now, said)
@@ -165,7 +164,7 @@ def on_turn(game: Game, side: Side) -> Game:
     """Return `game` as if it were the turn of `side`."""
     if game.position.to_move == side:
         return game
-    return replace(game, position=replace(game.position, to_move=side, seat=side), agreed=frozenset(), offer=0)
+    return replace(game, position=replace(game.position, to_move=side, seat=side), votes={})
 
 
 def before_turn(events: Sequence[Event], turn: int) -> Event:

@@ -33,9 +33,9 @@ from math import inf
 from typing import Final
 
 from bot.djambi.board import Side
-from bot.table.decide import Asked, done_by, give_up, must_play, only_in
-from bot.table.events import AbsenceAsked, AbsenceDecided, AbsenceVoted, TurnedUp, VotedOut
-from bot.table.model import Absence, Game, Person, Phase, SeatOffer, TableError, Trouble, Wish
+from bot.table.decide import give_up
+from bot.table.events import AbsenceAsked, AbsenceDecided, AbsenceVoted, Asked, TurnedUp, VotedOut, done_by
+from bot.table.model import Absence, Game, Person, Phase, SeatOffer, TableError, Trouble, Wish, must_play, only_in
 from bot.table.time.pace import DAY
 
 PATIENCE: Final = 2 * DAY

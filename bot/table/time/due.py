@@ -18,7 +18,7 @@ from what is known of the person. Whoever does it appends it to the journal firs
    was written in time and is still on its way. Who was absent and has turned up has a day more, in a free game three.
 6. Who snoozes is reminded again when that is over. Who was away when their turn began was not called: instead of the
    first reminder they are when they are back.
-7. What all who still play have agreed to is due at once: `bot.table.time.stops`.
+7. What all who still play have agreed to is due at once: `bot.table.votes.closed_by_clock`.
 8. An engine has no clock: it plays when `bot.table.engines` says.
 """
 
@@ -35,7 +35,8 @@ from bot.table.time.absence import next_look, plays_alone
 from bot.table.time.clocks import COMES_TO, LONG, Turn
 from bot.table.time.pace import DAY, HOUR, Span, runs_out
 from bot.table.time.quiet import next_allowed
-from bot.table.time.stops import is_settled, is_waited_for
+from bot.table.time.stops import is_waited_for
+from bot.table.votes import closed_by_clock
 
 FREE_REMINDERS: Final = (1 * DAY, 2.5 * DAY, 6 * DAY)
 ASKED_AFTER: Final = 3 * DAY
@@ -95,7 +96,7 @@ def due(turn: Turn | None, known: Known, now: float) -> Due:
     """Return what is to be done next in a game, and when; what should have been done before `now` is due now."""
     if turn is None:
         return NOTHING
-    if is_settled(turn.game):
+    if closed_by_clock(turn.game):
         return Due(What.SETTLE, now)
     if isinstance(turn.person.id, EngineId):
         return NOTHING

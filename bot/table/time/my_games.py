@@ -10,6 +10,7 @@ from bot.table.events import Event, TurnPlayed
 from bot.table.model import Game, Phase
 from bot.table.time.clocks import Turn
 from bot.table.time.stops import waits_until
+from bot.table.votes import waits_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,14 +96,14 @@ def since(game: Game, person: str, line: Sequence[Event]) -> Since:
 def asked(game: Game, person: str) -> list[int]:
     """Return the journal entries that ask something of one who plays, and that they have not answered yet.
 
-    About a pause, ending the game, or somebody who is absent.
+    Votes, or a question about an absent player.
     """
     if game.phase is not Phase.RUNNING or not game.playing_sides_of(person):
         return []
-    votes = [vote for vote in (game.pause_vote, game.cancel_vote) if vote is not None and person not in vote.agreed]
+    votes = [vote.entry for vote in game.votes.values() if waits_for(game, vote, person)]
     absence = game.absence
     is_asked = absence is not None and not absence.until and person not in {absence.who, *absence.wishes}
-    return [*(vote.entry for vote in votes), *([absence.entry] if absence and is_asked else [])]
+    return [*votes, *([absence.entry] if absence and is_asked else [])]
 
 
 def _own(person: str, line: Sequence[Event]) -> TurnPlayed | None:

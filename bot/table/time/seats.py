@@ -19,11 +19,11 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from bot.djambi.board import Side
-from bot.table.decide import Asked, done_by, only_in, resigning_side
-from bot.table.events import Event, SeatKept, SeatOffered, SeatTaken, concerned, turns_of
-from bot.table.model import Game, Person, Phase, SeatOffer, TableError, Trouble
+from bot.table.decide import resigning_side
+from bot.table.events import Asked, Event, SeatKept, SeatOffered, SeatTaken, concerned, done_by, turns_of
+from bot.table.model import Game, Person, Phase, SeatOffer, TableError, Trouble, only_in
 from bot.table.time.absence import seems_gone
-from bot.table.votes import without_offer
+from bot.table.votes import Lapse, lapsed
 
 
 def meant_seat(
@@ -145,10 +145,11 @@ def _passed(game: Game, asked: Asked, side: Side) -> SeatTaken:
     seats = {**game.seats, side: asked.person}
     before, offer = game.seats[side], game.seat_offers.get(side)
     former = tuple(person for person in (*game.former, before) if person.id != asked.person.id)
-    after = replace(_without(without_offer(game), side), seq=game.seq + 1, seats=seats, former=former, back=None)
+    still = lapsed(game, Lapse.NEW_HOLDER)
+    after = replace(_without(still, side), seq=game.seq + 1, seats=seats, former=former)
     by_others = offer is not None and offer.by != before.id
-    lapsed = bool(game.offer or game.back)
-    return SeatTaken(after, *done_by(asked, game), side, before, by_others=by_others, lapsed=lapsed)
+    by = done_by(asked, game)
+    return SeatTaken(after, *by, side, before, by_others=by_others, lapsed=still.votes != game.votes)
 
 
 def _offer(game: Game, side: Side, entry: int) -> SeatOffer:

@@ -1,20 +1,20 @@
 """Times in which a game waits: a player is away, or the table pauses. No I/O.
 
 1. A player says until when they are away, and the game waits: `Terms.away` days in all. The rest is only told.
-2. The table pauses for a stated time if all who still play agree, or by the host alone up to `BY_HOST` days in all.
-   Players who are away or absent needn't agree. A proposal lapses with a turn played by a person who can vote on it.
+2. The table pauses for a stated time if the players vote for it, or by the host alone up to `BY_HOST` days in all.
 3. A player who plays a turn is back, and play goes on. Nobody has to end anything.
 4. All of it is in the journal, and stays there when turns are taken back.
-5. The clock settles a vote that waits only for players who are out by then, and only if all others agreed.
+5. The clock closes votes that `votes.closed_by_clock` finds.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.table.decide import Asked, done_by, hosts, must_play, only_in, propose_cancel
-from bot.table.events import CameBack, Event, PauseAgreed, Paused, PauseDeclined, PauseProposed, Resumed, WentAway
-from bot.table.model import CancelVote, Game, PauseVote, Person, Phase, Stop, TableError, Trouble
+from bot.table import votes
+from bot.table.decide import hosts, propose_cancel
+from bot.table.events import Asked, CameBack, Event, Paused, Resumed, WentAway, done_by
+from bot.table.model import Game, Phase, Stop, TableError, Trouble, VoteKind, must_play, only_in
 from bot.table.time.pace import DAY, Span
 
 ALL: Final = ""
@@ -77,38 +77,23 @@ def come_back(game: Game, asked: Asked) -> list[CameBack]:
     return [CameBack(after, *done_by(asked, game))]
 
 
-def pause(game: Game, asked: Asked, days: int) -> list[Paused] | list[PauseProposed] | list[PauseAgreed]:
+def pause(game: Game, asked: Asked, days: int) -> list[Event]:
     """Pause for so many days if the host may still do that; else propose it, or agree if it is proposed."""
     only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
     if game.stop_at(asked.at, ALL):
         raise TableError(Trouble.PAUSED_ALREADY)
     if hosts(game, asked.person) and _paused(game) + days * DAY <= BY_HOST * DAY:
         return [_pausing(game, asked, days)]
-    must_play(game, asked.person)
-    vote = game.pause_vote
-    if vote is not None and vote.days == days:
-        return agree_to_pause(game, asked, vote.entry)
-    proposed = PauseVote(game.seq + 1, days, frozenset({asked.person.id}))
-    if not still_to_answer(game, proposed.agreed, asked.at):
-        return [_pausing(game, asked, days)]
-    return [PauseProposed(replace(game, seq=game.seq + 1, pause_vote=proposed), *done_by(asked, game))]
+    vote = game.votes.get(VoteKind.PAUSE)
+    if vote is None or vote.days != days:
+        vote = votes.new_vote(game, asked, VoteKind.PAUSE, days=days)
+    return votes.agree(game, asked, vote, lambda _: _pausing(game, asked, days))
 
 
-def agree_to_pause(game: Game, asked: Asked, entry: int) -> list[Paused] | list[PauseAgreed]:
+def agree_to_pause(game: Game, asked: Asked, entry: int) -> list[Event]:
     """Agree to the pause that was proposed with journal entry `entry`; with the last agreement the game pauses."""
-    before = _proposed(game, asked, entry)
-    vote = replace(before, agreed=before.agreed | {asked.person.id})
-    if not still_to_answer(game, vote.agreed, asked.at):  # also when whoever had not answered is out by now
-        return [_pausing(game, asked, vote.days)]
-    if vote == before:
-        raise TableError(Trouble.AGREED_ALREADY)
-    return [PauseAgreed(replace(game, seq=game.seq + 1, pause_vote=vote), *done_by(asked, game))]
-
-
-def decline_pause(game: Game, asked: Asked, entry: int) -> list[PauseDeclined]:
-    """Turn that pause down, or take one's own proposal back."""
-    _proposed(game, asked, entry)
-    return [PauseDeclined(replace(game, seq=game.seq + 1, pause_vote=None), *done_by(asked, game))]
+    vote = votes.found(game, asked.person, VoteKind.PAUSE, entry)
+    return votes.agree(game, asked, vote, lambda passed: _pausing(game, asked, passed.days))
 
 
 def go_on(game: Game, asked: Asked) -> list[Resumed]:
@@ -132,38 +117,16 @@ def _paused(game: Game) -> float:
 def _pausing(game: Game, asked: Asked, days: int) -> Paused:
     until = asked.at + days * DAY
     stops = (*game.stops, Stop(ALL, asked.at, until))
-    return Paused(replace(game, seq=game.seq + 1, stops=stops, pause_vote=None), *done_by(asked, game), until)
-
-
-def _proposed(game: Game, asked: Asked, entry: int) -> PauseVote:
-    """The vote on the pause that was proposed so, in which the person has a voice."""
-    only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
-    must_play(game, asked.person)
-    if game.pause_vote is None or game.pause_vote.entry != entry:
-        raise TableError(Trouble.NO_PAUSE)
-    return game.pause_vote
-
-
-def still_to_answer(game: Game, agreed: Collection[str], at: float) -> list[Person]:
-    """Return who has still to agree to a pause: all who play, but those who are away or absent at that moment."""
-    playing = game.waited_for(agreed)
-    return [person for person in playing if game.stop_at(at, person.id) is None]
-
-
-def is_settled(game: Game) -> bool:
-    """Return whether all who still play have agreed to end a game, or to pause it."""
-    return _has_all(game, game.cancel_vote) or _has_all(game, game.pause_vote)
+    after = replace(votes.without(game, VoteKind.PAUSE), seq=game.seq + 1, stops=stops)
+    return Paused(after, *done_by(asked, game), until)
 
 
 def settle(game: Game, asked: Asked) -> Sequence[Event]:
     """Do what all have agreed to, on behalf of one of them."""
-    if not is_settled(game):
+    vote = votes.closed_by_clock(game)
+    if vote is None:
         raise TableError(Trouble.CHANGED_MEANWHILE)
     asked = replace(asked, person=game.voters[0])
-    if _has_all(game, game.cancel_vote) or game.pause_vote is None:
-        return propose_cancel(game, asked)
-    return agree_to_pause(game, asked, game.pause_vote.entry)
-
-
-def _has_all(game: Game, vote: CancelVote | PauseVote | None) -> bool:
-    return vote is not None and bool(game.voters) and all(person.id in vote.agreed for person in game.voters)
+    if vote.kind is VoteKind.PAUSE:
+        return agree_to_pause(game, asked, vote.entry)
+    return propose_cancel(game, asked)

@@ -14,8 +14,8 @@ from cachetools import FIFOCache
 from bot.store.dues import Dues
 from bot.store.records import StoreError
 from bot.table.codec import read_preferences
-from bot.table.decide import Asked, done_by, give_up
-from bot.table.events import Event, RanOut, Reminded
+from bot.table.decide import give_up
+from bot.table.events import Asked, Event, RanOut, Reminded, done_by
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.table import Table
 from bot.table.time.absence import ask, look

@@ -9,8 +9,8 @@ from bot.discord_ui.engines import engine_players
 from bot.djambi.board import Side
 from bot.djambi.reading import read_square
 from bot.store.papers import Papers
-from bot.table.decide import Asked
 from bot.table.engines.caretaking import take_turn
+from bot.table.events import Asked
 from bot.table.model import Game, Phase, Wish
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Pact

@@ -28,11 +28,11 @@ async def test_after_the_first_round_all_who_still_play_cancel_a_game(world: Wor
     assert world.pings(proposal) == []
     assert [button["label"] for button in world.buttons(proposal)] == ["Cancel the game", "Play on"]
     await world.restart()
-    await world.click(world.alice, proposal, "cancel-yes")
+    await world.click(world.alice, proposal, "vote-yes")
     assert world.last.content.endswith("still to answer: chloe and dai.")
-    await world.click(world.chloe, proposal, "cancel-no")
+    await world.click(world.chloe, proposal, "vote-no")
     assert world.last.content == "🟡 Yellow (chloe) does not want to cancel the game, which goes on."
-    late = await world.press(world.dai, proposal, f"djambi:cancel-yes:{(await world.game()).id}:1")
+    late = await world.press(world.dai, proposal, f"djambi:vote-yes:{(await world.game()).id}:cancel:1")
     assert late.response.content.startswith("Nobody proposes any more to cancel the game.\nSince then: ")
     assert (await world.game()).phase == "running"
 
@@ -45,7 +45,7 @@ async def test_what_was_proposed_before_the_last_turn_is_answered_with_that_turn
     await world.bob.click(await ask(world, world.bob), label="Ask the others")
     proposal = world.last
     await world.says(world.alice, "M d1-c1")
-    late = await world.click(world.bob, proposal, "cancel-yes")
+    late = await world.click(world.bob, proposal, "vote-yes")
     said, since, *_ = late.response.content.splitlines()
     assert said == "Nobody proposes any more to cancel the game."
     assert since.startswith("Since then: 🔴 Red (alice): Militant d1")
@@ -60,9 +60,9 @@ async def test_whose_agreement_ends_the_game_is_asked_once_more(world: World) ->
     await world.bob.click(await ask(world, world.bob), label="Ask the others")
     proposal = world.last
     for person in (world.alice, world.chloe):
-        await world.click(person, proposal, "cancel-yes")
+        await world.click(person, proposal, "vote-yes")
     before = world.last
-    last = (await world.click(world.dai, proposal, "cancel-yes")).response
+    last = (await world.click(world.dai, proposal, "vote-yes")).response
     assert (
         last.content
         == "Yours is the last answer: if you agree, the game is cancelled, and nobody has won. Do you agree?"

@@ -7,6 +7,7 @@ import pytest
 
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
+from tests.table.club import ballot
 
 
 async def ask(world: World, actor: Any, command: str, **options: Any) -> Any:
@@ -94,17 +95,17 @@ async def test_a_draw_needs_everybody_who_is_still_playing(world: World) -> None
     assert told.content == "Your offer stands in the channel, with the buttons to answer it."
     assert offer.content.startswith("🔴 Red (alice) offered a draw")
     assert [button["label"] for button in world.buttons(offer)] == ["Agree to the draw", "Play on"]
-    noted = await world.click(world.bob, offer, "agree")
+    noted = await world.click(world.bob, offer, "vote-yes")
     assert noted.ephemeral
     assert noted.response.content.startswith("You agree to the draw. Nobody sees that until all have answered")
     assert world.last.content == "Answers to the draw on offer: 2 of 3."
     assert (await world.game()).phase == "running"
-    again = await world.click(world.bob, offer, "agree")
+    again = await world.click(world.bob, offer, "vote-yes")
     assert again.response.content == "You have agreed already."
-    stranger = await world.click(world.dai, offer, "agree")
+    stranger = await world.click(world.dai, offer, "vote-yes")
     assert stranger.ephemeral
     before = world.last
-    asked = await world.click(world.chloe, offer, "agree")
+    asked = await world.click(world.chloe, offer, "vote-yes")
     assert asked.ephemeral
     assert asked.response.content == (
         "Yours is the last answer: if all have agreed, the game ends in a draw. Do you agree?"
@@ -123,7 +124,7 @@ async def test_agreeing_by_command_asks_too_before_it_ends_the_game(world: World
     before = world.last
     asked = await ask(world, world.bob, "draw")
     assert world.after(before) == []
-    await world.click(world.bob, asked, "end-draw")
+    await world.click(world.bob, asked, "vote-end")
     [end] = world.after(before)
     assert "agreed on a draw" in end.content
 
@@ -140,11 +141,11 @@ async def test_who_moves_after_offering_a_draw_takes_the_offer_back(world: World
     await world.start_game(3, language=code)
     await ask(world, world.bob, "draw")
     offer = world.last
-    await world.click(world.alice, offer, "agree")
+    await world.click(world.alice, offer, "vote-yes")
     assert lapsed not in one_board(await world.says(world.alice, "N c3-c6")).content
     board = one_board(await world.says(world.bob, "N g3-g6"))
     assert lapsed in board.content
-    late = await world.click(world.chloe, offer, "agree")
+    late = await world.click(world.chloe, offer, "vote-yes")
     assert "draw" in late.response.content
     assert world.buttons(offer) == []
     assert (await world.game()).phase == "running"
@@ -161,9 +162,9 @@ async def test_who_has_left_the_server_blocks_no_draw(world: World) -> None:
     offer = world.last
     world.guild.remove_member(world.chloe)
     world.clock += A_WHILE
-    asked = await world.click(world.bob, offer, "agree")
+    asked = await world.click(world.bob, offer, "vote-yes")
     assert asked.response.content.startswith("Yours is the last answer")
-    await world.click(world.bob, asked.response, "end-draw")
+    await world.click(world.bob, asked.response, "vote-end")
     assert (await world.game()).phase == "drawn"
 
 
@@ -172,18 +173,18 @@ async def test_a_declined_draw_is_gone_when_all_have_answered_and_the_game_goes_
     await world.start_game(3)
     await ask(world, world.alice, "draw")
     offer = world.last
-    noted = await world.click(world.bob, offer, "decline")
+    noted = await world.click(world.bob, offer, "vote-no")
     assert noted.ephemeral
     assert noted.response.content.startswith("You decline the draw. Nobody sees that")
     count = world.last
     assert count.content == "Answers to the draw on offer: 2 of 3."
     assert world.pings(count) == []
-    await world.click(world.bob, count, "agree")
+    await world.click(world.bob, count, "vote-yes")
     assert world.last == count
-    await world.click(world.chloe, count, "decline")
+    await world.click(world.chloe, count, "vote-no")
     assert world.buttons(count) == []
     assert world.last.content == "The draw was declined by Yellow (chloe), the game goes on."
-    assert (await world.click(world.bob, offer, "agree")).response.content.startswith("No draw is on offer.\n")
+    assert (await world.click(world.bob, offer, "vote-yes")).response.content.startswith("No draw is on offer.\n")
     assert world.buttons(offer) == []
     one_board(await world.says(world.alice, "N c3-c6"))
 
@@ -197,7 +198,7 @@ async def test_agreeing_to_an_offer_that_is_gone_is_no_new_offer(world: World) -
         agreed = await world.chloe.click(offer, label="Agree to the draw")
     assert world.was_answered(declined)
     assert world.was_answered(agreed)
-    assert len((await world.game()).answered) == 2
+    assert len(ballot(await world.game()).answered) == 2
 
 
 async def test_offering_a_draw_pings_those_who_are_to_answer_or_nobody_but_never_who_offered(world: World) -> None:
@@ -238,7 +239,7 @@ async def test_a_forged_cancel_by_somebody_else_is_refused(world: World) -> None
 async def test_forged_answers_of_a_stranger_are_refused(world: World) -> None:
     await world.start_game(2)
     before = await world.game()
-    for words in ("resign:{}:b", "agree:{}:1", "decline:{}:1"):
+    for words in ("resign:{}:b", "vote-yes:{}:draw:1", "vote-no:{}:draw:1"):
         forged = await world.press(world.dai, world.last, f"djambi:{words.format(before.id)}")
         assert forged.response.content == "You have no seat in this game.", words
         assert await world.game() == before
@@ -272,10 +273,10 @@ async def test_the_buttons_of_an_offer_that_is_gone_answer_no_other(world: World
     await world.says(world.bob, "N g3-g6")
     assert "The draw was declined by Blue (bob), the game goes on." in world.last.content
     await world.alice.slash(world.channel, "djambi draw")
-    late = await world.click(world.bob, old, "agree")
+    late = await world.click(world.bob, old, "vote-yes")
     assert late.response.content.startswith("No draw is on offer.\nSince then: ")
     assert (await world.game()).phase.is_open
-    assert len((await world.game()).agreed) == 1
-    asked = await world.click(world.bob, world.last, "agree")
-    await world.click(world.bob, asked.response, "end-draw")
+    assert len(ballot(await world.game()).yes) == 1
+    asked = await world.click(world.bob, world.last, "vote-yes")
+    await world.click(world.bob, asked.response, "vote-end")
     assert "agreed on a draw" in world.last.content

@@ -35,7 +35,9 @@ async def test_an_offer_that_is_over_is_answered_with_what_was_played(world: Wor
     await world.says(world.alice, "N c3-c6")
     await world.says(world.bob, "N g3-g6")
     await world.restart()
-    shows_what_happened(await world.click(world.bob, offer, "agree"), "No draw is on offer", "Necromobile c3\u2011c6.")
+    shows_what_happened(
+        await world.click(world.bob, offer, "vote-yes"), "No draw is on offer", "Necromobile c3\u2011c6."
+    )
 
 
 async def test_what_was_played_after_a_turn_is_shown_to_whoever_would_take_it_back(world: World) -> None:
@@ -66,7 +68,7 @@ async def test_every_button_of_a_game_that_is_over_shows_the_game_that_is_played
 
 async def test_a_press_on_what_is_not_out_of_date_is_only_refused(world: World) -> None:
     await world.start_game(2)
-    refused = await world.press(world.alice, world.last, f"djambi:agree:{(await world.game()).id}:2")
+    refused = await world.press(world.alice, world.last, f"djambi:vote-yes:{(await world.game()).id}:draw:2")
     assert answer(refused) == "No draw is on offer."
     assert pictures(refused) == []
 

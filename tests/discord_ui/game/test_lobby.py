@@ -23,8 +23,8 @@ GARBAGE = (
     "djambi:second:{game}:r",
     "djambi:second:{game}:r:abc",
     "djambi:second:{game}:r:99999999999999999999999999",
-    "djambi:agree:{game}:1:2",
-    "djambi:decline:{game}",
+    "djambi:vote-yes:{game}:draw:1:2",
+    "djambi:vote-no:{game}",
     "djambi:resign:{game}",
     "djambi:resign:{game}:z",
     "djambi:cancel:{game}:everything",
@@ -246,7 +246,15 @@ async def test_the_buttons_of_another_game_do_nothing(world: World) -> None:
     asked = await world.alice.slash(world.channel, "djambi game cancel")
     await world.click(world.alice, asked.response, "cancel")
     await world.open_lobby()
-    for words in ("join:{}:r", "leave:{}", "start:{}", "second:{}:r:1", "agree:{}:1", "resign:{}:r", "cancel:{}"):
+    for words in (
+        "join:{}:r",
+        "leave:{}",
+        "start:{}",
+        "second:{}:r:1",
+        "vote-yes:{}:draw:1",
+        "resign:{}:r",
+        "cancel:{}",
+    ):
         pressed = await world.press(world.alice, old, "djambi:" + words.format(old_id))
         assert pressed.ephemeral, words
         assert pressed.response.content.startswith("That was for a game that is over"), words

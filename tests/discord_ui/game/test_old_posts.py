@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.phrases.languages import typed_move
-from bot.table.decide import Asked
+from bot.table.events import Asked
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from bot.table.table import Table
@@ -73,7 +73,7 @@ async def test_an_old_post_that_was_deleted_stops_nothing(world: World) -> None:
     second = one_board(await world.says(world.bob, "N g3-g6"))
     world.env.backend.delete_message(world.channel.id, first.id)
     await world.alice.slash(world.channel, "djambi takeback", turns=2)
-    await world.click(world.bob, world.last, "back-yes")
+    await world.click(world.bob, world.last, "vote-yes")
     assert text_now(world, second) == f"{second.content}\n*Turn 2 was taken back.*"
     assert await world.life.store.unsent() == []
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.phrases.languages import typed_move
-from bot.table.decide import Asked
+from bot.table.events import Asked
 from bot.table.game.taking_back import GRACE
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
@@ -78,11 +78,11 @@ async def test_after_the_grace_the_others_are_asked_in_the_channel(world: World)
     )
     assert labels(world, proposed) == ["Agree", "No"]
     assert world.pings(proposed) == []
-    assert (await world.click(world.alice, proposed, "back-yes")).response.content == "You have agreed already."
-    await world.click(world.bob, proposed, "back-yes")
+    assert (await world.click(world.alice, proposed, "vote-yes")).response.content == "You have agreed already."
+    await world.click(world.bob, proposed, "vote-yes")
     assert world.last.content == "🔵 Blue (bob) agreed to take back turn 1; still to answer: chloe and dai."
-    await world.click(world.chloe, proposed, "back-yes")
-    await world.click(world.dai, proposed, "back-yes")
+    await world.click(world.chloe, proposed, "vote-yes")
+    await world.click(world.dai, proposed, "vote-yes")
     board = world.last
     assert board.content.startswith("🟢 Green (dai) agreed too, so the game is back before turn 1.\n🔴 Red: ")
     assert world.pings(board) == ["alice"]
@@ -98,13 +98,13 @@ async def test_a_proposal_lapses_when_play_goes_on_or_somebody_says_no(world: Wo
     proposed = world.last
     board = one_board(await world.says(world.bob, "N g3-g6"))
     assert "🔵 Blue (bob) played on, so nothing is taken back." in board.content
-    late = await world.click(world.chloe, proposed, "back-yes")
+    late = await world.click(world.chloe, proposed, "vote-yes")
     assert late.response.content.startswith("That proposal to take something back does not stand any more.\n")
     assert labels(world, proposed) == []
     await world.alice.slash(world.channel, "djambi takeback", turns=2)
     proposed = world.last
     assert "would like to take back turns 1 to 2;" in proposed.content
-    await world.click(world.dai, proposed, "back-no")
+    await world.click(world.dai, proposed, "vote-no")
     assert world.last.content == "🟢 Green (dai) said no: nothing is taken back, the game goes on."
     assert labels(world, proposed) == []
 
@@ -119,7 +119,7 @@ async def test_a_proposal_lapses_when_a_seat_changes_hands(world: World) -> None
     proposed = world.last
     await world.chloe.slash(world.channel, "djambi seat give", person=eve)
     await world.click(eve, world.last, "seat-take")
-    late = await world.click(world.bob, proposed, "back-yes")
+    late = await world.click(world.bob, proposed, "vote-yes")
     assert late.response.content.startswith("That proposal to take something back does not stand any more.\n")
     assert labels(world, proposed) == []
 

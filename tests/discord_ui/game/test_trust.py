@@ -9,6 +9,7 @@ from typing import Any, Final, get_type_hints
 
 import pytest
 
+from bot.discord_ui.game.ballots import Agree, Confirm, Decline
 from bot.discord_ui.kit.buttons import Verb
 from bot.djambi.board import Side
 from bot.djambi.generate import legal_moves
@@ -229,7 +230,7 @@ class Trial:
             "pauses": game.stops,
             "cancels": game.phase is Phase.CANCELLED,
             "draws": game.phase is Phase.DRAWN,
-            "votes": self.phase == VOTES and (game.answered, game.back, game.pause_vote, game.cancel_vote),
+            "votes": self.phase == VOTES and game.votes,
             "cares": game.care,
             "pacts": kinds["pact"],
             "plans": kinds["plan"],
@@ -271,14 +272,11 @@ class Trial:
         """Return what the buttons of a verb may say, about bob's things and the votes that are open."""
         game, number = await self.game(), str(self.world.bob.id)
         papers = await Papers(self.world.life.store).find(game=game.id)
-        votes = {
-            "back": game.back.offer if game.back else 0,
-            "pause": game.pause_vote.entry if game.pause_vote else 0,
-            "cancel": game.cancel_vote.entry if game.cancel_vote else 0,
-        }
-        open_vote = votes.get(verb.name.partition("-")[0], game.offer)
+        if verb in (Agree, Confirm, Decline):
+            return {verb(game=game.id, kind=vote.kind.value, entry=vote.entry).words for vote in game.votes.values()}
+        offered = [offer.entry for offer in game.seat_offers.values()]
         known: dict[str, Any] = {"game": game.id, "side": Side.BLUE, "seq": game.seq, "seen": game.seq, "edition": 1}
-        known |= {"offer": open_vote, "vote": open_vote, "lobby": self.world.last.id, "turns": 1, "part": 0}
+        known |= {"offer": max(offered, default=0), "lobby": self.world.last.id, "turns": 1, "part": 0}
         known |= {"person": number, "ally": number, "whose": number, "how": "hour", "chosen": "g1f1", "begun": "M g1"}
         known |= {"move": "M g1-f1", "what": "reminders", "word": "none", "thread": self.room.id if self.room else 1}
         names = [field.name for field in fields(verb)]
@@ -325,7 +323,7 @@ class Trial:
         """Let them cancel the game, by command and by a forged press."""
         number = (await self.game()).id
         await self.slash("djambi game cancel")
-        for words in (f"cancel:{number}", f"cancel-all:{number}:0"):
+        for words in (f"cancel:{number}", f"vote-end:{number}:cancel:0"):
             await self.world.press(self.actor, self.world.last, f"djambi:{words}")
 
     async def done(self) -> set[str]:

@@ -33,7 +33,7 @@ async def go_back(world: World, turns: int, first: Any, *others: Any) -> None:
     await first.slash(world.channel, "djambi takeback", turns=turns)
     proposed = world.last
     for actor in others:
-        await world.click(actor, proposed, "back-yes")
+        await world.click(actor, proposed, "vote-yes")
 
 
 async def sit(world: World, *people: Any, **options: Any) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import discord
 
-from bot.table.decide import Asked
+from bot.table.events import Asked
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from bot.table.preferences import Hours, Reminders

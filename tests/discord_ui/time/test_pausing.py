@@ -69,7 +69,7 @@ async def test_one_no_or_a_turn_ends_a_proposal(world: World) -> None:
 def _agree_below(world: World, post: object) -> str:
     """What the button *Agree* below a post said."""
     said: str = next(
-        (button["custom_id"] for button in world.buttons(post) if "pause-yes" in button["custom_id"]),
-        "djambi:pause-yes:1:4",
+        (button["custom_id"] for button in world.buttons(post) if "vote-yes" in button["custom_id"]),
+        "djambi:vote-yes:1:pause:4",
     )
     return said

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.djambi.board import Side
-from bot.table.decide import Asked
+from bot.table.events import Asked
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from bot.table.time.seats import keep_seat, offer_seat
@@ -132,7 +132,7 @@ async def test_a_proposal_to_take_turns_back_lapses_when_a_seat_changes_hands(wo
     [post] = await given(world, world.chloe, "seat give", person=eve)
     await world.click(eve, post, "seat-take")
     assert "what was on offer has lapsed" in world.last.content
-    late = await world.click(world.dai, proposed, "back-yes")
+    late = await world.click(world.dai, proposed, "vote-yes")
     assert late.response.content.startswith("That proposal to take something back does not stand any more.")
     assert (await world.game()).position.turn == 2
 

@@ -51,7 +51,7 @@ async def test_what_waits_for_an_answer_is_answered_there(world: World) -> None:
         "- A draw is on offer, and you have not answered.",
     ]
     assert [button["label"] for button in world.buttons(told)] == ["Agree to the draw", "Play on", "For this game…"]
-    await world.click(world.bob, told, "agree")
+    await world.click(world.bob, told, "vote-yes")
     assert "Waiting" not in (await caught_up(world, world.bob, board)).content
     assert "Waiting" not in (await caught_up(world, world.chloe, board)).content
     assert "Waiting" not in (await caught_up(world, world.dai, board)).content

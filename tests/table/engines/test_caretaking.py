@@ -13,10 +13,9 @@ from bot.engine import Level, SearchResult, think
 from bot.phrases.languages import language
 from bot.phrases.moves import history
 from bot.store.papers import Papers
-from bot.table.decide import Asked
 from bot.table.engines.caretaking import Care, harms, played_for, take_turn, ward
-from bot.table.events import CaretakerPlayed, Event, TakebackProposed, TakenBack, TurnedUp
-from bot.table.model import Game, Person, Trouble, Wish
+from bot.table.events import Asked, CaretakerPlayed, Event, TakenBack, TurnedUp, VoteOpened
+from bot.table.model import Game, Person, Trouble, Vote, VoteKind, Wish
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Pact
 from bot.table.pacts.pact_papers import Ledger, Pacts
@@ -26,10 +25,11 @@ from bot.table.time.clocks import present_turn
 from bot.table.time.due import Known, What, due
 from bot.table.time.my_games import since
 from bot.table.time.pace import DAY
-from bot.table.time.stops import agree_to_pause, pause, still_to_answer
+from bot.table.time.stops import agree_to_pause, pause
+from bot.table.votes import waited_for
 from bot.worker.questions import Question
 from tests.djambi.boards import STANDARD, position
-from tests.table.club import ALICE, BOB, CHLOE, DAI, HALL, OPENING, RED, Club
+from tests.table.club import ALICE, BOB, CHLOE, DAI, HALL, OPENING, RED, Club, ballot
 from tests.table.pacts.test_bonds import game_at, pact
 
 AT: Final = 1_000_000.0
@@ -174,7 +174,8 @@ async def test_it_plays_until_its_player_is_back(club: Club) -> None:
     assert await club.trouble(done(club, partial(ask, since=AT, left=True), ALICE)) is Trouble.CHANGED_MEANWHILE
     turn = present_turn(await club.table.events(game), ())
     assert due(turn, Known(), AT + 9 * DAY).what is What.ASK
-    assert still_to_answer(game, {BOB.id, CHLOE.id}, AT) == [DAI]
+    vote = Vote(VoteKind.PAUSE, BOB.id, 1, 1, yes=frozenset({BOB.id, CHLOE.id}))
+    assert waited_for(game, vote, AT) == [DAI]
     assert [person.id for person in voters(game)] == [BOB.id, CHLOE.id, DAI.id]
     back = await done(club, turned_up, ALICE)
     assert isinstance(back, TurnedUp)
@@ -202,7 +203,7 @@ async def test_a_pause_that_begins_while_it_thinks_stands(club: Club) -> None:
     await looked_after(club, Wish.CARE_ON)
     await done(club, lambda game, by: pause(game, by, 5), BOB)
     for person in (CHLOE, DAI):
-        await done(club, lambda game, by: agree_to_pause(game, by, game.pause_vote.entry), person)
+        await done(club, lambda game, by: agree_to_pause(game, by, ballot(game, VoteKind.PAUSE).entry), person)
     assert await club.trouble(cares(club)) is Trouble.CHANGED_MEANWHILE
 
 
@@ -212,7 +213,7 @@ async def test_what_it_played_was_not_its_players_turn(club: Club) -> None:
     played = await cares(club)
     assert played in since(played.game, ALICE.id, await club.table.events(played.game)).events
     proposed = await club.table.take_back_last(HALL, club.ask(ALICE))
-    assert isinstance(proposed, TakebackProposed)
+    assert isinstance(proposed, VoteOpened)
 
 
 async def test_nobody_tries_turns_to_see_what_it_answers(club: Club) -> None:
@@ -222,18 +223,18 @@ async def test_nobody_tries_turns_to_see_what_it_answers(club: Club) -> None:
     await club.play(BOB, OPENING[1])
     await cares(club, "M d1-c1")
     assert await club.trouble(club.table.take_back_last(HALL, club.ask(BOB))) is Trouble.PLAYED_SINCE
-    assert isinstance(await club.table.take_back(HALL, club.ask(BOB), 2), TakebackProposed)
+    assert isinstance(await club.table.take_back(HALL, club.ask(BOB), 2), VoteOpened)
 
 
 async def test_it_answers_nothing_and_blocks_nothing(club: Club) -> None:
     """A draw on offer stays on offer; and what all others agree to is done."""
     await looked_after(club, Wish.CARE_ON)
-    offered = (await club.vote(BOB)).game.offer
+    offered = ballot((await club.vote(BOB)).game).entry
     game = (await cares(club)).game
-    assert (game.offer, game.declined) == (offered, frozenset())
+    assert (ballot(game).entry, ballot(game).no) == (offered, frozenset())
     await club.play(BOB, OPENING[1])
     proposed = await club.table.take_back(HALL, club.ask(CHLOE))
-    [*_, last] = [await club.table.agree_back(HALL, club.ask(each), proposed.seq) for each in (BOB, DAI)]
+    [*_, last] = [await club.agree_back(club.ask(each), proposed.seq) for each in (BOB, DAI)]
     assert isinstance(last, TakenBack)
 
 

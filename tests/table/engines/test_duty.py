@@ -26,7 +26,7 @@ from bot.table.engines.duty import (
     question_of,
 )
 from bot.table.engines.seating import EngineKind
-from bot.table.events import Cancelled, DrawAgreed, DrawDeclined, Paused, TakebackProposed, TakenBack, TurnPlayed
+from bot.table.events import Cancelled, Paused, TakenBack, TurnPlayed, VoteAnswered, VoteOpened
 from bot.table.model import Game, Pace, Person, Phase, Seating, Stop, Takebacks, Terms, Trouble
 from bot.table.person_id import EngineLevel
 from bot.table.time import due as timing
@@ -34,7 +34,7 @@ from bot.table.time.absence import plays_alone
 from bot.table.time.clocks import present_turn
 from bot.table.time.stops import pause
 from tests.phrases.games import game as a_game
-from tests.table.club import ALICE, BOB, HALL, STANDARD, Club, terms
+from tests.table.club import ALICE, BOB, CANCEL, HALL, PAUSE, STANDARD, Club, terms
 from tests.table.engines.at_table import EASY, TALOS, a_thought, act, add, start_with
 
 HARD = EngineKind(EngineLevel.HARD)
@@ -103,12 +103,12 @@ async def test_what_is_proposed_to_be_taken_back_waits_for_people_while_engines_
     began = (await club.play(ALICE, "M c1-d1")).game
     late = replace(club.ask(ALICE), at=1_000_100.0)
     proposed = await club.table.take_back(HALL, late)
-    assert isinstance(proposed, TakebackProposed)
+    assert isinstance(proposed, VoteOpened)
     played = await act(club, proposed.game)
     assert isinstance(played, TurnPlayed)
     assert not played.keeps
-    assert played.game.back == proposed.game.back
-    agreed = await club.table.agree_back(HALL, club.ask(BOB), proposed.seq)
+    assert played.game.votes == proposed.game.votes
+    agreed = await club.agree_back(club.ask(BOB), proposed.seq)
     assert isinstance(agreed, TakenBack)
     assert agreed.game.position.turn == began.position.turn - 1
     await club.play(ALICE, "M c1-d1")
@@ -116,7 +116,7 @@ async def test_what_is_proposed_to_be_taken_back_waits_for_people_while_engines_
     last = await club.play(BOB, write_move(a_thought(again.game.position).move))
     assert isinstance(last, TurnPlayed)
     assert last.keeps
-    assert last.game.back is None
+    assert last.game.votes == {}
     assert await club.differences() == []
 
 
@@ -173,7 +173,7 @@ async def test_engines_agree_to_a_draw_unless_they_are_ahead(club: Club) -> None
     assert len(due.engines) == 3
     assert level(game) == LEVELS["hard"]
     declined = await act(club, game, (0.1, 0.2, 0.31, 0.29))
-    assert isinstance(declined, DrawAgreed)
+    assert isinstance(declined, VoteAnswered)
     assert declined.against == (Side.YELLOW,)
     game = (await club.vote(ALICE)).game
     assert (await act(club, game, (0.1, 0.3, 0.3, 0.3))).game.outcome == Draw(DrawReason.AGREED)
@@ -197,7 +197,7 @@ async def test_an_engine_answers_before_it_plays(club: Club) -> None:
     await club.vote(ALICE)
     game = (await club.play(ALICE, "M c1-d1")).game
     assert isinstance(duty(game), AnswerDraw)
-    assert isinstance(await act(club, game, (1, 0, 0, 0)), DrawAgreed | DrawDeclined)
+    assert isinstance(await act(club, game, (1, 0, 0, 0)), VoteAnswered | VoteAnswered)
 
 
 async def test_where_only_engines_play_on_they_agree_on_a_draw(club: Club) -> None:
@@ -244,8 +244,8 @@ async def test_what_an_engine_has_answered_goes_back_if_another_person_agrees(cl
     """However soon somebody wants it back: else they could try turn after turn."""
     await answered(club, ALICE, BOB)
     proposed = await club.table.take_back_last(HALL, club.ask(ALICE))
-    assert isinstance(proposed, TakebackProposed)
-    taken = await club.table.agree_back(HALL, club.ask(BOB), proposed.seq)
+    assert isinstance(proposed, VoteOpened)
+    taken = await club.agree_back(club.ask(BOB), proposed.seq)
     assert isinstance(taken, TakenBack)
     assert taken.game.position.turn == 1
     await act(club, (await club.play(ALICE, "M c1-d1")).game)
@@ -278,7 +278,7 @@ async def test_in_a_rated_game_the_answer_of_an_engine_stands(club: Club, takeba
     await club.play(BOB, "M g9-f9")
     proposed = await club.table.take_back(HALL, replace(club.ask(ALICE), at=1_000_100.0))
     await act(club, proposed.game)
-    agreed = club.table.agree_back(HALL, club.ask(BOB), proposed.seq)
+    agreed = club.agree_back(club.ask(BOB), proposed.seq)
     assert await club.trouble(agreed) is Trouble.ENGINE_ANSWERED
     await club.play(ALICE, "M d1-c1")
     assert isinstance(await club.table.take_back_last(HALL, club.ask(ALICE)), TakenBack)
@@ -296,7 +296,7 @@ async def test_two_people_among_engines_are_asked_as_ever(club: Club) -> None:
     before = (await club.play(BOB, "M g1-f1")).game
     await act(club, before)
     proposed = await club.table.take_back(HALL, replace(club.ask(BOB), at=1_000_100.0), 2)
-    assert isinstance(await club.table.agree_back(HALL, club.ask(ALICE), proposed.seq), TakenBack)
+    assert isinstance(await club.agree_back(club.ask(ALICE), proposed.seq), TakenBack)
 
 
 async def test_no_turn_of_an_engine_ends_what_people_are_asked(club: Club) -> None:
@@ -311,10 +311,9 @@ async def test_no_turn_of_an_engine_ends_what_people_are_asked(club: Club) -> No
     await club.table.do(HALL, asked, lambda game: pause(game, asked, 20))
     ask = club.ask(ALICE)
     before = (await club.table.do(HALL, ask, lambda game: propose_cancel(game, ask))).game
-    assert before.pause_vote
-    assert before.cancel_vote
+    assert before.votes.keys() == {PAUSE, CANCEL}
     after = (await act(club, before)).game
-    assert (after.pause_vote, after.cancel_vote) == (before.pause_vote, before.cancel_vote)
+    assert after.votes == before.votes
     after = (await club.play(BOB, write_move(a_thought(after.position).move))).game
-    assert (after.pause_vote, after.cancel_vote) == (None, None)
+    assert after.votes == {}
     assert await club.differences() == []

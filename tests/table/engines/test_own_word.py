@@ -13,11 +13,11 @@ from bot.djambi.generate import legal_moves
 from bot.djambi.moves import Move, write_move
 from bot.djambi.reading import reading_of
 from bot.engine import Level, SearchResult
-from bot.table.decide import Asked, move
+from bot.table.decide import move
 from bot.table.engines.caretaking import own_turn, weigher
 from bot.table.engines.duty import done, duty
 from bot.table.engines.plotting import Plotter, objection, way_out
-from bot.table.events import Event, GaveUp
+from bot.table.events import Asked, Event, GaveUp
 from bot.table.model import Game, Person, Phase
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Breach, Notice, Pact

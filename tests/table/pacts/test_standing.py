@@ -7,8 +7,8 @@ from hypothesis import given, strategies as st
 from bot.djambi import START, Rules, Side, play
 from bot.djambi.generate import legal_moves
 from bot.djambi.position import Position
-from bot.table.events import DrawDeclined, Event, SeatTaken, TakenBack, TurnPlayed
-from bot.table.model import Game, Person, Phase, Seating, Terms
+from bot.table.events import Event, SeatTaken, TakenBack, TurnPlayed, VoteAnswered
+from bot.table.model import Game, Person, Phase, Seating, Terms, VoteKind
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Breach, Given, Notice, Pact
 from bot.table.pacts.standing import Became, PactEvent, breakers, has_ended, pact_events_of, would_break
@@ -27,7 +27,7 @@ def opened(at: Position = BOARD, seq: int = 9) -> list[Event]:
     """Return a journal that begins somewhere in a game."""
     terms = Terms(4, Seating.CHOICE, RULES, "en")
     game = Game(1, seq, "hall", PEOPLE[Side.RED], terms, Phase.RUNNING, at, PEOPLE)
-    return [DrawDeclined(game, PEOPLE[Side.RED], 0.0, at.turn, Side.RED)]
+    return [VoteAnswered(game, PEOPLE[Side.RED], 0.0, at.turn, Side.RED, VoteKind.DRAW, agrees=False)]
 
 
 def played(*moves: str, at: Position = BOARD, seq: int = 9) -> list[Event]:

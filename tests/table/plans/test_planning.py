@@ -17,7 +17,7 @@ from bot.phrases.languages import LANGUAGES
 from bot.phrases.plans import plan_picture, plan_told
 from bot.phrases.refusals import refuse
 from bot.table.events import TurnPlayed
-from bot.table.model import Phase, TableError, Trouble
+from bot.table.model import Phase, TableError, Trouble, Vote, VoteKind
 from bot.table.plans.planning import MOST_TURNS, Plan, PlanError, imagine, on_turn, proposed, same_board, turns_in
 from tests.phrases.games import ALICE, BOB, CAROL, FOUR, game
 from tests.table.club import said as read
@@ -101,10 +101,11 @@ def test_a_plan_has_an_end() -> None:
 
 
 def test_planning_leaves_the_draw_on_offer_and_the_game_alone() -> None:
-    before = replace(game(), agreed=frozenset({"2"}), offer=5)
+    draw = Vote(VoteKind.DRAW, "2", 5, 1, yes=frozenset({"2"}))
+    before = replace(game(), votes={VoteKind.DRAW: draw})
     [event] = imagine(before, said("N c3-c6"))
     assert event.ends is None
-    assert before.offer == 5
+    assert before.votes == {VoteKind.DRAW: draw}
 
 
 def test_a_proposal_is_played_as_if_it_were_the_allys_turn() -> None:

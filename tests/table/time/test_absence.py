@@ -6,17 +6,18 @@ from typing import Final
 
 import pytest
 
-from bot.table.decide import Asked, propose_cancel
+from bot.table.decide import propose_cancel
 from bot.table.events import (
     AbsenceAsked,
     AbsenceDecided,
     AbsenceVoted,
+    Asked,
     Cancelled,
-    CancelVoted,
     Event,
-    OfferEnd,
     SeatTaken,
     VotedOut,
+    VoteEnd,
+    VoteOpened,
 )
 from bot.table.model import Game, Person, Phase, TableError, Trouble, Wish
 from bot.table.time.absence import (
@@ -36,7 +37,7 @@ from bot.table.time.absence import (
 from bot.table.time.pace import DAY
 from bot.table.time.seats import offer_seat, take_seat
 from tests.phrases.games import ALICE as RED_PLAYER, game as made
-from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, RED, YELLOW, Club, terms
+from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, RED, YELLOW, Club, ballot, terms
 from tests.table.engines.at_table import act, add
 
 BEGAN: Final = 1_000_000.0
@@ -151,7 +152,7 @@ async def test_who_is_counted_as_resigned_is_the_last_to_answer_a_draw(club: Clu
     await say(club, BOB, R)
     out = await say(club, CHLOE, R)
     assert isinstance(out, VotedOut)
-    assert (out.ends, out.against, out.game.offer) == (OfferEnd.DECLINED, (YELLOW,), 0)
+    assert (out.ends, out.against, ballot(out.game).entry) == (VoteEnd.DECLINED, (YELLOW,), 0)
     assert await club.table.event(1, out.seq) == out
 
 
@@ -225,7 +226,7 @@ async def test_one_person_alone_ends_no_game_and_rewinds_none_while_the_other_is
     await asked_about(club, 2)
     by, again = club.ask(BOB), club.ask(BOB)
     proposed = await club.table.do(HALL, by, lambda game: propose_cancel(game, by))
-    assert isinstance(proposed, CancelVoted)
+    assert isinstance(proposed, VoteOpened)
     assert isinstance(await club.table.do(HALL, again, lambda game: propose_cancel(game, again, [ALICE.id])), Cancelled)
 
 

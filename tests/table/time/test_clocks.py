@@ -2,12 +2,13 @@
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest_asyncio
 
-from bot.table.decide import Asked
-from bot.table.events import Event, Reminded
+from bot.table.decide import decline_draw
+from bot.table.events import Asked, Event, Reminded
 from bot.table.model import Pace, Person
 from bot.table.time.absence import ask
 from bot.table.time.clocks import Clocks, Turn, began_in, downtimes, gone_on, present_turn
@@ -77,7 +78,7 @@ async def test_what_is_done_beside_the_board_does_not_begin_a_turn_anew(hour: Ho
     """An offer, an answer, a reminder."""
     await hour.begin()
     await hour.club.table.vote_draw(HALL, hour.asked(BOB, 20))
-    await hour.club.table.decline_draw(HALL, hour.asked(ALICE, 21))
+    await hour.club.table.do(HALL, asked := hour.asked(ALICE, 21), partial(decline_draw, asked=asked))
     assert left(await hour.turn()) == (ALICE, 0, 120)
 
 

@@ -17,7 +17,7 @@ from bot.table.model import Person, Takebacks, Trouble
 from bot.table.people.own_record import People
 from bot.table.person_id import DiscordId, ForgottenId
 from bot.table.time.seats import keep_seat, offer_seat, take_seat, take_seat_back
-from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, RED, YELLOW, Club, terms
+from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, RED, YELLOW, Club, ballot, terms
 
 
 async def offered(
@@ -211,7 +211,7 @@ async def test_what_was_on_offer_lapses_when_a_seat_changes_hands(club: Club) ->
     passed = await taken(club, BOB, await offered(club, ALICE), second=True)
     assert isinstance(passed, SeatTaken)
     assert passed.lapsed
-    assert (passed.game.offer, passed.game.agreed, passed.game.phase.is_open) == (0, frozenset(), True)
+    assert (ballot(passed.game).entry, ballot(passed.game).yes, passed.game.phase.is_open) == (0, frozenset(), True)
 
 
 async def test_turns_are_not_taken_back_beyond_a_change_of_seats(club: Club) -> None:

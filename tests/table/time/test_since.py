@@ -5,8 +5,8 @@ from functools import partial
 
 from bot.phrases.languages import language
 from bot.phrases.news import tell_since
-from bot.table.events import DrawOffered, GaveUp, TakenBack, TurnPlayed
-from bot.table.model import Absence, CancelVote, Game, PauseVote, Person, Wish
+from bot.table.events import GaveUp, TakenBack, TurnPlayed, VoteOpened
+from bot.table.model import Absence, Game, Person, Vote, VoteKind, Wish
 from bot.table.time.my_games import MOST_ARROWS, REACH, Since, asked, counts, since
 from tests.djambi.boards import position
 from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, Club
@@ -39,7 +39,7 @@ async def test_who_has_played_sees_what_was_done_after_that(club: Club) -> None:
     await club.table.take_back_last(HALL, club.ask(BOB))
     game = (await club.resign(DAI)).game
     seen = await missed(club, game, ALICE)
-    assert [type(event) for event in seen.events] == [DrawOffered, TakenBack, GaveUp]
+    assert [type(event) for event in seen.events] == [VoteOpened, TakenBack, GaveUp]
     assert (seen.turn, seen.watches, [type(turn) for turn in seen.turns]) == (5, False, [GaveUp])
     seen = await missed(club, game, BOB)
     assert [event.turn for event in seen.turns] == [3, 4, 5]
@@ -107,6 +107,8 @@ async def test_no_more_arrows_are_shown_than_can_be_told_from_each_other(club: C
 async def test_what_is_asked_of_those_who_play_waits_until_they_have_answered(club: Club) -> None:
     """A pause, ending the game, and what is to be done about somebody: but not that one."""
     game = await club.start(3)
-    game = replace(game, pause_vote=PauseVote(5, 3, frozenset({ALICE.id})), cancel_vote=CancelVote(6, frozenset()))
+    pause = Vote(VoteKind.PAUSE, ALICE.id, 5, 1, yes=frozenset({ALICE.id}), days=3)
+    cancel = Vote(VoteKind.CANCEL, BOB.id, 6, 1)
+    game = replace(game, votes={VoteKind.PAUSE: pause, VoteKind.CANCEL: cancel})
     game = replace(game, absence=Absence(7, CHLOE.id, 0.0, 0.0, wishes={BOB.id: Wish.WAIT}))
     assert [asked(game, person.id) for person in (ALICE, BOB, CHLOE, DAI)] == [[6, 7], [5, 6], [5, 6], []]

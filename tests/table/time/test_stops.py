@@ -8,23 +8,13 @@ import pytest
 from bot.djambi.board import Side
 from bot.table import events
 from bot.table.codec import entry_row, header_row, read_event, read_game
-from bot.table.decide import Asked, give_up
-from bot.table.events import CameBack, Event, PauseAgreed, Paused, PauseDeclined, PauseProposed, Resumed, WentAway
+from bot.table.decide import give_up
+from bot.table.events import Asked, CameBack, Event, Paused, Resumed, VoteAnswered, VoteOpened, WentAway
 from bot.table.model import Absence, Game, Person, Phase, Stop, TableError, Trouble
 from bot.table.time.pace import DAY
-from bot.table.time.stops import (
-    agree_to_pause,
-    come_back,
-    decline_pause,
-    go_away,
-    go_away_too,
-    go_on,
-    pause,
-    still_to_answer,
-    stops_of,
-    waits_until,
-)
-from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, Club, said
+from bot.table.time.stops import agree_to_pause, come_back, go_away, go_away_too, go_on, pause, stops_of, waits_until
+from bot.table.votes import decline, waited_for
+from tests.table.club import ALICE, BACK, BOB, CHLOE, DAI, EVE, HALL, PAUSE, Club, said
 
 NOW = 1_800_000_000.0
 
@@ -54,6 +44,11 @@ def after(events: list[Event]) -> Game:
 def away(game: Game, person: Person, since: float, until: float) -> Game:
     """Return a game in which somebody went away on a day until another."""
     return after([*go_away(game, asked(person, since), NOW + until * DAY)])
+
+
+def decline_pause(game: Game, by: Asked, entry: int) -> list[Event]:
+    """Turn a pause down."""
+    return decline(game, by, PAUSE, entry)
 
 
 def days(game: Game, person: Person) -> list[tuple[float, float]]:
@@ -119,20 +114,19 @@ async def test_the_host_pauses_alone_for_a_fortnight_in_all_and_then_asks_like_e
     with pytest.raises(TableError, match=Trouble.PAUSED_ALREADY):
         pause(paused, asked(BOB, 1), 2)
     again = after([*pause(paused, asked(ALICE, 20), 4)])
-    assert isinstance(pause(again, asked(ALICE, 30), 1)[0], PauseProposed)
+    assert isinstance(pause(again, asked(ALICE, 30), 1)[0], VoteOpened)
 
 
 async def test_the_table_pauses_once_all_who_are_still_playing_agree(game: Game) -> None:
     proposed = pause(game, asked(BOB), 7)
-    assert isinstance(proposed[0], PauseProposed)
+    assert isinstance(proposed[0], VoteOpened)
     now = after([*proposed])
-    assert now.pause_vote is not None
-    entry = now.pause_vote.entry
+    entry = now.votes[PAUSE].entry
     with pytest.raises(TableError, match=Trouble.AGREED_ALREADY):
         agree_to_pause(now, asked(BOB), entry)
     for person in (ALICE, CHLOE):
         agreed = agree_to_pause(now, asked(person), entry)
-        assert isinstance(agreed[0], PauseAgreed)
+        assert isinstance(agreed[0], VoteAnswered)
         now = after([*agreed])
     last = agree_to_pause(now, asked(DAI, 1), entry)
     assert isinstance(last[0], Paused)
@@ -142,16 +136,14 @@ async def test_the_table_pauses_once_all_who_are_still_playing_agree(game: Game)
 async def test_who_is_away_or_absent_need_not_agree_to_a_pause(game: Game) -> None:
     gone = away(replace(game, absence=Absence(1, CHLOE.id, NOW, NOW)), DAI, 0, 5)
     now = after([*pause(gone, asked(BOB, 1), 7)])
-    assert [person.id for person in still_to_answer(now, {BOB.id}, NOW + DAY)] == [ALICE.id]
-    assert now.pause_vote is not None
-    assert isinstance(agree_to_pause(now, asked(ALICE, 1), now.pause_vote.entry)[0], Paused)
+    assert [person.id for person in waited_for(now, now.votes[PAUSE], NOW + DAY)] == [ALICE.id]
+    assert isinstance(agree_to_pause(now, asked(ALICE, 1), now.votes[PAUSE].entry)[0], Paused)
 
 
 async def test_a_pause_does_not_wait_for_who_is_out_by_now(game: Game) -> None:
     """Whoever agreed presses once more, and it begins."""
     now = after([*pause(replace(game, host=EVE), asked(BOB), 7)])
-    assert now.pause_vote is not None
-    entry = now.pause_vote.entry
+    entry = now.votes[PAUSE].entry
     for person in (ALICE, CHLOE):
         now = after([*agree_to_pause(now, asked(person), entry)])
     [resigned] = give_up(now, asked(DAI), None)
@@ -160,13 +152,12 @@ async def test_a_pause_does_not_wait_for_who_is_out_by_now(game: Game) -> None:
 
 async def test_one_no_is_enough_and_a_pause_that_is_not_proposed_any_more_is_answered(game: Game) -> None:
     now = after([*pause(game, asked(BOB), 7)])
-    assert now.pause_vote is not None
-    entry = now.pause_vote.entry
+    entry = now.votes[PAUSE].entry
     declined = decline_pause(now, asked(CHLOE), entry)
-    assert isinstance(declined[0], PauseDeclined)
+    assert isinstance(declined[0], VoteAnswered)
     for answer in (agree_to_pause, decline_pause):
         with pytest.raises(TableError, match=Trouble.NO_PAUSE):
-            answer(after([*declined]), asked(DAI), entry)
+            answer(declined[0].game, asked(DAI), entry)
 
 
 async def test_the_host_or_who_is_next_ends_a_pause(game: Game) -> None:
@@ -204,7 +195,7 @@ async def test_who_plays_is_back_play_goes_on_and_a_proposed_pause_lapses(club: 
     open_ended = [stop.who for stop in played.game.stops if stop.until > played.at]
     assert open_ended == [BOB.id]
     await club.table.do(HALL, ask := club.ask(CHLOE), partial(pause, asked=ask, days=7))
-    assert (await club.table.play(HALL, club.ask(BOB), said("M g1-f1"))).game.pause_vote is None
+    assert (await club.table.play(HALL, club.ask(BOB), said("M g1-f1"))).game.votes == {}
     assert game.stops == ()
 
 
@@ -216,9 +207,7 @@ async def test_turns_that_are_taken_back_leave_it_as_it_is(club: Club) -> None:
     await club.table.do(HALL, ask, partial(go_away, asked=ask, until=ask.at + DAY))
     await club.table.take_back(HALL, club.ask(ALICE))
     for person in (BOB, CHLOE, DAI):
-        back = (await club.table.game(HALL)).back
-        assert back is not None
-        await club.table.agree_back(HALL, club.ask(person), back.offer)
+        await club.agree_back(club.ask(person), (await club.game()).votes[BACK].entry)
     game = await club.table.game(HALL)
     assert game.position.turn == 1
     assert game.stops == (Stop(CHLOE.id, ask.at, ask.at + DAY),)

@@ -10,7 +10,7 @@ from bot.phrases.languages import language
 from bot.phrases.news import tell
 from bot.store.dues import Dues
 from bot.table.decide import propose_cancel
-from bot.table.events import Event, OfferEnd, Paused, RanOut, Reminded
+from bot.table.events import Event, Paused, RanOut, Reminded, VoteEnd
 from bot.table.model import Game, Late, Pace, Person
 from bot.table.time.clocks import COMES_TO
 from bot.table.time.pace import DAY, HOUR
@@ -217,5 +217,5 @@ async def test_whose_time_is_up_is_the_last_to_answer_a_draw(club: Club) -> None
     for hour in range(0, 24, 2):
         done += await keeping.tick(BEGINS + hour * HOUR)
     out = next(event for event in done if isinstance(event, RanOut))
-    assert (out.side, out.ends, out.against) == (RED, OfferEnd.DECLINED, (YELLOW,))
+    assert (out.side, out.ends, out.against) == (RED, VoteEnd.DECLINED, (YELLOW,))
     assert await club.table.event(1, out.seq) == out

@@ -1,0 +1,163 @@
+"""Votes on Discord: the answers below a post, and what they do. What can't be undone is asked once more."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.discord_ui.kit.answers import Answer, Reply, To
+from bot.discord_ui.kit.buttons import DANGER, GO_ON, GameVerb, Press, question
+from bot.discord_ui.kit.members import Members
+from bot.discord_ui.kit.offers import OnPress, on
+from bot.discord_ui.kit.visit import Visit
+from bot.phrases.language import Language
+from bot.phrases.news import tell
+from bot.phrases.refusals import refuse
+from bot.table.decide import agree_to_cancel, propose_cancel, vote_draw
+from bot.table.events import Event, VoteAnswered, VoteOpened
+from bot.table.game.taking_back import agree_back
+from bot.table.model import Game, TableError, Trouble, VoteKind
+from bot.table.table import Table
+from bot.table.time.stops import agree_to_pause
+from bot.table.votes import POLICIES, decline, open_in
+
+_CONFIRMED: Final = {policy.confirms for policy in POLICIES.values() if policy.confirms}
+
+
+@dataclass(frozen=True, slots=True)
+class Agree(GameVerb):
+    """Agrees in the vote of a kind that journal entry `entry` opened."""
+
+    name = "vote-yes"
+    kind: str
+    entry: int
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm(GameVerb):
+    """The same as the last one, or (0) opens a vote with nobody else to ask: what follows can't be undone."""
+
+    name = "vote-end"
+    kind: str
+    entry: int
+
+
+@dataclass(frozen=True, slots=True)
+class Decline(GameVerb):
+    """Says no in it."""
+
+    name = "vote-no"
+    kind: str
+    entry: int
+
+
+class Ballots:
+    """Takes the answers to votes."""
+
+    def __init__(self, table: Table, members: Members) -> None:
+        """Take them at `table`; `members` knows who has left the server."""
+        self._table = table
+        self._members = members
+
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What the buttons do."""
+        return (on(Agree, self._agree), on(Confirm, self._confirm), on(Decline, self._decline))
+
+    async def opened(self, visit: Visit, kind: VoteKind) -> Reply:
+        """Open a vote, or agree in the one that is open; ask once more if that decides it and can't be undone."""
+        try:
+            event = await self._voted(visit, kind, 0, may_end=False)
+        except TableError as error:
+            return await self._ask(visit, kind, error)
+        told = _secretly(event, kind, visit) or tell(event, visit.lang)
+        return Answer(told, to=To.PLACE, done=(event,))
+
+    async def _agree(self, visit: Visit, pressed: Agree) -> Reply:
+        kind = _kind(pressed.kind)
+        try:
+            event = await self._voted(visit, kind, pressed.entry, may_end=False)
+        except TableError as error:
+            return await self._ask(visit, kind, error)
+        return _noted(event, kind, visit)
+
+    async def _confirm(self, visit: Visit, pressed: Confirm) -> Reply:
+        event = await self._voted(visit, _kind(pressed.kind), pressed.entry, may_end=True)
+        return Answer(tell(event, visit.lang), to=To.PLACE, done=(event,))
+
+    async def _decline(self, visit: Visit, pressed: Decline) -> Reply:
+        kind, asked = _kind(pressed.kind), visit.asked
+        gone = await self._gone(visit, kind)
+        event = await self._table.do(visit.channel, asked, lambda game: decline(game, asked, kind, pressed.entry, gone))
+        return _noted(event, kind, visit)
+
+    async def _voted(self, visit: Visit, kind: VoteKind, entry: int, *, may_end: bool) -> Event:
+        """Agree in the vote that entry `entry` opened; 0 for whichever is open, or a new one."""
+        asked, gone = visit.asked, await self._gone(visit, kind)
+
+        def decided(game: Game) -> Sequence[Event]:
+            match kind:
+                case VoteKind.DRAW:
+                    return vote_draw(game, asked, offer=entry, may_end=may_end, gone=gone)
+                case VoteKind.CANCEL if not entry:
+                    return propose_cancel(game, asked, gone, may_end=may_end)
+                case VoteKind.CANCEL:
+                    return agree_to_cancel(game, asked, entry, gone, may_end=may_end)
+                case _:
+                    return agree_to_pause(game, asked, entry)
+
+        if kind is VoteKind.TAKE_BACK:
+            return await self._table.look_back(visit.channel, asked, lambda events: agree_back(events, asked, entry))
+        return await self._table.do(visit.channel, asked, decided)
+
+    async def _gone(self, visit: Visit, kind: VoteKind) -> set[str]:
+        """The players who have left the server, for a vote that can end the game: it does not wait for them."""
+        if visit.place is None or visit.game is None or not POLICIES[kind].confirms:
+            return set()
+        others = [person for person in visit.game.still_playing if person.id != visit.person.id]
+        return await self._members.gone(visit.place.channel.guild, others)
+
+    async def _ask(self, visit: Visit, kind: VoteKind, error: TableError) -> Reply:
+        """Ask once more whether to agree, if `error` is that this can't be undone."""
+        if error.trouble not in _CONFIRMED:
+            raise error
+        game = await self._table.game(visit.channel)
+        vote, words = open_in(game, kind), visit.lang.votes[kind]
+        verb = Confirm(game.id, kind.value, vote.entry if vote else 0)
+        yes = Press(words.button_confirm or words.button_agree, verb, style=DANGER)
+        return Answer(refuse(error, game, visit.lang), question(yes, visit.lang))
+
+
+def _kind(word: str) -> VoteKind:
+    """The kind that a button names; raises `TableError` for none."""
+    if word not in {*VoteKind}:
+        raise TableError(Trouble.CHANGED_MEANWHILE)
+    return VoteKind(word)
+
+
+def _noted(event: Event, kind: VoteKind, visit: Visit) -> Answer:
+    """What follows an answer: while a vote goes on its post stays, and only a secret answer is told to its author."""
+    if told := _secretly(event, kind, visit):
+        return Answer(told, done=(event,))
+    return Answer(None, to=To.NOBODY if open_in(event.game, kind) else To.MESSAGE, done=(event,))
+
+
+def _secretly(event: Event, kind: VoteKind, visit: Visit) -> str:
+    """What a player alone is told of their part in a secret vote that goes on; nothing of others."""
+    vote, words = open_in(event.game, kind), visit.lang.endings
+    if vote is None or not POLICIES[kind].is_secret:
+        return ""
+    if isinstance(event, VoteOpened):
+        return words.offered
+    return words.noted_agreed if visit.person.id in vote.yes else words.noted_declined
+
+
+def vote_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
+    """Return the two answers to a vote: below the post that opened it, and below those of how many have answered."""
+    if not isinstance(event, VoteOpened | VoteAnswered):
+        return ()
+    vote = open_in(event.game, event.kind)
+    if vote is None or not (isinstance(event, VoteOpened) or POLICIES[event.kind].is_secret):
+        return ()
+    words, of = lang.votes[vote.kind], (event.game.id, vote.kind.value, vote.entry)
+    style = DANGER if vote.kind is VoteKind.CANCEL else GO_ON
+    return Press(words.button_agree, Agree(*of), style=style), Press(words.button_decline, Decline(*of))
