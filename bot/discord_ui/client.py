@@ -262,7 +262,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
     async def _count(self) -> None:
         """Count games that are over and were not counted when they ended."""
         try:
-            await self.wired.counting.tick()
+            await self.wired.count()
         except Exception:  # noqa: BLE001 - as above
             mishap("what is left to be counted is counted in a minute")
 

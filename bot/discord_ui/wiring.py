@@ -1,6 +1,8 @@
 """The one list: what every capability offers, and what of the bot hears of it."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 
 from bot.discord_ui.engines import engine_players
 from bot.discord_ui.engines.engine_players import EnginePlayers
@@ -24,7 +26,7 @@ from bot.discord_ui.pacts import pact_desk
 from bot.discord_ui.pacts.pact_desk import PactParts
 from bot.discord_ui.people import stats
 from bot.discord_ui.people.own_data import Departures
-from bot.discord_ui.people.stats import Counting
+from bot.discord_ui.people.stats import count_left_over
 from bot.discord_ui.plans import proposals
 from bot.discord_ui.rooms import opening
 from bot.discord_ui.rooms.opening import RoomParts
@@ -49,7 +51,7 @@ class Wiring:
     rooms: RoomEvents
     absences: Absences
     departures: Departures
-    counting: Counting
+    count: Callable[[], Awaitable[None]]
     presence: Presence
     scheduler: Scheduler
     engines: EnginePlayers
@@ -57,21 +59,17 @@ class Wiring:
 
 def wire(client: Locating, given: Given) -> Wiring:
     """Build every capability on `client`, and list what they offer."""
-
-    async def publish(game: int) -> None:
-        await publisher.publish(game)
-
     house, table, clock, reads = given.house, given.house.table, given.clock, given.reads_messages
     offers: list[Offer] = []  # filled below; nobody reads it before the client connects
-    kit = Kit(client, given, offers, publish, Pictures(given.studio), Members(clock), RateLimit(clock))
+    kit = Kit(client, given, offers, Pictures(given.studio), Members(clock), RateLimit(clock))
 
     # What capabilities share.
-    times = TimeParts.of(kit)
     game = GameParts.of(kit)
+    publisher = game.publisher
+    times = TimeParts.of(kit, publisher.publish)
     rooms = RoomParts.of(kit)
     pacts = PactParts.of(kit, rooms.opener.reopen)
-    engines = engine_players.players(kit, pacts)
-    publisher = game.publisher
+    engines = engine_players.players(kit, pacts, publisher.publish)
 
     # People see lines and buttons of several capabilities in this order; listeners and followers are asked in it.
     offers += (
@@ -101,7 +99,7 @@ def wire(client: Locating, given: Given) -> Wiring:
         rooms=rooms.events,
         absences=times.absences,
         departures=Departures(house.erasing, clock),
-        counting=Counting(table, house.tallying, house.people),
+        count=partial(count_left_over, table, house.tallying, house.people),
         presence=times.presence,
         scheduler=Scheduler(times.keeper, publisher, mailer, clock, offers),
         engines=engines,

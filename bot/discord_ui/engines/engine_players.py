@@ -189,12 +189,12 @@ class EnginePlayers:
         return thought
 
 
-def players(kit: Kit, pacts: PactParts) -> EnginePlayers:
-    """Return what plays for engines and caretakers, by the pacts of `pacts`."""
+def players(kit: Kit, pacts: PactParts, publish: Publish) -> EnginePlayers:
+    """Return what plays for engines and caretakers, who keep `pacts`, and posts it by `publish`."""
     house, given, ledger = kit.house, kit.given, pacts.ledger
     approaches, caretakers = Approaches(house.papers), Caretakers(kit.table, ledger, given.think)
     plotters = EnginePlotters(kit.table, ledger, approaches, given.think, pacts.posts, pacts.news, given.weighing)
-    return EnginePlayers(kit.client, house, given.think, kit.clock, kit.publish, plotters, caretakers)
+    return EnginePlayers(kit.client, house, given.think, kit.clock, publish, plotters, caretakers)
 
 
 def offer(engines: EnginePlayers, lobby: Lobby) -> Offer:

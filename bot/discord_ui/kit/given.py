@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.discord_ui.kit.members import Members
-from bot.discord_ui.kit.offers import Offer, Publish
+from bot.discord_ui.kit.offers import Offer
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import Locating
 from bot.discord_ui.kit.rate_limit import RateLimit
@@ -38,14 +38,13 @@ class Given:
 class Kit:
     """What every capability is built with.
 
-    `offers` are those of all capabilities, and `publish` posts what was done in a game. Both are complete only when the
-    bot is put together: use them when something happens, not before.
+    `offers` are those of all capabilities. The list is complete only when the bot is put together, so services read it
+    when something happens, not before.
     """
 
     client: Locating
     given: Given
     offers: Sequence[Offer]
-    publish: Publish
     pictures: Pictures
     members: Members
     rate_limit: RateLimit

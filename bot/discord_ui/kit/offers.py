@@ -225,7 +225,7 @@ class Offer:
     alone: Mapping[Ask, Callable[[Language], Press]] = field(default_factory=dict)
     """The button behind which a person sees alone what they may ask for aloud."""
     signed: tuple[Callable[[Pact], None], ...] = ()
-    """Hear of each draft of a pact that somebody has signed, but not all."""
+    """Hear of a draft of a pact when a party has signed it and others have not."""
     letters: tuple[Kind, ...] = ()
     """Write what the outbox still has to say besides posts."""
     due: tuple[Due, ...] = ()

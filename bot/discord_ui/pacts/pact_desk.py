@@ -83,8 +83,7 @@ class _Place:
 class PactDesk:
     """Does what people ask for about pacts.
 
-    `posts` show drafts, `news` tells what becomes of pacts. Who hears of a draft that somebody has signed, but not all,
-    is in `offers`.
+    `posts` show drafts, `news` tells what becomes of pacts; `offers` know what hears of a signature.
     """
 
     table: Table

@@ -163,17 +163,9 @@ _LONGEST: Final = 5.0
 """So many seconds of each minute: thousands of games in an hour."""
 
 
-@dataclass(frozen=True, slots=True)
-class Counting:
-    """Counts what is left over, and wipes out what is left of those who were forgotten."""
-
-    table: Table
-    tallying: Tallying
-    people: People
-
-    async def tick(self) -> None:
-        """Wipe out what can be, and count for a while, or all that is left; raises `StoreError`."""
-        await self.people.go_on_forgetting()
-        began = time.monotonic()
-        while await self.tallying.catch_up(self.table, _AT_ONCE) and time.monotonic() - began < _LONGEST:
-            pass
+async def count_left_over(table: Table, tallying: Tallying, people: People) -> None:
+    """Wipe out what is left of those who were forgotten, and count for a while, or all; raises `StoreError`."""
+    await people.go_on_forgetting()
+    began = time.monotonic()
+    while await tallying.catch_up(table, _AT_ONCE) and time.monotonic() - began < _LONGEST:
+        pass

@@ -19,7 +19,7 @@ from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.mailer import Mailer
-from bot.discord_ui.kit.offers import Offer
+from bot.discord_ui.kit.offers import Offer, Publish
 from bot.discord_ui.kit.visit import Clock
 from bot.discord_ui.time.absences import Absences, Presence, absence_buttons, absence_line
 from bot.discord_ui.time.away import Away, Pausing, away_buttons, pause_buttons, said_to_be_away
@@ -87,15 +87,15 @@ class TimeParts:
     keeper: Timekeeper
 
     @classmethod
-    def of(cls, kit: Kit) -> Self:
-        """Build them."""
+    def of(cls, kit: Kit, publish: Publish) -> Self:
+        """Build them; `publish` posts what was done in a game."""
         client, table, people, members, clock = kit.client, kit.table, kit.house.people, kit.members, kit.clock
         presence = Presence()
         keeper = Timekeeper(table, kit.house.dues, wrote=presence.wrote, report=_report)
         return cls(
             presence,
-            Absences(client, table, people, members, clock, kit.publish),
-            Away(table, people, kit.publish),
+            Absences(client, table, people, members, clock, publish),
+            Away(table, people, publish),
             keeper,
         )
 
