@@ -49,7 +49,7 @@ class Settings:
 
     @property
     def file(self) -> Path:
-        """The bot's database file in the data folder: for all servers, or for those of some shards."""
+        """The bot's database file in the data folder."""
         return self.data / _RECORD
 
     @property
