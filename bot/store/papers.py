@@ -1,14 +1,14 @@
 """The records of a game that people change and discard (rooms, plans, pacts), and the settings of a server."""
 
 import json
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from cachetools import FIFOCache
 
 from bot.store.home import AMONG, Statement
-from bot.store.records import LARGEST, Paper, SeqTakenError
-from bot.store.store import Store
+from bot.store.records import LARGEST, Letter, Paper, SeqTakenError
+from bot.store.store import Store, noting
 
 _MOST: Final = 10_000
 _NAMED: Final = "INSERT INTO named (game, paper, person) SELECT ?1, {paper}, value FROM json_each(people_in(?2))"
@@ -133,9 +133,12 @@ class ServerNotes:
         """Note it in `store`."""
         self._store = store
 
-    async def change(self, server: str, changed: str) -> None:
-        """Note what has changed of what is chosen for a server: an object of JSON; the rest stays."""
-        await self._store.write([(_CHOSEN, (server, changed))])
+    async def change(self, server: str, changed: str, letters: Sequence[Letter] = ()) -> None:
+        """Note what has changed of what is chosen for a server: an object of JSON; the rest stays.
+
+        `letters` are what is to be said because of it.
+        """
+        await self._store.write([(_CHOSEN, (server, changed)), *map(noting, letters)])
 
     async def with_puzzles(self) -> list[tuple[str, str]]:
         """Return the servers where a channel wants the puzzle of the day, each with all that is chosen for it."""

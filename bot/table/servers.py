@@ -1,9 +1,11 @@
 """What is chosen for each server, as it is kept."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from bot.store.papers import ServerNotes
+from bot.store.records import Letter
 from bot.table.converter import fields_to_json, from_json
 from bot.table.preferences import ServerChoices
 
@@ -28,6 +30,13 @@ class Servers:
 
     async def choose(self, server: str, **changed: Any) -> ServerChoices:  # noqa: ANN401 - fields of `ServerChoices`
         """Note what is chosen for a server, those fields of `ServerChoices`; return all that is chosen by now."""
-        await self._notes.change(server, fields_to_json(replace(ServerChoices(), **changed), changed))
-        self._known.pop(server, None)
+        await self._change(server, changed, [])
         return await self.choices(server)
+
+    async def note_puzzle(self, letter: Letter, server: str) -> None:
+        """Note that the puzzle of day `letter.seq` is to be posted on a server."""
+        await self._change(server, {"puzzle_day": letter.seq}, [letter])
+
+    async def _change(self, server: str, changed: dict[str, Any], letters: Sequence[Letter]) -> None:
+        await self._notes.change(server, fields_to_json(replace(ServerChoices(), **changed), changed), letters)
+        self._known.pop(server, None)

@@ -15,10 +15,11 @@ Making a thread stays apart: it takes no nonce, and is found by its name.
 """
 
 import hashlib
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum, auto
-from typing import Any, ClassVar, Final, Protocol
+from typing import Any, ClassVar, Final
 
 import discord
 
@@ -60,19 +61,22 @@ class Draft:
         return f"{self.where.id} {last} {_hash(self.text)}"
 
 
-class Kind(Protocol):
-    """What the messages of some queues are."""
+class Kind(ABC):
+    """What the letters in some queues are. `name` begins the names of these queues."""
 
     name: ClassVar[str]
 
+    @abstractmethod
     async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
         """Return the message, or none if it isn't wanted any more; `elsewhere` if it was refused where it belongs."""
 
-    async def sent(self, letter: Letter, message: discord.Message) -> None:
+    async def sent(self, letter: Letter, message: discord.Message) -> None:  # noqa: B027 - most keep nothing
         """Note what is to be known of a message that is there; done twice, it is done once."""
 
     async def followers(self, letter: Letter) -> Sequence[Following]:
         """Return what follows from it, in order."""
+        del letter
+        return ()
 
 
 class Mailer(Queues[str]):
@@ -84,6 +88,8 @@ class Mailer(Queues[str]):
         self._client = client
         self._letters = letters
         self._kinds = {kind.name: kind for kind in kinds}
+        self._known: dict[int, Letter] = {}
+        """The letters that are under way, by number, as they were when their queue was last read."""
         self._refusing: dict[str, int] = {}
         """The server on which a queue was refused last."""
 
@@ -101,11 +107,12 @@ class Mailer(Queues[str]):
 
     async def _unsent(self, queue: str) -> Unsent:
         letters = await self._letters.of(queue)
+        self._known |= {letter.id: letter for letter in letters}
         return Unsent([letter.id for letter in letters], {letter.id for letter in letters if letter.mark})
 
     async def _find(self, queue: str, seqs: Sequence[int]) -> int:
         """Return the first of `seqs` if it is there: one is sent after the other, so no later one is without it."""
-        letter = await self._letter(queue, seqs[0])
+        letter = self._known[seqs[0]]
         message = await self._found(letter.mark) if letter.mark else None
         if message is None:
             return 0
@@ -113,7 +120,7 @@ class Mailer(Queues[str]):
         return letter.id
 
     async def _ready(self, queue: str, seqs: Sequence[int]) -> Message:
-        letter = await self._letter(queue, seqs[0])
+        letter = self._known[seqs[0]]
         kind = self._kind(queue)
         draft = await kind.write(letter, elsewhere=False)
 
@@ -144,7 +151,9 @@ class Mailer(Queues[str]):
     async def _send_marked(self, letter: Letter, draft: Draft) -> discord.Message:
         if isinstance(draft.where, discord.TextChannel) and not may_post(draft.where):
             raise NotThereError(draft.where.id)
-        await self._letters.mark(letter, draft.mark())
+        mark = draft.mark()
+        await self._letters.mark(letter, mark)
+        self._known[letter.id] = replace(letter, mark=mark)
         more: dict[str, Any] = {"allowed_mentions": NOBODY, **draft.more}
         nonce_is_from = letter.queue, letter.key, letter.game, letter.seq
         return await draft.where.send(draft.text, nonce=nonce_of(draft.where.id, *nonce_is_from), **more)
@@ -166,11 +175,12 @@ class Mailer(Queues[str]):
         return None
 
     async def _what_follows(self, queue: str, seq: int) -> Sequence[Following]:
-        return await self._kind(queue).followers(await self._letter(queue, seq))
+        return await self._kind(queue).followers(self._known[seq])
 
     async def _tell(self, queue: str, seq: int) -> None:
         del queue
         await self._letters.drop(seq)
+        self._known.pop(seq, None)
 
     async def _server(self, queue: str) -> int:
         return self._refusing.pop(queue, 0)
@@ -180,10 +190,6 @@ class Mailer(Queues[str]):
 
     def _kind(self, queue: str) -> Kind:
         return self._kinds[queue.partition(":")[0]]
-
-    async def _letter(self, queue: str, number: int) -> Letter:
-        [letter] = [letter for letter in await self._letters.of(queue) if letter.id == number]
-        return letter
 
 
 def _hash(text: str) -> str:

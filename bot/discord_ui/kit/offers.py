@@ -12,7 +12,6 @@ from discord.app_commands import Choice
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import Press, Verb
-from bot.discord_ui.kit.jobs import Job
 from bot.discord_ui.kit.mailer import Kind
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.errors import Refusal
@@ -170,7 +169,7 @@ Aside = Callable[[Visit, Event], Awaitable[str]]
 Annotator = Callable[[Sequence[Event], Language], Awaitable[Sequence[Beside]]]
 BelowRefusal = Callable[[Refusal, Language], discord.ui.View | None]
 Since = Callable[[Visit], Awaitable[Answer | None]]
-Due = Callable[[float], Awaitable[Sequence[tuple[str, Job]]]]
+Due = Callable[[float], Awaitable[Sequence[str]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,7 +228,7 @@ class Offer:
     letters: tuple[Kind, ...] = ()
     """Write what the outbox still has to say besides posts."""
     due: tuple[Due, ...] = ()
-    """Return what is to be done by a time (seconds since 1970) beside the games, with names for the log."""
+    """Note what is to be said at a time (seconds since 1970) beside the games, and return the queues that it is in."""
 
 
 def choices(texts: Sequence[str]) -> list[Choice[str]]:

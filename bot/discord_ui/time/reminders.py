@@ -19,7 +19,7 @@ import discord
 from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.kit.answers import NOBODY, Answer, Form, Reply, To
 from bot.discord_ui.kit.buttons import Pick, Press, Verb, form, line, row
-from bot.discord_ui.kit.mailer import Draft, Refusal
+from bot.discord_ui.kit.mailer import Draft, Kind, Refusal
 from bot.discord_ui.kit.members import Members
 from bot.discord_ui.kit.offers import MOST_CHOICES, Follower, OnPress, on
 from bot.discord_ui.kit.places import NOT_TAKEN, is_refused, text_channel
@@ -154,7 +154,7 @@ _LATE: Final = HOUR
 
 
 @dataclass(frozen=True, slots=True)
-class ReminderPosts:
+class ReminderPosts(Kind):
     """Writes reminders for the outbox, and deletes them when they are not needed any more.
 
     `papers` keep where they are. `members` knows who has left the server, `people` who plays elsewhere, `boards` where

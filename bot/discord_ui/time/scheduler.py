@@ -69,8 +69,8 @@ class Scheduler:
                 post = partial(self.publisher.publish, event.game.id)
                 self._posting.begin(f"what was due in game {event.game.id}", post)
         for due in (each for offer in self.offers for each in offer.due):
-            for name, job in await due(now):
-                self._posting.begin(name, job)
+            for queue in await due(now):
+                self._posting.begin(queue, partial(self.mailer.send, queue))
 
     async def close(self) -> None:
         """Stop; what is not posted is found in the outbox by the next life."""

@@ -1,7 +1,7 @@
 """When a player can be reminded, and when the daily puzzle is due: never at night, while snoozed, or if unwanted.
 
 A player without a time zone has no night. When clocks change, the clock on the wall counts. The day of the last puzzle
-is noted before it is sent, so it never comes twice; after an outage only today's comes.
+is noted with the outbox entry, so it comes once; after an outage only today's comes.
 """
 
 from datetime import UTC, datetime, timedelta
@@ -53,6 +53,11 @@ def last_day(hour: int, zone: str, now: float) -> int:
     """Return the day to note where a puzzle is wanted from now on: the first is at the next time that it is `hour`."""
     local = _clock(zone, now)
     return local.date().toordinal() - (local.hour < hour)
+
+
+def day_of(zone: str, now: float) -> int:
+    """Return which day it is in a zone, as the puzzles count them."""
+    return _clock(zone, now).date().toordinal()
 
 
 def _clock(zone: str, now: float) -> datetime:

@@ -3,7 +3,11 @@
 import asyncio
 from datetime import UTC, datetime, timedelta
 
+import pytest
+
+from bot.store.letters import Letters
 from bot.table.lessons.puzzles import Puzzle, puzzle_of
+from tests.discord_ui.dying import DEATHS, dying
 from tests.discord_ui.game.test_picker import shown
 from tests.discord_ui.people.test_server_menus import manager, said
 from tests.discord_ui.world import World
@@ -52,6 +56,18 @@ async def test_it_is_posted_once_a_day_where_a_server_wants_it(world: World) -> 
     assert "Puzzle of the day: nowhere" in await said(world, kim, "house", puzzle_at="off")
     await time_passes(world, 24)
     assert len(world.texts) == 2
+
+
+@pytest.mark.parametrize("death", DEATHS)
+async def test_it_comes_once_though_the_bot_dies_while_it_posts_it(world: World, death: str) -> None:
+    await said(world, manager(world), "house", puzzle_at="0")
+    world.clock = (datetime.now(UTC) + timedelta(days=100)).replace(hour=8).timestamp()
+    with dying(death):
+        await time_passes(world, 0)
+    await world.restart()
+    await time_passes(world, 1)
+    assert len(world.texts) == 1
+    assert await Letters(world.life.store).queues() == []
 
 
 async def test_everybody_solves_it_in_private(world: World) -> None:
