@@ -41,6 +41,8 @@ class Settings:
     database: Path | Address | None = None
     shard_count: int | None = None
     """How many shards there are, if the processes share them out by themselves."""
+    spares: int = 0
+    """How many shards of other processes this one keeps ready."""
 
     @property
     def record(self) -> Path | Address:
@@ -97,6 +99,7 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path = Pat
         log_level=level,
         database=database,
         shard_count=_count(shards, database) if shards else None,
+        spares=_spares(values.get("DJAMBI_SPARES", "").strip()),
     )
 
 
@@ -110,6 +113,12 @@ def _count(text: str, database: Path | Address | None) -> int:
     if not re.fullmatch(r"[1-9]\d{0,4}", text, re.ASCII):
         raise SettingsError(f"DJAMBI_SHARDS is {text!r}; it must be like 8: how many shards there are in all")
     return int(text)
+
+
+def _spares(text: str) -> int:
+    if not re.fullmatch(r"\d{0,5}", text, re.ASCII):
+        raise SettingsError(f"DJAMBI_SPARES is {text!r}; it must be a number of shards, such as 8")
+    return int(text or 0)
 
 
 def read_place(text: str, name: str = "DJAMBI_DATABASE") -> Path | Address:

@@ -58,7 +58,7 @@ def test_the_example_is_a_file_of_settings(tmp_path: Path) -> None:
     assert read_settings({}, env_file(tmp_path, text)).token == ""
     uncommented = text.replace("#DJAMBI", "DJAMBI")
     database = Address.read("postgresql://djambi:password@localhost:5432/djambi")
-    expected = Settings("", Path("djambi-data"), "en", "INFO", database, 8)
+    expected = Settings("", Path("djambi-data"), "en", "INFO", database, 8, 8)
     assert read_settings({}, env_file(tmp_path, uncommented)) == expected
     for name in ("DJAMBI_TOKEN", "DJAMBI_DATA", "DJAMBI_DATABASE", "DJAMBI_LANGUAGE", "DJAMBI_LOG_LEVEL"):
         assert f"{name}=" in text
@@ -70,6 +70,12 @@ def test_which_shards_are_ours_is_not_said_where_processes_share_a_record(tmp_pa
     given = {"DJAMBI_DATABASE": "postgresql://localhost/djambi", "DJAMBI_SHARDS": shards}
     with pytest.raises(SettingsError, match=r"^DJAMBI_SHARDS is .*; it must be like 8"):
         read_settings(given, tmp_path / ".env")
+
+
+@pytest.mark.parametrize("spares", ["-1", "many", "1.5", "123456"])
+def test_spares_are_a_number(tmp_path: Path, spares: str) -> None:
+    with pytest.raises(SettingsError, match=r"^DJAMBI_SPARES is .*; it must be a number of shards, such as 8$"):
+        read_settings({"DJAMBI_SPARES": spares}, tmp_path / ".env")
 
 
 @pytest.mark.parametrize("level", ["LOUD", "10", "INFO DEBUG", "\x1b[2J", "I" * 9999])

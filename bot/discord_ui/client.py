@@ -7,7 +7,9 @@ import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -42,6 +44,9 @@ def intents(*, reads_messages: bool) -> discord.Intents:
     return wanted
 
 
+_ANSWERABLE: Final = 2.5
+"""How many seconds an interaction is kept, of the three in which it must be answered."""
+
 _CATCHES_UP: Final = (0.0, 5.0, 5.0, 5.0, 5.0, 10.0)
 """So many seconds after each other: what was typed is tried some times, and read anew only after that."""
 
@@ -54,6 +59,10 @@ class Lease(Protocol):
         """Whether it is certain that no other process serves them by now."""
 
     @property
+    def is_claimed(self) -> bool:
+        """Whether they are only claimed: the client connects, hears nothing, and says nothing."""
+
+    @property
     def is_alone(self) -> bool:
         """Whether no other process was there when that was last known."""
 
@@ -61,16 +70,22 @@ class Lease(Protocol):
         """Wait until it is our turn to identify a shard to Discord."""
 
 
+_Sent = aiohttp.TraceRequestStartParams | aiohttp.TraceRequestHeadersSentParams
+
+
 def _only_as_ours(lease: Lease) -> aiohttp.TraceConfig:
     """What lets nothing out to Discord, and no connection be made, unless a lease is ours.
 
     It looks before a request and again in the moment in which it is sent, after whatever has kept it waiting.
-    A process without company may still say that the database is away, which is why its lease cannot be renewed.
+    A process that only claims a shard may connect, and ask. A process without company may still say that the database
+    is away, which is why its lease cannot be renewed.
     """
     trace = aiohttp.TraceConfig()
 
-    async def look(*_: object) -> None:
-        if not lease.is_ours and not (lease.is_alone and IS_SAYING_AWAY.get()):
+    async def look(_: object, __: object, sent: _Sent) -> None:
+        if lease.is_ours or (lease.is_claimed and sent.method == aiohttp.hdrs.METH_GET):
+            return
+        if not (lease.is_alone and IS_SAYING_AWAY.get()):
             raise NotOursError("another process may serve this shard by now")
 
     trace.on_request_start.append(look)
@@ -81,6 +96,10 @@ def _only_as_ours(lease: Lease) -> aiohttp.TraceConfig:
 def _served(shards: Shards | None, lease: Lease | None) -> dict[str, Any]:
     served = {"shard_ids": list(shards.ids), "shard_count": shards.count} if shards else {}
     return {**served, "http_trace": _only_as_ours(lease)} if lease else served
+
+
+def _is_answerable(at: float) -> bool:
+    return time.monotonic() - at < _ANSWERABLE
 
 
 def _calmly(name: str, parse: Callable[[Any], Any]) -> Callable[[Any], None]:
@@ -124,13 +143,17 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         )
         give_up_in_time(self.http, pace or Pace())
         parsers = self._connection.parsers  # the library has no other place where one event alone can be left out
+        parsers["INTERACTION_CREATE"] = partial(self._interact, parsers["INTERACTION_CREATE"])
         parsers.update({name: _calmly(name, parse) for name, parse in parsers.items()})
         self._lease = lease
+        self._is_mute = lease is not None and lease.is_claimed
+        self._interactions: dict[int, tuple[float, Any]] = {}
+        """The last ones that Discord told of, each with when."""
         self.starts = SessionStarts(self.http.get_bot_gateway)
         self._servers = {}
         self._reads_messages = reads_messages
         self._synced = synced
-        self._catching_up = Jobs(1)
+        self._beginning = Jobs(2)
         self.wired = wire(self)
         self.door: Door = self.wired.door
         self.tree = Tree(self, self.wired.door)
@@ -159,7 +182,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
 
     def catch_up(self) -> None:
         """Do soon what is done every minute, since the record is back; if that goes on still, it is done again then."""
-        self._catching_up.begin("what was left while the record was away", self._catch_up)
+        self._beginning.begin("what was left while the record was away", self._catch_up)
 
     async def _catch_up(self) -> None:
         for pause in _CATCHES_UP:
@@ -168,10 +191,50 @@ class DjambiClient(Locating, discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Make the buttons of earlier lives work, and tell Discord the commands if they have changed."""
-        await self.wired.publisher.remember()
         self.add_dynamic_items(Press, Pick)
         await self.tree.set_translator(PhraseTranslator())
-        await self._sync_commands()
+        if not self._is_mute:
+            await self.wired.publisher.remember()
+            await self._sync_commands()
+
+    async def speak(self, heard: Collection[int]) -> None:
+        """Begin to hear and speak, where a shard is ours that was only claimed; raises `StoreError` if that cannot be.
+
+        What was done meanwhile is read as after a lost connection. The last interactions are done now, but for those
+        that another process has `heard`.
+        """
+        await self.wired.publisher.remember()
+        self._is_mute = False
+        for shard in self.shards:
+            self.dispatch("shard_connect", shard)
+            self.dispatch("shard_ready", shard)
+        self.dispatch("ready")
+        for interaction, data in self._answerable().items():
+            if interaction not in heard:
+                self._connection.parsers["INTERACTION_CREATE"](data)
+        self._beginning.begin("telling Discord the commands", self._sync_commands)
+
+    def hush(self) -> Sequence[int]:
+        """Hear nothing more, and begin nothing; return which interactions were heard last."""
+        self._is_mute = True
+        for loop in self._loops:
+            loop.stop()
+        return [*self._answerable()]
+
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - as the library's
+        """Hand on what happens, unless the client is mute; it knows its servers all the same."""
+        if not self._is_mute:
+            super().dispatch(event, *args, **kwargs)
+
+    def _interact(self, parse: Callable[[Any], None], data: Any) -> None:  # noqa: ANN401 - whatever the gateway sends
+        """Do what an interaction asks for, or keep it in case that the shard becomes ours while it can be answered."""
+        self._interactions = {each: (at, old) for each, (at, old) in self._interactions.items() if _is_answerable(at)}
+        self._interactions[int(data["id"])] = time.monotonic(), data
+        if not self._is_mute:
+            parse(data)
+
+    def _answerable(self) -> dict[int, Any]:
+        return {number: data for number, (at, data) in self._interactions.items() if _is_answerable(at)}
 
     async def _sync_commands(self) -> None:
         """Sync only what has changed: Discord counts, and people see commands flicker."""
@@ -194,12 +257,9 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         """Say how moves are read."""
         how = "typed messages are read" if self._reads_messages else "only mentions, replies and /djambi move are read"
         _log.info("ready as %s on %d servers: %s", self.user, len(self.guilds), how)
-        if not self._erase_departed.is_running() and not self.is_closed():
-            self._erase_departed.start()
-        if not self._keep_time.is_running() and not self.is_closed():
-            self._keep_time.start()
-        if not self._count.is_running() and not self.is_closed():
-            self._count.start()
+        for loop in self._loops[1:]:
+            if not loop.is_running() and not self.is_closed():
+                loop.start()
 
     async def on_shard_connect(self, shard: int) -> None:
         """Notice that a session begins: what was said before it is known to nobody."""
@@ -266,13 +326,16 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         except Exception:  # noqa: BLE001 - as above
             mishap("what is left to be counted is counted in a minute")
 
+    @property
+    def _loops(self) -> "Sequence[tasks.Loop[Any]]":
+        """What is done again and again; the first begins when a shard is ready, the others when all are."""
+        return self._do_leftovers, self._erase_departed, self._keep_time, self._count
+
     async def close(self) -> None:
         """Stop."""
-        self._keep_time.cancel()
-        self._count.cancel()
-        self._do_leftovers.cancel()
-        await self._catching_up.close()
-        self._erase_departed.cancel()
+        for loop in self._loops:
+            loop.cancel()
+        await self._beginning.close()
         await self.wired.inbox.close()
         await self.wired.rounds.close()
         await self.wired.rooms.close()

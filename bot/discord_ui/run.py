@@ -19,7 +19,7 @@ from bot.discord_ui.kit.logs import Counts, begin_logging
 from bot.discord_ui.kit.places import INVITED_WITH
 from bot.discord_ui.kit.requests import Pace
 from bot.discord_ui.serving import Alone, Leases, Serving, Share
-from bot.discord_ui.stopping import call_off, ending_at_signals, status_of
+from bot.discord_ui.stopping import Ending, call_off, ending_at_signals
 from bot.discord_ui.wiring import wire
 from bot.health import INTERVAL, ailment, remove_health, write_health
 from bot.settings import Settings, SettingsError, Shards
@@ -47,13 +47,14 @@ def run_bot(settings: Settings) -> int:
 
 
 async def _run(settings: Settings, counts: Counts) -> int:
-    with ending_at_signals() as received:
+    with ending_at_signals() as ending:
         try:
             async with Store.open(settings.record) as store:
-                await _serve(settings, store, counts, reads_messages=await _may_read_messages(settings.token))
+                reads_messages = await _may_read_messages(settings.token)
+                await _serve(settings, store, counts, ending, reads_messages=reads_messages)
         except asyncio.CancelledError:
-            if received:
-                return status_of(received)
+            if ending.status:
+                return ending.status
             raise
         except discord.PrivilegedIntentsRequired as error:
             raise SettingsError("the message content intent was switched off in the portal; start again") from error
@@ -62,7 +63,7 @@ async def _run(settings: Settings, counts: Counts) -> int:
     return 0
 
 
-async def _serve(settings: Settings, store: Store, counts: Counts, *, reads_messages: bool) -> None:
+async def _serve(settings: Settings, store: Store, counts: Counts, ending: Ending, *, reads_messages: bool) -> None:
     """Put everything together and serve until stopped, or a connection ends for good."""
     others, leases = asyncio.all_tasks(), await _leases(settings, store)
     async with Thinkers() as thinkers:
@@ -80,6 +81,9 @@ async def _serve(settings: Settings, store: Store, counts: Counts, *, reads_mess
             ended, _ = await asyncio.wait([running, reporting], return_when=asyncio.FIRST_COMPLETED)
             for task in ended:
                 task.result()
+        except asyncio.CancelledError:
+            await serving.retire(ending)
+            raise
         finally:
             running.cancel()
             await asyncio.wait([running])
@@ -97,7 +101,7 @@ async def _leases(settings: Settings, store: Store) -> Leases:
     async with discord.Client(intents=discord.Intents(guilds=True)) as client:
         await client.login(settings.token)
         recommended, _, limits = await client.http.get_bot_gateway()
-    leases = PostgresLeases(settings.record, store.home, limits["max_concurrency"])
+    leases = PostgresLeases(settings.record, store.home, limits["max_concurrency"], settings.spares)
     await leases.settle(settings.shard_count, recommended)
     return leases
 

@@ -2,12 +2,16 @@
 
 Each client has its own wiring and memories, so that a shard which is taken over begins as after a crash: with what is
 in the record, and in the channels. Where nobody else could take anything over, one client serves all shards.
+
+A shard that goes to another process is left in this order: our client falls silent for what happens from now on, ends
+what it has begun, and names the interactions that it heard last; then the lease changes hands, and the client closes.
+The other process does what was typed since then, and those interactions that it has heard and ours has not.
 """
 
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final, Protocol
@@ -17,7 +21,7 @@ import discord
 
 from bot.discord_ui.client import DjambiClient, Lease
 from bot.discord_ui.kit.logs import mishap
-from bot.discord_ui.stopping import LONGEST_APART, Contact, farewell
+from bot.discord_ui.stopping import LONGEST_APART, Contact, Ending, farewell
 from bot.settings import SettingsError, Shards
 from bot.store.home import Home
 from bot.store.leases import LOOKS_EVERY, Held, Holding, Seen, Stage, clock
@@ -44,13 +48,16 @@ _LONG: Final = 600
 """A connection that held for so many seconds is not one in a row that did not."""
 
 _TURN: Final = 0.5
-"""So often it is asked whether it is our turn to identify a shard."""
+"""How often a process asks whether it may identify a shard, if it does not know when."""
 
 _KEENNESS: Final = 4
-"""So many times as often it is looked by who wants a shard, or does not know which are ours."""
+"""How many times as often a process looks that has something to do with a shard soon, or is in doubt about its own."""
 
 _GRACE: Final = 1.0
-"""So many seconds what was begun has to end, where a shard goes to another process."""
+"""How many seconds what was begun has to end, where a shard goes to another process."""
+
+_HANDED_OVER_WITHIN: Final = 30.0
+"""How many seconds a process that is to end waits for others to take over the next of its shards."""
 
 _APART_AMONG_OTHERS: Final = 120
 """So many seconds a process goes on without a gateway where others can serve its shards."""
@@ -71,14 +78,23 @@ class Leases(Protocol):
     has_others: bool
     """Whether another process takes over what we leave."""
 
-    async def look(self, mine: Mapping[int, Held]) -> Seen:
-        """Say of what is `mine` that it still is, and look what else there is."""
+    async def look(self, mine: Mapping[int, Held], *, ends: bool = False) -> Seen:
+        """Say of what is `mine` that it still is, and look what else there is; who `ends` wants nothing more."""
 
-    async def take(self, shard: int) -> Held | None:
-        """Take a shard that is free, if it still is and may identify itself now."""
+    async def claim(self, shard: int) -> Held | None:
+        """Claim a shard, if nobody else has."""
 
-    async def may_identify(self, shard: int) -> bool:
-        """Return whether a shard that is ours may identify itself to Discord now; then it has to."""
+    async def take(self, held: Held) -> bool:
+        """Take the lease of a shard that we have claimed, if nobody has it; return whether we have."""
+
+    async def hand_over(self, held: Held, heard: Sequence[int]) -> bool:
+        """Give a lease to the process that is ready for it; return whether it has it.
+
+        That process learns which interactions were `heard` by us.
+        """
+
+    async def turn_in(self, shard: int) -> float:
+        """Return in how many seconds a shard may identify itself to Discord; if it is 0 it has to do so now."""
 
     def shards(self, held: Held) -> Shards | None:
         """Return what is served by a lease that we have; `None` is for all that Discord wants."""
@@ -105,18 +121,33 @@ class Alone:
         """Serve all shards, with the games that are in `home`."""
         self._home = home
 
-    async def look(self, mine: Mapping[int, Held]) -> Seen:
+    async def look(self, mine: Mapping[int, Held], *, ends: bool = False) -> Seen:
         """See nobody else."""
-        return Seen("", [""], {shard: Holding("", held.number) for shard, held in mine.items()}, mine=stages_of(mine))
+        leases = {shard: Holding("", held.number) for shard, held in mine.items()}
+        renewed = {shard: held.number for shard, held in mine.items()}
+        return Seen("", [""], leases, mine=stages_of(mine), renewed=renewed, ends=ends)
 
-    async def take(self, shard: int) -> Held:
-        """Take it."""
-        return Held(shard, 1, 0.0, lasts=float("inf"))
+    async def claim(self, shard: int) -> Held:
+        """Serve it from the beginning."""
+        held = Held(shard, lasts=float("inf"))
+        held.renewed(0.0, 1)
+        held.stage = Stage.SERVED
+        return held
 
-    async def may_identify(self, shard: int) -> bool:
+    async def take(self, held: Held) -> bool:
+        """It is ours."""
+        del held
+        return True
+
+    async def hand_over(self, held: Held, heard: Sequence[int]) -> bool:
+        """There is nobody else."""
+        del held, heard
+        return False
+
+    async def turn_in(self, shard: int) -> float:
         """The library knows when."""
         del shard
-        return True
+        return 0.0
 
     def shards(self, held: Held) -> None:
         """Serve all that Discord wants."""
@@ -158,6 +189,11 @@ class _Lease:
         return self.held.is_sure(clock())
 
     @property
+    def is_claimed(self) -> bool:
+        """Whether we want the shard, and have not got it yet."""
+        return not self.held.has_lease and not self.held.has_ended
+
+    @property
     def is_alone(self) -> bool:
         """Whether no other process was there at the last look that succeeded."""
         return not self.has_company()
@@ -165,20 +201,34 @@ class _Lease:
     async def identifies(self, shard: int) -> None:
         """Wait for its turn; who cannot know waits, too."""
         while True:
+            seconds = _TURN
             with suppress(StoreError):
-                if await self.leases.may_identify(shard):
-                    return
-            await asyncio.sleep(_TURN)
+                seconds = await self.leases.turn_in(shard)
+            if not seconds:
+                break
+            await asyncio.sleep(seconds)
+        if self.held.stage is Stage.WAITING:
+            self.held.stage = Stage.JOINING
 
 
 @dataclass(eq=False)
 class _Part:
-    """A lease that is ours, the client that serves by it, and the task in which it does."""
+    """A shard that is ours, or claimed; the client that serves it, and the task in which it does."""
 
     held: Held
     client: DjambiClient
     task: "asyncio.Task[None]"
     began: float = field(default_factory=time.monotonic)
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether the client knows the servers of the shard, and is told what happens there."""
+        return Contact(lambda: [self.client]).is_there
+
+    def is_heard(self) -> None:
+        """Note whether it is ready, if it only waits for the lease."""
+        if self.held.stage in (Stage.JOINING, Stage.READY):
+            self.held.stage = Stage.READY if self.is_connected else Stage.JOINING
 
 
 class Serving:
@@ -191,9 +241,9 @@ class Serving:
         self._token = token
         self._parts: dict[int, _Part] = {}
         self._ending: set[asyncio.Task[None]] = set()
-        self._waits = False
+        self._seen: Seen | None = None
         self._is_lost = False
-        self._has_company = False
+        self._is_retiring = False
         self._in_a_row = 0
         self._contact = Contact(self._clients, lambda: self.start_in > 0)
 
@@ -204,11 +254,33 @@ class Serving:
             try:
                 await self._round()
             except StoreError as error:
-                self._waits, self._is_lost = False, True
+                self._is_lost = True
                 mishap("which shards are ours cannot be known", error)
             else:
                 self._go_on()
             await self._pause()
+
+    async def retire(self, ending: Ending) -> None:
+        """Let other processes take over what is ours, as long as they do; `run` goes on meanwhile.
+
+        The `ending` of the process is put off for that. Without another process nothing is done.
+        """
+        self._is_retiring, before = True, self._seen
+        with suppress(TimeoutError):  # the database is away: then nobody takes anything over
+            async with asyncio.timeout(2 * LOOKS_EVERY):
+                while self._seen is before:  # noqa: ASYNC110 - nobody calls
+                    await asyncio.sleep(_TURN)
+        left, until = len(self._parts) + 1, 0.0
+        while self._has_company and not ending.is_urgent and (speaking := self._speaking()):
+            if len(speaking) < left:
+                left, until = len(speaking), time.monotonic() + _HANDED_OVER_WITHIN
+                ending.extend(_HANDED_OVER_WITHIN)
+                _log.info("%d shards are left for others to take over", left)
+            if time.monotonic() > until:
+                _log.warning("%d shards are not taken over by others: they are free in a moment", left)
+                return
+            await asyncio.sleep(_TURN)
+        ending.extend()
 
     async def leave(self) -> None:
         """Give everything back."""
@@ -226,12 +298,13 @@ class Serving:
         """Do at once what went wrong while the record was out of reach."""
         if self._is_lost:
             self._is_lost = False
-            for client in self._clients():
-                client.catch_up()
+            for part in self._speaking():
+                part.client.catch_up()
 
     async def _pause(self) -> None:
-        """Wait until it is time for another look, or a connection ends; who wants a shard looks sooner."""
-        time_left = LOOKS_EVERY if self._waits else LOOKS_EVERY / _KEENNESS
+        """Wait until it is time for another look, or a connection ends."""
+        is_calm = self._seen is not None and not self._seen.is_urgent and not self._is_lost
+        time_left = LOOKS_EVERY if is_calm else LOOKS_EVERY / _KEENNESS
         serving = [part.task for part in self._parts.values() if part.held.stage is not Stage.ENDING]
         if serving:
             await asyncio.wait(serving, timeout=time_left, return_when=asyncio.FIRST_COMPLETED)
@@ -241,7 +314,8 @@ class Serving:
     @property
     def is_there(self) -> bool:
         """Whether all that is ours is connected; so is who has nothing, because there is nothing left."""
-        return self._contact.is_there and bool(self._waits or self._clients())
+        is_left_over = self._seen is not None and all(shard in self._seen.leases for shard in range(self._seen.count))
+        return self._contact.is_there and bool(self._clients() or (is_left_over and not self._is_lost))
 
     @property
     def apart(self) -> float:
@@ -251,50 +325,88 @@ class Serving:
     @property
     def start_in(self) -> float:
         """In how many seconds Discord allows another session, if a shard waits for that; 0 if none does."""
-        return max((client.starts.wait for client in self._clients()), default=0.0)
+        return max((part.client.starts.wait for part in self._parts.values()), default=0.0)
 
     @property
     def longest_apart(self) -> int:
         """For how many seconds that may go on."""
         return _APART_AMONG_OTHERS if self._has_company else LONGEST_APART
 
+    @property
+    def _has_company(self) -> bool:
+        """Whether another process was there at the last look that could take over what we have."""
+        return self._seen is not None and self._seen.has_company
+
     def _clients(self) -> list[DjambiClient]:
-        return [part.client for part in self._parts.values() if part.held.stage is not Stage.ENDING]
+        """The clients of what is ours, and of what nobody serves until we do."""
+        spare = {shard for shard in self._parts if self._seen is not None and self._seen.is_spare(shard)}
+        return [
+            part.client
+            for shard, part in self._parts.items()
+            if part.held.stage is not Stage.ENDING and (part.held.has_lease or shard not in spare)
+        ]
+
+    def _speaking(self) -> list[_Part]:
+        return [part for part in self._parts.values() if part.held.has_lease and not part.held.has_ended]
 
     async def _round(self) -> None:
         """Look once, and begin and end what is to be begun and ended."""
         asked_at = clock()
+        for part in self._parts.values():
+            part.is_heard()
         mine = {number: part.held for number, part in self._parts.items()}
-        for number, held in mine.items():
-            if held.stage is Stage.BEGUN and self._parts[number].client.is_ready():
-                held.stage = Stage.SERVED
-        seen = await self._leases.look(mine)
-        self._waits, self._has_company = not seen.to_take, len(seen.alive) > 1
-        for number, held in mine.items():
-            if number not in seen.lost:
-                held.renewed(asked_at)
-            elif held.stage is not Stage.ENDING:
-                _log.warning("shard %d is served by another process by now", number)
-                held.ended()
-                self._end(number, grace=_GRACE)
-        for number in seen.to_take:
-            if (taken := await self._leases.take(number)) is not None:
-                self._begin(taken)
-        if (surplus := seen.to_give_back) is not None:
-            _log.info("shard %d is given to another process", surplus)
-            self._end(surplus, grace=_GRACE)
+        self._seen = seen = await self._leases.look(mine, ends=self._is_retiring)
+        for number in seen.renewed:
+            mine[number].renewed(asked_at, seen.renewed[number])
+        for number in seen.lost:
+            self._lose(number)
+        await self._speak(seen)
+        self._make_room(seen)
+        for number in seen.to_claim:
+            if (claimed := await self._leases.claim(number)) is not None:
+                self._begin(claimed)
         await self._hear()
+
+    def _lose(self, number: int) -> None:
+        """Begin to end what another process serves or claims now."""
+        _log.warning("shard %d is served by another process", number)
+        self._parts[number].held.ended()
+        self._end(number, grace=_GRACE)
+
+    async def _speak(self, seen: Seen) -> None:
+        """Let clients hear and speak that only waited for the lease."""
+        for number in seen.to_take:
+            await self._leases.take(self._parts[number].held)
+        for number, part in self._parts.items():
+            if part.held.stage is Stage.READY and part.held.has_lease:
+                lease = seen.leases.get(number)
+                await part.client.speak(lease.heard if lease and lease.number == part.held.number else ())
+                part.held.stage = Stage.SERVED
+                _log.info("serves shard %d", number)
+
+    def _make_room(self, seen: Seen) -> None:
+        """Leave what others should have, and end what we need no longer."""
+        for number in seen.to_drop:
+            self._end(number)
+        for stage, numbers in ((Stage.SERVED, seen.to_keep), (Stage.LEAVING, seen.to_leave)):
+            for number in numbers:
+                _log.info("shard %d is %s", number, "kept" if stage is Stage.SERVED else "left to another process")
+                self._parts[number].held.stage = stage
+        for number in seen.to_hand_over:
+            part = self._parts[number]
+            self._begin_to_end(part, self._hand_over(part))
 
     async def _hear(self) -> None:
         """Let clients look at the games in which others have done something."""
-        for number, game in await self._leases.bells(self._parts.keys()):
+        ours = [part.held.shard for part in self._speaking() if part.held.stage is not Stage.READY]
+        for number, game in await self._leases.bells(ours):
             if (part := self._parts.get(number)) is not None:  # else it has ended while that was asked
                 part.client.rung(game)
 
     def _begin(self, held: Held) -> None:
         lease = None
         if self._leases.has_others:
-            _log.info("takes shard %d", held.shard)
+            _log.info("connects to shard %d", held.shard)
             lease = _Lease(held, self._leases, lambda: self._has_company)
         client = self._make(Share(Store(self._leases.home(held)), self._leases.shards(held), lease))
         self._parts[held.shard] = _Part(held, client, asyncio.create_task(client.start(self._token)))
@@ -320,10 +432,25 @@ class Serving:
     def _end(self, number: int, *, grace: float = 0.0, pause: float = 0.0) -> None:
         """Begin to end what is served by a lease."""
         part = self._parts[number]
+        self._begin_to_end(part, self._give_back(part, grace, pause))
+
+    def _begin_to_end(self, part: _Part, ending: Coroutine[None, None, None]) -> None:
         part.held.stage = Stage.ENDING
-        task = asyncio.create_task(self._give_back(part, grace, pause))
+        task = asyncio.create_task(ending)
         self._ending.add(task)
         task.add_done_callback(self._ending.discard)
+
+    async def _hand_over(self, part: _Part) -> None:
+        """Fall silent, and let the process have a shard that is ready for it; if there is none any more, any."""
+        heard = part.client.hush()
+        await asyncio.sleep(_GRACE)
+        part.held.ended()
+        try:
+            if await self._leases.hand_over(part.held, heard):
+                _log.info("shard %d is served by another process now", part.held.shard)
+        except StoreError as error:
+            mishap(f"shard {part.held.shard} cannot be handed over, and is free in some seconds", error)
+        await self._give_back(part, 0.0)
 
     async def _give_back(self, part: _Part, grace: float, pause: float = 0.0) -> None:
         """End what is served, then let others have it."""

@@ -1,4 +1,7 @@
-"""How the process ends: at a signal, or because Discord is out of reach; always cleanly, always within ten seconds.
+"""How the process ends: at a signal, or because Discord is out of reach; always cleanly, and soon.
+
+It ends within ten seconds. With other processes beside it, it first waits for them to take over its shards; another
+signal ends that.
 
 - SIGINT and SIGTERM cancel one task, which does nothing but wait. They go no deeper: discord.py takes a cancellation
   while it connects again for an order to give up connecting, and would live on, deaf.
@@ -37,44 +40,63 @@ _KILLED: Final = 128
 """The exit status of a process that ended by a signal is this and the signal's number."""
 
 
+class Ending:
+    """Ends the process as it is, whatever else happens, when the time for ending it cleanly is over."""
+
+    def __init__(self) -> None:
+        """Begin without a signal."""
+        self._signal = 0
+        self._until = 0.0
+        self.is_urgent = False
+        """Whether a second signal has come: nothing is waited for any more."""
+
+    @property
+    def status(self) -> int:
+        """The exit status of a process that a signal told to end, 0 without one."""
+        return _KILLED + self._signal if self._signal else 0
+
+    def extend(self, seconds: float = 0.0) -> None:
+        """Let the end be some seconds later than if it began now."""
+        self._until = time.monotonic() + seconds + _IN_ALL
+
+    def receive(self, number: int) -> bool:
+        """Take a signal; return whether it is the first."""
+        if self.is_urgent:
+            return False
+        self.is_urgent = bool(self._signal)
+        self.extend()
+        if self.is_urgent:
+            return False
+        self._signal = number
+        _log.info("ends by %s", signal.Signals(number).name)
+        threading.Thread(target=self._end_in_time, daemon=True).start()
+        return True
+
+    def _end_in_time(self) -> None:
+        while (seconds := self._until - time.monotonic()) > 0:
+            time.sleep(min(seconds, 1))  # it may become less
+        _log.warning("does not wait any longer for what is going on")
+        os._exit(self.status)
+
+
 @contextmanager
-def ending_at_signals() -> Iterator[list[int]]:
-    """Cancel the current task at the first SIGINT or SIGTERM inside; yields a list in which its number is then."""
-    task, loop, received = asyncio.current_task(), asyncio.get_running_loop(), list[int]()
+def ending_at_signals() -> Iterator[Ending]:
+    """Cancel the current task at the first SIGINT or SIGTERM inside."""
+    task, loop, ending = asyncio.current_task(), asyncio.get_running_loop(), Ending()
 
     def end(number: int) -> None:
-        if not received and task is not None:
-            received.append(number)
-            _log.info("ends by %s", signal.Signals(number).name)
-            _end_in_time(number)
+        if ending.receive(number) and task is not None:
             task.cancel()
 
     for number in _SIGNALS:
         with suppress(NotImplementedError):  # Windows: there an interrupt is asyncio's to handle
             loop.add_signal_handler(number, end, number)
     try:
-        yield received
+        yield ending
     finally:
         for number in _SIGNALS:
             with suppress(NotImplementedError):
                 loop.remove_signal_handler(number)
-
-
-def status_of(received: list[int]) -> int:
-    """Return the exit status of a process that was ended by a signal."""
-    return _KILLED + received[0]
-
-
-def _end_in_time(number: int) -> None:
-    """Let the process end after some time whatever else happens."""
-
-    def end() -> None:
-        _log.warning("does not wait any longer for what is going on")
-        os._exit(_KILLED + number)
-
-    timer = threading.Timer(_IN_ALL, end)
-    timer.daemon = True
-    timer.start()
 
 
 async def farewell(client: discord.Client, serving: "asyncio.Task[None]") -> None:

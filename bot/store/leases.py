@@ -1,40 +1,52 @@
 """Leases: which process serves which shard, if several share a database, and how shards are shared out. No I/O.
 
-A lease says which process serves a shard, and until when by the database's clock. The process renews it long before
-that; one that is killed, stopped or cut off doesn't. A process has each shard in one of these states:
+A lease says which process serves a shard, and until when by the database's clock. A claim says which process wants to
+serve it next, and until when. A process renews both long before they end; one that is killed, stopped or cut off
+doesn't. It has each of its shards in one of these stages:
 
-    BEGUN   it has the lease, and its client connects
-    SERVED  it is connected, and knows the servers of the shard
-    ENDING  its client is being closed; then the lease is given back
+    WAITING  it has a claim, and its client waits until it may identify itself to Discord
+    JOINING  the client is identified, and is told of the servers of the shard
+    READY    the client knows them; it is mute: it drops what it hears and sends nothing
+    SERVED   it has the lease, and its client hears and speaks
+    LEAVING  the same, until another process is ready to serve the shard
+    ENDING   its client is being closed
 
-1. One at a time. A lease has a number that grows with each taking. Every write for a shard names the number, and the
+1. One at a time. A lease has a number that grows with each holder. Every write for a shard names the number, and the
    database refuses an old one. Nothing goes to Discord once the lease may have ended by our own `clock`, counted from
    before the renewal was asked for, less `MARGIN`. A process in doubt is silent, not gone: while nobody reaches the
    database, nobody can take the shard either, and whoever renews before somebody took it goes on.
-2. Served soon. A free shard is taken by the process that has fewest, the first by name among equals. All of them work
-   this out from the same rows, so two rarely want the same shard; if they do, the database gives it to one.
-3. Even. A process with two more than another gives one back, as long as nothing is free and everything held is served:
-   one shard moves at a time. A difference of one stays, so nothing goes to and fro.
-4. A process that is left over, with more processes than shards, waits.
-5. A shard is taken when it may identify itself to Discord, `IDENTIFIES_EVERY` seconds after the last of its bucket in
-   any process. So a process that serves few takes the others as they come free.
+2. Ready before it speaks. Discord allows two sessions of a shard. So a process first claims a shard and connects mute.
+   Once it is ready, it gets the lease in one transaction: from a process that leaves the shard and has fallen silent,
+   or when the lease of a dead one has ended. Then it reads what was said meanwhile, as after a lost connection.
+3. Served soon. A shard without a lease, or left by its process, is claimed by the process that has fewest, the first by
+   name among equals. All of them work this out from the same rows, so two rarely want the same shard; if they do, the
+   database gives it to one. Shards that nobody serves come first.
+4. Even. A process with two more than another leaves one, as long as each shard has a holder that keeps it: one shard
+   moves at a time. A difference of one stays, so nothing goes to and fro.
+5. A process that is to end leaves all its shards, and claims none. With more processes than shards, those without one
+   wait.
+6. Discord lets one shard of a bucket identify itself every `IDENTIFIES_EVERY` seconds, whatever its process. So a
+   process claims the next shard of a bucket when the last one is identified: it serves few, and others take the rest.
+7. Spares. A process may keep shards of others claimed and ready, as many as it was told, once nothing else is to be
+   claimed. If their process dies, they are served when its lease has ended, without waiting for Discord. A spare gives
+   way where shards are moved to even them out: else they would go to and fro.
 """
 
 import time
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
-LASTS: Final = 6.0
-"""So many seconds a lease lasts, if it is not renewed."""
+LASTS: Final = 5.0
+"""How many seconds a lease or a claim lasts, if it is not renewed."""
 
-LOOKS_EVERY: Final = 1.5
-"""So often a process renews what it has, and looks what is free: one that is killed is replaced after both at most."""
+LOOKS_EVERY: Final = 1.0
+"""How often a process renews what it has, and looks what the others have: a dead one is noticed after both at most."""
 
 MARGIN: Final = 1.5
-"""So long before the end of its lease a process is silent: what it has sent is with Discord by then."""
+"""How long before the end of its lease a process is silent: what it has sent is with Discord by then."""
 
 IDENTIFIES_EVERY: Final = 5.0
 """Discord's rule for the shards of a bucket."""
@@ -46,96 +58,219 @@ def clock() -> float:
 
 
 class Stage(StrEnum):
-    """How far a process has come with a shard that it has."""
+    """How far a process has come with a shard."""
 
-    BEGUN = "begun"
+    WAITING = "waiting"
+    JOINING = "joining"
+    READY = "ready"
     SERVED = "served"
+    LEAVING = "leaving"
     ENDING = "ending"
+
+
+CLAIMED: Final = (Stage.WAITING, Stage.JOINING, Stage.READY)
+"""The stages before the lease."""
 
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """Who has a shard, by the name of the process, under which number, and whether it is `served` already."""
+    """The lease of a shard: its holder, its number, and whether the holder is `leaving`.
+
+    The interactions that the holder before had `heard` last are answered by that one.
+    """
 
     holder: str
     number: int
-    served: bool = True
+    leaving: bool = False
+    heard: Sequence[int] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """The claim to a shard: its holder, and whether that is `ready` to serve it."""
+
+    holder: str
+    ready: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What a process sees in the record: its own name, the names of all that live, and the leases that have not ended.
+    """What a process sees in the database: leases and claims that have not ended, and what it has itself.
 
-    `count` is how many shards there are; of their `buckets` each may identify one shard at a time.
+    `me` is its name, `alive` the names of the processes that claim shards. There are `count` shards; of their `buckets`
+    each may identify one shard at a time. The process keeps up to `spares` shards of others ready, and has just
+    `renewed` leases, by number. If it `ends`, it leaves everything.
     """
 
     me: str
     alive: Sequence[str]
     leases: Mapping[int, Holding]
+    claims: Mapping[int, Claim] = field(default_factory=dict)
     count: int = 1
     buckets: int = 1
     mine: Mapping[int, Stage] = field(default_factory=dict)
+    spares: int = 0
+    renewed: Mapping[int, int] = field(default_factory=dict)
+    ends: bool = False
 
     @property
-    def free(self) -> list[int]:
-        """The shards that nobody has."""
-        return [shard for shard in range(self.count) if shard not in self.leases]
+    def has_company(self) -> bool:
+        """Whether there is another process that can take over what we leave."""
+        return any(name != self.me for name in self.alive)
 
     @property
     def lost(self) -> list[int]:
-        """The shards that we serve, and somebody else has by now."""
-        return [shard for shard in self.mine if shard not in self.leases or self.leases[shard].holder != self.me]
+        """The shards that were ours, and to which we have neither a lease nor a claim any more."""
+        ours = [shard for shard, stage in self.mine.items() if stage is not Stage.ENDING]
+        return [shard for shard in ours if self.me not in (self._holder(shard), self._claimant(shard))]
 
     @property
     def to_take(self) -> list[int]:
-        """The shards that we should take now, at most one of each bucket."""
-        counts, first = self._counts, dict[int, int]()
-        for shard in self.free if self.alive else ():
+        """The shards that we are ready to serve, and nobody serves."""
+        ready = self._in(Stage.READY)
+        return [shard for shard in ready if shard not in self.leases and self._claimant(shard) == self.me]
+
+    @property
+    def to_leave(self) -> list[int]:
+        """The shards that we should leave now."""
+        if self.ends:
+            return self._in(Stage.SERVED) if self.has_company else []
+        moving = self._moving
+        if moving is None or self.mine.get(moving) is not Stage.SERVED:
+            return []
+        return [moving] if moving not in self.claims or self._is_poor(self.claims[moving].holder) else []
+
+    @property
+    def to_keep(self) -> list[int]:
+        """The shards that we are leaving, and that we should have ourselves after all."""
+        ours = [shard for shard in self._in(Stage.LEAVING) if self._holder(shard) == self.me]
+        return [shard for shard, taker in self._takers() if taker == self.me and shard in ours]
+
+    @property
+    def to_hand_over(self) -> list[int]:
+        """The shards that we are leaving, and that another process is ready to serve."""
+        return [shard for shard in self._in(Stage.LEAVING) if shard in self.claims and self.claims[shard].ready]
+
+    @property
+    def to_claim(self) -> list[int]:
+        """The shards that we should claim now, at most one of each bucket."""
+        taken = [(shard, taker) for shard, taker in self._takers() if shard not in self.mine]
+        wanted = [shard for shard, taker in taken if taker == self.me]
+        if not taken and self.me in self.alive:
+            wanted = self._may_be_spares[: max(0, self.spares - len(self._spares))]
+        busy = {shard % self.buckets for shard in self._in(Stage.WAITING)}
+        first = dict[int, int]()
+        for shard in wanted:
+            first.setdefault(shard % self.buckets, shard)
+        return [shard for bucket, shard in first.items() if bucket not in busy]
+
+    @property
+    def to_drop(self) -> list[int]:
+        """The shards whose claims we should give up now."""
+        if self.ends:
+            return self._in(*CLAIMED)
+        if not self._spares:
+            return []
+        in_the_way = None if self._is_poor(self.me) else self._moving
+        return [shard for place, shard in enumerate(self._spares) if place >= self.spares or shard == in_the_way]
+
+    @property
+    def is_urgent(self) -> bool:
+        """Whether something is to happen with a shard of ours soon, so that we should look again soon."""
+        return bool(self.to_claim or self._in(*CLAIMED, Stage.LEAVING))
+
+    def is_spare(self, shard: int) -> bool:
+        """Return whether another process serves a shard that we have claimed."""
+        is_claimed = self.mine.get(shard) in CLAIMED and self._claimant(shard) == self.me
+        return is_claimed and self._holder(shard) not in (None, self.me)
+
+    def _in(self, *stages: Stage) -> list[int]:
+        return [shard for shard, stage in self.mine.items() if stage in stages]
+
+    def _holder(self, shard: int) -> str | None:
+        return self.leases[shard].holder if shard in self.leases else None
+
+    def _claimant(self, shard: int) -> str | None:
+        return self.claims[shard].holder if shard in self.claims else None
+
+    def _is_kept(self, shard: int) -> bool:
+        return shard in self.leases and not self.leases[shard].leaving
+
+    @property
+    def _counts(self) -> Counter[str | None]:
+        """How many shards each process will have when those that are left or free are with whoever has claimed them."""
+        return Counter(
+            self._holder(shard) if self._is_kept(shard) else self._claimant(shard) for shard in range(self.count)
+        )
+
+    def _takers(self) -> Iterator[tuple[int, str]]:
+        """Yield the shards that nobody is to serve yet, each with the process that should."""
+        counts = self._counts
+        open_to_all = [each for each in range(self.count) if not self._is_kept(each) and each not in self.claims]
+        for shard in sorted(open_to_all, key=lambda each: each in self.leases) if self.alive else ():
             taker = min(self.alive, key=lambda name: (counts[name], name))
             counts[taker] += 1
-            if taker == self.me and shard not in self.mine:  # else it was ours, and its client is not closed yet
-                first.setdefault(shard % self.buckets, shard)
-        return [*first.values()]
+            yield shard, taker
 
     @property
-    def to_give_back(self) -> int | None:
-        """The shard that we should give back now, if any: the last, since the first hears direct messages too."""
-        counts, mine = self._counts, [shard for shard, stage in self.mine.items() if stage is Stage.SERVED]
-        is_quiet = not self.free and all(lease.served for lease in self.leases.values())
-        if self.me not in self.alive or not mine or Stage.ENDING in self.mine.values() or not is_quiet:
+    def _richest(self) -> str:
+        counts = self._counts
+        return min(self.alive, key=lambda name: (-counts[name], name))
+
+    def _is_poor(self, name: str) -> bool:
+        """Whether a process has at least two less than another."""
+        counts = self._counts
+        return counts[name] < counts[self._richest] - 1
+
+    @property
+    def _moving(self) -> int | None:
+        """The shard that should move for evenness: the last of the process with most, if any."""
+        if not self.alive or not all(self._is_kept(shard) for shard in range(self.count)):
             return None
-        richest = min(self.alive, key=lambda name: (-counts[name], name))
-        is_uneven = counts[self.me] - min(counts[name] for name in self.alive) > 1
-        return max(mine) if richest == self.me and is_uneven else None
+        if not any(self._is_poor(name) for name in self.alive):
+            return None
+        return max(shard for shard, lease in self.leases.items() if lease.holder == self._richest)
 
     @property
-    def _counts(self) -> Counter[str]:
-        return Counter(lease.holder for lease in self.leases.values())
+    def _spares(self) -> list[int]:
+        """The shards that we have claimed, and that another process serves and keeps."""
+        return sorted(shard for shard in self.mine if self.is_spare(shard) and self._is_kept(shard))
+
+    @property
+    def _may_be_spares(self) -> list[int]:
+        taken = {*self.claims, *self.mine, self._moving}
+        return [shard for shard in sorted(self.leases) if self._is_kept(shard) and shard not in taken]
 
 
 class Held:
-    """A lease that we have, as sure as we can be by our own clock."""
+    """A shard that we have claimed or serve, and how sure we can be of its lease by our own clock."""
 
-    def __init__(self, shard: int, number: int, asked_at: float, lasts: float) -> None:
-        """Have a shard under the number of its lease since that was asked for at a time, for so many seconds."""
+    def __init__(self, shard: int, lasts: float = LASTS) -> None:
+        """Have a claim to a shard, whose leases last for some seconds."""
         self.shard = shard
-        self.number = number
-        self.stage = Stage.BEGUN
+        self.number = 0
+        self.stage = Stage.WAITING
+        self.has_ended = False
         self._lasts = lasts
-        self._has_ended = False
-        self.renewed(asked_at)
+        self._until = 0.0
 
-    def renewed(self, asked_at: float) -> None:
-        """Note that it goes on from a time at the least: that at which this was asked for."""
+    @property
+    def has_lease(self) -> bool:
+        """Whether we got the lease at some time."""
+        return bool(self.number)
+
+    def renewed(self, asked_at: float, number: int) -> None:
+        """Note that a lease of a `number` is ours from a time at the least: that at which this was asked for."""
+        self.number = number
         self._until = asked_at + self._lasts - MARGIN
 
     def ended(self) -> None:
         """Note that it is ours no more, and will not be again."""
-        self._has_ended = True
+        self.has_ended = True
 
     def is_sure(self, now: float) -> bool:
-        """Return whether nobody else can have it by now."""
-        return not self._has_ended and now < self._until
+        """Return whether nobody else can have the lease by now."""
+        return self.has_lease and not self.has_ended and now < self._until
 
 
 def grown(known: int, wanted: int) -> int:

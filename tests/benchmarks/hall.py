@@ -276,6 +276,7 @@ async def _part(store: Store, address: Address, shards: Shards) -> Store:
     [shard] = shards.ids
     leases = PostgresLeases(address, store.home, shards.count)
     await leases.settle(shards.count, shards.count)
-    held = await leases.take(shard)
+    held = await leases.claim(shard)
     assert held is not None
+    assert await leases.take(held)
     return Store(leases.home(held))

@@ -16,19 +16,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-import psycopg
-
 from bot.phrases.languages import language
 from tests.postgres.proxy import Proxy, Way
 from tests.postgres.server import Server, serving
 from tests.standin.living import start_game
 from tests.standin.places import Channel
 from tests.standin.server import Standin
-from tests.standin.sharing import Fleet
+from tests.standin.sharing import Fleet, turn
 
-_FIRST: Final = ("N c3-c6", "N g3-g6")
-_TO_AND_FRO: Final = (("N c6-c5", "N g6-g5"), ("N c5-c6", "N g5-g6"))
-_PLAYED: Final = "SELECT channel, move FROM journal JOIN games ON games.id = game WHERE move <> '' ORDER BY game, seq"
 _WORDS: Final = language("en").answers
 _PATIENCE: Final = 120.0
 _PAUSE: Final = 0.02
@@ -36,12 +31,6 @@ _KILLED: Final = (1.0, 5.0, 15.0, 60.0)
 _REFUSED: Final = 15.0
 
 Step = Callable[[], Awaitable[None]]
-
-
-def _turn(number: int) -> str:
-    """The turn of a number in every game, of which two people play the even and the odd ones."""
-    pair = _FIRST if number < 2 else _TO_AND_FRO[number // 2 % 2 - 1]
-    return pair[number % 2]
 
 
 @dataclass
@@ -82,19 +71,11 @@ class Typing:
         back = time.monotonic()
         await self.type()
         async with asyncio.timeout(_PATIENCE):
-            while self.played() != self.typed:  # noqa: ASYNC110 - the record calls nobody
+            while self.fleet.played() != self.typed:  # noqa: ASYNC110 - the record calls nobody
                 await asyncio.sleep(_PAUSE)
             await self.fleet.all_told()
             await command
         return time.monotonic() - back
-
-    def played(self) -> dict[int, list[str]]:
-        """Return the turns that the record has, of each channel in order."""
-        found: dict[int, list[str]] = {number: [] for number in self.typed}
-        with psycopg.connect(self.fleet.address) as connection:
-            for channel, move in connection.execute(_PLAYED):
-                found[int(channel)].append(move)
-        return found
 
     def notices(self, channel: Channel) -> tuple[int, int]:
         """Return how often a channel was told that its messages wait, and how many of these messages are left."""
@@ -107,8 +88,8 @@ class Typing:
         there = self.fleet.standin
         for channel in self.fleet.channels:
             number = len(self.typed[channel.id])
-            self.typed[channel.id].append(_turn(number))
-            await there.say((there.alice, there.bob)[number % 2], _turn(number), channel)
+            self.typed[channel.id].append(turn(number))
+            await there.say((there.alice, there.bob)[number % 2], turn(number), channel)
 
     async def _command(self) -> None:
         there = self.fleet.standin

@@ -18,7 +18,9 @@ _THROW_OUT: Final = (
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() "
     "AND pid <> pg_backend_pid()"
 )
-_ENDED: Final = "WITH dead AS (DELETE FROM processes) UPDATE leases SET ends = clock_timestamp()"
+_ENDED: Final = (
+    "WITH dead AS (DELETE FROM processes), gone AS (DELETE FROM claims) UPDATE leases SET ends = clock_timestamp()"
+)
 
 _ROOM: Final = "300m"
 _PIECE: Final = 4096

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import os
 import signal
+import time
 from collections import Counter
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
@@ -40,7 +41,7 @@ def hurry_leases(lasts: float = LASTS) -> None:
     """Let leases last so many seconds, and shards wait less for each other."""
     vars(bot.store.leases)["MARGIN"] = lasts / 4
     vars(bot.store.postgres.leases).update(LASTS=lasts, IDENTIFIES_EVERY=LOOKS_EVERY)
-    vars(serving).update(LOOKS_EVERY=LOOKS_EVERY, _TURN=LOOKS_EVERY, _GRACE=LOOKS_EVERY)
+    vars(serving).update(LOOKS_EVERY=LOOKS_EVERY, _TURN=LOOKS_EVERY, _GRACE=lasts / 2)
 
 
 def _live(settings: Settings, base: str, gateway: str, *, hurries: bool, minute: float) -> None:
@@ -67,6 +68,19 @@ def _read(address: str) -> Address:
     return there
 
 
+_FIRST: Final = ("N c3-c6", "N g3-g6")
+_TO_AND_FRO: Final = (("N c6-c5", "N g6-g5"), ("N c5-c6", "N g5-g6"))
+_PLAYED: Final = "SELECT channel, move FROM journal JOIN games ON games.id = game WHERE move <> '' ORDER BY game, seq"
+_ANSWERED_WITHIN: Final = 3.0
+"""Discord waits no longer for the answer to an interaction."""
+
+
+def turn(number: int) -> str:
+    """Return the turn of a number in every game, of which two people play the even and the odd ones."""
+    pair = _FIRST if number < 2 else _TO_AND_FRO[number // 2 % 2 - 1]
+    return pair[number % 2]
+
+
 @dataclass
 class Fleet:
     """The processes on a record, and the games on the servers of so many shards."""
@@ -79,6 +93,8 @@ class Fleet:
     """By which address the processes come to the record, if that is another than ours."""
     hurries: bool = True
     minute: float = MINUTE
+    spares: int = 0
+    """How many shards of others each process keeps ready."""
     processes: list[BaseProcess] = field(default_factory=list)
     channels: list[Channel] = field(default_factory=list)
 
@@ -107,7 +123,9 @@ class Fleet:
     def start(self) -> BaseProcess:
         """Start one more, with the same settings as the others."""
         record = _read(self.way or self.address)
-        settings = Settings(TOKEN, self.folder, "en", "CRITICAL", database=record, shard_count=self.shards)
+        settings = Settings(
+            TOKEN, self.folder, "en", "CRITICAL", database=record, shard_count=self.shards, spares=self.spares
+        )
         where = (settings, self.standin.base, self.standin.gateway.url)
         how = {"hurries": self.hurries, "minute": self.minute}
         process = FORKING.Process(target=_live, args=where, kwargs=how, daemon=True)
@@ -122,9 +140,9 @@ class Fleet:
         await asyncio.to_thread(process.join)
 
     def held(self) -> dict[int, int]:
-        """Return which process serves which shard, by its number; only what is connected."""
+        """Return which process serves which shard, by its number."""
         with psycopg.connect(self.address) as connection:
-            rows = connection.execute("SELECT shard, holder FROM leases WHERE served AND ends > clock_timestamp()")
+            rows = connection.execute("SELECT shard, holder FROM leases WHERE ends > clock_timestamp()")
             return {int(shard): int(str(holder).split()[-1]) for shard, holder in rows}
 
     async def shared(self, *counts: int) -> dict[int, int]:
@@ -133,6 +151,25 @@ class Fleet:
             while sorted(Counter((held := self.held()).values()).values()) != sorted(counts):  # noqa: ASYNC110
                 await asyncio.sleep(LOOKS_EVERY)
         return held
+
+    def processes_there(self) -> list[str]:
+        """Return the names of the processes that the database knows of."""
+        with psycopg.connect(self.address) as connection:
+            return [str(name) for (name,) in connection.execute("SELECT name FROM processes")]
+
+    def ready(self) -> int:
+        """Return how many shards a process is ready for that another serves."""
+        with psycopg.connect(self.address) as connection:
+            ((count,),) = connection.execute("SELECT count(*) FROM claims WHERE ready AND ends > clock_timestamp()")
+            return int(count)
+
+    def played(self) -> dict[int, list[str]]:
+        """Return the turns that the database has, of each channel in order."""
+        found: dict[int, list[str]] = {channel.id: [] for channel in self.channels}
+        with psycopg.connect(self.address) as connection:
+            for channel, move in connection.execute(_PLAYED):
+                found[int(channel)].append(move)
+        return found
 
     async def all_told(self) -> None:
         """Wait until nothing is left to be told, and what follows from it is done."""
@@ -144,3 +181,83 @@ class Fleet:
         """Return what `djambi check` would say."""
         async with Store.read_only(self.there) as store:
             return [line async for line in differences(store)]
+
+
+@dataclass
+class Crowd:
+    """People who play in all channels of a fleet and ask for the board there, again and again, whatever happens."""
+
+    fleet: Fleet
+    pause: float
+    """How many seconds they wait before each turn and each question."""
+    told_after: list[tuple[float, float]] = field(default_factory=list)
+    """For each turn when it was typed, and after how many seconds it was told."""
+    answered_after: list[tuple[float, float]] = field(default_factory=list)
+    """The same for each question."""
+    asked: list[str] = field(default_factory=list)
+    """The tokens of all questions."""
+    unanswered: int = 0
+    turns: int = 0
+    is_over: bool = False
+
+    @contextlib.asynccontextmanager
+    async def busy(self) -> AsyncIterator[None]:
+        """Let them play and ask inside, and then end what they have begun."""
+        doing = [asyncio.create_task(do(channel)) for channel in self.fleet.channels for do in (self._play, self._ask)]
+        try:
+            yield
+            self.is_over = True
+            await asyncio.gather(*doing)
+        finally:
+            for task in doing:
+                task.cancel()
+        self.is_over = False
+
+    def longest(self, since: float = 0.0) -> tuple[float, float]:
+        """Return how long a turn and a question waited at most, of those since a time."""
+        told, answered = (
+            max((seconds for at, seconds in waits if at >= since), default=0.0)
+            for waits in (self.told_after, self.answered_after)
+        )
+        return told, answered
+
+    async def wrong(self) -> list[str]:
+        """Return what was lost, doubled or called twice."""
+        there, faults = self.fleet.standin, await self.fleet.wrong()
+        for channel in self.fleet.channels:
+            pings, moves = there.pings(channel), self.fleet.played()[channel.id]
+            faults += [f"called {pings}"] if pings != (["alice", "bob"] * len(pings))[: len(pings)] else []
+            faults += [f"played {moves}"] if moves != [turn(number) for number in range(len(pings) - 1)] else []
+            boards = there.boards(channel)
+            faults += [f"told {boards}"] if len(boards) != len({*boards}) or len(boards) != len(pings) else []
+        for token in self.asked:
+            answers = there.requests("POST", f"{token}/callback")
+            faults += [f"answered {len(answers)} times"] if len(answers) > 1 else []
+        return faults
+
+    async def _play(self, channel: Channel) -> None:
+        there = self.fleet.standin
+        while not self.is_over:
+            await asyncio.sleep(self.pause)
+            called, began = len(there.pings(channel)), time.monotonic()
+            await there.say((there.alice, there.bob)[(called - 1) % 2], turn(called - 1), channel)
+            self.turns += 1
+            await there.until(lambda: len(there.pings(channel)) > called)  # noqa: B023 - awaited here
+            self.told_after.append((began, time.monotonic() - began))
+
+    async def _ask(self, channel: Channel) -> None:
+        there, since = self.fleet.standin, 0.0
+        while not self.is_over:
+            await asyncio.sleep(self.pause)
+            began = time.monotonic()
+            since = since or began
+            token = await there.slash(there.chloe, "board", channel)
+            self.asked.append(token)
+            try:
+                async with asyncio.timeout(_ANSWERED_WITHIN):
+                    await there.answered(token)
+            except TimeoutError:
+                self.unanswered += 1
+            else:
+                self.answered_after.append((since, time.monotonic() - since))
+                since = 0.0

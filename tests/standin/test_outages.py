@@ -33,7 +33,7 @@ async def test_moves_typed_while_the_server_is_dead_are_played_in_order_once_and
     async with Fleet.open(standin, server.create("games"), tmp_path, 1, minute=60.0) as fleet:
         typing = await Typing.begin(fleet, 2)
         await typing.through(_AWAY, 5, *killing(server))
-        assert typing.played() == typing.typed
+        assert fleet.played() == typing.typed
         assert typing.answer == words.database_away
         for channel in fleet.channels:
             await standin.until(lambda: typing.notices(channel)[1] == 0)  # noqa: B023 - it is over by then
@@ -64,7 +64,7 @@ async def test_a_move_of_which_nobody_knows_whether_it_was_written_is_told_once_
                 proxy.way = Way.OPEN
 
             await typing.through(0.0, 2, fails, recovers)
-            assert typing.played() == typing.typed
+            assert fleet.played() == typing.typed
             await standin.until(lambda: typing.notices(channel)[1] == 0)
             assert standin.pings(channel)[-1] == "bob"
             assert await fleet.wrong() == []

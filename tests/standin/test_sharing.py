@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.standin.living import custom_ids, filled, start_game
 from tests.standin.places import BOT
 from tests.standin.server import Standin
-from tests.standin.sharing import LASTS, Fleet, send
+from tests.standin.sharing import LASTS, Crowd, Fleet, send
 
 
 async def test_two_processes_share_the_shards_until_one_is_killed_and_everything_is_told_once(
@@ -103,3 +103,63 @@ async def test_who_stood_still_wakes_up_to_a_shard_that_others_serve_and_says_no
         await standin.posted(6, channel)
         assert standin.pings(channel) == ["alice", "bob", "alice", "bob", "alice"]
         assert await fleet.wrong() == []
+
+
+async def test_an_update_leaves_no_turn_and_no_question_unanswered_and_nothing_is_done_twice(
+    standin: Standin, database: str, tmp_path: Path
+) -> None:
+    """The new process is started, and the old one stopped: it ends once others have taken its shards over."""
+    async with Fleet.open(standin, database, tmp_path, 2) as fleet:
+        old = fleet.start()
+        await fleet.shared(2)
+        for channel in fleet.channels:
+            await start_game(standin, channel=channel)
+        crowd = Crowd(fleet, 0.02)
+        async with crowd.busy():
+            new = fleet.start()
+            await fleet.shared(1, 1)
+            assert {*fleet.held().values()} == {old.pid, new.pid}
+            await fleet.end(old, signal.SIGTERM)
+            assert old.exitcode == 0
+            assert await fleet.shared(2) == dict.fromkeys((0, 1), new.pid)
+        assert (crowd.unanswered, await crowd.wrong()) == (0, [])
+        assert standin.gateway.identified == 2 + 2
+
+
+async def test_a_process_that_is_told_twice_to_end_does_not_wait_for_others(
+    standin: Standin, database: str, tmp_path: Path
+) -> None:
+    async with Fleet.open(standin, database, tmp_path, 1) as fleet:
+        first = fleet.start()
+        await fleet.shared(1)
+        second = fleet.start()
+        await standin.until(lambda: len(fleet.processes_there()) == 2)
+        standin.gateway.starts = 0  # so that nobody can take over
+        send(first, signal.SIGTERM)
+        await asyncio.sleep(LASTS)
+        assert first.is_alive()
+        await fleet.end(first, signal.SIGTERM)
+        standin.gateway.starts = 1
+        assert await fleet.shared(1) == {0: second.pid}
+
+
+async def test_a_shard_of_a_dead_process_is_served_by_one_that_was_ready_for_it(
+    standin: Standin, database: str, tmp_path: Path
+) -> None:
+    """Without another session: it was connected, and has kept silent."""
+    async with Fleet.open(standin, database, tmp_path, 2, spares=1) as fleet:
+        for _ in range(2):
+            fleet.start()
+        held = await fleet.shared(1, 1)
+        for channel in fleet.channels:
+            await start_game(standin, channel=channel)
+        await standin.until(lambda: fleet.ready() == 2)
+        identified = standin.gateway.identified
+        standin.gateway.starts = 0
+        [lost] = [process for process in fleet.processes if process.pid == held[1]]
+        crowd = Crowd(fleet, 0.02)
+        async with crowd.busy():
+            await fleet.end(lost, signal.SIGKILL)
+            await fleet.shared(2)
+        assert await crowd.wrong() == []
+        assert standin.gateway.identified == identified

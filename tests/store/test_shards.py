@@ -13,7 +13,7 @@ from bot.address import Address
 from bot.settings import SettingsError
 from bot.store.dues import Dues, EngineSeats
 from bot.store.erasing import Erasing
-from bot.store.leases import LASTS, MARGIN, Held, Stage
+from bot.store.leases import LASTS, MARGIN, Held, Seen, Stage
 from bot.store.papers import Papers, ServerNotes
 from bot.store.places import Places
 from bot.store.postgres import leases as postgres_leases
@@ -55,7 +55,7 @@ class Shop:
 
     def time_passes(self, seconds: float) -> None:
         """Let everything that has an end have it so much sooner."""
-        for table, column in (("leases", "ends"), ("processes", "ends"), ("identified", "free")):
+        for table, column in (("leases", "ends"), ("claims", "ends"), ("processes", "ends"), ("identified", "free")):
             self.do(f"UPDATE {table} SET {column} = {column} - interval '{seconds} seconds'")  # noqa: S608 - ours
 
 
@@ -69,28 +69,86 @@ async def shop(empty: Address) -> AsyncIterator[Shop]:
             await leases.leave()
 
 
+async def claimed(leases: PostgresLeases, shard: int) -> Held:
+    """Claim a shard, which must not be claimed, and be ready to serve it."""
+    held = await leases.claim(shard)
+    assert held is not None
+    held.stage = Stage.READY
+    return held
+
+
 async def taken(leases: PostgresLeases, shard: int) -> Held:
     """Take a shard, which must be free."""
-    held = await leases.take(shard)
-    assert held is not None
+    held = await claimed(leases, shard)
+    assert await leases.take(held)
+    held.stage = Stage.SERVED
     return held
+
+
+def free(seen: Seen) -> list[int]:
+    """Return the shards that nobody serves."""
+    return [shard for shard in range(seen.count) if shard not in seen.leases]
 
 
 async def test_a_shard_is_taken_once_and_again_when_its_lease_has_ended(shop: Shop) -> None:
     first, second = await shop.process(), await shop.process()
     held = await taken(first, 0)
-    assert await second.take(0) is None
-    seen = await second.look({})
-    assert (seen.free, len(seen.alive)) == ([1], 2)
-    assert {lease.served for lease in seen.leases.values()} == {False}
-    held.stage = Stage.SERVED
-    await first.look({0: held})
-    assert (await second.look({})).leases[0].served
-    shop.time_passes(5)
-    assert await second.take(0) is None
+    spare = await claimed(second, 0)
+    assert not await second.take(spare)
+    seen = await second.look({0: spare})
+    assert (free(seen), len(seen.alive), seen.claims[0].ready) == ([1], 2, True)
+    shop.time_passes(LASTS - 1)
+    assert not await second.take(spare)
     shop.time_passes(2)
-    assert (await taken(second, 0)).number == held.number + 1
+    assert await second.take(spare)
+    assert spare.number == held.number + 1
     assert (await first.look({0: held})).lost == [0]
+
+
+async def test_a_shard_is_claimed_once_and_again_when_its_claim_has_ended(shop: Shop) -> None:
+    first, second = await shop.process(), await shop.process()
+    await claimed(first, 0)
+    assert await second.claim(0) is None
+    shop.time_passes(LASTS + 1)
+    await claimed(second, 0)
+    await first.give_back(Held(0))  # it is not ours to give back
+    assert await first.claim(0) is None
+
+
+async def test_a_lease_changes_hands_to_who_is_ready_for_it_with_what_was_heard_last(shop: Shop) -> None:
+    first, second = await shop.process(), await shop.process()
+    old, new = await taken(first, 0), await second.claim(0)
+    assert new is not None
+    assert not await first.hand_over(old, [5])  # it is not ready
+    new.stage = Stage.READY
+    await second.look({0: new})
+    store = Store(first.home(old))
+    await store.set_seen("1", "5")
+    assert await first.hand_over(old, [5, 2**62])
+    seen = await second.look({0: new})
+    assert (seen.renewed, seen.lost, seen.claims) == ({0: old.number + 1}, [], {})
+    assert (seen.leases[0].heard, seen.leases[0].leaving) == ([5, 2**62], False)
+    with pytest.raises(StoreError, match="shard 0 is served by another process by now"):
+        await store.set_seen("1", "6")
+    new.renewed(0.0, seen.renewed[0])
+    await Store(second.home(new)).set_seen("1", "6")
+
+
+async def test_who_is_not_there_any_more_is_handed_nothing(shop: Shop) -> None:
+    first, second = await shop.process(), await shop.process()
+    old, new = await taken(first, 0), await claimed(second, 0)
+    await second.look({0: new})
+    shop.time_passes(LASTS + 1)
+    assert not await first.hand_over(old, [])
+
+
+async def test_who_is_to_end_leaves_shards_and_others_do_not_reckon_with_it(shop: Shop) -> None:
+    first, second = await shop.process(), await shop.process()
+    held = await taken(first, 0)
+    held.stage = Stage.LEAVING
+    await first.look({0: held}, ends=True)
+    seen = await second.look({})
+    assert (seen.leases[0].leaving, len(seen.alive), seen.to_claim) == (True, 1, [1, 0])
 
 
 async def test_who_renews_late_but_before_anybody_takes_it_goes_on(shop: Shop) -> None:
@@ -118,7 +176,7 @@ async def test_who_has_given_a_shard_back_writes_nothing_either(shop: Shop) -> N
     first, second = await shop.process(), await shop.process()
     held = await taken(first, 0)
     await first.give_back(held)
-    assert (await first.look({})).free == [0, 1]
+    assert free(await first.look({})) == [0, 1]
     with pytest.raises(StoreError, match="shard 0"):
         await Store(first.home(held)).set_seen("1", "6")
     shop.time_passes(5)  # for the bucket
@@ -131,26 +189,23 @@ async def test_who_takes_a_shard_over_waits_until_what_is_being_written_for_it_i
     with psycopg.connect(shop.address.url) as writing:
         writing.execute("SELECT fence(0, %s)", (held.number,))
         shop.time_passes(10)
-        taking = asyncio.create_task(second.take(0))
+        spare = await claimed(second, 0)
+        taking = asyncio.create_task(second.take(spare))
         await asyncio.sleep(0.05)
         assert not taking.done()
         writing.commit()
-        assert await taking is not None
+        assert await taking
 
 
-async def test_of_a_bucket_one_shard_identifies_itself_every_five_seconds(shop: Shop) -> None:
+async def test_of_a_bucket_one_shard_identifies_itself_every_five_seconds_in_whatever_process(shop: Shop) -> None:
     first, second = await shop.process(4, buckets=2), await shop.process(4, buckets=2)
-    await taken(first, 0)
-    await taken(second, 1)
-    assert await first.take(2) is None  # of the bucket of 0
+    assert await first.turn_in(0) == await second.turn_in(1) == 0
+    assert 4 < await second.turn_in(2) <= 5  # of the bucket of 0
     shop.time_passes(3)
-    assert await first.may_identify(0)  # it is connected by now, and its time begins
-    assert not await first.may_identify(0)
+    assert 1 < await first.turn_in(2) <= 2
     shop.time_passes(3)
-    assert await first.take(2) is None
-    shop.time_passes(3)
-    await taken(first, 2)
-    assert not await second.may_identify(0)
+    assert await second.turn_in(2) == 0
+    assert await first.turn_in(0) > 4
 
 
 @pytest.mark.parametrize(
@@ -162,13 +217,13 @@ async def test_how_many_shards_there_are_is_settled_in_the_record(
 ) -> None:
     if known:
         await (await shop.process(known)).leave()
-    assert len((await (await shop.process(wanted, recommended)).look({})).free) == count
+    assert len(free(await (await shop.process(wanted, recommended)).look({}))) == count
 
 
 async def test_shards_are_multiplied_only_and_only_when_nobody_runs(shop: Shop) -> None:
     first = PostgresLeases(shop.address, shop.store.home, 1)
     await first.settle(2, 1)  # it is there from now on
-    assert len((await (await shop.process(4)).look({})).free) == 2
+    assert len(free(await (await shop.process(4)).look({}))) == 2
     for leases in shop.processes:
         await leases.leave()
     with pytest.raises(SettingsError, match="DJAMBI_SHARDS is 3, but there are 2 shards: it must be a multiple"):
@@ -179,9 +234,9 @@ async def test_shards_are_multiplied_only_and_only_when_nobody_runs(shop: Shop) 
 async def test_shards_that_are_new_were_there_when_the_old_ones_were(shop: Shop) -> None:
     leases = await shop.process(2)
     for shard in (0, 1):
-        await Dues(Store(leases.home(await taken(leases, shard)))).beat(NOW + shard, 180.0)
-    for shard in (0, 1):
-        await leases.give_back(Held(shard, 1, 0.0, 9.0))
+        held = await taken(leases, shard)
+        await Dues(Store(leases.home(held))).beat(NOW + shard, 180.0)
+        await leases.give_back(held)
     await leases.leave()
     more = await shop.process(4)
     shop.time_passes(10)
@@ -207,7 +262,7 @@ async def test_where_a_newer_program_has_come_an_older_one_keeps_what_it_has_and
     shop.do("UPDATE record_version SET version = version + 1")
     try:
         seen = await old.look({0: held})
-        assert (seen.to_take, seen.lost, len(seen.alive)) == ([], [], 1)
+        assert (seen.to_claim, seen.lost, len(seen.alive)) == ([], [], 1)
         await old.look({0: held})
         assert caplog.text.count("a newer program has come") == 1
         await other.look({})
@@ -310,18 +365,17 @@ async def test_a_lease_that_was_just_taken_counts_from_the_request_and_not_from_
 ) -> None:
     """The database answers after a while, and counts from when it was asked: we must fall silent before it ends."""
     leases, now = await shop.process(2), 1000.0
-    taken_by = leases._taken  # noqa: SLF001
+    held, change = await claimed(leases, 0), leases._change  # noqa: SLF001
 
-    async def slowly(connection: Connection, shard: int) -> int | None:
+    async def slowly(shard: int, sql: str, values: Sequence[object]) -> int | None:
         nonlocal now
-        number = await taken_by(connection, shard)
+        number = await change(shard, sql, values)
         now += 2
         return number
 
     monkeypatch.setattr(postgres_leases, "clock", lambda: now)
-    monkeypatch.setattr(leases, "_taken", slowly)
-    held = await leases.take(0)
-    assert held is not None
+    monkeypatch.setattr(leases, "_change", slowly)
+    assert await leases.take(held)
     assert held.is_sure(1000.0 + LASTS - MARGIN - 0.1)
     assert not held.is_sure(1000.0 + LASTS - MARGIN)
 

@@ -18,7 +18,7 @@ import psycopg
 from bot.address import Address
 from bot.settings import SettingsError, Shards
 from bot.store.home import Home, Left, Statement
-from bot.store.leases import IDENTIFIES_EVERY, LASTS, Held, Holding, Seen, Stage, clock, grown
+from bot.store.leases import IDENTIFIES_EVERY, LASTS, Claim, Held, Holding, Seen, Stage, clock, grown
 from bot.store.postgres.connections import ERRORS, Connection, ask, connect, hurried
 from bot.store.postgres.schema import STEPS
 from bot.store.postgres.trouble import refusal
@@ -41,7 +41,7 @@ class ShardHome:
         """Serve a shard of `count`, in the record that is open in `home`."""
         self._home = home
         self._count = count
-        self._fence: Statement = (_FENCE, (held.shard, held.number))
+        self._held = held
         self.shard = held.shard
 
     def serves(self, channel: str) -> str:
@@ -55,6 +55,10 @@ class ShardHome:
     def serves_on(self, server: str) -> str:
         """Return the condition that a server is ours."""
         return f"{_shard(f'CAST({server} AS bigint)', self._count)} = {self.shard}"
+
+    @property
+    def _fence(self) -> Statement:
+        return _FENCE, (self.shard, self._held.number)
 
     async def open(self) -> None:
         """It is open."""
@@ -115,32 +119,55 @@ _log = logging.getLogger(__name__)
 _PATIENCE: Final = 2.0
 """So many seconds an answer is waited for; then the connection is given up."""
 
+_SOON: Final = 0.01
+"""The least seconds after which a turn is asked for again."""
+
 _ALIVE: Final = """
-    INSERT INTO processes (name, ends) VALUES (?1, clock_timestamp() + ?2 * interval '1 second')
-    ON CONFLICT (name) DO UPDATE SET ends = excluded.ends
+    INSERT INTO processes (name, ends, stays) VALUES (?1, clock_timestamp() + ?2 * interval '1 second', ?3)
+    ON CONFLICT (name) DO UPDATE SET ends = excluded.ends, stays = excluded.stays
 """
 _RENEWED: Final = """
-    UPDATE leases SET ends = clock_timestamp() + ?2 * interval '1 second', served = (shard = ANY(?3))
+    UPDATE leases SET ends = clock_timestamp() + ?2 * interval '1 second', leaving = (shard = ANY(?3))
+    WHERE holder = ?1 AND shard = ANY(?4) RETURNING shard, number
+"""
+_STILL_CLAIMED: Final = """
+    UPDATE claims SET ends = clock_timestamp() + ?2 * interval '1 second', ready = (shard = ANY(?3))
     WHERE holder = ?1 AND shard = ANY(?4)
 """
-_LEASES: Final = "SELECT shard, holder, number, served FROM leases WHERE ends > clock_timestamp()"
-_LIVING: Final = "SELECT name FROM processes WHERE ends > clock_timestamp() ORDER BY name"
+_LEASES: Final = "SELECT shard, holder, number, leaving, heard FROM leases WHERE ends > clock_timestamp()"
+_CLAIMS: Final = "SELECT shard, holder, ready FROM claims WHERE ends > clock_timestamp()"
+_LIVING: Final = "SELECT name, stays FROM processes WHERE ends > clock_timestamp() ORDER BY name"
 _TURN: Final = """
-    INSERT INTO identified (bucket, shard, used, free) VALUES (?1, ?2, ?3, clock_timestamp() + ?4 * interval '1 second')
-    ON CONFLICT (bucket) DO UPDATE SET shard = excluded.shard, used = excluded.used, free = excluded.free
-    WHERE identified.free <= clock_timestamp()
-    OR (excluded.used AND NOT identified.used AND identified.shard = excluded.shard)
+    INSERT INTO identified (bucket, free) VALUES (?1, clock_timestamp() + ?2 * interval '1 second')
+    ON CONFLICT (bucket) DO UPDATE SET free = excluded.free WHERE identified.free <= clock_timestamp()
     RETURNING bucket
+"""
+_TURN_IN: Final = """
+    SELECT CAST(EXTRACT(EPOCH FROM free - clock_timestamp()) AS double precision) FROM identified WHERE bucket = ?
+"""
+_CLAIMED: Final = """
+    INSERT INTO claims (shard, holder, ends, ready) VALUES (?1, ?2, clock_timestamp() + ?3 * interval '1 second', FALSE)
+    ON CONFLICT (shard) DO UPDATE SET holder = excluded.holder, ends = excluded.ends, ready = FALSE
+    WHERE claims.ends <= clock_timestamp() RETURNING shard
 """
 _TAKEN: Final = """
     INSERT INTO leases (shard, holder, number, ends) VALUES (?1, ?2, 1, clock_timestamp() + ?3 * interval '1 second')
     ON CONFLICT (shard) DO UPDATE
-    SET holder = excluded.holder, number = leases.number + 1, ends = excluded.ends, served = FALSE
+    SET holder = excluded.holder, number = leases.number + 1, ends = excluded.ends, leaving = FALSE, heard = '{}'
     WHERE leases.ends <= clock_timestamp() RETURNING number
 """
+_HANDED_OVER: Final = """
+    UPDATE leases SET holder = claims.holder, number = leases.number + 1, leaving = FALSE, heard = ?4,
+    ends = clock_timestamp() + ?3 * interval '1 second' FROM claims
+    WHERE leases.shard = ?1 AND leases.number = ?2 AND leases.holder <> ''
+    AND claims.shard = leases.shard AND claims.ready AND claims.ends > clock_timestamp() RETURNING leases.number
+"""
+_FENCED_OFF: Final = "SELECT fence_off(?)"
+_NOT_CLAIMED: Final = "DELETE FROM claims WHERE shard = ?"
 _GIVEN_BACK: Final = """
     UPDATE leases SET holder = '', ends = clock_timestamp() WHERE shard = ? AND holder = ? AND number = ?
 """
+_GIVEN_UP: Final = "DELETE FROM claims WHERE shard = ? AND holder = ?"
 _LEFT: Final = "DELETE FROM processes WHERE name = ? OR ends < clock_timestamp() - interval '1 day'"
 _BELLS: Final = "DELETE FROM bells WHERE shard = ANY(?) RETURNING shard, game"
 
@@ -159,11 +186,15 @@ class PostgresLeases:
 
     has_others = True
 
-    def __init__(self, address: Address, home: Home, buckets: int) -> None:
-        """Keep them at `address`, where the record is open in `home`; so many shards may identify at once."""
+    def __init__(self, address: Address, home: Home, buckets: int, spares: int = 0) -> None:
+        """Keep them at `address`, where the record is open in `home`.
+
+        Of each of the `buckets` one shard may identify itself at a time. The process keeps `spares` ready.
+        """
         self._address = address
         self._home = home
         self._buckets = buckets
+        self._spares = spares
         self._name = f"{secrets.token_hex(4)} {platform.node()} {os.getpid()}"
         self._count = 1
         self._connection: Connection | None = None
@@ -188,7 +219,8 @@ class PostgresLeases:
                 _log.warning("there are %d shards, as long as any process runs; %d are wanted", known, count)
                 count = known
             await _settled(connection, known, count)
-            await ask(connection, _ALIVE, (self._name, LASTS))  # else another could settle otherwise before we look
+            # Else another process could settle otherwise before we look.
+            await ask(connection, _ALIVE, (self._name, LASTS, True))
         self._count = count
         _log.info("this process is %s; there are %d shards", self._name, count)
 
@@ -208,57 +240,80 @@ class PostgresLeases:
             raise SettingsError(_POOLED)
         self._backend = int(backend)
 
-    async def look(self, mine: Mapping[int, Held]) -> Seen:
-        """Renew what is ours, and look what else there is."""
-        served = [shard for shard, held in mine.items() if held.stage is not Stage.BEGUN]
+    async def look(self, mine: Mapping[int, Held], *, ends: bool = False) -> Seen:
+        """Renew what is ours, and look what else there is; a process that `ends` claims nothing any more."""
+        stages = {shard: held.stage for shard, held in mine.items()}
+        ours = [shard for shard, held in mine.items() if not held.has_ended]
         async with self._asking() as connection:
             await self._check_backend(connection)
             await self._compare(connection)
-            if not self._is_old:
-                await ask(connection, _ALIVE, (self._name, LASTS))
-            await ask(connection, _RENEWED, (self._name, LASTS, served, [*mine]))
-            rows = await ask(connection, _LEASES)
-            living = await ask(connection, _LIVING)
-        leases = {int(shard): Holding(holder, number, served=is_served) for shard, holder, number, is_served in rows}
-        stages = {shard: held.stage for shard, held in mine.items()}
-        return Seen(self._name, [str(name) for (name,) in living], leases, self._count, self._buckets, stages)
+            await ask(connection, _ALIVE, (self._name, LASTS, not ends and not self._is_old))
+            leaving = [shard for shard, stage in stages.items() if stage in (Stage.LEAVING, Stage.ENDING)]
+            renewed = await ask(connection, _RENEWED, (self._name, LASTS, leaving, ours))
+            ready = [shard for shard, stage in stages.items() if stage is Stage.READY]
+            await ask(connection, _STILL_CLAIMED, (self._name, LASTS, ready, ours))
+            leases = {int(shard): Holding(*held) for shard, *held in await ask(connection, _LEASES)}
+            claims = {int(shard): Claim(*claim) for shard, *claim in await ask(connection, _CLAIMS)}
+            alive = [str(name) for name, stays in await ask(connection, _LIVING) if stays]
+        numbers = {int(shard): int(number) for shard, number in renewed}
+        return Seen(
+            self._name, alive, leases, claims, self._count, self._buckets, stages, self._spares, numbers, ends=ends
+        )
 
     async def _compare(self, connection: Connection) -> None:
-        """Note if a newer program has come: then this one takes nothing more, and the others do not reckon with it."""
+        """Note if a newer program has come: then this one claims nothing more, and the others do not reckon with it."""
         [(version,)] = await ask(connection, "SELECT version FROM record_version")
         if version > newest(STEPS) and not self._is_old:
             _log.warning("a newer program has come: this one serves what it has, and takes nothing more")
             self._is_old = True
-            await ask(connection, _LEFT, (self._name,))
 
-    async def take(self, shard: int) -> Held | None:
-        """Take a shard that is free and may identify itself now; who had it cannot write any more by then."""
+    async def claim(self, shard: int) -> Held | None:
+        """Claim a shard, unless another process has."""
+        async with self._asking() as connection:
+            return Held(shard, LASTS) if await ask(connection, _CLAIMED, (shard, self._name, LASTS)) else None
+
+    async def take(self, held: Held) -> bool:
+        """Take the lease of a shard that nobody serves; return whether it was to be had.
+
+        The holder before cannot write any more then.
+        """
         asked_at = clock()
+        values = (held.shard, self._name, LASTS)
+        if (number := await self._change(held.shard, _TAKEN, values)) is not None:
+            held.renewed(asked_at, number)
+        return number is not None
+
+    async def hand_over(self, held: Held, heard: Sequence[int]) -> bool:
+        """Give a lease of ours to the process that is ready for it, if there is one still; return whether it was.
+
+        That process is told which interactions were `heard` here.
+        """
+        values = (held.shard, held.number, LASTS, [*heard])
+        return await self._change(held.shard, _HANDED_OVER, values) is not None
+
+    async def _change(self, shard: int, sql: str, values: Sequence[object]) -> int | None:
+        """Change the holder of a lease, once nothing is being written by it; return its new number, if it changed."""
         number = None
         async with self._asking() as connection:
             try:
-                async with connection.transaction() as transaction:
-                    number = await self._taken(connection, shard)
-                    if number is None:
-                        raise psycopg.Rollback(transaction)
-            except psycopg.errors.LockNotAvailable:  # who had it writes still
+                async with connection.transaction():
+                    await connection.execute("SET LOCAL lock_timeout = '1s'")
+                    await ask(connection, _FENCED_OFF, (shard,))
+                    if rows := await ask(connection, sql, values):
+                        number = int(rows[0][0])
+                        await ask(connection, _NOT_CLAIMED, (shard,))
+            except psycopg.errors.LockNotAvailable:  # its holder writes still
                 return None
-        return Held(shard, number, asked_at, LASTS) if number is not None else None
+        return number
 
-    async def _taken(self, connection: Connection, shard: int) -> int | None:
-        """The number under which a shard is ours by now, if it is."""
-        await connection.execute("SET LOCAL lock_timeout = '1s'")
-        turn = (shard % self._buckets, shard, False, IDENTIFIES_EVERY)
-        if not await ask(connection, _TURN, turn):
-            return None
-        await ask(connection, "SELECT fence_off(?)", (shard,))
-        rows = await ask(connection, _TAKEN, (shard, self._name, LASTS))
-        return int(rows[0][0]) if rows else None
-
-    async def may_identify(self, shard: int) -> bool:
-        """Return whether a shard of ours may identify itself now; then its bucket has to wait for the next."""
+    async def turn_in(self, shard: int) -> float:
+        """Return in how many seconds a shard may identify itself; if it is 0 it has to do so now, and others wait."""
+        bucket = shard % self._buckets
         async with self._asking() as connection:
-            return bool(await ask(connection, _TURN, (shard % self._buckets, shard, True, IDENTIFIES_EVERY)))
+            if await ask(connection, _TURN, (bucket, IDENTIFIES_EVERY)):
+                return 0.0
+            rows = await ask(connection, _TURN_IN, (bucket,))
+            return max(_SOON, float(rows[0][0])) if rows else _SOON
 
     def shards(self, held: Held) -> Shards:
         """Return the one shard."""
@@ -272,6 +327,7 @@ class PostgresLeases:
         """Let others have a shard at once; nothing is written for it by us any more."""
         async with self._asking() as connection:
             await ask(connection, _GIVEN_BACK, (held.shard, self._name, held.number))
+            await ask(connection, _GIVEN_UP, (held.shard, self._name))
 
     async def leave(self) -> None:
         """Be not there for the others any more, and end the connection."""
@@ -322,5 +378,5 @@ async def _settled(connection: Connection, known: int, count: int) -> None:
         await ask(connection, past, (shard, shard % known))
     if count != known:
         await ask(connection, "UPDATE leases SET holder = '', ends = clock_timestamp()")  # their numbers only grow
-        for table in ("identified", "bells"):
+        for table in ("identified", "bells", "claims"):
             await ask(connection, f"DELETE FROM {table}")

@@ -25,22 +25,29 @@ _SHARING: Final = """
     CREATE TABLE sharding (count bigint NOT NULL);
 
     CREATE TABLE processes (
-        name text COLLATE "C" PRIMARY KEY,
-        ends timestamptz NOT NULL
+        name  text COLLATE "C" PRIMARY KEY,
+        ends  timestamptz NOT NULL,
+        stays boolean NOT NULL
     );
 
     CREATE TABLE leases (
+        shard   bigint PRIMARY KEY,
+        holder  text COLLATE "C" NOT NULL,
+        number  bigint NOT NULL,
+        ends    timestamptz NOT NULL,
+        leaving boolean NOT NULL DEFAULT FALSE,
+        heard   bigint[] NOT NULL DEFAULT '{}'
+    );
+
+    CREATE TABLE claims (
         shard  bigint PRIMARY KEY,
         holder text COLLATE "C" NOT NULL,
-        number bigint NOT NULL,
         ends   timestamptz NOT NULL,
-        served boolean NOT NULL DEFAULT FALSE
+        ready  boolean NOT NULL
     );
 
     CREATE TABLE identified (
         bucket bigint PRIMARY KEY,
-        shard  bigint NOT NULL,
-        used   boolean NOT NULL,
         free   timestamptz NOT NULL
     );
 
