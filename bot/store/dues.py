@@ -11,7 +11,7 @@ import json
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from bot.store.home import CHANNEL_OF, Statement
+from bot.store.home import OURS, Statement
 from bot.store.store import Store
 
 _LARGEST: Final = 1e15
@@ -48,7 +48,7 @@ class Dues:
 
     async def by(self, now: float, most: int) -> list[tuple[int, int]]:
         """Return at most so many games that are to be looked at by `now`, each with the version of that note."""
-        sql = f"SELECT game, version FROM due WHERE at <= ? AND {self._ours('due')} ORDER BY at LIMIT ?"
+        sql = "SELECT game, version FROM due CROSS JOIN our_games WHERE at <= ? AND id = game ORDER BY at LIMIT ?"
         rows = await self._store.read(sql, now, most)
         return [(int(row[0]), int(row[1])) for row in rows]
 
@@ -73,16 +73,16 @@ class Dues:
         await self._store.write(
             [
                 (
-                    f"UPDATE due SET at = 0, version = version + 1 WHERE {was_set_back} AND {self._ours('due')}",
+                    f"UPDATE due SET at = 0, version = version + 1 WHERE {was_set_back} AND {OURS.format('due')}",
                     (shard, now),
                 ),
                 *_tidied("awake", now, f"shard = {shard}"),
-                *_tidied("silent", now, self._ours("silent")),
+                *_tidied("silent", now, OURS.format("silent")),
                 ("UPDATE awake SET ended = ?1 WHERE shard = ?3 AND ended BETWEEN ?1 - ?2 AND ?1", (now, apart, shard)),
                 (f"INSERT INTO awake (began, ended, shard) SELECT ?1, ?1, ?2 WHERE NOT {is_known}", (now, shard)),
                 (f"UPDATE silent SET ended = ?1 WHERE game IN ({_SHUT}) AND ended >= ?1 - ?3", (now, names, apart)),
                 (_FALLS_SILENT, (now, names)),
-                (_UNTOLD.format(ours=self._ours("untold")), (now, _ON_ITS_WAY)),
+                (_UNTOLD.format(ours=OURS.format("untold")), (now, _ON_ITS_WAY)),
             ]
         )
 
@@ -111,10 +111,6 @@ class Dues:
         [(preferred, reminded)] = await self._store.read(_KNOWN, person, but)
         return str(preferred), float(reminded)
 
-    def _ours(self, table: str) -> str:
-        """The condition that a row of a table is about a game that is ours to serve."""
-        return self._store.home.serves(CHANNEL_OF.format(table))
-
 
 def _tidied(table: str, now: float, ours: str) -> list[Statement]:
     """What makes of `ours` of some spans what they are by a clock that says `now`, without those that are long past."""
@@ -133,6 +129,6 @@ class EngineSeats:
 
     async def games(self) -> list[int]:
         """Return the numbers of the open games in which an engine has a seat, or a caretaker plays for somebody."""
-        ours = self._store.home.serves(CHANNEL_OF.format("due"))
-        found = await self._store.read(f"SELECT game FROM due WHERE engines AND {ours} ORDER BY game")
+        sql = "SELECT game FROM due CROSS JOIN our_games WHERE engines AND id = game ORDER BY game"
+        found = await self._store.read(sql)
         return [int(row[0]) for row in found]

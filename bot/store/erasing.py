@@ -14,15 +14,10 @@ _REWRITTEN: Final = f"{_AUTHOR}, body = without(body, ?1, ?2), version = version
 _NOT_SHARED: Final = "kind NOT IN (SELECT value FROM json_each(?))"
 _OF_NO_PAPER: Final = "paper > 0 AND NOT EXISTS (SELECT 1 FROM papers WHERE papers.id = named.paper)"
 
-_RUNG: Final = (
-    "INSERT INTO bells (shard, game) SELECT {shard}, id FROM games "
-    "WHERE id IN (SELECT game FROM journal WHERE person_id = ?)"
-)
-
 _AT_ONCE: Final = 500
 """So many channels, or servers, are asked for at a time."""
 
-_OF_CHANNELS: Final = ("games", "seen", "absent", "refused", "finished", "tallies")
+_OF_CHANNELS: Final = ("games", "places", "seen", "absent", "refused", "finished", "tallies")
 OF_GAMES: Final = ("due", "silent", "outbox", "letters", "named", "papers", "journal", "uncounted", "played", "rated")
 """Tables with a column `game`; what rows belong to comes after them."""
 _OF_PERSON: Final = ("refused", "played", "tallies", "named")
@@ -74,10 +69,9 @@ class Erasing:
         was asked for is still known to be done, but no number leads to where. Whoever else serves one of the games, and
         may remember them, hears of it.
         """
-        quoted, out, home = json.dumps(person), (person, stand_in), self._store.home
-        rung = _RUNG.format(shard=home.shard_of("games.channel"))
+        quoted, out = json.dumps(person), (person, stand_in)
         statements: list[Statement] = [
-            *([(rung, (person,))] if home.is_part else []),
+            *self._store.ringing("id IN (SELECT game FROM journal WHERE person_id = ?)", person),
             (f"UPDATE journal SET {_NOBODYS} WHERE person_id = ?1", out),
             ('UPDATE journal SET "table" = without("table", ?1, ?2) WHERE instr("table", ?3) > 0', (*out, quoted)),
             ("UPDATE games SET host_id = ?2, host_name = '' WHERE host_id = ?1", out),
@@ -125,15 +119,15 @@ class Erasing:
 
         With each comes since when it has been away, as far as that is noted.
         """
-        return await self._some("games", "channel", "", self._store.home.serves("games.channel"), after)
+        return await self._some("our_games", "channel", "", after)
 
     async def servers(self, after: str = "") -> dict[str, float | None]:
         """Return servers for which something was chosen and that are ours to serve, as `channels` does."""
-        return await self._some("servers", "server", "server ", self._store.home.serves_on("server"), after)
+        return await self._some("our_servers", "server", "server ", after)
 
-    async def _some(self, table: str, column: str, prefix: str, ours: str, after: str) -> dict[str, float | None]:
+    async def _some(self, table: str, column: str, prefix: str, after: str) -> dict[str, float | None]:
         since = f"SELECT since FROM absent WHERE absent.channel = ?1 || {table}.{column}"
-        some = f"FROM {table} WHERE {column} > ?2 AND {ours} GROUP BY {column} ORDER BY {column} LIMIT {_AT_ONCE}"
+        some = f"FROM {table} WHERE {column} > ?2 GROUP BY {column} ORDER BY {column} LIMIT {_AT_ONCE}"
         rows = await self._store.read(f"SELECT {column}, ({since}) {some}", prefix, after)
         return {str(row[0]): row[1] for row in rows}
 

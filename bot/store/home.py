@@ -22,8 +22,8 @@ class Left(StrEnum):
     """What a server of databases has left where nothing points to it, until it uses that room again."""
 
 
-CHANNEL_OF: Final = "(SELECT channel FROM games WHERE games.id = {}.game)"
-"""The channel of a game that a row of a table is about."""
+OURS: Final = "EXISTS (SELECT 1 FROM our_games WHERE id = {}.game)"
+"""The condition that a row of a table is about a game that is ours to serve."""
 
 
 AMONG: Final = "channel IN (SELECT value FROM json_each(?))"
@@ -37,6 +37,9 @@ class Home(Protocol):
     are three of ours: `hashed(request)`, see `bot.store.records`; `without(text, person, stand_in)`, the JSON `text`
     with `stand_in` in the place of a person's id, and no name beside it; and `people_in(text)`, the ids of users of
     Discord and of engines in the JSON `text`, each once, as an array of JSON.
+
+    A statement that walks over all games or servers names `our_games` or `our_servers` after FROM or JOIN. So it leaves
+    alone what another process serves.
     """
 
     is_part: bool
@@ -45,17 +48,8 @@ class Home(Protocol):
     shard: int
     """Which shard is served from here; 0 where one process serves them all."""
 
-    def serves(self, channel: str) -> str:
-        """Return the condition that a channel, given by a name or in brackets, is for us to serve.
-
-        What walks over all games asks for it, so that what others serve is left alone.
-        """
-
     def shard_of(self, channel: str) -> str:
-        """Return what gives the shard by which a channel is served."""
-
-    def serves_on(self, server: str) -> str:
-        """Return the condition that a server is."""
+        """Return what gives the shard by which a channel, given by a name or in brackets, is served."""
 
     async def open(self) -> None:
         """Open it; raises `StoreError`."""

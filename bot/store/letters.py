@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.store.home import CHANNEL_OF, Statement
+from bot.store.home import OURS, Statement
 from bot.store.records import Letter
 from bot.store.store import Store, noting
 
@@ -25,8 +25,8 @@ class Letters:
 
     async def queues(self) -> list[str]:
         """Return the queues that are ours to serve in which something waits."""
-        home = self._store.home
-        ours = f"CASE game WHEN 0 THEN {home.serves_on(_SERVER)} ELSE {home.serves(CHANNEL_OF.format('letters'))} END"
+        on_ours = f"EXISTS (SELECT 1 FROM our_servers WHERE server = {_SERVER})"
+        ours = f"CASE game WHEN 0 THEN {on_ours} ELSE {OURS.format('letters')} END"
         rows = await self._store.read(f"SELECT DISTINCT queue FROM letters WHERE {ours} ORDER BY queue")
         return [str(row[0]) for row in rows]
 

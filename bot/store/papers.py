@@ -112,7 +112,7 @@ class Papers:
 
     async def _look_at(self, game: int) -> None:
         """Find out whether a game in which something was not found has anything."""
-        if game in self._with or not await self._store.is_ours(game):
+        if game in self._with or await self._store.is_shared(game):
             return
         if await self._store.read("SELECT 1 FROM papers WHERE game = ? LIMIT 1", game):
             self._with.add(game)
@@ -142,8 +142,8 @@ class ServerNotes:
 
     async def with_puzzles(self) -> list[tuple[str, str]]:
         """Return the servers where a channel wants the puzzle of the day, each with all that is chosen for it."""
-        wanted = f"json_extract(choices, '$.puzzle_channel') <> '' AND {self._store.home.serves_on('server')}"
-        rows = await self._store.read(f"SELECT server, choices FROM servers WHERE {wanted} ORDER BY server")
+        wanted = "json_extract(choices, '$.puzzle_channel') <> ''"
+        rows = await self._store.read(f"SELECT server, choices FROM our_servers WHERE {wanted} ORDER BY server")
         return [(str(row[0]), str(row[1])) for row in rows]
 
     async def of(self, server: str) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.store.home import CHANNEL_OF, Statement
+from bot.store.home import Statement
 from bot.store.records import LARGEST
 from bot.store.store import Store
 
@@ -80,8 +80,7 @@ class Tallies:
 
     async def left_over(self, most: int) -> list[int]:
         """Return at most so many games that are over and not counted yet, as far as they are ours to serve."""
-        ours = self._store.home.serves(CHANNEL_OF.format("uncounted"))
-        sql = f"SELECT game FROM uncounted WHERE {ours} ORDER BY game LIMIT ?"
+        sql = "SELECT game FROM uncounted CROSS JOIN our_games WHERE id = game ORDER BY game LIMIT ?"
         return [int(row[0]) for row in await self._store.read(sql, most)]
 
     async def of(self, person: str, channels: Sequence[str]) -> dict[str, int]:

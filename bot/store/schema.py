@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 
 from bot.store.records import StoreError
 
-FIRST: Final = 22
+FIRST: Final = 23
 """The version that the first step makes, and the oldest that is read.
 
 Before the first release a change of the tables, or of what is written into them, raises this number. After it, each
@@ -28,6 +28,9 @@ TABLES: Final = """
     ){plain};
     CREATE UNIQUE INDEX one_open_game ON games (channel) WHERE is_open;
     CREATE INDEX games_of_channel ON games (channel);
+
+    -- where processes share the database, each sees its own part under these names
+    CREATE VIEW our_games AS SELECT * FROM games;
 
     CREATE TABLE journal (
         game        {integer} NOT NULL REFERENCES games (id),
@@ -122,6 +125,13 @@ TABLES: Final = """
     CREATE TABLE servers (
         server  {text} NOT NULL PRIMARY KEY,
         choices {text} NOT NULL
+    ){by_key};
+    CREATE VIEW our_servers AS SELECT * FROM servers;
+
+    -- on which server a channel is
+    CREATE TABLE places (
+        channel {text} NOT NULL PRIMARY KEY,
+        server  {integer} NOT NULL
     ){by_key};
 
     -- when each open game is looked at next, and whether an engine or a caretaker plays there

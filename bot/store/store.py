@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final, Self
 
 from bot.address import Address
-from bot.store.home import AMONG, CHANNEL_OF, Home, Statement, no_driver
+from bot.store.home import AMONG, OURS, Home, Statement, no_driver
 from bot.store.records import ENTRY, HEADER, LARGEST, Entry, Header, Letter, Refused, hashed
 from bot.store.sqlite.home import SqliteHome
 
@@ -70,7 +70,7 @@ class Store:
     def __init__(self, home: Home) -> None:
         """Keep it in `home`, which `open` and `read_only` open and close."""
         self.home = home
-        self._ours: dict[int, bool] = {}
+        self._shared: dict[int, bool] = {}
 
     @classmethod
     @contextlib.asynccontextmanager
@@ -147,6 +147,8 @@ class Store:
         if closes:
             statements += [*((statement, (last.game,)) for statement in _OVER), *counted]
         statements += [(_SEEN, seen)] if seen else []
+        if await self.is_shared(last.game):
+            statements += self.ringing("id = ?", last.game)
         await self.write(statements)
 
     async def header(self, game: int) -> Header:
@@ -208,8 +210,7 @@ class Store:
 
     async def open_channels(self) -> set[str]:
         """Return the channels of all open games."""
-        sql = f"SELECT channel FROM games WHERE is_open AND {self.home.serves('games.channel')}"
-        return {str(row[0]) for row in await self.read(sql)}
+        return {str(row[0]) for row in await self.read("SELECT channel FROM our_games WHERE is_open")}
 
     async def seen_in(self, phase: str, channels: Collection[str]) -> dict[str, str]:
         """Return those `channels` with an open game in a phase, with up to which message each has been read.
@@ -228,8 +229,8 @@ class Store:
 
     async def unsent_in(self) -> dict[int, str]:
         """Return the games with entries that are still to be posted, and their channels."""
-        ours = f"JOIN games ON id = game WHERE {self.home.serves('games.channel')}"
-        rows = await self.read(f"SELECT DISTINCT game, channel FROM outbox {ours} ORDER BY game")
+        sql = "SELECT DISTINCT game, channel FROM outbox CROSS JOIN our_games WHERE id = game ORDER BY game"
+        rows = await self.read(sql)
         return {int(row[0]): str(row[1]) for row in rows}
 
     async def open_games(self) -> set[int]:
@@ -290,10 +291,10 @@ class Store:
         return str(rows[0][0]) if rows else "{}"
 
     async def unsent(self, game: int | None = None) -> list[tuple[int, int]]:
-        """Return the (game, seq) of every entry that is still to be posted, in order; of one game if given."""
-        ours = self.home.serves(CHANNEL_OF.format("outbox"))
-        where, of_game = ("game = ?", (game,)) if game is not None else (ours, ())
-        rows = await self.read(f"SELECT game, seq FROM outbox WHERE {where} ORDER BY game, seq", *of_game)
+        """Return the (game, seq) of every entry that we still have to post, in order; of one game if given."""
+        where, of_game = ("TRUE", ()) if game is None else ("game = ?", (game,))
+        sql = f"SELECT game, seq FROM outbox WHERE {where} AND {OURS.format('outbox')} ORDER BY game, seq"
+        rows = await self.read(sql, *of_game)
         return [(int(row[0]), int(row[1])) for row in rows]
 
     async def mark_sent(self, game: int, seq: int) -> None:
@@ -304,18 +305,29 @@ class Store:
         """Note that nothing is to be posted or said any more."""
         await self.write([("DELETE FROM outbox", ()), ("DELETE FROM letters", ())])
 
-    async def is_ours(self, game: int) -> bool:
-        """Return whether a game is ours to serve; that does not change any more once it is known where it is."""
+    async def is_shared(self, game: int) -> bool:
+        """Return whether another process may write in a game, so that nothing of it can be remembered.
+
+        That does not change any more once the server of its channel is known.
+        """
         if not self.home.is_part:
-            return True
-        if game not in self._ours:
+            return False
+        if game not in self._shared:
+            is_ours = "EXISTS (SELECT 1 FROM our_games WHERE our_games.id = games.id)"
             is_known = "EXISTS (SELECT 1 FROM places WHERE places.channel = games.channel)"
-            sql = f"SELECT {self.home.serves('games.channel')}, {is_known} FROM games WHERE id = ?"
-            is_ours, is_sure = next(iter(await self.read(sql, game)), (False, True))
+            sql = f"SELECT NOT {is_ours}, {is_known} FROM games WHERE id = ?"
+            is_shared, is_sure = next(iter(await self.read(sql, game)), (True, True))
             if not is_sure:
-                return bool(is_ours)
-            self._ours[game] = bool(is_ours)
-        return self._ours[game]
+                return bool(is_shared)
+            self._shared[game] = bool(is_shared)
+        return self._shared[game]
+
+    def ringing(self, games: str, *values: object) -> list[Statement]:
+        """Return what tells the processes that serve some `games`, a condition, that something was done there."""
+        if not self.home.is_part:
+            return []
+        shard = self.home.shard_of("games.channel")
+        return [(f"INSERT INTO bells (shard, game) SELECT {shard}, id FROM games WHERE {games}", values)]
 
     async def _entries(self, where: str, *values: object) -> list[Entry]:
         rows = await self.read(f"SELECT {ENTRY}, {_TOLD} FROM journal WHERE {where}", *values)

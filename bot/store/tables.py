@@ -39,6 +39,7 @@ TABLES: Final = (
     REFUSED,
     Table("absent", "channel, since", "channel"),
     Table("people", "person, preferences, progress", "person"),
+    Table("places", "channel, server", "channel"),
     Table("servers", "server, choices", "server"),
     Table("named", "game, paper, person", "game, paper, person"),
     Table("due", "game, at, version, engines", "game"),

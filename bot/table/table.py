@@ -61,13 +61,13 @@ class Memory:
         self.seasoned: FIFOCache[str, None] = FIFOCache(_MOST_PEOPLE)
         """The ids of people of whom it is remembered that they have done something in more than one game."""
 
-    def found(self, header: Header, entry: Entry, *, is_ours: bool) -> Game:
-        """Return the game as its newest row in the record says, and remember it if it is ours."""
+    def found(self, header: Header, entry: Entry, *, is_shared: bool) -> Game:
+        """Return the game as its newest row in the record says, and remember it unless it `is_shared`."""
         kept, row = self._games.get(header.id), _row(header.host_id, header.host_name, entry)
         if kept is not None and kept.row == row:
             return kept.game
         game = read_game(header, entry)
-        if is_ours and game.id not in self._being_written and (kept is None or kept.game.seq <= game.seq):
+        if not is_shared and game.id not in self._being_written and (kept is None or kept.game.seq <= game.seq):
             self._games[game.id] = Kept(game, row)
         return game
 
@@ -88,12 +88,12 @@ class Memory:
         self._being_written.add(game)
         return self._games.pop(game, None)
 
-    def wrote(self, before: Kept | None, row: Entry, events: Sequence[Event], *, is_ours: bool) -> None:
+    def wrote(self, before: Kept | None, row: Entry, events: Sequence[Event], *, is_shared: bool) -> None:
         """Remember that `events` were written, the last one as `row`, after what was remembered `before`."""
         game = events[-1].game
         self._being_written.discard(game.id)
         newer = self._games.get(game.id)
-        if not is_ours or (newer is not None and newer.game.seq > game.seq):
+        if is_shared or (newer is not None and newer.game.seq > game.seq):
             return
         follows = before is not None and before.game.seq == events[0].seq - 1
         earlier = before.events if before is not None and follows else ()
@@ -462,14 +462,14 @@ class Table:
                     )
             except (SeqTakenError, RepeatedError):
                 continue
-            self._memory.wrote(before, rows[-1], events, is_ours=await self._store.is_ours(game.id))
+            self._memory.wrote(before, rows[-1], events, is_shared=await self._store.is_shared(game.id))
             return events[-1]
         raise TableError(Trouble.CHANGED_MEANWHILE)
 
     async def _found(self, newest: tuple[Header, Entry] | None, else_: Trouble = Trouble.NO_GAME) -> Game:
         if newest is None:
             raise TableError(else_)
-        return self._memory.found(*newest, is_ours=await self._store.is_ours(newest[0].id))
+        return self._memory.found(*newest, is_shared=await self._store.is_shared(newest[0].id))
 
     def shuffle(self, sides: Sequence[Side]) -> Sequence[Side]:
         """Return sides in an order of chance."""

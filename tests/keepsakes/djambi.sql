@@ -577,6 +577,10 @@ CREATE TABLE people (
     ) STRICT, WITHOUT ROWID;
 INSERT INTO "people" VALUES('1456074443980800007','{"theme":"high-contrast"}','{}');
 INSERT INTO "people" VALUES('1456074443980800008','{"theme":"dark"}','{}');
+CREATE TABLE places (
+        channel TEXT NOT NULL PRIMARY KEY,
+        server  INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
 CREATE TABLE played (
         person TEXT NOT NULL,
         game   INTEGER NOT NULL,
@@ -677,15 +681,17 @@ INSERT INTO "uncounted" VALUES(16);
 INSERT INTO "uncounted" VALUES(22);
 CREATE UNIQUE INDEX one_open_game ON games (channel) WHERE is_open;
 CREATE INDEX games_of_channel ON games (channel);
+CREATE VIEW our_games AS SELECT * FROM games;
 CREATE INDEX journal_of_person ON journal (person_id);
 CREATE INDEX reminders ON journal (person_id, at) WHERE action = 'remind';
+CREATE INDEX letters_of_game ON letters (game);
 CREATE INDEX papers_in_place ON papers (place);
 CREATE INDEX papers_of_author ON papers (author);
-CREATE INDEX letters_of_game ON letters (game);
 CREATE INDEX named_in_paper ON named (paper);
 CREATE INDEX named_person ON named (person, paper);
 CREATE INDEX refused_in_channel ON refused (channel);
 CREATE INDEX refused_of_person ON refused (person);
+CREATE VIEW our_servers AS SELECT * FROM servers;
 CREATE INDEX due_at ON due (at);
 CREATE INDEX due_with_engines ON due (game) WHERE engines;
 CREATE INDEX finished_in_channel ON finished (channel, ended);
@@ -698,4 +704,4 @@ INSERT INTO "sqlite_sequence" VALUES('papers',80);
 INSERT INTO "sqlite_sequence" VALUES('games',27);
 COMMIT;
 PRAGMA application_id = 1147825506;
-PRAGMA user_version = 22;
+PRAGMA user_version = 23;

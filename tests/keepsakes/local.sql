@@ -123,6 +123,10 @@ CREATE TABLE people (
         preferences TEXT NOT NULL DEFAULT '{}',
         progress    TEXT NOT NULL DEFAULT '{}'
     ) STRICT, WITHOUT ROWID;
+CREATE TABLE places (
+        channel TEXT NOT NULL PRIMARY KEY,
+        server  INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
 CREATE TABLE played (
         person TEXT NOT NULL,
         game   INTEGER NOT NULL,
@@ -181,15 +185,17 @@ INSERT INTO "uncounted" VALUES(1);
 INSERT INTO "uncounted" VALUES(2);
 CREATE UNIQUE INDEX one_open_game ON games (channel) WHERE is_open;
 CREATE INDEX games_of_channel ON games (channel);
+CREATE VIEW our_games AS SELECT * FROM games;
 CREATE INDEX journal_of_person ON journal (person_id);
 CREATE INDEX reminders ON journal (person_id, at) WHERE action = 'remind';
+CREATE INDEX letters_of_game ON letters (game);
 CREATE INDEX papers_in_place ON papers (place);
 CREATE INDEX papers_of_author ON papers (author);
-CREATE INDEX letters_of_game ON letters (game);
 CREATE INDEX named_in_paper ON named (paper);
 CREATE INDEX named_person ON named (person, paper);
 CREATE INDEX refused_in_channel ON refused (channel);
 CREATE INDEX refused_of_person ON refused (person);
+CREATE VIEW our_servers AS SELECT * FROM servers;
 CREATE INDEX due_at ON due (at);
 CREATE INDEX due_with_engines ON due (game) WHERE engines;
 CREATE INDEX finished_in_channel ON finished (channel, ended);
@@ -202,4 +208,4 @@ INSERT INTO "sqlite_sequence" VALUES('papers',0);
 INSERT INTO "sqlite_sequence" VALUES('games',3);
 COMMIT;
 PRAGMA application_id = 1147825506;
-PRAGMA user_version = 22;
+PRAGMA user_version = 23;

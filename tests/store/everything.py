@@ -43,6 +43,7 @@ FULL = (
     "INSERT INTO letters (queue, key, game, seq, mark) VALUES ('reminders:1', '', 1, 2, '5 6 7')",
     "INSERT INTO seen VALUES ('77', '100')",
     "INSERT INTO refused (channel, request, person, edited) SELECT channel, 'm' || channel, '1', 0 FROM games",
+    "INSERT INTO places SELECT channel, 900 FROM games",
     "INSERT INTO absent SELECT channel, 1.5 FROM games LIMIT 1",
     "INSERT INTO servers VALUES ('900', '{\"language\": \"fr\"}')",
     "INSERT INTO awake (began, ended) VALUES (1000000.0, 1000020.5)",

@@ -296,8 +296,8 @@ async def test_everybody_sees_the_games_of_their_own_servers_only(shop: Shop) ->
         assert {*await Erasing(store).channels()} == {f"place {shard}", f"place {shard}+"}
         assert [*await Erasing(store).servers()] == [str(server(shard))]
         assert [number for number, _ in await ServerNotes(store).with_puzzles()] == [str(server(shard))]
-        assert await store.is_ours(game)
-        assert [await store.is_ours(number) for number in (1, 2)] == [shard == 0] * 2
+        assert not await store.is_shared(game)
+        assert [await store.is_shared(number) for number in (1, 2)] == [shard == 1] * 2
 
 
 async def test_a_channel_of_which_nobody_knows_where_it_is_belongs_to_the_first_until_somebody_does(shop: Shop) -> None:
@@ -306,13 +306,13 @@ async def test_a_channel_of_which_nobody_knows_where_it_is_belongs_to_the_first_
     leases = await shop.process()
     first, second = [Store(leases.home(await taken(leases, shard))) for shard in (0, 1)]
     assert [await first.open_channels(), await second.open_channels()] == [{"hall"}, set()]
-    assert [await first.is_ours(game), await second.is_ours(game)] == [True, False]
+    assert [await first.is_shared(game), await second.is_shared(game)] == [False, True]
     assert await Places(second).unknown(["hall", "elsewhere"]) == {"hall"}
     await Places(second).note({"hall": server(1)})
     assert [await first.open_channels(), await second.open_channels()] == [set(), {"hall"}]
     assert await Places(first).unknown(["hall"]) == set()
     assert await Places(first).server_of("hall") == server(1)
-    assert [await first.is_ours(game), await second.is_ours(game)] == [False, True]
+    assert [await first.is_shared(game), await second.is_shared(game)] == [True, False]
 
 
 async def test_a_shard_was_there_when_it_was_served_whatever_the_others_did(shop: Shop) -> None:
@@ -331,8 +331,10 @@ async def test_who_does_something_in_a_game_of_another_shard_rings_there_once(sh
     first, second = [Store(leases.home(await taken(leases, shard))) for shard in (0, 1)]
     await Places(second).note({"hall": server(1)})
     game = await new_game(second)
-    assert not await first.is_ours(game)
-    await Places(first).ring(game)
+    await second.append([entry(game, 1, told=True)], closes=False)
+    assert await leases.bells([0, 1]) == [], "whoever serves it knows"
+    await first.append([entry(game, 2, told=True)], closes=False)
+    assert [await first.unsent(game), await second.unsent(game)] == [[], [(game, 1), (game, 2)]]
     assert await leases.bells([0]) == []
     assert await leases.bells([0, 1]) == [(1, game)]
     assert await leases.bells([0, 1]) == []

@@ -112,7 +112,7 @@ class GameParts:
         chronicles = Chronicles(table, pictures, offers)
         posts = Posts(table, pictures, chronicles, kit.members, offers, reads_messages=reads)
         boards = Boards(kit.client, posts.shown, places)
-        publisher = Publisher(kit.client, table, posts, boards, places, offers)
+        publisher = Publisher(kit.client, table, posts, boards, offers)
         views = Views(table, pictures, publisher, kit.clock, reads_messages=reads)
         return cls(
             Turns(table, offers),

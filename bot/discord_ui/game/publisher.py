@@ -13,7 +13,6 @@ from bot.discord_ui.kit.logs import Tally, tally
 from bot.discord_ui.kit.offers import Offer
 from bot.discord_ui.kit.places import may_post, text_channel
 from bot.discord_ui.kit.queues import Following, Message, NotThereError, Queues, Unsent
-from bot.store.places import Places
 from bot.table.events import Event, GaveUp, TurnPlayed
 from bot.table.machines.outbox import Outbox
 from bot.table.machines.rollback import Rollback, Shown
@@ -30,18 +29,16 @@ class Publisher(Queues[int]):
         table: Table,
         posts: Posts,
         boards: Boards,
-        places: Places,
         offers: Sequence[Offer],
     ) -> None:
         """Post through `client` what `table` has to tell, as `posts` makes it; then the followers of `offers` follow.
 
-        Where the newest boards are is noted in `boards`. `places` says whether it is for us to post in a game.
+        Where the newest boards are is noted in `boards`.
         """
         super().__init__()
         self._client = client
         self._table = table
         self._posts = posts
-        self._places = places
         self._boards = boards
         self._offers = offers
 
@@ -51,14 +48,8 @@ class Publisher(Queues[int]):
             self._boxes[game] = Outbox.left_behind(seq for _, seq in rows)
 
     async def publish(self, game_id: int, *, knocks: bool = True, told: int = 0) -> None:
-        """Post everything in a game that people have not been told yet, as `send` does.
-
-        Whoever serves the game publishes it, here or in another process.
-        """
-        if await self._places.is_ours(game_id):
-            await self.send(game_id, knocks=knocks, told=told)
-        else:
-            await self._places.ring(game_id)
+        """Post, as `send` does, everything in a game that people have not been told yet, unless that is for others."""
+        await self.send(game_id, knocks=knocks, told=told)
 
     def shown(self, game: Game, messages: Iterable[discord.Message]) -> list[Shown]:
         """Return the boards that messages of ours in the channel of a game show."""

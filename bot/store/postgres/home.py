@@ -183,19 +183,9 @@ class PostgresHome:
         self._writer = None if read_only else Writer(self._way)
         self._sweeper = Sweeper(address)
 
-    def serves(self, channel: str) -> str:
-        """Return that every channel is."""
-        del channel
-        return "TRUE"
-
     def shard_of(self, channel: str) -> str:
         """Return 0, whatever is put in for the channel."""
         return f"CASE {channel} WHEN '' THEN 0 ELSE 0 END"
-
-    def serves_on(self, server: str) -> str:
-        """Return that every server is."""
-        del server
-        return "TRUE"
 
     async def open(self) -> None:
         """Open all that is needed."""

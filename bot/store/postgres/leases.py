@@ -8,6 +8,7 @@ import asyncio
 import logging
 import os
 import platform
+import re
 import secrets
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -32,6 +33,9 @@ Whoever takes a shard over waits until that transaction is over, and whatever co
 """
 
 
+_OURS: Final = re.compile(r"(?<=FROM |JOIN )our_(games|servers)\b")
+
+
 class ShardHome:
     """The record, of which the channels of a shard are ours to serve, and which is written to by a lease."""
 
@@ -43,18 +47,19 @@ class ShardHome:
         self._count = count
         self._held = held
         self.shard = held.shard
-
-    def serves(self, channel: str) -> str:
-        """Return the condition that a channel is ours."""
-        return f"{self.shard_of(channel)} = {self.shard}"
+        servers = _shard("CAST(server AS bigint)", count)
+        self._ours = {
+            "games": f"(SELECT * FROM games WHERE {self.shard_of('games.channel')} = {self.shard}) AS our_games",
+            "servers": f"(SELECT * FROM servers WHERE {servers} = {self.shard}) AS our_servers",
+        }
 
     def shard_of(self, channel: str) -> str:
         """Return what gives the shard of a channel: the first, where nobody knows on which server it is."""
         return _shard(f"coalesce((SELECT server FROM places WHERE places.channel = {channel}), 0)", self._count)
 
-    def serves_on(self, server: str) -> str:
-        """Return the condition that a server is ours."""
-        return f"{_shard(f'CAST({server} AS bigint)', self._count)} = {self.shard}"
+    def _seen(self, sql: str) -> str:
+        """A statement that sees of `our_games` and `our_servers`, in which all are, those of this shard."""
+        return _OURS.sub(lambda found: self._ours[found[1]], sql)
 
     @property
     def _fence(self) -> Statement:
@@ -68,15 +73,15 @@ class ShardHome:
 
     async def read(self, sql: str, *values: object) -> list[Any]:
         """Return what a query finds."""
-        return await self._home.read(sql, *values)
+        return await self._home.read(self._seen(sql), *values)
 
     async def write(self, statements: Sequence[Statement]) -> int:
         """Do `statements` in one transaction, if the lease is still ours; return how many rows the last one changed."""
-        return await self._home.write([self._fence, *statements])
+        return await self._home.write([self._fence, *((self._seen(sql), values) for sql, values in statements)])
 
     async def erase(self, statements: Sequence[Statement]) -> None:
         """Do `statements` in one transaction, if the lease is still ours, however long that takes."""
-        await self._home.erase([self._fence, *statements])
+        await self._home.erase([self._fence, *((self._seen(sql), values) for sql, values in statements)])
 
     async def wipe(self, traces: Collection[str] = ()) -> Left:
         """Wipe out what was erased; return what is left of it on the disk."""

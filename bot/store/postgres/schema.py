@@ -17,11 +17,6 @@ _SHARING: Final = """
         at   timestamptz NOT NULL DEFAULT now()
     );
 
-    CREATE TABLE places (
-        channel text COLLATE "C" PRIMARY KEY,
-        server  bigint NOT NULL
-    );
-
     CREATE TABLE sharding (count bigint NOT NULL);
 
     CREATE TABLE processes (

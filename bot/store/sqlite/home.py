@@ -53,19 +53,9 @@ class SqliteHome:
         await asyncio.to_thread(check_version, path)
         return cls(aiosqlite.connect(address(path), timeout=PATIENCE, isolation_level=None, uri=True), None, "BEGIN")
 
-    def serves(self, channel: str) -> str:
-        """Return that every channel is."""
-        del channel
-        return "TRUE"
-
     def shard_of(self, channel: str) -> str:
         """Return 0, whatever is put in for the channel."""
         return f"coalesce(0, {channel})"
-
-    def serves_on(self, server: str) -> str:
-        """Return that every server is."""
-        del server
-        return "TRUE"
 
     async def open(self) -> None:
         """Open both connections."""
