@@ -211,7 +211,7 @@ class World:
         The others have been seen on the server as if they had pressed.
         """
         lobby = await self.open_lobby(players=players, **options)
-        members = vars(self.life.client.wired.absences)["_members"]
+        members = self.life.client.wired.absences.members
         *seated, last = zip(self.people[:players], map(Side.of, sides), strict=False)
         for actor, side in seated:
             player = Person(DiscordId(actor.id), actor.user.name)

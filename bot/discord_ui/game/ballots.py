@@ -1,6 +1,5 @@
 """Votes on Discord: the answers below a post, and what they do. What can't be undone is asked once more."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,8 +14,7 @@ from bot.phrases.refusals import refuse
 from bot.table.decide import agree_to_cancel, propose_cancel, vote_draw
 from bot.table.events import Event, VoteAnswered, VoteOpened
 from bot.table.game.taking_back import agree_back
-from bot.table.model import Game, TableError, Trouble, VoteKind
-from bot.table.table import Table
+from bot.table.model import TableError, Trouble, VoteKind
 from bot.table.time.stops import agree_to_pause
 from bot.table.votes import POLICIES, decline, open_in
 
@@ -50,13 +48,11 @@ class Decline(GameVerb):
     entry: int
 
 
+@dataclass(frozen=True, slots=True)
 class Ballots:
-    """Takes the answers to votes."""
+    """Takes the answers to votes; `members` know who has left the server and is not waited for."""
 
-    def __init__(self, table: Table, members: Members) -> None:
-        """Take them at `table`; `members` knows who has left the server."""
-        self._table = table
-        self._members = members
+    members: Members
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
@@ -85,42 +81,37 @@ class Ballots:
         return Answer(tell(event, visit.lang), to=To.PLACE, done=(event,))
 
     async def _decline(self, visit: Visit, pressed: Decline) -> Reply:
-        kind, asked = _kind(pressed.kind), visit.asked
-        gone = await self._gone(visit, kind)
-        event = await self._table.do(visit.channel, asked, lambda game: decline(game, asked, kind, pressed.entry, gone))
+        kind = _kind(pressed.kind)
+        event = await visit.do(decline, kind, pressed.entry, await self._gone(visit, kind))
         return _noted(event, kind, visit)
 
     async def _voted(self, visit: Visit, kind: VoteKind, entry: int, *, may_end: bool) -> Event:
         """Agree in the vote that entry `entry` opened; 0 for whichever is open, or a new one."""
-        asked, gone = visit.asked, await self._gone(visit, kind)
-
-        def decided(game: Game) -> Sequence[Event]:
-            match kind:
-                case VoteKind.DRAW:
-                    return vote_draw(game, asked, offer=entry, may_end=may_end, gone=gone)
-                case VoteKind.CANCEL if not entry:
-                    return propose_cancel(game, asked, gone, may_end=may_end)
-                case VoteKind.CANCEL:
-                    return agree_to_cancel(game, asked, entry, gone, may_end=may_end)
-                case _:
-                    return agree_to_pause(game, asked, entry)
-
-        if kind is VoteKind.TAKE_BACK:
-            return await self._table.look_back(visit.channel, asked, lambda events: agree_back(events, asked, entry))
-        return await self._table.do(visit.channel, asked, decided)
+        gone = await self._gone(visit, kind)
+        match kind:
+            case VoteKind.DRAW:
+                return await visit.do(vote_draw, offer=entry, may_end=may_end, gone=gone)
+            case VoteKind.CANCEL if not entry:
+                return await visit.do(propose_cancel, gone, may_end=may_end)
+            case VoteKind.CANCEL:
+                return await visit.do(agree_to_cancel, entry, gone, may_end=may_end)
+            case VoteKind.TAKE_BACK:
+                return await visit.look_back(agree_back, entry)
+            case VoteKind.PAUSE:
+                return await visit.do(agree_to_pause, entry)
 
     async def _gone(self, visit: Visit, kind: VoteKind) -> set[str]:
         """The players who have left the server, for a vote that can end the game: it does not wait for them."""
         if visit.place is None or visit.game is None or not POLICIES[kind].confirms:
             return set()
         others = [person for person in visit.game.still_playing if person.id != visit.person.id]
-        return await self._members.gone(visit.place.channel.guild, others)
+        return await self.members.gone(visit.place.channel.guild, others)
 
     async def _ask(self, visit: Visit, kind: VoteKind, error: TableError) -> Reply:
         """Ask once more whether to agree, if `error` is that this can't be undone."""
         if error.trouble not in _CONFIRMED:
             raise error
-        game = await self._table.game(visit.channel)
+        game = await visit.table.game(visit.channel)
         vote, words = open_in(game, kind), visit.lang.votes[kind]
         verb = Confirm(game.id, kind.value, vote.entry if vote else 0)
         yes = Press(words.button_confirm or words.button_agree, verb, style=DANGER)

@@ -7,15 +7,13 @@ from bot.discord_ui.game.lobby import Hosting
 from bot.discord_ui.game.taking_back import below_receipt
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import DANGER, GameVerb, Press, question
-from bot.discord_ui.kit.members import Members
 from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.board import Side
 from bot.phrases.names import side_name
 from bot.phrases.news import tell
-from bot.table.decide import may_cancel
+from bot.table.decide import cancel, give_up, may_cancel, resigning_side
 from bot.table.model import TableError, Trouble, VoteKind
-from bot.table.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +38,12 @@ class ProposeCancel(GameVerb):
     name = "cancel-ask"
 
 
+@dataclass(frozen=True, slots=True)
 class Endings:
     """Ends games, or what somebody has to do with them."""
 
-    def __init__(self, table: Table, members: Members) -> None:
-        """End them at `table`; `members` knows who has left the server."""
-        self._table = table
-        self._ballots = Ballots(table, members)
-        self._hosting = Hosting(table, members)
+    ballots: Ballots
+    hosting: Hosting
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
@@ -56,30 +52,30 @@ class Endings:
             on(Resign, self._resign_now),
             on(Cancel, self._cancel_now),
             on(ProposeCancel, self._propose_cancel),
-            *self._ballots.presses,
+            *self.ballots.presses,
         )
 
     async def resign(self, visit: Visit, side: str | None = None) -> Reply:
         """Ask once more whether to resign."""
-        game = await self._table.game(visit.channel)
-        meant = await self._table.resigning_side(game.channel, visit.person, Side.of(side) if side else None)
+        game = await visit.table.game(visit.channel)
+        meant = resigning_side(game, visit.person, Side.of(side) if side else None)
         yes = Press(visit.lang.endings.button_yes_resign, Resign(game.id, meant), style=DANGER)
         text = visit.lang.endings.ask_resign.format(side=side_name(meant, visit.lang))
         return Answer(text, question(yes, visit.lang))
 
     async def _resign_now(self, visit: Visit, pressed: Resign) -> Reply:
-        event = await self._table.resign(visit.channel, visit.asked, pressed.side)
+        event = await visit.do(give_up, pressed.side)
         return Answer(tell(event, visit.lang), below_receipt(event, visit.lang), to=To.PLACE, done=(event,))
 
     async def draw(self, visit: Visit) -> Reply:
         """Offer a draw or agree to it; ask once more if that may end the game."""
-        return await self._ballots.opened(visit, VoteKind.DRAW)
+        return await self.ballots.opened(visit, VoteKind.DRAW)
 
     async def cancel(self, visit: Visit) -> Reply:
         """Ask once more whether to cancel the game, or whether to ask the others where it takes them."""
         game, words = visit.open(), visit.lang.endings
         try:
-            may_cancel(game, visit.person, moderator=visit.judges(game), anybody=await self._hosting.anybody(visit))
+            may_cancel(game, visit.person, moderator=visit.judges(game), anybody=await self.hosting.anybody(visit))
         except TableError as error:
             if error.trouble is not Trouble.CANCEL_TOGETHER or not game.playing_sides_of(visit.person.id):
                 raise
@@ -90,11 +86,11 @@ class Endings:
 
     async def _cancel_now(self, visit: Visit, pressed: Cancel) -> Reply:
         del pressed
-        anybody = await self._hosting.anybody(visit)
+        anybody = await self.hosting.anybody(visit)
         judges = visit.judges(visit.open())
-        event = await self._table.cancel(visit.channel, visit.asked, moderator=judges, anybody=anybody)
+        event = await visit.do(cancel, moderator=judges, anybody=anybody)
         return Answer(tell(event, visit.lang), to=To.PLACE, done=(event,))
 
     async def _propose_cancel(self, visit: Visit, pressed: ProposeCancel) -> Reply:
         del pressed
-        return await self._ballots.opened(visit, VoteKind.CANCEL)
+        return await self.ballots.opened(visit, VoteKind.CANCEL)

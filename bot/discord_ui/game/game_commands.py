@@ -8,7 +8,7 @@ from typing import Final, Self
 from discord.app_commands import Choice, locale_str
 
 from bot.discord_ui.game.archive import Archive, Reviews, review_buttons
-from bot.discord_ui.game.ballots import vote_buttons
+from bot.discord_ui.game.ballots import Ballots, vote_buttons
 from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.game.book import Book, Explaining, why, why_buttons
 from bot.discord_ui.game.endings import Endings
@@ -22,7 +22,7 @@ from bot.discord_ui.game.views import Views, happened_since, replay_buttons
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import No
 from bot.discord_ui.kit.given import Kit
-from bot.discord_ui.kit.offers import MOST_CHOICES, Gate, Offer, Option, SlashCommand, choices, on
+from bot.discord_ui.kit.offers import ANYWHERE, MOST_CHOICES, Gate, Offer, Option, SlashCommand, choices, on
 from bot.discord_ui.kit.translating import ENGLISH, SIDE_CHOICES, meaning
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.rules import OPTIONS, PRESETS
@@ -54,7 +54,6 @@ _LOOK: Final = {
 }
 _LOOKING: Final = Gate(in_threads=True)
 _LOOKING_BACK: Final = Gate(in_threads=True, of_past=True)
-_ANYWHERE: Final = Gate(in_threads=True, in_private=True)
 
 
 def _values(option: str) -> list[Choice[str]]:
@@ -128,7 +127,7 @@ def offer(kit: Kit, game: GameParts) -> Offer:
     """Return what people can do in a game."""
     given, table, pictures, reads = kit.given, kit.table, kit.pictures, kit.given.reads_messages
     picker, book = Picker(table, pictures, game.turns), Book(table, pictures, kit.offers)
-    endings = Endings(table, kit.members)
+    endings = Endings(Ballots(kit.members), game.lobby.hosting)
     taking_back = TakingBack(kit.client, table, game.boards)
     reviews = Reviews(table, kit.house.past, pictures, given.think, kit.clock)
     helping = Help(table, Rooms(kit.house.papers), pictures, given.language, kit.offers, reads_messages=reads)
@@ -137,9 +136,9 @@ def offer(kit: Kit, game: GameParts) -> Offer:
     return Offer(
         commands=(
             *(*_before(game.lobby), *_in_play(picker, endings, taking_back), *_to_look_at(game.views)),
-            SlashCommand("djambi rules", "commands.rules_description", book.rules, gate=_ANYWHERE),
+            SlashCommand("djambi rules", "commands.rules_description", book.rules, gate=ANYWHERE),
             SlashCommand("djambi review", "review.description", reviews.command, gate=_LOOKING_BACK),
-            SlashCommand("djambi help", "commands.help_description", helping.help, gate=_ANYWHERE),
+            SlashCommand("djambi help", "commands.help_description", helping.help, gate=ANYWHERE),
         ),
         presses=(*(press for part in parts for press in part.presses), on(No, _leave_it)),
         menu=(Explaining(table, pictures).command,),

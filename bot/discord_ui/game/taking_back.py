@@ -19,7 +19,7 @@ from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.news import posted, tell, was_taken_back
 from bot.table.events import Event, GaveUp, TakenBack, TurnPlayed
-from bot.table.game.taking_back import may_be_taken_back
+from bot.table.game.taking_back import may_be_taken_back, take_back, take_back_turn
 from bot.table.machines.attention import number_of
 from bot.table.table import Table
 
@@ -52,14 +52,13 @@ def below_receipt(event: Event, lang: Language) -> discord.ui.View | None:
     return row(*buttons) if buttons else None
 
 
+@dataclass(frozen=True, slots=True)
 class TakingBack:
     """Takes turns back."""
 
-    def __init__(self, client: discord.Client, table: Table, boards: Boards) -> None:
-        """Do it at `table`, and change the posts through `client`; `boards` keeps the newest of them."""
-        self._client = client
-        self._table = table
-        self._boards = boards
+    client: discord.Client
+    table: Table
+    boards: Boards
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
@@ -69,25 +68,25 @@ class TakingBack:
     async def command(self, visit: Visit, turns: app_commands.Range[int, 1, 99] | None = None) -> Reply:
         """Take back one's own last turn, or propose to all to go back so many, whoever played them."""
         if turns is None:
-            event = await self._table.take_back_last(visit.channel, visit.asked)
+            event = await self.table.take_back_last(visit.channel, visit.asked)
         else:
-            event = await self._table.take_back(visit.channel, visit.asked, turns)
+            event = await visit.look_back(take_back, turns)
         return Answer(tell(event, visit.lang), done=(event,))
 
     async def _back(self, visit: Visit, pressed: TakeBack) -> Reply:
-        event = await self._table.take_back_turn(visit.channel, visit.asked, pressed.seq)
+        event = await visit.look_back(take_back_turn, pressed.seq)
         return Answer(tell(event, visit.lang), to=To.PLACE, done=(event,))
 
     async def follow(self, event: Event) -> None:
         """Let the posts of what was taken back say so, as far as they are found and can be changed."""
-        channel = text_channel(self._client.get_channel(int(event.game.channel)))
+        channel = text_channel(self.client.get_channel(int(event.game.channel)))
         if not isinstance(event, TakenBack) or channel is None:
             return
-        since = await self._table.events(event.game, event.to + 1)
+        since = await self.table.events(event.game, event.to + 1)
         gone = [each for each in since if isinstance(each, _Gone) and event.to < each.seq < event.seq]
         gone = gone[-_MOST_CHANGED:]
         asked = min((number for each in gone if (number := number_of(each.request))), default=0)
-        for message in self._boards.sent(event.game.id):
+        for message in self.boards.sent(event.game.id):
             with suppress(discord.NotFound):  # somebody has deleted it
                 gone = await self._say_so(message, event, gone) if message.id > asked > 0 else gone
         async for message in own_posts(channel, asked if gone else 0):
@@ -100,7 +99,7 @@ class TakingBack:
         lang = language(event.game.terms.language)
         told = [each for each in gone if _tells(message, each, lang)]
         if told and not _tells(message, event, lang):  # unless this post reports the take-back
-            self._boards.changed(message)
+            self.boards.changed(message)
             await _note(message, [was_taken_back(each, lang) for each in told])
         return [each for each in gone if each not in told]
 

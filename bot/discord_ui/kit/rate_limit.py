@@ -1,7 +1,7 @@
 """Answering nobody too often: who asks for too much gets one sentence about it, and then no answer for a while."""
 
 import contextlib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
@@ -36,21 +36,20 @@ class _Account:
     silent_until: float = 0.0
 
 
+@dataclass(slots=True)
 class Allowance:
     """Counts the answers that each person gets: `few` at once, and one more every `seconds`."""
 
-    def __init__(self, few: int, seconds: float) -> None:
-        """Begin with nobody."""
-        self._few = few
-        self._seconds = seconds
-        self._accounts: LRUCache[str, _Account] = LRUCache(_MOST_REMEMBERED)
+    few: int
+    seconds: float
+    _accounts: LRUCache[str, _Account] = field(default_factory=lambda: LRUCache(_MOST_REMEMBERED), init=False)
 
     def hear(self, person: str, now: float) -> Heard:
         """Count an answer to `person`, and return whether it may be given; `now` is in seconds, and may go back."""
-        account = self._accounts.setdefault(person, _Account(self._few, now))
+        account = self._accounts.setdefault(person, _Account(self.few, now))
         if 0 < account.silent_until - now <= SILENCE_SECONDS:
             return Heard.IGNORED
-        account.left = min(self._few, account.left + max(0.0, now - account.at) / self._seconds)
+        account.left = min(self.few, account.left + max(0.0, now - account.at) / self.seconds)
         account.at = now
         if account.left >= 1:
             account.left -= 1
@@ -63,17 +62,16 @@ _ANSWERS_AT_ONCE: Final = 15
 _SECONDS_AN_ANSWER: Final = 4.0
 
 
+@dataclass(slots=True)
 class RateLimit:
     """Decides who may have an answer to a press or a command."""
 
-    def __init__(self, clock: Clock) -> None:
-        """Begin with nobody; `clock` gives seconds since 1970."""
-        self._clock = clock
-        self._damper = Allowance(_ANSWERS_AT_ONCE, _SECONDS_AN_ANSWER)
+    clock: Clock
+    _damper: Allowance = field(default_factory=lambda: Allowance(_ANSWERS_AT_ONCE, _SECONDS_AN_ANSWER), init=False)
 
     def weigh(self, person_id: str) -> Heard:
         """Count an answer to somebody, and return whether it may be given."""
-        return self._damper.hear(person_id, self._clock())
+        return self._damper.hear(person_id, self.clock())
 
     async def hears(self, interaction: Interaction) -> bool:
         """Return whether somebody may have an answer; if not, they are told so once, and then nothing."""

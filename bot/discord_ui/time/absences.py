@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
@@ -38,32 +38,23 @@ class AbsentVote(GameVerb):
     wish: str
 
 
+@dataclass(slots=True)
 class Absences:
-    """Who is absent in which game."""
+    """Who is absent in which game.
 
-    def __init__(
-        self,
-        client: discord.Client,
-        table: Table,
-        people: People,
-        members: Members,
-        clock: Clock,
-        publish: Publish,
-    ) -> None:
-        """Ask about those who are absent at `table`.
+    `people` know who plays where, `members` who has left the server; `publish` tells what came of it.
+    """
 
-        `people` knows who plays where, `members` who has left the server, seen through `client`.
-        """
-        self._client = client
-        self._table = table
-        self._people = people
-        self._members = members
-        self._clock = clock
-        self._publish = publish
-        self._games: dict[str, int] = {}
-        """The running game of each channel in which something was said, by its number; 0 where there is none."""
-        self._called: dict[str, tuple[float, int]] = {}
-        """When people were called by a question, in which game: for the record all of one moment are asked at once."""
+    client: discord.Client
+    table: Table
+    people: People
+    members: Members
+    clock: Clock
+    publish: Publish
+    _games: dict[str, int] = field(default_factory=dict, init=False)
+    """The running game of each channel in which something was said, by its number; 0 where there is none."""
+    _called: dict[str, tuple[float, int]] = field(default_factory=dict, init=False)
+    """When people were called by a question, in which game: for the record all of one moment are asked at once."""
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
@@ -79,15 +70,15 @@ class Absences:
         self._note(event.game)
         if event.game.absence is None and not event.begins_turn and not isinstance(event, Reminded):
             return
-        game, now = await self._table.now(event.game), self._clock()
-        channel, waited_for = text_channel(self._client.get_channel(int(game.channel))), game.to_move
+        game, now = await self.table.now(event.game), self.clock()
+        channel, waited_for = text_channel(self.client.get_channel(int(game.channel))), game.to_move
         if channel is None or waited_for is None:
             return
         if game.absence is not None:
-            if game.absence.left and await self._members.is_there(channel.guild, waited_for):
+            if game.absence.left and await self.members.is_there(channel.guild, waited_for):
                 asked = Asked(waited_for, now, f"there-{game.id}-{game.seq}")
                 await self._try(game, asked, partial(turned_up, asked=asked))
-        elif await self._members.gone(channel.guild, [waited_for]):
+        elif await self.members.gone(channel.guild, [waited_for]):
             asked = Asked(waited_for, now, f"left-{game.id}-{game.seq}")
             await self._try(game, asked, partial(ask, asked=asked, since=now, left=True))
 
@@ -98,7 +89,7 @@ class Absences:
         """
         if not isinstance(event, AbsenceAsked):
             return ()
-        at, game = self._clock(), await self._table.now(event.game)
+        at, game = self.clock(), await self.table.now(event.game)
         self._called = {who: (when, number) for who, (when, number) in self._called.items() if at - when < APART}
         free = [each for each in called(game, event.seq) if self._called.get(each.id, (at, game.id))[1] == game.id]
         sounds = [each for each in free if await self._calls(each, game, at)]
@@ -107,20 +98,20 @@ class Absences:
 
     async def _calls(self, person: Person, game: Game, at: float) -> bool:
         """Whether somebody is awake, and was not called by a question of another game, be it in an earlier life."""
-        preferences = await self._table.preferences(person, game.id)
+        preferences = await self.table.preferences(person, game.id)
 
         def may_be_called(then: float) -> bool:
             return next_allowed(then, preferences) == then
 
         if not may_be_called(at):
             return False
-        return is_called(game, person.id, await self._people.games_of(person.id), APART, may_be_called)
+        return is_called(game, person.id, await self.people.games_of(person.id), APART, may_be_called)
 
     # Whatever the absent does
 
     async def heard(self, message: discord.Message) -> None:
         """Note that the author of a message is there."""
-        self._members.saw(message.guild, message.author.id)
+        self.members.saw(message.guild, message.author.id)
         asked = Asked(person_of(message.author), message.created_at.timestamp(), f"{request_of(message.id)}-back")
         await self._is_back(message.channel, asked)
 
@@ -128,7 +119,7 @@ class Absences:
         """Note that whoever gives a command or presses a button is there."""
         if interaction.type is discord.InteractionType.autocomplete:
             return
-        self._members.saw(interaction.guild, interaction.user.id)
+        self.members.saw(interaction.guild, interaction.user.id)
         at = discord.utils.snowflake_time(interaction.id).timestamp()
         await self._is_back(interaction.channel, Asked(person_of(interaction.user), at, f"i{interaction.id}-back"))
 
@@ -142,19 +133,19 @@ class Absences:
     async def _games_at(self, where: object, person: Person) -> Sequence[Game]:
         """The game of a channel; with the bot alone somebody is there for all of their games."""
         if isinstance(where, discord.DMChannel):
-            return await self._people.games_of(person.id)
+            return await self.people.games_of(person.id)
         place = place_of(where)
         game = await self._game(str(place.channel.id)) if place else None
         return [game] if game else []
 
     async def _game(self, channel: str) -> Game | None:
         """The running game of a channel; nothing is read of one that the table remembers."""
-        if channel not in self._games and await self._table.is_played_in(channel):
-            found = await self._table.seen_in(channel)
+        if channel not in self._games and await self.table.is_played_in(channel):
+            found = await self.table.seen_in(channel)
             if found is not None:
                 self._note(found)
         number = self._games.get(channel)
-        return await self._table.game_of(number) if number else None
+        return await self.table.game_of(number) if number else None
 
     def _note(self, game: Game) -> None:
         self._games[game.channel] = game.id if game.phase is Phase.RUNNING else 0
@@ -162,8 +153,8 @@ class Absences:
     async def _try(self, game: Game, asked: Asked, decision: Decision) -> None:
         """Do something about an absence and post it, if it can still be done."""
         with suppress(TableError):
-            await self._table.do(game.channel, asked, decision)
-            await self._publish(game.id)
+            await self.table.do(game.channel, asked, decision)
+            await self.publish(game.id)
 
     # What the others say
 
@@ -172,9 +163,7 @@ class Absences:
         if wish is None:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         gone = await self._gone(visit)
-        event = await self._table.do(
-            visit.channel, visit.asked, lambda game: vote(game, visit.asked, pressed.asked, wish, gone)
-        )
+        event = await visit.do(vote, pressed.asked, wish, gone)
         if not isinstance(event, AbsenceVoted):
             return Answer(None, to=To.MESSAGE, done=(event,))
         words = visit.lang.absence
@@ -183,7 +172,7 @@ class Absences:
     async def _gone(self, visit: Visit) -> set[str]:
         if visit.place is None:
             return set()
-        return await self._members.gone(visit.place.channel.guild, voters(visit.running()))
+        return await self.members.gone(visit.place.channel.guild, voters(visit.running()))
 
 
 def absence_buttons(event: Event, lang: Language) -> tuple[Press, ...]:

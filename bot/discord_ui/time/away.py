@@ -11,7 +11,7 @@ from discord.app_commands import Choice
 
 from bot.discord_ui.kit.answers import Answer, Form, Reply, To
 from bot.discord_ui.kit.buttons import GO_ON, GameVerb, Press, Verb, form, line, row
-from bot.discord_ui.kit.offers import MOST_CHOICES, Gate, OnPress, Option, Publish, SlashCommand, on
+from bot.discord_ui.kit.offers import ANYWHERE, MOST_CHOICES, OnPress, Option, Publish, SlashCommand, on
 from bot.discord_ui.kit.translating import ENGLISH
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
@@ -36,7 +36,6 @@ from bot.table.time.stops import (
 )
 from bot.table.time.until import DayWords, Wall, moment_meant, moments_like
 
-_ANYWHERE: Final = Gate(in_threads=True, in_private=True)
 _MOST_TOLD: Final = 8
 """Of so many games it is said that they do not wait for all of an absence."""
 _LONGEST: Final = 60
@@ -86,20 +85,19 @@ def _standing(until: float, visit: Visit, *lines: str) -> Answer:
     return Answer("\n".join([said, *lines]), row(_back_button(visit.lang)))
 
 
+@dataclass(frozen=True, slots=True)
 class Away:
-    """Knows who is away."""
+    """Knows who is away; `publish` tells it in the games."""
 
-    def __init__(self, table: Table, people: People, publish: Publish) -> None:
-        """Note it at `table`, in the games that `people` play in, and let it be told there by `publish`."""
-        self._table = table
-        self._people = people
-        self._publish = publish
+    table: Table
+    people: People
+    publish: Publish
 
     @property
     def commands(self) -> tuple[SlashCommand, ...]:
         """What can be asked for."""
         until = {"until": Option("away.option_until", complete=self._complete)}
-        return (SlashCommand("djambi away", "away.away_description", self._asked, until, _ANYWHERE),)
+        return (SlashCommand("djambi away", "away.away_description", self._asked, until, ANYWHERE),)
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
@@ -116,8 +114,8 @@ class Away:
 
     async def _away_until(self, person: Person, at: float) -> float:
         """Until when somebody is away, in any of their games or in those to come; 0 if they are not."""
-        stops = [game.stop_at(at, person.id) for game in await self._people.games_of(person.id)]
-        until = (await self._table.preferences(person)).away
+        stops = [game.stop_at(at, person.id) for game in await self.people.games_of(person.id)]
+        until = (await self.table.preferences(person)).away
         return max((stop.until for stop in stops if stop is not None), default=until if until > at else 0)
 
     async def _away(self, visit: Visit, until: str) -> Reply:
@@ -125,9 +123,9 @@ class Away:
         at = moment_meant(until, _words(visit), await self._wall(visit))
         if at is None or at > visit.at + LONGEST_ABSENCE * DAY:
             raise TableError(Trouble.NO_MOMENT)
-        if not await self._people.games_of(visit.person.id):
+        if not await self.people.games_of(visit.person.id):
             raise TableError(Trouble.NOWHERE_TO_PLAY)
-        await self._table.prefer(visit.person, away=at)
+        await self.table.prefer(visit.person, away=at)
         gone = await self._in_all(visit.asked, lambda asked: partial(go_away, asked=asked, until=at))
         short = [event for event in gone if waits_until(event.game, visit.person.id, event.at) < at]
         told = [f"• <#{event.game.channel}>: {tell(event, visit.lang)}" for event in short[:_MOST_TOLD]]
@@ -152,15 +150,15 @@ class Away:
     async def _in_all(self, asked: Asked, decision: Callable[[Asked], Decision]) -> tuple[Event, ...]:
         """Decide it in every game that goes on, where it can be, and return what was done."""
         done: list[Event] = []
-        for game in await self._people.games_of(asked.person.id):
+        for game in await self.people.games_of(asked.person.id):
             once = replace(asked, request=f"{asked.request}-{game.id}")
             if game.phase is Phase.RUNNING:
                 with suppress(TableError):  # it may be over by now, and who is not away is not back
-                    done.append(await self._table.do(game.channel, once, decision(once)))
+                    done.append(await self.table.do(game.channel, once, decision(once)))
         return tuple(done)
 
     async def _back_everywhere(self, asked: Asked) -> tuple[Event, ...]:
-        await self._table.prefer(asked.person, away=0)
+        await self.table.prefer(asked.person, away=0)
         return await self._in_all(asked, _come_back)
 
     async def _complete(self, visit: Visit, typed: str) -> Sequence[Choice[str]]:
@@ -170,7 +168,7 @@ class Away:
         return [Choice(name=name, value=f"@{at:.0f}") for name, at in zip(names, moments, strict=True)]
 
     async def _wall(self, visit: Visit) -> Wall:
-        return Wall.of(await self._table.preferences(visit.person), visit.at)
+        return Wall.of(await self.table.preferences(visit.person), visit.at)
 
     async def follow(self, event: Event) -> None:
         """Let who has played in one game be back in all of them, and who is away be so in a game that begins."""
@@ -180,7 +178,7 @@ class Away:
             and any(stop.who == event.person.id and stop.until == event.at for stop in event.game.stops)
         ):
             for back in await self._back_everywhere(Asked(event.person, event.at, f"{event.request}-back")):
-                await self._publish(back.game.id)
+                await self.publish(back.game.id)
         for person in _new_in(event):
             await self._away_here_too(event.game, Asked(person, event.at, f"{event.request}-away-{person.id}"))
 
@@ -195,8 +193,8 @@ class Away:
         """Let somebody who is new in a game be away there as long as they are elsewhere."""
         if until := await self._away_until(asked.person, asked.at):
             with suppress(TableError):  # the game may be over by now, or they have said more there
-                gone = await self._table.do(game.channel, asked, partial(go_away_too, asked=asked, until=until))
-                await self._publish(gone.game.id)
+                gone = await self.table.do(game.channel, asked, partial(go_away_too, asked=asked, until=until))
+                await self.publish(gone.game.id)
 
 
 def _new_in(event: Event) -> Collection[Person]:
@@ -227,32 +225,17 @@ def pause_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
     return (Press(lang.away.button_go_on, GoOn(event.game.id)),) if isinstance(event, Paused) else ()
 
 
-class Pausing:
-    """Lets a game pause."""
+async def _pause(visit: Visit, days: app_commands.Range[int, 1, LONGEST_PAUSE] = 7) -> Reply:
+    event = await visit.do(pause, days)
+    return Answer(tell(event, visit.lang), done=(event,))
 
-    def __init__(self, table: Table) -> None:
-        """Do it at `table`."""
-        self._table = table
 
-    @property
-    def commands(self) -> tuple[SlashCommand, ...]:
-        """What can be asked for."""
-        return (
-            SlashCommand(
-                "djambi game pause", "away.pause_description", self._pause, {"days": Option("away.option_pause")}
-            ),
-        )
+async def _go_on(visit: Visit, pressed: GoOn) -> Reply:
+    del pressed
+    return Answer(None, to=To.MESSAGE, done=(await visit.do(go_on),))
 
-    @property
-    def presses(self) -> tuple[OnPress, ...]:
-        """What the buttons do."""
-        return (on(GoOn, self._go_on),)
 
-    async def _pause(self, visit: Visit, days: app_commands.Range[int, 1, LONGEST_PAUSE] = 7) -> Reply:
-        event = await self._table.do(visit.channel, visit.asked, lambda game: pause(game, visit.asked, days))
-        return Answer(tell(event, visit.lang), done=(event,))
-
-    async def _go_on(self, visit: Visit, pressed: GoOn) -> Reply:
-        del pressed
-        event = await self._table.do(visit.channel, visit.asked, lambda game: go_on(game, visit.asked))
-        return Answer(None, to=To.MESSAGE, done=(event,))
+PAUSE: Final = SlashCommand(
+    "djambi game pause", "away.pause_description", _pause, {"days": Option("away.option_pause")}
+)
+ENDS_PAUSE: Final = on(GoOn, _go_on)

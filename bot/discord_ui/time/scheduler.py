@@ -22,7 +22,7 @@ from bot.discord_ui.kit.mailer import Mailer
 from bot.discord_ui.kit.offers import Offer, Publish
 from bot.discord_ui.kit.visit import Clock
 from bot.discord_ui.time.absences import Absences, Presence, absence_buttons, absence_line
-from bot.discord_ui.time.away import Away, Pausing, away_buttons, pause_buttons, said_to_be_away
+from bot.discord_ui.time.away import ENDS_PAUSE, PAUSE, Away, away_buttons, pause_buttons, said_to_be_away
 from bot.discord_ui.time.my_games import CatchUp, MyGames, since_button
 from bot.discord_ui.time.reminders import Deadlines, ReminderButtons, ReminderPosts
 from bot.discord_ui.time.seats import Seats, seat_buttons, seat_called, seat_line, seat_waits
@@ -104,15 +104,14 @@ def offer(kit: Kit, times: TimeParts, game: GameParts) -> Offer:
     """Return what people can do about time."""
     table, presence, absences, away = kit.table, times.presence, times.absences, times.away
     games = MyGames(kit.client, kit.house.people, times.keeper, game.boards, game.archive)
-    seats, pausing = Seats(kit.members), Pausing(table)
+    seats = Seats(kit.members)
     catch_up, buttons = CatchUp(table, kit.pictures, kit.offers), ReminderButtons(table)
     kept = kit.client, table, kit.house.papers, times.keeper, kit.clock, kit.members, kit.house.people
     reminders = ReminderPosts(*kept, game.boards, absences.follow)
+    parts = (seats, absences, away, buttons, games, catch_up)
     return Offer(
-        commands=(*seats.commands, *away.commands, *pausing.commands, *games.commands),
-        presses=tuple(
-            press for part in (seats, absences, away, pausing, buttons, games, catch_up) for press in part.presses
-        ),
+        commands=(*seats.commands, *away.commands, PAUSE, *games.commands),
+        presses=(*(press for part in parts for press in part.presses), ENDS_PAUSE),
         witnesses=(presence.heard, absences.heard),
         letters=(reminders,),
         followers=(reminders.follow, absences.follow, away.follow),

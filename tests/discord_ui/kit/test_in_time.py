@@ -83,7 +83,7 @@ async def test_a_take_back_that_takes_long_is_deferred(
 ) -> None:
     await world.start_game()
     [slip] = await world.says(world.alice, "N c3-c6")
-    slow(monkeypatch, Table, "take_back_turn" if by_button else "take_back_last")
+    slow(monkeypatch, Table, "look_back" if by_button else "take_back_last")
     before = len(world.env.http_requests)
     if by_button:
         pressed = await world.click(world.alice, slip, "back")
