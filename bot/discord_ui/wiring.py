@@ -17,7 +17,7 @@ from bot.discord_ui.kit.mailer import Mailer
 from bot.discord_ui.kit.members import Members
 from bot.discord_ui.kit.offers import Offer
 from bot.discord_ui.kit.pictures import Pictures
-from bot.discord_ui.kit.places import Locating
+from bot.discord_ui.kit.places import Locating, server_of
 from bot.discord_ui.kit.rate_limit import RateLimit
 from bot.discord_ui.kit.router import Router
 from bot.discord_ui.kit.visit import Visits
@@ -60,6 +60,7 @@ class Wiring:
 def wire(client: Locating, given: Given) -> Wiring:
     """Build every capability on `client`, and list what they offer."""
     house, table, clock, reads = given.house, given.house.table, given.clock, given.reads_messages
+    table.server_of = partial(server_of, client)
     offers: list[Offer] = []  # filled below; nobody reads it before the client connects
     kit = Kit(client, given, offers, Pictures(given.studio), Members(clock), RateLimit(clock))
 

@@ -6,11 +6,10 @@ from bot.djambi.board import NUMBERS_OF_PLAYERS, SIDES, Kind
 from bot.phrases.language import Language
 from bot.phrases.names import in_one_message, listed, safe, side_mark
 from bot.phrases.time import pace_name
-from bot.table.model import Game
 from bot.table.people.play_record import What
 from bot.table.people.rating import LEAST_TURNS, MOST_A_DAY, Rating, Unrated
 from bot.table.person_id import EngineId
-from bot.table.preferences import Hours, Preferences, ServerChoices
+from bot.table.preferences import Hours, Preferences, Scope, ServerChoices
 from bot.table.time.pace import PACES
 from bot.table.time.until import City, city_of, clock_in
 
@@ -27,16 +26,16 @@ def preferences_text(preferences: Preferences, at: float, lang: Language) -> str
     return "\n".join([words.preferences, *(f"• {line}" for line in said)])
 
 
-def game_preferences_text(game: Game, preferences: Preferences, lang: Language) -> str:
-    """Return what the choices for one game are about, and whether that game calls whoever has these preferences."""
+def scope_preferences_text(scope: Scope, place: str, preferences: Preferences, lang: Language) -> str:
+    """Return what the choices for a scope are about, and whether posts there call whoever has these preferences."""
     words = lang.people
-    pings = words.pinged if preferences.pings else words.muted
-    return f"{words.preferences_in_game.format(place=f'<#{game.channel}>')}\n• {pings}"
+    about = words.preferences_in[scope.kind].format(place=place)
+    return f"{about}\n• {words.pinged if preferences.pings else words.muted}"
 
 
-def chosen_in_game_text(game: Game, chosen: Sequence[str], lang: Language) -> str:
-    """Return what is `chosen` for one game, below what applies in all."""
-    return f"• {lang.people.in_game.format(place=f'<#{game.channel}>', said=lang.names.clause.join(chosen))}"
+def scope_text(scope: Scope, place: str, chosen: Sequence[str], lang: Language) -> str:
+    """Return what is `chosen` for one scope, below what applies everywhere."""
+    return f"• {lang.people.in_scope[scope.kind].format(place=place, said=lang.names.clause.join(chosen))}"
 
 
 def zone_said(preferences: Preferences, at: float, lang: Language) -> str:

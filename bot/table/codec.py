@@ -61,7 +61,7 @@ from bot.table.model import (
     Wish,
 )
 from bot.table.person_id import EngineId, person_id
-from bot.table.preferences import Preferences
+from bot.table.preferences import Preferences, Scope
 
 KINDS: Final[Mapping[str, type[Event]]] = {
     "new": Opened,
@@ -225,14 +225,12 @@ def _read_terms(text: str) -> Terms:
     return from_json(text, Terms)
 
 
-def read_preferences(text: str, game: int) -> Preferences:
-    """Return what somebody has chosen, as it applies in the game of that number (0: in none).
-
-    What is chosen for a game goes before what is chosen for all.
-    """
+def read_preferences(text: str, scopes: Iterable[Scope]) -> Preferences:
+    """Return what somebody has chosen, as it applies in `scopes`, of which a later one goes before those before it."""
     chosen: dict[str, Any] = json.loads(text)
-    in_game = chosen.get("games", {}).get(str(game), {})
-    return CONVERTER.structure({**chosen, **in_game}, Preferences)
+    for scope in scopes:
+        chosen |= chosen.get("scopes", {}).get(str(scope), {})
+    return CONVERTER.structure(chosen, Preferences)
 
 
 def read_event(header: Header, before: Entry | None, entry: Entry) -> Event:

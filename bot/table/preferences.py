@@ -1,4 +1,4 @@
-"""What people choose for themselves, in all games or in one, and what a server's managers choose for its games."""
+"""What people choose for themselves, everywhere or in a scope, and what a server's managers choose for its games."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -39,6 +39,30 @@ class Hours:
         return (hour - self.begins) % 24 < (self.ends - self.begins) % 24
 
 
+class ScopeKind(StrEnum):
+    """Where something can be chosen, if not everywhere; a later kind goes before an earlier one."""
+
+    SERVER = "server"
+    GAME = "game"
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """The server, or the game, of a number."""
+
+    kind: ScopeKind
+    number: int
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.number}"
+
+    @classmethod
+    def read(cls, text: str) -> "Scope":
+        """Return the scope that is written so."""
+        kind, number = text.split()
+        return cls(ScopeKind(kind), int(number))
+
+
 @dataclass(frozen=True, slots=True)
 class Preferences:
     """What somebody has chosen; what else there will be to choose is one more field with a default.
@@ -52,8 +76,8 @@ class Preferences:
     Up to when they are `away` stands here too, for the games that have not begun. Without `pings` no post calls them,
     and no reminder is sent.
 
-    Each field is chosen for all games, or in the scope of one: `games` has by the number of a game, as text, the fields
-    that are chosen for it, as they are written. `bot.table.codec` reads what applies in a game.
+    Each field is chosen everywhere, or in a `Scope`: `scopes` has the fields that are chosen for each, as they are
+    written. `bot.table.codec` reads what applies in some scopes.
     """
 
     theme: str = ""
@@ -68,7 +92,7 @@ class Preferences:
     hears_engines: bool = True
     away: float = 0
     pings: bool = True
-    games: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    scopes: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
     def style(self, game: Game, person: Person) -> Style:
         """Return how `person`, whose preferences these are, sees pictures of `game`."""

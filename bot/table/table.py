@@ -32,7 +32,7 @@ from bot.table.game import taking_back
 from bot.table.game.filing import events_of, file_of
 from bot.table.machines.attention import number_of
 from bot.table.model import Game, Person, Phase, TableError, Terms, Trouble
-from bot.table.preferences import Preferences, Style
+from bot.table.preferences import Preferences, Scope, ScopeKind, Style
 from bot.timing import step
 
 _MOST_GAMES: Final = 2000
@@ -146,6 +146,8 @@ class Table:
         self._memory = Memory()
         self._played_in: set[str] = set()
         self._knows_where = False
+        self.server_of: Callable[[str], int] = lambda _: 0
+        """Returns the server of a channel, 0 if it is on none or that is not known; a front end sets it."""
 
     async def new(
         self, channel: str, asked: Asked, terms: Terms, *, sits: bool = False, side: Side | None = None
@@ -185,7 +187,7 @@ class Table:
         """Play the move that was typed; raises `SeesFirstError` if that person wants to see it first."""
 
         async def decided(game: Game, chosen: str) -> Sequence[Event]:
-            sees_first = bool(chosen) and read_preferences(chosen, game.id).sees_first
+            sees_first = bool(chosen) and read_preferences(chosen, self.scopes(game)).sees_first
             return decide.typed_move(game, asked, said, sees_first=sees_first)
 
         return await self._append(channel, asked, decided)
@@ -410,23 +412,28 @@ class Table:
         """Read a game anew, or all, because others have written in the record."""
         self._memory.drop(game_id)
 
-    async def prefer(self, person: Person, game: int = 0, **changed: Any) -> None:  # noqa: ANN401 - fields of `Preferences`
-        """Note what `person` chooses for themselves, in all games or in one: those fields; the others stay."""
+    def scopes(self, game: Game) -> list[Scope]:
+        """Return where people choose what applies in a game, beside everywhere."""
+        server = self.server_of(game.channel)
+        return [*([Scope(ScopeKind.SERVER, server)] if server else []), Scope(ScopeKind.GAME, game.id)]
+
+    async def prefer(self, person: Person, scope: Scope | None = None, **changed: Any) -> None:  # noqa: ANN401 - fields of `Preferences`
+        """Note what `person` chooses for themselves, everywhere or in a scope: those fields; the others stay."""
         text = fields_to_json(replace(Preferences(), **changed), changed)
-        in_scope = json.dumps({"games": {game: json.loads(text)}}) if game else text
+        in_scope = json.dumps({"scopes": {str(scope): json.loads(text)}}) if scope else text
         await self._store.change_preferences(person.id, in_scope)
 
-    async def prefer_as_elsewhere(self, person: Person, game: int) -> None:
-        """Note that `person` chooses nothing any more for one game alone."""
-        await self._store.change_preferences(person.id, json.dumps({"games": {game: None}}))
+    async def prefer_nothing(self, person: Person, scope: Scope) -> None:
+        """Note that `person` chooses nothing any more for one scope."""
+        await self._store.change_preferences(person.id, json.dumps({"scopes": {str(scope): None}}))
 
-    async def preferences(self, person: Person, game: int = 0) -> Preferences:
-        """Return what `person` has chosen for themselves, as it applies in the game of a number, if one is given."""
-        return read_preferences(await self._store.preferences(person.id), game)
+    async def preferences(self, person: Person, *scopes: Scope) -> Preferences:
+        """Return what `person` has chosen for themselves, as it applies in `scopes`."""
+        return read_preferences(await self._store.preferences(person.id), scopes)
 
     async def style(self, game: Game, person: Person) -> Style:
         """Return how `person` sees pictures of `game` that nobody else sees."""
-        return (await self.preferences(person, game.id)).style(game, person)
+        return (await self.preferences(person, *self.scopes(game))).style(game, person)
 
     async def unsent(self, game_id: int | None = None) -> list[tuple[int, int]]:
         """Return the (game, entry) of everything that people have not been told yet, in order."""

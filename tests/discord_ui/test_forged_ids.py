@@ -18,7 +18,7 @@ from tests.long import TIMES
 KINDS: Final = ("game", "pact", "plan", "proposal", "thread")
 """Fields of verbs that say by a number what they are about."""
 
-OTHERS: Final = ("edition", "seq", "seen", "offer", "lobby", "part", "vote", "asked", "turns")
+OTHERS: Final = ("edition", "seq", "seen", "offer", "lobby", "part", "entry", "asked", "turns")
 """Numbers in verbs that mean something only beside one of these."""
 
 PAGES: Final = ("page", "number")

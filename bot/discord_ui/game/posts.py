@@ -271,10 +271,11 @@ class Posts:
 
     async def _calling(self, people: Sequence[Person], game: Game) -> discord.AllowedMentions:
         """Let the mentions of these people sound, but of those who want no pings in `game`, and no others."""
+        scopes = self.table.scopes(game)
         called = [
             discord.Object(person.id.number)
             for person in people
-            if isinstance(person.id, DiscordId) and (await self.table.preferences(person, game.id)).pings
+            if isinstance(person.id, DiscordId) and (await self.table.preferences(person, *scopes)).pings
         ]
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=called)
 

@@ -35,6 +35,12 @@ def text_channel(where: object) -> discord.TextChannel | None:
     return place.channel if place and not place.thread else None
 
 
+def server_of(client: discord.Client, channel: str) -> int:
+    """Return the server of a channel, 0 if it can't be seen."""
+    where = text_channel(client.get_channel(int(channel))) if channel.isdecimal() else None
+    return where.guild.id if where else 0
+
+
 class Locating(discord.Client):
     """A client that remembers where the channels are that it was asked for: the library looks on every server."""
 

@@ -15,12 +15,12 @@ from bot.discord_ui.kit.visit import Visit
 from bot.djambi.board import SIDES, Side
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
-from bot.phrases.names import MARKS, side_name
+from bot.phrases.names import MARKS, safe, side_name
 from bot.phrases.people import (
-    chosen_in_game_text,
-    game_preferences_text,
     preferences_text,
     quiet_hours,
+    scope_preferences_text,
+    scope_text,
     server_choices_text,
     zone_choice,
 )
@@ -28,7 +28,7 @@ from bot.phrases.time import pace_name
 from bot.table.events import Event
 from bot.table.model import Game, TableError, Trouble
 from bot.table.person_id import DiscordId, PersonId
-from bot.table.preferences import Hours, Preferences, Reminders, ServerChoices
+from bot.table.preferences import Hours, Preferences, Reminders, Scope, ScopeKind, ServerChoices
 from bot.table.servers import Servers
 from bot.table.table import Table
 from bot.table.time.pace import PACES
@@ -61,38 +61,42 @@ class PreferThis(Verb):
 
 
 @dataclass(frozen=True, slots=True)
-class OpenInGame(Verb):
-    """Shows what whoever presses it prefers in one game."""
+class OpenScope(Verb):
+    """Shows what whoever presses it prefers in one game, or on one server."""
 
     name = "prefer-in"
-    game: int
+    kind: str
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
-class PreferInGame(Verb):
-    """Chooses a field in one game, for whoever picks in its menu."""
+class PreferIn(Verb):
+    """Chooses a field there, for whoever picks in its menu."""
 
-    name = "prefer-game"
-    game: int
+    name = "prefer-in-menu"
+    kind: str
+    number: int
     what: str
 
 
 @dataclass(frozen=True, slots=True)
-class PreferThisInGame(Verb):
-    """Chooses `word` for a field in one game, for whoever presses it."""
+class PreferThisIn(Verb):
+    """Chooses `word` for a field there, for whoever presses it."""
 
-    name = "prefer-game-this"
-    game: int
+    name = "prefer-in-this"
+    kind: str
+    number: int
     what: str
     word: str
 
 
 @dataclass(frozen=True, slots=True)
-class PreferAsElsewhere(Verb):
-    """Prefers nothing else in one game than in all."""
+class PreferNothingIn(Verb):
+    """Prefers nothing else there than everywhere."""
 
-    name = "prefer-game-none"
-    game: int
+    name = "prefer-in-none"
+    kind: str
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,16 +170,16 @@ _AGAIN: Final = _Choice("now", 0.0, lambda lang: lang.people.button_remind_again
 """Ends the time for which somebody has put reminders off."""
 
 
-_IN_GAME: Final[Mapping[str, Sequence[_Choice]]] = {what: _MENUS[what] for what in ("theme", "corner", "reminders")}
-"""What can be chosen in menus for one game alone."""
+_IN_SCOPE: Final[Mapping[str, Sequence[_Choice]]] = {what: _MENUS[what] for what in ("theme", "corner", "reminders")}
+"""What can be chosen in menus for one game, or one server."""
 
-_SWITCHES_IN_GAME: Final[Mapping[str, Sequence[_Choice]]] = {
+_SWITCHES_IN_SCOPE: Final[Mapping[str, Sequence[_Choice]]] = {
     "pings": (
         _Choice("no", value=False, label=lambda lang: lang.people.button_mute),
         _Choice("yes", value=True, label=lambda lang: lang.people.button_ping),
     ),
 }
-"""What is changed in one game by a single press, as in `_SWITCHES`."""
+"""What is changed there by a single press, as in `_SWITCHES`."""
 
 _IN_A_ROW: Final = 5
 """The number of buttons below four menus: Discord shows no more."""
@@ -183,12 +187,13 @@ _IN_A_ROW: Final = 5
 
 def in_game_button(visit: Visit, game: Game) -> Press | None:
     """Return the button that opens what the visitor prefers in an open game, if they play there."""
-    return Press(visit.lang.people.button_in_game, OpenInGame(game.id)) if _plays(game, visit.person.id) else None
+    open_ = OpenScope(ScopeKind.GAME, game.id)
+    return Press(visit.lang.people.button_in_game, open_) if _plays(game, visit.person.id) else None
 
 
 @dataclass(frozen=True, slots=True)
 class PreferenceMenus:
-    """Shows people what they have chosen, in all games and in one, and lets them choose."""
+    """Shows people what they have chosen, everywhere and in a game or on a server, and lets them choose."""
 
     table: Table
 
@@ -204,18 +209,18 @@ class PreferenceMenus:
         return (
             on(Prefer, self._prefer),
             on(PreferThis, self._prefer_this),
-            on(OpenInGame, self._open_in_game),
-            on(PreferInGame, self._prefer_in_game),
-            on(PreferThisInGame, self._prefer_this_in_game),
-            on(PreferAsElsewhere, self._prefer_as_elsewhere),
+            on(OpenScope, self._open_scope),
+            on(PreferIn, self._prefer_in),
+            on(PreferThisIn, self._prefer_this_in),
+            on(PreferNothingIn, self._prefer_nothing_in),
         )
 
     async def follow(self, event: Event) -> None:
         """Forget what is chosen for a game that is over."""
-        game = event.game
+        game, scope = event.game, Scope(ScopeKind.GAME, event.game.id)
         for person in () if game.phase.is_open else game.people.values():
-            if isinstance(person.id, DiscordId) and str(game.id) in (await self.table.preferences(person)).games:
-                await self.table.prefer_as_elsewhere(person, game.id)
+            if isinstance(person.id, DiscordId) and str(scope) in (await self.table.preferences(person)).scopes:
+                await self.table.prefer_nothing(person, scope)
 
     async def _show(self, visit: Visit, zone: str = "") -> Answer:
         """Show it; in which time zone somebody lives can be said at once."""
@@ -233,47 +238,71 @@ class PreferenceMenus:
         if preferences.snoozed > visit.at and preferences.reminders is not Reminders.NONE:
             presses.append(_press("snoozed", _AGAIN, visit.lang))
         presses += [press for what in _SWITCHES for press in _switches(what, preferences, visit.lang)]
-        told = [preferences_text(preferences, visit.at, visit.lang), *await self._in_games(visit, preferences)]
+        told = [preferences_text(preferences, visit.at, visit.lang), *await self._in_scopes(visit, preferences)]
         return Answer("\n".join(told), row(*menus, *presses[:_IN_A_ROW]))
 
-    async def _in_games(self, visit: Visit, preferences: Preferences) -> list[str]:
-        """What is chosen for single games, a line each."""
-        lines = []
-        for number in preferences.games:
-            with suppress(TableError):  # its channel may be gone
-                game = await self.table.game_of(int(number))
-                if game.phase.is_open:
-                    lines.append(chosen_in_game_text(game, await self._chosen_in(visit, game), visit.lang))
-        return lines
+    async def _in_scopes(self, visit: Visit, preferences: Preferences) -> list[str]:
+        """What is chosen for single games and servers, a line each."""
+        return [
+            scope_text(scope, place, await self._chosen_in(visit, scope), visit.lang)
+            for scope in map(Scope.read, preferences.scopes)
+            if (place := await self._place(visit, scope))
+        ]
 
-    async def _chosen_in(self, visit: Visit, game: Game) -> list[str]:
-        """What is chosen for one game, as it is called."""
-        now, lang = await self.table.preferences(visit.person, game.id), visit.lang
-        chosen = now.games[str(game.id)]
+    async def _place(self, visit: Visit, scope: Scope) -> str:
+        """How a scope is called; "" if its game is over, or nothing is known of it here."""
+        if scope.kind is ScopeKind.SERVER:
+            guild = visit.source.client.get_guild(scope.number)
+            return safe(guild.name) if guild else ""
+        with suppress(TableError):  # its channel may be gone
+            game = await self.table.game_of(scope.number)
+            return f"<#{game.channel}>" if game.phase.is_open else ""
+        return ""
+
+    async def _chosen_in(self, visit: Visit, scope: Scope) -> list[str]:
+        """What is chosen for one scope, as it is called."""
+        now, lang = await self.table.preferences(visit.person, scope), visit.lang
+        chosen = now.scopes[str(scope)]
         menus = [
             choice
-            for what, choices in _IN_GAME.items()
+            for what, choices in _IN_SCOPE.items()
             if what in chosen
             for choice in choices
             if choice.value == getattr(now, what)
         ]
         return [*(choice.label(lang) for choice in menus), *([lang.people.no_pings] if not now.pings else [])]
 
-    async def _show_in_game(self, visit: Visit, game: Game) -> Answer:
-        """Show what applies in a game, with the ways to choose it for this game alone."""
-        now, lang = await self.table.preferences(visit.person, game.id), visit.lang
+    async def _show_scope(self, visit: Visit, scope: Scope) -> Answer:
+        """Show what applies in a scope, with the ways to choose it for that alone."""
+        game, kind, number, lang = await self._game(visit, scope), scope.kind, scope.number, visit.lang
+        now = await self.table.preferences(visit.person, *(self.table.scopes(game) if game else (scope,)))
         menus = [
-            _menu(PreferInGame(game.id, what), choices, getattr(now, what), lang) for what, choices in _IN_GAME.items()
+            _menu(PreferIn(kind, number, what), choices, getattr(now, what), lang)
+            for what, choices in _IN_SCOPE.items()
         ]
         presses = [
-            Press(choice.label(lang), PreferThisInGame(game.id, what, choice.word))
-            for what, choices in _SWITCHES_IN_GAME.items()
+            Press(choice.label(lang), PreferThisIn(kind, number, what, choice.word))
+            for what, choices in _SWITCHES_IN_SCOPE.items()
             for choice in choices
             if choice.value != getattr(now, what)
         ]
-        if str(game.id) in now.games:
-            presses.append(Press(lang.people.button_as_elsewhere, PreferAsElsewhere(game.id)))
-        return Answer(game_preferences_text(game, now, lang), row(*menus, *presses))
+        if str(scope) in now.scopes:
+            presses.append(Press(lang.people.button_as_elsewhere, PreferNothingIn(kind, number)))
+        if game and visit.source.guild_id:
+            presses.append(Press(lang.people.button_on_server, OpenScope(ScopeKind.SERVER, visit.source.guild_id)))
+        return Answer(scope_preferences_text(scope, await self._place(visit, scope), now, lang), row(*menus, *presses))
+
+    async def _game(self, visit: Visit, scope: Scope) -> Game | None:
+        """Return the game of a scope, `None` for a server.
+
+        Raises `TableError` if the game is over, if the visitor does not play there, and for another server than theirs.
+        """
+        if scope.kind is ScopeKind.SERVER and scope.number == visit.source.guild_id:
+            return None
+        game = await self.table.game_in(visit.channel, scope.number) if scope.kind is ScopeKind.GAME else None
+        if game is None or not _plays(game, visit.person.id):
+            raise TableError(Trouble.CHANGED_MEANWHILE)
+        return game
 
     async def _prefer(self, visit: Visit, picked: Prefer) -> Reply:
         """Keep what was picked, and show it."""
@@ -283,34 +312,27 @@ class PreferenceMenus:
         """Keep what the button says, and show it."""
         return await self._keep(visit, pressed.what, (pressed.word,))
 
-    async def _open_in_game(self, visit: Visit, pressed: OpenInGame) -> Reply:
-        return replace(await self._show_in_game(visit, await self._game(visit, pressed.game)), to=To.ASKER)
+    async def _open_scope(self, visit: Visit, pressed: OpenScope) -> Reply:
+        return replace(await self._show_scope(visit, _scope(pressed.kind, pressed.number)), to=To.ASKER)
 
-    async def _prefer_in_game(self, visit: Visit, picked: PreferInGame) -> Reply:
-        return await self._keep_in_game(visit, picked.game, _IN_GAME.get(picked.what, ()), picked.what, visit.chosen)
+    async def _prefer_in(self, visit: Visit, picked: PreferIn) -> Reply:
+        value = _chosen(_IN_SCOPE.get(picked.what, ()), visit.chosen)
+        return await self._keep_in(visit, _scope(picked.kind, picked.number), {picked.what: value})
 
-    async def _prefer_this_in_game(self, visit: Visit, pressed: PreferThisInGame) -> Reply:
-        offered = _SWITCHES_IN_GAME.get(pressed.what, ())
-        return await self._keep_in_game(visit, pressed.game, offered, pressed.what, (pressed.word,))
+    async def _prefer_this_in(self, visit: Visit, pressed: PreferThisIn) -> Reply:
+        value = _chosen(_SWITCHES_IN_SCOPE.get(pressed.what, ()), (pressed.word,))
+        return await self._keep_in(visit, _scope(pressed.kind, pressed.number), {pressed.what: value})
 
-    async def _keep_in_game(
-        self, visit: Visit, number: int, offered: Sequence[_Choice], what: str, words: Sequence[str]
-    ) -> Answer:
-        game = await self._game(visit, number)
-        await self.table.prefer(visit.person, game.id, **{what: _chosen(offered, words)})
-        return replace(await self._show_in_game(visit, game), to=To.MESSAGE)
+    async def _keep_in(self, visit: Visit, scope: Scope, changed: Mapping[str, Any]) -> Answer:
+        await self._game(visit, scope)
+        await self.table.prefer(visit.person, scope, **changed)
+        return replace(await self._show_scope(visit, scope), to=To.MESSAGE)
 
-    async def _prefer_as_elsewhere(self, visit: Visit, pressed: PreferAsElsewhere) -> Reply:
-        game = await self._game(visit, pressed.game)
-        await self.table.prefer_as_elsewhere(visit.person, game.id)
-        return replace(await self._show_in_game(visit, game), to=To.MESSAGE)
-
-    async def _game(self, visit: Visit, number: int) -> Game:
-        """Return the game of a button; raises `TableError` if it is over or whoever presses does not play there."""
-        game = await self.table.game_in(visit.channel, number)
-        if not _plays(game, visit.person.id):
-            raise TableError(Trouble.CHANGED_MEANWHILE)
-        return game
+    async def _prefer_nothing_in(self, visit: Visit, pressed: PreferNothingIn) -> Reply:
+        scope = _scope(pressed.kind, pressed.number)
+        await self._game(visit, scope)
+        await self.table.prefer_nothing(visit.person, scope)
+        return replace(await self._show_scope(visit, scope), to=To.MESSAGE)
 
     async def _keep(self, visit: Visit, what: str, words: Sequence[str]) -> Answer:
         offered = (*_MENUS.get(what, ()), *_SWITCHES.get(what, ()), *((_AGAIN,) if what == "snoozed" else ()))
@@ -320,6 +342,13 @@ class PreferenceMenus:
 
 def _plays(game: Game, person: PersonId) -> bool:
     return game.phase.is_open and person in game.people
+
+
+def _scope(kind: str, number: int) -> Scope:
+    """The scope of a button; raises `TableError` for a kind that there is not."""
+    if kind not in {*ScopeKind}:
+        raise TableError(Trouble.CHANGED_MEANWHILE)
+    return Scope(ScopeKind(kind), number)
 
 
 def _chosen(offered: Sequence[_Choice], words: Sequence[str]) -> Any:  # noqa: ANN401 - the value of any field

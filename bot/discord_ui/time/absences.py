@@ -98,7 +98,7 @@ class Absences:
 
     async def _calls(self, person: Person, game: Game, at: float) -> bool:
         """Whether somebody is awake, and was not called by a question of another game, be it in an earlier life."""
-        preferences = await self.table.preferences(person, game.id)
+        preferences = await self.table.preferences(person, *self.table.scopes(game))
 
         def may_be_called(then: float) -> bool:
             return next_allowed(then, preferences) == then

@@ -179,7 +179,7 @@ class ReminderPosts(Kind):
         A reminder that was refused there goes to the channel.
         """
         event = await self._event(letter)
-        preferences = await self.table.preferences(event.person, event.game.id)
+        preferences = await self.table.preferences(event.person, *self.table.scopes(event.game))
         if not await self._is_wanted(event, preferences):
             return None
         channel = text_channel(self.client.get_channel(int(event.game.channel)))

@@ -5,7 +5,7 @@ from typing import Final
 from bot.phrases.en.names import counted
 from bot.phrases.words.people import PeopleWords, ServerWords, StatsWords
 from bot.table.people.rating import Unrated
-from bot.table.preferences import Reminders
+from bot.table.preferences import Reminders, ScopeKind
 from bot.table.time.until import City
 
 PEOPLE: Final = PeopleWords(
@@ -67,15 +67,20 @@ PEOPLE: Final = PeopleWords(
     zone_choice="{city}, where it is {time}",
     option_zone="A city in your time zone, so that nobody reminds you at night",
     button_in_game="For this game…",
-    preferences_in_game="What you choose here counts for you alone, and only for the game in {place}. It ends with "
-    "that game.",
-    pinged="This game pings you when it is your turn or when you are asked something.",
-    muted="This game does not ping you: its boards come without a sound for you, and no reminder comes. "
-    "`/djambi games` still lists it.",
-    button_mute="Mute this game",
+    button_on_server="On this server…",
+    preferences_in={
+        ScopeKind.SERVER: "What you choose here counts for you alone, in all games on {place} for which you have not "
+        "chosen anything else.",
+        ScopeKind.GAME: "What you choose here counts for you alone, and only for the game in {place}. It ends with "
+        "that game.",
+    },
+    pinged="You are pinged when it is your turn or when you are asked something.",
+    muted="You are not pinged: boards come without a sound for you, and no reminder comes. `/djambi games` still lists "
+    "your games.",
+    button_mute="Mute pings",
     button_ping="Ping me again",
-    button_as_elsewhere="As in all my games",
-    in_game="In {place}: {said}",
+    button_as_elsewhere="As everywhere else",
+    in_scope={ScopeKind.SERVER: "On {place}: {said}", ScopeKind.GAME: "In {place}: {said}"},
     no_pings="no pings",
     cities=(
         City("New York", "America/New_York"),

@@ -5,7 +5,7 @@ from typing import Final
 from bot.phrases.fr.names import counted
 from bot.phrases.words.people import PeopleWords, ServerWords, StatsWords
 from bot.table.people.rating import Unrated
-from bot.table.preferences import Reminders
+from bot.table.preferences import Reminders, ScopeKind
 from bot.table.time.until import City
 
 PEOPLE: Final = PeopleWords(
@@ -68,15 +68,20 @@ PEOPLE: Final = PeopleWords(
     zone_choice="{city}, où il est {time}",
     option_zone="Une ville de ton fuseau horaire, pour que personne ne te rappelle la nuit",
     button_in_game="Pour cette partie…",
-    preferences_in_game="Ce que tu choisis ici ne vaut que pour toi, et seulement pour la partie dans {place}. Cela "
-    "prend fin avec cette partie.",
-    pinged="Cette partie t'envoie une notification quand c'est ton tour ou quand on te pose une question.",
-    muted="Cette partie ne t'envoie pas de notification : ses plateaux arrivent sans son pour toi, et sans rappel. "
-    "`/djambi games` la montre toujours.",
+    button_on_server="Sur ce serveur…",
+    preferences_in={
+        ScopeKind.SERVER: "Ce que tu choisis ici ne vaut que pour toi, dans toutes les parties de {place} pour "
+        "lesquelles tu n'as rien choisi d'autre.",
+        ScopeKind.GAME: "Ce que tu choisis ici ne vaut que pour toi, et seulement pour la partie dans {place}. Cela "
+        "prend fin avec cette partie.",
+    },
+    pinged="Tu reçois une notification quand c'est ton tour ou quand on te pose une question.",
+    muted="Tu ne reçois pas de notification : les plateaux arrivent sans son pour toi, et sans rappel. "
+    "`/djambi games` montre toujours tes parties.",
     button_mute="Sans notifications",
     button_ping="Notifier de nouveau",
     button_as_elsewhere="Comme partout",
-    in_game="Dans {place} : {said}",
+    in_scope={ScopeKind.SERVER: "Sur {place} : {said}", ScopeKind.GAME: "Dans {place} : {said}"},
     no_pings="sans notification",
     cities=(
         City("Paris", "Europe/Paris"),

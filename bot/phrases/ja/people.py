@@ -5,7 +5,7 @@ from typing import Final
 from bot.phrases.ja.names import counted
 from bot.phrases.words.people import PeopleWords, ServerWords, StatsWords
 from bot.table.people.rating import Unrated
-from bot.table.preferences import Reminders
+from bot.table.preferences import Reminders, ScopeKind
 from bot.table.time.until import City
 
 PEOPLE: Final = PeopleWords(
@@ -66,14 +66,20 @@ PEOPLE: Final = PeopleWords(
     zone_choice="{city}（今{time}）",
     option_zone="同じタイムゾーンの都市（夜に通知しないため）",
     button_in_game="このゲームの設定…",
-    preferences_in_game="ここで選んだことは、{place}のゲームでだけ、あなただけに当てはまります。ゲームが終わると元に戻ります。",
-    pinged="このゲームでは、あなたの手番のときや、あなたに質問があるときに通知します。",
-    muted="このゲームの通知は止めています。盤面が投稿されても音は鳴らず、手番の通知も送りません。"
+    button_on_server="このサーバーの設定…",
+    preferences_in={
+        ScopeKind.SERVER: "ここで選んだことは、{place}のゲームで、あなただけに当てはまります。"
+        "ゲームごとの設定があれば、そちらが優先されます。",
+        ScopeKind.GAME: "ここで選んだことは、{place}のゲームでだけ、あなただけに当てはまります。"
+        "ゲームが終わると元に戻ります。",
+    },
+    pinged="あなたの手番のときや、あなたに質問があるときに通知します。",
+    muted="通知は止めています。盤面が投稿されても音は鳴らず、手番の通知も送りません。"
     "`/djambi games`の一覧には表示します。",
-    button_mute="このゲームの通知を止める",
+    button_mute="通知を止める",
     button_ping="通知を再開する",
-    button_as_elsewhere="ほかのゲームと同じにする",
-    in_game="{place}：{said}",
+    button_as_elsewhere="ほかと同じにする",
+    in_scope={ScopeKind.SERVER: "{place}：{said}", ScopeKind.GAME: "{place}：{said}"},
     no_pings="通知なし",
     cities=(
         City("東京", "Asia/Tokyo"),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.phrases.words.names import Counted
 from bot.table.people.rating import Unrated
-from bot.table.preferences import Reminders
+from bot.table.preferences import Reminders, ScopeKind
 from bot.table.time.until import City
 
 
@@ -17,7 +17,8 @@ class PeopleWords:
     are those that speakers of the language call otherwise or look for in vain, with their time zones; the first of them
     are offered to who has typed nothing yet. {until} is a moment that Discord shows to each by their own clock.
 
-    From `button_in_game` on it is what they choose for the game in {place} alone; {said} lists it.
+    From `button_in_game` on it is what they choose for one game, in the channel {place}, or for the server {place};
+    {said} lists it.
     """
 
     my_data_description: str
@@ -61,13 +62,14 @@ class PeopleWords:
     zone_choice: str
     option_zone: str
     button_in_game: str
-    preferences_in_game: str
+    button_on_server: str
+    preferences_in: Mapping[ScopeKind, str]
     pinged: str
     muted: str
     button_mute: str
     button_ping: str
     button_as_elsewhere: str
-    in_game: str
+    in_scope: Mapping[ScopeKind, str]
     no_pings: str
     cities: tuple[City, ...]
 

@@ -188,7 +188,8 @@ class Timekeeper:
 
     async def _known(self, turn: Turn) -> Known:
         preferred, reminded = await self._dues.known(turn.person.id, turn.game.id)
-        return Known(read_preferences(preferred, turn.game.id), self._wrote(turn.game, turn.person), reminded)
+        preferences = read_preferences(preferred, self._table.scopes(turn.game))
+        return Known(preferences, self._wrote(turn.game, turn.person), reminded)
 
     async def _do(self, turn: Turn, wanted: Due, now: float) -> Event:
         """Do what is due, if nothing was done since that was decided; raises `TableError`."""

@@ -18,7 +18,7 @@ from bot.table.model import Person
 from bot.table.pacts.pact import Pact
 from bot.table.pacts.pact_papers import Pacts
 from bot.table.person_id import DiscordId, ForgottenId, person_id
-from bot.table.preferences import Preferences
+from bot.table.preferences import Preferences, Scope, ScopeKind
 from tests.discord_ui.plots import inside, plan, plot, resign, slow_down
 from tests.discord_ui.world import World
 
@@ -53,11 +53,11 @@ async def test_who_is_forgotten_is_nowhere_on_the_disk_any_more(world: World) ->
     await pacts.add(replace(draft, signed=dict.fromkeys(parties, game.seq)))
     await world.alice.slash(world.channel, "djambi board", theme="dark")
     alice = Person(DiscordId(world.alice.id), "alice")
-    await world.life.table.prefer(alice, game.id, pings=False)
+    await world.life.table.prefer(alice, Scope(ScopeKind.GAME, game.id), pings=False)
     assert b"alice" in bytes_in(world.folder)
     question = await asks_to_be_forgotten(world, world.alice)
     assert "1 open game" in question
-    assert await world.life.table.preferences(alice, game.id) == Preferences()
+    assert await world.life.table.preferences(alice, Scope(ScopeKind.GAME, game.id)) == Preferences()
     left = {paper.kind for paper in await papers.find(game=game.id)}
     assert left <= {"room", "room-note", "pact", "pact_told"}  # the gallery, which is nobody's, and what bob has signed
     [pact] = await pacts.of_game(game.id)
@@ -166,7 +166,7 @@ async def test_people_see_what_is_kept_of_them_and_of_nobody_else(world: World) 
     game = await world.game()
     await Papers(world.life.store).add(Paper(game.id, "plan", "77", "A", str(world.alice.id), '{"line": "secret"}'))
     await world.alice.slash(world.channel, "djambi board", theme="dark")
-    await world.life.table.prefer(Person(DiscordId(world.alice.id), ""), game.id, pings=False)
+    await world.life.table.prefer(Person(DiscordId(world.alice.id), ""), Scope(ScopeKind.GAME, game.id), pings=False)
     for result in (
         await world.alice.slash(world.channel, "djambi my-data"),
         await world.alice.user.slash("djambi my-data"),
@@ -179,7 +179,7 @@ async def test_people_see_what_is_kept_of_them_and_of_nobody_else(world: World) 
         assert "secret" in shown["papers"][0]["text"]
         assert shown["preferences"]["theme"] == "dark"
         assert shown["preferences"]["sees_first"] is False
-        assert shown["preferences"]["games"] == {str(game.id): {"pings": False}}
+        assert shown["preferences"]["scopes"] == {f"game {game.id}": {"pings": False}}
         assert shown["refused"] == [{"channel": str(world.channel.id), "request": f"m{refused.id}"}]
     others = await world.bob.slash(world.channel, "djambi my-data")
     text = (await others.response.attachments[0].read()).decode()

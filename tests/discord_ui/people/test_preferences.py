@@ -9,7 +9,7 @@ import pytest
 from bot.djambi.board import Side
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
-from bot.table.preferences import Style
+from bot.table.preferences import Scope, ScopeKind, Style
 from tests.discord_ui.plots import resign
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.time.test_reminders import wait
@@ -145,10 +145,10 @@ async def test_pings_are_muted_for_one_person_in_one_game(world: World) -> None:
     await world.start_game(2)
     board = one_board(await world.says(world.alice, "N c3-c6"))
     shown = await in_game(world, world.bob, board)
-    assert labels(world, shown) == ["Mute this game"]
-    await world.bob.click(shown, label="Mute this game")
-    assert "This game does not ping you" in shown.content
-    assert labels(world, shown) == ["Ping me again", "As in all my games"]
+    assert labels(world, shown) == ["Mute pings", "On this server…"]
+    await world.bob.click(shown, label="Mute pings")
+    assert "You are not pinged" in shown.content
+    assert labels(world, shown) == ["Ping me again", "As everywhere else", "On this server…"]
     await world.restart()
     assert world.pings(one_board(await world.says(world.bob, "N g3-g6"))) == ["alice"]
     muted = one_board(await world.says(world.alice, "M c1-d1"))
@@ -170,15 +170,15 @@ async def test_a_muted_game_is_in_the_settings_and_is_heard_again_by_a_press(wor
     await world.start_game(2)
     asked = await world.bob.slash(world.channel, "djambi preferences")
     opened = await world.bob.click(asked.response, label="For this game…")
-    await world.bob.click(opened.response, label="Mute this game")
+    await world.bob.click(opened.response, label="Mute pings")
     await choose(world, world.bob, opened.response, "reminders", "none")
     line = f"• In <#{world.channel.id}>: Reminders: none; no pings"
     assert (await world.bob.user.slash("djambi preferences")).response.content.splitlines()[-1] == line
     assert chosen(world, asked.response)["reminders"] == "Reminders: in the channel"
     await world.bob.click(opened.response, label="Ping me again")
     assert world.pings(one_board(await world.says(world.alice, "N c3-c6"))) == ["bob"]
-    await world.bob.click(opened.response, label="As in all my games")
-    assert labels(world, opened.response) == ["Mute this game"]
+    await world.bob.click(opened.response, label="As everywhere else")
+    assert labels(world, opened.response) == ["Mute pings", "On this server…"]
     assert "In <#" not in (await world.bob.user.slash("djambi preferences")).response.content
 
 
@@ -200,7 +200,7 @@ async def test_who_mutes_a_game_mutes_it_for_themselves_and_not_for_whoever_take
     await world.start_game(2)
     asked = await world.alice.slash(world.channel, "djambi preferences")
     opened = await world.alice.click(asked.response, label="For this game…")
-    await world.alice.click(opened.response, label="Mute this game")
+    await world.alice.click(opened.response, label="Mute pings")
     await world.alice.slash(world.channel, "djambi seat give", person=eve)
     await world.click(eve, world.last, "seat-take")
     assert world.pings(world.last) == ["eve"]
@@ -216,12 +216,12 @@ async def test_what_is_chosen_for_a_game_ends_with_it(world: World) -> None:
     await world.start_game(2)
     asked = await world.bob.slash(world.channel, "djambi preferences")
     opened = await world.bob.click(asked.response, label="For this game…")
-    await world.bob.click(opened.response, label="Mute this game")
+    await world.bob.click(opened.response, label="Mute pings")
     await resign(world, world.alice)
     late = await world.bob.click(opened.response, label="Ping me again")
-    assert "This game does not ping you" not in (late.response.content or "")
+    assert "You are not pinged" not in (late.response.content or "")
     bob = Person(DiscordId(world.bob.id), "")
-    assert not (await world.life.table.preferences(bob)).games
+    assert not (await world.life.table.preferences(bob)).scopes
     again = await world.bob.slash(world.channel, "djambi preferences")
     assert "For this game…" not in labels(world, again.response)
 
@@ -231,7 +231,30 @@ async def test_only_who_plays_chooses_for_a_game(world: World) -> None:
     watcher = await world.dai.slash(world.channel, "djambi preferences")
     assert "For this game…" not in labels(world, watcher.response)
     game = (await world.game()).id
-    for verb in (f"prefer-in:{game}", f"prefer-game-this:{game}:pings:no", f"prefer-game-none:{game}"):
+    scopes, verbs = (f"game:{game}", "server:1", "house:1"), ("in:{}", "in-this:{}:pings:no", "in-none:{}")
+    for verb in [f"prefer-{verb.format(scope)}" for verb in verbs for scope in scopes]:
         refused = await world.press(world.dai, watcher.response, f"djambi:{verb}")
         assert refused.ephemeral
-    assert not (await world.life.table.preferences(Person(DiscordId(world.dai.id), ""))).games
+    assert not (await world.life.table.preferences(Person(DiscordId(world.dai.id), ""))).scopes
+
+
+async def test_what_is_chosen_for_a_server_applies_in_its_games_but_where_a_game_has_its_own(world: World) -> None:
+    """And not elsewhere."""
+    await world.start_game(2)
+    asked = await world.bob.slash(world.channel, "djambi preferences")
+    opened = await world.bob.click(asked.response, label="For this game…")
+    server = await world.bob.click(opened.response, label="On this server…")
+    assert "in all games on Palace" in server.response.content
+    await world.bob.click(server.response, label="Mute pings")
+    assert world.pings(one_board(await world.says(world.alice, "N c3-c6"))) == []
+    assert await wait(world, DAY) == []
+    listed = (await world.bob.user.slash("djambi preferences")).response.content
+    assert listed.splitlines()[-1] == "• On Palace: no pings"
+    opened = await world.bob.click(asked.response, label="For this game…")
+    assert "You are not pinged" in opened.response.content
+    await world.bob.click(opened.response, label="Ping me again")
+    await world.says(world.bob, "N g3-g6")
+    assert world.pings(one_board(await world.says(world.alice, "M c1-d1"))) == ["bob"]
+    bob, table = Person(DiscordId(world.bob.id), ""), world.life.table
+    assert (await table.preferences(bob, Scope(ScopeKind.SERVER, 1))).pings
+    assert not (await table.preferences(bob, Scope(ScopeKind.SERVER, world.guild.id))).pings
