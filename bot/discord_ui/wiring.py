@@ -63,13 +63,14 @@ def wire(client: Locating, given: Given) -> Wiring:
     table.server_of = partial(server_of, client)
     offers: list[Offer] = []  # filled below; nobody reads it before the client connects
     kit = Kit(client, given, offers, Pictures(given.studio), Members(clock), RateLimit(clock))
+    mailer = Mailer(client, house.letters, offers)
 
     # What capabilities share.
     game = GameParts.of(kit)
     publisher = game.publisher
     times = TimeParts.of(kit, publisher.publish)
     rooms = RoomParts.of(kit)
-    pacts = PactParts.of(kit, rooms.opener.reopen)
+    pacts = PactParts.of(kit, mailer, rooms.opener.reopen)
     engines = engine_players.players(kit, pacts, publisher.publish)
 
     # People see lines and buttons of several capabilities in this order; listeners and followers are asked in it.
@@ -84,7 +85,6 @@ def wire(client: Locating, given: Given) -> Wiring:
         stats.offer(kit, publisher),
     )
 
-    mailer = Mailer(client, house.letters, [kind for offer in offers for kind in offer.letters])
     moves = TypedMoves(table, clock, kit.my_id, given.language, offers)
     outages = Outages(house.store, given.language, lambda: rounds.again())  # noqa: PLW0108 - built below
     inbox = Inbox(table, moves, publisher, kit.my_id, outages, reads_messages=reads)

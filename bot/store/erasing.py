@@ -132,8 +132,9 @@ class Erasing:
         return {str(row[0]): row[1] for row in rows}
 
     async def drop_server(self, server: str) -> None:
-        """Throw away what was chosen for a server."""
-        await self._store.erase([("DELETE FROM servers WHERE server = ?", (server,))])
+        """Throw away what was chosen for a server, and what was still to be said there."""
+        letters = "DELETE FROM letters WHERE game = 0 AND substr(queue, instr(queue, ':') + 1) = ?"
+        await self._store.erase([("DELETE FROM servers WHERE server = ?", (server,)), (letters, (server,))])
         await self.wipe()
 
     async def note_absent(self, channel: str, at: float) -> None:

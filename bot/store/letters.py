@@ -1,11 +1,10 @@
 """The letters of the outbox: what the bot still has to say that is no post in the channel of a game."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from bot.store.home import OURS, Statement
+from bot.store.home import OURS
 from bot.store.records import Letter
-from bot.store.store import Store, noting
+from bot.store.store import Store
 
 _COLUMNS: Final = "id, queue, key, game, seq, mark"
 _SERVER: Final = "substr(queue, instr(queue, ':') + 1)"
@@ -18,10 +17,6 @@ class Letters:
     def __init__(self, store: Store) -> None:
         """Note it in `store`."""
         self._store = store
-
-    async def note(self, letters: Sequence[Letter], besides: Sequence[Statement] = ()) -> None:
-        """Note what is to be said, in one transaction with what else is done because of the same."""
-        await self._store.write([*besides, *map(noting, letters)])
 
     async def queues(self) -> list[str]:
         """Return the queues that are ours to serve in which something waits."""

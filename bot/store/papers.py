@@ -34,13 +34,19 @@ class Papers:
 
     async def add(self, paper: Paper) -> Paper:
         """Keep a new paper and return it with its number; raises `NameTakenError`."""
-        self._with.add(paper.game)
-        self._without.pop(paper.game, None)
-        values = (paper.game, paper.kind, paper.place, paper.name, paper.author, paper.body)
-        insert = "INSERT INTO papers (game, kind, place, name, author, body) VALUES (?, ?, ?, ?, ?, ?)"
-        named = _NAMED.format(paper="last_insert_rowid()"), (paper.game, paper.body)
-        await self._store.write([(insert, values), named])
+        await self.add_all([paper])
         return (await self.find(game=paper.game, kind=paper.kind, place=paper.place, name=paper.name))[0]
+
+    async def add_all(self, papers: Sequence[Paper], letters: Sequence[Letter] = ()) -> None:
+        """Keep new papers of a game, and what is to be said because of them, all or none; raises `NameTakenError`."""
+        statements: list[Statement] = []
+        for paper in papers:
+            self._with.add(paper.game)
+            self._without.pop(paper.game, None)
+            values = (paper.game, paper.kind, paper.place, paper.name, paper.author, paper.body)
+            insert = "INSERT INTO papers (game, kind, place, name, author, body) VALUES (?, ?, ?, ?, ?, ?)"
+            statements += [(insert, values), (_NAMED.format(paper="last_insert_rowid()"), (paper.game, paper.body))]
+        await self._store.write([*statements, *map(noting, letters)])
 
     async def change(self, paper: Paper) -> None:
         """Keep what `paper` says now instead of what it said; raises `SeqTakenError` if somebody else changed it."""

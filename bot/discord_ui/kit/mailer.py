@@ -19,7 +19,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Protocol
 
 import discord
 
@@ -79,25 +79,27 @@ class Kind(ABC):
         return ()
 
 
+class Writing(Protocol):
+    """What adds letters to the bot."""
+
+    @property
+    def letters(self) -> Sequence[Kind]:
+        """Return their kinds."""
+
+
 class Mailer(Queues[str]):
     """Sends what waits in the queues of letters."""
 
-    def __init__(self, client: discord.Client, letters: Letters, kinds: Sequence[Kind]) -> None:
-        """Send through `client` what waits in `letters`, as `kinds` say."""
+    def __init__(self, client: discord.Client, letters: Letters, offers: Sequence[Writing]) -> None:
+        """Send through `client` what waits in `letters`, as `offers` write it, which may still be filled."""
         super().__init__()
         self._client = client
         self._letters = letters
-        self._kinds = {kind.name: kind for kind in kinds}
+        self._offers = offers
         self._known: dict[int, Letter] = {}
         """The letters that are under way, by number, as they were when their queue was last read."""
         self._refusing: dict[str, int] = {}
         """The server on which a queue was refused last."""
-
-    async def note(self, *letters: Letter) -> None:
-        """Note what is to be said, and say it; what cannot be said now comes later. Raises `StoreError`."""
-        await self._letters.note(letters)
-        for queue in dict.fromkeys(letter.queue for letter in letters):
-            await self.send(queue)
 
     async def waiting(self) -> list[str]:
         """Return the queues in which something waits that may be tried; raises `StoreError`."""
@@ -189,7 +191,8 @@ class Mailer(Queues[str]):
         return f"{queue} entry={seq}"
 
     def _kind(self, queue: str) -> Kind:
-        return self._kinds[queue.partition(":")[0]]
+        name = queue.partition(":")[0]
+        return next(kind for offer in self._offers for kind in offer.letters if kind.name == name)
 
 
 def _hash(text: str) -> str:

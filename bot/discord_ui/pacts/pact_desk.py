@@ -14,6 +14,7 @@ from bot.discord_ui.game.picker import Turns
 from bot.discord_ui.kit.answers import Answer, Form, Newest, Reply, To, expect
 from bot.discord_ui.kit.buttons import Fields, Verb
 from bot.discord_ui.kit.given import Kit
+from bot.discord_ui.kit.mailer import Mailer
 from bot.discord_ui.kit.offers import Gate, Offer, SlashCommand, Waits, on
 from bot.discord_ui.kit.places import link_to
 from bot.discord_ui.kit.visit import Visit
@@ -114,6 +115,7 @@ class PactDesk:
                 on(GiveBack, self._give_back),
                 on(PlayAnyway, self._play_anyway),
             ),
+            letters=(self.news,),
             followers=(self.news.follow,),
             doubts=(self.doubt,),
             waiting=(self.waiting,),
@@ -408,11 +410,12 @@ class PactParts:
     news: PactNews
 
     @classmethod
-    def of(cls, kit: Kit, reopen: Reopen) -> Self:
-        """Build them; `reopen` opens a room again whose thread is gone."""
+    def of(cls, kit: Kit, mailer: Mailer, reopen: Reopen) -> Self:
+        """Build them; `mailer` sends the news, and `reopen` opens a room again whose thread is gone."""
         pacts = Pacts(kit.house.papers)
         ledger = Ledger(kit.table, pacts)
-        return cls(ledger, DraftPosts(kit.client, pacts), PactNews(kit.client, pacts, ledger, reopen))
+        news = PactNews(kit.client, kit.table, pacts, ledger, reopen, mailer)
+        return cls(ledger, DraftPosts(kit.client, pacts), news)
 
 
 def offer(kit: Kit, pacts: PactParts, turns: Turns) -> Offer:

@@ -1,40 +1,43 @@
 """News of pacts: of secret ones in their rooms, of public ones in the channel, each once; and the posts of drafts.
 
-A piece of news is noted with its mark before it is sent. If a note is left over, because Discord's answer was lost or
-the bot died, that message is looked for before another is sent.
+News waits in the outbox, in a queue for each place. It moves with its pact when the room is gone.
 """
 
 import asyncio
 import contextlib
-import hashlib
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Awaitable, Callable, Collection, Iterable
+from dataclasses import dataclass, field, replace
 from itertools import groupby
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import discord
 
 from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.jobs import Locks
-from bot.discord_ui.kit.places import NOT_TAKEN, found, is_refused, nonce_of
+from bot.discord_ui.kit.mailer import Draft, Kind, Mailer, Refusal
+from bot.discord_ui.kit.places import NOT_TAKEN, found, nonce_of
 from bot.discord_ui.pacts.pact_forms import draft_buttons
+from bot.discord_ui.rooms.threads import wake
 from bot.phrases.languages import language
 from bot.phrases.pacts import announced, breach_taken_back, draft, notice_given, pact_news, pact_text, revealed
+from bot.store.records import Letter
 from bot.table.events import Event, TakenBack
 from bot.table.model import Game, Phase
 from bot.table.pacts.pact import Notice, Pact
-from bot.table.pacts.pact_papers import Ledger, Pacts, Told, may_know
+from bot.table.pacts.pact_papers import Ledger, Pacts, may_know
 from bot.table.pacts.standing import Became, PactEvent, Standing
+from bot.table.table import Table
 
 _log = logging.getLogger(__name__)
 
 Reopen = Callable[[Game, tuple[str, ...]], Awaitable[discord.Thread | None]]
 """Opens a room of a game again for just these people (ids), because its thread is gone, if it can."""
 
+_Told = Collection[tuple[int, str]]
+"""The numbers of pacts, and what people were told of each."""
+
 MESSAGE_LIMIT: Final = 1900
-_MOST_LOOKED_AT: Final = 500
-_MARK_BYTES: Final = 12
 _SIGNED: Final = "signed"
 _NOTICE: Final = "notice"
 _HINDERED: Final = "hindered"
@@ -42,152 +45,130 @@ _REVEALED: Final = "revealed"
 _BACK: Final = "back-"
 
 
-class PactNews:
-    """Posts what becomes of pacts, in the language of their game, without a sound."""
+@dataclass(frozen=True, slots=True)
+class PactNews(Kind):
+    """Tells what becomes of pacts, as `ledger` knows it, in the language of their game, without a sound.
 
-    def __init__(self, client: discord.Client, pacts: Pacts, ledger: Ledger, reopen: Reopen) -> None:
-        """Post through `client` what `ledger` says of `pacts`; `reopen` finds a place where theirs is gone."""
-        self._client = client
-        self._pacts = pacts
-        self._ledger = ledger
-        self._locks = Locks()
-        self._reopen = reopen
+    `reopen` finds a place where theirs is gone.
+    """
+
+    name: ClassVar[str] = "news"
+
+    client: discord.Client
+    table: Table
+    pacts: Pacts
+    ledger: Ledger
+    reopen: Reopen
+    mailer: Mailer
+    _locks: Locks = field(default_factory=Locks, init=False)
 
     async def follow(self, event: Event) -> None:
         """Tell what `event` has done to the pacts of its game; a follower of the publisher."""
-        standings = await self._ledger.of_game(event.game)
-        try:
-            if isinstance(event, TakenBack):
-                await self._correct(standings, event)
-            await self._tell(standings, event.game)
-        finally:  # what cannot be told in a room can be shown in the channel
+        async with self._locks.of(event.game.id):
+            standings, told = await self.ledger.of_game(event.game), await self.pacts.told(event.game.id)
+            queues = await self._correct(standings, told, event) if isinstance(event, TakenBack) else set()
+            queues |= await self._tell(standings, told, event.game)
             if event.game.phase is not Phase.RUNNING:
-                await self._reveal(standings, event.game)
+                queues |= await self._reveal(standings, told, event.game)
+        await asyncio.gather(*map(self.mailer.send, queues))
 
     async def announce(self, pact: Pact, game: Game) -> None:
-        """Tell what became of a pact and was not told yet, as `game` stands; what Discord does not take, next turn."""
-        try:
-            await self._tell([(pact, await self._ledger.of_pact(pact, game))], game)
-        except NOT_TAKEN as error:
-            _log.warning("game %s: news of a pact waits: %s", game.id, error)
-
-    async def _tell(self, standings: list[Standing], game: Game) -> None:
-        """Tell the news of each pact, whatever becomes of the others'; raises what Discord may take later.
-
-        One place waits for no other.
-        """
-        places: dict[str, list[Standing]] = {}
-        for standing in standings:
-            places.setdefault(_home(standing[0], game), []).append(standing)
-        doings = (self._tell_in_order(each, game) for each in places.values())
-        for error in await asyncio.gather(*doings, return_exceptions=True):
-            if error is not None:
-                raise error
-
-    async def _tell_in_order(self, standings: list[Standing], game: Game) -> None:
-        late: BaseException | None = None
-        for pact, happened in standings:
-            try:
-                async with self._locks.of(pact.id):
-                    told = await self._pacts.told(game.id)
-                    for what, text in await self._untold(pact, happened, game, told):
-                        await self._tell_one(pact.id, what, text, game, told.perhaps.get((pact.id, what), ""))
-            except NOT_TAKEN as error:
-                late = error
-        if late is not None:
-            raise late
-
-    async def _untold(
-        self, pact: Pact, happened: tuple[PactEvent, ...], game: Game, told: Told
-    ) -> list[tuple[str, str]]:
-        """What people were not told for certain of a pact, if it is in force."""
-        if not pact.is_signed or pact.since > game.seq:
-            return []
-        is_known = (pact.id, _SIGNED) in told.surely
-        signed_in = game if is_known else await self._ledger.signed_in(pact)
-        news = _news(pact, happened, game, signed_in)
-        return [(what, text) for what, text in news if (pact.id, what) not in told.surely]
-
-    async def _correct(self, standings: list[Standing], event: TakenBack) -> None:
-        """Say of each pact that what was told of it happened in turns that were taken back, if that is so."""
-        game, what = event.game, f"{_BACK}{event.seq}"
+        """Tell what became of a pact and was not told yet, as `game` stands."""
         async with self._locks.of(game.id):
-            told = await self._pacts.told(game.id)
-            for pact, happened in standings:
-                undone = _told_since(pact, {*told.surely, *told.perhaps}, event)
-                if undone and (pact.id, what) not in told.surely:
-                    text = breach_taken_back(pact, happened, game, language(game.terms.language))
-                    await self._tell_one(pact.id, what, text, game, told.perhaps.get((pact.id, what), ""))
+            standing = pact, await self.ledger.of_pact(pact, game)
+            queues = await self._tell([standing], await self.pacts.told(game.id), game)
+        await asyncio.gather(*map(self.mailer.send, queues))
 
-    async def _tell_one(self, number: int, what: str, text: str, game: Game, mark: str) -> None:
-        """Post one piece of news, unless the message of that mark is there; of a pact that is gone there is none."""
-        kept = await self._pacts.pact(number)
-        if kept is None:
-            return
-        pact = await self._housed(kept, game)
-        if await self._is_there(mark, _home(pact, game)):
-            await self._pacts.note_told(pact, what)
-        else:
-            await self._post(_home(pact, game), text, f"p{number}-{what}", [(pact, what)])
+    # What is noted in the outbox
 
-    async def _reveal(self, standings: list[Standing], game: Game) -> None:
-        """Show all pacts when a game was played out; one that was cancelled gives no secret away."""
-        lang, told = language(game.terms.language), await self._pacts.told(game.id)
-        shown = [
+    async def _tell(self, standings: list[Standing], told: _Told, game: Game) -> set[str]:
+        """Note what people were not told of the pacts that are in force; return in which queues."""
+        queues = set[str]()
+        for pact, happened in standings:
+            if pact.is_signed and pact.since <= game.seq:
+                for what, _ in _news(pact, happened, game, game):
+                    if (pact.id, what) not in told:
+                        queues.add(await self._note(pact, what, game))
+        return queues
+
+    async def _correct(self, standings: list[Standing], told: _Told, event: TakenBack) -> set[str]:
+        """Note for each pact that what was told of it happened in turns that were taken back, if that is so."""
+        what = f"{_BACK}{event.seq}"
+        return {
+            await self._note(pact, what, event.game)
+            for pact, _ in standings
+            if (pact.id, what) not in told and _told_since(pact, told, event)
+        }
+
+    async def _reveal(self, standings: list[Standing], told: _Told, game: Game) -> set[str]:
+        """Note all pacts when a game was played out; one that was cancelled gives no secret away."""
+        lang = language(game.terms.language)
+        left = [
             standing
             for standing in standings
-            if may_know(standing[0], "", game) and (standing[0].id, _REVEALED) not in told.surely
+            if may_know(standing[0], "", game) and (standing[0].id, _REVEALED) not in told
         ]
-        left = []
-        for standing in shown:
-            if await self._is_there(told.perhaps.get((standing[0].id, _REVEALED), ""), game.channel):
-                await self._pacts.note_told(standing[0], _REVEALED)
-            else:
-                left.append(standing)
         for group in _in_messages(left, lambda standing: pact_text(standing, game, lang)):
-            text = revealed([pact_text(standing, game, lang) for standing in group], lang)
-            news = [(pact, _REVEALED) for pact, _ in group]
-            await self._post(game.channel, text, f"r{group[0][0].id}-{len(group)}", news)
+            numbers = ",".join(str(pact.id) for pact, _ in group)
+            letter = Letter(self._queue(game.channel), f"{numbers}:{_REVEALED}", game.id, game.seq)
+            await self.pacts.tell([(pact, _REVEALED) for pact, _ in group], letter)
+        return {self._queue(game.channel)} if left else set()
+
+    async def _note(self, pact: Pact, what: str, game: Game) -> str:
+        queue = self._queue(_home(pact, game))
+        await self.pacts.tell([(pact, what)], Letter(queue, f"{pact.id}:{what}", game.id, game.seq))
+        return queue
+
+    def _queue(self, place: str) -> str:
+        """One place waits for no other."""
+        return f"{self.name}:{place}"
+
+    # What is sent
+
+    async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
+        """Return a piece of news where those are who may know; what Discord refuses stays in the list of pacts."""
+        numbers, _, what = letter.key.partition(":")
+        event = await self.table.event(letter.game, letter.seq)
+        pacts = [pact for number in numbers.split(",") if (pact := await self.pacts.pact(int(number)))]
+        if elsewhere or not pacts:
+            return None
+        standings = [(pact, await self.ledger.of_pact(pact, event.game)) for pact in pacts]
+        if what == _REVEALED:
+            lang = language(event.game.terms.language)
+            text = revealed([pact_text(standing, event.game, lang) for standing in standings], lang)
+            return await self._draft(event.game.channel, text)
+        text = await self._text(standings[0], what, event)
+        if not text:
+            await self.pacts.not_told(pacts[0], what)
+            return None
+        return await self._draft(_home(await self._housed(pacts[0], event.game), event.game), text)
+
+    async def _text(self, standing: Standing, what: str, event: Event) -> str:
+        """What is said of a pact, "" if it happened in a turn that was taken back before people were told of it."""
+        (pact, happened), game = standing, event.game
+        if isinstance(event, TakenBack) and what == f"{_BACK}{event.seq}":
+            was_told = _told_since(pact, await self.pacts.told(game.id), event)
+            return breach_taken_back(pact, happened, game, language(game.terms.language)) if was_told else ""
+        if what.isdecimal() and not await self.table.stands(await self.table.event(game.id, int(what))):
+            return ""
+        signed_in = await self.ledger.signed_in(pact) if what == _SIGNED else game
+        return dict(_news(pact, happened, game, signed_in)).get(what, "")
+
+    async def _draft(self, place: str, text: str) -> Draft | None:
+        where = await found(self.client, place)
+        if where is None:
+            _log.warning("what was to be told in %s has no place any more", place)
+            return None
+        if isinstance(where, discord.Thread):
+            await wake(where)  # the end of a game may have closed it before
+        return Draft(where, text, Refusal.DROP, {"silent": True})
 
     async def _housed(self, pact: Pact, game: Game) -> Pact:
         """The pact, in another room of its parties if its own is gone."""
-        if pact.is_public or await found(self._client, pact.place) is not None:
+        if pact.is_public or await found(self.client, pact.place) is not None:
             return pact
-        room = await self._reopen(game, pact.parties)
-        return pact if room is None else await self._pacts.move(pact, str(room.id))
-
-    async def _is_there(self, mark: str, place: str) -> bool:
-        """Whether the message of a mark, if there is one, is in a channel or thread, as far as we may look."""
-        where = await found(self._client, place) if mark else None
-        if where is None or not where.permissions_for(where.guild.me).read_message_history:
-            return False
-        async for message in where.history(limit=_MOST_LOOKED_AT):
-            if message.author == where.guild.me and _mark(message.content) == mark:
-                return True
-        return False
-
-    async def _post(self, place: str, text: str, name: str, news: Sequence[tuple[Pact, str]]) -> None:
-        """Post what has a `name` of its own in a channel or thread, and note that it has told `news`.
-
-        What Discord says no to is let go: it stays in the list of pacts.
-        """
-        for pact, what in news:
-            await self._pacts.note_told(pact, what, perhaps=_mark(text))
-        await self._send(place, text, name)
-        for pact, what in news:
-            await self._pacts.note_told(pact, what)
-
-    async def _send(self, place: str, text: str, name: str) -> None:
-        where = await found(self._client, place)
-        if where is None:
-            _log.warning("what was to be told in %s has no place any more", place)
-            return
-        try:
-            await where.send(text, silent=True, allowed_mentions=NOBODY, nonce=nonce_of(place, name))
-        except discord.HTTPException as error:
-            if not is_refused(error):
-                raise
-            _log.warning("what was to be told in %s was not taken: %s", place, error)
+        room = await self.reopen(game, pact.parties)
+        return pact if room is None else await self.pacts.move(pact, str(room.id))
 
 
 def _home(pact: Pact, game: Game) -> str:
@@ -195,17 +176,12 @@ def _home(pact: Pact, game: Game) -> str:
     return game.channel if pact.is_public else pact.place
 
 
-def _told_since(pact: Pact, told: Iterable[tuple[int, str]], event: TakenBack) -> bool:
+def _told_since(pact: Pact, told: _Told, event: TakenBack) -> bool:
     """Whether anything was told of a pact that was done in what `event` took back, and not corrected before."""
     whats = [what for number, what in told if number == pact.id]
     entries = [int(what) for what in whats if what.isdecimal() and event.to < int(what) < event.seq]
     backs = [int(what.removeprefix(_BACK)) for what in whats if what.startswith(_BACK)]
     return any(not any(seq < back < event.seq for back in backs) for seq in entries)
-
-
-def _mark(text: str) -> str:
-    """By what a message is known again, of which nothing else is kept."""
-    return hashlib.blake2b(text.encode(), digest_size=_MARK_BYTES).hexdigest()
 
 
 def _news(pact: Pact, happened: tuple[PactEvent, ...], game: Game, signed_in: Game) -> list[tuple[str, str]]:

@@ -1,8 +1,7 @@
 """The pacts of all games as records, what became of each, and what people have been told about them."""
 
 import contextlib
-import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import astuple, dataclass, replace
 from typing import Final
 
@@ -12,7 +11,7 @@ from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, overrid
 
 from bot.djambi.moves import Move
 from bot.store.papers import Papers
-from bot.store.records import NameTakenError, Paper, SeqTakenError
+from bot.store.records import Letter, NameTakenError, Paper, SeqTakenError
 from bot.table.converter import PaperCodec, new_converter
 from bot.table.events import Event
 from bot.table.model import Game, Person, TableError, Trouble
@@ -22,7 +21,6 @@ from bot.table.rooms.rooms import PACT_KIND
 from bot.table.table import Table
 
 _TOLD: Final = "pact_told"
-_PERHAPS: Final = "perhaps"
 _TRIES: Final = 100
 
 
@@ -35,17 +33,6 @@ class FilledForm:
     person: str
     words: str
     fields: Mapping[str, list[str]]
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What people have been told in a game: the number of each pact, with what became of it.
-
-    `perhaps` is what they may have been told, with the mark of the message that was to tell it.
-    """
-
-    surely: frozenset[tuple[int, str]]
-    perhaps: Mapping[tuple[int, str], str]
 
 
 def _spelling() -> Converter:
@@ -145,27 +132,20 @@ class Pacts:
         for paper in await self._papers.find(game=game, kind=_FORMS.kind, place=place, name=person):
             await self._papers.drop(paper)
 
-    async def told(self, game: int) -> Told:
-        """Return what people have been told in a game."""
-        marks = {
-            (int(number), what): json.loads(paper.body).get(_PERHAPS, "")
-            for paper in await self._papers.find(game=game, kind=_TOLD)
-            for number, what in [paper.name.split(":", 1)]
-        }
-        return Told(frozenset(key for key in marks if not marks[key]), {key: marks[key] for key in marks if marks[key]})
+    async def told(self, game: int) -> set[tuple[int, str]]:
+        """Return what people have been told in a game, or the outbox still has to tell: pacts, by number, and what."""
+        papers = await self._papers.find(game=game, kind=_TOLD)
+        return {(int(number), what) for paper in papers for number, what in [paper.name.split(":", 1)]}
 
-    async def note_told(self, pact: Pact, what: str, perhaps: str = "") -> None:
-        """Note that people have been told of `what` became of a pact.
+    async def tell(self, news: Sequence[tuple[Pact, str]], letter: Letter) -> None:
+        """Note in the outbox a letter that tells what became of pacts, and that it does."""
+        papers = [Paper(pact.game, _TOLD, "", f"{pact.id}:{what}", "", "{}") for pact, what in news]
+        await self._papers.add_all(papers, [letter])
 
-        With `perhaps` they may have been, because the message of that mark is about to be sent.
-        """
-        body = json.dumps({_PERHAPS: perhaps} if perhaps else {})
-        new = Paper(pact.game, _TOLD, "", f"{pact.id}:{what}", "", body)
-        there = await self._papers.find(game=new.game, kind=new.kind, name=new.name)
-        if there:
-            await self._papers.change(replace(there[0], body=body))
-        else:
-            await self._papers.add(new)
+    async def not_told(self, pact: Pact, what: str) -> None:
+        """Note that people were not told of `what` became of a pact after all."""
+        for paper in await self._papers.find(game=pact.game, kind=_TOLD, name=f"{pact.id}:{what}"):
+            await self._papers.drop(paper)
 
 
 _MOST_REMEMBERED: Final = 1000

@@ -8,7 +8,9 @@ import pytest
 from bot.discord_ui.engines import engine_players
 from bot.djambi.board import Side
 from bot.djambi.reading import read_square
+from bot.store.letters import Letters
 from bot.store.papers import Papers
+from bot.store.records import Letter
 from bot.table.engines.caretaking import take_turn
 from bot.table.events import Asked
 from bot.table.model import Game, Phase, Wish
@@ -123,7 +125,9 @@ async def sworn(world: World, first: Side, second: Side, only: str, *, is_mutual
     parties = tuple(sorted((who, other)))
     pact = Pact(game.id, game.channel, other, parties, (clause,), signed=dict.fromkeys(parties, game.seq))
     pacts = Pacts(Papers(world.life.store))
-    await pacts.note_told(await pacts.add(pact), "signed")
+    kept = await pacts.add(pact)
+    await pacts.tell([(kept, "signed")], Letter("news:", f"{kept.id}:signed"))
+    await Letters(world.life.store).drop(1)
     await world.restart()
 
 

@@ -4,9 +4,8 @@ from typing import Any
 
 import pytest
 
+from bot.store.letters import Letters
 from bot.store.records import StoreError
-from bot.table.pacts.pact import Pact
-from bot.table.pacts.pact_papers import Pacts
 from tests.discord_ui.plots import cancel, hold_up, plot, resign
 from tests.discord_ui.plotting import KILL, drafted, form, pressed, said_in, signed, started
 from tests.discord_ui.world import World
@@ -16,7 +15,7 @@ LOST = pytest.mark.parametrize("lost", ["the answer", "the life"])
 
 async def goes_wrong(world: World, monkeypatch: pytest.MonkeyPatch, lost: str, words: str) -> None:
     """Let the answer to the next message with these words get lost, or the bot die when it is posted."""
-    http, note = world.life.client.http, Pacts.note_told
+    http, drop = world.life.client.http, Letters.drop
     real = http.request
     said: list[str] = []
 
@@ -28,13 +27,13 @@ async def goes_wrong(world: World, monkeypatch: pytest.MonkeyPatch, lost: str, w
                 raise TimeoutError
         return answer
 
-    async def note_told(pacts: Pacts, pact: Pact, what: str, perhaps: str = "") -> None:
-        if lost == "the life" and said and not perhaps:
+    async def last(letters: Letters, number: int) -> None:
+        if lost == "the life" and said:
             raise StoreError("the process was killed")
-        await note(pacts, pact, what, perhaps)
+        await drop(letters, number)
 
     vars(http)["request"] = request
-    monkeypatch.setattr(Pacts, "note_told", note_told)
+    monkeypatch.setattr(Letters, "drop", last)
 
 
 async def comes_again(world: World, monkeypatch: pytest.MonkeyPatch, lost: str) -> None:

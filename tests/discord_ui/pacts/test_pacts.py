@@ -285,9 +285,10 @@ async def test_a_breach_that_could_not_be_told_is_told_later_and_once(world: Wor
     await started(world)
     thread = await plot(world, world.alice, world.bob)
     await signed(world, thread, form(world.bob), world.alice, world.bob)
-    world.env.inject_error("POST", f"/channels/{thread.id}/messages", status=500)
+    world.env.inject_error("POST", f"/channels/{thread.id}/messages", status=500, times=None)
     await world.says(world.alice, KILL)
     assert "broken by" not in "\n".join(said_in(thread))
+    world.env.backend.faults.clear()
     await world.restart()
     await world.env.advance_time(61)
     assert "\n".join(said_in(thread)).count("broken by") == 1

@@ -1,6 +1,7 @@
 """What is kept of pacts besides what they say: their numbers, forms that were sent back, and what has been told."""
 
 from bot.store.papers import Papers
+from bot.store.records import Letter
 from bot.table.pacts.pact import Pact
 from bot.table.pacts.pact_papers import FilledForm, Pacts
 from tests.table.club import ALICE, BOB, Club
@@ -34,13 +35,11 @@ async def test_a_form_that_was_sent_back_is_kept_for_a_person_and_a_place_until_
     assert await pacts.form("77", BOB.id) == another
 
 
-async def test_what_was_perhaps_told_is_told_for_sure_by_itself(club: Club) -> None:
-    """Without a word about anything else that became of it."""
+async def test_what_was_noted_as_told_and_was_not_is_not_told(club: Club) -> None:
+    """Whatever else became of it was."""
     pacts, game = await kept(club)
     pact = await pacts.add(Pact(game, "77", ALICE.id, (ALICE.id, BOB.id), ()))
-    await pacts.note_told(pact, "signed", perhaps="mark")
-    await pacts.note_told(pact, "12", perhaps="other")
-    await pacts.note_told(pact, "12")
-    told = await pacts.told(game)
-    assert set(told.surely) == {(pact.id, "12")}
-    assert dict(told.perhaps) == {(pact.id, "signed"): "mark"}
+    for what in ("signed", "12"):
+        await pacts.tell([(pact, what)], Letter("news:77", f"{pact.id}:{what}", game))
+    await pacts.not_told(pact, "12")
+    assert await pacts.told(game) == {(pact.id, "signed")}
