@@ -44,7 +44,7 @@ def intents(*, reads_messages: bool) -> discord.Intents:
     return wanted
 
 
-_ANSWERABLE: Final = 2.5
+ANSWERABLE: Final = 2.5
 """How many seconds an interaction is kept, of the three in which it must be answered."""
 
 _CATCHES_UP: Final = (0.0, 5.0, 5.0, 5.0, 5.0, 10.0)
@@ -96,10 +96,6 @@ def _only_as_ours(lease: Lease) -> aiohttp.TraceConfig:
 def _served(shards: Shards | None, lease: Lease | None) -> dict[str, Any]:
     served = {"shard_ids": list(shards.ids), "shard_count": shards.count} if shards else {}
     return {**served, "http_trace": _only_as_ours(lease)} if lease else served
-
-
-def _is_answerable(at: float) -> bool:
-    return time.monotonic() - at < _ANSWERABLE
 
 
 def _calmly(name: str, parse: Callable[[Any], Any]) -> Callable[[Any], None]:
@@ -197,11 +193,11 @@ class DjambiClient(Locating, discord.AutoShardedClient):
             await self.wired.publisher.remember()
             await self._sync_commands()
 
-    async def speak(self, heard: Collection[int]) -> None:
+    async def speak(self, heard: Collection[int], within: float = ANSWERABLE) -> None:
         """Begin to hear and speak, where a shard is ours that was only claimed; raises `StoreError` if that cannot be.
 
-        What was done meanwhile is read as after a lost connection. The last interactions are done now, but for those
-        that another process has `heard`.
+        What was done meanwhile is read as after a lost connection. The interactions of the last seconds, `within` some,
+        are done now, but for those that another process has `heard`.
         """
         await self.wired.publisher.remember()
         self._is_mute = False
@@ -209,7 +205,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
             self.dispatch("shard_connect", shard)
             self.dispatch("shard_ready", shard)
         self.dispatch("ready")
-        for interaction, data in self._answerable().items():
+        for interaction, data in self._last(within).items():
             if interaction not in heard:
                 self._connection.parsers["INTERACTION_CREATE"](data)
         self._beginning.begin("telling Discord the commands", self._sync_commands)
@@ -219,7 +215,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         self._is_mute = True
         for loop in self._loops:
             loop.stop()
-        return [*self._answerable()]
+        return [*self._last(ANSWERABLE)]
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - as the library's
         """Hand on what happens, unless the client is mute; it knows its servers all the same."""
@@ -228,13 +224,16 @@ class DjambiClient(Locating, discord.AutoShardedClient):
 
     def _interact(self, parse: Callable[[Any], None], data: Any) -> None:  # noqa: ANN401 - whatever the gateway sends
         """Do what an interaction asks for, or keep it in case that the shard becomes ours while it can be answered."""
-        self._interactions = {each: (at, old) for each, (at, old) in self._interactions.items() if _is_answerable(at)}
-        self._interactions[int(data["id"])] = time.monotonic(), data
+        number, now = int(data["id"]), time.monotonic()
+        self._interactions = {each: told for each, told in self._interactions.items() if now - told[0] < ANSWERABLE}
+        self._interactions[number] = now, data
         if not self._is_mute:
             parse(data)
 
-    def _answerable(self) -> dict[int, Any]:
-        return {number: data for number, (at, data) in self._interactions.items() if _is_answerable(at)}
+    def _last(self, within: float) -> dict[int, Any]:
+        """The interactions of the last seconds."""
+        since = time.monotonic() - within
+        return {number: data for number, (at, data) in self._interactions.items() if at > since}
 
     async def _sync_commands(self) -> None:
         """Sync only what has changed: Discord counts, and people see commands flicker."""

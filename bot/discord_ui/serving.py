@@ -56,6 +56,9 @@ _KEENNESS: Final = 4
 _GRACE: Final = 1.0
 """How many seconds what was begun has to end, where a shard goes to another process."""
 
+_UNHEARD: Final = 1.0
+"""Where a lease has ended or was given back, its holder has answered nothing that came in so many seconds before."""
+
 _HANDED_OVER_WITHIN: Final = 30.0
 """How many seconds a process that is to end waits for others to take over the next of its shards."""
 
@@ -379,8 +382,10 @@ class Serving:
             await self._leases.take(self._parts[number].held)
         for number, part in self._parts.items():
             if part.held.stage is Stage.READY and part.held.has_lease:
-                lease = seen.leases.get(number)
-                await part.client.speak(lease.heard if lease and lease.number == part.held.number else ())
+                if (lease := seen.leases.get(number)) is not None:  # it was handed over
+                    await part.client.speak(lease.heard)
+                else:
+                    await part.client.speak((), _UNHEARD)
                 part.held.stage = Stage.SERVED
                 _log.info("serves shard %d", number)
 

@@ -41,7 +41,7 @@ def hurry_leases(lasts: float = LASTS) -> None:
     """Let leases last so many seconds, and shards wait less for each other."""
     vars(bot.store.leases)["MARGIN"] = lasts / 4
     vars(bot.store.postgres.leases).update(LASTS=lasts, IDENTIFIES_EVERY=LOOKS_EVERY)
-    vars(serving).update(LOOKS_EVERY=LOOKS_EVERY, _TURN=LOOKS_EVERY, _GRACE=lasts / 2)
+    vars(serving).update(LOOKS_EVERY=LOOKS_EVERY, _TURN=LOOKS_EVERY, _GRACE=lasts / 2, _UNHEARD=lasts / 4)
 
 
 def _live(settings: Settings, base: str, gateway: str, *, hurries: bool, minute: float) -> None:
@@ -71,6 +71,8 @@ def _read(address: str) -> Address:
 _FIRST: Final = ("N c3-c6", "N g3-g6")
 _TO_AND_FRO: Final = (("N c6-c5", "N g6-g5"), ("N c5-c6", "N g5-g6"))
 _PLAYED: Final = "SELECT channel, move FROM journal JOIN games ON games.id = game WHERE move <> '' ORDER BY game, seq"
+_SHARED_WITHIN: Final = 600.0
+
 _ANSWERED_WITHIN: Final = 3.0
 """Discord waits no longer for the answer to an interaction."""
 
@@ -147,7 +149,7 @@ class Fleet:
 
     async def shared(self, *counts: int) -> dict[int, int]:
         """Wait until all shards are served, and the processes serve so many each; return which serves which."""
-        async with asyncio.timeout(120):
+        async with asyncio.timeout(_SHARED_WITHIN):
             while sorted(Counter((held := self.held()).values()).values()) != sorted(counts):  # noqa: ASYNC110
                 await asyncio.sleep(LOOKS_EVERY)
         return held
