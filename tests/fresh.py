@@ -1,7 +1,7 @@
-"""Records in which nothing is yet, as the store makes them.
+"""Databases in which nothing is yet, as the store makes them.
 
-All steps from the oldest version on take longer than most tests: they are taken once in a process, and what came of
-them is copied. What takes them for itself is tested in `tests/store`, and by the program.
+To make the tables takes longer than many tests. So they are made once in a process and copied; how they are made is
+tested in `tests/store`, and by the program.
 """
 
 import functools

@@ -13,7 +13,7 @@ from aiohttp import web
 
 from bot.demo.greeting import refused, suggested
 from bot.demo.simcord_adapting import PAGE, PASS, Place, routes, zone
-from bot.demo.stage import CAST, ENGINES, GAME, Stage
+from bot.demo.stage import CAST, GAME, Stage
 from bot.phrases.language import Language
 from bot.table.model import Phase
 from bot.table.table import Table
@@ -172,9 +172,7 @@ class Pages:
             first = [words.turn.format(name=game.to_move.name, move=move, wrong=refused(game, move)), words.plot]
         else:
             first = [] if game.phase.is_open else [words.over]
-        has_engines = ENGINES in self.stage.guild.channels  # a saved demo of an older version has none
-        engines = [words.engines.format(name=next(iter(self.stage.people)))] if has_engines else []
-        return [*first, words.lobby, *engines, words.commands]
+        return [*first, words.lobby, words.engines.format(name=next(iter(self.stage.people))), words.commands]
 
     def _person(self, name: str) -> dict[str, Any]:
         actor = self.stage.people[name]

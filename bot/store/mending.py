@@ -30,7 +30,7 @@ _AGAIN: Final = (
     "INSERT INTO due (game) SELECT id FROM games WHERE is_open",
     "INSERT INTO uncounted SELECT id FROM games WHERE NOT is_open",
 )
-_MACHINES: Final = "UPDATE due SET engines = game IN (SELECT CAST(value AS BIGINT) FROM json_each(?))"
+_ENGINES: Final = "UPDATE due SET engines = game IN (SELECT CAST(value AS BIGINT) FROM json_each(?))"
 
 
 class Mending:
@@ -44,7 +44,7 @@ class Mending:
         """Return the games for which `named` has other people than the games and their papers."""
         return {int(row[0]) for row in await self._store.read(_MISNAMED)}
 
-    async def machines(self) -> dict[int, bool]:
+    async def engines(self) -> dict[int, bool]:
         """Return, for each open game, what `due` says: whether an engine or a caretaker plays there."""
         return {int(game): bool(plays) for game, plays in await self._store.read("SELECT game, engines FROM due")}
 
@@ -80,9 +80,9 @@ class Mending:
         except ChannelTakenError:
             return False
 
-    async def note_again(self, machines: Collection[int]) -> None:
+    async def note_again(self, engines: Collection[int]) -> None:
         """Note again what follows from games and papers: due games, named people, and games to count.
 
-        In the games of `machines` an engine or a caretaker plays.
+        In the games of `engines` an engine or a caretaker plays.
         """
-        await self._store.write([*((statement, ()) for statement in _AGAIN), (_MACHINES, (json.dumps([*machines]),))])
+        await self._store.write([*((statement, ()) for statement in _AGAIN), (_ENGINES, (json.dumps([*engines]),))])

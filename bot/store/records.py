@@ -35,7 +35,7 @@ class Entry:
     `at` is in seconds since 1970; `side` and `move` are "" where there is none; `position` is the text of the position
     after it, `table` the seats and votes after it (JSON); `comment` is what was written beside it in a
     game that was imported; `request` names what was asked for, so that a thing asked
-    for twice is done once; `told` says whether there is something to post because of it. `machines` says of an entry
+    for twice is done once; `told` says whether there is something to post because of it. `engines` says of an entry
     that is written whether an engine or a caretaker plays after it; it isn't read back.
     """
 
@@ -53,7 +53,7 @@ class Entry:
     comment: str
     request: str
     told: bool = False
-    machines: bool = field(default=False, compare=False)
+    engines: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

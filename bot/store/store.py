@@ -8,6 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, Self
 
+from cachetools import LRUCache
+
 from bot.address import Address
 from bot.store.home import AMONG, OURS, Home, Statement, no_driver
 from bot.store.records import ENTRY, HEADER, LARGEST, Entry, Header, Letter, Refused, hashed
@@ -26,6 +28,7 @@ _REFUSED: Final = (
     "WHERE EXISTS (SELECT 1 FROM games WHERE channel = ?1 AND is_open) "
     "ON CONFLICT (request) DO UPDATE SET edited = excluded.edited"
 )
+_MOST_GAMES: Final = 10_000
 _MOST_REFUSED: Final = 24
 """So many in a channel, the newest, are remembered."""
 _TOO_OLD: Final = (
@@ -70,7 +73,7 @@ class Store:
     def __init__(self, home: Home) -> None:
         """Keep it in `home`, which `open` and `read_only` open and close."""
         self.home = home
-        self._shared: dict[int, bool] = {}
+        self._shared: LRUCache[int, bool] = LRUCache(_MOST_GAMES)
 
     @classmethod
     @contextlib.asynccontextmanager
@@ -113,7 +116,7 @@ class Store:
         for entry in entries:
             values = _values(entry)[1:]
             statements.append((f"INSERT INTO journal ({ENTRY}) VALUES ({newest}{', ?' * len(values)})", values))
-        due = (f"INSERT INTO uncounted (game) VALUES ({newest})", ()) if closed else (_BEGUN, (entries[-1].machines,))
+        due = (f"INSERT INTO uncounted (game) VALUES ({newest})", ()) if closed else (_BEGUN, (entries[-1].engines,))
         statements.append(due)
         await self.write(statements)
         rows = await self.read("SELECT game FROM journal WHERE request = ?", entries[-1].request)
@@ -143,7 +146,7 @@ class Store:
             if entry.action == "offer_seat":
                 statements.append((_OFFERED, (entry.game, entry.table)))
         last = entries[-1]
-        statements += [(_NOT_REFUSED, (last.request,)), (_CHANGED, (last.game, last.machines))]
+        statements += [(_NOT_REFUSED, (last.request,)), (_CHANGED, (last.game, last.engines))]
         if closes:
             statements += [*((statement, (last.game,)) for statement in _OVER), *counted]
         statements += [(_SEEN, seen)] if seen else []
@@ -316,7 +319,7 @@ class Store:
             is_ours = "EXISTS (SELECT 1 FROM our_games WHERE our_games.id = games.id)"
             is_known = "EXISTS (SELECT 1 FROM places WHERE places.channel = games.channel)"
             sql = f"SELECT NOT {is_ours}, {is_known} FROM games WHERE id = ?"
-            is_shared, is_sure = next(iter(await self.read(sql, game)), (True, True))
+            is_shared, is_sure = next(iter(await self.read(sql, game)), (True, False))
             if not is_sure:
                 return bool(is_shared)
             self._shared[game] = bool(is_shared)

@@ -18,7 +18,7 @@ from bot.store.papers import Papers
 from bot.store.records import Entry, Header, StoreError
 from bot.store.results import Finished, RatedGame, RatedUpTo, RatingNotes, Row, Tallies
 from bot.store.store import Store
-from bot.table.codec import has_machines, kind_of, moves_of, read_event, read_game, write_moves_of
+from bot.table.codec import has_engines, kind_of, moves_of, read_event, read_game, write_moves_of
 from bot.table.events import (
     AbsenceAsked,
     AbsenceDecided,
@@ -232,7 +232,7 @@ async def differences(store: Store) -> AsyncIterator[str]:
         yield line
     open_games, open_channels = await store.open_games(), await store.open_channels()
     counts, mending = await CountCheck.of(store), Mending(store)
-    machines, misnamed = await mending.machines(), await mending.misnamed()
+    engines, misnamed = await mending.engines(), await mending.misnamed()
     for number in await store.games():
         try:
             header, entries = await store.header(number), await store.entries(number)
@@ -243,7 +243,7 @@ async def differences(store: Store) -> AsyncIterator[str]:
         # One that lost its end cannot go on where a newer one is open.
         if not wrong and (number in open_games or header.channel not in open_channels):
             wrong = _not_as_it_ended(entries, is_open=number in open_games)
-        if not wrong and number in open_games and machines.get(number) != has_machines(read_game(header, entries[-1])):
+        if not wrong and number in open_games and engines.get(number) != has_engines(read_game(header, entries[-1])):
             wrong = "whether an engine plays there is not noted as the game says"
         if not wrong and number in misnamed:
             wrong = "who is named there is not noted as the game and its papers say"
@@ -357,7 +357,7 @@ async def mend(store: Store) -> AsyncIterator[str]:
     A position that is not what the moves lead to is worked out from them; from the first entry that cannot be replayed
     on, a journal is cut off; a game without any entry left is dropped.
     """
-    mending, machines = Mending(store), set[int]()
+    mending, engines = Mending(store), set[int]()
     if strays := await mending.drop_strays():
         yield f"rows that belong to nothing, dropped: {strays}"
     for number in await store.games():
@@ -365,8 +365,8 @@ async def mend(store: Store) -> AsyncIterator[str]:
         async for done in _mend_game(store, header, entries):
             yield f"game {header.id} in channel {header.channel}: {done}"
     for number in await store.open_games():
-        machines |= {number} if has_machines(read_game(*await store.newest(number))) else set()
-    await mending.note_again(machines)
+        engines |= {number} if has_engines(read_game(*await store.newest(number))) else set()
+    await mending.note_again(engines)
 
 
 async def _mend_game(store: Store, header: Header, entries: Sequence[Entry]) -> AsyncIterator[str]:

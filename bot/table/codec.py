@@ -160,11 +160,11 @@ def entry_row(event: Event, request: str) -> Entry:
         comment=event.comment,
         request=request,
         told=event.is_told and not event.queue,
-        machines=has_machines(game),
+        engines=has_engines(game),
     )
 
 
-def has_machines(game: Game) -> bool:
+def has_engines(game: Game) -> bool:
     """Return whether an engine has a seat in a game, or a caretaker plays for somebody."""
     return bool(game.care) or any(isinstance(each.id, EngineId) for each in (*game.seats.values(), *game.waiting))
 

@@ -12,7 +12,6 @@ import simcord
 from simcord.backend import Backend
 from simcord.builders import ChannelHandle, GuildHandle, UserHandle
 
-from bot.store.sqlite.schema import prepare
 from tests.discord_ui.world import World
 from tests.keepsakes.seen import Seen
 from tests.keepsakes.server import build_server, put_away, put_back
@@ -43,11 +42,9 @@ def server_as_kept() -> Seen:
 
 @functools.cache
 def _record() -> bytes:
-    """The kept record, brought up to date once for all who use it; that this can be done is tested by itself."""
+    """The kept database, unpacked once for all who use it."""
     with tempfile.TemporaryDirectory() as folder:
-        path = unpack(RECORD, Path(folder))
-        prepare(path)
-        return path.read_bytes()
+        return unpack(RECORD, Path(folder)).read_bytes()
 
 
 @dataclass(frozen=True, slots=True)

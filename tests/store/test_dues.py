@@ -85,13 +85,13 @@ async def test_games_with_an_engine_or_a_caretaker_are_found_as_long_as_one_play
     """Whether it was there from the beginning or came later."""
     seats = EngineSeats(store)
     first, second, third = [await new_game(store, channel) for channel in ("a", "b", "c")]
-    fourth = await store.create(header("d"), [replace(entry(0, 0), machines=True)])
+    fourth = await store.create(header("d"), [replace(entry(0, 0), engines=True)])
     assert await seats.games() == [fourth]
-    await store.append([entry(first, 1), replace(entry(first, 2), machines=True)], closes=False)
-    await store.append([replace(entry(second, 1), machines=True)], closes=False)
+    await store.append([entry(first, 1), replace(entry(first, 2), engines=True)], closes=False)
+    await store.append([replace(entry(second, 1), engines=True)], closes=False)
     await store.append([entry(third, 1)], closes=False)
     assert await seats.games() == [first, second, fourth]
-    await store.append([replace(entry(first, 3), machines=True)], closes=True)
+    await store.append([replace(entry(first, 3), engines=True)], closes=True)
     await store.append([entry(second, 2)], closes=False)
     assert await seats.games() == [fourth]
     await Erasing(store).drop_channel("d")
@@ -106,14 +106,14 @@ async def test_what_is_noted_again_is_as_it_was_noted(store: Store) -> None:
     await Dues(store).put_off([(game, 0, LATER)])
     paper = await Papers(store).add(Paper(game, "pact", "", "", "", '["1"]'))
     with_engine = await new_game(store, "third")
-    await store.append([replace(entry(with_engine, 1), machines=True)], closes=False)
+    await store.append([replace(entry(with_engine, 1), engines=True)], closes=False)
     mending = Mending(store)
     assert await mending.misnamed() == set()
     await store.write([("DELETE FROM named", ()), ("INSERT INTO named VALUES (?, 0, '1')", (over,))])
     assert await mending.misnamed() == {game, over}
     await mending.note_again([with_engine])
     assert await mending.misnamed() == set()
-    assert await mending.machines() == {game: False, with_engine: True}
+    assert await mending.engines() == {game: False, with_engine: True}
     assert sorted(await Dues(store).by(0, 10)) == [(game, 0), (with_engine, 0)]
     assert await EngineSeats(store).games() == [with_engine]
     assert await Papers(store).naming("1") == [paper]

@@ -277,7 +277,7 @@ async def test_everybody_sees_the_games_of_their_own_servers_only(shop: Shop) ->
         store = Store(leases.home(await taken(leases, shard)))
         await Places(store).note({f"place {shard}": server(shard)})
         game = await new_game(store, f"place {shard}")
-        await store.append([replace(entry(game, 1, told=True), machines=True)], closes=False)
+        await store.append([replace(entry(game, 1, told=True), engines=True)], closes=False)
         await store.set_seen(f"place {shard}", "1", [Refused(f"place {shard}", f"m{shard}", "1", 0)])
         over = await new_game(store, f"place {shard}+")
         await Places(store).note({f"place {shard}+": server(shard)})
