@@ -1,33 +1,37 @@
-"""What holds for all tests."""
+"""Fixtures and settings for all tests."""
 
 import gc
 from typing import Final
 
+import hypothesis
 import pytest
 
 from tests.postgres.fixtures import database, empty, hall, postgres
 
 __all__ = ["database", "empty", "hall", "postgres"]
 
-_SELDOM: Final = 100_000
-"""So many new objects are waited for until garbage is searched; with the usual 700, reading all tests takes longer."""
+hypothesis.settings.register_profile("djambi", deadline=None)  # its 200 ms for an example fail on a busy machine
+hypothesis.settings.load_profile("djambi")
+
+_GARBAGE_THRESHOLD: Final = 100_000
+"""New objects between two garbage collections; with Python's 700 or so, collecting the tests takes longer."""
 
 _LONGEST: Final = ("test_browser.py", "test_demo.py", "test_crashes.py", "test_database.py", "test_load.py")
-"""In which one test takes long: begun near the end, it would be waited for while nothing else is left to do."""
+"""Files with a long test. They go first: at the end, the other worker would be idle."""
 
 
 def pytest_configure() -> None:
-    """Search for no garbage while the tests are read: nothing of them becomes any."""
+    """Switch garbage collection off while the tests are imported, which leaves no garbage."""
     gc.disable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the longest tests."""
+    """Sort the longest tests first."""
     items.sort(key=lambda item: item.path.name not in _LONGEST)
 
 
 def pytest_collection_finish() -> None:
-    """Let no search for garbage look through the tests themselves: there are thousands, and none becomes garbage."""
+    """Exempt the thousands of tests themselves from garbage collection, and switch it on."""
     gc.freeze()
-    gc.set_threshold(_SELDOM)
+    gc.set_threshold(_GARBAGE_THRESHOLD)
     gc.enable()

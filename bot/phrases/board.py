@@ -89,7 +89,7 @@ def _standing(game: Game, lang: Language) -> list[str]:
 
 
 def _command(position: Position, lang: Language) -> list[str]:
-    """Who is in power, who commands sides besides their own, and which sides nobody commands (R5)."""
+    """Sentences about the player in power, and about the sides that their own player does not command (R5)."""
     words, in_power = lang.board, position.in_power
     lines = [words.nobody_in_power if in_power is None else words.in_power.format(side=side_name(in_power, lang))]
     for player in position.players:

@@ -328,7 +328,7 @@ def _who(event: _Beside, lang: Language) -> str:
 
 
 def _cancelled(event: Cancelled, who: str, lang: Language) -> str:
-    """Who ended the game: one alone, or all together."""
+    """The clause for a cancelled game: one person ended it alone, or all agreed."""
     words, game, vote = lang.endings, event.game, event.game.votes.get(VoteKind.CANCEL)
     agreed = [safe(person.name) for person in game.voters if vote and person.id in vote.yes]
     if len(agreed) > 1:
@@ -402,7 +402,7 @@ def _consequence(fact: Fact, event: Event, lang: Language) -> str:
 
 
 def _new_command(fact: ArmyTaken | LeftLeaderless | BecameHostages, lang: Language) -> str:
-    """Who commands the sides from now on."""
+    """The clause for sides that now have another commander, or none."""
     told, sides = lang.news, side_names(fact.sides, lang)
     match fact:
         case ArmyTaken(player):

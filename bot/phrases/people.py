@@ -27,7 +27,7 @@ def preferences_text(preferences: Preferences, at: float, lang: Language) -> str
 
 
 def scope_preferences_text(scope: Scope, place: str, preferences: Preferences, lang: Language) -> str:
-    """Return what the choices for a scope are about, and whether posts there call whoever has these preferences."""
+    """Return the heading of the choices for one scope, and whether posts there ping this person."""
     words = lang.people
     about = words.preferences_in[scope.kind].format(place=place)
     return f"{about}\n• {words.pinged if preferences.pings else words.muted}"

@@ -1,4 +1,4 @@
-"""What players type besides moves, in all languages together, since people at one table type in different ones.
+"""What players type other than moves, in all languages together, since people at one table may use several.
 
 These are requests about plans in a room, short requests to the bot, and the form for a promise. Anything else is talk.
 """

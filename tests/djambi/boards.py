@@ -78,7 +78,7 @@ def legal(before: Position, text: str, rules: Rules = STANDARD) -> Move:
 
 
 def played(before: Position, *moves: str, rules: Rules = STANDARD) -> Position:
-    """Return the position after `moves`, each of which must be legal when its turn comes."""
+    """Return the position after `moves`, all legal when their turn comes."""
     for text in moves:
         before = play(before, legal(before, text, rules), rules)[0]
     return before

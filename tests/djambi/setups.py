@@ -22,7 +22,7 @@ EACH_OPTION: Final = [Rules.of({name: value}) for name, values in OPTIONS.items(
 DIALECTS: Final = [*PRESETS.values(), *EACH_OPTION]
 """The presets, and one after the other each option alone."""
 PLAYERS: Final = [(0, 1, 2, 3), (0, 1, 2), (0, 2, 3), (1, 2, 3), (0, 1), (0, 2), (1, 3), (2, 3)]
-"""Who plays at the start: four, three or two."""
+"""The players at the start: four, three or two."""
 
 
 def any_rules(rng: Random) -> Rules:
@@ -55,7 +55,7 @@ def random_turns(
 
 
 def lively(rng: Random, position: Position, moves: Sequence[Row]) -> Move:
-    """Return one of `moves`: mostly one that meets a man or uses the maze, each way of meeting as likely as another."""
+    """Return one of `moves`: mostly one that meets a piece or uses the maze, each way of meeting equally likely."""
     ways: dict[tuple[int, ...], list[Row]] = {}
     for move in moves:
         ways.setdefault(move[:4], []).append(move)
@@ -70,14 +70,14 @@ class SetUp:
     rng: Random
     board: dict[str, str] = field(default_factory=dict)
 
-    def put(self, man: str, squares: list[str] | None = None) -> str:
-        """Put `man` on a free one of `squares` (never the maze unless it is named), and return where."""
+    def put(self, piece: str, squares: list[str] | None = None) -> str:
+        """Put `piece` on a free one of `squares` (never the maze unless it is named), and return where."""
         wanted = [square for square in squares or SQUARES if square != MAZE or squares]
         free = [square for square in wanted if square not in self.board]
         if not free:
             return ""
         square = self.rng.choice(free)
-        self.board[square] = man
+        self.board[square] = piece
         return square
 
     def text(self) -> str:
@@ -86,7 +86,7 @@ class SetUp:
 
 
 def random_set_up(rng: Random) -> Position:
-    """Return a position of 36 men or fewer with every state of sides, and often with something in the maze."""
+    """Return a position of 36 pieces or fewer with every state of sides, and often with something in the maze."""
     commanders = _commanders(rng)
     players = [side for side in "rbyg" if commanders["rbyg".index(side)] == side]
     set_up = SetUp(rng)
@@ -112,8 +112,8 @@ def _nothing(_set_up: SetUp, _players: list[str]) -> None:
 
 
 def _chief_into_maze(set_up: SetUp, _players: list[str]) -> None:
-    """A player's Chief, or a hostage one, stands in the maze, and pieces look at it."""
-    square = set_up.rng.choice([square for square, man in set_up.board.items() if man[1:] == "C"])
+    """A player's Chief, or a hostage one, is in the maze, and pieces look at it."""
+    square = set_up.rng.choice([square for square, piece in set_up.board.items() if piece[1:] == "C"])
     set_up.board[MAZE] = set_up.board.pop(square)
     _look_at_maze(set_up)
 
@@ -136,7 +136,7 @@ def _look_at_maze(set_up: SetUp) -> None:
 def _ring(set_up: SetUp, players: list[str]) -> None:
     """Put corpses around a player's Chief and leave one gap, with an enemy beside some corpse-to-be."""
     chief = f"{set_up.rng.choice(players)}C"
-    square = next(square for square, man in set_up.board.items() if man == chief)
+    square = next(square for square, piece in set_up.board.items() if piece == chief)
     gaps = set_up.rng.sample(AROUND[square], 1)
     for neighbour in AROUND[square]:
         if neighbour not in gaps and neighbour != MAZE:

@@ -1,6 +1,6 @@
 """The rules a second time: slow, obvious, and from RULES.md alone, to compare the engine with.
 
-Nothing here comes from `bot`. Squares are their names, a man is "x" or a side's and a kind's letter such as "rC", a
+Nothing here comes from `bot`. Squares are their names, a piece is "x" or a side's and a kind's letter such as "rC", a
 board is a dictionary without the empty squares, and a move is its canonical text.
 """
 
@@ -44,13 +44,13 @@ class Table:
         return [side for side in SIDES if self.commanders[side] == side]
 
     def in_power(self) -> str:
-        """R17: the player whose Chief stands on e5, or ""."""
-        man = self.board.get(MAZE, "x")
-        return man[0] if man != "x" and man[0] in self.players() else ""
+        """R17: the player whose Chief is on e5, or ""."""
+        piece = self.board.get(MAZE, "x")
+        return piece[0] if piece != "x" and piece[0] in self.players() else ""
 
-    def commander(self, man: str) -> str:
-        """Return who commands a living man."""
-        return self.commanders[man[0]]
+    def commander(self, piece: str) -> str:
+        """Return who commands a living piece."""
+        return self.commanders[piece[0]]
 
 
 # --- the notation of positions (section 11)
@@ -66,7 +66,7 @@ def read(text: str) -> Table:
 
 
 def _read_rank(rank: str, cells: str) -> Board:
-    men: Board = {}
+    pieces: Board = {}
     column, rest = 0, cells
     while rest:
         width = 1 if rest[0] == "x" or rest[0].isdigit() else 2
@@ -74,9 +74,9 @@ def _read_rank(rank: str, cells: str) -> Board:
         if cell.isdigit():
             column += int(cell)
         else:
-            men[FILES[column] + rank] = cell
+            pieces[FILES[column] + rank] = cell
             column += 1
-    return men
+    return pieces
 
 
 def write(table: Table) -> str:
@@ -139,8 +139,8 @@ def moves_of(table: Table, player: str, options: Options) -> Iterator[str]:
     """Yield what `player` could play if it were their turn."""
     table = table.copy()
     table.to_move = player
-    for origin, man in table.board.items():
-        if man != "x" and table.commander(man) == player:
+    for origin, piece in table.board.items():
+        if piece != "x" and table.commander(piece) == player:
             yield from _from(table, origin, DEFAULTS | options)
 
 
@@ -170,7 +170,7 @@ def _to_empty(table: Table, origin: str, target: str, options: Options) -> Itera
 
 
 def _may_act(table: Table, origin: str, target: str, options: Options) -> bool:
-    """R10: whether the piece on `origin` may do its work on the man on `target`."""
+    """R10: whether the piece on `origin` may do its work on the piece on `target`."""
     kind = table.board[origin][1]
     if kind == "N":
         return table.board[target] == "x"
@@ -181,21 +181,21 @@ def _may_act(table: Table, origin: str, target: str, options: Options) -> bool:
 
 def _may_kill(table: Table, target: str, options: Options) -> bool:
     """R5, R6, R31: enemies; own pieces but Chiefs under friendly fire."""
-    man = table.board.get(target, "x")
-    if man == "x" or table.commander(man) == "*":
+    piece = table.board.get(target, "x")
+    if piece == "x" or table.commander(piece) == "*":
         return False
-    if table.commander(man) == table.to_move:
-        return options["friendly_fire"] == "on" and man[1] != "C"
+    if table.commander(piece) == table.to_move:
+        return options["friendly_fire"] == "on" and piece[1] != "C"
     return True
 
 
 def _may_move(table: Table, origin: str, target: str, options: Options) -> bool:
     """R15, R34: enemies; own pieces of other sides than the Diplomat's with `vassals`."""
-    man = table.board[target]
-    if man == "x" or table.commander(man) == "*":
+    piece = table.board[target]
+    if piece == "x" or table.commander(piece) == "*":
         return False
-    if table.commander(man) == table.to_move:
-        return options["diplomacy"] == "vassals" and man[0] != table.board[origin][0]
+    if table.commander(piece) == table.to_move:
+        return options["diplomacy"] == "vassals" and piece[0] != table.board[origin][0]
     return True
 
 
@@ -218,7 +218,7 @@ def _places(board: Board, origin: str) -> list[str]:
 
 
 def _through_maze(table: Table, origin: str, options: Options) -> Iterator[str]:
-    """R20, R35: onto the man in the maze and out again."""
+    """R20, R35: onto the piece in the maze and out again."""
     kind = table.board[origin][1]
     if kind not in "ADN" or not _may_act(table, origin, MAZE, options):
         return
@@ -233,14 +233,14 @@ def _through_maze(table: Table, origin: str, options: Options) -> Iterator[str]:
 
 def _exits(table: Table, origin: str, options: Options) -> list[str]:
     """R20: where the extra move may end: the starting square is empty by then. R35: on an enemy Chief too."""
-    board = {square: man for square, man in table.board.items() if square != origin}
+    board = {square: piece for square, piece in table.board.items() if square != origin}
     reached = [square for square in SQUARES if is_open(board, MAZE, square)]
     masters = options["master_moves"] == "on" and table.board[origin][1] in "AD"
     return [square for square in reached if square not in board or (masters and _is_enemy_chief(table, board[square]))]
 
 
-def _is_enemy_chief(table: Table, man: str) -> bool:
-    return man != "x" and man[1] == "C" and table.commander(man) not in (table.to_move, "*")
+def _is_enemy_chief(table: Table, piece: str) -> bool:
+    return piece != "x" and piece[1] == "C" and table.commander(piece) not in (table.to_move, "*")
 
 
 # --- playing
@@ -250,10 +250,10 @@ def after(table: Table, text: str, options: Options) -> Table:
     """Return the table after the legal move `text`, in the order of R27."""
     options = DEFAULTS | options
     new = table.copy()
-    dead = [] if text == "pass" else _move_men(new, text, options)
-    for man in dead:
-        if man[1] == "C":
-            _chief_killed(new, man[0])
+    dead = [] if text == "pass" else _move_pieces(new, text, options)
+    for piece in dead:
+        if piece[1] == "C":
+            _chief_killed(new, piece[0])
     if new.in_power() and new.in_power() != table.in_power():
         _hand_over(new, "*", new.in_power())
     _eliminate(new, options)
@@ -262,7 +262,7 @@ def after(table: Table, text: str, options: Options) -> Table:
     return new
 
 
-def _move_men(table: Table, text: str, options: Options) -> list[str]:
+def _move_pieces(table: Table, text: str, options: Options) -> list[str]:
     """Do what section 4 and R20, R32, R35 say on the board, and return the killed pieces."""
     kind, path, *rest = text.split()
     origin, target, *leaving = path.split("-")
@@ -277,7 +277,7 @@ def _move_men(table: Table, text: str, options: Options) -> list[str]:
         board[named or origin] = lifted if kind == "D" else "x"
     if master:
         board[MAZE] = master if kind == "D" else "x"
-    return [man for man in (lifted, master) if man] if kind in "CMA" else []
+    return [piece for piece in (lifted, master) if piece] if kind in "CMA" else []
 
 
 def _report(table: Table, target: str, named: str, options: Options) -> list[str]:
@@ -290,10 +290,10 @@ def _report(table: Table, target: str, named: str, options: Options) -> list[str
     return dead
 
 
-def _dies(table: Table, man: str) -> bool:
-    if man == "x" or table.commander(man) == "*":
+def _dies(table: Table, piece: str) -> bool:
+    if piece == "x" or table.commander(piece) == "*":
         return False
-    return not (man[1] == "C" and table.commander(man) == table.to_move)
+    return not (piece[1] == "C" and table.commander(piece) == table.to_move)
 
 
 def _hand_over(table: Table, former: str, heir: str) -> None:
@@ -320,12 +320,12 @@ def _eliminate(table: Table, options: Options) -> None:
 
 
 def _chief(table: Table, player: str) -> str:
-    return next(square for square, man in table.board.items() if man == f"{player}C")
+    return next(square for square, piece in table.board.items() if piece == f"{player}C")
 
 
 def _is_lost(table: Table, player: str, surround: str) -> bool:
     chief = _chief(table, player)
-    saved = any(man != "x" and man[1] == "N" and table.commander(man) == player for man in table.board.values())
+    saved = any(piece != "x" and piece[1] == "N" and table.commander(piece) == player for piece in table.board.values())
     if chief == MAZE or (saved and surround != "strict"):
         return False
     if surround == "cut_off":

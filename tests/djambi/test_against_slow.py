@@ -42,7 +42,7 @@ def compare(position: Position, rules: Rules, rng: Random, plays: int) -> None:
 
 def chosen(texts: list[str], table: slow.Table, rng: Random, plays: int) -> Iterable[str]:
     """Return some of the moves: as many of each rare sort as of those that only go somewhere."""
-    near_chiefs = {near for square, man in table.board.items() if man[1:] == "C" for near in slow.AROUND[square]}
+    near_chiefs = {near for square, piece in table.board.items() if piece[1:] == "C" for near in slow.AROUND[square]}
     groups = [
         [text for text in texts if "-e5" in text],
         [text for text in texts if "corpse" in text and text[-2:] in near_chiefs],
@@ -136,5 +136,5 @@ def _commanded(table: slow.Table) -> int:
 
 def _nearly_surrounded(table: slow.Table) -> bool:
     """Whether a player's Chief has a single neighbouring square without a corpse."""
-    chiefs = [square for square, man in table.board.items() if man[1:] == "C" and man[0] in table.players()]
+    chiefs = [square for square, piece in table.board.items() if piece[1:] == "C" and piece[0] in table.players()]
     return any(sum(table.board.get(near) != "x" for near in slow.AROUND[chief]) == 1 for chief in chiefs)

@@ -68,7 +68,7 @@ REFUSED = [
     Refused("rC c5, rA c3, bC i1", "A c3-c5", "R10 own_piece c5", rules=FRIENDLY),
     Refused("rC a1, rD c3, yM c5, bC i1", "D c3-c5", "R10 own_piece c5", "rbr-"),
     Refused("rC a1, rD c3, rM c5, bC i1", "D c3-c5", "R34 own_side c5", rules=VASSALS),
-    # what may stand on the target is another for a Diplomat than for the others
+    # a Diplomat refuses other things on the target than the rest do
     Refused("rC a1, rD c3, yM c5, bC i9", "D c3-c5 place i9", "R10 place_taken i9", "rbr-", VASSALS),
     Refused("rC a1, rM c3, rM c5, bC i9", "M c3-c5 corpse i9", "R10 place_taken i9", rules=FRIENDLY),
     # out of the maze

@@ -1,4 +1,4 @@
-"""The law and its tests say the same: what is quoted stands there, and of what stands there something is quoted."""
+"""The law and its tests agree: each quote is in the law, and each article of the law is quoted."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -75,7 +75,7 @@ def test_a_rule_that_changes_is_found() -> None:
 
 
 def test_a_quote_from_another_rule_is_found() -> None:
-    """It has to stand in the article that is named, and there has to be one."""
+    """A quote must be in the article it names, and that article must exist."""
     law = read_law(TEXT)
     right, wrong, none = (Quote("test", name, "Nothing jumps") for name in ("R8", "R9", "R99"))
     assert misquoted(law, [right, wrong, none]) == [wrong, none]

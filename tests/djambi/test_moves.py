@@ -36,7 +36,7 @@ def test_moves_are_as_a_list_of_them() -> None:
 
 
 def test_a_row_is_as_good_as_a_move_where_names_do_not_matter() -> None:
-    """For whoever plays and writes many."""
+    """A `Row` is faster for code that plays and writes many moves."""
     for row, move in zip(legal_moves(START, STANDARD).rows, legal_moves(START, STANDARD), strict=True):
         assert (write_move(row), play(START, row, STANDARD)) == (write_move(move), play(START, move, STANDARD))
 

@@ -45,7 +45,7 @@ def test_r11_a_kill_names_its_corpse_square() -> None:
 
 @pytest.mark.parametrize("maze", ["bC e5", "yC e5", "x e5", ""])
 def test_r11_a_militant_never_enters_the_maze(maze: str) -> None:
-    """R11: "A Militant never enters the maze, so it cannot kill there", whoever stands in it."""
+    """R11: "A Militant never enters the maze, so it cannot kill there", whichever piece is in it."""
     blue = "bM i9" if maze == "bC e5" else "bC i9"
     before = position(", ".join(filter(None, ["rC a1, rM d4 g5", blue, maze])))
     assert "e5" not in targets(before, "d4") | targets(before, "g5")
@@ -194,9 +194,9 @@ def test_r16_a_necromobile_acts_on_nothing_living() -> None:
 
 
 @pytest.mark.parametrize(("kind", "text"), [("M", "M d4-d5 corpse e4"), ("A", "A d4-d5"), ("R", "R d4-d5 kill d6")])
-def test_r13_a_square_is_not_left_to_two_men(kind: str, text: str) -> None:
+def test_r13_no_two_pieces_are_left_on_one_square(kind: str, text: str) -> None:
     """R13: "the corpse goes to the square the Assassin came from". R11: "puts the corpse on any empty square". After a
-    kill every man stands on a square of its own.
+    kill every piece is on a square of its own.
     """
     before = position(f"rC a1, r{kind} d4, bC i9, bM {'d6' if kind == 'R' else 'd5'}")
     after = played(before, text)

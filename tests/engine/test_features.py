@@ -73,12 +73,12 @@ def test_chances_are_the_same_on_every_machine() -> None:
 
 
 def test_a_chief_that_is_hit_by_who_is_to_move_is_worse_off_than_one_that_may_still_go() -> None:
-    men = "rC a1, rN b1, bC i9, bA i1, bM h9"
-    assert chance(position(men, to_move="b"), Side.RED) < 0.2 < chance(position(men, to_move="r"), Side.RED)
+    pieces = "rC a1, rN b1, bC i9, bA i1, bM h9"
+    assert chance(position(pieces, to_move="b"), Side.RED) < 0.2 < chance(position(pieces, to_move="r"), Side.RED)
 
 
 def test_a_hostage_chief_in_reach_is_a_prize() -> None:
-    """R24: "Killing a hostage Chief gives the command of that side": it is as dear as the dearest man."""
+    """R24: "Killing a hostage Chief gives the command of that side": it is as dear as the dearest piece."""
     weights = WEIGHTS[2, False]
     more = replace(weights, takes_now=weights.takes_now + 1)
     for square, gain in (("h9", 1), ("f8", 0)):
@@ -88,27 +88,27 @@ def test_a_hostage_chief_in_reach_is_a_prize() -> None:
 
 def test_turns_are_counted_by_r22() -> None:
     """R21: "its player also plays after the turn of every other player"."""
-    men = "rC e5, bC i1, yC i9, gC a9"
-    armies = survey(State.of(position(men, "rbyg", "b"))).armies
+    pieces = "rC e5, bC i1, yC i9, gC a9"
+    armies = survey(State.of(position(pieces, "rbyg", "b"))).armies
     assert {army.side: army.when for army in armies} == {1: 0, 0: 1, 2: 2, 3: 4}
-    armies = survey(State.of(position(men.replace("e5", "a1"), "rbyg", "y"))).armies
+    armies = survey(State.of(position(pieces.replace("e5", "a1"), "rbyg", "y"))).armies
     assert {army.side: army.when for army in armies} == {2: 0, 3: 1, 0: 2, 1: 3}
 
 
 def test_it_is_doubted_that_anybody_wins_where_corpses_stay() -> None:
     """Without a Necromobile, and the more the later it is."""
-    men = "rC d3, rM d4, rA h5, bC i9, bA h9, bM i8"
-    early, late = (position(men, turn=turn) for turn in (10, 200))
+    pieces = "rC d3, rM d4, rA h5, bC i9, bA h9, bM i8"
+    early, late = (position(pieces, turn=turn) for turn in (10, 200))
     assert doubt_at(early) < doubt_at(late)
-    assert doubt_at(position(men + ", rN a1", turn=10)) < doubt_at(early)
+    assert doubt_at(position(pieces + ", rN a1", turn=10)) < doubt_at(early)
 
 
 def test_it_is_doubted_most_where_a_wall_parts_the_last() -> None:
     """Unless somebody commands a Necromobile, to take a corpse out of it (R16)."""
-    men, wall = "rC b2, rA c3, bC h8, bM g7, x a5 b5 c5 d5 d4 d3 d2", " d1"
-    sealed = doubt_at(position(men + wall))
-    assert sealed > 2 * doubt_at(position(men))
-    assert sealed > 2 * doubt_at(position(men + wall + ", rN a1"))
+    pieces, wall = "rC b2, rA c3, bC h8, bM g7, x a5 b5 c5 d5 d4 d3 d2", " d1"
+    sealed = doubt_at(position(pieces + wall))
+    assert sealed > 2 * doubt_at(position(pieces))
+    assert sealed > 2 * doubt_at(position(pieces + wall + ", rN a1"))
 
 
 @pytest.mark.parametrize("name", [field.name for field in fields(Weights)])

@@ -130,7 +130,7 @@ def test_luck_does_not_grow_with_the_turns() -> None:
     assert moves.count("A d4-i9") >= 6
 
 
-def test_own_men_are_spared() -> None:
+def test_own_pieces_are_spared() -> None:
     """R31: though one may kill them."""
     rules = Rules(friendly_fire="on")
     for before in list(random_game(seeded("spared"), (0, 1, 2, 3), rules, turns=60))[::6]:
@@ -146,7 +146,7 @@ def _side_on(before: Position, move: Move) -> int:
     return side_of(code) if code > 1 else nobody
 
 
-def test_own_men_are_killed_if_nothing_else_is_legal() -> None:
+def test_own_pieces_are_killed_if_nothing_else_is_legal() -> None:
     ring = "x b1 a3 b3 c1 c2 c3, rM a2 b2"
     before = position(f"rC a1, {ring}, bC i9", "rb--")
     rules = Rules(friendly_fire="on")

@@ -43,7 +43,7 @@ def _full_boards(draw: st.DrawFn) -> Position:
 
 @ALL
 @given(_full_boards())
-def test_36_men_anywhere_always_fit_with_the_longest_names_and_the_longest_news(
+def test_36_pieces_anywhere_always_fit_with_the_longest_names_and_the_longest_news(
     lang: Language, there: Position
 ) -> None:
     seats = dict.fromkeys(SIDES, _LONG)

@@ -10,7 +10,7 @@ from bot.table.person_id import Character, EngineLevel
 class CaretakingWords:
     """Which move ({move}) a caretaker could not play and why, or why it played one nevertheless.
 
-    {names} are those to whom a promise was made, {promises} the promises; each phrase is a sentence.
+    {names} are the players who were promised something, {promises} the promises; each phrase is a sentence.
     """
 
     word_forbade: str

@@ -10,9 +10,9 @@ from bot.table.model import Takebacks
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndingWords:
-    """Ending a game before its end: what is asked, and the buttons.
+    """Ending a game early: the questions, and the buttons.
 
-    `cancelled` and `cancelled_together` are clauses without a full stop; {who} is a side with whoever sits there.
+    `cancelled` and `cancelled_together` are clauses without a full stop; {who} is a side with its player.
     """
 
     ask_resign: str
@@ -30,7 +30,7 @@ class EndingWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BallotWords:
-    """A vote of one kind: what is told of it, as clauses without a full stop, and its buttons.
+    """A vote of one kind: its news, as clauses without a full stop, and its buttons.
 
     {who} did it. {what} is what would be taken back, {count} the days of a pause. {names} are those who have still to
     answer, or who declined a draw; {done} of {all} have answered it. Without `withdrawn`, that is told as `declined`;
@@ -54,7 +54,7 @@ class TakingBackWords:
     """Taking turns back.
 
     {what} is a `turn`, several `turns` or a `resignation`. `taken_back` and the one below it are clauses without a full
-    stop; `plays_again` is added for the sides that were out, also to what is told of the vote. `with_engines` and the
+    stop; `plays_again` is added for the sides that were out, also to the news of the vote. `with_engines` and the
     two below it are added to `terms` where engines have seats; there is nothing to add where turns are not taken back.
     """
 
@@ -77,9 +77,9 @@ class TakingBackWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewsWords:
-    """What happened, as clauses without a full stop; those of turns are as true of one that is only tried.
+    """News, as clauses without a full stop; those of turns are also true of a turn that is only tried.
 
-    `effects` joins a `turn` and what the piece does besides, `last_effect` several of that: from `killed` to
+    `effects` joins a `turn` and what else the piece does, `last_effect` several of that: from `killed` to
     `corpse_put`, those with {square} where it is not plain from the way that the piece went.
     """
 

@@ -11,7 +11,7 @@ from bot.table.time.until import City
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PeopleWords:
-    """Showing people what is kept of them, and erasing it; {count} is a number of games.
+    """Showing people their own data, and erasing it; {count} is a number of games.
 
     Then what they choose for themselves: what a menu holds says of what it is, since Discord shows no title. `cities`
     are those that speakers of the language call otherwise or look for in vain, with their time zones; the first of them
@@ -76,9 +76,9 @@ class PeopleWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ServerWords:
-    """What is chosen for a server.
+    """Settings of a server.
 
-    `language` to `channels` are lines; {roles} and {channels} are mentions, or the words for whoever or whatever it is
+    `language` to `channels` are lines; {roles} and {channels} are mentions, or the words for the default
     if nothing is chosen. `languages` has what each is called, "" that of the server itself.
     """
 

@@ -12,7 +12,7 @@ from bot.table.time.until import DayWords, Snoozing
 class AbsenceWords:
     """Somebody is absent.
 
-    `asked` to `voted_out` are clauses without a full stop; {who} is a side with whoever sits there, {when} a moment
+    `asked` to `voted_out` are clauses without a full stop; {who} is a side with its player, {when} a moment
     that Discord shows to each by their own clock. `caretaker` is who plays a turn for {who}. `wishes` are buttons.
     """
 
@@ -31,7 +31,7 @@ class AbsenceWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AwayWords:
-    """Who is away, pauses, and what is answered to a reminder.
+    """Absences, pauses, and answers to a reminder.
 
     `away` to `resumed` are clauses without a full stop; {until} and {waits} are moments that Discord shows to each
     reader by their own clock. `day` says when something is where Discord cannot show it to each as it is for them.
@@ -95,7 +95,7 @@ class MyGamesWords:
 class SeatWords:
     """Seats that change hands.
 
-    `offered` to `lapsed` are clauses without a full stop; {who} is a side with whoever sits there, {person} and {heir}
+    `offered` to `lapsed` are clauses without a full stop; {who} is a side with its player, {person} and {heir}
     are names.
     """
 

@@ -13,7 +13,7 @@ class Ask(StrEnum):
     RULES = "rules"
     BOARD = "board"
     TURN = "turn"
-    """Whose turn it is."""
+    """The player to move."""
     MOVES = "moves"
     """What the piece on a square can do."""
     LEARN = "learn"
