@@ -268,15 +268,12 @@ class Serving:
 
         The `ending` of the process is put off for that. Without another process nothing is done.
         """
-        self._is_retiring, before = True, self._seen
-        with suppress(TimeoutError):  # the database is away: then nobody takes anything over
-            async with asyncio.timeout(2 * LOOKS_EVERY):
-                while self._seen is before:  # noqa: ASYNC110 - nobody calls
-                    await asyncio.sleep(_TURN)
+        self._is_retiring = True
+        await self._look_again()
         left, until = len(self._parts) + 1, 0.0
-        while self._has_company and not ending.is_urgent and (speaking := self._speaking()):
-            if len(speaking) < left:
-                left, until = len(speaking), time.monotonic() + _HANDED_OVER_WITHIN
+        while self._has_company and self._parts and not ending.is_urgent:
+            if len(self._parts) < left:
+                left, until = len(self._parts), time.monotonic() + _HANDED_OVER_WITHIN
                 ending.extend(_HANDED_OVER_WITHIN)
                 _log.info("%d shards are left for others to take over", left)
             if time.monotonic() > until:
@@ -284,6 +281,14 @@ class Serving:
                 return
             await asyncio.sleep(_TURN)
         ending.extend()
+
+    async def _look_again(self) -> None:
+        """Wait for the next look, if there may be others; without the database nobody takes anything over."""
+        before = self._seen
+        with suppress(TimeoutError):
+            async with asyncio.timeout(2 * LOOKS_EVERY if self._leases.has_others else 0):
+                while self._seen is before:  # noqa: ASYNC110 - nobody calls
+                    await asyncio.sleep(_TURN)
 
     async def leave(self) -> None:
         """Give everything back."""
@@ -380,7 +385,7 @@ class Serving:
         """Let clients hear and speak that only waited for the lease."""
         for number in seen.to_take:
             await self._leases.take(self._parts[number].held)
-        for number, part in self._parts.items():
+        for number, part in [*self._parts.items()]:  # one that is ending may be gone meanwhile
             if part.held.stage is Stage.READY and part.held.has_lease:
                 if (lease := seen.leases.get(number)) is not None:  # it was handed over
                     await part.client.speak(lease.heard)

@@ -83,3 +83,14 @@ async def test_without_a_sure_lease_only_a_process_that_was_alone_says_that_the_
     for moment in (trace.on_request_start, trace.on_request_headers_sent):  # it may have stood still in between
         with saying_away() if says_away else nullcontext(), nullcontext() if goes_out else pytest.raises(NotOursError):
             await moment.send(MagicMock(), MagicMock(), MagicMock())
+
+
+@pytest.mark.parametrize(("method", "goes_out"), [("GET", True), ("POST", False), ("PATCH", False), ("PUT", False)])
+async def test_a_client_of_a_shard_that_is_only_claimed_asks_but_says_nothing(method: str, *, goes_out: bool) -> None:
+    lease = MagicMock(is_ours=False, is_claimed=True, is_alone=False)
+    client = DjambiClient(MagicMock(), Path("synced"), reads_messages=True, shards=Shards((0,), 1), lease=lease)
+    trace = client.http.http_trace
+    assert trace is not None
+    trace.freeze()
+    with nullcontext() if goes_out else pytest.raises(NotOursError):
+        await trace.on_request_headers_sent.send(MagicMock(), MagicMock(), MagicMock(method=method))

@@ -145,10 +145,11 @@ async def test_who_is_not_there_any_more_is_handed_nothing(shop: Shop) -> None:
 async def test_who_is_to_end_leaves_shards_and_others_do_not_reckon_with_it(shop: Shop) -> None:
     first, second = await shop.process(), await shop.process()
     held = await taken(first, 0)
-    held.stage = Stage.LEAVING
-    await first.look({0: held}, ends=True)
-    seen = await second.look({})
-    assert (seen.leases[0].leaving, len(seen.alive), seen.to_claim) == (True, 1, [1, 0])
+    for stage in (Stage.LEAVING, Stage.ENDING):  # also while it falls silent
+        held.stage = stage
+        await first.look({0: held}, ends=True)
+        seen = await second.look({})
+        assert (seen.leases[0].leaving, len(seen.alive), seen.to_claim) == (True, 1, [1, 0])
 
 
 async def test_who_renews_late_but_before_anybody_takes_it_goes_on(shop: Shop) -> None:
