@@ -350,7 +350,7 @@ def test_check_reports_each_difference_and_fails(tmp_path: Path) -> None:
     local(tmp_path, *SHORT_GAME)
     path = tmp_path / "djambi-data" / "local.db"
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        connection.execute("UPDATE journal SET move = 'M c1-d1' WHERE seq = 4")
+        connection.execute("UPDATE journal SET body = json_set(body, '$.move', 'M c1-d1') WHERE seq = 4")
     done = djambi(tmp_path, "check")
     assert (done.status, done.err) == (1, "")
     (line,) = done.out.splitlines()
@@ -364,7 +364,7 @@ def test_check_names_a_file_that_is_no_record_and_checks_the_others(tmp_path: Pa
     folder = tmp_path / "djambi-data"
     (folder / "broken.db").write_text("no database", encoding="utf-8")
     with closing(sqlite3.connect(folder / "local.db", isolation_level=None)) as connection:
-        connection.execute("UPDATE journal SET move = 'M c1-d1' WHERE seq = 4")
+        connection.execute("UPDATE journal SET body = json_set(body, '$.move', 'M c1-d1') WHERE seq = 4")
     done = djambi(tmp_path, "check")
     assert done.status == 1
     assert "broken.db" in done.err + done.out

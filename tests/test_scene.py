@@ -17,7 +17,7 @@ from bot.djambi.position import START, Position, read_position
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.scene import moves_scene, on_the_board, picked_scene, scene_of
-from bot.table.events import TurnPlayed
+from bot.table.events import Head, TurnPlayed
 from bot.table.game.picker import ends_of, moves_from, pick
 from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.person_id import DiscordId
@@ -32,7 +32,7 @@ _MASTER: Final = Rules(master_moves="on")
 
 def game_at(at: Position, phase: Phase = Phase.RUNNING) -> Game:
     """Return a game in a position."""
-    return Game(1, 9, "hall", _HOST, Terms(4, Seating.CHOICE, Rules(), "en"), phase, at)
+    return Game(1, 9, "hall", _HOST, Terms(4, Seating.CHOICE, Rules(), "en"), phase, at, {})
 
 
 def after(before: Position, text: str, rules: Rules = Rules()) -> Scene:  # noqa: B008 - it never changes
@@ -245,7 +245,7 @@ def test_earlier_turns_are_faint_numbered_arrows() -> None:
 def test_what_is_on_the_board_is_shown_and_nothing_else() -> None:
     done: list[tuple[Fact, ...]] = [(), (PowerTaken(Side.RED),), (), (Eliminated(Side.BLUE),), ()]
     events = [
-        TurnPlayed(replace(game_at(START), seq=seq), _HOST, 0, seq, Side.RED, PASS, facts=facts)
+        TurnPlayed(replace(game_at(START), seq=seq), Head(_HOST, 0, seq), Side.RED, PASS, facts=facts)
         for seq, facts in enumerate(done)
     ]
     assert [event.seq for event in on_the_board(events)] == [1, 3]
@@ -330,7 +330,7 @@ def test_the_picture_in_the_readme_is_what_a_game_looks_like(tmp_path: Path) -> 
     position = read_position(BEFORE)
     after, facts = play(position, read_move(position, "M g2-h3 corpse g7", Rules()), Rules())
     host = Person(DiscordId("1"), "Alice")
-    game = Game(1, 1, "maze", host, Terms(4, Seating.CHOICE, Rules(), "en"), Phase.RUNNING, after)
+    game = Game(1, 1, "maze", host, Terms(4, Seating.CHOICE, Rules(), "en"), Phase.RUNNING, after, {})
     drawn = tmp_path / "drawn.png"
     drawn.write_bytes(Renderer(size=720).render(scene_of(game, facts)))
     with Image.open(drawn) as new, Image.open(README_PICTURE) as old:

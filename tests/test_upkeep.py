@@ -66,7 +66,7 @@ def test_nothing_is_done_to_a_record_that_nothing_is_wrong_with(path: Path) -> N
 
 def test_wrong_positions_are_worked_out_again_from_the_moves(path: Path, whole: tuple[Path, list[Game]]) -> None:
     """Garbled, emptied, of another turn, the last one: afterwards everything is as it was played."""
-    before = rows(path, "SELECT game, seq, move, position FROM journal ORDER BY game, seq")
+    before = rows(path, "SELECT game, seq, body, position FROM journal ORDER BY game, seq")
     for seq, position in ((7, "garbled"), (9, ""), (20, before[10][3]), (whole[1][0].seq, before[0][3])):
         damage(path, "UPDATE journal SET position = ? WHERE game = 1 AND seq = ?", position, seq)
     assert len(check(path)) == 1
@@ -75,7 +75,7 @@ def test_wrong_positions_are_worked_out_again_from_the_moves(path: Path, whole: 
         f"the position after entry {seq} was worked out again from the moves" for seq in (7, 9, 20, whole[1][0].seq)
     ]
     assert _KEPT in said[-1]
-    assert rows(path, "SELECT game, seq, move, position FROM journal ORDER BY game, seq") == before
+    assert rows(path, "SELECT game, seq, body, position FROM journal ORDER BY game, seq") == before
     assert names_in(path.parent) == ["djambi.db", _KEPT]
     play_in_all(path)
 
@@ -83,7 +83,7 @@ def test_wrong_positions_are_worked_out_again_from_the_moves(path: Path, whole: 
 @pytest.mark.parametrize(
     "sql",
     [
-        "UPDATE journal SET move = 'M a1-a9' WHERE game = 2 AND seq = 12",
+        "UPDATE journal SET body = 'M a1-a9' WHERE game = 2 AND seq = 12",
         "UPDATE journal SET action = 'juggle' WHERE game = 2 AND seq = 12",
         "UPDATE journal SET \"table\" = '{' WHERE game = 2 AND seq = 12",
         "DELETE FROM journal WHERE game = 2 AND seq = 12",

@@ -55,13 +55,13 @@ from bot.table.events import (
     CameBack,
     Cancelled,
     CaretakerPlayed,
+    Cause,
     Event,
     GaveUp,
     Joined,
     Left,
     Opened,
     Paused,
-    RanOut,
     Reminded,
     Resumed,
     SeatKept,
@@ -72,7 +72,6 @@ from bot.table.events import (
     TurnedUp,
     TurnPlayed,
     VoteAnswered,
-    VotedOut,
     VoteEnd,
     VoteOpened,
     WentAway,
@@ -338,12 +337,12 @@ def _cancelled(event: Cancelled, who: str, lang: Language) -> str:
 
 def _resigned(event: GaveUp, lang: Language) -> str:
     """The phrase for how a player came to resign."""
-    match event:
-        case RanOut():
+    match event.cause:
+        case Cause.TIME:
             return lang.time.ran_out
-        case VotedOut():
+        case Cause.VOTE:
             return lang.absence.voted_out
-        case _:
+        case Cause.OWN:
             return lang.news.resigned
 
 

@@ -35,7 +35,7 @@ _UNTOLD: Final = """
 """
 _KNOWN: Final = """
     SELECT coalesce((SELECT preferences FROM people WHERE person = ?1), '{}'),
-    coalesce((SELECT max(at) FROM journal WHERE person_id = ?1 AND action = 'remind' AND game <> ?2), 0.0)
+    coalesce((SELECT max(at) FROM journal WHERE person_id = ?1 AND action = 'Reminded' AND game <> ?2), 0.0)
 """
 
 

@@ -15,7 +15,7 @@ _STRAY: Final = (
     "DELETE FROM papers WHERE game NOT IN (SELECT id FROM games)",
 )
 _NAMED: Final = """
-    SELECT game, 0 AS paper, value FROM journal, json_each(people_in("table")) WHERE action = 'offer_seat'
+    SELECT game, 0 AS paper, value FROM journal, json_each(people_in("table")) WHERE action = 'SeatOffered'
     UNION SELECT game, papers.id, value FROM papers, json_each(people_in(body))
 """
 _KEPT: Final = "SELECT game, paper, person FROM named"

@@ -10,7 +10,7 @@ LARGEST: Final = 2**63 - 1
 HEADER: Final = "id, channel, host_id, host_name, terms"
 """The columns of a `Header`, in their order."""
 
-ENTRY: Final = 'game, seq, at, action, person_id, person_name, side, move, position, phase, "table", comment, request'
+ENTRY: Final = 'game, seq, at, action, person_id, person_name, body, position, phase, "table", comment, request'
 """The columns of an `Entry`, in their order, but for `told`."""
 
 NAMED: Final = ("seats", "waiting", "heir", "former")
@@ -32,8 +32,8 @@ class Header:
 class Entry:
     """One line of the journal, and the state of the game after it.
 
-    `at` is in seconds since 1970; `side` and `move` are "" where there is none; `position` is the text of the position
-    after it, `table` the seats and votes after it (JSON); `comment` is what was written beside it in a
+    `at` is in seconds since 1970; `body` says as JSON what else belongs to the `action`; `position` is the text of the
+    position after it, `table` the seats and votes after it (JSON); `comment` is what was written beside it in a
     game that was imported; `request` names what was asked for, so that a thing asked
     for twice is done once; `told` says whether there is something to post because of it. `engines` says of an entry
     that is written whether an engine or a caretaker plays after it; it isn't read back.
@@ -45,8 +45,7 @@ class Entry:
     action: str
     person_id: str
     person_name: str
-    side: str
-    move: str
+    body: str
     position: str
     phase: str
     table: str

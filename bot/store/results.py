@@ -256,7 +256,7 @@ class PastGames:
 
     async def last_in(self, channel: str) -> int | None:
         """Return the number of the newest game in a channel that is over and in which a turn was played, if any."""
-        played = "SELECT 1 FROM journal WHERE game = id AND action = 'move'"
+        played = "SELECT 1 FROM journal WHERE game = id AND action = 'TurnPlayed'"
         rows = await self._store.read(
             f"SELECT id FROM games WHERE channel = ? AND NOT is_open AND EXISTS ({played}) ORDER BY id DESC LIMIT 1",
             channel,

@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 
 from bot.store.records import StoreError
 
-FIRST: Final = 23
+FIRST: Final = 24
 """The version that the first step makes, and the oldest that is read.
 
 Before the first release a change of the tables, or of what is written into them, raises this number. After it, each
@@ -39,8 +39,7 @@ TABLES: Final = """
         action      {text} NOT NULL,
         person_id   {text} NOT NULL,
         person_name {text} NOT NULL,
-        side        {text} NOT NULL,
-        move        {text} NOT NULL,
+        body        {text} NOT NULL,
         position    {text} NOT NULL,
         phase       {text} NOT NULL,
         "table"     {text} NOT NULL,
@@ -49,7 +48,7 @@ TABLES: Final = """
         PRIMARY KEY (game, seq)
     ){by_key};
     CREATE INDEX journal_of_person ON journal (person_id);
-    CREATE INDEX reminders ON journal (person_id, at) WHERE action = 'remind';
+    CREATE INDEX reminders ON journal (person_id, at) WHERE action = 'Reminded';
 
     CREATE TABLE outbox (
         game {integer} NOT NULL,

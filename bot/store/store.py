@@ -143,7 +143,7 @@ class Store:
             statements.append((f"INSERT INTO journal ({ENTRY}) VALUES (?{', ?' * (len(values) - 1)})", values))
             if entry.told:
                 statements.append(("INSERT INTO outbox VALUES (?, ?)", (entry.game, entry.seq)))
-            if entry.action == "offer_seat":
+            if entry.action == "SeatOffered":
                 statements.append((_OFFERED, (entry.game, entry.table)))
         last = entries[-1]
         statements += [(_NOT_REFUSED, (last.request,)), (_CHANGED, (last.game, last.engines))]

@@ -8,9 +8,9 @@ from collections import Counter
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import isclose
-from typing import Self, TypeAlias, assert_never
+from typing import Self
 
-from bot.djambi.board import COMMANDER_LETTERS, Side
+from bot.djambi.board import Side
 from bot.djambi.play import play, resign
 from bot.djambi.position import START, Position, start
 from bot.store.mending import Mending
@@ -18,32 +18,8 @@ from bot.store.papers import Papers
 from bot.store.records import Entry, Header, StoreError
 from bot.store.results import Finished, RatedGame, RatedUpTo, RatingNotes, Row, Tallies
 from bot.store.store import Store
-from bot.table.codec import has_engines, kind_of, moves_of, read_event, read_game, write_moves_of
-from bot.table.events import (
-    AbsenceAsked,
-    AbsenceDecided,
-    AbsenceVoted,
-    AnswerChanged,
-    CameBack,
-    Cancelled,
-    GaveUp,
-    Joined,
-    Left,
-    Opened,
-    Paused,
-    Reminded,
-    Resumed,
-    SeatKept,
-    SeatOffered,
-    SeatTaken,
-    Started,
-    TakenBack,
-    TurnedUp,
-    TurnPlayed,
-    VoteAnswered,
-    VoteOpened,
-    WentAway,
-)
+from bot.table.codec import has_engines, read_event, read_game, read_in, written
+from bot.table.events import Event, GaveUp, Joined, Left, Started, TakenBack, TurnPlayed, VoteAnswered, VoteOpened
 from bot.table.model import Game, Phase, VoteKind
 from bot.table.pacts.pact_papers import Pacts
 from bot.table.pacts.standing import pact_events_of
@@ -191,28 +167,6 @@ class CountCheck:
         return found
 
 
-_Playing: TypeAlias = (
-    Reminded | SeatOffered | SeatKept | SeatTaken | AbsenceAsked | AbsenceVoted | AbsenceDecided | TurnedUp
-)
-"""What is done beside the board by or with one who plays."""
-
-_Beside: TypeAlias = (
-    Opened
-    | Joined
-    | Left
-    | VoteOpened
-    | VoteAnswered
-    | AnswerChanged
-    | WentAway
-    | CameBack
-    | Paused
-    | Resumed
-    | Cancelled
-    | _Playing
-)
-"""What is done beside the board."""
-
-
 @dataclass(frozen=True, slots=True)
 class Fault:
     """What is wrong with journal entry `seq`: `what` says it in a line, `position` is the right one if only that is.
@@ -263,16 +217,20 @@ def faults(header: Header, entries: Sequence[Entry]) -> Iterator[Fault]:
         if entry.seq != seq:
             yield Fault(seq, f"entry {seq} is missing")
             return
-        what = f"entry {seq}, {entry.action} {entry.move}".rstrip()
+        what = f"entry {seq}, {entry.action} {entry.body}"
         try:
             game = read_game(header, replace(entry, position=str(START)))
-            position = _replayed(games, game, entry)
-        except (ValueError, LookupError, TypeError, AttributeError) as error:
+            event = read_in(game, entry, games[-1] if games else None)
+            position = _replayed(games, event)
+        except (ValueError, KeyError) as error:
             yield Fault(seq, f"{what}: {error}")
+            return
+        if written(event) != (entry.action, entry.body):
+            yield Fault(seq, f"{what}: that is not what was to be written")
             return
         if str(position) != entry.position:
             yield Fault(seq, f"{what}: the position is {entry.position}, replayed it is {position}", position)
-        if entry.told and not kind_of(entry.action).is_told:
+        if entry.told and not event.is_told:
             yield Fault(seq, f"{what}: it is to be posted, which it cannot", is_note=True)
         games.append(replace(game, position=position))
     if not games:
@@ -285,70 +243,46 @@ def _not_as_it_ended(entries: Sequence[Entry], *, is_open: bool) -> str:
     return f"it is marked as {'open' if is_open else 'over'}, but its last entry says {entries[-1].phase}"
 
 
-def _replayed(games: Sequence[Game], game: Game, entry: Entry) -> Position:
-    """The position after `entry`, by the rules, where `games` are the states before it; `game` has its seats and terms.
-
-    Raises `ValueError` and the like for what cannot be.
-    """
-    kind = kind_of(entry.action)
+def _replayed(games: Sequence[Game], event: Event) -> Position:
+    """The position after `event`, by the rules, where `games` are the states before; raises `ValueError` if none."""
     if not games:
-        if kind is not Opened:
-            raise ValueError("a journal does not begin with it")
         return START
-    before = games[-1]
-    if issubclass(kind, Started):
-        return start(game.seats)
-    if issubclass(kind, TurnPlayed):
-        return _moved(before, entry)
-    if issubclass(kind, GaveUp):
-        return resign(before.position, _player(before, entry.side), game.terms.rules)[0]
-    if issubclass(kind, TakenBack):
-        return _gone_back(games, entry)
-    _check_side(kind, before, entry)
-    return before.position
+    before, rules = games[-1], event.game.terms.rules
+    match event:
+        case Started():
+            return start(event.game.seats)
+        case TurnPlayed(side=side, move=move):
+            if side != before.position.to_move:
+                raise ValueError(f"it is not the turn of {side.name.lower()}")
+            return play(before.position, move, rules)[0]
+        case GaveUp(side=side):
+            return resign(before.position, _player(before, side), rules)[0]
+        case TakenBack(to=to):
+            if not 0 <= to < len(games) or games[to].phase is not Phase.RUNNING:
+                raise ValueError(f"nobody can go back to entry {to}")
+            return games[to].position
+        case _:
+            _look_at_seat(before, event)
+            return before.position
 
 
-def _check_side(kind: type[_Beside], before: Game, entry: Entry) -> None:
-    """Raise `ValueError` or `KeyError` unless what was done beside the board was done from a seat that there is."""
-    if issubclass(kind, _Playing):
-        _player(before, entry.side)
-    elif issubclass(kind, VoteOpened | VoteAnswered | AnswerChanged):
-        if not entry.move.startswith(VoteKind.TAKE_BACK):  # a player who has resigned can want that back
-            _player(before, entry.side)
-        Side.of(entry.side)
-    elif issubclass(kind, Joined | Left):
-        _seat(entry.side)
-    elif issubclass(kind, WentAway | Paused):
-        float(entry.move)
-    elif not issubclass(kind, Opened | Cancelled | CameBack | Resumed):
-        assert_never(kind)
+def _look_at_seat(before: Game, event: Event) -> None:
+    """Raise `ValueError` if something was done from, or about, a side that does not play."""
+    match event:
+        case VoteOpened(kind=VoteKind.TAKE_BACK) | VoteAnswered(kind=VoteKind.TAKE_BACK):
+            return  # a player who has resigned can want that back
+        case Joined() | Left():
+            return
+        case _:
+            side: Side | None = getattr(event, "side", None)
+    if side is not None:
+        _player(before, side)
 
 
-def _gone_back(games: Sequence[Game], entry: Entry) -> Position:
-    Side.of(entry.side)
-    to = int(entry.move)
-    if not 0 <= to < len(games) or games[to].phase is not Phase.RUNNING or str(to) != entry.move:
-        raise ValueError(f"nobody can go back to entry {entry.move}")
-    return games[to].position
-
-
-def _seat(letter: str) -> Side | None:
-    return Side.of(letter) if letter else None
-
-
-def _player(before: Game, letter: str) -> Side:
-    player = next((side for side in before.position.players if side.letter == letter), None)
-    if player is None:
-        raise ValueError(f"{letter!r} is no player")
-    return player
-
-
-def _moved(before: Game, entry: Entry) -> Position:
-    rules = before.terms.rules
-    move, rather = moves_of(entry, before)
-    if (write_moves_of(move, rather), entry.side) != (entry.move, COMMANDER_LETTERS[before.position.to_move]):
-        raise ValueError(f"{entry.side} {entry.move} is not what was to be written")
-    return play(before.position, move, rules)[0]
+def _player(before: Game, side: Side) -> Side:
+    if side not in before.position.players:
+        raise ValueError(f"{side.name.lower()} is no player")
+    return side
 
 
 async def mend(store: Store) -> AsyncIterator[str]:

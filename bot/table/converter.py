@@ -24,9 +24,13 @@ def _person(who: str, name: str) -> Person:
     return Person(person_id(who), name)
 
 
-def new_converter() -> Converter:
+def new_converter(*, omit_if_default: bool = False, forbid_extra_keys: bool = False) -> Converter:
     """Return a converter that whoever has something to spell in a way of its own may change."""
-    made = Converter(detailed_validation=False)  # one error instead of a tree of them: `djambi check` says it in a line
+    made = Converter(
+        detailed_validation=False,  # one error instead of a tree of them: `djambi check` says it in a line
+        omit_if_default=omit_if_default,
+        forbid_extra_keys=forbid_extra_keys,
+    )
     made.register_unstructure_hook(Side, lambda side: side.letter)
     made.register_structure_hook(Side, lambda letter, _: Side.of(letter))
     made.register_unstructure_hook(Side | None, lambda side: "" if side is None else side.letter)

@@ -11,7 +11,7 @@ Each raises `TableError`, or an error of the rules, if it can't be done.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import partial
 from typing import Final
 
@@ -58,8 +58,10 @@ Shuffle = Callable[[Sequence[Side]], Sequence[Side]]
 
 def new_game(channel: str, asked: Asked, terms: Terms) -> list[Opened]:
     """Open the lobby of a game in `channel`."""
-    game = Game(id=0, seq=0, channel=channel, host=asked.person, terms=terms, phase=Phase.LOBBY, position=START)
-    return [Opened(game, *done_by(asked, game))]
+    game = Game(
+        id=0, seq=0, channel=channel, host=asked.person, terms=terms, phase=Phase.LOBBY, position=START, seats={}
+    )
+    return [Opened(game, done_by(asked, game))]
 
 
 def join(game: Game, asked: Asked, side: Side | None, shuffle: Shuffle, *, second: bool) -> list[Event]:
@@ -78,7 +80,7 @@ def join(game: Game, asked: Asked, side: Side | None, shuffle: Shuffle, *, secon
     else:
         side = _free_side(game, side, asked.person)
         after = replace(game, seq=game.seq + 1, seats={**game.seats, side: asked.person})
-    joined = Joined(after, *done_by(asked, game), side)
+    joined = Joined(after, done_by(asked, game), side)
     return [joined, *_started(after, asked, shuffle)] if len(after.joined) == game.terms.players else [joined]
 
 
@@ -115,7 +117,7 @@ def leave(game: Game, asked: Asked, side: Side | None) -> list[Left]:
         after = replace(game, seq=game.seq + 1, waiting=game.waiting[: places[-1]] + game.waiting[places[-1] + 1 :])
     else:
         raise TableError(Trouble.NO_SEAT)
-    return [Left(after, *done_by(asked, game), sides[-1] if sides else None)]
+    return [Left(after, done_by(asked, game), sides[-1] if sides else None)]
 
 
 def begin(game: Game, asked: Asked, shuffle: Shuffle, *, anybody: bool = False) -> list[Started]:
@@ -167,7 +169,7 @@ def _started(game: Game, asked: Asked, shuffle: Shuffle) -> list[Started]:
     seats = dict(sorted({**game.seats, **dict(drawn)}.items()))
     position = start(seats)
     after = replace(game, seq=game.seq + 1, phase=Phase.RUNNING, seats=seats, waiting=(), position=position)
-    return [Started(after, *done_by(asked, game))]
+    return [Started(after, done_by(asked, game))]
 
 
 class SeesFirstError(Exception):
@@ -211,10 +213,8 @@ def take_care(game: Game, asked: Asked, said: Move, rather: Move | None) -> list
     `rather` is what would have been played but for their promises.
     """
     played = _played(game, game, asked, said)
-    by = (*done_by(asked, game), played.side, said, played.keeps)
-    return [
-        CaretakerPlayed(played.game, *by, facts=played.facts, ends=played.ends, against=played.against, rather=rather)
-    ]
+    of_turn = {field.name: getattr(played, field.name) for field in fields(played)}
+    return [CaretakerPlayed(**of_turn, rather=rather)]
 
 
 def _played(game: Game, answered: Game, asked: Asked, found: Move) -> TurnPlayed:
@@ -227,7 +227,7 @@ def _played(game: Game, answered: Game, asked: Asked, found: Move) -> TurnPlayed
     after, facts = settled(replace(answered, seq=game.seq + 1, position=position), facts)
     ends, against = _draw_end(after, draw, is_withdrawn=VoteKind.DRAW not in answered.votes)
     keeps = VoteKind.TAKE_BACK in game.votes and VoteKind.TAKE_BACK not in after.votes
-    return TurnPlayed(after, *done_by(asked, game), side, found, keeps, facts=facts, ends=ends, against=against)
+    return TurnPlayed(after, done_by(asked, game), side, found, keeps, facts=facts, ends=ends, against=against)
 
 
 def give_up(game: Game, asked: Asked, side: Side | None) -> list[GaveUp]:
@@ -241,7 +241,7 @@ def give_up(game: Game, asked: Asked, side: Side | None) -> list[GaveUp]:
     lapsed = votes.lapsed(game, votes.Lapse.RESIGNATION)
     after, facts = settled(replace(lapsed, seq=game.seq + 1, position=position, seats=seats), facts)
     ends, against = _draw_end(after, game.votes.get(VoteKind.DRAW))
-    return [GaveUp(after, *done_by(asked, game), side, facts=facts, ends=ends, against=against)]
+    return [GaveUp(after, done_by(asked, game), side, facts=facts, ends=ends, against=against)]
 
 
 def _without_name(game: Game, nameless: Person) -> dict[Side, Person]:
@@ -288,7 +288,7 @@ def _all_answered(game: Game, asked: Asked, gone: Collection[str], vote: Vote) -
     after, facts = settled(answered, (), asked.at, gone)
     ends, against = _draw_end(after, vote)
     by, side = done_by(asked, game), votes.seat_of(game, asked.person, vote)
-    return VoteAnswered(after, *by, side, VoteKind.DRAW, agrees=True, facts=facts, ends=ends, against=against)
+    return VoteAnswered(after, by, side, VoteKind.DRAW, agrees=True, facts=facts, ends=ends, against=against)
 
 
 def settled(
@@ -362,7 +362,7 @@ def agree_to_cancel(
 def _cancelled(game: Game, asked: Asked, vote: Vote | None = None) -> Cancelled:
     """The end, with the `vote` by which it came, if it was not one person's to say."""
     ended = votes.with_vote(game, vote) if vote else votes.without(game, VoteKind.CANCEL)
-    return Cancelled(replace(ended, seq=game.seq + 1, phase=Phase.CANCELLED), *done_by(asked, game))
+    return Cancelled(replace(ended, seq=game.seq + 1, phase=Phase.CANCELLED), done_by(asked, game))
 
 
 def noticed(events: Sequence[Event]) -> list[Event]:

@@ -20,13 +20,22 @@ from bot.table.model import Game, Person, Phase, VoteKind, Wish
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
-    """What all events have.
+class Head:
+    """Who did something, when (seconds since 1970), in which turn, and what they asked for, once it is in the journal.
 
-    `game` is as it was after it; `person` did it, in turn number `turn`, `at` so many seconds after 1970; `facts` say
-    what happened on the board; `comment` stands beside it in a game that was imported; `request` names what was asked
-    for, once it is in the journal.
+    A `comment` stands beside it in a game that was imported.
     """
+
+    person: Person
+    at: float
+    turn: int
+    comment: str = ""
+    request: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What all events have: the `game` as it was after it, and by whom it was done; `facts` happened on the board."""
 
     is_told: ClassVar[bool] = True
     """Whether everybody at the table is told of it by a post of its own."""
@@ -34,17 +43,41 @@ class Done:
     """The queue of the outbox through which it is told instead, "" for the channel of its game."""
     is_turn: ClassVar[bool] = False
     """Whether it is something that a side did to the board, and not beside it."""
-    is_own: ClassVar[bool] = True
-    """Whether `person` did it, and so is there; else it was done about them."""
 
     game: Game
-    person: Person
-    at: float
-    turn: int
+    by: Head
     _: KW_ONLY
     facts: tuple[Fact, ...] = ()
-    comment: str = ""
-    request: str = field(default="", compare=False)
+
+    @property
+    def person(self) -> Person:
+        """Who did it, or about whom it was done."""
+        return self.by.person
+
+    @property
+    def at(self) -> float:
+        """When it was done, in seconds since 1970."""
+        return self.by.at
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn in which it was done."""
+        return self.by.turn
+
+    @property
+    def comment(self) -> str:
+        """What stands beside it in a game that was imported."""
+        return self.by.comment
+
+    @property
+    def request(self) -> str:
+        """What was asked for, once it is in the journal."""
+        return self.by.request
+
+    @property
+    def is_own(self) -> bool:
+        """Whether the person did it, and so is there; otherwise it was done about them."""
+        return True
 
     @property
     def seq(self) -> int:
@@ -82,9 +115,9 @@ class Asked:
     read_up_to: str = ""
 
 
-def done_by(asked: Asked, before: Game) -> tuple[Person, float, int]:
-    """Return who did it, when, and in which turn: the same of every event."""
-    return asked.person, asked.at, before.position.turn
+def done_by(asked: Asked, before: Game) -> Head:
+    """Return the head of what is done for somebody who asks, in the game as it was before."""
+    return Head(asked.person, asked.at, before.position.turn)
 
 
 _Done = TypeVar("_Done", bound=Done)
@@ -93,7 +126,8 @@ _Done = TypeVar("_Done", bound=Done)
 def requested(events: Sequence[_Done], request: str) -> list[_Done]:
     """Return `events`, the last one with a request id itself, those on the way to it with ids of their own."""
     last = len(events) - 1
-    return [replace(each, request=f"{request}+{n}" if n < last else request) for n, each in enumerate(events)]
+    heads = [replace(each.by, request=f"{request}+{n}" if n < last else request) for n, each in enumerate(events)]
+    return [replace(each, by=head) for each, head in zip(events, heads, strict=True)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,9 +202,23 @@ class TurnPlayed(EndsVote):
 class CaretakerPlayed(TurnPlayed):
     """A caretaker played `move` for `person`, who plays `side` and is absent; else `rather`, but for their promises."""
 
-    is_own: ClassVar[bool] = False
-
     rather: Move | None = field(default=None, kw_only=True)
+
+    @property
+    def is_own(self) -> bool:
+        """It was done about the person."""
+        return False
+
+
+class Cause(StrEnum):
+    """Why a side resigned."""
+
+    OWN = "own"
+    """Its player wanted to."""
+    TIME = "time"
+    """The time of its player was up, as the table had chosen."""
+    VOTE = "vote"
+    """Its player was absent for so long that the others counted them as resigned."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,20 +228,12 @@ class GaveUp(EndsVote):
     is_turn: ClassVar[bool] = True
 
     side: Side
+    cause: Cause = Cause.OWN
 
-
-@dataclass(frozen=True, slots=True)
-class RanOut(GaveUp):
-    """The time of whoever plays `side` was up, with which they resigned, as the table had chosen."""
-
-    is_own: ClassVar[bool] = False
-
-
-@dataclass(frozen=True, slots=True)
-class VotedOut(GaveUp):
-    """Whoever plays `side` was absent for so long that the others counted them as resigned."""
-
-    is_own: ClassVar[bool] = False
+    @property
+    def is_own(self) -> bool:
+        """Whether its player wanted to."""
+        return self.cause is Cause.OWN
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,10 +241,13 @@ class Reminded(Done):
     """`person`, who plays `side`, was reminded that it is their turn, for the time number `number`."""
 
     queue: ClassVar[str] = "reminders"
-    is_own: ClassVar[bool] = False
-
     side: Side
     number: int
+
+    @property
+    def is_own(self) -> bool:
+        """It was done about the person."""
+        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,7 +307,11 @@ class SeatOffered(Done):
     """The seat of `side` was offered to `heir`, or to anybody."""
 
     side: Side
-    heir: Person | None = None
+
+    @property
+    def heir(self) -> Person | None:
+        """Whom it was offered to."""
+        return self.game.seat_offers[self.side].heir
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,14 +335,17 @@ def concerned(game: Game, side: Side) -> frozenset[str]:
 class SeatTaken(Done):
     """The seat of `side` was taken over from `before`, who plays there no more.
 
-    `by_others` says whether it was others who offered it; `lapsed` whether a draw or taking back was on offer, which is
-    not any more.
+    `by_others` says whether it was others who offered it; `lapsed` whether votes were open that ended by it.
     """
 
     side: Side
-    before: Person
     by_others: bool = False
     lapsed: bool = False
+
+    @property
+    def before(self) -> Person:
+        """Who left the seat."""
+        return self.game.former[-1]
 
     @property
     def has_board(self) -> bool:
@@ -341,9 +391,12 @@ class Resumed(Done):
 class AbsenceAsked(Done):
     """The others were asked what is to be done about `person`, who plays `side` and is absent; see `game.absence`."""
 
-    is_own: ClassVar[bool] = False
-
     side: Side
+
+    @property
+    def is_own(self) -> bool:
+        """It was done about the person."""
+        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -360,10 +413,13 @@ class AbsenceVoted(Done):
 class AbsenceDecided(Done):
     """The others decided what is done about `person`, who plays `side`, until `game.absence.until`."""
 
-    is_own: ClassVar[bool] = False
-
     side: Side
     wish: Wish
+
+    @property
+    def is_own(self) -> bool:
+        """It was done about the person."""
+        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -386,8 +442,6 @@ Event: TypeAlias = (
     | TurnPlayed
     | CaretakerPlayed
     | GaveUp
-    | RanOut
-    | VotedOut
     | Reminded
     | VoteOpened
     | VoteAnswered

@@ -239,7 +239,7 @@ class Game:
     terms: Terms
     phase: Phase
     position: Position
-    seats: Mapping[Side, Person] = field(default_factory=dict)
+    seats: Mapping[Side, Person]
     waiting: tuple[Person, ...] = ()
     votes: Mapping[VoteKind, Vote] = field(default_factory=dict)
     seat_offers: Mapping[Side, SeatOffer] = field(default_factory=dict)

@@ -165,7 +165,8 @@ class Table:
             if done is None:
                 raise TableError(Trouble.GAME_EXISTS) from error
             return done
-        return replace(events[-1], game=replace(events[-1].game, id=game_id), request=asked.request)
+        last = events[-1]
+        return replace(last, game=replace(last.game, id=game_id), by=replace(last.by, request=asked.request))
 
     async def join(self, channel: str, asked: Asked, side: Side | None = None, *, second: bool = False) -> Event:
         """Take a seat in the lobby; see `decide.join`."""

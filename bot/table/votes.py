@@ -157,17 +157,17 @@ def decline(game: Game, asked: Asked, kind: VoteKind, entry: int, gone: Collecti
         return [_noted(game, asked, vote, after, side)]
     ended, by = replace(without(game, kind), seq=game.seq + 1), done_by(asked, game)
     ends, names = (VoteEnd.WITHDRAWN, ()) if is_author else (VoteEnd.DECLINED, against(game, after))
-    return [VoteAnswered(ended, *by, side, kind, agrees=False, ends=ends, against=names)]
+    return [VoteAnswered(ended, by, side, kind, agrees=False, ends=ends, against=names)]
 
 
 def _noted(game: Game, asked: Asked, before: Vote, after: Vote, side: Side) -> Event:
     """An answer with which the vote is not over."""
     noted, by, person = with_vote(replace(game, seq=game.seq + 1), after), done_by(asked, game), asked.person.id
     if before.entry > game.seq:
-        return VoteOpened(noted, *by, side, after.kind)
+        return VoteOpened(noted, by, side, after.kind)
     if person in before.answered:
-        return AnswerChanged(noted, *by, side, after.kind)
-    return VoteAnswered(noted, *by, side, after.kind, agrees=person in after.yes)
+        return AnswerChanged(noted, by, side, after.kind)
+    return VoteAnswered(noted, by, side, after.kind, agrees=person in after.yes)
 
 
 def seat_of(game: Game, person: Person, vote: Vote) -> Side:

@@ -71,7 +71,7 @@ async def _many(path: Path) -> None:
             await club.join(person)
     with closing(sqlite3.connect(path)) as connection:
         game = "host_id, host_name, is_open, terms"
-        entry = 'seq, at, action, person_id, person_name, side, move, position, phase, "table", comment'
+        entry = 'seq, at, action, person_id, person_name, body, position, phase, "table", comment'
         more = "WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < ?) INSERT INTO"
         games = f"games (id, channel, {game}) SELECT i, 'c' || i, {game} FROM n, games"  # noqa: S608 - columns
         journal = f"journal (game, {entry}, request) SELECT i, {entry}, request || '/' || i FROM n, journal"  # noqa: S608

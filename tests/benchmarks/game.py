@@ -16,5 +16,7 @@ def game_of_turns(turns: int) -> list[Scene]:
     scenes = []
     for _ in range(turns):
         position, facts = play(position, chance.choice(legal_moves(position, Rules())), Rules())
-        scenes.append(scene_of(Game(1, 1, "maze", Person(DiscordId("1"), ""), terms, Phase.RUNNING, position), facts))
+        scenes.append(
+            scene_of(Game(1, 1, "maze", Person(DiscordId("1"), ""), terms, Phase.RUNNING, position, {}), facts)
+        )
     return scenes

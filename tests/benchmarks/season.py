@@ -22,7 +22,7 @@ from bot.djambi.moves import PASS, write_move
 from bot.store.dues import Dues
 from bot.store.store import Store
 from bot.table.engines.caretaking import Care, played_for, ward
-from bot.table.events import AbsenceAsked, Asked, Event, RanOut, Reminded
+from bot.table.events import AbsenceAsked, Asked, Cause, Event, GaveUp, Reminded
 from bot.table.model import FREE, Game, Late, Person, Phase, Seating, TableError, Terms, Wish
 from bot.table.person_id import DiscordId
 from bot.table.preferences import Preferences, Reminders
@@ -185,7 +185,7 @@ class Season:
         for event in done:
             if isinstance(event, Reminded):
                 await self._check_calm(event)
-            elif isinstance(event, RanOut):
+            elif isinstance(event, GaveUp) and event.cause is Cause.TIME:
                 events = await self.table.events(event.game)
                 turn = present_turn(events[: events.index(event)], await self._downs(event.game.id))
                 if turn is None or turn.ends > event.at:
@@ -272,7 +272,7 @@ class Season:
             self.wrong.append(f"{event.game.id}/{event.seq}: something was done in a channel that was shut")
         if isinstance(event, Reminded):
             self._check_reminder(event)
-        elif isinstance(event, RanOut) and event.game.terms.pace.late is not Late.RESIGN:
+        elif isinstance(event, GaveUp) and event.cause is Cause.TIME and event.game.terms.pace.late is not Late.RESIGN:
             self.wrong.append(f"game {event.game.id}: {event.person.name} lost by a clock that nobody wanted")
 
     def _check_reminder(self, event: Reminded) -> None:

@@ -39,7 +39,7 @@ def _one(number: int, chance: random.Random) -> list[Statement]:
         ("INSERT INTO uncounted VALUES (?)", (number,)),
     ]
     for seq, person in enumerate(people):
-        entry = Entry(number, seq, _AT, "join", person, person, "", "", "", "won", "{}", "", f"{number}-{seq}")
+        entry = Entry(number, seq, _AT, "Joined", person, person, "{}", "", "won", "{}", "", f"{number}-{seq}")
         values = tuple(getattr(entry, name) for name in Entry.__slots__)[:-2]
         marks = ", ".join("?" * len(values))
         statements.append((f"INSERT INTO journal VALUES ({marks})", values))  # noqa: S608 - only question marks

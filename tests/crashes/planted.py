@@ -173,7 +173,9 @@ def writes_another_position() -> None:
 
     def wrong(*given: Any) -> Any:
         return [
-            replace(row, position=row.position[:-1] + str(int(row.position[-1]) + 1)) if row.action == "move" else row
+            replace(row, position=row.position[:-1] + str(int(row.position[-1]) + 1))
+            if row.action == "TurnPlayed"
+            else row
             for row in rows(*given)
         ]
 

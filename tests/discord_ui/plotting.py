@@ -24,7 +24,7 @@ async def set_up(world: World, channel: Any = None, board: str = str(BOARD)) -> 
     """Continue the game from another position, as an entry of its own that no rule explains."""
     game, store = await world.game(channel), world.life.store
     _, last = await store.newest(game.id)
-    entry = replace(last, seq=last.seq + 1, action="turn_up", side="r", move="", position=board, told=False)
+    entry = replace(last, seq=last.seq + 1, action="TurnedUp", body='{"side": "r"}', position=board, told=False)
     await store.append([replace(entry, request=f"set up {game.id} {entry.seq}")], closes=False)
 
 

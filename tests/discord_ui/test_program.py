@@ -204,7 +204,7 @@ async def test_a_turn_is_one_line_with_the_durations_of_its_steps(palace: tuple[
     log = await told(palace, tmp_path, "INFO")
     (line,) = [line for line in log if " turn " in line]
     facts = dict(word.split("=") for word in line[line.index("game=") :].split())
-    assert {facts[name] for name in ("game", "action", "turn", "channel")} == {"1", "move", "20"}
+    assert {facts[name] for name in ("game", "action", "turn", "channel")} == {"1", "TurnPlayed", "20"}
     steps = [f"{name}_ms" for name in ("read", "play", "commit", "picture", "post")]
     assert [name for name in facts if name in steps] == steps
     assert 0 < sum(float(facts[name]) for name in steps) <= float(facts["total_ms"])

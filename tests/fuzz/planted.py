@@ -17,6 +17,7 @@ from bot.djambi.reading import find_move, understood
 from bot.phrases import names
 from bot.store import papers
 from bot.table import codec, decide, table
+from bot.table.events import Head
 from bot.table.game.picker import completions
 from bot.table.plans import planning
 from tests.crashes.planted import turn_of_a_liar
@@ -94,7 +95,7 @@ def says_nothing(patch: pytest.MonkeyPatch) -> None:
 
 def writes_the_hosts_name(patch: pytest.MonkeyPatch) -> None:
     """The journal says that the host did it, whoever it was."""
-    patch.setattr(decide, "done_by", lambda asked, before: (before.host, asked.at, before.position.turn))
+    patch.setattr(decide, "done_by", lambda asked, before: Head(before.host, asked.at, before.position.turn))
 
 
 def lets_anybody_move(patch: pytest.MonkeyPatch) -> None:
@@ -158,7 +159,9 @@ def writes_another_position(patch: pytest.MonkeyPatch) -> None:
     rows = codec.rows_of
 
     def wrong(*given: Any) -> Any:
-        return [replace(row, position=_later(row.position)) if row.action == "move" else row for row in rows(*given)]
+        return [
+            replace(row, position=_later(row.position)) if row.action == "TurnPlayed" else row for row in rows(*given)
+        ]
 
     patch.setattr(table, "rows_of", wrong)
 

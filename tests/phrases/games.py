@@ -15,7 +15,7 @@ from bot.djambi.play import play, resign
 from bot.djambi.position import Position, start
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
-from bot.table.events import Event, GaveUp, Started, TurnPlayed, VoteAnswered
+from bot.table.events import Event, GaveUp, Head, Started, TurnPlayed, VoteAnswered
 from bot.table.model import Game, Person, Phase, Seating, Terms, Vote, VoteKind
 from bot.table.person_id import DiscordId
 
@@ -62,14 +62,14 @@ def moved(before: Game, move: Move) -> TurnPlayed:
     mover = SIDES[before.position.to_move]
     after, facts = play(before.position, move, before.terms.rules)
     now = _after(before, after, facts)
-    return TurnPlayed(now, before.seats[mover], 0.0, before.position.turn, mover, move, facts=facts)
+    return TurnPlayed(now, Head(before.seats[mover], 0.0, before.position.turn), mover, move, facts=facts)
 
 
 def resigned(before: Game, side: Side) -> GaveUp:
     """Return the event of a resignation."""
     after, facts = resign(before.position, side, before.terms.rules)
     now = _after(before, after, facts)
-    return GaveUp(now, before.seats[side], 0.0, before.position.turn, side, facts=facts)
+    return GaveUp(now, Head(before.seats[side], 0.0, before.position.turn), side, facts=facts)
 
 
 def agreed_draw(before: Game) -> VoteAnswered:
@@ -79,7 +79,7 @@ def agreed_draw(before: Game) -> VoteAnswered:
     facts = (Drawn(before.position.players, DrawReason.AGREED),)
     side = before.position.players[-1]
     return VoteAnswered(
-        after, before.seats[side], 0.0, before.position.turn, side, VoteKind.DRAW, agrees=True, facts=facts
+        after, Head(before.seats[side], 0.0, before.position.turn), side, VoteKind.DRAW, agrees=True, facts=facts
     )
 
 
@@ -107,7 +107,7 @@ def _random_game(seed: int) -> Iterator[Event]:
     sides = sorted(chance.sample(SIDES, 2 + seed % 3))
     seats = {side: FOUR[side] for side in sides}
     now = game(start(sides), rules=DIALECTS[seed % len(DIALECTS)], seats=seats, players=len(sides))
-    yield Started(now, ALICE, 0.0, 1)
+    yield Started(now, Head(ALICE, 0.0, 1))
     for _ in range(120 if seed % 4 else 40):
         moves = legal_moves(now.position, now.terms.rules)
         if chance.random() < 0.004:

@@ -8,7 +8,7 @@ from bot.phrases.engines import why_played
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.table.engines.caretaking import Harm
-from bot.table.events import CaretakerPlayed
+from bot.table.events import CaretakerPlayed, Head
 from bot.table.pacts.bonds import Bond
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Pact
@@ -58,7 +58,7 @@ def test_the_word_that_stood_in_the_way_is_named(lang: Language) -> None:
     """Or what a caretaker does not do; and where all was forbidden, what it broke."""
     before = game(position("rC a1, rA d4, bC d8, yC i9, gC a9", "rbyg"))
     quiet, kill = (legal(before.position, text) for text in ("A d4-d5", "A d4-d8"))
-    event = CaretakerPlayed(moved(before, quiet).game, ALICE, 0.0, 1, Side.RED, quiet, rather=kill)
+    event = CaretakerPlayed(moved(before, quiet).game, Head(ALICE, 0.0, 1), Side.RED, quiet, rather=kill)
     said: list[dict[Row, Harm]] = [
         {},
         {kill: Harm(bonds=(BOND,))},

@@ -14,7 +14,7 @@ from bot.djambi.rules import Rules
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.moves import history, moves_list
-from bot.table.events import Event, Started, VoteAnswered, VoteOpened
+from bot.table.events import Event, Head, Started, VoteAnswered, VoteOpened
 from bot.table.model import VoteKind
 from tests.djambi.boards import position
 from tests.phrases.games import ALICE, agreed_draw, game, played, random_games, resigned
@@ -111,7 +111,7 @@ def test_the_history_numbers_the_turns_and_names_the_sides() -> None:
 
 
 def test_the_history_leaves_out_what_is_no_turn() -> None:
-    by = (game(), ALICE, 0.0, 1)
+    by = (game(), Head(ALICE, 0.0, 1))
     talk: list[Event] = [
         Started(*by),
         VoteOpened(*by, Side.RED, VoteKind.DRAW),
@@ -129,7 +129,7 @@ def test_the_turn_that_ends_the_game_keeps_its_number() -> None:
 @ALL
 def test_a_long_history_is_cut_at_the_front(lang: Language) -> None:
     event = played(position("rC a1, rM c3, bC i1, bA d4"), "M c3-d4 corpse a5")
-    events = [replace(event, turn=turn) for turn in range(1, 400)]
+    events = [replace(event, by=replace(event.by, turn=turn)) for turn in range(1, 400)]
     text = history(events, lang)
     assert len(text) < 1800
     assert text.startswith("…\n")

@@ -18,6 +18,7 @@ from bot.table.events import (
     AnswerChanged,
     Cancelled,
     Event,
+    Head,
     Joined,
     Left,
     Opened,
@@ -45,7 +46,7 @@ _BESIDE = (Opened, Joined, Left, Started, VoteOpened, VoteAnswered, Cancelled)
 
 
 def _did(kind: type[_Beside], now: Game | None = None, person: Person = BOB) -> Event:
-    by = (now or game(agreed=frozenset("1")), person, 0.0, 1)
+    by = (now or game(agreed=frozenset("1")), Head(person, 0.0, 1))
     if issubclass(kind, VoteAnswered):
         return kind(*by, Side.BLUE, VoteKind.DRAW, agrees=True)
     if issubclass(kind, VoteOpened | AnswerChanged):
@@ -218,7 +219,7 @@ def test_of_an_answer_to_a_draw_only_is_said_how_many_there_are(kind: type[_Besi
 
 def test_when_all_have_answered_it_is_said_who_declined() -> None:
     both = (Side.BLUE, Side.GREEN)
-    by = (game(), BOB, 0.0, 1, Side.BLUE, VoteKind.DRAW, False)
+    by = (game(), Head(BOB, 0.0, 1), Side.BLUE, VoteKind.DRAW, False)
     declined = VoteAnswered(*by, ends=VoteEnd.DECLINED, against=both)
     assert tell(declined, EN) == ("The draw was declined by Blue (Bob) and Green (Dan), the game goes on.")
     back = replace(declined, ends=VoteEnd.WITHDRAWN, against=())

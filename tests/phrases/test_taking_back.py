@@ -9,7 +9,7 @@ from bot.djambi.reading import is_meant_as_move
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, TYPED, typed_move, wants_back
 from bot.phrases.news import tell, was_taken_back
-from bot.table.events import Event, TakenBack, VoteAnswered, VoteEnd, VoteOpened
+from bot.table.events import Event, Head, TakenBack, VoteAnswered, VoteEnd, VoteOpened
 from bot.table.model import Back, Game, Vote, VoteKind
 from tests.djambi.boards import position
 from tests.phrases.games import BOB, game, played, resigned
@@ -60,14 +60,14 @@ def test_what_is_done_about_taking_back_is_told_with_its_turns(lang: Language) -
     """One turn, several, or what took none: a resignation out of turn."""
     asked = at(6, votes=_vote(Back(7, 3)))
     events: list[Event] = [
-        TakenBack(at(3), BOB, 0.0, 4, Side.BLUE, 7),
-        TakenBack(at(3), BOB, 0.0, 6, Side.BLUE, 7, by_all=True),
-        TakenBack(at(3), BOB, 0.0, 3, Side.BLUE, 7),
-        VoteAnswered(asked, BOB, 0.0, 6, Side.BLUE, _BACK, agrees=True),
-        VoteAnswered(at(6), BOB, 0.0, 6, Side.BLUE, _BACK, agrees=False, ends=VoteEnd.DECLINED),
+        TakenBack(at(3), Head(BOB, 0.0, 4), Side.BLUE, 7),
+        TakenBack(at(3), Head(BOB, 0.0, 6), Side.BLUE, 7, by_all=True),
+        TakenBack(at(3), Head(BOB, 0.0, 3), Side.BLUE, 7),
+        VoteAnswered(asked, Head(BOB, 0.0, 6), Side.BLUE, _BACK, agrees=True),
+        VoteAnswered(at(6), Head(BOB, 0.0, 6), Side.BLUE, _BACK, agrees=False, ends=VoteEnd.DECLINED),
     ]
     assert [tell(event, lang).replace("\u00a0", " ") for event in events] == TOLD[lang.code]
-    proposed = tell(VoteOpened(asked, BOB, 0.0, 6, Side.BLUE, _BACK), lang)
+    proposed = tell(VoteOpened(asked, Head(BOB, 0.0, 6), Side.BLUE, _BACK), lang)
     assert lang.taking_back.turns.format(first=3, last=5) in proposed
     assert len(proposed) < 200
 
@@ -91,10 +91,10 @@ AGAIN = {
 @ALL
 def test_who_plays_again_by_it_is_named_while_it_is_voted_on_and_when_it_is_done(lang: Language) -> None:
     """They were out, so it is more than a turn that is taken back."""
-    done = TakenBack(at(3), BOB, 0.0, 6, Side.BLUE, 7, returns=(Side.RED, Side.YELLOW))
+    done = TakenBack(at(3), Head(BOB, 0.0, 6), Side.BLUE, 7, returns=(Side.RED, Side.YELLOW))
     asked = at(6, votes=_vote(Back(7, 3, (Side.YELLOW,))))
-    proposed = VoteOpened(asked, BOB, 0.0, 6, Side.BLUE, _BACK)
-    agreed = VoteAnswered(asked, BOB, 0.0, 6, Side.BLUE, _BACK, agrees=True)
+    proposed = VoteOpened(asked, Head(BOB, 0.0, 6), Side.BLUE, _BACK)
+    agreed = VoteAnswered(asked, Head(BOB, 0.0, 6), Side.BLUE, _BACK, agrees=True)
     whole, end = AGAIN[lang.code]
     assert tell(done, lang).replace("\u00a0", " ") == whole
     assert all(tell(each, lang).replace("\u00a0", " ").endswith(end) for each in (proposed, agreed))

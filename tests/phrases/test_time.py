@@ -16,16 +16,17 @@ from bot.table.events import (
     AbsenceDecided,
     AbsenceVoted,
     CaretakerPlayed,
+    Cause,
     Event,
-    RanOut,
+    GaveUp,
+    Head,
     Reminded,
     SeatKept,
     SeatOffered,
     SeatTaken,
     TurnedUp,
-    VotedOut,
 )
-from bot.table.model import FREE, Absence, Late, Pace, Person, Wish
+from bot.table.model import FREE, Absence, Game, Late, Pace, Person, SeatOffer, Wish
 from bot.table.person_id import DiscordId
 from tests.djambi.boards import position
 from tests.phrases.games import ALICE, BOB, game, played, resigned
@@ -102,8 +103,10 @@ def test_a_reminder_is_not_taken_for_the_board_that_calls(lang: Language) -> Non
 
 
 def test_what_time_did_is_told() -> None:
-    assert tell(Reminded(game(), BOB, 0, 1, Side.BLUE, 2), EN) == "🔵 Blue (Bob) was reminded that it is their turn."
-    ran_out = RanOut(game(), BOB, 0, 1, Side.BLUE, facts=(Resigned(Side.BLUE),))
+    assert (
+        tell(Reminded(game(), Head(BOB, 0, 1), Side.BLUE, 2), EN) == "🔵 Blue (Bob) was reminded that it is their turn."
+    )
+    ran_out = GaveUp(game(), Head(BOB, 0, 1), Side.BLUE, Cause.TIME, facts=(Resigned(Side.BLUE),))
     assert tell(ran_out, EN).endswith("ran out of time, which counts as resigning.")
 
 
@@ -154,19 +157,19 @@ def test_what_is_done_about_an_absence_is_told_with_its_moments(lang: Language) 
     now = replace(game(), absence=absence)
     left, waits = replace(now, absence=replace(absence, left=True)), replace(now, absence=replace(absence, until=90.0))
     turn = played(position("rC a1, rM c3, bC i1"), "M c3-c4")
-    cared = CaretakerPlayed(turn.game, ALICE, 60.0, 1, Side.RED, turn.move, facts=turn.facts)
+    cared = CaretakerPlayed(turn.game, Head(ALICE, 60.0, 1), Side.RED, turn.move, facts=turn.facts)
     out = resigned(now, Side.RED)
     events: list[Event] = [
-        AbsenceAsked(now, ALICE, 60.0, 1, Side.RED),
-        AbsenceAsked(left, ALICE, 60.0, 1, Side.RED),
-        AbsenceVoted(now, BOB, 60.0, 1, Side.BLUE, Wish.WAIT),
-        AbsenceDecided(waits, ALICE, 60.0, 1, Side.RED, Wish.WAIT),
-        AbsenceDecided(waits, ALICE, 60.0, 1, Side.RED, Wish.CARE),
-        AbsenceDecided(waits, ALICE, 60.0, 1, Side.RED, Wish.CARE_ON),
+        AbsenceAsked(now, Head(ALICE, 60.0, 1), Side.RED),
+        AbsenceAsked(left, Head(ALICE, 60.0, 1), Side.RED),
+        AbsenceVoted(now, Head(BOB, 60.0, 1), Side.BLUE, Wish.WAIT),
+        AbsenceDecided(waits, Head(ALICE, 60.0, 1), Side.RED, Wish.WAIT),
+        AbsenceDecided(waits, Head(ALICE, 60.0, 1), Side.RED, Wish.CARE),
+        AbsenceDecided(waits, Head(ALICE, 60.0, 1), Side.RED, Wish.CARE_ON),
         cared,
-        AbsenceDecided(waits, ALICE, 60.0, 1, Side.RED, Wish.SUBSTITUTE),
-        TurnedUp(game(), ALICE, 60.0, 1, Side.RED),
-        VotedOut(out.game, ALICE, 60.0, 1, Side.RED, facts=out.facts[:1]),
+        AbsenceDecided(waits, Head(ALICE, 60.0, 1), Side.RED, Wish.SUBSTITUTE),
+        TurnedUp(game(), Head(ALICE, 60.0, 1), Side.RED),
+        GaveUp(out.game, Head(ALICE, 60.0, 1), Side.RED, Cause.VOTE, facts=out.facts[:1]),
     ]
     assert [tell(event, lang).replace("\u00a0", " ") for event in events] == TOLD[lang.code]
 
@@ -210,27 +213,32 @@ TOLD_SEATS = {
 }
 
 
+def _offered(heir: Person | None) -> Game:
+    """A game in which a seat is offered."""
+    return replace(game(), seat_offers={Side.RED: SeatOffer(1, "1", heir)})
+
+
 @ALL
 def test_what_is_done_about_seats_is_told_with_who_sits_there(lang: Language) -> None:
     """Offered by the one whose seat it is or by others, to somebody or to anybody; kept, turned down, and taken."""
-    by_alice, by_bob, by_eve = ((person, 0.0, 1, Side.RED) for person in (ALICE, BOB, EVE))
-    now = game()
+    by_alice, by_bob, by_eve = ((Head(person, 0.0, 1), Side.RED) for person in (ALICE, BOB, EVE))
+    now = replace(_offered(None), former=(ALICE,))
     events: list[Event] = [
         SeatOffered(now, *by_alice),
-        SeatOffered(now, *by_alice, EVE),
+        SeatOffered(_offered(EVE), *by_alice),
         SeatOffered(now, *by_bob),
-        SeatOffered(now, *by_bob, EVE),
+        SeatOffered(_offered(EVE), *by_bob),
         SeatKept(now, *by_alice),
         SeatKept(now, *by_eve),
         SeatKept(now, *by_bob, withdrawn=True),
-        SeatTaken(now, *by_eve, ALICE),
-        SeatTaken(now, *by_eve, ALICE, lapsed=True),
+        SeatTaken(now, *by_eve),
+        SeatTaken(now, *by_eve, lapsed=True),
     ]
     assert [tell(event, lang).replace("\u00a0", " ") for event in events] == TOLD_SEATS[lang.code]
 
 
 @ALL
 def test_whom_a_seat_is_offered_to_is_asked_with_the_side(lang: Language) -> None:
-    asked = ask_heir(SeatOffered(game(), ALICE, 0.0, 1, Side.RED, EVE), "<@5>", lang)
+    asked = ask_heir(SeatOffered(_offered(EVE), Head(ALICE, 0.0, 1), Side.RED), "<@5>", lang)
     assert asked.startswith("<@5>")
     assert lang.names.sides[Side.RED] in asked

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 import os
 import signal
 import time
@@ -70,7 +71,9 @@ def _read(address: str) -> Address:
 
 _FIRST: Final = ("N c3-c6", "N g3-g6")
 _TO_AND_FRO: Final = (("N c6-c5", "N g6-g5"), ("N c5-c6", "N g5-g6"))
-_PLAYED: Final = "SELECT channel, move FROM journal JOIN games ON games.id = game WHERE move <> '' ORDER BY game, seq"
+_PLAYED: Final = (
+    "SELECT channel, body FROM journal JOIN games ON games.id = game WHERE action = 'TurnPlayed' ORDER BY game, seq"
+)
 _SHARED_WITHIN: Final = 600.0
 
 _ANSWERED_WITHIN: Final = 3.0
@@ -169,8 +172,8 @@ class Fleet:
         """Return the turns that the database has, of each channel in order."""
         found: dict[int, list[str]] = {channel.id: [] for channel in self.channels}
         with psycopg.connect(self.address) as connection:
-            for channel, move in connection.execute(_PLAYED):
-                found[int(channel)].append(move)
+            for channel, body in connection.execute(_PLAYED):
+                found[int(channel)].append(json.loads(body)["move"])
         return found
 
     async def all_told(self) -> None:

@@ -37,7 +37,7 @@ _values = st.recursive(
     max_leaves=4,
 )
 _objects = st.dictionaries(st.sampled_from(["theme", "zone", "puzzle_channel"]), _values, max_size=3).map(json.dumps)
-_actions = st.sampled_from(["move", "remind", "offer_seat", "resign"])
+_actions = st.sampled_from(["TurnPlayed", "Reminded", "SeatOffered", "GaveUp"])
 _requests = st.none() | st.sampled_from(["m1", "m2", "m3"])
 
 STEPS: Final = st.one_of(

@@ -75,7 +75,7 @@ async def test_the_last_reminder_of_somebody_in_any_game(store: Store) -> None:
     dues, game, other = Dues(store), await new_game(store), await new_game(store, "other")
     assert await dues.known("1", 0) == ("{}", 0)
     for number, at in ((game, 70.0), (other, 50.0)):
-        await store.append([replace(entry(number, 1), action="remind", at=at)], closes=False)
+        await store.append([replace(entry(number, 1), action="Reminded", at=at)], closes=False)
     await store.append([replace(entry(other, 2), at=90.0)], closes=False)
     assert (await dues.known("1", 0))[1] == 70
     assert (await dues.known("1", game))[1] == 50

@@ -203,7 +203,7 @@ async def test_open_games_are_found_in_which_a_seat_was_offered_to_somebody(stor
     """Not by ids that are only like theirs, and not once the game is over or they were forgotten."""
     erasing, games = Erasing(store), [await new_game(store, channel) for channel in ("a", "b", "c")]
     for game in games[:2]:
-        await store.append([replace(entry(game, 1), action="offer_seat", table=OFFERED)], closes=False)
+        await store.append([replace(entry(game, 1), action="SeatOffered", table=OFFERED)], closes=False)
     await store.append([replace(entry(games[2], 1), table=OFFERED)], closes=False)
     assert await erasing.open_channels_offering("12") == ["a", "b"]
     assert await erasing.open_channels_offering("1") == []

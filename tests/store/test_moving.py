@@ -192,7 +192,7 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_what_postgresql_cannot_keep_is_written_as_an_unknown_letter(empty: Address, full: Path) -> None:
     do(full, "UPDATE journal SET comment = 'a' || char(0) || 'b' WHERE game = 1 AND seq = 1")
     copied(empty, full)
-    assert [row[11] for row in content(empty)["journal"] if row[:2] == (1, 1)] == ["a\N{REPLACEMENT CHARACTER}b"]
+    assert [row[10] for row in content(empty)["journal"] if row[:2] == (1, 1)] == ["a\N{REPLACEMENT CHARACTER}b"]
 
 
 def test_a_copy_was_there_when_every_shard_was_served(tmp_path: Path, empty: Address) -> None:

@@ -70,7 +70,7 @@ async def test_a_repaired_record_and_what_it_was_before(tmp_path: Path) -> None:
     path = tmp_path / "djambi.db"
     await record_of(path)
     path.chmod(0o644)
-    damage(path, "UPDATE journal SET move = 'M a1-a9' WHERE game = 2 AND seq = 12")
+    damage(path, "UPDATE journal SET body = 'M a1-a9' WHERE game = 2 AND seq = 12")
     path.chmod(0o644)
     await asyncio.to_thread(repair, path)
     assert modes(tmp_path) == dict.fromkeys(["djambi.db", "djambi.db.damaged-1"], "0o600")

@@ -145,7 +145,7 @@ class Club:
         game = await self.game()
         last = (await self.store.newest(game.id))[1]
         position = str(read_position(text))
-        entry = replace(last, seq=last.seq + 1, action="turn_up", side="r", move="", position=position, **changes)
+        entry = replace(last, seq=last.seq + 1, action="TurnedUp", body='{"side": "r"}', position=position, **changes)
         await self.store.append([replace(entry, request=self.ask(ALICE).request, told=False)], closes=False)
         return await self.game()
 

@@ -43,24 +43,27 @@ async def test_an_untouched_record_has_no_differences(club: Club) -> None:
         ("position", "", 7),
         ("position", "9/9/9/9/9/9/9/9/9 rbyg r r 1", 7),
         ("position", "\x00", 9),
-        ("move", "M c1-c2", 6),
-        ("move", "M g1-g2 corpse a5", 7),
-        ("move", "M a3-a4", 6),
-        ("move", "m c1 d1", 6),
-        ("move", "pass", 6),
-        ("move", "", 6),
-        ("move", "\ud7ff nonsense", 6),
+        ("body", '{"side": "r", "move": "M c1-c2"}', 6),
+        ("body", '{"side": "b", "move": "M g1-g2 corpse a5"}', 7),
+        ("body", '{"side": "r", "move": "M a3-a4"}', 6),
+        ("body", '{"side": "r", "move": "m c1 d1"}', 6),
+        ("body", '{"side": "r", "move": "pass"}', 6),
+        ("body", '{"side": "r", "move": ""}', 6),
+        ("body", "\ud7ff nonsense", 6),
+        ("body", '{"side": "r", "move": "M c1-d1", "why": 1}', 6),
+        ("body", '{"move": "M c1-d1"}', 6),
+        ("body", "[]", 6),
         ("action", "juggle", 8),
-        ("action", "move", 5),
-        ("action", "open_vote", 6),
-        ("action", "start", 8),
-        ("side", "b", 10),
-        ("side", "", 10),
-        ("side", "rb", 10),
-        ("side", "", 11),
-        ("side", "r", 11),
-        ("side", "q", 3),
-        ("action", "join", 0),
+        ("action", "TurnPlayed", 5),
+        ("action", "VoteOpened", 6),
+        ("action", "Started", 8),
+        ("body", '{"side": "b"}', 10),
+        ("body", "{}", 10),
+        ("body", '{"side": "rb"}', 10),
+        ("body", '{"kind": "draw"}', 11),
+        ("body", '{"side": "r", "kind": "draw"}', 11),
+        ("body", '{"side": "q"}', 3),
+        ("action", "Joined", 0),
         ("phase", "asleep", 2),
         ("table", "", 3),
         ("table", "{}", 3),
@@ -142,7 +145,7 @@ async def test_one_damaged_game_does_not_hide_another(club: Club) -> None:
     position = str(read_position("start")).replace(" 1", " 9")
     for game in (first, second):
         club.damage("UPDATE journal SET position = ? WHERE game = ? AND seq = 7", position, game)
-        club.damage("UPDATE journal SET move = 'x' WHERE game = ? AND seq = 9", game)
+        club.damage("UPDATE journal SET body = 'x' WHERE game = ? AND seq = 9", game)
     lines = await club.differences()
     assert [line.split(" in ")[0] for line in lines] == [f"game {first}", f"game {second}"]
     assert all("entry 7" in line for line in lines)

@@ -28,7 +28,7 @@ PARTS = re.compile(r"[CARDNM] [a-i][1-9](-[a-i][1-9]){0,2}( (corpse|kill|place)(
 
 def game_at(at: Position, rules: Rules | None = None) -> Game:
     """Return a running game in a position."""
-    return Game(1, 9, HALL, ALICE, terms(rules=rules or Rules()), Phase.RUNNING, at)
+    return Game(1, 9, HALL, ALICE, terms(rules=rules or Rules()), Phase.RUNNING, at, {})
 
 
 def some_positions(rng: Random) -> list[Position]:

@@ -12,7 +12,7 @@ from bot.djambi.moves import PASS
 from bot.djambi.position import START, Position
 from bot.djambi.reading import read_move
 from bot.scene import on_the_board
-from bot.table.events import CaretakerPlayed, Event, TurnPlayed
+from bot.table.events import CaretakerPlayed, Event, Head, TurnPlayed
 from bot.table.game.chronicle import Earned, Honour, Promises, honours, turning_points
 from bot.table.model import Person
 from tests.djambi.boards import position
@@ -22,14 +22,14 @@ from tests.phrases.games import ALICE, BOB, FOUR, game, moved, random_games, res
 def turns(facts: Sequence[tuple[Fact, ...]]) -> list[Event]:
     """Return turns in which just that happened."""
     return [
-        TurnPlayed(replace(game(START), seq=seq), ALICE, 0, seq, Side.RED, PASS, facts=done)
+        TurnPlayed(replace(game(START), seq=seq), Head(ALICE, 0, seq), Side.RED, PASS, facts=done)
         for seq, done in enumerate(facts)
     ]
 
 
 def one_after_another(at: Position, *moves: str) -> list[Event]:
     """Return what comes of these moves, after a board on which nothing has happened."""
-    events: list[Event] = [TurnPlayed(game(at), ALICE, 0, 0, Side.RED, PASS)]
+    events: list[Event] = [TurnPlayed(game(at), Head(ALICE, 0, 0), Side.RED, PASS)]
     for text in moves:
         now = events[-1].game
         events.append(moved(now, read_move(now.position, text, now.terms.rules)))
@@ -60,11 +60,11 @@ def test_the_turn_that_cost_somebody_the_most_is_one_and_says_whom() -> None:
 
 def done(*deeds: tuple[Side, Kind, Sequence[Fact]], at: Position = START) -> list[Event]:
     """Return what sides did, each with a piece of a kind, on a board that stays the same."""
-    events: list[Event] = [TurnPlayed(game(at), ALICE, 0, 0, Side.RED, PASS)]
+    events: list[Event] = [TurnPlayed(game(at), Head(ALICE, 0, 0), Side.RED, PASS)]
     for side, kind, facts in deeds:
         moved_so = Moved(side, side, kind, 0, 1, NOWHERE)
         now = replace(events[-1].game, seq=events[-1].seq + 1)
-        events.append(TurnPlayed(now, FOUR[side], 0, 1, side, PASS, facts=(moved_so, *facts)))
+        events.append(TurnPlayed(now, Head(FOUR[side], 0, 1), side, PASS, facts=(moved_so, *facts)))
     return events
 
 
@@ -107,7 +107,7 @@ def test_honours_are_counted_for_whoever_did_it_or_had_it_done_to_them(
 def test_what_a_caretaker_does_earns_nobody_anything() -> None:
     [start, turn] = done((Side.RED, Kind.MILITANT, killed(Side.BLUE, 3)))
     assert isinstance(turn, TurnPlayed)
-    cared = CaretakerPlayed(turn.game, turn.person, 0, 1, turn.side, turn.move, facts=turn.facts)
+    cared = CaretakerPlayed(turn.game, Head(turn.person, 0, 1), turn.side, turn.move, facts=turn.facts)
     assert honours([start, cared]) == []
 
 

@@ -109,7 +109,7 @@ async def test_the_last_seat_starts_the_game(club: Club, players: int, seating: 
     assert game.position == start(game.seats)
     assert game.to_move == game.joined[0]
     assert events[-1].begins_turn
-    assert [entry.action for entry in await club.store.entries(game.id)] == ["new", *["join"] * players, "start"]
+    assert [entry.action for entry in await club.store.entries(game.id)] == ["Opened", *["Joined"] * players, "Started"]
 
 
 async def test_a_started_game_takes_nobody_in_and_lets_nobody_out(club: Club) -> None:

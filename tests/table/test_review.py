@@ -13,7 +13,7 @@ from bot.djambi.reading import read_move
 from bot.engine import Candidate, SearchResult
 from bot.phrases.archive import percent
 from bot.scene import chances_chart, turning_scene
-from bot.table.events import Event, GaveUp, Started, TakenBack, TurnPlayed
+from bot.table.events import Event, GaveUp, Head, Started, TakenBack, TurnPlayed
 from bot.table.game.review import Moment, may_be_reviewed, moments_of, review
 from bot.table.model import Game, Phase
 from tests.djambi.boards import STANDARD, position
@@ -30,13 +30,15 @@ def at(standing: Position, phase: Phase = Phase.RUNNING, seq: int = 1) -> Game:
 
 def journal() -> list[Event]:
     """Return a game of three turns, the last of which wins it."""
-    events: list[Event] = [Started(at(BEFORE), ALICE, 0.0, 1)]
+    events: list[Event] = [Started(at(BEFORE), Head(ALICE, 0.0, 1))]
     standing = BEFORE
     for seq, text in enumerate(TEXTS, 2):
         side, move, turn = Side(standing.to_move), read_move(standing, text, STANDARD), standing.turn
         standing, facts = play(standing, move, STANDARD)
         phase = Phase.WON if text == TEXTS[-1] else Phase.RUNNING
-        events.append(TurnPlayed(at(standing, phase, seq), (ALICE, BOB)[side], 0.0, turn, side, move, facts=facts))
+        events.append(
+            TurnPlayed(at(standing, phase, seq), Head((ALICE, BOB)[side], 0.0, turn), side, move, facts=facts)
+        )
     return events
 
 
@@ -85,8 +87,8 @@ def test_better_is_what_was_thought_best_and_promised_more(better: str, chance: 
 
 def test_what_was_taken_back_is_no_moment_and_resigning_is_one() -> None:
     events = journal()
-    back = TakenBack(at(BEFORE, seq=5), ALICE, 0.0, 2, RED, 1)
-    gone = GaveUp(at(BEFORE, Phase.WON, 6), BOB, 0.0, 1, Side.BLUE)
+    back = TakenBack(at(BEFORE, seq=5), Head(ALICE, 0.0, 2), RED, 1)
+    gone = GaveUp(at(BEFORE, Phase.WON, 6), Head(BOB, 0.0, 1), Side.BLUE)
     assert [moment.turn for moment in moments_of([*events[:2], back, gone])] == [0, 1]
     made = review(moments_of([events[0], gone]), [thought(0.5, "A b1-b8", 1.0), thought(1.0)])
     assert made.turnings[0].better is None, "who resigned has played nothing"

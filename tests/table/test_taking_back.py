@@ -12,7 +12,7 @@ from bot.phrases.news import left_out
 from bot.scene import on_the_board
 from bot.table.check import faults
 from bot.table.decide import give_up
-from bot.table.events import Asked, Event, RanOut, TakenBack, TurnPlayed, VoteAnswered, VotedOut, VoteEnd, VoteOpened
+from bot.table.events import Asked, Cause, Event, Head, TakenBack, TurnPlayed, VoteAnswered, VoteEnd, VoteOpened
 from bot.table.model import Back, Game, Person, TableError, Takebacks, Trouble
 from bot.table.plans.planning import before_turn
 from bot.table.rooms.rooms import turn_at
@@ -45,7 +45,7 @@ async def test_a_slip_is_taken_back_at_once(club: Club) -> None:
     before = await started(club)
     slip = await club.play(ALICE, "M c1-d1")
     back = await club.table.take_back_last(HALL, club.ask(ALICE))
-    assert back == TakenBack(back.game, ALICE, back.at, 2, RED, before.seq)
+    assert back == TakenBack(back.game, Head(ALICE, back.at, 2), RED, before.seq)
     assert same(back.game, before)
     assert (back.game.to_move, back.begins_turn, back.seq) == (ALICE, True, slip.seq + 1)
     again = await club.play(ALICE, "N c3-c6")
@@ -217,18 +217,17 @@ async def test_what_ended_the_game_stands(club: Club) -> None:
     assert await club.trouble(club.table.take_back_last(HALL, club.ask(BOB))) is Trouble.NO_GAME, "who has not ended it"
 
 
-@pytest.mark.parametrize("kind", [RanOut, VotedOut])
+@pytest.mark.parametrize("cause", [Cause.TIME, Cause.VOTE])
 @pytest.mark.parametrize("takebacks", [Takebacks.VOTE, Takebacks.FREE])
 async def test_what_a_clock_or_the_others_did_is_taken_back_together(
-    club: Club, kind: type[RanOut | VotedOut], takebacks: Takebacks
+    club: Club, cause: Cause, takebacks: Takebacks
 ) -> None:
     """However soon, and also where one's own turn is taken back at once."""
     await started(club, takebacks)
     asked = club.ask(ALICE)
 
     def resigned(game: Game) -> list[Event]:
-        [gave_up] = give_up(game, asked, RED)
-        return [kind(gave_up.game, ALICE, asked.at, gave_up.turn, RED, facts=gave_up.facts)]
+        return [replace(gave_up, cause=cause) for gave_up in give_up(game, asked, RED)]
 
     await club.table.do(HALL, asked, resigned)
     back = await club.table.take_back_last(HALL, club.ask(ALICE))
@@ -369,15 +368,15 @@ async def test_the_file_of_a_game_has_what_stands_and_says_what_was_taken_back(c
     assert await club.differences() == []
 
 
-@pytest.mark.parametrize("move", ["", "x", "99", "-1", "7", "07", "2"])
-async def test_a_going_back_that_cannot_be_is_a_difference(club: Club, move: str) -> None:
+@pytest.mark.parametrize("to", ['""', '"x"', "99", "-1", "7", '"07"', "2"])
+async def test_a_going_back_that_cannot_be_is_a_difference(club: Club, to: str) -> None:
     """To no entry, one to come, itself, one of the lobby."""
     await started(club, turns=1)
     back = await club.table.take_back_last(HALL, club.ask(ALICE))
     assert await club.differences() == []
-    club.damage("UPDATE journal SET move = ? WHERE seq = ?", move, back.seq)
+    club.damage("UPDATE journal SET body = ? WHERE seq = ?", f'{{"side": "r", "to": {to}}}', back.seq)
     (line,) = await club.differences()
-    assert f"entry {back.seq}, take_back" in line
+    assert f"entry {back.seq}, TakenBack" in line
 
 
 async def test_a_wrong_position_after_going_back_is_worked_out_again(club: Club) -> None:

@@ -21,7 +21,7 @@ _STUDIO: Final = Studio()
 def _draw(players: int) -> None:
     """Draw a beginning, and spell its terms, which is worked out at the first time as well."""
     terms = Terms(players, Seating.CHOICE, Rules(), "en")
-    begun = Game(1, 3, "hall", Person(SeatId("host"), ""), terms, Phase.RUNNING, start(SIDES[:players]))
+    begun = Game(1, 3, "hall", Person(SeatId("host"), ""), terms, Phase.RUNNING, start(SIDES[:players]), {})
     _STUDIO.renderer(terms.theme).render(scene_of(begun))
     to_json(terms)
 

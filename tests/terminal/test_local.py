@@ -1,5 +1,6 @@
 """`djambi local`: a game by lines on standard input, with no account and no network."""
 
+import json
 import sqlite3
 import subprocess
 import sys
@@ -21,15 +22,15 @@ BYE = "The game is kept."
 def entries(folder: Path) -> list[str]:
     """Return what the journals of a folder say was done, in order."""
     with closing(sqlite3.connect(folder / "djambi-data" / "local.db")) as connection:
-        rows = connection.execute("SELECT action, move FROM journal ORDER BY game, seq").fetchall()
-    return [move or action for action, move in rows]
+        rows = connection.execute("SELECT action, body FROM journal ORDER BY game, seq").fetchall()
+    return [json.loads(body).get("move", action) for action, body in rows]
 
 
 def test_a_whole_game_is_played_by_lines(tmp_path: Path) -> None:
     """From the start to the winner; the program ends with the game, whatever lines are left."""
     run = local(tmp_path, *SHORT_GAME, "M a3-a4", "board")
     assert (run.status, run.err) == (0, "")
-    assert entries(tmp_path) == ["new", "join", "join", "start", *SHORT_GAME]
+    assert entries(tmp_path) == ["Opened", "Joined", "Joined", "Started", *SHORT_GAME]
     assert run.out.count("a  b  c  d  e  f  g  h  i") == 2 * 6
     called = [line for line in run.out.splitlines() if "your turn" in line]
     for number, (name, line) in enumerate(zip(("Ann", "Ben", "Ann", "Ben", "Ann"), called, strict=True), 1):
@@ -122,7 +123,7 @@ def test_resigning_asks_once_more(tmp_path: Path) -> None:
     local(tmp_path, "resign", "M c1-d2", "M g1-f1")
     assert entries(tmp_path)[4:] == ["M c1-d2", "M g1-f1"]
     run = local(tmp_path, "resign", "yes")
-    assert entries(tmp_path)[6:] == ["resign"]
+    assert entries(tmp_path)[6:] == ["GaveUp"]
     assert "Do you really want to resign with Red?" in run.out
     assert "Ben" in run.out
     assert "won" in run.out
@@ -136,7 +137,7 @@ def test_a_draw_is_offered_and_agreed_to_turn_by_turn(tmp_path: Path) -> None:
     """Each player on their own turn."""
     run = local(tmp_path, "draw", "draw", "M c1-d2", "draw")
     assert (run.status, run.err) == (0, "")
-    assert entries(tmp_path)[4:] == ["draw", "M c1-d2", "draw yes"]
+    assert entries(tmp_path)[4:] == ["VoteOpened", "M c1-d2", "VoteAnswered"]
 
 
 def test_what_was_played_is_taken_back_by_a_word(tmp_path: Path) -> None:
@@ -167,7 +168,7 @@ def test_leaving_and_coming_back_continues_the_game(tmp_path: Path) -> None:
     local(tmp_path, SHORT_GAME[1])
     local(tmp_path, SHORT_GAME[2], names=("X", "Y", "Z"), options=("--preset", "bga"))
     run = local(tmp_path, *SHORT_GAME[3:], names=())
-    assert entries(tmp_path) == ["new", "join", "join", "start", *SHORT_GAME]
+    assert entries(tmp_path) == ["Opened", "Joined", "Joined", "Started", *SHORT_GAME]
     assert "Ann" in run.out
 
 
@@ -185,7 +186,7 @@ def test_a_new_game_is_begun_on_demand(tmp_path: Path) -> None:
     local(tmp_path, *SHORT_GAME[:2])
     run = local(tmp_path, names=("Cleo", "Dan", "Eve"), options=("--new",))
     assert "Cleo, your turn" in run.out
-    assert entries(tmp_path)[4:] == [*SHORT_GAME[:2], "cancel", "new", *["join"] * 3, "start"]
+    assert entries(tmp_path)[4:] == [*SHORT_GAME[:2], "Cancelled", "Opened", *["Joined"] * 3, "Started"]
 
 
 @pytest.mark.parametrize("names", [("Ann", "Ben", "Cleo"), ("Ann", "Ben", "Cleo", "Dan")])
@@ -283,7 +284,7 @@ def test_names_of_any_characters_play(tmp_path: Path) -> None:
     assert (run.status, run.err) == (0, "")
     assert "赤" in run.out
     assert not {character for character in run.out if not character.isprintable()} - {"\n"}
-    assert entries(tmp_path)[6:] == ["M c1-d1", "M g1-f1", "resign"]
+    assert entries(tmp_path)[6:] == ["M c1-d1", "M g1-f1", "GaveUp"]
 
 
 @pytest.mark.parametrize("ending", [b"", b"M c1-d2", b"\x00"])
@@ -335,7 +336,7 @@ def test_engines_play_in_between(tmp_path: Path) -> None:
     assert "Ann) took back turns 1 to 3." in run.out
     assert run.out.count("\n1: Red M c1-d1\n") == 1
     assert "The game is drawn." in run.out
-    assert entries(tmp_path)[-3:] == ["resign", "draw", "draw yes"]
+    assert entries(tmp_path)[-3:] == ["GaveUp", "VoteOpened", "VoteAnswered"]
 
 
 @pytest.mark.parametrize(("names", "levels"), [(2, ["easy"] * 3), (0, ["easy"] * 4), (1, ["clever"])])

@@ -14,7 +14,6 @@ import discord
 
 from bot.address import discreet
 from bot.store.records import StoreAwayError, StoreError
-from bot.table.codec import action_of
 from bot.table.events import Event
 from bot.timing import measured
 
@@ -51,7 +50,7 @@ def tally(kind: Tally, facts: str) -> None:
 def tally_turn(event: Event) -> None:
     """Log and count what was done in a game, with how long the steps of it took."""
     game = event.game
-    facts = f"game={game.id} seq={event.seq} action={action_of(event)} turn={event.turn} channel={game.channel}"
+    facts = f"game={game.id} seq={event.seq} action={type(event).__name__} turn={event.turn} channel={game.channel}"
     tally(Tally.TURN if event.is_turn else Tally.DEED, f"{facts} {measured()}")
 
 

@@ -142,7 +142,7 @@ def events_of(file: GameFile, channel: str, host: Asked, language: str) -> list[
     events: list[Event] = [*decide.new_game(channel, host, terms)]
     for person, comment, step in _steps(file, host.person):
         *on_the_way, last = step(events[-1].game, replace(host, person=person))
-        events += [*on_the_way, replace(last, comment=comment)]
+        events += [*on_the_way, replace(last, by=replace(last.by, comment=comment))]
     if file.ending == DRAW_AGREED:
         for person in events[-1].game.still_playing:
             events += decide.vote_draw(events[-1].game, replace(host, person=person))

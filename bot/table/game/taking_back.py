@@ -144,7 +144,7 @@ class _Wish:
         before = self.game
         after = _as_it_was(events, self.back, before)
         by, returns = done_by(self.asked, before), returning(before, after)
-        return TakenBack(after, *by, side, self.back.entry, by_all=by_all, returns=returns)
+        return TakenBack(after, by, side, self.back.entry, by_all=by_all, returns=returns)
 
     def put_to_all(self, events: Sequence[Event]) -> list[Event]:
         """Propose it, or agree to it if it is proposed; with all who are still playing it is done."""

@@ -59,8 +59,7 @@ class People:
             "id": person,
             "names": sorted({entry.person_name for entry in entries}),
             "done": [
-                {"game": e.game, "entry": e.seq, "at": e.at, "action": e.action, "side": e.side, "move": e.move}
-                for e in entries
+                {"game": e.game, "entry": e.seq, "at": e.at, "action": e.action, **json.loads(e.body)} for e in entries
             ],
             "refused": [
                 {"channel": channel, "request": request} for channel, request in await self._erasing.refused_of(person)

@@ -34,7 +34,7 @@ from typing import Final
 
 from bot.djambi.board import Side
 from bot.table.decide import give_up
-from bot.table.events import AbsenceAsked, AbsenceDecided, AbsenceVoted, Asked, TurnedUp, VotedOut, done_by
+from bot.table.events import AbsenceAsked, AbsenceDecided, AbsenceVoted, Asked, Cause, GaveUp, Head, TurnedUp, done_by
 from bot.table.model import Absence, Game, Person, Phase, SeatOffer, TableError, Trouble, Wish, must_play, only_in
 from bot.table.time.pace import DAY
 
@@ -147,7 +147,7 @@ def ask(game: Game, asked: Asked, since: float, *, left: bool = False) -> list[A
 
 def vote(
     game: Game, asked: Asked, entry: int, wish: Wish, gone: Collection[str] = ()
-) -> list[AbsenceVoted | AbsenceDecided | VotedOut | TurnedUp]:
+) -> list[AbsenceVoted | AbsenceDecided | GaveUp | TurnedUp]:
     """Say what one wants to be done, as was asked in journal entry `entry`; with more than half it is decided.
 
     If the one whom it is about says it, they are back.
@@ -163,14 +163,14 @@ def vote(
     wishes = {**absence.wishes, person.id: wish}
     after = replace(game, seq=game.seq + 1, absence=replace(absence, wishes=wishes))
     side = game.playing_sides_of(person.id)[0]
-    voted = AbsenceVoted(after, *done_by(asked, game), side, wish)
+    voted = AbsenceVoted(after, done_by(asked, game), side, wish)
     wanted = [wishes[voter.id] for voter in voters(game, gone) if voter.id in wishes]
     if 2 * wanted.count(wish) <= len(voters(game, gone)):
         return [voted]
     return [voted, *_decided(after, asked, wish)]
 
 
-def look(game: Game, asked: Asked) -> list[AbsenceAsked | AbsenceDecided | VotedOut]:
+def look(game: Game, asked: Asked) -> list[AbsenceAsked | AbsenceDecided | GaveUp]:
     """Do what is to be done when `next_look` has come: decide by what was said, or ask again."""
     when, absence = next_look(game), game.absence
     if absence is None or when is None or asked.at < when:
@@ -207,7 +207,7 @@ def turned_up(game: Game, asked: Asked) -> list[TurnedUp]:
     side = missed(game, asked.person.id)
     if side is None:
         raise TableError(Trouble.NOT_ABSENT)
-    return [TurnedUp(replace(game, seq=game.seq + 1), *done_by(asked, game), side)]
+    return [TurnedUp(replace(game, seq=game.seq + 1), done_by(asked, game), side)]
 
 
 def _most_wanted(game: Game, absence: Absence, at: float) -> Wish:
@@ -224,17 +224,15 @@ def _most_wanted(game: Game, absence: Absence, at: float) -> Wish:
 
 def _asked(game: Game, asked: Asked, absence: Absence) -> AbsenceAsked:
     after = replace(game, seq=game.seq + 1, absence=absence)
-    return AbsenceAsked(after, *_about(game, asked), Side(game.position.to_move))
+    return AbsenceAsked(after, _about(game, asked), Side(game.position.to_move))
 
 
-def _decided(game: Game, asked: Asked, wish: Wish) -> list[AbsenceDecided] | list[VotedOut]:
+def _decided(game: Game, asked: Asked, wish: Wish) -> list[AbsenceDecided] | list[GaveUp]:
     """Do what was decided."""
     side = Side(game.position.to_move)
     if wish is Wish.RESIGN:
         [gave_up] = give_up(game, replace(asked, person=_awaited(game)), side)
-        after = replace(gave_up.game, absence=None)
-        ends, against = gave_up.ends, gave_up.against
-        return [VotedOut(after, *_about(game, asked), side, facts=gave_up.facts, ends=ends, against=against)]
+        return [replace(gave_up, game=replace(gave_up.game, absence=None), cause=Cause.VOTE)]
     entry = game.seq + 1
     absence = game.absence
     if absence is not None:
@@ -247,12 +245,12 @@ def _decided(game: Game, asked: Asked, wish: Wish) -> list[AbsenceDecided] | lis
     if wish is Wish.SUBSTITUTE:
         offers[side] = SeatOffer(entry, "")
     after = replace(game, seq=entry, absence=absence, seat_offers=offers, care=care)
-    return [AbsenceDecided(after, *_about(game, asked), side, wish)]
+    return [AbsenceDecided(after, _about(game, asked), side, wish)]
 
 
-def _about(game: Game, asked: Asked) -> tuple[Person, float, int]:
-    """About whom it was done, when, and in which turn."""
-    return _awaited(game), asked.at, game.position.turn
+def _about(game: Game, asked: Asked) -> Head:
+    """The head of what is done about the absent player."""
+    return done_by(replace(asked, person=_awaited(game)), game)
 
 
 def _awaited(game: Game) -> Person:

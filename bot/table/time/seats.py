@@ -67,7 +67,7 @@ def offer_seat(
     if heir is not None and not is_own and game.sides_of(heir.id):
         raise TableError(Trouble.PLAYS_HERE)
     offers = {**game.seat_offers, side: SeatOffer(game.seq + 1, asked.person.id, heir)}
-    return [SeatOffered(replace(game, seq=game.seq + 1, seat_offers=offers), *done_by(asked, game), side, heir)]
+    return [SeatOffered(replace(game, seq=game.seq + 1, seat_offers=offers), done_by(asked, game), side)]
 
 
 def keep_seat(game: Game, asked: Asked, side: Side, entry: int, *, moderator: bool = False) -> list[SeatKept]:
@@ -77,7 +77,7 @@ def keep_seat(game: Game, asked: Asked, side: Side, entry: int, *, moderator: bo
     withdrawn = asked.person.id not in concerned(game, side)
     if withdrawn and asked.person.id != offer.by and not moderator:
         raise TableError(Trouble.NOT_HOLDER, holder, side)
-    return [SeatKept(replace(_without(game, side), seq=game.seq + 1), *done_by(asked, game), side, withdrawn)]
+    return [SeatKept(replace(_without(game, side), seq=game.seq + 1), done_by(asked, game), side, withdrawn)]
 
 
 def take_seat(
@@ -149,7 +149,7 @@ def _passed(game: Game, asked: Asked, side: Side) -> SeatTaken:
     after = replace(_without(still, side), seq=game.seq + 1, seats=seats, former=former)
     by_others = offer is not None and offer.by != before.id
     by = done_by(asked, game)
-    return SeatTaken(after, *by, side, before, by_others=by_others, lapsed=still.votes != game.votes)
+    return SeatTaken(after, by, side, by_others=by_others, lapsed=still.votes != game.votes)
 
 
 def _offer(game: Game, side: Side, entry: int) -> SeatOffer:

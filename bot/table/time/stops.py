@@ -59,7 +59,7 @@ def go_away(game: Game, asked: Asked, until: float) -> list[WentAway]:
         raise TableError(Trouble.NO_MOMENT)
     stop = Stop(asked.person.id, asked.at, until)
     after = replace(game, seq=game.seq + 1, stops=(*game.stops_ended(asked.at, asked.person.id), stop))
-    return [WentAway(after, *done_by(asked, game), until)]
+    return [WentAway(after, done_by(asked, game), until)]
 
 
 def go_away_too(game: Game, asked: Asked, until: float) -> list[WentAway]:
@@ -74,7 +74,7 @@ def come_back(game: Game, asked: Asked) -> list[CameBack]:
     if game.stop_at(asked.at, asked.person.id) is None:
         raise TableError(Trouble.NOT_AWAY)
     after = replace(game, seq=game.seq + 1, stops=game.stops_ended(asked.at, asked.person.id))
-    return [CameBack(after, *done_by(asked, game))]
+    return [CameBack(after, done_by(asked, game))]
 
 
 def pause(game: Game, asked: Asked, days: int) -> list[Event]:
@@ -106,7 +106,7 @@ def go_on(game: Game, asked: Asked) -> list[Resumed]:
     was_away = game.playing_sides_of(person.id) and game.stop_at(paused.since, person.id)
     if not hosts(game, person) and not was_away and (next_one is None or person.id != next_one.id):
         raise TableError(Trouble.NOT_FOR_YOU, next_one)
-    return [Resumed(replace(game, seq=game.seq + 1, stops=game.stops_ended(asked.at, ALL)), *done_by(asked, game))]
+    return [Resumed(replace(game, seq=game.seq + 1, stops=game.stops_ended(asked.at, ALL)), done_by(asked, game))]
 
 
 def _paused(game: Game) -> float:
@@ -118,7 +118,7 @@ def _pausing(game: Game, asked: Asked, days: int) -> Paused:
     until = asked.at + days * DAY
     stops = (*game.stops, Stop(ALL, asked.at, until))
     after = replace(votes.without(game, VoteKind.PAUSE), seq=game.seq + 1, stops=stops)
-    return Paused(after, *done_by(asked, game), until)
+    return Paused(after, done_by(asked, game), until)
 
 
 def settle(game: Game, asked: Asked) -> Sequence[Event]:

@@ -15,7 +15,7 @@ from bot.store.dues import Dues
 from bot.store.records import StoreError
 from bot.table.codec import read_preferences
 from bot.table.decide import give_up
-from bot.table.events import Asked, Event, RanOut, Reminded, done_by
+from bot.table.events import Asked, Cause, Event, Reminded, done_by
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.table import Table
 from bot.table.time.absence import ask, look
@@ -209,11 +209,9 @@ def _done(wanted: Due, turn: Turn, asked: Asked) -> Sequence[Event]:
     match wanted.what:
         case What.REMIND:
             after = replace(game, seq=game.seq + 1)
-            return [Reminded(after, *done_by(asked, game), turn.side, wanted.number)]
+            return [Reminded(after, done_by(asked, game), turn.side, wanted.number)]
         case What.RESIGN:
-            [gave_up] = give_up(game, asked, turn.side)
-            by = gave_up.game, gave_up.person, gave_up.at, gave_up.turn
-            return [RanOut(*by, turn.side, facts=gave_up.facts, ends=gave_up.ends, against=gave_up.against)]
+            return [replace(event, cause=Cause.TIME) for event in give_up(game, asked, turn.side)]
         case What.ASK:
             return ask(game, asked, turn.waited_since)
         case What.LOOK:

@@ -35,7 +35,7 @@ async def stands(world: World, text: str, commanders: str, **options: Any) -> No
     """Begin a game of three with pieces on the board as if it had come so, alice to move."""
     await world.start_game(3, **options)
     with closing(sqlite3.connect(world.folder / "djambi.db")) as record, record:
-        record.execute("UPDATE journal SET position = ? WHERE action = 'start'", (str(position(text, commanders)),))
+        record.execute("UPDATE journal SET position = ? WHERE action = 'Started'", (str(position(text, commanders)),))
     world.life.table.look_again()
 
 

@@ -72,7 +72,7 @@ async def test_one_press_plays_it_when_nothing_has_changed_and_it_looks_like_any
     assert world.pings(board) == ["chloe"]
     assert now(world, made) == "✅ Played in turn 2."
     assert custom_ids(world, made) == []
-    [entry] = [e for e in (await world.life.store.entries((await world.game()).id)) if e.move == "N g3-g6"]
+    [entry] = [e for e in (await world.life.store.entries((await world.game()).id)) if "N g3-g6" in e.body]
     assert entry.request.startswith("i")
     assert await world.says(world.bob, "undo")
     assert now(world, made).startswith("When it is 🔵 Blue (bob)'s turn, one press plays it.")

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.discord_ui.time.scheduler import Scheduler
-from bot.table.events import CameBack
+from bot.table.events import CameBack, Head
 from tests.phrases.games import ALICE, game
 
 
@@ -28,7 +28,9 @@ class Slow:
 
     async def tick(self, now: float) -> list[CameBack]:
         """Return what was done in the second minute."""
-        return [CameBack(replace(game(), id=number), ALICE, now, 1) for number in (1, 2)] if self.beats == 2 else []
+        return (
+            [CameBack(replace(game(), id=number), Head(ALICE, now, 1)) for number in (1, 2)] if self.beats == 2 else []
+        )
 
     async def publish(self, game: int, *_: object) -> None:
         """Post something, when Discord answers."""

@@ -7,7 +7,7 @@ from hypothesis import given, strategies as st
 from bot.djambi import START, Rules, Side, play
 from bot.djambi.generate import legal_moves
 from bot.djambi.position import Position
-from bot.table.events import Event, SeatTaken, TakenBack, TurnPlayed, VoteAnswered
+from bot.table.events import Event, Head, SeatTaken, TakenBack, TurnPlayed, VoteAnswered
 from bot.table.model import Game, Person, Phase, Seating, Terms, VoteKind
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Breach, Given, Notice, Pact
@@ -27,7 +27,7 @@ def opened(at: Position = BOARD, seq: int = 9) -> list[Event]:
     """Return a journal that begins somewhere in a game."""
     terms = Terms(4, Seating.CHOICE, RULES, "en")
     game = Game(1, seq, "hall", PEOPLE[Side.RED], terms, Phase.RUNNING, at, PEOPLE)
-    return [VoteAnswered(game, PEOPLE[Side.RED], 0.0, at.turn, Side.RED, VoteKind.DRAW, agrees=False)]
+    return [VoteAnswered(game, Head(PEOPLE[Side.RED], 0.0, at.turn), Side.RED, VoteKind.DRAW, agrees=False)]
 
 
 def played(*moves: str, at: Position = BOARD, seq: int = 9) -> list[Event]:
@@ -45,7 +45,7 @@ def after(game: Game, text: str, phase: Phase = Phase.RUNNING) -> Event:
     then, facts = play(before, move, RULES)
     side = Side(before.to_move)
     now = replace(game, seq=game.seq + 1, position=then, phase=phase)
-    return TurnPlayed(now, PEOPLE[side], 0.0, before.turn, side, move, facts=facts)
+    return TurnPlayed(now, Head(PEOPLE[side], 0.0, before.turn), side, move, facts=facts)
 
 
 def test_a_breach_is_noted_with_its_turn_and_entry() -> None:
@@ -60,7 +60,7 @@ def test_a_breach_is_noted_with_its_turn_and_entry() -> None:
 def back(events: list[Event], to: int) -> Event:
     """Return the event of a journal going back to how it stood after entry `to`."""
     now, then = events[-1].game, next(event.game for event in events if event.seq == to)
-    return TakenBack(replace(then, seq=now.seq + 1), PEOPLE[Side.RED], 0.0, now.position.turn, Side.RED, to)
+    return TakenBack(replace(then, seq=now.seq + 1), Head(PEOPLE[Side.RED], 0.0, now.position.turn), Side.RED, to)
 
 
 def test_what_was_taken_back_broke_nothing() -> None:
@@ -162,7 +162,8 @@ def test_a_pact_ends_when_one_of_its_parties_leaves_the_seat() -> None:
     """Whoever has it then has promised nothing, and who plays elsewhere still is a party still."""
     journal = played()
     now = replace(journal[-1].game, seq=10, seats={**PEOPLE, Side.RED: Person(DiscordId("5"), "eve")})
-    journal.append(SeatTaken(now, now.seats[Side.RED], 0.0, 5, Side.RED, PEOPLE[Side.RED]))
+    now = replace(now, former=(PEOPLE[Side.RED],))
+    journal.append(SeatTaken(now, Head(now.seats[Side.RED], 0.0, 5), Side.RED))
     three = replace(PACT, parties=("1", "2", "3"), signed={"1": 8, "2": 9, "3": 9})
     assert pact_events_of(three, journal) == (PactEvent(Became.SEAT_PASSED, 5, 10),)
     both = replace(now, seats={**now.seats, Side.GREEN: PEOPLE[Side.RED]})
@@ -228,7 +229,7 @@ def test_one_event_more_says_the_same_as_the_whole_journal(data: st.DataObject) 
         then, facts = play(game.position, move, RULES)
         side = Side(game.position.to_move)
         now = replace(game, seq=game.seq + 1, position=then)
-        journal.append(TurnPlayed(now, PEOPLE[side], 0.0, game.position.turn, side, move, facts=facts))
+        journal.append(TurnPlayed(now, Head(PEOPLE[side], 0.0, game.position.turn), side, move, facts=facts))
     since, until, breach = (
         data.draw(st.integers(0, 10)),
         data.draw(st.integers(0, 20)),

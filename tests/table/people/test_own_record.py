@@ -67,7 +67,7 @@ async def test_who_was_away_is_shown_that_and_forgotten_with_it(club: Club) -> N
     ask = club.ask(ALICE)
     await club.table.do(HALL, ask, partial(go_away, asked=ask, until=ask.at + 100))
     shown = await people(club).data_of(ALICE.id)
-    assert [(each["action"], each["move"]) for each in shown["done"]][-1] == ("away", str(ask.at + 100))
+    assert [(each["action"], each.get("until")) for each in shown["done"]][-1] == ("WentAway", ask.at + 100)
     await people(club).give_up_all(club.ask(ALICE))
     await people(club).forget(ALICE)
     [stop] = (await club.game()).stops
@@ -163,7 +163,7 @@ async def test_all_that_is_kept_of_somebody_is_shown_under_its_name(club: Club) 
     ]
     assert (shown["id"], shown["names"]) == (ALICE.id, ["Alice"])
     assert list(shown["done"][-1]) == ["game", "entry", "at", "action", "side", "move"]
-    assert (shown["done"][-1]["action"], shown["done"][-1]["side"]) == ("move", "r")
+    assert (shown["done"][-1]["action"], shown["done"][-1]["side"]) == ("TurnPlayed", "r")
     [paper] = shown["papers"]
     assert list(paper) == ["game", "kind", "place", "text"]
     assert (paper["game"], paper["kind"], paper["place"]) == (pact.game, "pact", "77")

@@ -13,9 +13,11 @@ from bot.table.events import (
     AbsenceVoted,
     Asked,
     Cancelled,
+    Cause,
     Event,
+    GaveUp,
+    Head,
     SeatTaken,
-    VotedOut,
     VoteEnd,
     VoteOpened,
 )
@@ -93,9 +95,10 @@ async def test_more_than_half_of_the_others_decide(
     if decided is None:
         assert isinstance(event, AbsenceVoted)
     elif decided is Wish.RESIGN:
-        assert isinstance(event, VotedOut)
+        assert isinstance(event, GaveUp)
+        assert event.cause is Cause.VOTE
     else:
-        assert event == AbsenceDecided(event.game, ALICE, ASKED_AT, 1, RED, decided)
+        assert event == AbsenceDecided(event.game, Head(ALICE, ASKED_AT, 1), RED, decided)
     assert await club.differences() == []
 
 
@@ -105,7 +108,7 @@ async def test_one_vote_a_person_which_can_be_changed(club: Club) -> None:
     for wish in (R, R, W):
         await say(club, BOB, wish)
     assert isinstance(await say(club, CHLOE, R), AbsenceVoted)
-    assert isinstance(await say(club, DAI, R), VotedOut)
+    assert isinstance(await say(club, DAI, R), GaveUp)
 
 
 async def test_who_has_left_the_server_as_well_has_no_say(club: Club) -> None:
@@ -132,7 +135,7 @@ async def test_in_a_game_of_two_nobody_is_counted_as_resigned_before_seven_days(
     assert await club.trouble(say(club, BOB, R)) is Trouble.NOT_LONG_ENOUGH
     assert await club.trouble(say(club, BOB, R, BEGAN + LONG_GONE - 1)) is Trouble.NOT_LONG_ENOUGH
     out = await say(club, BOB, R, BEGAN + LONG_GONE)
-    assert (type(out), out.person, out.game.phase) == (VotedOut, ALICE, "won")
+    assert (type(out), out.person, out.game.phase) == (GaveUp, ALICE, "won")
 
 
 async def test_who_is_counted_as_resigned_is_out_and_the_next_one_plays(club: Club) -> None:
@@ -151,7 +154,7 @@ async def test_who_is_counted_as_resigned_is_the_last_to_answer_a_draw(club: Clu
     await done(club, lambda game, by: ask(game, by, BEGAN), ALICE, ASKED_AT)
     await say(club, BOB, R)
     out = await say(club, CHLOE, R)
-    assert isinstance(out, VotedOut)
+    assert isinstance(out, GaveUp)
     assert (out.ends, out.against, ballot(out.game).entry) == (VoteEnd.DECLINED, (YELLOW,), 0)
     assert await club.table.event(1, out.seq) == out
 
@@ -212,7 +215,7 @@ async def test_one_person_alone_decides_nothing_grave_before_seven_days(
         return
     assert await club.trouble(say(club, BOB, wish)) is Trouble.NOT_LONG_ENOUGH
     assert not may_wish(question.game, wish, ASKED_AT)
-    assert isinstance(await say(club, BOB, wish, BEGAN + LONG_GONE), AbsenceDecided | VotedOut)
+    assert isinstance(await say(club, BOB, wish, BEGAN + LONG_GONE), AbsenceDecided | GaveUp)
 
 
 async def test_who_is_left_alone_on_the_server_resigns_for_nobody(club: Club) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest_asyncio
 
 from bot.table.decide import decline_draw
-from bot.table.events import Asked, Event, Reminded
+from bot.table.events import Asked, Event, Head, Reminded
 from bot.table.model import Pace, Person
 from bot.table.time.absence import ask
 from bot.table.time.clocks import Clocks, Turn, began_in, downtimes, gone_on, present_turn
@@ -140,7 +140,7 @@ async def test_reminders_are_those_of_the_present_turn(hour: Hour) -> None:
             HALL,
             hour.asked(ALICE, at),
             lambda game, number=number, at=at: [  # type: ignore[misc]
-                Reminded(replace(game, seq=game.seq + 1), ALICE, at * HOUR, 1, RED, number)
+                Reminded(replace(game, seq=game.seq + 1), Head(ALICE, at * HOUR, 1), RED, number)
             ],
         )
     turn = await hour.turn()
@@ -157,7 +157,7 @@ async def test_whoever_takes_over_a_seat_begins_with_a_whole_bank(hour: Hour) ->
     before = (await hour.turn()).game
     taken = replace(before, seq=before.seq + 1, seats={**before.seats, RED: EVE})
     events = await hour.club.table.events(before)
-    passed = Reminded(taken, EVE, 60 * HOUR, 1, RED, 1)  # any entry with which somebody else sits there
+    passed = Reminded(taken, Head(EVE, 60 * HOUR, 1), RED, 1)  # any entry with which somebody else sits there
     turn = present_turn([*events, passed], ())
     assert turn is not None
     assert left(turn) == (EVE, 60, 120)

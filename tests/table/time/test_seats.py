@@ -11,7 +11,7 @@ from bot.phrases.news import tell
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.results import Tallies
-from bot.table.events import Event, SeatKept, SeatOffered, SeatTaken
+from bot.table.events import Event, Head, SeatKept, SeatOffered, SeatTaken
 from bot.table.game.filing import file_of
 from bot.table.model import Person, Takebacks, Trouble
 from bot.table.people.own_record import People
@@ -54,11 +54,13 @@ async def test_a_seat_is_given_to_somebody_who_accepts(club: Club) -> None:
     """They have the seat and the turn then, and nobody else's say counts; the record replays."""
     await club.start()
     offer = await offered(club, ALICE, heir=EVE)
-    assert offer == SeatOffered(offer.game, ALICE, offer.at, 1, RED, EVE)
+    assert offer == SeatOffered(offer.game, Head(ALICE, offer.at, 1), RED)
+    assert offer.heir == EVE
     assert (offer.game.to_move, offer.begins_turn) == (ALICE, False)
     assert await club.trouble(taken(club, BOB, offer)) is Trouble.NOT_FOR_YOU
     passed = await taken(club, EVE, offer)
-    assert passed == SeatTaken(passed.game, EVE, passed.at, 1, RED, ALICE)
+    assert passed == SeatTaken(passed.game, Head(EVE, passed.at, 1), RED)
+    assert passed.before == ALICE
     assert (passed.game.to_move, passed.begins_turn, passed.has_board) == (EVE, True, True)
     assert await club.trouble(club.play(ALICE, OPENING[0])) is Trouble.STRANGER
     played = await club.play(EVE, OPENING[0])
@@ -176,7 +178,8 @@ async def test_who_was_replaced_by_others_has_the_seat_back_until_it_was_played_
     assert passed.by_others
     assert await club.trouble(back(club, BOB)) is Trouble.NO_SEAT_BACK
     again = await back(club, ALICE)
-    assert again == SeatTaken(again.game, ALICE, again.at, 1, RED, EVE)
+    assert again == SeatTaken(again.game, Head(ALICE, again.at, 1), RED)
+    assert again.before == EVE
     assert await club.trouble(back(club, EVE)) is Trouble.NO_SEAT_BACK
     await taken(club, EVE, await offered(club, BOB, RED, left=ALICE))
     await club.play(EVE, OPENING[0])
@@ -247,7 +250,8 @@ async def test_the_file_of_a_game_names_nobody_who_is_forgotten(club: Club) -> N
     await club.play(ALICE, OPENING[0])
     events = [*await club.table.events(await club.game()), await taken(club, EVE, await offered(club, ALICE))]
     assert isinstance(events[-1], SeatTaken)
-    events[-1] = replace(events[-1], before=Person(ForgottenId("gone-1"), ""))
+    forgotten = replace(events[-1].game, former=(Person(ForgottenId("gone-1"), ""),))
+    events[-1] = replace(events[-1], game=forgotten)
     assert "; red: Eve takes over the seat of ?\n" in write_game(file_of(events))
 
 
@@ -270,7 +274,7 @@ async def test_forgetting_reaches_whoever_had_a_seat_or_was_to_have_one(club: Cl
     people = People(club.table, Papers(club.store), Erasing(club.store), Tallies(club.store))
     await taken(club, EVE, await offered(club, ALICE))
     await offered(club, BOB, heir=ALICE)
-    assert [done["action"] for done in (await people.data_of(EVE.id))["done"]] == ["take_seat"]
+    assert [done["action"] for done in (await people.data_of(EVE.id))["done"]] == ["SeatTaken"]
     assert [game.id for game in await people.games_of(EVE.id)] == [1]
     assert await people.games_of(ALICE.id) == []
     await people.forget(ALICE)

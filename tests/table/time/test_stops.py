@@ -37,7 +37,7 @@ def after(events: list[Event]) -> Game:
     row = entry_row(event, "once")
     assert read_game(header, row) == event.game
     earlier = replace(row, seq=row.seq - 1)
-    assert read_event(header, before or earlier, row) == replace(event, request="once")
+    assert read_event(header, before or earlier, row) == replace(event, by=replace(event.by, request="once"))
     return event.game
 
 

@@ -10,7 +10,7 @@ from bot.phrases.languages import language
 from bot.phrases.news import tell
 from bot.store.dues import Dues
 from bot.table.decide import propose_cancel
-from bot.table.events import Event, Paused, RanOut, Reminded, VoteEnd
+from bot.table.events import Cause, Event, GaveUp, Paused, Reminded, VoteEnd
 from bot.table.model import Game, Late, Pace, Person
 from bot.table.time.clocks import COMES_TO
 from bot.table.time.pace import DAY, HOUR
@@ -145,7 +145,7 @@ async def test_no_clock_runs_while_the_channel_is_shut(club: Club) -> None:
     assert await keeping.tick(BEGINS + 5.01 * DAY) == []
     assert await keeping.keeper.ends(game) == BEGINS + 5 * DAY + COMES_TO
     await keeping.tick(BEGINS + 5.15 * DAY)
-    assert [type(event) for event in await keeping.tick(BEGINS + 5.3 * DAY)] == [RanOut]
+    assert [getattr(event, "cause", None) for event in await keeping.tick(BEGINS + 5.3 * DAY)] == [Cause.TIME]
 
 
 async def test_a_vote_is_settled_when_whoever_had_not_answered_is_out_of_the_game(club: Club) -> None:
@@ -216,6 +216,6 @@ async def test_whose_time_is_up_is_the_last_to_answer_a_draw(club: Club) -> None
     keeping, done = Keeping(club), list[Event]()
     for hour in range(0, 24, 2):
         done += await keeping.tick(BEGINS + hour * HOUR)
-    out = next(event for event in done if isinstance(event, RanOut))
+    out = next(event for event in done if isinstance(event, GaveUp))
     assert (out.side, out.ends, out.against) == (RED, VoteEnd.DECLINED, (YELLOW,))
     assert await club.table.event(1, out.seq) == out
