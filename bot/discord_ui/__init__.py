@@ -1,1 +1,1 @@
-"""Discord: the only place that knows it. Reads what people do there, asks the table, and posts what it answers."""
+"""The Discord front end, the only code that knows Discord: it asks the table, and posts the results."""

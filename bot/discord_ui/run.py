@@ -1,4 +1,4 @@
-"""Starting the bot: which intents it has, and one clear line when Discord does not let it in."""
+"""Starting the bot: its intents, and one clear line if Discord refuses the login."""
 
 import asyncio
 import contextlib
@@ -33,13 +33,13 @@ _log = logging.getLogger(__name__)
 
 
 _LOOKS_AGAIN: Final = 0.25
-"""So often it is looked whether the connection has come or gone, which is reported at once."""
+"""How often to check whether the connection has changed, which is reported at once."""
 
 
 def run_bot(settings: Settings) -> int:
     """Run the bot on Discord until it is stopped, and return the exit status.
 
-    Raises `SettingsError` if the token is missing or wrong or Discord cannot be reached, `StoreError` for the record.
+    Raises `SettingsError` if the token is missing or wrong or Discord can't be reached, `StoreError` for the database.
     """
     if not settings.token:
         raise SettingsError("DJAMBI_TOKEN is not set: put the bot's token into .env (see .env.example)")
@@ -64,7 +64,7 @@ async def _run(settings: Settings, counts: Counts) -> int:
 
 
 async def _serve(settings: Settings, store: Store, counts: Counts, ending: Ending, *, reads_messages: bool) -> None:
-    """Put everything together and serve until stopped, or a connection ends for good."""
+    """Build everything and serve until stopped, or until a connection ends for good."""
     others, leases = asyncio.all_tasks(), await _leases(settings, store)
     async with Thinkers() as thinkers:
         studio, synced, pace = Studio(), settings.data / "commands.synced", Pace()
@@ -92,7 +92,7 @@ async def _serve(settings: Settings, store: Store, counts: Counts, ending: Endin
 
 
 async def _leases(settings: Settings, store: Store) -> Leases:
-    """What says which shards are ours: the record, where other processes can come to it."""
+    """The leases: from the database, if other processes can use it too."""
     if not isinstance(settings.record, Address):
         return Alone(store.home)
     from bot.store.postgres.leases import PostgresLeases  # noqa: PLC0415 - without that record there is no driver
@@ -107,7 +107,7 @@ async def _leases(settings: Settings, store: Store) -> Leases:
 
 
 def _look_for_company(health: Path) -> None:
-    """Say in the log if another process writes the same health file: it tells of one of them, nobody knows of which."""
+    """Log a warning if another process writes the same health file."""
     if not ailment(health, time.time()):
         _log.warning("%s is written by another process, or was until just now: give each its own DJAMBI_DATA", health)
 
@@ -115,7 +115,7 @@ def _look_for_company(health: Path) -> None:
 def client_on(
     given: Given, synced: Path, shards: Shards | None = None, lease: Lease | None = None, pace: Pace | None = None
 ) -> DjambiClient:
-    """Put the bot together on what it is given; see `DjambiClient` for the rest."""
+    """Build a client on what it is given; see `DjambiClient` for the other arguments."""
     return DjambiClient(
         partial(wire, given=given),
         synced,
@@ -127,9 +127,9 @@ def client_on(
 
 
 async def _report(serving: Serving, store: Store, path: Path, counts: Counts) -> None:
-    """Keep the health file up to date, and look that the record is where it was; the file is gone when the bot is.
+    """Keep the health file up to date, and check that the database is in place; the file is removed at the end.
 
-    Raises `SettingsError` when there has been no connection for too long.
+    Raises `SettingsError` after too long without a connection.
     """
     try:
         while (apart := serving.apart) < serving.longest_apart:
@@ -152,7 +152,7 @@ async def _report(serving: Serving, store: Store, path: Path, counts: Counts) ->
 
 
 async def _is_in_place(store: Store) -> bool:
-    """Whether the record is where it was; if not, the log says so each time."""
+    """Whether the database is in place; otherwise the log says so each time."""
     try:
         await store.watch()
     except StoreAwayError:  # which the store says itself
@@ -164,7 +164,7 @@ async def _is_in_place(store: Store) -> bool:
 
 
 async def _may_read_messages(token: str) -> bool:
-    """Return whether the portal grants the message content intent; say which way it is, and how to invite the bot."""
+    """Return whether the portal grants the message content intent; log that, and the invite link."""
     async with discord.Client(intents=discord.Intents(guilds=True)) as client:
         try:
             await client.login(token)

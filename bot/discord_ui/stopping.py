@@ -29,7 +29,7 @@ import discord
 _log = logging.getLogger(__name__)
 
 LONGEST_APART: Final = 600
-"""How many seconds the process goes on without a gateway; HOSTING.md says so too."""
+"""How many seconds the process goes on without a gateway; HOSTING.md has the number too."""
 
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 _GOODBYE: Final = 3
@@ -37,7 +37,7 @@ _CALLED_OFF: Final = 2
 _IN_ALL: Final = 8
 
 _KILLED: Final = 128
-"""The exit status of a process that ended by a signal is this and the signal's number."""
+"""The exit status of a process ended by a signal is this plus the signal's number."""
 
 
 class Ending:
@@ -100,20 +100,20 @@ def ending_at_signals() -> Iterator[Ending]:
 
 
 async def farewell(client: discord.Client, serving: "asyncio.Task[None]") -> None:
-    """Leave Discord, where `client` is run by `serving`."""
-    serving.cancel()  # first, so that it does not complain of what it was just connecting to
+    """Leave Discord; `serving` runs `client`."""
+    serving.cancel()  # first, so that it does not log an error about the connection it was opening
     await asyncio.sleep(0)
     with suppress(TimeoutError):
         await asyncio.wait_for(client.close(), _GOODBYE)
     await asyncio.wait([serving], timeout=_CALLED_OFF)
     if serving.done() and not serving.cancelled():
-        serving.exception()  # nobody waits for it any more
+        serving.exception()  # retrieved, so that asyncio does not log it
 
 
 async def call_off(others: Iterable["asyncio.Task[Any]"]) -> None:
-    """End every task but the current one and `others`."""
+    """Cancel all tasks but the current one and `others`."""
     until = time.monotonic() + _CALLED_OFF
-    while (time_left := until - time.monotonic()) > 0:  # what is called off may begin something else
+    while (time_left := until - time.monotonic()) > 0:  # a cancelled task may start another
         left = asyncio.all_tasks().difference(others, {asyncio.current_task()})
         if not left:
             return
@@ -131,7 +131,7 @@ class Contact:
     def __init__(
         self, clients: Callable[[], Sequence[discord.AutoShardedClient]], waits: Callable[[], bool] = lambda: False
     ) -> None:
-        """Look at the shards of all `clients` that there are; while one `waits` to be let in, nothing is wrong."""
+        """Watch the shards of all `clients`; while one `waits` for Discord to let it in, nothing is wrong."""
         self._clients = clients
         self._waits = waits
         self._open = 0
@@ -144,7 +144,7 @@ class Contact:
 
     @property
     def apart(self) -> float:
-        """For how many seconds it has not been there; while shards come one after the other, since the last came."""
+        """The seconds since some shard has been away; while shards come one by one, since the last came."""
         now_open = sum(self._are_open)
         if self.is_there or now_open > self._open or self._waits():
             self._since = time.monotonic()

@@ -1,1 +1,1 @@
-"""The record: every game and everything that was done in it. The only SQL."""
+"""The database: every game and everything that was done in it. The only SQL is here."""

@@ -1,4 +1,4 @@
-"""Carrying a database from one place to another: all of it, compared row by row, or nothing."""
+"""Copying a database from one home to another: all of it, compared row by row, or nothing."""
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager

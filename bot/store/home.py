@@ -1,4 +1,4 @@
-"""What a record needs to live somewhere: to be asked, and to be changed whole or not at all."""
+"""The interface of a home for the database: reading, and writing in whole transactions."""
 
 from collections.abc import Collection, Sequence
 from enum import StrEnum
@@ -8,18 +8,18 @@ from bot.address import Address
 from bot.store.records import StoreError
 
 Statement = tuple[str, tuple[object, ...]]
-"""What is to be done, and what is put into it where it says `?`, or `?1`, `?2` if any is put in twice."""
+"""SQL and its values, for `?`, or for `?1`, `?2` if a value is used twice."""
 
 
 class Left(StrEnum):
-    """What is left on the disk of what was erased."""
+    """What remains on the disk of erased data."""
 
     NOTHING = "nothing"
-    """Nothing: no file of the record holds it."""
+    """Nothing: no file of the database has it."""
     COPIES = "copies"
-    """Copies in the files, which are wiped out as soon as that can be done."""
+    """Copies in the files, which are wiped as soon as possible."""
     DATABASE = "database"
-    """What a server of databases has left where nothing points to it, until it uses that room again."""
+    """Copies in unused space of a database server, until it reuses that space."""
 
 
 OURS: Final = "EXISTS (SELECT 1 FROM our_games WHERE id = {}.game)"
@@ -27,7 +27,7 @@ OURS: Final = "EXISTS (SELECT 1 FROM our_games WHERE id = {}.game)"
 
 
 AMONG: Final = "channel IN (SELECT value FROM json_each(?))"
-"""The condition that a row is about one of some channels, given as an array of JSON."""
+"""The condition that a row is about one of some channels, given as a JSON array."""
 
 
 class Home(Protocol):
@@ -43,10 +43,10 @@ class Home(Protocol):
     """
 
     is_part: bool
-    """Whether only some channels are ours to serve, and others serve the rest."""
+    """Whether this process serves only some channels, and others serve the rest."""
 
     shard: int
-    """Which shard is served from here; 0 where one process serves them all."""
+    """The shard served from here; 0 if one process serves all."""
 
     def shard_of(self, channel: str) -> str:
         """Return what gives the shard by which a channel, given by a name or in brackets, is served."""
@@ -55,55 +55,55 @@ class Home(Protocol):
         """Open it; raises `StoreError`."""
 
     async def close(self) -> None:
-        """Do what was asked for, then close."""
+        """Finish what was requested, then close."""
 
     async def read(self, sql: str, *values: object) -> list[Any]:
-        """Return what a query finds; raises `StoreError`."""
+        """Return the rows of a query; raises `StoreError`."""
 
     async def write(self, statements: Sequence[Statement]) -> int:
-        """Do `statements` in one transaction, to the end even if the caller is cancelled meanwhile.
+        """Execute `statements` in one transaction, even if the caller is cancelled meanwhile.
 
-        Returns how many rows the last one changed; raises `StoreError`, one that tells what is taken already if it is
-        that.
+        Returns how many rows the last one changed. Raises `StoreError`, or one of its subclasses if something is taken
+        already.
         """
 
     async def erase(self, statements: Sequence[Statement]) -> None:
-        """Do `statements`, which erase something, in one transaction, however long that takes; raises `StoreError`.
+        """Execute `statements`, which erase data, in one transaction of any length; raises `StoreError`.
 
-        Its traces are wiped out with `wipe`.
+        `wipe` removes the traces.
         """
 
     async def wipe(self, traces: Collection[str] = ()) -> Left:
-        """Wipe out what was erased, as far as that is ours to do, and return what is left on the disk.
+        """Wipe erased data as far as we can, and return what remains on the disk.
 
-        `traces` are texts that no file may hold any more. What cannot be done now is done by `go_on_wiping`.
+        `traces` are texts that no file may contain any more. `go_on_wiping` does later what can't be done now.
         """
 
     async def go_on_wiping(self) -> Left:
-        """Do what is left to be wiped out, also by an earlier run of the program; return what is left then."""
+        """Continue wiping, also what an earlier run left; return what remains."""
 
     @property
     def left(self) -> Left:
-        """What is still to be wiped out."""
+        """What is still to be wiped."""
 
     async def watch(self) -> None:
-        """Raise `StoreError` if the record is not there any more."""
+        """Raise `StoreError` if the database is gone."""
 
     @property
     def is_away(self) -> bool:
-        """Whether the record is out of reach for now, and has been for longer than anybody waits for it.
+        """Whether the database has been out of reach for longer than callers wait for it.
 
-        Whatever is asked for then raises `StoreAwayError` at once; it becomes false as soon as the record is back.
+        Every request then raises `StoreAwayError` at once. It becomes false as soon as the database is back.
         """
 
     def doubt(self) -> None:
-        """Find out whether it is: somebody who asks on another way got no answer."""
+        """Check whether it is out of reach: a request by other means got no answer."""
 
     async def faults(self) -> list[str]:
         """Return what is wrong with the database itself, a line each."""
 
 
 def no_driver(address: Address) -> StoreError:
-    """Return what is said where the record is in PostgreSQL, and what that takes was not installed."""
+    """Return the error for an address of PostgreSQL if its driver is not installed."""
     wanted = "`pip install '.[postgres]'` installs it"
     return StoreError(f"the driver for the database {address} is missing: {wanted}")

@@ -53,7 +53,7 @@ IDENTIFIES_EVERY: Final = 5.0
 
 
 def clock() -> float:
-    """Return the seconds by which leases are counted: they go on while the machine sleeps, where it can tell that."""
+    """Return the seconds by which leases are counted; they include sleep of the machine, if it can measure that."""
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 
@@ -265,7 +265,7 @@ class Held:
         self._until = asked_at + self._lasts - MARGIN
 
     def ended(self) -> None:
-        """Note that it is ours no more, and will not be again."""
+        """Record that it is lost for good."""
         self.has_ended = True
 
     def is_sure(self, now: float) -> bool:
@@ -274,9 +274,9 @@ class Held:
 
 
 def grown(known: int, wanted: int) -> int:
-    """Return how many shards there are from now on, where there were `known` and Discord has `wanted` so many.
+    """Return the new number of shards, given the `known` number and the one Discord has `wanted`.
 
-    What there was is only doubled: then each of the new ones has its past in one of the old.
+    The number is only doubled, so that each new shard has its past in one old shard.
     """
     while known < wanted:
         known *= 2

@@ -1,4 +1,4 @@
-"""The tables of a record, the same wherever it lives, and how they are carried from one place to another."""
+"""The tables of a database, the same in every home, and how they are copied."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass

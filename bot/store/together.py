@@ -1,4 +1,4 @@
-"""How many tasks write at once: what waits is done together, in one transaction.
+"""Group commit: the writes of all tasks that wait are done together, in one transaction.
 
 - What somebody asks for is done whole or not at all, and they are told so when it is on the disk, not before.
 - What is asked for while a transaction is on its way to the disk waits for the next one, all of it together: thousands
@@ -15,23 +15,23 @@ from functools import partial
 from bot.store.home import Statement
 
 Unit = Sequence[Statement]
-"""What is done whole or not at all."""
+"""Statements that are executed all or none."""
 
 Outcome = int | BaseException
-"""How many rows the last statement of a unit changed, or why nothing of it was done."""
+"""How many rows the last statement of a unit changed, or why none was executed."""
 
 
 class Together:
-    """The queue of a writer, for any number of tasks of one event loop."""
+    """A writer's queue, for any number of tasks of one event loop."""
 
     def __init__(self, do: Callable[[Sequence[Unit]], asyncio.Future[list[Outcome]]]) -> None:
-        """Let `do` do units, several at once, and say what became of each; it is never called before it has ended."""
+        """Let `do` execute units, several at once, and return each one's outcome; it never runs twice at a time."""
         self._do = do
         self._waiting: list[tuple[Unit, asyncio.Future[int]]] = []
         self._under_way: asyncio.Future[list[Outcome]] | None = None
 
     async def write(self, statements: Unit) -> int:
-        """Do `statements`, all or none, and return how many rows the last one changed."""
+        """Execute `statements`, all or none, and return how many rows the last one changed."""
         done = asyncio.get_running_loop().create_future()
         self._waiting.append((statements, done))
         if self._under_way is None:
@@ -39,18 +39,18 @@ class Together:
         return await asyncio.shield(done)
 
     async def settle(self) -> None:
-        """Wait until all is done that was asked for."""
+        """Wait until everything requested is done."""
         while self._under_way is not None:
             await asyncio.wait([self._under_way])
 
     def _go_on(self) -> None:
-        """Begin a transaction with all that waits."""
+        """Start a transaction with everything that waits."""
         batch, self._waiting = self._waiting, []
         self._under_way = self._do([statements for statements, _ in batch])
         self._under_way.add_done_callback(partial(self._told, [done for _, done in batch]))
 
     def _told(self, waiting: Sequence[asyncio.Future[int]], ended: asyncio.Future[list[Outcome]]) -> None:
-        """Tell everybody what became of what they asked for, and do what was asked for meanwhile."""
+        """Tell all callers their outcomes, and start on what was requested meanwhile."""
         self._under_way = None
         if self._waiting:
             self._go_on()

@@ -1,4 +1,4 @@
-"""All that one record keeps, as the front ends use it."""
+"""The house: everything in one database, as the front ends use it."""
 
 import random
 from dataclasses import dataclass

@@ -1,7 +1,7 @@
-"""Who somebody is: an id that never changes, whose class says what kind of person it is.
+"""Person ids: an id never changes, and its class says what kind of person it is.
 
-In the record and in Discord's menus an id is its text, and it is compared as text. How the kinds are told apart there
-is known here alone.
+In the database and in Discord's menus an id is its text, and ids are compared as text. Only this file knows how the
+kinds are told apart there.
 """
 
 import re
@@ -13,7 +13,7 @@ _FORGOTTEN: Final = "gone-"
 
 
 class EngineLevel(StrEnum):
-    """How much an engine thinks; each is a name in `bot.engine.LEVELS`."""
+    """How strong an engine plays; each is a name in `bot.engine.LEVELS`."""
 
     EASY = "easy"
     MEDIUM = "medium"
@@ -28,41 +28,41 @@ class Character(StrEnum):
 
 
 class PersonId(str):
-    """The id of somebody; one of the kinds below."""
+    """The id of a person; one of the kinds below."""
 
     __slots__ = ()
 
 
 class DiscordId(PersonId):
-    """The id of a user of Discord, who can be called, and let into rooms."""
+    """The id of a Discord user, who can be pinged, and let into rooms."""
 
     __slots__ = ()
 
     @property
     def number(self) -> int:
-        """The id as Discord has it."""
+        """The id as Discord's number."""
         return int(self)
 
 
 class SeatId(PersonId):
-    """Somebody known by their seat only: at the terminal, or in a game that was read from a file."""
+    """A person known by their seat only: at the terminal, or in an imported game."""
 
     __slots__ = ()
 
 
 class ForgottenId(PersonId):
-    """Somebody who had themselves forgotten: it leads to nobody."""
+    """A person who was forgotten: the id leads to nobody."""
 
     __slots__ = ()
 
     @classmethod
     def new(cls) -> Self:
-        """Return an id that nobody has had."""
+        """Return a new random id."""
         return cls(f"{_FORGOTTEN}{secrets.token_hex(8)}")
 
 
 class EngineId(PersonId):
-    """A player that is the computer; engine `number` of its game, from 1 on. How it plays stands in the id as well."""
+    """A computer player: engine `number` of its game, from 1 on. The id contains how it plays."""
 
     __slots__ = ()
 
@@ -78,7 +78,7 @@ class EngineId(PersonId):
 
     @property
     def level(self) -> EngineLevel:
-        """How much it thinks."""
+        """How strong it plays."""
         return EngineLevel(self.split("-")[2])
 
     @property
@@ -91,7 +91,7 @@ _ENGINE: Final = re.compile(f"engine-[1-4]-({'|'.join(EngineLevel)})-({'|'.join(
 
 
 def person_id(text: str) -> PersonId:
-    """Return the id that is spelled `text` in the record."""
+    """Return the id with this text in the database."""
     if re.fullmatch("[0-9]+", text):
         return DiscordId(text)
     if _ENGINE.fullmatch(text):

@@ -1,1 +1,1 @@
-"""Seats that the computer plays. What it has to do, and when, is said in `bot.table.engines`."""
+"""Engines on Discord. `bot.table.engines` decides what they have to do, and when."""

@@ -1,4 +1,4 @@
-"""Engines at the plotting table on Discord: they answer the pacts that name them, propose some, and keep their word.
+"""Engines as partners in pacts on Discord: they answer drafts that name them, propose pacts, and keep their word.
 
 What they decide is said in `bot.table.engines.plotting`. For one game they do one thing after the other, a turn too:
 what was promised between the thought and the move would else be broken unawares. What was left over by a crash is found

@@ -1,4 +1,4 @@
-"""Giving engines seats in the lobby, and taking them away again: a menu that only the one who asks sees."""
+"""Adding engines to a lobby and removing them, with a menu that only the asker sees."""
 
 from dataclasses import dataclass
 from functools import partial

@@ -1,1 +1,1 @@
-"""Seats, turns, typed moves, picking moves, taking back, draws, resigning, the board and what became of it."""
+"""The game on Discord: seats, turns, typed and picked moves, take-backs, draws, resigning, boards and posts."""

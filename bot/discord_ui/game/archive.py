@@ -1,4 +1,4 @@
-"""Finished games: found among those that the asker can see, opened, looked at turn by turn, and reviewed.
+"""Finished games: search among those that the asker can see, their boards turn by turn, and reviews.
 
 A game shows what its channel has shown, and what its end has made public. A review isn't kept: the same game gives the
 same review. One review is made at a time, a moment after the other, so an engine's turn waits for a short search at

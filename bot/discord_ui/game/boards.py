@@ -1,4 +1,4 @@
-"""Where the newest board of a game is: noted when it is posted, and looked for where that was in an earlier life."""
+"""The newest board of a game: its message is remembered when posted, and searched for after a restart."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -13,13 +13,13 @@ from bot.table.machines.rollback import Shown
 from bot.table.model import Game
 
 Showing = Callable[[discord.Message, Game], Shown | None]
-"""Returns which board a message of ours in the channel of a game shows, if it shows one."""
+"""Returns which board our message in a game's channel shows, if any."""
 
 _MOST_LOOKED_AT = 100
 _MOST_KEPT = 1000
 """The number of posts that are kept, of all games together: a turn is mostly taken back soon after it is posted."""
 _CLOCKS_DIFFER = 600.0
-"""By so many seconds our clock and Discord's may differ."""
+"""The most seconds by which our clock and Discord's can differ."""
 
 
 @dataclass(slots=True)
@@ -38,20 +38,20 @@ class Boards:
     )
 
     def note(self, game: int, message: discord.Message) -> None:
-        """Note that the newest board of a game is in a message, which was just sent."""
+        """Record the message with the newest board of a game, which was just sent."""
         self._newest[game] = message.id
         self._sent[message.id] = game, message
 
     def sent(self, game: int) -> list[discord.Message]:
-        """Return those of the last posts with a board of a game that are kept, as they were sent, oldest first."""
+        """Return the cached recent posts with a board of a game, as they were sent, oldest first."""
         return [message for number, message in self._sent.values() if number == game]
 
     def changed(self, message: discord.Message) -> None:
-        """Note that a post is not as it was sent any more: it is not kept."""
+        """Drop a post from the cache, since it has changed."""
         self._sent.pop(message.id, None)
 
     async def link(self, game: Game) -> str:
-        """Return the address of the newest board of a game, or else of its channel; "" if that is not there."""
+        """Return the address of a game's newest board, or else of its channel; "" if that is gone."""
         channel = text_channel(self.client.get_channel(int(game.channel)))
         if channel is None:
             server = await self.places.server_of(game.channel)
@@ -62,7 +62,7 @@ class Boards:
         return channel.get_partial_message(message).jump_url if message else channel.jump_url
 
     async def end_of(self, game: Game, ended: float) -> str:
-        """Return the address of the post that told the end of a game, if it is still there and we may look; else ""."""
+        """Return the address of the post that told a game's end, if it exists and we may look; otherwise ""."""
         channel = text_channel(self.client.get_channel(int(game.channel)))
         if channel is None or not channel.permissions_for(channel.guild.me).read_message_history:
             return ""

@@ -1,4 +1,4 @@
-"""The book of rules, a page at a time in one message; *Why?* opens it at the right page, and *Explain this turn* too.
+"""The book of rules, one page at a time in one message; *Why?* and *Explain this turn* open it at the right page.
 
 Which turn a message tells is known by the name of its picture, at any age. A post without a picture is known by its
 buttons, which name the game, and by the turn to which it calls somebody. A resignation counts as a turn.

@@ -1,4 +1,4 @@
-"""What the game offers; its commands with their words, choices and completions, each with what does it."""
+"""The offer of the game: its commands with their choices, completions and handlers."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Help: what whoever asks can do now, where they are, by command or as an answer to "help"; and to other such words."""
+"""Help: what the asker can do here and now, for the command, and for "help" and similar words in a message."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ from rendering import Scene
 
 @dataclass(frozen=True, slots=True)
 class _Asks:
-    """Who asks for what, about which game, and where: in no `place` if it is a direct message."""
+    """Who asks for what, about which game, and where; `place` is `None` in a direct message."""
 
     ask: Ask
     square: str
@@ -52,10 +52,10 @@ class _Asks:
 
 @dataclass(frozen=True, slots=True)
 class Help:
-    """Says what can be done, and answers what is asked for in a word or two.
+    """Says what people can do, and answers short requests.
 
-    `default_language` is spoken where none is known; `offers` have the buttons of what one sees alone;
-    `reads_messages` says whether a move can simply be typed.
+    `default_language` is used where none is known; `offers` have the buttons for private views; `reads_messages` is
+    whether the bot reads typed moves.
     """
 
     table: Table
@@ -66,13 +66,13 @@ class Help:
     reads_messages: bool
 
     async def help(self, visit: Visit) -> Reply:
-        """Say what whoever asks can do now, with buttons for it."""
+        """Say what the asker can do now, with buttons for it."""
         if visit.place is None:
             return _elsewhere(visit.lang)
         return self._answer(visit.game, visit.person, visit.lang, visit.room.kind if visit.room else None)
 
     async def heard(self, message: discord.Message, text: str, addressed: bool) -> Reaction | None:  # noqa: FBT001 - as of every listener
-        """Answer a message to us that asks for something in a word or two, in the language of the game."""
+        """Answer a short request in a message to us, in the language of the game."""
         asked = read_ask(text, TYPED) if _speaks_to_us(message, addressed) else None
         if asked is None:
             return None
@@ -89,7 +89,7 @@ class Help:
         return Reaction(reply=answer, is_noted=False, instead=lang.answers.too_much)
 
     async def _answered(self, asks: _Asks, lang: Language) -> Answer:
-        """What is answered to somebody; where there is no game, what they can do."""
+        """The answer to a request; without a game, what the asker can do."""
         ask, game = asks.ask, asks.game
         if (opened := self._opened(ask, game, lang)) is not None:
             return opened
@@ -112,26 +112,26 @@ class Help:
         return self._drawn(asks, f"{told}\n{status}", scene_of(game, event.facts), told, lang)
 
     def _opened(self, ask: Ask, game: Game | None, lang: Language) -> Answer | None:
-        """The book of rules, or the way to what one sees alone; `None` if something else is asked for."""
+        """The book of rules, or buttons for private views; `None` for other requests."""
         if ask is Ask.RULES:
             return Answer(tell_page(PAGES[0], game.terms.rules if game else Rules(), lang), row(_rules(lang)))
         buttons = [offer.alone[ask](lang) for offer in self.offers if ask in offer.alone]
         return Answer(lang.help.alone, row(*buttons)) if buttons else None
 
     def _drawn(self, asks: _Asks, text: str, scene: Scene, told: str, lang: Language) -> Answer:
-        """An answer with a picture of the game, or with its board in letters where no picture may be attached."""
+        """An answer with a picture of the game, or its board in letters if we may not attach files."""
         game, place = asks.game, asks.place
         if game is None or place is None:
             return Answer(text)
         where = place.thread or place.channel
         if not where.permissions_for(where.guild.me).attach_files:
             return Answer(f"{text}\n```\n{text_board(game, lang)}\n```")
-        # Under another name than a post's, which is known by it.
+        # Not under a post's file name, by which posts are recognised.
         alt = alt_text(game, told, lang)
         return Answer(text, drawings=(partial(self.pictures.drawn, "djambi.png", scene, game.terms.theme, alt),))
 
     async def _game(self, channel: str, number: int) -> Game | None:
-        """The game of a room by its number, or else the one that is seen in a channel."""
+        """The game of a room by its number, or else the game of a channel."""
         return await self.table.game_of(number) if number else await self.table.seen_in(channel)
 
     def _answer(self, game: Game | None, asker: Person, lang: Language, room: RoomKind | None) -> Answer:
@@ -140,7 +140,7 @@ class Help:
 
 
 def _speaks_to_us(message: discord.Message, addressed: bool) -> bool:  # noqa: FBT001 - as of every listener
-    """Whether a message is for us: in private, where it mentions us, or where it replies to something we have said."""
+    """Whether a message is for us: a direct message, a mention, or a reply to us."""
     if addressed or message.guild is None:
         return True
     me, replied = message.guild.me.id, message.reference.resolved if message.reference else None
@@ -152,7 +152,7 @@ def _elsewhere(lang: Language) -> Answer:
 
 
 def _buttons(game: Game | None, status: Status, lang: Language) -> Sequence[Press]:
-    """What can be done by a press; whoever presses it does it for themselves."""
+    """The buttons for what the presser can do."""
     rules = _rules(lang)
     if game is None:
         return [rules]

@@ -1,4 +1,4 @@
-"""Messages as Discord has them in the history of a channel: our own, which are still there, when they were edited."""
+"""A channel's history: which messages are ours, still exist, or were edited."""
 
 from collections.abc import AsyncIterator, Sequence
 from datetime import timedelta
@@ -9,7 +9,7 @@ import discord
 from bot.table.machines.attention import Written
 
 Readable = discord.TextChannel | discord.Thread
-"""What is read in order: a channel in which games are played, or a thread that we have opened."""
+"""Channels that are read in order: a channel of games, or a thread that we created."""
 
 _FRESH: Final = timedelta(minutes=1)
 _PAGE: Final = 100
@@ -17,29 +17,29 @@ _MOST_LOOKED_AT: Final = 500
 
 
 def edit_of(message: discord.Message) -> int:
-    """Return the moment of the last edit as a number of Discord's, 0 for none."""
+    """Return the moment of the last edit as an id of Discord's, 0 for none."""
     return discord.utils.time_snowflake(message.edited_at) if message.edited_at else 0
 
 
 def written_of(message: discord.Message, me: int) -> Written:
-    """Return what is to be known of a message in a history: also which one it answers, if it is ours (`me`)."""
+    """Return what attention needs to know of a message, and the message it answers if that is ours (`me`)."""
     mine = message.reference if message.author.id == me else None
     return Written(message.id, edit_of(message), mine.message_id or 0 if mine else 0)
 
 
 def is_fresh(message: discord.Message) -> bool:
-    """Return whether an author has just changed a text: Discord sends the same event when it adds a preview or a pin.
+    """Return whether the author has just edited a text: Discord sends the same event for previews and pins.
 
-    By Discord's own clock alone, which has told us when the last message came: ours may be wrong.
+    Both times are Discord's, since our clock may be wrong.
     """
     newest = discord.utils.snowflake_time(getattr(message.channel, "last_message_id", None) or 0)
     return message.edited_at is not None and message.edited_at >= newest - _FRESH
 
 
 async def own_posts(channel: Readable, asked: int) -> AsyncIterator[discord.Message]:
-    """Yield our own messages among those that came next after message `asked`, the oldest first.
+    """Yield our own messages among the next ones after message `asked`, oldest first.
 
-    There are none where we may not look, nor if `asked` is 0: then it is unknown where to look.
+    There are none if we may not look, or if `asked` is 0 (unknown).
     """
     if not asked or not channel.permissions_for(channel.guild.me).read_message_history:
         return
@@ -49,9 +49,9 @@ async def own_posts(channel: Readable, asked: int) -> AsyncIterator[discord.Mess
 
 
 async def still_there(channel: Readable, numbers: Sequence[int]) -> list[discord.Message]:
-    """Return those messages of `numbers`, which are in order, that were not deleted.
+    """Return the messages with `numbers`, which are in order, that were not deleted.
 
-    What is close together in the channel is asked for together.
+    Numbers close together in the channel are fetched together.
     """
     found: list[discord.Message] = []
     left = list(numbers)

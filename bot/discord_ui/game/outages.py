@@ -1,4 +1,4 @@
-"""While the database is away: each channel in which something was typed hears of it once, and is read when it is back.
+"""Outages of the database: each channel where people type hears of it once, and is read when it is over.
 
 What was typed meanwhile is unread (see `bot.table.machines.attention`), so it is played in order, as after
 a restart.
@@ -26,21 +26,21 @@ from bot.store.store import Store
 _log = logging.getLogger(__name__)
 
 _SLOW: Final = 2.0
-"""A message that takes so many seconds may be waiting for the database."""
+"""A message that takes this many seconds may be waiting for the database."""
 
 _LOOKS_EVERY: Final = 0.25
 
 _PAUSE: Final = 0.5
-"""Before what still could not be read is tried again."""
+"""The pause before what could not be read is tried again."""
 
 _AT_ONCE: Final = 50
 
 
 @dataclass(slots=True)
 class Outages:
-    """Knows which channels wait for the database, tells them, and lets them be read when it is back.
+    """Knows which channels wait for the database, tells them, and has them read when it is back.
 
-    `default_language` is spoken on servers whose language is not known; `go_on` reads and posts what is left over.
+    `default_language` is for servers whose language is unknown; `go_on` reads and posts what is left.
     """
 
     store: Store
@@ -53,14 +53,14 @@ class Outages:
     _watching: asyncio.Task[None] | None = field(default=None, init=False)
 
     def waits(self, where: Readable) -> None:
-        """Note that something that was written in a channel is unread until the database is back."""
+        """Record that a message in a channel is unread until the database is back."""
         self._waiting[where.id] = where
-        if self._watching is None or self._watching.done():  # in a new context: it outlives the message
+        if self._watching is None or self._watching.done():  # in a new context, since it outlives the message's
             self._watching = Context().run(asyncio.create_task, self._watch())
 
     @contextmanager
     def noticing(self, where: Readable) -> Iterator[None]:
-        """Notice if what is done inside, because of something written in a channel, is held up by the database."""
+        """Notice if the work inside, caused by a message in a channel, is held up by the database."""
         loop = asyncio.get_running_loop()
         timer: asyncio.TimerHandle
 
@@ -78,14 +78,14 @@ class Outages:
             timer.cancel()
 
     async def close(self) -> None:
-        """Stop; the next run of the program reads what is unread."""
+        """Stop; the next run reads what is unread."""
         if self._watching is not None:
             self._watching.cancel()
             await asyncio.wait([self._watching])
         await self._telling.close()
 
     async def _watch(self) -> None:
-        """Tell the channels that wait, until the database is back and they are being read."""
+        """Tell waiting channels, until the database is back and they are being read."""
         while self._waiting:
             while self.store.is_away:
                 self._tell()
@@ -110,7 +110,7 @@ class Outages:
                 self._telling.begin(_name_of_job(number), partial(self._say, where))
 
     async def _say(self, where: Readable) -> None:
-        """Tell a channel, which makes no sound; a channel that is closed to us hears nothing."""
+        """Tell a channel silently; a channel that is closed to us hears nothing."""
         lang = language(str(where.guild.preferred_locale), self.default_language)
         try:
             with saying_away():
@@ -121,7 +121,7 @@ class Outages:
             self._notices[where.id] = sent
 
     async def _take_back(self, number: int) -> None:
-        """Delete what a channel was told, which is not true any more."""
+        """Delete the notice in a channel, which is no longer true."""
         notice = self._notices.pop(number, None)
         if notice is None:
             return

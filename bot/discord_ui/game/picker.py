@@ -1,4 +1,4 @@
-"""A turn without typing: a private guide from the piece to its last square, and the board as it would be.
+"""The picker: a turn without typing, guided privately from the piece to its last square and a preview.
 
 It is one message, changed by each press. Everything it knows is on its buttons, so it goes on after a restart. A turn
 given by command or button is doubted once, played and acknowledged here too.

@@ -1,4 +1,4 @@
-"""Posting what happened: the queues of the outbox that are the channels of games."""
+"""The publisher: posts events in the channels of games, whose queues of the outbox it sends."""
 
 import functools
 from collections.abc import Iterable, Sequence

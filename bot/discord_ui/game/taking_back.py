@@ -1,4 +1,4 @@
-"""Taking turns back: by button, by command, by the word for it; and posts of what was taken back say so."""
+"""Taking turns back with the button, the command or a typed word; posts of such turns are marked."""
 
 from contextlib import suppress
 from dataclasses import dataclass

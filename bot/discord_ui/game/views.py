@@ -1,4 +1,4 @@
-"""What only the asker sees: board, moves, replay, history, file; and why an old button doesn't work any more."""
+"""Private views for the asker: board, moves, replay, history, file; and why an old button no longer works."""
 
 import asyncio
 from dataclasses import dataclass, field

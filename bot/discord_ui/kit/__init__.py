@@ -1,1 +1,1 @@
-"""What every capability of the Discord side uses."""
+"""The kit: what all capabilities on Discord use."""

@@ -38,10 +38,10 @@ from bot.table.model import TableError, Trouble
 from bot.table.rooms.rooms import Barrier, NotOpenedError
 
 READY_WITHIN = 1.75
-"""The seconds after which an answer is deferred; Discord takes the first answer for three, and a try may last one."""
+"""The seconds after which an answer is deferred: Discord accepts the first answer for three, and a try can take one."""
 
 _PATIENCE: Final = 1.0
-"""How many seconds a try of the first answer has: three have room."""
+"""The seconds for each try of the first answer: three tries fit."""
 
 _PAUSES: Final = (0.1, 0.3)
 _ACKNOWLEDGED: Final = 40060
@@ -52,13 +52,12 @@ _Sent = TypeVar("_Sent")
 
 
 class Acknowledgement:
-    """Sees to it that Discord gets a first answer to an interaction in time: the answer itself, or a deferral.
+    """Makes sure that Discord gets the first answer to an interaction in time: the answer itself, or a deferral.
 
-    A deferred press shows nothing by default; a deferred command shows to the one who gave it that the bot is thinking.
+    A deferred press shows nothing by default; a deferred command shows its author that the bot is thinking.
     """
 
     def __init__(self, interaction: Interaction) -> None:
-        """Begin to wait for the answer to `interaction`."""
         self._interaction = interaction
         self._thinks, self._is_private = interaction.message is None, True
         self._deferring: asyncio.Task[None] | None = None
@@ -66,44 +65,44 @@ class Acknowledgement:
 
     @classmethod
     def of(cls, interaction: Interaction) -> Self:
-        """Return the one of an interaction, which begins to wait with the first call."""
+        """Return the one of an interaction; its timer starts with the first call."""
         if cls not in interaction.extras:
             interaction.extras[cls] = cls(interaction)
         found: Self = interaction.extras[cls]
         return found
 
     def would_show(self, *, thinks: bool, is_private: bool = True) -> None:
-        """Say what a deferral shows, if there is none yet: that the bot `thinks`, to the asker alone or to all."""
+        """Set what a deferral will show: that the bot `thinks`, to the asker alone or to all."""
         if self._deferring is None and not self._interaction.response.is_done():
             self._thinks, self._is_private = thinks, is_private
 
     async def is_given(self) -> bool:
-        """Return whether there is a first answer; if not, the caller gives it at once, for it is not deferred now."""
+        """Return whether there is a first answer; if not, the caller must give it now, since the timer is stopped."""
         self._timer.cancel()
         if self._deferring is not None:
             await self._deferring
         return self._interaction.response.is_done()
 
     async def defer(self) -> None:
-        """Tell Discord that an answer will come, if that was not told or answered yet."""
+        """Tell Discord that an answer will come, unless it has been told or answered."""
         if not await self.is_given():
             await self._defer()
 
     async def come_to_nothing(self) -> None:
-        """Let whoever asks see no answer, and no error either."""
+        """Show the asker neither an answer nor an error."""
         await self.defer()
         await self.stop_thinking()
 
     def is_hidden(self) -> bool:
-        """Return whether Discord will show the next message to the asker alone, because it showed them the deferral."""
+        """Return whether Discord will show the next message to the asker alone, as it did the deferral."""
         return self._is_thinking() and self._is_private
 
     def is_filled(self) -> None:
-        """Note that a message has taken the place of the deferral: Discord shows the next as it is meant."""
+        """Record that a message has replaced the deferral: Discord shows the next one as it is meant."""
         self._is_private = False
 
     async def stop_thinking(self) -> None:
-        """Take the sign away that an answer will come."""
+        """Remove the sign that an answer will come."""
         if self._is_thinking():
             await self._interaction.delete_original_response()
 
@@ -129,7 +128,7 @@ class Acknowledgement:
 
 
 async def first(interaction: Interaction, send: Callable[[], Awaitable[_Sent]]) -> _Sent | None:
-    """Send the first answer to `interaction`; `None` if it came, and nothing more is known of it."""
+    """Send the first answer to `interaction`; return `None` if it arrived but its receipt was lost."""
     for pause in (*_PAUSES, None):
         try:
             async with asyncio.timeout(_PATIENCE):
@@ -148,7 +147,7 @@ async def first(interaction: Interaction, send: Callable[[], Awaitable[_Sent]]) 
 
 
 async def later(client: discord.Client, send: Callable[[], Awaitable[_Sent]], *, may_come_twice: bool) -> _Sent:
-    """Send anything else, as long as `client` is there; what may not come twice is sent again only if it never was."""
+    """Send anything else while `client` runs; unless it `may_come_twice`, it is repeated only if it never left us."""
     lost = _LOST if may_come_twice else _NEVER_SENT
     for pause in jobs.PAUSES:
         try:
@@ -161,7 +160,7 @@ async def later(client: discord.Client, send: Callable[[], Awaitable[_Sent]], *,
 
 
 def copies(files: Iterable[discord.File]) -> list[discord.File]:
-    """Return the same files once more, because sending uses them up."""
+    """Return copies of files, since sending uses them up."""
     copies = []
     for file in files:
         file.reset()
@@ -181,25 +180,24 @@ class To(Enum):
     """Where an answer goes."""
 
     ASKER = auto()
-    """A message for the one who asked, which nobody else sees."""
+    """To the asker alone, as a private message."""
     PLACE = auto()
-    """In the place of the private question that was answered; where it is no private one, as for `ASKER`."""
+    """In place of the private question it answers; if there is none, as for `ASKER`."""
     MESSAGE = auto()
-    """Into the message that was pressed, whoever sees it."""
+    """Into the message whose button was pressed, for everybody who sees it."""
     ALL = auto()
-    """A message for everybody there."""
+    """To everybody there, as a message."""
     NOBODY = auto()
-    """Nothing is said: what was done is seen elsewhere."""
+    """No answer: the result is visible elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
     """Something to say.
 
-    `text` is `None` where the text that is there stays, and so do the buttons if it `keeps_view`. `drawings` are made
-    for this answer, which is deferred if they are not ready in time. `done` are events that are posted once the answer
-    is given, whatever becomes of it. `then` is called with the id of the message at the end. `calls` are the ids of
-    those whose mention makes a sound.
+    `text` is `None` if the present text stays, and so do the buttons if it `keeps_view`. `drawings` are made for this
+    answer, which is deferred if they take long. `done` are events that are posted after the answer, even if it fails.
+    `then` is called at the end with the id of the message. `calls` are the ids of the people it pings.
     """
 
     text: str | None = ""
@@ -221,9 +219,9 @@ class Form:
 
 @dataclass(frozen=True, slots=True)
 class Newest:
-    """What a message that several people change is to show: made at the last moment, one after the other for a `key`.
+    """The new content of a message that several people change; made at the last moment, one at a time for a `key`.
 
-    So the last edit shows the newest state. `done` and `then` are as of an `Answer`.
+    So the last edit shows the newest state. `done` and `then` are as for an `Answer`.
     """
 
     key: int
@@ -236,14 +234,13 @@ Reply = Answer | Form | Newest | tuple[Answer | Newest, ...]
 
 
 class Answers:
-    """Gives answers."""
+    """Sends answers."""
 
     def __init__(self) -> None:
-        """Begin with none on the way."""
         self._locks = Locks()
 
     async def give(self, visit: Visit, reply: Reply) -> None:
-        """Say `reply` to a visit; raises what Discord does not take."""
+        """Send `reply` to a visit; raises what Discord refuses."""
         match reply:
             case Form(modal):
                 if await Acknowledgement.of(visit.source).is_given():  # too late: Discord takes no form any more
@@ -262,13 +259,13 @@ class Answers:
 
 
 def expect(visit: Visit, to: To) -> None:
-    """Say where the answer will go, if it has to be deferred."""
+    """Set where the answer will go, for a deferral."""
     is_there = to in (To.MESSAGE, To.NOBODY) or (to is To.PLACE and visit.is_in_private)
     Acknowledgement.of(visit.source).would_show(thinks=not is_there, is_private=to is not To.ALL)
 
 
 async def defer(visit: Visit, to: To = To.ASKER) -> None:
-    """Tell Discord at once that an answer will come: only for what shows from then on how far it is."""
+    """Tell Discord now that an answer will come; only for answers that show their progress."""
     expect(visit, to)
     await Acknowledgement.of(visit.source).defer()
 
@@ -293,7 +290,7 @@ async def _say(visit: Visit, answer: Answer) -> None:
 
 
 async def _send(visit: Visit, answer: Answer, files: list[discord.File], *, ephemeral: bool) -> str | None:
-    """Send a message, and return its id where Discord tells it."""
+    """Send a message, and return its id if Discord tells it."""
     more: dict[str, Any] = {"view": answer.view} if answer.view else {}
     called = [discord.Object(person) for person in answer.calls]
     more |= {
@@ -317,7 +314,7 @@ async def _send(visit: Visit, answer: Answer, files: list[discord.File], *, ephe
 
 
 async def _send_beside(visit: Visit, text: str, files: list[discord.File], more: dict[str, Any]) -> str:
-    """Send a message that all can see where only the asker was told that it will come; return its id."""
+    """Send a public message although the deferral was private; return its id."""
     source, seen = visit.source, {name: value for name, value in more.items() if name != "ephemeral"}
     if not isinstance(source.channel, discord.abc.Messageable):
         raise TypeError(source.channel)
@@ -327,7 +324,7 @@ async def _send_beside(visit: Visit, text: str, files: list[discord.File], more:
 
 
 async def _edit(visit: Visit, answer: Answer, files: list[discord.File]) -> str | None:
-    """Put an answer into the message that was pressed."""
+    """Put an answer into the message whose button was pressed."""
     more: dict[str, Any] = {} if answer.text is None else {"content": answer.text}
     more |= {"allowed_mentions": NOBODY} if answer.keeps_view else {"view": answer.view, "allowed_mentions": NOBODY}
     source = visit.source
@@ -343,7 +340,7 @@ async def _edit(visit: Visit, answer: Answer, files: list[discord.File]) -> str 
 
 
 async def whisper(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
-    """Say something to the one who asked, and nobody else."""
+    """Say something to the asker alone."""
     only: dict[str, Any] = {"ephemeral": True, "allowed_mentions": NOBODY} | ({"view": view} if view else {})
     if await Acknowledgement.of(interaction).is_given():
         await later(interaction.client, lambda: interaction.followup.send(text, **only), may_come_twice=True)
@@ -352,7 +349,7 @@ async def whisper(interaction: Interaction, text: str, view: discord.ui.View | N
 
 
 async def take_buttons_away(visit: Visit) -> None:
-    """Remove buttons that will never do anything again from a message that everybody sees."""
+    """Remove buttons that will never work again from a public message."""
     message = visit.source.message
     if message is not None and not visit.is_in_private:
         try:
@@ -362,12 +359,12 @@ async def take_buttons_away(visit: Visit) -> None:
 
 
 IS_SAYING_AWAY: ContextVar[bool] = ContextVar("IS_SAYING_AWAY", default=False)
-"""Whether what is sent to Discord only says that the database is away, or takes that back."""
+"""Whether what is being sent only says that the database is away, or takes that back."""
 
 
 @contextmanager
 def saying_away() -> Iterator[None]:
-    """Say inside that the database is away, or take that back: which nobody else's lease is hurt by."""
+    """Mark the requests inside as only saying that the database is away: they are safe without a lease."""
     token = IS_SAYING_AWAY.set(True)
     try:
         yield
@@ -376,10 +373,10 @@ def saying_away() -> Iterator[None]:
 
 
 def failure(what: str, lang: Language, error: BaseException | None = None) -> str:
-    """Log an exception, by default the one being handled, under a short code, and return the sentence that tells it.
+    """Log an exception, by default the one being handled, with a short code; return the sentence that names it.
 
-    `what` is logged too, so it must not be what somebody wrote. A database that is away has no code: the log tells of
-    it once for all.
+    `what` is logged too, so it must not contain what people wrote. An unreachable database has no code, since the log
+    reports it separately.
     """
     if isinstance(error or sys.exception(), StoreAwayError):
         return lang.answers.database_away
@@ -389,9 +386,9 @@ def failure(what: str, lang: Language, error: BaseException | None = None) -> st
 
 
 def why_not(interaction: Interaction, error: Exception, what: str, lang: Language) -> str:
-    """Return what to tell somebody whose wish ended in `error`: the permissions that the bot lacks, or a code.
+    """Return what to tell a person whose request ended in `error`: the permissions that the bot lacks, or a code.
 
-    `what` is logged with the code, as by `failure`.
+    `what` is logged with the code, as for `failure`.
     """
     place, lacking = place_of(interaction.channel), missing(interaction.app_permissions)
     if place is None or not lacking or not isinstance(error, discord.Forbidden):
@@ -400,15 +397,15 @@ def why_not(interaction: Interaction, error: Exception, what: str, lang: Languag
 
 
 _SECONDS_APART: Final = 2.0
-"""Discord lets an answer be edited five times in five seconds; nobody needs to know so exactly."""
+"""Discord allows five edits of an answer in five seconds, and nobody needs such precision."""
 
 
 class Waits(Protocol):
-    """What is said to the one who waits: {done} of {turns} are done, {count} others come first."""
+    """Phrases for a person who waits: {done} of {turns} are done, {count} others come first."""
 
     @property
     def progress(self) -> str:
-        """How far it is."""
+        """How many are done."""
 
     @property
     def waiting(self) -> Counted:
@@ -416,7 +413,7 @@ class Waits(Protocol):
 
 
 class Progress:
-    """Keeps a deferred answer up to date. May be called from the thread that draws."""
+    """Updates a deferred answer. Its methods can be called from the drawing thread."""
 
     def __init__(self, interaction: Interaction, clock: Callable[[], float], words: Waits) -> None:
         """Edit the answer to `interaction`, at most every two seconds by `clock`, with `words`."""
@@ -429,14 +426,14 @@ class Progress:
         self._edits: set[asyncio.Task[None]] = set()
 
     def waits(self, ahead: int) -> None:
-        """Say how many others come first: at once, then if it is time to."""
+        """Show how many others come first: at once, then every two seconds."""
         now, text = self._clock(), self._words.waiting.format(count=ahead)
         if not self._told or now >= self._next:
             self._next = now + _SECONDS_APART
             self._begin(text)
 
     def __call__(self, done: int, count: int) -> None:
-        """Say that `done` of `count` turns are done, if it is time to."""
+        """Show that `done` of `count` turns are done, every two seconds."""
         now = self._clock()
         if now >= self._next:
             self._next = now + _SECONDS_APART
@@ -444,12 +441,12 @@ class Progress:
             self._loop.call_soon_threadsafe(self._begin, text)
 
     async def over(self) -> None:
-        """Wait until nothing is on the way any more, so that the answer itself comes last."""
+        """Wait until no edit is under way, so that the answer itself comes last."""
         if self._edits:
             await asyncio.wait(self._edits)
 
     async def give(self, text: str, files: Sequence[discord.File]) -> None:
-        """Give the answer itself, which comes last."""
+        """Send the answer itself, as the last edit."""
         await self.over()
 
         async def show() -> None:

@@ -1,4 +1,4 @@
-"""Tasks beside each other: jobs of which only some run at a time, locks by game, and retries after growing pauses.
+"""Concurrency: jobs with a limit on how many run at a time, locks by game, and retries after growing pauses.
 
 Nothing that has to wait holds up anything else.
 """
@@ -14,11 +14,11 @@ from bot.discord_ui.kit.logs import mishap
 from bot.store.records import StoreError
 
 Job = Callable[[], Awaitable[None]]
-"""Something to be done."""
+"""A piece of work."""
 
 
 class Jobs:
-    """Jobs that run beside each other, at most so many at a time; what goes wrong in one ends no other."""
+    """Concurrent jobs, a limited number at a time; an error in one ends no other."""
 
     def __init__(self, at_once: int) -> None:
         """Begin with none."""
@@ -27,7 +27,7 @@ class Jobs:
         self._next: dict[Hashable, Job] = {}
 
     def begin(self, key: Hashable, job: Job) -> None:
-        """Begin a job, or, if one with the same key is not over yet, after that; `key` is what the log calls it."""
+        """Start a job, or, if one with the same key is still running, let it follow; the log uses `key` as its name."""
         if key in self._running:
             self._next[key] = job
             return
@@ -40,16 +40,16 @@ class Jobs:
 
     @property
     def is_busy(self) -> bool:
-        """Whether any job is not over."""
+        """Whether any job is running."""
         return bool(self._running)
 
     async def close(self) -> None:
-        """Stop everything; what was not done is found again by whoever begins it the next time."""
+        """Cancel all jobs; the next run of the bot finds what was not done."""
         running = list(self._running.values())
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
-        self._running.clear()  # also of those that had not begun
+        self._running.clear()  # a task that was cancelled before it began has not removed itself
 
     async def _do(self, key: Hashable, job: Job | None) -> None:
         try:
@@ -57,43 +57,42 @@ class Jobs:
                 while job is not None:
                     try:
                         await job()
-                    except Exception:  # noqa: BLE001 - whatever it was, it must not end the others, and the log has it
+                    except Exception:  # noqa: BLE001 - an error must not end the other jobs; the log has it
                         mishap(f"{key} is tried again")
                     job = self._next.pop(key, None)
-        finally:  # at once: what is begun after the last look at what is next would be done by nobody
+        finally:  # in the same step as the last look at `_next`: a job queued later would never run
             self._running.pop(key, None)
 
 
 PAUSES: tuple[float, ...] = (1.0, 3.0, 8.0)
-"""So many seconds pass before each further try."""
+"""The seconds before each further attempt."""
 
 _AT_ONCE: Final = 200
 
 Attempt = Callable[[], Awaitable[None]]
-"""Does something, which done twice is done once; raises whatever goes wrong."""
+"""Does something, which done twice has the effect of once; raises any error."""
 
 GiveUp = Callable[[Exception], Awaitable[None]]
-"""Is called when it went wrong each time, with what went wrong last."""
+"""Called with the last error when every attempt has failed."""
 
 
 class Tries:
-    """What is being tried again."""
+    """Attempts with retries."""
 
     def __init__(self) -> None:
-        """Begin with nothing."""
         self._jobs = Jobs(_AT_ONCE)
 
     async def make(self, name: str, attempt: Attempt, give_up: GiveUp) -> None:
-        """Do `attempt`; if it goes wrong, it is tried again later, and nobody waits for that."""
+        """Make an attempt; if it fails, it is retried later, without the caller waiting for that."""
         try:
             await attempt()
-        except Exception as error:  # noqa: BLE001 - whatever it is
+        except Exception as error:  # noqa: BLE001 - any error is retried
             self.again(name, error, attempt, give_up)
 
     def again(self, name: str, error: Exception, attempt: Attempt, give_up: GiveUp) -> None:
-        """Try again later what went wrong by `error`; `name` is what the log calls it.
+        """Retry later what failed with `error`; `name` is its name in the log.
 
-        The record is not asked again: that it fails is foreseen, and it has been patient itself.
+        Errors of the database aren't retried: the store has been patient itself.
         """
         if isinstance(error, StoreError):
             self._jobs.begin(name, functools.partial(give_up, error))
@@ -102,7 +101,7 @@ class Tries:
             self._jobs.begin(name, functools.partial(self._persist, name, error, attempt, give_up))
 
     async def close(self) -> None:
-        """Stop."""
+        """Cancel all attempts, as `Jobs.close` does."""
         await self._jobs.close()
 
     async def _persist(self, name: str, error: Exception, attempt: Attempt, give_up: GiveUp) -> None:
@@ -119,10 +118,9 @@ class Tries:
 
 
 class Locks:
-    """A lock for each key, such as a game, which is forgotten when nobody holds or wants it."""
+    """A lock for each key, such as a game; it is forgotten when nobody holds or wants it."""
 
     def __init__(self) -> None:
-        """Begin with none."""
         self._locks: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
 
     def of(self, key: Hashable) -> asyncio.Lock:

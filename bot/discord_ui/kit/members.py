@@ -1,4 +1,4 @@
-"""Who has left a server, asked of Discord before a call and remembered for some minutes; and calling people.
+"""Members: whether a person has left the server, cached for some minutes, and pinging people.
 
 Without the members intent Discord doesn't tell. A person who writes or presses something is there, so a quick game asks
 nothing. A call goes to people who see the channel, to each at most once an hour.
@@ -17,34 +17,33 @@ from bot.table.model import Person
 from bot.table.person_id import DiscordId, PersonId
 
 _BELIEVED: Final = 600.0
-"""So many seconds it is believed that somebody is there, or gone."""
+"""For how many seconds a member's presence, or absence, is cached."""
 _MOST_REMEMBERED: Final = 100_000
 _NOBODY: Final = (10007, 10013)
-"""That is what Discord says of an unknown member and of an unknown user; other things may be unknown too."""
+"""Discord's codes for an unknown member and an unknown user; a 404 can have other codes."""
 
 
 class Members:
-    """Who is on which server."""
+    """Which people are on which server."""
 
     def __init__(self, clock: Clock) -> None:
-        """Begin with nothing known; `clock` gives seconds since 1970."""
         self._gone: TTLCache[tuple[int, int], bool] = TTLCache(_MOST_REMEMBERED, _BELIEVED, clock)
 
     def saw(self, guild: discord.Guild | None, person: int) -> None:
-        """Note that somebody has done something on a server."""
+        """Record that a person has done something on a server."""
         if guild is not None:
             self._note(guild.id, person, gone=False)
 
     async def gone(self, guild: discord.Guild, people: Iterable[Person]) -> set[str]:
-        """Return the ids of those of `people` who have left a server, as far as Discord says so."""
+        """Return the ids of those of `people` who have left a server, as far as Discord says."""
         return {person.id for person in people if await self._is_gone(guild, person)}
 
     async def is_there(self, guild: discord.Guild, person: Person) -> bool:
-        """Return whether Discord says that somebody is on a server."""
+        """Return whether Discord says that a person is on a server."""
         return await self._is_gone(guild, person) is False
 
     async def _is_gone(self, guild: discord.Guild, person: Person) -> bool | None:
-        """Whether somebody has left a server, if that can be known now."""
+        """Whether a person has left a server; `None` if that can't be known now."""
         if not isinstance(person.id, DiscordId):
             return None
         number = person.id.number
@@ -65,17 +64,17 @@ class Members:
 
 
 _ONCE: Final = 3600.0
-"""So many seconds pass before somebody is called to the same thing again."""
+"""The seconds before a person can be pinged for the same thing again."""
 
 
 @dataclass(slots=True)
 class Calls:
-    """Who was called where lately."""
+    """Recent pings: who was pinged for what."""
 
     _called: dict[tuple[str, str], float] = field(default_factory=dict, init=False)
 
     def note(self, where: str, people: Sequence[PersonId], now: float) -> tuple[int, ...]:
-        """Note that people are called to something, `where`; return those who have not been within the hour."""
+        """Record that people are pinged for something, `where`; return those who weren't within the hour."""
         self._called = {key: at for key, at in self._called.items() if now - at < _ONCE}
         called = [person for person in people if (where, person) not in self._called]
         self._called |= {(where, person): now for person in called}
@@ -83,7 +82,7 @@ class Calls:
 
 
 def sees(person: discord.User | discord.Member, visit: Visit) -> bool:
-    """Return whether somebody sees the channel of a visit, so that a call reaches them."""
+    """Return whether a person sees the channel of a visit, so that a ping reaches them."""
     if visit.place is None or not isinstance(person, discord.Member):
         return False
     return visit.place.channel.permissions_for(person).view_channel

@@ -1,11 +1,11 @@
-"""Pictures as files for Discord, each with its alt text, drawn beside the event loop.
+"""Pictures as files for Discord, each with its alternative text, drawn in threads.
 
-What takes long is drawn one at a time, and boards don't wait for it:
+Long drawings are made one at a time, and boards don't wait for them:
 
 - A drawing holds its turn from the first row read to the last byte, so memory holds only one at a time.
-- Each person waits in line with one ticket. Their next ticket goes to the end of the line.
-- A person can have `MOST_DRAWINGS` tickets, the one being drawn included.
-- A person who gives up leaves the line, and passes the turn on if it is theirs.
+- Each person waits in the queue with one ticket. Their next ticket goes to the end of the queue.
+- A person can have `MOST_DRAWINGS` tickets, including the one being drawn.
+- A person who gives up leaves the queue, and passes the turn on if it is theirs.
 """
 
 import asyncio
@@ -44,44 +44,43 @@ from rendering import (
 )
 
 _SKETCH: Final = 0.75
-"""So much of the size of a post has a picture that is one of several on the way to a move."""
+"""The relative size of a picture that is one of several on the way to a move."""
 
 _PICTURE: Final = re.compile(r"djambi-(\d+)-(\d+)\.png")
 
 
 class Pictures:
-    """Draws what games look like."""
+    """Draws pictures of games."""
 
     def __init__(self, studio: Studio) -> None:
-        """Draw in `studio`."""
         self._studio = studio
         self._sketching = studio.smaller(_SKETCH)
 
     async def picture(self, game: Game, lang: Language, scene: Scene, told: str, theme: str = "") -> discord.File:
         """Return a picture of the board of `game`, in its theme or another.
 
-        Its alt text, in `lang`, begins with what it shows: `told`.
+        Its alternative text, in `lang`, begins with its subject `told`.
         """
         return await self.drawn(picture_name(game), scene, theme or game.terms.theme, alt_text(game, told, lang))
 
     async def sketch(self, game: Game, lang: Language, scene: Scene, told: str, theme: str = "") -> discord.File:
-        """Return the same in less time, and smaller: for one who looks at several boards, one after another."""
+        """Return the same, smaller and faster, for a person who looks at several boards in a row."""
         renderer = self._sketching.renderer(theme or game.terms.theme)
         return await _drawn(picture_name(game), renderer, scene, alt_text(game, told, lang))
 
     async def drawn(self, name: str, scene: Scene, theme: str, alt: str) -> discord.File:
-        """Return a picture of `scene` as a file of that name, with its alt text."""
+        """Return a picture of `scene` as a file with a name and an alternative text."""
         return await _drawn(name, self._studio.renderer(theme), scene, alt)
 
     async def chart(self, shown: Chart, theme: str, alt: str) -> discord.File:
-        """Return how a game went as a file, with its alt text."""
+        """Return a chart as a file with an alternative text."""
         png = await asyncio.to_thread(chart, THEMES[theme], shown)
         return discord.File(BytesIO(png), "djambi-chances.png", description=alt)
 
     async def sheet(
         self, moments: Sequence[Moment], lang: Language, theme: str = "", bottom: Side | None = None
     ) -> discord.File:
-        """Return the boards at turning points side by side, turned to `bottom`; the rest is as for `picture`."""
+        """Return the boards at turning points side by side, with `bottom` at the bottom left, else as `picture`."""
         events = [moment.event for moment in moments]
         data = await asyncio.to_thread(_drawn_side_by_side, events, _theme(events, theme), bottom)
         return _replay_file(data, "djambi.png", events, tell_moments(moments, lang), lang)
@@ -95,7 +94,7 @@ class Pictures:
         progress: Progress,
         most_bytes: int,
     ) -> tuple[discord.File, int]:
-        """Return as many of `scenes`, one for each of `events`, as fit into a file, moving, and how many those are."""
+        """Return an animation of as many `scenes`, one for each of `events`, as fit into a file, and their number."""
         renderer = Renderer(_theme(events, theme), REPLAY_SIZE)
         try:
             data = await asyncio.to_thread(moving, renderer, scenes, progress, most_bytes)
@@ -113,12 +112,12 @@ async def _drawn(name: str, renderer: Renderer, scene: Scene, alt: str) -> disco
 
 
 def picture_name(game: Game) -> str:
-    """Return what the file with the board of `game` is called: its post is known by it."""
+    """Return the file name of a board of `game`, by which its post is recognised."""
     return f"djambi-{game.id}-{game.seq}.png"
 
 
 def entry_in(name: str) -> tuple[int, int] | None:
-    """Return the game and the entry whose board is in a file of that name, if one is."""
+    """Return the game and journal entry in a file name of `picture_name`; `None` for other names."""
     found = _PICTURE.fullmatch(name)
     return (int(found[1]), int(found[2])) if found else None
 
@@ -137,19 +136,18 @@ def _replay_file(data: bytes, name: str, events: Sequence[Event], told: str, lan
 
 
 MOST_DRAWINGS: Final = 2
-"""So many replays, sheets and exports one person may wait for."""
+"""The most replays, sheets and exports that one person can wait for."""
 
 
 class RenderPool:
-    """Lets people have long things made, one at a time."""
+    """Makes long drawings wait for their turn, one at a time."""
 
     def __init__(self) -> None:
-        """Begin with nobody waiting."""
         self._queue = FairQueue()
 
     @asynccontextmanager
     async def turn(self, person: str, ahead: Ahead | None = None) -> AsyncIterator[None]:
-        """Wait until it is the turn of a ticket of `person` (an id), and hold it; raises `LimitError`."""
+        """Wait for the turn of a new ticket of `person` (an id), and hold it; raises `LimitError`."""
         if self._queue.count(person) >= MOST_DRAWINGS:
             raise LimitError(Limit.DRAWINGS, MOST_DRAWINGS)
         ticket = await self._queue.enter(person, ahead)

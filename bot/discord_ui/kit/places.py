@@ -1,4 +1,4 @@
-"""Where something is said: channels and threads, the permissions there, Discord's refusals, and nonces."""
+"""Places: channels and threads, the bot's permissions there, Discord's refusals, and nonces."""
 
 import hashlib
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Answering nobody too often: who asks for too much gets one sentence about it, and then no answer for a while."""
+"""Rate limit: a person who asks for too much gets one sentence about it, and then no answer for a while."""
 
 import contextlib
 from dataclasses import dataclass, field
@@ -13,23 +13,23 @@ from bot.discord_ui.kit.places import NOT_TAKEN
 from bot.discord_ui.kit.visit import Clock, Interaction, reader
 
 SILENCE_SECONDS: Final = 60.0
-"""How long nothing is answered after the one sentence."""
+"""How long a person gets no answers after the warning."""
 
 _MOST_REMEMBERED: Final = 10_000
 
 
 class Heard(StrEnum):
-    """What becomes of something that somebody wants answered."""
+    """Whether a request is answered."""
 
     ANSWERED = "answered"
     WARNED = "warned"
-    """It is too much: this is said, once."""
+    """There are too many: this is said once."""
     IGNORED = "ignored"
 
 
 @dataclass(slots=True)
 class _Account:
-    """How many answers somebody may still have at a time, and until when they get none."""
+    """How many answers a person may still have at a time, and until when they get none."""
 
     left: float
     at: float
@@ -38,14 +38,14 @@ class _Account:
 
 @dataclass(slots=True)
 class Allowance:
-    """Counts the answers that each person gets: `few` at once, and one more every `seconds`."""
+    """A token bucket for each person: `few` answers at once, and one more every `seconds`."""
 
     few: int
     seconds: float
     _accounts: LRUCache[str, _Account] = field(default_factory=lambda: LRUCache(_MOST_REMEMBERED), init=False)
 
     def hear(self, person: str, now: float) -> Heard:
-        """Count an answer to `person`, and return whether it may be given; `now` is in seconds, and may go back."""
+        """Count an answer to `person`, and return whether it may be given; `now` is in seconds, and can go back."""
         account = self._accounts.setdefault(person, _Account(self.few, now))
         if 0 < account.silent_until - now <= SILENCE_SECONDS:
             return Heard.IGNORED
@@ -64,17 +64,17 @@ _SECONDS_AN_ANSWER: Final = 4.0
 
 @dataclass(slots=True)
 class RateLimit:
-    """Decides who may have an answer to a press or a command."""
+    """Decides whether a press or a command gets an answer."""
 
     clock: Clock
     _damper: Allowance = field(default_factory=lambda: Allowance(_ANSWERS_AT_ONCE, _SECONDS_AN_ANSWER), init=False)
 
     def weigh(self, person_id: str) -> Heard:
-        """Count an answer to somebody, and return whether it may be given."""
+        """Count an answer to a person, and return whether it may be given."""
         return self._damper.hear(person_id, self.clock())
 
     async def hears(self, interaction: Interaction) -> bool:
-        """Return whether somebody may have an answer; if not, they are told so once, and then nothing."""
+        """Return whether a person may have an answer; if not, tell them so once."""
         heard, first = self.weigh(str(interaction.user.id)), Acknowledgement.of(interaction)
         with contextlib.suppress(*NOT_TAKEN):
             if heard is Heard.WARNED:
@@ -85,6 +85,6 @@ class RateLimit:
 
 
 def _shows_errors(interaction: Interaction) -> bool:
-    """Whether silence would be an error to look at: below a message, and where a move was tried."""
+    """Whether no answer would show as an error: below a message, and for a tried move."""
     gate: Gate = interaction.extras.get(Gate, Gate())
     return interaction.message is not None or gate.is_move

@@ -1,4 +1,4 @@
-"""What Discord allows, and how long a request to it may take: none holds a game for longer than `LONGEST` seconds.
+"""Requests to Discord: its limits, and a timeout, so that none holds a game for longer than `LONGEST` seconds.
 
 discord.py waits five minutes for each answer, and 25 seconds in all between its tries if the server reports errors.
 The bot gives up sooner, which is safe: Discord takes a nonce once in a few minutes, and a post that may have arrived is

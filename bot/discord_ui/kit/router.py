@@ -1,4 +1,4 @@
-"""The one door: every command, press and form comes in here, and what is to be said about it goes out here."""
+"""The router, the only door: every command, press and form comes in here, and its answer goes out here."""
 
 import asyncio
 import functools

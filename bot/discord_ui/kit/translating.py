@@ -1,4 +1,4 @@
-"""The words of the slash commands in every language: each is marked with where it stands in a `Language`."""
+"""Translation of slash commands: each text is marked with its path in a `Language`."""
 
 from operator import attrgetter
 from typing import Final
@@ -20,7 +20,7 @@ ENGLISH: Final = language("en")
 SIDE_CHOICES: Final = [
     Choice(name=locale_str(ENGLISH.names.sides[side], side=side.letter), value=side.letter) for side in SIDES
 ]
-"""The sides, to choose from."""
+"""The choices for an option that is a side."""
 
 _LONGEST_CHOICE: Final = 100
 
@@ -32,17 +32,17 @@ _TRANSLATED: Final = {
 
 
 def words(path: str) -> locale_str:
-    """Return the phrase at `path` in a `Language`, "commands.new_description" for example, to be translated."""
+    """Return the phrase at `path` in a `Language`, such as "commands.new_description", for translation."""
     return locale_str(attrgetter(path)(ENGLISH), path=path)
 
 
 def meaning(lang: Language, option: str, value: str) -> str:
-    """Return what a value of an option of the rules means, as long as a choice may be."""
+    """Return what a value of an option of the rules means, cut to the length of a choice."""
     return f"{value}: {lang.rules.options[option][value]}"[:_LONGEST_CHOICE]
 
 
 class PhraseTranslator(app_commands.Translator):
-    """Gives Discord the words of the commands in every language we speak."""
+    """Translates the texts of commands into all our languages."""
 
     async def translate(
         self,
@@ -50,14 +50,14 @@ class PhraseTranslator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """Return the phrase in `locale`, or `None` where the English one stands."""
+        """Return the phrase in `locale`, or `None` for the English one."""
         del context
         lang = _TRANSLATED.get(locale)
         return None if lang is None else _said(string.extras, lang)
 
 
 def _said(extras: dict[str, str], lang: Language) -> str | None:
-    """What `extras` mark, in a language."""
+    """The phrase that `extras` mark, in a language."""
     match extras:
         case {"path": path}:
             said = attrgetter(path)(lang)

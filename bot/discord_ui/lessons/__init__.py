@@ -1,1 +1,1 @@
-"""Learning the game."""
+"""Lessons and puzzles on Discord."""

@@ -1,1 +1,1 @@
-"""Pacts: drafted by form, signed, and told of."""
+"""Pacts on Discord: drafting with a form, signing, and their news."""

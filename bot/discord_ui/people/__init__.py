@@ -1,1 +1,1 @@
-"""A person's own data, and channels that are gone."""
+"""People on Discord: settings, own data, statistics and ratings."""

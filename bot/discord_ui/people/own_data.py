@@ -1,4 +1,4 @@
-"""What the bot keeps of a person: shown and erased, only for that person, anywhere.
+"""Own data: what the bot keeps about a person, shown to them or erased for them, anywhere.
 
 The games of channels that are gone, and the settings of servers that the bot has left, are erased after a while.
 """

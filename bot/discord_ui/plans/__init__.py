@@ -1,1 +1,1 @@
-"""Trying out turns, and proposing them."""
+"""Plans on Discord: trying turns, and proposing them to an ally."""

@@ -1,4 +1,4 @@
-"""Plans: tried out, shown, compared and dropped, by command or typed in a room.
+"""Plans: trying, showing, comparing and dropping them, by command or typed in a room.
 
 In a room its members plan in front of each other; anywhere else each person plans alone. In a room a text that reads as
 moves is a plan, and talk is left alone.

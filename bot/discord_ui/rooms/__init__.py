@@ -1,1 +1,1 @@
-"""Private threads: opened, entered, cleared, closed, and published."""
+"""Rooms on Discord: private threads, from opening to publishing."""

@@ -1,4 +1,4 @@
-"""The threads of a game: making one, finding it again, and who is in it.
+"""Threads of a game: creating one, finding it again, and its members.
 
 - A thread has no nonce. So its name is noted before it is made; if a note is left over, a thread of that name is looked
   for, archived ones included, before another is made.
@@ -34,30 +34,29 @@ _MOST_REMEMBERED = 100_000
 
 
 class Attendance:
-    """Who is known to be in which thread, and who not (ids), until a session begins of whose past nothing is known."""
+    """Known members of threads (ids), until a session begins without knowing what was missed."""
 
     def __init__(self) -> None:
-        """Begin with nothing known."""
         self._known: FIFOCache[tuple[int, str], bool] = FIFOCache(_MOST_REMEMBERED)
 
     def note(self, thread: int, person: str, *, inside: bool) -> None:
-        """Note what has just been seen, or done."""
+        """Record what was just seen, or done."""
         self._known[thread, person] = inside
 
     def forget(self) -> None:
-        """Know nothing any more: people may have come while nobody listened."""
+        """Forget everything: people may have come unseen."""
         self._known.clear()
 
     def was_in(self, thread: int, person: str) -> bool | None:
-        """Return whether somebody was in a thread when they were last seen; `None` if that is not known."""
+        """Return whether a person was in a thread when last seen; `None` if unknown."""
         return self._known.get((thread, person))
 
 
 class Look:
-    """What Discord is asked on one occasion about people on a server, each thing once."""
+    """Lookups about people on a server for one occasion, each sent to Discord once."""
 
     def __init__(self, guild: discord.Guild, attendance: Attendance, known: Iterable[discord.abc.User] = ()) -> None:
-        """Ask about people on `guild`; the members `known` have just been told of."""
+        """Look up people on `guild`; Discord has just told us about the members `known`."""
         self._guild = guild
         self._attendance = attendance
         self._asking: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
@@ -67,7 +66,7 @@ class Look:
         self._inside: dict[tuple[int, str], bool] = {}
 
     async def ask(self, people: Iterable[str]) -> None:
-        """Ask about several people at once; who cannot be asked about is asked about again when it matters."""
+        """Look up several people at once; failed lookups are repeated when they matter."""
         await asyncio.gather(*(self._ask(each) for each in {*people} if each not in self._members))
 
     async def _ask(self, person: str) -> None:
@@ -77,8 +76,8 @@ class Look:
             return
 
     async def member(self, person: str) -> discord.Member | None:
-        """Return the member that a person (an id) is, if they are on the server."""
-        async with self._asking[person]:  # the rooms of a game are looked after at once
+        """Return a person (an id) as a member, if they are on the server."""
+        async with self._asking[person]:  # all rooms of a game are handled concurrently
             if person not in self._members:
                 self._members[person] = await self._fetched(person_id(person))
             return self._members[person]
@@ -92,25 +91,25 @@ class Look:
             return None
 
     async def is_in(self, thread: discord.Thread, person: str) -> bool:
-        """Return whether somebody is in a private thread now."""
+        """Return whether a person is in a private thread now."""
         key = (thread.id, person)
         if key not in self._inside and self._attendance.was_in(*key) is not False:
             self.noticed(thread.id, person, inside=await is_in(thread, person))
         return self._inside.get(key, False)
 
     async def seems_in(self, thread: discord.Thread, person: str) -> bool:
-        """Return whether somebody was in a private thread when they were last seen there; they may have left since."""
+        """Return whether a person was in a private thread when last seen there; they may have left since."""
         was_in = self._attendance.was_in(thread.id, person)
         return await self.is_in(thread, person) if was_in is None else was_in
 
     def noticed(self, thread: int, person: str, *, inside: bool) -> None:
-        """Note what has just been seen, or done."""
+        """Record what was just seen, or done."""
         self._inside[thread, person] = inside
         self._attendance.note(thread, person, inside=inside)
 
 
 async def is_in(thread: discord.Thread, person: str) -> bool:
-    """Return whether somebody is a member of a thread now; who could only look into it or is forgotten is none."""
+    """Return whether a person is a member of a thread now, not only able to look into it."""
     somebody = person_id(person)
     if not isinstance(somebody, DiscordId):
         return False
@@ -122,18 +121,18 @@ async def is_in(thread: discord.Thread, person: str) -> bool:
 
 
 _WEEK: Final = 10080
-"""After so many minutes without a word Discord puts a thread away by itself; it is the longest there is."""
+"""The minutes without a message after which Discord archives a thread; the longest possible."""
 
 _GLANCE: Final = 0.5
-"""So often it is looked whether a thread is there whose answer has not come; the library asks again after a second."""
+"""How often to check whether a thread whose answer has not come exists; discord.py repeats requests after a second."""
 
 
 async def _make(
     notes: Notes, channel: discord.TextChannel, room: Room, name: str, others: Collection[str]
 ) -> discord.Thread:
-    """Return the thread that is made for `room` in `channel`, or was made before and not kept; `notes` say so.
+    """Return the thread created for `room` in `channel`, or one that was created earlier but not recorded.
 
-    It is called `name` if it is new; `others` are the threads (ids) of the rooms that there are.
+    A new one is called `name`; `others` are the threads (ids) of known rooms. `notes` say what was begun.
     """
     note, begun = _note(channel, room)
     noted = await notes.read(note, begun)
@@ -147,13 +146,13 @@ async def _make(
 
 
 def _note(channel: discord.TextChannel, room: Room) -> tuple[Room, str]:
-    """Where it is noted that a room is being made, and the name of that note, which tells nobody for whom it is."""
+    """Where the creation of a room is noted, and the note's name, which doesn't reveal for whom it is."""
     words = " ".join([str(room.game), room.kind, *room.people])
     return replace(room, thread=str(channel.id)), f"making:{hashlib.sha256(words.encode()).hexdigest()}"
 
 
 async def _create(channel: discord.TextChannel, room: Room, name: str, others: Collection[str]) -> discord.Thread:
-    """Make a thread, or find it made while the answer does not come."""
+    """Create a thread, or find it created while the answer does not come."""
     private = room.kind.is_private
     making = asyncio.create_task(
         channel.create_thread(
@@ -182,7 +181,7 @@ async def _create(channel: discord.TextChannel, room: Room, name: str, others: C
 def _ours(
     threads: Iterable[discord.Thread], channel: discord.TextChannel, name: str, others: Collection[str]
 ) -> discord.Thread | None:
-    """The bot's own thread of a name that is none of the `others`."""
+    """The bot's own thread with a name that is not among the `others`."""
     mine = (thread for thread in threads if thread.owner_id == channel.guild.me.id and thread.name == name)
     return next((thread for thread in mine if str(thread.id) not in others), None)
 
@@ -190,7 +189,7 @@ def _ours(
 async def _put_away(
     channel: discord.TextChannel, room: Room, name: str, others: Collection[str]
 ) -> discord.Thread | None:
-    """The same among those that were put away, if they may be looked through."""
+    """The same among archived threads, if the bot may list them."""
     private = room.kind.is_private
     try:
         threads = [thread async for thread in channel.archived_threads(private=private, joined=private)]
@@ -202,12 +201,12 @@ async def _put_away(
 _log = logging.getLogger(__name__)
 
 _BARRIERS: Final = {160006: Barrier.FULL, 30033: Barrier.FULL, 160005: Barrier.LOCKED, 50024: Barrier.NOT_HERE}
-"""What the numbers of Discord's refusals mean."""
+"""What Discord's error codes mean."""
 
 
 @dataclass(slots=True)
 class Threads:
-    """Opens the threads of games, and knows which thread a room is; `notes` say what is being made."""
+    """Creates the threads of games, and finds the thread of a room; `notes` say what is being created."""
 
     client: discord.Client
     rooms: Rooms
@@ -216,14 +215,14 @@ class Threads:
     attendance: Attendance = field(default_factory=Attendance, init=False)
 
     async def look(self, game: Game, known: Iterable[discord.abc.User] = ()) -> Look:
-        """Return what looks who is where around a game; the members `known` have just been told of."""
+        """Return lookups around a game; Discord has just told us about the members `known`."""
         return Look((await self._channel(game)).guild, self.attendance, known)
 
     async def open(self, game: Game, kind: RoomKind, look: Look, people: Iterable[str] = ()) -> discord.Thread:
-        """Return the thread of a kind for just these people (ids), awake and with all of them in it.
+        """Return the thread of a kind for exactly these people (ids), awake and with all of them in it.
 
-        A thread that is gone is replaced. `look` says who is on the server. Raises `NotOpenedError` with what is in the
-        way; then nobody was let in.
+        A thread that is gone is replaced. `look` knows who is on the server. Raises `NotOpenedError` with the obstacle;
+        then nobody was let in.
         """
         names = game.people
         invited = tuple(sorted(set(people)))
@@ -243,7 +242,7 @@ class Threads:
             return thread
 
     async def thread_of(self, room: Room) -> discord.Thread | None:
-        """Return the thread that a room is, archived or not; a room whose thread is gone is forgotten."""
+        """Return the thread of a room, archived or not; a room whose thread is gone is deleted."""
         found = self.client.get_channel(int(room.thread))
         if found is None:
             try:
@@ -254,7 +253,7 @@ class Threads:
         return found if isinstance(found, discord.Thread) else None
 
     async def let_in(self, thread: discord.Thread, person: Person, look: Look) -> None:
-        """Let somebody into a private thread, who may be in it already; raises `NotOpenedError`."""
+        """Add a person to a private thread, even if they are in it already; raises `NotOpenedError`."""
         try:
             await thread.add_user(discord.Object(int(person.id)))
         except discord.HTTPException as error:
@@ -262,7 +261,7 @@ class Threads:
         look.noticed(thread.id, person.id, inside=True)
 
     async def _check_person(self, channel: discord.TextChannel, person: Person, look: Look) -> None:
-        """Raise `NotOpenedError` if somebody has left, or had themselves forgotten, or cannot see `channel`."""
+        """Raise `NotOpenedError` if a person has left, was forgotten, or can't see `channel`."""
         member = await look.member(person.id)
         if member is None:
             raise NotOpenedError(Barrier.LEFT, channel.mention, name=person.name)
@@ -279,7 +278,7 @@ class Threads:
         return found
 
     async def _found(self, game: Game, kind: RoomKind, people: tuple[str, ...]) -> discord.Thread | None:
-        """The thread that is open for them already; one from which the bot was thrown out is as good as gone."""
+        """The existing thread for them; one that the bot was removed from is as good as gone."""
         room = await self.rooms.find(game.id, kind, people)
         if room is None:
             return None
@@ -305,13 +304,13 @@ class Threads:
 
 
 async def wake(thread: discord.Thread) -> None:
-    """Bring a thread back that was put away: an archived one takes no edits, no presses and nobody new."""
+    """Unarchive a thread: an archived one accepts no edits, presses or new members."""
     if thread.archived:
         await thread.edit(archived=False)
 
 
 async def is_inside(room: Room, thread: discord.Thread, person: str) -> bool:
-    """Return whether somebody has not been taken out of a room, if it is private: nobody tells us of that."""
+    """Return whether a person has not been removed from a private room: Discord doesn't tell us."""
     return not room.kind.is_private or await is_in(thread, person)
 
 
@@ -325,7 +324,7 @@ def _check(channel: discord.TextChannel, kind: RoomKind) -> None:
 
 
 def _refused(error: discord.HTTPException, channel: discord.abc.GuildChannel | None, name: str = "") -> NotOpenedError:
-    """What a refusal of Discord's means, to let in somebody with a `name` if there is one."""
+    """The meaning of a refusal by Discord, perhaps to let in a person with a `name`."""
     barrier = _BARRIERS.get(error.code)
     if barrier is None:
         barrier = Barrier.LEFT if isinstance(error, discord.NotFound) and name else Barrier.REFUSED

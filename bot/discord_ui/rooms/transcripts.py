@@ -1,4 +1,4 @@
-"""Publishing what was said in a room after the game, when everybody who wrote there agrees."""
+"""Publishing a room's transcript after the game, if everybody who wrote there agrees."""
 
 import logging
 from collections.abc import Sequence
@@ -43,7 +43,7 @@ class Publish(Verb):
 
 @dataclass(frozen=True, slots=True)
 class Withhold(Verb):
-    """Does not agree to it, or no more."""
+    """Disagrees, or withdraws an agreement."""
 
     name = "withhold"
     thread: int
@@ -51,10 +51,10 @@ class Withhold(Verb):
 
 @dataclass(slots=True)
 class Publishing:
-    """Asks the authors of a room, and publishes it when all of them have agreed.
+    """Asks the authors in a room, and publishes it once all of them have agreed.
 
-    The answers are kept in `notes`. The annotators of `offers` say what goes beside the talk, apart from the turns;
-    `reads_messages` says whether the bot may read what people write.
+    Their answers are in `notes`. The annotators of `offers` add lines beside the talk, apart from the turns;
+    `reads_messages` is whether the bot may read messages.
     """
 
     table: Table
@@ -67,11 +67,11 @@ class Publishing:
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
-        """What the two answers do."""
+        """The handlers of the two answers."""
         return (on(Publish, self._agree), on(Withhold, self._withhold))
 
     async def publish(self, visit: Visit) -> Reply:
-        """Ask in the room, or in all rooms of the last game in which the one who asks is, whether to publish it."""
+        """Ask in the room, or in all rooms of the last game that the asker is in, whether to publish it."""
         lang, game = visit.lang, visit.seen()
         if game.phase.is_open or not self.reads_messages:
             return Answer(lang.rooms.publish_not_over if game.phase.is_open else lang.rooms.publish_unread)
@@ -84,13 +84,13 @@ class Publishing:
         rooms = lang.names.comma.join(thread.mention for thread in asked)
         answers = [Answer(sentence.format(rooms=rooms, channel=f"<#{game.channel}>"))]
         for thread in asked:
-            if not await is_in(thread, visit.person.id):  # who was taken out does not see what was asked there
+            if not await is_in(thread, visit.person.id):  # a person who was taken out does not see the question there
                 text = lang.rooms.publish_absent.format(room=safe(thread.name))
                 answers.append(Answer(text, _buttons(thread.id, lang)))
         return tuple(answers)
 
     async def _entered(self, room: Room, user: str) -> discord.Thread | None:
-        """The thread of a private room that was not published yet, if somebody is in it or was until they were out."""
+        """The thread of an unpublished private room that a person is in, or was in until they were out of the game."""
         if not room.kind.is_private:
             return None
         try:
@@ -103,9 +103,9 @@ class Publishing:
             return None
 
     async def _ask(self, room: Room, thread: discord.Thread, game: Game, visit: Visit) -> bool:
-        """Put the question into a thread; return whether there is anything to ask about, and Discord takes it.
+        """Post the question in a thread; return whether there was something to ask, and Discord accepted it.
 
-        What is asked about is what was written up to the first time that somebody asked.
+        It is about what was written up to the first request to publish.
         """
         try:
             if await self.notes.read(room, _QUESTION) is None:
@@ -124,7 +124,7 @@ class Publishing:
         return True
 
     async def _question(self, room: Room, game: Game, authors: list[Person]) -> str:
-        """What stands above the buttons: the question, and the answers so far."""
+        """The text above the buttons: the question, and the answers so far."""
         lang = language(game.terms.language)
         until, asker = await self._asked(room)
         agreed = await self.notes.about(room, _agreement(until))
@@ -155,7 +155,7 @@ class Publishing:
         return self._newest(visit, room, thread, game), told
 
     def _newest(self, visit: Visit, room: Room, thread: discord.Thread, game: Game) -> Newest:
-        """The question with all answers so far; who was taken out of the room is only told that theirs was heard."""
+        """The question with all answers so far; a person taken out of the room only hears that theirs counts."""
 
         async def made() -> Answer:
             text = visit.lang.rooms.publish_noted
@@ -166,7 +166,7 @@ class Publishing:
         return Newest(thread.id, made)
 
     async def _pressed(self, visit: Visit, number: int) -> tuple[Room, discord.Thread, Game]:
-        """The room that a button is about, pressed in it or in a private answer, by somebody who is heard there."""
+        """The room that a button is about, pressed there or in a private answer by a person who belongs there."""
         room = await self.rooms.of_thread(str(number))
         if room is None or not (visit.is_in_private or visit.here == str(number)):
             raise TableError(Trouble.CHANGED_MEANWHILE)
@@ -177,12 +177,12 @@ class Publishing:
         return room, thread, game
 
     async def _asked(self, room: Room) -> tuple[str, str]:
-        """Until when what was written is asked about, as an id of Discord's, and the name of who asked."""
+        """The message (an id of Discord's) up to which the question asks, and the asker's name."""
         until, asker = await self.notes.read(room, _QUESTION) or ("0", "")
         return until, asker
 
     async def _written(self, room: Room, thread: discord.Thread) -> list[discord.Message]:
-        """What people wrote in a thread until it was asked whether to publish it, in order."""
+        """What people wrote in a thread before the question, in order."""
         until, _ = await self._asked(room)
         before = thread.history(limit=None, before=discord.Object(int(until)), oldest_first=True)
         return [message async for message in before if message.type in _WRITTEN and not message.author.bot]
@@ -190,7 +190,7 @@ class Publishing:
     async def _publish(
         self, visit: Visit, room: Room, thread: discord.Thread, game: Game, written: list[discord.Message]
     ) -> Answer:
-        """Post a room in the channel, with the game; all have agreed."""
+        """Post a room's transcript in the channel, with the game; all have agreed."""
         lang, channel = language(game.terms.language), thread.parent
         events = await self.table.events(game)
         annotators = [_turns, *(each for offer in self.offers for each in offer.annotators)]
@@ -222,12 +222,12 @@ async def _turns(events: Sequence[Event], lang: Language) -> list[Beside]:
 
 
 def _agreement(until: str) -> str:
-    """What the notes begin with that say who agreed to what: a yes is for what was asked then."""
+    """The beginning of the names of notes with agreements: a yes counts for one question."""
     return f"agreed:{until}:"
 
 
 def _authors(written: list[discord.Message]) -> list[Person]:
-    """Those who wrote it, each once; who has left the server is one of them, who deleted everything is not."""
+    """The authors, each once; one who has left the server counts, one who deleted everything does not."""
     return list({message.author.id: person(message.author) for message in written}.values())
 
 
@@ -237,6 +237,6 @@ def _said(message: discord.Message) -> Said:
 
 
 def _buttons(thread: int, lang: Language) -> discord.ui.View:
-    """The two answers to whether what was written in a thread is published."""
+    """The two answers to the question whether to publish."""
     yes = Press(lang.rooms.button_publish, Publish(thread), style=GO_ON)
     return row(yes, Press(lang.rooms.button_withhold, Withhold(thread)))

@@ -1,1 +1,1 @@
-"""Time in a game on Discord: who is absent or gone, and who plays on in their place."""
+"""Time on Discord: reminders, deadlines, absence, pauses, seats that change hands."""

@@ -1,4 +1,4 @@
-"""The one task that waits for what is due: every minute it notes that the bot is there, and does what has to be done.
+"""The scheduler: one task that every minute records that the bot is up, and does everything that is due.
 
 `bot.table.time` says what that is, and when.
 

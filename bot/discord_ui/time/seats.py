@@ -1,4 +1,4 @@
-"""Seats that change hands: giving or offering one, taking it over, and having it back."""
+"""Seats that change hands: giving or offering one, taking it over, and getting it back."""
 
 from dataclasses import dataclass, field
 

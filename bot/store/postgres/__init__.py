@@ -1,1 +1,1 @@
-"""The record in a database of PostgreSQL, on which any number of processes play, on any number of machines."""
+"""PostgreSQL as a home: any number of processes, on any number of machines."""

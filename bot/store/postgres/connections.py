@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL, set as the record needs them, and statements as PostgreSQL wants them."""
+"""Connections to PostgreSQL with our settings, and statements in its dialect."""
 
 import asyncio
 import logging
@@ -37,21 +37,21 @@ _OPTIONS: Final = {
     "keepalives_count": 3,
     "tcp_user_timeout": 10_000,
 }
-"""Who has gone without a word is noticed within seconds; what is said in the address goes before."""
+"""They detect a silent server within seconds; options in the address override them."""
 
 PATIENCE: Final = 2
-"""How many seconds another who is just writing the same is waited for: Discord gives up on an answer after three."""
+"""How many seconds to wait for another writer's lock: Discord gives up on an answer after three."""
 
 ANSWERED_WITHIN: Final = 10.0
-"""After so many seconds without an answer a connection is given up."""
+"""A connection without an answer is given up after this many seconds."""
 
 _PAUSE: Final = 0.05
 
 _LOOKS_EVERY: Final = 0.5
-"""So many seconds pass between two looks whether a database that has long been away is back."""
+"""The seconds between two checks whether a database that has long been away is back."""
 
 _SAYS_EVERY: Final = 60.0
-"""So often the log says that it still is away."""
+"""The seconds between two log lines that it still is."""
 
 _SETTINGS: Final = f"""
     SET lock_timeout = '{PATIENCE}s';
@@ -61,30 +61,30 @@ _SETTINGS: Final = f"""
     SELECT set_config('synchronous_commit', 'on', FALSE)
     WHERE current_setting('synchronous_commit') IN ('off', 'local', 'remote_write')
 """
-"""Nobody is held up for long by who stands still, or by what nobody waits for any more; what is done is on the disk."""
+"""A stuck connection blocks nobody for long, no abandoned query runs on, and a commit is on the disk."""
 
 _UNREADABLE: Final = (
     "the address of the database cannot be read: in a name or a password %25 stands for %, and after ? only what "
     "PostgreSQL knows may stand"
 )
-"""What is wrong is not quoted: it may be the password."""
+"""The error does not quote the address, which may contain the password."""
 
 
 def without_nul(text: str) -> str:
-    """Return a text as PostgreSQL can keep it, which has no character of number 0: that for any unknown one instead."""
+    """Return a text as PostgreSQL can store it: U+FFFD replaces the character number 0, which it does not allow."""
     return text.replace("\0", "\N{REPLACEMENT CHARACTER}")
 
 
 class _Text(StrDumper):
-    """Texts, said to be texts."""
+    """Texts, sent with the type text."""
 
     def dump(self, obj: str) -> Any:  # noqa: ANN401 - one of several kinds of bytes
-        """Return what is sent for a text."""
+        """Return the bytes of a text."""
         return super().dump(without_nul(obj))
 
 
 class _Adapted:
-    """What is sent for a value says by the type of the value what it is, not by where it is put."""
+    """Values are sent with their own types, instead of those of the place where they are used."""
 
     connection = None
     adapters = AdaptersMap(psycopg.adapters)
@@ -99,7 +99,7 @@ ERRORS: Final = (psycopg.Error, ValueError, OverflowError)
 
 @contextmanager
 def explaining() -> Iterator[None]:
-    """Turn what goes wrong inside into `StoreError`."""
+    """Turn errors inside the block into `StoreError`."""
     try:
         yield
     except ERRORS as error:
@@ -107,7 +107,7 @@ def explaining() -> Iterator[None]:
 
 
 def options_of(address: Address) -> dict[str, Any]:
-    """Return how to connect to an address; raises `StoreError`."""
+    """Return the connection options of an address; raises `StoreError`."""
     try:
         return {**_OPTIONS, **psycopg.conninfo.conninfo_to_dict(address.url)}
     except psycopg.ProgrammingError:
@@ -115,10 +115,10 @@ def options_of(address: Address) -> dict[str, Any]:
 
 
 async def connect(address: Address, *, within: float = ANSWERED_WITHIN, only_reads: bool = False) -> Connection:
-    """Return a new connection, in which each statement stands for itself; raises what psycopg does, or `StoreError`.
+    """Return a new autocommit connection; raises what psycopg does, or `StoreError`.
 
-    Unless it `only_reads` it leads past a standby: what is read there may be old. Once there is a connection, its first
-    answer has to come `within` so many seconds.
+    Unless it `only_reads`, it skips standbys, whose data may be old. Once connected, the first answer must come
+    `within` so many seconds.
     """
     led = {} if only_reads else {"target_session_attrs": "read-write"}
     connection = await AsyncConnection.connect(
@@ -134,20 +134,19 @@ async def connect(address: Address, *, within: float = ANSWERED_WITHIN, only_rea
 
 
 def _now() -> float:
-    """The clock of the event loop, by which pauses end too."""
+    """The event loop's clock."""
     return asyncio.get_running_loop().time()
 
 
 class Way:
     """The way to a database, and whether it is there. All readers and writers of a process share one.
 
-    A caller waits `PATIENCE` seconds at most for a database that cannot be reached, so a quick restart or failover is
-    missed by nobody. After that the database is away: every caller is told at once. One task looks until it is back;
-    the log says once a minute that it is away, and once that it is back.
+    A caller waits at most `PATIENCE` seconds for an unreachable database, so nobody notices a quick restart or
+    failover. After that the database is *away*, and every caller is told at once. One task checks until it is back. The
+    log says once a minute that it is away, and once that it is back.
     """
 
     def __init__(self, address: Address) -> None:
-        """Lead to the database at `address`."""
         self._address = address
         self._shut_since: float | None = None
         self._error: Exception = psycopg.OperationalError()
@@ -175,18 +174,18 @@ class Way:
         raise psycopg.OperationalError(str(self._error))
 
     def doubt(self) -> None:
-        """Find out whether the database is there, unless that is being done: a caller got no answer."""
-        if self._looking is None or self._looking.done():  # in a new context: it outlives the caller
+        """Check whether the database is there, unless that is being done: a caller got no answer."""
+        if self._looking is None or self._looking.done():  # in a new context, since it outlives the caller's
             self._looking = Context().run(asyncio.create_task, self._look())
 
     async def close(self) -> None:
-        """Look no more."""
+        """Stop checking."""
         if self._looking is not None:
             self._looking.cancel()
             await asyncio.wait([self._looking])
 
     async def _look(self) -> None:
-        """Look again and again until the database is there."""
+        """Check again and again until the database is there."""
         while True:
             began = _now()
             try:
@@ -200,7 +199,7 @@ class Way:
             await asyncio.sleep(_LOOKS_EVERY if self.is_away else _PAUSE)
 
     def _shuts(self, error: Exception, began: float) -> None:
-        """Note that a try that `began` at that time has failed."""
+        """Record that an attempt, which `began` at that time, has failed."""
         self._error = error
         self._shut_since = began if self._shut_since is None else self._shut_since
         now = _now()
@@ -216,9 +215,9 @@ class Way:
 
 @contextmanager
 def hurried(connection: Connection, within: float = ANSWERED_WITHIN) -> Iterator[None]:
-    """Give a connection up if what is asked inside is not answered within so many seconds.
+    """Give up a connection if the request inside is not answered within a number of seconds.
 
-    It is cut below psycopg, which would first ask the one who is silent to stop, and wait for the answer to that.
+    The socket is shut down below psycopg, which would first ask the silent server to cancel, and wait for its answer.
     """
     timer = asyncio.get_running_loop().call_later(within, _cut, connection)
     try:
@@ -240,12 +239,12 @@ def translated(sql: str) -> str:
 
 
 async def ask(connection: Connection, sql: str, values: Sequence[object] = ()) -> list[Row]:
-    """Return what a query finds."""
+    """Return the rows of a query."""
     cursor = await connection.execute(translated(sql), values)
-    has_rows = cursor.pgresult is not None and cursor.pgresult.nfields  # to ask for what they are called takes longer
+    has_rows = cursor.pgresult is not None and cursor.pgresult.nfields  # asking for the columns' names takes longer
     return await cursor.fetchall() if has_rows else []
 
 
 def is_lost(connection: Connection, error: BaseException) -> bool:
-    """Return whether a connection is of no use any more, by what went wrong on it."""
+    """Return whether a connection is useless after an error."""
     return connection.closed or isinstance(error, psycopg.errors.ReadOnlySqlTransaction)  # that is a standby now

@@ -1,4 +1,4 @@
-"""A database of PostgreSQL as one end of a copy: read as it is at one moment, or filled in one transaction."""
+"""PostgreSQL as one end of a copy: read in one snapshot, or filled in one transaction."""
 
 import asyncio
 from collections.abc import Iterable, Iterator, Sequence

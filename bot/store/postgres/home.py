@@ -1,4 +1,4 @@
-"""A database in PostgreSQL: a few connections that read, one that writes, and one that sweeps out what was erased.
+"""PostgreSQL as a home: a few connections that read, one that writes, and one that vacuums what was erased.
 
 A reader's connection is opened when it is needed, and again when it was lost. PostgreSQL keeps erased rows until it is
 vacuumed. A person who wants to be forgotten shouldn't wait for that to happen by itself, so the bot vacuums, beside
@@ -26,25 +26,24 @@ _BEGIN: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
 
 class Readers:
-    """Each question sees what is there when it is asked. What goes wrong comes out as psycopg says it."""
+    """Reading connections, whose queries see the present data; errors are those of psycopg."""
 
     def __init__(self, way: Way) -> None:
-        """Ask the database to which a `way` leads."""
         self._way = way
         self._places = asyncio.Semaphore(_MOST)
         self._idle: list[Connection] = []
 
     async def open(self) -> None:
-        """See that it can be reached."""
+        """Check that the database can be reached."""
         await self.read("SELECT 1")
 
     async def close(self) -> None:
-        """End all connections that nobody uses."""
+        """Close all idle connections."""
         while self._idle:
             await self._idle.pop().close()
 
     async def read(self, sql: str, *values: object) -> list[Row]:
-        """Return what a query finds; if the connection is lost, it is asked once more on a new one."""
+        """Return the rows of a query; if the connection is lost, it is sent once more on a new one."""
         async with self._places:
             for connection in [self._idle.pop()] if self._idle else []:
                 try:
@@ -52,7 +51,7 @@ class Readers:
                 except Error as error:
                     if not is_lost(connection, error):
                         raise
-                    await self.close()  # whatever has ended this one has ended them all
+                    await self.close()  # the same cause has ended the others
             return await self._asked(await self._way.connect(), sql, values)
 
     async def _asked(self, connection: Connection, sql: str, values: tuple[object, ...]) -> list[Row]:
@@ -67,28 +66,27 @@ class Readers:
 
 
 class Moment:
-    """Every question sees what was there at the one moment when it was opened."""
+    """A reading connection whose queries all see the data of the moment when it was opened."""
 
     def __init__(self, address: Address) -> None:
-        """Ask the database at `address`."""
         self._address = address
         self._connection: Connection | None = None
         self._alone = asyncio.Lock()
 
     async def open(self) -> None:
-        """Begin with that moment."""
+        """Take the snapshot."""
         self._connection = await connect(self._address, only_reads=True)
         await self._connection.execute("SET idle_in_transaction_session_timeout = 0; SET statement_timeout = 0")
         await self._connection.execute(_BEGIN)
-        await self._connection.execute("SELECT 1")  # the moment is that of the first question
+        await self._connection.execute("SELECT 1")  # PostgreSQL takes the snapshot at the first query
 
     async def close(self) -> None:
-        """End it."""
+        """Close it."""
         if self._connection is not None:
             await self._connection.close()
 
     async def read(self, sql: str, *values: object) -> list[Row]:
-        """Return what a query finds."""
+        """Return the rows of a query."""
         if self._connection is None:
             raise ValueError("The record is closed.")
         async with self._alone:
@@ -103,27 +101,26 @@ _PATIENCE: Final = 3.0
 
 
 class Sweeper:
-    """Sweeps when that is wanted, once for all who have wanted it meanwhile."""
+    """Vacuums on request; requests during a vacuum share the next one."""
 
     def __init__(self, address: Address) -> None:
-        """Nothing is to be swept yet in the database at `address`."""
         self._address = address
         self._is_wanted = False
         self._work: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
-        """Let it be done."""
+        """Start a vacuum."""
         self._is_wanted = True
         if self._work is None or self._work.done():
             self._work = asyncio.create_task(self._sweep())
 
     def go_on(self) -> None:
-        """Let it be done if it failed."""
+        """Start it again if it failed."""
         if self._is_wanted:
             self.begin()
 
     async def close(self) -> None:
-        """Wait a little for what was begun, then leave it."""
+        """Wait a little for a running vacuum, then cancel it."""
         if self._work is not None:
             await asyncio.wait([self._work], timeout=_PATIENCE)
             self._work.cancel()
@@ -148,13 +145,13 @@ class Sweeper:
 
 
 _ERASED_WITHIN: Final = 3600.0
-"""So many seconds a search through all that there is may take."""
+"""How many seconds a search through all journals may take."""
 
 _PATIENTLY: Final[Sequence[Statement]] = (
     ("SET LOCAL statement_timeout = 0", ()),
     ("SET LOCAL lock_timeout = '1min'", ()),
 )
-"""Two who are forgotten at once may want the same rows."""
+"""Two people who are forgotten at once may want the same rows."""
 
 _WRONG: Final = """
     SELECT 'the index ' || indexrelid::regclass || ' cannot be used: REINDEX mends it' FROM pg_index
@@ -166,16 +163,15 @@ _WRONG: Final = """
 
 
 class PostgresHome:
-    """The record in a database that any number of processes have open."""
+    """A database that any number of processes have open."""
 
     is_part = False
     shard = 0
 
     def __init__(self, address: Address, *, read_only: bool = False) -> None:
-        """Keep it in the database at `address`, which is made ready; if `read_only`, it is read as it is when opened.
+        """Use the database at `address`, created if necessary; if `read_only`, a snapshot from its opening.
 
-        To open it raises `StoreError` if it cannot be reached or used, or is of a version that this program does not
-        know.
+        Opening raises `StoreError` if it can't be reached or used, or has a version that this program doesn't know.
         """
         self._address = address
         self._way = Way(address)
@@ -184,11 +180,11 @@ class PostgresHome:
         self._sweeper = Sweeper(address)
 
     def shard_of(self, channel: str) -> str:
-        """Return 0, whatever is put in for the channel."""
+        """Return 0 for every channel."""
         return f"CASE {channel} WHEN '' THEN 0 ELSE 0 END"
 
     async def open(self) -> None:
-        """Open all that is needed."""
+        """Open all connections that are needed."""
         with explaining():
             await (prepare(self._address) if self._writer else check_version(self._address))
             await self._reader.open()
@@ -196,7 +192,7 @@ class PostgresHome:
                 await self._writer.open()
 
     async def close(self) -> None:
-        """Do what was asked for, then close."""
+        """Finish what was requested, then close."""
         await self._sweeper.close()
         await self._reader.close()
         if self._writer:
@@ -204,18 +200,18 @@ class PostgresHome:
         await self._way.close()
 
     async def read(self, sql: str, *values: object) -> list[Any]:
-        """Return what a query finds."""
+        """Return the rows of a query."""
         with explaining():
             return await self._reader.read(sql, *values)
 
     async def write(self, statements: Sequence[Statement]) -> int:
-        """Do `statements` in one transaction; return how many rows the last one changed."""
+        """Execute `statements` in one transaction; return how many rows the last one changed."""
         return await self._may_write().write(statements)
 
     async def erase(self, statements: Sequence[Statement]) -> None:
-        """Do `statements` on a connection of its own, so that no turn waits while all journals are searched for a name.
+        """Execute `statements` on a connection of their own, so that no turn waits while all journals are searched.
 
-        What was erased is found by nobody any more.
+        No query finds the erased data any more.
         """
         self._may_write()
         writer = Writer(self._way, _ERASED_WITHIN)
@@ -227,37 +223,37 @@ class PostgresHome:
                 await writer.close()
 
     async def wipe(self, traces: Collection[str] = ()) -> Left:
-        """Let the old rows be swept out; other copies that PostgreSQL has of them are not ours to reach."""
+        """Start a vacuum; other copies that PostgreSQL keeps are out of our reach."""
         del traces
         self._sweeper.begin()
         return Left.DATABASE
 
     async def go_on_wiping(self) -> Left:
-        """Try again to sweep, if that could not be done."""
+        """Vacuum again, if that failed."""
         self._sweeper.go_on()
         return self.left
 
     @property
     def left(self) -> Left:
-        """PostgreSQL sweeps by itself what we do not."""
+        """Nothing: PostgreSQL vacuums by itself what we don't."""
         return Left.NOTHING
 
     async def watch(self) -> None:
-        """Raise `StoreError` if the database cannot be reached, or only be read."""
+        """Raise `StoreError` if the database can't be reached, or can only be read."""
         if (await self.read("SELECT pg_is_in_recovery()"))[0][0]:
             raise StoreAwayError("the database has become a standby, which can only be read")
 
     @property
     def is_away(self) -> bool:
-        """Whether nobody here could reach the database when it was last tried."""
+        """Whether this process could not reach the database the last time it tried."""
         return self._way.is_away
 
     def doubt(self) -> None:
-        """Find out whether it is."""
+        """Check whether it can be reached."""
         self._way.doubt()
 
     async def faults(self) -> list[str]:
-        """Return what PostgreSQL has found wrong by itself."""
+        """Return the damage that PostgreSQL itself has found."""
         return [str(row[0]) for row in await self.read(_WRONG)]
 
     def _may_write(self) -> Writer:

@@ -1,4 +1,4 @@
-"""How PostgreSQL spells the tables, what it is taught of SQLite, and the steps from one version to the next.
+"""The schema in PostgreSQL: its tables, the functions it lacks that SQLite has, and the migrations.
 
 The last tables let processes share the database, and shut out a process whose lease has ended.
 """

@@ -1,4 +1,4 @@
-"""What PostgreSQL complains of, in one line for whoever keeps the bot, with what can be done about it."""
+"""Errors of PostgreSQL, in one line for the host, with what to do about each."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -41,12 +41,12 @@ _SAID: Final[Mapping[str, str]] = {
     "resolve host": "look at the host in DJAMBI_DATABASE",
     "ProactorEventLoop": "on Windows that is for the bot in WSL, or in a container",
 }
-"""What is said by who cannot be connected to, which has no number."""
+"""Advice by a part of the message, for failed connections, whose errors have no number."""
 
 _REACHING: Final = "it cannot be reached: see that it runs, and look at host and port in DJAMBI_DATABASE"
 
 _AWAY: Final = ("08", "25006", "53300", "57P01", "57P02", "57P03")
-"""How the numbers begin of errors that pass once the database is back. A failed connection has no number."""
+"""The beginnings of the numbers of errors that pass once the database is back. A failed connection has none."""
 
 _TAKEN: Final[Mapping[str, type[StoreError]]] = {
     "journal_request": RepeatedError,
@@ -57,7 +57,7 @@ _TAKEN: Final[Mapping[str, type[StoreError]]] = {
 
 
 def explained(error: BaseException) -> str:
-    """Return what is wrong and, where it is known, what helps."""
+    """Return what is wrong and, if known, what helps."""
     if not isinstance(error, psycopg.Error):
         return str(error)
     text = " ".join((error.diag.message_primary or str(error)).split())
@@ -73,14 +73,14 @@ def _advice(error: psycopg.Error, text: str) -> str:
 
 
 def refusal(error: BaseException) -> StoreError:
-    """Return what a caller is told of an error: what is taken already, that the database is away, or another reason."""
+    """Return the caller's error: something is taken already, the database is away, or another reason."""
     if isinstance(error, psycopg.errors.UniqueViolation):
         return _TAKEN.get(error.diag.constraint_name or "", StoreError)(explained(error))
     return StoreAwayError(explained(error)) if _is_away(error) else StoreError(explained(error))
 
 
 def _is_away(error: BaseException) -> bool:
-    """Whether the database could not be reached, or was lost, rather than refusing what it was asked."""
+    """Whether the database could not be reached, or was lost, instead of refusing a request."""
     if isinstance(error, psycopg.Error) and error.sqlstate:
         return error.sqlstate.startswith(_AWAY)
     return isinstance(error, psycopg.OperationalError)

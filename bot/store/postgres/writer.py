@@ -1,4 +1,4 @@
-"""The one writer of a process: a connection of its own, which does everything that waits in one transaction.
+"""The only writer of a process: its own connection, which commits all waiting writes in one transaction.
 
 `bot.store.together` says how tasks share a transaction. What is special about a database elsewhere:
 
@@ -63,19 +63,19 @@ _MOST_PREPARED: Final = 500
 
 
 class Pipeline:
-    """Sends statements over a connection, and remembers which of them the server knows by name already."""
+    """Sends statements over a connection, and knows which of them the server has prepared."""
 
     def __init__(self, connection: Connection) -> None:
         """Send over `connection`, which nobody else uses meanwhile."""
         self._connection = connection
-        connection.prepare_threshold = None  # names are given here alone
+        connection.prepare_threshold = None  # only this class prepares statements
         self._names: dict[tuple[str, tuple[int, ...]], bytes] = {}
 
     async def send(self, statements: Sequence[Statement], patience: float) -> list[int]:
-        """Do `statements` and return how many rows each changed; raises what was wrong with the first that failed.
+        """Execute `statements` and return how many rows each changed; raises the first error.
 
-        Then none is done, and no transaction is left open. If they are not answered within so many seconds, the
-        connection is given up.
+        After an error nothing was executed, and no transaction is open. If there is no answer within `patience`
+        seconds, the connection is given up.
         """
         if len(self._names) > _MOST_PREPARED:
             await self._forget("DEALLOCATE ALL")
@@ -89,31 +89,31 @@ class Pipeline:
         try:
             _look_at(answers)
         except Error:
-            await self._forget("ROLLBACK; DEALLOCATE ALL")  # what came after it was not prepared
+            await self._forget("ROLLBACK; DEALLOCATE ALL")  # the statements after the failed one were not prepared
             raise
         return [answer.command_tuples or 0 for answer, counts in zip(answers, asked, strict=True) if counts]
 
     async def ask(self, sql: str, *values: object) -> list[Row]:
-        """Return what a query finds, done by itself."""
+        """Return the rows of a query outside of a pipeline."""
         with hurried(self._connection):
             return await ask(self._connection, sql, values)
 
     @property
     def is_lost(self) -> bool:
-        """Whether nothing can be sent any more."""
+        """Whether the connection is closed."""
         return self._connection.closed
 
     async def close(self) -> None:
-        """End the connection."""
+        """Close the connection."""
         await self._connection.close()
 
     async def commit(self, patience: float) -> None:
-        """Commit, by itself, so that it is known when it was asked for; the rest is as of `send`."""
+        """Commit separately, so that we know whether COMMIT was sent; otherwise as `send`."""
         self._connection.pgconn.send_query(b"COMMIT")
         _look_at(await self._answers(patience))
 
     def _ask(self, pgconn: PGconn, sql: str, values: Sequence[tuple[bytes | None, int]]) -> list[bool]:
-        """Send a statement, with its preparation if it needs one; return which of the answers is that to itself."""
+        """Send a statement, prepared if necessary; return which of its answers is the statement's own."""
         types = tuple(type_ for _, type_ in values)
         name = self._names.get((sql, types))
         is_new = name is None
@@ -138,7 +138,7 @@ class Pipeline:
 
 
 def _encoded(value: object) -> tuple[bytes | None, int]:
-    """A value as it is sent, and of which type it is."""
+    """A value's bytes and type."""
     match value:
         case None:
             return None, 0
@@ -155,14 +155,14 @@ def _encoded(value: object) -> tuple[bytes | None, int]:
 
 
 def _look_at(answers: Sequence[PGresult]) -> None:
-    """Raise what is said to be wrong first."""
+    """Raise the first error among the answers."""
     for answer in answers:
         if answer.status in _FAILED:
             raise error_from_result(answer)
 
 
 async def _answers(pgconn: PGconn) -> list[PGresult]:
-    """Send what is still to be sent, and return all answers."""
+    """Send what is buffered, and return all answers."""
     answers: list[PGresult] = []
     is_one = pgconn.pipeline_status == PipelineStatus.OFF
     while True:
@@ -171,14 +171,14 @@ async def _answers(pgconn: PGconn) -> list[PGresult]:
         while not pgconn.is_busy():
             answer = pgconn.get_result()
             if answer is None and not is_one:
-                continue  # that was all to one of them
+                continue  # the end of one statement's answers
             if answer is None or answer.status == ExecStatus.PIPELINE_SYNC:
                 return answers
             answers.append(answer)
 
 
 async def _ready(socket: int, *, to_send: bool) -> None:
-    """Wait until there is something to read, or something can be sent if there is anything to send."""
+    """Wait until there is something to read, or until data can be sent if there is any."""
     loop = asyncio.get_running_loop()
     ready = loop.create_future()
 
@@ -209,10 +209,10 @@ _TRIES: Final = 8
 _WAITS: Final = 2
 _PAUSE: Final = 0.1
 _DONE_WITHIN: Final = 20.0
-"""After so many seconds a connection is given up on which much is to be done at once."""
+"""A connection is given up after this many seconds without an answer to a large transaction."""
 
 _UNKNOWN: Final = 60.0
-"""For so many seconds it is tried to find out whether something was done."""
+"""How many seconds the writer tries to find out whether a transaction was committed."""
 
 _dice: Final = random.SystemRandom()
 
@@ -221,7 +221,6 @@ class Writer:
     """Writes for any number of tasks of one event loop; raises `StoreError`."""
 
     def __init__(self, way: Way, within: float | None = None) -> None:
-        """Nothing is open yet at the end of a `way`; what is not done `within` a number of seconds is given up."""
         self._within = within
         self._way = way
         self._name = secrets.token_hex(12)
@@ -232,13 +231,13 @@ class Writer:
         self._working: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Connect, and make known who writes."""
+        """Connect, and register as a writer."""
         self._pipeline = Pipeline(await self._way.connect())
         await self._pipeline.ask(_NOTED, self._name, self._number)
         self._working = asyncio.create_task(self._forever())
 
     async def close(self) -> None:
-        """Do what was asked for, then end the connection."""
+        """Finish what was requested, then close the connection."""
         await self._together.settle()
         if self._working is not None:
             self._working.cancel()
@@ -251,13 +250,13 @@ class Writer:
             self._pipeline = None
 
     async def write(self, statements: Unit) -> int:
-        """Do `statements`, all or none, and return how many rows the last one changed."""
+        """Execute `statements`, all or none, and return how many rows the last one changed."""
         if self._working is None:
             raise StoreError("The record is closed.")
         return await self._together.write(statements)
 
     def _asked(self, units: Sequence[Unit]) -> "asyncio.Future[list[Outcome]]":
-        """Have it done by the task that nobody cancels."""
+        """Pass the work to the writer's own task, which no caller cancels."""
         told: asyncio.Future[list[Outcome]] = asyncio.get_running_loop().create_future()
         self._work.put_nowait((units, told))
         return told
@@ -267,11 +266,11 @@ class Writer:
             units, told = await self._work.get()
             try:
                 told.set_result(await self._do(units))
-            except Exception as error:  # noqa: BLE001 - whatever it is, it is told
+            except Exception as error:  # noqa: BLE001 - the caller gets it
                 told.set_exception(error)
 
     async def _do(self, units: Sequence[Unit]) -> list[Outcome]:
-        """Do all `units` in one transaction, or else each in its own; return what became of each."""
+        """Execute all `units` in one transaction, or else each in its own; return the outcome of each."""
         try:
             return await self._done(units)
         except StoreError as error:
@@ -282,13 +281,13 @@ class Writer:
         return [outcome for unit in units for outcome in await self._do([unit])]
 
     async def _done(self, units: Sequence[Unit]) -> list[Outcome]:
-        """Do all `units` in one transaction, again where that is nobody's fault."""
+        """Execute all `units` in one transaction, and retry errors that no statement is to blame for."""
         for tried in count(1):
             pipeline = await self._connected()
             try:
                 return await self._transaction(pipeline, units)
             except psycopg.Error as error:
-                is_standby = isinstance(error, ReadOnlySqlTransaction)  # by now: another has taken its place
+                is_standby = isinstance(error, ReadOnlySqlTransaction)  # the server has become a standby
                 if is_standby:
                     await pipeline.close()
                 if tried >= _tries(error, units) or not (pipeline.is_lost or isinstance(error, _PASSING)):
@@ -297,14 +296,14 @@ class Writer:
         raise AssertionError
 
     async def _connected(self) -> Pipeline:
-        """Return the way to the database, made anew if it is lost; raises `StoreError` if that cannot be done soon."""
+        """Return the connection, a new one if it was lost; raises `StoreError` if that fails for too long."""
         if self._pipeline is None or self._pipeline.is_lost:
             with explaining():
                 self._pipeline = Pipeline(await self._way.connect())
         return self._pipeline
 
     async def _transaction(self, pipeline: Pipeline, units: Sequence[Unit]) -> list[Outcome]:
-        """Do all `units` in one transaction; if anything goes wrong, nothing was done."""
+        """Execute all `units` in one transaction; after an error nothing was executed."""
         self._number += 1
         within = self._within or _DONE_WITHIN
         statements = [statement for unit in units for statement in unit]
@@ -317,7 +316,7 @@ class Writer:
         return [changed[last] for last in accumulate(len(unit) for unit in units)]
 
     async def _was_done(self, number: int) -> bool:
-        """Find out whether the transaction with a number was done, whose connection was lost while it was."""
+        """Find out whether the transaction with a number was committed when its connection was lost."""
         until = time.monotonic() + _UNKNOWN
         while time.monotonic() < until:
             try:
@@ -330,7 +329,7 @@ class Writer:
 
 
 def _tries(error: psycopg.Error, units: Sequence[Unit]) -> int:
-    """How often it is tried to do `units` that have failed so: nobody waits long for what one of the others wants."""
+    """How often to try `units` again after this error: nobody should wait long for a lock that another one wants."""
     if not isinstance(error, LockNotAvailable):
         return _TRIES
     return _WAITS if len(units) == 1 else 1

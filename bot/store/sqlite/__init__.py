@@ -1,1 +1,1 @@
-"""The record in a file of SQLite: one process at a time, on one machine."""
+"""SQLite as a home: one file, one process at a time, on one machine."""

@@ -1,4 +1,4 @@
-"""A file of SQLite as one end of a copy: read without being changed, or written anew, whole or not at all."""
+"""SQLite as one end of a copy: a file read without changing it, or a new file written whole or not at all."""
 
 import contextlib
 import secrets

@@ -1,4 +1,4 @@
-"""The files of a database in SQLite: what lies beside it, the lock, and what SQLite's complaints mean.
+"""Files of a SQLite database: the ones beside it, the lock, and the meaning of SQLite's errors.
 
 One process at a time uses a database, by a lock of the operating system that ends with the process. A complaint becomes
 one line for the host that says what to do.

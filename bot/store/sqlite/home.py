@@ -1,4 +1,4 @@
-"""A record in a file of SQLite: one connection that reads, one writer, and nobody else's process writes."""
+"""SQLite as a home: one connection that reads, one writer, and no other process that writes."""
 
 import asyncio
 import contextlib

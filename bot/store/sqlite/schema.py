@@ -1,4 +1,4 @@
-"""How SQLite spells the tables, the steps from one version to the next, and the functions that statements call."""
+"""The schema in SQLite: its tables, the migrations, and the functions that statements call."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Wiping out what was erased, so that no file of the database holds it any more.
+"""Wiping: overwriting erased data, so that no file of the database holds it any more.
 
 What SQLite deletes lies about in three places:
 
@@ -29,14 +29,13 @@ _HEAD_OF_FILE: Final = 100
 _SIZE_OF_PAGES_AT: Final = 16
 _LARGEST_PAGE: Final = 65536
 _HEADS: Final = {2: 12, 5: 12, 10: 8, 13: 8}
-"""How long the heads of pages with rows or keys are, by the byte with which they begin."""
+"""The length of the header of pages with rows or keys, by the page's first byte."""
 
 
 class Wiping:
-    """Wipes out what was erased, on the thread of the one connection that writes."""
+    """Wipes erased data, on the thread of the only connection that writes."""
 
     def __init__(self, path: Path) -> None:
-        """Nothing is known yet of the database at `path`."""
         self._path = path
         self._mark = beside(path, ERASING)
         self._traces: set[bytes] = set()
@@ -46,31 +45,31 @@ class Wiping:
         """Whether something was erased that may lie about still."""
 
     def open(self) -> None:
-        """Look whether an earlier run has left something to be wiped out; raises `OSError`."""
-        # Open as long as the connections: to close a file ends all locks of this process on it, also those of SQLite.
+        """Check whether an earlier run left something to wipe; raises `OSError`."""
+        # Kept open: closing a file releases all locks of this process on it (POSIX), also those of SQLite.
         self._file = self._path.open("rb", buffering=0)
         self.is_begun = self._is_left_over = self._mark.exists()
 
     def close(self) -> None:
-        """Close what `open` has opened, once no connection is open any more."""
+        """Close the file that `open` opened, once no connection is open any more."""
         if self._file is not None:
             self._file.close()
             self._file = None
 
     def begin(self) -> None:
-        """Note that something is about to be erased, before it is."""
+        """Mark that something is going to be erased, before it is."""
         self._mark.touch(PRIVATE)
         sync(self._mark.parent)
         self.is_begun = True
 
     def wipe(self, connection: sqlite3.Connection, traces: Collection[str]) -> bool:
-        """Wipe out what was erased, of which there may be `traces`; return whether it is done."""
-        self.begin()  # somebody may have gone on meanwhile who did not know the traces
+        """Wipe erased data, of which there may be `traces`; return whether it is done."""
+        self.begin()  # `go_on` may have finished meanwhile without knowing the traces
         self._traces |= {form.encode(errors="replace") for text in traces for form in (text, json.dumps(text)[1:-1])}
         return self.go_on(connection, PATIENCE)
 
     def go_on(self, connection: sqlite3.Connection, patience: float = 0) -> bool:
-        """Do what is left of it, unless somebody reads for longer than `patience` (s); return whether nothing is."""
+        """Continue, unless somebody reads for longer than `patience` (s); return whether nothing remains."""
         if not self.is_begun:
             return True
         if not _empty_log(connection, patience):
@@ -87,17 +86,17 @@ class Wiping:
         return True
 
     def _rewrite(self, connection: sqlite3.Connection) -> None:
-        """Rewrite the whole file. Where there is no room for that, it is not even tried: games need it."""
+        """Rewrite the whole file, unless the disk lacks the room, which games need more."""
         if shutil.disk_usage(self._path.parent).free < 2 * self._path.stat().st_size:
             raise sqlite3.OperationalError("the disk has no room to rewrite the database: free twice its size")
         connection.execute("VACUUM")
 
     def _is_there(self) -> bool:
-        """Whether there are traces in what pages have left behind, once the log is empty."""
+        """Whether free space has traces, once the log is empty."""
         return any(trace in space for space in self._free_space() for trace in self._traces)
 
     def _free_space(self) -> Iterator[bytes]:
-        """Yield what each page has between its head and its rows, and the whole of pages without rows."""
+        """Yield the space of each page between its header and its rows, and all of pages without rows."""
         if self._file is None or not self._traces:
             return
         self._file.seek(_SIZE_OF_PAGES_AT)
@@ -110,16 +109,16 @@ class Wiping:
 
 
 def _left_behind(page: bytes, start: int) -> bytes:
-    """What a page, which begins at `start`, has between its head and its rows: there is no order in it."""
+    """The unordered space of a page, which begins at `start`, between its header and its rows."""
     head = _HEADS.get(page[start])
     if head is None:
-        return page  # it is free, or has the rest of a long row
+        return page  # a free page, or the overflow of a long row
     rows, first = (int.from_bytes(page[start + at : start + at + 2], "big") for at in (3, 5))
     return page[start + head + 2 * rows : first or _LARGEST_PAGE]
 
 
 def _empty_log(connection: sqlite3.Connection, patience: float) -> bool:
-    """Put all that is in the log into the file; return whether the log is empty, because nobody else reads it."""
+    """Write the log into the file; return whether the log is empty, because nobody else is reading it."""
     connection.execute(f"PRAGMA busy_timeout = {patience * 1000:.0f}")
     [(is_busy, *_)] = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     connection.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000}")

@@ -1,4 +1,4 @@
-"""The one writer of a record: a thread with a connection of its own, which does in one transaction whatever waits.
+"""The only writer of a database: a thread with its own connection, which commits all waiting writes together.
 
 How many tasks share it is said in `bot.store.together`. Besides, nobody is told that something is done which went into
 a file that is not the record any more: before and after each transaction it is looked whether the database and its log
@@ -30,10 +30,9 @@ _T = TypeVar("_T")
 
 
 class Writer:
-    """Writes for any number of tasks of one event loop. What goes wrong comes out as SQLite says it."""
+    """Writes for any number of tasks of one event loop; errors are those of SQLite."""
 
     def __init__(self, path: Path) -> None:
-        """Nothing is open yet of the database at `path`."""
         self._path = path
         self._thread = ThreadPoolExecutor(1, "connection for writing")
         self._connection: sqlite3.Connection | None = None
@@ -49,7 +48,7 @@ class Writer:
         self._files = identity(self._path)
 
     async def close(self) -> None:
-        """Do what was asked for, then close."""
+        """Finish what was requested, then close."""
         await self._together.settle()
         with suppress(sqlite3.ProgrammingError):  # it was never opened
             await self.call(sqlite3.Connection.close)
@@ -58,33 +57,33 @@ class Writer:
         self._thread.shutdown(wait=False)
 
     async def write(self, statements: Unit) -> int:
-        """Do `statements`, all or none, and return how many rows the last one changed."""
+        """Execute `statements`, all or none, and return how many rows the last one changed."""
         return await self._together.write(statements)
 
     async def call(self, function: Callable[[sqlite3.Connection], _T]) -> _T:
-        """Return what `function` makes of the connection, between two transactions."""
+        """Return the result of `function` on the connection, between two transactions."""
         return await self._on_thread(function, self._open)
 
     async def erase(self, statements: Unit) -> None:
-        """Do `statements`, which erase something; `wipe` follows, in this run of the program or in the next one."""
+        """Execute `statements`, which erase data; `wipe` follows, in this run or the next."""
         await self.call(lambda _: self._wiping.begin())
         await self.write(statements)
 
     async def wipe(self, traces: Collection[str]) -> bool:
-        """Wipe out what was erased, of which there may be `traces`; return whether no file holds any of it."""
+        """Wipe erased data, of which there may be `traces`; return whether no file has any of it."""
         return await self.call(lambda connection: self._wiping.wipe(connection, traces))
 
     async def go_on_wiping(self) -> bool:
-        """Do what is left of that, unless somebody reads the log just now; return whether nothing is left."""
+        """Continue wiping, unless somebody reads the log at the moment; return whether nothing remains."""
         return await self.call(self._wiping.go_on)
 
     @property
     def is_wiped(self) -> bool:
-        """Whether nothing that was erased lies about."""
+        """Whether no erased data remains."""
         return not self._wiping.is_begun
 
     async def watch(self) -> None:
-        """Raise `StoreError` if the files of the record are not there any more."""
+        """Raise `StoreError` if the database's files are gone."""
         if error := await self.call(self._lost):
             raise error
 
@@ -98,14 +97,14 @@ class Writer:
         return asyncio.get_running_loop().run_in_executor(self._thread, function, *arguments)
 
     def _do(self, connection: sqlite3.Connection, units: Sequence[Unit]) -> list[Outcome]:
-        """Do all `units` on the thread; return what became of each."""
+        """Execute all `units` on the thread; return the outcome of each."""
         lost = self._lost(connection)
         outcomes = [] if lost else _done(connection, units)
         lost = lost or self._lost(connection)
         return [lost] * len(units) if lost else outcomes
 
     def _lost(self, connection: sqlite3.Connection) -> StoreError | None:
-        """What is to be said if the record was deleted or replaced; then what is in it is saved in another file."""
+        """The error if the database was deleted or replaced; its contents are then saved in another file."""
         if identity(self._path) == self._files:
             self._saved = None
             return None
@@ -127,21 +126,21 @@ def _opened(path: Path) -> sqlite3.Connection:
     for setting in _SETTINGS:
         connection.execute(f"PRAGMA {setting}")
     teach(connection)
-    connection.execute("BEGIN IMMEDIATE")  # from then on there is a log
+    connection.execute("BEGIN IMMEDIATE")  # creates the log, which `identity` needs
     connection.execute("ROLLBACK")
     return connection
 
 
 def _done(connection: sqlite3.Connection, units: Sequence[Unit]) -> list[Outcome]:
-    """Do all `units` in one transaction, or else each in its own; return how many rows each changed, or its error."""
+    """Execute all `units` in one transaction, or else each in its own; return each one's changed rows or error."""
     try:
         connection.execute("BEGIN IMMEDIATE")
-    except sqlite3.Error as error:  # another program is writing, and was waited for long enough
+    except sqlite3.Error as error:  # another program is writing, for longer than we wait
         return [error] * len(units)
     try:
         outcomes: list[Outcome] = [_changed(connection, statements) for statements in units]
         connection.execute("COMMIT")
-    except Exception as error:  # noqa: BLE001 - whatever it is, it is told
+    except Exception as error:  # noqa: BLE001 - the caller gets it
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         if len(units) == 1:

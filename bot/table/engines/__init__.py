@@ -1,1 +1,1 @@
-"""Seats that the computer plays: how an engine gets one, what it has to do, and when. Pure decisions."""
+"""Engines at the table: how one gets a seat, what it has to do, and when. Pure decisions."""

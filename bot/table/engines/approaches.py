@@ -1,6 +1,6 @@
-"""When an engine has proposed a pact to whom, and who wants to hear no more of it: one paper for an engine and a seat.
+"""When an engine last proposed a pact to which seat, and which seats refuse its proposals.
 
-It speaks of seats, not of people: it is nobody's own, and whoever takes a seat over is left alone as it was.
+There is one record per engine and seat. It belongs to the seat, not to a person, so a substitute inherits the refusal.
 """
 
 from collections.abc import Sequence
@@ -15,9 +15,9 @@ from bot.table.model import Game
 
 @dataclass(frozen=True, slots=True)
 class Approach:
-    """An engine (an id) has last proposed something to the seat `side` (a letter) in turn `turn` of a game.
+    """The last proposal of an engine (an id) to the seat `side` (a letter), in turn `turn` of a game.
 
-    `is_refused` says that it was told not to do so again.
+    `is_refused` means that the seat wants no more of them.
     """
 
     game: int
@@ -33,9 +33,9 @@ _APPROACHES: Final = PaperCodec("approach", Approach, engine="name", side="place
 
 
 def open_to(approaches: Sequence[Approach], engine: str, game: Game) -> list[Side]:
-    """Return the seats to which an engine may propose something now, if these are all `approaches` in the game.
+    """Return the seats that an engine can propose something to now; `approaches` are all those of the game.
 
-    An engine asks once a round, and a seat is asked once a round; who has said no to it is not asked by it again.
+    An engine proposes once a round, and a seat is asked once a round. An engine never asks a seat that refused it.
     """
     players, turn = game.position.players, game.position.turn
     new = [each for each in approaches if each.turn + len(players) > turn]
@@ -47,18 +47,17 @@ def open_to(approaches: Sequence[Approach], engine: str, game: Game) -> list[Sid
 
 
 class Approaches:
-    """What engines have proposed in all games."""
+    """The engines' proposals in all games."""
 
     def __init__(self, papers: Papers) -> None:
-        """Keep it in `papers`."""
         self._papers = papers
 
     async def of(self, game: int) -> list[Approach]:
-        """Return to whom engines have proposed something in a game."""
+        """Return the engines' proposals in a game."""
         return [_APPROACHES.read(paper) for paper in await self._papers.find(game=game, kind=_APPROACHES.kind)]
 
     async def note(self, game: Game, engine: str, side: Side, *, is_refused: bool = False) -> None:
-        """Note that an engine has just proposed something to a seat, or was told there not to do so again."""
+        """Record that an engine has just proposed something to a seat, or was refused there."""
         new = Approach(game.id, engine, side.letter, game.position.turn, is_refused)
         there = [each for each in await self.of(game.id) if (each.engine, each.side) == (engine, side.letter)]
         if there:

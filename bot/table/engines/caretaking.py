@@ -1,4 +1,4 @@
-"""How a caretaker plays for an absent player, as the others have decided. No I/O but for asking the engine.
+"""Caretaking: how a caretaker plays for an absent player. No I/O but asking the engine.
 
 1. It keeps every promise of its ward's pacts, now and in all it thinks ahead (`bot.table.pacts.bonds`).
 2. It kills no Chief of a player with whom its ward has a pact, whatever that pact promises, and doesn't leave the maze

@@ -1,4 +1,4 @@
-"""What a machine has to do in a game: play a turn, or answer a draw. No I/O; times are seconds since 1970.
+"""Duties of an engine in a game: playing a turn, answering a draw. No I/O; times are seconds since 1970.
 
 1. A `Hand` says whose turn a machine plays, and how: that of a side whose seat an engine has. `hand` is the only place
    that knows of whom that is so.

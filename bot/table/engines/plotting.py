@@ -1,28 +1,29 @@
-"""An engine at the plotting table: what it answers, proposes and ends, and when it breaks its word.
+"""The engine as a partner in pacts: what it answers, proposes and ends, and when it breaks its word.
 
-Everything is weighed in the same way: the search says what the chances are if certain pacts hold, with their promises
-as what everybody who is bound by them cannot do, and the engine compares its own. It reckons with the pacts that its
-seat may know of, and with no others. A draft that names an engine is in one of these stages:
+Every decision compares the engine's chances in two searches, in which certain pacts hold: no player who is bound by a
+promise breaks it. The engine takes the pacts into account that its seat may know of, and no others. A draft that names
+an engine is in one of these stages:
 
-    OPEN      somebody among the people who are to sign has not: nothing is weighed
-    READY     all people have signed, and the engine has said nothing yet
+    OPEN      a person who is to sign has not: nothing is weighed
+    READY     all people have signed, and the engine has not answered
     SIGNED    it was weighed, and the engine is no worse off with it
-    DECLINED  it was weighed, and costs the engine something; what costs most is said
+    DECLINED  it was weighed, and costs the engine something; the costliest promise is named
 
-    OPEN -> READY              the last of the people signs
+    OPEN -> READY              the last person signs
     READY -> SIGNED, DECLINED  the engine weighs it (`objection`), once
-    any but in force -> OPEN   the text of the draft changes, which takes all signatures and answers away
+    any but in force -> OPEN   the text of the draft changes, which removes all signatures and answers
 
-1. Engines sign last, also what they have proposed. So what was weighed is what comes into force, in that position.
-2. A loyal engine promises no deed, for others can make it impossible; only what it can keep by leaving it alone.
-   No engine promises what could bar all its moves (`could_bar`): that is weighed as losing the seat.
-3. A loyal engine plays moves that break nothing. Where there are none it says so, and ends the fewest pacts that leave
-   it a move (`way_out`), whatever their terms. No promise can take its seat.
-4. A machiavellian does the same, but for a gain of more than `TEMPTATION`, and everybody is told that it may.
-5. It gives notice, where the terms allow it, if that gains more than `WORTH_IT`: in its turn, before it moves.
-6. After its turn it proposes what gains most, if that is more than `WORTH_IT` and costs the other side nothing, to one
-   of those who let themselves be asked. It asks once a round at most, and nobody again who has said no to it; nobody is
-   asked by two engines in one round, or before they have answered.
+1. Engines sign last, also what they have proposed. So the pact comes into force as it was weighed, in the same
+   position.
+2. A loyal engine promises no duty, since others can make it impossible; it promises only what it can keep by not
+   acting. No engine promises what could bar all its moves (`could_bar`): that counts as losing the seat.
+3. A loyal engine plays moves that break nothing. If there are none, it says so, and ends the fewest pacts that leave it
+   a move (`way_out`), whatever their terms. So no promise can cost it the seat.
+4. A machiavellian engine does the same, unless a breach gains more than `TEMPTATION`; everybody is told that it may.
+5. An engine gives notice, where the terms allow it, if that gains more than `WORTH_IT`: in its turn, before it moves.
+6. After its turn it proposes the pact that gains it most, if that is more than `WORTH_IT` and costs the other side
+   nothing, to a player who accepts proposals. It proposes once a round at most, and never again to a player who refused
+   it. Two engines never propose to the same player in one round, or before that player has answered.
 """
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -45,39 +46,39 @@ from bot.table.pacts.standing import Standing, is_in_force
 from bot.table.person_id import Character, EngineId, person_id
 
 TEMPTATION: Final = 0.10
-"""A machiavellian breaks its word for more chance than this."""
+"""The gain in chance above which a machiavellian engine breaks its word."""
 WORTH_IT: Final = 0.02
-"""For less an engine neither proposes a pact nor ends one."""
+"""The gain in chance above which an engine proposes a pact or ends one."""
 _SAME: Final = 0.01
-"""Chances that differ by less are the same: a search that looks elsewhere finds a little more or less."""
+"""Chances that differ by less count as equal: searches of different trees differ by a little."""
 _ROUNDS: Final = 3
-"""So long a pact holds that an engine proposes."""
+"""How many rounds a proposed pact lasts."""
 _PROPOSED: Final = (
     (ClauseKind.SPARES,),
     (ClauseKind.SPARES_CHIEF,),
     (ClauseKind.NO_DIPLOMAT,),
     (ClauseKind.SPARES, ClauseKind.NO_DIPLOMAT),
 )
-"""What an engine may propose that both promise."""
+"""The pacts that an engine can propose; both parties promise the same."""
 
 Weigh = Callable[[Sequence[Standing]], Awaitable[Sequence[float]]]
-"""Returns the chance of each side to win, if these pacts hold and no others."""
+"""Returns the chance of each side to win if these pacts hold and no others."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plotter:
-    """An engine at the plotting table of a game."""
+    """An engine as a partner in the pacts of a game."""
 
     game: Game
     id: EngineId
 
     def chance(self, chances: Sequence[float]) -> float:
-        """Return the engine's own of the `chances` of all sides."""
+        """Return the engine's own chance among the `chances` of all sides."""
         return _chance_of(self.id, self.game, chances)
 
 
 def awaited(draft: Pact, game: Game) -> list[EngineId]:
-    """Return the engines that have still to answer a draft which waits for nobody else."""
+    """Return the engines that have not answered a draft which waits for nobody else."""
     playing = [person.id for person in game.still_playing if isinstance(person.id, EngineId)]
     engines = [engine for engine in playing if engine in draft.parties]
     if {*draft.parties} - {*draft.signed, *engines}:
@@ -86,13 +87,13 @@ def awaited(draft: Pact, game: Game) -> list[EngineId]:
 
 
 def is_open(pact: Pact, game: Game) -> bool:
-    """Return whether somebody has still to answer what an engine has proposed."""
+    """Return whether a player has not yet answered an engine's proposal."""
     is_proposed = isinstance(person_id(pact.author), EngineId) and not pact.is_signed
     return is_proposed and not pact.declined and game.position.turn <= pact.until
 
 
 async def objection(me: Plotter, draft: Pact, known: Sequence[Standing], weigh: Weigh) -> Objection | None:
-    """Return what the engine has against a draft, `None` if it signs; `known` are the pacts that it may know of."""
+    """Return the engine's objection to a draft, `None` if it signs; `known` are the pacts that it may know of."""
     if me.id.character is Character.LOYAL and (deed := _deed_of(me.id, draft)) is not None:
         return Objection(deed)
     held = _in_force(known, me.game)
@@ -109,7 +110,7 @@ async def objection(me: Plotter, draft: Pact, known: Sequence[Standing], weigh: 
 
 
 async def proposal(me: Plotter, people: Sequence[str], known: Sequence[Standing], weigh: Weigh) -> Pact | None:
-    """Return the draft of what the engine would propose to one of `people` (ids), who let themselves be asked."""
+    """Return the draft that the engine would propose to one of `people` (ids), if any; all of them accept proposals."""
     held = _in_force(known, me.game)
     before = await weigh(held)
     best, most = None, WORTH_IT
@@ -128,7 +129,7 @@ async def proposal(me: Plotter, people: Sequence[str], known: Sequence[Standing]
 
 
 async def notice(me: Plotter, known: Sequence[Standing], weigh: Weigh) -> Pact | None:
-    """Return the pact of which the engine would give notice, if there is one that it had better be rid of."""
+    """Return the pact that the engine would end by notice, if it is better off without it."""
     held = _in_force(known, me.game)
     ending = [pact for pact, _ in held if me.id in pact.parties and pact.notice is not Notice.NONE and not pact.given]
     if not ending:
@@ -143,10 +144,10 @@ async def notice(me: Plotter, known: Sequence[Standing], weigh: Weigh) -> Pact |
 
 
 def could_bar(me: Plotter, standings: Sequence[Standing]) -> bool:
-    """Return whether what the engine promises in pacts could leave it without a move.
+    """Return whether the engine's promises in pacts could leave it without a move.
 
-    That is so if it had none on this board, or if its Chief could not step off some square on a board of its rivals'
-    making: each square around is barred, or is a corpse's.
+    They could if it had no move on this board, or if rivals could arrange a board on which its Chief can't leave some
+    square: each square around is barred or has a corpse.
     """
     sides = frozenset(me.game.playing_sides_of(me.id))
     vows = tuple(vow for vow in vows_in(standings, me.game) if vow.bound & sides)
@@ -155,7 +156,7 @@ def could_bar(me: Plotter, standings: Sequence[Standing]) -> bool:
 
 
 def way_out(me: Plotter, known: Sequence[Standing]) -> Sequence[Pact]:
-    """Return the fewest pacts whose end leaves the engine, which is to move, a move; none, if it has one."""
+    """Return the fewest pacts whose end leaves the engine, which is to move, a legal move; none if it has one."""
     bonds = forbidden(known, me.game, me.id)
     rows = legal_moves(me.game.position, me.game.terms.rules).rows
     hindering = [{bond.pact.id: bond.pact for bond in bonds.get(row, ())} for row in rows]
@@ -163,17 +164,17 @@ def way_out(me: Plotter, known: Sequence[Standing]) -> Sequence[Pact]:
 
 
 def breaks_its_word(me: Plotter, kept: Sequence[float], broken: Sequence[float]) -> bool:
-    """Return whether the engine breaks its word, where the chances are `kept` or `broken`."""
+    """Return whether the engine breaks its word, given the chances if it keeps it and if it has `broken` it."""
     return me.id.character is Character.MACHIAVELLIAN and me.chance(broken) - me.chance(kept) > TEMPTATION
 
 
 async def _worth(me: Plotter, standings: Sequence[Standing], weigh: Weigh) -> float:
-    """The engine's chance to win if these pacts hold: none where they could bar all its moves."""
+    """The engine's chance if these pacts hold: 0 if they could bar all its moves."""
     return 0.0 if could_bar(me, standings) else me.chance(await weigh(standings))
 
 
 def _hardship(pacts: Mapping[int, Pact]) -> tuple[int, int]:
-    """How bad it is to end pacts: those that a party may end at once cost least."""
+    """The sort key of pacts to end: those that a party may end at once cost least."""
     return sum(pact.notice is not Notice.AT_ONCE for pact in pacts.values()), len(pacts)
 
 
@@ -201,18 +202,18 @@ def _in_force(known: Sequence[Standing], game: Game) -> list[Standing]:
 
 
 def _as_signed(draft: Pact, game: Game) -> Standing:
-    """A draft as it stands once all have signed it now."""
+    """A draft as if all had signed it now."""
     return replace(draft, signed=dict.fromkeys(draft.parties, game.seq)), ()
 
 
 def _deed_of(who: str, draft: Pact) -> int | None:
-    """The first promise in which somebody binds themselves to do something."""
+    """The first promise that binds `who` to do something, if any."""
     deeds = (index for index, each in enumerate(draft.clauses) if each.kind.is_duty and each.by in ("", who))
     return next(deeds, None)
 
 
 def _several(draft: Pact) -> range:
-    """The promises of a draft, if there are several, of which one can be left out."""
+    """The promises of a draft of which one can be left out: all of them, if there are several."""
     return range(len(draft.clauses)) if len(draft.clauses) > 1 else range(0)
 
 
@@ -221,7 +222,7 @@ def _less(draft: Pact, index: int) -> Pact:
 
 
 def _drafted(me: Plotter, person: str, kinds: Sequence[ClauseKind]) -> Pact:
-    """A public pact of the engine with somebody, in which both promise the same, for some rounds."""
+    """A public pact of the engine with a player for some rounds, in which both promise the same."""
     game, position = me.game, me.game.position
     return Pact(
         game.id,

@@ -1,4 +1,4 @@
-"""Engines in the lobby: one sits down like anybody, at the wish of whoever may invite, and gives way to people."""
+"""Engines in the lobby: anyone who may invite can seat one, and it gives way to people."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace

@@ -1,1 +1,1 @@
-"""The game at the table, beside its journal: picking a move, the book, taking back, the story and the review."""
+"""The game at the table: picking a move, the book, taking back, the story and the review."""

@@ -1,8 +1,8 @@
-"""The story of a finished game: its turning points, and what people are remembered for. No I/O.
+"""The story of a finished game: its turning points and its honours. No I/O.
 
-Facts decide both. A turning point is a turn in which somebody fell, power changed hands, an army found another
-commander, or a promise was broken that everybody can know about by then. An honour is a number, counted for each person
-in whose turns it happened, or to whose pieces.
+Both follow from facts. A turning point is a turn in which a player fell, power changed hands, an army got another
+commander, or a promise was broken that everybody can know about. An honour is a number, counted for each person in
+whose turns it happened, or whose pieces it happened to.
 """
 
 from collections import Counter
@@ -34,14 +34,15 @@ from bot.table.model import Game
 MOST_MOMENTS: Final = 9
 _MOST_HONOURS: Final = 5
 _MOST_SHARING: Final = 2
-"""What more people than that have in common is no honour."""
+"""An honour shared by more people is none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Promises:
     """What became of the promises of a game that everybody may know of.
 
-    `made` are the ids of those who were bound by any; `broken` says with which journal entries who did not keep one.
+    `made` are the ids of the people bound by any; `broken` are the journal entries of breaches, with who broke a
+    promise.
     """
 
     made: frozenset[str] = frozenset()
@@ -53,9 +54,9 @@ NONE: Final = Promises()
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A turning point: what was done, who (ids) broke a promise by it, and who `lost` how many men.
+    """A turning point: the event, who (ids) broke a promise by it, and who `lost` how many pieces.
 
-    That is said only of the turn that cost somebody the most. The lower its `rank`, the more it matters.
+    The loss is only told of the costliest turn. The lower the `rank`, the more it matters.
     """
 
     event: Event
@@ -65,29 +66,29 @@ class Moment:
 
 
 class Honour(StrEnum):
-    """What somebody is remembered for, the weightiest first."""
+    """What a person is remembered for, the most important first."""
 
     POWER = "power"
     """Was in power for the longest."""
     KILLS = "kills"
-    """Killed the most that others commanded."""
+    """Killed the most pieces that others commanded."""
     PROMISES = "promises"
     """Kept every promise."""
     BREACHES = "breaches"
     """Broke the most promises."""
     REPORTERS = "reporters"
-    """Lost the most men to Reporters."""
+    """Lost the most pieces to Reporters."""
     CORPSES = "corpses"
     """Moved the most corpses."""
     LIFTED = "lifted"
-    """Had the most men moved by Diplomats of others."""
+    """Had the most pieces moved by Diplomats of others."""
     PEACE = "peace"
     """Played for a while and killed nobody."""
 
 
 @dataclass(frozen=True, slots=True)
 class Earned:
-    """An honour, who (ids) earned it, and the number that earned it, 0 where it is not counted."""
+    """An honour, the people (ids) who earned it, and their number, 0 if it has none."""
 
     honour: Honour
     people: tuple[str, ...]
@@ -102,7 +103,7 @@ _FEWEST: Final = {
     Honour.CORPSES: 2,
     Honour.LIFTED: 2,
 }
-"""Less than that is nothing to be remembered for."""
+"""The least number that earns an honour."""
 
 _PEACEFUL_TURNS: Final = 5
 _FEWEST_LOST: Final = 3
@@ -111,13 +112,13 @@ _END: Final = 0
 _FALL: Final = 1
 _BREACH: Final = 2
 _KINDS: Final = (Won | Drawn, Eliminated | Resigned, (), PowerTaken, PowerLost | ArmyTaken)
-"""What makes a turn matter, the most first; at `_BREACH` it is no fact of the board."""
+"""What makes a turn matter, the most important first; `_BREACH` is no fact of the board."""
 
 
 def turning_points(events: Sequence[Event], promises: Promises = NONE, most: int = MOST_MOMENTS) -> list[Moment]:
     """Return at most `most` turning points of a game, in order: the end, falls, broken promises, changes of power.
 
-    `events` are those after which the board shows something else, without what was taken back.
+    `events` are those that changed the board, without those that were taken back.
     """
     broke: dict[int, tuple[str, ...]] = {}
     for seq, person in promises.broken:
@@ -137,19 +138,19 @@ def turning_points(events: Sequence[Event], promises: Promises = NONE, most: int
 
 
 def weightiest(moments: Sequence[Moment], most: int) -> list[Moment]:
-    """Return those of some moments that matter the most, in the order in which they are."""
+    """Return the most important of some moments, in their order."""
     chosen = sorted(range(len(moments)), key=lambda number: moments[number].rank)[:most]
     return [moments[number] for number in sorted(chosen)]
 
 
 def _rank(facts: Sequence[Fact], *, is_breach: bool) -> int:
-    """How much a turn matters, 0 the most."""
+    """How much a turn matters; 0 is the most."""
     found = (rank for rank, kinds in enumerate(_KINDS) if any(isinstance(fact, kinds) for fact in facts))
     return min(next(found, len(_KINDS)), _BREACH if is_breach else len(_KINDS))
 
 
 def _costliest(events: Sequence[Event]) -> tuple[int, tuple[Side, int]] | None:
-    """The turn that cost somebody the most men, whom, and how many: dead, or under somebody else by then."""
+    """The turn that cost a side the most pieces, the side, and how many it lost: killed, or under another commander."""
     losses = [
         (before_men[side] - men[side], -event.seq, side)
         for before, event in pairwise(events)
@@ -162,12 +163,12 @@ def _costliest(events: Sequence[Event]) -> tuple[int, tuple[Side, int]] | None:
 
 
 def _men(position: Position) -> Counter[int]:
-    """How many living men each commands."""
+    """The number of living pieces of each commander."""
     return Counter(position.commanders[side_of(code)] for code in position.board if code > CORPSE)
 
 
 def honours(events: Sequence[Event], promises: Promises = NONE) -> list[Earned]:
-    """Return what people are remembered for in a game, the weightiest first; `events` are as of `turning_points`."""
+    """Return the honours of a game, the most important first; `events` are as for `turning_points`."""
     book = _Book()
     for before, event in pairwise(events):
         if isinstance(event, TurnPlayed):
@@ -184,13 +185,13 @@ def honours(events: Sequence[Event], promises: Promises = NONE) -> list[Earned]:
 
 @dataclass(slots=True)
 class _Book:
-    """What is counted of people (ids) as the game goes on."""
+    """Counters for each person (id) as the game goes on."""
 
     turns: Counter[str] = field(default_factory=Counter)
     counts: dict[Honour, Counter[str]] = field(default_factory=lambda: {honour: Counter() for honour in _FEWEST})
 
     def note(self, before: Game, event: TurnPlayed) -> None:
-        """Count what a turn was; of a caretaker's only what it did to others."""
+        """Count a turn; of a caretaker's turn only what it did to others."""
         position, power = before.position, event.game.position.in_power
         if power is not None:
             self._count(Honour.POWER, [_who(event.game, power)])
@@ -210,18 +211,18 @@ class _Book:
 
 
 def _killed_of_others(position: Position, event: TurnPlayed) -> list[Killed]:
-    """What a turn killed that its player did not command."""
+    """The pieces that a turn killed and its player did not command."""
     return [fact for fact in event.facts if isinstance(fact, Killed) and position.commanders[fact.side] != event.side]
 
 
 def _who(game: Game, commander: int) -> str:
-    """The id of whoever commands by then; "" if nobody does."""
+    """The id of the commander's player; "" if there is none."""
     person = game.seats.get(SIDES[commander]) if 0 <= commander < len(SIDES) else None
     return person.id if person else ""
 
 
 def _most(honour: Honour, counts: Counter[str]) -> Earned:
-    """Who has the most, if that is enough and few share it."""
+    """Who has the most, if it is enough and shared by few."""
     most = max(counts.values(), default=0)
     people = tuple(sorted(who for who, count in counts.items() if count == most))
     return Earned(honour, people if most >= _FEWEST[honour] and len(people) <= _MOST_SHARING else (), most)

@@ -1,4 +1,4 @@
-"""A move chosen step by step: what can be chosen next, and whom it kills. Only legal moves come out.
+"""The picker: a move chosen step by step, with the choices and their victims. Only legal moves come out.
 
 The choices so far are the first fields of a move, in order: the square of the piece, where it goes, where it leaves the
 maze to, and the last square. If all remaining moves agree on a field, it is filled in without asking. The same look-up

@@ -27,14 +27,14 @@ Chances = Sequence[float]
 """The chance of each side to win, 0 to 1."""
 
 EFFORT: Final = level_of(1_000)
-"""So much is thought about each moment."""
+"""The effort of the search of each moment."""
 _AROUND: Final = 2
 _MOST: Final = 3
-"""So many turns are told of."""
+"""The most turning points that are told."""
 _LEAST: Final = 0.08
-"""A turn that changed less than that is not told of."""
+"""A turn that changed the chances by less is not told."""
 _BETTER: Final = 0.03
-"""A move that promises so much more than the one played was better; less may be chance."""
+"""How much more a move must promise than the played one to be better; less can be noise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,27 +46,27 @@ class Moment:
 
     @property
     def position(self) -> Position:
-        """Where everything stood."""
+        """The position on the board."""
         return self.event.game.position
 
     @property
     def is_end(self) -> bool:
-        """Whether nothing goes on by the rules."""
+        """Whether the game is over there by the rules."""
         return result(self.position, self.event.game.terms.rules) is not None
 
-    def chances(self, thought: SearchResult | None) -> Chances:
-        """Return the chances by what was thought, or by the result, by which all is the winner's or shared."""
-        if thought is not None:
-            return thought.chances
+    def chances(self, found: SearchResult | None) -> Chances:
+        """Return the chances that a search found, or those of the result: all for the winner, or shared in a draw."""
+        if found is not None:
+            return found.chances
         players = self.position.players
         return [1 / len(players) if side in players else 0.0 for side in SIDES]
 
 
 @dataclass(frozen=True, slots=True)
 class Turning:
-    """A turn that changed much: its number among the moments, and the chances before and after it.
+    """A turning point: its number among the moments, and the chances before and after it.
 
-    `better` is what promised more to who played, if anything did: nothing where somebody resigned.
+    `better` is the move that promised the player more, if there was one; none for a resignation.
     """
 
     number: int
@@ -78,14 +78,14 @@ class Turning:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """What there is to tell of a game: all moments with the chances at each, and the turns that changed them most."""
+    """A review: all moments with their chances, and the turning points."""
 
     moments: tuple[Moment, ...]
     chances: tuple[Chances, ...]
     turnings: tuple[Turning, ...]
 
     def curve(self, side: Side) -> tuple[float, ...]:
-        """Return the chances of a side, calmed, up to where it is out; none if it never played."""
+        """Return the smoothed chances of a side up to where it is out; empty if it never played."""
         line: list[float] = []
         for moment, chances in zip(self.moments, _calmed(self.chances), strict=True):
             if side not in moment.position.players:
@@ -95,7 +95,7 @@ class Review:
 
 
 def may_be_reviewed(game: Game) -> bool:
-    """Return whether a game is over, was played, and allows it."""
+    """Return whether a game is over, was played, and has terms that allow a review."""
     return game.was_played and game.terms.review
 
 
@@ -105,13 +105,13 @@ def moments_of(events: Sequence[Event]) -> list[Moment]:
     return [Moment(event, 0 if isinstance(event, Started) else event.turn) for event in line]
 
 
-def review(moments: Sequence[Moment], thoughts: Sequence[SearchResult | None]) -> Review:
-    """Return the review of a game by what was thought at each moment, which is nothing where nothing goes on."""
-    chances = tuple(moment.chances(thought) for moment, thought in zip(moments, thoughts, strict=True))
+def review(moments: Sequence[Moment], searches: Sequence[SearchResult | None]) -> Review:
+    """Return the review, given the search of each moment (`None` where the game is over)."""
+    chances = tuple(moment.chances(found) for moment, found in zip(moments, searches, strict=True))
     changed = sorted((-_change(*pair), number) for number, pair in enumerate(pairwise(_calmed(chances)), 1))
     chosen = sorted(number for less, number in changed[:_MOST] if -less >= _LEAST)
     turnings = tuple(
-        Turning(number, event, before, after, _better(event, thoughts[number - 1], after))
+        Turning(number, event, before, after, _better(event, searches[number - 1], after))
         for number in chosen
         if isinstance(event := moments[number].event, TurnPlayed | GaveUp)
         for before, after in [chances[number - 1 : number + 1]]
@@ -120,7 +120,7 @@ def review(moments: Sequence[Moment], thoughts: Sequence[SearchResult | None]) -
 
 
 def _calmed(chances: Sequence[Chances]) -> list[Chances]:
-    """The median of each moment and as many around it on both sides, two at most."""
+    """The median of each moment and its neighbours, two at most on either side."""
     last = len(chances) - 1
     around = [(number, min(_AROUND, number, last - number)) for number in range(len(chances))]
     return [
@@ -133,8 +133,8 @@ def _change(before: Chances, after: Chances) -> float:
     return sum(abs(one - other) for one, other in zip(before, after, strict=True)) / 2
 
 
-def _better(event: TurnPlayed | GaveUp, thought: SearchResult | None, after: Chances) -> Candidate | None:
-    if not isinstance(event, TurnPlayed) or thought is None or thought.move == event.move:
+def _better(event: TurnPlayed | GaveUp, found: SearchResult | None, after: Chances) -> Candidate | None:
+    if not isinstance(event, TurnPlayed) or found is None or found.move == event.move:
         return None
-    best = thought.best[0]
+    best = found.best[0]
     return best if best.chance - after[event.side] >= _BETTER else None

@@ -1,1 +1,1 @@
-"""Learning the game: lessons with positions, and tasks that one plays."""
+"""Lessons and puzzles: positions with a task that a move solves."""

@@ -1,4 +1,4 @@
-"""A move that was tried in a lesson or a puzzle: what came of it by the rules, and who could strike back."""
+"""Attempts: a move tried in a lesson or a puzzle, its result, and who could strike back."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace

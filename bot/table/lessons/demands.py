@@ -1,4 +1,4 @@
-"""What a task or a puzzle demands of a move, judged by the facts of the rules.
+"""Demands: what a task or a puzzle requires of a move, judged by the facts of the rules.
 
 Each demand knows what to answer if it isn't met. Whether a Chief can be killed is asked of hundreds of positions for
 one answer, so it is worked out without making each move.

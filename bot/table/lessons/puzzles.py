@@ -1,4 +1,4 @@
-"""Puzzles: positions out of games that the engine played with itself, each with one move that does what it demands.
+"""Puzzles: positions from games of the engine against itself, in which exactly one move does what is demanded.
 
 They are lines of `puzzles.txt`, made and proved by `python -m tests.puzzles`, and read when somebody asks for one. Red
 is to move in all of them: a board was turned, and its sides renamed, where it was somebody else. The number of a puzzle

@@ -1,1 +1,1 @@
-"""State machines without I/O: each takes what happened and says what is to be done next."""
+"""State machines without I/O: each takes what happened and returns what to do next."""

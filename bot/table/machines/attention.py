@@ -1,4 +1,4 @@
-"""What of a channel has been read: each message once, in order, and none left out. No I/O.
+"""Attention: which messages of a channel have been read. Each is read once, in order, and none is missed. No I/O.
 
 A platform tells of messages while a session lasts. What is written between two sessions is only in the channel's
 history. So each channel is in one of these states:

@@ -1,4 +1,4 @@
-"""The outbox: whatever the bot says unasked becomes a message once, and in order. No I/O.
+"""The outbox: everything the bot says unasked is sent once, and in order. No I/O.
 
 What has to be said is written to the database's outbox in the transaction that causes it, and leaves it once it is
 said. It waits in a queue: the posts of each game in the queue of its channel (table `outbox`), reminders and the rest

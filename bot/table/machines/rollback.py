@@ -1,12 +1,13 @@
-"""A database that is older than its channel: somebody has gone back to a backup. No I/O.
+"""Rollback: a database that is older than its channel, since the host restored a backup. No I/O.
 
-What was typed since then is in the channel, and is played again as if the bot had been away. But the channel was told
-about it. What was done by command or button is nowhere any more, except that each board shows what it led to.
+What was typed since the backup is still in the channel, and is played again as if the bot had been down. But the
+channel has heard about it already. What was done by a command or a button is lost, except that each board shows its
+result.
 
-1. Silently. What was said before the last board was heard then: it is played again without an answer.
-2. Not past a gap. A person who types a move has the boards before it in mind. If one of them shows a turn that the
-   database lacks by then, nothing more is played: the move was meant for another position.
-3. Said once. In the end the channel sees the board as it is, is told what is missing, and the next player is called.
+1. Silence. What was said before the last board was answered then, so it is played again without an answer.
+2. No playing past a gap. A player who typed a move had the boards before it in mind. If one of them shows a turn that
+   the database still lacks, nothing more is played: the move was meant for another position.
+3. One message. At the end the channel sees the present board, is told what is missing, and the next player is pinged.
 """
 
 from collections.abc import Iterable
@@ -18,9 +19,9 @@ from bot.table.model import Game, Phase
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A board in a channel: in message `id`, after entry `seq` of a `game`, calling somebody to a `turn`, 0 for none.
+    """A board in a channel: in message `id`, after entry `seq` of a `game`, calling a player to `turn`, 0 for none.
 
-    Where there is no picture of it only the turn is known.
+    If the board has no picture, only the turn is known.
     """
 
     id: int
@@ -29,26 +30,26 @@ class Shown:
     turn: int = 0
 
     def is_ahead_of(self, game: Game, beside: int = 0) -> bool:
-        """Return whether a record in which a game is like that cannot have led to this board.
+        """Return whether a database with the game in this state cannot have led to this board.
 
-        `beside` turns so many other things were done that the record does not have: draws offered, say.
+        `beside` is how many things that are no turns, such as draw offers, the database is known to lack.
         """
         if not self.seq:
             return self.turn > game.position.turn
         return (self.game, self.seq) > (game.id, game.seq + beside)
 
     def calls_to(self, game: Game) -> bool:
-        """Return whether it calls to the turn in which the game is: no turn is missing, whatever else is."""
+        """Return whether it calls a player to the game's present turn: then no turn is missing, whatever else is."""
         return self.game in (0, game.id) and self.turn == game.position.turn
 
 
 @dataclass(frozen=True, slots=True)
 class Rollback:
-    """What becomes of a game whose record is older than its channel.
+    """The state of a game whose database is older than its channel.
 
-    `game` is as it is by now, `shown` what its channel shows; `told` is the newest entry that was told before, 0 for
-    none; `is_over` says that something was played of which nobody had heard, and which is told as usual. `beside` the
-    turns so many things are missing; `lacks_turns` says that turns are, too.
+    `game` is the present state, `shown` the boards of its channel. `told` is the newest entry that the channel has
+    heard of, 0 for none. `is_over` means that something new was played, which is announced as usual. `beside` is how
+    many things that are no turns are missing; `lacks_turns` means that turns are missing too.
     """
 
     game: Game
@@ -60,7 +61,7 @@ class Rollback:
 
     @classmethod
     def of(cls, game: Game, shown: Iterable[Shown]) -> Self | None:
-        """Return it if the record in which `game` is like that is older than what its channel has `shown`."""
+        """Return it if the database with `game` is older than the boards its channel has `shown`, else `None`."""
         boards = tuple(shown)
         is_older = game.phase is Phase.RUNNING and any(board.is_ahead_of(game) for board in boards)
         return cls(game, boards) if is_older else None
@@ -71,9 +72,9 @@ class Rollback:
         return max(board.id for board in self.shown)
 
     def up_to(self, moment: int) -> Self:
-        """Return it when it is compared with what was shown before a moment (a number of the platform's).
+        """Return it compared with the boards before a moment (a number of the platform's).
 
-        The last of the boards is what counts: those before it are older.
+        Only the last of these boards counts: those before it are older.
         """
         newest = max((board for board in self.shown if board.id < moment), key=lambda board: board.id, default=None)
         if newest is None or not self.game.phase.is_open or not newest.is_ahead_of(self.game, self.beside):
@@ -84,15 +85,15 @@ class Rollback:
 
     @property
     def in_the_end(self) -> Self:
-        """The same, compared with all that was shown."""
+        """The same, compared with all boards."""
         return self.up_to(self.newest + 1)
 
     def was_heard(self, moment: int) -> bool:
-        """Return whether what was said at a moment was heard then."""
+        """Return whether a message of that moment was answered then."""
         return moment < self.newest
 
     def played(self, game: Game, moment: int) -> Self:
-        """Return it when what was said at a moment has led to `game`."""
+        """Return it after a message of that moment has led to `game`."""
         newest = max(self.game, game, key=lambda each: (each.id, each.seq))  # it may have been done before
         if self.was_heard(moment):
             return replace(self, game=newest, told=max(self.told, game.seq))

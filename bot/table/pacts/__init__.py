@@ -1,1 +1,1 @@
-"""Promises whose words can be checked: what was promised, and what became of it."""
+"""Pacts: promises that the bot can check, and what became of them."""

@@ -1,4 +1,4 @@
-"""What the pacts of a game forbid somebody in a position, and the same in words of the engine, for what comes after."""
+"""Bonds: the moves that a player's pacts forbid now, and the same as vows for the engine's search."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ from bot.table.person_id import EngineId, person_id
 
 @dataclass(frozen=True, slots=True)
 class Bond:
-    """A promise that forbids a move: the place of the clause in its pact, and the ids of those to whom it is owed."""
+    """A promise that forbids a move: the number of the clause in its pact, and the ids of those it is owed to."""
 
     pact: Pact
     clause: int
@@ -33,7 +33,7 @@ class Bond:
 def forbidden(standings: Sequence[Standing], game: Game, person: str) -> Mapping[Row, tuple[Bond, ...]]:
     """Return the legal moves of a running game that `person` has promised not to play, each with the promises.
 
-    A duty forbids whatever does not do it, once this may be the last turn in which it can be done, if any move does it.
+    A duty forbids all moves that do not fulfil it, once this may be the last chance, if any move does fulfil it.
     """
     position, rules = game.position, game.terms.rules
     binding = [(pact, happened) for pact, happened in standings if _binds(pact, happened, game, person)]
@@ -52,7 +52,7 @@ def forbidden(standings: Sequence[Standing], game: Game, person: str) -> Mapping
 
 
 def vows_in(standings: Sequence[Standing], game: Game) -> tuple[Vow, ...]:
-    """Return what people owe each other by all of these pacts that are in force."""
+    """Return the vows of all pacts among `standings` that are in force."""
     return tuple(
         vow
         for pact, happened in standings
@@ -62,7 +62,7 @@ def vows_in(standings: Sequence[Standing], game: Game) -> tuple[Vow, ...]:
 
 
 def _vows_of(pact: Pact, happened: tuple[PactEvent, ...], game: Game) -> list[Vow]:
-    """What the parties owe each other by a pact in force."""
+    """The vows of a pact in force."""
     last = _last_turn(pact)
     return [
         vow
@@ -82,7 +82,7 @@ def _played(person: str, position: Position, row: Row, rules: Rules) -> Played:
 
 
 def _is_due(clause: Clause, position: Position, last: int) -> bool:
-    """Whether a duty, in a pact that counts up to turn `last`, may have to be done in the turn to be played."""
+    """Whether a duty may have to be done this turn, in a pact that counts up to turn `last`."""
     turn = position.turn
     return turn <= clause.by_turn < turn + longest_wait(len(position.players)) and clause.by_turn <= last
 
@@ -98,14 +98,14 @@ def _breaches(clause: Clause, owed: Parties, turns: Mapping[Row, Played], person
 
 
 def _is_void(clause: Clause, own: Sequence[Side], after: Position) -> bool:
-    """Whether nobody is late with a duty any more: the game, whom it is about, or who has promised it is out."""
+    """Whether a duty is over undone: the game has ended, or the side it is about, or the one that owes it, is out."""
     if is_over(after.commanders) or not any(side in after.players for side in own):
         return True
     return clause.about is not None and clause.about not in after.players
 
 
 def _owed(pact: Pact, happened: tuple[PactEvent, ...], game: Game, who: str, index: int) -> Parties:
-    """`who` and to whom they owe the promise in that place of a pact."""
+    """`who` and the parties to whom they owe the promise number `index` of a pact."""
     parties = {party: game.sides_of(party) for party in pact.parties}
     return still_owed(pact.clauses[index], who, parties, breakers(happened), game.position)
 
@@ -130,7 +130,7 @@ _OF_CHIEFS: Final = (ClauseKind.SPARES_CHIEF, ClauseKind.STAYS_OUT_OF_MAZE)
 
 
 def _vow(clause: Clause, who: str, owed: Parties, last: int) -> Vow | None:
-    """What `who` owes to the others of `owed` by `clause`, if anything, in a pact that counts up to turn `last`."""
+    """The vow of `who` towards the others of `owed` by `clause`, if any, in a pact that counts up to turn `last`."""
     is_duty = clause.kind.is_duty
     if not owed or (is_duty and clause.by_turn > last):
         return None

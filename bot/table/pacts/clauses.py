@@ -1,4 +1,4 @@
-"""What players promise each other, and whether a turn kept to it: plain data against the facts of the rules."""
+"""Clauses: what players promise each other, and whether a turn kept to it, judged by the facts of the rules."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,22 +12,22 @@ from bot.djambi.position import Position
 
 
 class ClauseKind(StrEnum):
-    """What a clause speaks of."""
+    """The kind of a promise."""
 
     SPARES = "spares"
-    """Not to kill what the other commands at that time (R5)."""
+    """Not to kill pieces that the other commands at the time (R5)."""
     SPARES_CHIEF = "spares_chief"
-    """Not to kill the Chief of the other. Shutting it in with corpses (R23) is not killing it."""
+    """Not to kill the other's Chief. Surrounding it with corpses (R23) is not killing it."""
     STAYS_OUT_OF_MAZE = "stays_out_of_maze"
-    """Not to move the own Chief into the maze. Being put there by somebody else, or crossing it, breaks nothing."""
+    """Not to move the own Chief into the maze. Crossing it, or being put there by another player, breaks nothing."""
     NO_CORPSES = "no_corpses"
-    """Not to leave a corpse beside the Chief of the other, in whatever way."""
+    """Not to leave a corpse beside the other's Chief, in any way."""
     NO_DIPLOMAT = "no_diplomat"
-    """Not to move by Diplomat what the other commands."""
+    """Not to move pieces that the other commands with a Diplomat."""
     KEEPS_OUT = "keeps_out"
     """Not to end a move on certain squares."""
     KILLS = "kills"
-    """To kill something that the other commands, by a certain turn."""
+    """To kill a piece that the other commands, by a certain turn."""
     MOVES_TO = "moves_to"
     """To move a piece onto one of certain squares, by a certain turn."""
     MOVES_AWAY = "moves_away"
@@ -35,12 +35,12 @@ class ClauseKind(StrEnum):
 
     @property
     def is_duty(self) -> bool:
-        """Whether something is to be done by a certain turn; else something is not to be done."""
+        """Whether something is to be done by a certain turn; other promises are not to do something."""
         return self in (ClauseKind.KILLS, ClauseKind.MOVES_TO, ClauseKind.MOVES_AWAY)
 
     @property
     def is_about_somebody(self) -> bool:
-        """Whether it matters whose pieces are concerned."""
+        """Whether it matters who commands the pieces concerned."""
         return self not in (*_ABOUT_SQUARES, ClauseKind.STAYS_OUT_OF_MAZE)
 
     @property
@@ -54,10 +54,12 @@ _ABOUT_SQUARES: Final = (ClauseKind.KEEPS_OUT, ClauseKind.MOVES_TO, ClauseKind.M
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One promise. `by` is the id of the party who makes it ("": all do); `about` is the side it is about.
+    """One promise.
 
-    With `about` `None` it is about every other party. `piece` is the kind that a duty speaks of (`None`: any),
-    `squares` are numbers, `by_turn` is the last turn in which a duty can be done.
+    `by` is the id of the party who makes it ("": all do), `about` the side it is about (`None`: all others).
+
+    `piece` is the kind of piece a duty is about (`None`: any), `squares` are numbers (0-80), `by_turn` is the last turn
+    in which a duty can be done.
     """
 
     kind: ClauseKind
@@ -70,7 +72,7 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One turn: which person did it, from where, what happened, and what came of it."""
+    """One turn: the person who played it, the position before, the facts, and the position after."""
 
     person: str
     before: Position
@@ -79,14 +81,14 @@ class Played:
 
 
 Parties = Mapping[str, Sequence[Side]]
-"""Who has made a pact: the id of each party, with the sides whose seats that person holds."""
+"""The parties of a pact: each one's id, with the sides they hold."""
 
 
 def still_owed(clause: Clause, who: str, parties: Parties, breakers: Collection[str], position: Position) -> Parties:
-    """Return `who` and the parties to whom `who` still owes `clause`; nobody, if there are none of these.
+    """Return `who` and the parties to whom `who` still owes `clause`; empty if there are none of these.
 
-    A promise not to do something to a party is owed to that party, any other to all who still play in `position`.
-    Nothing is owed to `breakers`.
+    A promise not to do something to a party is owed to that party, any other promise to all who still play in
+    `position`. Nothing is owed to `breakers`.
     """
     others = {party for party in parties if party != who and any(side in position.players for side in parties[party])}
     concerned = {party for party in others if clause.about in parties[party]}
@@ -95,20 +97,20 @@ def still_owed(clause: Clause, who: str, parties: Parties, breakers: Collection[
 
 
 def broken_by(clause: Clause, parties: Parties, played: Played) -> str:
-    """Return the party who broke `clause`, which is no duty, by this turn; "" if it was not broken."""
+    """Return the party who broke `clause`, which is no duty, by this turn; "" if nobody did."""
     return "" if clause.kind.is_duty else _done_by(clause, parties, played)
 
 
 def kept_by(clause: Clause, parties: Parties, played: Played) -> str:
-    """Return the party who did by this turn what `clause`, a duty, asks for, in time; "" if nobody did."""
+    """Return the party who fulfilled `clause`, a duty, by this turn, in time; "" if nobody did."""
     in_time = clause.kind.is_duty and played.before.turn <= clause.by_turn
     return _done_by(clause, parties, played) if in_time else ""
 
 
 def missed_by(clause: Clause, parties: Parties, played: Played) -> tuple[str, ...]:
-    """Return the parties who have failed a duty that nobody has done, now that its last turn is over.
+    """Return the parties who failed an unfulfilled duty, once its last turn is over.
 
-    Who is out by then owes nothing, and nobody can kill what belongs to somebody who is out.
+    A party who is out owes nothing. A duty about a player who is out can't be failed, since it can't be done.
     """
     if not clause.kind.is_duty or played.after.turn <= clause.by_turn:
         return ()
@@ -127,7 +129,7 @@ def sides_concerned(clause: Clause, parties: Parties, who: str) -> frozenset[Sid
 
 
 def _done_by(clause: Clause, parties: Parties, played: Played) -> str:
-    """The one whose turn it was, if the clause binds that person and the turn did what it speaks of."""
+    """The player of the turn, if the clause binds them and the turn did what it is about."""
     who = played.person
     if who not in parties or clause.by not in ("", who):
         return ""
@@ -135,7 +137,7 @@ def _done_by(clause: Clause, parties: Parties, played: Played) -> str:
 
 
 def _commanded(fact: Killed | PiecePut, others: frozenset[Side], played: Played) -> bool:
-    """Whether a piece was commanded by one of `others` when it was struck (R5)."""
+    """Whether one of `others` commanded the piece when it was killed or moved (R5)."""
     return played.before.commanders[fact.side] in others
 
 
@@ -154,13 +156,13 @@ def _killed(played: Played) -> list[Killed]:
 
 
 def _enters_maze(clause: Clause, others: frozenset[Side], played: Played) -> bool:
-    """By moving there, or by the own Diplomat of another side (R34)."""
+    """Whether the own Chief moved there, or was put there by an own Diplomat (R34)."""
     del clause, others
     return any(kind is Kind.CHIEF and square == MAZE for kind, square in _own_ends(played))
 
 
 def _leaves_corpses(clause: Clause, others: frozenset[Side], played: Played) -> bool:
-    """Beside a living Chief of the others: one that dies in the same turn needs no room any more."""
+    """Whether a corpse was left beside a Chief of the others that is alive after the turn."""
     del clause
     dead = {fact.side for fact in _killed(played) if fact.kind is Kind.CHIEF}
     corpses = {fact.corpse for fact in _killed(played)}
@@ -194,7 +196,7 @@ def _leaves_squares(clause: Clause, others: frozenset[Side], played: Played) -> 
 
 
 def _own_ends(played: Played) -> list[tuple[Kind, int]]:
-    """Where pieces that the mover commands came to stand by this turn: the one that moved, or one put there (R34)."""
+    """The ends of the mover's own pieces: of the piece that moved, or of one that was put somewhere (R34)."""
     mover = SIDES[played.before.to_move]
     ends = []
     for fact in played.facts:
@@ -216,4 +218,4 @@ _DOES: Final[Mapping[ClauseKind, Callable[[Clause, frozenset[Side], Played], boo
     ClauseKind.MOVES_TO: _ends_on_squares,
     ClauseKind.MOVES_AWAY: _leaves_squares,
 }
-"""Whether a turn of somebody bound did what a clause of a kind speaks of: a breach, or of a duty the fulfilment."""
+"""Whether a turn of a bound player did what a clause of this kind is about: a breach, or a duty's fulfilment."""

@@ -1,4 +1,4 @@
-"""A pact: what players of a game promise each other, what can be done with it, and the form of a promise."""
+"""Pacts: promises between players of a game, signing and ending them, and the form of a promise."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -12,31 +12,31 @@ from bot.table.pacts.clauses import Clause, ClauseKind
 
 MOST_CLAUSES: Final = 6
 MOST_DRAFTS: Final = 12
-"""Of one author in one place at the same time: more would help nobody."""
+"""The most drafts of one author in one place at a time."""
 
 
 class Notice(StrEnum):
-    """How a party may end a pact alone."""
+    """How a party can end a pact alone."""
 
     NONE = "none"
     """Not at all."""
     ROUND = "round"
     """After as many more turns as there are players."""
     AT_ONCE = "at_once"
-    """With the words."""
+    """At once."""
 
 
 class Breach(StrEnum):
-    """What ends when a party does not keep their word."""
+    """What ends when a party breaks a promise."""
 
     WHOLE = "whole"
-    """The pact: nobody is bound by it any more."""
+    """The pact: it binds nobody any more."""
     BREAKER = "breaker"
-    """What is owed to whoever broke it, who stays bound."""
+    """What the others owe the party who broke it, who stays bound."""
 
 
 class PactTrouble(StrEnum):
-    """Why something cannot be done about a pact."""
+    """Why a request about a pact is refused."""
 
     NOT_HERE = "not_here"
     """Pacts are made in the channel or in a room of players."""
@@ -45,13 +45,13 @@ class PactTrouble(StrEnum):
     PLAYER_OUT = "player_out"
     """One of the parties is out of the game."""
     NEEDS_SIDE = "needs_side"
-    """It is not said whom the promise is about."""
+    """The side that the promise is about is missing."""
     OWN_SIDE = "own_side"
-    """A promise about one's own pieces."""
+    """The promise is about the party's own pieces."""
     NEEDS_SQUARES = "needs_squares"
     """The squares are missing."""
     NEEDS_TURN = "needs_turn"
-    """It is not said by which turn."""
+    """The last turn is missing."""
     TURN_PAST = "turn_past"
     """Turn `detail` is over."""
     AFTER_END = "after_end"
@@ -61,7 +61,7 @@ class PactTrouble(StrEnum):
     TOO_MANY_CLAUSES = "too_many_clauses"
     """There are `MOST_CLAUSES` already."""
     TOO_MANY_DRAFTS = "too_many_drafts"
-    """The author has `MOST_DRAFTS` there already that are not signed."""
+    """The author has `MOST_DRAFTS` unsigned drafts there."""
     NOT_PARTY = "not_party"
     """The person has no such pact."""
     SIGNED_ALREADY = "signed_already"
@@ -69,16 +69,15 @@ class PactTrouble(StrEnum):
     IN_FORCE = "in_force"
     """All have signed: nothing can be changed any more."""
     CHANGED = "changed"
-    """The draft is no longer what the person had before their eyes."""
+    """The draft has changed since the person saw it."""
     NO_NOTICE = "no_notice"
     """The pact cannot be ended by notice, or notice was given, or it has ended."""
 
 
 class PactError(Refusal):
-    """Something cannot be done about a pact."""
+    """A request about a pact was refused; `detail` can be what a person typed."""
 
     def __init__(self, trouble: PactTrouble, detail: str = "") -> None:
-        """Keep the facts; `detail` may be what somebody typed."""
         super().__init__(trouble.value)
         self.trouble = trouble
         self.detail = detail
@@ -86,7 +85,7 @@ class PactError(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """Notice that was given: by whom, after which journal entry, in which turn, and the last turn that still counts."""
+    """A notice: who gave it, after which journal entry, in which turn, and the last turn in which the pact counts."""
 
     person: str
     seq: int
@@ -95,15 +94,15 @@ class Given:
 
     @property
     def is_at_once(self) -> bool:
-        """Whether the pact ended with it."""
+        """Whether the pact ended at that moment."""
         return self.last < self.turn
 
 
 @dataclass(frozen=True, slots=True)
 class Objection:
-    """Why an engine does not sign: promise number `clause` (`None`: all together) costs it so much `chance` to win.
+    """Why an engine does not sign: the chance of winning that promise number `clause` (`None`: all together) costs it.
 
-    Where that is 0, it is the promise of a deed, which it makes to nobody.
+    If `chance` is 0, the promise is a duty, which loyal engines never accept.
     """
 
     clause: int | None
@@ -112,12 +111,12 @@ class Objection:
 
 @dataclass(frozen=True, slots=True)
 class Pact:
-    """What some players of a game promise each other.
+    """Promises between some players of a game.
 
-    `place` is the room or channel where it was drafted, `number` tells it from others there, `author` drafted it.
-    `parties` are ids of people, sorted; `signed` says after which journal entry each of them signed. `until` is the
-    last turn in which it holds (0: to the end of the game). `declined` says which engines do not sign it, and why.
-    `edition` grows when the text of the draft changes; `message` is the id of the message that shows it.
+    `place` is the room or channel where it was drafted, `number` identifies it there, `author` drafted it. `parties`
+    are ids of people, sorted; `signed` has the journal entry after which each of them signed. `until` is the last turn
+    in which it counts (0: to the end of the game). `declined` are the engines that do not sign it, and why. `edition`
+    grows when the text of the draft changes; `message` is the id of the message that shows it.
     """
 
     game: int
@@ -145,7 +144,7 @@ class Pact:
 
     @property
     def since(self) -> int:
-        """The journal entry after which it counts; only a pact that all have signed has one."""
+        """The journal entry after which it counts; only for a pact that all have signed."""
         return max(self.signed.values())
 
     def amended(self, **changes: Any) -> "Pact":  # noqa: ANN401 - goes to dataclasses
@@ -161,7 +160,7 @@ class Pact:
         return amended
 
     def signed_by(self, person: str, game: Game) -> "Pact":
-        """Return the draft with the signature of `person`, given as `game` stands; raises `PactError`."""
+        """Return the draft with the signature of `person`, given in `game`; raises `PactError`."""
         if person not in self.parties:
             raise PactError(PactTrouble.NOT_PARTY)
         if person in self.signed:
@@ -175,15 +174,15 @@ class Pact:
         return replace(self, signed={**self.signed, person: game.seq})
 
     def declined_by(self, engine: str, objection: Objection) -> "Pact":
-        """Return the draft with what an engine has against it; raises `PactError`."""
+        """Return the draft with an engine's objection; raises `PactError`."""
         if engine not in self.parties or engine in self.signed:
             raise PactError(PactTrouble.NOT_PARTY)
         return replace(self, declined={**self.declined, engine: objection})
 
     def with_notice_of(self, person: str, game: Game, *, is_hindered: bool = False) -> "Pact":
-        """Return the pact, which is in force, with notice given by `person` as `game` stands; raises `PactError`.
+        """Return the pact, which is in force, with notice given by `person` in `game`; raises `PactError`.
 
-        Notice of a party that `is_hindered`, because no legal move keeps the pact, ends it at once by any terms.
+        A party that `is_hindered`, because no legal move keeps the pact, can end it at once whatever its terms.
         """
         if person not in self.parties:
             raise PactError(PactTrouble.NOT_PARTY)
@@ -198,7 +197,7 @@ class Pact:
 
 @dataclass(frozen=True, slots=True)
 class Details:
-    """What `text` says: the kind of piece, the squares by number, and the turn (0: none was named)."""
+    """What `text` says: the kind of piece, the squares by number, and the turn (0: none)."""
 
     piece: Kind | None = None
     squares: tuple[int, ...] = ()
@@ -207,7 +206,7 @@ class Details:
 
 
 def last_turn(details: Details, game: Game) -> int:
-    """Return the turn that was named as the last of a pact, 0 for none; raises `PactError`."""
+    """Return the turn named as the last of a pact, 0 for none; raises `PactError`."""
     if details.squares or details.piece is not None:
         raise PactError(PactTrouble.UNREADABLE, details.text)
     if details.text.strip() and details.turn < game.position.turn:
@@ -218,9 +217,9 @@ def last_turn(details: Details, game: Game) -> int:
 def clause_of(
     kind: ClauseKind, by: str, about: Side | None, details: Details, parties: tuple[str, ...], game: Game
 ) -> Clause:
-    """Return the promise that a form says, with only what a promise of that kind needs; raises `PactError`.
+    """Return the promise that a filled form says, with the details that its kind needs; raises `PactError`.
 
-    `by` is the party who promises it, or "" for all of `parties`; `about` the side it is about (`None`: the others).
+    `by` is the party who promises it, or "" for all of `parties`; `about` is the side it is about (`None`: the others).
     """
     if kind.is_about_squares and not details.squares:
         raise PactError(PactTrouble.NEEDS_SQUARES)

@@ -1,4 +1,4 @@
-"""The pacts of all games as records, what became of each, and what people have been told about them."""
+"""Records of pacts: the pacts of all games, what became of each, and what people have been told about them."""
 
 import contextlib
 from collections.abc import Callable, Mapping, Sequence
@@ -26,7 +26,7 @@ _TRIES: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class FilledForm:
-    """A form as somebody filled it in: `words` say which form it is, `fields` what stands where."""
+    """A form as a person filled it in: `words` name the form, `fields` have its contents."""
 
     game: int
     place: str
@@ -52,10 +52,9 @@ _FORMS: Final = PaperCodec("pact_form", FilledForm, person="name")
 
 
 class Pacts:
-    """The pacts of all games, and what people were told of them."""
+    """The pacts of all games, and what people were told about them."""
 
     def __init__(self, papers: Papers) -> None:
-        """Keep them in `papers`."""
         self._papers = papers
 
     async def of_game(self, game: int) -> list[Pact]:
@@ -63,12 +62,12 @@ class Pacts:
         return [_PACTS.read(paper) for paper in await self._papers.find(game=game, kind=PACT_KIND)]
 
     async def pact(self, number: int) -> Pact | None:
-        """Return the pact of a paper's number, if it is still there."""
+        """Return the pact with a record's number, if it still exists."""
         paper = await self._papers.paper(number)
         return _PACTS.read(paper) if paper and paper.kind == PACT_KIND else None
 
     async def add(self, pact: Pact) -> Pact:
-        """Keep a new draft, with a number of its own in its place; raises `PactError` if its author has too many."""
+        """Store a new draft with a new number in its place; raises `PactError` if its author has too many."""
         for _ in range(_TRIES):
             there = [other for other in await self.of_game(pact.game) if other.place == pact.place]
             if sum(not other.is_signed and other.author == pact.author for other in there) >= MOST_DRAFTS:
@@ -81,12 +80,12 @@ class Pacts:
         raise PactError(PactTrouble.TOO_MANY_DRAFTS)
 
     async def keep(self, pact: Pact) -> Pact:
-        """Keep what `pact` says now; raises `SeqTakenError` if somebody else changed it meanwhile."""
+        """Store the pact's present state; raises `SeqTakenError` if somebody else changed it meanwhile."""
         await self._papers.change(_PACTS.write(pact))
         return replace(pact, version=pact.version + 1)
 
     async def amend(self, number: int, change: Callable[[Pact], Pact]) -> Pact:
-        """Change the newest state of a pact, again if somebody else was quicker; raises `TableError` if it is gone."""
+        """Change a pact's newest state, trying again if somebody was quicker; raises `TableError` if it is gone."""
         for _ in range(_TRIES):
             pact = await self.pact(number)
             if pact is None:
@@ -98,37 +97,37 @@ class Pacts:
         raise TableError(Trouble.CHANGED_MEANWHILE)
 
     async def move(self, pact: Pact, place: str) -> Pact:
-        """Keep a pact in another place, because its own is gone; raises `SeqTakenError` as `keep` does."""
+        """Move a pact whose place is gone to another; raises `SeqTakenError` as `keep` does."""
         there = await self._papers.find(game=pact.game, kind=PACT_KIND, place=place)
         number = 1 + max((int(paper.name) for paper in there), default=0)
         return await self.keep(replace(pact, place=place, number=number, message=""))
 
     async def drop(self, pact: Pact) -> None:
-        """Throw a draft away; raises `PactError` if all have signed it."""
+        """Delete a draft; raises `PactError` if all have signed it."""
         if pact.is_signed:
             raise PactError(PactTrouble.IN_FORCE)
         await self._papers.drop(_PACTS.write(pact))
 
     async def drop_drafts_of(self, person: str) -> None:
-        """Throw away the drafts that name a person who is out of all games: they can never be signed."""
+        """Delete the drafts that name a person who is out of all games, since they can never be signed."""
         for paper in await self._papers.naming(person):
             if paper.kind == PACT_KIND and not _PACTS.read(paper).is_signed:
                 await self._papers.drop(paper)
 
     async def keep_form(self, form: FilledForm) -> None:
-        """Keep a form that was sent back with something wrong in it: the last one of a person in a place."""
+        """Store a form that was sent back with an error in it: the last one of a person in a place."""
         await self.drop_form(form.game, form.place, form.person)
         paper = replace(_FORMS.write(form), author=form.person)
         with contextlib.suppress(NameTakenError):  # another of theirs came between
             await self._papers.add(paper)
 
     async def form(self, place: str, person: str) -> FilledForm | None:
-        """Return the form that a person is to have back in a place."""
+        """Return the form that a person gets back in a place, if there is one."""
         found = await self._papers.find(kind=_FORMS.kind, place=place, name=person)
         return _FORMS.read(found[-1]) if found else None
 
     async def drop_form(self, game: int, place: str, person: str) -> None:
-        """Throw away the form that a person was to have back."""
+        """Delete the form that a person would get back."""
         for paper in await self._papers.find(game=game, kind=_FORMS.kind, place=place, name=person):
             await self._papers.drop(paper)
 
@@ -152,27 +151,27 @@ _MOST_REMEMBERED: Final = 1000
 
 
 class Ledger:
-    """Remembers what became of pacts, so that one more turn costs one turn; the journal alone says what is true."""
+    """Caches what became of pacts, so that each new turn costs one turn; only the journal is the truth."""
 
     def __init__(self, table: Table, pacts: Pacts) -> None:
-        """Read the journals of `table` and what `pacts` there are."""
         self._table = table
         self.pacts = pacts
         self._known: FIFOCache[tuple[int, int], tuple[int, tuple[PactEvent, ...]]] = FIFOCache(_MOST_REMEMBERED)
 
     async def of_game(self, game: Game) -> list[Standing]:
-        """Return the pacts and drafts of a game, the oldest first, as they stand after `game`."""
+        """Return the pacts and drafts of a game, oldest first, with their standing after `game`."""
         return await self._standings(await self.pacts.of_game(game.id), game)
 
     async def known_to(self, person: str, game: Game) -> list[Standing]:
-        """Return those of them that somebody may know of.
+        """Return those of them that a person may know of.
 
-        A party may; everybody may once a pact is public and signed, or the game played out.
+        A party may. Everybody may know of a public pact once it is signed, and of all pacts once the game was played
+        out.
         """
         return [standing for standing in await self.of_game(game) if may_know(standing[0], person, game)]
 
     async def open_to_all(self, game: Game) -> list[Standing]:
-        """Return those of them that everybody may know of: of a game that was cancelled no secret ones."""
+        """Return those of them that everybody may know of; of a cancelled game that is no secret pact."""
         return [standing for standing in await self.of_game(game) if may_know(standing[0], "", game)]
 
     async def of_pact(self, pact: Pact, game: Game) -> tuple[PactEvent, ...]:
@@ -181,11 +180,11 @@ class Ledger:
         return happened
 
     async def signed_in(self, pact: Pact) -> Game:
-        """Return the game as it stood when the last one signed a pact that all have signed."""
+        """Return the game at the moment when the last party signed."""
         return (await self._table.event(pact.game, pact.since)).game
 
     async def breaches(self, game: Game, person: Person, move: Move) -> list[Standing]:
-        """Return the pacts that `person` would break by playing `move` in `game`, each with what would be broken."""
+        """Return the pacts that `person` would break by playing `move` in `game`, each with the broken promises."""
         found = []
         for pact, happened in await self.of_game(game):
             broken = would_break(pact, happened, game, person.id, move) if person.id in pact.parties else ()
@@ -194,16 +193,16 @@ class Ledger:
         return found
 
     async def _standings(self, pacts: list[Pact], game: Game) -> list[Standing]:
-        """How pacts stand after `game`, with one look into its journal for all of them.
+        """The standings of pacts after `game`, with one query of its journal for all of them.
 
-        Those that have ended too: by what may be taken back.
+        Ended ones are included, since the turn that ended them can be taken back.
         """
         first = min((self._seen(pact)[0] for pact in pacts if pact.is_signed), default=game.seq)
         events = await self._table.events(game, first) if first < game.seq else []
         return [(pact, self._brought_up(pact, game, events)) for pact in pacts]
 
     def _brought_up(self, pact: Pact, game: Game, events: list[Event]) -> tuple[PactEvent, ...]:
-        """What became of a pact up to `game`, whose journal since the pact was looked at is among `events`."""
+        """What became of a pact up to `game`; `events` has the journal since the pact was last derived."""
         if not pact.is_signed:
             return ()
         seen, happened = self._seen(pact)
@@ -214,10 +213,10 @@ class Ledger:
         return tuple(each for each in happened if each.seq <= game.seq)
 
     def _seen(self, pact: Pact) -> tuple[int, tuple[PactEvent, ...]]:
-        """Up to which journal entry a signed pact was looked at, and what had become of it by then."""
+        """The journal entry up to which a signed pact was derived, and what had become of it."""
         return self._known.get((pact.id, pact.version), (pact.since, ()))
 
 
 def may_know(pact: Pact, person: str, game: Game) -> bool:
-    """Return whether a person (id), or anybody (""), may know of a pact as `game` stands."""
+    """Return whether a person (id), or everybody (""), may know of a pact in the state `game`."""
     return person in pact.parties or (pact.is_signed and (pact.is_public or game.phase.was_played_out))

@@ -1,4 +1,4 @@
-"""How pacts stand: what became of each, worked out from the pact and the journal of its game, and from nothing else."""
+"""The standing of pacts: what became of each, derived from the pact and the journal of its game alone."""
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
@@ -15,32 +15,32 @@ from bot.table.pacts.clauses import Clause, Parties, Played, broken_by, kept_by,
 from bot.table.pacts.pact import Breach, Pact
 
 _FEWEST: Final = 2
-"""A pact needs so many parties who still play."""
+"""A pact needs this many parties who still play."""
 
 
 class Became(StrEnum):
     """What became of a pact, or of one of its clauses."""
 
     BROKEN = "broken"
-    """Somebody did what was not to be done."""
+    """A party did what they promised not to do."""
     MISSED = "missed"
-    """Somebody has not done in time what was to be done."""
+    """A party failed to do in time what they promised."""
     KEPT = "kept"
-    """Somebody has done what was to be done."""
+    """A party did what they promised to do."""
     ENDED_BY_BREACH = "ended_by_breach"
-    """Somebody has not kept a promise, which freed the others."""
+    """A party broke a promise, which freed the others."""
     OUT_OF_DATE = "out_of_date"
     """Its last turn is over."""
     FEW_LEFT = "few_left"
     """Fewer than two of the parties are still playing."""
     SEAT_PASSED = "seat_passed"
-    """One of the parties has left their seat to somebody else."""
+    """A party has passed their seat on."""
     NOTICE = "notice"
     """The time after a notice is over."""
     HELD = "held"
-    """The game is over, and everybody has kept their word."""
+    """The game is over, and every party has kept their word."""
     GAME_OVER = "game_over"
-    """The game is over; it had been broken."""
+    """The game is over, and the pact had been broken."""
 
     @property
     def is_end(self) -> bool:
@@ -49,15 +49,15 @@ class Became(StrEnum):
 
     @property
     def is_breach(self) -> bool:
-        """Whether somebody has not kept a promise."""
+        """Whether a party has broken a promise."""
         return self in (Became.BROKEN, Became.MISSED)
 
 
 @dataclass(frozen=True, slots=True)
 class PactEvent:
-    """One thing that became of a pact: in which turn, by which journal entry.
+    """Something that became of a pact, with its turn and journal entry.
 
-    Where it is about a clause, `clause` is its place in the pact, and `person` the party who did it.
+    If it is about a clause, `clause` is its number in the pact, and `person` the party who did it.
     """
 
     became: Became
@@ -68,16 +68,16 @@ class PactEvent:
 
 
 Standing = tuple[Pact, tuple[PactEvent, ...]]
-"""How a pact stands: everything that became of it, or what a move would make of it."""
+"""A pact with everything that became of it, or that a move would make of it."""
 
 
 def pact_events_of(pact: Pact, events: Sequence[Event], happened: tuple[PactEvent, ...] = ()) -> tuple[PactEvent, ...]:
-    """Return everything that became of a pact, in order; nothing before all have signed or after it ended.
+    """Return everything that became of a pact, in order; nothing from before all signed or after it ended.
 
-    What was done in turns that were taken back was not done: what has ended by it goes on.
+    Turns that were taken back did not happen: a pact that ended by one goes on.
 
-    `events` are those of its game from journal entry `pact.since`, or an earlier one, on. Where `happened` say what
-    became of it up to some entry, those from that entry on are enough.
+    `events` are the journal of its game from entry `pact.since`, or an earlier one. If `happened` has what became of it
+    up to some entry, the events from that entry on are enough.
     """
     if not pact.is_signed:
         return ()
@@ -90,7 +90,7 @@ def pact_events_of(pact: Pact, events: Sequence[Event], happened: tuple[PactEven
 
 
 def has_ended(happened: Iterable[PactEvent]) -> bool:
-    """Whether a pact, of which `happened` is all that became of it, has ended."""
+    """Whether a pact has ended, by all that `happened` to it."""
     return any(each.became.is_end for each in happened)
 
 
@@ -107,7 +107,7 @@ def _next_pact_events(pact: Pact, happened: tuple[PactEvent, ...], before: Game,
 def would_break(
     pact: Pact, happened: tuple[PactEvent, ...], game: Game, person: str, move: Move
 ) -> tuple[PactEvent, ...]:
-    """Return which promises `person` would break by playing `move` in `game`, after `happened`."""
+    """Return the promises that `person` would break by playing `move` in `game`, after `happened`."""
     if not is_in_force(pact, happened, game):
         return ()
     after, facts = play(game.position, move, game.terms.rules)
@@ -118,19 +118,19 @@ def would_break(
 
 
 def is_in_force(pact: Pact, happened: tuple[PactEvent, ...], game: Game) -> bool:
-    """Return whether a pact binds its parties in the turn that is to be played in `game`, after `happened`."""
+    """Return whether a pact binds its parties in the next turn of `game`, after `happened`."""
     is_signed = pact.is_signed and pact.since <= game.seq
     return is_signed and not has_ended(happened) and not _is_over_at(pact, game.seq + 1)
 
 
 def unsettled(pact: Pact, happened: tuple[PactEvent, ...]) -> list[tuple[int, Clause]]:
-    """Return the promises that can still be broken or kept, each with its place in the pact."""
+    """Return the promises that can still be broken or kept, each with its number in the pact."""
     settled = {each.clause for each in happened if each.became is not Became.BROKEN}
     return [(index, clause) for index, clause in enumerate(pact.clauses) if index not in settled]
 
 
 def breakers(happened: Iterable[PactEvent]) -> dict[str, list[PactEvent]]:
-    """Return who has not kept their word, each with what was broken or missed."""
+    """Return the parties who broke a promise, each with what was broken or missed."""
     found: dict[str, list[PactEvent]] = {}
     for each in happened:
         if each.became.is_breach:
@@ -139,7 +139,7 @@ def breakers(happened: Iterable[PactEvent]) -> dict[str, list[PactEvent]]:
 
 
 def promises_in(standings: Iterable[Standing]) -> Promises:
-    """Return who was bound by promises in signed pacts, and who did not keep which, once for each journal entry."""
+    """Return who was bound by signed pacts, and who broke a promise, once for each journal entry."""
     made, broken = set[str](), dict[tuple[int, str], None]()
     for pact, happened in standings:
         made |= {party for party in pact.parties for clause in pact.clauses if clause.by in ("", party)}
@@ -148,12 +148,12 @@ def promises_in(standings: Iterable[Standing]) -> Promises:
 
 
 def _is_over_at(pact: Pact, seq: int) -> bool:
-    """Whether notice has ended the pact at once before journal entry `seq`."""
+    """Whether a notice has ended the pact at once before journal entry `seq`."""
     return bool(pact.given and pact.given.is_at_once and seq > pact.given.seq)
 
 
 def _ended_at_once(pact: Pact, happened: tuple[PactEvent, ...]) -> tuple[PactEvent, ...]:
-    """The end by a notice that holds at once, which no event of the game brings about."""
+    """The end by a notice that holds at once, which no event of the game causes."""
     if not pact.given or not pact.given.is_at_once or has_ended(happened):
         return ()
     return (PactEvent(Became.NOTICE, pact.given.turn, pact.given.seq),)
@@ -162,7 +162,7 @@ def _ended_at_once(pact: Pact, happened: tuple[PactEvent, ...]) -> tuple[PactEve
 def _deeds(
     pact: Pact, happened: tuple[PactEvent, ...], played: Played, parties: Parties, event: Event
 ) -> tuple[PactEvent, ...]:
-    """What was done about the clauses; once the game is over, nobody is late with anything any more."""
+    """What the turn did about the clauses; once the game is over, no duty can be missed any more."""
     found = _pact_events_of_turn(pact, happened, played, parties, event.seq)
     over = event.game.phase is not Phase.RUNNING
     return tuple(each for each in found if not (over and each.became is Became.MISSED))
@@ -171,7 +171,7 @@ def _deeds(
 def _pact_events_of_turn(
     pact: Pact, happened: tuple[PactEvent, ...], played: Played, parties: Parties, seq: int
 ) -> tuple[PactEvent, ...]:
-    """What a turn did about the clauses, and then what had not been done by its end: a breach frees the others."""
+    """What a turn did about the clauses, and then what was not done by its end: a breach frees the others first."""
     done = _found(_done, pact, happened, played, parties, seq)
     if pact.breach is Breach.WHOLE and breakers(done):
         return done
@@ -184,7 +184,7 @@ _Look = Callable[[Clause, Played, Parties, Collection[str]], list[tuple[Became, 
 def _found(
     look: _Look, pact: Pact, happened: tuple[PactEvent, ...], played: Played, parties: Parties, seq: int
 ) -> tuple[PactEvent, ...]:
-    """What is to be found about the clauses that are not settled."""
+    """What `look` finds about each clause that is not settled."""
     return tuple(
         PactEvent(became, played.before.turn, seq, index, person)
         for index, clause in unsettled(pact, happened)
@@ -193,7 +193,7 @@ def _found(
 
 
 def _done(clause: Clause, played: Played, parties: Parties, broke: Collection[str]) -> list[tuple[Became, str]]:
-    """What the one whose turn it was has done about a clause that is still owed to somebody."""
+    """What the player of the turn did about a clause that is still owed to somebody."""
     owed = still_owed(clause, played.person, parties, broke, played.before)
     if person := broken_by(clause, owed, played):
         return [(Became.BROKEN, person)]
@@ -203,7 +203,7 @@ def _done(clause: Clause, played: Played, parties: Parties, broke: Collection[st
 
 
 def _missed(clause: Clause, played: Played, parties: Parties, broke: Collection[str]) -> list[tuple[Became, str]]:
-    """Who has not done in time what is still owed to somebody."""
+    """Who has failed in time to do what is still owed to somebody."""
     late = missed_by(clause, parties, played)
     return [(Became.MISSED, person) for person in late if still_owed(clause, person, parties, broke, played.before)]
 
@@ -229,7 +229,7 @@ def _end(pact: Pact, happened: tuple[PactEvent, ...], event: Event) -> Became | 
 
 
 def _parties_left(pact: Pact, event: Event) -> Became | None:
-    """What becomes of a pact because some of its parties do not play any more."""
+    """Why a pact ends because some of its parties no longer play."""
     playing = {player.id for player in event.game.still_playing} & set(pact.parties)
     if isinstance(event, SeatTaken) and event.before.id in {*pact.parties} - playing:
         return Became.SEAT_PASSED

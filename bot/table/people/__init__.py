@@ -1,1 +1,1 @@
-"""What the record has of each person."""
+"""People at the table: their own data, statistics and ratings."""

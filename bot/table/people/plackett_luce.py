@@ -1,4 +1,4 @@
-"""What follows from who came where: the model of Plackett and Luce, as `openskill` has it. No I/O."""
+"""Updating ratings by the Plackett-Luce model, as `openskill` implements it. No I/O."""
 
 from collections.abc import Iterable, Mapping
 from statistics import fmean
@@ -12,7 +12,7 @@ _MODEL: Final = PlackettLuce()
 
 
 def rated(ratings: Mapping[str, Rating], rankings: Iterable[Ranking]) -> dict[str, Rating]:
-    """Return the ratings after games with these rankings, in the order in which they ended, from those before."""
+    """Return the ratings after games with these rankings, in the order in which they ended, from the ratings before."""
     now = dict(ratings)
     for ranking in rankings:
         now |= _after(now, ranking)
@@ -20,7 +20,7 @@ def rated(ratings: Mapping[str, Rating], rankings: Iterable[Ranking]) -> dict[st
 
 
 def _after(now: Mapping[str, Rating], ranking: Ranking) -> dict[str, Rating]:
-    """The ratings of those in a ranking after it; who is there several times has the mean."""
+    """The ratings after a ranking; an engine that is in it several times gets the mean."""
     before = [now.get(who, Rating()) for who, _ in ranking]
     teams = [[_MODEL.rating(mu=each.mu, sigma=each.sigma)] for each in before]
     after = [team[0] for team in _MODEL.rate(teams, ranks=[float(place) for _, place in ranking])]

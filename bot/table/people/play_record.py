@@ -1,14 +1,13 @@
-"""What a game that is over says of those who played it: numbers that are added up, a fold over its journal. No I/O.
+"""Statistics of a finished game: numbers for each person, derived from its journal. No I/O.
 
-1. What was played out is counted, not what was cancelled; and what stands, not what was taken back.
-2. Each deed is counted for whoever did it: who took a seat over has done nothing that was done from it before. How the
-   game ended is counted for those who held the seats then; who had left theirs has left a seat.
-3. With a single person at the table a game is practice, whoever else holds the seats: it is counted as that and in no
-   other way.
-4. A promise is one clause of a pact and one party who gave it; it is kept if that party has not broken it. Only games
-   that were played out are counted, so that everybody has been shown their pacts.
-5. Nothing is counted for anybody but people of Discord who have done something in the game: a seat at the terminal is
-   held by many, and who had themselves forgotten has no record. The table as a whole has one, under the id "".
+1. Only games that were played out count, not cancelled ones; and only turns that stand, not those taken back.
+2. Each action counts for the person who did it, even if somebody else took their seat over. The result counts for those
+   who held the seats at the end; a former holder has "left a seat".
+3. A game with only one person is practice, whoever else holds seats: it counts as that and nothing else.
+4. A promise is one clause of a pact and one party who made it. It was kept if that party has not broken it. Only games
+   that were played out count, so everybody has been shown their pacts.
+5. Only Discord users who did something in the game have statistics: many people share a seat at the terminal, and a
+   forgotten person has none. The table as a whole has its own, under the id "".
 """
 
 from collections import Counter
@@ -26,7 +25,7 @@ from bot.table.pacts.standing import Standing, breakers
 from bot.table.person_id import DiscordId, EngineId, PersonId
 
 TABLE: Final = PersonId()
-"""The table as a whole, among those for whom something is counted."""
+"""The table as a whole, as if it were a person."""
 _FEWEST: Final = 2
 """With fewer people a game is practice."""
 
@@ -35,27 +34,27 @@ class What(StrEnum):
     """What is counted. It is never spelled otherwise in the record; a finer count has its part behind a dot."""
 
     GAMES = "games"
-    """Games, in all, by how many played (`games.3`, the computer too), and by side (`games.r`)."""
+    """Games in all, by the number of players (`games.3`, engines included), and by side (`games.r`)."""
     WINS = "wins"
-    """Games that were won, likewise."""
+    """Games won, with the same parts."""
     DRAWS = "draws"
     PRACTICE = "practice"
     LEFT = "left"
-    """Seats that were left to somebody else."""
+    """Seats passed on to somebody else."""
     TURNS = "turns"
     KILLS = "kills"
-    """Pieces that were killed, in all and by the piece that killed them (`kills.A`)."""
+    """Pieces killed, in all and by the killing piece (`kills.A`)."""
     CHIEFS = "chiefs"
     """Chiefs among them."""
     REIGNS = "reigns"
     """How often a Chief came to power."""
     IN_POWER = "in_power"
-    """Turns that were played by who was in power."""
+    """Turns played while in power."""
     PROMISED = "promised"
     KEPT = "kept"
 
     def by(self, part: int | Side | Kind) -> str:
-        """Return the finer count: for so many people, for a side, for a piece."""
+        """Return the finer count: for a number of people, a side, or a piece."""
         return f"{self}.{part.letter if isinstance(part, Side | Kind) else part}"
 
 
@@ -64,7 +63,7 @@ Counts = Counter[str]
 
 @dataclass(frozen=True, slots=True)
 class PlayRecord:
-    """What is kept of a game that is over: when it `ended`, and the counts of each who played and of the table."""
+    """The statistics of a finished game: when it `ended`, and the counts of each player and of the table."""
 
     game: int
     channel: str
@@ -73,9 +72,9 @@ class PlayRecord:
 
 
 def record_of(events: Sequence[Event], standings: Iterable[Standing]) -> PlayRecord | None:
-    """Return what a whole journal says, if its game is over and was more than a lobby.
+    """Return the statistics of a whole journal, if its game is over and was more than a lobby.
 
-    `standings` are the pacts of the game as they stood at its end.
+    `standings` are the pacts of the game at its end.
     """
     game = events[-1].game
     if not game.was_played:
@@ -97,19 +96,19 @@ def record_of(events: Sequence[Event], standings: Iterable[Standing]) -> PlayRec
 
 
 def winners_of(game: Game, facts: Sequence[Fact]) -> tuple[Side, ...]:
-    """Return the side that has won a game, or those that share a draw, as `facts` say which ended it."""
+    """Return the side that won a game, or those that share a draw; `facts` are those of its last event."""
     if isinstance(game.outcome, Victory):
         return (game.outcome.winner,)
     return next((fact.players for fact in facts if isinstance(fact, Drawn)), game.position.players)
 
 
 def _players_at(game: Game) -> set[PersonId]:
-    """Who holds the seats of a game."""
+    """The holders of a game's seats."""
     return {person.id for person in game.seats.values()}
 
 
 def _count_turns(line: Sequence[Event], counts: Mapping[PersonId, Counts]) -> None:
-    """Count what was done to the board; what a caretaker did counts for the table alone."""
+    """Count actions on the board; a caretaker's count for the table alone."""
     for before, event in pairwise(line):
         if isinstance(event, TurnPlayed):
             in_power = before.game.position.in_power == event.side
@@ -124,7 +123,7 @@ def _count_turns(line: Sequence[Event], counts: Mapping[PersonId, Counts]) -> No
 
 
 def _kills(before: Game, event: TurnPlayed) -> dict[str, int]:
-    """What a turn killed of what others commanded, or nobody."""
+    """The pieces commanded by others, or by nobody, that a turn killed."""
     dead = [fact for fact in event.facts if isinstance(fact, Killed)]
     others = [fact for fact in dead if before.position.commanders[fact.side] != event.side]
     by = next((fact.kind for fact in event.facts if isinstance(fact, Moved)), None)
@@ -135,7 +134,7 @@ def _kills(before: Game, event: TurnPlayed) -> dict[str, int]:
 
 
 def _count_end(game: Game, facts: Sequence[Fact], counts: Mapping[PersonId, Counts]) -> None:
-    """Count how the game ended, for each once, however many seats they hold."""
+    """Count the result, once for each person, however many seats they hold."""
     best, is_won = winners_of(game, facts), isinstance(game.outcome, Victory)
     players = _players_at(game)
     for person in (*players, TABLE):
@@ -153,7 +152,7 @@ def _count_end(game: Game, facts: Sequence[Fact], counts: Mapping[PersonId, Coun
 
 
 def _count_promises(standings: Iterable[Standing], counts: Mapping[PersonId, Counts]) -> None:
-    """Count who gave which promises, and kept them."""
+    """Count the promises that each person made and kept."""
     for pact, happened in standings:
         if not pact.is_signed:
             continue
@@ -164,6 +163,6 @@ def _count_promises(standings: Iterable[Standing], counts: Mapping[PersonId, Cou
 
 
 def _add(counts: Mapping[PersonId, Counts], person: str, more: Mapping[str, int]) -> None:
-    """Count it for the table, and for a person who has a record."""
+    """Add counts for the table, and for a person who has statistics."""
     for whose in {TABLE, person} & counts.keys():
         counts[PersonId(whose)].update(more)

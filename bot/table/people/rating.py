@@ -1,13 +1,14 @@
-"""Ratings: how strong somebody is by what became of their games, and how sure that is. No I/O.
+"""Ratings: how strong a player is by the results of their games, and how certain that is. No I/O.
 
-1. A game is rated if its terms say on which server, it came to a result, and nothing of `Unrated` holds.
-2. Its ranking is the order in which people fell: whoever is left is first, those who share a draw share the first
-   place, and who fell at the same moment shares a rank. Who had several seats is ranked by the best.
-3. Games are rated one after the other in the order in which they ended, by Plackett and Luce as `openskill` has it. So
-   the ratings of a server are a fold over its rankings, the same whenever it is done.
+1. A game is rated if its terms name a server, it has a result, and no reason of `Unrated` applies.
+2. Its ranking is the order in which people fell. Those who are left come first, those who share a draw share the first
+   place, and those who fell at the same moment share a rank. A person with several seats has the best of their ranks.
+3. Games are rated in the order in which they ended, by Plackett and Luce as in `openskill`. So a server's ratings are a
+   fold over its rankings, the same whenever it is computed.
 4. Two people can raise each other by games that are no contest. So a game needs `LEAST_TURNS` for each seat, which
-   leaves out what was only begun, and two people meet in `MOST_A_DAY` games a day, which slows down the rest.
-5. Engines are rated by how they play, not by their names. A player who was forgotten stays in the rankings, as nobody.
+   excludes games that were only begun; and two people have at most `MOST_A_DAY` rated games a day, which slows down the
+   rest.
+5. Engines are rated by the way they play, not by name. A forgotten player stays in the rankings as nobody.
 """
 
 from collections.abc import Sequence
@@ -23,20 +24,20 @@ from bot.table.people.play_record import winners_of
 from bot.table.person_id import EngineId, PersonId
 
 Ranking = Sequence[tuple[str, int]]
-"""Who came in which place, the first is 1; an engine may be there several times."""
+"""Each player with their place, from 1; an engine can be there several times."""
 
 _SCALE: Final = 60
-"""With which somebody of whom nothing is known has 1500, as chess players expect."""
+"""With this scale an unknown player has 1500, as chess players expect."""
 _SURE: Final = 2
-"""So many deviations are the uncertainty that is shown: in 19 of 20 cases it is no more."""
+"""How many standard deviations are shown as uncertainty: 19 of 20 cases are within."""
 _FEWEST: Final = 2
-"""With fewer people a game is practice."""
+"""A game with fewer people is practice."""
 
 LEAST_TURNS: Final = 3
-"""For each seat. No game in which players of any kind tried to win was over before that: the shortest took 7 turns."""
+"""For each seat. The shortest game in which all tried to win took 7 turns."""
 
 MOST_A_DAY: Final = 2
-"""Rated games of one day (UTC) in which two people meet. Against a willing loser 2 games add 280 points, 10 add 710."""
+"""Rated games in a day (UTC) between two people. Against a willing loser 2 games add 280 points, 10 add 710."""
 
 
 class Unrated(StrEnum):
@@ -47,12 +48,12 @@ class Unrated(StrEnum):
     ONE_PERSON = "one_person"
     TOO_SHORT = "too_short"
     TOO_OFTEN = "too_often"
-    """Two of its people had finished `MOST_A_DAY` such games together that day. It alone depends on other games."""
+    """Two of its people had `MOST_A_DAY` such games together that day. Only this reason depends on other games."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A rating as `openskill` has it, after so many `games`."""
+    """A rating as `openskill` has it, after a number of `games`."""
 
     mu: float = 25.0
     sigma: float = 25 / 3
@@ -60,22 +61,22 @@ class Rating:
 
     @property
     def value(self) -> int:
-        """What is shown."""
+        """The number that people see."""
         return round(self.mu * _SCALE)
 
     @property
     def uncertainty(self) -> int:
-        """By how much that may be wrong."""
+        """How far the true strength may be from it."""
         return round(_SURE * self.sigma * _SCALE)
 
     @property
     def at_least(self) -> int:
-        """What somebody has in all likelihood; by this they are ordered, so that a single victory puts nobody first."""
+        """The strength a player almost certainly has. The leaderboard sorts by it, so one victory puts nobody first."""
         return self.value - self.uncertainty
 
 
 def why_unrated(events: Sequence[Event]) -> Unrated | None:
-    """Return why a game with the whole journal `events` cannot be rated, without a look at other games of the day."""
+    """Return why a game with the whole journal `events` is not rated, apart from the other games of its day."""
     game, line = events[-1].game, line_of(events)
     people = {person.id for person in game.seats.values() if not isinstance(person.id, EngineId)}
     if game.former:
@@ -90,7 +91,7 @@ def why_unrated(events: Sequence[Event]) -> Unrated | None:
 
 
 def ranking_of(events: Sequence[Event]) -> Ranking:
-    """Return who came where in a game whose whole journal `events` are; nothing if it is not rated."""
+    """Return the ranking of a game with the whole journal `events`; empty if it is not rated."""
     game, line, fell = events[-1].game, line_of(events), dict[Side, float]()
     if not game.terms.rated or not game.phase.was_played_out or why_unrated(events):
         return ()

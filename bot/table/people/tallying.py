@@ -1,4 +1,4 @@
-"""Counts games when they end, and those left over; brings each server's ratings up to date when asked for."""
+"""Tallying: counts games when they end, or later if that failed; brings a server's ratings up to date on demand."""
 
 import asyncio
 import logging
@@ -23,27 +23,26 @@ _log = logging.getLogger(__name__)
 
 
 class Tallying:
-    """Counts games that are over."""
+    """Counts finished games."""
 
     def __init__(self, pacts: Pacts, tallies: Tallies) -> None:
-        """Look into `pacts`, keep what is counted in `tallies`."""
         self._pacts = pacts
         self._tallies = tallies
 
     async def ending(self, events: Sequence[Event]) -> Sequence[Statement]:
-        """Return what counts the game of a whole journal that has come to its end.
+        """Return the statements that count a game which has just ended, given its whole journal.
 
-        What cannot be counted now is left over: no game goes on because of that.
+        If it can't be counted now, it is left for `catch_up`: an error here must not stop the game's end.
         """
         try:
             finished = await self._finished(events)
-        except Exception:  # noqa: BLE001 - whatever it is, the game ends, and it is counted by and by
+        except Exception:  # noqa: BLE001 - the game must end whatever happens; it is counted later
             _log.exception("game %s is counted later", events[-1].game.id)
             return ()
         return finished.statements() if finished else [dismissed(events[-1].game.id)]
 
     async def catch_up(self, table: Table, most: int) -> int:
-        """Count at most so many games that were left over, and return how many were; raises `StoreError`."""
+        """Count at most `most` games that were left, and return how many were; raises `StoreError`."""
         left = await self._tallies.left_over(most)
         for number in left:
             await self._count(table, number)
@@ -54,7 +53,7 @@ class Tallying:
             finished = await self._finished(await table.events(await table.game_of(number)))
         except StoreError:
             raise
-        except Exception:  # noqa: BLE001 - a journal that cannot be read says nothing, and ends nothing else
+        except Exception:  # noqa: BLE001 - an unreadable journal must not stop the others
             _log.exception("game %s cannot be counted: `djambi check` says why", number)
             finished = None
         await (self._tallies.keep(finished) if finished else self._tallies.dismiss(number))
@@ -65,7 +64,7 @@ class Tallying:
 
 
 def finished_of(events: Sequence[Event], standings: Sequence[Standing]) -> Finished | None:
-    """Return what is kept of a whole journal and the pacts of its game, if it is more than a lobby that was closed."""
+    """Return what is kept of a whole journal and its pacts; `None` for a lobby that was closed."""
     record = record_of(events, standings)
     if record is None:
         return None
@@ -77,23 +76,22 @@ def finished_of(events: Sequence[Event], standings: Sequence[Standing]) -> Finis
 
 
 _AT_ONCE: Final = 500
-"""So many games are rated before others have the machine again."""
+"""How many games are rated before other tasks get a turn."""
 
 _DAY: Final = 86400
 
 
 class Ratings:
-    """The ratings; may be shared by any number of tasks."""
+    """The ratings; any number of tasks may share them."""
 
     def __init__(self, notes: RatingNotes) -> None:
-        """Keep them in `notes`."""
         self._notes = notes
         self._lock = asyncio.Lock()
 
     async def of(self, server: str) -> dict[str, Rating]:
         """Return the ratings of a server, by person.
 
-        They go on from where they were noted; where a game was erased that had been rated, all are worked out anew.
+        They continue from the stored ones. If a rated game was erased, all are computed again.
         """
         async with self._lock:
             up_to = await self._notes.up_to(server)
@@ -112,7 +110,7 @@ class Ratings:
             return ratings
 
     async def why_not(self, events: Sequence[Event]) -> Unrated | None:
-        """Return why a game with the term `rated` that is over is not rated, if so; `events` are its whole journal."""
+        """Return why a finished game with the term `rated` is not rated, if so; `events` are its whole journal."""
         if why := why_unrated(events):
             return why
         game, ended = events[-1].game, events[-1].at
@@ -122,19 +120,19 @@ class Ratings:
         return None if this in that_count([*earlier, this]) else Unrated.TOO_OFTEN
 
     async def name_of(self, server: str, person: str) -> str:
-        """Return the name by which a person was called last in the rated games of a server, "" for none."""
+        """Return the last name of a person in the rated games of a server, "" for none."""
         return await self._notes.name_of(server, person)
 
 
 def rows_of(ratings: dict[str, Rating]) -> dict[str, Row]:
-    """Return ratings as the record has them."""
+    """Return ratings as rows of the database."""
     return {who: (rating.mu, rating.sigma, rating.games) for who, rating in ratings.items()}
 
 
 def that_count(games: Iterable[RatedGame]) -> Iterator[RatedGame]:
-    """Yield those of the rated `games` of a server that count: not the third of one day in which two people met.
+    """Yield the rated `games` of a server that count: not the third of a day in which two people met.
 
-    They are in the order in which they ended, from the first of a day on.
+    `games` are in the order in which they ended, from the first of a day on.
     """
     met: Counter[tuple[int, str, str]] = Counter()
     for game in games:
@@ -146,11 +144,11 @@ def that_count(games: Iterable[RatedGame]) -> Iterator[RatedGame]:
 
 
 def _before_day_of(moment: float) -> RatedUpTo:
-    """Return after what the first game of a day ended."""
+    """The point before the first game of a moment's day."""
     return RatedUpTo(ended=moment // _DAY * _DAY)
 
 
 def rated_from(games: Iterable[RatedGame]) -> dict[str, Rating]:
-    """Return the ratings that follow from games, in whatever order they are."""
+    """Return the ratings that follow from games in any order."""
     in_order = sorted(games, key=lambda game: (game.ended, game.game))
     return rated({}, [game.ranking for game in that_count(in_order)])

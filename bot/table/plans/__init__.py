@@ -1,1 +1,1 @@
-"""What would happen: lines of turns tried out, and moves proposed to an ally."""
+"""Plans: lines of turns tried out, and moves proposed to an ally."""

@@ -1,4 +1,4 @@
-"""What people plan in a room or for themselves, and what they propose to each other: kept beside the game."""
+"""Records of plans and proposals, kept beside the game."""
 
 import re
 from dataclasses import replace
@@ -12,17 +12,17 @@ from bot.table.model import Limit, LimitError, TableError, Trouble
 from bot.table.plans.planning import Fate, Plan, Proposal
 
 MOST_PLANS: Final = 52
-"""As many plans there are in one place: A to Z and AA to AZ."""
+"""The most plans in one place: A to Z and AA to AZ."""
 
 MOST_PLANS_OF_ONE: Final = 60
-"""So many somebody may have begun in one game, wherever they lie."""
+"""The most plans of one person in one game, in all places."""
 
 MOST_PROPOSALS: Final = 5
-"""So many moves somebody may have proposed in one game that are still open."""
+"""The most open proposals of one person in one game."""
 
 _TRIES: Final = 100
 PLAN_KIND: Final = "plan"
-"""The papers of plans."""
+"""The kind of the records of plans."""
 
 _PLANS: Final = PaperCodec(PLAN_KIND, Plan)
 _PROPOSALS: Final = PaperCodec("proposal", Proposal)
@@ -31,12 +31,12 @@ _TWO: Final = re.compile(r"(A?[A-Z])\W+(A?[A-Z])")
 
 
 def own_place(person_id: str) -> str:
-    """Return where the plans lie that only one person sees."""
+    """Return the place of the plans that only one person sees."""
     return f"@{person_id}"
 
 
 def read_name(text: str) -> str:
-    """Return the letter of a plan that somebody typed; raises `TableError` for what is none."""
+    """Return the letter of a plan that a person typed; raises `TableError` for other texts."""
     name = text.strip().upper()
     if not _NAME.fullmatch(name):
         raise TableError(Trouble.NO_PLAN)
@@ -44,7 +44,7 @@ def read_name(text: str) -> str:
 
 
 def read_names(text: str) -> tuple[str, str]:
-    """Return the letters of the two plans that somebody typed; raises `TableError` for anything else."""
+    """Return the letters of the two plans that a person typed; raises `TableError` for other texts."""
     found = _TWO.fullmatch(text.strip().upper())
     if not found:
         raise TableError(Trouble.NO_PLAN)
@@ -52,32 +52,31 @@ def read_names(text: str) -> tuple[str, str]:
 
 
 class Plans:
-    """The plans of every game."""
+    """The plans of all games."""
 
     def __init__(self, papers: Papers) -> None:
-        """Keep them in `papers`."""
         self._papers = papers
 
     async def here(self, game: int, place: str) -> list[Plan]:
-        """Return the plans of a game that lie in a place, by letter."""
+        """Return a game's plans in a place, by letter."""
         plans = [_PLANS.read(paper) for paper in await self._papers.find(game=game, kind=PLAN_KIND, place=place)]
         return sorted(plans, key=lambda plan: (len(plan.name), plan.name))
 
     async def named(self, game: int, place: str, name: str) -> Plan:
-        """Return the plan of a letter; raises `TableError` if there is none."""
+        """Return the plan with a letter; raises `TableError` if there is none."""
         for paper in await self._papers.find(game=game, kind=PLAN_KIND, place=place, name=read_name(name)):
             return _PLANS.read(paper)
         raise TableError(Trouble.NO_PLAN)
 
     async def numbered(self, number: int) -> Plan | None:
-        """Return the plan of a number, if it is still there."""
+        """Return the plan with a number, if it still exists."""
         paper = await self._papers.paper(number)
         return _PLANS.read(paper) if paper and paper.kind == PLAN_KIND else None
 
     async def keep(self, plan: Plan) -> Plan:
-        """Keep a new plan under the next letter of its place, once for each request id, and return it.
+        """Store a new plan under the next letter of its place, once for each request id, and return it.
 
-        Raises `TableError` if there are enough in that place, `LimitError` if its author has enough in the game.
+        Raises `TableError` if that place is full, `LimitError` if its author has too many in the game.
         """
         papers = await self._papers.find(game=plan.game, kind=PLAN_KIND)
         for kept in await self.here(plan.game, plan.place):
@@ -97,33 +96,32 @@ class Plans:
         raise TableError(Trouble.CHANGED_MEANWHILE)
 
     async def change(self, plan: Plan) -> None:
-        """Keep what `plan` is now; raises `TableError` if somebody else changed it or it is gone."""
+        """Store the plan's present state; raises `TableError` if somebody else changed it or it is gone."""
         try:
             await self._papers.change(_PLANS.write(plan))
         except SeqTakenError as error:
             raise TableError(Trouble.CHANGED_MEANWHILE) from error
 
     async def drop(self, plan: Plan) -> None:
-        """Throw a plan away."""
+        """Delete a plan."""
         await self._papers.drop(_PLANS.write(plan))
 
 
 def _next(names: list[str]) -> str:
-    """The letter after the last one; once they are used up, the first that is free."""
+    """The letter after the last one; once all are used up, the first free one."""
     every = [first + second for first in ("", "A") for second in ascii_uppercase]
     last = max((every.index(name) for name in names), default=-1)
     return every[last + 1] if last + 1 < len(every) else next(name for name in every if name not in names)
 
 
 class ProposalPapers:
-    """The proposals of every game."""
+    """The proposals of all games."""
 
     def __init__(self, papers: Papers) -> None:
-        """Keep them in `papers`."""
         self._papers = papers
 
     async def keep(self, proposal: Proposal, request: str) -> Proposal:
-        """Keep a new proposal, once for each request id, and return it; raises `LimitError` if there are enough."""
+        """Store a new proposal, once for each request id; raises `LimitError` if its author has too many."""
         others = [each for each in await self.open_in(proposal.game) if each.name != request]
         if sum(each.author.id == proposal.author.id for each in others) >= MOST_PROPOSALS:
             raise LimitError(Limit.PROPOSALS, MOST_PROPOSALS)
@@ -135,12 +133,12 @@ class ProposalPapers:
             return _PROPOSALS.read(found[0])
 
     async def numbered(self, number: int) -> Proposal | None:
-        """Return the proposal of a number, if it is still there."""
+        """Return the proposal with a number, if it still exists."""
         paper = await self._papers.paper(number)
         return _PROPOSALS.read(paper) if paper and paper.kind == _PROPOSALS.kind else None
 
     async def open_in(self, game: int) -> list[Proposal]:
-        """Return the proposals in a game that are still open."""
+        """Return the open proposals of a game."""
         return [proposal for proposal in await self._of_game(game) if proposal.fate is Fate.OPEN]
 
     async def played_from(self, game: int, turn: int) -> list[Proposal]:
@@ -151,7 +149,7 @@ class ProposalPapers:
         return [_PROPOSALS.read(paper) for paper in await self._papers.find(game=game, kind=_PROPOSALS.kind)]
 
     async def change(self, proposal: Proposal) -> None:
-        """Keep what `proposal` is now; raises `TableError` if somebody else was quicker."""
+        """Store the proposal's present state; raises `TableError` if somebody else was quicker."""
         try:
             await self._papers.change(_PROPOSALS.write(proposal))
         except SeqTakenError as error:

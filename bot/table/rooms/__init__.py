@@ -1,1 +1,1 @@
-"""The rooms of a game: threads beside the channel, and who is let in."""
+"""Rooms: threads beside a game's channel, and who may be in them."""

@@ -1,4 +1,4 @@
-"""The rooms of a game: private threads, who can read them, and what was said there. Plain values."""
+"""The rooms of a game: private threads, their readers, and what was said there. Plain values."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,13 +10,13 @@ from bot.table.events import Event
 from bot.table.model import Game
 
 ROOM_KIND: Final = "room"
-"""The papers of rooms: they stay for those who are left in them."""
+"""The kind of the records of rooms; they stay as long as somebody is in the room."""
 
 NOTE_KIND: Final = "room-note"
-"""The papers on which something is noted about a room."""
+"""The kind of the records of notes about a room."""
 
 PACT_KIND: Final = "pact"
-"""The papers of pacts: they outlive the room in which they were made."""
+"""The kind of the records of pacts, which outlive the room in which they were made."""
 
 
 class RoomKind(StrEnum):
@@ -25,63 +25,62 @@ class RoomKind(StrEnum):
     ALLIANCE = "alliance"
     """A private thread of some of the players."""
     TALK = "talk"
-    """A public thread where talk goes when the channel should stay clean."""
+    """A public thread for talk, which keeps the channel clean."""
     GALLERY = "gallery"
-    """A private thread of the eliminated and of those who look on."""
+    """A private thread of those who are out of the game and those who watch."""
 
     @property
     def is_private(self) -> bool:
-        """Whether only those who are let in can read it."""
+        """Whether only people who were let in can read it."""
         return self is not RoomKind.TALK
 
 
 class Barrier(StrEnum):
-    """What keeps a room from being opened, or somebody from being let in. `name` is theirs."""
+    """Why a room can't be opened, or a person not let in; `name` is that person's."""
 
     LACKING = "lacking"
-    """The bot has not the `permissions`."""
+    """The bot lacks the `permissions`."""
     LEFT = "left"
-    """Somebody is not on the server any more."""
+    """The person is no longer on the server."""
     BLIND = "blind"
-    """Somebody cannot see the channel."""
+    """The person can't see the channel."""
     FULL = "full"
-    """There are as many threads, or people in a thread, as the platform allows."""
+    """The platform's limit of threads, or of people in a thread, is reached."""
     LOCKED = "locked"
     """A moderator has locked the thread."""
     NOT_HERE = "not_here"
-    """Such a thread cannot be where the game is played."""
+    """The channel can't have such a thread."""
     REFUSED = "refused"
-    """The platform says no, for a reason of its own."""
+    """The platform refuses, for a reason of its own."""
     ALONE = "alone"
     """Nobody else was named."""
     STRANGER = "stranger"
-    """Somebody does not play in the game."""
+    """The person does not play in the game."""
     DEAD = "dead"
-    """Somebody is out of the game."""
+    """The person is out of the game."""
     PLAYING = "playing"
-    """The gallery is closed to those who still play."""
+    """The gallery is closed to players who are still in the game."""
     JUST_FELL = "just_fell"
-    """And to a player who is out, until a turn is played: a take-back could bring a reader of the gallery back."""
+    """It is also closed to a player who is out, until a turn is played: a take-back could bring a reader back."""
     IN_ROOM = "in_room"
-    """And to whoever is still in a room of those who play, which is `channel`."""
+    """It is also closed to a person who is still in a players' room, which is `channel`."""
     PLAYED = "played"
     """It stays closed to those who played to the end."""
     NO_GALLERY = "no_gallery"
-    """The game, which is over, had none."""
+    """The finished game had none."""
     NO_ROOM = "no_room"
-    """It was not asked for in a room."""
+    """The request did not come from a room."""
 
 
 class NotOpenedError(Refusal):
-    """A room could not be opened, or somebody not be let in.
+    """A room could not be opened, or a person not let in.
 
-    `channel` is the mention of the game's channel, `name` somebody's, `permissions` are Discord's names.
+    `channel` is the mention of the game's channel, `name` the person's name, `permissions` are Discord's names.
     """
 
     def __init__(
         self, barrier: Barrier, channel: str = "", *, name: str = "", permissions: tuple[str, ...] = ()
     ) -> None:
-        """Keep the facts."""
         super().__init__(barrier.value)
         self.barrier = barrier
         self.channel = channel
@@ -91,7 +90,7 @@ class NotOpenedError(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """A thread of a game. `people` are the ids of those it was opened for, sorted; nobody's in particular: ()."""
+    """A thread of a game. `people` are the ids of those it was opened for, sorted; () for everybody."""
 
     game: int
     kind: RoomKind
@@ -99,10 +98,10 @@ class Room:
     people: tuple[str, ...] = ()
 
     def is_for(self, game: Game, person: str) -> bool:
-        """Return whether somebody (an id) belongs here as the game stands; after its end nobody is out any more."""
+        """Return whether a person (id) belongs here in this state of the game; after its end nobody counts as out."""
         over = not game.phase.is_open
         plays = bool(game.playing_sides_of(person))
-        left = not game.sides_of(person)  # the seat, which somebody else has now: the rooms were not theirs by it
+        left = not game.sides_of(person)  # passed their seat on: rooms belong to people, not to seats
         match self.kind:
             case RoomKind.ALLIANCE:
                 return person in self.people and (plays or left or over or game.terms.dead_stay)
@@ -114,11 +113,11 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class Readers:
-    """Who can read a room: by name, those `inside`, and those who are not but can look into each thread of the channel.
+    """Who can read a room, by name: those `inside`, and those who can look into every thread of the channel.
 
-    The latter are the holders of `roles`, `others` by a permission of their own, `everyone` if it is given to all, and
-    the `owner` of the server. Among them `uninvited` are those who play in the game and should not read the room, `out`
-    those who are out of it. `key` changes when others can read the room, and tells nobody who they are.
+    The latter are the holders of `roles`, `others` with a permission of their own, `everyone` if all have it, and the
+    server's `owner`. Of these, `uninvited` are players of the game who should not read the room, and `out` are players
+    who are out of it. `key` changes when the readers change, but does not reveal who they are.
     """
 
     channel: str
@@ -134,7 +133,7 @@ class Readers:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What somebody wrote in a thread, `at` seconds since 1970, with the names of the `files` they added."""
+    """A message in a thread, `at` seconds since 1970, with the names of its `files`."""
 
     at: float
     name: str
@@ -144,12 +143,12 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """A line that goes beside the talk, at a time: a turn, or a pact that it was about."""
+    """A line of a transcript that nobody wrote: a turn, or news of a pact."""
 
     at: float
     text: str
 
 
 def turn_at(events: Sequence[Event], at: float) -> int:
-    """Return the number of the turn that was being played at a time."""
+    """Return the number of the turn that was being played at a moment."""
     return next((event.game.position.turn for event in reversed(events) if event.at <= at), 1)

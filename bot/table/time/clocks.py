@@ -1,13 +1,13 @@
-"""Whose turn it is since when, and how much time they have for it: a fold over the journal, stored nowhere. No I/O.
+"""Clocks: whose turn it is since when, and their time for it. Derived from the journal, stored nowhere. No I/O.
 
-1. A turn begins with the entry after which it is somebody's turn, and what is done beside the board does not begin it
-   anew. Whoever takes over a seat begins the turn, and with a whole bank: they did not use the time of another.
-   An engine has all the time there is.
-2. Only a turn that is played costs time, and brings more. What was taken back cost nothing: it begins anew.
-3. What only ever fills up to the bank needs no look at what was before the present turn.
-4. What was known of a game's clocks goes on with what was done in it since: nobody has to begin at the beginning.
-5. When the bot was not there for longer than an hour, or could not be heard, nobody's time is up sooner than `COMES_TO`
-   after that, however little they had left: it was nobody's choice when that is.
+1. A turn begins with the entry after which it is somebody's turn; events that don't change the board don't restart it.
+   A player who takes over a seat restarts the turn, with a full bank, since they did not use the former player's time.
+   An engine has unlimited time.
+2. Only a played turn costs time, and adds some. A turn that was taken back cost nothing: it starts again.
+3. If the bank is refilled with every turn, nothing before the present turn matters.
+4. Known clocks continue with the events since, so nothing has to be derived from the start of the game.
+5. After the bot was down, or could not be heard, for longer than an hour, nobody's time is up earlier than `COMES_TO`
+   later, however little they had left: nobody could know when the bot would be back.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -23,18 +23,18 @@ from bot.table.time.pace import HOUR, Span, bank, refilled, runs_out, used
 from bot.table.time.stops import stops_of
 
 COMES_TO: Final = 6 * HOUR
-"""So long people have at least to notice that the bot is there again."""
+"""The least time people have to notice that the bot is back."""
 LONG: Final = HOUR
-"""If the bot was not there for longer, nobody could expect it."""
+"""A downtime longer than this is one that nobody could expect."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Somebody's turn: of `person` with `side`, since journal entry `entry` that was made at `began`.
+    """A turn of `person` with `side`, since journal entry `entry` at the moment `began`.
 
-    `left` is how much time they had then (`inf` without a clock), `stops` when it stands still; they were `reminded`
-    then, the last time for the time number `reminders`, and having been absent they `turned_up` then. In those of the
-    stops that are `downs` the bot was not there, or not heard.
+    `left` is the time they had then (`inf` without a clock), `stops` are the spans in which it stands still. They were
+    `reminded` at these moments, last with reminder number `reminders`, and `turned_up` after having been absent.
+    `downs` are the stops in which the bot was down, or not heard.
     """
 
     game: Game
@@ -51,7 +51,7 @@ class Turn:
 
     @property
     def pace(self) -> Pace:
-        """What the table has agreed on."""
+        """The pace that the table agreed on."""
         return self.game.terms.pace
 
     @property
@@ -61,27 +61,27 @@ class Turn:
 
     @property
     def ends(self) -> float:
-        """When the time is up; `inf` if never."""
+        """When the time is up; `inf` for never."""
         back = self.back_at
         return runs_out(self.pace, back, COMES_TO, self.stops) if back else self.after(self.left)
 
     @property
     def back_at(self) -> float:
-        """When the bot was there again after a long time, if whoever it is had too little time left; else 0."""
+        """When the bot was back after a long downtime that left the player too little time; otherwise 0."""
         up = self.after(self.left)
         long = [last for first, last in self.downs if last > self.began and first < up < inf and last - first > LONG]
         back = max(long, default=0)
         return back if back and runs_out(self.pace, back, COMES_TO, self.stops) > up else 0
 
     def after(self, time: float) -> float:
-        """Return the moment at which so much time has run."""
+        """Return the moment at which `time` seconds have run."""
         return runs_out(self.pace, self.began, time, self.stops)
 
 
 def downtimes(awake: Iterable[Span]) -> tuple[Span, ...]:
-    """Return when the bot was not there, if it was `awake` from when until when, in order: up to now, and from now on.
+    """Return the spans in which the bot was down, given the spans in which it was `awake`, in order.
 
-    What was before it ever looked at a clock is no time for which anybody was to be there.
+    Before the bot first looked at a clock there was no time that anybody could miss.
     """
     spans = list(awake)
     ends = [0.0, *(last for _, last in spans)]
@@ -89,34 +89,34 @@ def downtimes(awake: Iterable[Span]) -> tuple[Span, ...]:
 
 
 def needs_all(pace: Pace) -> bool:
-    """Return whether the whole journal has to be looked at, and not only what was done since the turn began."""
+    """Return whether clocks need the whole journal, and not only the events since the turn began."""
     return pace.more < pace.bank
 
 
 def began_in(events: Sequence[Event]) -> bool:
-    """Return whether the present turn began among the last `events` of a game, and not with the first of them."""
+    """Return whether the present turn began among the last `events` of a game, and not before the second of them."""
     last = events[-1].game
     return any(not _is_same(event.game, last) for event in events)
 
 
 def present_turn(events: Sequence[Event], downs: Sequence[Span]) -> Turn | None:
-    """Return whose turn it is after `events`, the journal or as much of its end as is needed; `None` if nobody's.
+    """Return whose turn it is after `events`, the journal or enough of its end; `None` if nobody's.
 
-    The bot was not there in `downs`; when else clocks stand still is said by the game.
+    The bot was down in `downs`; the game knows all other stops.
     """
     return gone_on(Clocks(), events, downs).turn
 
 
 @dataclass(frozen=True, slots=True)
 class Clocks:
-    """What is known of the clocks of a game: whose `turn` it is, and how much time is `left` to who has played."""
+    """What is known of a game's clocks: the present `turn`, and the time `left` to sides that have played."""
 
     turn: Turn | None = None
     left: Mapping[Side, float] = field(default_factory=dict)
 
 
 def gone_on(before: Clocks, events: Iterable[Event], downs: Sequence[Span]) -> Clocks:
-    """Return the clocks as they are after `events`, which came after they were as `before`, with the same `downs`."""
+    """Return the clocks after `events`, given those `before` them, with the same `downs`."""
     turn, left = before.turn, {**before.left}
     for event in events:
         game = event.game
@@ -128,7 +128,7 @@ def gone_on(before: Clocks, events: Iterable[Event], downs: Sequence[Span]) -> C
         elif turn is None or not _is_same(turn.game, game):
             turn = _begun(event, turn, left)
             turn = replace(turn, downs=tuple(span for span in downs if span[1] > turn.began))
-        elif turn.game.absence is not None and game.absence is None:  # whatever they did: it was that they are there
+        elif turn.game.absence is not None and game.absence is None:  # anything they did shows that they are there
             turn = replace(turn, game=game, turned_up=event.at)
         elif isinstance(event, Reminded):
             reminded = (*turn.reminded, event.at)
@@ -139,7 +139,7 @@ def gone_on(before: Clocks, events: Iterable[Event], downs: Sequence[Span]) -> C
 
 
 def _stops(turn: Turn, game: Game) -> tuple[Span, ...]:
-    """When a turn stands still, by what is known in a game by now."""
+    """When a turn stands still, by what a game knows now."""
     return (*turn.downs, *stops_of(game, turn.person.id))
 
 

@@ -1,4 +1,4 @@
-"""What is due in a game, and when: a reminder, asking the others, or that somebody resigns. No I/O.
+"""Due actions of a game, and when: a reminder, asking the others, or a resignation. No I/O.
 
 Nothing waits here and nothing is kept: what is due is worked out from a `Turn`, which is a fold over the journal, and
 from what is known of the person. Whoever does it appends it to the journal first, so that it is not due any more. So:

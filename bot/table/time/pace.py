@@ -1,10 +1,11 @@
-"""How much time somebody has for a turn, and when it is up. No I/O; times are seconds since 1970.
+"""Pace: how much time a player has for a turn, and when it is up. No I/O; times are seconds since 1970.
 
-1. A turn begins with some time `left`, which runs while it is theirs to play. It stands still in every one of the
-   `stops` (the bot was down, the table has paused, they are away) and in the nights and weekends that the table leaves
-   out. Nobody is ever the worse for another stop.
-2. With their turn they get `more`, but never more than the bank holds: so every game has a next step within the bank.
-3. Nights and weekends are those of the wall clock where the table says it is, whatever that clock does in between.
+1. A turn begins with some time `left`, which runs while it is the player's turn. It stands still in all `stops` (the
+   bot was down, the game is paused, the player is away) and in the nights and weekends that the table leaves out.
+   Another stop never hurts a player.
+2. Each turn adds `more`, but a bank never holds more than it did at the start. So every game has a next step within the
+   bank's time.
+3. Nights and weekends follow the local clock of the table, also when that clock changes.
 """
 
 from collections.abc import Iterable, Iterator
@@ -20,7 +21,7 @@ from bot.table.time.quiet import zone_named
 HOUR: Final = 3600.0
 DAY: Final = 24 * HOUR
 NIGHT: Final = (22, 8)
-"""A night that is left out begins and ends at these hours."""
+"""The hours at which a night that is left out begins and ends."""
 
 _SATURDAY: Final = 5
 
@@ -36,24 +37,24 @@ PACES: Final = {
     "5d+12h": Pace(120, 12),
     "10d+1d": Pace(240, 24),
 }
-"""What a table can choose from, by the words of it in commands."""
+"""The paces that a table can choose, by their names in commands."""
 
 Span: TypeAlias = tuple[float, float]
-"""From when until when; until `inf`, if nobody knows."""
+"""From when until when; until `inf` if that is unknown."""
 
 
 def bank(pace: Pace) -> float:
-    """Return how much time everybody begins with, and has at most; `inf` without a clock."""
+    """Return how much time everybody starts with, which is also the most; `inf` without a clock."""
     return inf if pace.is_free else pace.bank * HOUR
 
 
 def refilled(pace: Pace, left: float, used: float) -> float:
-    """Return how much is left after a turn for which so much was used."""
+    """Return the time left after a turn that used `used` seconds."""
     return min(bank(pace), max(0.0, left - used) + pace.more * HOUR)
 
 
 def used(pace: Pace, start: float, end: float, stops: Iterable[Span] = ()) -> float:
-    """Return how much time has run from `start` to `end`, which may lie before it if a clock was set back."""
+    """Return how much time has run from `start` to `end`; 0 if a clock was set back and `end` is earlier."""
     total = 0.0
     for first, last in _running(pace, start, stops):
         if first >= end:
@@ -63,7 +64,7 @@ def used(pace: Pace, start: float, end: float, stops: Iterable[Span] = ()) -> fl
 
 
 def runs_out(pace: Pace, start: float, left: float, stops: Iterable[Span] = ()) -> float:
-    """Return the moment at which so much time has run since `start`; `inf` if it stands still for good before."""
+    """Return the moment at which `left` seconds have run since `start`; `inf` if that never happens."""
     if left == inf:
         return inf
     for first, last in _running(pace, start, stops):
@@ -83,7 +84,7 @@ def _running(pace: Pace, start: float, stops: Iterable[Span]) -> Iterator[Span]:
 
 
 def _between(start: float, stops: Iterable[Span]) -> Iterator[Span]:
-    """What is left of the time from `start` on without `stops`, which may overlap and be in any order."""
+    """The time from `start` on without `stops`, which can overlap and be in any order."""
     for first, last in sorted(stops):
         if first > start:
             yield start, first
@@ -93,7 +94,7 @@ def _between(start: float, stops: Iterable[Span]) -> Iterator[Span]:
 
 
 def _by_day(pace: Pace, start: float, end: float) -> Iterator[Span]:
-    """Those parts of a span in which the table does not sleep, day by day."""
+    """The parts of a span in which the table does not sleep, day by day."""
     zone = zone_named(pace.zone) or UTC
     today = datetime.fromtimestamp(start, zone).date()
     for number in count():
@@ -106,12 +107,12 @@ def _by_day(pace: Pace, start: float, end: float) -> Iterator[Span]:
 
 
 def _open(pace: Pace, day: date, zone: tzinfo) -> Span:
-    """From when until when a day counts that is no weekend."""
+    """From when until when a working day counts."""
     if not pace.nights:
         return _moment(day, 0, zone), _moment(day + timedelta(days=1), 0, zone)
     return _moment(day, NIGHT[1], zone), _moment(day, NIGHT[0], zone)
 
 
-@lru_cache(maxsize=4096)  # the same days are asked for again and again
+@lru_cache(maxsize=4096)  # all games of a zone ask for the same few days
 def _moment(day: date, hour: int, zone: tzinfo) -> float:
     return datetime(day.year, day.month, day.day, hour, tzinfo=zone).timestamp()

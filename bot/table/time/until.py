@@ -1,6 +1,6 @@
-"""Days and durations as people type them, and time zones by the name of a city. No I/O.
+"""Parsing of days and durations as people type them, and of time zones by the names of cities. No I/O.
 
-A named day ends in its morning. Nothing is guessed: 3/4 can mean two days, so both are offered.
+A named day ends in its morning. Nothing is guessed: 3/4 can be two days, so both are offered.
 """
 
 import re
@@ -21,7 +21,7 @@ from bot.table.time.quiet import zone_named
 
 @lru_cache(maxsize=4096)
 def folded(text: str) -> str:
-    """Return a text without accents, in small letters, its words parted by single blanks."""
+    """Return a text in small letters without accents, its words separated by single blanks."""
     bare = "".join(letter for letter in unicodedata.normalize("NFKD", text) if not unicodedata.combining(letter))
     return " ".join(re.sub(r"[_\-]", " ", bare.casefold()).split())
 
@@ -40,9 +40,10 @@ _PARTS: Final = re.compile(r"([0-9]{1,2})\s*[./ ]\s*([0-9]{1,2})\.?(?:\s*[./ ]?\
 
 @dataclass(frozen=True, slots=True)
 class DayWords:
-    """The words for days in a language; of several the first is the one that the bot writes.
+    """The words for days in a language; the bot writes the first of several.
 
-    `fillers` say nothing where a day is named; `numbers` begin with one, `weekdays` with Monday, `months` with January.
+    `fillers` mean nothing in the name of a day; `numbers` begin with one, `weekdays` with Monday, `months` with
+    January.
     """
 
     fillers: tuple[str, ...]
@@ -60,7 +61,7 @@ class DayWords:
 
 @dataclass(frozen=True, slots=True)
 class Wall:
-    """The clock on somebody's wall: now (`at`, in seconds since 1970), in their time zone; `morning` is an hour."""
+    """A player's local clock: now (`at`, in seconds since 1970), in their time zone; `morning` is an hour."""
 
     at: float
     zone: tzinfo
@@ -68,13 +69,16 @@ class Wall:
 
     @classmethod
     def of(cls, preferences: Preferences, at: float) -> "Wall":
-        """Return the clock of somebody; of whom no zone is known it is noon in Greenwich, which is by day for most."""
+        """Return a person's local clock.
+
+        Without a time zone it is UTC, with noon as the morning: daytime for most people.
+        """
         zone = zone_named(preferences.zone)
         return cls(at, zone, preferences.quiet.ends) if zone else cls(at, UTC, _NOON)
 
     @property
     def today(self) -> date:
-        """The day that it is there."""
+        """The local date."""
         return datetime.fromtimestamp(self.at, self.zone).date()
 
     def on(self, day: date, hour: int | None = None) -> float:
@@ -83,12 +87,12 @@ class Wall:
         return datetime(day.year, day.month, day.day, hour, tzinfo=self.zone).timestamp()
 
     def in_days(self, days: int) -> float:
-        """Return the morning after so many days."""
+        """Return the morning in a number of `days`."""
         return self.on(self.today + timedelta(days=days))
 
 
 class Snoozing(StrEnum):
-    """For how long somebody wants no reminder."""
+    """How long a person wants no reminder."""
 
     HOUR = "hour"
     TONIGHT = "tonight"
@@ -99,14 +103,14 @@ class Snoozing(StrEnum):
 
 
 def snoozings(*, knows_zone: bool) -> tuple[Snoozing, ...]:
-    """Return what somebody may choose; of whom no zone is known nobody can tell when it is evening or tomorrow."""
+    """Return the choices; without a time zone the bot can't tell when it is evening or tomorrow."""
     if knows_zone:
         return Snoozing.HOUR, Snoozing.TONIGHT, Snoozing.TOMORROW
     return Snoozing.HOURS_3, Snoozing.HOURS_12, Snoozing.DAY
 
 
 def snoozed_until(how: Snoozing, wall: Wall) -> float:
-    """Return up to when somebody wants no reminder; in the evening, tonight is some hours later."""
+    """Return until when a person wants no reminder; in the evening, "tonight" is some hours later."""
     match how:
         case Snoozing.HOUR:
             return wall.at + HOUR
@@ -125,7 +129,7 @@ def snoozed_until(how: Snoozing, wall: Wall) -> float:
 
 
 def moments_like(typed: str, words: Sequence[DayWords], wall: Wall) -> list[float]:
-    """Return the moments to come that may be meant by what was typed, in order; nothing typed may mean some."""
+    """Return the future moments that a typed text can mean, in order; common ones for an empty text."""
     if exact := _EXACT.fullmatch(typed.strip()):
         return [at for at in (float(exact[1]),) if at > wall.at]
     if not typed.strip():
@@ -136,7 +140,7 @@ def moments_like(typed: str, words: Sequence[DayWords], wall: Wall) -> list[floa
 
 
 def moment_meant(typed: str, words: Sequence[DayWords], wall: Wall) -> float | None:
-    """Return the moment to come that is meant by what was typed, if it is plain which."""
+    """Return the future moment that a typed text means, if it can mean only one."""
     found = moments_like(typed, words, wall) if typed.strip() else []
     return found[0] if len(found) == 1 else None
 
@@ -159,7 +163,7 @@ def _named(typed: str, words: DayWords, wall: Wall) -> Iterator[float]:
 
 
 def _so_long(text: str, words: DayWords, wall: Wall) -> Iterator[float]:
-    """After so many hours, days or weeks; a number alone may be days or weeks."""
+    """In a number of hours, days or weeks; a number alone can be days or weeks."""
     for number, unit in _counted(text, words):
         for seconds, names in ((HOUR, words.hours), (DAY, words.days), (_WEEK * DAY, words.weeks)):
             if (not unit and seconds >= DAY) or unit in map(folded, names):
@@ -167,7 +171,7 @@ def _so_long(text: str, words: DayWords, wall: Wall) -> Iterator[float]:
 
 
 def _counted(text: str, words: DayWords) -> Iterator[tuple[int, str]]:
-    """A number, in digits or as a word, and what stands after it."""
+    """A number, in digits or as a word, and the text after it."""
     if (counted := _NUMBER.fullmatch(text)) and int(counted[1]):
         yield int(counted[1]), counted[2]
     for number, names in enumerate(words.numbers, 1):
@@ -177,7 +181,7 @@ def _counted(text: str, words: DayWords) -> Iterator[tuple[int, str]]:
 
 
 def _dates(text: str, words: DayWords, today: date) -> Iterator[date]:
-    """The dates that a text may be; without a year it is the next such day."""
+    """The dates that a text can be; without a year, the next such day."""
     if iso := _ISO.fullmatch(text):
         yield from _date(int(iso[1]), int(iso[2]), int(iso[3]))
     elif parts := _PARTS.fullmatch(text):
@@ -189,7 +193,7 @@ def _dates(text: str, words: DayWords, today: date) -> Iterator[date]:
 
 
 def _days_beside(text: str, names: Sequence[str]) -> Iterator[int]:
-    """The numbers that stand before or after the name of a month, in words that say nothing else."""
+    """The numbers before or after the name of a month, if the text says nothing else."""
     for name in sorted(map(folded, names), key=len, reverse=True):
         beside = re.fullmatch(rf"{name}\.? ?([0-9]{{1,2}})\D{{0,2}}|([0-9]{{1,2}})\D{{0,2}} ?{name}\.?", text)
         if beside:
@@ -198,7 +202,7 @@ def _days_beside(text: str, names: Sequence[str]) -> Iterator[int]:
 
 
 def _next(year: int, month: int, day: int, today: date) -> Iterator[date]:
-    """That day of a year, or (0) of the first in which it is to come: a 29 February is at most eight years away."""
+    """That day of a year, or (0) its next occurrence: a 29 February is at most eight years away."""
     years = (year,) if year else range(today.year, today.year + _MOST_YEARS)
     days = (each for number in years for each in _date(number, month, day) if each > today)
     yield from islice(days, 1)
@@ -212,7 +216,7 @@ def _date(year: int, month: int, day: int) -> Iterator[date]:
 
 
 def _is_one_of(text: str, names: Sequence[str]) -> bool:
-    """Whether a text is one of the names, or how one begins."""
+    """Whether a text is one of the names, or the beginning of one."""
     return len(text) >= min(_FEWEST_LETTERS, *map(len, names)) and any(folded(name).startswith(text) for name in names)
 
 
@@ -223,7 +227,7 @@ def _without_fillers(text: str, words: DayWords) -> str:
 
 
 _REGION: Final = re.compile(r"(Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)/|UTC$")
-"""What the names of zones begin with that are called after a city; the others are old ways to say the same."""
+"""How the names of zones begin that are called after a city; all others are old synonyms."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,22 +239,22 @@ class City:
 
 
 def city_of(zone: str, own: Sequence[City]) -> str:
-    """Return the city after which a zone is called: the first that is among a language's `own`, if one is."""
+    """Return the city of a zone: the first among a language's `own` cities, or the one in the zone's name."""
     known = next((city.name for city in own if city.zone == zone), "")
     return known or zone.rpartition("/")[2].replace("_", " ")
 
 
 def clock_in(zone: str, at: float) -> str:
-    """Return what the clocks of a zone show at a moment, in seconds since 1970; "" for a zone that is not known."""
+    """Return the local time of a zone at a moment, in seconds since 1970; "" for an unknown zone."""
     known = zone_named(zone)
     return f"{datetime.fromtimestamp(at, known):%H:%M}" if known else ""
 
 
 def cities_like(typed: str, own: Sequence[City]) -> list[City]:
-    """Return the cities that may be meant by what was typed, the likeliest first.
+    """Return the cities that a typed text can mean, the likeliest first.
 
-    A language has cities of its `own`, which its speakers call otherwise or which have no zone to themselves. They come
-    before others that fit as well, and where nothing was typed there are no others.
+    A language has `own` cities, whose names differ there or which have no zone of their own. They come before equally
+    good ones, and for an empty text they are all.
     """
     wanted = folded(typed)
     if not wanted:
@@ -260,7 +264,7 @@ def cities_like(typed: str, own: Sequence[City]) -> list[City]:
 
 
 def city_meant(typed: str, own: Sequence[City]) -> City | None:
-    """Return the city that is meant by what was typed, if it is plain which: its zone may be typed too."""
+    """Return the city that a typed text means, if it can mean only one; its zone may be typed too."""
     found, wanted = cities_like(typed, own), folded(typed)
     same = [city for city in found if wanted in (folded(city.name), folded(city.zone))]
     zones = {city.zone for city in found}
@@ -269,13 +273,13 @@ def city_meant(typed: str, own: Sequence[City]) -> City | None:
 
 @cache
 def _known() -> tuple[City, ...]:
-    """All cities after which a zone is called, in the order of their names."""
+    """All cities that a zone is named after, sorted by name."""
     zones = (zone for zone in sorted(available_timezones()) if _REGION.match(zone))
     return tuple(sorted((City(city_of(zone, ()), zone) for zone in zones), key=lambda city: city.name))
 
 
 def _rank(wanted: str, city: City) -> int | None:
-    """How well a city fits what is wanted, 0 the best; `None` if it does not."""
+    """How well a city fits the text, 0 the best; `None` if it does not."""
     name, zone = folded(city.name), folded(city.zone)
     fits = (wanted in (name, zone), name.startswith(wanted), f" {wanted}" in name, wanted in zone or wanted in name)
     return next((rank for rank, fit in enumerate(fits) if fit), None)
