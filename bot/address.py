@@ -36,7 +36,7 @@ class Address:
     url: str = field(repr=False)
 
     @classmethod
-    def read(cls, url: str) -> Self | None:
+    def parse(cls, url: str) -> Self | None:
         """Read an address such as "postgresql://user:password@host:5432/name"; `None` if the text is none."""
         return cls(url) if _URL.fullmatch(url) else None
 

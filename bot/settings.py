@@ -128,7 +128,7 @@ def read_place(text: str, name: str = "DJAMBI_DATABASE") -> Path | Address:
     """
     if "://" not in text and not _OPTION.match(text):
         return Path(text)
-    if address := Address.read(text):
+    if address := Address.parse(text):
         return address
     raise SettingsError(
         f"{name} cannot be used; it must be a path, or like postgresql://user:password@host:5432/name, "

@@ -57,7 +57,7 @@ def test_the_example_is_a_file_of_settings(tmp_path: Path) -> None:
     text = (Path(__file__).parents[1] / ".env.example").read_text(encoding="utf-8")
     assert read_settings({}, env_file(tmp_path, text)).token == ""
     uncommented = text.replace("#DJAMBI", "DJAMBI")
-    database = Address.read("postgresql://djambi:password@localhost:5432/djambi")
+    database = Address.parse("postgresql://djambi:password@localhost:5432/djambi")
     expected = Settings("", Path("djambi-data"), "en", "INFO", database, 8, 8)
     assert read_settings({}, env_file(tmp_path, uncommented)) == expected
     for name in ("DJAMBI_TOKEN", "DJAMBI_DATA", "DJAMBI_DATABASE", "DJAMBI_LANGUAGE", "DJAMBI_LOG_LEVEL"):

@@ -178,7 +178,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
 
     def catch_up(self) -> None:
         """Do soon what is done every minute, since the record is back; if that goes on still, it is done again then."""
-        self._beginning.begin("what was left while the record was away", self._catch_up)
+        self._beginning.start("what was left while the record was away", self._catch_up)
 
     async def _catch_up(self) -> None:
         for pause in _CATCHES_UP:
@@ -208,7 +208,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         for interaction, data in self._last(within).items():
             if interaction not in heard:
                 self._connection.parsers["INTERACTION_CREATE"](data)
-        self._beginning.begin("telling Discord the commands", self._sync_commands)
+        self._beginning.start("telling Discord the commands", self._sync_commands)
 
     def hush(self) -> Sequence[int]:
         """Hear nothing more, and begin nothing; return which interactions were heard last."""
@@ -390,7 +390,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         words = str(data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.modal_submit and words.startswith(MINE):
             await self.door.pressed(interaction, words.removeprefix(MINE))
-        await self.wired.rooms.asked(interaction)
+        await self.wired.rooms.interacted(interaction)
         await self.wired.absences.pressed(interaction)
 
     async def on_message(self, message: discord.Message) -> None:

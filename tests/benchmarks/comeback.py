@@ -173,7 +173,7 @@ def _record(folder: Path, *, postgres: bool) -> Iterator[Path | Address]:
         yield folder / "djambi.db"
         return
     with on_disk() as server:
-        address = Address.read(server.create("outage"))
+        address = Address.parse(server.create("outage"))
         assert address is not None
         asyncio.run(prepare(address))
         yield address

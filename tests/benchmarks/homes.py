@@ -111,7 +111,7 @@ def on_disk() -> Iterator[Server]:
 def furnished(server: Server, name: str, games: int) -> str:
     """Make a database with so many games, and return its address."""
     address = server.create(name)
-    there = Address.read(address)
+    there = Address.parse(address)
     assert there is not None
 
     async def fill() -> None:

@@ -268,7 +268,7 @@ def main() -> None:
     parser.add_argument("--turns", type=int, default=0)
     parser.add_argument("--guided", action="store_true", help="let half of the moves be picked by buttons")
     parser.add_argument("--rate", type=float, default=HALF_LOAD)
-    parser.add_argument("--address", type=Address.read, help="of a database with the games in it")
+    parser.add_argument("--address", type=Address.parse, help="of a database with the games in it")
     parser.add_argument("--shards", type=_shard, default=ALL)
     parser.add_argument("--in-step", action="store_true", help="wait for a line before each measurement")
     load = Load(**vars(parser.parse_args()))

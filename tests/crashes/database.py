@@ -41,7 +41,7 @@ def _room() -> str | None:
 
 
 def _known(url: str) -> Address:
-    address = Address.read(url)
+    address = Address.parse(url)
     assert address is not None
     return address
 

@@ -59,7 +59,7 @@ def _recorded(server: Server | None) -> Iterator[Address | None]:
     if server is None:
         yield None
         return
-    yield Address.read(server.create(_NAME))
+    yield Address.parse(server.create(_NAME))
     server.drop(_NAME)
 
 

@@ -68,7 +68,7 @@ def database(postgres: Server) -> Iterator[str]:
 def hall(postgres: Server) -> Iterator[Address]:
     """The one database of this process for all tests that begin with an empty record, one after the other."""
     name = f"hall_{uuid.uuid4().hex}"
-    address = Address.read(postgres.create(name))
+    address = Address.parse(postgres.create(name))
     assert address is not None
     asyncio.run(prepare(address))
     yield address

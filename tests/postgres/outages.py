@@ -49,7 +49,7 @@ class Writing:
 
 async def _outage(address: str, fail: Callable[[], None]) -> tuple[float, float]:
     """Return how long nothing was written after a failure, and how much of that the servers took."""
-    known = Address.read(address)
+    known = Address.parse(address)
     assert known is not None
     async with Store.open(known) as store:
         writing = Writing(store)

@@ -64,7 +64,7 @@ def send(process: BaseProcess, what: signal.Signals) -> None:
 
 
 def _read(address: str) -> Address:
-    there = Address.read(address)
+    there = Address.parse(address)
     assert there is not None
     return there
 

@@ -128,7 +128,7 @@ async def test_nothing_is_copied_to_a_database_on_which_a_bot_runs_and_nobody_wa
         await leases.settle(1, 1)
         with psycopg.connect(empty.url) as looking:
             looking.execute("SELECT * FROM games")
-            impatient = Address.read(f"{empty.url}?options=-clock_timeout%3D200")
+            impatient = Address.parse(f"{empty.url}?options=-clock_timeout%3D200")
             assert impatient is not None
             with pytest.raises(StoreError, match=r"the bot is running on .*: stop it first"):
                 await asyncio.to_thread(copied, impatient, full)
@@ -203,7 +203,7 @@ def test_a_copy_was_there_when_every_shard_was_served(tmp_path: Path, empty: Add
 
 
 def test_where_nobody_answers_that_is_said_without_the_password(tmp_path: Path, full: Path) -> None:
-    address = Address.read("postgresql://djambi:secret@127.0.0.1:1/djambi")
+    address = Address.parse("postgresql://djambi:secret@127.0.0.1:1/djambi")
     assert address is not None
     with pytest.raises(StoreError, match="it cannot be reached") as caught:
         copied(address, full)

@@ -33,7 +33,7 @@ async def proxy(postgres: Server) -> AsyncIterator[Proxy]:
 @pytest_asyncio.fixture
 async def far(proxy: Proxy, empty: Address) -> AsyncIterator[Store]:
     """An open record, reached by `proxy`."""
-    address = Address.read(proxy.address(empty.url.rpartition("/")[2]))
+    address = Address.parse(proxy.address(empty.url.rpartition("/")[2]))
     assert address is not None
     async with Store.open(address) as opened:
         yield opened
@@ -121,7 +121,7 @@ async def test_of_a_database_that_stays_away_everybody_is_told_and_it_goes_on_wh
 
 async def test_what_is_wrong_with_an_address_does_not_tell_the_password() -> None:
     """Neither to who reads the sentence nor to who reads the log."""
-    address = Address.read("postgresql://me:100%sure@localhost/games")
+    address = Address.parse("postgresql://me:100%sure@localhost/games")
     assert address is not None
     for opened in (Store.open(address), Store.read_only(address)):
         with pytest.raises(StoreError) as error:
@@ -133,7 +133,7 @@ async def test_what_is_wrong_with_an_address_does_not_tell_the_password() -> Non
 @pytest.mark.usefixtures("hurry")
 async def test_nobody_reads_from_a_standby_what_may_be_old(empty: Address) -> None:
     """But who only looks at the record, as it is there."""
-    standby = Address.read(f"{empty.url}?options=-cdefault_transaction_read_only%3Don")
+    standby = Address.parse(f"{empty.url}?options=-cdefault_transaction_read_only%3Don")
     assert standby is not None
     with pytest.raises(psycopg.OperationalError, match="read-only"):
         await Readers(connections.Way(standby)).open()

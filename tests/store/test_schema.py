@@ -22,7 +22,7 @@ def made(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Path | Address
     """Where there is nothing yet, and the steps of that home."""
     if request.param == "sqlite":
         return tmp_path / "djambi.db", in_sqlite
-    address = Address.read(request.getfixturevalue("database"))
+    address = Address.parse(request.getfixturevalue("database"))
     assert address is not None
     return address, pytest.importorskip("bot.store.postgres.schema")
 

@@ -135,7 +135,7 @@ class EnginePlayers:
         self._games[game.id] = game
         self.plotters.look_at(game.id)
         if duty(game) is not None or ward(game) is not None:
-            self._acting.begin(f"the turn of an engine in game {game.id}", functools.partial(self._act, game.id))
+            self._acting.start(f"the turn of an engine in game {game.id}", functools.partial(self._act, game.id))
 
     async def _act(self, number: int) -> None:
         """Do what an engine has to do in a game after a while, if there is anything still, and now is the time."""

@@ -66,7 +66,7 @@ class EnginePlotters:
 
     def look_at(self, number: int) -> None:
         """Let engines answer the drafts of a game that wait for them."""
-        self._plotting.begin(f"the answer of an engine in game {number}", functools.partial(self._answer, number))
+        self._plotting.start(f"the answer of an engine in game {number}", functools.partial(self._answer, number))
 
     async def close(self) -> None:
         """Stop; what was not answered is answered in the next life."""
@@ -108,7 +108,7 @@ class EnginePlotters:
     def played(self, number: int, engine: EngineId) -> None:
         """Let an engine propose something after its turn, if anything is worth it."""
         propose = functools.partial(self._propose, number, engine)
-        self._plotting.begin(f"the proposal of {engine} in game {number}", propose)
+        self._plotting.start(f"the proposal of {engine} in game {number}", propose)
 
     # Answers
 
@@ -183,7 +183,7 @@ class EnginePlotters:
                 await self.ledger.pacts.drop(old)
                 await self.posts.close(old, torn_up(old, engine, game, lang))
         [side, *_] = [side for party in draft.parties if party != engine for side in game.playing_sides_of(party)]
-        await self.approaches.note(game, engine, side)
+        await self.approaches.record(game, engine, side)
         try:
             new = await self.ledger.pacts.add(draft)
         except PactError as error:
@@ -202,7 +202,7 @@ class EnginePlotters:
             raise TableError(Trouble.GAME_OVER)
         await self.ledger.pacts.drop(draft)
         for side in game.playing_sides_of(me):
-            await self.approaches.note(game, engine, side, is_refused=True)
+            await self.approaches.record(game, engine, side, is_refused=True)
         return Answer(proposal_refused(draft, me, game, language(game.terms.language)), to=To.MESSAGE)
 
     # What they share

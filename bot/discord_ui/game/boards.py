@@ -37,7 +37,7 @@ class Boards:
         default_factory=lambda: FIFOCache(_MOST_KEPT), init=False
     )
 
-    def note(self, game: int, message: discord.Message) -> None:
+    def remember(self, game: int, message: discord.Message) -> None:
         """Record the message with the newest board of a game, which was just sent."""
         self._newest[game] = message.id
         self._sent[message.id] = game, message

@@ -552,17 +552,17 @@ class Rounds:
         for game in list(waiting)[:1] if was_banned else ():
             await self.publisher.publish(game, knocks=False)  # alone: perhaps nothing is taken still
         if not self.publisher.is_banned:
-            self._jobs.begin("telling rooms who reads them", self.rooms.tell_untold)
+            self._jobs.start("telling rooms who reads them", self.rooms.tell_untold)
             self._begin([str(channel) for channel in self.inbox.failed], waiting)
 
     async def _send_letters(self) -> None:
         """Begin to send the letters that wait; raises `StoreError`."""
         for queue in await self.mailer.waiting():
-            self._jobs.begin(queue, functools.partial(self.mailer.send, queue, knocks=False))
+            self._jobs.start(queue, functools.partial(self.mailer.send, queue, knocks=False))
 
     def rung(self, game: int) -> None:
         """Tell what others have done in a game, in a direct message, say."""
-        self._jobs.begin(f"what others did in game {game}", functools.partial(self._tell, game))
+        self._jobs.start(f"what others did in game {game}", functools.partial(self._tell, game))
 
     async def _tell(self, game: int) -> None:
         self.table.look_again(game)
@@ -584,7 +584,7 @@ class Rounds:
         for game, channel in left_over.items():
             games.setdefault(channel, []).append(game)
         for channel, numbers in games.items():
-            self._jobs.begin(f"channel {channel}", functools.partial(self._make_up_in, channel, numbers))
+            self._jobs.start(f"channel {channel}", functools.partial(self._make_up_in, channel, numbers))
 
     async def _make_up_in(self, channel: str, games: Sequence[int]) -> None:
         """Read what was missed in a channel, then post what is left over in its games."""

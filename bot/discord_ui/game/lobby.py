@@ -222,7 +222,7 @@ class Lobby:
             return Answer(sentence)
         if person.bot or not sees(person, visit):
             raise TableError(Trouble.NOT_INVITED, invited)
-        if not (calls := self._calls.note(visit.channel, [invited.id], visit.at)):
+        if not (calls := self._calls.claim(visit.channel, [invited.id], visit.at)):
             raise TableError(Trouble.INVITED_ALREADY, invited)
         words = language(game.terms.language).lobby.invitation
         said = words.format(mention=person.mention, name=safe(visit.person.name))
@@ -250,7 +250,7 @@ class Lobby:
         lang = language(last.terms.language)
         said = lang.lobby.wants_rematch.format(mentions=mentions, name=safe(visit.person.name)).strip()
         said = lang.names.sentences.join([said, *seats_turned(last.terms, seats, lang)])
-        calls = self._calls.note(f"rematch {last.id}", others, visit.at)
+        calls = self._calls.claim(f"rematch {last.id}", others, visit.at)
         for at, person in engines.items():
             asked = replace(visit.asked, person=person, request=f"{visit.request}-{at.letter}")
             event = await self.table.join(visit.channel, asked, at)

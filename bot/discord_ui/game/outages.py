@@ -99,7 +99,7 @@ class Outages:
                 self._waiting = waiting | self._waiting
                 continue
             for number in self._told:
-                self._telling.begin(_name_of_job(number), partial(self._take_back, number))
+                self._telling.start(_name_of_job(number), partial(self._take_back, number))
             self._told.clear()
             await asyncio.sleep(_PAUSE)
 
@@ -107,7 +107,7 @@ class Outages:
         for number, where in self._waiting.items():
             if number not in self._told:
                 self._told.add(number)
-                self._telling.begin(_name_of_job(number), partial(self._say, where))
+                self._telling.start(_name_of_job(number), partial(self._say, where))
 
     async def _say(self, where: Readable) -> None:
         """Tell a channel silently; a channel that is closed to us hears nothing."""

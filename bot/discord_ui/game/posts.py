@@ -80,7 +80,7 @@ class Chronicles:
         """Return the chronicle of a game that is over, for whoever opens it: its story, its pacts, and the sheet."""
         lang, style = visit.lang, await self.table.style(game, visit.person)
         story = await self._story(game, lang)
-        pacts = [line for pledges in self._pledges() for line in await pledges.told(game, lang)]
+        pacts = [line for pledges in self._pledges() for line in await pledges.outcomes(game, lang)]
         told = with_pacts(_told(story, game, lang, with_end=True), pacts)
         draw = partial(self.pictures.sheet, story.moments, lang, style.theme, style.bottom)
         return Answer(told, drawings=(draw,))

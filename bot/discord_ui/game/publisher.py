@@ -91,7 +91,7 @@ class Publisher(Queues[int]):
 
         async def sent(message: discord.Message) -> None:
             if shows_board:
-                self._boards.note(queue, message)
+                self._boards.remember(queue, message)
 
         return Message([event.seq for event in events], functools.partial(_sent, channel, made), sent)
 

@@ -171,7 +171,7 @@ class Views:
         async with self._pool.turn(visit.person.id, progress.waits):
             # A long game takes a while to write, in which others want to play.
             text = await asyncio.to_thread(write_game, await self.table.export(game))
-        await progress.over()
+        await progress.settle()
 
         async def file() -> discord.File:
             return discord.File(BytesIO(text.encode()), f"djambi-{game.id}.txt")

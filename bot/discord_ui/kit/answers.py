@@ -440,14 +440,14 @@ class Progress:
             text = self._words.progress.format(done=done, turns=count)
             self._loop.call_soon_threadsafe(self._begin, text)
 
-    async def over(self) -> None:
+    async def settle(self) -> None:
         """Wait until no edit is under way, so that the answer itself comes last."""
         if self._edits:
             await asyncio.wait(self._edits)
 
     async def give(self, text: str, files: Sequence[discord.File]) -> None:
         """Send the answer itself, as the last edit."""
-        await self.over()
+        await self.settle()
 
         async def show() -> None:
             await self._interaction.edit_original_response(

@@ -37,7 +37,7 @@ class Verb:
         return ":".join([self.name, *(_spelled(getattr(self, field.name)) for field in fields(self))])
 
     @classmethod
-    def read(cls, words: list[str]) -> Self | None:
+    def parse(cls, words: list[str]) -> Self | None:
         """Return the verb that the `words` after its name say; `None` for what no button of ours has ever said."""
         types = _types(cls)  # type: ignore[arg-type] # mypy does not see that a class can be a key
         if len(words) != len(types):

@@ -26,14 +26,14 @@ class Jobs:
         self._running: dict[Hashable, asyncio.Task[None]] = {}
         self._next: dict[Hashable, Job] = {}
 
-    def begin(self, key: Hashable, job: Job) -> None:
+    def start(self, key: Hashable, job: Job) -> None:
         """Start a job, or, if one with the same key is still running, let it follow; the log uses `key` as its name."""
         if key in self._running:
             self._next[key] = job
             return
         self._running[key] = asyncio.create_task(self._do(key, job))
 
-    async def over(self, key: Hashable) -> None:
+    async def wait_for(self, key: Hashable) -> None:
         """Wait until no job with a key is left."""
         while key in self._running:
             await asyncio.wait([self._running[key]])
@@ -95,10 +95,10 @@ class Tries:
         Errors of the database aren't retried: the store has been patient itself.
         """
         if isinstance(error, StoreError):
-            self._jobs.begin(name, functools.partial(give_up, error))
+            self._jobs.start(name, functools.partial(give_up, error))
         else:
             mishap(f"{name} is tried again", error, level=logging.WARNING)
-            self._jobs.begin(name, functools.partial(self._persist, name, error, attempt, give_up))
+            self._jobs.start(name, functools.partial(self._persist, name, error, attempt, give_up))
 
     async def close(self) -> None:
         """Cancel all attempts, as `Jobs.close` does."""

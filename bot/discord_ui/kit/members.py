@@ -73,7 +73,7 @@ class Calls:
 
     _called: dict[tuple[str, str], float] = field(default_factory=dict, init=False)
 
-    def note(self, where: str, people: Sequence[PersonId], now: float) -> tuple[int, ...]:
+    def claim(self, where: str, people: Sequence[PersonId], now: float) -> tuple[int, ...]:
         """Record that people are pinged for something, `where`; return those who weren't within the hour."""
         self._called = {key: at for key, at in self._called.items() if now - at < _ONCE}
         called = [person for person in people if (where, person) not in self._called]

@@ -70,7 +70,7 @@ class Pledges(Protocol):
     async def promises(self, game: Game) -> Promises:
         """Return who made promises in a game, and who did not keep which."""
 
-    async def told(self, game: Game, lang: Language) -> Sequence[str]:
+    async def outcomes(self, game: Game, lang: Language) -> Sequence[str]:
         """Return what became of each of the pacts."""
 
 

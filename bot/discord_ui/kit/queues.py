@@ -108,7 +108,7 @@ class Queues(ABC, Generic[Queue]):
 
     async def followed(self, queue: Queue) -> None:
         """Wait until what follows from the posts of a queue is done, as far as it can be now."""
-        await self._following.over(_name_of_job(queue))
+        await self._following.wait_for(_name_of_job(queue))
 
     async def close(self) -> None:
         """Stop; what does not follow any more does in the next life, which finds it in the outbox."""
@@ -153,7 +153,7 @@ class Queues(ABC, Generic[Queue]):
             self._keep(queue, self._box(queue).brought_up(unsent.seqs, unsent.perhaps).told_before(told))
             failed = await self._send_due(queue)
         if self._box(queue).to_follow or self._box(queue).to_write_down:
-            self._following.begin(_name_of_job(queue), functools.partial(self._finish, queue))
+            self._following.start(_name_of_job(queue), functools.partial(self._finish, queue))
         return failed
 
     async def _send_again(self, queue: Queue) -> None:

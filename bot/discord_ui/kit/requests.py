@@ -48,7 +48,7 @@ class Pace:
             seconds = float(response.headers.get("Retry-After", 1))
             self._until = max(self._until, time.monotonic() + seconds)
 
-    async def keep(self) -> None:
+    async def wait(self) -> None:
         """Wait until the limit has passed, and those that were told meanwhile."""
         while (seconds := self._until - time.monotonic()) > 0:  # noqa: ASYNC110 - nobody calls when time has passed
             await asyncio.sleep(seconds)
@@ -70,7 +70,7 @@ def _in_time(ask: Callable[..., Awaitable[Any]], pace: Pace) -> Callable[..., Aw
     """Ask with `ask`, but try again after an error of the server only while the next try will be over in time."""
 
     async def asking(route: discord.http.Route, **more: Any) -> Any:  # noqa: ANN401 - as the library's
-        await pace.keep()
+        await pace.wait()
         began, pauses = time.monotonic(), itertools.count(*_PAUSES)
 
         async def look(response: aiohttp.ClientResponse) -> None:

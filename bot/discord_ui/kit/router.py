@@ -113,7 +113,7 @@ class Router:
         visit = await self._admitted(interaction, press.gate if press else _PRESSED)
         if visit is None:
             return
-        verb = press.verb.read(rest) if press else None
+        verb = press.verb.parse(rest) if press else None
         if press is None or verb is None:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         await _same_game(visit, verb)

@@ -159,7 +159,7 @@ class PactDesk:
         """Return who made promises in a game, and who did not keep which."""
         return promises_in(await self.ledger.open_to_all(game))
 
-    async def told(self, game: Game, lang: Language) -> Sequence[str]:
+    async def outcomes(self, game: Game, lang: Language) -> Sequence[str]:
         """Return what became of each of the pacts."""
         return [pact_text(standing, game, lang) for standing in await self.ledger.open_to_all(game)]
 
@@ -261,10 +261,10 @@ class PactDesk:
         if kept is None:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         _, *words = kept.words.split(":")
-        if kept.words.startswith(AddPromise.name) and (given := AddPromise.read(words)):
+        if kept.words.startswith(AddPromise.name) and (given := AddPromise.parse(words)):
             pact, game = await self._draft(visit, given)
             return Form(clause_form(pact, game, visit.lang, kept.fields))
-        if kept.words.startswith(SetTerms.name) and (terms := SetTerms.read(words)):
+        if kept.words.startswith(SetTerms.name) and (terms := SetTerms.parse(words)):
             pact, _ = await self._draft(visit, terms)
             return Form(terms_form(pact, visit.lang, may_hide=place.is_private, fields=kept.fields))
         return Form(pact_form(place.game, _others(place, me), visit.lang, kept.fields))

@@ -65,7 +65,7 @@ class PactNews(Kind):
     async def follow(self, event: Event) -> None:
         """Tell what `event` has done to the pacts of its game; a follower of the publisher."""
         async with self._locks.of(event.game.id):
-            standings, told = await self.ledger.of_game(event.game), await self.pacts.told(event.game.id)
+            standings, told = await self.ledger.of_game(event.game), await self.pacts.announced(event.game.id)
             queues = await self._correct(standings, told, event) if isinstance(event, TakenBack) else set()
             queues |= await self._tell(standings, told, event.game)
             if event.game.phase is not Phase.RUNNING:
@@ -76,7 +76,7 @@ class PactNews(Kind):
         """Tell what became of a pact and was not told yet, as `game` stands."""
         async with self._locks.of(game.id):
             standing = pact, await self.ledger.of_pact(pact, game)
-            queues = await self._tell([standing], await self.pacts.told(game.id), game)
+            queues = await self._tell([standing], await self.pacts.announced(game.id), game)
         await asyncio.gather(*map(self.mailer.send, queues))
 
     # What is noted in the outbox
@@ -147,7 +147,7 @@ class PactNews(Kind):
         """What is said of a pact, "" if it happened in a turn that was taken back before people were told of it."""
         (pact, happened), game = standing, event.game
         if isinstance(event, TakenBack) and what == f"{_BACK}{event.seq}":
-            was_told = _told_since(pact, await self.pacts.told(game.id), event)
+            was_told = _told_since(pact, await self.pacts.announced(game.id), event)
             return breach_taken_back(pact, happened, game, language(game.terms.language)) if was_told else ""
         if what.isdecimal() and not await self.table.stands(await self.table.event(game.id, int(what))):
             return ""

@@ -15,7 +15,7 @@ import discord
 from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.places import NOT_TAKEN, is_refused, nonce_of
 from bot.discord_ui.rooms.readers import RoomReaders
-from bot.discord_ui.rooms.threads import Look, Threads, wake
+from bot.discord_ui.rooms.threads import Lookup, Threads, wake
 from bot.djambi.facts import Eliminated, Resigned
 from bot.phrases.language import Language
 from bot.phrases.languages import language
@@ -37,7 +37,7 @@ _LEAVING: Final = "leaving"
 _PASSED: Final = "passed-"
 
 
-LetIn = Callable[[Game, Person, Look], Awaitable[discord.Thread]]
+LetIn = Callable[[Game, Person, Lookup], Awaitable[discord.Thread]]
 """Opens the gallery of a game if it is not open, and lets somebody in."""
 
 
@@ -79,19 +79,19 @@ class RoomClearing:
 
         The rooms of a player hear that somebody else has the seat.
         """
-        look = await self._look(game)
-        if look is None:
+        lookup = await self._lookup(game)
+        if lookup is None:
             return
         people = [person for person in game.still_playing if isinstance(person.id, DiscordId)]
         changes = {RoomKind.GALLERY: self._out_of_gallery, RoomKind.ALLIANCE: self._back_in}
         rooms = [room for room in await self.rooms.of_game(game.id) if room.kind in changes]
-        doings = [changes[room.kind](room, game, person, look, event.seq) for room in rooms for person in people]
+        doings = [changes[room.kind](room, game, person, lookup, event.seq) for room in rooms for person in people]
         if isinstance(event, SeatTaken):
             told = [room for room in rooms if not {event.before.id, event.person.id}.isdisjoint(room.people)]
-            doings += [self._tell_allies(room, game, event, look) for room in told]
+            doings += [self._tell_allies(room, game, event, lookup) for room in told]
         await _do_all(doings, game)
 
-    async def _tell_allies(self, room: Room, game: Game, event: SeatTaken, look: Look) -> None:
+    async def _tell_allies(self, room: Room, game: Game, event: SeatTaken, lookup: Lookup) -> None:
         """Say in a room that a seat of one of its people has changed hands, and who reads it from now on."""
         name = f"{_PASSED}{event.seq}"
         thread = await self.threads.thread_of(room)
@@ -99,10 +99,10 @@ class RoomClearing:
             return
         await wake(thread)
         said = tell(event, language(game.terms.language))
-        await self.room_readers.say_who_reads(room, thread, game, look, said, once=name)
+        await self.room_readers.say_who_reads(room, thread, game, lookup, said, once=name)
         await self.notes.keep(room, name)
 
-    async def _back_in(self, room: Room, game: Game, person: Person, look: Look, seq: int) -> None:
+    async def _back_in(self, room: Room, game: Game, person: Person, lookup: Lookup, seq: int) -> None:
         """Let somebody who plays again, and was taken out of a room, back in."""
         name = taken_out(person.id)
         was_out = await self.notes.read(room, name) is not None
@@ -111,23 +111,23 @@ class RoomClearing:
             return
         await wake(thread)
         try:
-            await self.threads.let_in(thread, person, look)
+            await self.threads.let_in(thread, person, lookup)
         except NotOpenedError as error:
             _let_be(error, game, "a room is not open to who plays again")
             return
         said = language(game.terms.language).rooms.came_back.format(name=safe(person.name))
-        await self.room_readers.say_who_reads(room, thread, game, look, said, once=f"{name} {seq}")
+        await self.room_readers.say_who_reads(room, thread, game, lookup, said, once=f"{name} {seq}")
         await self.notes.drop(room, name)
 
-    async def _out_of_gallery(self, room: Room, game: Game, person: Person, look: Look, seq: int) -> None:
+    async def _out_of_gallery(self, room: Room, game: Game, person: Person, lookup: Lookup, seq: int) -> None:
         """Take somebody who plays again out of the gallery."""
         was_guest = person.id in await self.room_readers.expected(room)
         thread = await self.threads.thread_of(room) if was_guest else None
         if thread is None:
             return
-        lang, is_out = language(game.terms.language), await _remove(thread, person, look)
+        lang, is_out = language(game.terms.language), await _remove(thread, person, lookup)
         said = (lang.rooms.left_gallery if is_out else lang.rooms.not_left_gallery).format(name=safe(person.name))
-        await self.room_readers.say_who_reads(room, thread, game, look, said, once=f"{taken_out(person.id)} {seq}")
+        await self.room_readers.say_who_reads(room, thread, game, lookup, said, once=f"{taken_out(person.id)} {seq}")
         if is_out:
             await self.room_readers.expect_no_more(room, person.id)
 
@@ -143,46 +143,46 @@ class RoomClearing:
 
     async def _clear_out(self, game: Game, guests: Iterable[Person]) -> None:
         """Take those who are out from the rooms of the others, and only then open the gallery to the `guests`."""
-        look = await self._look(game)
-        if look is None:
+        lookup = await self._lookup(game)
+        if lookup is None:
             return
         gone = _out(game)
         if not game.terms.dead_stay:
             rooms = [room for room in await self.rooms.of_game(game.id) if room.kind is RoomKind.ALLIANCE]
-            await _do_all((self._take_all_out(room, game, gone, look) for room in rooms), game)
-        await _do_all((self._into_gallery(game, person, look) for person in guests), game)
+            await _do_all((self._take_all_out(room, game, gone, lookup) for room in rooms), game)
+        await _do_all((self._into_gallery(game, person, lookup) for person in guests), game)
 
-    async def _look(self, game: Game) -> Look | None:
+    async def _lookup(self, game: Game) -> Lookup | None:
         """What looks who is where; none if the channel is gone, and the rooms with it."""
         try:
-            return await self.threads.look(game)
+            return await self.threads.lookup(game)
         except NotOpenedError as error:
             _let_be(error, game, "the rooms cannot be looked after")
             return None
 
-    async def _take_all_out(self, room: Room, game: Game, gone: Iterable[Person], look: Look) -> None:
+    async def _take_all_out(self, room: Room, game: Game, gone: Iterable[Person], lookup: Lookup) -> None:
         """Take those who are `gone` from one room, one after the other."""
         for person in gone:
             if person.id in room.people:
-                await self._take_out(room, game, person, look)
+                await self._take_out(room, game, person, lookup)
 
-    async def _take_out(self, room: Room, game: Game, person: Person, look: Look) -> None:
+    async def _take_out(self, room: Room, game: Game, person: Person, lookup: Lookup) -> None:
         name = taken_out(person.id)
         thread = await self.threads.thread_of(room)
         if thread is None or await self.notes.read(room, name) == ():
             return
         await self.notes.keep(room, name, _LEAVING, about=person.id)  # who plays again meanwhile is let back in
-        lang, is_out = language(game.terms.language), await _remove(thread, person, look)
+        lang, is_out = language(game.terms.language), await _remove(thread, person, lookup)
         said = (lang.rooms.left if is_out else lang.rooms.not_removed).format(name=_called(person, game, lang))
-        await self.room_readers.say_who_reads(room, thread, game, look, said, once=name)
+        await self.room_readers.say_who_reads(room, thread, game, lookup, said, once=name)
         await self.notes.keep(room, name, about=person.id)
 
-    async def _into_gallery(self, game: Game, person: Person, look: Look) -> None:
+    async def _into_gallery(self, game: Game, person: Person, lookup: Lookup) -> None:
         gallery = await self.rooms.find(game.id, RoomKind.GALLERY)
         if gallery is not None and await self.room_readers.has_come(gallery, person.id):
             return
         try:
-            await self.let_in(game, person, look)
+            await self.let_in(game, person, lookup)
         except NotOpenedError as error:
             _let_be(error, game, "the gallery is not open to who is out")
 
@@ -204,7 +204,7 @@ def _out(game: Game) -> list[Person]:
     return [each for each in people if each not in game.still_playing and isinstance(each.id, DiscordId)]
 
 
-async def _remove(thread: discord.Thread, person: Person, look: Look) -> bool:
+async def _remove(thread: discord.Thread, person: Person, lookup: Lookup) -> bool:
     """Take somebody out of a thread, who may have left it before; return whether Discord lets us."""
     try:
         await wake(thread)
@@ -213,7 +213,7 @@ async def _remove(thread: discord.Thread, person: Person, look: Look) -> bool:
         _log.debug("room %s: somebody who is to leave it was not in it any more", thread.id)
     except discord.Forbidden:
         return False
-    look.noticed(thread.id, person.id, inside=False)
+    lookup.noticed(thread.id, person.id, inside=False)
     return True
 
 

@@ -13,7 +13,7 @@ from bot.discord_ui.kit.offers import Gate, Offer, OnPress, Option, SlashCommand
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.rooms.clearing import RoomClearing
 from bot.discord_ui.rooms.readers import RoomEvents, RoomReaders
-from bot.discord_ui.rooms.threads import Look, Threads
+from bot.discord_ui.rooms.threads import Lookup, Threads
 from bot.discord_ui.rooms.transcripts import Publishing
 from bot.djambi.facts import Eliminated, Resigned
 from bot.phrases.language import Language
@@ -110,9 +110,9 @@ class RoomOpener:
         """Open the room of a visitor and those who are `named`: ids, with what they are called."""
         game = visit.running()
         party = _party(game, visit.person, named)
-        look = await self.threads.look(game, [visit.source.user, *known])
-        thread = await self.threads.open(game, RoomKind.ALLIANCE, look, party)
-        await self._introduce(game, thread, look)
+        lookup = await self.threads.lookup(game, [visit.source.user, *known])
+        thread = await self.threads.open(game, RoomKind.ALLIANCE, lookup, party)
+        await self._introduce(game, thread, lookup)
         return Answer(visit.lang.rooms.opened.format(thread=thread.mention))
 
     async def gallery(self, visit: Visit) -> Reply:
@@ -131,13 +131,13 @@ class RoomOpener:
             raise NotOpenedError(Barrier.PLAYING if game.phase.is_open else Barrier.PLAYED)
         if game.phase.is_open and visit.person.id in fell_lately(await self.table.back_to(game, 1, settles)):
             raise NotOpenedError(Barrier.JUST_FELL)
-        look = await self.threads.look(game, [visit.source.user])
+        lookup = await self.threads.lookup(game, [visit.source.user])
         if game.phase.is_open and not game.terms.dead_stay:
-            await self._hold_apart(game, visit.person, look)
-        thread = await self.into_gallery(game, visit.person, look)
+            await self._hold_apart(game, visit.person, lookup)
+        thread = await self.into_gallery(game, visit.person, lookup)
         return Answer(visit.lang.rooms.opened.format(thread=thread.mention))
 
-    async def _hold_apart(self, game: Game, guest: Person, look: Look) -> None:
+    async def _hold_apart(self, game: Game, guest: Person, lookup: Lookup) -> None:
         """Keep from the gallery who gave a seat away, and is still in a room of those who play: one tells on the other.
 
         Who is out was taken from there; raises `NotOpenedError`.
@@ -145,17 +145,17 @@ class RoomOpener:
         rooms = [room for room in await self.rooms.of_game(game.id) if room.kind is RoomKind.ALLIANCE]
         for room in rooms:
             thread = await self.threads.thread_of(room) if room.is_for(game, guest.id) else None
-            if thread is not None and await look.is_in(thread, guest.id):
+            if thread is not None and await lookup.is_in(thread, guest.id):
                 raise NotOpenedError(Barrier.IN_ROOM, thread.mention)
 
-    async def into_gallery(self, game: Game, guest: Person, look: Look) -> discord.Thread:
+    async def into_gallery(self, game: Game, guest: Person, lookup: Lookup) -> discord.Thread:
         """Open the gallery if it is not open, and let somebody in; raises `NotOpenedError`."""
-        thread = await self.threads.open(game, RoomKind.GALLERY, look)
+        thread = await self.threads.open(game, RoomKind.GALLERY, lookup)
         room = await self.rooms.of_thread(str(thread.id))
         if room is not None:
             await self.room_readers.expect(room, guest.id, is_coming=True)
-        await self.threads.let_in(thread, guest, look)
-        await self._introduce(game, thread, look)
+        await self.threads.let_in(thread, guest, lookup)
+        await self._introduce(game, thread, lookup)
         if room is not None:
             await self.room_readers.expect(room, guest.id)
         return thread
@@ -167,11 +167,11 @@ class RoomOpener:
         if len(party) < (1 if named & _engines(game) else _FEWEST):
             return None
         try:
-            look = await self.threads.look(game)
-            thread = await self.threads.open(game, RoomKind.ALLIANCE, look, party)
+            lookup = await self.threads.lookup(game)
+            thread = await self.threads.open(game, RoomKind.ALLIANCE, lookup, party)
         except NotOpenedError:
             return None
-        await self._introduce(game, thread, look)
+        await self._introduce(game, thread, lookup)
         return thread
 
     async def readers(self, visit: Visit) -> Reply:
@@ -182,11 +182,11 @@ class RoomOpener:
         game = visit.seen()
         if not visit.room.kind.is_private:
             return Answer(visit.lang.rooms.readers_talk.format(channel=f"<#{game.channel}>"))
-        look = await self.threads.look(game, [visit.source.user])
-        if not await look.is_in(thread, visit.person.id):
+        lookup = await self.threads.lookup(game, [visit.source.user])
+        if not await lookup.is_in(thread, visit.person.id):
             raise TableError(Trouble.CHANGED_MEANWHILE)
         return Answer(
-            who_reads(await self.room_readers.readers(visit.room, thread, game, look, exact=True), visit.lang)
+            who_reads(await self.room_readers.readers(visit.room, thread, game, lookup, exact=True), visit.lang)
         )
 
     async def talk(self, event: Event) -> str:
@@ -195,7 +195,7 @@ class RoomOpener:
             return ""
         lang = language(event.game.terms.language)
         try:
-            thread = await self.threads.open(event.game, RoomKind.TALK, await self.threads.look(event.game))
+            thread = await self.threads.open(event.game, RoomKind.TALK, await self.threads.lookup(event.game))
         except NotOpenedError as error:
             return lang.rooms.talk_missing.format(reason=not_opened(error, lang))
         return lang.rooms.talk_here.format(thread=thread.mention)
@@ -214,11 +214,11 @@ class RoomOpener:
         del pressed
         return await self._open(visit, dict.fromkeys(visit.chosen, ""))
 
-    async def _introduce(self, game: Game, thread: discord.Thread, look: Look) -> None:
+    async def _introduce(self, game: Game, thread: discord.Thread, lookup: Lookup) -> None:
         """Say in a new room what it is and who can read it; in one that was there, only what has changed."""
         room = await self.rooms.of_thread(str(thread.id))
         if room is not None:
-            await self.room_readers.introduce(room, thread, game, look)
+            await self.room_readers.introduce(room, thread, game, lookup)
 
 
 def _people(game: Game) -> list[Person]:

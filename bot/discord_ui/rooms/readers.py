@@ -16,7 +16,7 @@ from bot.discord_ui.kit.jobs import Locks, Tries
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.places import NOT_TAKEN, is_refused, nonce_of
 from bot.discord_ui.kit.visit import Interaction
-from bot.discord_ui.rooms.threads import Look, Threads
+from bot.discord_ui.rooms.threads import Lookup, Threads
 from bot.phrases.languages import language
 from bot.phrases.rooms import welcome, who_reads
 from bot.store.records import StoreError
@@ -57,15 +57,15 @@ class RoomReaders:
     """What was sent without a receipt, by thread, and the message after which it would be there."""
 
     async def readers(
-        self, room: Room, thread: discord.Thread, game: Game, look: Look, *, exact: bool = False
+        self, room: Room, thread: discord.Thread, game: Game, lookup: Lookup, *, exact: bool = False
     ) -> Readers:
         """Return who can read a private room now, as `look` finds; if `exact`, who has left it is not named."""
         parent = _parent(thread)
         guild = parent.guild
-        inside = {person.id: person for person in await self._inside(room, thread, game, look, exact=exact)}
+        inside = {person.id: person for person in await self._inside(room, thread, game, lookup, exact=exact)}
         unwelcome = _unwelcome(room, game)
-        await look.ask(each.id for each in unwelcome if _could_rule(each.id, parent))
-        uninvited = [each for each in unwelcome if await _reads(thread, parent, each, look)]
+        await lookup.fetch(each.id for each in unwelcome if _could_rule(each.id, parent))
+        uninvited = [each for each in unwelcome if await _reads(thread, parent, each, lookup)]
         roles = [role for role in guild.roles if _rules_over(role, parent) and not _is_mine(role)]
         others = [str(who.id) for who, granted in parent.overwrites.items() if granted.manage_threads and _is_user(who)]
         others = [each for each in others if each != str(guild.me.id)]
@@ -75,7 +75,7 @@ class RoomReaders:
             channel=parent.mention,
             inside=tuple(person.name for person in inside.values()),
             roles=tuple(role.name for role in roles if not role.is_default()),
-            others=tuple([await _name(look, each) for each in others if each not in inside]),
+            others=tuple([await _name(lookup, each) for each in others if each not in inside]),
             uninvited=tuple(each.name for each in uninvited if each.id in playing),
             out=tuple(each.name for each in uninvited if each.id not in playing),
             everyone=guild.default_role in roles,
@@ -83,16 +83,18 @@ class RoomReaders:
             key=_key([*(str(role.id) for role in roles), *others, "-", *(each.id for each in uninvited), *guests]),
         )
 
-    async def _inside(self, room: Room, thread: discord.Thread, game: Game, look: Look, *, exact: bool) -> list[Person]:
+    async def _inside(
+        self, room: Room, thread: discord.Thread, game: Game, lookup: Lookup, *, exact: bool
+    ) -> list[Person]:
         """Those who are in a room, as far as can be known: Discord gives no list of them."""
         people = game.people
         candidates = dict.fromkeys([*room.people, *await self.expected(room)])
-        is_in = look.is_in if exact else look.seems_in
+        is_in = lookup.is_in if exact else lookup.seems_in
         inside = [each for each in candidates if await is_in(thread, each)]
-        return [people.get(each) or Person(person_id(each), await _name(look, each)) for each in inside]
+        return [people.get(each) or Person(person_id(each), await _name(lookup, each)) for each in inside]
 
     async def say_who_reads(
-        self, room: Room, thread: discord.Thread, game: Game, look: Look, first: str = "", once: str = ""
+        self, room: Room, thread: discord.Thread, game: Game, lookup: Lookup, first: str = "", once: str = ""
     ) -> None:
         """Say in a room who can read it: always after a `first` line or as a welcome, else only if that has changed.
 
@@ -100,7 +102,7 @@ class RoomReaders:
         """
         async with self._locks.of(thread.id):
             lang = language(game.terms.language)
-            readers = await self.readers(room, thread, game, look)
+            readers = await self.readers(room, thread, game, lookup)
             told = await self.notes.read(room, _READERS)
             if not first and told == (readers.key,):
                 return
@@ -122,10 +124,10 @@ class RoomReaders:
         await thread.send(text, allowed_mentions=NOBODY, nonce=nonce_of(thread.id, *what))
         del self._perhaps[thread.id]
 
-    async def introduce(self, room: Room, thread: discord.Thread, game: Game, look: Look) -> None:
+    async def introduce(self, room: Room, thread: discord.Thread, game: Game, lookup: Lookup) -> None:
         """Say in a room who can read it, if that has changed: later, if Discord does not take it now."""
         try:
-            await self.say_who_reads(room, thread, game, look)
+            await self.say_who_reads(room, thread, game, lookup)
         except NOT_TAKEN as error:
             self._tell_later(room, error)
 
@@ -152,10 +154,10 @@ class RoomReaders:
             rooms = await self.rooms.of_game(game.id) if game.phase is Phase.RUNNING else []
         except (TableError, StoreError):
             return
-        look = Look(channel.guild, self.threads.attendance)
+        lookup = Lookup(channel.guild, self.threads.attendance)
         for room in rooms:
             if room.kind.is_private:
-                await self._look(room, game, look)
+                await self._tell_changes(room, game, lookup)
 
     async def look_everywhere(self, guild: discord.Guild) -> None:
         """Do so in all channels of a server where something is played."""
@@ -180,13 +182,13 @@ class RoomReaders:
             return
         room = await self.rooms.of_thread(str(thread.id))
         guest = str(user_id)
-        self.threads.attendance.note(thread.id, guest, inside=True)
+        self.threads.attendance.record(thread.id, guest, inside=True)
         if room is None or guest in room.people or guest in await self.expected(room):
             return
         await self.expect(room, guest)
         game = await self.table.game_of(room.game)
         if game.phase is Phase.RUNNING:
-            await self._look(room, game, Look(thread.guild, self.threads.attendance))
+            await self._tell_changes(room, game, Lookup(thread.guild, self.threads.attendance))
 
     def forget_outside(self) -> None:
         """Ask again about everybody who was outside: people may have come while nobody listened."""
@@ -208,11 +210,11 @@ class RoomReaders:
         """Return the ids of those who are in a room besides those for whom it was opened."""
         return await self.notes.about(room, _GUEST)
 
-    async def _look(self, room: Room, game: Game, look: Look) -> None:
+    async def _tell_changes(self, room: Room, game: Game, lookup: Lookup) -> None:
         try:
             thread = await self.threads.thread_of(room)
             if thread is not None:
-                await self.say_who_reads(room, thread, game, look)
+                await self.say_who_reads(room, thread, game, lookup)
         except NOT_TAKEN as error:
             self._tell_later(room, error)
 
@@ -232,15 +234,15 @@ class RoomReaders:
         """Say in a room who can read it now, if that was not said and its game goes on."""
         game, thread = await self.table.game_of(room.game), await self.threads.thread_of(room)
         if thread is not None and game.phase is Phase.RUNNING:
-            await self.say_who_reads(room, thread, game, Look(thread.guild, self.threads.attendance))
+            await self.say_who_reads(room, thread, game, Lookup(thread.guild, self.threads.attendance))
 
 
-async def _reads(thread: discord.Thread, parent: discord.TextChannel, person: Person, look: Look) -> bool:
+async def _reads(thread: discord.Thread, parent: discord.TextChannel, person: Person, lookup: Lookup) -> bool:
     """Whether a player can read a thread without being invited: because they may, or because they are in it."""
-    member = await look.member(person.id) if _could_rule(person.id, parent) else None
+    member = await lookup.member(person.id) if _could_rule(person.id, parent) else None
     if member is not None and parent.permissions_for(member).manage_threads:
         return True
-    return await look.is_in(thread, person.id)
+    return await lookup.is_in(thread, person.id)
 
 
 def _unwelcome(room: Room, game: Game) -> list[Person]:
@@ -287,8 +289,8 @@ def _key(ids: list[str]) -> str:
     return hashlib.sha256(" ".join(ids).encode()).hexdigest()
 
 
-async def _name(look: Look, user_id: str) -> str:
-    member = await look.member(user_id)
+async def _name(lookup: Lookup, user_id: str) -> str:
+    member = await lookup.member(user_id)
     return member.display_name if member else "?"
 
 
@@ -320,7 +322,7 @@ class RoomEvents:
             for user in message.mentions if was_let_in else [message.author]:
                 await _calmly(self.room_readers.came(message.channel, user.id))
 
-    async def asked(self, interaction: Interaction) -> None:
+    async def interacted(self, interaction: Interaction) -> None:
         """Notice who gives a command or presses a button."""
         await _calmly(self.room_readers.acted(interaction.user, interaction.channel))
 

@@ -7,7 +7,7 @@
 - Nobody enters a private thread unseen: joining is announced, and whoever can enter alone has *Manage Threads* and
   counts as a reader. So a person who was outside stays outside until Discord says otherwise, or a session begins.
 - People leave threads and get roles silently. So who is inside, and what a person can do, is asked for on each
-  occasion, once: a `Look` is one occasion.
+  occasion, once: a `Lookup` is one occasion.
 """
 
 import asyncio
@@ -39,7 +39,7 @@ class Attendance:
     def __init__(self) -> None:
         self._known: FIFOCache[tuple[int, str], bool] = FIFOCache(_MOST_REMEMBERED)
 
-    def note(self, thread: int, person: str, *, inside: bool) -> None:
+    def record(self, thread: int, person: str, *, inside: bool) -> None:
         """Record what was just seen, or done."""
         self._known[thread, person] = inside
 
@@ -52,11 +52,11 @@ class Attendance:
         return self._known.get((thread, person))
 
 
-class Look:
+class Lookup:
     """Lookups about people on a server for one occasion, each sent to Discord once."""
 
     def __init__(self, guild: discord.Guild, attendance: Attendance, known: Iterable[discord.abc.User] = ()) -> None:
-        """Look up people on `guild`; Discord has just told us about the members `known`."""
+        """Lookup up people on `guild`; Discord has just told us about the members `known`."""
         self._guild = guild
         self._attendance = attendance
         self._asking: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
@@ -65,8 +65,8 @@ class Look:
         }
         self._inside: dict[tuple[int, str], bool] = {}
 
-    async def ask(self, people: Iterable[str]) -> None:
-        """Look up several people at once; failed lookups are repeated when they matter."""
+    async def fetch(self, people: Iterable[str]) -> None:
+        """Lookup up several people at once; failed lookups are repeated when they matter."""
         await asyncio.gather(*(self._ask(each) for each in {*people} if each not in self._members))
 
     async def _ask(self, person: str) -> None:
@@ -105,7 +105,7 @@ class Look:
     def noticed(self, thread: int, person: str, *, inside: bool) -> None:
         """Record what was just seen, or done."""
         self._inside[thread, person] = inside
-        self._attendance.note(thread, person, inside=inside)
+        self._attendance.record(thread, person, inside=inside)
 
 
 async def is_in(thread: discord.Thread, person: str) -> bool:
@@ -214,11 +214,11 @@ class Threads:
     _locks: Locks = field(default_factory=Locks, init=False)
     attendance: Attendance = field(default_factory=Attendance, init=False)
 
-    async def look(self, game: Game, known: Iterable[discord.abc.User] = ()) -> Look:
+    async def lookup(self, game: Game, known: Iterable[discord.abc.User] = ()) -> Lookup:
         """Return lookups around a game; Discord has just told us about the members `known`."""
-        return Look((await self._channel(game)).guild, self.attendance, known)
+        return Lookup((await self._channel(game)).guild, self.attendance, known)
 
-    async def open(self, game: Game, kind: RoomKind, look: Look, people: Iterable[str] = ()) -> discord.Thread:
+    async def open(self, game: Game, kind: RoomKind, lookup: Lookup, people: Iterable[str] = ()) -> discord.Thread:
         """Return the thread of a kind for exactly these people (ids), awake and with all of them in it.
 
         A thread that is gone is replaced. `look` knows who is on the server. Raises `NotOpenedError` with the obstacle;
@@ -228,9 +228,9 @@ class Threads:
         invited = tuple(sorted(set(people)))
         channel = await self._channel(game)
         _check(channel, kind)
-        await look.ask(invited)
+        await lookup.fetch(invited)
         for each in invited:
-            await self._check_person(channel, names[each], look)
+            await self._check_person(channel, names[each], lookup)
         async with self._locks.of(game.id):
             try:
                 thread = await self._found(game, kind, invited) or await self._new(channel, game, kind, invited)
@@ -238,7 +238,7 @@ class Threads:
             except discord.HTTPException as error:
                 raise _refused(error, channel) from error
             for each in invited:
-                await self.let_in(thread, names[each], look)
+                await self.let_in(thread, names[each], lookup)
             return thread
 
     async def thread_of(self, room: Room) -> discord.Thread | None:
@@ -252,17 +252,17 @@ class Threads:
                 return None
         return found if isinstance(found, discord.Thread) else None
 
-    async def let_in(self, thread: discord.Thread, person: Person, look: Look) -> None:
+    async def let_in(self, thread: discord.Thread, person: Person, lookup: Lookup) -> None:
         """Add a person to a private thread, even if they are in it already; raises `NotOpenedError`."""
         try:
             await thread.add_user(discord.Object(int(person.id)))
         except discord.HTTPException as error:
             raise _refused(error, thread.parent, person.name) from error
-        look.noticed(thread.id, person.id, inside=True)
+        lookup.noticed(thread.id, person.id, inside=True)
 
-    async def _check_person(self, channel: discord.TextChannel, person: Person, look: Look) -> None:
+    async def _check_person(self, channel: discord.TextChannel, person: Person, lookup: Lookup) -> None:
         """Raise `NotOpenedError` if a person has left, was forgotten, or can't see `channel`."""
-        member = await look.member(person.id)
+        member = await lookup.member(person.id)
         if member is None:
             raise NotOpenedError(Barrier.LEFT, channel.mention, name=person.name)
         if not channel.permissions_for(member).view_channel:
@@ -299,7 +299,7 @@ class Threads:
         await self.rooms.keep(replace(room, thread=str(thread.id)))
         await self.notes.drop(*_note(channel, room))
         for each in game.joined:  # nobody but the bot is in it yet
-            self.attendance.note(thread.id, each.id, inside=False)
+            self.attendance.record(thread.id, each.id, inside=False)
         return thread
 
 

@@ -25,7 +25,7 @@ from bot.table.events import Event
 from bot.table.model import Game
 from bot.table.people.own_record import People
 from bot.table.table import Table
-from bot.table.time.my_games import REACH, MyGame, asked, counts, in_order, since
+from bot.table.time.my_games import REACH, MyGame, counts, in_order, since, unanswered
 from bot.table.time.timekeeper import Timekeeper
 
 _ON_A_PAGE: Final = 5
@@ -152,7 +152,7 @@ class CatchUp:
         return "\n".join(filter(None, said))
 
     async def _asked(self, visit: Visit, game: Game) -> list[Waits]:
-        events = [await self.table.event(game.id, entry) for entry in asked(game, visit.person.id)]
+        events = [await self.table.event(game.id, entry) for entry in unanswered(game, visit.person.id)]
         below = [each for offer in self.offers for each in offer.below_event]
         return [
             Waits(

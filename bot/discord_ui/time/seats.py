@@ -103,7 +103,7 @@ class Seats:
         meant, moderator = Side.of(side) if side else None, visit.is_moderator
         left = await self._left(visit, meant)
         offer_seat(visit.running(), visit.asked, meant, heir, left, moderator=moderator)
-        if heir is not None and not self._calls.note(visit.channel, [heir.id], visit.at):
+        if heir is not None and not self._calls.claim(visit.channel, [heir.id], visit.at):
             raise TableError(Trouble.INVITED_ALREADY, heir)
         event = await visit.do(offer_seat, meant, heir, left, moderator=moderator)
         return Answer(tell(event, visit.lang), done=(event,))

@@ -56,7 +56,7 @@ class Approaches:
         """Return the engines' proposals in a game."""
         return [_APPROACHES.read(paper) for paper in await self._papers.find(game=game, kind=_APPROACHES.kind)]
 
-    async def note(self, game: Game, engine: str, side: Side, *, is_refused: bool = False) -> None:
+    async def record(self, game: Game, engine: str, side: Side, *, is_refused: bool = False) -> None:
         """Record that an engine has just proposed something to a seat, or was refused there."""
         new = Approach(game.id, engine, side.letter, game.position.turn, is_refused)
         there = [each for each in await self.of(game.id) if (each.engine, each.side) == (engine, side.letter)]

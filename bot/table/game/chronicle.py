@@ -172,7 +172,7 @@ def honours(events: Sequence[Event], promises: Promises = NONE) -> list[Earned]:
     book = _Book()
     for before, event in pairwise(events):
         if isinstance(event, TurnPlayed):
-            book.note(before.game, event)
+            book.count(before.game, event)
     book.counts[Honour.BREACHES].update(person for _, person in promises.broken)
     earned = {honour: _most(honour, counts) for honour, counts in book.counts.items()}
     faithful = promises.made - {person for _, person in promises.broken}
@@ -190,7 +190,7 @@ class _Book:
     turns: Counter[str] = field(default_factory=Counter)
     counts: dict[Honour, Counter[str]] = field(default_factory=lambda: {honour: Counter() for honour in _FEWEST})
 
-    def note(self, before: Game, event: TurnPlayed) -> None:
+    def count(self, before: Game, event: TurnPlayed) -> None:
         """Count a turn; of a caretaker's turn only what it did to others."""
         position, power = before.position, event.game.position.in_power
         if power is not None:

@@ -131,7 +131,7 @@ class Pacts:
         for paper in await self._papers.find(game=game, kind=_FORMS.kind, place=place, name=person):
             await self._papers.drop(paper)
 
-    async def told(self, game: int) -> set[tuple[int, str]]:
+    async def announced(self, game: int) -> set[tuple[int, str]]:
         """Return what people have been told in a game, or the outbox still has to tell: pacts, by number, and what."""
         papers = await self._papers.find(game=game, kind=_TOLD)
         return {(int(number), what) for paper in papers for number, what in [paper.name.split(":", 1)]}

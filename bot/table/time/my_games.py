@@ -93,7 +93,7 @@ def since(game: Game, person: str, line: Sequence[Event]) -> Since:
     return Since(tuple(events), (*turns[-MOST_ARROWS:],) or (line[-1],), first.turn if first else 0, watches)
 
 
-def asked(game: Game, person: str) -> list[int]:
+def unanswered(game: Game, person: str) -> list[int]:
     """Return the journal entries that ask something of one who plays, and that they have not answered yet.
 
     Votes, or a question about an absent player.

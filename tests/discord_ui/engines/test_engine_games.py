@@ -203,7 +203,7 @@ async def test_engines_wait_for_no_game_that_is_lost(world: World, monkeypatch: 
     await wired.departures.erasing.drop_channel(game.channel)
     failed.clear()
     await wired.engines.wake()
-    await wired.engines._acting.over(f"the turn of an engine in game {game.id}")  # noqa: SLF001
+    await wired.engines._acting.wait_for(f"the turn of an engine in game {game.id}")  # noqa: SLF001
     assert failed == []
 
 

@@ -13,11 +13,11 @@ async def test_a_job_that_is_begun_just_when_another_is_over_is_done() -> None:
         async def job(done: list[int] = done) -> None:
             done[0] += 1
 
-        jobs.begin("it", job)
+        jobs.start("it", job)
         for _ in range(steps):
             await asyncio.sleep(0)
-        jobs.begin("it", job)
-        await asyncio.wait_for(jobs.over("it"), 1)
+        jobs.start("it", job)
+        await asyncio.wait_for(jobs.wait_for("it"), 1)
         assert done == [2], steps
 
 
@@ -27,7 +27,7 @@ async def test_nothing_is_left_of_a_job_that_was_stopped_before_it_began() -> No
     async def job() -> None:
         done.set()
 
-    jobs.begin("it", job)
+    jobs.start("it", job)
     await jobs.close()
-    await asyncio.wait_for(jobs.over("it"), 1)
+    await asyncio.wait_for(jobs.wait_for("it"), 1)
     assert not done.is_set()

@@ -32,7 +32,7 @@ def test_what_is_written_on_a_button_is_read_back(verb: Everything) -> None:
     """Whatever it is about."""
     name, *words = verb.words.split(":")
     assert name == "everything"
-    assert Everything.read(words) == verb
+    assert Everything.parse(words) == verb
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ def test_what_is_written_on_a_button_is_read_back(verb: Everything) -> None:
 )
 def test_what_was_never_on_a_button_is_not_read(words: str) -> None:
     """People may send what they like."""
-    assert Everything.read(words.split(":")) is None
+    assert Everything.parse(words.split(":")) is None
 
 
 def all_verbs(kind: type[Verb] = Verb) -> list[type[Verb]]:

@@ -20,7 +20,7 @@ async def proxy(postgres: Server) -> AsyncIterator[Proxy]:
 
 def by(proxy: Proxy, address: Address) -> Address:
     """Return the address of a database by a way of ours."""
-    found = Address.read(f"{proxy.address(address.url.rpartition('/')[2])}?sslmode=disable")
+    found = Address.parse(f"{proxy.address(address.url.rpartition('/')[2])}?sslmode=disable")
     assert found is not None
     return found
 

@@ -23,7 +23,7 @@ TYPES: Final = {"INTEGER": "bigint", "TEXT": "text", "REAL": "double precision"}
 
 def address(url: str) -> Address:
     """Read the address of a database of the tests."""
-    found = Address.read(url)
+    found = Address.parse(url)
     assert found is not None
     return found
 

@@ -74,7 +74,7 @@ async def test_who_cannot_get_in_is_told_why_without_the_password(
 ) -> None:
     """Whatever is wrong with the address."""
     url = f"{postgres.address('none')}?".replace("postgres@", "postgres:s3cret@").replace(*change)
-    address = Address.read(url)
+    address = Address.parse(url)
     assert address is not None
     for opened in (Store.open, Store.read_only):
         with pytest.raises(StoreError) as refused:

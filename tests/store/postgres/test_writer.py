@@ -199,7 +199,7 @@ async def test_who_has_taken_the_place_of_the_primary_knows_nothing_of_who_wrote
 
 async def test_a_standby_is_said_to_be_one(empty: Address) -> None:
     """With what helps."""
-    only_read = Address.read(f"{empty.url}?options=-cdefault_transaction_read_only%3Don")
+    only_read = Address.parse(f"{empty.url}?options=-cdefault_transaction_read_only%3Don")
     assert only_read is not None
     with pytest.raises(StoreError, match=r"this one can only be read: name the primary"):
         async with Store.open(only_read):

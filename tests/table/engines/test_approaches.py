@@ -17,13 +17,13 @@ async def test_an_engine_asks_once_a_round_and_nobody_is_asked_twice_in_one(club
     game, approaches = replace(opened()[0].game, id=(await club.game()).id), Approaches(Papers(club.store))
     almost, later = (replace(game, position=replace(game.position, turn=game.position.turn + more)) for more in (3, 4))
     assert open_to(await approaches.of(game.id), TALOS, game) == [*Side]
-    await approaches.note(game, TALOS, Side.RED)
+    await approaches.record(game, TALOS, Side.RED)
     assert open_to(await approaches.of(game.id), TALOS, game) == []
     assert open_to(await approaches.of(game.id), OLYMPIA, game) == [Side.BLUE, Side.YELLOW, Side.GREEN]
     assert open_to(await approaches.of(game.id), TALOS, almost) == [], "the round is over with the fourth turn"
     assert open_to(await approaches.of(game.id), OLYMPIA, almost) == [Side.BLUE, Side.YELLOW, Side.GREEN]
     assert open_to(await approaches.of(game.id), TALOS, later) == [*Side]
-    await approaches.note(game, TALOS, Side.RED, is_refused=True)
+    await approaches.record(game, TALOS, Side.RED, is_refused=True)
     [kept] = await Approaches(Papers(club.store)).of(game.id)
     assert open_to([kept], TALOS, later) == [Side.BLUE, Side.YELLOW, Side.GREEN]
     assert open_to([kept], OLYMPIA, later) == [*Side]

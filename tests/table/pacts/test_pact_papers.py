@@ -42,4 +42,4 @@ async def test_what_was_noted_as_told_and_was_not_is_not_told(club: Club) -> Non
     for what in ("signed", "12"):
         await pacts.tell([(pact, what)], Letter("news:77", f"{pact.id}:{what}", game))
     await pacts.not_told(pact, "12")
-    assert await pacts.told(game) == {(pact.id, "signed")}
+    assert await pacts.announced(game) == {(pact.id, "signed")}

@@ -7,7 +7,7 @@ from bot.phrases.languages import language
 from bot.phrases.news import tell_since
 from bot.table.events import GaveUp, TakenBack, TurnPlayed, VoteOpened
 from bot.table.model import Absence, Game, Person, Vote, VoteKind, Wish
-from bot.table.time.my_games import MOST_ARROWS, REACH, Since, asked, counts, since
+from bot.table.time.my_games import MOST_ARROWS, REACH, Since, counts, since, unanswered
 from tests.djambi.boards import position
 from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, Club
 
@@ -111,4 +111,4 @@ async def test_what_is_asked_of_those_who_play_waits_until_they_have_answered(cl
     cancel = Vote(VoteKind.CANCEL, BOB.id, 6, 1)
     game = replace(game, votes={VoteKind.PAUSE: pause, VoteKind.CANCEL: cancel})
     game = replace(game, absence=Absence(7, CHLOE.id, 0.0, 0.0, wishes={BOB.id: Wish.WAIT}))
-    assert [asked(game, person.id) for person in (ALICE, BOB, CHLOE, DAI)] == [[6, 7], [5, 6], [5, 6], []]
+    assert [unanswered(game, person.id) for person in (ALICE, BOB, CHLOE, DAI)] == [[6, 7], [5, 6], [5, 6], []]
