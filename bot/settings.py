@@ -23,14 +23,6 @@ _LOCAL_RECORD: Final = "local.db"
 
 
 @dataclass(frozen=True, slots=True)
-class Shards:
-    """The shards, of `count`, that a process serves: a server belongs to shard (id >> 22) modulo `count`."""
-
-    ids: tuple[int, ...]
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
 class Settings:
     """The settings; `.env.example` explains each. The token is never shown."""
 

@@ -29,7 +29,7 @@ from bot.discord_ui.kit.translating import PhraseTranslator
 from bot.discord_ui.kit.visit import Interaction
 from bot.discord_ui.stopping import Contact
 from bot.discord_ui.wiring import Wiring
-from bot.settings import Shards
+from bot.store.leases import Shards
 
 _log = logging.getLogger(__name__)
 

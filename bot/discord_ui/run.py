@@ -22,7 +22,8 @@ from bot.discord_ui.serving import Alone, Leases, Serving, Share
 from bot.discord_ui.stopping import Ending, call_off, ending_at_signals
 from bot.discord_ui.wiring import wire
 from bot.health import INTERVAL, ailment, remove_health, write_health
-from bot.settings import Settings, SettingsError, Shards
+from bot.settings import Settings, SettingsError
+from bot.store.leases import Shards
 from bot.store.records import StoreAwayError, StoreError
 from bot.store.store import Store
 from bot.table.house import House

@@ -22,9 +22,9 @@ import discord
 from bot.discord_ui.client import DjambiClient, Lease
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.stopping import LONGEST_APART, Contact, Ending, farewell
-from bot.settings import SettingsError, Shards
+from bot.settings import SettingsError
 from bot.store.home import Home
-from bot.store.leases import LOOKS_EVERY, Held, Holding, Seen, Stage, clock
+from bot.store.leases import LOOKS_EVERY, Held, Holding, Seen, Shards, Stage, clock
 from bot.store.records import StoreError
 from bot.store.store import Store
 

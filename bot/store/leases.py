@@ -57,6 +57,14 @@ def clock() -> float:
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """The shards, of `count`, that a process serves: a server belongs to shard (id >> 22) modulo `count`."""
+
+    ids: tuple[int, ...]
+    count: int
+
+
 class Stage(StrEnum):
     """How far a process has come with a shard."""
 

@@ -22,7 +22,7 @@ from bot.discord_ui.kit.given import Given
 from bot.discord_ui.wiring import wire
 from bot.djambi import START, Rules, legal_moves, play, write_move
 from bot.djambi.facts import Killed
-from bot.settings import Shards
+from bot.store.leases import Shards
 from bot.store.postgres.leases import PostgresLeases
 from bot.store.records import ENTRY, HEADER
 from bot.store.store import Store

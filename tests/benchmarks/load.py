@@ -23,7 +23,7 @@ from bot.address import Address
 from bot.djambi.geometry import NOWHERE, SQUARES
 from bot.djambi.reading import reading_of, squares_in
 from bot.djambi.typed_move import TypedMove
-from bot.settings import Shards
+from bot.store.leases import Shards
 from bot.store.postgres import connections, home, writer
 from tests.benchmarks.hall import ALL, Hall, channels, furnish, hall, quiet_turns
 

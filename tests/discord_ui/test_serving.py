@@ -13,7 +13,7 @@ from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.kit.answers import saying_away
 from bot.discord_ui.kit.places import NotOursError
 from bot.discord_ui.serving import Alone, Serving, Share
-from bot.settings import Shards
+from bot.store.leases import Shards
 
 
 class _Leaving(Alone):

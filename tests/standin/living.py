@@ -16,7 +16,8 @@ from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.kit import answers, jobs
 from bot.discord_ui.kit.given import Given
 from bot.discord_ui.wiring import wire
-from bot.settings import Settings, Shards
+from bot.settings import Settings
+from bot.store.leases import Shards
 from bot.store.store import Store
 from bot.table.check import differences
 from bot.table.house import House

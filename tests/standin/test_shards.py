@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from bot.settings import Shards
+from bot.store.leases import Shards
 from tests.standin.living import living, start_game
 from tests.standin.places import Channel
 from tests.standin.server import Standin

@@ -17,9 +17,9 @@ from typing import Any, Final
 import psycopg
 
 from bot.address import Address
-from bot.settings import SettingsError, Shards
+from bot.settings import SettingsError
 from bot.store.home import Home, Left, Statement
-from bot.store.leases import IDENTIFIES_EVERY, LASTS, Claim, Held, Holding, Seen, Stage, clock, grown
+from bot.store.leases import IDENTIFIES_EVERY, LASTS, Claim, Held, Holding, Seen, Shards, Stage, clock, grown
 from bot.store.postgres.connections import ERRORS, Connection, ask, connect, hurried
 from bot.store.postgres.schema import STEPS
 from bot.store.postgres.trouble import refusal
