@@ -18,6 +18,7 @@ from bot.phrases.languages import TYPED
 from bot.settings import read_settings
 from bot.store.sqlite.files import spare
 from bot.store.store import Store
+from bot.table import decide
 from bot.table.events import Asked, Event
 from bot.table.model import LOCAL_CHANNEL, Game, Person, TableError, Trouble
 from bot.table.person_id import SeatId
@@ -76,7 +77,9 @@ def imported(record: Path, file: GameFile, lang: str, *, new: bool) -> Game:
 async def _drop_open_game(table: Table) -> None:
     with contextlib.suppress(TableError):
         host = (await table.game(LOCAL_CHANNEL)).host
-        await table.cancel(LOCAL_CHANNEL, Asked(host, time.time(), f"drop-{secrets.token_hex(16)}"), moderator=True)
+        await table.do(
+            LOCAL_CHANNEL, Asked(host, time.time(), f"drop-{secrets.token_hex(16)}"), decide.cancel, moderator=True
+        )
 
 
 @contextlib.asynccontextmanager

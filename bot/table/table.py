@@ -13,7 +13,7 @@ import json
 import random
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Concatenate, Final, ParamSpec
 
 from cachetools import FIFOCache, LRUCache
 
@@ -122,11 +122,8 @@ _TRIES = 100
 _AROUND_TURNS = 8
 _FEW = 16
 _REACH_GROWS = 4
-Decision = Callable[[Game], Sequence[Event]]
-"""Returns what is done in a game; raises `TableError` or `DjambiError` if it cannot be."""
+_More = ParamSpec("_More")
 _Deciding = Callable[[Game, str], Awaitable[Sequence[Event]]]
-LateDecision = Callable[[Sequence[Event]], Sequence[Event]]
-"""One for which the whole journal is needed."""
 Counting = Callable[[Sequence[Event]], Awaitable[Sequence[Statement]]]
 """Returns what keeps of a whole journal, whose game is over, what is counted of those who played."""
 
@@ -170,19 +167,11 @@ class Table:
 
     async def join(self, channel: str, asked: Asked, side: Side | None = None, *, second: bool = False) -> Event:
         """Take a seat in the lobby; see `decide.join`."""
-        return await self.do(channel, asked, lambda game: decide.join(game, asked, side, self.shuffle, second=second))
-
-    async def leave(self, channel: str, asked: Asked, side: Side | None = None) -> Event:
-        """Give up a seat in the lobby."""
-        return await self.do(channel, asked, lambda game: decide.leave(game, asked, side))
-
-    async def begin(self, channel: str, asked: Asked, *, anybody: bool = False) -> Event:
-        """Start with the seats that are taken; see `decide.begin`."""
-        return await self.do(channel, asked, lambda game: decide.begin(game, asked, self.shuffle, anybody=anybody))
+        return await self.do(channel, asked, decide.join, side, self.shuffle, second=second)
 
     async def play(self, channel: str, asked: Asked, said: Reading) -> Event:
         """Play the move that was said."""
-        return await self.do(channel, asked, lambda game: decide.move(game, asked, said))
+        return await self.do(channel, asked, decide.move, said)
 
     async def play_typed(self, channel: str, asked: Asked, said: Reading) -> Event:
         """Play the move that was typed; raises `SeesFirstError` if that person wants to see it first."""
@@ -193,30 +182,10 @@ class Table:
 
         return await self._append(channel, asked, decided)
 
-    async def resign(self, channel: str, asked: Asked, side: Side | None = None) -> Event:
-        """Resign with a side."""
-        return await self.do(channel, asked, lambda game: decide.give_up(game, asked, side))
-
-    async def vote_draw(
-        self, channel: str, asked: Asked, offer: int = 0, *, may_end: bool = True, gone: Collection[str] = ()
-    ) -> Event:
-        """Offer a draw or agree to the one on offer; see `decide.vote_draw`."""
-        return await self.do(
-            channel, asked, lambda game: decide.vote_draw(game, asked, offer=offer, may_end=may_end, gone=gone)
-        )
-
-    async def take_back(self, channel: str, asked: Asked, turns: int = 1) -> Event:
-        """Take the last turns back, or propose it; see `taking_back.take_back`."""
-        return await self.look_back(channel, asked, lambda events: taking_back.take_back(events, asked, turns))
-
-    async def take_back_turn(self, channel: str, asked: Asked, seq: int) -> Event:
-        """Take the turn of journal entry `seq` back, or propose it; see `taking_back.take_back_turn`."""
-        return await self.look_back(channel, asked, lambda events: taking_back.take_back_turn(events, asked, seq))
-
     async def take_back_last(self, channel: str, asked: Asked) -> Event:
         """Take back what the person has played last, or propose it; see `taking_back.take_back_last`."""
         try:
-            return await self.look_back(channel, asked, lambda events: taking_back.take_back_last(events, asked))
+            return await self.look_back(channel, asked, taking_back.take_back_last)
         except TableError as error:
             if error.trouble is Trouble.NO_GAME and await self._has_ended(channel, asked.person):
                 raise TableError(Trouble.END_STANDS) from error
@@ -227,25 +196,36 @@ class Table:
         game = await self.seen_in(channel)
         return game is not None and game.phase.was_played_out and (await self.last_event(game)).person.id == person.id
 
-    async def cancel(self, channel: str, asked: Asked, *, moderator: bool, anybody: bool = False) -> Event:
-        """End the game without a result; see `decide.cancel`."""
-        return await self.do(
-            channel, asked, lambda game: decide.cancel(game, asked, moderator=moderator, anybody=anybody)
-        )
+    async def do(
+        self,
+        channel: str,
+        asked: Asked,
+        decision: Callable[Concatenate[Game, Asked, _More], Sequence[Event]],
+        *more: _More.args,
+        **named: _More.kwargs,
+    ) -> Event:
+        """Do what is decided, given the newest state of the open game in `channel`, what is asked for, and the rest.
 
-    async def do(self, channel: str, asked: Asked, decision: Decision) -> Event:
-        """Do what is decided on by the newest state; what capabilities beside the game decide is done so too."""
+        A decision returns what is done; it raises `TableError` or `DjambiError` if that cannot be.
+        """
 
         async def decided(game: Game, _: str) -> Sequence[Event]:
-            return decision(game)
+            return decision(game, asked, *more, **named)
 
         return await self._append(channel, asked, decided)
 
-    async def look_back(self, channel: str, asked: Asked, decision: LateDecision) -> Event:
-        """Do what is decided on by the whole journal, as `do` does."""
+    async def look_back(
+        self,
+        channel: str,
+        asked: Asked,
+        decision: Callable[Concatenate[Sequence[Event], Asked, _More], Sequence[Event]],
+        *more: _More.args,
+        **named: _More.kwargs,
+    ) -> Event:
+        """Do what is decided, given the whole journal, as `do` does."""
 
         async def decided(game: Game, _: str) -> Sequence[Event]:
-            return decision(await self.events(game))
+            return decision(await self.events(game), asked, *more, **named)
 
         return await self._append(channel, asked, decided)
 
@@ -265,10 +245,6 @@ class Table:
     async def game_in(self, channel: str, number: int) -> Game:
         """Return the game with a number, open or not; raises `TableError` if there is none of it in `channel`."""
         return await self._found(await self._store.newest_of(number, channel), Trouble.CHANGED_MEANWHILE)
-
-    async def resigning_side(self, channel: str, person: Person, side: Side | None) -> Side:
-        """Return the side that `person` would resign with, having named `side` or none."""
-        return decide.resigning_side(await self.game(channel), person, side)
 
     async def last_game(self, channel: str) -> Game:
         """Return the open game in `channel` or else the last one; raises `TableError` if there was never one."""

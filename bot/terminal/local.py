@@ -22,8 +22,10 @@ from bot.phrases.news import is_take_back, tell
 from bot.phrases.refusals import refuse
 from bot.phrases.typed import typed_in
 from bot.scene import on_the_board, scene_of
+from bot.table import decide
 from bot.table.engines.duty import LOOKS_BACK, Duty, asked_by, done, duty, question_of
 from bot.table.events import Asked, Event, TakenBack, turns_of
+from bot.table.game import taking_back
 from bot.table.game.book import PAGES, shown_on
 from bot.table.game.chronicle import honours, turning_points
 from bot.table.game.picker import moves_from
@@ -98,7 +100,7 @@ class LocalGame:
         question = question_of(game, due, await self._table.events(game, max(0, game.seq - LOOKS_BACK)))
         found = answer(question, time.monotonic) if question else None
         asked = asked_by(game, due, time.time())
-        return await self._table.do(LOCAL_CHANNEL, asked, lambda now: done(now, asked, game, due, found))
+        return await self._table.do(LOCAL_CHANNEL, asked, done, game, due, found)
 
     def _engines(self, levels: Sequence[EngineLevel], terms: Terms) -> list[Person]:
         lang = language(terms.language, among=self._languages)
@@ -111,7 +113,7 @@ class LocalGame:
             return await self._begin(terms, people)
         if not new and game.phase is Phase.RUNNING:  # a game still in the lobby was interrupted while it was set up
             return game
-        await self._table.cancel(LOCAL_CHANNEL, _asked(game.host), moderator=True)
+        await self._table.do(LOCAL_CHANNEL, _asked(game.host), decide.cancel, moderator=True)
         return await self._begin(terms, people)
 
     async def _begin(self, terms: Terms, people: Sequence[Person]) -> Game:
@@ -167,7 +169,7 @@ class LocalGame:
         show(f"{question} {lang.terminal.yes_or_no}")
         answer = (self._ask("> ") or "").strip()
         if answer.lower() in lang.typed.yes.split():
-            await self._show_event(await self._table.resign(LOCAL_CHANNEL, _asked(game.to_move)))
+            await self._show_event(await self._table.do(LOCAL_CHANNEL, _asked(game.to_move), decide.give_up, None))
             return
         show(lang.answers.nothing_done)
         if not answer.isalpha():  # "no" leaves it at that; "M c3-d4" is already the next move
@@ -175,7 +177,7 @@ class LocalGame:
 
     async def _draw(self, game: Game, _rest: str) -> None:
         if game.to_move is not None:
-            await self._show_event(await self._table.vote_draw(LOCAL_CHANNEL, _asked(game.to_move)))
+            await self._show_event(await self._table.do(LOCAL_CHANNEL, _asked(game.to_move), decide.vote_draw))
 
     async def _take_back(self, game: Game, turns: str) -> None:
         """Take back the last turn of a person, or a number of turns. All players sit here, so all have agreed."""
@@ -184,7 +186,7 @@ class LocalGame:
         count = int(turns) if turns.isdecimal() else min(len(since) + 1, max(1, len(played)))
         last = played[-1 - len(since)].person if len(since) < len(played) else game.host
         for person in sorted(game.voters, key=lambda each: each.id != last.id):
-            event = await self._table.take_back(LOCAL_CHANNEL, _asked(person), count)
+            event = await self._table.look_back(LOCAL_CHANNEL, _asked(person), taking_back.take_back, count)
             if isinstance(event, TakenBack):
                 await self._show_event(event)
                 return

@@ -228,10 +228,10 @@ class Season:
             self.wrote[person.id, channel] = at
         elif what == "away":
             until = at + self.chance.choice([1, 4, 20]) * DAY
-            await self.table.do(channel, asked, lambda game: go_away(game, asked, until))
+            await self.table.do(channel, asked, go_away, until)
         elif what == "play" or ward(game):
             move = self.chance.choice(legal_moves(game.position, game.terms.rules) or [PASS])
-            care = partial(played_for, asked=asked, before=game, care=Care(move))
+            care = partial(played_for, before=game, care=Care(move))
             plays = self.table.do(channel, asked, care) if what == "care" else None
             event = await (plays or self.table.play(channel, asked, said(write_move(move))))
             self.counts[f"turns of {what}"] += 1
@@ -253,11 +253,7 @@ class Season:
             if person.id != event.person.id and self.chance.random() < 0.7:
                 asked, wish = self.asked(person, self.now), self.chance.choice([*Wish])
                 try:
-                    done = await self.table.do(
-                        event.game.channel,
-                        asked,
-                        lambda game, asked=asked, wish=wish: vote(game, asked, event.seq, wish),  # type: ignore[misc]
-                    )
+                    done = await self.table.do(event.game.channel, asked, vote, event.seq, wish)
                 except TableError:  # it is decided, or not yet possible
                     continue
                 if done.begins_turn or ward(done.game):

@@ -19,7 +19,7 @@ from bot.djambi.reading import Reading
 from bot.djambi.rules import Rules
 from bot.phrases.languages import typed_move
 from bot.store.store import Store
-from bot.table import votes
+from bot.table import decide, votes
 from bot.table.check import differences
 from bot.table.decide import decline_draw
 from bot.table.events import Asked, Event
@@ -113,28 +113,28 @@ class Club:
 
     async def resign(self, person: Person, side: Side | None = None) -> Event:
         """Let `person` resign."""
-        return await self.table.resign(HALL, self.ask(person), side)
+        return await self.table.do(HALL, self.ask(person), decide.give_up, side)
 
     async def vote(self, person: Person) -> Event:
         """Let `person` offer a draw or agree to one."""
-        return await self.table.vote_draw(HALL, self.ask(person))
+        return await self.table.do(HALL, self.ask(person), decide.vote_draw)
 
     async def decline(self, person: Person) -> Event:
         """Let `person` decline a draw."""
         asked = self.ask(person)
-        return await self.table.do(HALL, asked, lambda game: decline_draw(game, asked))
+        return await self.table.do(HALL, asked, decline_draw)
 
     async def agree_back(self, asked: Asked, entry: int) -> Event:
         """Let somebody agree to a take-back that was proposed."""
-        return await self.table.look_back(HALL, asked, lambda events: agree_back(events, asked, entry))
+        return await self.table.look_back(HALL, asked, agree_back, entry)
 
     async def decline_back(self, asked: Asked, entry: int) -> Event:
         """Let somebody turn it down."""
-        return await self.table.do(HALL, asked, lambda game: votes.decline(game, asked, BACK, entry))
+        return await self.table.do(HALL, asked, votes.decline, BACK, entry)
 
     async def cancel(self, person: Person, *, moderator: bool = False) -> Event:
         """Let `person` cancel the game."""
-        return await self.table.cancel(HALL, self.ask(person), moderator=moderator)
+        return await self.table.do(HALL, self.ask(person), decide.cancel, moderator=moderator)
 
     async def game(self) -> Game:
         """Return the open game in the hall."""

@@ -7,7 +7,7 @@ import pytest
 
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.news import tell
-from bot.table import votes
+from bot.table import decide, votes
 from bot.table.decide import (
     LOBBY_WAITS,
     agree_to_cancel,
@@ -33,19 +33,19 @@ async def first_round(club: Club) -> None:
 async def proposed(club: Club, by: Person, gone: tuple[str, ...] = ()) -> Event:
     """Let somebody propose to cancel the game."""
     asked = club.ask(by)
-    return await club.table.do(HALL, asked, lambda game: propose_cancel(game, asked, gone))
+    return await club.table.do(HALL, asked, propose_cancel, gone)
 
 
 async def agreed(club: Club, by: Person, offer: Event) -> Event:
     """Let somebody agree."""
     asked = club.ask(by)
-    return await club.table.do(HALL, asked, lambda game: agree_to_cancel(game, asked, offer.seq))
+    return await club.table.do(HALL, asked, agree_to_cancel, offer.seq)
 
 
 async def declined(club: Club, by: Person, offer: Event) -> Event:
     """Let somebody say no."""
     asked = club.ask(by)
-    return await club.table.do(HALL, asked, lambda game: votes.decline(game, asked, CANCEL, offer.seq))
+    return await club.table.do(HALL, asked, votes.decline, CANCEL, offer.seq)
 
 
 @pytest.mark.parametrize("anybody", [False, True])
@@ -56,10 +56,10 @@ async def test_a_lobby_is_its_hosts_until_anybody_with_a_seat_may(club: Club, *,
         await club.join(person)
 
     async def begun(by: Person) -> Event:
-        return await club.table.begin(HALL, club.ask(by), anybody=anybody)
+        return await club.table.do(HALL, club.ask(by), decide.begin, club.table.shuffle, anybody=anybody)
 
     async def cancelled(by: Person) -> Event:
-        return await club.table.cancel(HALL, club.ask(by), moderator=False, anybody=anybody)
+        return await club.table.do(HALL, club.ask(by), decide.cancel, moderator=False, anybody=anybody)
 
     assert await club.trouble(begun(EVE)) is Trouble.NOT_HOST
     assert await club.trouble(cancelled(EVE)) is Trouble.NOT_HOST_OR_MODERATOR
@@ -124,7 +124,7 @@ async def test_all_who_still_play_cancel_a_game_together(club: Club) -> None:
 async def test_nobody_waits_for_who_is_absent_or_gone(club: Club) -> None:
     await first_round(club)
     asked = club.ask(ALICE)
-    await club.table.do(HALL, asked, lambda game: ask(game, Asked(ALICE, asked.at, asked.request), 0.0))
+    await club.table.do(HALL, asked, lambda game, _: ask(game, Asked(ALICE, asked.at, asked.request), 0.0))
     assert isinstance(await proposed(club, BOB, gone=(DAI.id,)), VoteOpened)
     assert isinstance(await proposed(club, CHLOE, gone=(DAI.id,)), Cancelled)
 
@@ -158,7 +158,7 @@ async def test_the_last_one_to_agree_ends_the_game_only_if_that_was_asked_for(cl
     for person in (BOB, CHLOE):
         await agreed(club, person, offer)
     for decision in (propose_cancel, partial(agree_to_cancel, entry=offer.seq)):
-        unasked = partial(decision, asked=asked, may_end=False)
+        unasked = partial(decision, may_end=False)
         assert await club.trouble(club.table.do(HALL, asked, unasked)) is Trouble.LAST_TO_CANCEL
     end = await agreed(club, DAI, offer)
     told = "Alice, Bob, Chloé and 大 agreed to cancel the game, nobody has won."

@@ -5,6 +5,7 @@ import pytest
 from bot.djambi.board import SIDES, Side
 from bot.djambi.position import START, start
 from bot.djambi.rules import Rules
+from bot.table import decide
 from bot.table.events import Cancelled, Joined, Opened, Started
 from bot.table.model import Person, Phase, Seating, Terms, Trouble
 from bot.table.person_id import DiscordId
@@ -57,8 +58,8 @@ async def test_without_a_game_there_is_nothing_to_do(club: Club) -> None:
         club.vote(ALICE),
         club.decline(ALICE),
         club.cancel(ALICE),
-        club.table.leave(HALL, club.ask(ALICE)),
-        club.table.begin(HALL, club.ask(ALICE)),
+        club.table.do(HALL, club.ask(ALICE), decide.leave, None),
+        club.table.do(HALL, club.ask(ALICE), decide.begin, club.table.shuffle),
     ]
     assert {await club.trouble(wish) for wish in wishes} == {Trouble.NO_GAME}
 
@@ -116,8 +117,11 @@ async def test_a_started_game_takes_nobody_in_and_lets_nobody_out(club: Club) ->
     """Joining, leaving and starting are over."""
     await club.start(3)
     assert await club.trouble(club.join(EVE)) is Trouble.ALREADY_STARTED
-    assert await club.trouble(club.table.leave(HALL, club.ask(ALICE))) is Trouble.ALREADY_STARTED
-    assert await club.trouble(club.table.begin(HALL, club.ask(ALICE))) is Trouble.ALREADY_STARTED
+    assert await club.trouble(club.table.do(HALL, club.ask(ALICE), decide.leave, None)) is Trouble.ALREADY_STARTED
+    assert (
+        await club.trouble(club.table.do(HALL, club.ask(ALICE), decide.begin, club.table.shuffle))
+        is Trouble.ALREADY_STARTED
+    )
 
 
 async def test_a_game_that_has_not_started_is_not_played(club: Club) -> None:
@@ -146,10 +150,10 @@ async def test_only_the_host_starts_before_all_seats_are_taken(club: Club) -> No
     """With two seats taken at least; the empty ones are hostages."""
     await club.open()
     await club.join(BOB, YELLOW)
-    assert await club.trouble(club.table.begin(HALL, club.ask(ALICE))) is Trouble.TOO_FEW
+    assert await club.trouble(club.table.do(HALL, club.ask(ALICE), decide.begin, club.table.shuffle)) is Trouble.TOO_FEW
     await club.join(CHLOE, BLUE)
-    assert await club.trouble(club.table.begin(HALL, club.ask(BOB))) is Trouble.NOT_HOST
-    event = await club.table.begin(HALL, club.ask(ALICE))
+    assert await club.trouble(club.table.do(HALL, club.ask(BOB), decide.begin, club.table.shuffle)) is Trouble.NOT_HOST
+    event = await club.table.do(HALL, club.ask(ALICE), decide.begin, club.table.shuffle)
     assert (type(event), event.game.phase) == (Started, Phase.RUNNING)
     assert event.game.position == start((BLUE, YELLOW))
     assert event.game.to_move == CHLOE
@@ -160,7 +164,7 @@ async def test_the_host_starts_a_game_with_seats_by_chance(club: Club) -> None:
     await club.open(terms(4, CHANCE))
     await club.join(BOB)
     await club.join(ALICE)
-    game = (await club.table.begin(HALL, club.ask(ALICE))).game
+    game = (await club.table.do(HALL, club.ask(ALICE), decide.begin, club.table.shuffle)).game
     assert set(game.seats.values()) == {ALICE, BOB}
     assert game.position.players == tuple(sorted(game.seats))
 
@@ -170,11 +174,11 @@ async def test_leaving_gives_up_the_seat_taken_last_or_the_one_named(club: Club)
     await club.open()
     for side in (GREEN, RED, BLUE):
         await club.join(ALICE, side, second=True)
-    assert side_of(await club.table.leave(HALL, club.ask(ALICE))) == BLUE
-    assert side_of(await club.table.leave(HALL, club.ask(ALICE), GREEN)) == GREEN
+    assert side_of(await club.table.do(HALL, club.ask(ALICE), decide.leave, None)) == BLUE
+    assert side_of(await club.table.do(HALL, club.ask(ALICE), decide.leave, GREEN)) == GREEN
     assert (await club.game()).sides_of("1") == (RED,)
-    await club.table.leave(HALL, club.ask(ALICE))
-    assert await club.trouble(club.table.leave(HALL, club.ask(ALICE))) is Trouble.NO_SEAT
+    await club.table.do(HALL, club.ask(ALICE), decide.leave, None)
+    assert await club.trouble(club.table.do(HALL, club.ask(ALICE), decide.leave, None)) is Trouble.NO_SEAT
 
 
 async def test_nobody_leaves_anothers_seat(club: Club) -> None:
@@ -182,8 +186,8 @@ async def test_nobody_leaves_anothers_seat(club: Club) -> None:
     await club.open()
     await club.join(ALICE, RED)
     await club.join(BOB, BLUE)
-    assert await club.trouble(club.table.leave(HALL, club.ask(BOB), RED)) is Trouble.NO_SEAT
-    assert await club.trouble(club.table.leave(HALL, club.ask(EVE))) is Trouble.NO_SEAT
+    assert await club.trouble(club.table.do(HALL, club.ask(BOB), decide.leave, RED)) is Trouble.NO_SEAT
+    assert await club.trouble(club.table.do(HALL, club.ask(EVE), decide.leave, None)) is Trouble.NO_SEAT
 
 
 async def test_leaving_a_game_by_chance_gives_up_one_place(club: Club) -> None:
@@ -191,22 +195,22 @@ async def test_leaving_a_game_by_chance_gives_up_one_place(club: Club) -> None:
     await club.open(terms(4, CHANCE))
     for person in (ALICE, BOB, ALICE):
         await club.join(person, second=True)
-    assert (await club.table.leave(HALL, club.ask(ALICE))).game.waiting == (ALICE, BOB)
-    assert (await club.table.leave(HALL, club.ask(ALICE))).game.waiting == (BOB,)
+    assert (await club.table.do(HALL, club.ask(ALICE), decide.leave, None)).game.waiting == (ALICE, BOB)
+    assert (await club.table.do(HALL, club.ask(ALICE), decide.leave, None)).game.waiting == (BOB,)
 
 
 async def test_who_leaves_the_middle_of_those_that_wait_takes_nobody_along(club: Club) -> None:
     await club.open(terms(4, CHANCE))
     for person in (ALICE, BOB, CHLOE):
         await club.join(person)
-    assert (await club.table.leave(HALL, club.ask(BOB))).game.waiting == (ALICE, CHLOE)
+    assert (await club.table.do(HALL, club.ask(BOB), decide.leave, None)).game.waiting == (ALICE, CHLOE)
 
 
 async def test_a_seat_that_was_left_can_be_taken_by_another(club: Club) -> None:
     """And the game starts when it is full again."""
     await club.open(terms(2))
     await club.join(ALICE, RED)
-    await club.table.leave(HALL, club.ask(ALICE))
+    await club.table.do(HALL, club.ask(ALICE), decide.leave, None)
     await club.join(EVE, RED)
     event = await club.join(BOB)
     assert isinstance(event, Started)

@@ -123,10 +123,10 @@ async def test_the_last_answer_is_asked_for_before_it_may_end_the_game(club: Clu
     await club.vote(ALICE)
     await club.decline(BOB)
     asked = club.ask(CHLOE)
-    assert await club.trouble(club.table.vote_draw(HALL, asked, may_end=False)) is Trouble.LAST_TO_AGREE
+    assert await club.trouble(club.table.do(HALL, asked, decide.vote_draw, may_end=False)) is Trouble.LAST_TO_AGREE
     await club.vote(BOB)
-    assert await club.trouble(club.table.vote_draw(HALL, asked, may_end=False)) is Trouble.LAST_TO_AGREE
-    assert (await club.table.vote_draw(HALL, asked)).game.phase is Phase.DRAWN
+    assert await club.trouble(club.table.do(HALL, asked, decide.vote_draw, may_end=False)) is Trouble.LAST_TO_AGREE
+    assert (await club.table.do(HALL, asked, decide.vote_draw)).game.phase is Phase.DRAWN
 
 
 async def test_with_a_resignation_all_may_have_answered(club: Club) -> None:

@@ -7,6 +7,7 @@ import pytest
 from bot.djambi import Side, read_game, write_game
 from bot.djambi.errors import Refusal
 from bot.djambi.gamefile import CANCELLED, DRAW_AGREED
+from bot.table import decide
 from bot.table.check import differences
 from bot.table.events import Asked
 from bot.table.model import Game, Person, Phase, TableError, Trouble
@@ -89,8 +90,8 @@ async def test_a_draw_that_is_complete_because_somebody_left_is_exported_as_one(
     text = '[Red "A"]\n[Blue "B"]\n[Yellow "C"]\n1. red N c3-c6\n'
     game = await club.table.adopt("hall", asked("import"), read_game(text), "en")
     for letter in ("r", "b"):
-        await club.table.vote_draw("hall", Asked(Person(SeatId(letter), letter), 1.0, f"vote {letter}"))
-    await club.table.resign("hall", Asked(Person(SeatId("y"), "C"), 1.0, "resign"))
+        await club.table.do("hall", Asked(Person(SeatId(letter), letter), 1.0, f"vote {letter}"), decide.vote_draw)
+    await club.table.do("hall", Asked(Person(SeatId("y"), "C"), 1.0, "resign"), decide.give_up, None)
     exported = await club.table.export(await club.table.now(game))
     assert exported.ending == DRAW_AGREED
     assert read_game(write_game(exported)) == exported

@@ -6,6 +6,7 @@ from bot.djambi.facts import Draw, Drawn, DrawReason
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.moves import MOST_TURNS, history
 from bot.store.records import Entry
+from bot.table import decide
 from bot.table.events import Event, Joined, Left, Opened, Started
 from bot.table.model import Person, Phase
 from bot.table.person_id import DiscordId
@@ -17,7 +18,7 @@ async def eventful_game(club: Club) -> list[Event]:
     """Play a game in which everything happens, and return all that was returned."""
     events = [await club.open()]
     events += [await club.join(person) for person in (BOB, ALICE, CHLOE)]
-    events.append(await club.table.leave(HALL, club.ask(CHLOE)))
+    events.append(await club.table.do(HALL, club.ask(CHLOE), decide.leave, None))
     events += [await club.join(person) for person in (CHLOE, DAI)]
     people = [BOB, ALICE, CHLOE, DAI]
     events += [await club.play(person, text) for person, text in zip(people, OPENING, strict=True)]
@@ -141,5 +142,5 @@ async def test_people_with_odd_names_are_read_back(club: Club) -> None:
     for person in odd:
         event = await club.join(person)
     assert (await club.game()).joined == tuple(odd)
-    assert side_of(await club.table.resign(HALL, club.ask(odd[2]))) == YELLOW
+    assert side_of(await club.table.do(HALL, club.ask(odd[2]), decide.give_up, None)) == YELLOW
     assert len(PEOPLE) == len(event.game.seats)

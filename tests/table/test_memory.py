@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from bot.store.store import Store
-from bot.table import table
+from bot.table import decide, table
 from bot.table.events import Event
+from bot.table.game import taking_back
 from bot.table.house import House
 from bot.table.model import Takebacks
 from bot.table.person_id import ForgottenId
@@ -54,7 +55,7 @@ async def test_what_is_remembered_is_what_the_record_says(club: Club) -> None:
         await same(club, await club.join(person))
     for person, move in zip(PEOPLE, OPENING, strict=True):
         await same(club, await club.play(person, move))
-    await same(club, await club.table.take_back(HALL, club.ask(PEOPLE[3])))
+    await same(club, await club.table.look_back(HALL, club.ask(PEOPLE[3]), taking_back.take_back, 1))
     for person in PEOPLE[:3]:
         await same(club, await club.vote(person))
     await same(club, await club.decline(PEOPLE[3]))
@@ -127,6 +128,6 @@ async def test_nobody_is_remembered_who_was_taken_out_of_the_record(club: Club) 
     """Not by their name, and not as the one who has done something."""
     await club.open()
     await club.join(EVE)
-    event = await club.table.leave(HALL, club.ask(EVE))
+    event = await club.table.do(HALL, club.ask(EVE), decide.leave, None)
     await club.house.people.forget(EVE)
     assert isinstance((await club.table.event(event.game.id, event.seq)).person.id, ForgottenId)

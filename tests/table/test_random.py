@@ -13,7 +13,9 @@ from bot.djambi.errors import DjambiError
 from bot.djambi.facts import Victory
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
+from bot.table import decide
 from bot.table.events import Asked, Event
+from bot.table.game import taking_back
 from bot.table.model import Game, Person, Phase, Seating, TableError
 from tests.djambi.setups import DIALECTS
 from tests.long import TIMES
@@ -57,17 +59,17 @@ class Night:
             "join": lambda: table.join(HALL, asked, side),
             "second": lambda: table.join(HALL, asked, side, second=True),
             "again": lambda: table.join(HALL, asked),
-            "leave": lambda: table.leave(HALL, asked, side),
-            "begin": lambda: table.begin(HALL, asked),
+            "leave": lambda: table.do(HALL, asked, decide.leave, side),
+            "begin": lambda: table.do(HALL, asked, decide.begin, table.shuffle),
             "move": lambda: self._move(number),
             "say": lambda: table.play(HALL, asked, said(text)),
-            "resign": lambda: table.resign(HALL, asked, side),
-            "vote": lambda: table.vote_draw(HALL, asked),
+            "resign": lambda: table.do(HALL, asked, decide.give_up, side),
+            "vote": lambda: table.do(HALL, asked, decide.vote_draw),
             "decline": lambda: self.club.decline(asked.person),
-            "back": lambda: table.take_back(HALL, asked, 1 + number % 3),
+            "back": lambda: table.look_back(HALL, asked, taking_back.take_back, 1 + number % 3),
             "agree": lambda: self._answer(self.club.agree_back),
             "refuse": lambda: self._answer(self.club.decline_back),
-            "cancel": lambda: table.cancel(HALL, asked, moderator=number % 2 == 0),
+            "cancel": lambda: table.do(HALL, asked, decide.cancel, moderator=number % 2 == 0),
         }
         return await steps[word]()
 

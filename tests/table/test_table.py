@@ -8,6 +8,7 @@ import pytest
 from bot.djambi.board import Side
 from bot.djambi.errors import Ambiguous, DjambiError, Illegal, Unreadable
 from bot.djambi.facts import Draw, Drawn, DrawReason, Moved, Resigned, Victory, Won
+from bot.table import decide
 from bot.table.decide import decline_draw
 from bot.table.events import Asked, Event, GaveUp, Started, TurnPlayed, VoteAnswered, VoteOpened
 from bot.table.model import Person, Phase, TableError, Trouble
@@ -148,11 +149,11 @@ async def test_everything_asked_for_twice_is_done_once(club: Club) -> None:
     steps: list[tuple[Person, Callable[[Asked], Awaitable[Event]]]] = [
         (BOB, lambda asked: club.table.join(HALL, asked, GREEN)),
         (CHLOE, lambda asked: club.table.join(HALL, asked)),
-        (BOB, lambda asked: club.table.leave(HALL, asked)),
-        (ALICE, lambda asked: club.table.begin(HALL, asked)),
-        (CHLOE, lambda asked: club.table.vote_draw(HALL, asked)),
-        (DAI, lambda asked: club.table.do(HALL, asked, lambda game: decline_draw(game, asked))),
-        (CHLOE, lambda asked: club.table.resign(HALL, asked)),
+        (BOB, lambda asked: club.table.do(HALL, asked, decide.leave, None)),
+        (ALICE, lambda asked: club.table.do(HALL, asked, decide.begin, club.table.shuffle)),
+        (CHLOE, lambda asked: club.table.do(HALL, asked, decide.vote_draw)),
+        (DAI, lambda asked: club.table.do(HALL, asked, decline_draw)),
+        (CHLOE, lambda asked: club.table.do(HALL, asked, decide.give_up, None)),
     ]
     for person, wish in steps:
         asked = club.ask(person)
@@ -176,8 +177,8 @@ async def test_a_cancelled_game_is_cancelled_once(club: Club) -> None:
     """Though there is no open game any more when the request comes again."""
     await club.start()
     asked = club.ask(ALICE)
-    first = await club.table.cancel(HALL, asked, moderator=False)
-    assert await club.table.cancel(HALL, asked, moderator=False) == first
+    first = await club.table.do(HALL, asked, decide.cancel, moderator=False)
+    assert await club.table.do(HALL, asked, decide.cancel, moderator=False) == first
 
 
 async def test_the_join_that_starts_the_game_is_answered_twice_with_the_start(club: Club) -> None:

@@ -10,9 +10,11 @@ from bot.phrases.languages import LANGUAGES
 from bot.phrases.moves import history
 from bot.phrases.news import left_out
 from bot.scene import on_the_board
+from bot.table import decide
 from bot.table.check import faults
 from bot.table.decide import give_up
 from bot.table.events import Asked, Cause, Event, Head, TakenBack, TurnPlayed, VoteAnswered, VoteEnd, VoteOpened
+from bot.table.game.taking_back import take_back, take_back_turn
 from bot.table.model import Back, Game, Person, TableError, Takebacks, Trouble
 from bot.table.plans.planning import before_turn
 from bot.table.rooms.rooms import turn_at
@@ -93,16 +95,16 @@ async def test_all_others_who_still_play_have_to_agree(club: Club) -> None:
 async def test_a_proposal_lapses_when_play_goes_on(club: Club) -> None:
     """With a turn or a resignation; and everybody, also who made it, may say no."""
     await started(club, turns=2)
-    offer = (await club.table.take_back(HALL, club.ask(CHLOE))).seq
+    offer = (await club.table.look_back(HALL, club.ask(CHLOE), take_back, 1)).seq
     played = await club.play(CHLOE, OPENING[2])
     assert isinstance(played, TurnPlayed)
     assert (played.keeps, played.game.votes.get(BACK)) == (True, None)
     assert await club.table.last_event(played.game) == played
     assert await club.trouble(club.agree_back(club.ask(ALICE), offer)) is Trouble.NO_PROPOSAL
-    await club.table.take_back(HALL, later(club, CHLOE))
+    await club.table.look_back(HALL, later(club, CHLOE), take_back, 1)
     assert BACK not in (await club.resign(ALICE)).game.votes
     for person in (CHLOE, BOB):
-        offer = (await club.table.take_back(HALL, later(club, CHLOE), 2)).seq
+        offer = (await club.table.look_back(HALL, later(club, CHLOE), take_back, 2)).seq
         declined = await club.decline_back(club.ask(person), offer)
         assert (type(declined), declined.game.votes.get(BACK)) == (VoteAnswered, None)
         assert await club.trouble(club.decline_back(club.ask(BOB), offer)) is Trouble.NO_PROPOSAL
@@ -111,11 +113,13 @@ async def test_a_proposal_lapses_when_play_goes_on(club: Club) -> None:
 async def test_it_is_proposed_to_go_back_so_far_or_so_far(club: Club) -> None:
     """Who wants the same agrees."""
     await started(club, turns=2)
-    offer = await club.table.take_back(HALL, club.ask(DAI), 2)
+    offer = await club.table.look_back(HALL, club.ask(DAI), take_back, 2)
     assert await club.trouble(club.decline(ALICE)) is Trouble.NO_OFFER
-    assert await club.trouble(club.table.take_back(HALL, club.ask(ALICE), 1)) is Trouble.OFFER_OPEN
-    assert await club.trouble(club.table.vote_draw(HALL, club.ask(ALICE), offer.seq)) is Trouble.NO_OFFER
-    assert isinstance(await club.table.take_back(HALL, club.ask(ALICE), 2), VoteAnswered)
+    assert await club.trouble(club.table.look_back(HALL, club.ask(ALICE), take_back, 1)) is Trouble.OFFER_OPEN
+    assert (
+        await club.trouble(club.table.do(HALL, club.ask(ALICE), decide.vote_draw, offer=offer.seq)) is Trouble.NO_OFFER
+    )
+    assert isinstance(await club.table.look_back(HALL, club.ask(ALICE), take_back, 2), VoteAnswered)
 
 
 async def test_a_draw_on_offer_keeps_nobody_from_going_back(club: Club) -> None:
@@ -142,10 +146,10 @@ async def test_several_turns_are_taken_back_if_all_agree(club: Club) -> None:
     before = await started(club, Takebacks.FREE)
     for person, text in zip(PEOPLE, OPENING, strict=True):
         await club.play(person, text)
-    own = await club.table.take_back(HALL, club.ask(ALICE), 4)
+    own = await club.table.look_back(HALL, club.ask(ALICE), take_back, 4)
     assert isinstance(own, VoteOpened), "though the first of them is Alice's"
     await club.decline_back(club.ask(ALICE), own.seq)
-    offer = await club.table.take_back(HALL, club.ask(DAI), 4)
+    offer = await club.table.look_back(HALL, club.ask(DAI), take_back, 4)
     assert await club.trouble(club.agree_back(club.ask(BOB), own.seq)) is Trouble.NO_PROPOSAL
     assert offer.game.votes[BACK].back == Back(before.seq, 1)
     for person in (ALICE, BOB, CHLOE):
@@ -192,20 +196,24 @@ async def test_who_is_late_is_told_what_has_happened_since(club: Club) -> None:
     """Who has played, that it is taken back already, or whose it is; nobody takes back what was not played."""
     before = await started(club)
     turn = await club.play(ALICE, OPENING[0])
-    assert await club.trouble(club.table.take_back_turn(HALL, club.ask(BOB), turn.seq)) is Trouble.NOT_FOR_YOU
+    assert (
+        await club.trouble(club.table.look_back(HALL, club.ask(BOB), take_back_turn, turn.seq)) is Trouble.NOT_FOR_YOU
+    )
     await club.play(BOB, OPENING[1])
-    error = await club.refused(lambda: club.table.take_back_turn(HALL, club.ask(ALICE), turn.seq))
+    error = await club.refused(lambda: club.table.look_back(HALL, club.ask(ALICE), take_back_turn, turn.seq))
     assert isinstance(error, TableError)
     assert (error.trouble, error.person, error.turn, error.turns) == (Trouble.PLAYED_SINCE, BOB, 3, 2)
     await club.table.take_back_last(HALL, club.ask(BOB))
-    await club.table.take_back(HALL, later(club, ALICE))
+    await club.table.look_back(HALL, later(club, ALICE), take_back, 1)
     for person in (BOB, CHLOE, DAI):
-        await club.table.take_back(HALL, later(club, person))
+        await club.table.look_back(HALL, later(club, person), take_back, 1)
     assert same(await club.game(), before)
-    assert await club.trouble(club.table.take_back_turn(HALL, club.ask(ALICE), turn.seq)) is Trouble.TAKEN_BACK
-    assert await club.trouble(club.table.take_back_turn(HALL, club.ask(ALICE), 99)) is Trouble.NO_SUCH_TURNS
+    assert (
+        await club.trouble(club.table.look_back(HALL, club.ask(ALICE), take_back_turn, turn.seq)) is Trouble.TAKEN_BACK
+    )
+    assert await club.trouble(club.table.look_back(HALL, club.ask(ALICE), take_back_turn, 99)) is Trouble.NO_SUCH_TURNS
     assert await club.trouble(club.table.take_back_last(HALL, club.ask(ALICE))) is Trouble.NOTHING_PLAYED
-    assert await club.trouble(club.table.take_back(HALL, club.ask(ALICE))) is Trouble.NO_SUCH_TURNS
+    assert await club.trouble(club.table.look_back(HALL, club.ask(ALICE), take_back, 1)) is Trouble.NO_SUCH_TURNS
     assert await club.trouble(club.table.take_back_last(HALL, club.ask(EVE))) is Trouble.STRANGER
 
 
@@ -224,12 +232,11 @@ async def test_what_a_clock_or_the_others_did_is_taken_back_together(
 ) -> None:
     """However soon, and also where one's own turn is taken back at once."""
     await started(club, takebacks)
-    asked = club.ask(ALICE)
 
-    def resigned(game: Game) -> list[Event]:
+    def resigned(game: Game, asked: Asked) -> list[Event]:
         return [replace(gave_up, cause=cause) for gave_up in give_up(game, asked, RED)]
 
-    await club.table.do(HALL, asked, resigned)
+    await club.table.do(HALL, club.ask(ALICE), resigned)
     back = await club.table.take_back_last(HALL, club.ask(ALICE))
     assert isinstance(back, VoteOpened)
     for person in (BOB, CHLOE, DAI):
@@ -241,7 +248,7 @@ async def test_nobody_comes_back_who_gave_up_their_name(club: Club) -> None:
     """They had themselves forgotten, and nobody would play their seat."""
     await started(club, turns=1)
     await club.resign(replace(CHLOE, name=""))
-    assert await club.trouble(club.table.take_back(HALL, club.ask(BOB))) is Trouble.LEFT_FOR_GOOD
+    assert await club.trouble(club.table.look_back(HALL, club.ask(BOB), take_back, 1)) is Trouble.LEFT_FOR_GOOD
     await club.play(BOB, OPENING[1])
     assert isinstance(await club.table.take_back_last(HALL, club.ask(BOB)), TakenBack)
 
@@ -258,7 +265,7 @@ async def test_an_offer_that_was_declined_by_the_slip_stays_so(club: Club) -> No
     """Nobody would be told that it is open again: a draw, and a proposal to go back."""
     await started(club, turns=1)
     draw = [club.vote(CHLOE), club.vote(ALICE), club.vote(DAI)]
-    for offers in (draw, [club.table.take_back(HALL, later(club, ALICE))]):
+    for offers in (draw, [club.table.look_back(HALL, later(club, ALICE), take_back, 1)]):
         for each in offers:
             await each
         slip = await club.play(BOB, OPENING[1])
@@ -382,7 +389,7 @@ async def test_a_going_back_that_cannot_be_is_a_difference(club: Club, to: str) 
 async def test_a_wrong_position_after_going_back_is_worked_out_again(club: Club) -> None:
     """By `djambi check --repair`: from the entry to which it went."""
     before = await started(club, turns=1)
-    back = await club.table.take_back(HALL, club.ask(ALICE))
+    back = await club.table.look_back(HALL, club.ask(ALICE), take_back, 1)
     club.damage("UPDATE journal SET position = ? WHERE seq = ?", str(before.position), back.seq)
     header, _ = await club.store.newest(before.id)
     [fault] = faults(header, await club.store.entries(before.id))

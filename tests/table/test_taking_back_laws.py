@@ -13,8 +13,10 @@ from hypothesis import given, settings, strategies as st
 from bot.djambi.board import Side
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
+from bot.table import decide
 from bot.table.check import differences
 from bot.table.events import Asked, Event, GaveUp, TakenBack, TurnPlayed, line_of, turns_of
+from bot.table.game.taking_back import take_back
 from bot.table.model import Game, Phase, TableError, Takebacks
 from bot.table.table import Table
 from tests.long import TIMES
@@ -36,9 +38,9 @@ async def _play(table: Table, game: Game, steps: list[tuple[str, int]]) -> None:
                 texts = write_moves(legal_moves(now.position, now.terms.rules))
                 await table.play(HALL, asked, said(texts[chance % len(texts)]))
             elif word == "resign":
-                await table.resign(HALL, replace(asked, person=now.still_playing[-1]))
+                await table.do(HALL, replace(asked, person=now.still_playing[-1]), decide.give_up, None)
             elif word == "draw":
-                await table.vote_draw(HALL, asked, may_end=False)
+                await table.do(HALL, asked, decide.vote_draw, may_end=False)
             else:
                 await table.take_back_last(HALL, replace(asked, person=now.still_playing[chance % 2]))
         except TableError:
@@ -71,7 +73,7 @@ async def _go_back(club: Club, before: Game) -> None:
     event: Event | None = None
     for person in now.still_playing:
         if not isinstance(event, TakenBack):
-            event = await club.table.take_back(HALL, Asked(person, 10_000.0, f"back {person.id}"), count)
+            event = await club.table.look_back(HALL, Asked(person, 10_000.0, f"back {person.id}"), take_back, count)
     assert isinstance(event, TakenBack)
     after = event.game
     assert (after.position, after.phase, after.seats, after.terms) == (

@@ -64,7 +64,7 @@ class Caretakers:
         question = question_about(game, LEVEL, before)
         care = await take_turn(game, known, question, partial(self._asked, game.id))
         asked = Asked(ward, clock(), f"care-{game.id}-{game.seq}")
-        return await self.table.do(game.channel, asked, partial(played_for, asked=asked, before=game, care=care))
+        return await self.table.do(game.channel, asked, played_for, before=game, care=care)
 
     async def why(self, visit: Visit, event: Event) -> str:
         """Return why a caretaker played what it did, if that was for whoever visits: nobody else may know."""
@@ -163,9 +163,7 @@ class EnginePlayers:
             if due is None:
                 return await self.caretakers.play(game, absent, self.clock) if absent else None
             thought, asked = await self._thought(game, due), asked_by(game, due, self.clock())
-            return await self.house.table.do(
-                game.channel, asked, lambda newest: done(newest, asked, game, due, thought)
-            )
+            return await self.house.table.do(game.channel, asked, done, game, due, thought)
         except TableError:  # somebody was quicker, and what they did is looked at
             return None
 

@@ -55,7 +55,7 @@ class Visit:
         **named: _More.kwargs,
     ) -> Event:
         """Do in the channel's game what is decided, given the newest state and what is asked for, as `Table.do`."""
-        return await self.table.do(self.channel, self.asked, lambda game: decision(game, self.asked, *more, **named))
+        return await self.table.do(self.channel, self.asked, decision, *more, **named)
 
     async def look_back(
         self,
@@ -64,8 +64,7 @@ class Visit:
         **named: _More.kwargs,
     ) -> Event:
         """Do what is decided, given the whole journal, as `do` does."""
-        asked = self.asked
-        return await self.table.look_back(self.channel, asked, lambda events: decision(events, asked, *more, **named))
+        return await self.table.look_back(self.channel, self.asked, decision, *more, **named)
 
     @property
     def asked(self) -> Asked:

@@ -1,6 +1,6 @@
 """Asking the others about an absent player, and noticing that they are back."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -23,7 +23,7 @@ from bot.table.events import AbsenceAsked, AbsenceVoted, Asked, Event, Reminded
 from bot.table.model import Game, Person, Phase, TableError, Trouble, Wish
 from bot.table.people.own_record import People
 from bot.table.person_id import DiscordId
-from bot.table.table import Decision, Table
+from bot.table.table import Table
 from bot.table.time.absence import ask, called, is_called, may_wish, missed, turned_up, vote, voters
 from bot.table.time.due import APART
 from bot.table.time.quiet import next_allowed
@@ -77,10 +77,10 @@ class Absences:
         if game.absence is not None:
             if game.absence.left and await self.members.is_there(channel.guild, waited_for):
                 asked = Asked(waited_for, now, f"there-{game.id}-{game.seq}")
-                await self._try(game, asked, partial(turned_up, asked=asked))
+                await self._try(game, asked, turned_up)
         elif await self.members.gone(channel.guild, [waited_for]):
             asked = Asked(waited_for, now, f"left-{game.id}-{game.seq}")
-            await self._try(game, asked, partial(ask, asked=asked, since=now, left=True))
+            await self._try(game, asked, partial(ask, since=now, left=True))
 
     async def called(self, event: Event) -> Sequence[Person]:
         """Return whose mention sounds in the post that asks about somebody: not in their night, nor when it is over.
@@ -128,7 +128,7 @@ class Absences:
             for game in await self._games_at(where, asked.person):
                 if missed(game, asked.person.id) is not None:
                     once = replace(asked, request=f"{asked.request}-{game.id}")
-                    await self._try(game, once, partial(turned_up, asked=once))
+                    await self._try(game, once, turned_up)
 
     async def _games_at(self, where: object, person: Person) -> Sequence[Game]:
         """The game of a channel; with the bot alone somebody is there for all of their games."""
@@ -150,7 +150,7 @@ class Absences:
     def _note(self, game: Game) -> None:
         self._games[game.channel] = game.id if game.phase is Phase.RUNNING else 0
 
-    async def _try(self, game: Game, asked: Asked, decision: Decision) -> None:
+    async def _try(self, game: Game, asked: Asked, decision: Callable[[Game, Asked], Sequence[Event]]) -> None:
         """Do something about an absence and post it, if it can still be done."""
         with suppress(TableError):
             await self.table.do(game.channel, asked, decision)

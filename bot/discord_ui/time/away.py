@@ -21,7 +21,7 @@ from bot.phrases.time import away_line, day_name, moment, until_name
 from bot.table.events import Asked, Event, Paused, SeatTaken, Started, TurnPlayed, WentAway
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.people.own_record import People
-from bot.table.table import Decision, Table
+from bot.table.table import Table
 from bot.table.time.pace import DAY
 from bot.table.time.stops import (
     LONGEST_ABSENCE,
@@ -126,7 +126,7 @@ class Away:
         if not await self.people.games_of(visit.person.id):
             raise TableError(Trouble.NOWHERE_TO_PLAY)
         await self.table.prefer(visit.person, away=at)
-        gone = await self._in_all(visit.asked, lambda asked: partial(go_away, asked=asked, until=at))
+        gone = await self._in_all(visit.asked, partial(go_away, until=at))
         short = [event for event in gone if waits_until(event.game, visit.person.id, event.at) < at]
         told = [f"• <#{event.game.channel}>: {tell(event, visit.lang)}" for event in short[:_MOST_TOLD]]
         return replace(_standing(at, visit, *told), done=gone)
@@ -147,19 +147,19 @@ class Away:
         del sent
         return await self._away(visit, next(iter(visit.fields.get("until", ())), ""))
 
-    async def _in_all(self, asked: Asked, decision: Callable[[Asked], Decision]) -> tuple[Event, ...]:
+    async def _in_all(self, asked: Asked, decision: Callable[[Game, Asked], Sequence[Event]]) -> tuple[Event, ...]:
         """Decide it in every game that goes on, where it can be, and return what was done."""
         done: list[Event] = []
         for game in await self.people.games_of(asked.person.id):
             once = replace(asked, request=f"{asked.request}-{game.id}")
             if game.phase is Phase.RUNNING:
                 with suppress(TableError):  # it may be over by now, and who is not away is not back
-                    done.append(await self.table.do(game.channel, once, decision(once)))
+                    done.append(await self.table.do(game.channel, once, decision))
         return tuple(done)
 
     async def _back_everywhere(self, asked: Asked) -> tuple[Event, ...]:
         await self.table.prefer(asked.person, away=0)
-        return await self._in_all(asked, _come_back)
+        return await self._in_all(asked, come_back)
 
     async def _complete(self, visit: Visit, typed: str) -> Sequence[Choice[str]]:
         wall = await self._wall(visit)
@@ -193,7 +193,7 @@ class Away:
         """Let somebody who is new in a game be away there as long as they are elsewhere."""
         if until := await self._away_until(asked.person, asked.at):
             with suppress(TableError):  # the game may be over by now, or they have said more there
-                gone = await self.table.do(game.channel, asked, partial(go_away_too, asked=asked, until=until))
+                gone = await self.table.do(game.channel, asked, go_away_too, until=until)
                 await self.publish(gone.game.id)
 
 
@@ -207,10 +207,6 @@ def _new_in(event: Event) -> Collection[Person]:
 def _words(visit: Visit) -> list[DayWords]:
     """The words for days that somebody may use: theirs, and the English ones."""
     return [visit.lang.away.days, ENGLISH.away.days]
-
-
-def _come_back(asked: Asked) -> Decision:
-    return partial(come_back, asked=asked)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 import json
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from bot.djambi.board import Side
@@ -11,6 +10,7 @@ from bot.store.home import Left
 from bot.store.papers import Papers
 from bot.store.records import Paper
 from bot.store.results import Tallies
+from bot.table import decide
 from bot.table.converter import CONVERTER
 from bot.table.events import Asked, Event
 from bot.table.model import Game, Person, Phase
@@ -99,18 +99,16 @@ class People:
         done = []
         for game, side, entry in await self._offered_to(asked.person.id):
             once = replace(asked, request=f"{asked.request}-{game.id}-seat-{side}")
-            done.append(
-                await self._table.do(game.channel, once, partial(keep_seat, asked=once, side=side, entry=entry))
-            )
+            done.append(await self._table.do(game.channel, once, keep_seat, side=side, entry=entry))
         for game in await self.games_of(asked.person.id):
             for number in range(_seats_in(game, asked.person.id)):
                 once = replace(asked, request=f"{asked.request}-{game.id}-{number}")
                 if game.phase is Phase.LOBBY:
-                    done.append(await self._table.leave(game.channel, once))
+                    done.append(await self._table.do(game.channel, once, decide.leave, None))
                     continue
                 now = await self._table.now(game)
                 if sides := now.playing_sides_of(asked.person.id):
-                    done.append(await self._table.resign(game.channel, once, sides[0]))
+                    done.append(await self._table.do(game.channel, once, decide.give_up, sides[0]))
         return done
 
     async def _offered_to(self, person: str) -> list[tuple[Game, Side, int]]:

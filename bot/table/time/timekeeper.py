@@ -195,7 +195,7 @@ class Timekeeper:
         """Do what is due, if nothing was done since that was decided; raises `TableError`."""
         asked = Asked(turn.person, now, f"t{turn.game.id}-{turn.entry}-{wanted.what}-{turn.game.seq}")
 
-        def decision(game: Game) -> Sequence[Event]:
+        def decision(game: Game, _: Asked) -> Sequence[Event]:
             if game.seq != turn.game.seq:
                 raise TableError(Trouble.CHANGED_MEANWHILE)
             return _done(wanted, replace(turn, game=game), asked)

@@ -91,7 +91,7 @@ async def test_whoever_is_back_plays_though_the_caretaker_is_thinking(
 
     async def interrupted(game: Game, *what: Any) -> Any:
         asked, wired = Asked(game.seats[Side.RED], world.clock, "here I am"), world.life.client.wired
-        await wired.inbox.table.do(game.channel, asked, lambda now: turned_up(now, asked))
+        await wired.inbox.table.do(game.channel, asked, turned_up)
         await wired.publisher.publish(game.id)
         return await take_turn(game, *what)
 

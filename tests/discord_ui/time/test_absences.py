@@ -103,7 +103,7 @@ async def asked_about_alice(world: World, channel: Any = None) -> discord.Messag
     publisher = world.life.client.wired.publisher
     asked = Asked(game.seats[next(iter(game.seats))], world.clock, f"t{game.id}-{game.seq}")
     table = world.life.client.wired.inbox.table  # nobody asks for it, the clock does
-    await table.do(game.channel, asked, lambda now: ask(now, asked, world.clock - 3 * DAY))
+    await table.do(game.channel, asked, ask, world.clock - 3 * DAY)
     await publisher.publish(game.id)
     await world.settle()
     last: discord.Message = (channel or world.channel).last_message

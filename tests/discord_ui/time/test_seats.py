@@ -1,7 +1,6 @@
 """Seats that change hands, as the channel sees it."""
 
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 import discord
@@ -230,9 +229,9 @@ async def test_an_offer_that_is_posted_when_it_is_over_calls_nobody(world: World
     await world.start_game()
     table, game = world.life.client.wired.inbox.table, await world.game()  # nothing of it is posted yet
     by, heir = Asked(game.seats[Side.RED], world.clock, "o1"), Person(DiscordId(eve.id), "eve")
-    offer = await table.do(game.channel, by, partial(offer_seat, asked=by, side=None, heir=heir))
+    offer = await table.do(game.channel, by, offer_seat, side=None, heir=heir)
     no = replace(by, request="o2")
-    await table.do(game.channel, no, partial(keep_seat, asked=no, side=Side.RED, entry=offer.seq))
+    await table.do(game.channel, no, keep_seat, side=Side.RED, entry=offer.seq)
     before = world.last
     await world.life.client.wired.publisher.publish(game.id)
     await world.settle()

@@ -25,13 +25,13 @@ TALOS = NAMED(EngineId.of(1, EngineLevel.EASY))
 async def add(club: Club, by: Person, side: Side | None = None, kind: EngineKind = EASY) -> Event:
     """Let somebody add an engine to the lobby in the hall."""
     asked = club.ask(by)
-    return await club.table.do(HALL, asked, lambda game: add_engine(game, asked, kind, side, NAMED, club.table.shuffle))
+    return await club.table.do(HALL, asked, add_engine, kind, side, NAMED, club.table.shuffle)
 
 
 async def remove(club: Club, by: Person, number: int = 1) -> Event:
     """Let somebody take an engine away again."""
     asked = club.ask(by)
-    return await club.table.do(HALL, asked, lambda game: remove_engine(game, asked, number))
+    return await club.table.do(HALL, asked, remove_engine, number)
 
 
 async def start_with(club: Club, person: Person, *kinds: EngineKind) -> Game:
@@ -55,4 +55,4 @@ async def act(club: Club, before: Game, chances: Sequence[float] = (0.25,) * 4) 
     assert due is not None
     asked = asked_by(before, due, 1_000_000.0)
     thought = a_thought(before.position, chances)
-    return await club.table.do(HALL, asked, lambda game: done(game, asked, before, due, thought))
+    return await club.table.do(HALL, asked, done, before, due, thought)

@@ -1,6 +1,6 @@
 """What a caretaker plays for somebody who is absent, and that it ends as soon as they are there."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -15,6 +15,7 @@ from bot.phrases.moves import history
 from bot.store.papers import Papers
 from bot.table.engines.caretaking import Care, harms, played_for, take_turn, ward
 from bot.table.events import Asked, CaretakerPlayed, Event, TakenBack, TurnedUp, VoteOpened
+from bot.table.game.taking_back import take_back
 from bot.table.model import Game, Person, Trouble, Vote, VoteKind, Wish
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Pact
@@ -127,9 +128,11 @@ async def test_of_moves_nearly_as_good_it_takes_a_quiet_one() -> None:
 # At the table
 
 
-async def done(club: Club, decision: object, by: Person, at: float = AT + 3 * DAY) -> Event:
+async def done(
+    club: Club, decision: Callable[[Game, Asked], Sequence[Event]], by: Person, at: float = AT + 3 * DAY
+) -> Event:
     asked = Asked(by, at, club.ask(by).request)
-    return await club.table.do(HALL, asked, lambda game: decision(game, asked))  # type: ignore[operator]
+    return await club.table.do(HALL, asked, decision)
 
 
 async def looked_after(club: Club, wish: Wish, players: int = 4) -> Game:
@@ -223,7 +226,7 @@ async def test_nobody_tries_turns_to_see_what_it_answers(club: Club) -> None:
     await club.play(BOB, OPENING[1])
     await cares(club, "M d1-c1")
     assert await club.trouble(club.table.take_back_last(HALL, club.ask(BOB))) is Trouble.PLAYED_SINCE
-    assert isinstance(await club.table.take_back(HALL, club.ask(BOB), 2), VoteOpened)
+    assert isinstance(await club.table.look_back(HALL, club.ask(BOB), take_back, 2), VoteOpened)
 
 
 async def test_it_answers_nothing_and_blocks_nothing(club: Club) -> None:
@@ -233,7 +236,7 @@ async def test_it_answers_nothing_and_blocks_nothing(club: Club) -> None:
     game = (await cares(club)).game
     assert (ballot(game).entry, ballot(game).no) == (offered, frozenset())
     await club.play(BOB, OPENING[1])
-    proposed = await club.table.take_back(HALL, club.ask(CHLOE))
+    proposed = await club.table.look_back(HALL, club.ask(CHLOE), take_back, 1)
     [*_, last] = [await club.agree_back(club.ask(each), proposed.seq) for each in (BOB, DAI)]
     assert isinstance(last, TakenBack)
 

@@ -27,6 +27,7 @@ from bot.table.engines.duty import (
 )
 from bot.table.engines.seating import EngineKind
 from bot.table.events import Cancelled, Paused, TakenBack, TurnPlayed, VoteAnswered, VoteOpened
+from bot.table.game.taking_back import take_back
 from bot.table.model import Game, Pace, Person, Phase, Seating, Stop, Takebacks, Terms, Trouble
 from bot.table.person_id import EngineLevel
 from bot.table.time import due as timing
@@ -74,11 +75,11 @@ async def test_what_was_thought_about_another_position_is_not_played(club: Club)
     before = (await club.play(ALICE, "M c1-d1")).game
     due = duty(before)
     assert due
-    await club.table.take_back(HALL, club.ask(ALICE))
+    await club.table.look_back(HALL, club.ask(ALICE), take_back, 1)
     await club.play(ALICE, "M a3-a4")
     asked = asked_by(before, due, 1.0)
     thought = a_thought(before.position)
-    wish = club.table.do(HALL, asked, lambda game: done(game, asked, before, due, thought))
+    wish = club.table.do(HALL, asked, done, before, due, thought)
     assert await club.trouble(wish) is Trouble.CHANGED_MEANWHILE
     assert game.position != (await club.game()).position
 
@@ -88,7 +89,7 @@ async def test_a_pause_that_begins_while_it_is_thought_about_stands(club: Club) 
     await start_with(club, ALICE, EASY, EASY, EASY)
     before = (await club.play(ALICE, "M c1-d1")).game
     asked = replace(club.ask(ALICE), at=999_999.0)
-    paused = await club.table.do(HALL, asked, lambda game: pause(game, asked, 5))
+    paused = await club.table.do(HALL, asked, pause, 5)
     assert await club.trouble(act(club, before)) is Trouble.CHANGED_MEANWHILE
     assert (await club.game()).stops == paused.game.stops
 
@@ -102,7 +103,7 @@ async def test_what_is_proposed_to_be_taken_back_waits_for_people_while_engines_
     await add(club, ALICE)
     began = (await club.play(ALICE, "M c1-d1")).game
     late = replace(club.ask(ALICE), at=1_000_100.0)
-    proposed = await club.table.take_back(HALL, late)
+    proposed = await club.table.look_back(HALL, late, take_back, 1)
     assert isinstance(proposed, VoteOpened)
     played = await act(club, proposed.game)
     assert isinstance(played, TurnPlayed)
@@ -112,7 +113,9 @@ async def test_what_is_proposed_to_be_taken_back_waits_for_people_while_engines_
     assert isinstance(agreed, TakenBack)
     assert agreed.game.position.turn == began.position.turn - 1
     await club.play(ALICE, "M c1-d1")
-    again = await act(club, (await club.table.take_back(HALL, replace(club.ask(ALICE), at=2_000_000.0))).game)
+    again = await act(
+        club, (await club.table.look_back(HALL, replace(club.ask(ALICE), at=2_000_000.0), take_back, 1)).game
+    )
     last = await club.play(BOB, write_move(a_thought(again.game.position).move))
     assert isinstance(last, TurnPlayed)
     assert last.keeps
@@ -217,15 +220,15 @@ async def test_engines_are_asked_for_nothing_else(club: Club) -> None:
     for _ in range(3):
         game = (await act(club, game)).game
     await club.play(ALICE, write_move(a_thought(game.position).move))
-    assert isinstance(await club.table.take_back(HALL, club.ask(ALICE), 5), TakenBack)
+    assert isinstance(await club.table.look_back(HALL, club.ask(ALICE), take_back, 5), TakenBack)
     asked = replace(club.ask(ALICE), at=1_000_100.0)
-    assert isinstance(await club.table.do(HALL, asked, lambda game: pause(game, asked, 20)), Paused)
+    assert isinstance(await club.table.do(HALL, asked, pause, 20), Paused)
     for _ in range(2):
         game = (await club.play(ALICE, write_move(a_thought((await club.game()).position).move))).game
         while game.to_move != ALICE:
             game = (await act(club, game)).game
     asked = club.ask(ALICE)
-    assert isinstance(await club.table.do(HALL, asked, lambda game: propose_cancel(game, asked)), Cancelled)
+    assert isinstance(await club.table.do(HALL, asked, propose_cancel), Cancelled)
 
 
 async def answered(club: Club, *people: Person, **terms: Any) -> None:
@@ -255,7 +258,7 @@ async def test_what_an_engine_has_answered_goes_back_if_another_person_agrees(cl
     await act(club, await club.game())
     await act(club, (await club.play(ALICE, "M d1-c1")).game)
     for turns in (1, 2):
-        asked = club.table.take_back(HALL, club.ask(ALICE), turns)
+        asked = club.table.look_back(HALL, club.ask(ALICE), take_back, turns)
         assert await club.trouble(asked) is Trouble.ENGINE_ANSWERED, "nobody is left to agree"
     assert await club.differences() == []
 
@@ -276,7 +279,7 @@ async def test_in_a_rated_game_the_answer_of_an_engine_stands(club: Club, takeba
     await answered(club, ALICE, BOB, takebacks=takebacks, rated="palace")
     assert await club.trouble(club.table.take_back_last(HALL, club.ask(ALICE))) is Trouble.ENGINE_ANSWERED
     await club.play(BOB, "M g9-f9")
-    proposed = await club.table.take_back(HALL, replace(club.ask(ALICE), at=1_000_100.0))
+    proposed = await club.table.look_back(HALL, replace(club.ask(ALICE), at=1_000_100.0), take_back, 1)
     await act(club, proposed.game)
     agreed = club.agree_back(club.ask(BOB), proposed.seq)
     assert await club.trouble(agreed) is Trouble.ENGINE_ANSWERED
@@ -295,7 +298,7 @@ async def test_two_people_among_engines_are_asked_as_ever(club: Club) -> None:
     await club.play(ALICE, "M c1-d1")
     before = (await club.play(BOB, "M g1-f1")).game
     await act(club, before)
-    proposed = await club.table.take_back(HALL, replace(club.ask(BOB), at=1_000_100.0), 2)
+    proposed = await club.table.look_back(HALL, replace(club.ask(BOB), at=1_000_100.0), take_back, 2)
     assert isinstance(await club.agree_back(club.ask(ALICE), proposed.seq), TakenBack)
 
 
@@ -308,9 +311,9 @@ async def test_no_turn_of_an_engine_ends_what_people_are_asked(club: Club) -> No
     await add(club, ALICE)
     await club.play(ALICE, "M c1-d1")
     asked = club.ask(ALICE)
-    await club.table.do(HALL, asked, lambda game: pause(game, asked, 20))
+    await club.table.do(HALL, asked, pause, 20)
     ask = club.ask(ALICE)
-    before = (await club.table.do(HALL, ask, lambda game: propose_cancel(game, ask))).game
+    before = (await club.table.do(HALL, ask, propose_cancel)).game
     assert before.votes.keys() == {PAUSE, CANCEL}
     after = (await act(club, before)).game
     assert after.votes == before.votes

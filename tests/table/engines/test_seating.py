@@ -1,6 +1,7 @@
 """Engines in the lobby."""
 
 from bot.djambi.board import Side
+from bot.table import decide
 from bot.table.engines.seating import EngineKind
 from bot.table.model import Phase, Seating, Trouble
 from bot.table.person_id import EngineId, EngineLevel
@@ -33,7 +34,10 @@ async def test_engines_alone_are_not_started_either(club: Club) -> None:
     await club.open()
     await add(club, ALICE)
     await add(club, ALICE)
-    assert await club.trouble(club.table.begin("hall", club.ask(ALICE))) is Trouble.ONLY_ENGINES
+    assert (
+        await club.trouble(club.table.do("hall", club.ask(ALICE), decide.begin, club.table.shuffle))
+        is Trouble.ONLY_ENGINES
+    )
 
 
 async def test_the_host_and_who_has_a_seat_adds_and_removes_engines(club: Club) -> None:

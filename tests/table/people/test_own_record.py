@@ -1,7 +1,6 @@
 """What is kept of people: what they are shown costs nothing of what others have, and who goes takes nothing along."""
 
 import itertools
-from functools import partial
 from typing import Final
 
 import pytest
@@ -65,7 +64,7 @@ async def test_who_was_away_is_shown_that_and_forgotten_with_it(club: Club) -> N
     """The others' game stays as long as it was."""
     await club.start()
     ask = club.ask(ALICE)
-    await club.table.do(HALL, ask, partial(go_away, asked=ask, until=ask.at + 100))
+    await club.table.do(HALL, ask, go_away, until=ask.at + 100)
     shown = await people(club).data_of(ALICE.id)
     assert [(each["action"], each.get("until")) for each in shown["done"]][-1] == ("WentAway", ask.at + 100)
     await people(club).give_up_all(club.ask(ALICE))

@@ -2,7 +2,6 @@
 
 import asyncio
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +15,10 @@ from bot.djambi.rules import Rules
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.results import Tallies
+from bot.table import decide
 from bot.table.decide import take_care
 from bot.table.events import Event
+from bot.table.game import taking_back
 from bot.table.model import Seating, Takebacks, Terms
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Pact
@@ -89,7 +90,7 @@ async def test_games_add_up(club: Club) -> None:
     await club.cancel(ALICE)
     await sit_down(club, "garden")
     await play_on(club, "garden", 5)
-    await club.table.cancel("garden", club.ask(ALICE), moderator=True)
+    await club.table.do("garden", club.ask(ALICE), decide.cancel, moderator=True)
     assert (await counted(club, ALICE))[What.GAMES] == 2
     assert (await counted(club, BOB))[What.GAMES.by(2)] == 2
     assert await counted(club, CHLOE) == {}
@@ -100,8 +101,8 @@ async def test_what_a_caretaker_plays_counts_for_the_table_alone(club: Club) -> 
     """But for how the game ended."""
     await club.start(2)
     game = await club.set_up(DUEL)
-    won = partial(take_care, asked=club.ask(ALICE), said=read_move(game.position, "A d1-i1", STANDARD), rather=None)
-    await club.table.do(HALL, club.ask(ALICE), won)
+    move = read_move(game.position, "A d1-i1", STANDARD)
+    await club.table.do(HALL, club.ask(ALICE), take_care, move, rather=None)
     mine, all_of_it = await counted(club, ALICE), await counted(club, TABLE)
     assert (mine[What.WINS], What.TURNS in mine, What.KILLS in mine) == (1, False, False)
     assert (all_of_it[What.TURNS], all_of_it[What.KILLS]) == (1, 1)
@@ -124,7 +125,7 @@ async def test_what_was_taken_back_was_not_done(club: Club) -> None:
     await club.join(BOB)
     await club.set_up("rC8/9/9/9/9/9/9/4bM4/3rAbM3bC rb-- r r 7")
     await club.play(ALICE, "A d1-e1")
-    await club.table.take_back(HALL, club.ask(ALICE))
+    await club.table.look_back(HALL, club.ask(ALICE), taking_back.take_back, 1)
     await club.play(ALICE, "C a9-b9")
     await club.resign(BOB)
     assert (await counted(club, ALICE)).get(What.KILLS, 0) == 0
@@ -136,12 +137,8 @@ async def test_who_took_a_seat_over_has_the_result_and_each_what_they_did(club: 
     await club.start(2)
     await club.set_up("rC8/9/9/9/9/9/9/4bM4/3rAbM3bC rb-- r r 7")
     await club.play(ALICE, "A d1-e1")
-    offered = await club.table.do(
-        HALL, ask := club.ask(ALICE), lambda game: offer_seat(game, ask, Side.RED, None, moderator=False)
-    )
-    await club.table.look_back(
-        HALL, taking := club.ask(EVE), lambda events: take_seat(events, taking, Side.RED, offered.seq, second=False)
-    )
+    offered = await club.table.do(HALL, club.ask(ALICE), offer_seat, Side.RED, None, moderator=False)
+    await club.table.look_back(HALL, club.ask(EVE), take_seat, Side.RED, offered.seq, second=False)
     await club.resign(BOB)
     alice, eve = await counted(club, ALICE), await counted(club, EVE)
     assert (alice[What.KILLS], alice[What.LEFT], alice.get(What.GAMES, 0)) == (1, 1, 0)
@@ -211,7 +208,7 @@ async def test_a_channel_that_is_erased_takes_its_counts_along(club: Club) -> No
     for channel in ("1", "2"):
         await sit_down(club, channel)
         for person in PEOPLE[1:]:
-            await club.table.resign(channel, club.ask(person))
+            await club.table.do(channel, club.ask(person), decide.give_up, None)
     await Erasing(club.store).drop_channel("1")
     assert await counted(club, ALICE, "1") == {}
     assert (await counted(club, ALICE, "2"))[What.WINS] == (await counted(club, ALICE))[What.WINS] == 1
@@ -224,7 +221,7 @@ async def test_whatever_is_played_counts_as_its_journal_says(club: Club) -> None
         await sit_down(club, channel)
         game = await play_on(club, channel, 40)
         for person in game.still_playing[1:]:
-            await club.table.resign(channel, club.ask(person))
+            await club.table.do(channel, club.ask(person), decide.give_up, None)
         people = [await counted(club, person, channel) for person in PEOPLE]
         table = await counted(club, TABLE, channel)
         for what in (What.TURNS, What.KILLS, What.REIGNS, *(What.KILLS.by(kind) for kind in Kind)):

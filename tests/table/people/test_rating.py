@@ -3,7 +3,6 @@
 import asyncio
 import itertools
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -13,6 +12,7 @@ from bot.djambi.board import Side
 from bot.djambi.reading import read_move
 from bot.store.erasing import Erasing
 from bot.store.results import RatingNotes
+from bot.table import decide
 from bot.table.decide import take_care
 from bot.table.model import Person, Seating, Terms
 from bot.table.people.plackett_luce import rated
@@ -79,16 +79,15 @@ async def test_what_is_not_rated(club: Club) -> None:
     assert await ranking(club) == []
     await rated_game(club, Side.BLUE)
     ask, left = club.ask(BOB), [ALICE.id]
-    offered = await club.table.do(HALL, ask, lambda game: offer_seat(game, ask, Side.RED, None, left, moderator=True))
+    offered = await club.table.do(HALL, ask, offer_seat, Side.RED, None, left, moderator=True)
     ask = club.ask(EVE)
-    await club.table.look_back(HALL, ask, lambda events: take_seat(events, ask, Side.RED, offered.seq, second=False))
+    await club.table.look_back(HALL, ask, take_seat, Side.RED, offered.seq, second=False)
     await club.resign(DAI)
     await club.resign(EVE)
     assert (await ranking(club), await why_not(club)) == ([], Unrated.SEAT_CHANGED)
     await rated_game(club)
     move = read_move((await club.game()).position, "M d1-c1", STANDARD)
-    cared = partial(take_care, asked=club.ask(ALICE), said=move, rather=None)
-    await club.table.do(HALL, club.ask(ALICE), cared)
+    await club.table.do(HALL, club.ask(ALICE), take_care, move, rather=None)
     for person in (BOB, CHLOE, DAI):
         await club.resign(person)
     assert (await ranking(club), await why_not(club)) == ([], Unrated.CARETAKER)
@@ -157,7 +156,7 @@ async def test_a_game_that_is_erased_was_never_rated(club: Club) -> None:
     await club.table.new("garden", club.ask(ALICE), terms, sits=True)
     await club.table.join("garden", club.ask(BOB))
     await to_and_fro(club, LEAST_TURNS, "garden")
-    await club.table.resign("garden", club.ask(BOB))
+    await club.table.do("garden", club.ask(BOB), decide.give_up, None)
     assert (await ratings(club))[BOB.id].games == 2
     await Erasing(club.store).drop_channel(HALL)
     left = await ratings(club)

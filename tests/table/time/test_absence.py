@@ -50,7 +50,7 @@ W, L, C, T, S, R = Wish
 async def done(club: Club, decision: Callable[[Game, Asked], Sequence[Event]], by: Person, at: float) -> Event:
     """Let something be decided at a moment."""
     asked = Asked(by, at, club.ask(by).request)
-    return await club.table.do(HALL, asked, lambda game: decision(game, asked))
+    return await club.table.do(HALL, asked, decision)
 
 
 async def asked_about(club: Club, players: int = 4, *, left: bool = False) -> Event:
@@ -228,9 +228,9 @@ async def test_one_person_alone_ends_no_game_and_rewinds_none_while_the_other_is
     """What takes all who play takes two; who has left the server is not waited for."""
     await asked_about(club, 2)
     by, again = club.ask(BOB), club.ask(BOB)
-    proposed = await club.table.do(HALL, by, lambda game: propose_cancel(game, by))
+    proposed = await club.table.do(HALL, by, propose_cancel)
     assert isinstance(proposed, VoteOpened)
-    assert isinstance(await club.table.do(HALL, again, lambda game: propose_cancel(game, again, [ALICE.id])), Cancelled)
+    assert isinstance(await club.table.do(HALL, again, propose_cancel, [ALICE.id]), Cancelled)
 
 
 async def test_an_engine_makes_no_draw_with_one_person_while_the_other_is_absent(club: Club) -> None:
@@ -247,7 +247,7 @@ async def test_an_engine_makes_no_draw_with_one_person_while_the_other_is_absent
 async def took(club: Club, by: Person, found: Event, at: float) -> Event:
     """Let somebody take over the seat for which a substitute is looked for."""
     asked = Asked(by, at, club.ask(by).request)
-    return await club.table.look_back(HALL, asked, lambda events: take_seat(events, asked, RED, found.seq))
+    return await club.table.look_back(HALL, asked, take_seat, RED, found.seq)
 
 
 async def test_a_rival_is_no_substitute(club: Club) -> None:

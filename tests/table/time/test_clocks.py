@@ -2,14 +2,15 @@
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 
 import pytest_asyncio
 
+from bot.table import decide
 from bot.table.decide import decline_draw
 from bot.table.events import Asked, Event, Head, Reminded
-from bot.table.model import Pace, Person
+from bot.table.game import taking_back
+from bot.table.model import Game, Pace, Person
 from bot.table.time.absence import ask
 from bot.table.time.clocks import Clocks, Turn, began_in, downtimes, gone_on, present_turn
 from bot.table.time.pace import HOUR, Span
@@ -77,8 +78,8 @@ async def test_a_turn_begins_with_the_one_before_and_costs_what_it_took(hour: Ho
 async def test_what_is_done_beside_the_board_does_not_begin_a_turn_anew(hour: Hour) -> None:
     """An offer, an answer, a reminder."""
     await hour.begin()
-    await hour.club.table.vote_draw(HALL, hour.asked(BOB, 20))
-    await hour.club.table.do(HALL, asked := hour.asked(ALICE, 21), partial(decline_draw, asked=asked))
+    await hour.club.table.do(HALL, hour.asked(BOB, 20), decide.vote_draw)
+    await hour.club.table.do(HALL, hour.asked(ALICE, 21), decline_draw)
     assert left(await hour.turn()) == (ALICE, 0, 120)
 
 
@@ -97,7 +98,7 @@ async def test_what_is_taken_back_cost_nothing_and_begins_anew(hour: Hour) -> No
     """Whoever takes it back has the time that they had, from then on."""
     await hour.begin()
     await hour.play(30, ALICE, OPENING[0])
-    await hour.club.table.take_back(HALL, replace(hour.asked(ALICE, 30), at=30 * HOUR + 5))
+    await hour.club.table.look_back(HALL, replace(hour.asked(ALICE, 30), at=30 * HOUR + 5), taking_back.take_back, 1)
     turn = await hour.turn()
     assert (turn.person, turn.began) == (ALICE, 30 * HOUR + 5)
     assert turn.left == 102 * HOUR
@@ -107,7 +108,7 @@ async def test_a_free_game_and_time_for_each_turn_need_only_the_end_of_the_journ
     """A turn begins with a whole bank."""
     await hour.begin(Pace(48, 48))
     await hour.play(40, ALICE, OPENING[0])
-    await hour.club.table.vote_draw(HALL, hour.asked(BOB, 41))
+    await hour.club.table.do(HALL, hour.asked(BOB, 41), decide.vote_draw)
     events = await hour.club.table.events(await hour.club.game())
     assert left(await hour.turn()) == (BOB, 40, 48)
     assert began_in(events[-3:])
@@ -121,7 +122,7 @@ async def test_clocks_go_on_from_any_point_as_from_the_beginning(hour: Hour) -> 
     for number, person in enumerate((ALICE, BOB, CHLOE)):
         await hour.play(30 * number + 30, person, OPENING[number])
     away = hour.asked(ALICE, 95)
-    await hour.club.table.do(HALL, away, lambda game: go_away(game, away, 100 * HOUR))
+    await hour.club.table.do(HALL, away, go_away, 100 * HOUR)
     await hour.play(110, ALICE, "M d1-e1")
     events, downs = await hour.club.table.events(await hour.club.game()), [(40 * HOUR, 50 * HOUR)]
     whole = gone_on(Clocks(), events, downs)
@@ -132,17 +133,16 @@ async def test_clocks_go_on_from_any_point_as_from_the_beginning(hour: Hour) -> 
         assert gone_on(before, events[number:], downs) == whole
 
 
+def reminded(game: Game, asked: Asked, number: int) -> list[Event]:
+    """Remind Red."""
+    return [Reminded(replace(game, seq=game.seq + 1), Head(asked.person, asked.at, 1), RED, number)]
+
+
 async def test_reminders_are_those_of_the_present_turn(hour: Hour) -> None:
     """And their numbers are what they were noted with."""
     await hour.begin()
     for number, at in ((1, 60), (2, 100)):
-        await hour.club.table.do(
-            HALL,
-            hour.asked(ALICE, at),
-            lambda game, number=number, at=at: [  # type: ignore[misc]
-                Reminded(replace(game, seq=game.seq + 1), Head(ALICE, at * HOUR, 1), RED, number)
-            ],
-        )
+        await hour.club.table.do(HALL, hour.asked(ALICE, at), reminded, number)
     turn = await hour.turn()
     assert (turn.reminded, turn.reminders) == ((60 * HOUR, 100 * HOUR), 2)
     await hour.play(101, ALICE, OPENING[0])
@@ -168,11 +168,11 @@ async def test_whatever_somebody_does_of_whom_the_others_were_asked_they_are_wai
     await hour.begin()
     table = hour.club.table
     asked = hour.asked(ALICE, 130)
-    await table.do(HALL, asked, lambda game: ask(game, asked, 0))
-    await table.vote_draw(HALL, hour.asked(BOB, 131))
+    await table.do(HALL, asked, ask, 0)
+    await table.do(HALL, hour.asked(BOB, 131), decide.vote_draw)
     assert (await hour.turn()).turned_up == 0
     away = hour.asked(ALICE, 132)
-    await table.do(HALL, away, lambda game: go_away(game, away, 133 * HOUR))
+    await table.do(HALL, away, go_away, 133 * HOUR)
     turn = await hour.turn()
     assert (turn.began, turn.turned_up, turn.waited_since) == (0, 132 * HOUR, 132 * HOUR)
 
@@ -182,7 +182,7 @@ async def test_nobodys_turn(hour: Hour) -> None:
     await hour.begin()
     lobby = (await hour.club.table.events(await hour.club.game()))[:2]
     assert present_turn(lobby, ()) is None
-    over = await hour.club.table.cancel(HALL, hour.asked(ALICE, 1), moderator=False)
+    over = await hour.club.table.do(HALL, hour.asked(ALICE, 1), decide.cancel, moderator=False)
     assert present_turn(await hour.club.table.events(over.game), ()) is None
 
 

@@ -25,29 +25,25 @@ async def offered(
 ) -> Event:
     """Let somebody offer a seat; as a moderator, if it is that of one who has `left` the server."""
     asked, gone = club.ask(by), [left.id] if left else []
-    return await club.table.do(
-        HALL, asked, lambda game: offer_seat(game, asked, side, heir, gone, moderator=bool(left))
-    )
+    return await club.table.do(HALL, asked, offer_seat, side, heir, gone, moderator=bool(left))
 
 
 async def taken(club: Club, by: Person, offer: Event, side: Side = RED, *, second: bool = False) -> Event:
     """Let somebody take a seat that was offered."""
     asked = club.ask(by)
-    return await club.table.look_back(
-        HALL, asked, lambda events: take_seat(events, asked, side, offer.seq, second=second)
-    )
+    return await club.table.look_back(HALL, asked, take_seat, side, offer.seq, second=second)
 
 
 async def kept(club: Club, by: Person, offer: Event, side: Side = RED, *, moderator: bool = False) -> Event:
     """Let somebody say no."""
     asked = club.ask(by)
-    return await club.table.do(HALL, asked, lambda game: keep_seat(game, asked, side, offer.seq, moderator=moderator))
+    return await club.table.do(HALL, asked, keep_seat, side, offer.seq, moderator=moderator)
 
 
 async def back(club: Club, by: Person, side: Side = RED) -> Event:
     """Let somebody have their seat back."""
     asked = club.ask(by)
-    return await club.table.look_back(HALL, asked, lambda events: take_seat_back(events, asked, side))
+    return await club.table.look_back(HALL, asked, take_seat_back, side)
 
 
 async def test_a_seat_is_given_to_somebody_who_accepts(club: Club) -> None:

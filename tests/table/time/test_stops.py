@@ -1,7 +1,6 @@
 """Who is away is waited for as long as was agreed on, and the table can pause: by the journal alone."""
 
 from dataclasses import replace
-from functools import partial
 
 import pytest
 
@@ -10,6 +9,7 @@ from bot.table import events
 from bot.table.codec import entry_row, header_row, read_event, read_game
 from bot.table.decide import give_up
 from bot.table.events import Asked, CameBack, Event, Paused, Resumed, VoteAnswered, VoteOpened, WentAway
+from bot.table.game import taking_back
 from bot.table.model import Absence, Game, Person, Phase, Stop, TableError, Trouble
 from bot.table.time.pace import DAY
 from bot.table.time.stops import agree_to_pause, come_back, go_away, go_away_too, go_on, pause, stops_of, waits_until
@@ -189,12 +189,12 @@ async def test_who_plays_is_back_play_goes_on_and_a_proposed_pause_lapses(club: 
     game = await club.start()
     until = club.ask(ALICE).at + 5 * DAY
     for person in (ALICE, BOB):
-        await club.table.do(HALL, ask := club.ask(person), partial(go_away, asked=ask, until=until))
-    await club.table.do(HALL, ask := club.ask(ALICE), partial(pause, asked=ask, days=3))
+        await club.table.do(HALL, club.ask(person), go_away, until=until)
+    await club.table.do(HALL, club.ask(ALICE), pause, days=3)
     played = await club.table.play(HALL, club.ask(ALICE), said("M c1-d1"))
     open_ended = [stop.who for stop in played.game.stops if stop.until > played.at]
     assert open_ended == [BOB.id]
-    await club.table.do(HALL, ask := club.ask(CHLOE), partial(pause, asked=ask, days=7))
+    await club.table.do(HALL, club.ask(CHLOE), pause, days=7)
     assert (await club.table.play(HALL, club.ask(BOB), said("M g1-f1"))).game.votes == {}
     assert game.stops == ()
 
@@ -204,8 +204,8 @@ async def test_turns_that_are_taken_back_leave_it_as_it_is(club: Club) -> None:
     await club.start()
     await club.table.play(HALL, club.ask(ALICE), said("M c1-d1"))
     ask = club.ask(CHLOE)
-    await club.table.do(HALL, ask, partial(go_away, asked=ask, until=ask.at + DAY))
-    await club.table.take_back(HALL, club.ask(ALICE))
+    await club.table.do(HALL, ask, go_away, until=ask.at + DAY)
+    await club.table.look_back(HALL, club.ask(ALICE), taking_back.take_back, 1)
     for person in (BOB, CHLOE, DAI):
         await club.agree_back(club.ask(person), (await club.game()).votes[BACK].entry)
     game = await club.table.game(HALL)

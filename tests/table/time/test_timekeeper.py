@@ -2,7 +2,6 @@
 
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import replace
-from functools import partial
 
 import pytest
 
@@ -11,6 +10,7 @@ from bot.phrases.news import tell
 from bot.store.dues import Dues
 from bot.table.decide import propose_cancel
 from bot.table.events import Cause, Event, GaveUp, Paused, Reminded, VoteEnd
+from bot.table.game import taking_back
 from bot.table.model import Game, Late, Pace, Person
 from bot.table.time.clocks import COMES_TO
 from bot.table.time.pace import DAY, HOUR
@@ -99,14 +99,14 @@ async def move_and_back(club: Club, keeping: Keeping) -> None:
     """Play, take it back, and let it be the same person's turn again."""
     del keeping
     await club.play(ALICE, "M c1-d1")
-    await club.table.take_back(HALL, club.ask(ALICE))
+    await club.table.look_back(HALL, club.ask(ALICE), taking_back.take_back, 1)
 
 
 async def goes_away(club: Club, keeping: Keeping) -> None:
     """Be away for a while."""
     del keeping
     asked = replace(club.ask(ALICE), at=REMINDED)
-    await club.table.do(HALL, asked, partial(go_away, asked=asked, until=REMINDED + DAY))
+    await club.table.do(HALL, asked, go_away, until=REMINDED + DAY)
 
 
 async def writes(club: Club, keeping: Keeping) -> None:
@@ -154,7 +154,7 @@ async def test_a_vote_is_settled_when_whoever_had_not_answered_is_out_of_the_gam
     await strict(club, ALICE, BOB, CHLOE, DAI)
     for person in (BOB, CHLOE):
         asked = club.ask(person)
-        await club.table.do(HALL, asked, partial(pause, asked=asked, days=9))
+        await club.table.do(HALL, asked, pause, days=9)
     await club.resign(DAI)
     assert await keeping.tick(now) == []
     await club.resign(ALICE)
@@ -162,7 +162,7 @@ async def test_a_vote_is_settled_when_whoever_had_not_answered_is_out_of_the_gam
     assert isinstance(paused, Paused)
     assert paused.until == now + 60 + 9 * DAY
     asked = club.ask(BOB)
-    await club.table.do(HALL, asked, partial(propose_cancel, asked=asked))
+    await club.table.do(HALL, asked, propose_cancel)
     assert await keeping.tick(now + 120) == []
 
 
@@ -171,7 +171,7 @@ async def test_a_game_that_all_who_still_play_want_to_end_ends(club: Club) -> No
     await strict(club, ALICE, BOB, CHLOE)
     for person in (ALICE, CHLOE):
         asked = club.ask(person)
-        await club.table.do(HALL, asked, partial(propose_cancel, asked=asked))
+        await club.table.do(HALL, asked, propose_cancel)
     await club.resign(BOB)
     [over] = await keeping.tick(BEGINS + HOUR)
     assert tell(over, language("en")) == "Alice and Chloé agreed to cancel the game, nobody has won."
