@@ -49,16 +49,6 @@ def test_what_cannot_be_copied_is_said_in_a_sentence_and_nothing_is_changed(
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
 
 
-def test_a_copy_that_is_cut_off_leaves_nothing(full: Path, tmp_path: Path) -> None:
-    def stop(said: str) -> None:
-        if said.startswith("papers"):
-            raise KeyboardInterrupt
-
-    with pytest.raises(KeyboardInterrupt):
-        move_house(full, tmp_path / "made.db", stop)
-    assert names_in(tmp_path) == ["full.db"]
-
-
 def test_what_belongs_to_nothing_is_not_copied_but_said(full: Path, tmp_path: Path) -> None:
     do(full, "DELETE FROM games WHERE id = 2")
     with pytest.raises(StoreError, match=r"rows of .* belong to no row of games: `djambi check --repair`"):

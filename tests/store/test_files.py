@@ -98,17 +98,6 @@ async def test_an_empty_file_becomes_a_record(tmp_path: Path) -> None:
     assert rows(path, "PRAGMA user_version") == [(FIRST,)]
 
 
-async def test_opening_twice_changes_nothing(tmp_path: Path) -> None:
-    """The steps of the schema are gone through once."""
-    path = tmp_path / "djambi.db"
-    async with Store.open(path) as store:
-        await new_game(store)
-    before = rows(path, "SELECT sql FROM sqlite_schema")
-    async with Store.open(path) as store:
-        assert await store.games() == [1]
-    assert rows(path, "SELECT sql FROM sqlite_schema") == before
-
-
 async def test_a_path_of_odd_characters_is_a_path(tmp_path: Path) -> None:
     """Question marks and percent signs are not read as an address."""
     path = tmp_path / "a?b=c&d %41#é.db"

@@ -31,6 +31,11 @@ def change(address: Address, sql: str) -> None:
         assert connection.execute(sql.encode()).rowcount > 0
 
 
+def nothing_is_at(place: Path | Address) -> bool:
+    """Return whether there is no database, or nothing in it."""
+    return not (place.exists() if isinstance(place, Path) else any(content(place).values()))
+
+
 def test_what_is_copied_to_postgresql_and_back_is_the_same_in_every_table(
     full: Path, empty: Address, tmp_path: Path
 ) -> None:
@@ -76,16 +81,14 @@ def test_nothing_is_written_over(full: Path, empty: Address, tmp_path: Path) -> 
     assert content(empty) == before
 
 
-def test_a_copy_that_is_cut_off_leaves_an_empty_record(full: Path, empty: Address) -> None:
+def test_a_copy_that_is_cut_off_leaves_nothing(full: Path, place: Path | Address) -> None:
     def stop(said: str) -> None:
         if said.startswith("papers"):
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        move_house(full, empty, stop)
-    assert not any(content(empty).values())
-    copied(empty, full)
-    assert content(empty) == content(full)
+        move_house(full, place, stop)
+    assert nothing_is_at(place)
 
 
 async def test_a_record_that_is_played_on_is_copied_as_it_was_at_one_moment_and_that_is_said(
@@ -152,7 +155,7 @@ def test_a_copy_that_is_killed_leaves_no_record_and_a_second_one_is_whole(full: 
     process.start()
     process.join()
     assert process.exitcode == -signal.SIGKILL
-    assert not (place.exists() if isinstance(place, Path) else any(content(place).values()))
+    assert nothing_is_at(place)
     copied(place, full)
     assert content(place) == content(full)
 
