@@ -1,6 +1,6 @@
 """How values are spelled as JSON. cattrs handles a class field by field, so a new field needs no line here.
 
-A spelling that is in people's databases never changes. A record's fields that have no column go into its body.
+Fields without a column go into the body of a row. What is written otherwise needs a new version in `bot.store.schema`.
 """
 
 import json

@@ -21,7 +21,7 @@ from bot.table.model import Game, Person, Phase, VoteKind, Wish
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """Who did something, when (seconds since 1970), in which turn, and what they asked for, once it is in the journal.
+    """The person who did something, when (seconds since 1970), in which turn, and the request, once it is written.
 
     A `comment` stands beside it in a game that was imported.
     """
@@ -35,7 +35,7 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What all events have: the `game` as it was after it, and by whom it was done; `facts` happened on the board."""
+    """What all events have: the `game` after it, the head (`by`), and the `facts` that happened on the board."""
 
     is_told: ClassVar[bool] = True
     """Whether everybody at the table is told of it by a post of its own."""
@@ -51,7 +51,7 @@ class Done:
 
     @property
     def person(self) -> Person:
-        """Who did it, or about whom it was done."""
+        """The person who did it, or it is about."""
         return self.by.person
 
     @property
@@ -344,7 +344,7 @@ class SeatTaken(Done):
 
     @property
     def before(self) -> Person:
-        """Who left the seat."""
+        """The person who left the seat."""
         return self.game.former[-1]
 
     @property

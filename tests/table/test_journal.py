@@ -144,3 +144,19 @@ async def test_people_with_odd_names_are_read_back(club: Club) -> None:
     assert (await club.game()).joined == tuple(odd)
     assert side_of(await club.table.do(HALL, club.ask(odd[2]), decide.give_up, None)) == YELLOW
     assert len(PEOPLE) == len(event.game.seats)
+
+
+@pytest.mark.parametrize(
+    ("column", "value", "why"),
+    [("body", '{"side": "r", "move": "M c1-d1", "speed": 2}', "speed"), ("action", "Juggled", "Juggled")],
+)
+async def test_an_entry_of_an_unknown_kind_or_field_is_an_error_that_names_it(
+    club: Club, column: str, value: str, why: str
+) -> None:
+    """Nothing that this program does not know is read as something else."""
+    game = await club.start()
+    turn = await club.play(ALICE, "M c1-d1")
+    club.damage(f"UPDATE journal SET {column} = ? WHERE seq = ?", value, turn.seq)  # noqa: S608 - columns of ours
+    club.table.look_again()
+    with pytest.raises(ValueError, match=f"entry {turn.seq} of game {game.id} cannot be read: .*{why}"):
+        await club.table.events(game, turn.seq)
