@@ -214,17 +214,16 @@ def _in_messages(standings: Iterable[Standing], text: Callable[[Standing], str])
     return groups
 
 
+@dataclass(frozen=True, slots=True)
 class DraftPosts:
     """Shows drafts where they were made, in the language of their game, without a sound."""
 
-    def __init__(self, client: discord.Client, pacts: Pacts) -> None:
-        """Show them through `client`, and note in `pacts` where."""
-        self._client = client
-        self._pacts = pacts
+    client: discord.Client
+    pacts: Pacts
 
     async def show(self, pact: Pact, game: Game) -> None:
         """Edit the message of a draft, or post it anew where it is gone; raises what Discord does not take."""
-        where = await found(self._client, pact.place)
+        where = await found(self.client, pact.place)
         if where is None:
             return
         lang = language(game.terms.language)
@@ -237,11 +236,11 @@ class DraftPosts:
         more: dict[str, Any] = {"view": view} if view else {}
         more["nonce"] = nonce_of(where.id, "draft", pact.id, pact.version)
         sent = await where.send(text, allowed_mentions=NOBODY, silent=True, **more)
-        await self._pacts.amend(pact.id, lambda newest: replace(newest, message=str(sent.id)))
+        await self.pacts.amend(pact.id, lambda newest: replace(newest, message=str(sent.id)))
 
     async def close(self, pact: Pact, text: str) -> None:
         """Let the message of a draft that was thrown away say so."""
-        where = await found(self._client, pact.place)
+        where = await found(self.client, pact.place)
         if where is not None and pact.message:
             with contextlib.suppress(*NOT_TAKEN):
                 message = where.get_partial_message(int(pact.message))

@@ -84,12 +84,11 @@ def reminder_buttons(whose: str, lang: Language, *, knows_zone: bool) -> tuple[P
     return *snooze, Press(words.button_away, AskUntil()), *zone, alone
 
 
+@dataclass(frozen=True, slots=True)
 class ReminderButtons:
     """Does what people answer to a reminder."""
 
-    def __init__(self, table: Table) -> None:
-        """Note at `table` what they choose for themselves."""
-        self._table = table
+    table: Table
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
@@ -105,14 +104,14 @@ class ReminderButtons:
         _must_be_theirs(visit, pressed.whose)
         if pressed.how not in {*Snoozing}:
             raise TableError(Trouble.CHANGED_MEANWHILE)
-        wall = Wall.of(await self._table.preferences(visit.person), visit.at)
+        wall = Wall.of(await self.table.preferences(visit.person), visit.at)
         until = snoozed_until(Snoozing(pressed.how), wall)
-        await self._table.prefer(visit.person, snoozed=until)
+        await self.table.prefer(visit.person, snoozed=until)
         return Answer(visit.lang.away.snoozed.format(until=moment(until)))
 
     async def _leave_alone(self, visit: Visit, pressed: LeaveAlone) -> Reply:
         _must_be_theirs(visit, pressed.whose)
-        await self._table.prefer(visit.person, reminders=Reminders.NONE)
+        await self.table.prefer(visit.person, reminders=Reminders.NONE)
         return Answer(visit.lang.away.left_alone)
 
     async def _ask_zone(self, visit: Visit, pressed: AskZone) -> Reply:
@@ -126,8 +125,8 @@ class ReminderButtons:
         own = visit.lang.people.cities
         typed = next(iter(visit.chosen or visit.fields.get("city", ())), "")
         if city := city_meant(typed, own):
-            await self._table.prefer(visit.person, zone=city.zone)
-            said_where = zone_said(await self._table.preferences(visit.person), visit.at, visit.lang)
+            await self.table.prefer(visit.person, zone=city.zone)
+            said_where = zone_said(await self.table.preferences(visit.person), visit.at, visit.lang)
             return Answer(said_where, to=To.PLACE)
         found = cities_like(typed, own) if typed.strip() else []
         if not found:
@@ -288,19 +287,12 @@ def _calling(event: Reminded) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=called) if called else NOBODY
 
 
-class Deadlines:
-    """Knows what stands in a post about time."""
-
-    def __init__(self, timekeeper: Timekeeper) -> None:
-        """Ask `timekeeper`."""
-        self._timekeeper = timekeeper
-
-    async def line(self, event: Event) -> str:
-        """Return when the time of whoever is next is up, if that is new with an event; nothing without a clock."""
-        if not _moves(event):
-            return ""
-        ends = await self._timekeeper.ends(event.game)
-        return deadline_line(ends, language(event.game.terms.language)) if ends < inf else ""
+async def time_line(event: Event, timekeeper: Timekeeper) -> str:
+    """Return when the time of the next player is up, if that is new with an event; nothing without a clock."""
+    if not _moves(event):
+        return ""
+    ends = await timekeeper.ends(event.game)
+    return deadline_line(ends, language(event.game.terms.language)) if ends < inf else ""
 
 
 def _moves(event: Event) -> bool:

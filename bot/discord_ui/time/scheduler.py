@@ -24,7 +24,7 @@ from bot.discord_ui.kit.visit import Clock
 from bot.discord_ui.time.absences import Absences, Presence, absence_buttons, absence_line
 from bot.discord_ui.time.away import ENDS_PAUSE, PAUSE, Away, away_buttons, pause_buttons, said_to_be_away
 from bot.discord_ui.time.my_games import CatchUp, MyGames, since_button
-from bot.discord_ui.time.reminders import Deadlines, ReminderButtons, ReminderPosts
+from bot.discord_ui.time.reminders import ReminderButtons, ReminderPosts, time_line
 from bot.discord_ui.time.seats import Seats, seat_buttons, seat_called, seat_line, seat_waits
 from bot.table.codec import letters_of
 from bot.table.time.timekeeper import Timekeeper
@@ -115,7 +115,7 @@ def offer(kit: Kit, times: TimeParts, game: GameParts) -> Offer:
         witnesses=(presence.heard, absences.heard),
         letters=(reminders,),
         followers=(reminders.follow, absences.follow, away.follow),
-        lines=(seat_line, absence_line, said_to_be_away, Deadlines(times.keeper).line),
+        lines=(seat_line, absence_line, said_to_be_away, partial(time_line, timekeeper=times.keeper)),
         below_board=(since_button,),
         below_event=(seat_buttons, absence_buttons, away_buttons, pause_buttons),
         calls=(partial(seat_called, table=table), absences.called),
