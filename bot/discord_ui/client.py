@@ -337,7 +337,6 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         await self._beginning.close()
         await self.wired.inbox.close()
         await self.wired.rounds.close()
-        await self.wired.rooms.close()
         await self.wired.scheduler.close()
         await self.wired.engines.close()
         await self.wired.publisher.close()

@@ -69,7 +69,7 @@ def wire(client: Locating, given: Given) -> Wiring:
     game = GameParts.of(kit)
     publisher = game.publisher
     times = TimeParts.of(kit, publisher.publish)
-    rooms = RoomParts.of(kit)
+    rooms = RoomParts.of(kit, mailer)
     pacts = PactParts.of(kit, mailer, rooms.opener.reopen)
     engines = engine_players.players(kit, pacts, publisher.publish)
 

@@ -85,6 +85,7 @@ class Erasing:
             ("UPDATE rated SET ranking = without(ranking, ?1, ?2) WHERE instr(ranking, ?3) > 0", (*out, quoted)),
             ("UPDATE ratings SET person = ?2 WHERE person = ?1", out),
             *((f"DELETE FROM {table} WHERE person = ?", (person,)) for table in _OF_PERSON),
+            ("DELETE FROM letters WHERE substr(key, instr(key, ':') + 1) = ?", (person,)),
         ]
         await self._store.erase(statements)
 

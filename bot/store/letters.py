@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.store.home import OURS
 from bot.store.records import Letter
-from bot.store.store import Store
+from bot.store.store import Store, noting
 
 _COLUMNS: Final = "id, queue, key, game, seq, mark"
 _SERVER: Final = "substr(queue, instr(queue, ':') + 1)"
@@ -17,6 +17,10 @@ class Letters:
     def __init__(self, store: Store) -> None:
         """Note it in `store`."""
         self._store = store
+
+    async def note(self, *letters: Letter) -> None:
+        """Note what is to be said, each thing once."""
+        await self._store.write([noting(letter) for letter in letters])
 
     async def queues(self) -> list[str]:
         """Return the queues that are ours to serve in which something waits."""

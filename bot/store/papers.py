@@ -48,8 +48,11 @@ class Papers:
             statements += [(insert, values), (_NAMED.format(paper="last_insert_rowid()"), (paper.game, paper.body))]
         await self._store.write([*statements, *map(noting, letters)])
 
-    async def change(self, paper: Paper) -> None:
-        """Keep what `paper` says now instead of what it said; raises `SeqTakenError` if somebody else changed it."""
+    async def change(self, paper: Paper, letters: Sequence[Letter] = ()) -> None:
+        """Keep what `paper` says now instead of what it said; raises `SeqTakenError` if somebody else changed it.
+
+        `letters` are to be said then, whoever changes it.
+        """
         update = (
             "UPDATE papers SET place = ?, name = ?, author = ?, body = ?, version = version + 1 "
             "WHERE id = ? AND version = ?"
@@ -57,6 +60,7 @@ class Papers:
         values = (paper.place, paper.name, paper.author, paper.body, paper.id, paper.version)
         named = f"{_NAMED.format(paper='?3')} WHERE {_IS_NEWEST.format(id=3, version=4)}"
         statements: list[Statement] = [
+            *map(noting, letters),
             (_HELD, (paper.id, paper.version)),
             (f"DELETE FROM named WHERE paper = ?1 AND {_IS_NEWEST.format(id=1, version=2)}", (paper.id, paper.version)),
             (named, (paper.game, paper.body, paper.id, paper.version)),
@@ -65,10 +69,10 @@ class Papers:
         if not await self._store.write(statements):
             raise SeqTakenError(f"paper {paper.id} was changed meanwhile")
 
-    async def drop(self, paper: Paper) -> None:
-        """Throw a paper away, if it is still there."""
+    async def drop(self, paper: Paper, letters: Sequence[Letter] = ()) -> None:
+        """Throw a paper away, if it is still there; `letters` are to be said then."""
         gone = ("DELETE FROM papers WHERE id = ?", "DELETE FROM named WHERE paper = ?")
-        await self._store.write([(statement, (paper.id,)) for statement in gone])
+        await self._store.write([*((statement, (paper.id,)) for statement in gone), *map(noting, letters)])
 
     async def paper(self, number: int) -> Paper | None:
         """Return the paper of a number, if it is still there."""

@@ -429,9 +429,6 @@ class ReadRooms(Protocol):
     async def seen_in_play(self, channels: Collection[str]) -> dict[str, str]:
         """Return the ids of those that are read in some channels, each with the last message that was read."""
 
-    async def tell_untold(self) -> None:
-        """Tell those who reads them that could not be told before."""
-
 
 _AT_ONCE: Final = 50
 """In so many channels something is read or posted at a time. Most only wait for Discord."""
@@ -552,13 +549,12 @@ class Rounds:
         for game in list(waiting)[:1] if was_banned else ():
             await self.publisher.publish(game, knocks=False)  # alone: perhaps nothing is taken still
         if not self.publisher.is_banned:
-            self._jobs.start("telling rooms who reads them", self.rooms.tell_untold)
             self._begin([str(channel) for channel in self.inbox.failed], waiting)
 
     async def _send_letters(self) -> None:
         """Begin to send the letters that wait; raises `StoreError`."""
         for queue in await self.mailer.waiting():
-            self._jobs.start(queue, functools.partial(self.mailer.send, queue, knocks=False))
+            self._jobs.start(self.mailer.named(queue), functools.partial(self.mailer.send, queue, knocks=False))
 
     def rung(self, game: int) -> None:
         """Tell what others have done in a game, in a direct message, say."""

@@ -112,6 +112,10 @@ class Publisher(Queues[int]):
         where = text_channel(self._client.get_channel(int(game.channel)))
         return where.guild.id if where else 0
 
+    def named(self, queue: int) -> str:
+        """Return its number."""
+        return f"game {queue}"
+
     def _called(self, queue: int, seq: int) -> str:
         return f"game={queue} seq={seq}"
 

@@ -48,17 +48,26 @@ class Refusal(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A message as it is sent now: `text` and what else goes to discord.py (`more`), `where`."""
+    """A message as it is sent now: `text` and what else goes to discord.py (`more`), `where`.
+
+    Its kind finds `note`, a word, in the mark of a letter that was sent.
+    """
 
     where: Where
     text: str
     on_refusal: Refusal
     more: Mapping[str, Any] = field(default_factory=dict)
+    note: str = ""
 
     def mark(self) -> str:
         """Return by what it is found again."""
         last = 0 if isinstance(self.where, discord.DMChannel) else self.where.last_message_id or self.where.id
-        return f"{self.where.id} {last} {_hash(self.text)}"
+        return f"{self.where.id} {last} {_hash(self.text)} {self.note}"
+
+
+def note_in(mark: str) -> str:
+    """Return the note of a draft that stands in its mark."""
+    return mark.split(" ")[3]
 
 
 class Kind(ABC):
@@ -101,6 +110,11 @@ class Mailer(Queues[str]):
         self._refusing: dict[str, int] = {}
         """The server on which a queue was refused last."""
 
+    async def note(self, letter: Letter) -> None:
+        """Note what is to be said, and say it; what cannot be said now comes later. Raises `StoreError`."""
+        await self._letters.note(letter)
+        await self.send(letter.queue)
+
     async def waiting(self) -> list[str]:
         """Return the queues in which something waits that may be tried; raises `StoreError`."""
         return [queue for queue in await self._letters.queues() if self.may_try(queue)]
@@ -130,7 +144,7 @@ class Mailer(Queues[str]):
             return await self._sent(letter, draft)
 
         async def sent(message: discord.Message) -> None:
-            await kind.sent(letter, message)
+            await kind.sent(self._known[letter.id], message)
 
         return Message([letter.id], send, sent)
 
@@ -162,7 +176,7 @@ class Mailer(Queues[str]):
 
     async def _found(self, mark: str) -> discord.Message | None:
         """The message of a mark, as far as we may look."""
-        place, after, hashed = mark.split(" ")
+        place, after, hashed, _ = mark.split(" ")
         where = self._client.get_channel(int(place))
         if isinstance(where, discord.TextChannel | discord.Thread) and not may_look(where):
             return None
@@ -187,8 +201,12 @@ class Mailer(Queues[str]):
     async def _server(self, queue: str) -> int:
         return self._refusing.pop(queue, 0)
 
+    def named(self, queue: str) -> str:
+        """Return its kind, and a hash of the rest, which may be a private room."""
+        return f"{queue.partition(':')[0]} {_hash(queue)}"
+
     def _called(self, queue: str, seq: int) -> str:
-        return f"{queue} entry={seq}"
+        return f"game={self._known[seq].game} entry={seq} {queue.partition(':')[0]}"
 
     def _kind(self, queue: str) -> Kind:
         name = queue.partition(":")[0]

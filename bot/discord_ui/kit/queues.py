@@ -101,6 +101,10 @@ class Queues(ABC, Generic[Queue]):
         """Return on which server its place is, 0 if that is not to be seen."""
 
     @abstractmethod
+    def named(self, queue: Queue) -> str:
+        """Return what the log calls a queue, which gives no private place away; no two have the same name."""
+
+    @abstractmethod
     def _called(self, queue: Queue, seq: int) -> str:
         """Return what the log calls a post."""
 
@@ -108,7 +112,7 @@ class Queues(ABC, Generic[Queue]):
 
     async def followed(self, queue: Queue) -> None:
         """Wait until what follows from the posts of a queue is done, as far as it can be now."""
-        await self._following.wait_for(_name_of_job(queue))
+        await self._following.wait_for(self._name_of_job(queue))
 
     async def close(self) -> None:
         """Stop; what does not follow any more does in the next life, which finds it in the outbox."""
@@ -142,7 +146,7 @@ class Queues(ABC, Generic[Queue]):
         failed = await self._send(queue, knocks=knocks, told=told)
         if failed is not None and knocks:
             again = functools.partial(self._send_again, queue)
-            self._tries.again(f"posting in {_name(queue)}", failed, again, _by_the_minute)
+            self._tries.again(f"posting in {self.named(queue)}", failed, again, _by_the_minute)
 
     async def _send(self, queue: Queue, *, knocks: bool, told: int = 0) -> Exception | None:
         """Send what is unsent in a queue, and begin what follows; return what went wrong, if it may soon go well."""
@@ -153,7 +157,7 @@ class Queues(ABC, Generic[Queue]):
             self._keep(queue, self._box(queue).brought_up(unsent.seqs, unsent.perhaps).told_before(told))
             failed = await self._send_due(queue)
         if self._box(queue).to_follow or self._box(queue).to_write_down:
-            self._following.start(_name_of_job(queue), functools.partial(self._finish, queue))
+            self._following.start(self._name_of_job(queue), functools.partial(self._finish, queue))
         return failed
 
     async def _send_again(self, queue: Queue) -> None:
@@ -254,6 +258,9 @@ class Queues(ABC, Generic[Queue]):
 
     # What it needs for that
 
+    def _name_of_job(self, queue: Queue) -> str:
+        return f"what follows in {self.named(queue)}"
+
     def _box(self, queue: Queue) -> Outbox:
         return self._boxes.get(queue, Outbox())
 
@@ -268,11 +275,3 @@ class Queues(ABC, Generic[Queue]):
 
 async def _by_the_minute(error: Exception) -> None:
     """Leave a post that failed each time to the next round; the log has the `error`."""
-
-
-def _name(queue: Hashable) -> str:
-    return f"game {queue}" if isinstance(queue, int) else str(queue)
-
-
-def _name_of_job(queue: Hashable) -> str:
-    return f"what follows in {_name(queue)}"

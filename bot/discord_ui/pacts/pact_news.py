@@ -157,7 +157,7 @@ class PactNews(Kind):
     async def _draft(self, place: str, text: str) -> Draft | None:
         where = await found(self.client, place)
         if where is None:
-            _log.warning("what was to be told in %s has no place any more", place)
+            _log.warning("news of a pact has no place any more")
             return None
         if isinstance(where, discord.Thread):
             await wake(where)  # the end of a game may have closed it before

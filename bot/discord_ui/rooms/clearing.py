@@ -12,16 +12,11 @@ from typing import Final
 
 import discord
 
-from bot.discord_ui.kit.answers import NOBODY
-from bot.discord_ui.kit.places import NOT_TAKEN, is_refused, nonce_of
-from bot.discord_ui.rooms.readers import RoomReaders
+from bot.discord_ui.kit.mailer import Mailer
+from bot.discord_ui.kit.places import NOT_TAKEN, is_refused
+from bot.discord_ui.rooms.readers import RoomReaders, Said
 from bot.discord_ui.rooms.threads import Lookup, Threads, wake
 from bot.djambi.facts import Eliminated, Resigned
-from bot.phrases.language import Language
-from bot.phrases.languages import language
-from bot.phrases.names import safe, side_names
-from bot.phrases.news import tell
-from bot.phrases.rooms import last_word
 from bot.table.events import Event, SeatTaken, TakenBack
 from bot.table.game.taking_back import fell_lately, settles
 from bot.table.model import Game, Person, Phase
@@ -45,7 +40,7 @@ LetIn = Callable[[Game, Person, Lookup], Awaitable[discord.Thread]]
 class RoomClearing:
     """Follows what happens in the games with what has to be done in their rooms; done twice, it is done once.
 
-    `let_in` lets people into the gallery; `reads_messages` says whether the bot may read what people write.
+    `let_in` lets people into the gallery; what is said of it goes through `mailer`.
     """
 
     table: Table
@@ -53,8 +48,8 @@ class RoomClearing:
     notes: Notes
     threads: Threads
     room_readers: RoomReaders
+    mailer: Mailer
     let_in: LetIn
-    reads_messages: bool
 
     async def follow(self, event: Event) -> None:
         """Do what follows from an event; raises what Discord may take later, and lets be what it never will.
@@ -88,19 +83,15 @@ class RoomClearing:
         doings = [changes[room.kind](room, game, person, lookup, event.seq) for room in rooms for person in people]
         if isinstance(event, SeatTaken):
             told = [room for room in rooms if not {event.before.id, event.person.id}.isdisjoint(room.people)]
-            doings += [self._tell_allies(room, game, event, lookup) for room in told]
+            doings += [self._tell_allies(room, event, lookup) for room in told]
         await _do_all(doings, game)
 
-    async def _tell_allies(self, room: Room, game: Game, event: SeatTaken, lookup: Lookup) -> None:
+    async def _tell_allies(self, room: Room, event: SeatTaken, lookup: Lookup) -> None:
         """Say in a room that a seat of one of its people has changed hands, and who reads it from now on."""
         name = f"{_PASSED}{event.seq}"
-        thread = await self.threads.thread_of(room)
-        if thread is None or await self.notes.read(room, name) is not None:
-            return
-        await wake(thread)
-        said = tell(event, language(game.terms.language))
-        await self.room_readers.say_who_reads(room, thread, game, lookup, said, once=name)
-        await self.notes.keep(room, name)
+        if await self.notes.read(room, name) is None:
+            await self.notes.keep(room, name, letters=[self.room_readers.letter(room, Said.PASSED, seq=event.seq)])
+        await self.room_readers.send(room, lookup)
 
     async def _back_in(self, room: Room, game: Game, person: Person, lookup: Lookup, seq: int) -> None:
         """Let somebody who plays again, and was taken out of a room, back in."""
@@ -115,21 +106,21 @@ class RoomClearing:
         except NotOpenedError as error:
             _let_be(error, game, "a room is not open to who plays again")
             return
-        said = language(game.terms.language).rooms.came_back.format(name=safe(person.name))
-        await self.room_readers.say_who_reads(room, thread, game, lookup, said, once=f"{name} {seq}")
-        await self.notes.drop(room, name)
+        await self.notes.drop(room, name, [self.room_readers.letter(room, Said.CAME_BACK, person.id, seq)])
+        await self.room_readers.send(room, lookup)
 
     async def _out_of_gallery(self, room: Room, game: Game, person: Person, lookup: Lookup, seq: int) -> None:
         """Take somebody who plays again out of the gallery."""
+        del game
         was_guest = person.id in await self.room_readers.expected(room)
         thread = await self.threads.thread_of(room) if was_guest else None
         if thread is None:
             return
-        lang, is_out = language(game.terms.language), await _remove(thread, person, lookup)
-        said = (lang.rooms.left_gallery if is_out else lang.rooms.not_left_gallery).format(name=safe(person.name))
-        await self.room_readers.say_who_reads(room, thread, game, lookup, said, once=f"{taken_out(person.id)} {seq}")
-        if is_out:
-            await self.room_readers.expect_no_more(room, person.id)
+        is_out = await _remove(thread, person, lookup)
+        said = Said.LEFT_GALLERY if is_out else Said.NOT_LEFT_GALLERY
+        letter = self.room_readers.letter(room, said, person.id, seq)
+        await self.room_readers.left(room, person.id, letter, is_out=is_out)
+        await self.room_readers.send(room, lookup)
 
     async def _guests(self, game: Game, turn: Event) -> list[Person]:
         """Return the players who fell with the turn before this one, or since, and are out still: it opens to them."""
@@ -172,10 +163,10 @@ class RoomClearing:
         if thread is None or await self.notes.read(room, name) == ():
             return
         await self.notes.keep(room, name, _LEAVING, about=person.id)  # who plays again meanwhile is let back in
-        lang, is_out = language(game.terms.language), await _remove(thread, person, lookup)
-        said = (lang.rooms.left if is_out else lang.rooms.not_removed).format(name=_called(person, game, lang))
-        await self.room_readers.say_who_reads(room, thread, game, lookup, said, once=name)
-        await self.notes.keep(room, name, about=person.id)
+        said = Said.LEFT if await _remove(thread, person, lookup) else Said.NOT_REMOVED
+        letter = self.room_readers.letter(room, said, person.id, game.seq)
+        await self.notes.keep(room, name, about=person.id, letters=[letter])
+        await self.room_readers.send(room, lookup)
 
     async def _into_gallery(self, game: Game, person: Person, lookup: Lookup) -> None:
         gallery = await self.rooms.find(game.id, RoomKind.GALLERY)
@@ -187,15 +178,11 @@ class RoomClearing:
             _let_be(error, game, "the gallery is not open to who is out")
 
     async def _close(self, room: Room, game: Game) -> None:
-        """Say the last word in a room, and put its thread away; whoever writes there brings it back."""
-        thread = await self.threads.thread_of(room)
-        if thread is None or await self.notes.read(room, _CLOSED) is not None:
-            return
-        lang = language(game.terms.language)
-        text = last_word(room.kind, lang, reads_messages=self.reads_messages)
-        await thread.send(text, allowed_mentions=NOBODY, nonce=nonce_of(thread.id, "end"))
-        await thread.edit(archived=True)
-        await self.notes.keep(room, _CLOSED)
+        """Say the last word in a room, which puts its thread away; whoever writes there brings it back."""
+        letter = self.room_readers.letter(room, Said.END, seq=game.seq)
+        if await self.notes.read(room, _CLOSED) is None:
+            await self.notes.keep(room, _CLOSED, letters=[letter])
+        await self.mailer.send(letter.queue)
 
 
 def _out(game: Game) -> list[Person]:
@@ -234,8 +221,3 @@ async def _do_all(doings: Iterable[Awaitable[None]], game: Game) -> None:
             late = error
     if late is not None:
         raise late
-
-
-def _called(person: Person, game: Game, lang: Language) -> str:
-    """What somebody is called: by their sides, if they have given up their name."""
-    return safe(person.name) if person.name else side_names(game.sides_of(person.id), lang)

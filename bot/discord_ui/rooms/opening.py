@@ -9,6 +9,7 @@ import discord
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import GameVerb, Pick, Press, Verb, row
 from bot.discord_ui.kit.given import Kit
+from bot.discord_ui.kit.mailer import Mailer
 from bot.discord_ui.kit.offers import Gate, Offer, OnPress, Option, SlashCommand, on
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.rooms.clearing import RoomClearing
@@ -272,21 +273,23 @@ class RoomParts:
 
     opener: RoomOpener
     publishing: Publishing
+    readers: RoomReaders
     clearing: RoomClearing
     events: RoomEvents
 
     @classmethod
-    def of(cls, kit: Kit) -> Self:
-        """Build them."""
+    def of(cls, kit: Kit, mailer: Mailer) -> Self:
+        """Build them; `mailer` says in rooms what is to be said there."""
         table, reads = kit.table, kit.given.reads_messages
         papers, notes = Rooms(kit.house.papers), Notes(kit.house.papers)
         threads = Threads(kit.client, papers, notes)
-        readers = RoomReaders(table, papers, notes, threads, reads_messages=reads)
+        readers = RoomReaders(table, papers, notes, threads, mailer, reads_messages=reads)
         opener = RoomOpener(table, papers, threads, readers)
         return cls(
             opener,
             Publishing(table, papers, notes, threads, kit.offers, reads_messages=reads),
-            RoomClearing(table, papers, notes, threads, readers, opener.into_gallery, reads_messages=reads),
+            readers,
+            RoomClearing(table, papers, notes, threads, readers, mailer, opener.into_gallery),
             RoomEvents(table, papers, readers),
         )
 
@@ -303,6 +306,7 @@ def offer(rooms: RoomParts) -> Offer:
             SlashCommand("room publish", "rooms.publish_description", publishing.publish, gate=_SLOW),
         ),
         presses=(*opener.presses, *publishing.presses),
+        letters=(rooms.readers,),
         last_followers=(rooms.clearing.follow,),  # first proposals and pacts are settled in the rooms
         lines=(opener.talk,),
         below_board=(plot_button,),

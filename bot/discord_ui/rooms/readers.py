@@ -1,25 +1,26 @@
 """Who can read a room: said when it opens, and again when members or permissions change."""
 
-import functools
 import hashlib
 import logging
 from collections.abc import Awaitable, Collection
 from dataclasses import dataclass, field
-from typing import Final
+from enum import StrEnum
+from typing import ClassVar, Final
 
 import discord
 from cachetools import FIFOCache
 
-from bot.discord_ui.game.histories import own_posts
-from bot.discord_ui.kit.answers import NOBODY
-from bot.discord_ui.kit.jobs import Locks, Tries
 from bot.discord_ui.kit.logs import mishap
-from bot.discord_ui.kit.places import NOT_TAKEN, is_refused, nonce_of
+from bot.discord_ui.kit.mailer import Draft, Kind, Mailer, Refusal, note_in
+from bot.discord_ui.kit.places import NOT_TAKEN, is_refused
 from bot.discord_ui.kit.visit import Interaction
-from bot.discord_ui.rooms.threads import Lookup, Threads
+from bot.discord_ui.rooms.threads import Lookup, Threads, wake
+from bot.phrases.language import Language
 from bot.phrases.languages import language
-from bot.phrases.rooms import welcome, who_reads
-from bot.store.records import StoreError
+from bot.phrases.names import safe, side_names
+from bot.phrases.news import tell
+from bot.phrases.rooms import last_word, welcome, who_reads
+from bot.store.records import Letter, StoreError
 from bot.table.model import Game, Person, Phase, TableError
 from bot.table.person_id import person_id
 from bot.table.rooms.room_papers import Notes, Rooms
@@ -34,27 +35,39 @@ _COMING: Final = "coming"
 _MOST_REMEMBERED: Final = 10_000
 
 
+class Said(StrEnum):
+    """What is said in a room."""
+
+    READERS = "readers"
+    LEFT = "left"
+    NOT_REMOVED = "not-removed"
+    CAME_BACK = "came-back"
+    LEFT_GALLERY = "left-gallery"
+    NOT_LEFT_GALLERY = "not-left-gallery"
+    PASSED = "passed"
+    END = "end"
+
+
 @dataclass(slots=True)
-class RoomReaders:
-    """Looks who can read the private rooms of running games, and tells those inside.
+class RoomReaders(Kind):
+    """Looks who can read the private rooms of running games, and tells those inside through the outbox.
 
     `notes` keep what was said already; `reads_messages` says whether the bot may read what people write.
     """
+
+    name: ClassVar[str] = "rooms"
 
     table: Table
     rooms: Rooms
     notes: Notes
     threads: Threads
+    mailer: Mailer
     reads_messages: bool
-    _locks: Locks = field(default_factory=Locks, init=False)
+    _lookups: dict[str, Lookup] = field(default_factory=dict, init=False)
+    """What was asked about people on the occasion on which something is to be said, by thread."""
     _looked_at: FIFOCache[tuple[int, int], None] = field(
         default_factory=lambda: FIFOCache(_MOST_REMEMBERED), init=False
     )
-    _tries: Tries = field(default_factory=Tries, init=False)
-    _untold: dict[str, Room] = field(default_factory=dict, init=False)
-    """Rooms to be told with the next round, by thread."""
-    _perhaps: dict[int, tuple[str, int]] = field(default_factory=dict, init=False)
-    """What was sent without a receipt, by thread, and the message after which it would be there."""
 
     async def readers(
         self, room: Room, thread: discord.Thread, game: Game, lookup: Lookup, *, exact: bool = False
@@ -93,59 +106,89 @@ class RoomReaders:
         inside = [each for each in candidates if await is_in(thread, each)]
         return [people.get(each) or Person(person_id(each), await _name(lookup, each)) for each in inside]
 
-    async def say_who_reads(
-        self, room: Room, thread: discord.Thread, game: Game, lookup: Lookup, first: str = "", once: str = ""
-    ) -> None:
-        """Say in a room who can read it: always after a `first` line or as a welcome, else only if that has changed.
+    def letter(self, room: Room, said: Said, about: str = "", seq: int = 0) -> Letter:
+        """Return what notes in the outbox that something is to be `said` in a room, `about` a person (an id), say."""
+        return Letter(f"{self.name}:{room.thread}", f"{said}:{about}", room.game, seq)
 
-        By `once`, a name of its own, Discord knows what may be said again because we died before we noted it.
-        """
-        async with self._locks.of(thread.id):
-            lang = language(game.terms.language)
-            readers = await self.readers(room, thread, game, lookup)
-            told = await self.notes.read(room, _READERS)
-            if not first and told == (readers.key,):
-                return
-            greeting = welcome(room.kind, lang, reads_messages=self.reads_messages)
-            lines = [first or (greeting if told is None else lang.rooms.readers_changed), who_reads(readers, lang)]
-            await self._send_once(thread, "\n".join(lines), once)
-            await self.notes.keep(room, _READERS, readers.key)
-
-    async def _send_once(self, thread: discord.Thread, text: str, once: str) -> None:
-        """Send a text, or find it in the thread if it was sent before and the receipt was lost."""
-        tried, since = self._perhaps.get(thread.id, ("", 0))
-        if tried != text:
-            since = thread.last_message_id or thread.id
-        elif text in [message.content async for message in own_posts(thread, since)]:
-            del self._perhaps[thread.id]
-            return
-        self._perhaps[thread.id] = (text, since)
-        what = (once,) if once else (_READERS, text, since)
-        await thread.send(text, allowed_mentions=NOBODY, nonce=nonce_of(thread.id, *what))
-        del self._perhaps[thread.id]
+    async def send(self, room: Room, lookup: Lookup) -> None:
+        """Say in a room what is to be said there, with what `look` knows already."""
+        self._lookups[room.thread] = lookup
+        await self.mailer.send(f"{self.name}:{room.thread}")
+        self._lookups.pop(room.thread, None)
 
     async def introduce(self, room: Room, thread: discord.Thread, game: Game, lookup: Lookup) -> None:
         """Say in a room who can read it, if that has changed: later, if Discord does not take it now."""
+        readers = ""
         try:
-            await self.say_who_reads(room, thread, game, lookup)
+            readers = (await self.readers(room, thread, game, lookup)).key
         except NOT_TAKEN as error:
-            self._tell_later(room, error)
+            if is_refused(error):
+                _log.warning("game %s: a room could not be told who reads it: %s", room.game, type(error).__name__)
+                return
+        if readers and await self.notes.read(room, _READERS) == (readers,):
+            return
+        self._lookups[room.thread] = lookup
+        await self.mailer.note(self.letter(room, Said.READERS, readers))  # another change is another letter
+        self._lookups.pop(room.thread, None)
 
-    async def tell_untold(self) -> None:
-        """Tell the rooms that could not be told before; to be called every minute."""
-        for room in list(self._untold.values()):
-            try:
-                await self._tell(room)
-            except (*NOT_TAKEN, StoreError) as error:
-                if not is_refused(error):
-                    continue
-            except Exception:  # noqa: BLE001 - the other rooms are told all the same
-                mishap(f"game {room.game}: a room is not told who reads it")
-            self._untold.pop(room.thread, None)
+    async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
+        """Say in a room what has happened and who can read it, or the last word."""
+        if elsewhere:
+            return None
+        try:
+            return await self._written(letter)
+        except NOT_TAKEN as error:
+            if not is_refused(error):
+                raise
+            _log.warning("game %s: something was not said in a room: %s", letter.game, type(error).__name__)
+            return None
 
-    async def close(self) -> None:
-        """Stop; a room that was not told is told when somebody acts who can read it."""
-        await self._tries.close()
+    async def _written(self, letter: Letter) -> Draft | None:
+        room = await self.rooms.of_thread(letter.queue.partition(":")[2])
+        thread = await self.threads.thread_of(room) if room else None
+        if room is None or thread is None:
+            return None
+        await wake(thread)
+        game = await self.table.game_of(room.game)
+        said, lang = Said(letter.key.partition(":")[0]), language(game.terms.language)
+        if said is Said.END:
+            return Draft(thread, last_word(room.kind, lang, reads_messages=self.reads_messages), Refusal.DROP)
+        lookup = self._lookups.pop(room.thread, None) or Lookup(thread.guild, self.threads.attendance)
+        readers = await self.readers(room, thread, game, lookup)
+        told = await self.notes.read(room, _READERS)
+        first = await self._first(said, letter, game)
+        if not first and told == (readers.key,):
+            return None
+        greeting = welcome(room.kind, lang, reads_messages=self.reads_messages)
+        lines = [first or (greeting if told is None else lang.rooms.readers_changed), who_reads(readers, lang)]
+        return Draft(thread, "\n".join(lines), Refusal.DROP, note=readers.key)
+
+    async def _first(self, said: Said, letter: Letter, game: Game) -> str:
+        """What has happened, "" if only who reads a room is to be said."""
+        lang = language(game.terms.language)
+        if said is Said.PASSED:
+            return tell(await self.table.event(letter.game, letter.seq), lang)
+        words = lang.rooms
+        sentences = {
+            Said.LEFT: words.left,
+            Said.NOT_REMOVED: words.not_removed,
+            Said.CAME_BACK: words.came_back,
+            Said.LEFT_GALLERY: words.left_gallery,
+            Said.NOT_LEFT_GALLERY: words.not_left_gallery,
+        }
+        person = game.people.get(letter.key.partition(":")[2])
+        return sentences[said].format(name=_called(person, game, lang)) if person and said in sentences else ""
+
+    async def sent(self, letter: Letter, message: discord.Message) -> None:
+        """Note who is said to read a room, or close it after the last word."""
+        del message
+        room = await self.rooms.of_thread(letter.queue.partition(":")[2])
+        if room is None:
+            return
+        if key := note_in(letter.mark):
+            await self.notes.keep(room, _READERS, key)
+        elif (thread := await self.threads.thread_of(room)) is not None:
+            await thread.edit(archived=True)
 
     async def look_again(self, channel: discord.abc.GuildChannel) -> None:
         """Tell the rooms of a channel's running game who can read them, if that has changed."""
@@ -202,39 +245,21 @@ class RoomReaders:
         """Return whether somebody was expected and is let in."""
         return await self.notes.read(room, f"{_GUEST}{person}") == ()
 
-    async def expect_no_more(self, room: Room, person: str) -> None:
-        """Note that somebody is not in it any more."""
-        await self.notes.drop(room, f"{_GUEST}{person}")
+    async def left(self, room: Room, person: str, letter: Letter, *, is_out: bool) -> None:
+        """Note that somebody is not in it any more, if they are out, and what is to be said of that."""
+        if is_out:
+            await self.notes.drop(room, f"{_GUEST}{person}", [letter])
+        else:
+            await self.mailer.note(letter)
 
     async def expected(self, room: Room) -> list[str]:
         """Return the ids of those who are in a room besides those for whom it was opened."""
         return await self.notes.about(room, _GUEST)
 
     async def _tell_changes(self, room: Room, game: Game, lookup: Lookup) -> None:
-        try:
-            thread = await self.threads.thread_of(room)
-            if thread is not None:
-                await self.say_who_reads(room, thread, game, lookup)
-        except NOT_TAKEN as error:
-            self._tell_later(room, error)
-
-    def _tell_later(self, room: Room, error: Exception) -> None:
-        """Tell a room who reads it in a few seconds, or else with a round, unless Discord has said no."""
-        if is_refused(error):
-            _log.warning("game %s: a room could not be told who reads it: %s", room.game, type(error).__name__)
-            return
-
-        async def with_next_round(_: Exception) -> None:
-            self._untold[room.thread] = room
-
-        name = f"telling a room of game {room.game} who reads it"
-        self._tries.again(name, error, functools.partial(self._tell, room), with_next_round)
-
-    async def _tell(self, room: Room) -> None:
-        """Say in a room who can read it now, if that was not said and its game goes on."""
-        game, thread = await self.table.game_of(room.game), await self.threads.thread_of(room)
-        if thread is not None and game.phase is Phase.RUNNING:
-            await self.say_who_reads(room, thread, game, Lookup(thread.guild, self.threads.attendance))
+        thread = await self.threads.thread_of(room)
+        if thread is not None:
+            await self.introduce(room, thread, game, lookup)
 
 
 async def _reads(thread: discord.Thread, parent: discord.TextChannel, person: Person, lookup: Lookup) -> bool:
@@ -284,6 +309,11 @@ def _is_mine(role: discord.Role) -> bool:
     return role.managed and role in role.guild.me.roles
 
 
+def _called(person: Person, game: Game, lang: Language) -> str:
+    """What somebody is called: by their sides, if they have given up their name."""
+    return safe(person.name) if person.name else side_names(game.sides_of(person.id), lang)
+
+
 def _key(ids: list[str]) -> str:
     """The ids as something to compare: what is kept under the id of a person is shown to that person."""
     return hashlib.sha256(" ".join(ids).encode()).hexdigest()
@@ -306,14 +336,6 @@ class RoomEvents:
         """Return the threads of rooms of open games in some channels, each with the last message that was read."""
         return await self.rooms.seen_in_play(channels)
 
-    async def tell_untold(self) -> None:
-        """Tell the rooms who reads them that could not be told before; to be called every minute."""
-        await self.room_readers.tell_untold()
-
-    async def close(self) -> None:
-        """Stop."""
-        await self.room_readers.close()
-
     async def heard(self, message: discord.Message) -> None:
         """Notice who writes where, and who was let into a thread."""
         await _calmly(self.room_readers.acted(message.author, message.channel))
@@ -335,17 +357,17 @@ class RoomEvents:
         self.room_readers.forget_outside()
 
     async def role_came_or_went(self, role: discord.Role) -> None:
-        """Look who can read the rooms of a server if a new role has a say in it, or one that had is gone."""
+        """Lookup who can read the rooms of a server if a new role has a say in it, or one that had is gone."""
         if any(_reads_rooms(role)):
             await _calmly(self.room_readers.look_everywhere(role.guild))
 
     async def channel_changed(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """Look again who can read the rooms of a channel if its permissions have changed."""
+        """Lookup again who can read the rooms of a channel if its permissions have changed."""
         if before.overwrites != after.overwrites:
             await _calmly(self.room_readers.look_again(after))
 
     async def role_changed(self, before: discord.Role, after: discord.Role) -> None:
-        """Look again who can read the rooms of a server if a role has got or lost a say in it."""
+        """Lookup again who can read the rooms of a server if a role has got or lost a say in it."""
         if _reads_rooms(before) != _reads_rooms(after):
             await _calmly(self.room_readers.look_everywhere(after.guild))
 

@@ -64,13 +64,13 @@ class Scheduler:
         self._is_awake = True
         for event in await self.timekeeper.tick(now) if was_awake else ():
             for letter in letters_of([event]):
-                self._posting.start(letter.queue, partial(self.mailer.send, letter.queue))
+                self._posting.start(self.mailer.named(letter.queue), partial(self.mailer.send, letter.queue))
             if not event.queue:
                 post = partial(self.publisher.publish, event.game.id)
                 self._posting.start(f"what was due in game {event.game.id}", post)
         for due in (each for offer in self.offers for each in offer.due):
             for queue in await due(now):
-                self._posting.start(queue, partial(self.mailer.send, queue))
+                self._posting.start(self.mailer.named(queue), partial(self.mailer.send, queue))
 
     async def close(self) -> None:
         """Stop; what is not posted is found in the outbox by the next life."""

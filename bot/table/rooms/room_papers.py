@@ -1,11 +1,11 @@
 """The rooms as records of their games, with what happened there: who joined, who left, who agrees to publish."""
 
 import json
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from bot.store.papers import Papers
-from bot.store.records import NameTakenError, Paper, SeqTakenError
+from bot.store.records import Letter, NameTakenError, Paper, SeqTakenError
 from bot.table.converter import PaperCodec
 from bot.table.rooms.rooms import NOTE_KIND, PACT_KIND, ROOM_KIND, Room, RoomKind
 
@@ -73,16 +73,19 @@ class Notes:
         """Keep them in `papers`."""
         self._papers = papers
 
-    async def keep(self, room: Room, name: str, *words: str, about: str = "") -> None:
-        """Note `words` under `name`, instead of what stood there; `about` is the id of the person it belongs to."""
+    async def keep(self, room: Room, name: str, *words: str, about: str = "", letters: Sequence[Letter] = ()) -> None:
+        """Note `words` under `name`, instead of what stood there; `about` is the id of the person it belongs to.
+
+        `letters` are to be said because of that; not if it stood there already.
+        """
         text = json.dumps(words)
         for _ in range(_TRIES):
             try:
                 paper = await self._find(room, name)
                 if paper is None:
-                    await self._papers.add(Paper(room.game, NOTE_KIND, room.thread, name, about, text))
+                    await self._papers.add_all([Paper(room.game, NOTE_KIND, room.thread, name, about, text)], letters)
                 elif paper.body != text:
-                    await self._papers.change(_with(paper, text))
+                    await self._papers.change(_with(paper, text), letters)
             except (NameTakenError, SeqTakenError):
                 continue
             return
@@ -97,11 +100,11 @@ class Notes:
         papers = await self._papers.find(kind=NOTE_KIND, place=room.thread)
         return [paper.author for paper in papers if paper.name.startswith(prefix)]
 
-    async def drop(self, room: Room, name: str) -> None:
-        """Throw a note away."""
+    async def drop(self, room: Room, name: str, letters: Sequence[Letter] = ()) -> None:
+        """Throw a note away, if it is there; `letters` are to be said because of that."""
         paper = await self._find(room, name)
         if paper is not None:
-            await self._papers.drop(paper)
+            await self._papers.drop(paper, letters)
 
     async def _find(self, room: Room, name: str) -> Paper | None:
         found = await self._papers.find(kind=NOTE_KIND, place=room.thread, name=name)

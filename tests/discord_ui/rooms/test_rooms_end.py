@@ -6,8 +6,10 @@ import pytest
 
 from bot.discord_ui.engines import engine_players
 from bot.djambi.board import Side
+from bot.store.letters import Letters
 from bot.store.papers import Papers
 from bot.table.rooms.rooms import ROOM_KIND
+from tests.discord_ui.dying import DEATHS, dying
 from tests.discord_ui.engines.test_engine_games import add_engine, until
 from tests.discord_ui.plots import answer, archived, cancel, gallery_of, inside, plot, resign, said_by_bot, threads
 from tests.discord_ui.world import World
@@ -396,3 +398,14 @@ async def test_a_room_outlives_somebody_who_had_themselves_forgotten(world: Worl
     assert (await plot(world, world.alice, world.dai)).id != thread.id
     await cancel(world)
     assert archived(world, thread)
+
+
+@pytest.mark.parametrize("death", DEATHS)
+async def test_a_room_hears_once_who_is_out_though_the_bot_dies_while_it_says_so(world: World, death: str) -> None:
+    await world.start_game()
+    thread = await plot(world, world.alice, world.bob)
+    with dying(death):
+        await resign(world, world.alice)
+    await world.restart()
+    assert sum("alice is out of the game" in message.content for message in thread.history()) == 1
+    assert await Letters(world.life.store).queues() == []
