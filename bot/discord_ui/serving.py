@@ -56,6 +56,9 @@ _KEENNESS: Final = 4
 _GRACE: Final = 1.0
 """How many seconds what was begun has to end, where a shard goes to another process."""
 
+_TRIES: Final = 3
+"""How often a process tries to hand over a shard that is still being written for, or while the database is slow."""
+
 _UNHEARD: Final = 1.0
 """Where a lease has ended or was given back, its holder has answered nothing that came in so many seconds before."""
 
@@ -455,11 +458,15 @@ class Serving:
         heard = part.client.hush()
         await asyncio.sleep(_GRACE)
         part.held.ended()
-        try:
-            if await self._leases.hand_over(part.held, heard):
-                _log.info("shard %d is served by another process now", part.held.shard)
-        except StoreError as error:
-            mishap(f"shard {part.held.shard} cannot be handed over, and is free in some seconds", error)
+        for _ in range(_TRIES):
+            try:
+                if await self._leases.hand_over(part.held, heard):
+                    _log.info("shard %d is served by another process now", part.held.shard)
+                    break
+            except StoreError as error:
+                mishap(f"shard {part.held.shard} cannot be handed over at once", error, logging.WARNING)
+        else:  # before the client closes, which may take seconds
+            await self._release(part)
         await self._give_back(part, 0.0)
 
     async def _give_back(self, part: _Part, grace: float, pause: float = 0.0) -> None:
@@ -470,12 +477,16 @@ class Serving:
         except Exception:  # noqa: BLE001 - else nobody would ever have what is ours
             mishap("a connection to Discord did not end as it should")
         part.held.ended()
+        await self._release(part)
+        await asyncio.sleep(pause)
+        self._parts.pop(part.held.shard, None)
+
+    async def _release(self, part: _Part) -> None:
+        """Let others have the lease or the claim of a shard for which we are silent."""
         try:
             await self._leases.give_back(part.held)
         except StoreError as error:
             mishap(f"shard {part.held.shard} cannot be given back, and is free in some seconds", error, logging.WARNING)
-        await asyncio.sleep(pause)
-        self._parts.pop(part.held.shard, None)
 
 
 async def _close(part: _Part, grace: float) -> None:

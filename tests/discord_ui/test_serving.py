@@ -1,7 +1,7 @@
 """What a process does with its shares, where that cannot be seen from outside without luck."""
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,8 @@ from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.kit.answers import saying_away
 from bot.discord_ui.kit.places import NotOursError
 from bot.discord_ui.serving import Alone, Serving, Share
-from bot.store.leases import Shards
+from bot.store.leases import Held, Shards
+from bot.store.records import StoreError
 
 
 class _Leaving(Alone):
@@ -94,3 +95,28 @@ async def test_a_client_of_a_shard_that_is_only_claimed_asks_but_says_nothing(me
     trace.freeze()
     with nullcontext() if goes_out else pytest.raises(NotOursError):
         await trace.on_request_headers_sent.send(MagicMock(), MagicMock(), MagicMock(method=method))
+
+
+async def test_a_shard_that_cannot_be_handed_over_is_given_back_before_its_connection_is_closed() -> None:
+    """Closing takes seconds where the network is slow, and the process is silent already."""
+    done: list[str] = []
+
+    class Stuck(Alone):
+        async def hand_over(self, held: Held, heard: Sequence[int]) -> bool:
+            del held, heard
+            done.append("tried")
+            raise StoreError("the database does not answer")
+
+        async def give_back(self, held: Held) -> None:
+            assert not held.is_sure(0.0)
+            done.append("given back")
+
+    def make(_: Share) -> Any:
+        client = MagicMock(start=MagicMock(side_effect=lambda _: asyncio.sleep(0)))
+        client.close = AsyncMock(side_effect=lambda: done.append("closed"))
+        return client
+
+    serving = Serving(Stuck(MagicMock()), make, "token")
+    await serving._round()  # noqa: SLF001
+    await serving._hand_over(vars(serving)["_parts"][0])  # noqa: SLF001
+    assert done[: done.index("closed")] == ["tried", "tried", "tried", "given back"]

@@ -25,7 +25,7 @@ from tests.standin.living import start_game
 from tests.standin.server import Standin
 from tests.standin.sharing import Crowd, Fleet, send
 
-_PAUSE: Final = 3.0
+_PAUSE: Final = 5.0
 _LONG: Final = 30
 _DEATHS_EVERY: Final = 2.0
 
