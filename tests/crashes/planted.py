@@ -22,7 +22,6 @@ from bot.store.store import Store
 from bot.table import codec, table
 from bot.table.engines.caretaking import Ask
 from bot.table.engines.plotting import Plotter
-from bot.table.events import Asked
 from bot.table.pacts.bonds import forbidden
 from bot.table.pacts.standing import Standing
 from bot.worker.questions import Question
@@ -109,7 +108,7 @@ def calls_nobody() -> None:
 
 def notes_no_start() -> None:
     """A start is not noted as seen."""
-    plant(Asked, "up_to", lambda self, begins: self.read_up_to)  # noqa: ARG005
+    plant(table, "_read_up_to", lambda asked, event: asked.read_up_to)  # noqa: ARG005
 
 
 def reads_twice() -> None:
