@@ -14,6 +14,8 @@ from bot.address import Address
 from tests.postgres.proxy import Proxy
 from tests.postgres.server import Server, may_limit_room
 
+_SERVED: Final = "SELECT 1 FROM leases WHERE ends > clock_timestamp()"
+
 _THROW_OUT: Final = (
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() "
     "AND pid <> pg_backend_pid()"
@@ -126,6 +128,10 @@ class Database:
     async def let_leases_end(self) -> None:
         """Let the time pass after which somebody else may serve what a dead process served."""
         await asyncio.to_thread(self.server.execute, _ENDED, self.name)
+
+    async def is_served(self) -> bool:
+        """Return whether a process has the lease of a shard: one that has only connected to Discord is mute."""
+        return bool(await asyncio.to_thread(self.server.execute, _SERVED, self.name))
 
     async def throw_out(self) -> None:
         """End the connections of everybody else."""

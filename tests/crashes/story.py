@@ -236,6 +236,8 @@ class Story:
     async def connected(self) -> None:
         """Wait until a run is listening, which only then learns of what was typed since the one before began."""
         await self.standin.until(lambda: self.standin.gateway.connected)
+        while self.database and self.standin.gateway.connected and not await self.database.is_served():  # noqa: ASYNC110 - as above
+            await asyncio.sleep(_A_MOMENT)
         news = [replace(each, playable_at=time.time()) for each in self.moves[self.known :]]
         self.moves[self.known :], self.known = news, len(self.moves)
 

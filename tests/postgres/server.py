@@ -282,6 +282,8 @@ class Server:
         self.execute("SELECT pg_reload_conf()")
         for _ in range(int(_PATIENCE / _PAUSE)):
             if self.execute("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'"):
+                # Commits wait only once the checkpointer has read the setting, which it does before a checkpoint.
+                self.execute("CHECKPOINT")
                 return
             time.sleep(_PAUSE)
         raise OSError("the standby does not follow")
