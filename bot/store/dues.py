@@ -1,4 +1,4 @@
-"""When each open game has to be looked at next, in which of them engines play, and when the bot could be heard.
+"""Due times: when each open game must be checked next, where engines play, and when the bot was up.
 
 The journal says what is due; a row here only saves looking at every game. Each journal entry, and each change of a
 preference, marks its games in the same transaction. Whoever has looked notes when to look next, unless the game was

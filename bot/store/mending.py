@@ -1,4 +1,4 @@
-"""What a database notes wrongly, and putting it right: the statements of `djambi check`."""
+"""Mending: finding wrong rows of a database and correcting them, the statements of `djambi check`."""
 
 import json
 from collections.abc import Collection

@@ -1,4 +1,4 @@
-"""The rows of the database as plain values, what can go wrong with it, and the ids by which a request is done once."""
+"""Rows of the database as plain values, its errors, and the request ids that make a request happen once."""
 
 from dataclasses import dataclass, field
 from hashlib import sha256

@@ -1,4 +1,4 @@
-"""Finished games: where they were played, who played, how they ended, statistics and ratings.
+"""Finished games: their places, players, results, statistics and ratings.
 
 The journals alone are true; these rows only save reading them all. A game is counted in the transaction in which it
 ends, or marked `uncounted` there and counted later, once.

@@ -1,4 +1,4 @@
-"""The journal: whole transactions, and nothing is done before it is on the disk."""
+"""The store: the journal and its transactions. A change counts once it is on the disk, not earlier."""
 
 import asyncio
 import contextlib

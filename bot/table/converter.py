@@ -1,6 +1,7 @@
-"""How values are spelled as JSON. cattrs handles a class field by field, so a new field needs no line here.
+"""JSON: how values are written in the database.
 
-Fields without a column go into the body of a row. What is written otherwise needs a new version in `bot.store.schema`.
+cattrs handles a class field by field, so a new field needs no line here. Fields without a column go into the body of a
+row. A change of the spelling needs a new version in `bot.store.schema`.
 """
 
 import json
@@ -25,7 +26,7 @@ def _person(who: str, name: str) -> Person:
 
 
 def new_converter(*, omit_if_default: bool = False, forbid_extra_keys: bool = False) -> Converter:
-    """Return a converter that whoever has something to spell in a way of its own may change."""
+    """Return a converter that the caller may extend with spellings of its own."""
     made = Converter(
         detailed_validation=False,  # one error instead of a tree of them: `djambi check` says it in a line
         omit_if_default=omit_if_default,
@@ -46,22 +47,22 @@ def new_converter(*, omit_if_default: bool = False, forbid_extra_keys: bool = Fa
 
 
 CONVERTER: Final = new_converter()
-"""What spells all others."""
+"""The converter of all values without a spelling of their own."""
 
 
 def to_json(value: object, converter: Converter = CONVERTER) -> str:
-    """Return a value as text, in which letters are as they are."""
+    """Return a value as JSON, with letters unescaped."""
     return json.dumps(converter.unstructure(value), ensure_ascii=False)
 
 
 def fields_to_json(value: object, names: Iterable[str]) -> str:
-    """Return as text those fields of a value that are named."""
+    """Return the named fields of a value as JSON."""
     spelled = CONVERTER.unstructure(value)
     return json.dumps({name: spelled[name] for name in names}, ensure_ascii=False)
 
 
 def from_json(text: str, kind: type[_T]) -> _T:
-    """Return the value of a class that was written; raises `ValueError`, `LookupError` or `TypeError` for none."""
+    """Return the value of a class from JSON; raises `ValueError`, `LookupError` or `TypeError` if it can't be read."""
     return CONVERTER.structure(json.loads(text), kind)
 
 
@@ -69,13 +70,13 @@ _COLUMNS: Final = ("game", "place", "name", "author", "id", "version")
 
 
 class PaperCodec(Generic[_T]):
-    """Papers of one kind as values of one class: a new field of the class is written and read without a line here."""
+    """Encodes values of one class as records of one kind: a new field of the class needs no line here."""
 
     def __init__(self, kind: str, of: type[_T], converter: Converter = CONVERTER, **columns: str) -> None:
-        """Write values of the class `of` as papers of a kind.
+        """Encode values of the class `of` as records of a kind.
 
-        A field stands in the column of its name, or in the one that `columns` gives it. Of a person, the id stands in
-        the column and the name in the body.
+        A field is stored in the column with its name, or in the one that `columns` names. Of a person, the id is in the
+        column and the name in the body.
         """
         self.kind = kind
         self._of = of
@@ -84,7 +85,7 @@ class PaperCodec(Generic[_T]):
         self._columns = {field: column for field, column in named.items() if column in _COLUMNS}
 
     def write(self, value: _T) -> Paper:
-        """Return the paper that says `value`."""
+        """Return `value` as a record."""
         body: dict[str, Any] = self._converter.unstructure(value)
         row: dict[str, Any] = {"place": "", "name": "", "author": ""}
         for field, column in self._columns.items():
@@ -98,7 +99,7 @@ class PaperCodec(Generic[_T]):
         return Paper(kind=self.kind, body=json.dumps(body, ensure_ascii=False), **row)
 
     def read(self, paper: Paper) -> _T:
-        """Return the value that `paper` says."""
+        """Return the value of a record."""
         body = json.loads(paper.body)
         for field, column in self._columns.items():
             stands = getattr(paper, column)

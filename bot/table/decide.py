@@ -1,4 +1,4 @@
-"""What people can do around a game, as pure functions: a game and a wish in, events out.
+"""Decisions: what people can do around a game, as pure functions from a game and a request to events.
 
 Each raises `TableError`, or an error of the rules, if it can't be done.
 

@@ -1,4 +1,4 @@
-"""What happens around a game, a class for each thing that people can do: the entries of its journal.
+"""Events: the entries of a game's journal, a class for each thing that people can do.
 
 An event is in the past tense and never changes. What holds for all events of a kind is on its class and nowhere else:
 whether everybody is told (`is_told`), whether it is a turn (`is_turn`), belongs to the history (`in_history`), shows a

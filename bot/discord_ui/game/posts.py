@@ -1,4 +1,4 @@
-"""What a post looks like (sentences, board, buttons, one ping), and how it is recognised.
+"""Posts: their sentences, board, buttons and single ping, and recognising one in a channel.
 
 The story of a finished game is below its last post.
 """

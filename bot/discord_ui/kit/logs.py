@@ -1,4 +1,4 @@
-"""What is logged and counted. Never the token or a password, and never what people wrote: it may be private."""
+"""Logging and counters. Never the token or a password, and never what people wrote, since it may be private."""
 
 import asyncio
 import logging
@@ -21,11 +21,11 @@ _log = logging.getLogger(__name__)
 
 
 class Tally(StrEnum):
-    """What happens so often that it is counted; each has one line in the log."""
+    """What is counted in the health file; each also has a log line."""
 
     TURN = "turn"
     DEED = "deed"
-    """Anything else that is done in a game."""
+    """Any other event of a game."""
     POST = "post"
     RETRY = "retry"
     REFUSAL = "refusal"
@@ -43,21 +43,21 @@ _NAMES: Final = {
 
 
 def tally(kind: Tally, facts: str) -> None:
-    """Log and count something; `facts` are words like `game=3`, and nothing that people wrote."""
+    """Log and count something; `facts` are words such as `game=3`, never what people wrote."""
     _log.log(_LEVELS.get(kind, logging.DEBUG), "%s %s", kind.value, facts, extra={"kind": kind})
 
 
 def tally_turn(event: Event) -> None:
-    """Log and count what was done in a game, with how long the steps of it took."""
+    """Log and count an event of a game, with the durations of its steps."""
     game = event.game
     facts = f"game={game.id} seq={event.seq} action={type(event).__name__} turn={event.turn} channel={game.channel}"
     tally(Tally.TURN if event.is_turn else Tally.DEED, f"{facts} {measured()}")
 
 
 def mishap(what: str, error: BaseException | None = None, level: int = logging.ERROR) -> None:
-    """Log an exception, by default the one being handled: what is foreseen in one line, others with their origin.
+    """Log an exception, by default the one being handled: expected ones in one line, others with their traceback.
 
-    That the database is away is not logged here: the store says so itself, once a minute.
+    An unreachable database isn't logged here: the store says so itself, once a minute.
     """
     error = error or sys.exception()
     if isinstance(error, StoreAwayError):
@@ -69,14 +69,14 @@ def mishap(what: str, error: BaseException | None = None, level: int = logging.E
 
 
 class Counts(logging.Handler):
-    """Counts what is logged, whatever of it is written down: by its kind, and the errors."""
+    """Counts log records by kind, and errors, even those that aren't written."""
 
     def __init__(self) -> None:
         super().__init__()
         self.numbers = dict.fromkeys([*_NAMES.values(), _ERRORS], 0)
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Count."""
+        """Count the record."""
         kind = getattr(record, "kind", None)
         if kind in _NAMES:
             self.numbers[_NAMES[kind]] += 1
@@ -86,19 +86,19 @@ class Counts(logging.Handler):
 
 _OURS: Final = "bot"
 _QUIET: Final = ("discord", "aiosqlite", "aiohttp", "asyncio", "PIL", "psycopg")
-"""What these say about details contains what people wrote."""
+"""Their debug messages contain what people wrote."""
 
 _TEXT_IS_SAFE: Final = (OSError, StoreError, discord.HTTPException, asyncio.CancelledError)
-"""Errors whose own words come from the system or from Discord, not from people."""
+"""Errors whose text comes from the system or from Discord, not from people."""
 
-# Whoever knows this part of an address can answer in the bot's name for some minutes.
+# With this part of an address anybody can answer in the bot's name for some minutes.
 _PASS: Final = re.compile(r"(/(?:webhooks|interactions)/\d+/)[^/\s?]+")
 
 _ExceptionInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
 
 class Discreet(logging.Formatter):
-    """Writes errors with their kind and where they come from, but not what they say; never the token or a password."""
+    """Formats errors with their type and traceback but without their text; never the token or a password."""
 
     def __init__(self, token: str) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s %(message)s")
@@ -110,7 +110,7 @@ class Discreet(logging.Formatter):
         return text.replace(self._token, "[token]") if self._token else text
 
     def formatException(self, ei: _ExceptionInfo) -> str:  # noqa: N802 - it is logging's
-        """Return where an error and those that led to it come from."""
+        """Return the tracebacks of an error and of those that led to it."""
         return "\n".join(_lines(ei[1])) if ei[1] is not None else ""
 
 
@@ -125,7 +125,7 @@ def _lines(error: BaseException) -> Iterator[str]:
 
 
 def begin_logging(level: str, token: str) -> Counts:
-    """Log to standard error what is of `level` or above, and return what counts it all."""
+    """Log to standard error from `level` on, and return the counters of everything."""
     written, counts = logging.StreamHandler(sys.stderr), Counts()
     written.setLevel(level)
     written.setFormatter(Discreet(token))

@@ -1,4 +1,4 @@
-"""Games as files: from the journal to the text of a game, and back."""
+"""Import and export: from a journal to a game file, and back."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace

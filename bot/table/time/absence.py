@@ -1,4 +1,4 @@
-"""The vote about somebody who is absent: for whose turn the others wait. No I/O; times are seconds since 1970.
+"""The vote about an absent player whose turn the others wait for. No I/O; times are seconds since 1970.
 
 Whoever all wait for is in one of these stages, which the game carries along (`game.absence`):
 

@@ -1,4 +1,4 @@
-"""Seats that change hands while a game is running: who may offer one, take it over, and have it back. No I/O.
+"""Seats that change hands in a running game: who may offer one, take it over, and get it back. No I/O.
 
 A seat is one person's at any time, and the journal says since when. Whoever takes it over gets what is on the board:
 the side, its turn, its place in draws and votes to come. What the other has said and signed stays theirs: rooms and

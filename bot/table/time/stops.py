@@ -1,4 +1,4 @@
-"""Times in which a game waits: a player is away, or the table pauses. No I/O.
+"""Stops: spans in which a game waits, because a player is away or the table pauses. No I/O.
 
 1. A player says until when they are away, and the game waits: `Terms.away` days in all. The rest is only told.
 2. The table pauses for a stated time if the players vote for it, or by the host alone up to `BY_HOST` days in all.
