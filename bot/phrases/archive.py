@@ -8,7 +8,7 @@ from bot.djambi.board import SIDES, Side
 from bot.djambi.facts import Moved, Victory
 from bot.phrases.language import Language
 from bot.phrases.names import called, clean, listed, move_text, player_name, safe, side_mark, side_name, side_names
-from bot.phrases.news import tell, what_came_of
+from bot.phrases.news import event_text, what_came_of
 from bot.table.events import Event, TurnPlayed
 from bot.table.game.chronicle import Earned, Moment, weightiest
 from bot.table.game.review import EFFORT, Chances, Review, Turning
@@ -67,10 +67,12 @@ def _names(game: Game, lang: Language) -> str:
 def tell_turns(turns: Sequence[Event], lang: Language) -> str:
     """Return what happened in the last `turns`, newest first, each with the number of its arrow in the picture."""
     if len(turns) == 1:
-        return tell(turns[0], lang)
+        return event_text(turns[0], lang)
     numbers = count(1)
     told = [
-        lang.replay.arrow.format(number=next(numbers), told=tell(turn, lang)) if _moved(turn) else tell(turn, lang)
+        lang.replay.arrow.format(number=next(numbers), told=event_text(turn, lang))
+        if _moved(turn)
+        else event_text(turn, lang)
         for turn in turns
     ]
     return lang.names.sentences.join(told[::-1])
@@ -78,7 +80,7 @@ def tell_turns(turns: Sequence[Event], lang: Language) -> str:
 
 def tell_replay(events: Sequence[Event], lang: Language) -> str:
     """Return the text of an animation of `events`."""
-    told = tell(events[-1], lang)
+    told = event_text(events[-1], lang)
     return lang.replay.shown_again.format(first=events[0].turn, last=events[-1].turn, told=told)
 
 
@@ -128,7 +130,7 @@ def _told(moment: Moment, lang: Language) -> str:
     """Why a moment mattered: its consequences, or else the action; broken promises, and what it cost."""
     event, words = moment.event, lang.chronicle
     came = what_came_of(event, lang) if isinstance(event, TurnPlayed) else []
-    told = [*(came or [tell(event, lang)])]
+    told = [*(came or [event_text(event, lang)])]
     if moment.breakers:
         told.append(words.broken.format(who=_chronicle_names(moment.breakers, event.game, lang)))
     if moment.lost:
@@ -170,7 +172,7 @@ def review_text(review: Review, lang: Language) -> str:
 def tell_turning(number: int, turning: Turning, lang: Language) -> str:
     """Return a numbered turning point: the move played, the chances before and after it, and the better move."""
     words, event = lang.review, turning.event
-    told = words.turning.format(number=number, turn=event.turn, told=tell(event, lang))
+    told = words.turning.format(number=number, turn=event.turn, told=event_text(event, lang))
     parts = [_changes(turning, lang)]
     if turning.better is not None:
         promised, came = percent(turning.better.chance), percent(turning.after[event.side])

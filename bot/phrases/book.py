@@ -8,7 +8,7 @@ from bot.phrases.engines import engines_told
 from bot.phrases.language import Language
 from bot.phrases.moves import tell_ends
 from bot.phrases.names import capital, move_text, option_meaning, player_name, rules_name, safe, sentence, side_mark
-from bot.phrases.news import tell
+from bot.phrases.news import event_text
 from bot.table.events import GaveUp, TurnPlayed
 from bot.table.game.book import PAGE_OF_RULE, PAGES, Page, Shown, pages_of, shown_on, special_options
 from bot.table.model import Game, Person, Phase, Status, status_of
@@ -53,7 +53,7 @@ def _example(shown: Shown, lang: Language) -> str:
     if shown.turn is not None:
         why = why_next(shown.game.position, shown.turn.side, lang) if shown.game.to_move else ""
         typed = sentence([move_text(shown.turn.move, lang)], lang)
-        return lang.names.sentences.join(filter(None, [typed, tell(shown.turn, lang), why]))
+        return lang.names.sentences.join(filter(None, [typed, event_text(shown.turn, lang), why]))
     if not shown.moves:
         return ""
     return tell_ends(shown.game.position, shown.square, shown.moves, shown.game.terms.rules, lang)
@@ -62,7 +62,7 @@ def _example(shown: Shown, lang: Language) -> str:
 def explain_turn(turn: TurnPlayed | GaveUp, lang: Language, *, stands: bool) -> str:
     """Return a turn or resignation explained, under 2000 characters; `stands` is False if it was taken back."""
     words = lang.explaining
-    lines = [words.heading.format(turn=turn.turn), tell(turn, lang)]
+    lines = [words.heading.format(turn=turn.turn), event_text(turn, lang)]
     lines += [] if stands else [words.taken_back]
     lines += [f"- {_rule(page, turn.game.terms.rules, lang)}" for page in pages_of(turn)]
     lines += [_next(turn, lang)] if turn.game.phase is Phase.RUNNING else []

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Sequence
 from bot.phrases.board import alt_text, game_status, pieces_in_words
 from bot.phrases.language import Language
 from bot.phrases.names import capital, move_text, piece_name, side_name, square_name
-from bot.phrases.news import tell
+from bot.phrases.news import event_text
 from bot.table.events import TurnPlayed
 from bot.table.lessons.attempts import game_at
 from bot.table.lessons.course import EXERCISES, LESSONS, Lesson, Task, game_of, tasks_of
@@ -65,7 +65,7 @@ def goal_of(puzzle: Puzzle, lang: Language) -> str:
 
 def tell_judged(judged: Judged, lang: Language) -> str:
     """Return what a move did, and whether it solves its exercise."""
-    happened, *answer = [tell(turn, lang) for turn in judged.turns]
+    happened, *answer = [event_text(turn, lang) for turn in judged.turns]
     if judged.missed:
         return "\n".join([happened, lang.lessons.not_solved.format(why=why_missed(judged.missed, lang))])
     if answer:
@@ -93,13 +93,13 @@ def tell_hint(puzzle: Puzzle, lang: Language) -> str:
 
 def tell_solution(puzzle: Puzzle, turns: Sequence[TurnPlayed], lang: Language) -> str:
     """Return the solution, whose turns are `turns`."""
-    moves = [tell(turn, lang) for turn in turns]
+    moves = [event_text(turn, lang) for turn in turns]
     return "\n".join([lang.puzzles.solution.format(number=puzzle.number, task=goal_of(puzzle, lang)), *moves])
 
 
 def turns_picture(turns: Sequence[TurnPlayed], lang: Language) -> str:
     """Return the picture after `turns` that were played in an exercise in words, at most 1024 characters."""
-    return alt_text(turns[-1].game, lang.names.sentences.join(tell(turn, lang) for turn in turns), lang)
+    return alt_text(turns[-1].game, lang.names.sentences.join(event_text(turn, lang) for turn in turns), lang)
 
 
 def tell_daily(puzzle: Puzzle, lang: Language) -> str:

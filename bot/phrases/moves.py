@@ -11,7 +11,7 @@ from bot.djambi.rules import Rules
 from bot.phrases.board import game_status
 from bot.phrases.language import Language
 from bot.phrases.names import listed, move_text, piece_name, side_mark
-from bot.phrases.news import tell
+from bot.phrases.news import event_text
 from bot.table.events import CaretakerPlayed, Event, TurnPlayed, line_of
 from bot.table.game.picker import Picking, Step, Victim, Way, by_victims, ends_of
 
@@ -63,7 +63,7 @@ def history(events: Sequence[Event], lang: Language) -> str:
 
 def _turn(event: Event, lang: Language) -> str:
     if not isinstance(event, TurnPlayed):
-        return tell(event, lang)
+        return event_text(event, lang)
     side = side_mark(event.side, lang)
     if isinstance(event, CaretakerPlayed):
         side = lang.absence.caretaker.format(who=side)
@@ -236,7 +236,7 @@ def preview(event: TurnPlayed, doubts: Sequence[str], lang: Language, *, in_turn
     before = [lang.picker.tried, *([] if in_turn else [lang.picker.not_your_turn])]
     after = [game_status(event.game, lang), *doubts]  # warnings are never cut off
     room = max(0, _LIMIT // 2 - sum(map(len, before + after)))
-    return "\n".join([*before, _cut(tell(event, lang), room), *after])
+    return "\n".join([*before, _cut(event_text(event, lang), room), *after])
 
 
 def _cut(text: str, most: int) -> str:
@@ -245,7 +245,7 @@ def _cut(text: str, most: int) -> str:
 
 def preview_picture(event: TurnPlayed, lang: Language) -> str:
     """Return the beginning of the alternative text of a preview's picture."""
-    return tried_picture(tell(event, lang), lang)
+    return tried_picture(event_text(event, lang), lang)
 
 
 def tried_picture(told: str, lang: Language) -> str:
@@ -255,5 +255,5 @@ def tried_picture(told: str, lang: Language) -> str:
 
 def what_happened_since(events: Sequence[Event], lang: Language) -> str:
     """Return what was done since a message was shown, newest last; the oldest is cut if it is too long."""
-    told = "\n".join(tell(event, lang) for event in events)
+    told = "\n".join(event_text(event, lang) for event in events)
     return lang.picker.since.format(told=told if len(told) <= _LIMIT // 2 else _CUT + told[-_LIMIT // 2 :])

@@ -141,7 +141,7 @@ def told_to_wait(event: Event, lang: Language) -> str:
     vote = event.game.votes.get(event.kind) if isinstance(event, VoteOpened) else None
     waits = lang.votes[vote.kind].waits if vote else None
     if vote is None or waits is None:
-        return tell(event, lang)
+        return event_text(event, lang)
     return waits.format(turn=vote.back.turn if vote.back else vote.turn)
 
 
@@ -210,7 +210,7 @@ Headline: TypeAlias = Eliminated | Won | Drawn
 _BOLD: Final = "**{}**"
 
 
-def tell(event: Event, lang: Language) -> str:
+def event_text(event: Event, lang: Language) -> str:
     """Return what happened, for all players: a sentence for the event, and one for its consequences."""
     return _told(event, event.facts, lang)
 
@@ -446,7 +446,7 @@ def tell_since(since: Since, waits: Sequence[str], lang: Language, asides: Mappi
     room = _MOST_LETTERS - sum(len(line) + 1 for line in answers)
     kept: list[str] = []
     for event in reversed(since.events):
-        line = words.line.format(told=tell(event, lang))
+        line = words.line.format(told=event_text(event, lang))
         if asides and asides.get(event.seq):
             line += f"\n{words.aside.format(told=asides[event.seq])}"
         room -= len(line) + 1

@@ -11,7 +11,7 @@ from bot.phrases.board import game_status
 from bot.phrases.language import Language
 from bot.phrases.moves import tried_picture
 from bot.phrases.names import MARKS, in_words, move_text, player_name, seat_name, side_mark, side_name
-from bot.phrases.news import tell
+from bot.phrases.news import event_text
 from bot.table.events import Event, TurnPlayed
 from bot.table.model import Game, Person, Phase
 from bot.table.plans.planning import Fate, Plan, Proposal
@@ -39,7 +39,7 @@ def plan_told(plan: Plan, base: Game, events: Sequence[TurnPlayed], now: Game, l
     head.append(lang.plans.played_out)
     last = lang.plans.after.format(status=game_status(events[-1].game, lang))
     short = [_step(number, _move(event, lang)) for number, event in enumerate(events, 1)]
-    whole = [_step(number, tell(event, lang)) for number, event in enumerate(events, 1)]
+    whole = [_step(number, event_text(event, lang)) for number, event in enumerate(events, 1)]
     first = f"{lang.picker.tried}\n{lang.names.sentences.join(head)}"
     for cut in range(len(events) + 1):
         text = "\n".join([first, *short[:cut], *whole[cut:], last])
@@ -103,7 +103,7 @@ def suggestion(made: Proposal, game: Game, event: TurnPlayed, lang: Language) ->
     author, ally = _author(made.author, game, lang), player_name(game, made.side, lang)
     head = lang.plans.suggestion.format(author=author, ally=ally, move=move_text(made.move, lang))
     state = lang.plans.suggestion_open if made.fate is Fate.OPEN else lang.plans.fates[made.fate]
-    told = lang.plans.would.format(told=tell(event, lang))
+    told = lang.plans.would.format(told=event_text(event, lang))
     tried = [] if made.fate is Fate.PLAYED else [lang.picker.tried]
     return "\n".join([*tried, head, told, state.format(author=author, ally=ally, turn=made.turn)])
 
@@ -111,7 +111,7 @@ def suggestion(made: Proposal, game: Game, event: TurnPlayed, lang: Language) ->
 def what_has_changed(events: Sequence[Event], move: str, lang: Language) -> str:
     """Return the question before a proposal is played, with what happened since it was made."""
     tried, question = lang.picker.tried, lang.plans.sure.format(move=move_text(move, lang))
-    told = [tell(event, lang) for event in events]
+    told = [event_text(event, lang) for event in events]
     if not told:
         return f"{tried}\n{question}"
     since = lang.plans.since.format(told="\n".join(told))

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.phrases.language import Language
 from bot.phrases.names import clean, listed, plain, safe
-from bot.phrases.news import tell
+from bot.phrases.news import event_text
 from bot.table.events import Event
 from bot.table.rooms.rooms import Beside, NotOpenedError, Readers, RoomKind, Said, turn_at
 
@@ -79,7 +79,7 @@ def _joined(names: list[str], lang: Language) -> str:
 def turns_beside(events: Sequence[Event], lang: Language) -> list[Beside]:
     """Return the public events of a game as lines for a transcript."""
     told = [event for event in events if event.is_told]
-    return [Beside(event.at, lang.rooms.transcript_turn.format(text=plain(tell(event, lang)))) for event in told]
+    return [Beside(event.at, lang.rooms.transcript_turn.format(text=plain(event_text(event, lang)))) for event in told]
 
 
 def transcript(

@@ -18,7 +18,7 @@ from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.moves import history, moves_list
 from bot.phrases.names import clean, side_name
-from bot.phrases.news import is_take_back, tell
+from bot.phrases.news import event_text, is_take_back
 from bot.phrases.refusals import refuse
 from bot.phrases.typed import typed_in
 from bot.scene import on_the_board, scene_of
@@ -198,7 +198,7 @@ class LocalGame:
         """Show what happened, the board, the path of its picture, and whose turn it is."""
         game = event.game
         lang = self._language(game)
-        show(tell(event, lang), "", text_board(game, lang), "")
+        show(event_text(event, lang), "", text_board(game, lang), "")
         renderer = self._studio.renderer(game.terms.theme)
         show_picture(self._picture, renderer.render(scene_of(game, event.facts)))
         if game.to_move:

@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.djambi.gamefile import write_game
 from bot.phrases.languages import LANGUAGES, language
-from bot.phrases.news import tell
+from bot.phrases.news import event_text
 from bot.store.store import Store
 from bot.table.events import Event
 from bot.table.model import TableError
@@ -40,7 +40,7 @@ def _history(events: list[Event], code: str) -> Iterator[str]:
     yield f"game {last.id}: {terms.players} players by {terms.seating}, {terms.theme}, {terms.rules.options}"
     for event in events:
         turn, comment = f"turn {event.turn}", f"  ({event.comment})" if event.comment else ""
-        yield f"{event.seq:2} {turn}: {' '.join(tell(event, lang).splitlines())}{comment}"
+        yield f"{event.seq:2} {turn}: {' '.join(event_text(event, lang).splitlines())}{comment}"
     yield f"now {last.phase}: {last.position}"
 
 

@@ -18,7 +18,7 @@ from bot.phrases.archive import (
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.names import plain
-from bot.phrases.news import tell
+from bot.phrases.news import event_text
 from bot.table.game.chronicle import Earned, Honour, Moment
 from bot.table.game.review import review
 from bot.table.model import Person
@@ -75,7 +75,7 @@ def test_each_turning_point_is_a_line_and_the_honours_are_one(lang: Language) ->
     assert [first, second, last] == [TOLD[lang.code][index] for index in (0, 1, 3)]
     assert third.endswith(TOLD[lang.code][2])
     assert tell_moments(moments, lang).startswith(lang.chronicle.key_moments)
-    assert plain(tell(gone, lang)) in plain(tell_moments(moments, lang))
+    assert plain(event_text(gone, lang)) in plain(tell_moments(moments, lang))
 
 
 @ALL

@@ -17,7 +17,7 @@ from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.moves import tell_ends
 from bot.phrases.names import plain
-from bot.phrases.news import tell
+from bot.phrases.news import event_text
 from bot.table.events import TurnPlayed
 from bot.table.model import Person, Phase
 from bot.table.person_id import DiscordId
@@ -51,7 +51,7 @@ def test_36_pieces_anywhere_always_fit_with_the_longest_names_and_the_longest_ne
     flood = replace(event, facts=event.facts + (Killed(Side.GREEN, Kind.NECROMOBILE, 1, 2),) * 40)
     corpses = " ".join(sorted(SQUARES[n] for n in range(81) if there.board[n] == CORPSE))
     for news in (None, event, flood):
-        text = alt_text(game(there, seats=seats), tell(news, lang) if news else "", lang)
+        text = alt_text(game(there, seats=seats), event_text(news, lang) if news else "", lang)
         assert len(text) <= 1024
         assert corpses in text
 
@@ -60,7 +60,7 @@ def test_36_pieces_anywhere_always_fit_with_the_longest_names_and_the_longest_ne
 def test_news_that_are_too_long_are_cut_and_the_board_is_not(lang: Language) -> None:
     event = played(position("rC a1, rM c3, bC i1, bA d4"), "M c3-d4 corpse a5")
     flood = replace(event, facts=event.facts * 60)
-    text = alt_text(flood.game, tell(flood, lang), lang)
+    text = alt_text(flood.game, event_text(flood, lang), lang)
     assert len(text) <= 1024
     assert "…" in text
     assert "a1" in text.split("…")[-1]
@@ -68,7 +68,7 @@ def test_news_that_are_too_long_are_cut_and_the_board_is_not(lang: Language) -> 
 
 def test_the_alternative_text_says_what_changed_first() -> None:
     event = played(position("rC a1, rM c3, bC i1, bA d4", turn=12), "M c3-d4 corpse a5")
-    assert alt_text(event.game, tell(event, EN), EN) == (
+    assert alt_text(event.game, event_text(event, EN), EN) == (
         "Red (Alice): Militant c3-d4 kills Blue's Assassin, corpse on a5. "
         "Turn 13: Blue (Bob) to move. Nobody is in power. Hostages: Yellow and Green. "
         "Red: Chief a1, Militant d4. Blue: Chief i1. Yellow: no pieces. Green: no pieces. Corpses: a5."
@@ -88,7 +88,7 @@ def test_the_alternative_text_of_a_finished_game_calls_nobody() -> None:
 def test_the_alternative_text_is_plain_text() -> None:
     seats = dict.fromkeys(SIDES, Person(DiscordId("8"), "snake_case"))
     event = played(position("rC a1, rM c3, bC i1"), "c3-d4", seats=seats)
-    text = alt_text(event.game, tell(event, EN), EN)
+    text = alt_text(event.game, event_text(event, EN), EN)
     assert "Red (snake_case): Militant c3-d4." in text
     assert not re.search(r"[`\\🔴🔵🟡🟢]", text)
 
@@ -96,7 +96,7 @@ def test_the_alternative_text_is_plain_text() -> None:
 @ALL
 def test_the_alternative_text_of_random_games_names_every_man(lang: Language) -> None:
     for event in list(random_events())[::7]:
-        text = alt_text(event.game, tell(event, lang), lang)
+        text = alt_text(event.game, event_text(event, lang), lang)
         assert len(text) <= 1024
         assert not re.search(r"[{}]|None|Side\.", text)
         assert all(SQUARES[n] in text for n, code in enumerate(event.game.position.board) if code)
@@ -145,7 +145,7 @@ def _one_after_another(*texts: str) -> list[TurnPlayed]:
 
 def test_several_turns_are_told_the_newest_first_with_the_numbers_of_their_arrows() -> None:
     events = _one_after_another("N c3-c6", "N g3-g6", "N g7-e7")
-    assert tell_turns(events[-1:], EN) == tell(events[-1], EN)
+    assert tell_turns(events[-1:], EN) == event_text(events[-1], EN)
     told = tell_turns([events[0], resigned(events[0].game, Side.GREEN), *events[1:]], EN)
     assert re.findall(r"(?:Arrow \d: )?(\S+) \(\w+\)(?:: | resigned)", plain(told)) == [
         "Yellow",
@@ -168,8 +168,8 @@ def test_the_alternative_text_of_many_turns_loses_the_oldest_first(lang: Languag
 def test_a_replay_is_described_by_its_turns_and_the_last_of_them(lang: Language) -> None:
     events = _one_after_another("N c3-c6", "N g3-g6", "N g7-e7")
     told = tell_replay(events, lang)
-    assert re.findall(r"\d+", told.split(tell(events[-1], lang))[0]) == ["1", "3"]
-    assert told.endswith(tell(events[-1], lang))
+    assert re.findall(r"\d+", told.split(event_text(events[-1], lang))[0]) == ["1", "3"]
+    assert told.endswith(event_text(events[-1], lang))
 
 
 @ALL

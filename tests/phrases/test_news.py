@@ -13,7 +13,7 @@ from bot.phrases.board import called_to, your_turn
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.names import move_text
-from bot.phrases.news import posted, tell
+from bot.phrases.news import event_text, posted
 from bot.table.events import (
     AnswerChanged,
     Cancelled,
@@ -147,7 +147,7 @@ def _did(kind: type[_Beside], now: Game | None = None, person: Person = BOB) -> 
     ],
 )
 def test_examples_of_moves(pieces: str, commanders: str, text: str, rules: Rules, told: str) -> None:
-    assert tell(played(position(pieces, commanders), text, rules), EN) == f"🔴 Red (Alice): {told}".replace(
+    assert event_text(played(position(pieces, commanders), text, rules), EN) == f"🔴 Red (Alice): {told}".replace(
         "-", "\u2011"
     )
 
@@ -155,20 +155,22 @@ def test_examples_of_moves(pieces: str, commanders: str, text: str, rules: Rules
 def test_a_pass_is_told_as_one() -> None:
     stuck = position("rC a1, x a2 b2 b1, rN c9, x b8 b9 c8 d8 d9, bC i1", "rb--")
     stuck_for_good = position("rC a1, gM a2 b2 b1, bC i1", "rb-*")
-    assert tell(played(stuck_for_good, "pass"), EN) == "🔴 Red (Alice) has no legal move and passes."
-    assert "passes" not in tell(played(stuck, "N c9-c8 corpse e1"), EN)
+    assert event_text(played(stuck_for_good, "pass"), EN) == "🔴 Red (Alice) has no legal move and passes."
+    assert "passes" not in event_text(played(stuck, "N c9-c8 corpse e1"), EN)
 
 
 def test_other_languages_tell_the_same() -> None:
     event = played(position("rC a1, rM c3, bC i1, bA d4"), "M c3-d4 corpse a5")
-    assert tell(event, FR) == ("🔴 Rouge (Alice)\u00a0: Militant c3\u2011d4 tue l'Assassin de Bleu, cadavre en a5.")
-    assert tell(event, JA) == (
+    assert event_text(event, FR) == (
+        "🔴 Rouge (Alice)\u00a0: Militant c3\u2011d4 tue l'Assassin de Bleu, cadavre en a5."
+    )
+    assert event_text(event, JA) == (
         "🔴 赤\uff08Alice\uff09\uff1aミリタント c3\u2011d4、青のアサシンを殺害\uff08死体はa5\uff09。"
     )
 
 
 def test_the_start_says_who_plays_what_by_which_rules() -> None:
-    assert tell(_did(Started), EN) == (
+    assert event_text(_did(Started), EN) == (
         "The game begins, in this turn order: 🔴 Red (Alice), 🔵 Blue (Bob), 🟡 Yellow (Carol) and 🟢 Green (Dan). "
         "Rules: standard."
     )
@@ -176,13 +178,13 @@ def test_the_start_says_who_plays_what_by_which_rules() -> None:
 
 def test_the_start_says_whose_pieces_are_hostages() -> None:
     seats = {Side.RED: ALICE, Side.YELLOW: CAROL}
-    told = tell(_did(Started, game(seats=seats, rules=Rules(reporter="all"))), EN)
+    told = event_text(_did(Started, game(seats=seats, rules=Rules(reporter="all"))), EN)
     assert "Nobody plays 🔵 Blue and 🟢 Green, so those pieces are hostages." in told
     assert told.endswith("Rules: a mix of its own.")
 
 
 def test_a_resignation_says_what_becomes_of_the_pieces() -> None:
-    assert tell(resigned(game(), Side.BLUE), EN) == "🔵 Blue (Bob) resigned. The pieces of Blue are hostages now."
+    assert event_text(resigned(game(), Side.BLUE), EN) == "🔵 Blue (Bob) resigned. The pieces of Blue are hostages now."
 
 
 def test_bold_type_ends_before_a_blank_also_where_sentences_have_none_between_them() -> None:
@@ -207,27 +209,27 @@ def test_bold_type_ends_before_a_blank_also_where_sentences_have_none_between_th
     ],
 )
 def test_examples_of_what_is_done_beside_the_board(kind: type[_Beside], told: str) -> None:
-    assert tell(_did(kind), EN) == told
+    assert event_text(_did(kind), EN) == told
 
 
 @pytest.mark.parametrize("kind", [VoteAnswered, AnswerChanged])
 def test_of_an_answer_to_a_draw_only_is_said_how_many_there_are(kind: type[_Beside]) -> None:
     draw = Vote(VoteKind.DRAW, "1", 1, 1, yes=frozenset("1"), no=frozenset("23"))
     now = replace(game(), votes={VoteKind.DRAW: draw})
-    assert tell(_did(kind, now), EN) == "Answers to the draw on offer: 3 of 4."
+    assert event_text(_did(kind, now), EN) == "Answers to the draw on offer: 3 of 4."
 
 
 def test_when_all_have_answered_it_is_said_who_declined() -> None:
     both = (Side.BLUE, Side.GREEN)
     by = (game(), Head(BOB, 0.0, 1), Side.BLUE, VoteKind.DRAW, False)
     declined = VoteAnswered(*by, ends=VoteEnd.DECLINED, against=both)
-    assert tell(declined, EN) == ("The draw was declined by Blue (Bob) and Green (Dan), the game goes on.")
+    assert event_text(declined, EN) == ("The draw was declined by Blue (Bob) and Green (Dan), the game goes on.")
     back = replace(declined, ends=VoteEnd.WITHDRAWN, against=())
-    assert tell(back, EN) == "🔵 Blue (Bob) took their offer of a draw back."
+    assert event_text(back, EN) == "🔵 Blue (Bob) took their offer of a draw back."
 
 
 def test_the_last_agreement_ends_the_game() -> None:
-    assert tell(agreed_draw(game()), EN) == (
+    assert event_text(agreed_draw(game()), EN) == (
         "Red (Alice), Blue (Bob), Yellow (Carol) and Green (Dan) agreed on a draw."
     )
 
@@ -236,7 +238,7 @@ def test_nobody_has_agreed_who_was_not_waited_for() -> None:
     """They are absent or gone; the draw is theirs as well."""
     end = agreed_draw(game())
     end = replace(end, game=game(phase=Phase.DRAWN, agreed=frozenset({ALICE.id, CAROL.id})))
-    assert tell(end, EN) == (
+    assert event_text(end, EN) == (
         "Red (Alice) and Yellow (Carol) agreed on a draw, so the game is a draw between Red (Alice), Blue (Bob), "
         "Yellow (Carol) and Green (Dan)."
     )
@@ -244,14 +246,14 @@ def test_nobody_has_agreed_who_was_not_waited_for() -> None:
 
 def test_a_name_keeps_its_own_capitals() -> None:
     stranger = Person(DiscordId("9"), "eve")
-    assert tell(_did(Cancelled, person=stranger), EN) == "eve cancelled the game, nobody has won."
+    assert event_text(_did(Cancelled, person=stranger), EN) == "eve cancelled the game, nobody has won."
 
 
 @ALL
 def test_a_square_never_gets_a_capital(lang: Language) -> None:
     surrounded = played(position("rC a1, rM g3, bC i1, yC i9, bM h3, x h1 h2 i2", "rby-"), "g3-g4")
     for event in (surrounded, *random_events()):
-        assert not re.search("[A-I][1-9]", tell(event, lang))
+        assert not re.search("[A-I][1-9]", event_text(event, lang))
 
 
 @ALL
@@ -259,9 +261,9 @@ def test_braces_in_a_name_are_only_braces(lang: Language) -> None:
     braced = Person(DiscordId("2"), "{0}{who}{")
     now = game(seats={**FOUR, Side.BLUE: braced}, agreed=frozenset("1"))
     for kind in _BESIDE:
-        assert tell(_did(kind, now, braced), lang)
-    assert tell(resigned(now, Side.BLUE), lang)
-    assert "{0}{who}{" in tell(_did(Cancelled, now, braced), lang)
+        assert event_text(_did(kind, now, braced), lang)
+    assert event_text(resigned(now, Side.BLUE), lang)
+    assert "{0}{who}{" in event_text(_did(Cancelled, now, braced), lang)
 
 
 @ALL
@@ -297,7 +299,7 @@ def test_nothing_told_of_random_games_shows_its_making_or_mentions_anybody(lang:
     hostile = Person(DiscordId("2"), "@everyone <@5>")
     for event in random_events():
         seats = dict.fromkeys(event.game.seats, hostile)
-        told = tell(replace(event, game=replace(event.game, seats=seats)), lang)
+        told = event_text(replace(event, game=replace(event.game, seats=seats)), lang)
         assert not re.search(r"[{}]|None|Reason\.|Side\.|Kind\.|@everyone|<@", told), told
         assert "  " not in told
         assert "\n" not in told
@@ -306,7 +308,7 @@ def test_nothing_told_of_random_games_shows_its_making_or_mentions_anybody(lang:
 @ALL
 def test_what_is_told_of_random_games_has_two_sentences_at_most_and_fits_a_phone(lang: Language) -> None:
     for event in random_events():
-        told = tell(event, lang)
+        told = event_text(event, lang)
         assert len(told) <= 700, told
         if lang is not JA and not isinstance(event, Started):
             assert len(re.findall(r"\.(?: |$)", told)) <= 2, told

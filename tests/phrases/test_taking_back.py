@@ -8,7 +8,7 @@ from bot.djambi.board import Side
 from bot.djambi.reading import is_meant_as_move
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, TYPED, typed_move, wants_back
-from bot.phrases.news import tell, was_taken_back
+from bot.phrases.news import event_text, was_taken_back
 from bot.table.events import Event, Head, TakenBack, VoteAnswered, VoteEnd, VoteOpened
 from bot.table.model import Back, Game, Vote, VoteKind
 from tests.djambi.boards import position
@@ -66,8 +66,8 @@ def test_what_is_done_about_taking_back_is_told_with_its_turns(lang: Language) -
         VoteAnswered(asked, Head(BOB, 0.0, 6), Side.BLUE, _BACK, agrees=True),
         VoteAnswered(at(6), Head(BOB, 0.0, 6), Side.BLUE, _BACK, agrees=False, ends=VoteEnd.DECLINED),
     ]
-    assert [tell(event, lang).replace("\u00a0", " ") for event in events] == TOLD[lang.code]
-    proposed = tell(VoteOpened(asked, Head(BOB, 0.0, 6), Side.BLUE, _BACK), lang)
+    assert [event_text(event, lang).replace("\u00a0", " ") for event in events] == TOLD[lang.code]
+    proposed = event_text(VoteOpened(asked, Head(BOB, 0.0, 6), Side.BLUE, _BACK), lang)
     assert lang.taking_back.turns.format(first=3, last=5) in proposed
     assert len(proposed) < 200
 
@@ -96,8 +96,8 @@ def test_who_plays_again_by_it_is_named_while_it_is_voted_on_and_when_it_is_done
     proposed = VoteOpened(asked, Head(BOB, 0.0, 6), Side.BLUE, _BACK)
     agreed = VoteAnswered(asked, Head(BOB, 0.0, 6), Side.BLUE, _BACK, agrees=True)
     whole, end = AGAIN[lang.code]
-    assert tell(done, lang).replace("\u00a0", " ") == whole
-    assert all(tell(each, lang).replace("\u00a0", " ").endswith(end) for each in (proposed, agreed))
+    assert event_text(done, lang).replace("\u00a0", " ") == whole
+    assert all(event_text(each, lang).replace("\u00a0", " ").endswith(end) for each in (proposed, agreed))
 
 
 @ALL

@@ -9,7 +9,7 @@ from bot.djambi.facts import Resigned
 from bot.phrases.board import called_to
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
-from bot.phrases.news import tell
+from bot.phrases.news import event_text
 from bot.phrases.time import ask_heir, deadline_line, pace_meaning, pace_name, reminder
 from bot.table.events import (
     AbsenceAsked,
@@ -104,10 +104,11 @@ def test_a_reminder_is_not_taken_for_the_board_that_calls(lang: Language) -> Non
 
 def test_what_time_did_is_told() -> None:
     assert (
-        tell(Reminded(game(), Head(BOB, 0, 1), Side.BLUE, 2), EN) == "🔵 Blue (Bob) was reminded that it is their turn."
+        event_text(Reminded(game(), Head(BOB, 0, 1), Side.BLUE, 2), EN)
+        == "🔵 Blue (Bob) was reminded that it is their turn."
     )
     ran_out = GaveUp(game(), Head(BOB, 0, 1), Side.BLUE, Cause.TIME, facts=(Resigned(Side.BLUE),))
-    assert tell(ran_out, EN).endswith("ran out of time, which counts as resigning.")
+    assert event_text(ran_out, EN).endswith("ran out of time, which counts as resigning.")
 
 
 TOLD = {
@@ -171,7 +172,7 @@ def test_what_is_done_about_an_absence_is_told_with_its_moments(lang: Language) 
         TurnedUp(game(), Head(ALICE, 60.0, 1), Side.RED),
         GaveUp(out.game, Head(ALICE, 60.0, 1), Side.RED, Cause.VOTE, facts=out.facts[:1]),
     ]
-    assert [tell(event, lang).replace("\u00a0", " ") for event in events] == TOLD[lang.code]
+    assert [event_text(event, lang).replace("\u00a0", " ") for event in events] == TOLD[lang.code]
 
 
 EVE = Person(DiscordId("5"), "Eve")
@@ -234,7 +235,7 @@ def test_what_is_done_about_seats_is_told_with_who_sits_there(lang: Language) ->
         SeatTaken(now, *by_eve),
         SeatTaken(now, *by_eve, lapsed=True),
     ]
-    assert [tell(event, lang).replace("\u00a0", " ") for event in events] == TOLD_SEATS[lang.code]
+    assert [event_text(event, lang).replace("\u00a0", " ") for event in events] == TOLD_SEATS[lang.code]
 
 
 @ALL

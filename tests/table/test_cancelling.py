@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from bot.phrases.languages import LANGUAGES
-from bot.phrases.news import tell
+from bot.phrases.news import event_text
 from bot.table import decide, votes
 from bot.table.decide import (
     LOBBY_WAITS,
@@ -162,7 +162,7 @@ async def test_the_last_one_to_agree_ends_the_game_only_if_that_was_asked_for(cl
         assert await club.trouble(club.table.do(HALL, asked, unasked)) is Trouble.LAST_TO_CANCEL
     end = await agreed(club, DAI, offer)
     told = "Alice, Bob, Chloé and 大 agreed to cancel the game, nobody has won."
-    assert (tell(end, LANGUAGES["en"]), (await club.table.event(1, end.seq)).game) == (told, end.game)
+    assert (event_text(end, LANGUAGES["en"]), (await club.table.event(1, end.seq)).game) == (told, end.game)
 
 
 async def test_turns_taken_back_leave_the_proposal_as_it_is(club: Club) -> None:

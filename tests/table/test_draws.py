@@ -6,7 +6,7 @@ import pytest
 
 from bot.djambi.board import Side
 from bot.phrases.languages import language
-from bot.phrases.news import tell
+from bot.phrases.news import event_text
 from bot.table import decide
 from bot.table.events import AnswerChanged, Asked, EndsVote, Event, GaveUp, VoteAnswered, VoteEnd, VoteOpened
 from bot.table.model import Absence, Person, Phase, TableError, Trouble
@@ -42,7 +42,11 @@ async def test_nobody_sees_who_has_answered_or_what_before_all_have(club: Club) 
     """Neither whether the answer was a yes or a no, nor that it was changed."""
     await club.start()
     await club.vote(ALICE)
-    said = tell(await club.vote(BOB), _EN), tell(await club.decline(CHLOE), _EN), tell(await club.vote(CHLOE), _EN)
+    said = (
+        event_text(await club.vote(BOB), _EN),
+        event_text(await club.decline(CHLOE), _EN),
+        event_text(await club.vote(CHLOE), _EN),
+    )
     assert said == (
         "Answers to the draw on offer: 2 of 4.",
         "Answers to the draw on offer: 3 of 4.",

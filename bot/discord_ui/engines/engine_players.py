@@ -198,7 +198,7 @@ def players(kit: Kit, pacts: PactParts, publish: Publish) -> EnginePlayers:
 def offer(engines: EnginePlayers, lobby: Lobby) -> Offer:
     """Return what people can do with engines, and what engines do."""
     return Offer(
-        presses=(*EngineSeating(lobby).presses, *engines.plotters.presses),
+        handlers=(*EngineSeating(lobby).handlers, *engines.plotters.handlers),
         followers=(engines.follow,),
         asides=(engines.caretakers.why,),
         signed=(engines.plotters.signed,),

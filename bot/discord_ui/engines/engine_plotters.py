@@ -56,7 +56,7 @@ class EnginePlotters:
     _plotting: Jobs = field(default_factory=lambda: Jobs(_AT_ONCE), init=False)
 
     @property
-    def presses(self) -> tuple[OnPress, ...]:
+    def handlers(self) -> tuple[OnPress, ...]:
         """What the button below a proposal does."""
         return (on(NoThanks, self._refuse),)
 

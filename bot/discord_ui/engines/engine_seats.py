@@ -46,7 +46,7 @@ class EngineSeating:
     lobby: Lobby
 
     @property
-    def presses(self) -> tuple[OnPress, ...]:
+    def handlers(self) -> tuple[OnPress, ...]:
         """What the button of a lobby and the menus behind it do."""
         return (on(AddEngine, self._menu), on(PickEngine, self._add), on(PutOutEngine, self._put_out))
 

@@ -36,7 +36,7 @@ from bot.phrases.archive import (
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
 from bot.phrases.names import in_one_message
-from bot.phrases.news import tell
+from bot.phrases.news import event_text
 from bot.scene import chances_chart, on_the_board, scene_of, turning_scene
 from bot.store.results import PastGame, PastGames, Wanted
 from bot.table.events import Event
@@ -120,7 +120,7 @@ class Archive:
     story: Story
 
     @property
-    def presses(self) -> tuple[OnPress, ...]:
+    def handlers(self) -> tuple[OnPress, ...]:
         """What its buttons do."""
         return (
             on(TurnPastPage, self._turn_page, waits=To.PLACE),
@@ -201,8 +201,8 @@ class Archive:
         event, style, lang = events[number], await self.house.table.style(game, visit.person), visit.lang
         scene = scene_of(event.game, event.facts, style.bottom)
         said = lang.archive.after_turn.format(turn=number, turns=len(events) - 1)
-        text = f"{said}\n{tell(event, lang)}\n```\n{text_board(event.game, lang)}\n```"
-        draw = partial(self.pictures.picture, event.game, lang, scene, tell(event, lang), style.theme)
+        text = f"{said}\n{event_text(event, lang)}\n```\n{text_board(event.game, lang)}\n```"
+        draw = partial(self.pictures.picture, event.game, lang, scene, event_text(event, lang), style.theme)
         return Answer(text, _steps(game.id, number, len(events) - 1, lang), (draw,), to=To.PLACE)
 
     async def _replay(self, visit: Visit, pressed: PastReplay) -> Reply:
@@ -298,7 +298,7 @@ class Reviews:
     _pool: RenderPool = field(default_factory=RenderPool, init=False)
 
     @property
-    def presses(self) -> tuple[OnPress, ...]:
+    def handlers(self) -> tuple[OnPress, ...]:
         """What the button below an end does."""
         return (on(ShowReview, self._pressed, of_past=True),)
 

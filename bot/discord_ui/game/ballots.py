@@ -9,7 +9,7 @@ from bot.discord_ui.kit.members import Members
 from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
-from bot.phrases.news import tell
+from bot.phrases.news import event_text
 from bot.phrases.refusals import refuse
 from bot.table.decide import agree_to_cancel, propose_cancel, vote_draw
 from bot.table.events import Event, VoteAnswered, VoteOpened
@@ -55,7 +55,7 @@ class Ballots:
     members: Members
 
     @property
-    def presses(self) -> tuple[OnPress, ...]:
+    def handlers(self) -> tuple[OnPress, ...]:
         """What the buttons do."""
         return (on(Agree, self._agree), on(Confirm, self._confirm), on(Decline, self._decline))
 
@@ -65,7 +65,7 @@ class Ballots:
             event = await self._voted(visit, kind, 0, may_end=False)
         except TableError as error:
             return await self._ask(visit, kind, error)
-        told = _secretly(event, kind, visit) or tell(event, visit.lang)
+        told = _secretly(event, kind, visit) or event_text(event, visit.lang)
         return Answer(told, to=To.PLACE, done=(event,))
 
     async def _agree(self, visit: Visit, pressed: Agree) -> Reply:
@@ -78,7 +78,7 @@ class Ballots:
 
     async def _confirm(self, visit: Visit, pressed: Confirm) -> Reply:
         event = await self._voted(visit, _kind(pressed.kind), pressed.entry, may_end=True)
-        return Answer(tell(event, visit.lang), to=To.PLACE, done=(event,))
+        return Answer(event_text(event, visit.lang), to=To.PLACE, done=(event,))
 
     async def _decline(self, visit: Visit, pressed: Decline) -> Reply:
         kind = _kind(pressed.kind)

@@ -23,7 +23,7 @@ from bot.phrases.board import called_to
 from bot.phrases.book import explain_turn, page_of_refusal, page_picture, tell_page
 from bot.phrases.language import Language
 from bot.phrases.languages import language
-from bot.phrases.news import tell
+from bot.phrases.news import event_text
 from bot.phrases.words.typed import Ask
 from bot.scene import page_scene, scene_of
 from bot.table.events import Event, GaveUp, TurnPlayed
@@ -69,7 +69,7 @@ class Book:
     offers: Sequence[Offer]
 
     @property
-    def presses(self) -> tuple[OnPress, ...]:
+    def handlers(self) -> tuple[OnPress, ...]:
         """What the buttons and the menu do."""
         return (
             on(ShowRules, self._opened),
@@ -183,7 +183,7 @@ class Explaining:
         draw = partial(self.pictures.picture, lang=lang, theme=style.theme)
         drawings = (
             partial(draw, before, scene=scene_of(before, bottom=style.bottom), told=earlier),
-            partial(draw, turn.game, scene=scene_of(turn.game, turn.facts, style.bottom), told=tell(turn, lang)),
+            partial(draw, turn.game, scene=scene_of(turn.game, turn.facts, style.bottom), told=event_text(turn, lang)),
         )
         text = explain_turn(turn, lang, stands=await self.table.stands(turn))
         return Answer(text, row(*_pages(turn, lang)), drawings)

@@ -11,7 +11,7 @@ from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.board import Side
 from bot.phrases.names import side_name
-from bot.phrases.news import tell
+from bot.phrases.news import event_text
 from bot.table.decide import cancel, give_up, may_cancel, resigning_side
 from bot.table.model import TableError, Trouble, VoteKind
 
@@ -46,13 +46,13 @@ class Endings:
     hosting: Hosting
 
     @property
-    def presses(self) -> tuple[OnPress, ...]:
+    def handlers(self) -> tuple[OnPress, ...]:
         """What the buttons do."""
         return (
             on(Resign, self._resign_now),
             on(Cancel, self._cancel_now),
             on(ProposeCancel, self._propose_cancel),
-            *self.ballots.presses,
+            *self.ballots.handlers,
         )
 
     async def resign(self, visit: Visit, side: str | None = None) -> Reply:
@@ -65,7 +65,7 @@ class Endings:
 
     async def _resign_now(self, visit: Visit, pressed: Resign) -> Reply:
         event = await visit.do(give_up, pressed.side)
-        return Answer(tell(event, visit.lang), below_receipt(event, visit.lang), to=To.PLACE, done=(event,))
+        return Answer(event_text(event, visit.lang), below_receipt(event, visit.lang), to=To.PLACE, done=(event,))
 
     async def draw(self, visit: Visit) -> Reply:
         """Offer a draw or agree to it; ask once more if that may end the game."""
@@ -89,7 +89,7 @@ class Endings:
         anybody = await self.hosting.anybody(visit)
         judges = visit.judges(visit.open())
         event = await visit.do(cancel, moderator=judges, anybody=anybody)
-        return Answer(tell(event, visit.lang), to=To.PLACE, done=(event,))
+        return Answer(event_text(event, visit.lang), to=To.PLACE, done=(event,))
 
     async def _propose_cancel(self, visit: Visit, pressed: ProposeCancel) -> Reply:
         del pressed

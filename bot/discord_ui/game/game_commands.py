@@ -140,7 +140,7 @@ def offer(kit: Kit, game: GameParts) -> Offer:
             SlashCommand("djambi review", "review.description", reviews.command, gate=_LOOKING_BACK),
             SlashCommand("djambi help", "commands.help_description", helping.help, gate=ANYWHERE),
         ),
-        presses=(*(press for part in parts for press in part.presses), on(No, _leave_it)),
+        handlers=(*(press for part in parts for press in part.handlers), on(No, _leave_it)),
         menu=(Explaining(table, pictures).command,),
         listeners=(helping.heard,),
         followers=(lobbies, taking_back.follow),

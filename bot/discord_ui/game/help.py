@@ -23,7 +23,7 @@ from bot.phrases.book import tell_help, tell_page
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED, language
 from bot.phrases.moves import moves_list, tell_ends
-from bot.phrases.news import tell
+from bot.phrases.news import event_text
 from bot.phrases.refusals import refuse
 from bot.phrases.typed import read_ask
 from bot.phrases.words.typed import Ask
@@ -108,7 +108,7 @@ class Help:
         status = "\n".join(filter(None, [game_status(game, lang), why]))
         if ask is Ask.TURN:
             return Answer(status)
-        told = tell(event, lang)
+        told = event_text(event, lang)
         return self._drawn(asks, f"{told}\n{status}", scene_of(game, event.facts), told, lang)
 
     def _opened(self, ask: Ask, game: Game | None, lang: Language) -> Answer | None:

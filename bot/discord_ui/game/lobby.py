@@ -27,7 +27,7 @@ from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.lobby import ask_rated, lobby, seats_turned
 from bot.phrases.names import MARKS, safe, side_name
-from bot.phrases.news import tell
+from bot.phrases.news import event_text
 from bot.phrases.people import not_here
 from bot.store.places import Places
 from bot.table.decide import begin, leave, may_begin, may_invite, turned, waited_long
@@ -147,7 +147,7 @@ class Lobby:
     _calls: Calls = field(default_factory=Calls, init=False)
 
     @property
-    def presses(self) -> tuple[OnPress, ...]:
+    def handlers(self) -> tuple[OnPress, ...]:
         """What the buttons of a lobby do."""
         return (
             on(Join, self._join),
@@ -305,7 +305,7 @@ class Lobby:
                 now = shown(await self.table.now(event.game), reads_messages=self.reads_messages)
                 with contextlib.suppress(*NOT_TAKEN):  # if it is gone, /djambi board brings it back
                     await message.edit(content=now.text, view=now.view, allowed_mentions=NOBODY)
-            return Answer(tell(event, visit.lang), below(event.game) if below else None, to=To.PLACE)
+            return Answer(event_text(event, visit.lang), below(event.game) if below else None, to=To.PLACE)
 
         return Newest(event.game.id, made, (event,))
 

@@ -276,7 +276,7 @@ class Picker:
     turns: Turns
 
     @property
-    def presses(self) -> tuple[OnPress, ...]:
+    def handlers(self) -> tuple[OnPress, ...]:
         """What the buttons and menus do."""
         return (
             on(OpenPicker, self._opened, is_move=True),

@@ -30,7 +30,7 @@ from bot.phrases.archive import STORY_LIMIT, fitting, tell_story, with_pacts
 from bot.phrases.board import called_to, text_board, why_next, your_turn
 from bot.phrases.language import Language
 from bot.phrases.languages import language
-from bot.phrases.news import Headline, called_by, posted, tell
+from bot.phrases.news import Headline, called_by, event_text, posted
 from bot.scene import on_the_board, scene_of
 from bot.table.events import CaretakerPlayed, Event, GaveUp, SeatTaken, Started, TurnPlayed
 from bot.table.game.chronicle import Earned, Moment, Promises, honours, turning_points
@@ -146,7 +146,7 @@ class Posts:
         """
         if len(events) == 1 or not channel.permissions_for(channel.guild.me).read_message_history:
             return Run(1)
-        lengths = [len(tell(event, language(event.game.terms.language))) for event in events]
+        lengths = [len(event_text(event, language(event.game.terms.language))) for event in events]
         lengths = [length + STORY_LIMIT * event.game.was_played for length, event in zip(lengths, events, strict=True)]
         return run_of([event.is_turn for event in events], lengths, _MOST_LETTERS)
 
@@ -160,7 +160,7 @@ class Posts:
         text = "\n".join([*(each.told for each in words), *(() if goes_on else words[-1].rest)])
         files: list[discord.File] = []
         if event.has_board and not goes_on:
-            text, files = await self._with_board(text, event, tell(event, lang), lang, channel)
+            text, files = await self._with_board(text, event, event_text(event, lang), lang, channel)
         return {
             "content": text,
             "files": files,

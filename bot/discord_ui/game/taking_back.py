@@ -17,7 +17,7 @@ from bot.discord_ui.kit.places import text_channel
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
 from bot.phrases.languages import language
-from bot.phrases.news import posted, tell, was_taken_back
+from bot.phrases.news import event_text, posted, was_taken_back
 from bot.table.events import Event, GaveUp, TakenBack, TurnPlayed
 from bot.table.game.taking_back import may_be_taken_back, take_back, take_back_turn
 from bot.table.machines.attention import number_of
@@ -61,7 +61,7 @@ class TakingBack:
     boards: Boards
 
     @property
-    def presses(self) -> tuple[OnPress, ...]:
+    def handlers(self) -> tuple[OnPress, ...]:
         """What the button does."""
         return (on(TakeBack, self._back),)
 
@@ -71,11 +71,11 @@ class TakingBack:
             event = await self.table.take_back_last(visit.channel, visit.asked)
         else:
             event = await visit.look_back(take_back, turns)
-        return Answer(tell(event, visit.lang), done=(event,))
+        return Answer(event_text(event, visit.lang), done=(event,))
 
     async def _back(self, visit: Visit, pressed: TakeBack) -> Reply:
         event = await visit.look_back(take_back_turn, pressed.seq)
-        return Answer(tell(event, visit.lang), to=To.PLACE, done=(event,))
+        return Answer(event_text(event, visit.lang), to=To.PLACE, done=(event,))
 
     async def follow(self, event: Event) -> None:
         """Let the posts of what was taken back say so, as far as they are found and can be changed."""

@@ -24,7 +24,7 @@ from bot.phrases.archive import tell_turns
 from bot.phrases.board import game_status, text_board
 from bot.phrases.language import Language
 from bot.phrases.moves import MOST_TURNS, history, moves_list, tell_ends, what_happened_since
-from bot.phrases.news import left_out, tell
+from bot.phrases.news import event_text, left_out
 from bot.phrases.people import server_choices_text
 from bot.scene import moves_scene, on_the_board, replayed, scene_of
 from bot.table.events import Event
@@ -69,7 +69,7 @@ class Views:
     _pool: RenderPool = field(default_factory=RenderPool, init=False)
 
     @property
-    def presses(self) -> tuple[OnPress, ...]:
+    def handlers(self) -> tuple[OnPress, ...]:
         """What the buttons that show something do."""
         return (on(ShowReplay, self._replay_pressed, of_past=True),)
 
@@ -84,7 +84,7 @@ class Views:
         turns = await self.table.last_events(game, last)
         *earlier, event = turns
         scene = scene_of(event.game, event.facts, style.bottom, [turn.facts for turn in earlier])
-        text = f"{tell(event, visit.lang)}\n```\n{text_board(game, visit.lang)}\n```"
+        text = f"{event_text(event, visit.lang)}\n```\n{text_board(game, visit.lang)}\n```"
         told = tell_turns(turns, visit.lang)
         draw = partial(self.pictures.picture, event.game, visit.lang, scene, told, style.theme)
 
@@ -221,6 +221,6 @@ async def happened_since(visit: Visit, *, table: Table, pictures: Pictures) -> A
     style = await table.style(game, visit.person)
     scene = scene_of(event.game, event.facts, style.bottom)
     text = f"{told}\n{game_status(game, visit.lang)}"
-    alt = tell(event, visit.lang)
+    alt = event_text(event, visit.lang)
     draw = partial(pictures.picture, event.game, visit.lang, scene, alt, style.theme)
     return Answer(text, drawings=(draw,))

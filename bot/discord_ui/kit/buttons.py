@@ -1,7 +1,7 @@
-"""Buttons, menus and forms: a verb and its fields in the `custom_id`, understood after a restart and at any age.
+"""Buttons, menus and forms: a verb and its fields in the `custom_id`, which works after a restart and at any age.
 
-A verb is a frozen dataclass beside its button; its fields, with their types, are what the button carries. What was once
-on a button never changes, because messages of any age are still pressed.
+A verb is a frozen dataclass beside its button; its fields, with their types, are what the button carries. The words of
+a button never change, because people still press messages of any age.
 """
 
 import re
@@ -19,12 +19,12 @@ from bot.table.model import TableError, Trouble
 
 _NUMBER: Final = re.compile(r"[0-9]{1,20}")
 _ANY: Final = "any"
-"""In the place of a side: whichever is free."""
+"""In place of a side: any free one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """What a button says is to be done; `name` is its first word, the fields are the others.
+    """What a button does; `name` is the first word of its `custom_id`, the fields are the others.
 
     A field is an `int`, a `Side`, a `Side | None`, or a `str` without colons.
     """
@@ -33,12 +33,12 @@ class Verb:
 
     @property
     def words(self) -> str:
-        """What stands in the `custom_id`."""
+        """The words in the `custom_id`."""
         return ":".join([self.name, *(_spelled(getattr(self, field.name)) for field in fields(self))])
 
     @classmethod
     def parse(cls, words: list[str]) -> Self | None:
-        """Return the verb that the `words` after its name say; `None` for what no button of ours has ever said."""
+        """Return the verb with the `words` after its name; `None` if no button of ours ever had these."""
         types = _types(cls)  # type: ignore[arg-type] # mypy does not see that a class can be a key
         if len(words) != len(types):
             return None
@@ -50,14 +50,14 @@ class Verb:
 
 @dataclass(frozen=True, slots=True)
 class GameVerb(Verb):
-    """A verb about a game that has to be the one that is open in the channel now."""
+    """A verb about a game, which must be the one that is open in the channel."""
 
     game: int
 
 
-@cache  # to look them up takes longer than all the rest of a reading
+@cache  # resolving the type hints takes longer than the rest of `parse`
 def _types(verb: type[Verb]) -> dict[str, Any]:
-    """The fields of a verb with their types, in the order in which they stand on a button."""
+    """The fields of a verb with their types, in their order on a button."""
     hints = get_type_hints(verb)
     return {field.name: hints[field.name] for field in fields(verb)}
 
@@ -99,7 +99,7 @@ _READERS: Final[dict[Any, Callable[[str], object]]] = {
 }
 
 MINE: Final = "djambi:"
-"""How the `custom_id` of every button and form of ours begins."""
+"""The beginning of the `custom_id` of all our buttons and forms."""
 
 PLAIN: Final = discord.ButtonStyle.secondary
 FIRST: Final = discord.ButtonStyle.primary
@@ -108,7 +108,7 @@ DANGER: Final = discord.ButtonStyle.danger
 
 
 class Door(Protocol):
-    """Where a press goes."""
+    """The receiver of presses."""
 
     async def pressed(self, interaction: discord.Interaction[Any], words: str) -> None:
         """Do what the `words` of a button, menu or form say."""
@@ -125,7 +125,7 @@ class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"(?s){MIN
         style: discord.ButtonStyle = PLAIN,
         **more: Any,  # noqa: ANN401 - goes to discord.py
     ) -> None:
-        """Make a button; a text is the words of a verb that were read."""
+        """Make a button from a verb, or from the words of one."""
         self.words = verb.words if isinstance(verb, Verb) else verb
         super().__init__(discord.ui.Button(label=label, style=style, custom_id=f"{MINE}{self.words}", **more))
 
@@ -137,7 +137,7 @@ class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"(?s){MIN
         match: re.Match[str],
         /,
     ) -> Self:
-        """Read a press, of whatever age."""
+        """Restore the button of a press, at any age."""
         del interaction, item
         return cls("-", match["words"])
 
@@ -147,7 +147,7 @@ class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"(?s){MIN
 
 
 class Pick(discord.ui.DynamicItem[BaseSelect[Any]], template=r"djambi-pick:(?P<words>.*)"):
-    """A menu of ours, of texts or (`kind`) of roles or channels; what was picked is in the interaction."""
+    """A menu of ours, of texts or (`kind`) of roles or channels; the choice is in the interaction."""
 
     def __init__(
         self,
@@ -155,7 +155,7 @@ class Pick(discord.ui.DynamicItem[BaseSelect[Any]], template=r"djambi-pick:(?P<w
         kind: type[BaseSelect[Any]] = discord.ui.Select,
         **more: Any,  # noqa: ANN401 - goes to discord.py
     ) -> None:
-        """Make a menu; a text is the words of a verb that were read."""
+        """Make a menu from a verb, or from the words of one."""
         self.words = verb.words if isinstance(verb, Verb) else verb
         super().__init__(kind(custom_id=f"djambi-pick:{self.words}", **more))
 
@@ -167,7 +167,7 @@ class Pick(discord.ui.DynamicItem[BaseSelect[Any]], template=r"djambi-pick:(?P<w
         match: re.Match[str],
         /,
     ) -> Self:
-        """Read a choice, of whatever age."""
+        """Restore the menu of a choice, at any age."""
         del interaction
         return cls(match["words"], type(item) if isinstance(item, BaseSelect) else discord.ui.Select)
 
@@ -177,13 +177,13 @@ class Pick(discord.ui.DynamicItem[BaseSelect[Any]], template=r"djambi-pick:(?P<w
 
 
 class No(Verb):
-    """Leaves it."""
+    """The answer no: closes the question."""
 
     name = "no"
 
 
 def row(*items: discord.ui.Item[Any]) -> discord.ui.View:
-    """Return what stands below a message; it never ends."""
+    """Return the items as a view below a message; it never times out."""
     view = discord.ui.View(timeout=None)
     for item in items:
         view.add_item(item)
@@ -191,12 +191,12 @@ def row(*items: discord.ui.Item[Any]) -> discord.ui.View:
 
 
 def question(yes: Press, lang: Language) -> discord.ui.View:
-    """Return a way to do it, and one to leave it."""
+    """Return the buttons of a question: yes, and no."""
     return row(yes, Press(lang.answers.button_no, No()))
 
 
 def _door(interaction: discord.Interaction[Any]) -> Door:
-    door: Door = interaction.client.door  # whoever adds these items is a client with one
+    door: Door = interaction.client.door  # only a client with a door adds these items
     return door
 
 

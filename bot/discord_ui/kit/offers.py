@@ -177,7 +177,7 @@ class Offer:
     """All that a capability adds to the bot."""
 
     commands: tuple[SlashCommand, ...] = ()
-    presses: tuple[OnPress, ...] = ()
+    handlers: tuple[OnPress, ...] = ()
     menu: tuple[MessageCommand, ...] = ()
 
     witnesses: tuple[Witness, ...] = ()

@@ -1,4 +1,4 @@
-"""The router, the only door: every command, press and form comes in here, and its answer goes out here."""
+"""The router: the one entrance for commands, presses and forms, and the one exit for answers."""
 
 import asyncio
 import functools
@@ -44,7 +44,7 @@ _log = logging.getLogger(__name__)
 _PRESSED = Gate(in_threads=True, in_private=True)
 
 _ANSWERED_FIRST: Final = 1.0
-"""So many seconds a post waits for the answer to whoever has done what is to be posted."""
+"""For this many seconds a post waits for the answer to the person who caused it."""
 
 _NEVER_AGAIN = (
     Trouble.NO_OFFER,
@@ -55,7 +55,7 @@ _NEVER_AGAIN = (
     Trouble.NO_SEAT_OFFER,
     Trouble.NO_CANCEL_VOTE,
 )
-"""What will never be possible again by the buttons below the same message."""
+"""Refusals after which the buttons below a message will never work again."""
 
 _TOO_LATE = (
     *_NEVER_AGAIN,
@@ -67,21 +67,21 @@ _TOO_LATE = (
     Trouble.RESIGNED_SINCE,
     Trouble.TAKEN_BACK,
 )
-"""What was possible when the message came that is pressed, as far as we know."""
+"""Refusals because something changed after the message came, as far as we know."""
 
 
 class Posting(Protocol):
-    """Posts what was done."""
+    """Posts events."""
 
     async def publish(self, game_id: int) -> None:
         """Post everything in a game that people have not been told yet."""
 
     async def followed(self, game_id: int) -> None:
-        """Wait until what follows from the posts of a game, in its rooms say, is done, as far as it can be now."""
+        """Wait until the consequences of a game's posts, such as those in rooms, are done, as far as possible."""
 
 
 class Router:
-    """Lets people in, lets what they ask for be done, and tells them what came of it."""
+    """Admits requests, dispatches them to the capabilities, and sends the answers."""
 
     def __init__(
         self,
@@ -90,21 +90,21 @@ class Router:
         posting: Posting,
         offers: Sequence[Offer],
     ) -> None:
-        """Answer what `offers` have to press; what was done goes to `posting`."""
+        """Dispatch to `offers`; `posting` gets what was done."""
         self._offers = offers
         self._visits = visits
         self._rate_limit = rate_limit
         self._posting = posting
         self._answers = Answers()
-        self._presses = {press.verb.name: press for offer in offers for press in offer.presses}
+        self._presses = {press.verb.name: press for offer in offers for press in offer.handlers}
 
     # Presses
 
     async def pressed(self, interaction: Interaction, words: str) -> None:
-        """Do what the `words` of a button, menu or form say, whatever its age."""
+        """Do what the `words` of a button, menu or form of any age say."""
         try:
             await self._press(interaction, words)
-        except Exception as error:  # noqa: BLE001 - whatever it was, whoever pressed must hear of it
+        except Exception as error:  # noqa: BLE001 - the presser must hear of any error
             await self.refused(interaction, error)
 
     async def _press(self, interaction: Interaction, words: str) -> None:

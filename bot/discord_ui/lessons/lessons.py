@@ -198,7 +198,7 @@ class Desk:
         )
 
     @property
-    def presses(self) -> tuple[OnPress, ...]:
+    def handlers(self) -> tuple[OnPress, ...]:
         """What is done at a desk. Trying many moves is not asking for too much."""
         return (
             on(OpenTask, self._open, is_move=True),

@@ -75,7 +75,7 @@ def offer(kit: Kit) -> Offer:
     daily = DailyPuzzles(kit.client, kit.house.servers, kit.pictures, kit.clock, kit.given.language)
     return Offer(
         commands=desk.commands,
-        presses=desk.presses,
+        handlers=desk.handlers,
         listeners=(desk.heard,),
         alone={Ask.LEARN: learn_button, Ask.PUZZLE: puzzle_button},
         letters=(daily,),

@@ -103,7 +103,7 @@ class PactDesk:
                 SlashCommand("pact new", "pacts.pact_description", self._begin, gate=anywhere),
                 SlashCommand("pact list", "pacts.pacts_description", self._list, gate=anywhere),
             ),
-            presses=(
+            handlers=(
                 on(DraftPact, self._drafted),
                 on(Sign, self._sign),
                 on(AskPromise, self._ask_clause),

@@ -46,7 +46,7 @@ class OwnData:
         )
 
     @property
-    def presses(self) -> tuple[OnPress, ...]:
+    def handlers(self) -> tuple[OnPress, ...]:
         """What the button does."""
         return (on(Forget, self._forget, waits=To.MESSAGE),)
 

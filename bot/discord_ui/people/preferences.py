@@ -204,7 +204,7 @@ class PreferenceMenus:
         return SlashCommand("djambi preferences", "people.preferences_description", self._show, options, ANYWHERE)
 
     @property
-    def presses(self) -> tuple[OnPress, ...]:
+    def handlers(self) -> tuple[OnPress, ...]:
         """What the menus and buttons do."""
         return (
             on(Prefer, self._prefer),
@@ -416,7 +416,7 @@ class ServerMenus:
         return SlashCommand("djambi house", "servers.house_description", self._show, options, gate)
 
     @property
-    def presses(self) -> tuple[OnPress, ...]:
+    def handlers(self) -> tuple[OnPress, ...]:
         """What the menus do."""
         return (on(ChooseForServer, self._choose),)
 

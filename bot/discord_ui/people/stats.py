@@ -64,7 +64,7 @@ class Stats:
         )
 
     @property
-    def presses(self) -> tuple[OnPress, ...]:
+    def handlers(self) -> tuple[OnPress, ...]:
         """What the button does."""
         return (on(ShowStats, self._pressed),)
 
@@ -150,7 +150,7 @@ def offer(kit: Kit, posting: Posting) -> Offer:
     preferences, servers = PreferenceMenus(house.table), ServerMenus(house.table, house.servers)
     return Offer(
         commands=(*own.commands, preferences.command, servers.command, *stats.commands),
-        presses=(*own.presses, *preferences.presses, *servers.presses, *stats.presses),
+        handlers=(*own.handlers, *preferences.handlers, *servers.handlers, *stats.handlers),
         followers=(preferences.follow,),
         lines=(partial(unrated_line, house=house),),
         below_own=(in_game_button,),

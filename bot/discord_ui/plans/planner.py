@@ -166,7 +166,7 @@ class Planner:
     pictures: Pictures
 
     @property
-    def presses(self) -> tuple[OnPress, ...]:
+    def handlers(self) -> tuple[OnPress, ...]:
         """What the buttons below a plan and their form do."""
         return (on(AskWhatFollows, self._ask_what_follows), on(GoOn, self._go_on), on(Drop, self._drop_pressed))
 

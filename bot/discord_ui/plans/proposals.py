@@ -93,7 +93,7 @@ class Proposals:
     pictures: Pictures
 
     @property
-    def presses(self) -> tuple[OnPress, ...]:
+    def handlers(self) -> tuple[OnPress, ...]:
         """What the buttons below a proposal do."""
         return (on(PlaySuggested, self._play), on(PlaySuggestedNow, self._play), on(Refuse, self._decline))
 
@@ -270,7 +270,7 @@ class Suggesting:
     pictures: Pictures
 
     @property
-    def presses(self) -> tuple[OnPress, ...]:
+    def handlers(self) -> tuple[OnPress, ...]:
         """What the buttons and menus of the guide do."""
         return (on(SuggestStep, self._step), on(SuggestPicked, self._suggest_picked))
 
@@ -429,7 +429,7 @@ def offer(kit: Kit, turns: Turns) -> Offer:
     suggesting = Suggesting(table, spots, proposals, pictures)
     return Offer(
         commands=PlanCommands(spots, planner, proposals, suggesting).commands,
-        presses=(*planner.presses, *proposals.presses, *suggesting.presses),
+        handlers=(*planner.handlers, *proposals.handlers, *suggesting.handlers),
         listeners=(PlanTalk(planner, spots, kit.rate_limit).heard,),
         followers=(proposals.follow,),
         waiting=(proposals.waiting,),

@@ -88,7 +88,7 @@ class RoomOpener:
     room_readers: RoomReaders
 
     @property
-    def presses(self) -> tuple[OnPress, ...]:
+    def handlers(self) -> tuple[OnPress, ...]:
         """What the buttons below the board and the menu behind one of them do."""
         return (
             on(Plot, self._plot),
@@ -305,7 +305,7 @@ def offer(rooms: RoomParts) -> Offer:
             SlashCommand("room readers", "rooms.readers_description", opener.readers, gate=_SLOW),
             SlashCommand("room publish", "rooms.publish_description", publishing.publish, gate=_SLOW),
         ),
-        presses=(*opener.presses, *publishing.presses),
+        handlers=(*opener.handlers, *publishing.handlers),
         letters=(rooms.readers,),
         last_followers=(rooms.clearing.follow,),  # first proposals and pacts are settled in the rooms
         lines=(opener.talk,),

@@ -18,7 +18,7 @@ from bot.discord_ui.rooms.threads import Lookup, Threads, wake
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.names import safe, side_names
-from bot.phrases.news import tell
+from bot.phrases.news import event_text
 from bot.phrases.rooms import last_word, welcome, who_reads
 from bot.store.records import Letter, StoreError
 from bot.table.model import Game, Person, Phase, TableError
@@ -167,7 +167,7 @@ class RoomReaders(Kind):
         """What has happened, "" if only who reads a room is to be said."""
         lang = language(game.terms.language)
         if said is Said.PASSED:
-            return tell(await self.table.event(letter.game, letter.seq), lang)
+            return event_text(await self.table.event(letter.game, letter.seq), lang)
         words = lang.rooms
         sentences = {
             Said.LEFT: words.left,

@@ -66,7 +66,7 @@ class Publishing:
     _locks: Locks = field(default_factory=Locks, init=False)
 
     @property
-    def presses(self) -> tuple[OnPress, ...]:
+    def handlers(self) -> tuple[OnPress, ...]:
         """The handlers of the two answers."""
         return (on(Publish, self._agree), on(Withhold, self._withhold))
 

@@ -57,7 +57,7 @@ class Absences:
     """When people were called by a question, in which game: for the record all of one moment are asked at once."""
 
     @property
-    def presses(self) -> tuple[OnPress, ...]:
+    def handlers(self) -> tuple[OnPress, ...]:
         """What the buttons do."""
         return (on(AbsentVote, self._vote),)
 

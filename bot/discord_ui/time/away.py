@@ -16,7 +16,7 @@ from bot.discord_ui.kit.translating import ENGLISH
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
 from bot.phrases.languages import language
-from bot.phrases.news import tell
+from bot.phrases.news import event_text
 from bot.phrases.time import away_line, day_name, moment, until_name
 from bot.table.events import Asked, Event, Paused, SeatTaken, Started, TurnPlayed, WentAway
 from bot.table.model import Game, Person, Phase, TableError, Trouble
@@ -100,7 +100,7 @@ class Away:
         return (SlashCommand("djambi away", "away.away_description", self._asked, until, ANYWHERE),)
 
     @property
-    def presses(self) -> tuple[OnPress, ...]:
+    def handlers(self) -> tuple[OnPress, ...]:
         """What the buttons do."""
         return (on(ComeBack, self._is_back), on(AskUntil, self._ask), on(SayUntil, self._said))
 
@@ -128,7 +128,7 @@ class Away:
         await self.table.prefer(visit.person, away=at)
         gone = await self._in_all(visit.asked, partial(go_away, until=at))
         short = [event for event in gone if waits_until(event.game, visit.person.id, event.at) < at]
-        told = [f"• <#{event.game.channel}>: {tell(event, visit.lang)}" for event in short[:_MOST_TOLD]]
+        told = [f"• <#{event.game.channel}>: {event_text(event, visit.lang)}" for event in short[:_MOST_TOLD]]
         return replace(_standing(at, visit, *told), done=gone)
 
     async def _is_back(self, visit: Visit, pressed: ComeBack) -> Reply:
@@ -223,7 +223,7 @@ def pause_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
 
 async def _pause(visit: Visit, days: app_commands.Range[int, 1, LONGEST_PAUSE] = 7) -> Reply:
     event = await visit.do(pause, days)
-    return Answer(tell(event, visit.lang), done=(event,))
+    return Answer(event_text(event, visit.lang), done=(event,))
 
 
 async def _go_on(visit: Visit, pressed: GoOn) -> Reply:

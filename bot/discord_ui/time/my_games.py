@@ -60,7 +60,7 @@ class MyGames:
         return (SlashCommand("djambi games", "my_games.description", self._games, options, gate),)
 
     @property
-    def presses(self) -> tuple[OnPress, ...]:
+    def handlers(self) -> tuple[OnPress, ...]:
         """What the buttons do."""
         return (on(TurnPage, self._turn_page, waits=To.MESSAGE),)
 
@@ -125,7 +125,7 @@ class CatchUp:
     offers: Sequence[Offer]
 
     @property
-    def presses(self) -> tuple[OnPress, ...]:
+    def handlers(self) -> tuple[OnPress, ...]:
         """What the button does."""
         return (on(ShowSince, self._show, of_past=True),)
 

@@ -91,7 +91,7 @@ class ReminderButtons:
     table: Table
 
     @property
-    def presses(self) -> tuple[OnPress, ...]:
+    def handlers(self) -> tuple[OnPress, ...]:
         """What the buttons do."""
         return (
             on(Snooze, self._snooze),

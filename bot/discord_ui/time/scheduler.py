@@ -111,7 +111,7 @@ def offer(kit: Kit, times: TimeParts, game: GameParts) -> Offer:
     parts = (seats, absences, away, buttons, games, catch_up)
     return Offer(
         commands=(*seats.commands, *away.commands, PAUSE, *games.commands),
-        presses=(*(press for part in parts for press in part.presses), ENDS_PAUSE),
+        handlers=(*(press for part in parts for press in part.handlers), ENDS_PAUSE),
         witnesses=(presence.heard, absences.heard),
         letters=(reminders,),
         followers=(reminders.follow, absences.follow, away.follow),

@@ -15,7 +15,7 @@ from bot.djambi.board import Side
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.names import side_name
-from bot.phrases.news import tell
+from bot.phrases.news import event_text
 from bot.phrases.time import ask_heir
 from bot.table.events import AbsenceDecided, Event, SeatOffered, SeatTaken
 from bot.table.model import Game, Person, Phase, TableError, Trouble, Wish
@@ -77,7 +77,7 @@ class Seats:
         )
 
     @property
-    def presses(self) -> tuple[OnPress, ...]:
+    def handlers(self) -> tuple[OnPress, ...]:
         """What the buttons do."""
         return (
             on(TakeSeat, self._take),
@@ -106,7 +106,7 @@ class Seats:
         if heir is not None and not self._calls.claim(visit.channel, [heir.id], visit.at):
             raise TableError(Trouble.INVITED_ALREADY, heir)
         event = await visit.do(offer_seat, meant, heir, left, moderator=moderator)
-        return Answer(tell(event, visit.lang), done=(event,))
+        return Answer(event_text(event, visit.lang), done=(event,))
 
     async def _left(self, visit: Visit, side: Side | None) -> set[str]:
         """Whoever has left the server of those whose seat a moderator might mean."""
@@ -148,7 +148,7 @@ class Seats:
     def _told(visit: Visit, event: Event, *, in_private: bool = False) -> Reply:
         """Take the buttons from the message that was pressed; the channel sees what was done anyway."""
         if in_private:
-            return Answer(tell(event, visit.lang), to=To.PLACE, done=(event,))
+            return Answer(event_text(event, visit.lang), to=To.PLACE, done=(event,))
         return Answer(None, to=To.MESSAGE, done=(event,))
 
 

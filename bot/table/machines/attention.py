@@ -1,27 +1,27 @@
 """Attention: which messages of a channel have been read. Each is read once, in order, and none is missed. No I/O.
 
-A platform tells of messages while a session lasts. What is written between two sessions is only in the channel's
-history. So each channel is in one of these states:
+A platform delivers messages during a session. Messages between two sessions are only in the channel's history. So each
+channel is in one of these states:
 
-    BEHIND      messages may have been written that nobody told us of
-    READING     its history is being read, and new messages wait
-    FAILED      that failed, or a message did: it is read again in the next round
-    UP_TO_DATE  everything was told, and is read as it comes
+    BEHIND      the platform may not have delivered some messages
+    READING     the bot is reading the history, and new messages wait
+    FAILED      that failed, or a message did: the bot reads it again in the next round
+    UP_TO_DATE  every message was delivered, and the bot reads it as it comes
 
 Everything on the platform has a number that grows with time (a Discord id), also the moment of an edit.
 
-1. Done, then noted. A channel is read up to the newest message that was dealt with, but not past one still in hand, and
-   nothing is noted while something before may be missing. The next run begins where that was noted: with each message
-   that did something, and with talk every minute and at the end.
-2. Nothing twice. For each message we know in which wording it was read. So an event that comes twice, a preview that
-   the platform adds, or a message overtaken by its own edit changes nothing. In a history, a message that we have
-   answered since its last edit is left alone.
-3. Nothing lost. A message that fails stays in hand while it is retried, and others go on. If nobody was told of the
-   failure, the message is in the history: the channel FAILED, from before that message.
+1. Store the position last. A channel is read up to the newest message that was handled, but not past one still in hand,
+   and no position is stored while an earlier message may be missing. The next run begins at the stored position. It is
+   stored with each message that did something, and for talk every minute and at the end.
+2. Nothing twice. The bot knows in which wording it read each message. So an event that comes twice, a preview that the
+   platform adds, or a message overtaken by its own edit changes nothing. In a history, the bot skips a message that it
+   has answered since the last edit.
+3. Nothing lost. A message that fails stays in hand while it is retried, and others go on. If nobody heard of the
+   failure, the message is in the history: the channel is FAILED, from before that message.
 4. A session that begins while a history is being read may have left something out: the channel is BEHIND again.
-5. No edit unheard. A message refused in an open game may be edited into a move while nobody listens, and messages that
-   were read are in no history again. So its wording is remembered, and whoever reads a history looks at it too. A
-   message edited before anybody read it is read where it was written and, if refused there, where it was edited.
+5. No edit unheard. A message refused in an open game may be edited into a move while the bot is down, and a message
+   that was read is in no later history. So its wording is remembered, and checked whenever a history is read. A message
+   edited before anybody read it is read at the place where it was written and, if refused there, where it was edited.
 """
 
 import re
@@ -38,7 +38,7 @@ _ASKED_BY: Final = re.compile(r"[mi](\d+)")
 
 
 def number_of(request: str) -> int:
-    """Return the number of what asked for something, by its request id; 0 if it has none: nobody asked there."""
+    """Return the number of the message or interaction that a request id names; 0 if there is none."""
     found = _ASKED_BY.match(request)
     return int(found[1]) if found else 0
 
@@ -58,13 +58,13 @@ class Step(StrEnum):
     SESSION = "session"
     """A session begins."""
     BEGIN = "begin"
-    """Its history is going to be read."""
+    """The bot begins to read its history."""
     COMPLETE = "complete"
-    """The session has begun, and nothing was written meanwhile."""
+    """The session has begun, and no message was missed."""
     READ = "read"
-    """It has been read to its end, or cannot be read by us at all."""
+    """The bot has read it to its end, or may not read it at all."""
     FAIL = "fail"
-    """Reading it, or a message, went wrong."""
+    """Reading it, or handling a message, failed."""
 
 
 _AFTER: Final = {
@@ -90,9 +90,9 @@ _AFTER: Final = {
 class Attention:
     """How far a channel has been read.
 
-    `server` is where it is; `done` is the newest message that was dealt with; those `in_hand` were told, but not dealt
-    with yet; `noted` is how far that was noted of which nothing came; `missed` is the first message that failed, 0 if
-    none did.
+    `server` is its server; `done` is the newest message that was handled; those `in_hand` were delivered, but not
+    handled yet; `noted` is the stored position for messages without effect; `missed` is the first message that failed,
+    0 if none did.
     """
 
     server: int
@@ -104,28 +104,28 @@ class Attention:
 
     @property
     def is_behind(self) -> bool:
-        """Whether its history is to be read before anything that is told."""
+        """Whether its history must be read before new messages."""
         return self.state in (State.BEHIND, State.FAILED)
 
     @property
     def may_note(self) -> int:
-        """Up to which message it may be noted that everything has been read; 0: nothing may be noted now."""
+        """The position that can be stored now: everything up to this message has been read; 0 if there is none."""
         return self.up_to(0)
 
     @property
     def to_note(self) -> int:
-        """The same, but 0 too if that is noted already."""
+        """The same, but also 0 if that is already stored."""
         return self.may_note if self.may_note > self.noted else 0
 
     def up_to(self, message: int) -> int:
-        """Return the same for when `message` is dealt with."""
+        """Return the same as if `message` were handled."""
         if self.state is not State.UP_TO_DATE:
             return 0
         others = self.in_hand - {message}
         return min([max(self.done, message), *(each - 1 for each in others)])
 
     def short_of_hand(self, message: int) -> int:
-        """Return up to which message, `message` at most, none is in hand."""
+        """Return the last message, `message` at most, before which none is in hand."""
         return min([message, *(each - 1 for each in self.in_hand)])
 
     def read_up_to(self, noted: int | None) -> int | None:
@@ -180,22 +180,21 @@ class Attention:
 
 
 class Attentions:
-    """How far every channel has been read. What happens to one server costs nothing that grows with the others."""
+    """How far every channel has been read; the cost of an event on one server doesn't grow with the other servers."""
 
     def __init__(self) -> None:
-        """Begin with nothing read, and listen to no server."""
         self._on: dict[int, dict[int, Attention]] = {}
         self._listens_to: set[int] = set()
-        """The servers of which we are told everything; where nothing was played when that began, nothing is missing."""
+        """The servers whose messages are delivered; an unknown channel of theirs missed none."""
         self._fell: set[int] = set()
-        """The servers where a session has begun of which their channels do not know yet."""
+        """The servers with a new session that their channels have not processed yet."""
         self._failed: dict[int, None] = {}
         self._changed: dict[int, int] = {}
-        """The channels that have changed since they were last noted, each with its server."""
+        """The channels that have changed since their position was stored, each with its server."""
 
     @property
     def failed(self) -> list[int]:
-        """The channels of which something could not be read yet."""
+        """The channels with a message that could not be read yet."""
         return [*self._failed]
 
     def of(self, server: int, channel: int) -> Attention:
@@ -204,7 +203,7 @@ class Attentions:
         return self._known(server).get(channel) or Attention(server, state)
 
     def change(self, server: int, channel: int, change: Callable[[Attention], Attention]) -> None:
-        """Let something happen to a channel of a server."""
+        """Apply a change to a channel of a server."""
         after = change(self.of(server, channel))
         self._known(server)[channel] = after
         self._changed[channel] = server
@@ -214,12 +213,12 @@ class Attentions:
             self._failed.pop(channel, None)
 
     def fall_behind(self, servers: Collection[int]) -> None:
-        """Note that in the channels of some servers something may have been written of which we were not told."""
+        """Record that the platform may not have delivered some messages of these servers."""
         self._listens_to.difference_update(servers)
         self._fell.update(servers)
 
     def listen(self, server: int, missed: Collection[int]) -> None:
-        """Note that of a server we are told everything from now on, and in which channels something is missing."""
+        """Record that a server's messages are delivered from now on, and which of its channels `missed` some."""
         known = self._known(server)
         for channel in missed:
             known.setdefault(channel, Attention(server))
@@ -229,18 +228,18 @@ class Attentions:
                 self.change(server, channel, Attention.is_complete)
 
     def to_note(self) -> dict[int, int]:
-        """Return up to which message each channel has been read of which that is not noted yet."""
+        """Return the new position of each channel whose stored one is older."""
         found = {channel: self.of(server, channel).to_note for channel, server in self._changed.items()}
         return {channel: up_to for channel, up_to in found.items() if up_to}
 
     def noted(self, up_to: Mapping[int, int]) -> None:
-        """Note that what `to_note` returned is noted; a channel that has changed since then is asked again."""
+        """Record that the positions from `to_note` are stored; a channel that has changed since is in the next ones."""
         for channel, message in up_to.items():
             self.change(self._changed[channel], channel, partial(Attention.notes, up_to=message))
         self._changed = {c: server for c, server in self._changed.items() if self.of(server, c).to_note}
 
     def _known(self, server: int) -> dict[int, Attention]:
-        """The channels of a server of which something is known, which know of its last session by then."""
+        """The known channels of a server, brought up to its last session."""
         known = self._on.setdefault(server, {})
         if server in self._fell:
             self._fell.remove(server)
@@ -250,7 +249,7 @@ class Attentions:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A message in a history: its number, when it was last edited, 0 for never, and which one it `answers` for us."""
+    """A message in a history: its number, the moment of its last edit (0: none), and the message we answer by it."""
 
     id: int
     edited: int = 0
@@ -258,10 +257,10 @@ class Written:
 
 
 def unread(history: Iterable[Written], refused: Mapping[int, int]) -> dict[int, int]:
-    """Return which messages of a history are still to be read, in the order in which they were said, each with when.
+    """Return the messages of a history that must be read, in the order in which they were said, each with when.
 
-    What we answered stays answered, unless it says something else since; then it was said when it was changed. Those
-    that were `refused` in the wording of an edit are among the history too.
+    The bot doesn't answer a message again unless it was edited since; then it was said when it was edited. Those that
+    were `refused` in the wording of an edit are in the history too.
     """
     messages = sorted(history, key=lambda each: each.id)
     answered = {each.answers: each.id for each in messages if each.answers}

@@ -1,28 +1,29 @@
 """The vote about an absent player whose turn the others wait for. No I/O; times are seconds since 1970.
 
-Whoever all wait for is in one of these stages, which the game carries along (`game.absence`):
+The player to move is in one of these stages, which the game carries along (`game.absence`):
 
-    THERE     nothing is asked about them
-    ASKED     the others are asked, once, and say what they want; who has said something may say something else
-    DECIDED   it is decided to wait, to let a caretaker play, or to look for a substitute, until some moment; then they
-              are asked again
+    THERE     the others are asked nothing about them
+    ASKED     the others are asked, once, and vote on what to do; they can change their votes
+    DECIDED   the others have decided to wait, to let a caretaker play, or to look for a substitute, until some
+              moment; then they are asked again
 
-    THERE -> ASKED        their time is up, or they have left the server (`ask`)
-    ASKED -> DECIDED      more than half of those asked want it (`vote`), or it was most wanted when `PATIENCE` is over
-                          (`look`); of what is wanted equally the mildest
-    ASKED -> resigned     more than half of those asked want it; where one alone is asked only after `LONG_GONE`
+    THERE -> ASKED        the player's time is up, or they have left the server (`ask`)
+    ASKED -> DECIDED      more than half of the voters want it (`vote`), or it has most votes when `PATIENCE` is over
+                          (`look`); of wishes with equal votes the mildest counts
+    ASKED -> resigned     more than half of the voters want it; a single voter only after `LONG_GONE`
     DECIDED -> ASKED      the time that was decided on is over (`look`)
-    any -> THERE          they do or write anything (`turned_up`), or nobody waits for them any more; what is done by
-                          somebody ends it, whatever it is (`presence.noticed`)
+    any -> THERE          the player does or writes anything (`turned_up`, `presence.noticed`), or it is nobody's turn
+                          any more
 
-1. Asked are people still playing but the absent one; who has left the server has no say: nobody gone blocks anything.
-2. From ASKED and DECIDED there is always a next step, at `next_look`, whoever does or does not answer.
-3. Whatever is wanted was wanted of this question: a press on an older one changes nothing.
-4. A question calls those whom it asks, as long as it stands; after `CALLED` that nobody has answered the next ones are
-   asked without a sound, and whoever answers one is called again by those after it.
-5. For whom a caretaker plays stands in `game.care`, also when it is not their turn: for one turn, or until they do or
-   write anything. They are not asked about as soon as their turn comes, nor called to it; nobody waits for what they
-   say. How a caretaker plays is said in `bot.table.engines.caretaking`.
+1. The voters are the people still playing except the absent one. A player who has left the server has no vote, so
+   nobody who is gone blocks anything.
+2. From ASKED and DECIDED there is always a next step, at `next_look`, even if nobody answers.
+3. A vote counts for one question: a press below an older question changes nothing.
+4. A question pings its voters while it is open. After `CALLED` questions in a row without an answer the next ones are
+   asked silently; a voter who answers one is pinged again by later ones.
+5. The players for whom a caretaker plays are in `game.care`, also when it is not their turn: for one turn, or until
+   they do or write anything. The others are not asked about them again when their turn comes, nor are they pinged.
+   `bot.table.engines.caretaking` says how a caretaker plays.
 """
 
 from collections import Counter
@@ -39,9 +40,9 @@ from bot.table.model import Absence, Game, Person, Phase, SeatOffer, TableError,
 from bot.table.time.pace import DAY
 
 PATIENCE: Final = 2 * DAY
-"""So long those who are asked have time to answer."""
+"""The voters have this long to answer."""
 LONG_GONE: Final = 7 * DAY
-"""So long somebody must be absent before one other person alone may decide more than to wait."""
+"""A single voter can decide more than to wait only after the player has been absent this long."""
 _LASTS: Final = {
     Wish.WAIT: DAY,
     Wish.WAIT_LONG: 3 * DAY,
@@ -49,16 +50,16 @@ _LASTS: Final = {
     Wish.CARE_ON: DAY,
     Wish.SUBSTITUTE: 3 * DAY,
 }
-"""How long what was decided counts, if nothing is played: a caretaker plays soon."""
+"""How long a decision counts if nothing is played; a caretaker plays soon."""
 CALLED: Final = 2
-"""After so many questions that nobody answered nobody is called by the next."""
+"""After this many unanswered questions in a row the next one pings nobody."""
 _PAIR: Final = 2
 _UNRATED_BY: Final = (Wish.CARE, Wish.CARE_ON, Wish.SUBSTITUTE)
-"""What would keep a rated game from counting."""
+"""The decisions that keep a rated game from counting."""
 
 
 class Stage(StrEnum):
-    """How far it has come with whoever all wait for."""
+    """The stage of the vote about the player to move."""
 
     THERE = "there"
     ASKED = "asked"
@@ -66,14 +67,14 @@ class Stage(StrEnum):
 
 
 def stage_of(game: Game) -> Stage:
-    """Return how far it has come with whoever all wait for in a game."""
+    """Return the stage of the vote in a game."""
     if game.absence is None:
         return Stage.THERE
     return Stage.DECIDED if game.absence.until else Stage.ASKED
 
 
 def next_look(game: Game) -> float | None:
-    """Return when `look` is to be called, if it is."""
+    """Return when `look` must be called, if at all."""
     match game.absence, stage_of(game):
         case Absence(asked=asked), Stage.ASKED:
             return asked + PATIENCE
@@ -84,12 +85,12 @@ def next_look(game: Game) -> float | None:
 
 
 def voters(game: Game, gone: Collection[str] = ()) -> list[Person]:
-    """Return who has a say about whoever all wait for; `gone` are the ids of those who have left the server."""
+    """Return the people who vote about the player to move; `gone` are the ids of those who have left the server."""
     return [person for person in game.voters if person.id not in {*game.absent, *gone}]
 
 
 def called(game: Game, entry: int) -> list[Person]:
-    """Return whom the question of journal entry `entry` calls, if the game has come to that state by now."""
+    """Return whom the question of journal entry `entry` pings, if it is still open in this state of the game."""
     absence = game.absence
     if absence is None or absence.entry != entry or absence.until or absence.unanswered >= CALLED:
         return []
@@ -99,9 +100,9 @@ def called(game: Game, entry: int) -> list[Person]:
 def is_called(
     game: Game, who: str, games: Iterable[Game], apart: float, may_be_called: Callable[[float], bool]
 ) -> bool:
-    """Return whether the question in `game` calls somebody although they were asked earlier in their other `games`.
+    """Return whether the question in `game` pings a person, given the questions they got in their other `games`.
 
-    None calls them that comes less than `apart` (seconds) after one that did.
+    A question pings nobody less than `apart` seconds after one that did.
     """
     if game.absence is None:
         return False
@@ -117,9 +118,9 @@ def _calls(game: Game, absence: Absence, who: str) -> bool:
 
 
 def may_wish(game: Game, wish: Wish, at: float, gone: Collection[str] = ()) -> bool:
-    """Return whether those asked about an absent player, without those who are `gone`, may decide on `wish` by then.
+    """Return whether the voters, without those who are `gone`, can decide on `wish` at that time.
 
-    Before `LONG_GONE` no one person resigns for another, nor brings it about that a rated game does not count.
+    Before `LONG_GONE`, no single person can resign for another or keep a rated game from counting.
     """
     absence = game.absence
     is_grave = wish is Wish.RESIGN or (wish in _UNRATED_BY and bool(game.terms.rated))
@@ -128,15 +129,15 @@ def may_wish(game: Game, wish: Wish, at: float, gone: Collection[str] = ()) -> b
 
 
 def plays_alone(game: Game) -> bool:
-    """Return whether there is nobody to ask about whoever is to move."""
+    """Return whether there is nobody to ask about the player to move."""
     return all(person.id == _awaited(game).id for person in game.voters)
 
 
 def ask(game: Game, asked: Asked, since: float, *, left: bool = False) -> list[AbsenceAsked]:
-    """Ask the others about whoever is to move, for whom they have waited `since` then, or who has `left` the server.
+    """Ask the others about the player to move, for whom they have waited since `since`, or who has `left` the server.
 
-    Raises `TableError` if they are asked already, or it is decided, or there is nobody else (practice). Whoever asks is
-    nobody: the clock does.
+    Raises `TableError` if they are asked already, have decided, or don't exist (practice). The clock asks, not a
+    person.
     """
     only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
     is_looked_after = left and _awaited(game).id in game.care
@@ -148,9 +149,9 @@ def ask(game: Game, asked: Asked, since: float, *, left: bool = False) -> list[A
 def vote(
     game: Game, asked: Asked, entry: int, wish: Wish, gone: Collection[str] = ()
 ) -> list[AbsenceVoted | AbsenceDecided | GaveUp | TurnedUp]:
-    """Say what one wants to be done, as was asked in journal entry `entry`; with more than half it is decided.
+    """Vote for `wish` in the question of journal entry `entry`; more than half of the voters decide.
 
-    If the one whom it is about says it, they are back.
+    If the absent player votes, they are back. Raises `TableError`.
     """
     absence, person = game.absence, asked.person
     if absence is None or absence.entry != entry or absence.until:
@@ -171,7 +172,7 @@ def vote(
 
 
 def look(game: Game, asked: Asked) -> list[AbsenceAsked | AbsenceDecided | GaveUp]:
-    """Do what is to be done when `next_look` has come: decide by what was said, or ask again."""
+    """Do the next step once `next_look` has come: decide by the votes, or ask again; raises `TableError` before."""
     when, absence = next_look(game), game.absence
     if absence is None or when is None or asked.at < when:
         raise TableError(Trouble.CHANGED_MEANWHILE)
@@ -182,14 +183,14 @@ def look(game: Game, asked: Asked) -> list[AbsenceAsked | AbsenceDecided | GaveU
 
 
 def seems_gone(game: Game, who: str) -> bool:
-    """Return whether the others are asked about somebody, or have decided, or a caretaker plays for them."""
+    """Return whether the others are asked about a player, or have decided, or a caretaker plays for them."""
     return who in game.care or (game.absence is not None and game.absence.who == who)
 
 
 def missed(game: Game, who: str) -> Side | None:
-    """Return the side with which somebody plays and seems to be gone.
+    """Return the side of a player who seems to be gone.
 
-    All wait for them, a caretaker plays for them, or others offer their seat.
+    The others wait for them, a caretaker plays for them, or others offer their seat.
     """
     if game.phase is not Phase.RUNNING:
         return None
@@ -203,7 +204,7 @@ def missed(game: Game, who: str) -> Side | None:
 
 
 def turned_up(game: Game, asked: Asked) -> list[TurnedUp]:
-    """Note that one who seemed to be gone has done or written something."""
+    """Record that a player who seemed to be gone has done or written something; raises `TableError` if none did."""
     side = missed(game, asked.person.id)
     if side is None:
         raise TableError(Trouble.NOT_ABSENT)
@@ -211,9 +212,9 @@ def turned_up(game: Game, asked: Asked) -> list[TurnedUp]:
 
 
 def _most_wanted(game: Game, absence: Absence, at: float) -> Wish:
-    """What most of those who have answered want, the mildest of several; who says nothing is content to wait.
+    """The wish with most votes, the mildest of several; players who don't answer count as content to wait.
 
-    Nobody counts as resigned because few have answered.
+    A minority of the voters never makes a player resign.
     """
     playing = {person.id for person in voters(game)}
     counts = Counter(wish for who, wish in absence.wishes.items() if who in playing)
@@ -228,7 +229,7 @@ def _asked(game: Game, asked: Asked, absence: Absence) -> AbsenceAsked:
 
 
 def _decided(game: Game, asked: Asked, wish: Wish) -> list[AbsenceDecided] | list[GaveUp]:
-    """Do what was decided."""
+    """Carry the decision out."""
     side = Side(game.position.to_move)
     if wish is Wish.RESIGN:
         [gave_up] = give_up(game, replace(asked, person=_awaited(game)), side)
@@ -249,7 +250,7 @@ def _decided(game: Game, asked: Asked, wish: Wish) -> list[AbsenceDecided] | lis
 
 
 def _about(game: Game, asked: Asked) -> Head:
-    """The head of what is done about the absent player."""
+    """The head of an event about the absent player."""
     return done_by(replace(asked, person=_awaited(game)), game)
 
 

@@ -1,24 +1,25 @@
 """Due actions of a game, and when: a reminder, asking the others, or a resignation. No I/O.
 
-Nothing waits here and nothing is kept: what is due is worked out from a `Turn`, which is a fold over the journal, and
-from what is known of the person. Whoever does it appends it to the journal first, so that it is not due any more. So:
+Nothing waits or is stored here: the next action follows from a `Turn`, which is a fold over the journal, and from facts
+about the person. The caller appends the action to the journal first, so that it is no longer due. The laws:
 
-1. In time. Without a clock somebody is reminded after a day, two and a half and six days; with one at half time, and
-   shortly before the end. Time that does not count for the clock counts for no reminder either.
-   Who has little time left after the bot was not there is reminded again then.
-2. One at a time. Of reminders that were missed (the bot was down, it was night) only the newest is due; and there is an
-   hour between two of one turn. Who was reminded in another game is left alone for a while, but for the last reminder
-   before the end, which cannot wait. When the bot was not there for longer than an hour, each is reminded once, in
-   whatever game comes first: of what is due in the `COMES_TO` after that nothing more comes in any of their games.
-3. Never at a bad time: not in their night, not while they snooze, not as long as they have just been writing where they
-   play. The last reminder before the end comes before a night that it would come too late after.
-4. Never for nothing: no reminder comes when the time is up, or to somebody whom none reaches.
-5. Time is up once: then the others are asked, in a free game after three days, and what they are asked goes on as
-   `bot.table.time.absence` says; or, if the table has chosen so, the seat resigns. A few minutes are given, for what
-   was written in time and is still on its way. Who was absent and has turned up has a day more, in a free game three.
-6. Who snoozes is reminded again when that is over. Who was away when their turn began was not called: instead of the
-   first reminder they are when they are back.
-7. What all who still play have agreed to is due at once: `bot.table.votes.closed_by_clock`.
+1. In time. Without a clock, players are reminded after a day, two and a half and six days; with one, at half time and
+   shortly before the end. Time that does not count for the clock does not count for reminders. A player who has little
+   time left after the bot was down is reminded again then.
+2. One at a time. Of missed reminders (the bot was down, it was night) only the newest is due; and there is an hour
+   between two of one turn. A player reminded in one game gets none in another for a while, except the last reminder
+   before the end, which can't wait. After the bot was down for longer than an hour, each player is reminded once, in
+   the game that comes first: of what falls due within `COMES_TO` after that, they hear no more in any game.
+3. Never at a bad time: not in their night, not while they snooze, not while they are writing where they play. If the
+   last reminder would come too late after a night, it comes before it.
+4. Never for nothing: no reminder comes when the time is up, nor to a person whom none reaches.
+5. Time is up once: then the others are asked, in a free game after three days, and the vote goes on as
+   `bot.table.time.absence` says; or the seat resigns, if the table chose that. A few minutes are added for messages
+   that were written in time and are on their way. A player who was absent and is back gets a day more, in a free game
+   three.
+6. A player who snoozes is reminded again after that. A player who was away when their turn began was not pinged:
+   instead of the first reminder they get a ping when they are back.
+7. What all remaining players have agreed to is due at once: `bot.table.votes.closed_by_clock`.
 8. An engine has no clock: it plays when `bot.table.engines` says.
 """
 
@@ -40,37 +41,37 @@ from bot.table.votes import closed_by_clock
 
 FREE_REMINDERS: Final = (1 * DAY, 2.5 * DAY, 6 * DAY)
 ASKED_AFTER: Final = 3 * DAY
-"""After so much time the others are asked in a game without a clock."""
+"""In a game without a clock the others are asked after this time."""
 ON_ITS_WAY: Final = 300.0
-"""So many seconds after the time is up something that was written in time may still be read."""
+"""The seconds after the time is up in which a message written in time may still arrive."""
 WRITING: Final = 900.0
-"""So many seconds after they have written something, somebody is still there."""
+"""A person who wrote something less than these seconds ago is there."""
 APART: Final = 3 * HOUR
-"""So long who was reminded in one game is not reminded in another."""
+"""After a reminder in one game, a person gets none in another for this long."""
 _AGAIN: Final = HOUR
 _SHORTEST: Final = 6 * HOUR
-"""Who has no more time than this is reminded once."""
+"""A player with this much time or less is reminded once."""
 _STEP: Final = HOUR / 2
 
 
 class What(StrEnum):
-    """What there is to do."""
+    """The kind of the next action."""
 
     NOTHING = "nothing"
     REMIND = "remind"
     ASK = "ask"
-    """The others are to be asked what is to be done."""
+    """Ask the others about the player to move."""
     LOOK = "look"
-    """It is time to look at what they have answered."""
+    """Evaluate the votes of the others."""
     SETTLE = "settle"
-    """All who still play have agreed to something that waited for somebody who is out of the game."""
+    """End a vote that only waited for a player who is now out: all others have agreed."""
     RESIGN = "resign"
-    """The seat resigns, since its time is up."""
+    """Resign for the seat, since its time is up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """`what` is to be done `at` that moment, or was to be; a reminder is the one number `number`."""
+    """The action `what` is due at the time `at`, which can be past; a reminder is the one with that `number`."""
 
     what: What
     at: float = inf
@@ -79,9 +80,9 @@ class Due:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What is known of whoever's turn it is.
+    """Facts about the player to move.
 
-    They `wrote` something last then where they play, and were reminded last then in another game (`reminded`).
+    They last `wrote` at that time where they play, and were last `reminded` at that time in another game.
     """
 
     preferences: Preferences = field(default_factory=Preferences)
@@ -93,7 +94,7 @@ NOTHING: Final = Due(What.NOTHING)
 
 
 def due(turn: Turn | None, known: Known, now: float) -> Due:
-    """Return what is to be done next in a game, and when; what should have been done before `now` is due now."""
+    """Return the next action in a game, and when; an action that should have come before `now` is due now."""
     if turn is None:
         return NOTHING
     if closed_by_clock(turn.game):
@@ -106,7 +107,7 @@ def due(turn: Turn | None, known: Known, now: float) -> Due:
 
 
 def _time_up(turn: Turn) -> Due:
-    """What is to be done when the time is up, or about somebody who is absent."""
+    """The action when the time is up, or about an absent player."""
     look = next_look(turn.game)
     asking = Due(What.LOOK, _after_stops(turn, look)) if look is not None else Due(What.ASK, _asked_at(turn))
     if turn.pace.late is Late.ASK:
@@ -126,7 +127,7 @@ def _asked_at(turn: Turn) -> float:
 
 
 def _reminder(turn: Turn, known: Known, now: float) -> Due:
-    """The next reminder, at a moment that suits whoever it is for."""
+    """The next reminder, at a moment that suits the player."""
     has_left = turn.game.absence is not None and turn.game.absence.left
     is_gone = has_left or turn.person.id in turn.game.care
     if is_gone or not isinstance(turn.person.id, DiscordId):
@@ -149,13 +150,13 @@ def _reminder(turn: Turn, known: Known, now: float) -> Due:
 
 
 def _told_of(turn: Turn, known: Known, now: float) -> float:
-    """Up to when what is due was told of by one reminder after the bot was not there for long; `-inf` if by none."""
+    """The moment up to which one reminder after a long downtime covers everything due; `-inf` without one."""
     back = max((last for first, last in turn.downs if last - first > LONG and last <= now), default=inf)
     return back + COMES_TO if max(known.reminded, *turn.reminded, -inf) >= back else -inf
 
 
 def _suiting(turn: Turn, known: Known, earliest: float) -> float:
-    """The first moment from then on that suits whoever is to be reminded; `inf` if none ever does."""
+    """The first moment from `earliest` on that suits the player; `inf` if none ever does."""
     earliest = _after_stops(turn, max(earliest, known.wrote + WRITING))
     at = next_allowed(earliest, known.preferences) if earliest < inf else None
     return inf if at is None else at
@@ -169,7 +170,7 @@ def _after_stops(turn: Turn, at: float) -> float:
 
 
 def _moments(turn: Turn) -> Iterator[float]:
-    """When somebody would be reminded if every moment suited them; who was away is called when they are back."""
+    """The moments of reminders if each suited the player; one who was away gets a ping on coming back."""
     was_away = is_waited_for(turn.game, turn.person.id, turn.began)
     if turn.pace.is_free:
         first, *others = FREE_REMINDERS
@@ -184,9 +185,9 @@ def _moments(turn: Turn) -> Iterator[float]:
 
 
 def _before_night(turn: Turn, known: Known, within: Span, now: float) -> float:
-    """The last moment in a span at which somebody may be reminded, if there is one; not before `now`.
+    """The last moment in a span at which the player can be reminded, if there is one; not before `now`.
 
-    It is some minutes before the night begins, so that it is still in time if it comes a little late.
+    It is some minutes before the night begins, so that a small delay does no harm.
     """
 
     def suits(at: float) -> bool:

@@ -7,7 +7,7 @@ from bot.djambi.board import Side
 from bot.djambi.gamefile import write_game
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.moves import history
-from bot.phrases.news import tell
+from bot.phrases.news import event_text
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.results import Tallies
@@ -258,7 +258,7 @@ async def test_who_has_themselves_forgotten_takes_over_no_seat(club: Club) -> No
     await offered(club, BOB, heir=EVE)
     assert (await people.data_of(EVE.id))["seats_offered"] == [{"game": 1, "side": "blue"}]
     [said_no] = await people.give_up_all(club.ask(EVE))
-    assert tell(said_no, LANGUAGES["en"]) == "🔵 Blue (Bob) keeps the seat."
+    assert event_text(said_no, LANGUAGES["en"]) == "🔵 Blue (Bob) keeps the seat."
     assert not (await club.game()).seat_offers
     await people.forget(EVE)
     assert json.dumps(EVE.id) not in "".join(club.dump())

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.phrases.languages import language
-from bot.phrases.news import tell
+from bot.phrases.news import event_text
 from bot.store.dues import Dues
 from bot.table.decide import propose_cancel
 from bot.table.events import Cause, Event, GaveUp, Paused, Reminded, VoteEnd
@@ -174,7 +174,7 @@ async def test_a_game_that_all_who_still_play_want_to_end_ends(club: Club) -> No
         await club.table.do(HALL, asked, propose_cancel)
     await club.resign(BOB)
     [over] = await keeping.tick(BEGINS + HOUR)
-    assert tell(over, language("en")) == "Alice and Chloé agreed to cancel the game, nobody has won."
+    assert event_text(over, language("en")) == "Alice and Chloé agreed to cancel the game, nobody has won."
     assert not over.game.phase.is_open
 
 
