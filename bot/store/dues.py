@@ -20,7 +20,7 @@ _REMEMBERED: Final = 400 * 24 * 3600.0
 """So long it is remembered when the bot was there: no turn lasts longer that anybody has time for."""
 
 _ON_ITS_WAY: Final = 180.0
-"""For so many seconds what was done may be on its way to where it is told."""
+"""The seconds for which the news of a change may be under way."""
 
 _SHUT: Final = "SELECT id FROM games WHERE is_open AND channel IN (SELECT value FROM json_each(?2))"
 _FALLS_SILENT: Final = f"""
@@ -47,7 +47,7 @@ class Dues:
         self._store = store
 
     async def by(self, now: float, most: int) -> list[tuple[int, int]]:
-        """Return at most so many games that are to be looked at by `now`, each with the version of that note."""
+        """Return at most `most` games that must be checked by `now`, each with the version of its row."""
         sql = "SELECT game, version FROM due CROSS JOIN our_games WHERE at <= ? AND id = game ORDER BY at LIMIT ?"
         rows = await self._store.read(sql, now, most)
         return [(int(row[0]), int(row[1])) for row in rows]

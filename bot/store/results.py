@@ -79,7 +79,7 @@ class Tallies:
         await self._store.write([dismissed(game)])
 
     async def left_over(self, most: int) -> list[int]:
-        """Return at most so many games that are over and not counted yet, as far as they are ours to serve."""
+        """Return at most `most` finished games of our part that are not counted yet."""
         sql = "SELECT game FROM uncounted CROSS JOIN our_games WHERE id = game ORDER BY game LIMIT ?"
         return [int(row[0]) for row in await self._store.read(sql, most)]
 
@@ -100,7 +100,7 @@ class Tallies:
         return [(str(row[0]), row[1], row[2], row[3]) for row in await self._store.read(sql, person)]
 
     async def everywhere(self, person: str) -> dict[str, int]:
-        """Return what is counted of a person in all channels."""
+        """Return the statistics of a person in all channels."""
         sql = "SELECT what, sum(count) FROM tallies WHERE person = ? GROUP BY what"
         return {str(row[0]): int(row[1]) for row in await self._store.read(sql, person)}
 

@@ -73,7 +73,7 @@ class RatingCheck:
 
 
 def _in_any_order(kept: tuple[str, RatedGame] | None) -> object:
-    """A ranking in which those of one rank may stand in any order: who was forgotten has another name by now."""
+    """A ranking in which those of one rank can be in any order, since a forgotten person has another name now."""
     return kept and (kept[0], kept[1].ended, sorted(kept[1].ranking))
 
 

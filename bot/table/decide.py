@@ -7,7 +7,7 @@ Each raises `TableError`, or an error of the rules, if it can't be done.
 2. The host can cancel a running game in its first round, unless they gave their seats away: by then nobody can be
    winning. Later the players vote on it.
 3. A moderator who doesn't play can cancel any game at any time.
-4. A player who does something is there: whatever began because they seemed to be gone ends.
+4. A player who does something is there: everything that began because they seemed to be gone ends.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -208,7 +208,7 @@ def move(game: Game, asked: Asked, said: Reading) -> list[TurnPlayed]:
 
 
 def take_care(game: Game, asked: Asked, said: Move, rather: Move | None) -> list[CaretakerPlayed]:
-    """Play a caretaker's move for whoever is to move: it answers nothing for them, and they are as gone as before.
+    """Play a caretaker's move for the player to move: it answers nothing for them, and they count as gone as before.
 
     `rather` is what would have been played but for their promises.
     """
@@ -218,7 +218,7 @@ def take_care(game: Game, asked: Asked, said: Move, rather: Move | None) -> list
 
 
 def _played(game: Game, answered: Game, asked: Asked, found: Move) -> TurnPlayed:
-    """The turn of whoever is to move, with what they have `answered` by it."""
+    """The turn of the player to move, with what they have `answered` by it."""
     side = Side(game.position.to_move)
     position, facts = play(game.position, found, game.terms.rules)
     draw = answered.votes.get(VoteKind.DRAW)
@@ -393,5 +393,5 @@ def _noticed(game: Game, person: Person | None) -> Game:
 
 
 def _goes_on(game: Game, who: str, turn: int) -> bool:
-    """Whether somebody is looked after still: in that turn only, or (0) until they are back."""
+    """Whether a caretaker still plays for a person: in that turn only, or (0) until they are back."""
     return bool(game.playing_sides_of(who)) and turn in (0, game.position.turn)

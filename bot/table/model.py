@@ -250,7 +250,7 @@ class Game:
 
     @property
     def to_move(self) -> Person | None:
-        """Whose turn it is, while the game is running."""
+        """The player to move, while the game is running."""
         return self.seats[Side(self.position.to_move)] if self.phase is Phase.RUNNING else None
 
     @property
@@ -284,12 +284,12 @@ class Game:
 
     @property
     def voters(self) -> tuple[Person, ...]:
-        """Those still playing who have a say in what all are asked: engines agree to whatever people want."""
+        """The people still playing who vote: engines agree to anything that people want."""
         return tuple(person for person in self.still_playing if not isinstance(person.id, EngineId))
 
     @property
     def absent(self) -> frozenset[str]:
-        """The ids of those for whom nobody waits in what all are asked: one who is absent, or looked after."""
+        """The ids of players whose vote nobody waits for: absent ones, and those with a caretaker."""
         return frozenset({*self.care, *([self.absence.who] if self.absence else ())})
 
     def stop_at(self, at: float, *whose: str) -> Stop | None:
@@ -364,7 +364,7 @@ class Trouble(StrEnum):
     NO_TAKEBACKS = "no_takebacks"
     """By the terms of the game no turn is taken back."""
     NO_SUCH_TURNS = "no_such_turns"
-    """Not so many turns have been played as are to be taken back."""
+    """Fewer turns have been played than should be taken back."""
     NOTHING_PLAYED = "nothing_played"
     """The person has no turn that could be taken back."""
     PLAYED_SINCE = "played_since"
@@ -438,7 +438,7 @@ class Trouble(StrEnum):
     NO_CANCEL_VOTE = "no_cancel_vote"
     """It is not proposed any more to cancel the game."""
     NOT_ABSENT = "not_absent"
-    """Nobody is asked about that any more: it is decided, or whom it was about is back."""
+    """The question is closed: it is decided, or the absent player is back."""
     NOT_LONG_ENOUGH = "not_long_enough"
     """In a game of two nobody counts as resigned so soon."""
     ENGINE_ANSWERED = "engine_answered"
@@ -482,7 +482,7 @@ def must_play(game: Game, person: Person) -> None:
 
 
 class Limit(StrEnum):
-    """What one person may have only so many of."""
+    """Things of which one person can have a limited number."""
 
     DRAWINGS = "drawings"
     """Replays, sheets and exports that are not ready yet."""
@@ -522,7 +522,7 @@ class Status(StrEnum):
 
 
 def status_of(game: Game | None, person: Person) -> Status:
-    """Return where `person` stands in a game, if there is one."""
+    """Return the status of `person` in a game; `None` means that there is no game."""
     if game is None:
         return Status.NO_GAME
     if not game.phase.is_open:

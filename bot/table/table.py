@@ -44,7 +44,7 @@ _Row = tuple[object, ...]
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A `game` as it is by now, the row of that, and the `events` that led there, as far as they are remembered."""
+    """A `game` in its newest state, the row of that, and the cached `events` that led there."""
 
     game: Game
     row: _Row
@@ -59,7 +59,7 @@ class Memory:
         self._games: LRUCache[int, Kept] = LRUCache(_MOST_GAMES)
         self._being_written: set[int] = set()
         self.seasoned: FIFOCache[str, None] = FIFOCache(_MOST_PEOPLE)
-        """The ids of people of whom it is remembered that they have done something in more than one game."""
+        """Cached ids of people who have done something in more than one game."""
 
     def found(self, header: Header, entry: Entry, *, is_shared: bool) -> Game:
         """Return the game as its newest row in the record says, and remember it unless it `is_shared`."""
@@ -72,7 +72,7 @@ class Memory:
         return game
 
     def newest(self, game: int) -> Game | None:
-        """Return a game as it is by now, if that is remembered."""
+        """Return a game's newest state, if it is cached."""
         kept = self._games.get(game)
         return kept.game if kept else None
 
@@ -125,7 +125,7 @@ _REACH_GROWS = 4
 _More = ParamSpec("_More")
 _Deciding = Callable[[Game, str], Awaitable[Sequence[Event]]]
 Counting = Callable[[Sequence[Event]], Awaitable[Sequence[Statement]]]
-"""Returns what keeps of a whole journal, whose game is over, what is counted of those who played."""
+"""Returns the statements that store the statistics of a finished game, given its whole journal."""
 
 
 class Table:
@@ -234,12 +234,12 @@ class Table:
         return await self._found(await self._store.newest_in(channel))
 
     async def now(self, game: Game) -> Game:
-        """Return a game as it is by now, open or not."""
+        """Return a game's newest state, open or not."""
         known = self._memory.newest(game.id)
         return known if known and known.seq >= game.seq else await self._found(await self._store.newest(game.id))
 
     async def game_of(self, number: int) -> Game:
-        """Return the game with a number, which must exist, as it is by now."""
+        """Return the newest state of the game with a number, which must exist."""
         return self._memory.newest(number) or await self._found(await self._store.newest(number))
 
     async def game_in(self, channel: str, number: int) -> Game:
@@ -308,7 +308,7 @@ class Table:
         return [*(turns[-wanted:] if wanted > 0 else []), last]
 
     async def last_in_history(self, game: Game, count: int) -> list[Event]:
-        """Return at least the last `count` things that stand in the history of a game, if there are as many."""
+        """Return at least the last `count` entries of a game's history, if there are as many."""
         return [event for event in await self.back_to(game, count, lambda event: event.in_history) if event.in_history]
 
     async def back_to(self, game: Game, count: int, counts: Callable[[Event], bool]) -> list[Event]:
@@ -334,7 +334,7 @@ class Table:
         return await self.event(entry.game, entry.seq) if entry else None
 
     async def is_played_in(self, channel: str) -> bool:
-        """Return whether there may be an open game in a channel: asked of whatever is said anywhere, so remembered.
+        """Return whether there may be an open game in a channel; cached, since every message asks for it.
 
         It is so as long as the program runs where there was one when it began, or has been since.
         """
@@ -348,7 +348,7 @@ class Table:
         return await self._store.seen_in(Phase.RUNNING, channels)
 
     async def left_over(self, channels: Collection[str] | None = None) -> dict[int, str]:
-        """Return the games, in some `channels` or in all, of which something is not told yet, with their channels."""
+        """Return the games with news to tell, in some `channels` or in all, with their channels."""
         return await (self._store.unsent_in() if channels is None else self._store.unsent_among(channels))
 
     async def note_seen(self, channel: str, message: str, refused: Sequence[Refused] = ()) -> None:
@@ -386,7 +386,7 @@ class Table:
         return person.id not in self._memory.seasoned
 
     def look_again(self, game_id: int | None = None) -> None:
-        """Read a game anew, or all, because others have written in the record."""
+        """Read a game again, or all, because another process has written to the database."""
         self._memory.drop(game_id)
 
     def scopes(self, game: Game) -> list[Scope]:
@@ -425,7 +425,7 @@ class Table:
         await self._store.mark_all_sent()
 
     async def _append(self, channel: str, asked: Asked, decided: _Deciding) -> Event:
-        """Decide on the newest state, and what whoever asks has chosen; append; decide again if others were quicker."""
+        """Decide on the newest state and the asker's preferences, and append; decide again if others were quicker."""
         for _ in range(_TRIES):
             with step("read"):
                 found = await self._store.done_or_newest_in(channel, asked.request, asked.person.id)

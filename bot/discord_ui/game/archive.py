@@ -53,7 +53,7 @@ Story = Callable[[Visit, Game], Awaitable[Answer]]
 _ON_A_PAGE: Final = 5
 _MANY: Final = 10
 _LONGEST: Final = 100
-"""As long what stands in a menu may be."""
+"""The most characters of a text in a menu."""
 _ANYBODY: Final = "any"
 _ALL: Final = "all"
 _LONGEST_MONTH: Final = 30
@@ -78,7 +78,7 @@ class OpenPast(Verb):
 
 @dataclass(frozen=True, slots=True)
 class PastBoard(Verb):
-    """Shows the board of a game after so many of its turns."""
+    """Shows the board of a game after a number of its turns."""
 
     name = "past-board"
     game: int
@@ -194,7 +194,7 @@ class Archive:
         return replace(told, text=in_one_message(f"{head}\n{told.text or ''}".strip()), view=ways)
 
     async def _board(self, visit: Visit, pressed: PastBoard) -> Reply:
-        """Show the board after so many turns, as picture and as text."""
+        """Show the board after a number of turns, as picture and as text."""
         _, game = await self._there(visit, pressed.game)
         events = on_the_board(await self.house.table.events(game))
         number = min(pressed.turns, len(events) - 1)
@@ -231,7 +231,7 @@ def _wanted(visit: Visit, person: str = "") -> Wanted:
 
 
 def _plain(typed: str) -> str:
-    """What was typed, as it can stand in a button."""
+    """Typed text in the form that a button can carry."""
     return "".join(letter for letter in typed if letter.isalnum() or letter in "- ")[:_LONGEST_MONTH].strip() or _ALL
 
 
@@ -275,7 +275,7 @@ def _steps(game: int, number: int, last: int, lang: Language) -> discord.ui.View
 
 @dataclass(frozen=True, slots=True)
 class ShowReview(Verb):
-    """Shows how a game that is over went to whoever presses it."""
+    """Shows the presser the course of a finished game."""
 
     name = "review"
     game: int

@@ -80,7 +80,7 @@ class Turns:
         return Answer(receipt, below_receipt(event, visit.lang), to=To.PLACE, done=(event,))
 
     async def _asked_first(self, visit: Visit, text: str) -> Answer | None:
-        """The question of whoever doubts the move; one that was played already cannot be doubted."""
+        """The question of a capability that doubts the move; a move that was played can't be doubted."""
         if await self.table.done(visit.request) is not None:
             return None
         game = await self.table.game(visit.channel)
@@ -192,7 +192,7 @@ class OpenPicker(GameVerb):
 
 @dataclass(frozen=True, slots=True)
 class ShowMovable(GameVerb):
-    """Shows which pieces whoever presses it can move, and the way into the guide."""
+    """Shows the presser's pieces that can move, and the way into the guide."""
 
     name = "movable"
 
@@ -244,7 +244,7 @@ def move_button(game: Game, lang: Language) -> Press | None:
 
 
 def movable_button(game: Game, lang: Language) -> Press:
-    """Return the button that shows whoever presses it what they can move."""
+    """Return the button that shows the presser what they can move."""
     return Press(lang.picker.button_movable, ShowMovable(game.id))
 
 
@@ -254,7 +254,7 @@ def play_button(game: Game, move: Move, label: str) -> Press:
 
 
 def look_first(game: Game, person: Person, move: Move, lang: Language) -> Answer:
-    """Return what is said to a move that `person` typed and wants to see first; it stays there when it is played."""
+    """Return the preview of a move that `person` typed; it stays there when the move is played."""
     look = LookAtTyped(game.id, game.seq, person.id, written(_chosen_by(move)))
     button = Press(lang.picker.button_look, look, style=FIRST)
     told = lang.picker.look_first.format(who=safe(person.name), move=move_text(move, lang))
@@ -323,7 +323,7 @@ class Picker:
         return await self._shown(visit, visit.running())
 
     async def _movable(self, visit: Visit, pressed: ShowMovable) -> Reply:
-        """The pieces of whoever asks that can move: from the board as it stands, whoever's turn it is."""
+        """The asker's pieces that can move on the present board, at any turn."""
         del pressed
         game = visit.running()
         picking = movable(game, picker_of(game, visit.person))
@@ -388,7 +388,7 @@ class Picker:
         )
 
     async def _drawn(self, visit: Visit, game: Game, picking: Picking, told: str) -> Drawing:
-        """The picture of what may be chosen next, as whoever asks likes it."""
+        """The picture of the next choices, in the asker's style."""
         style = await self.table.style(game, visit.person)
         scene = picked_scene(game, picking, style.bottom)
         return partial(self.pictures.sketch, game, visit.lang, scene, told, style.theme)
@@ -409,7 +409,7 @@ class Picker:
 
 
 def _chosen_by(move: Move) -> Chosen:
-    """What whoever means `move` has chosen: all of it."""
+    """All choices of a player who means `move`."""
     return tuple(move[1:])
 
 

@@ -58,7 +58,7 @@ class Chronicles:
     pictures: Pictures
     offers: Sequence[Offer]
     _last: tuple[Game, _Story] | None = field(default=None, init=False)
-    """What was told last, and of which game: a post asks for it twice."""
+    """The last game and its story, cached, since a post asks for it twice."""
 
     async def line(self, event: Event, lang: Language) -> str:
         """Return what the post of `event` says of the whole game, if it has ended that: the post tells the end."""
@@ -77,7 +77,7 @@ class Chronicles:
         return [await self.pictures.sheet(moments, lang)] if len(moments) > 1 else []
 
     async def opened(self, visit: Visit, game: Game) -> Answer:
-        """Return the chronicle of a game that is over, for whoever opens it: its story, its pacts, and the sheet."""
+        """Return the chronicle of a finished game for its reader: its story, its pacts, and the sheet."""
         lang, style = visit.lang, await self.table.style(game, visit.person)
         story = await self._story(game, lang)
         pacts = [line for pledges in self._pledges() for line in await pledges.outcomes(game, lang)]
@@ -113,7 +113,7 @@ _FIRST_TURNS: Final = 8
 """Until then help stands below the boards of those who play for the first time."""
 
 _MOST_LETTERS: Final = 1200
-"""So long is what is told in one post; with who is called and the board as text Discord takes 2,000."""
+"""The most characters of news in a post; with the pings and the board as text Discord accepts 2,000."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +207,7 @@ class Posts:
     async def _with_board(
         self, text: str, event: Event, told: str, lang: Language, channel: discord.TextChannel
     ) -> tuple[str, list[discord.File]]:
-        """What stands in a post with the board after `event`: as picture if that can be, else below the `text`."""
+        """The content of a post with the board after `event`: as a picture if possible, else below the `text`."""
         files = await self._drawn(event, told, lang, channel)
         files += await self._moments(event, lang) if files and event.game.was_played else []
         return text if files else f"{text}\n```\n{text_board(event.game, lang)}\n```", files
@@ -229,7 +229,7 @@ class Posts:
             return []
         try:
             return [await self.pictures.picture(event.game, lang, scene_of(event.game, event.facts), told)]
-        except Exception:  # noqa: BLE001 - whatever is wrong with the picture, the log has it
+        except Exception:  # noqa: BLE001 - any error of the picture is logged
             mishap(f"game {event.game.id}, entry {event.seq} cannot be drawn")
             return []
 
@@ -361,7 +361,7 @@ def _told_by(message: discord.Message, events: Sequence[Event], words: Sequence[
 
 
 def _timeless(text: str) -> str:
-    """A text without its moments: until when somebody has time may be another one by now."""
+    """A text without its moments, since a deadline in it can have moved."""
     return _MOMENT.sub("", text)
 
 

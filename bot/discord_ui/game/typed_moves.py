@@ -85,7 +85,7 @@ class Questions:
     async def meant(self, message: discord.Message, said: Reading) -> Reading:
         """Return what a message means that reads as `said`: for its author alone, a move may be in what else is talk.
 
-        That is the answer to a question, or the beginning of a move of whoever is next.
+        That is the answer to a question, or the beginning of a move of the player to move.
         """
         if is_meant_as_move(said):
             return said
@@ -110,7 +110,7 @@ class Questions:
         return game if game.to_move is not None and game.to_move.id == person(message.author).id else None
 
     async def _asked(self, message: discord.Message, game: Game) -> tuple[Move, ...]:
-        """The moves of which the author of a message was asked to say which one, if that stands."""
+        """The moves in the open question to the author of a message, if there is one."""
         since = number_of((await self.table.last_event(game)).request)
         question = self._open.get(_key(message)) or await self._refused_before(message, game, since)
         return question.candidates if question is not None and question.asked > since else ()
@@ -147,7 +147,7 @@ def _is_begun(game: Game, message: discord.Message, begun: Reading) -> bool:
 
 
 def _could_mean(game: Game, message: discord.Message, said: Reading) -> tuple[Move, ...]:
-    """The moves of which it is to be asked which one a message means; none if that is no question."""
+    """The moves that an ambiguous message can mean; none if there is nothing to ask."""
     try:
         meant_move(game, person(message.author), said)
     except Ambiguous as error:
@@ -196,11 +196,11 @@ class TypedMoves:
     _questions: Questions = field(init=False)
 
     def __post_init__(self) -> None:
-        """Let questions be asked of what is said to the bot."""
+        """Build the questions about ambiguous messages."""
         self._questions = Questions(self.table, lambda message: self._text(message)[0])
 
     def concerns(self, message: discord.Message) -> bool:
-        """Return whether `message` is meant as a move, or speaks to the bot, whatever was said before it."""
+        """Return whether `message` is meant as a move, or speaks to the bot, regardless of earlier messages."""
         text, addressed = self._text(message)
         return _is_to_us(message, addressed=addressed) or wants_back(text) or is_meant_as_move(typed_move(text))
 
@@ -240,7 +240,7 @@ class TypedMoves:
         return replace(_answered(failure(f"message {message.id}", lang, error), lang), is_noted=False)
 
     def damped(self, message: discord.Message, reaction: Reaction) -> Reaction:
-        """Return what is said of `reaction` to the author of `message`, who may have had too many answers."""
+        """Return the answer that `reaction` gives the author of `message`, unless they had too many."""
         text = reaction.letter or (reaction.reply.text if reaction.reply else None) or ""
         said = self._damped(str(message.author.id), text, reaction.instead) if text and reaction.instead else text
         if said == text:
@@ -256,7 +256,7 @@ class TypedMoves:
             await self._whisper(message, reaction.letter)
 
     async def done(self, message_id: int) -> Event | None:
-        """Return what a message has done, if anything, with its game as it is by now."""
+        """Return what a message has done, if anything, with the newest state of its game."""
         done = await self.table.done(request_of(message_id))
         return replace(done, game=await self.table.now(done.game)) if done is not None else None
 
@@ -331,7 +331,7 @@ class TypedMoves:
         return replace(_answered(offered.text or "", lang, offered.view), is_refused=True)
 
     async def _regret(self, message: discord.Message, channel: discord.TextChannel, *, addressed: bool) -> Reaction:
-        """What whoever wrote a move hears in private where nothing can be posted."""
+        """What the author of a move hears in private where the bot can't post."""
         game = await self._game(message)
         lang = self._language(message, game)
         sentence = cannot_post(channel.permissions_for(channel.guild.me), lang)
@@ -367,7 +367,7 @@ class TypedMoves:
             return None
 
     def _text(self, message: discord.Message) -> tuple[str, bool]:
-        """What `message` says besides mentioning the bot, and whether it begins by doing so."""
+        """The text of `message` without a mention of the bot, and whether it begins with one."""
         mention = f"<@{self.my_id()}>"
         content = _MENTION.sub(r"<@\1>", message.content).strip()
         text = _LAST_MENTIONS.sub("", content.replace(mention, " ")).strip()
@@ -440,7 +440,7 @@ async def _drawn(message: discord.Message, answer: Answer) -> list[discord.File]
     """The pictures of an answer, or none where one cannot be drawn: the words say it too."""
     try:
         return [await draw() for draw in answer.drawings]
-    except Exception:  # noqa: BLE001 - whatever is wrong with the picture, the log has it
+    except Exception:  # noqa: BLE001 - any error of the picture is logged
         mishap(f"message {message.id}: what was to be shown cannot be drawn")
         return []
 

@@ -38,12 +38,12 @@ from rendering import THEMES
 
 _CORNERS: Final = {side.letter: side for side in SIDES}
 _NO_END: Final = 2**31
-"""No game has so many turns."""
+"""More turns than any game has."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShowReplay(Verb):
-    """Shows a game that is over again to whoever presses it."""
+    """Shows the presser a finished game again."""
 
     name = "replay"
     game: int
@@ -56,7 +56,7 @@ def replay_buttons(event: Event, lang: Language) -> list[Press]:
 
 @dataclass(slots=True)
 class Views:
-    """Shows games to whoever asks.
+    """Shows games to the asker.
 
     `posting` is tried again where the board is asked for; `reads_messages` says whether a move can simply be typed.
     """
@@ -122,7 +122,7 @@ class Views:
         return await self._replayed(visit, game, style, range(first, (last or _NO_END) + 1), sheet=sheet)
 
     async def _replay_pressed(self, visit: Visit, pressed: ShowReplay) -> Reply:
-        """Show a whole game again that was played in the channel, whatever has been played there since."""
+        """Show a whole game again that was played in the channel, even if there were later ones."""
         return await self.again(visit, await self.table.game_in(visit.channel, pressed.game))
 
     async def again(self, visit: Visit, game: Game) -> Reply:
@@ -179,12 +179,12 @@ class Views:
         return Answer(visit.lang.replay.exported, drawings=(file,))
 
     async def doctor(self, visit: Visit) -> Reply:
-        """Say what the bot lacks in the channel, and what is chosen for the server."""
+        """Say which permissions the bot lacks in the channel, and the settings of the server."""
         here = examine(visit.source.app_permissions, visit.lang, reads_messages=self.reads_messages)
         return Answer(f"{here}\n{server_choices_text(visit.server, visit.lang)}")
 
     async def _style(self, visit: Visit, game: Game, side: str, theme: str) -> Style:
-        """How somebody wants to see it; what is chosen now is remembered."""
+        """The asker's style; a new choice is stored."""
         chosen: dict[str, Any] = {"theme": theme if theme in THEMES else ""} if theme else {}
         chosen |= {"corner": _CORNERS.get(side)} if side else {}
         if chosen:

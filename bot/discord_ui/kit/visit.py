@@ -121,20 +121,20 @@ class Visit:
         return message is not None and message.flags.ephemeral
 
     def seen(self) -> Game:
-        """Return the game that is looked at, open or not; raises `TableError` where there was never one."""
+        """Return the game of this visit, open or not; raises `TableError` if there was never one."""
         if self.game is None:
             raise TableError(Trouble.NO_GAME)
         return self.game
 
     def open(self) -> Game:
-        """Return the game that is looked at; raises `TableError` if it is over."""
+        """Return the game of this visit; raises `TableError` if it is over."""
         game = self.seen()
         if not game.phase.is_open:
             raise TableError(Trouble.NO_GAME)
         return game
 
     def running(self) -> Game:
-        """Return the game that is looked at; raises `TableError` if it is not going on."""
+        """Return the game of this visit; raises `TableError` unless it is running."""
         game = self.open()
         if game.phase is not Phase.RUNNING:
             raise TableError(Trouble.NOT_STARTED)
@@ -182,7 +182,7 @@ class Visits:
         return await self.table.seen_in(str(place.channel.id)) if place else None
 
     async def open_game(self, visit: Visit) -> Game | None:
-        """Return the open game of a visit's channel as it is by now, if there is one that can be read."""
+        """Return the newest state of the open game in a visit's channel, if there is one and it can be read."""
         try:
             return await self.table.game(visit.channel)
         except (TableError, StoreError):

@@ -101,7 +101,7 @@ class SendInLesson(Verb):
 
 
 class OpenLessons(Verb):
-    """Goes on with the lessons of whoever presses it."""
+    """Continues the presser's lessons."""
 
     name = "learn"
 
@@ -114,7 +114,7 @@ class ChooseLesson(Verb):
 
 
 class OpenPuzzles(Verb):
-    """Goes on with the puzzles of whoever presses it."""
+    """Continues the presser's puzzles."""
 
     name = "puzzle"
 
@@ -317,7 +317,7 @@ class Desk:
     # How it looks
 
     async def _played(self, told: str, items: _Items, turns: Sequence[TurnPlayed], pupil: Pupil) -> Answer:
-        """Return what is said, with a picture on which all `turns` have arrows."""
+        """Return `said` with a picture on which all `turns` have arrows."""
         *earlier, last = turns
         scene = scene_of(last.game, last.facts, earlier=[turn.facts for turn in earlier])
         return Answer(told, row(*items), (await self._drawn(pupil, scene, turns_picture(turns, pupil.lang)),))
@@ -345,12 +345,12 @@ class Desk:
 
 
 def learn_button(lang: Language) -> Press:
-    """Return the button that opens the lessons, for whoever presses it."""
+    """Return the button that opens the presser's lessons."""
     return Press(lang.lessons.button_learn, OpenLessons())
 
 
 def puzzle_button(lang: Language) -> Press:
-    """Return the button that opens the puzzles, for whoever presses it."""
+    """Return the button that opens the presser's puzzles."""
     return Press(lang.puzzles.button_puzzle, OpenPuzzles())
 
 
@@ -369,7 +369,7 @@ def _puzzle_of(name: str) -> Puzzle:
 def _there(visit: Visit, answer: Answer) -> Answer:
     """Return an answer in the place of the message that was pressed: in a direct message that is nobody else's either.
 
-    Whoever presses what others see too is answered in private.
+    A press on a public message is answered in private.
     """
     return replace(answer, to=To.MESSAGE if visit.place is None else To.PLACE)
 

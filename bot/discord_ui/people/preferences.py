@@ -45,7 +45,7 @@ async def complete_zone(visit: Visit, typed: str) -> Sequence[Choice[str]]:
 
 @dataclass(frozen=True, slots=True)
 class Prefer(Verb):
-    """Chooses a field of the preferences of whoever picks in its menu."""
+    """Sets a field of the preferences of the person who picks in its menu."""
 
     name = "prefer"
     what: str
@@ -53,7 +53,7 @@ class Prefer(Verb):
 
 @dataclass(frozen=True, slots=True)
 class PreferThis(Verb):
-    """Chooses `word` for a field of the preferences of whoever presses it."""
+    """Sets a field of the presser's preferences to `word`."""
 
     name = "prefer-this"
     what: str
@@ -62,7 +62,7 @@ class PreferThis(Verb):
 
 @dataclass(frozen=True, slots=True)
 class OpenScope(Verb):
-    """Shows what whoever presses it prefers in one game, or on one server."""
+    """Shows the presser's preferences for one game, or on one server."""
 
     name = "prefer-in"
     kind: str
@@ -71,7 +71,7 @@ class OpenScope(Verb):
 
 @dataclass(frozen=True, slots=True)
 class PreferIn(Verb):
-    """Chooses a field there, for whoever picks in its menu."""
+    """Sets a field there, for the person who picks in its menu."""
 
     name = "prefer-in-menu"
     kind: str
@@ -81,7 +81,7 @@ class PreferIn(Verb):
 
 @dataclass(frozen=True, slots=True)
 class PreferThisIn(Verb):
-    """Chooses `word` for a field there, for whoever presses it."""
+    """Sets a field there to `word`, for the presser."""
 
     name = "prefer-in-this"
     kind: str
@@ -216,7 +216,7 @@ class PreferenceMenus:
         )
 
     async def follow(self, event: Event) -> None:
-        """Forget what is chosen for a game that is over."""
+        """Delete the preferences for a finished game."""
         game, scope = event.game, Scope(ScopeKind.GAME, event.game.id)
         for person in () if game.phase.is_open else game.people.values():
             if isinstance(person.id, DiscordId) and str(scope) in (await self.table.preferences(person)).scopes:
@@ -404,7 +404,7 @@ _OWN: Final = "own"
 
 @dataclass(frozen=True, slots=True)
 class ServerMenus:
-    """Shows those who manage a server what is chosen for it, and lets them choose."""
+    """Shows and changes the settings of a server, for the people who manage it."""
 
     table: Table
     servers: Servers

@@ -38,19 +38,19 @@ _MOST_SHOWN: Final = 20
 
 
 class ShowStats(Verb):
-    """Shows what is counted of the games of whoever presses it."""
+    """Shows the presser's statistics."""
 
     name = "stats"
 
 
 def stats_button(lang: Language) -> Press:
-    """Return the button that shows somebody their own, whoever presses it."""
+    """Return the button that shows the presser their own statistics."""
     return Press(lang.stats.button, ShowStats())
 
 
 @dataclass(frozen=True, slots=True)
 class Stats:
-    """Shows what is counted."""
+    """Shows statistics."""
 
     house: House
 
@@ -78,9 +78,9 @@ class Stats:
         person: discord.User | None = None,
         server: bool = False,  # noqa: FBT001, FBT002 - Discord passes it by name
     ) -> Reply:
-        """Show it of a person or of the whole server; in a direct message, of whoever asks, on all servers.
+        """Show those of a person or of the whole server; in a direct message, those of the asker, on all servers.
 
-        Of others only what was played where whoever asks can read it.
+        Of others they include only games in channels that the asker can read.
         """
         whose = person_of(person) if person else visit.person
         is_own = whose.id == visit.person.id
@@ -145,7 +145,7 @@ async def unrated_line(event: Event, house: House) -> str:
 
 
 def offer(kit: Kit, posting: Posting) -> Offer:
-    """Return what shows, sets and erases what is kept of people, and what is chosen for a server."""
+    """Return the offer for statistics, settings and own data of people, and for settings of a server."""
     house, stats, own = kit.house, Stats(kit.house), OwnData(kit.house.people, posting)
     preferences, servers = PreferenceMenus(house.table), ServerMenus(house.table, house.servers)
     return Offer(

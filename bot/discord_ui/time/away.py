@@ -37,7 +37,7 @@ from bot.table.time.stops import (
 from bot.table.time.until import DayWords, Wall, moment_meant, moments_like
 
 _MOST_TOLD: Final = 8
-"""Of so many games it is said that they do not wait for all of an absence."""
+"""The most games listed that don't wait for a whole absence."""
 _LONGEST: Final = 60
 
 
@@ -48,7 +48,7 @@ class ComeBack(Verb):
 
 
 class AskUntil(Verb):
-    """Asks until when whoever presses it is away."""
+    """Asks the presser until when they are away."""
 
     name = "away"
 
@@ -65,7 +65,7 @@ def away_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
 
 
 async def said_to_be_away(event: Event) -> str:
-    """Return the line below a board that says of whoever it calls that they are away."""
+    """Return the line below a board that says which pinged players are away."""
     return away_line(event.game, event.at, language(event.game.terms.language)) if event.begins_turn else ""
 
 
@@ -153,7 +153,7 @@ class Away:
         for game in await self.people.games_of(asked.person.id):
             once = replace(asked, request=f"{asked.request}-{game.id}")
             if game.phase is Phase.RUNNING:
-                with suppress(TableError):  # it may be over by now, and who is not away is not back
+                with suppress(TableError):  # it may be over, and a player who is not away can't come back
                     done.append(await self.table.do(game.channel, once, decision))
         return tuple(done)
 
@@ -192,13 +192,13 @@ class Away:
     async def _away_here_too(self, game: Game, asked: Asked) -> None:
         """Let somebody who is new in a game be away there as long as they are elsewhere."""
         if until := await self._away_until(asked.person, asked.at):
-            with suppress(TableError):  # the game may be over by now, or they have said more there
+            with suppress(TableError):  # the game may be over, or they have named a later end there
                 gone = await self.table.do(game.channel, asked, go_away_too, until=until)
                 await self.publish(gone.game.id)
 
 
 def _new_in(event: Event) -> Collection[Person]:
-    """Who plays in a game from now on that did not before."""
+    """The people who play in a game from now on and did not before."""
     if isinstance(event, Started):
         return set(event.game.seats.values())
     return (event.game.seats[event.side],) if isinstance(event, SeatTaken) else ()

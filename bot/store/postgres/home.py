@@ -180,7 +180,7 @@ class PostgresHome:
         self._sweeper = Sweeper(address)
 
     def shard_of(self, channel: str) -> str:
-        """Return 0 for every channel."""
+        """Return SQL that is 0 for every channel."""
         return f"CASE {channel} WHEN '' THEN 0 ELSE 0 END"
 
     async def open(self) -> None:

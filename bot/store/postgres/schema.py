@@ -160,7 +160,7 @@ _SPELLED: Final = {
 STEPS: Final = (_FUNCTIONS + TABLES.format(**_SPELLED) + _SHARING,)
 
 _LOCK: Final = 0x446A6D62
-"""Ours among the advisory locks: who brings a record up to date holds it, whoever else wants to waits."""
+"""Our advisory lock: the process that updates the tables holds it, and others wait."""
 
 _THERE: Final = (
     "SELECT 1 FROM pg_tables WHERE tablename = 'record_version' AND schemaname = ANY (current_schemas(FALSE))"

@@ -28,7 +28,7 @@ ERASING: Final = ".erasing"
 BESIDE: Final = (LOG, "-shm", "-journal", LOCK, ERASING)
 
 PRIVATE: Final = 0o600
-"""Who plays, plots and promises what is for nobody else on the machine to read."""
+"""File rights: nobody else on the machine can read the games, plans and pacts."""
 
 _OWNERS: Final = 0o700
 _MAGIC: Final = b"SQLite format 3\0"
@@ -52,7 +52,7 @@ def spare(path: Path, *, backups: bool = False) -> None:
 
 
 def make_private(path: Path) -> None:
-    """Make an empty file that only its owner can read, whatever the umask; raises `OSError`."""
+    """Create an empty file that only its owner can read, regardless of the umask; raises `OSError`."""
     os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
     path.chmod(PRIVATE)
 
@@ -76,7 +76,7 @@ def keep_private(database: Path) -> None:
 
 
 def identity(database: Path) -> tuple[tuple[int, int], ...]:
-    """Return which files the database and its log are now, whatever they are called; none if they are not there."""
+    """Return the identities of the database file and its log, independent of names; none if they don't exist."""
     with suppress(OSError):
         found = [path.stat() for path in (database, beside(database, LOG))]
         return tuple((file.st_dev, file.st_ino) for file in found)
@@ -90,7 +90,7 @@ def free(database: Path, what: str) -> Path:
 
 
 def _is_database(path: Path) -> bool:
-    """Whether there is a database at `path`, of whatever program."""
+    """Whether there is a database of any program at `path`."""
     with suppress(OSError), path.open("rb") as file:
         return file.read(len(_MAGIC)) == _MAGIC
     return False

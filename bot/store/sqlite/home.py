@@ -54,7 +54,7 @@ class SqliteHome:
         return cls(aiosqlite.connect(address(path), timeout=PATIENCE, isolation_level=None, uri=True), None, "BEGIN")
 
     def shard_of(self, channel: str) -> str:
-        """Return 0, whatever is put in for the channel."""
+        """Return SQL that is 0 for every channel."""
         return f"coalesce(0, {channel})"
 
     async def open(self) -> None:
@@ -127,7 +127,7 @@ class SqliteHome:
         return self.left
 
     async def watch(self) -> None:
-        """Raise `StoreError` if the record was deleted or replaced; with each write it is looked too."""
+        """Raise `StoreError` if the file was deleted or replaced; each write checks that too."""
         await self.writer.watch()
 
     @property
@@ -152,7 +152,7 @@ class SqliteHome:
 
     @property
     def writer(self) -> Writer:
-        """Who writes; raises `StoreError` if nobody does."""
+        """The writer; raises `StoreError` if there is none."""
         if self._writer is None:
             raise StoreError("this record is readonly: it was opened only to be looked at")
         return self._writer

@@ -71,7 +71,7 @@ class Care:
 
 
 def ward(game: Game) -> Person | None:
-    """Return for whom a caretaker is to play the turn that is to be played, if that is so."""
+    """Return the player for whom a caretaker must play the present turn, if there is one."""
     person = game.to_move
     return person if person is not None and person.id in game.care else None
 
@@ -79,7 +79,7 @@ def ward(game: Game) -> Person | None:
 def played_for(game: Game, asked: Asked, before: Game, care: Care) -> list[CaretakerPlayed]:
     """Play what was thought of the game as it was `before`; raises `TableError` if that is not to be done any more.
 
-    So whoever is back plays, also when the caretaker is at it, and a pause begins then too.
+    So a player who is back plays, even while the caretaker is searching, and a pause can begin then too.
     """
     if ward(game) is None or game.position != before.position or game.stop_at(asked.at, "") is not None:
         raise TableError(Trouble.CHANGED_MEANWHILE)
@@ -101,7 +101,7 @@ def harms(game: Game, known: Sequence[Standing], person: str) -> dict[Row, Harm]
 
 
 async def take_turn(game: Game, known: Sequence[Standing], question: Question, ask: Ask) -> Care:
-    """Return what a caretaker plays for whoever is to move.
+    """Return what a caretaker plays for the player to move.
 
     `known` are the pacts that they may know of; `question` says how much is to be thought, and what there was before.
     """
@@ -121,7 +121,7 @@ async def take_turn(game: Game, known: Sequence[Standing], question: Question, a
 
 
 def _own_rules(game: Game, known: Sequence[Standing], person: str) -> tuple[Vow, Vow]:
-    """Not to kill the Chiefs of those with whom somebody has a pact, and not to leave the maze."""
+    """The vows of a caretaker: to spare the Chiefs of pact partners, and not to leave the maze."""
     own = frozenset(game.sides_of(person))
     pacts = [pact for pact, happened in known if person in pact.parties and is_in_force(pact, happened, game)]
     allies = frozenset(side for pact in pacts for party in pact.parties for side in game.sides_of(party)) - own

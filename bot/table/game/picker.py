@@ -65,9 +65,9 @@ class Victim:
 
 
 def by_victims(position: Position, moves: Sequence[Move], rules: Rules) -> dict[tuple[Victim, ...], list[Move]]:
-    """Return the `moves` of one piece by whom they kill, those that kill nobody under no victims.
+    """Return the `moves` of one piece by their victims; those that kill nobody are under no victims.
 
-    They are taken as played by the piece's commander, whoever's turn it is.
+    They count as played by the piece's commander, at any turn.
     """
     found: dict[tuple[Victim, ...], list[Move]] = {}
     known: dict[tuple[int, ...], tuple[Victim, ...]] = {}
@@ -211,7 +211,7 @@ class Picking:
 
     @property
     def stands(self) -> int:
-        """Where the piece is by now; `NOWHERE` before one is chosen."""
+        """The present square of the piece; `NOWHERE` before one is chosen."""
         return next((square for square in reversed(self.chosen[:3]) if square != NOWHERE), NOWHERE)
 
 

@@ -60,7 +60,7 @@ class Attempt:
 
     @property
     def player(self) -> Side:
-        """Who tried it."""
+        """The side that tried it."""
         return self.turn.side
 
     @property
@@ -75,7 +75,7 @@ class Attempt:
 
     @property
     def killed(self) -> list[Killed]:
-        """Who died by it."""
+        """The pieces that it killed."""
         return [fact for fact in self.facts if isinstance(fact, Killed)]
 
     @property
@@ -92,17 +92,17 @@ class Attempt:
         return any(means(victim.side, victim.kind) for victims in found for victim in victims)
 
     def killer_of(self, square: int) -> Man | None:
-        """Return a piece of another player that could kill what stands on a square, before who tried it plays again."""
+        """Return another player's piece that could kill the piece on a square before the trier's next turn."""
         others = (player for player in self.after.players if player is not self.player)
         return next(filter(None, (self.killer_among(player, square) for player in others)), None)
 
     def killer_among(self, player: Side, square: int) -> Man | None:
-        """Return a piece of one other player that could kill what stands on a square, if it were their turn now."""
+        """Return a piece of one other player that could kill the piece on a square, if it were their turn now."""
         return next(_killers(replace(self.after, to_move=player), square, self.turn.game.terms.rules), None)
 
 
 def _killers(position: Position, square: int, rules: Rules) -> Iterator[Man]:
-    """The pieces of the side to move that could kill what stands on a square."""
+    """The pieces of the side to move that could kill the piece on a square."""
     near = [move for move in legal_moves(position, rules) if square in move[2:]]  # most put corpses elsewhere
     for victims, moves in by_victims(position, near, rules).items():
         if any(victim.square == square for victim in victims):

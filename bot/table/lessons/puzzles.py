@@ -31,9 +31,9 @@ class Goal(StrEnum):
     SAVE = "save"
     """Save your Chief: no move of another may kill it as the board stands then."""
     POWER = "power"
-    """Be in power afterwards, and able to stay alive for three more turns, whatever the others play."""
+    """Be in power afterwards, and able to survive three more turns against any play."""
     TWO = "two"
-    """Kill a Chief in two turns, whatever is answered to the first."""
+    """Kill a Chief in two turns, against any answer to the first."""
 
 
 class Level(StrEnum):

@@ -51,7 +51,7 @@ def in_order(games: Iterable[MyGame]) -> list[MyGame]:
 
 
 MOST_ARROWS: Final = 9
-"""The arrows of so many turns are told from each other in a picture."""
+"""The most turns whose arrows can be told apart in a picture."""
 
 REACH: Final = 5
 """With so many turns of one side there is a regular one among them: in power it plays once after each other player."""
@@ -118,7 +118,7 @@ def _is_own(person: str, event: Event) -> bool:
 
 
 def _round(game: Game, line: Sequence[Event]) -> TurnPlayed | None:
-    """The turn that began the last round: the regular one of whoever is the first of those who play."""
+    """The turn that began the last round: the regular turn of the first player."""
     begun = [
         event
         for before, event in pairwise(line)

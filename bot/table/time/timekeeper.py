@@ -1,7 +1,7 @@
-"""Doing what is due at the table: looks at the games for which it is time, and at no others.
+"""The timekeeper: does due actions in the games that have one now, and reads no others.
 
 Whoever has a clock calls `tick` from time to time. What is due in a game is decided on by `bot.table.time.due`, and
-it is appended to that very state: if anything was done meanwhile, it is decided anew.
+it is appended to that very state: if anything was done meanwhile, it is decided again.
 """
 
 from collections.abc import Callable, Sequence
@@ -39,7 +39,7 @@ _SOON: Final = 60.0
 _REACH: Final = 16
 _REACH_GROWS: Final = 4
 _MOST_NOTED: Final = 2000
-"""Of so many games it is remembered what their clocks were."""
+"""The most games whose clocks are cached."""
 
 _Stood: TypeAlias = tuple[Sequence[Span], Sequence[Span]]
 """When the bot was not there, and when it was not heard in a game."""
@@ -59,7 +59,7 @@ class _Noted:
 
 
 class Timekeeper:
-    """Knows what is due, and does it."""
+    """Finds due actions and does them."""
 
     def __init__(self, table: Table, dues: Dues, *, wrote: Wrote, report: Report) -> None:
         """Do it at `table`, where `dues` knows which games are to be looked at; `report` what goes wrong in one."""
@@ -72,7 +72,7 @@ class Timekeeper:
         self._reaches: Callable[[str], bool] = lambda _: True
         self._shut: set[str] = set()
         self._unseen: list[str] = []
-        """The channels that are looked at next."""
+        """The channels to check next."""
 
     async def beat(self, now: float, reaches: Callable[[str], bool] | None = None) -> None:
         """Note that the bot is there, and which channels of open games it `reaches`; all, if nobody says."""
@@ -82,7 +82,7 @@ class Timekeeper:
         await self._dues.beat(now, APART, self._shut)
 
     async def _look_at_channels(self) -> None:
-        """Note which channels are shut: of many only some are looked at in a minute, and those that were shut."""
+        """Record which channels are shut; checks only some of many each minute, and those that were shut."""
         if not self._unseen:
             self._unseen = await self._dues.channels()
             self._shut &= {*self._unseen}
@@ -90,13 +90,13 @@ class Timekeeper:
         self._shut = {channel for channel in {*self._shut, *seen} if not self._reaches(channel)}
 
     def _is_shut(self, channel: str) -> bool:
-        """Whether a channel is shut by now, which is noted with the next beat if it was not known."""
+        """Whether a channel is shut now; a new answer is stored with the next beat."""
         if not self._reaches(channel):
             self._shut.add(channel)
         return channel in self._shut
 
     async def tick(self, now: float) -> list[Event]:
-        """Do what is due by `now`, and return what was done; raises `StoreError`."""
+        """Do everything due by `now`, and return the events; raises `StoreError`."""
         done: list[Event] = []
         for _ in range(_MOST_BATCHES):
             batch = await self._dues.by(now, _AT_ONCE)
@@ -114,7 +114,7 @@ class Timekeeper:
         return done
 
     async def _look(self, number: int, stood: _Stood, now: float, done: list[Event]) -> float:
-        """Do what is due in a game, which is `done` then, and return when it is to be looked at next.
+        """Do what is due in a game, adding it to `done`, and return when to check the game next.
 
         Nothing is done where nobody would hear of it.
         """
@@ -145,7 +145,7 @@ class Timekeeper:
         return await self._turn(game, (*downs, *silent.get(game.id, ())))
 
     async def ends(self, game: Game) -> float:
-        """Return when the time of whoever's turn it is in a game is up, by what is known now; `inf` if never."""
+        """Return when the time of the player to move is up, as far as is known now; `inf` if never."""
         player = game.to_move
         if game.terms.pace.is_free or (player and player.id in game.care):
             return inf
@@ -163,7 +163,7 @@ class Timekeeper:
         return at < turn.ends and not (stands_still or is_there or is_cared_for)
 
     async def _turn(self, game: Game, downs: tuple[Span, ...]) -> Turn | None:
-        """Whose turn it is in a game: what is noted of it goes on with what was done since."""
+        """The present turn of a game: the cached one, continued with the events since."""
         if game.phase is not Phase.RUNNING:
             self._noted.pop(game.id, None)
             return None
@@ -192,7 +192,7 @@ class Timekeeper:
         return Known(preferences, self._wrote(turn.game, turn.person), reminded)
 
     async def _do(self, turn: Turn, wanted: Due, now: float) -> Event:
-        """Do what is due, if nothing was done since that was decided; raises `TableError`."""
+        """Do what is due, unless something was done since it was decided; raises `TableError`."""
         asked = Asked(turn.person, now, f"t{turn.game.id}-{turn.entry}-{wanted.what}-{turn.game.seq}")
 
         def decision(game: Game, _: Asked) -> Sequence[Event]:
