@@ -132,7 +132,7 @@ def begun_by(game: Game, turns: Sequence[Reading], sides: Collection[Side]) -> G
     The turns of others before that are left out.
     """
     first = turns[0] if turns else None
-    if game.phase is not Phase.RUNNING or not isinstance(first, TypedMove) or first.origin == NOWHERE:
+    if game.phase is not Phase.RUNNING or not isinstance(first, TypedMove) or first.is_pass or first.origin == NOWHERE:
         return game
     code = game.position.board[first.origin]
     commander = game.position.commanders[side_of(code)] if code > CORPSE else NOWHERE

@@ -129,6 +129,12 @@ async def test_outside_of_rooms_a_plan_is_seen_by_one_person_alone(world: World)
     assert len(world.boards) == 1
 
 
+async def test_a_plan_that_begins_with_a_pass_is_refused_as_the_pass_would_be(world: World) -> None:
+    await world.start_game()
+    said = answered(await world.alice.slash(world.channel, "plan try", moves="pass"))
+    assert said.endswith("You have a legal move, so you may not pass.")
+
+
 async def test_a_plan_goes_on_by_a_form_also_after_a_restart(world: World) -> None:
     await world.start_game()
     room = await plot(world, world.alice, world.bob)
