@@ -8,6 +8,7 @@ recorded, but seen by their buttons.
 import contextlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
+from itertools import compress
 from typing import Any, Final
 
 import discord
@@ -226,7 +227,7 @@ class Lobby:
             raise TableError(Trouble.INVITED_ALREADY, invited)
         words = language(game.terms.language).lobby.invitation
         said = words.format(mention=person.mention, name=safe(visit.person.name))
-        return self._with_call(game, said, calls)
+        return await self._with_call(game, said, calls)
 
     async def _rematch(self, visit: Visit, pressed: Rematch) -> Reply:
         """Open a lobby by the same terms, where who asks and engines sit one seat on, and call the others there are."""
@@ -254,9 +255,14 @@ class Lobby:
         for at, person in engines.items():
             asked = replace(visit.asked, person=person, request=f"{visit.request}-{at.letter}")
             event = await self.table.join(visit.channel, asked, at)
-        return replace(self._with_call(event.game, said, calls), done=(event,))
+        return replace(await self._with_call(event.game, said, calls), done=(event,))
 
-    def _with_call(self, game: Game, said: str, calls: tuple[int, ...]) -> Answer:
+    async def _with_call(self, game: Game, said: str, calls: tuple[int, ...]) -> Answer:
+        """Return the lobby below a sentence that pings people, except those who want no pings here."""
+        scopes = self.table.scopes(game)
+        people = [Person(DiscordId(each), "") for each in calls]
+        wanted = [(await self.table.preferences(person, *scopes)).pings for person in people]
+        calls = tuple(compress(calls, wanted))
         lobby = shown(game, reads_messages=self.reads_messages)
         return replace(lobby, text=f"{said}\n{lobby.text}", calls=calls)
 

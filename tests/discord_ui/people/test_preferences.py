@@ -212,6 +212,18 @@ async def test_who_mutes_a_game_mutes_it_for_themselves_and_not_for_whoever_take
     assert world.pings(world.last) == []
 
 
+async def test_a_call_to_a_lobby_has_no_ping_for_whoever_muted_the_server(world: World) -> None:
+    await world.start_game(2)
+    asked = await world.bob.slash(world.channel, "djambi preferences")
+    opened = await world.bob.click(asked.response, label="For this game…")
+    server = await world.bob.click(opened.response, label="On this server…")
+    await world.bob.click(server.response, label="Mute pings")
+    await resign(world, world.alice)
+    await world.alice.click(world.last, label="Rematch")
+    assert f"<@{world.bob.id}>" in world.last.content
+    assert world.pings(world.last) == []
+
+
 async def test_what_is_chosen_for_a_game_ends_with_it(world: World) -> None:
     await world.start_game(2)
     asked = await world.bob.slash(world.channel, "djambi preferences")
