@@ -205,3 +205,8 @@ def test_a_language_is_found_by_any_code_and_is_english_otherwise(code: str, exp
 def test_a_side_is_shown_by_mark_and_name() -> None:
     assert [side_mark(side, ENGLISH) for side in Side] == ["🔴 Red", "🔵 Blue", "🟡 Yellow", "🟢 Green"]
     assert side_name(Side.YELLOW, LANGUAGES["fr"]) == "Jaune"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_each_language_names_every_language(code: str) -> None:
+    assert set(LANGUAGES[code].servers.languages) == {"", *LANGUAGES}
