@@ -1,6 +1,6 @@
-"""The Discord client: hands on what happens there, and that a minute has passed, to what it was given.
+"""The Discord client: passes Discord's events, and each minute, to the wiring.
 
-What it does itself is to connect: with which intents, for which shards, and which commands Discord is told.
+The client itself only connects: it chooses intents and shards, and tells Discord the commands.
 """
 
 import asyncio
@@ -48,19 +48,19 @@ ANSWERABLE: Final = 2.5
 """How many seconds an interaction is kept, of the three in which it must be answered."""
 
 _CATCHES_UP: Final = (0.0, 5.0, 5.0, 5.0, 5.0, 10.0)
-"""So many seconds after each other: what was typed is tried some times, and read anew only after that."""
+"""The pauses between tries in seconds. What was typed is tried a few times before the channel is read again."""
 
 
 class Lease(Protocol):
-    """What says whether a client may still speak for its shards, where another process may take them over."""
+    """Says whether a client may still speak for its shards, which another process may take over."""
 
     @property
     def is_ours(self) -> bool:
-        """Whether it is certain that no other process serves them by now."""
+        """Whether it is certain that no other process serves them."""
 
     @property
     def is_claimed(self) -> bool:
-        """Whether they are only claimed: the client connects, hears nothing, and says nothing."""
+        """Whether the shards are only claimed: the client connects, but hears and says nothing."""
 
     @property
     def is_alone(self) -> bool:
@@ -76,9 +76,9 @@ _Sent = aiohttp.TraceRequestStartParams | aiohttp.TraceRequestHeadersSentParams
 def _only_as_ours(lease: Lease) -> aiohttp.TraceConfig:
     """What lets nothing out to Discord, and no connection be made, unless a lease is ours.
 
-    It looks before a request and again in the moment in which it is sent, after whatever has kept it waiting.
-    A process that only claims a shard may connect, and ask. A process without company may still say that the database
-    is away, which is why its lease cannot be renewed.
+    It checks the lease before a request, and again when the request is sent: rate limits may have kept it waiting. A
+    process that only claims a shard may connect, and ask. A process without company may still say that the database is
+    away, which is why its lease cannot be renewed.
     """
     trace = aiohttp.TraceConfig()
 
@@ -86,7 +86,7 @@ def _only_as_ours(lease: Lease) -> aiohttp.TraceConfig:
         if lease.is_ours or (lease.is_claimed and sent.method == aiohttp.hdrs.METH_GET):
             return
         if not (lease.is_alone and IS_SAYING_AWAY.get()):
-            raise NotOursError("another process may serve this shard by now")
+            raise NotOursError("another process may serve this shard")
 
     trace.on_request_start.append(look)
     trace.on_request_headers_sent.append(look)  # called before the first byte is sent, in spite of its name
@@ -101,10 +101,10 @@ def _served(shards: Shards | None, lease: Lease | None) -> dict[str, Any]:
 def _calmly(name: str, parse: Callable[[Any], Any]) -> Callable[[Any], None]:
     """Read events of a name with `parse`; one that cannot be read is left out, where the library would end."""
 
-    def read(data: Any) -> None:  # noqa: ANN401 - whatever the gateway sends
+    def read(data: Any) -> None:  # noqa: ANN401 - JSON of the gateway
         try:
             parse(data)
-        except Exception:  # noqa: BLE001 - whatever is wrong with it
+        except Exception:  # noqa: BLE001 - the library would end the connection
             mishap(f"an event {name} that cannot be read is left out")
 
     return read
@@ -123,7 +123,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         lease: Lease | None = None,
         pace: Pace | None = None,
     ) -> None:
-        """Hand on what is heard to what `wire` puts together for this client.
+        """Connect this client to what `wire` builds for it.
 
         The file `synced` remembers which commands Discord has; `reads_messages` says whether the message content intent
         is granted; `shards` are those to serve, by default as many as Discord wants, as long as the `lease` is ours.
@@ -173,11 +173,11 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         await super().launch_shard(gateway, shard_id, initial=initial)
 
     def rung(self, game: int) -> None:
-        """Notice that others have done something in a game of ours."""
+        """Post what another process has done in a game that this client serves."""
         self.wired.rounds.rung(game)
 
     def catch_up(self) -> None:
-        """Do soon what is done every minute, since the record is back; if that goes on still, it is done again then."""
+        """Do what is done every minute a few times soon, since the database is back."""
         self._beginning.start("what was left while the record was away", self._catch_up)
 
     async def _catch_up(self) -> None:
@@ -186,7 +186,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
             await self._do_leftovers()
 
     async def setup_hook(self) -> None:
-        """Make the buttons of earlier lives work, and tell Discord the commands if they have changed."""
+        """Make the buttons of earlier runs work, and tell Discord the commands if they have changed."""
         self.add_dynamic_items(Press, Pick)
         await self.tree.set_translator(PhraseTranslator())
         if not self._is_mute:
@@ -194,10 +194,10 @@ class DjambiClient(Locating, discord.AutoShardedClient):
             await self._sync_commands()
 
     async def speak(self, heard: Collection[int], within: float = ANSWERABLE) -> None:
-        """Begin to hear and speak, where a shard is ours that was only claimed; raises `StoreError` if that cannot be.
+        """Begin to hear and speak once a claimed shard is ours; raises `StoreError` if the outbox cannot be read.
 
-        What was done meanwhile is read as after a lost connection. The interactions of the last seconds, `within` some,
-        are done now, but for those that another process has `heard`.
+        What was typed meanwhile is read as after a lost connection. The interactions of the last `within` seconds are
+        done now, except those that another process has `heard`.
         """
         await self.wired.publisher.remember()
         self._is_mute = False
@@ -222,8 +222,8 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         if not self._is_mute:
             super().dispatch(event, *args, **kwargs)
 
-    def _interact(self, parse: Callable[[Any], None], data: Any) -> None:  # noqa: ANN401 - whatever the gateway sends
-        """Do what an interaction asks for, or keep it in case that the shard becomes ours while it can be answered."""
+    def _interact(self, parse: Callable[[Any], None], data: Any) -> None:  # noqa: ANN401 - JSON of the gateway
+        """Do what an interaction asks for, and keep it a while for a process that takes the shard over."""
         number, now = int(data["id"]), time.monotonic()
         self._interactions = {each: told for each, told in self._interactions.items() if now - told[0] < ANSWERABLE}
         self._interactions[number] = now, data
@@ -246,7 +246,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
             return
         try:
             await self.http.bulk_upsert_global_commands(self.application_id, payload=commands)
-        except discord.HTTPException as error:  # those that Discord has from an earlier life still work
+        except discord.HTTPException as error:  # those that Discord has from an earlier run still work
             why = CommandSyncFailure(error, self.tree.get_commands()) if error.code == _INVALID else error
             _log.error("Discord refuses the commands, and keeps those that it has: %s", " ".join(str(why).split()))
             return
@@ -261,7 +261,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
                 loop.start()
 
     async def on_shard_connect(self, shard: int) -> None:
-        """Notice that a session begins: what was said before it is known to nobody."""
+        """Notice that a session begins: Discord does not send what was said before it."""
         self.wired.rooms.fell_behind()
         self.wired.inbox.fall_behind({guild.id for guild in self.guilds if guild.shard_id == shard})
 
@@ -272,18 +272,18 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         await self.wired.rounds.make_up([guild for guild in self.guilds if guild.shard_id == shard])
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Go on where we were thrown out, once we are let in again."""
+        """Go on with the games of a server that the bot was removed from and is back on."""
         self.wired.inbox.fall_behind({guild.id})
         await self.wired.rounds.make_up([guild])
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Go on where Discord had an outage; while a session begins, the whole shard is waited for."""
+        """Go on after an outage of a server; while a session begins, `on_shard_ready` does it for the whole shard."""
         if self.is_ready():
             await self.on_guild_join(guild)
 
     @tasks.loop(hours=24)
     async def _erase_departed(self) -> None:
-        """Erase the games of channels that are gone for long; a server that is only out of order is not gone."""
+        """Erase the games of channels that have been gone for long; a server with an outage is not gone."""
         if any(guild.unavailable for guild in self.guilds):
             return
         try:
@@ -296,7 +296,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
 
     @tasks.loop(minutes=1)
     async def _do_leftovers(self) -> None:
-        """Do what Discord did not take, or did not give, the first time."""
+        """Send and read again what failed."""
         try:
             await self.wired.rounds.again()
         except Exception:  # noqa: BLE001 - a loop that ends with one error would never do anything again
@@ -304,14 +304,14 @@ class DjambiClient(Locating, discord.AutoShardedClient):
 
     @tasks.loop(minutes=1)
     async def _keep_time(self) -> None:
-        """Do what is due by now, as long as people can play."""
+        """Do what the timekeeper finds due, as long as people can play."""
         if not Contact(lambda: [self]).is_there:
             self.wired.scheduler.sleeps()
             return
         try:
             await self.wired.scheduler.tick()
         except Exception:  # noqa: BLE001 - as above
-            mishap("what is due is done in a minute")
+            mishap("what the timekeeper has to do is done in a minute")
         try:
             await self.wired.engines.wake()
         except Exception:  # noqa: BLE001 - as above
@@ -327,7 +327,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
 
     @property
     def _loops(self) -> "Sequence[tasks.Loop[Any]]":
-        """What is done again and again; the first begins when a shard is ready, the others when all are."""
+        """The loops; the first starts when one shard is ready, the others when all are."""
         return self._do_leftovers, self._erase_departed, self._keep_time, self._count
 
     async def close(self) -> None:

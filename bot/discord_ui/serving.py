@@ -1,11 +1,13 @@
-"""Serving shards: each that is ours by a client of its own, as long as it is ours; see `bot.store.leases`.
+"""Serving shards: each shard that we hold a lease for has a client of its own; see `bot.store.leases`.
 
-Each client has its own wiring and memories, so that a shard which is taken over begins as after a crash: with what is
-in the record, and in the channels. Where nobody else could take anything over, one client serves all shards.
+Each client has its own wiring and caches. So a shard that is taken over begins as after a crash, with what is in the
+database and in the channels. A process without others beside it serves all shards with one client.
 
-A shard that goes to another process is left in this order: our client falls silent for what happens from now on, ends
-what it has begun, and names the interactions that it heard last; then the lease changes hands, and the client closes.
-The other process does what was typed since then, and those interactions that it has heard and ours has not.
+A shard goes to another process in this order:
+
+1. Our client ignores new events, finishes its requests, and names the interactions that it heard last.
+2. The lease changes hands, and our client closes.
+3. The other process reads what was typed since then, and does those interactions that our client has not heard.
 """
 
 import asyncio
@@ -39,34 +41,33 @@ _FORESEEN: Final = (
     discord.HTTPException,
     aiohttp.ClientError,
 )
-"""What ends the process with a sentence, where it serves all there is. Whatever else ends a connection to Discord,
-there is another one."""
+"""Errors that end a process that serves all shards, with a sentence. After any other error it connects again."""
 
 _MOST_IN_A_ROW: Final = 5
 _PAUSE: Final = 5
 _LONG: Final = 600
-"""A connection that held for so many seconds is not one in a row that did not."""
+"""A connection that held for this many seconds ends a row of failed ones."""
 
 _TURN: Final = 0.5
 """How often a process asks whether it may identify a shard, if it does not know when."""
 
 _KEENNESS: Final = 4
-"""How many times as often a process looks that has something to do with a shard soon, or is in doubt about its own."""
+"""How many times as often a process looks if a shard is about to change hands, or its own lease is in doubt."""
 
 _GRACE: Final = 1.0
-"""How many seconds what was begun has to end, where a shard goes to another process."""
+"""How many seconds our requests have to finish before a shard goes to another process."""
 
 _TRIES: Final = 3
-"""How often a process tries to hand over a shard that is still being written for, or while the database is slow."""
+"""How often a process tries to hand over a shard whose games are still being written, or if the database is slow."""
 
 _UNHEARD: Final = 1.0
-"""Where a lease has ended or was given back, its holder has answered nothing that came in so many seconds before."""
+"""The holder of a lease that ended has answered nothing that came in this many seconds before."""
 
 _HANDED_OVER_WITHIN: Final = 30.0
 """How many seconds a process that is to end waits for others to take over the next of its shards."""
 
 _APART_AMONG_OTHERS: Final = 120
-"""So many seconds a process goes on without a gateway where others can serve its shards."""
+"""How many seconds a process goes on without a gateway if others can serve its shards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,13 +80,13 @@ class Share:
 
 
 class Leases(Protocol):
-    """Which shards are ours. What is asked raises `StoreError` if that cannot be known now."""
+    """Which shards are ours. Each method raises `StoreError` if the database cannot be used."""
 
     has_others: bool
     """Whether another process takes over what we leave."""
 
     async def look(self, mine: Mapping[int, Held], *, ends: bool = False) -> Seen:
-        """Say of what is `mine` that it still is, and look what else there is; who `ends` wants nothing more."""
+        """Renew the leases that are `mine`, and return what is seen; a process that `ends` takes no more shards."""
 
     async def claim(self, shard: int) -> Held | None:
         """Claim a shard, if nobody else has."""
@@ -94,9 +95,9 @@ class Leases(Protocol):
         """Take the lease of a shard that we have claimed, if nobody has it; return whether we have."""
 
     async def hand_over(self, held: Held, heard: Sequence[int]) -> bool:
-        """Give a lease to the process that is ready for it; return whether it has it.
+        """Give a lease to the process that is ready for it; return whether that process has it.
 
-        That process learns which interactions were `heard` by us.
+        It learns which interactions we have `heard`.
         """
 
     async def turn_in(self, shard: int) -> float:
@@ -109,17 +110,17 @@ class Leases(Protocol):
         """Return where the games are that are served by it."""
 
     async def give_back(self, held: Held) -> None:
-        """Let others have it."""
+        """Let others have a lease."""
 
     async def leave(self) -> None:
-        """Let others have everything that is left, and nothing be left for us."""
+        """Tell other processes that this one is gone, and close the connection."""
 
     async def bells(self, shards: Collection[int]) -> list[tuple[int, int]]:
-        """Return the games of some shards in which others have done something, each after its shard; once."""
+        """Return (shard, game) for each game in which another process has done something since the last call."""
 
 
 class Alone:
-    """The leases on a record that no other process writes to: one of all that we serve, which never ends."""
+    """The leases if no other process writes to the database: a single one for all shards, which never ends."""
 
     has_others = False
 
@@ -183,7 +184,7 @@ def stages_of(mine: Mapping[int, Held]) -> dict[int, Stage]:
 
 @dataclass(frozen=True, slots=True)
 class _Lease:
-    """What a client asks before it says anything."""
+    """The lease of a client, which it checks before each request."""
 
     held: Held
     leases: Leases
@@ -191,7 +192,7 @@ class _Lease:
 
     @property
     def is_ours(self) -> bool:
-        """Whether that is certain."""
+        """Whether the lease certainly still lasts."""
         return self.held.is_sure(clock())
 
     @property
@@ -205,7 +206,7 @@ class _Lease:
         return not self.has_company()
 
     async def identifies(self, shard: int) -> None:
-        """Wait for its turn; who cannot know waits, too."""
+        """Wait for its turn; without the database, wait too."""
         while True:
             seconds = _TURN
             with suppress(StoreError):
@@ -254,7 +255,7 @@ class Serving:
         self._contact = Contact(self._clients, lambda: self.start_in > 0)
 
     async def run(self) -> None:
-        """Serve until cancelled; raises what ends the process. Whatever comes, `leave` then."""
+        """Serve until cancelled; raises what ends the process. Call `leave` afterwards in any case."""
         while True:
             self._bury()
             try:
@@ -267,9 +268,9 @@ class Serving:
             await self._pause()
 
     async def retire(self, ending: Ending) -> None:
-        """Let other processes take over what is ours, as long as they do; `run` goes on meanwhile.
+        """Let other processes take over our shards one by one; `run` goes on meanwhile.
 
-        The `ending` of the process is put off for that. Without another process nothing is done.
+        This extends the `ending` of the process for as long as shards are taken. Without another process it returns.
         """
         self._is_retiring = True
         await self._look_again()
@@ -286,11 +287,11 @@ class Serving:
         ending.extend()
 
     async def _look_again(self) -> None:
-        """Wait for the next look, if there may be others; without the database nobody takes anything over."""
+        """Wait for the next look if there may be other processes, but not for long: the database may be away."""
         before = self._seen
         with suppress(TimeoutError):
             async with asyncio.timeout(2 * LOOKS_EVERY if self._leases.has_others else 0):
-                while self._seen is before:  # noqa: ASYNC110 - nobody calls
+                while self._seen is before:  # noqa: ASYNC110 - `_round` sets no event
                     await asyncio.sleep(_TURN)
 
     async def leave(self) -> None:
@@ -306,7 +307,7 @@ class Serving:
             await self._leases.leave()
 
     def _go_on(self) -> None:
-        """Do at once what went wrong while the record was out of reach."""
+        """Let clients catch up if the database was away."""
         if self._is_lost:
             self._is_lost = False
             for part in self._speaking():
@@ -324,13 +325,13 @@ class Serving:
 
     @property
     def is_there(self) -> bool:
-        """Whether all that is ours is connected; so is who has nothing, because there is nothing left."""
+        """Whether all our shards are connected, or we have none because others serve them all."""
         is_left_over = self._seen is not None and all(shard in self._seen.leases for shard in range(self._seen.count))
         return self._contact.is_there and bool(self._clients() or (is_left_over and not self._is_lost))
 
     @property
     def apart(self) -> float:
-        """For how many seconds it has not been, as far as that says something."""
+        """For how many seconds `is_there` has been false, as far as that says something."""
         return self._contact.apart
 
     @property
@@ -340,7 +341,7 @@ class Serving:
 
     @property
     def longest_apart(self) -> int:
-        """For how many seconds that may go on."""
+        """How many seconds `apart` may reach before the process ends."""
         return _APART_AMONG_OTHERS if self._has_company else LONGEST_APART
 
     @property
@@ -349,7 +350,7 @@ class Serving:
         return self._seen is not None and self._seen.has_company
 
     def _clients(self) -> list[DjambiClient]:
-        """The clients of what is ours, and of what nobody serves until we do."""
+        """The clients of our shards, and of claimed ones that no other process serves."""
         spare = {shard for shard in self._parts if self._seen is not None and self._seen.is_spare(shard)}
         return [
             part.client
@@ -361,7 +362,7 @@ class Serving:
         return [part for part in self._parts.values() if part.held.has_lease and not part.held.has_ended]
 
     async def _round(self) -> None:
-        """Look once, and begin and end what is to be begun and ended."""
+        """Look at the leases once, and begin and end clients accordingly."""
         asked_at = clock()
         for part in self._parts.values():
             part.is_heard()
@@ -379,13 +380,13 @@ class Serving:
         await self._hear()
 
     def _lose(self, number: int) -> None:
-        """Begin to end what another process serves or claims now."""
+        """Begin to end the client of a shard that another process serves or claims now."""
         _log.warning("shard %d is served by another process", number)
         self._parts[number].held.ended()
         self._end(number, grace=_GRACE)
 
     async def _speak(self, seen: Seen) -> None:
-        """Let clients hear and speak that only waited for the lease."""
+        """Let clients hear and speak that were only waiting for the lease."""
         for number in seen.to_take:
             await self._leases.take(self._parts[number].held)
         for number, part in [*self._parts.items()]:  # one that is ending may be gone meanwhile
@@ -398,7 +399,7 @@ class Serving:
                 _log.info("serves shard %d", number)
 
     def _make_room(self, seen: Seen) -> None:
-        """Leave what others should have, and end what we need no longer."""
+        """Leave the shards that others should have, and drop claims that we need no longer."""
         for number in seen.to_drop:
             self._end(number)
         for stage, numbers in ((Stage.SERVED, seen.to_keep), (Stage.LEAVING, seen.to_leave)):
@@ -410,10 +411,10 @@ class Serving:
             self._begin_to_end(part, self._hand_over(part))
 
     async def _hear(self) -> None:
-        """Let clients look at the games in which others have done something."""
+        """Let clients look at the games in which other processes have done something."""
         ours = [part.held.shard for part in self._speaking() if part.held.stage is not Stage.READY]
         for number, game in await self._leases.bells(ours):
-            if (part := self._parts.get(number)) is not None:  # else it has ended while that was asked
+            if (part := self._parts.get(number)) is not None:  # it may have ended while we asked
                 part.client.rung(game)
 
     def _begin(self, held: Held) -> None:
@@ -425,7 +426,7 @@ class Serving:
         self._parts[held.shard] = _Part(held, client, asyncio.create_task(client.start(self._token)))
 
     def _bury(self) -> None:
-        """Begin anew what has ended as nobody foresaw; raises what ends the process."""
+        """Replace clients that ended unexpectedly; raises what ends the process."""
         ends_all = _HOPELESS if self._leases.has_others else _FORESEEN
         for number, part in self._parts.items():
             if not part.task.done() or part.held.stage is Stage.ENDING:
@@ -435,7 +436,7 @@ class Serving:
             except ends_all:
                 raise
             except Exception:  # noqa: BLE001 - one message that the library cannot read must not end the games
-                mishap("the connection to Discord ended unexpectedly, and is made anew")
+                mishap("the connection to Discord ended unexpectedly, and is made again")
             self._in_a_row = 1 if time.monotonic() - part.began > _LONG else self._in_a_row + 1
             if self._in_a_row >= _MOST_IN_A_ROW:
                 how_often = f"{self._in_a_row} times in a row"
@@ -443,7 +444,7 @@ class Serving:
             self._end(number, pause=_PAUSE)
 
     def _end(self, number: int, *, grace: float = 0.0, pause: float = 0.0) -> None:
-        """Begin to end what is served by a lease."""
+        """Begin to end the client of a shard, and give its lease back."""
         part = self._parts[number]
         self._begin_to_end(part, self._give_back(part, grace, pause))
 
@@ -454,7 +455,7 @@ class Serving:
         task.add_done_callback(self._ending.discard)
 
     async def _hand_over(self, part: _Part) -> None:
-        """Fall silent, and let the process have a shard that is ready for it; if there is none any more, any."""
+        """Fall silent, and give a shard to the process that is ready for it, or to any if that one is gone."""
         heard = part.client.hush()
         await asyncio.sleep(_GRACE)
         part.held.ended()
@@ -470,11 +471,11 @@ class Serving:
         await self._give_back(part, 0.0)
 
     async def _give_back(self, part: _Part, grace: float, pause: float = 0.0) -> None:
-        """End what is served, then let others have it."""
+        """Close the client of a shard, then let others have its lease."""
         part.held.stage = Stage.ENDING
         try:
             await _close(part, grace)
-        except Exception:  # noqa: BLE001 - else nobody would ever have what is ours
+        except Exception:  # noqa: BLE001 - the lease must be given back in any case
             mishap("a connection to Discord did not end as it should")
         part.held.ended()
         await self._release(part)

@@ -23,7 +23,7 @@ _CONFIRMED: Final = {policy.confirms for policy in POLICIES.values() if policy.c
 
 @dataclass(frozen=True, slots=True)
 class Agree(GameVerb):
-    """Agrees in the vote of a kind that journal entry `entry` opened."""
+    """Agrees in the vote that journal entry `entry` opened."""
 
     name = "vote-yes"
     kind: str
@@ -32,7 +32,7 @@ class Agree(GameVerb):
 
 @dataclass(frozen=True, slots=True)
 class Confirm(GameVerb):
-    """The same as the last one, or (0) opens a vote with nobody else to ask: what follows can't be undone."""
+    """Casts the last vote, or opens one (`entry` 0) that asks nobody else: either decides it for good."""
 
     name = "vote-end"
     kind: str
@@ -41,7 +41,7 @@ class Confirm(GameVerb):
 
 @dataclass(frozen=True, slots=True)
 class Decline(GameVerb):
-    """Says no in it."""
+    """Says no in the vote that journal entry `entry` opened."""
 
     name = "vote-no"
     kind: str
@@ -50,7 +50,7 @@ class Decline(GameVerb):
 
 @dataclass(frozen=True, slots=True)
 class Ballots:
-    """Takes the answers to votes; `members` know who has left the server and is not waited for."""
+    """Takes the answers to votes, which don't wait for people who, as `members` know, have left the server."""
 
     members: Members
 
@@ -126,14 +126,14 @@ def _kind(word: str) -> VoteKind:
 
 
 def _noted(event: Event, kind: VoteKind, visit: Visit) -> Answer:
-    """What follows an answer: while a vote goes on its post stays, and only a secret answer is told to its author."""
+    """The answer to a vote: its post changes only when the vote is over; a secret vote is repeated to its author."""
     if told := _secretly(event, kind, visit):
         return Answer(told, done=(event,))
     return Answer(None, to=To.NOBODY if open_in(event.game, kind) else To.MESSAGE, done=(event,))
 
 
 def _secretly(event: Event, kind: VoteKind, visit: Visit) -> str:
-    """What a player alone is told of their part in a secret vote that goes on; nothing of others."""
+    """What a player alone is told about their own part in a secret vote that goes on; "" if there is none."""
     vote, words = open_in(event.game, kind), visit.lang.endings
     if vote is None or not POLICIES[kind].is_secret:
         return ""

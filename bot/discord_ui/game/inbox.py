@@ -1,6 +1,6 @@
-"""Reading the channels, in order: messages as they come, and what was missed, when a session begins and every minute.
+"""Reads the messages of channels in order: new ones as they come, missed ones when a session begins and every minute.
 
-`bot.table.machines.attention` says what is read when. Each channel waits only for itself.
+`bot.table.machines.attention` says what is read when. No channel waits for another.
 """
 
 import asyncio
@@ -38,14 +38,13 @@ from bot.table.table import Table
 _log = logging.getLogger(__name__)
 
 _Said = Sequence[tuple[discord.Message, int]]
-"""Messages in the order in which they were said, each with that moment."""
-
+"""Messages in order, each with the moment when its wording was sent."""
 
 _MOST_WORDINGS: Final = 10_000
 
 
 class Wordings:
-    """In which wording messages were read: the moment of the last edit, 0 for none. The oldest are forgotten."""
+    """Which wording of each message was read: the moment of the last edit, 0 for none. The oldest are forgotten."""
 
     def __init__(self) -> None:
         """Begin with none."""
@@ -59,7 +58,7 @@ class Wordings:
         return True
 
     def forget(self, message: int) -> None:
-        """Forget that a message was read at all: nothing came of it."""
+        """Forget that a message was read, so that it is read again."""
         self._read.pop(message, None)
 
 
@@ -67,8 +66,8 @@ class Wordings:
 class Inbox:
     """Reads the messages of the channels where games are played, each channel's in order.
 
-    `moves` does what they say; `my_id` gives the bot's user id; `outages` hears what waits for the database. Without
-    `reads_messages` what does not concern the bot is left out where it is read later, as Discord does with the rest.
+    `moves` does what they say; `my_id` gives the bot's user id; `outages` learns which channels wait for the database.
+    Without `reads_messages` Discord sends only messages that mention the bot, so no others are read in a history.
     """
 
     table: Table
@@ -84,36 +83,36 @@ class Inbox:
 
     @property
     def failed(self) -> list[int]:
-        """The channels of which something could not be read yet."""
+        """The channels with messages that could not be read yet."""
         return self._attentions.failed
 
     def fall_behind(self, guilds: Collection[int]) -> None:
-        """Note that in the channels of some servers something may have been written of which we were not told."""
+        """Note that the channels of some servers may have messages that Discord did not send us."""
         self._attentions.fall_behind(guilds)
 
     def listen(self, guild: int, missed: Collection[int]) -> None:
-        """Note that of a server we are told everything from now on, and in which channels something is missing."""
+        """Note that Discord sends us all messages of a server from now on, and which channels have `missed` ones."""
         self._attentions.listen(guild, missed)
 
     async def received(self, message: discord.Message) -> None:
-        """Do what a new message says, after what was written before it while nobody was listening."""
+        """Read a new message, after those before it that were missed."""
         if not message.author.bot and not message.is_system():
             await self._tries.make(_called(message), *self._attempt(message))
 
     async def edited(self, payload: discord.RawMessageUpdateEvent) -> None:
-        """Read an edited message as if it were new, unless what it said has been done already."""
+        """Read an edited message as if it were new, unless it has been played already."""
         message = payload.message
         if not message.author.bot and not message.is_system() and is_fresh(message):
             edit = partial(self._take, message, self._read_edit)
             await self._tries.make(_called(message), edit, partial(self._apologize, message))
 
     async def deleted(self, message_ids: Collection[int], channel: object) -> None:
-        """Say that moves stay played whose messages were deleted together."""
+        """Say that moves stay played although their messages were deleted."""
         attempt = partial(self.moves.deleted, message_ids, channel)
         await self._tries.make(f"the deletion of message {min(message_ids)}", attempt, _let_be)
 
     async def close(self) -> None:
-        """Stop; what is not dealt with is read again by the next life."""
+        """Stop; the next run reads again what is not dealt with."""
         await self._tries.close()
         await self.outages.close()
 
@@ -122,16 +121,16 @@ class Inbox:
         place = place_of(where)
         if place is None or place.thread is None:
             return place.channel if place else None
-        return place.thread if place.thread.owner_id == self.my_id() else None  # no room is anybody else's
+        return place.thread if place.thread.owner_id == self.my_id() else None  # all rooms are threads of ours
 
     async def note_read(self) -> None:
-        """Note how far each channel is read, talk too: of that it is not noted as it comes. Raises `StoreError`."""
+        """Note how far each channel is read. Talk is noted only here, not as it comes. Raises `StoreError`."""
         if to_note := self._attentions.to_note():
             await self.table.note_all_seen({str(channel): str(up_to) for channel, up_to in to_note.items()})
         self._attentions.noted(to_note)
 
     async def catch_up(self, channel: Readable) -> None:
-        """Read what was written in a game's channel or room while nobody listened, in order; what comes now waits."""
+        """Read the missed messages of a game's channel or room in order; new ones wait meanwhile."""
         async with self._locks.of(channel.id):
             if self._of(channel).is_behind:
                 with suppress(StoreAwayError):  # then it is read when the database is back
@@ -147,14 +146,14 @@ class Inbox:
         try:
             return await self.table.is_played_in(str(place.channel.id))
         except StoreError:
-            return self.moves.concerns(message)  # then whoever wrote it hears that something is wrong
+            return self.moves.concerns(message)  # then its author gets an apology
 
     def _attempt(self, message: discord.Message) -> tuple[Attempt, GiveUp]:
-        """What is done with a message, and what if that goes wrong however often it is tried."""
+        """What `Tries` does with a message, and what if each try fails."""
         return partial(self._take, message, self._receive), partial(self._apologize, message)
 
     async def _take(self, message: discord.Message, read: Callable[[discord.Message], Awaitable[None]]) -> None:
-        """Let `read` deal with a message in its turn; where a history can be read it may stay unread for a while."""
+        """Call `read` with a message in its turn; if the database is away, it stays unread where there is a history."""
         if not await self._may_concern_us(message):
             return
         where = self.readable(message.channel)
@@ -168,7 +167,7 @@ class Inbox:
                     self._leave_unread(where, [message])
 
     def _leave_unread(self, where: Readable, messages: Iterable[discord.Message]) -> None:
-        """Let messages of a channel, and all that come after them, be read when the database is back."""
+        """Leave messages of a channel, and all later ones, to be read when the database is back."""
         for message in messages:
             self._put_back(message)
         self.outages.waits(where)
@@ -192,7 +191,7 @@ class Inbox:
         await self._read(message)
 
     def _waits_for_others(self, where: Readable, message: discord.Message) -> bool:
-        """Whether a message means something else after what was written before it; in a room anything may."""
+        """Whether earlier messages may change what a message does; in a room they always may."""
         return isinstance(where, discord.Thread) or self.moves.may_concern(message)
 
     async def _read_history(self, channel: Readable) -> None:
@@ -208,16 +207,16 @@ class Inbox:
         except (*NOT_TAKEN, StoreError) as error:
             _log.warning("what was written in channel %s meanwhile cannot be read: %s", channel.id, error)
             self._change(channel, partial(Attention.has_read, up_to=0) if is_refused(error) else Attention.fails)
-        except Exception:  # noqa: BLE001 - whatever Discord answers, it is tried again, and the log has it
+        except Exception:  # noqa: BLE001 - any failure is tried again, and the log has it
             mishap(f"what was written in channel {channel.id} meanwhile cannot be read")
             self._change(channel, Attention.fails)
         else:
             self._change(channel, lambda attention: attention.has_read(up_to))
 
     async def _read_since(self, channel: Readable, seen: int | None) -> int:
-        """Read what came after message `seen`, and what was refused before and changed since, in the order of that.
+        """Read the messages after `seen`, and refused ones that were edited since, in the order of writing.
 
-        Return up to which message the channel is read by then; 0 if nothing came.
+        Return the newest message that was read; 0 if there is none.
         """
         refused = {number_of(each.request): each.edited for each in await self.table.refused_in(str(channel.id))}
         messages = {each.id: each for each in await still_there(channel, sorted(refused))}
@@ -244,7 +243,7 @@ class Inbox:
         return newest
 
     async def _rollback(self, channel: Readable, messages: Iterable[discord.Message]) -> Rollback | None:
-        """What becomes of the game in a channel if its record is older than `messages` there show."""
+        """The rollback of a channel's game, if the database is older than `messages` in the channel show."""
         mine = [message for message in messages if message.author.id == self.my_id()]
         try:
             game = await self.table.game(str(channel.id)) if mine else None
@@ -253,7 +252,7 @@ class Inbox:
         return Rollback.of(game, self.publisher.shown(game, mine)) if game else None
 
     async def _note(self, channel: int, up_to: str, refused: Iterable[discord.Message]) -> None:
-        """Note up to where a channel is read, if that may be noted, and what was refused in its wording now."""
+        """Note up to which message a channel is read, unless "", and the messages refused in their present wording."""
         rows = [
             Refused(str(channel), request_of(message.id), person(message.author).id, edit_of(message))
             for message in refused
@@ -262,14 +261,13 @@ class Inbox:
             await self.table.note_seen(str(channel), up_to, rows)
 
     def _is_told_of(self, message: discord.Message) -> bool:
-        """Whether Discord would have told us what `message` says."""
+        """Whether Discord would have sent us the text of `message` when it was new."""
         return self.reads_messages or any(user.id == self.my_id() for user in message.mentions)
 
     async def _read_all(self, said: _Said, rollback: Rollback | None) -> list[discord.Message]:
-        """Do what several messages say, and only then post what came of it, and answer: only the last calls anybody.
+        """Do what several messages say, and only then post and answer, so that only the last board pings a player.
 
-        Each comes with the moment at which it was said. In a `rollback` it may have been heard then, or mean nothing:
-        return those that are passed over.
+        In a `rollback` a message may have been answered already, or mean nothing. Return those that are passed over.
         """
         reactions, rollback, passed_over = await self._reactions(said, rollback)
         for game in dict.fromkeys(reaction.done.game.id for _, reaction in reactions if reaction.done is not None):
@@ -285,9 +283,9 @@ class Inbox:
     async def _reactions(
         self, said: _Said, rollback: Rollback | None
     ) -> tuple[list[tuple[discord.Message, Reaction]], Rollback | None, list[discord.Message]]:
-        """What comes of several messages, where the `rollback` is by then, and what is passed over because of it.
+        """The reactions to several messages, the `rollback` after them, and the messages passed over in it.
 
-        What was edited before anybody has read it was said twice: if it is refused, it is read again at that moment.
+        A message edited before it was read counts twice: if it is refused, it is read again at the moment of its edit.
         """
         waiting = [(moment, message.id, message) for message, moment in said]
         reactions: list[tuple[discord.Message, Reaction]] = []
@@ -310,12 +308,12 @@ class Inbox:
         return reactions, rollback, passed_over
 
     async def _reaction_or_again(self, message: discord.Message) -> Reaction | None:
-        """What comes of a message of several, if that wording of it is new; what goes wrong with it is tried again."""
+        """The reaction to a message of several, if its wording is new; a message that fails is tried again later."""
         try:
             return await self._reaction(message, "")
         except StoreAwayError:
             raise
-        except Exception as error:  # noqa: BLE001 - whatever it was, the others are read
+        except Exception as error:  # noqa: BLE001 - the other messages must be read
             self._tries.again(_called(message), error, *self._attempt(message))
             return None
 
@@ -335,11 +333,11 @@ class Inbox:
             tally_turn(reaction.done)
 
     async def _reaction(self, message: discord.Message, read_up_to: str) -> Reaction | None:
-        """What comes of a message, if that wording of it is new."""
+        """The reaction to a message, if its wording is new."""
         return await self._if_new(message, partial(self.moves.react, message, read_up_to))
 
     async def _if_new(self, message: discord.Message, react: Callable[[], Awaitable[Reaction]]) -> Reaction | None:
-        """What `react` returns, if that wording of a message is new; it still is if it returns nothing but raises."""
+        """What `react` returns, if the wording of a message is new; if it raises, the wording stays new."""
         if not self._is_new(message):
             return None
         self._change(message.channel, lambda attention: attention.is_told(message.id))
@@ -350,9 +348,9 @@ class Inbox:
             raise
 
     async def _answer(self, message: discord.Message, reaction: Reaction, *, is_last: bool = False) -> None:
-        """Say what is to be said to a message; then it is dealt with, and no sooner.
+        """Answer a message; only then is it dealt with.
 
-        If that goes wrong however often it is tried, there is still the apology, if this is not that already.
+        If each try fails, send the apology instead, unless this is the apology (`is_last`).
         """
         said = self.moves.damped(message, reaction)
 
@@ -374,7 +372,7 @@ class Inbox:
     # What goes wrong
 
     async def _apologize(self, message: discord.Message, error: Exception) -> None:
-        """Tell whoever wrote a message that `error` came of it, unless something else did meanwhile."""
+        """Tell the author of a message about `error`, unless the message was read meanwhile."""
         if self._is_new(message):
             await self._answer(message, self.moves.apology(message, error), is_last=True)
 
@@ -385,28 +383,28 @@ class Inbox:
             await self._answer(message, self.moves.apology(message, error), is_last=True)
 
     async def _lose(self, message: discord.Message, error: Exception) -> None:
-        """Let a message of which nobody heard be read again in a minute, where that can be."""
-        mishap(f"whoever wrote {_called(message)} got no answer", error)
+        """Let an unanswered message be read again in a minute, if it can be found in a history."""
+        mishap(f"the author of {_called(message)} got no answer", error)
         self._put_back(message)
 
     def _put_back(self, message: discord.Message) -> None:
-        """Let a message be unread again."""
+        """Mark a message as unread."""
         self._wordings.forget(message.id)
         self._change(message.channel, lambda attention: attention.fails(message.id))
 
     def _is_new(self, message: discord.Message) -> bool:
-        """Whether somebody wrote a message, and this wording of it is not read yet."""
+        """Whether a person wrote a message whose present wording has not been read."""
         if message.author.bot or message.is_system():
             return False
         return self._wordings.is_new(message.id, edit_of(message))
 
     def _up_to(self, message: discord.Message) -> str:
-        """Up to where its channel is read with `message`, "" if what came before it is still to be read."""
+        """Up to which message its channel is read after `message`; "" if earlier ones are still unread."""
         where = self.readable(message.channel)
         return str(self._of(where).up_to(message.id) or "") if where is not None else ""
 
     def _change(self, where: object, change: Callable[[Attention], Attention]) -> None:
-        """Let something happen to where somebody wrote, if that is read in order."""
+        """Change the attention of a channel, if it is read in order."""
         channel = self.readable(where)
         if channel is not None:
             self._attentions.change(channel.guild.id, channel.id, change)
@@ -424,30 +422,30 @@ async def _let_be(error: Exception) -> None:
 
 
 class ReadRooms(Protocol):
-    """The threads that are read while games go on."""
+    """The rooms of open games."""
 
     async def seen_in_play(self, channels: Collection[str]) -> dict[str, str]:
-        """Return the ids of those that are read in some channels, each with the last message that was read."""
+        """Return the thread ids of the rooms in some channels, each with the last message that was read."""
 
 
 _AT_ONCE: Final = 50
-"""In so many channels something is read or posted at a time. Most only wait for Discord."""
+"""How many channels are read or posted to at a time. Most only wait for Discord."""
 
 _SERVERS_AT_ONCE: Final = 40
-"""How many servers one query asks about. Between two such queries players' turns ask theirs."""
+"""How many servers one query asks about, so that queries of players' turns get in between."""
 
 _PAUSE: Final = 0.05
 """How many seconds pass between two such queries."""
 
 _SEARCHED_AT_MOST: Final = 100
-"""The objects of how many servers Python searches for garbage."""
+"""After how many new servers their objects are excluded from garbage collection."""
 
 
 @dataclass(slots=True)
 class Rounds:
-    """Reads in each channel what was missed there, and then posts what is left over.
+    """Reads the missed messages of each channel, and then posts what is left in its games' outbox.
 
-    `places` learns of the channels.
+    `places` learns which server each channel is on.
     """
 
     client: Locating
@@ -464,10 +462,10 @@ class Rounds:
     _searched: int = field(default=0, init=False)
 
     async def make_up(self, guilds: Collection[discord.Guild]) -> None:
-        """Begin with what is to be done on some servers of which Discord tells us again from now on.
+        """Catch up with servers whose events Discord sends us again.
 
-        Only their own games are read, a few servers at a time, however many come back at once. If the database cannot
-        be read, `again` looks for the rest.
+        It reads the games of a few servers at a time, however many come back at once. If the database is away, `again`
+        does the rest.
         """
         self._returned |= {guild.id: guild for guild in guilds}
         if self._is_making_up:  # by a call that takes these, too
@@ -486,14 +484,14 @@ class Rounds:
                     await asyncio.sleep(_PAUSE)
             await self._send_letters()
         except StoreError:
-            mishap("what was missed is made up for in a minute, or with the next move")
+            mishap("what was missed is read in a minute, or with the next move")
         finally:
             self._is_making_up = False
 
     def _spare(self, servers: int) -> None:
-        """Leave what Discord has told of out of Python's search for garbage.
+        """Exclude what discord.py keeps about servers from garbage collection.
 
-        It stays for as long as the bot runs. With thousands of servers one search through all of it would hold up the
+        It stays as long as the bot runs. With thousands of servers, one collection through all of it would stop the
         event loop for a second.
         """
         self._searched += servers
@@ -503,11 +501,11 @@ class Rounds:
 
     @property
     def is_busy(self) -> bool:
-        """Whether something is still to be made up for."""
+        """Whether something is still being read or posted."""
         return self._is_making_up or self._jobs.is_busy
 
     async def _make_up_on(self, guilds: Collection[discord.Guild]) -> None:
-        """Find what was missed on a few servers, and begin to read it."""
+        """Find the missed messages of a few servers, and start to read them."""
         for guild in guilds:
             self.publisher.try_again(guild.id)
             self.mailer.try_again(guild.id)
@@ -523,7 +521,7 @@ class Rounds:
         self._begin([str(channel) for found in missed.values() for channel in found], left_over)
 
     def _missed(self, guild: discord.Guild, seen: Mapping[str, str], refused: Collection[str]) -> set[int]:
-        """The channels and threads of a server in which there is something to be read, of those `seen` in play."""
+        """The channels and threads of a server with unread messages, of those `seen` in play."""
         missed = set[int]()
         for channel, up_to in seen.items():
             where = self.inbox.readable(guild.get_channel_or_thread(int(channel)))
@@ -534,20 +532,20 @@ class Rounds:
         return missed
 
     async def again(self) -> None:
-        """Begin with what could not be done before; to be called every minute."""
+        """Start what failed before; to be called every minute."""
         self.mailer.begin_round()
         await self.make_up(())
         was_banned = self.publisher.is_banned
         self.publisher.begin_round()
         try:
-            left_over = await self.table.left_over()  # first: a record that cannot be read is not to be written to
+            left_over = await self.table.left_over()  # first, so that a database that cannot be read is not written to
             await self.inbox.note_read()
         except StoreError:
             mishap("what is left over is done in a minute")
             return
         waiting = {game: channel for game, channel in left_over.items() if self.publisher.may_try(game)}
         for game in list(waiting)[:1] if was_banned else ():
-            await self.publisher.publish(game, knocks=False)  # alone: perhaps nothing is taken still
+            await self.publisher.publish(game, knocks=False)  # one as a probe: Discord may still refuse everything
         if not self.publisher.is_banned:
             self._begin([str(channel) for channel in self.inbox.failed], waiting)
 
@@ -557,7 +555,7 @@ class Rounds:
             self._jobs.start(self.mailer.named(queue), functools.partial(self.mailer.send, queue, knocks=False))
 
     def rung(self, game: int) -> None:
-        """Tell what others have done in a game, in a direct message, say."""
+        """Post what another process has done in a game, for example for a press in a direct message."""
         self._jobs.start(f"what others did in game {game}", functools.partial(self._tell, game))
 
     async def _tell(self, game: int) -> None:
@@ -565,10 +563,10 @@ class Rounds:
         await self.publisher.publish(game)
 
     async def close(self) -> None:
-        """Stop; what is not done is found in the record, or in the channels, by the next life."""
+        """Stop; the next run finds what is left in the database and in the channels."""
         self._returned.clear()
         await self._jobs.close()
-        with suppress(StoreError):  # then it is read once more
+        with suppress(StoreError):  # then the next run reads it once more
             await self.table.left_over()  # as above
             await self.inbox.note_read()
 
@@ -592,5 +590,5 @@ class Rounds:
 
 
 def _is_newer(message: int | None, seen: str) -> bool:
-    """Whether a channel's last message came after what was read of it; where nothing was ever, nothing is to be."""
+    """Whether a channel has a message after `seen`, the last that was read; "" is a channel that was never read."""
     return bool(seen) and (message or 0) > int(seen)

@@ -31,9 +31,9 @@ class Publisher(Queues[int]):
         boards: Boards,
         offers: Sequence[Offer],
     ) -> None:
-        """Post through `client` what `table` has to tell, as `posts` makes it; then the followers of `offers` follow.
+        """Post the events of `table` through `client`, as `posts` writes them, and call the followers of `offers`.
 
-        Where the newest boards are is noted in `boards`.
+        `boards` notes where the newest boards are.
         """
         super().__init__()
         self._client = client
@@ -43,22 +43,22 @@ class Publisher(Queues[int]):
         self._offers = offers
 
     async def remember(self) -> None:
-        """Note what an earlier life may have posted without writing it down; to be called before anything is done."""
+        """Note which posts an earlier run may have sent without removing them from the outbox; to be called first."""
         for game, rows in groupby(await self._table.unsent(), key=lambda row: row[0]):
             self._boxes[game] = Outbox.left_behind(seq for _, seq in rows)
 
     async def publish(self, game_id: int, *, knocks: bool = True, told: int = 0) -> None:
-        """Post, as `send` does, everything in a game that people have not been told yet, unless that is for others."""
+        """Post everything in a game that people have not been told yet; `knocks` and `told` as for `send`."""
         await self.send(game_id, knocks=knocks, told=told)
 
     def shown(self, game: Game, messages: Iterable[discord.Message]) -> list[Shown]:
-        """Return the boards that messages of ours in the channel of a game show."""
+        """Return the boards shown by messages of the bot in the channel of a game."""
         return [board for message in messages if (board := self._posts.shown(message, game))]
 
     async def show_again(self, rollback: Rollback) -> None:
-        """Show the board of a game whose record was put back to an older one, and call who is next; raises `NOT_TAKEN`.
+        """Show the board of a game after the database was put back to a backup, and ping the next player.
 
-        Where nothing can be posted, nothing is said.
+        Do nothing if the channel is closed to us; raises `NOT_TAKEN`.
         """
         game = rollback.game
         async with self._locks.of(game.id):
@@ -96,7 +96,7 @@ class Publisher(Queues[int]):
         return Message([event.seq for event in events], functools.partial(_sent, channel, made), sent)
 
     async def _what_follows(self, queue: int, seq: int) -> Sequence[Following]:
-        """Return all followers, but from a turn that was taken back nothing follows any more."""
+        """Return all followers, but none for a turn that was taken back."""
         event = await self._table.event(queue, seq)
         if isinstance(event, TurnPlayed | GaveUp) and not await self._table.stands(event):
             return ()
@@ -113,7 +113,7 @@ class Publisher(Queues[int]):
         return where.guild.id if where else 0
 
     def named(self, queue: int) -> str:
-        """Return its number."""
+        """Return `game` and its number."""
         return f"game {queue}"
 
     def _called(self, queue: int, seq: int) -> str:
@@ -123,7 +123,7 @@ class Publisher(Queues[int]):
         return [await self._table.event(game, seq) for seq in seqs]
 
     def _channel(self, event: Event) -> discord.TextChannel:
-        """The channel, if we can post there: Discord tells of every channel of every server that we are on."""
+        """The channel of a game; raises `NotThereError` if we can't post there. The client's cache has all channels."""
         found = self._open(event.game.channel)
         if found is None:
             raise NotThereError(event.game.channel)

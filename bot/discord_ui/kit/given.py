@@ -1,4 +1,4 @@
-"""What the bot is made of, and what every capability is built with."""
+"""What the bot is built from (`Given`), and what every capability is built with (`Kit`)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,10 +19,10 @@ from rendering import Studio
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """What a bot is made of.
+    """What the caller gives to build a bot.
 
-    `think` asks the engine, with an effort of `weighing` about pacts; `clock` gives seconds since 1970; `language` is
-    spoken where none is known; `reads_messages` says whether the message content intent is granted.
+    `think` asks the engine, at level `weighing` about pacts; `clock` gives seconds since 1970; `language` is the
+    default; `reads_messages` says whether the message content intent is granted.
     """
 
     house: House
@@ -51,7 +51,7 @@ class Kit:
 
     @property
     def house(self) -> House:
-        """All that the database keeps."""
+        """The services on the database."""
         return self.given.house
 
     @property
@@ -61,7 +61,7 @@ class Kit:
 
     @property
     def clock(self) -> Clock:
-        """What gives seconds since 1970."""
+        """Returns seconds since 1970."""
         return self.given.clock
 
     def my_id(self) -> int:

@@ -41,7 +41,7 @@ class Refusal(Enum):
     WAIT = auto()
     """It waits until something changes there, as long as it is wanted."""
     DROP = auto()
-    """It is let go."""
+    """It is dropped."""
     ELSEWHERE = auto()
     """It is written once more, for another place."""
 
@@ -50,7 +50,7 @@ class Refusal(Enum):
 class Draft:
     """A message as it is sent now: `text` and what else goes to discord.py (`more`), `where`.
 
-    Its kind finds `note`, a word, in the mark of a letter that was sent.
+    The mark keeps `note`, one word, for the kind to read (`note_in`) when the letter was sent.
     """
 
     where: Where
@@ -60,27 +60,27 @@ class Draft:
     note: str = ""
 
     def mark(self) -> str:
-        """Return by what it is found again."""
+        """Return what finds the message again in its place."""
         last = 0 if isinstance(self.where, discord.DMChannel) else self.where.last_message_id or self.where.id
         return f"{self.where.id} {last} {_hash(self.text)} {self.note}"
 
 
 def note_in(mark: str) -> str:
-    """Return the note of a draft that stands in its mark."""
+    """Return the note in a draft's mark."""
     return mark.split(" ")[3]
 
 
 class Kind(ABC):
-    """What the letters in some queues are. `name` begins the names of these queues."""
+    """A kind of letters: writes them when they are sent. The names of its queues begin with `name`."""
 
     name: ClassVar[str]
 
     @abstractmethod
     async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
-        """Return the message, or none if it isn't wanted any more; `elsewhere` if it was refused where it belongs."""
+        """Return the message, `None` if nobody wants it any more; `elsewhere` if its own place refused it."""
 
     async def sent(self, letter: Letter, message: discord.Message) -> None:  # noqa: B027 - most keep nothing
-        """Note what is to be known of a message that is there; done twice, it is done once."""
+        """Note what is needed later about a message that was sent. It may be called twice for one."""
 
     async def followers(self, letter: Letter) -> Sequence[Following]:
         """Return what follows from it, in order."""
@@ -89,29 +89,29 @@ class Kind(ABC):
 
 
 class Writing(Protocol):
-    """What adds letters to the bot."""
+    """The part of an offer that the mailer reads; `kit.offers` imports this file."""
 
     @property
     def letters(self) -> Sequence[Kind]:
-        """Return their kinds."""
+        """Return the kinds of letters."""
 
 
 class Mailer(Queues[str]):
     """Sends what waits in the queues of letters."""
 
     def __init__(self, client: discord.Client, letters: Letters, offers: Sequence[Writing]) -> None:
-        """Send through `client` what waits in `letters`, as `offers` write it, which may still be filled."""
+        """Send through `client` what waits in `letters`, as `offers` write it; that list may be filled later."""
         super().__init__()
         self._client = client
         self._letters = letters
         self._offers = offers
         self._known: dict[int, Letter] = {}
-        """The letters that are under way, by number, as they were when their queue was last read."""
+        """The letters of the queues that are being sent, by number, with their newest marks."""
         self._refusing: dict[str, int] = {}
         """The server on which a queue was refused last."""
 
     async def note(self, letter: Letter) -> None:
-        """Note what is to be said, and say it; what cannot be said now comes later. Raises `StoreError`."""
+        """Note a letter, and send its queue; what Discord does not take now comes later. Raises `StoreError`."""
         await self._letters.note(letter)
         await self.send(letter.queue)
 
@@ -127,7 +127,7 @@ class Mailer(Queues[str]):
         return Unsent([letter.id for letter in letters], {letter.id for letter in letters if letter.mark})
 
     async def _find(self, queue: str, seqs: Sequence[int]) -> int:
-        """Return the first of `seqs` if it is there: one is sent after the other, so no later one is without it."""
+        """Return the first of `seqs` if it is there: letters are sent one by one, so no later one can be."""
         letter = self._known[seqs[0]]
         message = await self._found(letter.mark) if letter.mark else None
         if message is None:
@@ -149,7 +149,7 @@ class Mailer(Queues[str]):
         return Message([letter.id], send, sent)
 
     async def _sent(self, letter: Letter, draft: Draft | None, *, is_last: bool = False) -> discord.Message | None:
-        """Send a message; what is refused goes elsewhere, is let go, or raises why it waits."""
+        """Send a draft. If Discord refuses it, send it elsewhere, drop it, or raise why it waits."""
         if draft is None:
             return None
         try:
@@ -180,7 +180,7 @@ class Mailer(Queues[str]):
         where = self._client.get_channel(int(place))
         if isinstance(where, discord.TextChannel | discord.Thread) and not may_look(where):
             return None
-        since = discord.Object(int(after)) if int(after) else None  # else the newest messages
+        since = discord.Object(int(after)) if int(after) else None  # without it: the newest messages
         history = self._client.get_partial_messageable(int(place)).history
         try:
             async for message in history(after=since, limit=_MOST_LOOKED_AT):

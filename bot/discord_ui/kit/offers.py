@@ -25,10 +25,10 @@ from bot.table.pacts.pact import Pact
 from bot.table.rooms.rooms import Beside
 
 Handler = Callable[..., Awaitable[Reply]]
-"""Does what is asked for: gets the visit and what goes with it, and returns what is to be said."""
+"""Does what a visit asks for: gets the visit, and a command's options or a button's verb; returns the answer."""
 
 Completion = Callable[[Visit, str], Awaitable[Sequence[Choice[str]]]]
-"""Returns what a half-typed option may become."""
+"""Returns the completions of a half-typed option."""
 
 Publish = Callable[[int], Awaitable[None]]
 """Posts what was done in a game."""
@@ -36,11 +36,11 @@ Publish = Callable[[int], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class Reaction:
-    """What comes of a message: what it has `done`, and what its author hears, in a `reply` or a private `letter`.
+    """The result of a message: the event it has `done`, and a `reply` or a private `letter` to its author.
 
-    `is_noted` says whether it is to be noted that it has been read: not of talk, and not where the record fails. It
-    `is_refused` if it was to be a move in an open game, and may be edited into one that can be played. The answer
-    counts, where it is given, if there is something to say `instead` to whoever has had too many.
+    `is_noted` says whether the database notes that the message was read: not for talk, nor if the database is away. A
+    message `is_refused` if it was meant as a move in an open game; its author may edit it into a legal one. If there
+    is something to say `instead`, the answer is rate-limited, and an author over the limit gets that.
     """
 
     done: Event | None = None
@@ -52,42 +52,42 @@ class Reaction:
 
     @property
     def silent(self) -> Self:
-        """The same, with nothing to be said."""
+        """The same reaction without an answer."""
         return replace(self, reply=None, letter="")
 
 
 @dataclass(frozen=True, slots=True)
 class Waits:
-    """What waits for an answer of somebody: a line that says it to them alone, and the buttons that answer it."""
+    """Something that waits for a person's answer: a line that only they see, and the buttons that answer it."""
 
     line: str
     buttons: tuple[Press, ...] = ()
 
 
 class Pledges(Protocol):
-    """Knows what became of the pacts of a game that everybody may know of."""
+    """Knows how those pacts of a game ended that everybody may know of."""
 
     async def promises(self, game: Game) -> Promises:
-        """Return who made promises in a game, and who did not keep which."""
+        """Return who made promises in a game, and which of them were broken."""
 
     async def outcomes(self, game: Game, lang: Language) -> Sequence[str]:
         """Return what became of each of the pacts."""
 
 
 MOST_CHOICES: Final = 25
-"""As many choices Discord takes for an option, and in a menu."""
+"""How many choices Discord takes for an option or a menu."""
 
 _Said = TypeVar("_Said", bound=Verb)
 
 
 @dataclass(frozen=True, slots=True)
 class Gate:
-    """Whom the door lets in, and how.
+    """What the router lets through, and how.
 
-    In threads and in direct messages (`in_private`) only if that is said. Who asks for too much is not heard for a
-    while, except for a move (`is_move`), which is tried all the same. What shows turns `of_past` is for those who may
-    read the past of the channel. `waits` says where the answer will go if it takes a while: a deferral shows
-    it there.
+    - It refuses commands in threads and in direct messages unless `in_threads` and `in_private` allow them.
+    - It stops people who ask for too much for a while, but a move (`is_move`) is tried all the same.
+    - Only people who may read the history of the channel see turns `of_past`.
+    - If the answer takes a while, the router defers it to where `waits` says that it will go.
     """
 
     in_threads: bool = False
@@ -102,7 +102,7 @@ ANYWHERE: Final = Gate(in_threads=True, in_private=True)
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An option of a command: the phrase that says what it is about, and what it can be or become."""
+    """An option of a command: the phrase that describes it, and its choices or completions."""
 
     about: str
     choices: Sequence[Choice[str]] = ()
@@ -134,7 +134,7 @@ class MessageCommand:
 
 @dataclass(frozen=True, slots=True)
 class OnPress:
-    """What is done when a button, a menu or a form of a verb comes back: `does` gets the visit and the verb."""
+    """The handler of a verb's buttons, menus and forms: `does` gets the visit and the verb."""
 
     verb: type[Verb]
     does: Handler
@@ -149,7 +149,7 @@ def on(
     of_past: bool = False,
     waits: To | None = None,
 ) -> OnPress:
-    """Return that `does` is done when a button with `verb` is pressed."""
+    """Return the handler of buttons with `verb`, which are pressed anywhere."""
     gate = Gate(in_threads=True, in_private=True, is_move=is_move, of_past=of_past, waits=waits)
     return OnPress(verb, does, gate)
 
@@ -181,56 +181,56 @@ class Offer:
     menu: tuple[MessageCommand, ...] = ()
 
     witnesses: tuple[Witness, ...] = ()
-    """Hear of each message that is read, before any of the listeners."""
+    """Get each message that is read, before any of the listeners."""
     listeners: tuple[Listener, ...] = ()
-    """Read a message, its text and whether it speaks to the bot; return what comes of it if it was for them.
+    """Get a message, its text and whether it addresses the bot; return a reaction if the message was for them.
 
-    Later listeners don't hear of it then, and it is not read as a move.
+    Then later listeners don't get it, and it is not read as a move.
     """
     followers: tuple[Follower, ...] = ()
-    """Do what follows from an event once it is posted; done twice, it changes nothing the second time."""
+    """Do what follows from an event once it is posted. They may be called twice for one event."""
     last_followers: tuple[Follower, ...] = ()
-    """Follow after the followers of all capabilities: they close what those still use."""
+    """Called after the followers of all capabilities, because they close rooms that those still use."""
 
     lines: tuple[Line, ...] = ()
-    """Return a line for the post of an event, or nothing; asked twice, they do nothing twice."""
+    """Return a line for the post of an event, or ""; they may be called twice for one event."""
     below_board: tuple[BelowBoard, ...] = ()
     """Return a button below the board of a game, or `None`."""
     below_event: tuple[BelowEvent, ...] = ()
     """Return buttons below the post of an event: the answers to it."""
     ways_on: tuple[BelowEvent, ...] = ()
-    """Return buttons below the post of an event that lead on from it; they come after the answers of all."""
+    """Return buttons below the post of an event that lead on from it, after all answers."""
     calls: tuple[Calls, ...] = ()
-    """Return who is called by the post of an event because they are asked something."""
+    """Return the people to mention in the post of an event because it asks them something."""
     hushes: tuple[Hushes, ...] = ()
-    """Return whether a person whose turn begins with an event is not to be called by its post."""
+    """Return whether the post of an event must not mention the person whose turn it begins."""
 
     doubts: tuple[Doubt, ...] = ()
     """Return what to ask a player in private before a move is played; `None` if it is meant."""
     waiting: tuple[Waiting, ...] = ()
-    """Return what in a game waits for an answer of the visitor; nobody else sees it."""
+    """Return what in a game waits for the visitor's answer; only the visitor sees it."""
     below_own: tuple[BelowOwn, ...] = ()
-    """Return a button below what the visitor alone sees of a game, or `None`."""
+    """Return a button below a private view of a game, or `None`."""
     asides: tuple[Aside, ...] = ()
-    """Return what the visitor alone is told of an event, or nothing."""
+    """Return what only the visitor may know about an event, or ""."""
     annotators: tuple[Annotator, ...] = ()
-    """Return lines for the events of a game that go beside the talk of a published room."""
+    """Return lines about the events of a game, to print between the messages of a published room."""
     pledges: tuple[Pledges, ...] = ()
-    """Know what became of promises, for the story of a game."""
+    """Know which promises were kept, for the story of a game."""
     below_refusal: tuple[BelowRefusal, ...] = ()
-    """Return what explains a refusal, below it, or `None`."""
+    """Return a view that explains a refusal, to go below it, or `None`."""
     since: tuple[Since, ...] = ()
-    """Return what has happened since the pressed message came, or `None`."""
+    """Return what has happened since the pressed message was posted, or `None`."""
     alone: Mapping[Ask, Callable[[Language], Press]] = field(default_factory=dict)
-    """The button behind which a person sees alone what they may ask for aloud."""
+    """For each question typed in public, the button that shows its answer in private."""
     signed: tuple[Callable[[Pact], None], ...] = ()
-    """Hear of a draft of a pact when a party has signed it and others have not."""
+    """Called with a draft of a pact when one party has signed it and others have not."""
     letters: tuple[Kind, ...] = ()
-    """Write what the outbox still has to say besides posts."""
+    """Write the letters of the outbox."""
     due: tuple[Due, ...] = ()
-    """Note what is to be said at a time (seconds since 1970) beside the games, and return the queues that it is in."""
+    """Note letters that are due at a time (seconds since 1970) and belong to no game; return their queues."""
 
 
 def choices(texts: Sequence[str]) -> list[Choice[str]]:
-    """Return texts as choices that mean themselves, as many as Discord takes."""
+    """Return texts as choices with the same value, as many as Discord takes."""
     return [Choice(name=text, value=text) for text in texts[:MOST_CHOICES]]

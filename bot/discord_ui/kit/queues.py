@@ -25,19 +25,19 @@ _MOST_AT_ONCE: Final = 50
 """How many posts of a queue we look for, or tell together, at a time."""
 
 _FOLLOWED_AT_ONCE: Final = 50
-"""In how many queues we do at a time what follows from their posts. Most only wait for Discord."""
+"""How many queues have their followers called at a time. Most only wait for Discord."""
 
 Following = Callable[[], Awaitable[object]]
 """Does what follows from a post; done twice, it changes nothing the second time."""
 
 
 class NotThereError(Exception):
-    """The channel is gone, or closed to us: nothing is sent, so that Discord need not say no."""
+    """The channel is gone, or closed to us, so nothing is sent: Discord counts refused requests."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unsent:
-    """The posts of a queue that the record has, the oldest first; those of `perhaps` may be there already."""
+    """The unsent posts of a queue in the database, the oldest first; those in `perhaps` may be there already."""
 
     seqs: Sequence[int]
     perhaps: Collection[int] = ()
@@ -45,9 +45,9 @@ class Unsent:
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """One message that is ready: it tells the posts `seqs`.
+    """One message that is ready to be sent: it tells the posts `seqs`.
 
-    `send` returns what was sent, or nothing if nothing had to be; `sent` is told what that is.
+    `send` returns the message, `None` if nothing had to be sent; `sent` is called with it.
     """
 
     seqs: Sequence[int]
@@ -66,19 +66,19 @@ class Queues(ABC, Generic[Queue]):
         self._locks = Locks()
         self._boxes: dict[Queue, Outbox] = {}
         self._shut: dict[int, set[Queue]] = {}
-        """The queues that were shut out when they were last tried, by server; 0 where that is not to be seen."""
+        """The queues whose place refused the last post, by server; 0 if the server is unknown."""
         self._following = Jobs(_FOLLOWED_AT_ONCE)
         self._tries = Tries()
         self._done: dict[tuple[Queue, int], int] = {}
-        """How many of those who follow a post have done their part, where the others could not yet."""
+        """How many followers of a post have succeeded, if the next one has to be tried again."""
         self.is_banned = False
-        """Whether nothing at all is taken from us until the next round."""
+        """Whether Discord takes nothing at all from us until the next round."""
 
-    # What a sort of queues says
+    # What a subclass says about its queues
 
     @abstractmethod
     async def _unsent(self, queue: Queue) -> Unsent:
-        """Return what the record has to send."""
+        """Return what the database has to send."""
 
     @abstractmethod
     async def _find(self, queue: Queue, seqs: Sequence[int]) -> int:
@@ -94,15 +94,15 @@ class Queues(ABC, Generic[Queue]):
 
     @abstractmethod
     async def _tell(self, queue: Queue, seq: int) -> None:
-        """Note that a post is told and all that follows from it done; raises `StoreError`."""
+        """Remove a post from the outbox: it is sent, and its followers are done; raises `StoreError`."""
 
     @abstractmethod
     async def _server(self, queue: Queue) -> int:
-        """Return on which server its place is, 0 if that is not to be seen."""
+        """Return the server of its place, 0 if unknown."""
 
     @abstractmethod
     def named(self, queue: Queue) -> str:
-        """Return what the log calls a queue, which gives no private place away; no two have the same name."""
+        """Return a unique name of a queue for the log, which gives no private place away."""
 
     @abstractmethod
     def _called(self, queue: Queue, seq: int) -> str:
@@ -111,26 +111,26 @@ class Queues(ABC, Generic[Queue]):
     # What comes from outside
 
     async def followed(self, queue: Queue) -> None:
-        """Wait until what follows from the posts of a queue is done, as far as it can be now."""
+        """Wait until the followers of a queue's posts have been called."""
         await self._following.wait_for(self._name_of_job(queue))
 
     async def close(self) -> None:
-        """Stop; what does not follow any more does in the next life, which finds it in the outbox."""
+        """Stop; the next run finds in the outbox what is left to be done."""
         await self._tries.close()
         await self._following.close()
 
     def try_again(self, guild: int) -> None:
-        """Note that a channel of a server which has said no may say yes now."""
+        """Try the queues of a server again that were refused: permissions may have come back."""
         for queue in (*self._shut.pop(guild, ()), *self._shut.pop(0, ())):
             if (box := self._box(queue)).door is Door.SHUT and box.server in (guild, 0):
                 self._keep(queue, box.changed())
 
     def may_try(self, queue: Queue) -> bool:
-        """Return whether the place of a queue has not said no since it was last tried."""
+        """Return whether the place of a queue has not refused the last post."""
         return self._box(queue).door is Door.OPEN
 
     def begin_round(self) -> None:
-        """Note that a minute has passed: what was not taken for now may be tried again."""
+        """Note that a minute has passed: posts that Discord told to wait may be tried again."""
         self.is_banned = False
         for queue, box in list(self._boxes.items()):
             self._keep(queue, box.round())
@@ -138,10 +138,10 @@ class Queues(ABC, Generic[Queue]):
     async def send(self, queue: Queue, *, knocks: bool = True, told: int = 0) -> None:
         """Send everything in a queue that people have not been told yet; what cannot be sent is kept.
 
-        What follows from it, in the rooms say, is begun, and holds up nothing that is sent after it.
+        Its followers are called beside it and hold up nothing that is sent later.
         If sending fails, the bot looks for the post and sends it again after the pauses of `tries`, then each round.
-        Without `knocks` it is sent once only, and not where a channel has said no. Up to post `told` people were told
-        already, before an older record was put back.
+        Without `knocks` it tries once, and only if the place has not refused the last post. People were told the posts
+        up to `told` before the database was put back to a backup.
         """
         failed = await self._send(queue, knocks=knocks, told=told)
         if failed is not None and knocks:
@@ -149,7 +149,7 @@ class Queues(ABC, Generic[Queue]):
             self._tries.again(f"posting in {self.named(queue)}", failed, again, _by_the_minute)
 
     async def _send(self, queue: Queue, *, knocks: bool, told: int = 0) -> Exception | None:
-        """Send what is unsent in a queue, and begin what follows; return what went wrong, if it may soon go well."""
+        """Send what is unsent in a queue, and start its followers; return the error if a retry may soon help."""
         async with self._locks.of(queue):
             if not knocks and (self.is_banned or not self.may_try(queue)):
                 return None
@@ -165,7 +165,7 @@ class Queues(ABC, Generic[Queue]):
         if failed is not None:
             raise failed
 
-    # One step in the life of a post
+    # One step of a post
 
     async def _send_due(self, queue: Queue) -> Exception | None:
         """Look for posts of a queue and send them until something goes wrong; return it as `_send` does."""
@@ -185,7 +185,7 @@ class Queues(ABC, Generic[Queue]):
         return None
 
     async def _send_next(self, queue: Queue, seqs: Sequence[int]) -> None:
-        """Send one message, with as many of the first of what is due as are told together."""
+        """Send one message, which tells as many of the first `seqs` as belong together."""
         message = await self._ready(queue, seqs)
         self._keep(queue, self._box(queue).sending(message.seqs))
         try:
@@ -204,7 +204,7 @@ class Queues(ABC, Generic[Queue]):
         tally(Tally.POST, self._called(queue, message.seqs[-1]))
 
     async def _not_sent(self, queue: Queue, seq: int, error: Exception) -> Exception | None:
-        """Return `error` if a try in a few seconds may go well; else note until when the place takes nothing."""
+        """Return `error` if a retry in a few seconds may help; otherwise note that the place takes nothing for now."""
         box = self._box(queue)
         if box.door is not Door.SHUT:
             tally(Tally.RETRY, f"{self._called(queue, seq)} was not posted and is kept: {error}")
@@ -218,7 +218,7 @@ class Queues(ABC, Generic[Queue]):
         return None
 
     async def _finish(self, queue: Queue) -> None:
-        """Let the followers of what is posted do their part, post by post, and write down what is told by then."""
+        """Call the followers of each new post, and remove it from the outbox."""
         await self._write_down(queue)
         while to_follow := self._box(queue).to_follow:
             later = not await self._followed(queue, to_follow[0])
@@ -226,7 +226,7 @@ class Queues(ABC, Generic[Queue]):
             await self._write_down(queue)
 
     async def _write_down(self, queue: Queue) -> None:
-        async with self._locks.of(queue):  # who has just read in the record that it is not told would take it for due
+        async with self._locks.of(queue):  # a `_send` that has just read the outbox would send the post again
             for seq in self._box(queue).to_write_down:
                 try:
                     await self._tell(queue, seq)
@@ -236,10 +236,10 @@ class Queues(ABC, Generic[Queue]):
                     self._keep(queue, self._box(queue).written_down([seq]))
 
     async def _followed(self, queue: Queue, seq: int) -> bool:
-        """Let the followers do their part, in their order; return whether nothing is left to be tried again.
+        """Call the followers of a post in order; return whether none has to be tried again.
 
-        What Discord never takes is let be, and so is everything at the last try; the rest is done then. A follower that
-        has done its part is not asked again.
+        A follower that Discord refuses is skipped, and at the last try so is each that fails. A follower that has
+        succeeded is not called again.
         """
         done, what = self._done.pop((queue, seq), 0), self._called(queue, seq)
         followers = await self._what_follows(queue, seq)
