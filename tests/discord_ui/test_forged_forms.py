@@ -124,7 +124,15 @@ def forged_in(menu: dict[str, Any], others: set[str]) -> list[list[str]]:
     offered = [option["value"] for option in menu.get("options", ())]
     made_up = ["?", "", LONG, "٣", "-1", str(2**80), *sorted(others.difference(offered))]
     once = [[value] for value in made_up]
-    return [*once, ["?"] * 2, [*offered, "?"], [*offered, *offered, *made_up], *([[], offered * 2] if offered else [])]
+    too_many = [offered] if len(offered) > menu.get("max_values", 1) else []
+    return [
+        *once,
+        *too_many,
+        ["?"] * 2,
+        [*offered, "?"],
+        [*offered, *offered, *made_up],
+        *([[], offered * 2] if offered else []),
+    ]
 
 
 def rows(world: World) -> set[str]:
@@ -146,3 +154,18 @@ async def test_what_a_menu_does_not_offer_is_refused_in_a_sentence(world: World)
             sent = await sends(world, world.alice, message.channel_id, kind, message)
             assert answers(sent).startswith("Something has happened in the meantime."), (menu["custom_id"], picked)
             assert rows(world) == before, (menu["custom_id"], picked)
+
+
+async def test_a_channel_that_is_chosen_twice_is_refused_in_a_sentence(world: World) -> None:
+    keepers = world.guild.create_role("keepers", permissions=discord.Permissions(manage_guild=True))
+    world.env.backend.add_member_role(world.guild.id, world.alice.id, keepers.id)
+    house = shown(await world.alice.slash(world.channel, "djambi house"))
+    [menu] = [each for each in world.buttons(house) if each["custom_id"].endswith("house:channels")]
+    number = str(world.channel.id)
+    channel = {"id": number, "type": 0, "name": "maze", "permissions": "0"}
+    before = rows(world)
+    for picked, is_taken in (([number] * 2, False), ([number], True)):
+        kind = {"custom_id": menu["custom_id"], "component_type": menu["type"], "values": picked}
+        data = {**kind, "resolved": {"channels": {number: channel}}}
+        await sends(world, world.alice, world.channel.id, data, world.stored(house))
+        assert (rows(world) != before) is is_taken

@@ -1,7 +1,7 @@
 """What a process does with its shares, where that cannot be seen from outside without luck."""
 
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
@@ -12,8 +12,8 @@ import pytest
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.kit.answers import saying_away
 from bot.discord_ui.kit.places import NotOursError
-from bot.discord_ui.serving import Alone, Serving, Share
-from bot.store.leases import Held, Shards
+from bot.discord_ui.serving import Alone, Serving, Share, stages_of
+from bot.store.leases import LASTS, MARGIN, Claim, Held, Seen, Shards, Stage, clock
 from bot.store.records import StoreError
 
 
@@ -120,3 +120,58 @@ async def test_a_shard_that_cannot_be_handed_over_is_given_back_before_its_conne
     await serving._round()  # noqa: SLF001
     await serving._hand_over(vars(serving)["_parts"][0])  # noqa: SLF001
     assert done[: done.index("closed")] == ["tried", "tried", "tried", "given back"]
+
+
+async def test_a_lease_is_sure_from_when_its_renewal_was_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The database may have renewed it at once, and its answer may come much later."""
+    now = 100.0
+    monkeypatch.setattr("bot.discord_ui.serving.clock", lambda: now)
+
+    class Slow(Alone):
+        async def claim(self, shard: int) -> Held:
+            held = Held(shard)
+            held.renewed(now, 1)
+            held.stage = Stage.SERVED
+            return held
+
+        async def look(self, mine: Mapping[int, Held], *, ends: bool = False) -> Seen:
+            nonlocal now
+            now += LASTS - MARGIN if mine else 0
+            return await super().look(mine, ends=ends)
+
+    client = MagicMock(start=MagicMock(side_effect=lambda _: asyncio.sleep(0)))
+    serving = Serving(Slow(MagicMock()), lambda _: client, "token")
+    await serving._round()  # noqa: SLF001
+    held = vars(serving)["_parts"][0].held
+    assert held.is_sure(now)
+    await serving._round()  # noqa: SLF001
+    assert not held.is_sure(now)
+
+
+async def test_a_client_that_is_ready_speaks_only_once_its_process_has_the_lease(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A spare, or one whose shard was taken by another process at the last moment, stays mute."""
+    gets_it = False
+
+    class Contested(Alone):
+        async def claim(self, shard: int) -> Held:
+            held = Held(shard)
+            held.stage = Stage.READY
+            return held
+
+        async def look(self, mine: Mapping[int, Held], *, ends: bool = False) -> Seen:
+            claims = {shard: Claim("me", ready=True) for shard in mine}
+            return Seen("me", ["me"], {}, claims, mine=stages_of(mine), ends=ends)
+
+        async def take(self, held: Held) -> bool:
+            if gets_it:
+                held.renewed(clock(), 1)
+            return gets_it
+
+    monkeypatch.setattr("bot.discord_ui.serving._Part.is_connected", True)
+    client = MagicMock(start=MagicMock(side_effect=lambda _: asyncio.sleep(0)), speak=AsyncMock())
+    serving = Serving(Contested(MagicMock()), lambda _: client, "token")
+    for gets_it, spoken in ((False, 0), (False, 0), (True, 1)):  # noqa: B007 - the leases look at it
+        await serving._round()  # noqa: SLF001
+        assert client.speak.await_count == spoken

@@ -14,12 +14,13 @@ from bot.settings import SettingsError
 from bot.store.dues import Dues, EngineSeats
 from bot.store.erasing import Erasing
 from bot.store.leases import LASTS, MARGIN, Held, Seen, Stage
+from bot.store.letters import Letters
 from bot.store.papers import Papers, ServerNotes
 from bot.store.places import Places
 from bot.store.postgres import leases as postgres_leases
 from bot.store.postgres.connections import Connection, Row, ask, connect
 from bot.store.postgres.leases import PostgresLeases
-from bot.store.records import Paper, Refused, StoreError
+from bot.store.records import Letter, Paper, Refused, StoreError
 from bot.store.results import Tallies
 from bot.store.store import Store
 from tests.store.records import entry, new_game
@@ -113,6 +114,22 @@ async def test_a_shard_is_claimed_once_and_again_when_its_claim_has_ended(shop: 
     await claimed(second, 0)
     await first.give_back(Held(0))  # it is not ours to give back
     assert await first.claim(0) is None
+
+
+async def test_a_lease_that_has_ended_is_neither_handed_over_nor_given_back_though_its_holder_has_a_new_one(
+    shop: Shop,
+) -> None:
+    """Whoever ends a connection of before has another number than the one that serves the shard now."""
+    first, second = await shop.process(), await shop.process()
+    old = await taken(first, 0)
+    shop.time_passes(LASTS + 1)
+    new = await taken(first, 0)
+    await first.give_back(old)
+    spare = await claimed(second, 0)
+    await second.look({0: spare})
+    assert not await first.hand_over(old, ())
+    assert (await second.look({0: spare})).leases[0].number == new.number
+    assert await first.hand_over(new, ())
 
 
 async def test_a_lease_changes_hands_to_who_is_ready_for_it_with_what_was_heard_last(shop: Shop) -> None:
@@ -297,6 +314,9 @@ async def test_everybody_sees_the_games_of_their_own_servers_only(shop: Shop) ->
         assert {*await Erasing(store).channels()} == {f"place {shard}", f"place {shard}+"}
         assert [*await Erasing(store).servers()] == [str(server(shard))]
         assert [number for number, _ in await ServerNotes(store).with_puzzles()] == [str(server(shard))]
+        letters = Letters(store)
+        await letters.note(Letter(f"puzzles:{server(shard)}", "", seq=9), Letter(f"reminders:{game}", "", game, 1))
+        assert await letters.queues() == [f"puzzles:{server(shard)}", f"reminders:{game}"]
         assert not await store.is_shared(game)
         assert [await store.is_shared(number) for number in (1, 2)] == [shard == 1] * 2
 

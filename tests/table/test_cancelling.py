@@ -5,6 +5,7 @@ from functools import partial
 
 import pytest
 
+from bot.djambi.board import Side
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.news import event_text
 from bot.table import decide, votes
@@ -18,9 +19,10 @@ from bot.table.decide import (
 )
 from bot.table.events import Asked, Cancelled, Event, TakenBack, VoteOpened
 from bot.table.model import Person, Phase, TableError, Trouble
+from bot.table.person_id import EngineId
 from bot.table.time.absence import ask
 from bot.table.time.stops import pause
-from tests.table.club import ALICE, BOB, CANCEL, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, Club, terms
+from tests.table.club import ALICE, BOB, CANCEL, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, Club, said, terms
 
 
 async def first_round(club: Club) -> None:
@@ -180,3 +182,17 @@ async def test_turns_taken_back_leave_the_proposal_as_it_is(club: Club) -> None:
 async def test_who_plays_alone_for_practice_is_asked_by_nobody(club: Club) -> None:
     await club.practise(ALICE, ALICE, ALICE, ALICE)
     assert isinstance(await proposed(club, ALICE), Cancelled)
+
+
+async def test_an_engine_has_no_say_in_it_and_its_turn_ends_no_vote(club: Club) -> None:
+    """All people agree, and the game is cancelled; a turn of theirs ends the vote."""
+    game, engine = await club.start(), Person(EngineId("engine"), "")
+    game = replace(game, seats={**game.seats, Side.RED: engine})
+    [proposed] = propose_cancel(game, club.ask(BOB))
+    [played] = decide.move(proposed.game, club.ask(engine), said(OPENING[0]))
+    entry = played.game.votes[CANCEL].entry
+    [ended] = decide.move(played.game, club.ask(BOB), said(OPENING[1]))
+    assert CANCEL not in ended.game.votes
+    [agreed] = agree_to_cancel(played.game, club.ask(CHLOE), entry)
+    [cancelled] = agree_to_cancel(agreed.game, club.ask(DAI), entry)
+    assert isinstance(cancelled, Cancelled)

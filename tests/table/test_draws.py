@@ -81,10 +81,11 @@ async def test_who_offered_takes_it_back_by_declining(club: Club) -> None:
 
 
 async def test_an_offer_lapses_with_the_next_move_of_whoever_made_it(club: Club) -> None:
-    """Not with a move of somebody else; and it is no declining."""
-    await club.start(3)
+    """Not with a move of somebody else; and it is no declining. What was answered stays secret."""
+    await club.start()
     await club.vote(BOB)
     await club.vote(ALICE)
+    await club.decline(CHLOE)
     stays = await club.play(ALICE, "M c1-d1")
     assert ended(stays)[0] is None
     assert ballot(stays.game).yes == {ALICE.id, BOB.id}

@@ -71,6 +71,14 @@ async def test_after_the_grace_the_others_are_asked(club: Club) -> None:
     assert isinstance(await club.table.take_back_last(HALL, Asked(BOB, at + 30, "bob")), TakenBack)
 
 
+async def test_a_draw_on_offer_gives_no_more_time_to_take_a_slip_back(club: Club) -> None:
+    """The grace counts from the turn, whatever came after it."""
+    await started(club)
+    at = (await club.play(ALICE, OPENING[0])).at
+    await club.table.do(HALL, Asked(ALICE, at + 25, "a draw"), decide.vote_draw)
+    assert isinstance(await club.table.take_back_last(HALL, Asked(ALICE, at + 31, "late")), VoteOpened)
+
+
 async def test_all_others_who_still_play_have_to_agree(club: Club) -> None:
     """Who has resigned is not asked; with the last one it is done."""
     before = await started(club, turns=1)

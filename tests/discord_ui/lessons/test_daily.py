@@ -5,6 +5,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from bot.phrases.languages import language
+from bot.phrases.lessons import tell_daily
 from bot.store.letters import Letters
 from bot.table.lessons.puzzles import Puzzle, puzzle_of
 from tests.discord_ui.dying import DEATHS, dying
@@ -68,6 +70,34 @@ async def test_it_comes_once_though_the_bot_dies_while_it_posts_it(world: World,
     await time_passes(world, 1)
     assert len(world.texts) == 1
     assert await Letters(world.life.store).queues() == []
+
+
+async def test_what_was_not_posted_on_its_day_never_is(world: World) -> None:
+    """The next day brings its own puzzle only; what somebody wrote alike meanwhile is no post of the bot's."""
+    await said(world, manager(world), "house", puzzle_at="0")
+    world.clock = (datetime.now(UTC) + timedelta(days=100)).replace(hour=8).timestamp()
+    with dying("mark"):
+        await time_passes(world, 0)
+    assert world.texts == []
+    await world.life.client.close()
+    world.clock += 24 * HOUR
+    await world.restart()
+    await time_passes(world, 1)
+    [post] = [message for message in world.channel.history() if message.content]
+    [solve] = [button for button in world.buttons(post) if button.get("label") == "Solve"]
+    assert puzzle_now(world).name in solve["custom_id"]
+
+
+async def test_somebodys_copy_of_it_is_no_post_of_the_bots(world: World) -> None:
+    """A bot that died before it could post it looks for it in the channel, and posts it."""
+    await said(world, manager(world), "house", puzzle_at="0")
+    world.clock = (datetime.now(UTC) + timedelta(days=100)).replace(hour=8).timestamp()
+    with dying("mark"):
+        await time_passes(world, 0)
+    await world.alice.send(world.channel, tell_daily(puzzle_now(world), language("en")))
+    await world.restart()
+    await time_passes(world, 1)
+    assert [message.author.bot for message in world.channel.history()] == [False, True]
 
 
 async def test_everybody_solves_it_in_private(world: World) -> None:

@@ -66,6 +66,14 @@ async def test_a_puzzle_is_solved_and_the_next_one_follows(world: World) -> None
     assert (await ask(world, world.bob)).content.startswith("**Puzzle 1**")
 
 
+async def test_after_a_puzzle_comes_the_next_of_its_level(world: World) -> None:
+    """Also where another level was chosen in another message since."""
+    guide = await ask(world)
+    await type_on(world, guide, FIRST.solution)
+    assert "(hard)" in await choose(world, await ask(world), Level.HARD)
+    assert (await pick_on(world, guide, "Next puzzle")).startswith("**Puzzle 2** (easy)")
+
+
 async def test_a_puzzle_of_two_turns_goes_on_after_what_is_played_in_between(world: World) -> None:
     guide = await ask(world)
     assert "(hard)" in await choose(world, guide, Level.HARD)

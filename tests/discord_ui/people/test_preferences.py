@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from bot.djambi.board import Side
+from bot.table.events import Reminded
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from bot.table.preferences import Scope, ScopeKind, Style
 from tests.discord_ui.plots import resign
 from tests.discord_ui.seen import one_board
-from tests.discord_ui.time.test_reminders import wait
+from tests.discord_ui.time.test_reminders import last_event, wait
 from tests.discord_ui.world import World
 
 DAY = 24 * 3600.0
@@ -155,6 +156,7 @@ async def test_pings_are_muted_for_one_person_in_one_game(world: World) -> None:
     assert f"<@{world.bob.id}>" in muted.content
     assert world.pings(muted) == []
     assert await wait(world, DAY) == []
+    assert not isinstance(await last_event(world), Reminded)
     lobby = await world.open_lobby(channel=garden, host=world.bob, players=2)
     for person, side in ((world.alice, "b"), (world.bob, "r")):
         await world.click(person, lobby, "join", side)
@@ -180,6 +182,16 @@ async def test_a_muted_game_is_in_the_settings_and_is_heard_again_by_a_press(wor
     await world.bob.click(opened.response, label="As everywhere else")
     assert labels(world, opened.response) == ["Mute pings", "On this server…"]
     assert "In <#" not in (await world.bob.user.slash("djambi preferences")).response.content
+
+
+async def test_where_one_is_reminded_can_be_chosen_for_one_game(world: World) -> None:
+    await world.start_game(2)
+    asked = await world.alice.slash(world.channel, "djambi preferences")
+    opened = await world.alice.click(asked.response, label="For this game…")
+    await choose(world, world.alice, opened.response, "reminders", "dm")
+    assert await wait(world, DAY) == []
+    [letter] = world.letters(world.alice.user)
+    assert "it is still your turn" in letter
 
 
 async def test_the_look_of_pictures_can_be_chosen_for_one_game(world: World) -> None:
@@ -267,6 +279,8 @@ async def test_what_is_chosen_for_a_server_applies_in_its_games_but_where_a_game
     await world.bob.click(opened.response, label="Ping me again")
     await world.says(world.bob, "N g3-g6")
     assert world.pings(one_board(await world.says(world.alice, "M c1-d1"))) == ["bob"]
+    await world.bob.click(opened.response, label="As everywhere else")
+    assert "You are not pinged" in opened.response.content, "what the server has stays"
     bob, table = Person(DiscordId(world.bob.id), ""), world.life.table
     assert (await table.preferences(bob, Scope(ScopeKind.SERVER, 1))).pings
     assert not (await table.preferences(bob, Scope(ScopeKind.SERVER, world.guild.id))).pings

@@ -409,3 +409,15 @@ async def test_a_room_hears_once_who_is_out_though_the_bot_dies_while_it_says_so
     await world.restart()
     assert sum("alice is out of the game" in message.content for message in thread.history()) == 1
     assert await Letters(world.life.store).queues() == []
+
+
+async def test_what_a_room_did_not_take_comes_in_the_order_in_which_it_happened(world: World) -> None:
+    await world.start_game()
+    thread = await plot(world, *world.people)
+    world.env.inject_error("POST", f"/channels/{thread.id}/messages", status=500, times=None)
+    for actor in (world.dai, world.chloe):
+        await resign(world, actor)
+    world.env.backend.faults.clear()
+    await world.env.advance_time(61)
+    told = [message.content for message in thread.history() if "is out of the game" in message.content]
+    assert [text.split()[0] for text in told] == ["dai", "chloe"]

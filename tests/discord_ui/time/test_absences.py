@@ -8,7 +8,7 @@ import discord
 from bot.table.events import Asked
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
-from bot.table.preferences import Hours, Reminders
+from bot.table.preferences import Hours, Reminders, Scope, ScopeKind
 from bot.table.table import Table
 from bot.table.time.absence import ask
 from bot.table.time.pace import DAY, HOUR
@@ -175,6 +175,16 @@ async def test_nobody_is_called_to_a_question_at_night_or_who_wants_to_be_left_a
     late, _, board = await world.says(world.alice, "N c3-c6")
     assert late.content.startswith("Everybody has been waiting for")
     assert (world.pings(late), world.pings(board)) == ([], ["bob"])
+
+
+async def test_nobody_is_called_to_a_question_of_a_game_in_which_they_want_to_be_left_alone(world: World) -> None:
+    """In other games they are."""
+    await world.start_game()
+    table = Table(world.life.store, Ordered())
+    for actor, game in ((world.bob, (await world.game()).id), (world.chloe, 99)):
+        scope = Scope(ScopeKind.GAME, game)
+        await table.prefer(Person(DiscordId(actor.id), ""), scope, reminders=Reminders.NONE)
+    assert world.pings(await asked_about_alice(world)) == ["chloe", "dai"]
 
 
 async def test_who_was_called_to_a_question_is_not_by_the_one_in_another_game_right_after(world: World) -> None:

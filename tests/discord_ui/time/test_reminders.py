@@ -87,6 +87,42 @@ async def test_who_wants_to_be_reminded_in_private_is_and_in_the_channel_if_they
     assert reminder.content.startswith(f"<@{world.bob.id}>, it is still your turn with 🔵 Blue (turn 2).")
 
 
+async def test_a_direct_message_that_is_refused_comes_in_the_channel(world: World) -> None:
+    """Discord opens the conversation, but takes no message there."""
+    await world.start_game(2)
+    await prefer(world, world.alice, reminders=Reminders.DM)
+    world.env.inject_error("POST", f"/channels/{world.alice.user.dm_channel.id}/messages", status=403, code=50007)
+    [reminder] = await wait(world, DAY)
+    assert world.pings(reminder) == ["alice"]
+    assert world.letters(world.alice.user) == []
+
+
+async def test_a_reminder_whose_answer_got_lost_comes_once_and_goes_with_the_turn(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is looked for and found; somebody's copy of it is none of the bot's."""
+    await world.start_game(2)
+    http, lost = world.life.client.http, list[str]()
+    real = http.request
+
+    async def request(route: Any, **more: Any) -> Any:
+        answer = await real(route, **more)
+        if "still your turn" in str(answer) and route.method == "POST" and not lost:
+            lost.append(answer["id"])
+            raise TimeoutError
+        return answer
+
+    monkeypatch.setitem(vars(http), "request", request)
+    world.errors_may_be_logged = True
+    await wait(world, DAY)
+    await world.env.advance_time(61)
+    await tick(world)
+    assert len(lost) == 1
+    assert sum("still your turn" in text for text in world.texts) == 1
+    await world.says(world.alice, "M c1-d1")
+    assert [text for text in world.texts if "still your turn" in text] == []
+
+
 async def test_after_the_bot_was_away_one_reminder_tells_of_all_games(world: World) -> None:
     """However many of them wait."""
     garden = world.guild.create_text_channel("garden")
@@ -173,8 +209,9 @@ async def test_a_reminder_that_could_not_be_sent_in_time_is_not_sent(world: Worl
     assert await wait(world, 2 * HOUR) == []
     world.forbid(world.channel)
     await world.settle()
-    assert world.pings(one_board(await world.says(world.alice, "M c1-d1"))) == ["bob"]
+    await tick(world)
     assert [text for text in world.texts if "still your turn" in text] == []
+    assert world.pings(one_board(await world.says(world.alice, "M c1-d1"))) == ["bob"]
 
 
 async def test_nothing_is_done_in_a_channel_in_which_nothing_can_be_said(world: World) -> None:

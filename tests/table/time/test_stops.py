@@ -133,6 +133,15 @@ async def test_the_table_pauses_once_all_who_are_still_playing_agree(game: Game)
     assert days(after([*last]), BOB) == [(1, 8)]
 
 
+async def test_who_wants_a_pause_of_other_days_proposes_that_one_instead(game: Game) -> None:
+    """They agree to nothing else, and nobody can agree to the one before any more."""
+    now = after([*pause(game, asked(BOB), 7)])
+    other = after([*pause(now, asked(CHLOE), 3)])
+    assert (other.votes[PAUSE].days, {*other.votes[PAUSE].yes}) == (3, {CHLOE.id})
+    with pytest.raises(TableError, match=Trouble.NO_PAUSE):
+        agree_to_pause(other, asked(DAI), now.votes[PAUSE].entry)
+
+
 async def test_who_is_away_or_absent_need_not_agree_to_a_pause(game: Game) -> None:
     gone = away(replace(game, absence=Absence(1, CHLOE.id, NOW, NOW)), DAI, 0, 5)
     now = after([*pause(gone, asked(BOB, 1), 7)])
