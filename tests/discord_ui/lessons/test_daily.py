@@ -73,7 +73,7 @@ async def test_it_comes_once_though_the_bot_dies_while_it_posts_it(world: World,
 
 
 async def test_what_was_not_posted_on_its_day_never_is(world: World) -> None:
-    """The next day brings its own puzzle only; what somebody wrote alike meanwhile is no post of the bot's."""
+    """The next day brings its own puzzle only."""
     await said(world, manager(world), "house", puzzle_at="0")
     world.clock = (datetime.now(UTC) + timedelta(days=100)).replace(hour=8).timestamp()
     with dying("mark"):

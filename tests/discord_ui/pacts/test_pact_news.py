@@ -1,11 +1,13 @@
 """News of pacts is told once, though Discord's answer gets lost or the bot dies when it is told already."""
 
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
 
 from bot.store.letters import Letters
 from bot.store.records import StoreError
+from tests.discord_ui.dying import dying
 from tests.discord_ui.plots import cancel, hold_up, plot, resign
 from tests.discord_ui.plotting import KILL, drafted, form, pressed, said_in, signed, started
 from tests.discord_ui.world import World
@@ -134,17 +136,19 @@ async def test_news_of_pacts_in_one_room_wait_for_no_other_room(world: World) ->
         assert out.startswith("alice is out of the game")
 
 
-@pytest.mark.parametrize("again", ["a minute", "a restart"])
+@pytest.mark.parametrize("again", ["a minute", "a restart", "a death"])
 async def test_a_breach_that_was_taken_back_before_it_was_told_is_not_told(world: World, again: str) -> None:
     await started(world)
     thread = await plot(world, world.alice, world.bob)
     await signed(world, thread, form(world.bob), world.alice, world.bob)
     world.env.inject_error("POST", f"/channels/{thread.id}/messages", status=500, times=None)
     await world.says(world.alice, KILL)
-    await world.says(world.alice, "undo")
+    with dying("drop") if again == "a death" else nullcontext():
+        await world.says(world.alice, "undo")
     world.env.backend.faults.clear()
-    if again == "a restart":
+    if again != "a minute":
         await world.restart()
     await world.env.advance_time(61)
     assert not any("broken by" in text for text in said_in(thread))
     assert await world.life.store.unsent() == []
+    assert await Letters(world.life.store).queues() == []

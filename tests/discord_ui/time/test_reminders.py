@@ -100,7 +100,7 @@ async def test_a_direct_message_that_is_refused_comes_in_the_channel(world: Worl
 async def test_a_reminder_whose_answer_got_lost_comes_once_and_goes_with_the_turn(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is looked for and found; somebody's copy of it is none of the bot's."""
+    """It is looked for and found."""
     await world.start_game(2)
     http, lost = world.life.client.http, list[str]()
     real = http.request
@@ -209,7 +209,7 @@ async def test_a_reminder_that_could_not_be_sent_in_time_is_not_sent(world: Worl
     assert await wait(world, 2 * HOUR) == []
     world.forbid(world.channel)
     await world.settle()
-    await tick(world)
+    await world.env.advance_time(61)
     assert [text for text in world.texts if "still your turn" in text] == []
     assert world.pings(one_board(await world.says(world.alice, "M c1-d1"))) == ["bob"]
 
