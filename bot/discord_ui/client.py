@@ -225,7 +225,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
     def _interact(self, parse: Callable[[Any], None], data: Any) -> None:  # noqa: ANN401 - JSON of the gateway
         """Do what an interaction asks for, and keep it a while for a process that takes the shard over."""
         number, now = int(data["id"]), time.monotonic()
-        self._interactions = {each: told for each, told in self._interactions.items() if now - told[0] < ANSWERABLE}
+        self._interactions = {each: kept for each, kept in self._interactions.items() if now - kept[0] < ANSWERABLE}
         self._interactions[number] = now, data
         if not self._is_mute:
             parse(data)

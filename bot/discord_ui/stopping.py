@@ -7,7 +7,7 @@ signal ends that.
   while it connects again for an order to give up connecting, and would live on, deaf.
 - Then Discord is told good-bye, whatever is going on is cancelled, and the record closes when nobody uses it any more.
   What was begun is left as by a crash, which is nothing: what was acknowledged is on the disk, what has to be posted
-  stands in the outbox, and what was typed is read at the next start.
+  is in the outbox, and what was typed is read at the next start.
 - Each step has its time. What is still not over at the end of it, a picture that is being drawn, say, is not waited
   for: the process ends as it is.
 - A process that has had no gateway for `LONGEST_APART` ends too, with a sentence: whoever starts it again gives it a

@@ -1,4 +1,4 @@
-"""The one list: what every capability offers, and what of the bot hears of it."""
+"""The one list: what every capability offers, and the services that the client passes Discord's events to."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -39,7 +39,10 @@ from bot.table.rooms.room_papers import Rooms
 
 @dataclass(frozen=True, slots=True)
 class Wiring:
-    """What the client hands on what it hears."""
+    """The services that the client calls: when it connects, for Discord's events, each minute, and when it closes.
+
+    `offers` has everything that capabilities add through the router, the inbox, the outbox and the scheduler.
+    """
 
     offers: tuple[Offer, ...]
     door: Router

@@ -67,7 +67,7 @@ class Caretakers:
         return await self.table.do(game.channel, asked, played_for, before=game, care=care)
 
     async def why(self, visit: Visit, event: Event) -> str:
-        """Return why a caretaker played what it did, if that was for whoever visits: nobody else may know."""
+        """Return why a caretaker played what it did, if it played for the visitor: nobody else may know."""
         if not isinstance(event, CaretakerPlayed) or event.person.id != visit.person.id:
             return ""
         before = (await self.table.event(event.game.id, event.seq - 1)).game
@@ -82,7 +82,7 @@ class Caretakers:
 _log = logging.getLogger(__name__)
 
 _AT_ONCE: Final = 500
-"""In so many games an engine is about to play at a time. Most only let a while pass."""
+"""In how many games an engine is about to play at a time. Most only let a while pass."""
 
 
 @dataclass(slots=True)
@@ -164,7 +164,7 @@ class EnginePlayers:
                 return await self.caretakers.play(game, absent, self.clock) if absent else None
             thought, asked = await self._thought(game, due), asked_by(game, due, self.clock())
             return await self.house.table.do(game.channel, asked, done, game, due, thought)
-        except TableError:  # somebody was quicker, and what they did is looked at
+        except TableError:  # a person was quicker; go on with what they did
             return None
 
     def _may_post(self, channel: str) -> bool:

@@ -126,7 +126,7 @@ class EnginePlotters:
         try:
             for engine in engines:
                 draft = await self._answered(draft, engine)
-        except (PactError, TableError) as error:  # it can never be signed, or says something else by now
+        except (PactError, TableError) as error:  # it can never be signed, or was changed meanwhile
             _log.debug("game %s: a pact gets no answer: %s", game.id, error)
             return
         if engines or (is_open(draft, game) and not draft.message):  # we died before it was shown
@@ -176,7 +176,7 @@ class EnginePlotters:
         return [each for each in people if (await self.table.preferences(people[each])).hears_engines]
 
     async def _post(self, draft: Pact, game: Game, engine: EngineId) -> None:
-        """Keep and show what an engine proposes, and throw away what it had proposed before and is void by now."""
+        """Keep and show what an engine proposes, and discard its earlier proposals that are void now."""
         lang = language(game.terms.language)
         for old in await self.ledger.pacts.of_game(game.id):
             if old.author == engine and not old.is_signed and not is_open(old, game):

@@ -70,7 +70,7 @@ class EngineSeating:
 
 
 def _read(chosen: tuple[str, ...]) -> tuple[Side | None, EngineKind]:
-    """The seat, and how an engine is to play there, as they stand in the menu."""
+    """The seat, and how an engine is to play there, as written in the menu."""
     try:
         [value] = chosen
         side, level, character = value.split(":")

@@ -65,8 +65,8 @@ class Ballots:
             event = await self._voted(visit, kind, 0, may_end=False)
         except TableError as error:
             return await self._ask(visit, kind, error)
-        told = _secretly(event, kind, visit) or event_text(event, visit.lang)
-        return Answer(told, to=To.PLACE, done=(event,))
+        text = _secretly(event, kind, visit) or event_text(event, visit.lang)
+        return Answer(text, to=To.PLACE, done=(event,))
 
     async def _agree(self, visit: Visit, pressed: Agree) -> Reply:
         kind = _kind(pressed.kind)
@@ -127,8 +127,8 @@ def _kind(word: str) -> VoteKind:
 
 def _noted(event: Event, kind: VoteKind, visit: Visit) -> Answer:
     """The answer to a vote: its post changes only when the vote is over; a secret vote is repeated to its author."""
-    if told := _secretly(event, kind, visit):
-        return Answer(told, done=(event,))
+    if text := _secretly(event, kind, visit):
+        return Answer(text, done=(event,))
     return Answer(None, to=To.NOBODY if open_in(event.game, kind) else To.MESSAGE, done=(event,))
 
 

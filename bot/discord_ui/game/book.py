@@ -33,7 +33,7 @@ from bot.table.table import Table
 
 
 class ShowRules(Verb):
-    """Opens the book at its first page, for whoever presses it."""
+    """Opens the book at its first page, for the presser alone."""
 
     name = "rules"
 
@@ -151,11 +151,11 @@ class Explaining:
 
     @property
     def command(self) -> MessageCommand:
-        """What stands in the menu of a message."""
+        """The command in the menu of a message."""
         return MessageCommand("explaining.command", self.explain, Gate(in_threads=True))
 
     async def explain(self, visit: Visit, message: discord.Message) -> Reply:
-        """Explain the turn that a message tells, to whoever asks and nobody else."""
+        """Explain the turn that a message tells, in private."""
         lang, client = visit.lang, visit.source.client
         if client.user is None or message.author.id != client.user.id:
             return Answer(lang.explaining.not_ours)

@@ -40,7 +40,7 @@ class TakeBack(GameVerb):
 
 
 def take_back_button(event: Event, lang: Language) -> tuple[Press, ...]:
-    """Return the button with which whoever did something takes it back, if that can be."""
+    """Return the button with which a player takes back what they did, if that is possible."""
     if not may_be_taken_back(event):
         return ()
     return (Press(lang.taking_back.button_back, TakeBack(event.game.id, event.seq)),)
@@ -66,7 +66,7 @@ class TakingBack:
         return (on(TakeBack, self._back),)
 
     async def command(self, visit: Visit, turns: app_commands.Range[int, 1, 99] | None = None) -> Reply:
-        """Take back one's own last turn, or propose to all to go back so many, whoever played them."""
+        """Take back the visitor's own last turn, or propose to all to go back some turns of any players."""
         if turns is None:
             event = await self.table.take_back_last(visit.channel, visit.asked)
         else:

@@ -105,7 +105,7 @@ NOT_TAKEN: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
 
 
 class NotOursError(ConnectionError):
-    """Another process may serve our shard by now: nothing is sent."""
+    """Another process may serve our shard, so nothing is sent."""
 
 
 _TO_POST: Final = NEEDED[:2]

@@ -175,7 +175,7 @@ class Router:
         return completed
 
     async def admits(self, interaction: Interaction) -> bool:
-        """Return whether a command may be tried; if not, whoever gave it was told why."""
+        """Return whether a command may be tried; if not, the person was told why."""
         if interaction.type is discord.InteractionType.autocomplete:
             return True
         gate: Gate = interaction.command.extras[Gate] if interaction.command else Gate()
@@ -188,7 +188,7 @@ class Router:
     # What they share
 
     async def _admitted(self, interaction: Interaction, gate: Gate) -> Visit | None:
-        """The visit, if it may go on; else whoever asks was told why not, or asks for too much."""
+        """The visit, if it may go on; otherwise the person was told why not, or asks for too much."""
         timing.start_timing()
         Acknowledgement.of(interaction)
         interaction.extras[Gate] = gate
@@ -233,7 +233,7 @@ class Router:
         tally_turn(event)
 
     async def refused(self, interaction: Interaction, error: Exception) -> None:
-        """Tell whoever asked why it could not be done."""
+        """Tell the visitor why it could not be done."""
         try:
             with saying_away() if isinstance(error, StoreAwayError) else nullcontext():
                 await self._tell_why(interaction, error)
@@ -329,6 +329,6 @@ class Tree(app_commands.CommandTree[Any]):
         return await self._door.admits(interaction)
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
-        """Tell whoever gave a command why it could not be done."""
+        """Tell the person who gave a command why it could not be done."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         await self._door.refused(interaction, cause)

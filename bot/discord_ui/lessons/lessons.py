@@ -59,11 +59,11 @@ from bot.table.table import Table
 from rendering import Scene
 
 _PLAIN: Final = "light"
-"""The look where none is preferred."""
+"""The theme if the pupil prefers none."""
 _MOVE: Final = "move"
 _LONGEST_MOVE: Final = 60
 _MOST_BUTTONS: Final = 15
-"""So many leave two rows for what stands below an exercise."""
+"""How many buttons for the move leave two rows for the others below an exercise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class OpenTask(Verb):
 
 @dataclass(frozen=True, slots=True)
 class PickInLesson(Verb):
-    """Goes on with a move, by what was `chosen`; as of `PickSquare`."""
+    """Goes on choosing a move, after what was `chosen`; as `PickSquare` does in a game."""
 
     name = "lesson-pick"
     task: str
@@ -94,7 +94,7 @@ class TypeInLesson(Verb):
 
 @dataclass(frozen=True, slots=True)
 class SendInLesson(Verb):
-    """Is the form that comes back."""
+    """Plays the move in the form that comes back."""
 
     name = "lesson-typed"
     task: str
@@ -141,7 +141,7 @@ class ChooseLevel(Verb):
 
 @dataclass(frozen=True, slots=True)
 class Hint(Verb):
-    """Says which piece it is that moves."""
+    """Says which piece has to move."""
 
     name = "puzzle-hint"
     puzzle: str
@@ -166,12 +166,12 @@ _PAGES: Final[Mapping[Lesson, Page]] = {
     Lesson.CHIEF: Page.ARMIES,
     Lesson.NOBODYS: Page.SURROUNDED,
 }
-"""Where the book says more."""
+"""The page of the book that explains more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pupil:
-    """Who sits at the desk: what they read, and when, in seconds since 1970."""
+    """The person at the desk, their language, and the time in seconds since 1970."""
 
     person: Person
     lang: Language
@@ -183,7 +183,7 @@ _Items: TypeAlias = Sequence[discord.ui.Item[Any]]
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """Shows exercises, and what comes of moves; `table` knows in which look people like pictures."""
+    """Shows exercises and judges moves; `table` knows the theme that a person prefers."""
 
     table: Table
     pupils: Pupils
@@ -230,12 +230,12 @@ class Desk:
     # Which exercise
 
     async def _learn(self, visit: Visit) -> Reply:
-        """Go on where somebody left."""
+        """Open the task at which the visitor stopped."""
         task = (await self.pupils.progress(visit.person)).task
         return replace(await self._opened(visit, task), to=To.ASKER)
 
     async def _puzzle(self, visit: Visit) -> Reply:
-        """Go on where somebody left, with the next one if that is solved."""
+        """Open the puzzle at which the visitor stopped, or the next one if it is solved."""
         puzzle = (await self.pupils.progress(visit.person)).open_puzzle
         return replace(await self._opened(visit, puzzle), to=To.ASKER)
 
@@ -277,7 +277,7 @@ class Desk:
         return await self._opened(visit, puzzle, tell_hint(puzzle, visit.lang))
 
     async def _opened(self, visit: Visit, exercise: Exercise, remark: str = "") -> Answer:
-        """Begin an exercise, in the place of the message that was pressed, with a remark above it."""
+        """Begin an exercise, in place of the pressed message, with a remark above it."""
         await self.pupils.begin(visit.person, exercise, visit.lang.code)
         return _there(visit, await self._shown(exercise, _pupil(visit), remark=remark))
 
@@ -305,7 +305,7 @@ class Desk:
         return _there(visit, await self._played(tell_solution(puzzle, turns, lang), items, turns, pupil))
 
     async def _judged(self, exercise: Exercise, said: Reading, pupil: Pupil) -> Answer:
-        """Return what comes of a move that was said; what cannot be played leaves one where one was."""
+        """Return the judgement of a typed move; after an illegal one, the same exercise with the reason."""
         try:
             judged = await self.pupils.judge(pupil.person, exercise, said, pupil.at)
         except Refusal as error:
@@ -316,14 +316,14 @@ class Desk:
 
     # How it looks
 
-    async def _played(self, told: str, items: _Items, turns: Sequence[TurnPlayed], pupil: Pupil) -> Answer:
-        """Return `said` with a picture on which all `turns` have arrows."""
+    async def _played(self, text: str, items: _Items, turns: Sequence[TurnPlayed], pupil: Pupil) -> Answer:
+        """Return `text` with a picture on which all `turns` have arrows."""
         *earlier, last = turns
         scene = scene_of(last.game, last.facts, earlier=[turn.facts for turn in earlier])
-        return Answer(told, row(*items), (await self._drawn(pupil, scene, turns_picture(turns, pupil.lang)),))
+        return Answer(text, row(*items), (await self._drawn(pupil, scene, turns_picture(turns, pupil.lang)),))
 
     async def _shown(self, exercise: Exercise, pupil: Pupil, chosen: Chosen = (), remark: str = "") -> Answer:
-        """Return an exercise as far as a move is chosen, below a remark; or what comes of the whole move."""
+        """Return an exercise below a remark, with the move as far as it is chosen; judge a whole move."""
         game, name, lang = start_of(exercise), name_of(exercise), pupil.lang
         picking = pick(game, Side.RED, chosen)
         if picking.move is not None:
@@ -334,12 +334,12 @@ class Desk:
         items.append(Press(lang.lessons.button_type, TypeInLesson(name)))
         if not picking.chosen:
             items += _ways_beside(exercise, progress, pupil)
-        told = "\n".join(filter(None, [remark, tell_exercise(exercise, progress, lang), ask_next(picking, lang)]))
+        text = "\n".join(filter(None, [remark, tell_exercise(exercise, progress, lang), ask_next(picking, lang)]))
         scene = picked_scene(game, picking, Side.RED)
-        return Answer(told, row(*items), (await self._drawn(pupil, scene, exercise_picture(exercise, lang)),))
+        return Answer(text, row(*items), (await self._drawn(pupil, scene, exercise_picture(exercise, lang)),))
 
     async def _drawn(self, pupil: Pupil, scene: Scene, alt: str) -> Drawing:
-        """The picture, in the look that `pupil` prefers."""
+        """The picture, in the theme that `pupil` prefers."""
         theme = (await self.table.preferences(pupil.person)).theme or _PLAIN
         return partial(self.pictures.drawn, "djambi-lesson.png", scene, theme, alt)
 
@@ -367,22 +367,19 @@ def _puzzle_of(name: str) -> Puzzle:
 
 
 def _there(visit: Visit, answer: Answer) -> Answer:
-    """Return an answer in the place of the message that was pressed: in a direct message that is nobody else's either.
-
-    A press on a public message is answered in private.
-    """
+    """Return an answer that replaces the pressed message, but not a public one, such as a daily puzzle."""
     return replace(answer, to=To.MESSAGE if visit.place is None else To.PLACE)
 
 
 def _ways_beside(exercise: Exercise, progress: Progress, pupil: Pupil) -> _Items:
-    """What stands below an exercise beside its moves: help, and the ways to others."""
+    """The buttons below an exercise besides those of its moves: help, and other exercises."""
     if isinstance(exercise, Puzzle):
         return [*_help(exercise, pupil.lang), *_other_puzzles(exercise, progress, pupil)]
     return [*_pages(exercise, pupil.lang), _all_lessons(exercise, progress, pupil.lang)]
 
 
 def _ways_on(judged: Judged, pupil: Pupil) -> _Items:
-    """What stands below the judgement of a move."""
+    """The buttons below the judgement of a move."""
     exercise, then, words = judged.exercise, judged.then, pupil.lang.lessons
     label = words.button_again if judged.missed else words.button_next
     on_from_here = [Press(label, OpenTask(name_of(then)), style=GO_ON)] if then else []
@@ -401,7 +398,7 @@ def _help(puzzle: Puzzle, lang: Language) -> _Items:
 
 
 def _pages(task: Task, lang: Language) -> list[Press]:
-    """The way to the page of the book that says more; from the first lesson also to what the emblems mean."""
+    """The buttons to the page of the book that explains more, and in the first lesson to the meaning of the emblems."""
     lesson = EXERCISES[task].lesson
     page = _PAGES.get(lesson)
     emblems = [Press(lang.book.pages[Page.LEGEND].title, Why(Page.LEGEND))] if lesson is LESSONS[0] else []
@@ -420,7 +417,7 @@ def _all_lessons(task: Task, progress: Progress, lang: Language) -> discord.ui.I
 
 
 def _other_puzzles(puzzle: Puzzle, progress: Progress, pupil: Pupil, *, is_solved: bool = False) -> _Items:
-    """The ways to other puzzles: the next, that of the day as long as it is not solved, and other levels."""
+    """The buttons to other puzzles: the next one, that of the day until it is solved, and other levels."""
     words, daily = pupil.lang.puzzles, puzzle_of(today(pupil.at))
     style = {"style": GO_ON} if is_solved else {}
     there: list[discord.ui.Item[Any]] = [Press(words.button_next, NextPuzzle(puzzle.number), **style)]

@@ -1,4 +1,4 @@
-"""What people can do to learn, and the puzzle of the day, posted silently once a day where a server wants it."""
+"""The puzzle of the day, posted silently once a day where a server wants it; and what the lessons offer."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -26,7 +26,7 @@ from bot.table.time.quiet import day_of, due_day
 
 @dataclass(frozen=True, slots=True)
 class DailyPuzzles(Kind):
-    """Writes them for the outbox, where `servers` want them; `default_language` is as of `Given`."""
+    """Writes the puzzles of the day for the outbox, for servers that want them."""
 
     name: ClassVar[str] = "puzzles"
 
@@ -37,9 +37,9 @@ class DailyPuzzles(Kind):
     default_language: str
 
     async def due(self, now: float) -> list[str]:
-        """Return the queues in which a puzzle is to be sent, which is noted then.
+        """Note the puzzles that are due in the outbox, and return their queues.
 
-        What may not be posted is due again, as long as its day lasts.
+        A puzzle that may not be posted stays due until its day ends.
         """
         queues: list[str] = []
         for server, choices in await self.servers.with_puzzles():

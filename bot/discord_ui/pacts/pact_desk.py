@@ -124,7 +124,7 @@ class PactDesk:
         )
 
     async def waiting(self, visit: Visit, game: Game) -> list[Waits]:
-        """Return the drafts that wait for a signature of whoever visits: where each of them is read."""
+        """Return the drafts that wait for the visitor's signature, each with a link to it."""
         me = visit.person.id
         if game.phase is not Phase.RUNNING or visit.place is None or not game.playing_sides_of(me):
             return []
@@ -368,7 +368,7 @@ def _is_engine(player: str) -> bool:
 
 
 def _others(place: _Place, me: str) -> tuple[str, ...]:
-    """With whom a pact can be made there; raises `PactError` if with nobody."""
+    """The people to make a pact with there; raises `PactError` if there are none."""
     others = tuple(player for player in place.people if player != me)
     if not others:
         raise PactError(PactTrouble.ALONE)

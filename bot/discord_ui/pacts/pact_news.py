@@ -32,10 +32,10 @@ from bot.table.table import Table
 _log = logging.getLogger(__name__)
 
 Reopen = Callable[[Game, tuple[str, ...]], Awaitable[discord.Thread | None]]
-"""Opens a room of a game again for just these people (ids), because its thread is gone, if it can."""
+"""Opens a new room for these people (ids) because their thread is gone; returns `None` if that cannot be."""
 
 _Told = Collection[tuple[int, str]]
-"""The numbers of pacts, and what people were told of each."""
+"""What people were told: the number of a pact, with the name of a piece of news."""
 
 MESSAGE_LIMIT: Final = 1900
 _SIGNED: Final = "signed"
@@ -49,7 +49,7 @@ _BACK: Final = "back-"
 class PactNews(Kind):
     """Tells what becomes of pacts, as `ledger` knows it, in the language of their game, without a sound.
 
-    `reopen` finds a place where theirs is gone.
+    `reopen` makes a new room if that of a pact is gone.
     """
 
     name: ClassVar[str] = "news"
@@ -73,7 +73,7 @@ class PactNews(Kind):
         await asyncio.gather(*map(self.mailer.send, queues))
 
     async def announce(self, pact: Pact, game: Game) -> None:
-        """Tell what became of a pact and was not told yet, as `game` stands."""
+        """Tell the news of a pact up to the state `game` that were not told yet."""
         async with self._locks.of(game.id):
             standing = pact, await self.ledger.of_pact(pact, game)
             queues = await self._tell([standing], await self.pacts.announced(game.id), game)
@@ -82,7 +82,7 @@ class PactNews(Kind):
     # What is noted in the outbox
 
     async def _tell(self, standings: list[Standing], told: _Told, game: Game) -> set[str]:
-        """Note what people were not told of the pacts that are in force; return in which queues."""
+        """Note the untold news of pacts in force; return their queues."""
         queues = set[str]()
         for pact, happened in standings:
             if pact.is_signed and pact.since <= game.seq:
@@ -92,7 +92,7 @@ class PactNews(Kind):
         return queues
 
     async def _correct(self, standings: list[Standing], told: _Told, event: TakenBack) -> set[str]:
-        """Note for each pact that what was told of it happened in turns that were taken back, if that is so."""
+        """Note a correction for each pact with told news from turns that were taken back; return the queues."""
         what = f"{_BACK}{event.seq}"
         return {
             await self._note(pact, what, event.game)
@@ -101,7 +101,7 @@ class PactNews(Kind):
         }
 
     async def _reveal(self, standings: list[Standing], told: _Told, game: Game) -> set[str]:
-        """Note all pacts when a game was played out; one that was cancelled gives no secret away."""
+        """Note that all pacts are shown after the game; the secret ones of a cancelled game stay secret."""
         lang = language(game.terms.language)
         left = [
             standing
@@ -120,13 +120,13 @@ class PactNews(Kind):
         return queue
 
     def _queue(self, place: str) -> str:
-        """One place waits for no other."""
+        """A queue for each place, so that none waits for another."""
         return f"{self.name}:{place}"
 
     # What is sent
 
     async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
-        """Return a piece of news where those are who may know; what Discord refuses stays in the list of pacts."""
+        """Return a piece of news for its pact's place; if Discord refuses it, `/pact list` still has it."""
         numbers, _, what = letter.key.partition(":")
         event = await self.table.event(letter.game, letter.seq)
         pacts = [pact for number in numbers.split(",") if (pact := await self.pacts.pact(int(number)))]
@@ -144,7 +144,7 @@ class PactNews(Kind):
         return await self._draft(_home(await self._housed(pacts[0], event.game), event.game), text)
 
     async def _text(self, standing: Standing, what: str, event: Event) -> str:
-        """What is said of a pact, "" if it happened in a turn that was taken back before people were told of it."""
+        """The text of a piece of news; "" if its turn was taken back before people were told."""
         (pact, happened), game = standing, event.game
         if isinstance(event, TakenBack) and what == f"{_BACK}{event.seq}":
             was_told = _told_since(pact, await self.pacts.announced(game.id), event)
@@ -172,12 +172,12 @@ class PactNews(Kind):
 
 
 def _home(pact: Pact, game: Game) -> str:
-    """Where those may be told who may know of a pact."""
+    """Where news of a pact goes: only people who may know of the pact read there."""
     return game.channel if pact.is_public else pact.place
 
 
 def _told_since(pact: Pact, told: _Told, event: TakenBack) -> bool:
-    """Whether anything was told of a pact that was done in what `event` took back, and not corrected before."""
+    """Whether told news of a pact happened in turns that `event` took back, and no earlier take-back corrected them."""
     whats = [what for number, what in told if number == pact.id]
     entries = [int(what) for what in whats if what.isdecimal() and event.to < int(what) < event.seq]
     backs = [int(what.removeprefix(_BACK)) for what in whats if what.startswith(_BACK)]
@@ -185,9 +185,9 @@ def _told_since(pact: Pact, told: _Told, event: TakenBack) -> bool:
 
 
 def _news(pact: Pact, happened: tuple[PactEvent, ...], game: Game, signed_in: Game) -> list[tuple[str, str]]:
-    """Everything there ever was to tell of a pact that all have signed, each with a name that stays the same.
+    """All news of a signed pact from its beginning, each with a name that never changes.
 
-    `signed_in` is the game as it stood when they had, which matters only where that is still to be told.
+    `signed_in` is the game when the last party signed; it matters only for that piece of news.
     """
     lang = language(game.terms.language)
     news = [(_SIGNED, announced(pact, signed_in, lang, whole=_home(pact, game) != pact.place))]
@@ -195,14 +195,14 @@ def _news(pact: Pact, happened: tuple[PactEvent, ...], game: Game, signed_in: Ga
         is_hindered = pact.given.is_at_once and pact.notice is not Notice.AT_ONCE
         news.append((_HINDERED if is_hindered else _NOTICE, notice_given(pact, game, lang)))
     known = pact.given and pact.given.is_at_once  # the notice itself has told it
-    told = [each for each in happened if not (known and each.became is Became.NOTICE)]
-    for seq, group in groupby(told, key=lambda each: each.seq):
+    untold = [each for each in happened if not (known and each.became is Became.NOTICE)]
+    for seq, group in groupby(untold, key=lambda each: each.seq):
         news.append((str(seq), pact_news(pact, list(group), game, lang)))
     return news
 
 
 def _in_messages(standings: Iterable[Standing], text: Callable[[Standing], str]) -> list[list[Standing]]:
-    """Put together as many as one message holds."""
+    """Group `standings` so that the texts of each group fit into one message."""
     groups: list[list[Standing]] = []
     room = 0
     for standing in standings:
@@ -222,7 +222,7 @@ class DraftPosts:
     pacts: Pacts
 
     async def show(self, pact: Pact, game: Game) -> None:
-        """Edit the message of a draft, or post it anew where it is gone; raises what Discord does not take."""
+        """Edit the message of a draft, or post it again if it is gone; raises `NOT_TAKEN`."""
         where = await found(self.client, pact.place)
         if where is None:
             return
@@ -239,7 +239,7 @@ class DraftPosts:
         await self.pacts.amend(pact.id, lambda newest: replace(newest, message=str(sent.id)))
 
     async def close(self, pact: Pact, text: str) -> None:
-        """Let the message of a draft that was thrown away say so."""
+        """Replace the message of a discarded draft by `text`."""
         where = await found(self.client, pact.place)
         if where is not None and pact.message:
             with contextlib.suppress(*NOT_TAKEN):

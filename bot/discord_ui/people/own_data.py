@@ -25,14 +25,14 @@ from bot.table.people.own_record import People
 
 @dataclass(frozen=True, slots=True)
 class Forget(Verb):
-    """Erases whoever presses it."""
+    """Erases the presser's data."""
 
     name = "forget"
 
 
 @dataclass(frozen=True, slots=True)
 class OwnData:
-    """Shows people what is kept of them, and erases it; `posting` tells who resigned."""
+    """Shows people the data kept about them, and erases it; `posting` tells who resigned."""
 
     people: People
     posting: Posting
@@ -51,7 +51,7 @@ class OwnData:
         return (on(Forget, self._forget, waits=To.MESSAGE),)
 
     async def _show(self, visit: Visit) -> Reply:
-        """Show what is kept."""
+        """Show the visitor's data."""
         data = json.dumps(await self.people.data_of(visit.person.id), ensure_ascii=False, indent=1)
 
         async def file() -> discord.File:

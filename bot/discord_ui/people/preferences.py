@@ -1,4 +1,4 @@
-"""Settings in one private message, a menu or a button each: a person's own, a server's, and the time zone by a city."""
+"""The settings of a person and of a server: each in one private message with a menu or a button per setting."""
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -38,7 +38,7 @@ from rendering import THEMES
 
 
 async def complete_zone(visit: Visit, typed: str) -> Sequence[Choice[str]]:
-    """Return the cities that may be meant, each with the time that it is there: by that people know theirs."""
+    """Return matching cities, each with its present time, by which people recognize their zone."""
     cities = cities_like(typed, visit.lang.people.cities)[:MOST_CHOICES]
     return [Choice(name=zone_choice(city, visit.at, visit.lang), value=city.zone) for city in cities]
 
@@ -71,7 +71,7 @@ class OpenScope(Verb):
 
 @dataclass(frozen=True, slots=True)
 class PreferIn(Verb):
-    """Sets a field there, for the person who picks in its menu."""
+    """Sets a field of the preferences in a scope, for the person who picks in its menu."""
 
     name = "prefer-in-menu"
     kind: str
@@ -81,7 +81,7 @@ class PreferIn(Verb):
 
 @dataclass(frozen=True, slots=True)
 class PreferThisIn(Verb):
-    """Sets a field there to `word`, for the presser."""
+    """Sets a field of the presser's preferences in a scope to `word`."""
 
     name = "prefer-in-this"
     kind: str
@@ -92,7 +92,7 @@ class PreferThisIn(Verb):
 
 @dataclass(frozen=True, slots=True)
 class PreferNothingIn(Verb):
-    """Prefers nothing else there than everywhere."""
+    """Deletes the presser's preferences in a scope."""
 
     name = "prefer-in-none"
     kind: str
@@ -101,7 +101,7 @@ class PreferNothingIn(Verb):
 
 @dataclass(frozen=True, slots=True)
 class _Choice:
-    """Something that may be chosen: what the menu or button sends, what it stands for, and what it is called."""
+    """A choice: the `word` that the menu or button sends, the `value` of the field, and its label."""
 
     word: str
     value: object
@@ -137,9 +137,9 @@ _MENUS: Final[Mapping[str, Sequence[_Choice]]] = {
     "reminders": tuple(map(_reminders, Reminders)),
     "quiet": (_quiet(0, 0), *(_quiet(*night) for night in _NIGHTS)),
 }
-"""What there is to choose in menus: for each field of `Preferences` what it can be. Discord shows five rows at most.
+"""The menus, by field of `Preferences`. Discord shows five rows at most.
 
-What a menu or a button sends is never changed.
+The words are never changed: they are in messages that were sent.
 """
 
 _SWITCHES: Final[Mapping[str, Sequence[_Choice]]] = {
@@ -161,17 +161,17 @@ _SWITCHES: Final[Mapping[str, Sequence[_Choice]]] = {
         _Choice("dm", Reminders.DM, lambda lang: lang.people.button_remind_dm),
     ),
 }
-"""What is changed by a single press: the button is for the first choice, or where that is chosen, for each other.
+"""The buttons, by field: one for the first choice or, if that is chosen, one for each other choice.
 
-Those of reminders come last: where there is no room for them, their menu has it all.
+Those for reminders come last, because they also have a menu: if there are too many buttons, the last are cut.
 """
 
 _AGAIN: Final = _Choice("now", 0.0, lambda lang: lang.people.button_remind_again)
-"""Ends the time for which somebody has put reminders off."""
+"""Ends the time for which a person has put off reminders."""
 
 
 _IN_SCOPE: Final[Mapping[str, Sequence[_Choice]]] = {what: _MENUS[what] for what in ("theme", "corner", "reminders")}
-"""What can be chosen in menus for one game, or one server."""
+"""The menus for one game or one server."""
 
 _SWITCHES_IN_SCOPE: Final[Mapping[str, Sequence[_Choice]]] = {
     "pings": (
@@ -179,27 +179,27 @@ _SWITCHES_IN_SCOPE: Final[Mapping[str, Sequence[_Choice]]] = {
         _Choice("yes", value=True, label=lambda lang: lang.people.button_ping),
     ),
 }
-"""What is changed there by a single press, as in `_SWITCHES`."""
+"""The buttons for one game or one server, as in `_SWITCHES`."""
 
 _IN_A_ROW: Final = 5
 """The number of buttons below four menus: Discord shows no more."""
 
 
 def in_game_button(visit: Visit, game: Game) -> Press | None:
-    """Return the button that opens what the visitor prefers in an open game, if they play there."""
+    """Return the button that opens the visitor's preferences for an open game, if they play in it."""
     open_ = OpenScope(ScopeKind.GAME, game.id)
     return Press(visit.lang.people.button_in_game, open_) if _plays(game, visit.person.id) else None
 
 
 @dataclass(frozen=True, slots=True)
 class PreferenceMenus:
-    """Shows people what they have chosen, everywhere and in a game or on a server, and lets them choose."""
+    """Shows and changes people's preferences: everywhere, on a server, or in a game."""
 
     table: Table
 
     @property
     def command(self) -> SlashCommand:
-        """What shows it."""
+        """The command that shows the settings."""
         options = {"zone": Option("people.option_zone", complete=complete_zone)}
         return SlashCommand("djambi preferences", "people.preferences_description", self._show, options, ANYWHERE)
 
@@ -223,7 +223,7 @@ class PreferenceMenus:
                 await self.table.prefer_nothing(person, scope)
 
     async def _show(self, visit: Visit, zone: str = "") -> Answer:
-        """Show it; in which time zone somebody lives can be said at once."""
+        """Show the preferences; set the time zone first if one is given."""
         if zone:
             city = city_meant(zone, visit.lang.people.cities)
             if city is None:
@@ -238,11 +238,11 @@ class PreferenceMenus:
         if preferences.snoozed > visit.at and preferences.reminders is not Reminders.NONE:
             presses.append(_press("snoozed", _AGAIN, visit.lang))
         presses += [press for what in _SWITCHES for press in _switches(what, preferences, visit.lang)]
-        told = [preferences_text(preferences, visit.at, visit.lang), *await self._in_scopes(visit, preferences)]
-        return Answer("\n".join(told), row(*menus, *presses[:_IN_A_ROW]))
+        lines = [preferences_text(preferences, visit.at, visit.lang), *await self._in_scopes(visit, preferences)]
+        return Answer("\n".join(lines), row(*menus, *presses[:_IN_A_ROW]))
 
     async def _in_scopes(self, visit: Visit, preferences: Preferences) -> list[str]:
-        """What is chosen for single games and servers, a line each."""
+        """The preferences for single games and servers, a line each."""
         return [
             scope_text(scope, place, await self._chosen_in(visit, scope), visit.lang)
             for scope in map(Scope.read, preferences.scopes)
@@ -250,7 +250,7 @@ class PreferenceMenus:
         ]
 
     async def _place(self, visit: Visit, scope: Scope) -> str:
-        """How a scope is called; "" if its game is over, or nothing is known of it here."""
+        """The name of a scope; "" if its game is over, or the bot is no longer on its server."""
         if scope.kind is ScopeKind.SERVER:
             guild = visit.source.client.get_guild(scope.number)
             return safe(guild.name) if guild else ""
@@ -260,7 +260,7 @@ class PreferenceMenus:
         return ""
 
     async def _chosen_in(self, visit: Visit, scope: Scope) -> list[str]:
-        """What is chosen for one scope, as it is called."""
+        """The labels of the preferences in a scope."""
         now, lang = await self.table.preferences(visit.person, scope), visit.lang
         chosen = now.scopes[str(scope)]
         menus = [
@@ -273,7 +273,7 @@ class PreferenceMenus:
         return [*(choice.label(lang) for choice in menus), *([lang.people.no_pings] if not now.pings else [])]
 
     async def _show_scope(self, visit: Visit, scope: Scope) -> Answer:
-        """Show what applies in a scope, with the ways to choose it for that alone."""
+        """Show the preferences that apply in a scope, with the menus and buttons that change them there."""
         game, kind, number, lang = await self._game(visit, scope), scope.kind, scope.number, visit.lang
         now = await self.table.preferences(visit.person, *(self.table.scopes(game) if game else (scope,)))
         menus = [
@@ -305,11 +305,11 @@ class PreferenceMenus:
         return game
 
     async def _prefer(self, visit: Visit, picked: Prefer) -> Reply:
-        """Keep what was picked, and show it."""
+        """Set the field to the picked value, and show the settings."""
         return await self._keep(visit, picked.what, visit.chosen)
 
     async def _prefer_this(self, visit: Visit, pressed: PreferThis) -> Reply:
-        """Keep what the button says, and show it."""
+        """Set the field to the button's value, and show the settings."""
         return await self._keep(visit, pressed.what, (pressed.word,))
 
     async def _open_scope(self, visit: Visit, pressed: OpenScope) -> Reply:
@@ -352,7 +352,7 @@ def _scope(kind: str, number: int) -> Scope:
 
 
 def _chosen(offered: Sequence[_Choice], words: Sequence[str]) -> Any:  # noqa: ANN401 - the value of any field
-    """What the words of a menu or button mean; raises `TableError` for what is not offered."""
+    """The value of the choice with one of `words`; raises `TableError` if there is none."""
     for choice in offered:
         if choice.word in words:
             return choice.value
@@ -380,23 +380,23 @@ def _press(what: str, choice: _Choice, lang: Language) -> Press:
 
 
 _MOST_CHANNELS: Final = 25
-"""So many Discord lets one pick."""
+"""How many channels Discord lets people pick in a menu."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChooseForServer(Verb):
-    """Chooses a field of what holds on the server where its menu is."""
+    """Sets a field of the settings of the server where its menu is."""
 
     name = "house"
     what: str
 
 
 _OF_WORDS: Final = ("language", "theme", "pace")
-"""What is chosen out of a few words."""
+"""The fields whose menu lists words."""
 
 _NEVER: Final = "off"
 _HOURS: Final = choices([_NEVER, *map(str, range(24))])
-"""At which hour the puzzle of the day may come: just as many choices as Discord takes."""
+"""When the puzzle of the day may come: exactly as many choices as Discord takes."""
 
 _OWN: Final = "own"
 """The word for the language of the server itself: what a menu sends is never empty, and never changed."""
@@ -411,7 +411,7 @@ class ServerMenus:
 
     @property
     def command(self) -> SlashCommand:
-        """What shows it."""
+        """The command that shows the settings."""
         options, gate = {"puzzle_at": Option("servers.puzzle_at", _HOURS)}, Gate(in_threads=True)
         return SlashCommand("djambi house", "servers.house_description", self._show, options, gate)
 
@@ -421,7 +421,7 @@ class ServerMenus:
         return (on(ChooseForServer, self._choose),)
 
     async def _show(self, visit: Visit, puzzle_at: str = "") -> Answer:
-        """Show it; if an hour is said, the channel has the puzzle of the day from then on, at that hour or never."""
+        """Show the settings; `puzzle_at` first sets the hour of the puzzle of the day in this channel, or ends it."""
         if not visit.is_manager:
             return Answer(visit.lang.servers.not_manager)
         changed = await self._puzzle(visit, puzzle_at) if puzzle_at else {}
@@ -429,7 +429,7 @@ class ServerMenus:
         return _shown(visit, choices)
 
     async def _puzzle(self, visit: Visit, hour: str) -> dict[str, object]:
-        """What is to be chosen so that the puzzle of the day comes here, by the clock of whoever wants it."""
+        """The settings by which the puzzle of the day comes here at an hour of the visitor's clock, or never."""
         if not hour.isdecimal():
             return {"puzzle_channel": ""}
         zone = (await self.table.preferences(visit.person)).zone
@@ -441,7 +441,7 @@ class ServerMenus:
         }
 
     async def _choose(self, visit: Visit, picked: ChooseForServer) -> Reply:
-        """Keep what was picked, and show it."""
+        """Set the field to the picked value, and show the settings."""
         if not visit.is_manager:
             return Answer(visit.lang.servers.not_manager)
         changed = _picked(picked.what, visit)
@@ -450,7 +450,7 @@ class ServerMenus:
 
 
 def _picked(what: str, visit: Visit) -> dict[str, object]:
-    """What was picked in a menu; raises `TableError` for what none of ours offers."""
+    """The field and value picked in a menu; raises `TableError` for what no menu offers."""
     chosen = visit.chosen
     if what in _OF_WORDS and set(chosen) & {*_offered(what, visit.lang)}:
         return {what: "" if chosen[0] == _OWN else chosen[0]}
@@ -462,7 +462,7 @@ def _picked(what: str, visit: Visit) -> dict[str, object]:
 
 
 def _shown(visit: Visit, choices: ServerChoices) -> Answer:
-    """What is chosen, and the menus; Discord shows five of them at most."""
+    """The settings of a server, with their menus; Discord shows five menus at most."""
     lang, guild = visit.lang, visit.place.channel.guild if visit.place else None
     menus = [_server_menu(what, getattr(choices, what), lang) for what in _OF_WORDS]
     role = guild.get_role(int(choices.moderators or 0)) if guild else None
@@ -495,7 +495,7 @@ def _server_menu(what: str, now: str, lang: Language) -> Pick:
 
 
 def _offered(what: str, lang: Language) -> dict[str, str]:
-    """What can be chosen in a menu of words, each with what it is called."""
+    """The words of a menu, each with its label."""
     words = lang.servers
     if what == "language":
         return {code or _OWN: words.language.format(language=words.languages[code]) for code in ("", *LANGUAGES)}

@@ -171,7 +171,7 @@ class Planner:
         return (on(AskWhatFollows, self._ask_what_follows), on(GoOn, self._go_on), on(Drop, self._drop_pressed))
 
     async def do(self, visit: Visit, command: PlanCommand) -> Reply:
-        """Do what a command asks for, and answer in the room, or whoever asked alone."""
+        """Do what a command asks for, and answer in the room, or in private elsewhere."""
         return await self.answer(await self.spots.of(visit), command, visit.request)
 
     async def answer(self, spot: Spot, command: PlanCommand, request: str) -> Answer:
@@ -250,7 +250,7 @@ class Planner:
         return self._said(spot, text, (played,), row(*self._play_it(spot, played), *buttons))
 
     def _play_it(self, spot: Spot, played: _Played) -> list[Press]:
-        """The button that plays the first turn of a plan, if whoever is next is there and could play it now."""
+        """The button that plays the first turn of a plan, if the next player is there and could play it now."""
         game, words, first = spot.game, spot.lang.plans, played.events[0]
         if game.to_move is None or game.to_move.id not in spot.people or not played.is_next(game):
             return []
@@ -259,7 +259,7 @@ class Planner:
     def _said(
         self, spot: Spot, text: str, shown: Sequence[_Played] = (), view: discord.ui.View | None = None
     ) -> Answer:
-        """An answer in the room or for whoever asks alone, with pictures, or as many boards as there is room for."""
+        """An answer in the room or in private, with pictures, or as many boards as there is room for."""
         drawings = tuple(partial(self._drawn, spot, played) for played in shown if spot.may_attach)
         for played in () if spot.may_attach else shown:
             board = _board(played.events[-1].game, spot.lang)
@@ -267,7 +267,7 @@ class Planner:
         return Answer(text, view, drawings, To.ASKER if spot.room is None else To.ALL)
 
     async def _drawn(self, spot: Spot, played: _Played) -> discord.File:
-        """The picture of a plan: in a room as the game has it, elsewhere as whoever asks likes it."""
+        """The picture of a plan: in a room as the game has it, elsewhere as the visitor prefers it."""
         *earlier, last = played.events
         alone = spot.room is None
         style = await self.table.style(spot.game, spot.person) if alone else Style(spot.game.terms.bottom, "")
@@ -311,7 +311,7 @@ def _moves(events: Sequence[TurnPlayed]) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class PlanTalk:
-    """Reads what is typed in rooms."""
+    """Reads plans typed in rooms."""
 
     planner: Planner
     spots: Spots

@@ -114,7 +114,7 @@ class Proposals:
         return Answer(said, _buttons(made, spot.lang), (draw,) if spot.may_attach else (), To.ALL, then=sent)
 
     async def waiting(self, visit: Visit, game: Game) -> list[Waits]:
-        """Return what is proposed to whoever visits and is open still: where each of it is read."""
+        """Return the open proposals to the visitor, each with a link to it."""
         if game.phase is not Phase.RUNNING or visit.place is None:
             return []
         mine = [made for made in await self.papers.open_in(game.id) if made.ally == visit.person.id]
@@ -125,7 +125,7 @@ class Proposals:
     async def follow(self, event: Event) -> None:
         """Close the proposals that a move has played, however it was played, and all of them at the end of the game.
 
-        Those whose turn was taken back are open again, unless it was played again by now.
+        Those whose turn was taken back are open again, unless the turn was played again.
         """
         if isinstance(event, TakenBack):
             undone = await self.papers.played_from(event.game.id, event.game.position.turn)
@@ -146,7 +146,7 @@ class Proposals:
         await asyncio.gather(*settling)
 
     async def _settle(self, made: Proposal, fate: Fate, turn: int = 0) -> None:
-        """Note what became of a proposal by now, and show it in its message, if that can still be changed."""
+        """Note what became of a proposal, and show it in its message, if that can still be changed."""
         settled = replace(made, fate=fate, turn=turn)
         try:
             await self.papers.change(settled)

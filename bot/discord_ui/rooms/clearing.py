@@ -1,7 +1,7 @@
-"""The rooms follow the game: who is out loses their places and gets into the gallery, and in the end all are closed.
+"""The rooms follow the game: a player who falls leaves them for the gallery, and all are closed at the end.
 
-The gallery opens to a player who is out with the next turn: a take-back must not bring back a reader of the gallery.
-Whoever plays again, or only begins to with a seat that they took over, leaves the gallery.
+The gallery opens to a fallen player with the next turn: otherwise a take-back could bring back one who has read it.
+A player who plays again, or takes over a seat, leaves the gallery.
 """
 
 import asyncio
@@ -38,9 +38,9 @@ LetIn = Callable[[Game, Person, Lookup], Awaitable[discord.Thread]]
 
 @dataclass(frozen=True, slots=True)
 class RoomClearing:
-    """Follows what happens in the games with what has to be done in their rooms; done twice, it is done once.
+    """A follower of events that lets people in and out of rooms; it may be called twice for one event.
 
-    `let_in` lets people into the gallery; what is said of it goes through `mailer`.
+    `let_in` lets people into the gallery; `mailer` sends the last words.
     """
 
     table: Table
@@ -52,9 +52,9 @@ class RoomClearing:
     let_in: LetIn
 
     async def follow(self, event: Event) -> None:
-        """Do what follows from an event; raises what Discord may take later, and lets be what it never will.
+        """Do what follows from an event; raises errors that a retry may cure, and logs refusals.
 
-        Who is in and who is out goes by the game as it is now: an event may be old when its turn comes.
+        It goes by the newest state of the game: an event may be old when its turn comes.
         """
         if not event.game.phase.is_open:
             rooms = await self.rooms.of_game(event.game.id)
@@ -70,9 +70,9 @@ class RoomClearing:
             await self._bring_back(game, event)
 
     async def _bring_back(self, game: Game, event: TakenBack | SeatTaken) -> None:
-        """Let those into their rooms again who play again since an event, and out of the gallery.
+        """Let players who play again since an event back into their rooms, and out of the gallery.
 
-        The rooms of a player hear that somebody else has the seat.
+        The rooms of a player learn that their seat has another holder.
         """
         lookup = await self._lookup(game)
         if lookup is None:
@@ -82,8 +82,8 @@ class RoomClearing:
         rooms = [room for room in await self.rooms.of_game(game.id) if room.kind in changes]
         doings = [changes[room.kind](room, game, person, lookup, event.seq) for room in rooms for person in people]
         if isinstance(event, SeatTaken):
-            told = [room for room in rooms if not {event.before.id, event.person.id}.isdisjoint(room.people)]
-            doings += [self._tell_allies(room, event, lookup) for room in told]
+            concerned = [room for room in rooms if not {event.before.id, event.person.id}.isdisjoint(room.people)]
+            doings += [self._tell_allies(room, event, lookup) for room in concerned]
         await _do_all(doings, game)
 
     async def _tell_allies(self, room: Room, event: SeatTaken, lookup: Lookup) -> None:
@@ -94,7 +94,7 @@ class RoomClearing:
         await self.room_readers.send(room, lookup)
 
     async def _back_in(self, room: Room, game: Game, person: Person, lookup: Lookup, seq: int) -> None:
-        """Let somebody who plays again, and was taken out of a room, back in."""
+        """Let a player who plays again back into a room that they were taken out of."""
         name = taken_out(person.id)
         was_out = await self.notes.read(room, name) is not None
         thread = await self.threads.thread_of(room) if was_out else None
@@ -110,7 +110,7 @@ class RoomClearing:
         await self.room_readers.send(room, lookup)
 
     async def _out_of_gallery(self, room: Room, game: Game, person: Person, lookup: Lookup, seq: int) -> None:
-        """Take somebody who plays again out of the gallery."""
+        """Take a player who plays again out of the gallery."""
         del game
         was_guest = person.id in await self.room_readers.expected(room)
         thread = await self.threads.thread_of(room) if was_guest else None
@@ -123,8 +123,8 @@ class RoomClearing:
         await self.room_readers.send(room, lookup)
 
     async def _guests(self, game: Game, turn: Event) -> list[Person]:
-        """Return the players who fell with the turn before this one, or since, and are out still: it opens to them."""
-        # Whoever has no name any more is about to be forgotten, and wants to be nowhere.
+        """Return the players for the gallery: they fell with the turn before `turn`, or since, and are still out."""
+        # A person without a name is about to be forgotten, and must not be let in anywhere.
         out = [person for person in _out(game) if person.name]
         if not out:
             return []
@@ -133,7 +133,7 @@ class RoomClearing:
         return [person for person in out if person.id in fell]
 
     async def _clear_out(self, game: Game, guests: Iterable[Person]) -> None:
-        """Take those who are out from the rooms of the others, and only then open the gallery to the `guests`."""
+        """Take fallen players out of the rooms of the others, and only then open the gallery to the `guests`."""
         lookup = await self._lookup(game)
         if lookup is None:
             return
@@ -144,7 +144,7 @@ class RoomClearing:
         await _do_all((self._into_gallery(game, person, lookup) for person in guests), game)
 
     async def _lookup(self, game: Game) -> Lookup | None:
-        """What looks who is where; none if the channel is gone, and the rooms with it."""
+        """A lookup for the game's channel; `None` if the channel is gone, and the rooms with it."""
         try:
             return await self.threads.lookup(game)
         except NotOpenedError as error:
@@ -152,7 +152,7 @@ class RoomClearing:
             return None
 
     async def _take_all_out(self, room: Room, game: Game, gone: Iterable[Person], lookup: Lookup) -> None:
-        """Take those who are `gone` from one room, one after the other."""
+        """Take those who are `gone` out of one room, one after the other."""
         for person in gone:
             if person.id in room.people:
                 await self._take_out(room, game, person, lookup)
@@ -162,7 +162,7 @@ class RoomClearing:
         thread = await self.threads.thread_of(room)
         if thread is None or await self.notes.read(room, name) == ():
             return
-        await self.notes.keep(room, name, _LEAVING, about=person.id)  # who plays again meanwhile is let back in
+        await self.notes.keep(room, name, _LEAVING, about=person.id)  # one who plays again meanwhile is let back in
         said = Said.LEFT if await _remove(thread, person, lookup) else Said.NOT_REMOVED
         letter = self.room_readers.letter(room, said, person.id, game.seq)
         await self.notes.keep(room, name, about=person.id, letters=[letter])
@@ -178,7 +178,7 @@ class RoomClearing:
             _let_be(error, game, "the gallery is not open to who is out")
 
     async def _close(self, room: Room, game: Game) -> None:
-        """Say the last word in a room, which puts its thread away; whoever writes there brings it back."""
+        """Say the last word in a room; then its thread is archived, until a person writes there."""
         letter = self.room_readers.letter(room, Said.END, seq=game.seq)
         if await self.notes.read(room, _CLOSED) is None:
             await self.notes.keep(room, _CLOSED, letters=[letter])
@@ -192,7 +192,7 @@ def _out(game: Game) -> list[Person]:
 
 
 async def _remove(thread: discord.Thread, person: Person, lookup: Lookup) -> bool:
-    """Take somebody out of a thread, who may have left it before; return whether Discord lets us."""
+    """Take a person out of a thread, if they are still there; return whether Discord lets us."""
     try:
         await wake(thread)
         await thread.remove_user(discord.Object(int(person.id)))
@@ -205,14 +205,14 @@ async def _remove(thread: discord.Thread, person: Person, lookup: Lookup) -> boo
 
 
 def _let_be(error: NotOpenedError, game: Game, what: str) -> None:
-    """Note that `what` is so because Discord says no; raises what it may take later."""
+    """Log that Discord refuses something, and `what` follows; raise the cause if a retry may cure it."""
     if isinstance(error.__cause__, NOT_TAKEN) and not is_refused(error.__cause__):
         raise error.__cause__ from error
     _log.warning("game %s: %s: %s", game.id, what, error.barrier)
 
 
 async def _do_all(doings: Iterable[Awaitable[None]], game: Game) -> None:
-    """Do things at once, whatever becomes of the others; raises what Discord may take later, not what it never will."""
+    """Await all `doings` together; raise the last error that a retry may cure, and log refusals."""
     late: BaseException | None = None
     for error in await asyncio.gather(*doings, return_exceptions=True):
         if isinstance(error, NOT_TAKEN) and is_refused(error):

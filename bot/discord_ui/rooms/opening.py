@@ -33,7 +33,7 @@ _FALLS: Final = (Eliminated, Resigned)
 """What puts somebody out of the game."""
 
 _FEWEST: Final = 2
-"""A plot needs so many people."""
+"""How many people a plot needs."""
 
 _CROWD: Final = 3
 _PAIR: Final = 2
@@ -80,7 +80,7 @@ def gallery_buttons(event: Event, lang: Language) -> list[Press]:
 
 @dataclass(frozen=True, slots=True)
 class RoomOpener:
-    """Opens rooms for whoever asks by command or button."""
+    """Opens rooms at a command or a press."""
 
     table: Table
     rooms: Rooms

@@ -1,4 +1,4 @@
-"""Who can read a room: said when it opens, and again when members or permissions change."""
+"""Tells a room who can read it: when it opens, and again when members or permissions change."""
 
 import hashlib
 import logging
@@ -36,7 +36,7 @@ _MOST_REMEMBERED: Final = 10_000
 
 
 class Said(StrEnum):
-    """What is said in a room."""
+    """What a letter says in a room, besides who reads it."""
 
     READERS = "readers"
     LEFT = "left"
@@ -50,9 +50,9 @@ class Said(StrEnum):
 
 @dataclass(slots=True)
 class RoomReaders(Kind):
-    """Looks who can read the private rooms of running games, and tells those inside through the outbox.
+    """Finds out who can read the private rooms of running games, and tells the people inside through the outbox.
 
-    `notes` keep what was said already; `reads_messages` says whether the bot may read what people write.
+    `notes` keep which readers a room was told last; `reads_messages` says whether the bot may read messages.
     """
 
     name: ClassVar[str] = "rooms"
@@ -64,7 +64,7 @@ class RoomReaders(Kind):
     mailer: Mailer
     reads_messages: bool
     _lookups: dict[str, Lookup] = field(default_factory=dict, init=False)
-    """What was asked about people on the occasion on which something is to be said, by thread."""
+    """By thread, what the sender of a letter has already asked Discord about people; `write` goes on with it."""
     _looked_at: FIFOCache[tuple[int, int], None] = field(
         default_factory=lambda: FIFOCache(_MOST_REMEMBERED), init=False
     )
@@ -72,7 +72,7 @@ class RoomReaders(Kind):
     async def readers(
         self, room: Room, thread: discord.Thread, game: Game, lookup: Lookup, *, exact: bool = False
     ) -> Readers:
-        """Return who can read a private room now, as `look` finds; if `exact`, who has left it is not named."""
+        """Return who can read a private room now; if `exact`, ask Discord again about people who may have left."""
         parent = _parent(thread)
         guild = parent.guild
         inside = {person.id: person for person in await self._inside(room, thread, game, lookup, exact=exact)}
@@ -99,7 +99,7 @@ class RoomReaders(Kind):
     async def _inside(
         self, room: Room, thread: discord.Thread, game: Game, lookup: Lookup, *, exact: bool
     ) -> list[Person]:
-        """Those who are in a room, as far as can be known: Discord gives no list of them."""
+        """The people in a room, as far as we can know: Discord gives us no list of them."""
         people = game.people
         candidates = dict.fromkeys([*room.people, *await self.expected(room)])
         is_in = lookup.is_in if exact else lookup.seems_in
@@ -107,17 +107,17 @@ class RoomReaders(Kind):
         return [people.get(each) or Person(person_id(each), await _name(lookup, each)) for each in inside]
 
     def letter(self, room: Room, said: Said, about: str = "", seq: int = 0) -> Letter:
-        """Return what notes in the outbox that something is to be `said` in a room, `about` a person (an id), say."""
+        """Return the letter that has something `said` in a room, for example `about` a person (an id)."""
         return Letter(f"{self.name}:{room.thread}", f"{said}:{about}", room.game, seq)
 
     async def send(self, room: Room, lookup: Lookup) -> None:
-        """Say in a room what is to be said there, with what `look` knows already."""
+        """Send the letters of a room, with what `lookup` knows already."""
         self._lookups[room.thread] = lookup
         await self.mailer.send(f"{self.name}:{room.thread}")
         self._lookups.pop(room.thread, None)
 
     async def introduce(self, room: Room, thread: discord.Thread, game: Game, lookup: Lookup) -> None:
-        """Say in a room who can read it, if that has changed: later, if Discord does not take it now."""
+        """Note a letter that says who can read a room, if that has changed, and send it as soon as Discord takes it."""
         readers = ""
         try:
             readers = (await self.readers(room, thread, game, lookup)).key
@@ -128,7 +128,7 @@ class RoomReaders(Kind):
         if readers and await self.notes.read(room, _READERS) == (readers,):
             return
         self._lookups[room.thread] = lookup
-        await self.mailer.note(self.letter(room, Said.READERS, readers))  # another change is another letter
+        await self.mailer.note(self.letter(room, Said.READERS, readers))  # each change has a key of its own
         self._lookups.pop(room.thread, None)
 
     async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
@@ -155,16 +155,16 @@ class RoomReaders(Kind):
             return Draft(thread, last_word(room.kind, lang, reads_messages=self.reads_messages), Refusal.DROP)
         lookup = self._lookups.pop(room.thread, None) or Lookup(thread.guild, self.threads.attendance)
         readers = await self.readers(room, thread, game, lookup)
-        told = await self.notes.read(room, _READERS)
+        told_before = await self.notes.read(room, _READERS)
         first = await self._first(said, letter, game)
-        if not first and told == (readers.key,):
+        if not first and told_before == (readers.key,):
             return None
         greeting = welcome(room.kind, lang, reads_messages=self.reads_messages)
-        lines = [first or (greeting if told is None else lang.rooms.readers_changed), who_reads(readers, lang)]
+        lines = [first or (greeting if told_before is None else lang.rooms.readers_changed), who_reads(readers, lang)]
         return Draft(thread, "\n".join(lines), Refusal.DROP, note=readers.key)
 
     async def _first(self, said: Said, letter: Letter, game: Game) -> str:
-        """What has happened, "" if only who reads a room is to be said."""
+        """The sentence about what has happened; "" if the letter only says who reads the room."""
         lang = language(game.terms.language)
         if said is Said.PASSED:
             return event_text(await self.table.event(letter.game, letter.seq), lang)
@@ -180,7 +180,7 @@ class RoomReaders(Kind):
         return sentences[said].format(name=_called(person, game, lang)) if person and said in sentences else ""
 
     async def sent(self, letter: Letter, message: discord.Message) -> None:
-        """Note who is said to read a room, or close it after the last word."""
+        """Note which readers a room was told, or archive it after the last word."""
         del message
         room = await self.rooms.of_thread(letter.queue.partition(":")[2])
         if room is None:
@@ -203,13 +203,13 @@ class RoomReaders(Kind):
                 await self._tell_changes(room, game, lookup)
 
     async def look_everywhere(self, guild: discord.Guild) -> None:
-        """Do so in all channels of a server where something is played."""
+        """Call `look_again` for all channels of a server with an open game."""
         for channel in guild.text_channels:
             if await self.table.is_played_in(str(channel.id)):
                 await self.look_again(channel)
 
     async def acted(self, user: discord.abc.User, where: object) -> None:
-        """Notice what somebody may do who writes or presses in a channel: roles are not told of by themselves."""
+        """Check the permissions of a person who is active: without the members intent no event tells of roles."""
         channel = where.parent if isinstance(where, discord.Thread) else where
         if not isinstance(user, discord.Member) or not isinstance(channel, discord.TextChannel):
             return
@@ -220,7 +220,7 @@ class RoomReaders(Kind):
             await self.look_again(channel)
 
     async def came(self, thread: discord.Thread, user_id: int) -> None:
-        """Notice that somebody is in a private room, whoever let them in."""
+        """Notice that a person is in a private room. Anybody inside can let others in by a mention."""
         if not thread.is_private() or thread.owner_id != thread.guild.me.id or user_id == thread.owner_id:
             return
         room = await self.rooms.of_thread(str(thread.id))
@@ -234,26 +234,26 @@ class RoomReaders(Kind):
             await self._tell_changes(room, game, Lookup(thread.guild, self.threads.attendance))
 
     def forget_outside(self) -> None:
-        """Ask again about everybody who was outside: people may have come while nobody listened."""
+        """Forget who was outside of rooms: people may have come in while we were not connected."""
         self.threads.attendance.forget()
 
     async def expect(self, room: Room, person: str, *, is_coming: bool = False) -> None:
-        """Note that somebody is in a room besides those for whom it was opened, or is just being let in."""
+        """Note that a guest is in a room, or is being let in: a person for whom it was not opened."""
         await self.notes.keep(room, f"{_GUEST}{person}", *([_COMING] if is_coming else []), about=person)
 
     async def has_come(self, room: Room, person: str) -> bool:
-        """Return whether somebody was expected and is let in."""
+        """Return whether a guest has been let in."""
         return await self.notes.read(room, f"{_GUEST}{person}") == ()
 
     async def left(self, room: Room, person: str, letter: Letter, *, is_out: bool) -> None:
-        """Note that somebody is not in it any more, if they are out, and what is to be said of that."""
+        """Note the letter that says whether a guest has left a room, and forget the guest if they are out."""
         if is_out:
             await self.notes.drop(room, f"{_GUEST}{person}", [letter])
         else:
             await self.mailer.note(letter)
 
     async def expected(self, room: Room) -> list[str]:
-        """Return the ids of those who are in a room besides those for whom it was opened."""
+        """Return the ids of the guests of a room."""
         return await self.notes.about(room, _GUEST)
 
     async def _tell_changes(self, room: Room, game: Game, lookup: Lookup) -> None:
@@ -263,7 +263,7 @@ class RoomReaders(Kind):
 
 
 async def _reads(thread: discord.Thread, parent: discord.TextChannel, person: Person, lookup: Lookup) -> bool:
-    """Whether a player can read a thread without being invited: because they may, or because they are in it."""
+    """Whether an uninvited player can read a thread, by permission or because they are inside."""
     member = await lookup.member(person.id) if _could_rule(person.id, parent) else None
     if member is not None and parent.permissions_for(member).manage_threads:
         return True
@@ -283,7 +283,7 @@ def _parent(thread: discord.Thread) -> discord.TextChannel:
 
 
 def _rules_over(role: discord.Role, channel: discord.TextChannel) -> bool:
-    """Whether a role may manage the threads of a channel, if its holders see the channel."""
+    """Whether a role may manage the threads of a channel, provided that its holders see the channel."""
     own, all_others = channel.overwrites_for(role), channel.overwrites_for(channel.guild.default_role)
     if role.permissions.administrator or own.manage_threads:
         return True
@@ -292,7 +292,7 @@ def _rules_over(role: discord.Role, channel: discord.TextChannel) -> bool:
 
 
 def _could_rule(person: str, channel: discord.TextChannel) -> bool:
-    """Whether anything could let somebody manage the threads of a channel: a role that they may hold, or their own."""
+    """Whether a person could manage the threads of a channel: as owner, by an overwrite, or by a role they may hold."""
     own = [granted for who, granted in channel.overwrites.items() if _is_user(who) and str(who.id) == person]
     if person == str(channel.guild.owner_id) or any(granted.manage_threads for granted in own):
         return True
@@ -301,7 +301,7 @@ def _could_rule(person: str, channel: discord.TextChannel) -> bool:
 
 
 def _is_user(target: object) -> bool:
-    """Whether an overwrite is for one person, whom nobody may know more of than the id."""
+    """Whether an overwrite is for a person; discord.py may know only their id, and not whether it is a role."""
     return not isinstance(target, discord.Role) and getattr(target, "type", None) is not discord.Role
 
 
@@ -310,12 +310,12 @@ def _is_mine(role: discord.Role) -> bool:
 
 
 def _called(person: Person, game: Game, lang: Language) -> str:
-    """What somebody is called: by their sides, if they have given up their name."""
+    """The name of a person, or their sides if they had their name forgotten."""
     return safe(person.name) if person.name else side_names(game.sides_of(person.id), lang)
 
 
 def _key(ids: list[str]) -> str:
-    """The ids as something to compare: what is kept under the id of a person is shown to that person."""
+    """A hash of the ids: people see what is kept about them, and must not see the ids of others there."""
     return hashlib.sha256(" ".join(ids).encode()).hexdigest()
 
 
@@ -326,7 +326,7 @@ async def _name(lookup: Lookup, user_id: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class RoomEvents:
-    """Follows what happens around the rooms of all games."""
+    """Passes Discord's events about threads, roles and channels to the rooms of all games."""
 
     table: Table
     rooms: Rooms
@@ -353,21 +353,21 @@ class RoomEvents:
         await _calmly(self.room_readers.came(member.thread, member.id))
 
     def fell_behind(self) -> None:
-        """Know no more who is outside of a room: people may have come while nobody listened."""
+        """Forget who was outside of rooms: people may have come in while we were not connected."""
         self.room_readers.forget_outside()
 
     async def role_came_or_went(self, role: discord.Role) -> None:
-        """Lookup who can read the rooms of a server if a new role has a say in it, or one that had is gone."""
+        """Check who can read the rooms of a server if a role that lets its holders read them was made or deleted."""
         if any(_reads_rooms(role)):
             await _calmly(self.room_readers.look_everywhere(role.guild))
 
     async def channel_changed(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """Lookup again who can read the rooms of a channel if its permissions have changed."""
+        """Check who can read the rooms of a channel if its permissions have changed."""
         if before.overwrites != after.overwrites:
             await _calmly(self.room_readers.look_again(after))
 
     async def role_changed(self, before: discord.Role, after: discord.Role) -> None:
-        """Lookup again who can read the rooms of a server if a role has got or lost a say in it."""
+        """Check who can read the rooms of a server if a role has begun or ceased to let its holders read them."""
         if _reads_rooms(before) != _reads_rooms(after):
             await _calmly(self.room_readers.look_everywhere(after.guild))
 
@@ -389,10 +389,10 @@ def _reads_rooms(role: discord.Role) -> tuple[bool, bool]:
 
 
 async def _calmly(doing: Awaitable[None]) -> None:
-    """Do something that nobody waits for; where it cannot be done, the log has it."""
+    """Await `doing`, and log its failure: nobody waits for the result."""
     try:
         await doing
     except NOT_TAKEN as error:
-        _log.warning("what was heard of could not be followed: %s", type(error).__name__)
+        _log.warning("an event of Discord could not be followed in the rooms: %s", type(error).__name__)
     except StoreError:
-        mishap("the record cannot be used for the rooms")
+        mishap("the database cannot be used for the rooms")

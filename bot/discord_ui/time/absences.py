@@ -116,7 +116,7 @@ class Absences:
         await self._is_back(message.channel, asked)
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Note that whoever gives a command or presses a button is there."""
+        """Note that a person who gives a command or presses a button is there."""
         if interaction.type is discord.InteractionType.autocomplete:
             return
         self.members.saw(interaction.guild, interaction.user.id)

@@ -73,7 +73,7 @@ class MyGames:
         return await self._page(visit, pressed.page, To.MESSAGE)
 
     async def _page(self, visit: Visit, number: int, to: To) -> Answer:
-        """Show a page, or the last one if there are not so many any more."""
+        """Show a page, or the last one if there are fewer now."""
         lang = visit.lang
         games = in_order([await self._mine(visit, game) for game in await self.people.games_of(visit.person.id)])
         if not games:
@@ -105,7 +105,7 @@ def _turning(number: int, pages: int, lang: Language) -> tuple[Press, ...]:
 
 @dataclass(frozen=True, slots=True)
 class ShowSince(Verb):
-    """Shows what has happened in a game since whoever presses it last played."""
+    """Shows what has happened in a game since the presser last played."""
 
     name = "since"
     game: int
@@ -130,7 +130,7 @@ class CatchUp:
         return (on(ShowSince, self._show, of_past=True),)
 
     async def _show(self, visit: Visit, pressed: ShowSince) -> Reply:
-        """Show it as it is by now, however old the board above the button is."""
+        """Show the newest board, however old the one above the button is."""
         game, me, lang = await self.table.game_in(visit.channel, pressed.game), visit.person.id, visit.lang
         reach = 1 if game.sides_of(me) else REACH
         line = await self.table.back_to(game, reach, partial(counts, game, me))

@@ -1,8 +1,8 @@
 """Reminders: in the channel or a direct message, once, deleted when the turn is played; deadlines below boards.
 
-A reminder has a queue of its own in the outbox, so it comes once whatever breaks, and a closed direct message holds no
-board up. But it is never late: it is dropped if it couldn't be sent within the hour, if it is night by then, or if the
-turn is over. The message is kept beside the game until it is deleted, with the turn or when the next reminder comes.
+A reminder has a queue of its own in the outbox, so it comes once in spite of failures, and a closed direct message
+holds no board up. But it is never late: it is dropped if it can't be sent within the hour or before the night, or if
+the turn is over. The bot remembers where it is and deletes it at the end of the turn or with the next reminder.
 Its buttons snooze, declare an absence, set the time zone, or end reminders.
 """
 
@@ -48,7 +48,7 @@ _LONGEST: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class Snooze(Verb):
-    """Wants no reminder for so long as `how` says, if it is `whose` (an id) reminder."""
+    """Puts off the reminders of the person `whose` (an id) for as long as `how` says."""
 
     name = "snooze-own"
     whose: str
@@ -56,27 +56,27 @@ class Snooze(Verb):
 
 
 class AskZone(Verb):
-    """Asks whoever presses it in which time zone they live."""
+    """Asks the presser for their time zone."""
 
     name = "zone"
 
 
 class SayZone(Verb):
-    """Says it, in a form or, where the form left it open, in a menu."""
+    """Sets the time zone, by a form or, if several cities match, by a menu."""
 
     name = "zone-is"
 
 
 @dataclass(frozen=True, slots=True)
 class LeaveAlone(Verb):
-    """Wants no reminders at all, if it is `whose` (an id) reminder."""
+    """Ends the reminders of the person `whose` (an id)."""
 
     name = "leave-me-alone"
     whose: str
 
 
 def reminder_buttons(whose: str, lang: Language, *, knows_zone: bool) -> tuple[Press, ...]:
-    """Return what stands below the reminder of somebody, by their id; whose zone is not known is asked for it."""
+    """Return the buttons below the reminder of the person `whose` (an id)."""
     words = lang.away
     snooze = (Press(words.snooze[how], Snooze(whose, how)) for how in snoozings(knows_zone=knows_zone))
     zone = () if knows_zone else (Press(words.button_zone, AskZone()),)
@@ -86,7 +86,7 @@ def reminder_buttons(whose: str, lang: Language, *, knows_zone: bool) -> tuple[P
 
 @dataclass(frozen=True, slots=True)
 class ReminderButtons:
-    """Does what people answer to a reminder."""
+    """Does what the buttons below reminders say."""
 
     table: Table
 
@@ -120,7 +120,7 @@ class ReminderButtons:
         return Form(form(words.button_zone, SayZone(), [line("city", words.ask_zone, most=_LONGEST, required=True)]))
 
     async def _say_zone(self, visit: Visit, said: SayZone) -> Reply:
-        """Note it, or let it be chosen where a city may be several."""
+        """Note the zone, or show a menu if several cities match."""
         del said
         own = visit.lang.people.cities
         typed = next(iter(visit.chosen or visit.fields.get("city", ())), "")
@@ -135,7 +135,7 @@ class ReminderButtons:
 
 
 def _must_be_theirs(visit: Visit, whose: str) -> None:
-    """Refuse what others press below a reminder: it would change what they have chosen for themselves."""
+    """Refuse a press by another person: it would change their own settings."""
     if visit.person.id != whose:
         raise TableError(Trouble.NOT_YOUR_REMINDER)
 
@@ -156,8 +156,8 @@ _LATE: Final = HOUR
 class ReminderPosts(Kind):
     """Writes reminders for the outbox, and deletes them when they are not needed any more.
 
-    `papers` keep where they are. `members` knows who has left the server, `people` who plays elsewhere, `boards` where
-    the newest board is. `then` follows a reminder, also where nobody had to be reminded.
+    `papers` keep where they are. `members` knows who has left the server, `people` which other games wait for a person,
+    `boards` where the newest board is. `then` is called after a reminder, even if none was sent.
     """
 
     name: ClassVar[str] = Reminded.queue
@@ -173,9 +173,9 @@ class ReminderPosts(Kind):
     then: Follower
 
     async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
-        """Remind whoever is to be reminded, if it is still their turn and not too late; in a direct message if wanted.
+        """Write a reminder if it is still that person's turn and not too late; for a direct message if they want that.
 
-        A reminder that was refused there goes to the channel.
+        A reminder refused there goes to the channel.
         """
         event = await self._event(letter)
         preferences = await self.table.preferences(event.person, *self.table.scopes(event.game))
@@ -193,7 +193,7 @@ class ReminderPosts(Kind):
         return Draft(channel, text, Refusal.WAIT, more)
 
     async def sent(self, letter: Letter, message: discord.Message) -> None:
-        """Keep where a reminder is, and that its person was asked for their time zone."""
+        """Remember where a reminder is, and that its person was asked for their time zone."""
         event = await self._event(letter)
         body = json.dumps({**_about(event.game), "entry": event.seq})
         with suppress(NameTakenError):
@@ -203,12 +203,12 @@ class ReminderPosts(Kind):
             await self.table.prefer(event.person, asked_zone=True)
 
     async def followers(self, letter: Letter) -> Sequence[Following]:
-        """Return what deletes older reminders, and what follows besides."""
+        """Return what deletes older reminders, then `then`."""
         event = await self._event(letter)
         return partial(self.follow, event), partial(self.then, event)
 
     async def follow(self, event: Event) -> None:
-        """Delete the reminders of a turn that is over, and of the present one all but the newest."""
+        """Delete the reminders of past turns, and all but the newest of the present turn."""
         found = await self.papers.find(game=event.game.id, kind=REMINDER_KIND)
         now = await self.table.now(event.game) if found else event.game
         newest = max((_entry(paper) for paper in found if _is_about(paper, now)), default=0)
@@ -232,7 +232,7 @@ class ReminderPosts(Kind):
         return await self.timekeeper.still_needed(event, at)
 
     async def _private(self, event: Reminded) -> discord.DMChannel | None:
-        """Where direct messages to whoever is reminded go, if Discord says so."""
+        """The direct messages with the person to be reminded; `None` if Discord refuses them."""
         if not isinstance(event.person.id, DiscordId):
             return None
         try:
@@ -243,7 +243,7 @@ class ReminderPosts(Kind):
             return None
 
     async def _made(self, event: Reminded, preferences: Preferences, place: str = "") -> tuple[str, Mapping[str, Any]]:
-        """The text of a reminder, and what else goes to discord.py; `place` is where the board is, if not here."""
+        """The text of a reminder, and the other arguments of `send`; `place` names the board's channel if not here."""
         game = event.game
         lang = language(game.terms.language)
         said = [reminder(game, _mention(event), lang, place=place)]
@@ -258,12 +258,12 @@ class ReminderPosts(Kind):
 
 
 def _asks_zone(preferences: Preferences) -> bool:
-    """Whether somebody is to be asked for their time zone, which is done once."""
+    """Whether a reminder asks its person for their time zone: only once."""
     return not preferences.zone and not preferences.asked_zone
 
 
 def _about(game: Game) -> dict[str, int | str]:
-    """Whose turn it is, as it stands on a paper; a reminder of another one is not needed any more."""
+    """The present turn and its player, as a paper keeps them: a reminder of another turn is deleted."""
     return {"turn": game.position.turn, "who": str(game.to_move.id) if game.to_move else ""}
 
 
@@ -288,7 +288,7 @@ def _calling(event: Reminded) -> discord.AllowedMentions:
 
 
 async def time_line(event: Event, timekeeper: Timekeeper) -> str:
-    """Return when the time of the next player is up, if that is new with an event; nothing without a clock."""
+    """Return the line about the next player's deadline if `event` changes it; "" if not, or without a clock."""
     if not _moves(event):
         return ""
     ends = await timekeeper.ends(event.game)
@@ -296,7 +296,7 @@ async def time_line(event: Event, timekeeper: Timekeeper) -> str:
 
 
 def _moves(event: Event) -> bool:
-    """Whether the time of whoever is next begins with an event, stands still, or goes on."""
+    """Whether an event starts, stops or resumes the next player's clock."""
     match event:
         case Paused() | Resumed():
             return True

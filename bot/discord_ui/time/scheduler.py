@@ -30,16 +30,16 @@ from bot.table.codec import letters_of
 from bot.table.time.timekeeper import Timekeeper
 
 _AT_ONCE: Final = 50
-"""In so many games something is posted at a time. Most only wait for Discord."""
+"""In how many games something is posted at a time. Most only wait for Discord."""
 
 
 def _report(game: int, error: Exception) -> None:
-    mishap(f"game {game}: what is due there is looked at again in a day", error)
+    mishap(f"game {game}: its timekeeping is tried again in a day", error)
 
 
 @dataclass(slots=True)
 class Scheduler:
-    """Does what is due in games, and beside them by `offers`, and posts what was done."""
+    """Does the due things of games, and those of `offers` that belong to no game, and posts what was done."""
 
     timekeeper: Timekeeper
     publisher: Publisher
@@ -54,7 +54,7 @@ class Scheduler:
         self._is_awake = False
 
     async def tick(self) -> None:
-        """Do what is due by now; raises `StoreError`.
+        """Do everything that is due; raises `StoreError`.
 
         The first minute after it slept is for what was missed: somebody may have played in time. However slow Discord
         is, nothing waits for it here: what was done is posted game by game beside each other.

@@ -172,7 +172,7 @@ def _take_button(game: Game, side: Side, entry: int, lang: Language) -> Press:
 
 
 async def seat_waits(visit: Visit, game: Game) -> list[Waits]:
-    """Return the seats that whoever visits was asked to take over."""
+    """Return the seats that the visitor was asked to take over."""
     offers = {
         side: offer for side, offer in game.seat_offers.items() if offer.heir and offer.heir.id == visit.person.id
     }
