@@ -72,7 +72,7 @@ async def test_after_the_grace_the_others_are_asked(club: Club) -> None:
 
 
 async def test_a_draw_on_offer_gives_no_more_time_to_take_a_slip_back(club: Club) -> None:
-    """The grace counts from the turn, whatever came after it."""
+    """The grace counts from the turn, not from what came after it."""
     await started(club)
     at = (await club.play(ALICE, OPENING[0])).at
     await club.table.do(HALL, Asked(ALICE, at + 25, "a draw"), decide.vote_draw)

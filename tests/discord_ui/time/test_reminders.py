@@ -100,7 +100,7 @@ async def test_a_direct_message_that_is_refused_comes_in_the_channel(world: Worl
 async def test_a_reminder_whose_answer_got_lost_comes_once_and_goes_with_the_turn(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is looked for and found."""
+    """The bot looks for it and finds it."""
     await world.start_game(2)
     http, lost = world.life.client.http, list[str]()
     real = http.request
