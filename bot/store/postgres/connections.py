@@ -152,6 +152,8 @@ class Way:
         self._error: Exception = psycopg.OperationalError()
         self._said_at: float | None = None
         self._looking: asyncio.Task[None] | None = None
+        self.outages = 0
+        """How often the database was found out of reach: connections from before may be dead without a word."""
 
     @property
     def is_away(self) -> bool:
@@ -201,7 +203,9 @@ class Way:
     def _shuts(self, error: Exception, began: float) -> None:
         """Record that an attempt, which `began` at that time, has failed."""
         self._error = error
-        self._shut_since = began if self._shut_since is None else self._shut_since
+        if self._shut_since is None:
+            self._shut_since = began
+            self.outages += 1
         now = _now()
         if self.is_away and (self._said_at is None or now - self._said_at >= _SAYS_EVERY):
             self._said_at = now

@@ -98,6 +98,11 @@ class Pipeline:
         with hurried(self._connection):
             return await ask(self._connection, sql, values)
 
+    async def probe(self) -> None:
+        """Close the connection unless the server answers on it soon."""
+        with suppress(Error), hurried(self._connection, connections.PATIENCE):
+            await self._connection.execute("SELECT 1", prepare=False)
+
     @property
     def is_lost(self) -> bool:
         """Whether the connection is closed."""
@@ -226,6 +231,8 @@ class Writer:
         self._name = secrets.token_hex(12)
         self._number = 0
         self._pipeline: Pipeline | None = None
+        self._outages = 0
+        """The outages of the way that the connection has survived."""
         self._together = Together(self._asked)
         self._work: asyncio.Queue[tuple[Sequence[Unit], asyncio.Future[list[Outcome]]]] = asyncio.Queue()
         self._working: asyncio.Task[None] | None = None
@@ -297,6 +304,9 @@ class Writer:
 
     async def _connected(self) -> Pipeline:
         """Return the connection, a new one if it was lost; raises `StoreError` if that fails for too long."""
+        if self._pipeline is not None and self._outages != self._way.outages:
+            self._outages = self._way.outages
+            await self._pipeline.probe()  # a firewall may have forgotten it: the first write would wait long
         if self._pipeline is None or self._pipeline.is_lost:
             with explaining():
                 self._pipeline = Pipeline(await self._way.connect())

@@ -123,6 +123,21 @@ async def test_a_database_that_only_stands_still_is_given_up(
     assert len(await far.entries(game)) == 2
 
 
+@pytest.mark.usefixtures("hasty")
+async def test_a_connection_that_an_outage_has_silenced_holds_up_no_turn(far: Store, proxy: Proxy) -> None:
+    """A firewall forgets it and tells nobody; the writer notices before it sends a turn on it."""
+    game = await new_game(far)
+    proxy.way = Way.REFUSED
+    proxy.forget()
+    far.home.doubt()
+    while not far.is_away:  # noqa: ASYNC110 - nobody calls
+        await asyncio.sleep(0.01)
+    proxy.way = Way.OPEN
+    await back(far)
+    async with asyncio.timeout(5):
+        await far.append([entry(game, 1)], closes=False)
+
+
 async def test_what_is_erased_is_searched_for_as_long_as_that_takes(far: Store) -> None:
     """In a large record that is longer than anybody else may hold up others."""
     for setting in ("statement_timeout", "lock_timeout"):
