@@ -73,7 +73,7 @@ def wire(client: Locating, given: Given) -> Wiring:
     publisher = game.publisher
     times = TimeParts.of(kit, publisher.publish)
     rooms = RoomParts.of(kit, mailer)
-    pacts = PactParts.of(kit, mailer, rooms.opener.reopen)
+    pacts = PactParts.of(kit, mailer, rooms.opener.reopen, rooms.clearing.close_again)
     engines = engine_players.players(kit, pacts, publisher.publish)
 
     # People see lines and buttons of several capabilities in this order; listeners and followers are asked in it.

@@ -43,7 +43,7 @@ from bot.discord_ui.pacts.pact_forms import (
     terms_in,
     until_in,
 )
-from bot.discord_ui.pacts.pact_news import DraftPosts, PactNews, Reopen
+from bot.discord_ui.pacts.pact_news import CloseAgain, DraftPosts, PactNews, Reopen
 from bot.discord_ui.rooms.threads import is_inside
 from bot.djambi.moves import Move, write_move
 from bot.phrases.language import Language
@@ -410,11 +410,11 @@ class PactParts:
     news: PactNews
 
     @classmethod
-    def of(cls, kit: Kit, mailer: Mailer, reopen: Reopen) -> Self:
-        """Build them; `mailer` sends the news, and `reopen` opens a room again whose thread is gone."""
+    def of(cls, kit: Kit, mailer: Mailer, reopen: Reopen, close_again: CloseAgain) -> Self:
+        """Build them; `mailer` sends the news; `reopen` and `close_again` are those of `PactNews`."""
         pacts = Pacts(kit.house.papers)
         ledger = Ledger(kit.table, pacts)
-        news = PactNews(kit.client, kit.table, pacts, ledger, reopen, mailer)
+        news = PactNews(kit.client, kit.table, pacts, ledger, reopen, close_again, mailer)
         return cls(ledger, DraftPosts(kit.client, pacts), news)
 
 

@@ -34,6 +34,9 @@ _log = logging.getLogger(__name__)
 Reopen = Callable[[Game, tuple[str, ...]], Awaitable[discord.Thread | None]]
 """Opens a new room for these people (ids) because their thread is gone; returns `None` if that cannot be."""
 
+CloseAgain = Callable[[discord.Thread], Awaitable[None]]
+"""Archives the thread of a room whose last word was said."""
+
 _Told = Collection[tuple[int, str]]
 """What people were told: the number of a pact, with the name of a piece of news."""
 
@@ -49,7 +52,7 @@ _BACK: Final = "back-"
 class PactNews(Kind):
     """Tells what becomes of pacts, as `ledger` knows it, in the language of their game, without a sound.
 
-    `reopen` makes a new room if that of a pact is gone.
+    `reopen` makes a new room if that of a pact is gone; `close_again` archives one that late news have opened.
     """
 
     name: ClassVar[str] = "news"
@@ -59,6 +62,7 @@ class PactNews(Kind):
     pacts: Pacts
     ledger: Ledger
     reopen: Reopen
+    close_again: CloseAgain
     mailer: Mailer
     _locks: Locks = field(default_factory=Locks, init=False)
 
@@ -142,6 +146,14 @@ class PactNews(Kind):
             await self.pacts.not_told(pacts[0], what)
             return None
         return await self._draft(_home(await self._housed(pacts[0], event.game), event.game), text)
+
+    async def sent(self, letter: Letter, message: discord.Message) -> None:
+        """Archive the room of a finished game again: the news may come after its last word."""
+        if (await self.table.game_of(letter.game)).phase.is_open:
+            return
+        where = await found(self.client, str(message.channel.id))  # a message that was looked for has a partial channel
+        if isinstance(where, discord.Thread):
+            await self.close_again(where)
 
     async def _text(self, standing: Standing, what: str, event: Event) -> str:
         """The text of a piece of news; "" if its turn was taken back before people were told."""

@@ -177,6 +177,12 @@ class RoomClearing:
         except NotOpenedError as error:
             _let_be(error, game, "the gallery is not open to who is out")
 
+    async def close_again(self, thread: discord.Thread) -> None:
+        """Archive a room's thread if its last word was said before something else was posted there."""
+        room = await self.rooms.of_thread(str(thread.id))
+        if room is not None and await self.notes.read(room, _CLOSED) is not None:
+            await thread.edit(archived=True)
+
     async def _close(self, room: Room, game: Game) -> None:
         """Say the last word in a room; then its thread is archived, until a person writes there."""
         letter = self.room_readers.letter(room, Said.END, seq=game.seq)

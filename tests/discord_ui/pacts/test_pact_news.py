@@ -8,7 +8,7 @@ import pytest
 from bot.store.letters import Letters
 from bot.store.records import StoreError
 from tests.discord_ui.dying import dying
-from tests.discord_ui.plots import cancel, hold_up, plot, resign
+from tests.discord_ui.plots import archived, cancel, hold_up, plot, resign
 from tests.discord_ui.plotting import KILL, drafted, form, pressed, said_in, signed, started
 from tests.discord_ui.world import World
 
@@ -152,3 +152,25 @@ async def test_a_breach_that_was_taken_back_before_it_was_told_is_not_told(world
     assert not any("broken by" in text for text in said_in(thread))
     assert await world.life.store.unsent() == []
     assert await Letters(world.life.store).queues() == []
+
+
+async def test_news_that_comes_after_the_last_word_leaves_its_room_closed(world: World) -> None:
+    await started(world)
+    thread = await plot(world, world.alice, world.bob)
+    await signed(world, thread, form(world.bob), world.alice, world.bob)
+    http = world.life.client.http
+    real = http.request
+
+    async def request(route: Any, **more: Any) -> Any:
+        if "broken by" in str(more):
+            raise TimeoutError
+        return await real(route, **more)
+
+    vars(http)["request"] = request
+    await world.says(world.alice, KILL)
+    await cancel(world)
+    assert archived(world, thread)
+    vars(http)["request"] = real
+    await world.env.advance_time(61)
+    assert "broken by" in said_in(thread)[-1]
+    assert archived(world, thread)
