@@ -50,7 +50,8 @@ class Refusal(Enum):
 class Draft:
     """A message as it is sent now: `text` and what else goes to discord.py (`more`), `where`.
 
-    The mark keeps `note`, one word, for the kind to read (`note_in`) when the letter was sent.
+    The mark keeps `note`, one word, for the kind to read (`note_in`) when the letter was sent. Discord
+    doesn't say what the last direct message is, so the kind gives an id that is older than this one (`after`).
     """
 
     where: Where
@@ -58,10 +59,11 @@ class Draft:
     on_refusal: Refusal
     more: Mapping[str, Any] = field(default_factory=dict)
     note: str = ""
+    after: int = 0
 
     def mark(self) -> str:
         """Return what finds the message again in its place."""
-        last = 0 if isinstance(self.where, discord.DMChannel) else self.where.last_message_id or self.where.id
+        last = self.after if isinstance(self.where, discord.DMChannel) else self.where.last_message_id or self.where.id
         return f"{self.where.id} {last} {_hash(self.text)} {self.note}"
 
 

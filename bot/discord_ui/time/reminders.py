@@ -10,6 +10,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from functools import partial
 from math import inf
 from typing import Any, ClassVar, Final
@@ -150,6 +151,8 @@ def _options(cities: Sequence[City], visit: Visit) -> list[discord.SelectOption]
 
 REMINDER_KIND: Final = "reminder"
 _LATE: Final = HOUR
+_CLOCKS_APART: Final = 300.0
+"""How many seconds our clock may be ahead of Discord's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +191,7 @@ class ReminderPosts(Kind):
             return None
         if preferences.reminders is Reminders.DM and not elsewhere and (private := await self._private(event)):
             text, more = await self._made(event, preferences, f"<#{channel.id}>")
-            return Draft(private, text, Refusal.ELSEWHERE, more)
+            return Draft(private, text, Refusal.ELSEWHERE, more, after=_after(event))
         text, more = await self._made(event, preferences)
         return Draft(channel, text, Refusal.WAIT, more)
 
@@ -280,6 +283,11 @@ def _entry(paper: Paper) -> int:
 
 def _mention(event: Reminded) -> str:
     return f"<@{event.person.id}>"
+
+
+def _after(event: Reminded) -> int:
+    """A message id older than the reminder, but newer than the one before it, which may have the same text."""
+    return discord.utils.time_snowflake(datetime.fromtimestamp(event.at - _CLOCKS_APART, UTC))
 
 
 def _calling(event: Reminded) -> discord.AllowedMentions:

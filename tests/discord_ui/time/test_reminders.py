@@ -271,3 +271,26 @@ async def test_who_has_left_the_server_is_not_reminded_but_the_others_are_asked(
     assert "still your turn" not in asked.content
     assert "absent" in {button["custom_id"].split(":")[1] for button in world.buttons(asked)}
     assert world.pings(asked) == ["bob", "chloe"]
+
+
+async def test_a_private_reminder_that_failed_is_not_taken_for_the_one_before_it(world: World) -> None:
+    """Both have the same text, and Discord doesn't say what the last direct message is."""
+    await world.start_game(2)
+    await prefer(world, world.alice, reminders=Reminders.DM, asked_zone=True)
+    await wait(world, DAY)
+    [first] = world.alice.user.dm_channel.history()
+    http = world.life.client.http
+    real = http.request
+
+    async def request(route: Any, **more: Any) -> Any:
+        if route.method == "POST" and route.channel_id == first.channel.id:
+            vars(http)["request"] = real
+            raise TimeoutError
+        return await real(route, **more)
+
+    vars(http)["request"] = request
+    await wait(world, 1.5 * DAY)
+    await world.env.advance_time(61)
+    [second] = world.alice.user.dm_channel.history()
+    assert second.content == first.content
+    assert second.id != first.id
