@@ -13,16 +13,16 @@ from bot.store.sqlite.files import is_locked
 from bot.store.tables import NUMBERED, TABLES, Row, Source, Target
 
 _MANY: Final = 250_000
-"""After so many rows it is said how far it is."""
+"""The number of rows between two reports of progress."""
 
 _MASK: Final = 2**64 - 1
 
 
 class _Sum:
-    """What `rows` are, in whatever order, as they are taken: two sums are the same only if the rows are."""
+    """A checksum of `rows`, taken as they pass: it is the same for the same rows in any order."""
 
     def __init__(self, rows: Iterable[Row], said: Callable[[int], None] = lambda _: None) -> None:
-        """Nothing is taken yet; it is `said` now and then how many were."""
+        """Begin with no row; `said` is called now and then with the number of rows taken."""
         self._rows = rows
         self._said = said
         self.count = 0
@@ -50,7 +50,7 @@ def reading(place: Path | Address) -> AbstractContextManager[Source]:
 
 
 def writing(place: Path | Address) -> AbstractContextManager[Target]:
-    """Return a record that is made anew, of which there is nothing before the end, for `with`; raises `StoreError`."""
+    """Return a new database for `with`, which appears only once it is complete; raises `StoreError`."""
     return sqlite.writing(place) if isinstance(place, Path) else _postgres(place).writing(place)
 
 

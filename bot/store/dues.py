@@ -1,8 +1,8 @@
 """Due times: when each open game must be checked next, where engines play, and when the bot was up.
 
 The journal says what is due; a row here only saves looking at every game. Each journal entry, and each change of a
-preference, marks its games in the same transaction. Whoever has looked notes when to look next, unless the game was
-marked again meanwhile.
+preference, marks its games in the same transaction. A check stores when the next one is due, unless the game was marked
+again meanwhile.
 
 A game is silent while its channel is closed to the bot, or while something waits to be posted there.
 """
@@ -64,8 +64,8 @@ class Dues:
         The channels that are `shut` were so all that time, if they were then; what was done some
         minutes ago and is not told yet makes silent as well.
 
-        If the clock was set back, what lies ahead by now never was, and every game is looked at again: when it was to
-        be looked at next was said by a clock that was wrong.
+        If the clock was set back, stored times in the future are dropped, and every game is checked again: a wrong
+        clock said when each was due.
         """
         names, shard = json.dumps([*shut]), self._store.home.shard
         was_set_back = "EXISTS (SELECT 1 FROM awake WHERE shard = ? AND ended > ?)"

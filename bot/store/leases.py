@@ -14,7 +14,7 @@ doesn't. It has each of its shards in one of these stages:
 1. One at a time. A lease has a number that grows with each holder. Every write for a shard names the number, and the
    database refuses an old one. Nothing goes to Discord once the lease may have ended by our own `clock`, counted from
    before the renewal was asked for, less `MARGIN`. A process in doubt is silent, not gone: while nobody reaches the
-   database, nobody can take the shard either, and whoever renews before somebody took it goes on.
+   database, nobody can take the shard either, and a process that renews before another took it goes on.
 2. Ready before it speaks. Discord allows two sessions of a shard. So a process first claims a shard and connects mute.
    Once it is ready, it gets the lease in one transaction: from a process that leaves the shard and has fallen silent,
    or when the lease of a dead one has ended. Then it reads what was said meanwhile, as after a lost connection.
@@ -25,7 +25,7 @@ doesn't. It has each of its shards in one of these stages:
    moves at a time. A difference of one stays, so nothing goes to and fro.
 5. A process that is to end leaves all its shards, and claims none. With more processes than shards, those without one
    wait.
-6. Discord lets one shard of a bucket identify itself every `IDENTIFIES_EVERY` seconds, whatever its process. So a
+6. Discord lets one shard of a bucket identify itself every `IDENTIFIES_EVERY` seconds, in any process. So a
    process claims the next shard of a bucket when the last one is identified: it serves few, and others take the rest.
 7. Spares. A process may keep shards of others claimed and ready, as many as it was told, once nothing else is to be
    claimed. If their process dies, they are served when its lease has ended, without waiting for Discord. A spare gives
@@ -84,7 +84,7 @@ CLAIMED: Final = (Stage.WAITING, Stage.JOINING, Stage.READY)
 class Holding:
     """The lease of a shard: its holder, its number, and whether the holder is `leaving`.
 
-    The interactions that the holder before had `heard` last are answered by that one.
+    The holder before answers the interactions that it `heard` last.
     """
 
     holder: str
@@ -103,10 +103,10 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What a process sees in the database: leases and claims that have not ended, and what it has itself.
+    """The leases and claims in the database that have not ended, and the shards of the process itself.
 
-    `me` is its name, `alive` the names of the processes that claim shards. There are `count` shards; of their `buckets`
-    each may identify one shard at a time. The process keeps up to `spares` shards of others ready, and has just
+    `me` is its name, `alive` the names of the processes that claim shards. There are `count` shards; each of their
+    `buckets` may identify one shard at a time. The process keeps up to `spares` shards of others ready, and has just
     `renewed` leases, by number. If it `ends`, it leaves everything.
     """
 
@@ -206,7 +206,7 @@ class Seen:
 
     @property
     def _counts(self) -> Counter[str | None]:
-        """How many shards each process will have when those that are left or free are with whoever has claimed them."""
+        """How many shards each process will have once the claimants serve those that are left or free."""
         return Counter(
             self._holder(shard) if self._is_kept(shard) else self._claimant(shard) for shard in range(self.count)
         )
@@ -268,7 +268,7 @@ class Held:
         return bool(self.number)
 
     def renewed(self, asked_at: float, number: int) -> None:
-        """Note that a lease of a `number` is ours from a time at the least: that at which this was asked for."""
+        """Record a lease with a `number`; it lasts from `asked_at` at least, when we sent the request."""
         self.number = number
         self._until = asked_at + self._lasts - MARGIN
 
@@ -277,7 +277,7 @@ class Held:
         self.has_ended = True
 
     def is_sure(self, now: float) -> bool:
-        """Return whether nobody else can have the lease by now."""
+        """Return whether it is certain that nobody else has the lease yet."""
         return self.has_lease and not self.has_ended and now < self._until
 
 

@@ -1,4 +1,4 @@
-"""The letters of the outbox: what the bot still has to say that is no post in the channel of a game."""
+"""The letters: entries of the outbox that are no posts in the channel of a game."""
 
 from typing import Final
 
@@ -12,32 +12,32 @@ _SERVER: Final = "substr(queue, instr(queue, ':') + 1)"
 
 
 class Letters:
-    """What is still to be said; may be shared by any number of tasks."""
+    """The letters of a database; may be shared by any number of tasks."""
 
     def __init__(self, store: Store) -> None:
-        """Note it in `store`."""
+        """Keep them in `store`."""
         self._store = store
 
     async def note(self, *letters: Letter) -> None:
-        """Note what is to be said, each thing once."""
+        """Add letters; one that is there already changes nothing."""
         await self._store.write([noting(letter) for letter in letters])
 
     async def queues(self) -> list[str]:
-        """Return the queues that are ours to serve in which something waits."""
+        """Return the queues with letters that this process serves."""
         on_ours = f"EXISTS (SELECT 1 FROM our_servers WHERE server = {_SERVER})"
         ours = f"CASE game WHEN 0 THEN {on_ours} ELSE {OURS.format('letters')} END"
         rows = await self._store.read(f"SELECT DISTINCT queue FROM letters WHERE {ours} ORDER BY queue")
         return [str(row[0]) for row in rows]
 
     async def of(self, queue: str) -> list[Letter]:
-        """Return what waits in a queue, the oldest first."""
+        """Return the letters of a queue, the oldest first."""
         rows = await self._store.read(f"SELECT {_COLUMNS} FROM letters WHERE queue = ? ORDER BY id", queue)
         return [Letter(row[1], row[2], row[3], row[4], row[5], row[0]) for row in rows]
 
     async def mark(self, letter: Letter, mark: str) -> None:
-        """Note by what the message is known that is about to be sent."""
+        """Store the mark of a letter, which is about to be sent."""
         await self._store.write([("UPDATE letters SET mark = ? WHERE id = ?", (mark, letter.id))])
 
     async def drop(self, number: int) -> None:
-        """Note that there is nothing left to be done about it."""
+        """Delete the letter with a number."""
         await self._store.write([("DELETE FROM letters WHERE id = ?", (number,))])

@@ -26,10 +26,10 @@ class Papers:
         self._store = store
         self._with: set[int] = set()
         self._without: FIFOCache[int, None] = FIFOCache(_MOST)
-        """Games of which it is known whether anything was ever kept: most have nothing, and every turn asks.
+        """Games without any record, and `_with` those with one: most have none, and every turn asks.
 
-        A game is among those that have before its first paper is kept, and never among the others from then on. Of
-        games that others serve nothing is known.
+        A game is in `_with` before its first record is written, and never in `_without` from then on. Games that other
+        processes serve are in neither.
         """
 
     async def add(self, paper: Paper) -> Paper:
@@ -51,7 +51,7 @@ class Papers:
     async def change(self, paper: Paper, letters: Sequence[Letter] = ()) -> None:
         """Keep what `paper` says now instead of what it said; raises `SeqTakenError` if somebody else changed it.
 
-        `letters` are to be said then, whoever changes it.
+        `letters` are added in the same transaction.
         """
         update = (
             "UPDATE papers SET place = ?, name = ?, author = ?, body = ?, version = version + 1 "
@@ -137,26 +137,23 @@ _CHOSEN: Final = (
 
 
 class ServerNotes:
-    """What is chosen for every server; may be shared by any number of tasks."""
+    """The settings of every server; may be shared by any number of tasks."""
 
     def __init__(self, store: Store) -> None:
         """Note it in `store`."""
         self._store = store
 
     async def change(self, server: str, changed: str, letters: Sequence[Letter] = ()) -> None:
-        """Note what has changed of what is chosen for a server: an object of JSON; the rest stays.
-
-        `letters` are what is to be said because of it.
-        """
+        """Store changed settings of a server, an object of JSON; the rest stays. `letters` are added with them."""
         await self._store.write([(_CHOSEN, (server, changed)), *map(noting, letters)])
 
     async def with_puzzles(self) -> list[tuple[str, str]]:
-        """Return the servers where a channel wants the puzzle of the day, each with all that is chosen for it."""
+        """Return the servers where a channel wants the puzzle of the day, each with its settings."""
         wanted = "json_extract(choices, '$.puzzle_channel') <> ''"
         rows = await self._store.read(f"SELECT server, choices FROM our_servers WHERE {wanted} ORDER BY server")
         return [(str(row[0]), str(row[1])) for row in rows]
 
     async def of(self, server: str) -> str:
-        """Return what is chosen for a server: an object of JSON, empty if nothing is."""
+        """Return the settings of a server: an object of JSON, empty if it has none."""
         rows = await self._store.read("SELECT choices FROM servers WHERE server = ?", server)
         return str(rows[0][0]) if rows else "{}"

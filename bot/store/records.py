@@ -131,9 +131,9 @@ _LENGTH: Final = 32
 
 
 def hashed(request: str) -> str:
-    """Return what stands in the journal for a request of somebody who was forgotten.
+    """Return the hash that replaces a request in the journal once its person is erased.
 
-    It is no number of a message any more, but the same request gives the same again, and is not done twice. Whoever has
-    the record and guesses a number could check the guess, as they could by the time at which it was done.
+    It hides the number of the message, but the same request is still not done twice. A reader of the database who
+    guesses a number can check the guess, as they can by the time of the entry.
     """
     return "#" + sha256(request.encode()).hexdigest()[:_LENGTH]

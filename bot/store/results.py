@@ -35,7 +35,7 @@ _IN: Final = "channel IN (SELECT value FROM json_each(?))"
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """What is kept of a game that is over: when it `ended`, and what is counted of each who played and ("") of all.
+    """The statistics of a game that is over: when it `ended`, the counts of each player and ("") of all.
 
     `ranking` is who came where, if the game is rated, on the server `rated`.
     """
@@ -84,7 +84,7 @@ class Tallies:
         return [int(row[0]) for row in await self._store.read(sql, most)]
 
     async def of(self, person: str, channels: Sequence[str]) -> dict[str, int]:
-        """Return what is counted in all of some channels of a person, or ("") of all tables there."""
+        """Return the counts of a person, or ("") of all games, summed over some channels."""
         sql = f"SELECT what, sum(count) FROM tallies WHERE {_IN} AND person = ? GROUP BY what"
         rows = await self._store.read(sql, json.dumps([*channels]), person)
         return {str(row[0]): int(row[1]) for row in rows}
@@ -134,7 +134,7 @@ _NAME: Final = f"SELECT person_name FROM journal WHERE person_id = ?1 AND game =
 
 @dataclass(frozen=True, slots=True)
 class RatedUpTo:
-    """Up to which rated game, the last of so many (`count`), the ratings of a server go."""
+    """The last rated game in the ratings of a server, and the `count` of games up to it."""
 
     count: int = 0
     ended: float = -1.0
@@ -229,7 +229,7 @@ class PastGame:
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Which games are looked for: in some channels (`None`: anywhere) in which all of some `people` (ids) played."""
+    """A filter: games in some channels (`None`: anywhere) that all of some `people` (ids) played in."""
 
     channels: tuple[str, ...] | None
     people: tuple[str, ...] = ()
@@ -270,7 +270,7 @@ class PastGames:
         return [(str(row[0]), int(row[1])) for row in rows]
 
     async def page(self, wanted: Wanted, months: Sequence[str], first: int, most: int) -> list[PastGame]:
-        """Return at most so many such games of some months, from number `first` on; the last that ended is number 0."""
+        """Return such games of some months, `most` at most, from number `first` on; the last that ended is number 0."""
         found, values = wanted.query
         there = f"{_MONTH} IN (SELECT value FROM json_each(?)) ORDER BY ended DESC, finished.game DESC LIMIT ? OFFSET ?"
         sql = f"SELECT finished.game, channel, ended {found} AND {there}"

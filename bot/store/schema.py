@@ -68,7 +68,7 @@ TABLES: Final = """
     ){plain};
     CREATE INDEX letters_of_game ON letters (game);
 
-    -- buttons have the number of a paper: none is given twice, also after the paper is dropped
+    -- the records of the glossary; buttons have their numbers: none is given twice, even after a row is dropped
     CREATE TABLE papers (
         id      {numbered},
         game    {integer} NOT NULL REFERENCES games (id),
@@ -83,7 +83,7 @@ TABLES: Final = """
     CREATE INDEX papers_in_place ON papers (place);
     CREATE INDEX papers_of_author ON papers (author);
 
-    -- who is named in a paper, or (paper 0) in a game in which a seat was offered
+    -- the people named in a paper, or (paper 0) in a game in which a seat was offered
     CREATE TABLE named (
         game   {integer} NOT NULL,
         paper  {integer} NOT NULL,
@@ -133,7 +133,7 @@ TABLES: Final = """
         server  {integer} NOT NULL
     ){by_key};
 
-    -- when each open game is looked at next, and whether an engine or a caretaker plays there
+    -- when each open game is checked next, and whether an engine or a caretaker plays there
     CREATE TABLE due (
         game    {integer} NOT NULL PRIMARY KEY,
         at      {real} NOT NULL DEFAULT 0,

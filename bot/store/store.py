@@ -30,7 +30,7 @@ _REFUSED: Final = (
 )
 _MOST_GAMES: Final = 10_000
 _MOST_REFUSED: Final = 24
-"""So many in a channel, the newest, are remembered."""
+"""The number of refused requests that are remembered in a channel, the newest."""
 _TOO_OLD: Final = (
     "DELETE FROM refused WHERE channel = ?1 AND id NOT IN "
     f"(SELECT id FROM refused WHERE channel = ?1 ORDER BY id DESC LIMIT {_MOST_REFUSED})"
@@ -63,12 +63,12 @@ _OVER: Final = (
 
 
 def noting(letter: Letter) -> Statement:
-    """Return the statement that notes in the outbox what is to be said, once."""
+    """Return the statement that adds a letter, once."""
     return _LETTER, (letter.queue, letter.key, letter.game, letter.seq)
 
 
 class Store:
-    """An open record. Use as `async with Store.open(path) as store`; it may be shared by any number of tasks."""
+    """An open database. Use as `async with Store.open(path) as store`; it may be shared by any number of tasks."""
 
     def __init__(self, home: Home) -> None:
         """Keep it in `home`, which `open` and `read_only` open and close."""
@@ -103,7 +103,7 @@ class Store:
             yield cls(home)
 
     async def create(self, header: Header, entries: Sequence[Entry], *, closed: bool = False) -> int:
-        """Create a game with the beginning of its journal and return its number; theirs are not looked at.
+        """Create a game with the beginning of its journal and return its number; the numbers in the rows are ignored.
 
         `closed` says that it is over already. Raises `ChannelTakenError` or `RepeatedError`.
         """
@@ -133,9 +133,9 @@ class Store:
     ) -> None:
         """Add `entries` to the journal of a game, all or none; `closes` says that the game ends with them.
 
-        `seen` is a channel and up to which message it has been read by then; see `set_seen`. `counted` is what is kept
-        then of who played; see `bot.store.results`. `letters` are what is to be said because of it, besides the posts.
-        Raises `SeqTakenError` or `RepeatedError`.
+        `seen` is a channel and the message up to which it has been read; see `set_seen`. `counted` stores the
+        statistics of a game that ends; see `bot.store.results`. `letters` are added in the same transaction. Raises
+        `SeqTakenError` or `RepeatedError`.
         """
         statements: list[Statement] = [*map(noting, letters)]
         for entry in entries:
@@ -166,9 +166,9 @@ class Store:
         return found[0] if found else None
 
     async def done_or_newest_in(self, channel: str, request: str, person: str) -> tuple[Header, Entry, str] | None:
-        """Return what was done for a request, if anything was, else the newest entry of the open game in `channel`.
+        """Return the entry of a request if it was done, else the newest entry of the open game in `channel`.
 
-        With it comes what the `person` who asks for something has chosen for themselves, "" if nothing.
+        The text is the preferences of `person`, "" for none.
         """
         game = "SELECT id FROM games WHERE channel = ?3 AND is_open"
         newest = f"SELECT game, seq FROM journal WHERE game = ({game}) ORDER BY seq DESC LIMIT 1"
@@ -199,7 +199,7 @@ class Store:
         return await self._with_header("game = ? AND seq BETWEEN ? AND ?", "seq", game, first, last)
 
     async def entry_of(self, request: str) -> Entry | None:
-        """Return what was done for a request, if anything was."""
+        """Return the entry of a request, if it was done."""
         found = await self._entries("request IN (?, ?)", request, hashed(request))
         return _as_asked(found[0], request) if found else None
 
@@ -216,9 +216,9 @@ class Store:
         return {str(row[0]) for row in await self.read("SELECT channel FROM our_games WHERE is_open")}
 
     async def seen_in(self, phase: str, channels: Collection[str]) -> dict[str, str]:
-        """Return those `channels` with an open game in a phase, with up to which message each has been read.
+        """Return those `channels` with an open game in a phase, each with the message up to which it has been read.
 
-        It is "" where that was never noted.
+        That is "" if none was ever stored.
         """
         last = "SELECT phase FROM journal WHERE game = id ORDER BY seq DESC LIMIT 1"
         read = "SELECT message FROM seen WHERE seen.channel = games.channel"
@@ -241,9 +241,9 @@ class Store:
         return {int(row[0]) for row in await self.read("SELECT id FROM games WHERE is_open")}
 
     async def set_seen(self, channel: str, message: str, refused: Sequence[Refused] = ()) -> None:
-        """Note up to which message a channel has been read, "" for no further than is noted, and what was `refused`.
+        """Store the message up to which a channel has been read ("" changes nothing), and the `refused` requests.
 
-        An older message than is noted changes nothing. What was refused where there is no open game is not remembered.
+        A message older than the stored one changes nothing. Requests refused without an open game are not stored.
         """
         statements: list[Statement] = [(_SEEN, (channel, message))] if message else []
         statements += [(_REFUSED, (each.channel, each.request, each.person, each.edited)) for each in refused]
@@ -251,7 +251,7 @@ class Store:
         await self.write(statements)
 
     async def set_all_seen(self, seen: Mapping[str, str]) -> None:
-        """Note up to which message each of several channels has been read, as `set_seen` does."""
+        """Store the message up to which each of several channels has been read, as `set_seen` does."""
         await self.write([(_SEEN, each) for each in seen.items()])
 
     async def refused_in(self, channel: str) -> list[Refused]:
@@ -271,25 +271,25 @@ class Store:
             await self.write([(_NOT_REFUSED, (request,)) for request in known])
 
     async def seen(self, channel: str) -> str | None:
-        """Return up to which message a channel has been read, if that was ever noted."""
+        """Return the message up to which a channel has been read, if one was ever stored."""
         rows = await self.read("SELECT message FROM seen WHERE channel = ?", channel)
         return str(rows[0][0]) if rows else None
 
     async def change_preferences(self, person: str, changed: str) -> None:
-        """Note what a person has changed of what they have chosen for themselves: an object of JSON; the rest stays."""
+        """Store changed preferences of a person, an object of JSON; the rest stays."""
         await self.write([(_PREFERRED, (person, changed)), (_CHANGED_OF, (person,))])
 
     async def preferences(self, person: str) -> str:
-        """Return what a person has chosen for themselves: an object of JSON, empty if that was never noted."""
+        """Return the preferences of a person: an object of JSON, empty if they have none."""
         rows = await self.read("SELECT preferences FROM people WHERE person = ?", person)
         return str(rows[0][0]) if rows else "{}"
 
     async def note_progress(self, person: str, changed: str) -> None:
-        """Note what has changed of how far a person is in their lessons: an object of JSON; the rest stays."""
+        """Store changed progress of a person in the lessons, an object of JSON; the rest stays."""
         await self.write([(_PROGRESSED, (person, changed))])
 
     async def progress(self, person: str) -> str:
-        """Return how far a person is in their lessons: an object of JSON, empty if that was never noted."""
+        """Return the progress of a person in the lessons: an object of JSON, empty if they have begun none."""
         rows = await self.read("SELECT progress FROM people WHERE person = ?", person)
         return str(rows[0][0]) if rows else "{}"
 
@@ -301,17 +301,17 @@ class Store:
         return [(int(row[0]), int(row[1])) for row in rows]
 
     async def mark_sent(self, game: int, seq: int) -> None:
-        """Note that the post of an entry has arrived."""
+        """Delete the post of an entry from the outbox: it has arrived."""
         await self.write([("DELETE FROM outbox WHERE game = ? AND seq = ?", (game, seq))])
 
     async def mark_all_sent(self) -> None:
-        """Note that nothing is to be posted or said any more."""
+        """Empty the outbox, letters too."""
         await self.write([("DELETE FROM outbox", ()), ("DELETE FROM letters", ())])
 
     async def is_shared(self, game: int) -> bool:
-        """Return whether another process may write in a game, so that nothing of it can be remembered.
+        """Return whether another process may write in a game, so that it can't be cached.
 
-        That does not change any more once the server of its channel is known.
+        The answer is final once the server of its channel is known.
         """
         if not self.home.is_part:
             return False
@@ -326,7 +326,7 @@ class Store:
         return self._shared[game]
 
     def ringing(self, games: str, *values: object) -> list[Statement]:
-        """Return what tells the processes that serve some `games`, a condition, that something was done there."""
+        """Return statements that ring for some `games` (an SQL condition) with the processes that serve them."""
         if not self.home.is_part:
             return []
         shard = self.home.shard_of("games.channel")
@@ -337,7 +337,7 @@ class Store:
         return [Entry(*(*row[:-1], bool(row[-1]))) for row in rows]
 
     async def _with_header(self, where: str, order: str, *values: object) -> list[tuple[Header, Entry]]:
-        """Return entries with the headers of their games, in one question: each costs a change of threads."""
+        """Return entries with the headers of their games, in one query: each query costs a change of threads."""
         rows = await self.read(f"SELECT {_BOTH} WHERE id = game AND ({where}) ORDER BY {order}", *values)
         return [_parted(row) for row in rows]
 
@@ -357,12 +357,12 @@ class Store:
         await self.home.erase(statements)
 
     async def watch(self) -> None:
-        """Raise `StoreError` if the record is not there any more."""
+        """Raise `StoreError` if the database is not there any more."""
         await self.home.watch()
 
     @property
     def is_away(self) -> bool:
-        """Whether the record is out of reach for now."""
+        """Whether the database is out of reach for now."""
         return self.home.is_away
 
     async def faults(self) -> list[str]:
@@ -376,18 +376,18 @@ def _parted(row: Sequence[Any]) -> tuple[Header, Entry]:
 
 
 def _as_asked(entry: Entry, request: str) -> Entry:
-    """The entry, with the request as it was if that stands there hashed."""
+    """Return the entry with its `request`, also if the journal has only the hash of that."""
     return replace(entry, request=request) if entry.request == hashed(request) else entry
 
 
 def _values(row: Header | Entry) -> tuple[object, ...]:
-    """What the columns of a row hold."""
+    """Return the values of a row, in the order of its columns."""
     columns = HEADER if isinstance(row, Header) else ENTRY
     return tuple(getattr(row, name.strip(' "')) for name in columns.split(","))
 
 
 def _in_postgres(address: Address, *, read_only: bool = False) -> Home:
-    """A record in PostgreSQL, for which there need be no driver where it is in SQLite."""
+    """Return a home in PostgreSQL; the import is here because a bot on SQLite needs no driver."""
     try:
         from bot.store.postgres.home import PostgresHome  # noqa: PLC0415 - it may not be installed
     except ImportError as error:

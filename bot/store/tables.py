@@ -56,7 +56,7 @@ TABLES: Final = (
 """All of them; what rows belong to comes before them."""
 
 NUMBERED: Final = (GAMES, PAPERS, REFUSED)
-"""Those whose rows have numbers, of which none is given twice."""
+"""Those whose rows have numbers, each given only once."""
 
 
 class Source(Protocol):
@@ -81,7 +81,7 @@ class Target(Protocol):
         """Put rows into a table, which has none."""
 
     def rows(self, table: Table) -> Iterator[Row]:
-        """Yield what is in a table by now, in whatever order."""
+        """Yield the rows of a table, in any order."""
 
     def go_on_after(self, table: Table, number: int) -> None:
         """Give only greater numbers than that in a table from now on."""

@@ -92,10 +92,10 @@ _Totals = Counter[tuple[str, str]]
 
 @dataclass(slots=True)
 class CountCheck:
-    """What is kept, and what is to be kept, of all games that were looked at.
+    """The statistics in the database (`kept`), and those that the checked games give (`wanted`).
 
-    `kept` and `wanted` are totals by channel, by person and what is counted; `games` and `people` say of a channel
-    which games are counted there, with when they ended, and who played in which.
+    `kept` and `wanted` are totals by channel, by person and kind. The `games` are those counted in a channel, with when
+    they ended; the `players` are the people who played in each.
     """
 
     pacts: Pacts

@@ -1,9 +1,9 @@
 """Games and events as rows of the database, and back.
 
-A row has a column for what statements look at. An event is the column `action`, which is the name of its class, and the
-JSON of its own fields in `body`. A game is its position, its phase, and the JSON of its other fields in `table`. What
-is as by default is not written, and an unknown field is an error. What happened on the board is worked out again from
-the position before.
+A row has a column for each value that statements look at. An event is the column `action`, which is the name of its
+class, and the JSON of its own fields in `body`. A game is its position, its phase, and the JSON of its other fields in
+`table`. A field with its default is not written, and an unknown field is an error. The facts of an event are not kept:
+the rules give them again from the position before.
 """
 
 import json
@@ -36,12 +36,12 @@ _EVENT: Final = ("game", "by", "facts")
 _ACTION: Final = "action"
 
 
-def _as_it_is(value: Any, _: object = None) -> Any:  # noqa: ANN401 - whatever a field holds
+def _as_it_is(value: Any, _: object = None) -> Any:  # noqa: ANN401 - any field
     return value
 
 
 def _journal() -> Converter:
-    """What spells games and events: without defaults, and strict about what it reads."""
+    """Return the converter of games and events: it leaves defaults out, and refuses unknown fields."""
     made = new_converter(omit_if_default=True, forbid_extra_keys=True)
     made.register_unstructure_hook(Move, write_move)
     made.register_structure_hook(Move, _as_it_is)  # which move a text is depends on the position
@@ -61,7 +61,7 @@ _WRONG: Final = (ValueError, LookupError, TypeError, AttributeError, ForbiddenEx
 
 
 def header_row(game: Game) -> Header:
-    """Return what the record keeps of a new game."""
+    """Return the row of a new game."""
     return Header(
         id=game.id,
         channel=game.channel,
@@ -72,7 +72,7 @@ def header_row(game: Game) -> Header:
 
 
 def entry_row(event: Event, request: str) -> Entry:
-    """Return what the journal keeps of `event`, which was done for `request`."""
+    """Return the row of `event`, which was done for `request`."""
     game = event.game
     action, body = written(event)
     return Entry(
@@ -94,9 +94,9 @@ def entry_row(event: Event, request: str) -> Entry:
 
 
 def written(event: Event) -> tuple[str, str]:
-    """Return the columns `action` and `body` of an event: what was done, and the rest of it as JSON."""
-    said: dict[str, Any] = _WRITE(event)
-    return said.pop(_ACTION), json.dumps(said)
+    """Return the columns `action` and `body` of an event: the name of its class, and its other fields as JSON."""
+    body: dict[str, Any] = _WRITE(event)
+    return body.pop(_ACTION), json.dumps(body)
 
 
 def has_engines(game: Game) -> bool:
@@ -105,12 +105,12 @@ def has_engines(game: Game) -> bool:
 
 
 def letters_of(events: Iterable[Event]) -> list[Letter]:
-    """Return what is to be said because of `events` besides the posts in the channel of their game."""
+    """Return the letters that `events` cause."""
     return [Letter(f"{event.queue}:{event.game.id}", "", event.game.id, event.seq) for event in events if event.queue]
 
 
 def rows_of(events: Iterable[Event]) -> list[Entry]:
-    """Return what the journal keeps of `events`."""
+    """Return the rows of `events`."""
     return [entry_row(event, event.request) for event in events]
 
 
@@ -138,7 +138,7 @@ def _read_terms(text: str) -> Terms:
 
 
 def read_preferences(text: str, scopes: Iterable[Scope]) -> Preferences:
-    """Return what somebody has chosen, as it applies in `scopes`, of which a later one goes before those before it."""
+    """Return the preferences in the JSON `text`, as they apply in `scopes`; a later scope overrides an earlier one."""
     chosen: dict[str, Any] = json.loads(text)
     for scope in scopes:
         chosen |= chosen.get("scopes", {}).get(str(scope), {})
@@ -146,15 +146,12 @@ def read_preferences(text: str, scopes: Iterable[Scope]) -> Preferences:
 
 
 def read_event(header: Header, before: Entry | None, entry: Entry) -> Event:
-    """Return what `entry` records; what happened on the board is worked out from the entry `before` it.
-
-    Raises `ValueError` for what cannot have been done.
-    """
+    """Return the event of `entry`, with its facts; raises `ValueError` if it doesn't fit the entry `before` it."""
     return read_events(header, before, [entry])[0]
 
 
 def read_events(header: Header, before: Entry | None, entries: Iterable[Entry]) -> list[Event]:
-    """Return what `entries` record, which follow one another and the entry `before` them; as `read_event` does."""
+    """Return the events of `entries`, which follow one another and the entry `before` them; as `read_event` does."""
     events: list[Event] = []
     game = read_game(header, before) if before else None
     for entry in entries:
@@ -164,7 +161,7 @@ def read_events(header: Header, before: Entry | None, entries: Iterable[Entry]) 
 
 
 def read_in(game: Game, entry: Entry, before: Game | None) -> Event:
-    """Return what `entry` records, by which a game became what it is; raises `ValueError` that names the entry."""
+    """Return the event of `entry`, which led to `game`; raises a `ValueError` that names the entry."""
     try:
         return _read(game, entry, before)
     except _WRONG as error:
@@ -187,7 +184,7 @@ def _read(game: Game, entry: Entry, before: Game | None) -> Event:
 
 
 def _facts(event: Event, position: Position) -> tuple[Fact, ...]:
-    """What happened on the board by an event, in the position before it."""
+    """Return the facts of an event, given the position before it."""
     rules = event.game.terms.rules
     match event:
         case TurnPlayed(move=move):
@@ -199,7 +196,7 @@ def _facts(event: Event, position: Position) -> tuple[Fact, ...]:
 
 
 def _with_agreement(facts: tuple[Fact, ...], game: Game) -> tuple[Fact, ...]:
-    """What happened, and that all agreed to a draw, if that is how the game ended."""
+    """Return the facts, with the agreed draw if the game ended by one: no move brings it about."""
     if game.outcome != Draw(DrawReason.AGREED):
         return facts
     return (*facts, Drawn(game.position.players, DrawReason.AGREED))

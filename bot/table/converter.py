@@ -92,8 +92,8 @@ class PaperCodec(Generic[_T]):
             match body[field]:
                 case [who, name]:
                     row[column], body[field] = who, name
-                case said:
-                    row[column] = said
+                case other:
+                    row[column] = other
                     del body[field]
         row["name"] = str(row["name"])
         return Paper(kind=self.kind, body=json.dumps(body, ensure_ascii=False), **row)
@@ -102,6 +102,6 @@ class PaperCodec(Generic[_T]):
         """Return the value of a record."""
         body = json.loads(paper.body)
         for field, column in self._columns.items():
-            stands = getattr(paper, column)
-            body[field] = [stands, body[field]] if field in body else stands
+            value = getattr(paper, column)
+            body[field] = [value, body[field]] if field in body else value
         return self._converter.structure(body, self._of)

@@ -233,7 +233,7 @@ def _played(game: Game, answered: Game, asked: Asked, found: Move) -> TurnPlayed
 def give_up(game: Game, asked: Asked, side: Side | None) -> list[GaveUp]:
     """Resign (R28) with `side`, or with the only one the person plays, or the one whose turn it is.
 
-    Who has given up their name does not resign by it either.
+    A player who is being erased, and so has no name any more, also loses it in their seat.
     """
     side = resigning_side(game, asked.person, side)
     position, facts = resign(game.position, side, game.terms.rules)
@@ -360,16 +360,16 @@ def agree_to_cancel(
 
 
 def _cancelled(game: Game, asked: Asked, vote: Vote | None = None) -> Cancelled:
-    """The end, with the `vote` by which it came, if it was not one person's to say."""
+    """Return the end of the game, with the `vote` that ended it unless one person did."""
     ended = votes.with_vote(game, vote) if vote else votes.without(game, VoteKind.CANCEL)
     return Cancelled(replace(ended, seq=game.seq + 1, phase=Phase.CANCELLED), done_by(asked, game))
 
 
 def noticed(events: Sequence[Event]) -> list[Event]:
-    """Return what was done, with games that know by whom: they are absent no more, nor is a substitute looked for.
+    """Return `events`, with games in which a player who did something is there.
 
-    Nor does a caretaker play for them. What was on offer of a side that is out of the game is gone as well, and nobody
-    is asked about somebody for whom nobody waits any more.
+    So the absence vote, the caretaker and the search for a substitute end for that player. The seat offers of
+    eliminated sides end too, and so does the absence vote about a player who is no longer to move.
     """
     return [replace(event, game=_noticed(event.game, event.person if event.is_own else None)) for event in events]
 

@@ -21,9 +21,9 @@ from bot.table.model import Game, Person, Phase, VoteKind, Wish
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """The person who did something, when (seconds since 1970), in which turn, and the request, once it is written.
+    """The person who did something, when (seconds since 1970), in which turn, and the id of the request.
 
-    A `comment` stands beside it in a game that was imported.
+    The `request` is empty until the event is written. The `comment` comes from the file of an imported game.
     """
 
     person: Person
@@ -38,11 +38,11 @@ class Done:
     """What all events have: the `game` after it, the head (`by`), and the `facts` that happened on the board."""
 
     is_told: ClassVar[bool] = True
-    """Whether everybody at the table is told of it by a post of its own."""
+    """Whether it has a post of its own."""
     queue: ClassVar[str] = ""
-    """The queue of the outbox through which it is told instead, "" for the channel of its game."""
+    """The queue of the outbox that has its letter, "" if it is posted in the channel of its game."""
     is_turn: ClassVar[bool] = False
-    """Whether it is something that a side did to the board, and not beside it."""
+    """Whether a side did it on the board, and not beside it."""
 
     game: Game
     by: Head
@@ -51,7 +51,7 @@ class Done:
 
     @property
     def person(self) -> Person:
-        """The person who did it, or it is about."""
+        """The person who did it, or whose seat it is about."""
         return self.by.person
 
     @property
@@ -66,12 +66,12 @@ class Done:
 
     @property
     def comment(self) -> str:
-        """What stands beside it in a game that was imported."""
+        """The comment on it in the file of an imported game."""
         return self.by.comment
 
     @property
     def request(self) -> str:
-        """What was asked for, once it is in the journal."""
+        """The id of the request, "" until the event is written."""
         return self.by.request
 
     @property
@@ -86,27 +86,26 @@ class Done:
 
     @property
     def has_board(self) -> bool:
-        """Whether the board is to be seen after it, since something happened there."""
+        """Whether its post shows the board, since something happened there."""
         return bool(self.facts)
 
     @property
     def in_history(self) -> bool:
-        """Whether it stands among the turns that were played: what is one, and what ended the game."""
+        """Whether the history lists it: turns, and what ended the game."""
         return self.is_turn or not self.game.phase.is_open
 
     @property
     def begins_turn(self) -> bool:
-        """Whether a turn began with it, so that somebody is to be called."""
+        """Whether a turn began with it, so that its post calls somebody."""
         return self.game.phase is Phase.RUNNING and self.game.position.turn != self.turn
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Who asks for something, when (seconds since 1970), and the id under which it is done at most once.
+    """A request: the `person`, when (`at`, in seconds since 1970), and the id under which it is done at most once.
 
-    When is by the clock of where it was asked, however much later it is read: what is asked for there is compared.
-    `read_up_to` is the message up to which everything said in the channel has been read when it is done, if that is
-    to be noted.
+    `at` is the time by the clock of the platform, even if the bot reads the request later: times of requests are
+    compared. If `read_up_to` names a message, the channel counts as read up to it once the request is done.
     """
 
     person: Person
@@ -116,7 +115,7 @@ class Asked:
 
 
 def done_by(asked: Asked, before: Game) -> Head:
-    """Return the head of what is done for somebody who asks, in the game as it was before."""
+    """Return the head of an event that a request causes in the game as it was `before`."""
     return Head(asked.person, asked.at, before.position.turn)
 
 
@@ -124,7 +123,7 @@ _Done = TypeVar("_Done", bound=Done)
 
 
 def requested(events: Sequence[_Done], request: str) -> list[_Done]:
-    """Return `events`, the last one with a request id itself, those on the way to it with ids of their own."""
+    """Return `events` with request ids: the last one has `request` itself, the others ids derived from it."""
     last = len(events) - 1
     heads = [replace(each.by, request=f"{request}+{n}" if n < last else request) for n, each in enumerate(events)]
     return [replace(each, by=head) for each, head in zip(events, heads, strict=True)]
@@ -181,7 +180,7 @@ class VoteEnd(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class EndsVote(Done):
-    """What all have with which a vote may fail: how it did, if so, and a side of each who was `against`."""
+    """An event that can make a vote fail: how it did, if so, and a side of each player who was `against`."""
 
     ends: VoteEnd | None = field(default=None, kw_only=True)
     against: tuple[Side, ...] = field(default=(), kw_only=True)
@@ -189,7 +188,7 @@ class EndsVote(Done):
 
 @dataclass(frozen=True, slots=True)
 class TurnPlayed(EndsVote):
-    """`side` played `move`; it ended the draw on offer as `ends` says, and `keeps` what was to be taken back."""
+    """`side` played `move`, which ended a draw on offer as `ends` says, and (`keeps`) an open take-back vote."""
 
     is_turn: ClassVar[bool] = True
 
@@ -200,7 +199,7 @@ class TurnPlayed(EndsVote):
 
 @dataclass(frozen=True, slots=True)
 class CaretakerPlayed(TurnPlayed):
-    """A caretaker played `move` for `person`, who plays `side` and is absent; else `rather`, but for their promises."""
+    """A caretaker played `move` for the absent `person`, who plays `side`; without promises it had played `rather`."""
 
     rather: Move | None = field(default=None, kw_only=True)
 
@@ -223,7 +222,7 @@ class Cause(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class GaveUp(EndsVote):
-    """`side` resigned (R28)."""
+    """`side` resigned (R28), or was made to."""
 
     is_turn: ClassVar[bool] = True
 
@@ -238,7 +237,7 @@ class GaveUp(EndsVote):
 
 @dataclass(frozen=True, slots=True)
 class Reminded(Done):
-    """`person`, who plays `side`, was reminded that it is their turn, for the time number `number`."""
+    """`person`, who plays `side`, was reminded that it is their turn; it was reminder number `number`."""
 
     queue: ClassVar[str] = "reminders"
     side: Side
@@ -252,7 +251,7 @@ class Reminded(Done):
 
 @dataclass(frozen=True, slots=True)
 class VoteOpened(Done):
-    """From the seat of `side` a vote of that `kind` was opened; `game.votes` has it."""
+    """The player of `side` opened a vote of that `kind`; `game.votes` has it."""
 
     side: Side
     kind: VoteKind
@@ -260,10 +259,10 @@ class VoteOpened(Done):
 
 @dataclass(frozen=True, slots=True)
 class VoteAnswered(EndsVote):
-    """From the seat of `side` a vote was answered.
+    """The player of `side` answered a vote.
 
-    As long as a secret vote is open, everybody is only told that somebody did. If the game ended in a draw by it, the
-    facts say so (R29).
+    The post doesn't say how while a secret vote is open. If the answer ended the game in a draw, the facts say so
+    (R29).
     """
 
     side: Side
@@ -273,7 +272,7 @@ class VoteAnswered(EndsVote):
 
 @dataclass(frozen=True, slots=True)
 class AnswerChanged(Done):
-    """From the seat of `side` an answer to a secret vote was changed, and not all have answered yet."""
+    """The player of `side` changed their answer to a secret vote, and not all have answered yet."""
 
     is_told: ClassVar[bool] = False
 
@@ -283,10 +282,9 @@ class AnswerChanged(Done):
 
 @dataclass(frozen=True, slots=True)
 class TakenBack(Done):
-    """The game went back to how it stood after journal entry `to`.
+    """The game went back to how it was after journal entry `to`.
 
-    From the seat of `side` it was done at once, or (`by_all`) agreed to by the last of all. The sides of `returns` play
-    again by it.
+    The player of `side` did it at once, or (`by_all`) was the last to agree. The sides of `returns` play again.
     """
 
     is_turn: ClassVar[bool] = True
@@ -310,15 +308,15 @@ class SeatOffered(Done):
 
     @property
     def heir(self) -> Person | None:
-        """Whom it was offered to."""
+        """The person who can take it, `None` for anybody."""
         return self.game.seat_offers[self.side].heir
 
 
 @dataclass(frozen=True, slots=True)
 class SeatKept(Done):
-    """The seat of `side` is not on offer any more: its holder keeps it, whom it was offered to said no, or `withdrawn`.
+    """The seat of `side` is not on offer any more: its holder keeps it, or its heir declined.
 
-    That was done by who had offered it for its holder, or by a moderator.
+    It was `withdrawn` if a moderator did it, or the player who had offered it in place of its holder.
     """
 
     side: Side
@@ -326,16 +324,16 @@ class SeatKept(Done):
 
 
 def concerned(game: Game, side: Side) -> frozenset[str]:
-    """Return whom the offer of a seat is about, by their ids: whose it is, and whom it is offered to."""
+    """Return the ids of the holder of a seat, and of the heir if it is offered to one person."""
     offer = game.seat_offers.get(side)
     return frozenset({game.seats[side].id, *((offer.heir.id,) if offer and offer.heir else ())})
 
 
 @dataclass(frozen=True, slots=True)
 class SeatTaken(Done):
-    """The seat of `side` was taken over from `before`, who plays there no more.
+    """A person took the seat of `side` over from `before`.
 
-    `by_others` says whether it was others who offered it; `lapsed` whether votes were open that ended by it.
+    `by_others` says whether others had offered it; `lapsed` whether it ended open votes.
     """
 
     side: Side
@@ -349,17 +347,17 @@ class SeatTaken(Done):
 
     @property
     def has_board(self) -> bool:
-        """The board is to be seen by whoever is new."""
+        """Its post shows the new player the board."""
         return True
 
     @property
     def in_history(self) -> bool:
-        """It stands among the turns: who played what is told there."""
+        """The history lists it, since it says which player played which turn."""
         return True
 
     @property
     def begins_turn(self) -> bool:
-        """For whoever is new the turn of that side begins, if it is that."""
+        """Whether the side is to move: then the turn begins for its new player."""
         return self.game.phase is Phase.RUNNING and self.game.position.to_move == self.side
 
 
@@ -389,7 +387,7 @@ class Resumed(Done):
 
 @dataclass(frozen=True, slots=True)
 class AbsenceAsked(Done):
-    """The others were asked what is to be done about `person`, who plays `side` and is absent; see `game.absence`."""
+    """The others were asked what to do about the absent `person`, who plays `side`; see `game.absence`."""
 
     side: Side
 
@@ -401,7 +399,7 @@ class AbsenceAsked(Done):
 
 @dataclass(frozen=True, slots=True)
 class AbsenceVoted(Done):
-    """From the seat of `side` it was said what is to be done about whoever is absent."""
+    """The player of `side` voted on what to do about the absent player."""
 
     is_told: ClassVar[bool] = False
 
@@ -411,7 +409,7 @@ class AbsenceVoted(Done):
 
 @dataclass(frozen=True, slots=True)
 class AbsenceDecided(Done):
-    """The others decided what is done about `person`, who plays `side`, until `game.absence.until`."""
+    """The others decided what to do about `person`, who plays `side`, until `game.absence.until`."""
 
     side: Side
     wish: Wish
@@ -431,7 +429,7 @@ class TurnedUp(Done):
 
 @dataclass(frozen=True, slots=True)
 class Cancelled(Done):
-    """The game was ended without a result; if the players agreed to that, `game.votes` says who."""
+    """The game was ended without a result; if by a vote, `game.votes` has it."""
 
 
 Event: TypeAlias = (
@@ -464,7 +462,7 @@ Event: TypeAlias = (
 
 
 def line_of(events: Sequence[Event]) -> list[Event]:
-    """Return those of a game's `events`, or of its last ones, that were not taken back; that others were is in it."""
+    """Return those of a game's `events`, or its last ones, that were not taken back; the take-backs are included."""
     line: list[Event] = []
     for event in events:
         if isinstance(event, TakenBack):
@@ -475,10 +473,10 @@ def line_of(events: Sequence[Event]) -> list[Event]:
 
 
 def turns_of(events: Sequence[Event]) -> list[TurnPlayed | GaveUp]:
-    """Return what was played in a game, or in the last of its `events`, and not taken back."""
+    """Return the turns and resignations in `events` that were not taken back."""
     return [event for event in line_of(events) if isinstance(event, TurnPlayed | GaveUp)]
 
 
 def returning(before: Game, after: Game) -> tuple[Side, ...]:
-    """Return the sides that play again when a game went back from what it was `before`."""
+    """Return the sides that play in a game `after` a take-back and did not `before`."""
     return tuple(side for side in after.position.players if side not in before.position.players)

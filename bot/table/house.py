@@ -23,11 +23,11 @@ from bot.table.table import Table
 class House:
     """The games at `table`, what people do beside them in `papers`, `erasing` what is not to be kept.
 
-    `letters` are what is still to be said besides posts. `dues` knows when which game is to be looked at, `pupils` how
-    far people are in their lessons, `servers` what is chosen for which server, `tallies` what is counted of those who
-    played, which `tallying` counts, `ratings` how strong they are, and `people` all that is kept of somebody; `past`
-    knows which games are over, `engine_seats` in which the computer plays; `places` where a game is played, and so who
-    serves it; `store` whether the record is away.
+    `letters` are the entries of the outbox that are no posts. `dues` knows when each game must be checked, `pupils` how
+    far people are in their lessons, `servers` the settings of each server. `tallies` has the statistics that `tallying`
+    counts, `ratings` how strong players are, `people` all data about a person. `past` knows which games are over,
+    `engine_seats` in which games engines play, `places` which server a game is on, and so which process serves it.
+    `store` knows whether the database is away.
     """
 
     table: Table

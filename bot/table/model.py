@@ -80,7 +80,7 @@ class Absence:
 
     `since` is when that turn began, or when it was noticed that they `left` the server; `asked` when the others were
     asked. `wishes` say what each of them (ids) wants. Once that is decided, it counts `until` then (0: it is not).
-    So many questions before this one stayed `unanswered` by all of them, one after another.
+    `unanswered` is the number of questions in a row before this one that nobody answered.
     """
 
     entry: int
@@ -228,8 +228,8 @@ class Game:
     `seats` says who holds which side; `waiting` are the people who joined a game whose seats are given by chance, one
     entry for each seat wanted. `votes` are the open votes, and those by which the game ended. `seat_offers` are the
     seats that a person may take over, `former` the people who left theirs to another; `absence` is about the absent
-    player for whom all wait. `stops` are the times for which a player was away or the table paused, in order. `care`
-    says for whom a caretaker plays in which turn, or (0) until they are back.
+    player to move. `stops` are the times for which a player was away or the table paused, in order. `care`
+    says in which turn a caretaker plays for a person (an id); 0 means until that person is back.
     """
 
     id: int
@@ -482,7 +482,7 @@ def must_play(game: Game, person: Person) -> None:
 
 
 class Limit(StrEnum):
-    """Things of which one person can have a limited number."""
+    """Things that each person can have a limited number of."""
 
     DRAWINGS = "drawings"
     """Replays, sheets and exports that are not ready yet."""

@@ -1,4 +1,4 @@
-"""What people choose for themselves, everywhere or in a scope, and what a server's managers choose for its games."""
+"""Preferences of a person, everywhere or in a scope, and the choices of a server's managers for its games."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -29,18 +29,18 @@ class Reminders(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Hours:
-    """The hours of a day from one, 0 to 23, up to another, over midnight too; none where they are the same."""
+    """The hours of a day from `begins` (0 to 23) up to `ends`, over midnight too; none if they are equal."""
 
     begins: int
     ends: int
 
     def has(self, hour: int) -> bool:
-        """Return whether an hour is one of them."""
+        """Return whether they include an hour."""
         return (hour - self.begins) % 24 < (self.ends - self.begins) % 24
 
 
 class ScopeKind(StrEnum):
-    """Where something can be chosen, if not everywhere; a later kind goes before an earlier one."""
+    """Where a setting can apply, if not everywhere; a later kind overrides an earlier one."""
 
     SERVER = "server"
     GAME = "game"
@@ -58,26 +58,25 @@ class Scope:
 
     @classmethod
     def read(cls, text: str) -> "Scope":
-        """Return the scope that is written so."""
+        """Return the scope that `str` wrote as `text`."""
         kind, number = text.split()
         return cls(ScopeKind(kind), int(number))
 
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """What somebody has chosen; what else there will be to choose is one more field with a default.
+    """The settings of a person; a new setting is one more field with a default.
 
-    `theme` is that of the pictures which nobody else sees, "" for the game's; `corner` is the side at the bottom left
-    of them, `None` for the one that is played; who `sees_first` is shown a move that they typed before it is played.
-    `reminders` says where they are reminded, `zone` is the IANA name of their time zone, "" as long as it is not known,
-    `quiet` are the hours there in which they are not reminded, and `snoozed` is up to when they are not, in seconds
-    since 1970; whether they were asked for their time zone is `asked_zone`, for nobody is asked twice. Whoever
-    `shows_record` lets others see what is counted of their games; engines propose pacts only to who `hears_engines`.
-    Up to when they are `away` stands here too, for the games that have not begun. Without `pings` no post calls them,
-    and no reminder is sent.
+    `theme` and `corner` (the side at the bottom left) are those of pictures that nobody else sees: "" means the theme
+    of the game, `None` the person's own side. With `sees_first` the bot shows a typed move before playing it.
+    `reminders` says where the bot reminds the person, `zone` is the IANA name of their time zone ("" if unknown),
+    `quiet` are the hours there without reminders, and `snoozed` is the end of a break from them. `asked_zone` records
+    that the bot asked for the zone, since it asks only once. With `shows_record` others can see the statistics of their
+    games; engines propose pacts only to people with `hears_engines`. `away` is the end of an absence, for games that
+    have not begun. Without `pings` no post calls the person, and no reminder is sent. Times are in seconds since 1970.
 
-    Each field is chosen everywhere, or in a `Scope`: `scopes` has the fields that are chosen for each, as they are
-    written. `bot.table.codec` reads what applies in some scopes.
+    A setting applies everywhere, or in a `Scope`: `scopes` has the JSON of the fields that are set in each.
+    `bot.table.codec.read_preferences` returns the preferences that apply in some scopes.
     """
 
     theme: str = ""
@@ -100,9 +99,9 @@ class Preferences:
 
 
 def _own_side(game: Game, person: Person) -> Side:
-    """The side that somebody plays: of several the one to move, else the first; for who plays none, as the game has it.
+    """The side of a person: of several the one to move, else the first. A stranger sees the side that the game chose.
 
-    Who is out still sits where they sat.
+    A player who is out keeps their side.
     """
     sides = game.playing_sides_of(person.id) or game.sides_of(person.id)
     to_move = Side(game.position.to_move)
@@ -111,13 +110,13 @@ def _own_side(game: Game, person: Person) -> Side:
 
 @dataclass(frozen=True, slots=True)
 class ServerChoices:
-    """What is chosen for a server; what else there will be to choose is one more field with a default.
+    """The settings of a server; a new setting is one more field with a default.
 
-    `language`, `theme` and `pace` are those of new games for which nothing else is said; the language may be "", for
-    that of the server itself. `moderators` is the id of the role that moderates, "" for who may do so on Discord.
-    `channels` are the ids of those in which games may be opened, none for everywhere. The puzzle of the day is posted
-    in `puzzle_channel`, "" for nowhere, from `puzzle_hour` on in the time zone `puzzle_zone` ("": in Greenwich); of
-    which day it was last is `puzzle_day`, counted from 1 January of the year 1.
+    `language`, `theme` and `pace` are the defaults of new games; the language "" is that of the server itself.
+    `moderators` is the id of the role that moderates; "" leaves it to the permissions on Discord. Games can be opened
+    in `channels` (ids), or everywhere if there are none. The bot posts the puzzle of the day in `puzzle_channel` ("":
+    nowhere) from `puzzle_hour` on, in the time zone `puzzle_zone` ("": in Greenwich). `puzzle_day` is the day of the
+    last one, counted from 1 January of the year 1.
     """
 
     language: str = ""

@@ -19,17 +19,17 @@ class Servers:
         self._known: dict[str, ServerChoices] = {}
 
     async def choices(self, server: str) -> ServerChoices:
-        """Return what is chosen for a server."""
+        """Return the settings of a server."""
         if server not in self._known:
             self._known[server] = from_json(await self._notes.of(server), ServerChoices)
         return self._known[server]
 
     async def with_puzzles(self) -> list[tuple[str, ServerChoices]]:
-        """Return the servers where a channel wants the puzzle of the day, each with all that is chosen for it."""
+        """Return the servers where a channel wants the puzzle of the day, each with its settings."""
         return [(server, from_json(kept, ServerChoices)) for server, kept in await self._notes.with_puzzles()]
 
     async def choose(self, server: str, **changed: Any) -> ServerChoices:  # noqa: ANN401 - fields of `ServerChoices`
-        """Note what is chosen for a server, those fields of `ServerChoices`; return all that is chosen by now."""
+        """Store changed settings of a server, fields of `ServerChoices`; return all its settings."""
         await self._change(server, changed, [])
         return await self.choices(server)
 

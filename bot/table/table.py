@@ -62,7 +62,7 @@ class Memory:
         """Cached ids of people who have done something in more than one game."""
 
     def found(self, header: Header, entry: Entry, *, is_shared: bool) -> Game:
-        """Return the game as its newest row in the record says, and remember it unless it `is_shared`."""
+        """Return the game of its newest row, and remember it unless it `is_shared`."""
         kept, row = self._games.get(header.id), _row(header.host_id, header.host_name, entry)
         if kept is not None and kept.row == row:
             return kept.game
@@ -77,19 +77,19 @@ class Memory:
         return kept.game if kept else None
 
     def events(self, game: int, first: int) -> list[Event] | None:
-        """Return what was done in a game from entry `first` on, if all of that is remembered."""
+        """Return the events of a game from entry `first` on, if all of them are cached."""
         kept = self._games.get(game)
         if kept is None or not kept.events or not kept.events[0].seq <= first <= kept.game.seq:
             return None
         return [event for event in kept.events if event.seq >= first]
 
     def writes(self, game: int) -> Kept | None:
-        """Return what is remembered of a game, and no more from now on: something is being written in it."""
+        """Return the cached game and forget it: something is being written to it."""
         self._being_written.add(game)
         return self._games.pop(game, None)
 
     def wrote(self, before: Kept | None, row: Entry, events: Sequence[Event], *, is_shared: bool) -> None:
-        """Remember that `events` were written, the last one as `row`, after what was remembered `before`."""
+        """Cache `events`, which were written, the last one as `row`; `before` is what `writes` returned."""
         game = events[-1].game
         self._being_written.discard(game.id)
         newer = self._games.get(game.id)
@@ -114,7 +114,7 @@ class Memory:
 
 
 def _row(host: str, name: str, entry: Entry) -> _Row:
-    """What of a row a game is made of, beside what never changes."""
+    """Return the values of a row that a game is made of, except those that never change."""
     return host, name, entry.seq, entry.phase, entry.position, entry.table
 
 
@@ -129,14 +129,14 @@ Counting = Callable[[Sequence[Event]], Awaitable[Sequence[Statement]]]
 
 
 class Table:
-    """All games of one record. Every method that changes something does it once for each request id.
+    """All games of one database. Every method that changes something does it once for each request id.
 
     They return what was done, the last event if there were several, and raise `TableError` or `DjambiError` when it
     cannot be done, `StoreError` when it cannot be saved; then nothing has changed.
     """
 
     def __init__(self, store: Store, chance: random.Random, counting: Counting | None = None) -> None:
-        """Play on `store`, with `chance` for the seats; what ends is counted by `counting`, or else left over."""
+        """Play on `store`, with `chance` for the seats; `counting` counts a game that ends."""
         self._store = store
         self._chance = chance
         self._counting = counting

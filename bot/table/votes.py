@@ -32,7 +32,7 @@ _FEWEST: Final = 2
 
 
 class Lapse(Enum):
-    """What ends a vote that is not over, besides its answers."""
+    """Events other than answers that end an open vote."""
 
     TURN = "a person plays a turn"
     RESIGNATION = "a player resigns"
@@ -161,7 +161,7 @@ def decline(game: Game, asked: Asked, kind: VoteKind, entry: int, gone: Collecti
 
 
 def _noted(game: Game, asked: Asked, before: Vote, after: Vote, side: Side) -> Event:
-    """An answer with which the vote is not over."""
+    """Return the event of an answer that doesn't end the vote."""
     noted, by, person = with_vote(replace(game, seq=game.seq + 1), after), done_by(asked, game), asked.person.id
     if before.entry > game.seq:
         return VoteOpened(noted, by, side, after.kind)
@@ -199,7 +199,7 @@ def closed_by_clock(game: Game) -> Vote | None:
 
 
 def played_on(game: Game, person: PersonId) -> Game:
-    """Return a game in which a person is about to play a turn: what that answers, and ends."""
+    """Return a game with the votes that a person's turn answers and ends."""
     after = game if isinstance(person, EngineId) else lapsed(game, Lapse.TURN)
     for kind, vote in after.votes.items():
         if POLICIES[kind].is_secret and person not in vote.answered:

@@ -118,7 +118,7 @@ async def connect(address: Address, *, within: float = ANSWERED_WITHIN, only_rea
     """Return a new autocommit connection; raises what psycopg does, or `StoreError`.
 
     Unless it `only_reads`, it skips standbys, whose data may be old. Once connected, the first answer must come
-    `within` so many seconds.
+    `within` that many seconds.
     """
     led = {} if only_reads else {"target_session_attrs": "read-write"}
     connection = await AsyncConnection.connect(

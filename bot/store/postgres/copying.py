@@ -26,7 +26,7 @@ _PATIENT: Final = "SET idle_in_transaction_session_timeout = 0; SET synchronous_
 _MOMENT: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 _LIVING: Final = "SELECT name FROM processes WHERE ends > clock_timestamp()"
 _numbers: Final = count()
-"""Of the cursors, several of which may be read in turn."""
+"""Numbers in the names of cursors: several can be open at once."""
 
 _SEQUENCE: Final = "pg_get_serial_sequence('{}', 'id')"
 _LAST: Final = f"SELECT coalesce(pg_sequence_last_value({_SEQUENCE}::regclass), 0)"
@@ -87,7 +87,7 @@ class PostgresTarget:
                 copy.write_row(row)
 
     def rows(self, table: Table) -> Iterator[Row]:
-        """Yield what is in a table by now."""
+        """Yield the rows of a table."""
         return _fetched(self._connection, f"SELECT {table.columns} FROM {table.name}")
 
     def go_on_after(self, table: Table, number: int) -> None:

@@ -27,9 +27,9 @@ from bot.store.records import StoreAwayError
 from bot.store.schema import newest
 
 _FENCE: Final = "SELECT fence(?, ?)"
-"""What each transaction begins with: it raises unless the lease has still that number, and holds up who takes it over.
+"""The first statement of each transaction: it raises unless the lease still has that number.
 
-Whoever takes a shard over waits until that transaction is over, and whatever comes then is refused.
+A process that takes the shard over waits for the end of the transaction; later ones with the old number are refused.
 """
 
 
@@ -37,12 +37,12 @@ _OURS: Final = re.compile(r"(?<=FROM |JOIN )our_(games|servers)\b")
 
 
 class ShardHome:
-    """The record, of which the channels of a shard are ours to serve, and which is written to by a lease."""
+    """The database as one shard sees it: `our_games` are those of the shard, and writes need its lease."""
 
     is_part = True
 
     def __init__(self, home: Home, held: Held, count: int) -> None:
-        """Serve a shard of `count`, in the record that is open in `home`."""
+        """Serve a shard of `count`, in the database that is open in `home`."""
         self._home = home
         self._count = count
         self._held = held
@@ -54,11 +54,11 @@ class ShardHome:
         }
 
     def shard_of(self, channel: str) -> str:
-        """Return what gives the shard of a channel: the first, where nobody knows on which server it is."""
+        """Return SQL for the shard of a channel; it is 0 if the server of the channel is not known."""
         return _shard(f"coalesce((SELECT server FROM places WHERE places.channel = {channel}), 0)", self._count)
 
     def _seen(self, sql: str) -> str:
-        """A statement that sees of `our_games` and `our_servers`, in which all are, those of this shard."""
+        """Return a statement with `our_games` and `our_servers`, which have all shards' rows, limited to this shard."""
         return _OURS.sub(lambda found: self._ours[found[1]], sql)
 
     @property
@@ -66,10 +66,10 @@ class ShardHome:
         return _FENCE, (self.shard, self._held.number)
 
     async def open(self) -> None:
-        """It is open."""
+        """Do nothing: `PostgresHome` is open."""
 
     async def close(self) -> None:
-        """It stays open: others use it too."""
+        """Do nothing: the other shards of the process use it too."""
 
     async def read(self, sql: str, *values: object) -> list[Any]:
         """Return what a query finds."""
@@ -115,17 +115,17 @@ class ShardHome:
 
 
 def _shard(server: str, count: int) -> str:
-    """What gives the shard of a server, as Discord reckons it."""
+    """Return SQL for the shard of a server, by Discord's rule."""
     return f"(({server} >> 22) % {count})"
 
 
 _log = logging.getLogger(__name__)
 
 _PATIENCE: Final = 2.0
-"""So many seconds an answer is waited for; then the connection is given up."""
+"""The seconds after which a connection without an answer is given up."""
 
 _SOON: Final = 0.01
-"""The least seconds after which a turn is asked for again."""
+"""The shortest wait, in seconds, before asking again for the turn to identify."""
 
 _ALIVE: Final = """
     INSERT INTO processes (name, ends, stays) VALUES (?1, clock_timestamp() + ?2 * interval '1 second', ?3)
@@ -183,18 +183,18 @@ _POOLED: Final = (
 )
 
 _LOCK: Final = 0x446A6D63
-"""Ours among the advisory locks: who settles how many shards there are holds it."""
+"""The advisory lock of the process that settles how many shards there are."""
 
 
 class PostgresLeases:
-    """The leases of a process; it has a name of its own, which the log tells too."""
+    """The leases of a process, by its name, which its log says too."""
 
     has_others = True
 
     def __init__(self, address: Address, home: Home, buckets: int, spares: int = 0) -> None:
-        """Keep them at `address`, where the record is open in `home`.
+        """Use the database at `address`, which is open in `home`.
 
-        Of each of the `buckets` one shard may identify itself at a time. The process keeps `spares` ready.
+        Each of the `buckets` lets one shard at a time identify itself. The process keeps `spares` shards ready.
         """
         self._address = address
         self._home = home
@@ -208,9 +208,9 @@ class PostgresLeases:
         self._is_old = False
 
     async def settle(self, wanted: int | None, recommended: int) -> None:
-        """Settle how many shards there are: as many as are `wanted`, or else `recommended`, if nobody plays now.
+        """Settle how many shards there are: `wanted`, else `recommended`, unless another process runs.
 
-        What there was is only multiplied. Raises `SettingsError`, `StoreError`.
+        The number is only multiplied. Raises `SettingsError`, `StoreError`.
         """
         await self._check_pooling()
         async with self._asking() as connection, connection.transaction():
@@ -230,7 +230,7 @@ class PostgresLeases:
         _log.info("this process is %s; there are %d shards", self._name, count)
 
     async def _check_pooling(self) -> None:
-        """Raise `SettingsError` if a transaction of somebody else can take away the connection behind ours."""
+        """Raise `SettingsError` if a pooler can give another client the server's end of our connection."""
         async with self._asking() as connection:
             await self._check_backend(connection)
             other = await connect(self._address, within=_PATIENCE)
@@ -239,14 +239,14 @@ class PostgresLeases:
                 await self._check_backend(connection)
 
     async def _check_backend(self, connection: Connection) -> None:
-        """Raise `SettingsError` if another connection of a pool is behind ours than before."""
+        """Raise `SettingsError` if a pooler has changed the server's end of our connection."""
         [(backend,)] = await ask(connection, _BACKEND)
         if self._backend not in (None, backend):
             raise SettingsError(_POOLED)
         self._backend = int(backend)
 
     async def look(self, mine: Mapping[int, Held], *, ends: bool = False) -> Seen:
-        """Renew what is ours, and look what else there is; a process that `ends` claims nothing any more."""
+        """Renew our leases and claims, and return all there are; a process that `ends` claims nothing any more."""
         stages = {shard: held.stage for shard, held in mine.items()}
         ours = [shard for shard, held in mine.items() if not held.has_ended]
         async with self._asking() as connection:
@@ -266,7 +266,7 @@ class PostgresLeases:
         )
 
     async def _compare(self, connection: Connection) -> None:
-        """Note if a newer program has come: then this one claims nothing more, and the others do not reckon with it."""
+        """Notice a newer program: then this one claims nothing more, and others don't expect it to."""
         [(version,)] = await ask(connection, "SELECT version FROM record_version")
         if version > newest(STEPS) and not self._is_old:
             _log.warning("a newer program has come: this one serves what it has, and takes nothing more")
@@ -278,9 +278,9 @@ class PostgresLeases:
             return Held(shard, LASTS) if await ask(connection, _CLAIMED, (shard, self._name, LASTS)) else None
 
     async def take(self, held: Held) -> bool:
-        """Take the lease of a shard that nobody serves; return whether it was to be had.
+        """Take the lease of a shard that nobody serves; return whether it was free.
 
-        The holder before cannot write any more then.
+        The holder before can't write any more.
         """
         asked_at = clock()
         values = (held.shard, self._name, LASTS)
@@ -289,9 +289,9 @@ class PostgresLeases:
         return number is not None
 
     async def hand_over(self, held: Held, heard: Sequence[int]) -> bool:
-        """Give a lease of ours to the process that is ready for it, if there is one still; return whether it was.
+        """Give a lease of ours to the process that is ready for it; return whether there was one.
 
-        That process is told which interactions were `heard` here.
+        That process learns which interactions this one has `heard`.
         """
         values = (held.shard, held.number, LASTS, [*heard])
         return await self._change(held.shard, _HANDED_OVER, values) is not None
@@ -325,23 +325,23 @@ class PostgresLeases:
         return Shards((held.shard,), self._count)
 
     def home(self, held: Held) -> Home:
-        """Return the record as it is seen from a shard of ours."""
+        """Return the database as a shard of ours sees it."""
         return ShardHome(self._home, held, self._count)
 
     async def give_back(self, held: Held) -> None:
-        """Let others have a shard at once; nothing is written for it by us any more."""
+        """Let others have a shard at once; we must not write for it any more."""
         async with self._asking() as connection:
             await ask(connection, _GIVEN_BACK, (held.shard, self._name, held.number))
             await ask(connection, _GIVEN_UP, (held.shard, self._name))
 
     async def leave(self) -> None:
-        """Be not there for the others any more, and end the connection."""
+        """Remove this process from those that run, and close the connection."""
         async with self._asking() as connection:
             await ask(connection, _LEFT, (self._name,))
         await self._hang_up()
 
     async def bells(self, shards: Collection[int]) -> list[tuple[int, int]]:
-        """Return the games of some shards in which others have done something, once."""
+        """Return, once each, the games of some shards in which others have done something."""
         async with self._asking() as connection:
             return [(int(shard), int(game)) for shard, game in await ask(connection, _BELLS, ([*shards],))]
 
@@ -375,7 +375,7 @@ class PostgresLeases:
 
 
 async def _settled(connection: Connection, known: int, count: int) -> None:
-    """Let there be `count` shards: each new one was there when the one was that its servers belonged to."""
+    """Store that there are `count` shards; a new one inherits the times when the shard of its servers was served."""
     await ask(connection, "DELETE FROM sharding")
     await ask(connection, "INSERT INTO sharding VALUES (?)", (count,))
     past = "INSERT INTO awake (shard, began, ended) SELECT ?, began, ended FROM awake WHERE shard = ?"

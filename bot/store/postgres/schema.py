@@ -62,9 +62,9 @@ _SHARING: Final = """
     CREATE FUNCTION fence_off(the_shard bigint) RETURNS void LANGUAGE sql
     AS 'SELECT pg_advisory_xact_lock(1147825252, the_shard::integer)';
 """
-"""Who is behind a `fence` writes; who has `fenced_off` a shard waits until nobody does, and then can change its lease.
+"""A transaction that writes calls `fence`; one that changes a lease calls `fence_off`, which waits for all of those.
 
-The function looks at the lease anew after it has waited: each of its statements sees what is there when it begins.
+After waiting `fence` reads the lease as it is then: each statement of the function sees what is there when it begins.
 """
 
 _OLDEST_SERVER: Final = 15

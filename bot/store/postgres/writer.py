@@ -9,8 +9,8 @@
   server gives the same ones to others.
 - How many rows changed is read before COMMIT, since nobody could be asked afterwards.
 - If two processes wait for each other, PostgreSQL ends one of the transactions, and it is retried.
-- If something is locked for long, not everybody waits: after one wait each has a transaction alone, and whoever wants
-  what is locked is refused after two more.
+- If something is locked for long, not everybody waits: after one wait each has a transaction alone, and one that
+  needs the lock is refused after two more.
 - Statements are sent all at once (libpq's pipeline mode): one round trip, however many there are. psycopg's own waits
   for the network with each statement.
 

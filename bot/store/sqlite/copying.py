@@ -94,7 +94,7 @@ class SqliteTarget:
             self._connection.executemany(f"INSERT INTO {table.name} ({table.columns}) VALUES ({given})", rows)
 
     def rows(self, table: Table) -> Iterator[Row]:
-        """Yield what is in a table by now."""
+        """Yield the rows of a table."""
         with explaining(self._path):
             yield from self._connection.execute(f"SELECT {table.columns} FROM {table.name}")
 

@@ -26,7 +26,7 @@ class SqliteHome:
     shard = 0
 
     def __init__(self, reader: aiosqlite.Connection, writer: Writer | None, *first: str) -> None:
-        """Read through `reader`, which begins with what is said `first`, and write by `writer`, if there is one."""
+        """Read through `reader`, which begins with the statements `first`, and write by `writer`, if there is one."""
         self._reader = reader
         self._writer = writer
         self._first = first

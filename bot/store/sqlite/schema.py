@@ -23,7 +23,7 @@ def teach(connection: sqlite3.Connection) -> None:
 def _without(text: str, person: str, stand_in: str) -> str:
     """The JSON `text` with `stand_in` in the place of a person's id, and no name beside it."""
 
-    def replaced(value: Any, *, named: bool = False) -> Any:  # noqa: ANN401 - whatever JSON can hold
+    def replaced(value: Any, *, named: bool = False) -> Any:  # noqa: ANN401 - any JSON
         match value:
             case [str(who), str()] if named and who == person:
                 return [stand_in, ""]
@@ -46,7 +46,7 @@ def _people_in(text: str) -> str:
 
 
 FUNCTIONS: Final = (("hashed", 1, hashed), ("without", 3, _without), ("people_in", 1, _people_in))
-"""What statements call, with how many arguments."""
+"""The functions that statements can call: name, number of arguments, function."""
 
 APPLICATION_ID: Final = 0x446A6D62
 """Marks a database file as ours ("Djmb")."""
@@ -65,7 +65,7 @@ STEPS: Final = (TABLES.format(**_SPELLED),)
 
 
 PATIENCE: Final = 2
-"""How many seconds another program that is just writing is waited for: Discord gives up on an answer after three."""
+"""How many seconds to wait for another program that is writing: Discord gives up on an answer after three."""
 
 
 def prepare(path: Path) -> None:
@@ -112,13 +112,14 @@ _TAKEN: Final = f"""
 
 _VERSION_AT: Final = slice(60, 64)
 _APPLICATION_AT: Final = slice(68, 72)
-"""Where https://www.sqlite.org/fileformat2.html has them."""
+"""Their places in the header of a file, by https://www.sqlite.org/fileformat2.html."""
 
 
 def _version_at(path: Path) -> int:
     """The version of the database at `path`, 0 if it is empty; raises `StoreError` if it is not one of ours.
 
-    So it does if no step leads from its version, before SQLite opens it: to close it puts what its log has into it.
+    A version that this program can't read is refused before SQLite opens the file: closing it would write its log into
+    it.
     """
     head = b""
     with suppress(OSError), path.open("rb") as file:  # SQLite says what is wrong with it

@@ -63,7 +63,7 @@ class Wiping:
         self.is_begun = True
 
     def wipe(self, connection: sqlite3.Connection, traces: Collection[str]) -> bool:
-        """Wipe erased data, of which there may be `traces`; return whether it is done."""
+        """Wipe erased data, which may have left `traces` (texts); return whether it is done."""
         self.begin()  # `go_on` may have finished meanwhile without knowing the traces
         self._traces |= {form.encode(errors="replace") for text in traces for form in (text, json.dumps(text)[1:-1])}
         return self.go_on(connection, PATIENCE)

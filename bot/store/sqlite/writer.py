@@ -1,9 +1,9 @@
 """The only writer of a database: a thread with its own connection, which commits all waiting writes together.
 
-How many tasks share it is said in `bot.store.together`. Besides, nobody is told that something is done which went into
-a file that is not the record any more: before and after each transaction it is looked whether the database and its log
-are still the files that were opened. If somebody has deleted or replaced them, all that is in them is saved under
-another name beside, and nothing is written until they are back.
+`bot.store.together` says how tasks share a transaction. A write into a deleted or replaced file must not count as done:
+before and after each transaction the writer checks that the database and its log are still the files that it opened. If
+somebody has deleted or replaced them, all that is in them is saved under another name beside, and nothing is written
+until they are back.
 
 The record is read through aiosqlite, which has no call for a whole transaction: a change of threads for each statement,
 there and back, took 150 µs more a turn.
@@ -70,7 +70,7 @@ class Writer:
         await self.write(statements)
 
     async def wipe(self, traces: Collection[str]) -> bool:
-        """Wipe erased data, of which there may be `traces`; return whether no file has any of it."""
+        """Wipe erased data, which may have left `traces` (texts); return whether no file has any of it."""
         return await self.call(lambda connection: self._wiping.wipe(connection, traces))
 
     async def go_on_wiping(self) -> bool:

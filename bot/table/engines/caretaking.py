@@ -1,7 +1,7 @@
 """Caretaking: how a caretaker plays for an absent player. No I/O but asking the engine.
 
 1. It keeps every promise of its ward's pacts, now and in all it thinks ahead (`bot.table.pacts.bonds`).
-2. It kills no Chief of a player with whom its ward has a pact, whatever that pact promises, and doesn't leave the maze
+2. It kills no Chief of a player who has a pact with its ward, even if no promise says so, and doesn't leave the maze
    with the Chief. It never resigns, and it signs, proposes and answers nothing.
 3. It plays well, but quietly: of moves that are nearly as good as the best it takes an unremarkable one.
 4. If every move does some harm by 1 or 2, it does the least: killing an ally's Chief comes last of all, it breaks as
@@ -71,7 +71,7 @@ class Care:
 
 
 def ward(game: Game) -> Person | None:
-    """Return the player for whom a caretaker must play the present turn, if there is one."""
+    """Return the player whose present turn a caretaker must play, if there is one."""
     person = game.to_move
     return person if person is not None and person.id in game.care else None
 
@@ -106,7 +106,7 @@ async def take_turn(game: Game, known: Sequence[Standing], question: Question, a
     `known` are the pacts that they may know of; `question` says how much is to be thought, and what there was before.
     """
     person = game.seats[Side(game.position.to_move)].id
-    harm = await asyncio.to_thread(harms, game, known, person)  # every move is looked at, and others want to play
+    harm = await asyncio.to_thread(harms, game, known, person)  # it tries every move, and others want to play
     rows = legal_moves(game.position, game.terms.rules).rows
     least = min(harm.get(row, _NONE).weight for row in rows)
     out = frozenset(row for row in rows if harm.get(row, _NONE).weight > least)

@@ -1,7 +1,7 @@
 """Duties of an engine in a game: playing a turn, answering a draw. No I/O; times are seconds since 1970.
 
-1. A `Hand` says whose turn a machine plays, and how: that of a side whose seat an engine has. `hand` is the only place
-   that knows of whom that is so.
+1. A `Hand` says whose turn a machine plays, and how: that of a side whose seat an engine has. Only `hand`
+   knows which seats these are.
 2. Everything is worked out from the game as it is now (`duty`), so that nothing is lost by a crash. It is thought about
    for a while, and done to that game only if it still is to be done there (`done`), under a request that names the game
    and its entry: so it is done once, however often it was thought about.
@@ -34,7 +34,7 @@ LATE: Final = 200
 """From this turn on an engine agrees to any draw."""
 _MORE_THAN_EQUAL: Final = 0.05
 LOOKS_BACK: Final = 60
-"""So many of the last things that were done are looked through for positions that were there before."""
+"""The number of last events that are searched for repeated positions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,7 @@ def awake_from(game: Game, now: float) -> float:
 
 
 def asked_by(game: Game, due: Duty, at: float) -> Asked:
-    """Return under which id, and as whom, something is done to a game as it is now."""
+    """Return the request under which an engine does its duty in a game as it is now."""
     return Asked(_who(due), at, f"engine-{game.id}-{game.seq}")
 
 

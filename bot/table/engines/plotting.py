@@ -18,7 +18,7 @@ an engine is in one of these stages:
 2. A loyal engine promises no duty, since others can make it impossible; it promises only what it can keep by not
    acting. No engine promises what could bar all its moves (`could_bar`): that counts as losing the seat.
 3. A loyal engine plays moves that break nothing. If there are none, it says so, and ends the fewest pacts that leave it
-   a move (`way_out`), whatever their terms. So no promise can cost it the seat.
+   a move (`way_out`), even if their terms allow no notice. So no promise can cost it the seat.
 4. A machiavellian engine does the same, unless a breach gains more than `TEMPTATION`; everybody is told that it may.
 5. An engine gives notice, where the terms allow it, if that gains more than `WORTH_IT`: in its turn, before it moves.
 6. After its turn it proposes the pact that gains it most, if that is more than `WORTH_IT` and costs the other side
@@ -213,7 +213,7 @@ def _deed_of(who: str, draft: Pact) -> int | None:
 
 
 def _several(draft: Pact) -> range:
-    """The promises of a draft of which one can be left out: all of them, if there are several."""
+    """The indices of the promises that can be left out of a draft: all, if there are several."""
     return range(len(draft.clauses)) if len(draft.clauses) > 1 else range(0)
 
 

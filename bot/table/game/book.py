@@ -154,7 +154,7 @@ def page_named(name: str) -> Page:
 
 
 def special_options(page: Page, rules: Rules) -> list[str]:
-    """Return the options in which `rules` differ from the standard and of which a page speaks: the first one of all."""
+    """Return the nonstandard options of `rules` that belong on a page; the first page names all of them."""
     return [name for name in rules.options if page in _OF_ALL_OPTIONS or _OPTION_OF_PAGE.get(page) == name]
 
 
@@ -182,7 +182,7 @@ class OutOfOrder(StrEnum):
     POWER = "power"
     """The one in power plays after every other player."""
     TWICE = "twice"
-    """The one in power plays, and will once more: with two players left that is twice running."""
+    """The one in power plays, and will once more: with two players left it plays two turns in a row."""
     AGAIN = "again"
     """That is the second of the two."""
     ROUND = "round"

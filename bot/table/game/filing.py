@@ -122,7 +122,7 @@ def _turn(event: Event) -> Turn | None:
         case Opened() | Joined() | Left() | Started() | Cancelled() | Reminded():
             return None
         case VoteOpened() | VoteAnswered() | AnswerChanged() | TakenBack() | SeatOffered() | SeatKept() | SeatTaken():
-            return None  # what came of it is said beside the turns
+            return None  # its result is written beside the turns
         case (WentAway() | CameBack() | Paused() | Resumed()) | (
             AbsenceAsked() | AbsenceVoted() | AbsenceDecided() | TurnedUp()
         ):

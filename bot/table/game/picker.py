@@ -112,7 +112,7 @@ def completions(game: Game, typed: str, most: int, said: Callable[[str], str] = 
     wanted = _letters(typed)
     fitting = [words for text, words in offers.items() if any(_begins(each, wanted) for each in {text, words})]
     offered: list[str] = []
-    for stage in _STAGES:  # of which each has at least as many beginnings as the one before
+    for stage in _STAGES:  # each stage has at least as many beginnings as the one before
         beginnings = _cut(fitting, stage)
         if offered and len(beginnings) > most:
             break
@@ -163,8 +163,8 @@ _FIELDS: Final = ("origin", "target", "exit", "square")
 class Way:
     """Something that may be chosen: a square, or `NOWHERE` for none.
 
-    `victims` die with it, whatever is chosen after it; it `may_kill` if somebody dies with some of its moves. Who dies
-    anyway, by what was chosen before, is not told again. `ends` is the number of squares where the piece may end up.
+    `victims` die with each of its moves; it `may_kill` if some of its moves kill. Victims of an earlier choice are not
+    named again. `ends` is the number of squares where the piece may end up.
     """
 
     square: int
@@ -278,7 +278,7 @@ def completed(candidates: Sequence[Move], answer: Answer) -> TypedMove | None:
 
 
 def unsaid_kill(game: Game, person: Person, said: Reading) -> Chosen:
-    """Return how far a move is said of a Reporter that could kill, but of whom it does not say so; else nothing."""
+    """Return the choices of a typed Reporter's move that could kill, but doesn't say whether it does; else nothing."""
     if game.to_move is None or game.to_move.id != person.id:
         return ()
     try:
@@ -346,7 +346,7 @@ def _ways(game: Game, position: Position, moves: Sequence[Move], chosen: Chosen)
     groups: dict[int, list[Move]] = {}
     for move in moves:
         groups.setdefault(_field(move, len(chosen)), []).append(move)
-    if not chosen:  # whom the moves of a piece kill is told once the piece is chosen
+    if not chosen:  # the victims of a piece's moves are named once the piece is chosen
         dead: dict[int, list[set[Victim]]] = {square: [set()] for square in groups}
     else:
         rules = game.terms.rules

@@ -43,13 +43,13 @@ from bot.table.model import Back, Game, Person, Phase, TableError, Takebacks, Tr
 from bot.table.person_id import DiscordId, EngineId, ForgottenId, SeatId
 
 GRACE: Final = 30
-"""For so many seconds a turn is taken back at once: the others have hardly seen it."""
+"""The seconds in which a turn is taken back at once: the others have hardly seen it."""
 
 _Done = TypeVar("_Done", bound=Done)
 
 
 def may_be_taken_back(event: Event) -> bool:
-    """Return whether `event` is something that whoever did it may take back while it is the last."""
+    """Return whether the player who did `event` may take it back while it is the last."""
     if not isinstance(event, TurnPlayed | GaveUp) or event.game.phase is not Phase.RUNNING:
         return False
     return event.game.terms.takebacks is not Takebacks.OFF and not _is_gone(event.person)
@@ -185,8 +185,8 @@ def _open_to_it(events: Sequence[Event]) -> Game:
 
 
 def _is_free(turn: TurnPlayed | GaveUp, events: Sequence[Event], asked: Asked) -> bool:
-    """Whether `turn`, the last of the game, may be taken back by whoever played it without asking anybody."""
-    if not turn.is_own:  # else whoever is made to resign would be back at once, as often as that happens
+    """Whether its player may take back `turn`, the last of the game, without asking anybody."""
+    if not turn.is_own:  # else a player resigned by the clock could return each time
         return False
     since = [event for event in events if event.seq > turn.seq and not _is_of_draw(event)]
     if turn.game.terms.takebacks is Takebacks.FREE:

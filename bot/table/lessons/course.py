@@ -1,7 +1,6 @@
 """The course: ten lessons, each with one or two tasks. A lesson is data: a position line, and what a task demands.
 
-What is judged is what the rules say came of a move. What a task is called stands on buttons and in the record, and is
-never changed.
+A task judges the facts of a move. Buttons and the database have the name of a task, so it never changes.
 """
 
 from collections.abc import Mapping

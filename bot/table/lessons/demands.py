@@ -1,7 +1,7 @@
 """Demands: what a task or a puzzle requires of a move, judged by the facts of the rules.
 
 Each demand knows what to answer if it isn't met. Whether a Chief can be killed is asked of hundreds of positions for
-one answer, so it is worked out without making each move.
+one answer, so the code finds that out without making each move.
 """
 
 from dataclasses import dataclass
@@ -99,7 +99,7 @@ class Kills:
     with_side: Side | None = None
 
     def missed(self, attempt: Attempt) -> Missed | None:
-        """Look who died, and by whom."""
+        """Judge which pieces died, and how."""
         if not attempt.killed:
             return Missed(Miss.BESIDE_ONLY if attempt.could_have_killed(self._means) else Miss.NOBODY_DIED)
         if not any(self._means(dead.side, dead.kind) for dead in attempt.killed):
@@ -226,7 +226,7 @@ class HoldsPower:
 class Forces:
     """Whatever the next player answers, it is one's turn then, and a Chief can be killed.
 
-    All answers that are legal are looked at, `parries` first: it is known of them that they parry a lot.
+    All legal answers are tried, `parries` first: these are known to parry many moves.
     """
 
     parries: tuple[str, ...] = ()

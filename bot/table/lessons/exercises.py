@@ -29,12 +29,12 @@ Exercise: TypeAlias = Task | Puzzle
 
 
 def exercise_named(name: str) -> Exercise:
-    """Return the exercise that has a name on buttons and in the database; the first task if none has."""
+    """Return the exercise with a name, as buttons and the database have it; the first task if none has it."""
     return puzzle_named(name) or task_named(name)
 
 
 def name_of(exercise: Exercise) -> str:
-    """Return that name."""
+    """Return the name of an exercise on buttons and in the database."""
     return exercise.name if isinstance(exercise, Puzzle) else exercise.value
 
 
@@ -90,7 +90,7 @@ class Progress:
 
     @property
     def sits_at(self) -> str:
-        """What they have last begun; a task if they began before there were puzzles."""
+        """The name of the exercise that they began last, else of their task."""
         return self.last or self.at
 
     @property
@@ -109,11 +109,11 @@ class Progress:
         return replace(self, **merged)
 
     def days_with(self, puzzle: Puzzle, at: float) -> int:
-        """Return how many days their streak is long at a time, if the puzzle counts for it; else 0."""
+        """Return the length of their streak in days, if the puzzle counts for it at that time; else 0."""
         return self.streak.days if self.counting_day(puzzle, at) else 0
 
     def counting_day(self, puzzle: Puzzle, at: float) -> int:
-        """Return for which day a puzzle counts that is solved at a time; 0 if for none."""
+        """Return the day that a puzzle solved at that time counts for; 0 if none."""
         return 0 if str(puzzle.number) in self.shown else day_of(puzzle, today(at))
 
 
@@ -123,7 +123,7 @@ class Judged:
 
     `turns` are the move and, between the two right moves of a puzzle, the answer to it. `then` is the exercise that
     follows: the same one if the move `missed` something, `None` after the last task. `progress` is how far the person
-    is now, by the fields that are `noted`; their streak has so many `days` if the puzzle counts for it, else 0.
+    is now: the fields `noted` have changed. `days` is the length of their streak if the puzzle counts for it, else 0.
     """
 
     exercise: Exercise
@@ -135,9 +135,9 @@ class Judged:
     days: int = 0
 
 
-def judge(exercise: Exercise, said: Reading, progress: Progress, at: float) -> Judged:
-    """Return what comes of a move that a person says at a time; raises `DjambiError` if it is none, or not legal."""
-    attempt = tried_in(start_of(exercise), said)
+def judge(exercise: Exercise, move: Reading, progress: Progress, at: float) -> Judged:
+    """Judge a person's move in an exercise; raises `DjambiError` if it is no move, or not legal."""
+    attempt = tried_in(start_of(exercise), move)
     why = exercise.missed(attempt) if isinstance(exercise, Puzzle) else missed(exercise, attempt)
     if why:
         return Judged(exercise, (attempt.turn,), exercise, progress, why)
@@ -152,9 +152,9 @@ def _right(task: Task, attempt: Attempt, progress: Progress) -> Judged:
 
 
 def _right_in_puzzle(puzzle: Puzzle, attempt: Attempt, progress: Progress, at: float) -> Judged:
-    """What follows from the right move: the second turn, or that the puzzle is solved.
+    """Go on to the second turn of the puzzle, or record that it is solved.
 
-    A day is over at another hour for each, so those of the days around are the puzzles of the day too.
+    A day ends at another hour in each time zone, so the puzzles of the days around count as puzzles of the day too.
     """
     if second := puzzle.second:
         noted = begun(second)

@@ -1,8 +1,8 @@
 """Puzzles: positions from games of the engine against itself, in which exactly one move does what is demanded.
 
 They are lines of `puzzles.txt`, made and proved by `python -m tests.puzzles`, and read when somebody asks for one. Red
-is to move in all of them: a board was turned, and its sides renamed, where it was somebody else. The number of a puzzle
-stands on buttons and in the record: a new one is added at the end, and none ever becomes another.
+always moves: boards where another side was to move have been rotated and recoloured. Buttons and the database have the
+number of a puzzle: a new puzzle is added at the end, and a number always means the same puzzle.
 """
 
 import re
@@ -63,8 +63,8 @@ _NAME: Final = re.compile(r"p(?P<number>[0-9]{1,6})(?P<second>b?)")
 class Puzzle:
     """A puzzle: `solution` is the one move that solves it, `answer` what is played then where a second turn follows.
 
-    The second turn is a puzzle too, `is_second`, with the same number. By `parries` it is seen soon why nearly any
-    other move fails where two turns are needed.
+    The second turn is a puzzle too, `is_second`, with the same number. Where two turns are needed, the answers
+    `parries` refute nearly every other move, so they are tried first.
     """
 
     number: int
@@ -190,5 +190,5 @@ def puzzle_of(day: int) -> Puzzle:
 
 
 def day_of(puzzle: Puzzle, today: int) -> int:
-    """Return of which day a puzzle is, of today and the days beside it; 0 if of none. The newest one counts."""
+    """Return the day whose puzzle this is: tomorrow, else `today`, else yesterday; 0 if it is none of theirs."""
     return next((day for day in (today + 1, today, today - 1) if puzzle_of(day).number == puzzle.number), 0)

@@ -136,7 +136,7 @@ class Attention:
     # What happens
 
     def session_begins(self) -> Self:
-        """Return it when something may have been written of which we were not told."""
+        """Return it when the platform may not have delivered something."""
         return self._after(Step.SESSION)
 
     def is_complete(self) -> Self:
@@ -170,7 +170,7 @@ class Attention:
         return replace(self, in_hand=self.in_hand - {message}, done=max(self.done, message))
 
     def notes(self, up_to: int) -> Self:
-        """Return it when it is noted up to which message it has been read."""
+        """Return it when the position `up_to` is stored."""
         return replace(self, noted=max(self.noted, up_to))
 
     def _after(self, step: Step) -> Self:

@@ -1,9 +1,9 @@
 """The outbox: everything the bot says unasked is sent once, and in order. No I/O.
 
-What has to be said is written to the database's outbox in the transaction that causes it, and leaves it once it is
-said. It waits in a queue: the posts of each game in the queue of its channel (table `outbox`), reminders and the rest
-in queues of their own (table `letters`). Its text is made when it is sent, since a text that was kept would be stale.
-In between a post is in one of these states:
+An entry is written to the database's outbox in the transaction that causes it, and deleted once it is sent. It waits in
+a queue: the posts of each game in the queue of its channel (table `outbox`), reminders and the rest in queues of their
+own (table `letters`). Its text is made when it is sent, since a text that was kept would be stale. In between a post is
+in one of these states:
 
     DUE       it is certainly not in the channel
     PERHAPS   it may be: it is on its way, was sent without an answer, or an earlier run left it behind
@@ -12,12 +12,13 @@ In between a post is in one of these states:
     FOLLOWED  only writing that down is left
     TOLD      it is written down, and no longer in the outbox
 
-1. Once. A post is PERHAPS before it is sent, so whatever happens then, a crash too, it is looked for before it is sent
-   again. Only a look into the channel or a clear refusal makes it DUE. Once POSTED it is never sent again, even if that
-   can't be written down. What was replayed after going back to a backup begins as POSTED. Boards are known by their
-   buttons; anything else by its mark, which is written down before it is sent. Without a mark it was never sent.
-2. In order. Only the oldest post that isn't POSTED is looked for or sent, with those after it that share its message.
-   So a post found in the channel proves that all before it are there too. No queue waits for another.
+1. Once. A post is PERHAPS before it is sent, so after anything that happens then, a crash too, the bot looks for it
+   before it sends it again. Only a look into the channel or a clear refusal makes it DUE. Once POSTED it is never sent
+   again, even if that can't be written down. What was replayed after going back to a backup begins as POSTED. Boards
+   are known by their buttons; anything else by its mark, which is written down before it is sent. Without a mark it was
+   never sent.
+2. In order. The bot looks for, or sends, only the oldest post that isn't POSTED, with those after it that share its
+   message. So a post found in the channel proves that all before it are there too. No queue waits for another.
 3. All. A post leaves the outbox only as TOLD. What a crash interrupts begins the next run as PERHAPS.
 4. Beside. The next post doesn't wait for what follows from another; that is tried `MOST_TRIES` times, then dropped.
 5. A refusal is heard. After one the door is SHUT, and rounds pass by until something has changed. A box told to wait is
@@ -34,25 +35,25 @@ from typing import Final, Self
 
 
 class WrongStepError(Exception):
-    """What is said to have happened cannot happen there: the program is wrong."""
+    """The step cannot happen in this state: the program is wrong."""
 
 
 MOST_TRIES: Final = 10
-"""So many times what follows from a post is tried."""
+"""How often to try what follows from a post."""
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """So many posts (`count`) are told in one message; what happened next `goes_on` in another."""
+    """The first `count` posts share a message; if it is full, the next turn `goes_on` in another."""
 
     count: int
     goes_on: bool = False
 
 
 def run_of(turns: Sequence[bool], lengths: Sequence[int], most: int) -> Run:
-    """Return how many of the first posts that are due are told in one message.
+    """Return how many of the first posts that are due share a message.
 
-    Turns that follow each other are: nobody needs the boards in between, and only the last calls anybody. `turns` says
+    Consecutive turns do: nobody needs the boards in between, and only the last calls anybody. `turns` says
     which posts are of turns, `lengths` how long their sentences are; `most` letters have room.
     """
     count, room = 1, most - lengths[0]
@@ -127,16 +128,16 @@ class Post:
     tries: int = 0
 
     def after(self, step: Step) -> Self:
-        """Return the post to which `step` happened; what was put off too often is let be."""
+        """Return the post to which `step` happened; what was put off too often counts as done."""
         tries = self.tries + (step is Step.LATER)
         return replace(self, stage=after(self.stage, Step.DONE if tries >= MOST_TRIES else step), tries=tries)
 
 
 @dataclass(frozen=True, slots=True)
 class Outbox:
-    """What is to be said in one queue, the oldest first, and whether its place takes it.
+    """The posts or letters of one queue, the oldest first, and whether Discord takes them there.
 
-    `server` is where that channel is, as long as the door is shut; 0 if it is not to be seen.
+    `server` is the server of the channel while the door is shut; 0 if the bot can't see the channel.
     """
 
     posts: tuple[Post, ...] = ()
@@ -145,20 +146,20 @@ class Outbox:
 
     @classmethod
     def left_behind(cls, seqs: Iterable[int]) -> Self:
-        """Return the outbox with which a life begins that finds the posts `seqs` in the record."""
+        """Return the outbox of a run that begins with the posts `seqs` in the database."""
         return cls(tuple(Post(seq, Stage.PERHAPS) for seq in seqs))
 
     def brought_up(self, seqs: Iterable[int], perhaps: Collection[int] = ()) -> Self:
-        """Return the outbox with all posts that the record has: those that are new are due, but for those of `perhaps`.
+        """Return the outbox with the posts `seqs` of the database; new ones are DUE, those in `perhaps` PERHAPS.
 
-        These have a mark: they were about to be sent when nobody knew more of them.
+        These have a mark: an earlier run was about to send them.
         """
         known = {post.seq: post for post in self.posts}
         new = {seq: Post(seq, Stage.PERHAPS if seq in perhaps else Stage.DUE) for seq in seqs}
         return replace(self, posts=tuple(known.get(seq, post) for seq, post in new.items()))
 
     def told_before(self, newest: int) -> Self:
-        """Return the outbox when the channel was told of everything up to entry `newest`, and the record forgot it."""
+        """Return the outbox when the channel has the posts up to `newest`, but the database went back to a backup."""
         posts = (
             replace(post, stage=Stage.POSTED) if post.stage in _NOT_POSTED and post.seq <= newest else post
             for post in self.posts
@@ -189,11 +190,11 @@ class Outbox:
 
     @property
     def to_write_down(self) -> tuple[int, ...]:
-        """The posts of which only that they are told is to be written down."""
+        """The posts that only have to be written down as told."""
         return tuple(post.seq for post in self.posts if post.stage is Stage.FOLLOWED)
 
     def last_try(self, seq: int) -> bool:
-        """Return whether what follows from a post is not put off any more after this."""
+        """Return whether this is the last try of what follows from a post."""
         return any(post.seq == seq and post.tries >= MOST_TRIES - 1 for post in self.posts)
 
     def _next(self, stage: Stage) -> tuple[int, ...]:
@@ -218,11 +219,11 @@ class Outbox:
         return self._to(Step.ARRIVED, there).changed()
 
     def missing(self) -> Self:
-        """Return the outbox when the oldest that was looked for is not in the channel, and so none of the others."""
+        """Return the outbox when the oldest post to look for is not in the channel, and so none of the others."""
         return self._to(Step.MISSING, self.to_look_for)
 
     def refused(self, seqs: Sequence[int]) -> Self:
-        """Return the outbox when the message with the posts `seqs` was not taken for certain."""
+        """Return the outbox when Discord certainly refused the message with the posts `seqs`."""
         return self._to(Step.REFUSED, seqs)
 
     def shut(self, server: int) -> Self:
@@ -238,12 +239,12 @@ class Outbox:
         return self._to(Step.LATER if later else Step.DONE, [seq])
 
     def written_down(self, seqs: Sequence[int]) -> Self:
-        """Return the outbox when it is in the record that the posts `seqs` are told."""
+        """Return the outbox when the posts `seqs` have left the outbox of the database."""
         changed = self._to(Step.WRITTEN, seqs)
         return replace(changed, posts=tuple(post for post in changed.posts if post.stage is not Stage.TOLD))
 
     def round(self) -> Self:
-        """Return the outbox when a minute has passed: what was put off is tried again, who rested is asked again."""
+        """Return the outbox when a minute has passed: it tries again what was put off, and no longer rests."""
         put_off = [post.seq for post in self.posts if post.stage is Stage.PUT_OFF]
         door = Door.OPEN if self.door is Door.RESTING else self.door
         return replace(self._to(Step.ROUND, put_off), door=door)

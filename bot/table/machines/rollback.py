@@ -39,7 +39,7 @@ class Shown:
         return (self.game, self.seq) > (game.id, game.seq + beside)
 
     def calls_to(self, game: Game) -> bool:
-        """Return whether it calls a player to the game's present turn: then no turn is missing, whatever else is."""
+        """Return whether it calls a player to the game's present turn: then no turn is missing, only other events."""
         return self.game in (0, game.id) and self.turn == game.position.turn
 
 

@@ -85,7 +85,7 @@ Parties = Mapping[str, Sequence[Side]]
 
 
 def still_owed(clause: Clause, who: str, parties: Parties, breakers: Collection[str], position: Position) -> Parties:
-    """Return `who` and the parties to whom `who` still owes `clause`; empty if there are none of these.
+    """Return `who` and the parties that `who` still owes `clause` to; empty if there are none of these.
 
     A promise not to do something to a party is owed to that party, any other promise to all who still play in
     `position`. Nothing is owed to `breakers`.

@@ -182,7 +182,8 @@ class Pact:
     def with_notice_of(self, person: str, game: Game, *, is_hindered: bool = False) -> "Pact":
         """Return the pact, which is in force, with notice given by `person` in `game`; raises `PactError`.
 
-        A party that `is_hindered`, because no legal move keeps the pact, can end it at once whatever its terms.
+        A party that `is_hindered`, because no legal move keeps the pact, can end it at once, even if its terms allow no
+        notice.
         """
         if person not in self.parties:
             raise PactError(PactTrouble.NOT_PARTY)

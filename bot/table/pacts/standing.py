@@ -203,7 +203,7 @@ def _done(clause: Clause, played: Played, parties: Parties, broke: Collection[st
 
 
 def _missed(clause: Clause, played: Played, parties: Parties, broke: Collection[str]) -> list[tuple[Became, str]]:
-    """Who has failed in time to do what is still owed to somebody."""
+    """The promises still owed that their parties have failed to keep in time."""
     late = missed_by(clause, parties, played)
     return [(Became.MISSED, person) for person in late if still_owed(clause, person, parties, broke, played.before)]
 

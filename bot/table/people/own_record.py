@@ -1,4 +1,4 @@
-"""People and what is kept of them: shown to them, and erased when they ask for it."""
+"""The data that the bot has about a person: shown to them, and erased when they ask for it."""
 
 import json
 from dataclasses import replace
@@ -83,9 +83,9 @@ class People:
         }
 
     async def _text_of(self, paper: Paper) -> str:
-        """What a paper says; nothing of a plan in a room, which is read there by whoever is inside.
+        """The text of a record; "" for a plan in a room, which only the people inside may read.
 
-        Others go on with it, and only Discord knows whom it has taken out of the room since.
+        They go on with the plan, and only Discord knows which people have left the room since.
         """
         room = await self._rooms.of_thread(paper.place) if paper.kind == PLAN_KIND else None
         return paper.body if room is None else ""

@@ -3,7 +3,7 @@
 1. Only games that were played out count, not cancelled ones; and only turns that stand, not those taken back.
 2. Each action counts for the person who did it, even if somebody else took their seat over. The result counts for those
    who held the seats at the end; a former holder has "left a seat".
-3. A game with only one person is practice, whoever else holds seats: it counts as that and nothing else.
+3. A game with only one person is practice, even if engines hold seats: it counts as that and nothing else.
 4. A promise is one clause of a pact and one party who made it. It was kept if that party has not broken it. Only games
    that were played out count, so everybody has been shown their pacts.
 5. Only Discord users who did something in the game have statistics: many people share a seat at the terminal, and a

@@ -36,7 +36,7 @@ class Tallying:
         """
         try:
             finished = await self._finished(events)
-        except Exception:  # noqa: BLE001 - the game must end whatever happens; it is counted later
+        except Exception:  # noqa: BLE001 - no error may keep the game from ending; it is counted later
             _log.exception("game %s is counted later", events[-1].game.id)
             return ()
         return finished.statements() if finished else [dismissed(events[-1].game.id)]
@@ -64,7 +64,7 @@ class Tallying:
 
 
 def finished_of(events: Sequence[Event], standings: Sequence[Standing]) -> Finished | None:
-    """Return what is kept of a whole journal and its pacts; `None` for a lobby that was closed."""
+    """Return the statistics of a whole journal and its pacts; `None` for a lobby that was closed."""
     record = record_of(events, standings)
     if record is None:
         return None

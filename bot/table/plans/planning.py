@@ -105,7 +105,7 @@ def turns_in(text: str) -> list[str]:
 
 
 def imagine(game: Game, turns: Sequence[Reading]) -> tuple[TurnPlayed, ...]:
-    """Return what would be done if `turns` were played from `game`, each by whoever is to move then.
+    """Return the events if `turns` were played from `game`, each by the player to move then.
 
     Raises `PlanError` for the first turn that cannot be, `TableError` for a game that is not running or a plan that is
     too long.
@@ -181,7 +181,7 @@ def before_turn(events: Sequence[Event], turn: int) -> Event:
 
 
 def same_board(one: Game, other: Game) -> bool:
-    """Whether everything stands on the same squares and under the same command in two games."""
+    """Return whether two games have the same pieces on the same squares, under the same command."""
     a, b = one.position, other.position
     return (a.board, a.commanders) == (b.board, b.commanders)
 

@@ -91,12 +91,12 @@ class Notes:
             return
 
     async def read(self, room: Room, name: str) -> tuple[str, ...] | None:
-        """Return the words that are noted under `name`, if it is noted."""
+        """Return the words of the note `name`, if there is one."""
         paper = await self._find(room, name)
         return tuple(json.loads(paper.body)) if paper else None
 
     async def about(self, room: Room, prefix: str) -> list[str]:
-        """Return the ids of the people whom the notes are about whose names begin with `prefix`, the oldest first."""
+        """Return the ids of the people that the notes are about whose names begin with `prefix`, the oldest first."""
         papers = await self._papers.find(kind=NOTE_KIND, place=room.thread)
         return [paper.author for paper in papers if paper.name.startswith(prefix)]
 

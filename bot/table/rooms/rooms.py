@@ -113,7 +113,7 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class Readers:
-    """Who can read a room, by name: those `inside`, and those who can look into every thread of the channel.
+    """The people who can read a room, by name: those `inside`, and those who can look into every thread of the channel.
 
     The latter are the holders of `roles`, `others` with a permission of their own, `everyone` if all have it, and the
     server's `owner`. Of these, `uninvited` are players of the game who should not read the room, and `out` are players

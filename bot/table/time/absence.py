@@ -21,8 +21,8 @@ The player to move is in one of these stages, which the game carries along (`gam
 3. A vote counts for one question: a press below an older question changes nothing.
 4. A question pings its voters while it is open. After `CALLED` questions in a row without an answer the next ones are
    asked silently; a voter who answers one is pinged again by later ones.
-5. The players for whom a caretaker plays are in `game.care`, also when it is not their turn: for one turn, or until
-   they do or write anything. The others are not asked about them again when their turn comes, nor are they pinged.
+5. The players with a caretaker are in `game.care`, also when it is not their turn: for one turn, or until they do or
+   write anything. The others are not asked about them again when their turn comes, nor are they pinged.
    `bot.table.engines.caretaking` says how a caretaker plays.
 """
 
@@ -90,7 +90,7 @@ def voters(game: Game, gone: Collection[str] = ()) -> list[Person]:
 
 
 def called(game: Game, entry: int) -> list[Person]:
-    """Return whom the question of journal entry `entry` pings, if it is still open in this state of the game."""
+    """Return the people that the question of journal entry `entry` pings; none if it is not open in `game`."""
     absence = game.absence
     if absence is None or absence.entry != entry or absence.until or absence.unanswered >= CALLED:
         return []
@@ -134,7 +134,7 @@ def plays_alone(game: Game) -> bool:
 
 
 def ask(game: Game, asked: Asked, since: float, *, left: bool = False) -> list[AbsenceAsked]:
-    """Ask the others about the player to move, for whom they have waited since `since`, or who has `left` the server.
+    """Ask the others about the player to move, who kept them waiting since `since`, or has `left` the server.
 
     Raises `TableError` if they are asked already, have decided, or don't exist (practice). The clock asks, not a
     person.

@@ -32,7 +32,7 @@ LONG: Final = HOUR
 class Turn:
     """A turn of `person` with `side`, since journal entry `entry` at the moment `began`.
 
-    `left` is the time they had then (`inf` without a clock), `stops` are the spans in which it stands still. They were
+    `left` is the time they had then (`inf` without a clock), `stops` are the spans in which it doesn't run. They were
     `reminded` at these moments, last with reminder number `reminders`, and `turned_up` after having been absent.
     `downs` are the stops in which the bot was down, or not heard.
     """
@@ -139,7 +139,7 @@ def gone_on(before: Clocks, events: Iterable[Event], downs: Sequence[Span]) -> C
 
 
 def _stops(turn: Turn, game: Game) -> tuple[Span, ...]:
-    """When a turn stands still, by what a game knows now."""
+    """Return the spans in which the time of a turn doesn't run, as a game knows them now."""
     return (*turn.downs, *stops_of(game, turn.person.id))
 
 

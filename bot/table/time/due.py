@@ -12,7 +12,7 @@ about the person. The caller appends the action to the journal first, so that it
    the game that comes first: of what falls due within `COMES_TO` after that, they hear no more in any game.
 3. Never at a bad time: not in their night, not while they snooze, not while they are writing where they play. If the
    last reminder would come too late after a night, it comes before it.
-4. Never for nothing: no reminder comes when the time is up, nor to a person whom none reaches.
+4. Never for nothing: no reminder comes when the time is up, nor to a person who gets none.
 5. Time is up once: then the others are asked, in a free game after three days, and the vote goes on as
    `bot.table.time.absence` says; or the seat resigns, if the table chose that. A few minutes are added for messages
    that were written in time and are on their way. A player who was absent and is back gets a day more, in a free game

@@ -15,7 +15,7 @@ from bot.table.votes import waits_for
 
 @dataclass(frozen=True, slots=True)
 class MyGame:
-    """A game of somebody's: whether it is their turn (`is_mine`), and `since` when it is whoever's, 0 in the lobby.
+    """A person's game: whether it is their turn (`is_mine`), and when the turn began (`since`, 0 in the lobby).
 
     `ends` is when the time for that is up, 0 if never; `waits_until` is up to when the game waits, 0 if it does not.
     All are in seconds since 1970.
@@ -54,15 +54,15 @@ MOST_ARROWS: Final = 9
 """The most turns whose arrows can be told apart in a picture."""
 
 REACH: Final = 5
-"""With so many turns of one side there is a regular one among them: in power it plays once after each other player."""
+"""Of this many turns of one side at least one is regular: a side in power also plays after each other player."""
 
 
 @dataclass(frozen=True, slots=True)
 class Since:
-    """What has happened: `events`, in order, of which `turns` are shown on the board.
+    """What has happened: `events`, in order; the board shows `turns` among them.
 
     It begins after turn number `turn`, 0 for the beginning of the game; `watches` says that it begins with that turn,
-    which began the last round, since whoever asks has no seat.
+    which began the last round, since the person who asks has no seat.
     """
 
     events: tuple[Event, ...]

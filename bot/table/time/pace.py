@@ -1,7 +1,7 @@
 """Pace: how much time a player has for a turn, and when it is up. No I/O; times are seconds since 1970.
 
-1. A turn begins with some time `left`, which runs while it is the player's turn. It stands still in all `stops` (the
-   bot was down, the game is paused, the player is away) and in the nights and weekends that the table leaves out.
+1. A turn begins with some time `left`, which runs while it is the player's turn. It doesn't run in any of the `stops`
+   (the bot was down, the game is paused, the player is away) and in the nights and weekends that the table leaves out.
    Another stop never hurts a player.
 2. Each turn adds `more`, but a bank never holds more than it did at the start. So every game has a next step within the
    bank's time.

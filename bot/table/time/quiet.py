@@ -23,7 +23,7 @@ def next_allowed(when: float, preferences: Preferences) -> float | None:
 
 
 def zone_named(name: str) -> ZoneInfo | None:
-    """Return the time zone with an IANA name; `None` for "", and for one of which this machine knows nothing."""
+    """Return the time zone with an IANA name; `None` for "", and for a zone that this machine doesn't know."""
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):  # what is no name at all, and a folder of names
@@ -41,7 +41,7 @@ def _after_night(when: float, zone: ZoneInfo, preferences: Preferences) -> float
 
 
 def due_day(choices: ServerChoices, now: float) -> int:
-    """Return of which day a puzzle is due on a server `now` (seconds since 1970); 0 if none is."""
+    """Return the day whose puzzle is due on a server `now` (seconds since 1970); 0 if none is."""
     if not choices.puzzle_channel:
         return 0
     local = _clock(choices.puzzle_zone, now)

@@ -1,18 +1,18 @@
 """Seats that change hands in a running game: who may offer one, take it over, and get it back. No I/O.
 
-A seat is one person's at any time, and the journal says since when. Whoever takes it over gets what is on the board:
-the side, its turn, its place in draws and votes to come. What the other has said and signed stays theirs: rooms and
-plans belong to people, pacts end with the seat, and what was on offer between all of them lapses.
+A seat is one person's at any time, and the journal says since when. The person who takes it over gets what is on the
+board: the side, its turn, its place in draws and votes to come. What the other has said and signed stays theirs: rooms
+and plans belong to people, pacts end with the seat, and what was on offer between all of them lapses.
 
 1. A seat is offered by the one who holds it, or while they are gone by a moderator or by vote: to one person, who has
-   to take it, or to whoever takes it first. A new offer of the same seat is instead of the old one.
-2. A player is gone who has left the server, whose absence the others are asked about, or for whom a caretaker plays.
-   Whatever the holder does ends an offer that others made of their seat: they are back. In a rated game nobody offers
+   to take it, or to the first who does. A new offer of the same seat replaces the old one.
+2. A player is gone who has left the server, whose absence the others are asked about, or who has a caretaker.
+   Anything the holder does ends an offer that others made of their seat: they are back. In a rated game nobody offers
    their own: a player who is losing would make the game not count.
-3. Nobody who has or had another seat in the game takes over a seat that others passed on, whoever offers it meanwhile.
-   Otherwise a rival could play for the absent player.
-4. Who was replaced by others has their seat back on one word, as long as nobody has played from it since, whoever sits
-   there by now.
+3. Nobody who has or had another seat in the game takes over a seat that others passed on, even if its new holder offers
+   it. Otherwise a rival could play for the absent player.
+4. A player replaced by others can take their seat back at once, as long as nobody has played from it since, even if
+   another person has it.
 """
 
 from collections.abc import Collection, Sequence

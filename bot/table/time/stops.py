@@ -21,15 +21,15 @@ ALL: Final = ""
 """In the place of a person: the table pauses."""
 
 BY_HOST: Final = 14
-"""Up to so many days of pause in all the host need not ask anybody."""
+"""The days of pause in all for which the host need not ask anybody."""
 
 LONGEST_PAUSE: Final = 30
 LONGEST_ABSENCE: Final = 365
-"""In days: nobody knows longer than that."""
+"""In days: nobody can plan further ahead."""
 
 
 def stops_of(game: Game, who: str) -> list[Span]:
-    """Return the times for which a game waits for somebody: while they are away, as far as it does, and in pauses."""
+    """Return the spans in which a game waits for a player: pauses, and absences up to `Terms.away` days in all."""
     left, spans = game.terms.away * DAY, []
     for stop in game.stops:
         if stop.who == ALL:
@@ -42,7 +42,7 @@ def stops_of(game: Game, who: str) -> list[Span]:
 
 
 def waits_until(game: Game, who: str, at: float) -> float:
-    """Return until when a game waits for somebody, pauses or not, from a moment on; `at` if it does not."""
+    """Return the end of the absence or pause in which a game waits for a player at a moment; `at` if it does not."""
     return max((until for since, until in stops_of(game, who) if since <= at < until), default=at)
 
 
@@ -52,7 +52,7 @@ def is_waited_for(game: Game, who: str, at: float) -> bool:
 
 
 def go_away(game: Game, asked: Asked, until: float) -> list[WentAway]:
-    """Say that one is away until a moment to come; who is away already says it anew."""
+    """Record that a player is away until a later moment; it replaces an absence that has not ended."""
     only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
     must_play(game, asked.person)
     if not asked.at < until <= asked.at + LONGEST_ABSENCE * DAY:
@@ -63,14 +63,14 @@ def go_away(game: Game, asked: Asked, until: float) -> list[WentAway]:
 
 
 def go_away_too(game: Game, asked: Asked, until: float) -> list[WentAway]:
-    """Say the same in a game to which one is new, unless one has said there meanwhile what holds."""
+    """Record the absence that a player declared earlier in a game that begins, unless they have declared one there."""
     if any(stop.who == asked.person.id and stop.until > asked.at for stop in game.stops):
         raise TableError(Trouble.CHANGED_MEANWHILE)
     return go_away(game, asked, until)
 
 
 def come_back(game: Game, asked: Asked) -> list[CameBack]:
-    """Say that one is back."""
+    """Record that a player who was away is back."""
     if game.stop_at(asked.at, asked.person.id) is None:
         raise TableError(Trouble.NOT_AWAY)
     after = replace(game, seq=game.seq + 1, stops=game.stops_ended(asked.at, asked.person.id))
@@ -78,7 +78,7 @@ def come_back(game: Game, asked: Asked) -> list[CameBack]:
 
 
 def pause(game: Game, asked: Asked, days: int) -> list[Event]:
-    """Pause for so many days if the host may still do that; else propose it, or agree if it is proposed."""
+    """Pause for some days if the player is the host and may still do that; else propose it, or agree to it."""
     only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
     if game.stop_at(asked.at, ALL):
         raise TableError(Trouble.PAUSED_ALREADY)
@@ -97,7 +97,7 @@ def agree_to_pause(game: Game, asked: Asked, entry: int) -> list[Event]:
 
 
 def go_on(game: Game, asked: Asked) -> list[Resumed]:
-    """End the pause before its time, which the host may, whoever is next, and a player who was not asked."""
+    """End the pause early: the host, the player to move, and a player who was away when it began can do that."""
     only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
     paused, person = game.stop_at(asked.at, ALL), asked.person
     if paused is None:
@@ -122,7 +122,7 @@ def _pausing(game: Game, asked: Asked, days: int) -> Paused:
 
 
 def settle(game: Game, asked: Asked) -> Sequence[Event]:
-    """Do what all have agreed to, on behalf of one of them."""
+    """Close the vote that all have agreed in, in the name of one of them."""
     vote = votes.closed_by_clock(game)
     if vote is None:
         raise TableError(Trouble.CHANGED_MEANWHILE)

@@ -114,7 +114,7 @@ class Timekeeper:
         return done
 
     async def _look(self, number: int, stood: _Stood, now: float, done: list[Event]) -> float:
-        """Do what is due in a game, adding it to `done`, and return when to check the game next.
+        """Do everything due in a game, adding it to `done`, and return when to check the game next.
 
         Nothing is done where nobody would hear of it.
         """
@@ -192,7 +192,7 @@ class Timekeeper:
         return Known(preferences, self._wrote(turn.game, turn.person), reminded)
 
     async def _do(self, turn: Turn, wanted: Due, now: float) -> Event:
-        """Do what is due, unless something was done since it was decided; raises `TableError`."""
+        """Do a `wanted` thing, unless something was done since it was decided; raises `TableError`."""
         asked = Asked(turn.person, now, f"t{turn.game.id}-{turn.entry}-{wanted.what}-{turn.game.seq}")
 
         def decision(game: Game, _: Asked) -> Sequence[Event]:
