@@ -48,7 +48,6 @@ class Wiring:
     door: Router
     publisher: Publisher
     mailer: Mailer
-    moves: TypedMoves
     inbox: Inbox
     rounds: Rounds
     rooms: RoomEvents
@@ -97,7 +96,6 @@ def wire(client: Locating, given: Given) -> Wiring:
         door=Router(Visits(table, Rooms(house.papers), house.servers), kit.rate_limit, publisher, offers),
         publisher=publisher,
         mailer=mailer,
-        moves=moves,
         inbox=inbox,
         rounds=rounds,
         rooms=rooms.events,

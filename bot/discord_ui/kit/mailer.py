@@ -77,6 +77,10 @@ class Kind(ABC):
 
     name: ClassVar[str]
 
+    def queue(self, about: str) -> str:
+        """Return the name of the queue for something, such as a room: its letters wait only for each other."""
+        return f"{self.name}:{about}"
+
     @abstractmethod
     async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
         """Return the message, `None` if nobody wants it any more; `elsewhere` if its own place refused it."""
@@ -88,6 +92,11 @@ class Kind(ABC):
         """Return what follows from it, in order."""
         del letter
         return ()
+
+
+def about(letter: Letter) -> str:
+    """Return what the queue of a letter is for."""
+    return letter.queue.partition(":")[2]
 
 
 class Writing(Protocol):

@@ -7,7 +7,7 @@ import discord
 
 from bot.discord_ui.kit.buttons import FIRST, Press, row
 from bot.discord_ui.kit.given import Kit
-from bot.discord_ui.kit.mailer import Draft, Kind, Refusal
+from bot.discord_ui.kit.mailer import Draft, Kind, Refusal, about
 from bot.discord_ui.kit.offers import Offer
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import may_post, text_channel
@@ -46,7 +46,7 @@ class DailyPuzzles(Kind):
             channel = text_channel(self.client.get_channel(int(choices.puzzle_channel)))
             day = due_day(choices, now)
             if day and channel is not None and may_post(channel):
-                letter = Letter(f"{self.name}:{server}", seq=day)
+                letter = Letter(self.queue(server), seq=day)
                 await self.servers.note_puzzle(letter, server)
                 queues.append(letter.queue)
         return queues
@@ -54,7 +54,7 @@ class DailyPuzzles(Kind):
     async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
         """Put the puzzle of a day in the channel that wants it, as long as that day lasts."""
         del elsewhere
-        choices = await self.servers.choices(letter.queue.partition(":")[2])
+        choices = await self.servers.choices(about(letter))
         channel = text_channel(self.client.get_channel(int(choices.puzzle_channel or 0)))
         if channel is None or day_of(choices.puzzle_zone, self.clock()) > letter.seq:
             return None

@@ -114,18 +114,14 @@ class PactNews(Kind):
         ]
         for group in _in_messages(left, lambda standing: pact_text(standing, game, lang)):
             numbers = ",".join(str(pact.id) for pact, _ in group)
-            letter = Letter(self._queue(game.channel), f"{numbers}:{_REVEALED}", game.id, game.seq)
+            letter = Letter(self.queue(game.channel), f"{numbers}:{_REVEALED}", game.id, game.seq)
             await self.pacts.tell([(pact, _REVEALED) for pact, _ in group], letter)
-        return {self._queue(game.channel)} if left else set()
+        return {self.queue(game.channel)} if left else set()
 
     async def _note(self, pact: Pact, what: str, game: Game) -> str:
-        queue = self._queue(_home(pact, game))
+        queue = self.queue(_home(pact, game))
         await self.pacts.tell([(pact, what)], Letter(queue, f"{pact.id}:{what}", game.id, game.seq))
         return queue
-
-    def _queue(self, place: str) -> str:
-        """A queue for each place, so that none waits for another."""
-        return f"{self.name}:{place}"
 
     # What is sent
 

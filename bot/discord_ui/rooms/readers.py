@@ -11,7 +11,7 @@ import discord
 from cachetools import FIFOCache
 
 from bot.discord_ui.kit.logs import mishap
-from bot.discord_ui.kit.mailer import Draft, Kind, Mailer, Refusal, note_in
+from bot.discord_ui.kit.mailer import Draft, Kind, Mailer, Refusal, about, note_in
 from bot.discord_ui.kit.places import NOT_TAKEN, is_refused
 from bot.discord_ui.kit.visit import Interaction
 from bot.discord_ui.rooms.threads import Lookup, Threads, wake
@@ -106,14 +106,14 @@ class RoomReaders(Kind):
         inside = [each for each in candidates if await is_in(thread, each)]
         return [people.get(each) or Person(person_id(each), await _name(lookup, each)) for each in inside]
 
-    def letter(self, room: Room, said: Said, about: str = "", seq: int = 0) -> Letter:
-        """Return the letter that has something `said` in a room, for example `about` a person (an id)."""
-        return Letter(f"{self.name}:{room.thread}", f"{said}:{about}", room.game, seq)
+    def letter(self, room: Room, said: Said, person: str = "", seq: int = 0) -> Letter:
+        """Return the letter that has something `said` in a room, for example about a `person` (an id)."""
+        return Letter(self.queue(room.thread), f"{said}:{person}", room.game, seq)
 
     async def send(self, room: Room, lookup: Lookup) -> None:
         """Send the letters of a room, with what `lookup` knows already."""
         self._lookups[room.thread] = lookup
-        await self.mailer.send(f"{self.name}:{room.thread}")
+        await self.mailer.send(self.queue(room.thread))
         self._lookups.pop(room.thread, None)
 
     async def introduce(self, room: Room, thread: discord.Thread, game: Game, lookup: Lookup) -> None:
@@ -144,7 +144,7 @@ class RoomReaders(Kind):
             return None
 
     async def _written(self, letter: Letter) -> Draft | None:
-        room = await self.rooms.of_thread(letter.queue.partition(":")[2])
+        room = await self.rooms.of_thread(about(letter))
         thread = await self.threads.thread_of(room) if room else None
         if room is None or thread is None:
             return None
@@ -182,7 +182,7 @@ class RoomReaders(Kind):
     async def sent(self, letter: Letter, message: discord.Message) -> None:
         """Note which readers a room was told, or archive it after the last word."""
         del message
-        room = await self.rooms.of_thread(letter.queue.partition(":")[2])
+        room = await self.rooms.of_thread(about(letter))
         if room is None:
             return
         if key := note_in(letter.mark):

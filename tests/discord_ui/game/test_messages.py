@@ -145,7 +145,7 @@ async def test_a_message_of_full_length_is_left_alone(world: World) -> None:
 async def test_a_message_of_blanks_costs_hardly_anything(world: World) -> None:
     """Reading one took a twentieth of a second, in which all other games waited."""
     await world.start_game(2)
-    moves = world.life.client.wired.moves
+    moves = world.life.client.wired.inbox.moves
     for blank in (" ", "\n", "\u3000", "\t "):
         message = Mock(content=f"a{blank * 1998}"[:1999] + "b", guild=object(), mentions=[])
         began = time.process_time()
@@ -156,7 +156,7 @@ async def test_a_message_of_blanks_costs_hardly_anything(world: World) -> None:
 
 async def test_where_nothing_is_played_nothing_is_read(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whether there is a game is known before anything is looked at."""
-    looked_at = Mock(wraps=world.life.client.wired.moves.react)
+    looked_at = Mock(wraps=world.life.client.wired.inbox.moves.react)
     monkeypatch.setattr(TypedMoves, "react", looked_at)
     made = world.env.backend.create_thread(world.channel.id, "aside", world.alice.id)
     await world.settle()
