@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.store.home import OURS
 from bot.store.records import Letter
-from bot.store.store import Store, noting
+from bot.store.store import Store, adding
 
 _COLUMNS: Final = "id, queue, key, game, seq, mark"
 _SERVER: Final = "substr(queue, instr(queue, ':') + 1)"
@@ -18,9 +18,9 @@ class Letters:
         """Keep them in `store`."""
         self._store = store
 
-    async def note(self, *letters: Letter) -> None:
+    async def add(self, *letters: Letter) -> None:
         """Add letters; one that is there already changes nothing."""
-        await self._store.write([noting(letter) for letter in letters])
+        await self._store.write([adding(letter) for letter in letters])
 
     async def queues(self) -> list[str]:
         """Return the queues with letters that this process serves."""

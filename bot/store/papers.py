@@ -8,7 +8,7 @@ from cachetools import FIFOCache
 
 from bot.store.home import AMONG, Statement
 from bot.store.records import LARGEST, Letter, Paper, SeqTakenError
-from bot.store.store import Store, noting
+from bot.store.store import Store, adding
 
 _MOST: Final = 10_000
 _NAMED: Final = "INSERT INTO named (game, paper, person) SELECT ?1, {paper}, value FROM json_each(people_in(?2))"
@@ -46,7 +46,7 @@ class Papers:
             values = (paper.game, paper.kind, paper.place, paper.name, paper.author, paper.body)
             insert = "INSERT INTO papers (game, kind, place, name, author, body) VALUES (?, ?, ?, ?, ?, ?)"
             statements += [(insert, values), (_NAMED.format(paper="last_insert_rowid()"), (paper.game, paper.body))]
-        await self._store.write([*statements, *map(noting, letters)])
+        await self._store.write([*statements, *map(adding, letters)])
 
     async def change(self, paper: Paper, letters: Sequence[Letter] = ()) -> None:
         """Keep what `paper` says now instead of what it said; raises `SeqTakenError` if somebody else changed it.
@@ -60,7 +60,7 @@ class Papers:
         values = (paper.place, paper.name, paper.author, paper.body, paper.id, paper.version)
         named = f"{_NAMED.format(paper='?3')} WHERE {_IS_NEWEST.format(id=3, version=4)}"
         statements: list[Statement] = [
-            *map(noting, letters),
+            *map(adding, letters),
             (_HELD, (paper.id, paper.version)),
             (f"DELETE FROM named WHERE paper = ?1 AND {_IS_NEWEST.format(id=1, version=2)}", (paper.id, paper.version)),
             (named, (paper.game, paper.body, paper.id, paper.version)),
@@ -72,7 +72,7 @@ class Papers:
     async def drop(self, paper: Paper, letters: Sequence[Letter] = ()) -> None:
         """Throw a paper away, if it is still there; `letters` are to be said then."""
         gone = ("DELETE FROM papers WHERE id = ?", "DELETE FROM named WHERE paper = ?")
-        await self._store.write([*((statement, (paper.id,)) for statement in gone), *map(noting, letters)])
+        await self._store.write([*((statement, (paper.id,)) for statement in gone), *map(adding, letters)])
 
     async def paper(self, number: int) -> Paper | None:
         """Return the paper of a number, if it is still there."""
@@ -145,7 +145,7 @@ class ServerNotes:
 
     async def change(self, server: str, changed: str, letters: Sequence[Letter] = ()) -> None:
         """Store changed settings of a server, an object of JSON; the rest stays. `letters` are added with them."""
-        await self._store.write([(_CHOSEN, (server, changed)), *map(noting, letters)])
+        await self._store.write([(_CHOSEN, (server, changed)), *map(adding, letters)])
 
     async def with_puzzles(self) -> list[tuple[str, str]]:
         """Return the servers where a channel wants the puzzle of the day, each with its settings."""

@@ -62,7 +62,7 @@ _OVER: Final = (
 )
 
 
-def noting(letter: Letter) -> Statement:
+def adding(letter: Letter) -> Statement:
     """Return the statement that adds a letter, once."""
     return _LETTER, (letter.queue, letter.key, letter.game, letter.seq)
 
@@ -137,7 +137,7 @@ class Store:
         statistics of a game that ends; see `bot.store.results`. `letters` are added in the same transaction. Raises
         `SeqTakenError` or `RepeatedError`.
         """
-        statements: list[Statement] = [*map(noting, letters)]
+        statements: list[Statement] = [*map(adding, letters)]
         for entry in entries:
             values = _values(entry)
             statements.append((f"INSERT INTO journal ({ENTRY}) VALUES (?{', ?' * (len(values) - 1)})", values))

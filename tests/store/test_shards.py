@@ -315,7 +315,7 @@ async def test_everybody_sees_the_games_of_their_own_servers_only(shop: Shop) ->
         assert [*await Erasing(store).servers()] == [str(server(shard))]
         assert [number for number, _ in await ServerNotes(store).with_puzzles()] == [str(server(shard))]
         letters = Letters(store)
-        await letters.note(Letter(f"puzzles:{server(shard)}", "", seq=9), Letter(f"reminders:{game}", "", game, 1))
+        await letters.add(Letter(f"puzzles:{server(shard)}", "", seq=9), Letter(f"reminders:{game}", "", game, 1))
         assert await letters.queues() == [f"puzzles:{server(shard)}", f"reminders:{game}"]
         assert not await store.is_shared(game)
         assert [await store.is_shared(number) for number in (1, 2)] == [shard == 1] * 2

@@ -121,9 +121,9 @@ class Mailer(Queues[str]):
         self._refusing: dict[str, int] = {}
         """The server on which a queue was refused last."""
 
-    async def note(self, letter: Letter) -> None:
-        """Note a letter, and send its queue; what Discord does not take now comes later. Raises `StoreError`."""
-        await self._letters.note(letter)
+    async def add(self, letter: Letter) -> None:
+        """Add a letter, and send its queue; what Discord does not take now comes later. Raises `StoreError`."""
+        await self._letters.add(letter)
         await self.send(letter.queue)
 
     async def waiting(self) -> list[str]:

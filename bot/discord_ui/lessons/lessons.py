@@ -221,10 +221,10 @@ class Desk:
         if message.guild is not None or not is_meant_as_move(said := typed_move(text)):
             return None
         progress = await self.pupils.progress(person_of(message.author))
-        if not progress.sits_at:
+        if not progress.last:
             return None
         pupil = Pupil(person_of(message.author), language(progress.language), message.created_at.timestamp())
-        answer = await self._judged(exercise_named(progress.sits_at), said, pupil)
+        answer = await self._judged(exercise_named(progress.last), said, pupil)
         return Reaction(reply=answer, is_noted=False, instead=pupil.lang.answers.too_much)
 
     # Which exercise

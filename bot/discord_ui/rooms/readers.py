@@ -128,7 +128,7 @@ class RoomReaders(Kind):
         if readers and await self.notes.read(room, _READERS) == (readers,):
             return
         self._lookups[room.thread] = lookup
-        await self.mailer.note(self.letter(room, Said.READERS, readers))  # each change has a key of its own
+        await self.mailer.add(self.letter(room, Said.READERS, readers))  # each change has a key of its own
         self._lookups.pop(room.thread, None)
 
     async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
@@ -250,7 +250,7 @@ class RoomReaders(Kind):
         if is_out:
             await self.notes.drop(room, f"{_GUEST}{person}", [letter])
         else:
-            await self.mailer.note(letter)
+            await self.mailer.add(letter)
 
     async def expected(self, room: Room) -> list[str]:
         """Return the ids of the guests of a room."""

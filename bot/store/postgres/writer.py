@@ -233,7 +233,7 @@ class Writer:
         self._pipeline: Pipeline | None = None
         self._outages = 0
         """The outages of the way that the connection has survived."""
-        self._together = Together(self._asked)
+        self._together = Together(self._queue)
         self._work: asyncio.Queue[tuple[Sequence[Unit], asyncio.Future[list[Outcome]]]] = asyncio.Queue()
         self._working: asyncio.Task[None] | None = None
 
@@ -262,19 +262,19 @@ class Writer:
             raise StoreError("The record is closed.")
         return await self._together.write(statements)
 
-    def _asked(self, units: Sequence[Unit]) -> "asyncio.Future[list[Outcome]]":
+    def _queue(self, units: Sequence[Unit]) -> "asyncio.Future[list[Outcome]]":
         """Pass the work to the writer's own task, which no caller cancels."""
-        told: asyncio.Future[list[Outcome]] = asyncio.get_running_loop().create_future()
-        self._work.put_nowait((units, told))
-        return told
+        outcomes: asyncio.Future[list[Outcome]] = asyncio.get_running_loop().create_future()
+        self._work.put_nowait((units, outcomes))
+        return outcomes
 
     async def _forever(self) -> None:
         while True:
-            units, told = await self._work.get()
+            units, outcomes = await self._work.get()
             try:
-                told.set_result(await self._do(units))
+                outcomes.set_result(await self._do(units))
             except Exception as error:  # noqa: BLE001 - the caller gets it
-                told.set_exception(error)
+                outcomes.set_exception(error)
 
     async def _do(self, units: Sequence[Unit]) -> list[Outcome]:
         """Execute all `units` in one transaction, or else each in its own; return the outcome of each."""

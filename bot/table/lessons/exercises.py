@@ -89,11 +89,6 @@ class Progress:
         return task_named(self.at)
 
     @property
-    def sits_at(self) -> str:
-        """The name of the exercise that they began last, else of their task."""
-        return self.last or self.at
-
-    @property
     def open_puzzle(self) -> Puzzle:
         """The puzzle that they are at, or the next one if they have solved it."""
         at = puzzles().get(self.puzzle)

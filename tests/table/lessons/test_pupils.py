@@ -67,11 +67,11 @@ async def test_puzzles_and_lessons_are_kept_beside_each_other(club: Club) -> Non
     """A move that is just written is for what was begun last."""
     pupils = Pupils(club.store)
     await pupils.begin(ALICE, Task.STRIKE, "fr")
-    assert (await pupils.progress(ALICE)).sits_at == "strike"
+    assert (await pupils.progress(ALICE)).last == "strike"
     assert (await pupils.progress(ALICE)).open_puzzle == puzzles()[1]
     await pupils.begin(ALICE, puzzles()[2], "ja")
     now = await pupils.progress(ALICE)
-    assert (now.sits_at, now.task, now.open_puzzle, now.language) == ("p2", Task.STRIKE, puzzles()[2], "ja")
+    assert (now.last, now.task, now.open_puzzle, now.language) == ("p2", Task.STRIKE, puzzles()[2], "ja")
     await solve(pupils, ALICE, puzzles()[2], 0)
     assert (await pupils.progress(ALICE)).open_puzzle.number == 3
     assert (await pupils.progress(ALICE)).solved == {}
