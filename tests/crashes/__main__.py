@@ -65,6 +65,7 @@ async def _story(chance: random.Random, *, far_away: bool) -> AsyncIterator[Stor
 async def _suffer(story: Story, chance: random.Random) -> None:
     """Let something happen to the story's database in a life that goes on, and look what came of it."""
     async with story.living():
+        await story.look()  # else what was typed before may be refused for the trouble, which the story does not expect
         for _ in range(chance.randint(1, 3)):
             await chance.choice((*OUTAGES, *(partial(suffer, trouble=trouble) for trouble in TROUBLES)))(story)
             await story.look()
