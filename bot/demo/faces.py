@@ -7,6 +7,7 @@ from PIL import Image, ImageDraw, ImageFont
 from simcord.backend import Backend
 from simcord.backend.cdn import CDN_BASE
 
+from bot.demo.simcord_adapting import put_file
 from rendering.emblems import EMBLEMS, mask
 
 _SIZE: Final = 128
@@ -25,7 +26,7 @@ def give_faces(backend: Backend) -> None:
         user.avatar = _NAME
         written = io.BytesIO()
         face.save(written, "PNG")
-        backend.cdn._blobs[f"{CDN_BASE}/avatars/{user.id}/{_NAME}.png"] = written.getvalue()  # noqa: SLF001
+        put_file(backend, f"{CDN_BASE}/avatars/{user.id}/{_NAME}.png", written.getvalue())
 
 
 def _letter(name: str, colour: str) -> Image.Image:

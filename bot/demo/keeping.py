@@ -12,6 +12,7 @@ from cattrs.preconf.json import make_converter
 from simcord.backend import Backend
 from simcord.backend.models import Channel, Guild, Message, User
 
+from bot.demo.simcord_adapting import put_file
 from bot.demo.stage import Stage
 from bot.settings import SettingsError
 from bot.store.sqlite.files import PRIVATE
@@ -66,7 +67,7 @@ class Keeper:
             backend.messages[channel] = {id_: each for id_, each in messages.items() if not each.is_ephemeral}
         for attachment in _attachments(backend):
             file = self._files / attachment["id"]
-            backend.cdn._blobs[attachment["url"]] = file.read_bytes() if file.exists() else b""  # noqa: SLF001
+            put_file(backend, attachment["url"], file.read_bytes() if file.exists() else b"")
 
     def save(self, stage: Stage) -> None:
         """Save the server."""

@@ -21,6 +21,7 @@ import discord
 import simcord
 from aiohttp import web
 from simcord import interactions
+from simcord.backend import Backend
 from simcord.backend.errors import SetupError
 from simcord.enums import ChannelType, MessageType, OptionType
 from simcord.preview import Preview, _component_projection, _markdown, _messages, _queries, _server, _snapshot
@@ -52,6 +53,11 @@ _PATIENCE: Final = 30
 _READ_ONCE: Final = 2000
 _PNG: Final = b"\x89PNG\r\n\x1a\n"
 _SIZE_OF_PNG: Final = struct.Struct(">16xII")
+
+
+def put_file(backend: Backend, url: str, data: bytes) -> None:
+    """Let the simulated file server have `data` at `url`: it offers only to upload, to a place that it chooses."""
+    backend.cdn._blobs[url] = data  # noqa: SLF001
 
 
 @contextmanager

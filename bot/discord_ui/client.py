@@ -20,6 +20,7 @@ from discord.ext import tasks
 
 from bot.discord_ui.kit.answers import IS_SAYING_AWAY
 from bot.discord_ui.kit.buttons import MINE, Door, Pick, Press
+from bot.discord_ui.kit.discord_private import parsers_of
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.places import Locating, NotOursError
@@ -138,7 +139,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
             chunk_guilds_at_startup=False,
         )
         give_up_in_time(self.http, pace or Pace())
-        parsers = self._connection.parsers  # the library has no other place where one event alone can be left out
+        parsers = parsers_of(self)
         parsers["INTERACTION_CREATE"] = partial(self._interact, parsers["INTERACTION_CREATE"])
         parsers.update({name: _calmly(name, parse) for name, parse in parsers.items()})
         self._lease = lease
@@ -207,7 +208,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         self.dispatch("ready")
         for interaction, data in self._last(within).items():
             if interaction not in heard:
-                self._connection.parsers["INTERACTION_CREATE"](data)
+                parsers_of(self)["INTERACTION_CREATE"](data)
         self._beginning.start("telling Discord the commands", self._sync_commands)
 
     def hush(self) -> Sequence[int]:

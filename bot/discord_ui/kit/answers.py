@@ -25,6 +25,7 @@ import aiohttp
 import discord
 
 from bot.discord_ui.kit import jobs
+from bot.discord_ui.kit.discord_private import mark_deferred
 from bot.discord_ui.kit.jobs import Locks
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.places import NOT_TAKEN, missing, place_of
@@ -141,8 +142,7 @@ async def first(interaction: Interaction, send: Callable[[], Awaitable[_Sent]]) 
             if pause is None:
                 raise
             await asyncio.sleep(pause)
-    # The library cannot know that it is answered.
-    interaction.response._response_type = discord.InteractionResponseType.deferred_message_update  # noqa: SLF001
+    mark_deferred(interaction)
     return None
 
 

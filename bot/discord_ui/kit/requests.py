@@ -21,6 +21,8 @@ from typing import Any, Final
 import aiohttp
 import discord
 
+from bot.discord_ui.kit.discord_private import limit_requests
+
 LONGEST: Final = 20.0
 """The most seconds a request may take from its beginning, with all tries."""
 
@@ -60,7 +62,7 @@ def give_up_in_time(http: discord.http.HTTPClient, pace: Pace) -> None:
 
     async def logging_in(token: str) -> Any:  # noqa: ANN401 - what the library returns
         user = await login(token)
-        vars(http)["_HTTPClient__session"]._timeout = aiohttp.ClientTimeout(total=ANSWERED_WITHIN)  # noqa: SLF001
+        limit_requests(http, ANSWERED_WITHIN)
         return user
 
     vars(http).update(static_login=logging_in, request=_in_time(http.request, pace))

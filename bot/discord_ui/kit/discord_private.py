@@ -1,0 +1,25 @@
+"""Private doors into discord.py, as read in 2.7.1: every use of a name that the library does not promise, and why."""
+
+from collections.abc import Callable
+from typing import Any
+
+import aiohttp
+import discord
+
+
+def limit_requests(http: discord.http.HTTPClient, seconds: float) -> None:
+    """Let each request of `http` take so long at most; the session exists from the login on.
+
+    The library makes its session itself, and takes no limit for it.
+    """
+    vars(http)["_HTTPClient__session"]._timeout = aiohttp.ClientTimeout(total=seconds)  # noqa: SLF001
+
+
+def mark_deferred(interaction: discord.Interaction) -> None:
+    """Let the library know that Discord has taken a deferral, although its answer got lost."""
+    interaction.response._response_type = discord.InteractionResponseType.deferred_message_update  # noqa: SLF001
+
+
+def parsers_of(client: discord.Client) -> dict[str, Callable[[Any], Any]]:
+    """Return what `client` does with each gateway event, by name; changing it leaves out one kind of event alone."""
+    return client._connection.parsers  # noqa: SLF001
