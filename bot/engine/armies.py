@@ -1,8 +1,10 @@
 """Armies: what each player of a position commands, sees and hits, and when they move. Evaluation weighs this."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Final
+from itertools import product
+from typing import Final, TypeAlias
 
 from bot.djambi.board import (
     ASSASSIN,
@@ -16,13 +18,15 @@ from bot.djambi.board import (
     REPORTER,
     SIDES,
     Side,
+    kind_of,
     side_of,
 )
-from bot.djambi.geometry import DISTANCES, MAZE, SIZE
+from bot.djambi.geometry import DISTANCES, MAZE, NOWHERE, SIZE
 from bot.djambi.position import power
 from bot.djambi.turns import who_is_next
-from bot.engine.lines import ALL, BITS, MAZE_BIT, beside
+from bot.engine.lines import ALL, BITS, MAZE_BIT, beside, squares_of
 from bot.engine.state import Commanders, State
+from bot.engine.vows import Deed, Vow
 
 DEAR, MIDDLING, COMMON = 3, 2, 1
 """The value of a piece: an Assassin or Reporter, a Diplomat or Necromobile, a Militant."""
@@ -82,6 +86,10 @@ class Army:
             self.hits |= beside(self.reporters_reach)
 
 
+Promised: TypeAlias = Mapping[tuple[int, int], int]
+"""By a player and another: the set of squares of the other's pieces that the first has promised to leave alone next."""
+
+
 @dataclass(slots=True)
 class Field:
     """The armies of the players who are left, and what is common to all of them."""
@@ -98,14 +106,20 @@ class Field:
     """The set of squares of hostage Chiefs: killing one gives command of a side (R24)."""
     barred: int
     """The side whose own piece keeps its Chief out of the maze; `EVERYBODY`, or `NOBODY`."""
+    spared: Promised
+    """What is not killed by promise."""
+    let_stand: Promised
+    """What is not moved with a Diplomat by promise."""
 
 
 NOBODY: Final = -1
 EVERYBODY: Final = -2
 
+_NOTHING: Final[Promised] = {}
 
-def survey(state: State) -> Field:
-    """Return what each player of `state` commands, sees and hits."""
+
+def survey(state: State, vows: Sequence[Vow] = ()) -> Field:
+    """Return what each player of `state` commands, sees and hits, and what they leave alone by their `vows`."""
     board, commanders, to_move, seat, _, occupied, corpses, _ = state
     in_power = power(board, commanders)
     order = _order(commanders, in_power, seat, to_move)
@@ -124,6 +138,8 @@ def survey(state: State) -> Field:
         _leaderless(state) if special else 0,
         _prizes(state) if special else 0,
         _barred(board[MAZE], commanders),
+        _promised(Deed.KILL, vows, state, armies) if vows else _NOTHING,
+        _promised(Deed.CARRY, vows, state, armies) if vows else _NOTHING,
     )
 
 
@@ -172,6 +188,27 @@ def _muster_officer(army: Army, kind: int, square: int, lines: int, free: int) -
     else:
         army.middling |= BITS[square]
         army.necromobiles += 1
+
+
+def _promised(deed: Deed, vows: Sequence[Vow], state: State, armies: list[Army]) -> Promised:
+    """Whose pieces the players bound by vows against `deed` leave alone in their next turn."""
+    promised: dict[tuple[int, int], int] = {}
+    for vow in vows:
+        if vow.deed is not deed or vow.is_duty or not vow.is_owed(state.commanders):
+            continue
+        bound = [army for army in armies if army.side in vow.bound and state.turn + army.when <= vow.last]
+        for one, other in product(bound, armies):
+            if other.side in vow.about:
+                pair = (one.side, other.side)
+                promised[pair] = promised.get(pair, 0) | _of_kind(other, vow.kind, state.board)
+    return promised
+
+
+def _of_kind(army: Army, kind: int, board: bytearray) -> int:
+    """The squares of its pieces of a kind, or of all of them."""
+    if kind == NOWHERE:
+        return army.pieces
+    return sum(BITS[square] for square in squares_of(army.pieces) if kind_of(board[square]) == kind)
 
 
 def _leaderless(state: State) -> int:

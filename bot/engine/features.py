@@ -8,11 +8,16 @@ A game that nobody wins is worth nothing to anybody: the chances add up to 1 les
 decided. So no engine steers into a position with walls of corpses between the last Chiefs and no Necromobile to remove
 them, and the stronger player attacks instead of waiting for ever.
 
+A promise takes a threat away: pieces that an enemy has promised to leave alone do not count as hit or carried by that
+enemy, nor as its prey. A promise with a price may be broken: then the chances lie between those with it and those
+without it, the nearer to the latter the more the player who gave it would gain, and at the latter from the price on.
+
 Only +, -, * and / compute the numbers, in a fixed order, so they are the same on every machine to the last bit.
 """
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from math import inf
 from typing import Final
 
 from bot.djambi.board import SIDES
@@ -21,6 +26,7 @@ from bot.engine.armies import COMMON, DEAR, EVERYBODY, MIDDLING, Army, Field, su
 from bot.engine.endings import is_sealed, who_wins_at_once
 from bot.engine.lines import MAZE_BIT, RING_SIZES, RINGS
 from bot.engine.state import State
+from bot.engine.vows import Vow
 from bot.engine.weights import Doubt, Kind, Weights
 
 _FEW: Final = 2
@@ -36,21 +42,48 @@ BY_MOVER, BEFORE, TO_MOVE, AFTER = range(4)
 
 
 def chances(
-    state: State, weights: Mapping[Kind, Weights], doubts: Mapping[int, Doubt], *, to_kill: bool = False
+    state: State,
+    weights: Mapping[Kind, Weights],
+    doubts: Mapping[int, Doubt],
+    *,
+    to_kill: bool = False,
+    vows: Sequence[Vow] = (),
 ) -> list[float]:
     """Return the chance of each side to win, from 0 to 1; what they lack to 1 together is the chance that nobody wins.
 
     A chance of 1 is certain. With `to_kill`, a player who can kill the last Chief next counts as the winner: see
-    `endings`.
+    `endings`. Threats that `vows` exclude do not count.
     """
     players = state.players
     if len(players) < _FEW:
         return [float(side in players) for side in SIDES]
-    field = survey(state)
+    field = survey(state, vows)
     if to_kill and (winner := who_wins_at_once(field)) is not None:
         return [float(side == winner) for side in SIDES]
-    decided = 1 - undecided(field, state.turn, doubts[len(players)])
+
+    kept = _value(field, state.turn, weights, doubts)
+    if not field.spared and not field.let_stand:
+        return kept
+    tempted = {army.side: price for army in field.armies if (price := _price(army, field, vows)) < inf}
+    for side, price in tempted.items():
+        without = survey(state, [vow for vow in vows if side not in vow.bound or vow.price == inf])
+        broken = _value(without, state.turn, weights, doubts)
+        likely = min(max(broken[side] - kept[side], 0.0) / price, 1.0)
+        kept = [one + likely * (other - one) for one, other in zip(kept, broken, strict=True)]
+    return kept
+
+
+def _value(field: Field, turn: int, weights: Mapping[Kind, Weights], doubts: Mapping[int, Doubt]) -> list[float]:
+    decided = 1 - undecided(field, turn, doubts[len(field.armies)])
     return _shares(field.armies, scores(field, weights[kind_of_field(field)]), decided)
+
+
+def _price(army: Army, field: Field, vows: Sequence[Vow]) -> float:
+    """The least price of the vows that keep this army from something it could do next; infinite if there are none."""
+    pairs = [(army.side, other.side) for other in field.armies]
+    if not any(army.hits & field.spared.get(pair, 0) or army.carries & field.let_stand.get(pair, 0) for pair in pairs):
+        return inf
+    return min(vow.price for vow in vows if army.side in vow.bound)
 
 
 def kind_of_field(field: Field) -> Kind:
@@ -180,15 +213,19 @@ def _dangers(army: Army, field: Field, w: Weights) -> float:
         if enemy is army:
             continue
         when = _when(enemy, army)
-        if enemy.hits & army.chief_bit:
+        hits, carries = enemy.hits, enemy.carries
+        if field.spared or field.let_stand:
+            hits &= ~field.spared.get((enemy.side, army.side), 0)
+            carries &= ~field.let_stand.get((enemy.side, army.side), 0)
+        if hits & army.chief_bit:
             hit_by += 1
             enemy.takes_chief = True
             score += _by_time(when, w.chief_hit_by_mover, w.chief_hit_before, w.chief_hit_to_move, w.chief_hit_after)
-        if enemy.carries & army.chief_bit:
+        if carries & army.chief_bit:
             score += _by_time(
                 when, w.chief_carried_by_mover, w.chief_carried_before, w.chief_carried_later, w.chief_carried_later
             )
-        if hit := enemy.hits & army.pieces:
+        if hit := hits & army.pieces:
             score += _pieces_hit(army, enemy, hit, when, w)
     if not hit_by:
         score += w.chief_not_hit
@@ -238,9 +275,18 @@ def _carried_killers(army: Army, field: Field, w: Weights) -> float:
     for carrier in field.armies:
         if carrier.carries and carrier.when < army.when:
             for killer in field.armies:
-                if carrier.when < killer.when < army.when and carrier.carries & _killers(killer, army):
+                if carrier.when < killer.when < army.when and _can_carry(carrier, killer, army, field):
                     score += (w.carried_killer_later if carrier.when else w.carried_killer_by_mover) * room
     return score
+
+
+def _can_carry(carrier: Army, killer: Army, army: Army, field: Field) -> bool:
+    """Whether `carrier` may move a piece of `killer` beside the Chief of `army`, and `killer` may then kill it."""
+    carried = carrier.carries & _killers(killer, army)
+    return (
+        carried & ~field.let_stand.get((carrier.side, killer.side), 0) != 0
+        and not field.spared.get((killer.side, army.side), 0) & army.chief_bit
+    )
 
 
 def _killers(enemy: Army, army: Army) -> int:
@@ -252,7 +298,7 @@ def _shelter(army: Army, field: Field, w: Weights) -> float:
     """Whether its Chief has a safe square to go to, and how many squares around it enemies hit."""
     hits = 0
     for enemy in field.armies:
-        if enemy is not army:
+        if enemy is not army and not field.spared.get((enemy.side, army.side), 0) & army.chief_bit:
             hits |= enemy.hits
     ring = RINGS[army.chief] & ~field.corpses
     ring_hit = (ring & hits).bit_count() / (ring | army.chief_bit).bit_count()

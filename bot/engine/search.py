@@ -179,6 +179,7 @@ class Search:
         """
         self.evaluations = 0
         self._rules = rules
+        self._vows = vows
         self._to_kill = not vows and rules.surround != "cut_off"
         self._good: list[set[Row]] = [set() for _ in SIDES]
         self._poor: list[set[Row]] = [set() for _ in SIDES]
@@ -269,7 +270,7 @@ class Search:
         evaluated = []
         for row in rows:
             after = make(state, row, self._rules)
-            first = chances(after, WEIGHTS, DOUBTS, to_kill=self._to_kill)
+            first = chances(after, WEIGHTS, DOUBTS, to_kill=self._to_kill, vows=self._vows)
             evaluated.append((_malus(after, times) - first[mover], row, first))
         evaluated.sort()  # all moves differ, so the lists of chances are never compared
         return evaluated

@@ -1,12 +1,13 @@
 """Promises as the search knows them: moves that a player excludes, now and later in the tree.
 
-An ally's attack is not feared, and the engine keeps its own word in all lines of play. Vows are plain data, and are
-sent to another process.
+An ally's attack is feared only as far as the promise may be broken (`bot.engine.features`), and the engine keeps its
+own word in all lines of play. Vows are plain data, and are sent to another process.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from math import inf
 from typing import Final, NamedTuple
 
 from bot.djambi.board import (
@@ -28,7 +29,7 @@ from bot.djambi.moves import Row
 from bot.djambi.rules import Rules
 from bot.djambi.turns import longest_wait
 from bot.engine.lines import BITS, MAZE_BIT, RINGS
-from bot.engine.state import State, make
+from bot.engine.state import Commanders, State, make
 
 FOR_EVER: Final = 1 << 60
 """The last turn of a vow without an end."""
@@ -67,14 +68,16 @@ class Vow:
     last: int = FOR_EVER
     is_duty: bool = False
     is_sacred: bool = False
+    price: float = inf
+    """The gain in chance at which a player surely breaks it: see `bot.engine.features`."""
 
     def counts(self, state: State) -> bool:
         """Return whether the vow applies to the turn that is to be played in `state`."""
-        return (
-            state.to_move in self.bound
-            and state.turn <= self.last
-            and any(state.commanders[side] == side for side in self.owed)
-        )
+        return state.to_move in self.bound and state.turn <= self.last and self.is_owed(state.commanders)
+
+    def is_owed(self, commanders: Commanders) -> bool:
+        """Return whether somebody to whom it is owed is still a player."""
+        return any(commanders[side] == side for side in self.owed)
 
     @property
     def task(self) -> tuple[object, ...]:

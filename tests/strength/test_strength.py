@@ -11,6 +11,7 @@ from bot.engine.state import State
 from bot.engine.weights import DOUBTS, WEIGHTS
 from tests.djambi.boards import STANDARD, position
 from tests.djambi.setups import random_set_up, seeded
+from tests.strength.alliances import alliances
 from tests.strength.players import OPPONENTS, player
 from tests.strength.tournament import seated, tournament
 from tests.strength.train import fit, fit_doubts, lesson, lessons, named, surprise
@@ -96,3 +97,9 @@ def test_doubts_follow_what_came() -> None:
 
 
 TAUGHT = position("rC a1, bC i9", "rb--")
+
+
+async def test_allies_propose_and_sign_pacts() -> None:
+    done = await alliances(1, 5, 1, longest=24)
+    assert 0 < sum(done.signed) <= sum(done.proposed)
+    assert "the allies' share" in str(done)

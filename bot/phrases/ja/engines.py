@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.words.engines import CaretakingWords, EngineWords
-from bot.table.engines.plotting import TEMPTATION
+from bot.table.pacts.bonds import TEMPTATION
 from bot.table.person_id import Character, EngineLevel
 
 ENGINES: Final = EngineWords(

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.words.pacts import PactWords
-from bot.table.engines.plotting import TEMPTATION
+from bot.table.pacts.bonds import TEMPTATION
 from bot.table.pacts.clauses import ClauseKind
 from bot.table.pacts.pact import MOST_CLAUSES, MOST_DRAFTS, Breach, Notice, PactTrouble
 from bot.table.pacts.standing import Became

@@ -39,14 +39,12 @@ from bot.engine.lines import RINGS, set_of
 from bot.engine.state import State
 from bot.engine.vows import keeping_to
 from bot.table.model import Game
-from bot.table.pacts.bonds import forbidden, vows_in
+from bot.table.pacts.bonds import TEMPTATION, forbidden, vows_in
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Notice, Objection, Pact
 from bot.table.pacts.standing import Standing, is_in_force
 from bot.table.person_id import Character, EngineId, person_id
 
-TEMPTATION: Final = 0.10
-"""The gain in chance above which a machiavellian engine breaks its word."""
 WORTH_IT: Final = 0.02
 """The gain in chance above which an engine proposes a pact or ends one."""
 _SAME: Final = 0.01

@@ -1,7 +1,13 @@
-"""Bonds: the moves that a player's pacts forbid now, and the same as vows for the engine's search."""
+"""Bonds: the moves that a player's pacts forbid now, and the same as vows for the engine's search.
+
+The search believes a vow as far as it binds. Nothing tempts a loyal engine. The others break their word the more likely
+the more they gain by it, and surely from a price on: a machiavellian engine's is its `TEMPTATION`. A person's,
+`TEMPTATION_OF_PEOPLE`, is an estimate: people also mind what the table thinks of them.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Final
 
 from bot.djambi.board import CHIEF, Side
@@ -18,7 +24,12 @@ from bot.table.model import Game
 from bot.table.pacts.clauses import Clause, ClauseKind, Parties, Played, broken_by, kept_by, sides_concerned, still_owed
 from bot.table.pacts.pact import Pact
 from bot.table.pacts.standing import PactEvent, Standing, breakers, is_in_force, unsettled
-from bot.table.person_id import EngineId, person_id
+from bot.table.person_id import Character, EngineId, person_id
+
+TEMPTATION: Final = 0.10
+"""The gain in chance above which a machiavellian engine breaks its word."""
+TEMPTATION_OF_PEOPLE: Final = 0.25
+"""The gain in chance from which on a person is expected to break a promise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,4 +157,16 @@ def _vow(clause: Clause, who: str, owed: Parties, last: int) -> Vow | None:
         last=clause.by_turn if is_duty else last,
         is_duty=is_duty,
         is_sacred=isinstance(person_id(who), EngineId),
+        price=_price(who),
     )
+
+
+def _price(who: str) -> float:
+    """The gain in chance for which somebody surely breaks their word."""
+    match person_id(who):
+        case EngineId(character=Character.LOYAL):
+            return inf
+        case EngineId(character=Character.MACHIAVELLIAN):
+            return TEMPTATION
+        case _:
+            return TEMPTATION_OF_PEOPLE

@@ -7,7 +7,6 @@ import pytest
 
 from bot.djambi.board import Side
 from bot.table.engines.plotting import (
-    TEMPTATION,
     Plotter,
     awaited,
     breaks_its_word,
@@ -17,6 +16,7 @@ from bot.table.engines.plotting import (
     way_out,
 )
 from bot.table.model import Person
+from bot.table.pacts.bonds import TEMPTATION
 from bot.table.pacts.clauses import Clause, ClauseKind as Kind
 from bot.table.pacts.pact import Notice, Objection, Pact
 from bot.table.pacts.standing import Became, PactEvent, Standing
