@@ -1,7 +1,7 @@
 """Pictures: plain data in, the bytes of an image out. Knows no rule of the game."""
 
 from rendering.curves import Chart, Curve, chart
-from rendering.draw import DEFAULT_SIZE, Renderer, Studio
+from rendering.draw import DEFAULT_SIZE, Renderer, Studio, emblem
 from rendering.replay import REPLAY_SIZE, SHEET_SIZE, Progress, TooLarge, animation, sheet
 from rendering.scene import Arrow, Corner, Mark, Scene, SceneError, Token
 from rendering.theme import Theme
@@ -28,5 +28,6 @@ __all__ = [
     "TooLarge",
     "animation",
     "chart",
+    "emblem",
     "sheet",
 ]

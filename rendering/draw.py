@@ -1,6 +1,7 @@
 """The renderer: from a scene to the bytes of a PNG."""
 
 from collections.abc import Collection
+from io import BytesIO
 from typing import Final
 
 from PIL import Image
@@ -200,6 +201,14 @@ class Studio:
             raise SceneError(f"{theme!r} is not a theme; use one of {', '.join(THEMES)}.")
         # Two threads may both make one: the first is kept, and only time is lost.
         return self._renderers.get(theme) or self._renderers.setdefault(theme, Renderer(THEMES[theme], self._size))
+
+
+def emblem(side: str, kind: str, size: int = 128) -> bytes:
+    """Return a PNG of a piece in the light theme on nothing, `size` by `size` pixels."""
+    painter = Painter(LIGHT, size, palette_image(LIGHT.palette()))
+    file = BytesIO()
+    painter.cut_out(Piece(side, kind, side)).save(file, "PNG")
+    return file.getvalue()
 
 
 def _ground(square: str, scene: Scene, touched: Collection[str] = ()) -> Ground:

@@ -10,7 +10,7 @@ from rendering.geometry import Point
 from rendering.plate import SCALE, Plate
 from rendering.scene import HOSTAGE, LEADERLESS
 from rendering.shapes import CROWN, SILHOUETTES, placed
-from rendering.theme import Theme
+from rendering.theme import Colour, Theme
 
 
 class Ground(NamedTuple):  # a tuple, like `Piece`: both are cache keys of every square of every picture
@@ -108,11 +108,25 @@ class Painter:
         if piece.crowned:
             self.crown(plate, self.at(0, -0.68), self.unit * 0.42)
 
+    def cut_out(self, piece: Piece) -> Image.Image:
+        """A piece without the square below it (mode RGBA)."""
+        plate, outside = Plate(self.cell, self.cell, self.theme.ink), Plate(self.cell, self.cell, (0, 0, 0))
+        self.piece(plate, piece)
+        self._shadow(outside, piece, self.middle, self.unit * 0.94, (255, 255, 255))
+        image = plate.image.reduce(SCALE)
+        image.putalpha(outside.image.reduce(SCALE).getchannel(0))
+        return image
+
+    def _shadow(self, plate: Plate, piece: Piece, centre: Point, reach: float, colour: Colour) -> None:
+        """The outermost shape of a piece, a little lower than its disc."""
+        (x, y) = centre
+        plate.polygon(placed(SILHOUETTES[piece.side], (x, y + reach * 0.035), reach), colour)
+
     def body(self, plate: Plate, piece: Piece, centre: Point, reach: float) -> None:
         """A piece's disc without emblem and letter: its side, and in the rim its commander."""
         look, shape, (x, y) = self.theme, SILHOUETTES[piece.side], centre
         own = look.side(piece.side).fill
-        plate.polygon(placed(shape, (x, y + reach * 0.035), reach), look.ink)
+        self._shadow(plate, piece, centre, reach, look.ink)
         inner = (x, y - reach * 0.02)
         if piece.commander == piece.side:
             plate.polygon(placed(shape, inner, reach * 0.92), own)
