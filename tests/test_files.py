@@ -58,9 +58,9 @@ def test_an_open_game_is_not_overwritten(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        (TEXT.replace("N g3-g6", "M g3-e5"), "djambi: line 9: A Militant never enters the maze (e5)."),
+        (TEXT.replace("N g3-g6", "M g3-e5"), "djambi: line 9: A Militant can't enter the maze (e5)."),
         (TEXT.replace('[Result "*"]', '[Result "draw"]'), "djambi: line 5: The result `draw` is not"),
-        (TEXT.replace("=on", "=maybe"), "djambi: line 4: `maybe` is not possible there."),
+        (TEXT.replace("=on", "=maybe"), "djambi: line 4: `maybe` isn't possible there."),
         ("", "djambi: A game needs at least two of the tags"),
         ("\udcff\x00", "djambi: line 1: A game needs at least two of the tags"),
     ],

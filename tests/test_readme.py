@@ -9,7 +9,7 @@ import pytest
 
 ROOT: Final = Path(__file__).parents[1]
 _DOCS: Final = sorted(f"bot/docs/{path.name}" for path in (ROOT / "bot" / "docs").glob("*.md"))
-PAGES: Final = ("README.md", *_DOCS, "tests/benchmarks/README.md")
+PAGES: Final = ("README.md", ".github/CONTRIBUTING.md", *_DOCS, "tests/benchmarks/README.md")
 NOT_OURS: Final = {"compose.yaml"}
 
 _CODE: Final = re.compile(r"`([^`\s]+)`")
@@ -27,7 +27,20 @@ def text_of(page: str) -> str:
 def named_in(page: str) -> Iterator[str]:
     """Yield the files and folders that a page names, or leads to."""
     yield from filter(_OF_THE_HOUSE.fullmatch, _CODE.findall(text_of(page)))
-    yield from ((link or source).partition("#")[0] for link, source in _LINK.findall(text_of(page)))
+    yield from filter(None, (file for file, _ in links_in(page)))
+
+
+def links_in(page: str) -> Iterator[tuple[str, str]]:
+    """Yield the file and the heading to which each link of a page leads; "" is the page itself, or its beginning."""
+    for link, source in _LINK.findall(text_of(page)):
+        file, _, heading = (link or source).partition("#")
+        yield file, heading
+
+
+def headings_of(page: str) -> set[str]:
+    """Return the headings of a page, as links name them."""
+    titles = re.findall(r"^#+ (.*)$", text_of(page), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
 
 
 def is_there(name: str) -> bool:
@@ -38,6 +51,13 @@ def is_there(name: str) -> bool:
 @pytest.mark.parametrize("page", PAGES)
 def test_a_page_names_only_files_that_there_are(page: str) -> None:
     assert [name for name in named_in(page) if name not in NOT_OURS and not is_there(name)] == []
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_link_to_a_heading_leads_to_one_that_there_is(page: str) -> None:
+    folder = (ROOT / page).parent
+    led = [((folder / file if file else ROOT / page).resolve(), heading) for file, heading in links_in(page) if heading]
+    assert [heading for file, heading in led if heading not in headings_of(str(file.relative_to(ROOT)))] == []
 
 
 @pytest.mark.parametrize("page", PAGES)

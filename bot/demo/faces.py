@@ -1,4 +1,4 @@
-"""Avatars on the simulated server: people have their initial, the bot has the Chief's emblem."""
+"""Pictures of the simulated server: people have their initial as avatar, the bot has the Chief's emblem, and emojis."""
 
 import io
 from typing import Final
@@ -6,8 +6,11 @@ from typing import Final
 from PIL import Image, ImageDraw, ImageFont
 from simcord.backend import Backend
 from simcord.backend.cdn import CDN_BASE
+from simcord.backend.models import GuildEmoji
 
 from bot.demo.simcord_adapting import put_file
+from bot.discord_ui.kit.emblems import EMBLEM_NAMES
+from rendering import emblem
 from rendering.emblems import EMBLEMS, mask
 
 _SIZE: Final = 128
@@ -27,6 +30,13 @@ def give_faces(backend: Backend) -> None:
         written = io.BytesIO()
         face.save(written, "PNG")
         put_file(backend, f"{CDN_BASE}/avatars/{user.id}/{_NAME}.png", written.getvalue())
+
+
+def give_emojis(backend: Backend) -> None:
+    """Give the bot's application the emojis that it would upload, with the same ids at each start."""
+    for number, (name, (side, kind)) in enumerate(EMBLEM_NAMES.items(), start=1):
+        backend.application_emojis[number] = GuildEmoji(number, name, user_id=backend.bot_user.id)
+        put_file(backend, f"{CDN_BASE}/emojis/{number}.png", emblem(side.letter, kind.letter))
 
 
 def _letter(name: str, colour: str) -> Image.Image:

@@ -60,7 +60,7 @@ async def _plot(stage: Stage, table: Table) -> None:
     await bob.send(room, stage.lang.demo.proposal)
     await alice.send(room, stage.lang.demo.consent)
     await alice.send(room, suggested(await table.last_game(str(channel.id)), stage.lang))
-    shown = await alice.slash(room, "pact new")
+    shown = await alice.slash(room, "pact")
     form = {"with": [SIDES[1].letter], "kind": ["spares"], "about": ["others"], "details": "", "until": ""}
     await alice.submit_modal(shown, form)
     pact = _newest(room)

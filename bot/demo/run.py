@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import Final
 
-from bot.demo.faces import give_faces
+from bot.demo.faces import give_emojis, give_faces
 from bot.demo.greeting import greet
 from bot.demo.keeping import Keeper
 from bot.demo.pages import Pages
@@ -82,6 +82,7 @@ async def staged(settings: Settings, keeper: Keeper, players: int) -> AsyncItera
         async with Pages(lang, house.table) as pages:
             stage = pages.stage = Stage(env, ahead, lang, (pages.secret, pages.port))
             try:
+                give_emojis(env.backend)
                 await env.start()
                 localise_commands(env, locale_of(lang))
                 if kept is None:

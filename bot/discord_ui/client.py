@@ -9,6 +9,7 @@ import json
 import logging
 import time
 from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, Protocol
@@ -26,7 +27,7 @@ from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.places import Locating, NotOursError
 from bot.discord_ui.kit.requests import Pace, SessionStarts, give_up_in_time
 from bot.discord_ui.kit.router import Tree
-from bot.discord_ui.kit.translating import PhraseTranslator
+from bot.discord_ui.kit.translating import PhraseTranslator, ids_of, learn_ids
 from bot.discord_ui.kit.visit import Interaction
 from bot.discord_ui.stopping import Contact
 from bot.discord_ui.wiring import Wiring
@@ -34,6 +35,8 @@ from bot.store.leases import Shards
 
 _log = logging.getLogger(__name__)
 
+_OF_PEOPLE: Final = [1]
+"""How Discord writes that a command comes with an installation by a person, not by a server."""
 _INVALID: Final = 50035
 """How Discord answers to commands with words that it does not take."""
 
@@ -154,8 +157,8 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         self.wired = wire(self)
         self.door: Door = self.wired.door
         self.tree = Tree(self, self.wired.door)
-        for group in self.wired.door.groups(command for offer in self.wired.offers for command in offer.commands):
-            self.tree.add_command(group)
+        for slash in self.wired.door.commands(self.wired.commands):
+            self.tree.add_command(slash)
         for offer in self.wired.offers:
             for command in offer.menu:
                 self.tree.add_command(self.wired.door.menu(command))
@@ -193,6 +196,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         if not self._is_mute:
             await self.wired.publisher.remember()
             await self._sync_commands()
+            self._beginning.start("uploading the emojis of the pieces", self._upload_emblems)
 
     async def speak(self, heard: Collection[int], within: float = ANSWERABLE) -> None:
         """Begin to hear and speak once a claimed shard is ours; raises `StoreError` if the outbox cannot be read.
@@ -210,6 +214,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
             if interaction not in heard:
                 parsers_of(self)["INTERACTION_CREATE"](data)
         self._beginning.start("telling Discord the commands", self._sync_commands)
+        self._beginning.start("uploading the emojis of the pieces", self._upload_emblems)
 
     def hush(self) -> Sequence[int]:
         """Hear nothing more, and begin nothing; return which interactions were heard last."""
@@ -243,15 +248,35 @@ class DjambiClient(Locating, discord.AutoShardedClient):
             return
         commands = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
         known = f"{self.application_id} {hashlib.sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()}"
-        if self._synced.is_file() and self._synced.read_text("utf-8", errors="replace") == known:
-            return
+        noted = self._synced.read_text("utf-8", errors="replace") if self._synced.is_file() else ""
+        synced, _, ids = noted.partition("\n")
+        with suppress(ValueError):  # the file may be cut off
+            if synced == known:
+                learn_ids(json.loads(ids))
+                return
+        of_servers = [each for each in commands if each["integration_types"] != _OF_PEOPLE]
+        if told := await self._put_commands(self.application_id, commands):
+            self._synced.write_text(f"{known}\n{json.dumps(ids_of(told))}", "utf-8")
+        elif told := await self._put_commands(self.application_id, of_servers):
+            # The next start tries the whole list again.
+            _log.warning(
+                "Discord takes no commands for people who install the app: tick *User Install* under *Installation* in "
+                "the developer portal"
+            )
+        learn_ids(ids_of(told))
+
+    async def _put_commands(self, application: int, commands: list[dict[str, Any]]) -> list[Any]:
+        """Send Discord all commands, and return them with their ids; none if it refuses and keeps those it has."""
         try:
-            await self.http.bulk_upsert_global_commands(self.application_id, payload=commands)
-        except discord.HTTPException as error:  # those that Discord has from an earlier run still work
+            return await self.http.bulk_upsert_global_commands(application, payload=commands)
+        except discord.HTTPException as error:
             why = CommandSyncFailure(error, self.tree.get_commands()) if error.code == _INVALID else error
             _log.error("Discord refuses the commands, and keeps those that it has: %s", " ".join(str(why).split()))
-            return
-        self._synced.write_text(known, "utf-8")
+            return []
+
+    async def _upload_emblems(self) -> None:
+        """Upload the emojis that are missing; until all are there, nothing shows any."""
+        await self.wired.emblems.upload(self)
 
     async def on_ready(self) -> None:
         """Say how moves are read."""

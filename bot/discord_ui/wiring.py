@@ -1,8 +1,9 @@
 """The one list: what every capability offers, and the services that the client passes Discord's events to."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 from bot.discord_ui.engines import engine_players
 from bot.discord_ui.engines.engine_players import EnginePlayers
@@ -12,10 +13,11 @@ from bot.discord_ui.game.inbox import Inbox, Rounds
 from bot.discord_ui.game.outages import Outages
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.game.typed_moves import TypedMoves
+from bot.discord_ui.kit.emblems import Emblems
 from bot.discord_ui.kit.given import Given, Kit
 from bot.discord_ui.kit.mailer import Mailer
 from bot.discord_ui.kit.members import Members
-from bot.discord_ui.kit.offers import Offer
+from bot.discord_ui.kit.offers import Offer, SlashCommand
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import Locating, server_of
 from bot.discord_ui.kit.rate_limit import RateLimit
@@ -35,6 +37,13 @@ from bot.discord_ui.time import scheduler
 from bot.discord_ui.time.absences import Absences, Presence
 from bot.discord_ui.time.scheduler import Scheduler, TimeParts
 from bot.table.rooms.room_papers import Rooms
+
+_LISTED: Final = (
+    *(f"djambi {name}" for name in ("new", "move", "board", "games", "help", "learn", "puzzle", "rules")),
+    *(f"djambi {name}" for name in ("takeback", "draw", "resign", "away", "stats", "seat", "settings")),
+    *("room open", "room gallery", "plan", "pact", "djambi-server"),
+)
+"""The commands in the order in which Discord lists them: what players look for most comes first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +66,14 @@ class Wiring:
     presence: Presence
     scheduler: Scheduler
     engines: EnginePlayers
+    emblems: Emblems
+
+    @property
+    def commands(self) -> Sequence[SlashCommand]:
+        """The commands of all capabilities, in the order in which Discord lists them."""
+        offered = (command for offer in self.offers for command in offer.commands)
+        places = {name: place for place, name in enumerate(_LISTED)}
+        return sorted(offered, key=lambda command: places.get(command.name, len(places)))
 
 
 def wire(client: Locating, given: Given) -> Wiring:
@@ -87,7 +104,7 @@ def wire(client: Locating, given: Given) -> Wiring:
         stats.offer(kit, publisher),
     )
 
-    moves = TypedMoves(table, clock, kit.my_id, given.language, offers)
+    moves = TypedMoves(table, clock, kit.my_id, given.language, offers, game.turns.questions, game.said)
     outages = Outages(house.store, given.language, lambda: rounds.again())  # noqa: PLW0108 - built below
     inbox = Inbox(table, moves, publisher, kit.my_id, outages, reads_messages=reads)
     rounds = Rounds(client, table, inbox, publisher, mailer, rooms=rooms.events, places=house.places)
@@ -105,4 +122,5 @@ def wire(client: Locating, given: Given) -> Wiring:
         presence=times.presence,
         scheduler=Scheduler(times.keeper, publisher, mailer, clock, offers),
         engines=engines,
+        emblems=kit.pictures.emblems,
     )

@@ -126,7 +126,7 @@ class Illegal(DjambiError):
 
     `reason` says what is wrong, `rule` by which rule, such as "R11". `squares` are the squares it is about, the most
     important first; `kind` and `side` describe the piece it is about, if there is one. `legal` are the piece's legal
-    moves, those most like the refused one first.
+    moves, those most like the refused one first; if it has none, `movable` are the squares of the pieces that can move.
     """
 
     def __init__(
@@ -145,6 +145,7 @@ class Illegal(DjambiError):
         self.kind = kind
         self.side = side
         self.legal = legal
+        self.movable: frozenset[int] = frozenset()
 
 
 class LineError(DjambiError):

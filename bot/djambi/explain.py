@@ -35,7 +35,7 @@ RULES_OF_PUTTING: Final = {MILITANT: "R11", CHIEF: "R12", DIPLOMAT: "R15", NECRO
 
 
 def why_not(position: Position, typed: TypedMove, rules: Rules) -> Illegal:
-    """Return why `typed`, which fits no legal move, is refused, with the legal moves of its piece."""
+    """Return why `typed`, which fits no legal move, is refused, with what is possible instead."""
     # In the order in which a player makes the move, so that the answer names the first thing to change.
     refusal = (
         _wrong_for_any_piece(position, typed)
@@ -46,6 +46,11 @@ def why_not(position: Position, typed: TypedMove, rules: Rules) -> Illegal:
     )
     legal = piece_moves(position, typed.origin, rules)
     refusal.legal = tuple(sorted(legal, key=lambda move: _differs(move, typed)))
+    return refusal if legal else _with_movable(refusal, position, rules)
+
+
+def _with_movable(refusal: Illegal, position: Position, rules: Rules) -> Illegal:
+    refusal.movable = frozenset(move.origin for move in legal_moves(position, rules) if move != PASS)
     return refusal
 
 
@@ -56,7 +61,8 @@ def why_none(position: Position, typed: TypedMove, rules: Rules) -> Illegal:
     ]
     if len(own) == 1:
         return why_not(position, replace(typed, path=(own[0], *typed.path[1:])), rules)
-    return _wrong_for_any_piece(position, typed) or Illegal(Reason.NONE_CAN, typed.target)
+    refusal = _wrong_for_any_piece(position, typed) or Illegal(Reason.NONE_CAN, typed.target)
+    return _with_movable(refusal, position, rules)
 
 
 def why_stuck(position: Position, begun: TypedMove, rules: Rules) -> Illegal | None:
@@ -65,7 +71,8 @@ def why_stuck(position: Position, begun: TypedMove, rules: Rules) -> Illegal | N
     if begun.purpose or len(begun.path) > 1 or not _is_own(position, code) or not begun.suits(kind_of(code)):
         return None
     stuck = Illegal(Reason.CANNOT_MOVE, begun.origin, kind=Kind(kind_of(code)), side=SIDES[side_of(code)])
-    return _wrong_for_any_piece(position, begun) or _wrong_origin(position, begun, rules) or stuck
+    refusal = _wrong_for_any_piece(position, begun) or _wrong_origin(position, begun, rules) or stuck
+    return _with_movable(refusal, position, rules)
 
 
 def _is_own(position: Position, code: int) -> bool:

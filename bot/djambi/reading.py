@@ -14,7 +14,7 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from bot.djambi.board import ASSASSIN, EMPTY, Kind, kind_of
+from bot.djambi.board import ASSASSIN, CORPSE, EMPTY, Kind, kind_of
 from bot.djambi.errors import Ambiguous, Illegal, Reason, Unclear, Unreadable
 from bot.djambi.explain import why_none, why_not, why_stuck
 from bot.djambi.generate import legal_moves, moves_between
@@ -48,7 +48,7 @@ class _Is(StrEnum):
 _TOKEN: Final = re.compile(
     rf"""(?P<S>{SQUARE}(?![0-9]))
       | (?P<N>[a-z][0-9]{{1,2}}(?![0-9]))
-      | (?P<word>[^\W\d_]+?(?=[a-z][0-9]|[\W\d_]|$))
+      | (?P<word>(?!(?<=[{RANKS}])ー)[^\W\d_]+?(?=[a-z][0-9]|[\W\d_]|$))
       | (?P<A><a?:\w+:[0-9]+> | [:;]-?[dpo](?![a-z0-9])
              | [\u2600-\u2793\u2b50\u2b55\U0001f000-\U0001faff\U000e0020-\U000e007f\u200d\ufe0f]+)
       | (?P<J>[-‐-―−ー~〜=>\u2190-\u21ff\u2794-\u27be\u27f0-\u27ff]+\ufe0f? | (?<=[{RANKS}]):(?={SQUARE}))
@@ -83,6 +83,19 @@ class Answer:
     text: str
     square: int
     purpose: Purpose | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """What a sentence that says a move names, in its order; everything else in it says nothing.
+
+    `has_last` is whether its last square is where something is put, `kills` whether it says that something dies.
+    """
+
+    kinds: tuple[Kind, ...]
+    squares: tuple[int, ...]
+    has_last: bool
+    kills: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,6 +316,150 @@ def _unreadable(text: str, tokens: list[_Token], shape: str, lexicon: _Lexicon, 
     return Unreadable(Unclear.UNFINISHED_MOVE, text)
 
 
+_APART: Final = re.compile(r"(?<![\w'])([a-i])[ -]([1-9])(?!\w)")
+_ELIDED: Final = re.compile(r"\b([cdjlmnst]|qu)'(?=\w)")
+_BRACKETS: Final = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
+_CLAUSE: Final = re.compile(r"[^.,;:!…、。\n]*")
+_EMPHASIS: Final = str.maketrans("", "", "`*_")
+_QUOTES: Final = (">", "~~", "```")
+
+
+@dataclass(frozen=True, slots=True)
+class _Around:
+    """What may stand in a sentence around a move, as regular expressions; `said` also finds words that must stay."""
+
+    said: re.Pattern[str]
+    phrases: frozenset[str]
+    remarks: re.Pattern[str]
+    unless: re.Pattern[str]
+
+
+@lru_cache
+def _around(vocabulary: Vocabulary) -> _Around:
+    phrases = _phrases(vocabulary.said)
+    stays = filter(is_glued, _lexicon(vocabulary).tokens)
+    return _Around(
+        _any_of({*phrases, *stays}),
+        phrases,
+        _any_of(_phrases(vocabulary.remarks)),
+        _any_of(vocabulary.unless.split()),
+    )
+
+
+def _phrases(text: str) -> frozenset[str]:
+    return frozenset(_ELIDED.sub(r"\1' ", phrase) for phrase in text.split("|") if phrase)
+
+
+def _any_of(words: Iterable[str]) -> re.Pattern[str]:
+    """A pattern that finds any of `words`, the longest first; in scripts with blanks only as whole words."""
+    longest = sorted(words, key=len, reverse=True)
+    found = [re.escape(word) if is_glued(word) else rf"(?<![\w'])(?:{re.escape(word)})(?![\w'])" for word in longest]
+    return re.compile("|".join(found) or _NO_WORD)
+
+
+def sentence_in(text: str, vocabulary: Vocabulary) -> Sentence | None:
+    """Return what a sentence names that may say a move; `None` if it has a question mark or a word with a meaning.
+
+    Only words of a closed list have none, and remarks: in brackets, or after words such as "sorry".
+    """
+    if not any(map(str.isnumeric, text)):  # most of what is said at a table
+        return None
+    around, lexicon = _around(vocabulary), _lexicon(vocabulary)
+    plain = _ELIDED.sub(r"\1' ", _plain(text).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")).strip()
+    if len(text) > _LIMIT or "?" in plain or plain.startswith(_QUOTES[0]) or any(each in plain for each in _QUOTES[1:]):
+        return None
+    kept = _without_remarks(_APART.sub(r"\1\2", plain.translate(_EMPHASIS)), around)
+    if kept is None or not _SQUARES.search(kept):
+        return None
+    kept = around.said.sub(lambda found: " " if found[0] in around.phrases else f" {found[0]} ", kept)
+    return _sentence(list(_tokens(kept, lexicon)), lexicon)
+
+
+def _without_remarks(plain: str, around: _Around) -> str | None:
+    """A text without brackets and remarks that name no square; `None` if they take back what it says."""
+    cut = [found[0] for found in _BRACKETS.finditer(plain) if not _SQUARES.search(found[0])]
+    for remark in cut:
+        plain = plain.replace(remark, " ")
+    if found := around.remarks.search(plain):
+        rest = plain[found.start() :]
+        clause = rest if not _SQUARES.search(rest) else "".join(_CLAUSE.findall(rest)[:1])
+        if not _SQUARES.search(clause):
+            cut.append(clause)
+            plain = plain.replace(clause, " ", 1)
+    return None if any(around.unless.search(remark) for remark in cut) else plain
+
+
+def _sentence(tokens: list[_Token], lexicon: _Lexicon) -> Sentence | None:
+    """What the tokens of a sentence name; `None` if one of them is no part of a move."""
+    while tokens and tokens[-1].is_a is _Is.ASIDE:
+        tokens.pop()
+    emojis = [each.is_a is _Is.ASIDE and each.text not in lexicon.tokens for each in tokens]
+    tokens = [each for each, is_emoji in zip(tokens, emojis, strict=True) if not is_emoji]
+    tokens = _without_articles([each for each in tokens if each.text not in _APOSTROPHES])
+    shape = _shape(tokens)
+    if not _SENTENCE.fullmatch(shape) or _LIST.fullmatch(shape):
+        return None
+    kinds = [lexicon.kinds[each.text] for each in tokens if each.is_a is _Is.KIND]
+    squares = [SQUARE_NUMBERS[each.text] for each in tokens if each.is_a is _Is.SQUARE]
+    before_last = _BEFORE_LAST.match(shape)
+    verb = lexicon.verbs[tokens[before_last.end() - 1].text] if before_last else None
+    kills = any(lexicon.verbs[each.text] is Purpose.KILL for each in tokens if each.is_a is _Is.VERB)
+    return Sentence(tuple(kinds), tuple(squares), verb in (Purpose.CORPSE, Purpose.PUT), kills)
+
+
+_SENTENCE: Final = re.compile(r"[KVJTP]*(?:S[KVJTP]*){1,4}")
+_LIST: Final = re.compile(r"P*K?P*SP+SP*")
+_BEFORE_LAST: Final = re.compile(r".*V(?=[JTP]*S[^S]*$)")
+
+
+def _without_articles(tokens: list[_Token]) -> list[_Token]:
+    """The tokens without an "a" before a piece's name or between two squares, where it is no Assassin."""
+    neighbours = zip([None, *tokens], tokens, [*tokens[1:], None], strict=False)
+    return [each for before, each, after in neighbours if not _is_article(before, each, after)]
+
+
+def _is_article(before: _Token | None, token: _Token, after: _Token | None) -> bool:
+    if token.text != _ARTICLE or token.is_a is not _Is.KIND or after is None:
+        return False
+    return after.is_a is _Is.KIND or (after.is_a is before.is_a is _Is.SQUARE if before else False)
+
+
+_ARTICLE: Final = "a"
+
+
+def moves_said(position: Position, sentence: Sentence, rules: Rules) -> list[Move]:
+    """Return the legal moves that a sentence can mean; only one is an answer to what somebody wants to do."""
+    every = [move for move in legal_moves(position, rules) if _suits(position, sentence, move)]
+    if sentence.kills:
+        every = [move for move in every if _struck(position, move)] or every
+    forwards = [move for move in every if sentence.squares in _spelt(sentence, move)]
+    if forwards or len(sentence.squares) == 1:
+        return forwards
+    target, origin, *rest = sentence.squares
+    return [move for move in every if (origin, target, *rest) == _spelt(sentence, move)[0]]
+
+
+def _spelt(sentence: Sentence, move: Move) -> list[tuple[int, ...]]:
+    """The squares of a move as people name them: all first, and without its start if they name its piece."""
+    squares = tuple(square for square in move[1:] if square != NOWHERE)
+    ways = [squares, (*squares, move.origin)] if move.kind == ASSASSIN else [squares]
+    return [*ways, squares[1:]] if sentence.kinds else ways
+
+
+def _suits(position: Position, sentence: Sentence, move: Move) -> bool:
+    """Whether a move agrees with what a sentence says in addition to squares: who moves, who dies, what is put down."""
+    if move.origin == NOWHERE or (sentence.has_last and move.square != sentence.squares[-1]):
+        return False
+    kinds = set(sentence.kinds)
+    return not kinds or (move.kind in kinds and kinds - {move.kind} <= _struck(position, move))
+
+
+def _struck(position: Position, move: Move) -> set[int]:
+    """The kinds of the pieces on which a move lands, or which a Reporter kills beside it."""
+    codes = [position.board[square] for square in (move.target, move.square) if square != NOWHERE]
+    return {kind_of(code) for code in codes if code > CORPSE}
+
+
 def find_move(position: Position, typed: TypedMove, rules: Rules) -> Move:
     """Return the one legal move of the side to move that `typed` means.
 
@@ -356,7 +513,9 @@ def _pass(position: Position, rules: Rules) -> Move:
     moves = legal_moves(position, rules)
     if PASS in moves:
         return PASS
-    raise Illegal(Reason.MUST_NOT_PASS if moves else Reason.GAME_OVER)
+    refusal = Illegal(Reason.MUST_NOT_PASS if moves else Reason.GAME_OVER)
+    refusal.movable = frozenset(move.origin for move in moves)
+    raise refusal
 
 
 def _spelled(typed: TypedMove, code: int) -> list[Move]:

@@ -22,6 +22,9 @@ class Vocabulary:
     - `passes` are a whole turn: "pass".
     - `maze` are names of the square in the middle.
     - `asides` mean nothing after a move, or beside a square that the bot asked for: "please".
+    - `said` are words and whole phrases, separated by `|`, that say nothing around a move in a sentence: "i play".
+    - `remarks`, separated in the same way, begin something that may be as long as it likes: "sorry", "your turn".
+    - `unless` takes back what a sentence says, in a remark: "kidding".
     """
 
     kinds: Mapping[Kind, str]
@@ -32,6 +35,9 @@ class Vocabulary:
     passes: str = ""
     maze: str = ""
     asides: str = ""
+    said: str = ""
+    remarks: str = ""
+    unless: str = ""
 
 
 CANONICAL: Final = Vocabulary(
@@ -54,6 +60,9 @@ def merged(vocabularies: Iterable[Vocabulary]) -> Vocabulary:
         passes=_together(each.passes for each in every),
         maze=_together(each.maze for each in every),
         asides=_together(each.asides for each in every),
+        said="|".join(each.said for each in every),
+        remarks="|".join(each.remarks for each in every),
+        unless=_together(each.unless for each in every),
     )
 
 

@@ -1,6 +1,7 @@
 """The board in words: alternative texts, a board of letters, and the line that calls a player to their turn."""
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from bot.djambi.board import (
@@ -20,13 +21,26 @@ from bot.djambi.board import (
 from bot.djambi.geometry import FILES, MAZE, SIZE, SQUARES, file_of, square_at
 from bot.djambi.position import Position
 from bot.phrases.language import Language
-from bot.phrases.names import called, plain, player_name, safe, side_mark, side_name, side_names
+from bot.phrases.names import (
+    LONGEST,
+    called,
+    in_one_message,
+    plain,
+    player_name,
+    safe,
+    side_mark,
+    side_name,
+    side_names,
+)
 from bot.table.game.book import out_of_order
 from bot.table.model import Game, Phase
 from bot.table.person_id import EngineId
 
 ALT_TEXT_LIMIT: Final = 1024
 """Discord's limit for the description of a picture."""
+
+
+CROWN: Final = "👑"
 
 
 def alt_text(game: Game, told: str, lang: Language) -> str:
@@ -36,8 +50,9 @@ def alt_text(game: Game, told: str, lang: Language) -> str:
     """
     told = plain(told)
     status = game_status(game, lang)
+    sides = [side_name(side, lang) for side in SIDES]
     for letters in (False, True):
-        rest = _joined([status, *_all_pieces(game.position, lang, letters=letters)], lang)
+        rest = _joined([status, *_all_pieces(game.position, sides, lang, letters=letters)], lang)
         text = _joined([told, rest], lang)
         if len(text) <= ALT_TEXT_LIMIT:
             return text
@@ -50,9 +65,46 @@ def text_board(game: Game, lang: Language) -> str:
 
     Discord shows it in a code block, so it has no backquotes: three in a player's name would end the block.
     """
+    return "\n".join([_grid(game.position), *_standing(game, lang), lang.board.legend]).replace("`", "'")
+
+
+def with_board(text: str, game: Game, lang: Language) -> str:
+    """Return `text`, and below it the board for readers who can't see a picture: all pieces by side, then the grid.
+
+    It fits into a message. If there is no room for both, the grid is left out; then kinds are named by letter.
+    """
+    grid = f"```\n{_grid(game.position)}\n{lang.board.legend}\n```"
+    named, lettered = (_heard(game, lang, letters=letters) for letters in (False, True))
+    for board in ([*named, grid], named, lettered):
+        whole = "\n".join([text, *board])
+        if len(whole) <= LONGEST:
+            break
+    return in_one_message(whole)
+
+
+def _heard(game: Game, lang: Language, *, letters: bool) -> list[str]:
+    """The lines of a board that is read aloud: whose turn it is, who is in power, the sides, and the corpses last."""
+    sides = [_commanded(game, side, lang) for side in SIDES]
+    pieces = _all_pieces(game.position, sides, lang, letters=letters)
+    return [state(game, lang), _power(game.position, lang), *pieces]
+
+
+def _commanded(game: Game, side: Side, lang: Language) -> str:
+    """A side and who commands it: its player, another one, or nobody (R5)."""
+    words, commander, name = lang.board, game.position.commanders[side], side_mark(side, lang)
+    if commander == side:
+        return player_name(game, side, lang)
+    if commander == HOSTAGE:
+        return words.side_hostage.format(side=name)
+    if commander == LEADERLESS:
+        return words.side_leaderless.format(side=name)
+    return words.side_commanded.format(side=name, commander=side_name(SIDES[commander], lang))
+
+
+def _grid(position: Position) -> str:
+    """The squares in letters, rank 9 on top."""
     files = "   " + "  ".join(FILES)
-    ranks = [_rank(game.position, rank) for rank in reversed(range(SIZE))]
-    return "\n".join([files, *ranks, files, *_standing(game, lang), lang.board.legend]).replace("`", "'")
+    return "\n".join([files, *(_rank(position, rank) for rank in reversed(range(SIZE))), files])
 
 
 def _joined(parts: list[str], lang: Language) -> str:
@@ -80,18 +132,25 @@ def game_status(game: Game, lang: Language) -> str:
 
 
 def _standing(game: Game, lang: Language) -> list[str]:
-    position = game.position
-    first = lang.board.phases[game.phase]
-    if game.phase is Phase.RUNNING:
-        who = plain(player_name(game, SIDES[position.to_move], lang))
-        first = lang.board.to_move.format(turn=position.turn, who=who)
-    return [first, *_command(position, lang)]
+    return [plain(state(game, lang)), *_command(game.position, lang)]
+
+
+def state(game: Game, lang: Language) -> str:
+    """The line that says whose turn it is, or how the game ended; for Discord."""
+    if game.phase is not Phase.RUNNING:
+        return lang.board.phases[game.phase]
+    who = player_name(game, SIDES[game.position.to_move], lang)
+    return lang.board.to_move.format(turn=game.position.turn, who=who)
+
+
+def _power(position: Position, lang: Language) -> str:
+    words, side = lang.board, position.in_power
+    return words.nobody_in_power if side is None else words.in_power.format(side=side_name(side, lang))
 
 
 def _command(position: Position, lang: Language) -> list[str]:
     """Sentences about the player in power, and about the sides that their own player does not command (R5)."""
-    words, in_power = lang.board, position.in_power
-    lines = [words.nobody_in_power if in_power is None else words.in_power.format(side=side_name(in_power, lang))]
+    words, lines = lang.board, [_power(position, lang)]
     for player in position.players:
         others = [side for side in _under(position, player) if side != player]
         if others:
@@ -116,12 +175,12 @@ def pieces_in_words(position: Position, lang: Language) -> str:
     return _joined([*told, *corpses], lang)
 
 
-def _all_pieces(position: Position, lang: Language, *, letters: bool) -> list[str]:
-    """The squares of all pieces: a sentence for each side, and one for the corpses."""
+def _all_pieces(position: Position, names: Sequence[str], lang: Language, *, letters: bool) -> list[str]:
+    """The squares of all pieces: a sentence for each side, with the `names` of the sides, and one for the corpses."""
     words, squares = lang.board, _squares(position)
-    sides = [words.side.format(side=side_name(s, lang), pieces=_pieces(squares, s, lang, letters)) for s in SIDES]
+    told = [words.side.format(side=names[s], pieces=_pieces(squares, s, lang, letters)) for s in SIDES]
     corpses = squares.get(CORPSE)
-    lines = [*sides, words.corpses.format(squares=corpses) if corpses else words.no_corpses]
+    lines = [*told, words.corpses.format(squares=corpses) if corpses else words.no_corpses]
     return [*lines, words.letters] if letters else lines
 
 
@@ -157,13 +216,14 @@ def why_next(position: Position, mover: Side, lang: Language) -> str:
 
 
 def your_turn(game: Game, mention: str, lang: Language, *, must_pass: bool = False) -> str:
-    """Return the line that calls the side to move; `mention` is inserted as it is.
+    """Return the line that calls the side to move; `mention` is inserted as it is. A crown marks the side in power.
 
     Engines, and players for whom a caretaker plays, are named but not pinged. `must_pass` is whether the player has no
     legal move (R22).
     """
     position = game.position
     side = side_mark(SIDES[position.to_move], lang)
+    side += f" {CROWN}" if position.in_power == position.to_move else ""
     player = game.to_move
     if player and (isinstance(player.id, EngineId) or player.id in game.care):
         template = lang.turns.caretakers_turn if player.id in game.care else lang.turns.engines_turn

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from bot.phrases.words.archive import ArchiveWords, ChronicleWords, ReplayWords, ReviewWords
 from bot.phrases.words.board import BoardWords, TurnWords
 from bot.phrases.words.book import BookWords, ExplainingWords, HelpWords
-from bot.phrases.words.commands import AnswerWords, CommandWords
+from bot.phrases.words.commands import AnswerWords, CommandWords, MoreWords
 from bot.phrases.words.engines import CaretakingWords, EngineWords
 from bot.phrases.words.lessons import LessonsWords, PuzzlesWords
-from bot.phrases.words.lobby import LobbyWords
+from bot.phrases.words.lobby import LobbyWords, TermWords
 from bot.phrases.words.moves import MoveWords, PickerWords
 from bot.phrases.words.names import NameWords, RulesWords
 from bot.phrases.words.news import BallotWords, EndingWords, NewsWords, SinceWords, TakingBackWords
@@ -46,6 +46,7 @@ class Language:
     picker: PickerWords
     limits: LimitWords
     lobby: LobbyWords
+    terms: TermWords
     rules: RulesWords
     book: BookWords
     engines: EngineWords
@@ -56,6 +57,7 @@ class Language:
     refusals: RefusalWords
     commands: CommandWords
     answers: AnswerWords
+    more: MoreWords
     archive: ArchiveWords
     away: AwayWords
     taking_back: TakingBackWords

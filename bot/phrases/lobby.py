@@ -1,56 +1,76 @@
-"""The lobby in words: the terms of a game, its seats, and how it starts."""
+"""The lobby in words: its message, the terms of its game, and what it asks people."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from bot.djambi.board import SIDES, Side
-from bot.djambi.rules import OPTIONS, Rules
 from bot.phrases.engines import seated
 from bot.phrases.language import Language
-from bot.phrases.names import listed, option_meaning, rules_name, safe, seat_name, side_mark
+from bot.phrases.names import listed, rules_name, safe, seat_name, side_mark
 from bot.phrases.news import takebacks_at
+from bot.phrases.terms import folded, special_rules
 from bot.phrases.time import away_meaning, pace_meaning
-from bot.table.model import Game, Person, Phase, Seating, Terms
+from bot.table.events import Event, PresenceAsked, TermsChanged
+from bot.table.model import Game, Person, Phase, RollCall, Seating, Terms
 from bot.table.people.rating import LEAST_TURNS, MOST_A_DAY
+from bot.table.person_id import EngineId
 
 _BULLET: Final = "• "
+_BETWEEN: Final = " · "
 
 
-def lobby(game: Game, lang: Language, *, reads_messages: bool = True) -> str:
-    """Return the text of the lobby: the terms, the seats, and how the game starts.
+def lobby(game: Game, lang: Language) -> str:
+    """Return the text of the lobby: the seats, the most important terms, and how the game starts.
+
+    On a phone these are eight lines at most; `terms_text` has the rest.
+    """
+    words, terms, is_open = lang.lobby, game.terms, game.phase is Phase.LOBBY
+    by_lot = terms.seating is Seating.CHANCE and not game.seats
+    title = words.title.format(players=terms.players)
+    lines = [_BETWEEN.join([title, words.promises]) if is_open else title]
+    lines += [_waiting(game, lang)] if by_lot else _seats(game, lang)
+    lines.append(folded(terms, lang))
+    begins = words.phases[game.phase].format(players=terms.players, name=safe(game.host.name))
+    lines.append(words.full if waits_for_answers(game) else begins)
+    return "\n".join(lines)
+
+
+def waits_for_answers(game: Game) -> bool:
+    """Return whether all seats of a lobby are taken, and it waits for the answers of some people only."""
+    return game.phase is Phase.LOBBY and game.is_full and bool(game.unanswered)
+
+
+def terms_text(game: Game, lang: Language, *, reads_messages: bool = True) -> str:
+    """Return the aim of the game and all its terms, in sentences.
 
     If the bot cannot read messages (`reads_messages`), the text says how to play without them.
     """
     words, terms = lang.lobby, game.terms
-    host = safe(game.host.name)
-    lines = [words.title.format(players=terms.players, name=host)]
+    lines = [words.aim.format(button=words.button_rules)]
     lines.append(words.rules.format(rules=rules_name(terms.rules, lang)))
-    lines += [words.aim.format(button=words.button_rules)] if game.phase is Phase.LOBBY else []
-    lines += _special(terms.rules, lang)
-    by_lot = terms.seating is Seating.CHANCE and not game.seats
-    lines += [_waiting(game, lang)] if by_lot else _seats(game, lang)
-    slowness = [] if terms.pace.is_free else [away_meaning(terms.away, lang)]
-    time = [*takebacks_at(game, lang), pace_meaning(terms.pace, lang), *slowness]
-    lines.append(lang.names.sentences.join(time))
+    lines += [_BULLET + each for each in special_rules(terms, lang)]
+    lines += [_BULLET + seated(person, lang) for person in game.joined if isinstance(person.id, EngineId)]
+    lines += [lang.names.sentences.join(takebacks_at(game, lang)), pace_meaning(terms.pace, lang)]
+    lines += [] if terms.pace.is_free else [away_meaning(terms.away, lang)]
     lines += [words.rated] if terms.rated else []
-    lines += [lang.lobby.talk_thread] if terms.talk_thread else []
-    lines += [lang.lobby.dead_stay] if terms.dead_stay else []
-    lines += [] if terms.review else [lang.lobby.no_review]
-    lines += [] if reads_messages or game.phase is not Phase.LOBBY else [words.unread]
-    lines.append(words.phases[game.phase].format(players=terms.players, name=host))
+    lines += [words.talk_thread] if terms.talk_thread else []
+    lines += [words.dead_stay] if terms.dead_stay else []
+    lines += [] if terms.review else [words.no_review]
+    lines += [] if reads_messages else [words.unread]
     return "\n".join(lines)
 
 
-def _special(rules: Rules, lang: Language) -> list[str]:
-    """A line for each option that is not the default; the book, one button away, has the others."""
-    special = (name for name in OPTIONS if getattr(rules, name) != getattr(Rules(), name))
-    return [_BULLET + option_meaning(rules, name, lang) for name in special]
-
-
 def _seats(game: Game, lang: Language) -> list[str]:
-    names = {side: seated(person, lang) for side, person in game.seats.items()}
+    """The seats, two to a line."""
+    names = {side: _in_short(person, lang) for side, person in game.seats.items()}
     free = lang.lobby.free if game.phase in (Phase.LOBBY, Phase.CANCELLED) else lang.lobby.empty
-    return [lang.lobby.seat.format(side=side_mark(side, lang), name=names.get(side, free)) for side in SIDES]
+    seats = [lang.lobby.seat.format(side=side_mark(side, lang), name=names.get(side, free)) for side in SIDES]
+    return [_BETWEEN.join(seats[:2]), _BETWEEN.join(seats[2:])]
+
+
+def _in_short(person: Person, lang: Language) -> str:
+    """The name of a person; of an engine without how it plays, which the terms say."""
+    return lang.names.engines[person.id.number - 1] if isinstance(person.id, EngineId) else safe(person.name)
 
 
 def _waiting(game: Game, lang: Language) -> str:
@@ -58,13 +78,42 @@ def _waiting(game: Game, lang: Language) -> str:
     joined, players = len(game.waiting), game.terms.players
     if not game.waiting:
         return lang.lobby.waiting_nobody.format(players=players)
-    names = listed((seated(person, lang) for person in game.waiting), lang)
+    names = listed((_in_short(person, lang) for person in game.waiting), lang)
     return lang.lobby.waiting.format(joined=joined, players=players, names=names)
 
 
 def ask_rated(lang: Language) -> str:
     """Return the question whether a person who takes a seat in a rated game agrees to be rated."""
     return lang.lobby.ask_rated.format(turns=LEAST_TURNS, games=MOST_A_DAY)
+
+
+def asked_of(event: Event, now: Game, lang: Language) -> str:
+    """Return the line that asks people for what `event` needs them, and how many have answered `now`; "" if none."""
+    call = _called_by(event)
+    if call is None:
+        return ""
+    newest = now.roll_call if now.roll_call and now.roll_call.entry == call.entry else call
+    yes = len(newest.asked) if now.phase is not Phase.LOBBY else len(newest.yes)
+    template = lang.lobby.ask_present if isinstance(event, PresenceAsked) else lang.lobby.ask_accept
+    mentions = " ".join(f"<@{person}>" for person in sorted(call.asked))
+    return template.format(mentions=mentions, yes=yes, all=len(newest.asked))
+
+
+def _called_by(event: Event) -> RollCall | None:
+    asks = isinstance(event, PresenceAsked) or (isinstance(event, TermsChanged) and event.asks)
+    return event.game.roll_call if asks else None
+
+
+def people_asked(event: Event) -> list[Person]:
+    """Return the people of whom `event` asks something."""
+    call = _called_by(event)
+    people = {person.id: person for person in event.game.joined if call and person.id in call.asked}
+    return list(people.values())
+
+
+def names_of(people: Iterable[Person], lang: Language) -> str:
+    """Return the names of people, joined."""
+    return listed((safe(person.name) for person in people), lang)
 
 
 def seats_turned(terms: Terms, seats: Mapping[Side, Person], lang: Language) -> list[str]:

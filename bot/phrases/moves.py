@@ -188,9 +188,7 @@ def _occupied_label(picking: Picking, way: Way, lang: Language) -> str:
     """The label of a piece to choose, or of an occupied target; "" for other squares."""
     words, name, code = lang.picker, SQUARES[way.square], picking.position.board[way.square]
     if picking.step is Step.PIECE:
-        side, kind = SIDES[side_of(code)], Kind(kind_of(code))
-        known = lang.names.kinds[kind] if side is picking.side else piece_name(side, kind, lang)
-        return words.piece.format(piece=known, square=name, count=way.ends)
+        return words.piece.format(piece=_own_name(code, picking, lang), square=name, count=way.ends)
     if picking.step is not Step.TARGET or code == EMPTY:
         return ""
     if code == CORPSE:
@@ -221,20 +219,34 @@ def tell_movable(picking: Picking, lang: Language) -> str:
     return "\n".join([*([] if picking.in_turn else [words.as_it_stands]), *head, *pieces])
 
 
+def kill_label(piece: Picking, way: Way, lang: Language) -> str:
+    """Return the label of a button that chooses a piece and whom it kills, at most 80 characters."""
+    code, square = piece.position.board[piece.chosen[0]], SQUARES[piece.chosen[0]]
+    named = _own_name(code, piece, lang)
+    return lang.picker.kill_at_once.format(piece=named, square=square, way=_way(piece, way, lang))[:LABEL_LIMIT]
+
+
+def _own_name(code: int, picking: Picking, lang: Language) -> str:
+    """What a piece is called by who picks it: without the side if it is theirs."""
+    side, kind = SIDES[side_of(code)], Kind(kind_of(code))
+    return lang.names.kinds[kind] if side is picking.side else piece_name(side, kind, lang)
+
+
 def menu_label(picking: Picking, ways: Sequence[Way], lang: Language) -> str:
-    """Return the label of a menu with some of the choices: the first and last, or the range of their ranks."""
-    first, last = (_way(picking, way, lang) for way in (ways[0], ways[-1]))
-    label = lang.picker.between.format(first=first, last=last)
-    ranks = sorted(SQUARES[way.square][1] for way in ways if way.square != NOWHERE)
-    if ranks and picking.step is not Step.PIECE and not any(way.victims or way.may_kill for way in ways):
-        label = lang.picker.ranks.format(low=ranks[0], high=ranks[-1], squares=label)
-    return label[:LABEL_LIMIT]
+    """Return the label of a menu with some of the choices: the first and last, for squares with their ranks."""
+    if picking.step is Step.PIECE:
+        first, last = (_way(picking, way, lang) for way in (ways[0], ways[-1]))
+        return lang.picker.between.format(first=first, last=last)[:LABEL_LIMIT]
+    first, last = (SQUARES[way.square] for way in (ways[0], ways[-1]))
+    words = lang.picker.rank if first[1] == last[1] else lang.picker.ranks
+    return words.format(low=first[1], high=last[1], squares=lang.picker.between.format(first=first, last=last))
 
 
 def preview(event: TurnPlayed, doubts: Sequence[str], lang: Language, *, in_turn: bool) -> str:
     """Return what a move would do, marked as only tried; `in_turn` if it can be played now."""
-    before = [lang.picker.tried, *([] if in_turn else [lang.picker.not_your_turn])]
-    after = [game_status(event.game, lang), *doubts]  # warnings are never cut off
+    warnings = [f"⚠️ {doubt}" for doubt in doubts]  # first, and never cut off
+    before = [*warnings, lang.picker.tried, *([] if in_turn else [lang.picker.not_your_turn])]
+    after = [game_status(event.game, lang)]
     room = max(0, _LIMIT // 2 - sum(map(len, before + after)))
     return "\n".join([*before, _cut(event_text(event, lang), room), *after])
 

@@ -124,7 +124,8 @@ def way_text(squares: Iterable[int]) -> str:
 def listed(names: Iterable[str], lang: Language, last_comma: str = "") -> str:
     """Return names joined as the language does: "Red, Blue and Green"; `last_comma` replaces the "and"."""
     *first, last = names
-    return (last_comma or lang.names.last_comma).join([lang.names.comma.join(first), last]) if first else last
+    between = last_comma or (lang.names.pair if len(first) == 1 else lang.names.last_comma)
+    return between.join([lang.names.comma.join(first), last]) if first else last
 
 
 def side_names(sides: Iterable[Side], lang: Language) -> str:

@@ -45,6 +45,7 @@ from bot.phrases.names import (
     side_names,
     way_text,
 )
+from bot.phrases.terms import takebacks_meaning, term_name, value_name
 from bot.phrases.time import tell_absence, tell_seat, tell_stop
 from bot.phrases.words.typed import TypedWords
 from bot.table.events import (
@@ -56,12 +57,14 @@ from bot.table.events import (
     Cancelled,
     CaretakerPlayed,
     Cause,
+    Confirmed,
     Event,
     GaveUp,
     Joined,
     Left,
     Opened,
     Paused,
+    PresenceAsked,
     Reminded,
     Resumed,
     SeatKept,
@@ -69,6 +72,7 @@ from bot.table.events import (
     SeatTaken,
     Started,
     TakenBack,
+    TermsChanged,
     TurnedUp,
     TurnPlayed,
     VoteAnswered,
@@ -77,7 +81,6 @@ from bot.table.events import (
     WentAway,
     turns_of,
 )
-from bot.table.game.taking_back import GRACE
 from bot.table.model import Game, Takebacks, VoteKind
 from bot.table.person_id import EngineId
 from bot.table.time.my_games import Since
@@ -173,11 +176,6 @@ def left_out(events: Sequence[Event], lang: Language) -> list[str]:
     return [lang.taking_back.left_out.format(count=count)] if count else []
 
 
-def takebacks_meaning(takebacks: Takebacks, lang: Language) -> str:
-    """Return what a term of a game says about taking turns back."""
-    return lang.taking_back.terms[takebacks].format(seconds=GRACE)
-
-
 def takebacks_at(game: Game, lang: Language) -> list[str]:
     """Return whether turns can be taken back in a game, also past the answers of engines, in a sentence or two."""
     words, takebacks = lang.taking_back, game.terms.takebacks
@@ -200,7 +198,7 @@ def _what(first: int, now: int, lang: Language) -> str:
     return words.turn.format(first=first) if first == last else words.turns.format(first=first, last=last)
 
 
-_Beside: TypeAlias = Opened | Joined | Left | Cancelled | Reminded
+_Beside: TypeAlias = Opened | Joined | Left | TermsChanged | PresenceAsked | Confirmed | Cancelled | Reminded
 """What is done beside the board."""
 
 
@@ -222,16 +220,26 @@ def posted(event: Event, lang: Language) -> list[tuple[str, tuple[Side, ...]]]:
     """
     first = _told(event, [fact for fact in event.facts if not isinstance(fact, Headline)], lang, bold=True)
     headlines = [fact for fact in event.facts if isinstance(fact, Headline)]
-    lines = [(_BOLD.format(*_came_of([fact], event, lang)), called_by(fact)) for fact in headlines]
-    return [*([(first, ())] if first else []), *lines]
+    called = [called_by(fact, event.game) for fact in headlines]
+    if len(headlines) > 1 and not event.game.phase.is_open:  # the line of the end calls all
+        called[:-1] = [()] * (len(called) - 1)
+    lines = [
+        (_BOLD.format(*_came_of([fact], event, lang)), sides) for fact, sides in zip(headlines, called, strict=True)
+    ]
+    all_sides = tuple(sorted(event.game.seats)) if isinstance(event, Cancelled) and event.game.was_played else ()
+    return [*([(first, all_sides)] if first else []), *lines]
 
 
-def called_by(fact: Headline) -> tuple[Side, ...]:
-    """Return the sides whose players a headline pings: the one that fell or won.
+def turnout(done: int, asked: int, mentions: Sequence[str], lang: Language) -> str:
+    """Return the line below a question that says how many have answered, and pings those who have not."""
+    words = lang.news
+    names = [words.to_answer.format(mentions=" ".join(mentions))] if mentions else []
+    return lang.names.sentences.join([*names, words.answered.format(done=done, all=asked)])
 
-    Those with a draw agreed or fell as well.
-    """
-    return () if isinstance(fact, Drawn) else (fact.player,)
+
+def called_by(fact: Headline, game: Game) -> tuple[Side, ...]:
+    """Return the sides whose players a headline of a game pings: the one that fell, or all at the end of the game."""
+    return (fact.player,) if isinstance(fact, Eliminated) else tuple(sorted(game.seats))
 
 
 def what_came_of(event: Event, lang: Language) -> list[str]:
@@ -305,7 +313,13 @@ def _word(event: _Beside, lang: Language) -> str:
         case Joined():
             template = told.joined
         case Left():
-            template = told.left
+            template = told.freed if event.freed else told.left
+        case TermsChanged():
+            return _changed(event, lang)
+        case PresenceAsked():
+            template = told.presence_asked
+        case Confirmed():
+            template = told.confirmed
         case Cancelled():
             return _cancelled(event, who, lang)
         case Reminded():
@@ -315,10 +329,19 @@ def _word(event: _Beside, lang: Language) -> str:
     return template.format(who=who)
 
 
+def _changed(event: TermsChanged, lang: Language) -> str:
+    """The clause for a changed term of the lobby."""
+    old, new = (value_name(event.term, value, lang) for value in (event.old, event.new))
+    who = safe(event.person.name)
+    return lang.terms.changed.format(who=who, term=term_name(event.term, lang), old=old, new=new)
+
+
 def _who(event: _Beside, lang: Language) -> str:
     """The person, with the seat they acted from, or else their only one."""
     match event:
-        case Opened() | Cancelled() | Joined(side=None) | Left(side=None):
+        case (Opened() | Cancelled() | Joined(side=None) | Left(side=None)) | (
+            TermsChanged() | PresenceAsked() | Confirmed()
+        ):
             sides = event.game.sides_of(event.person.id)
             side = sides[0] if len(sides) == 1 else None
         case _:

@@ -8,7 +8,8 @@ from bot.djambi.moves import Move
 from bot.phrases.language import Language
 from bot.phrases.names import listed, move_text, plain, quoted, safe, seat_name, side_mark
 from bot.table.events import Event
-from bot.table.model import Game
+from bot.table.game.taking_back import GRACE
+from bot.table.model import Game, Takebacks
 from bot.table.pacts.clauses import Clause
 from bot.table.pacts.pact import Breach, Notice, Pact, PactError
 from bot.table.pacts.standing import PactEvent, Standing, breakers, has_ended, pact_events_of
@@ -41,7 +42,9 @@ def draft(pact: Pact, game: Game, lang: Language) -> str:
     if faithless := [party for party in pact.parties if _may_break(party)]:
         hint.append(words.may_break.format(names=_names(faithless, game, lang)))
     against = [_declined(pact, engine, game, lang) for engine in pact.declined]
-    return "\n".join([*_text(pact, (), game, lang), lang.names.sentences.join([state, *hint]), *against])
+    people = " ".join(f"<@{party}>" for party in missing if not _is_engine(party))
+    call = [words.please_sign.format(mentions=people)] if people else []
+    return "\n".join([*_text(pact, (), game, lang), lang.names.sentences.join([state, *hint]), *against, *call])
 
 
 def _may_break(party: str) -> bool:
@@ -138,22 +141,32 @@ def pact_list(standings: Sequence[Standing], here: str, game: Game, lang: Langua
         (words.listed_in_force, [standing for standing in signed if not has_ended(standing[1])]),
         (words.listed_ended, [standing for standing in signed if has_ended(standing[1])]),
     )
-    texts = [
+    return [
         "\n".join([*_heading(heading, first), _listed(standing, here, game, lang)])
         for heading, group in groups
         for first, standing in zip([True] + [False] * len(group), group, strict=False)
     ]
-    return texts or [words.none_here]
 
 
 def pact_warning(broken: Iterable[Standing], move: Move, game: Game, lang: Language) -> str:
     """Return the warning before a move that would break pacts: which pacts, and which promises."""
-    lines = [
+    return lang.pacts.warning.format(move=move_text(move, lang), clauses=_promises(broken, game, lang))
+
+
+def pact_broken(broken: Iterable[Standing], move: Move, game: Game, lang: Language) -> str:
+    """Return what the player of a typed move is told in private: which promises of secret pacts it has broken."""
+    told = lang.pacts.broken_unseen.format(move=move_text(move, lang), clauses=_promises(broken, game, lang))
+    may_go_back = game.terms.takebacks is not Takebacks.OFF
+    return "\n".join([told, *([lang.pacts.told_soon.format(seconds=GRACE)] if may_go_back else [])])
+
+
+def _promises(broken: Iterable[Standing], game: Game, lang: Language) -> str:
+    """The promises that a move breaks, each below its pact."""
+    return "\n".join(
         f"{_title(pact, game, lang)}\n{promise(pact, each.clause, game, lang)}"
         for pact, happened in broken
         for each in happened
-    ]
-    return lang.pacts.warning.format(move=move_text(move, lang), clauses="\n".join(lines))
+    )
 
 
 def promise(pact: Pact, index: int, game: Game, lang: Language) -> str:
@@ -250,6 +263,8 @@ def _clause(pact: Pact, clause: Clause, game: Game, lang: Language) -> str:
     else:
         others = words.each_of_two if are_two else words.each_other
     everybody = words.both if are_two else words.everybody
+    if clause.kind.is_duty:  # it is fulfilled once any of them has done it
+        everybody = words.one_of_two if are_two else words.one_of_all
     squares = [SQUARES[square] for square in clause.squares]
     promise = words.promises[clause.kind].format(
         whom=side_mark(clause.about, lang) if clause.about is not None else others,

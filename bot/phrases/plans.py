@@ -1,7 +1,8 @@
 """Plans and proposals in words: what they would do, how two plans differ, the outcome of a proposal."""
 
 from collections.abc import Sequence
-from typing import Final
+from itertools import chain
+from typing import Final, TypeAlias
 
 from bot.djambi.board import CORPSE, HOSTAGE, LEADERLESS, SIDES, Side, side_of
 from bot.djambi.geometry import SQUARES
@@ -10,12 +11,14 @@ from bot.djambi.position import Position
 from bot.phrases.board import game_status
 from bot.phrases.language import Language
 from bot.phrases.moves import tried_picture
-from bot.phrases.names import MARKS, in_words, move_text, player_name, seat_name, side_mark, side_name
+from bot.phrases.names import MARKS, in_words, listed, move_text, player_name, seat_name, side_mark, side_name
 from bot.phrases.news import event_text
 from bot.table.events import Event, TurnPlayed
 from bot.table.model import Game, Person, Phase
-from bot.table.plans.planning import Fate, Plan, Proposal
+from bot.table.plans.planning import OPEN, Fate, Plan, Proposal, with_open
 
+Line: TypeAlias = Sequence[tuple[Sequence[Side], TurnPlayed]]
+"""The turns of a plan, each with the sides whose turns before it are left open."""
 PLAN_LIMIT: Final = 1900
 """The most characters of a text about plans; a message has 2000."""
 
@@ -34,12 +37,13 @@ def plan_told(plan: Plan, base: Game, events: Sequence[TurnPlayed], now: Game, l
         head.append(lang.plans.past.format(now=now.position.turn))
     if plan.place.startswith("@"):
         head.append(lang.plans.own)
-    if events[0].side != base.position.to_move:
+    line = with_open(base, events)
+    if events[0].side != base.position.to_move and not line[0][0]:
         head.append(lang.plans.begins.format(side=side_name(events[0].side, lang)))
     head.append(lang.plans.played_out)
     last = lang.plans.after.format(status=game_status(events[-1].game, lang))
-    short = [_step(number, _move(event, lang)) for number, event in enumerate(events, 1)]
-    whole = [_step(number, event_text(event, lang)) for number, event in enumerate(events, 1)]
+    short = [_step(number, _move(event, lang), sides, lang) for number, (sides, event) in enumerate(line, 1)]
+    whole = [_step(number, event_text(event, lang), sides, lang) for number, (sides, event) in enumerate(line, 1)]
     first = f"{lang.picker.tried}\n{lang.names.sentences.join(head)}"
     for cut in range(len(events) + 1):
         text = "\n".join([first, *short[:cut], *whole[cut:], last])
@@ -48,9 +52,10 @@ def plan_told(plan: Plan, base: Game, events: Sequence[TurnPlayed], now: Game, l
     return text[: most - 1] + _CUT
 
 
-def plan_picture(plan: Plan, events: Sequence[TurnPlayed], lang: Language) -> str:
+def plan_picture(plan: Plan, line: Line, lang: Language) -> str:
     """Return the beginning of the alternative text of a plan's picture."""
-    moves = lang.names.comma.join(_who_moves(event, lang) for event in events)
+    told = ([*([_left_open(sides, lang)] if sides else []), _who_moves(event, lang)] for sides, event in line)
+    moves = lang.names.comma.join(chain.from_iterable(told))
     return tried_picture(lang.plans.picture.format(name=plan.name, moves=moves), lang)
 
 
@@ -71,7 +76,7 @@ def plans_list(plans: Sequence[tuple[Plan, Game]], lang: Language) -> str:
             name=plan.name,
             who=_author(plan.author, base, lang),
             turn=base.position.turn,
-            moves=lang.names.comma.join(move_text(move, lang) for move in plan.moves),
+            moves=lang.names.comma.join(move if move == OPEN else move_text(move, lang) for move in plan.moves),
         )
         for plan, base in plans
     ]
@@ -79,14 +84,12 @@ def plans_list(plans: Sequence[tuple[Plan, Game]], lang: Language) -> str:
     return text if len(text) <= PLAN_LIMIT else text[: PLAN_LIMIT - 1].rpartition("\n")[0] + f"\n{_CUT}"
 
 
-def plans_compared(
-    one: tuple[Plan, Sequence[TurnPlayed]], other: tuple[Plan, Sequence[TurnPlayed]], lang: Language
-) -> str:
+def plans_compared(one: tuple[Plan, Line], other: tuple[Plan, Line], lang: Language) -> str:
     """Return two plans with their turns, and where their ends differ."""
-    (first, first_events), (second, second_events) = one, other
+    (first, line), (second, other_line) = one, other
     head = lang.plans.compared.format(name=first.name, other=second.name)
-    moves = [_in_short(first, first_events, lang), _in_short(second, second_events, lang)]
-    names, end, other_end = (first.name, second.name), first_events[-1].game, second_events[-1].game
+    moves = [_in_short(first, line, lang), _in_short(second, other_line, lang)]
+    names, end, other_end = (first.name, second.name), line[-1][1].game, other_line[-1][1].game
     lines = [
         lang.plans.difference.format(what=what, name=names[0], first=a, other=names[1], second=b)
         for what, a, b in _aspects(end, other_end, lang)
@@ -125,8 +128,13 @@ def _author(person: Person, game: Game, lang: Language) -> str:
     return seat_name(next(iter(game.sides_of(person.id)), None), person, lang)
 
 
-def _step(number: int, text: str) -> str:
-    return f"`{number}` {text}"
+def _step(number: int, text: str, sides: Sequence[Side], lang: Language) -> str:
+    """A turn with its number, below the turns that are left open before it."""
+    return "\n".join([*([_left_open(sides, lang)] if sides else []), f"`{number}` {text}"])
+
+
+def _left_open(sides: Sequence[Side], lang: Language) -> str:
+    return lang.plans.left_open.format(sides=listed([side_mark(side, lang) for side in sides], lang))
 
 
 def _move(event: TurnPlayed, lang: Language) -> str:
@@ -139,8 +147,9 @@ def _who_moves(event: TurnPlayed, lang: Language) -> str:
     return f"{side_name(event.side, lang)} {in_words(write_move(event.move), lang)}"
 
 
-def _in_short(plan: Plan, events: Sequence[TurnPlayed], lang: Language) -> str:
-    moves = lang.names.comma.join(_move(event, lang) for event in events)
+def _in_short(plan: Plan, line: Line, lang: Language) -> str:
+    told = ([*[OPEN] * len(sides), _move(event, lang)] for sides, event in line)
+    moves = lang.names.comma.join(chain.from_iterable(told))
     return lang.plans.picture.format(name=f"**{plan.name}**", moves=moves)
 
 

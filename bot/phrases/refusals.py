@@ -135,7 +135,7 @@ def _hint(error: Illegal, lang: Language) -> str:
     """What the piece could do instead, in the form that fits the mistake."""
     legal, reason = error.legal, error.reason
     if not legal:
-        return ""
+        return lang.refusals.movable.format(squares=_some(error.movable, lang)) if error.movable else ""
     if reason in _TARGETS:
         origin = SQUARES[legal[0].origin]
         return lang.refusals.targets.format(square=origin, squares=_some({move.target for move in legal}, lang))
@@ -167,12 +167,21 @@ def lacks_a_square(candidates: tuple[Move, ...]) -> bool:
     return not given or len({move.exit for move in candidates}) == 1
 
 
+def is_unsaid_kill(candidates: tuple[Move, ...]) -> bool:
+    """Return whether a text says a whole move of a Reporter, the first of `candidates`, which could kill as well."""
+    first, *kills = candidates
+    is_whole = first.kind == REPORTER and first.square == NOWHERE
+    return is_whole and all(move[:3] == first[:3] and move.square != NOWHERE for move in kills)
+
+
 def _ambiguous(candidates: tuple[Move, ...], lang: Language) -> str:
     """Which square is missing, if it is one; otherwise the choice."""
     first, second = candidates[0], candidates[-1]
     words = lang.refusals
     if len(origins := {move.origin for move in candidates}) > 1:
         return words.which_piece.format(squares=_some(origins, lang))
+    if is_unsaid_kill(candidates):
+        return words.kill_too.format(squares=" / ".join(SQUARES[move.square] for move in candidates[1:]))
     whole = next((move for move in candidates if move.square != NOWHERE), None)
     if whole is None or len({move.target for move in candidates}) > 1:
         return words.where_to.format(move=move_text(first, lang))

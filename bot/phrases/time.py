@@ -1,5 +1,6 @@
 """Time in words: deadlines, reminders, absence, pauses, seats that change hands, a player's own games."""
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final, TypeAlias, assert_never
 
@@ -24,6 +25,7 @@ from bot.table.time.stops import waits_until
 from bot.table.time.until import Wall
 
 _HOURS_OF_A_DAY: Final = 24
+_MOST_NAMED: Final = 10
 
 
 def pace_meaning(pace: Pace, lang: Language) -> str:
@@ -68,9 +70,12 @@ def reminder(game: Game, mention: str, lang: Language, *, place: str = "") -> st
     return lang.names.sentences.join([said, lang.time.in_channel.format(place=place)]) if place else said
 
 
-def more_games(count: int, lang: Language) -> list[str]:
-    """Return the line for players who are next in other games too, if there are any."""
-    return [lang.time.more_games.format(count=count)] if count else []
+def more_games(games: Sequence[Game], lang: Language, *, in_private: bool) -> list[str]:
+    """Return the lines for players who are next in other games too, if any: also where, if nobody else reads it."""
+    if not games:
+        return []
+    where = [" ".join(f"<#{game.channel}>" for game in games[:_MOST_NAMED])] if in_private else []
+    return [lang.time.more_games.format(count=len(games)), *where]
 
 
 Stopping: TypeAlias = WentAway | CameBack | Paused | Resumed

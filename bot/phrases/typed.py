@@ -5,7 +5,7 @@ These are requests about plans in a room, short requests to the bot, and the for
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -18,9 +18,10 @@ from bot.djambi.vocabulary import Vocabulary, is_glued, merged
 from bot.phrases.words.typed import Ask, AskPhrases, PlanPhrases, TypedWords
 from bot.table.model import TableError
 from bot.table.pacts.pact import Details, PactError, PactTrouble
-from bot.table.plans.planning import ComparePlans, DropPlan, ListPlans, PlanCommand, ShowPlan, Try, turns_in
+from bot.table.plans.planning import OPEN, ComparePlans, DropPlan, ListPlans, PlanCommand, ShowPlan, Try, turns_in
 
 _LONGEST_ASK: Final = 60
+_SQUARE: Final = re.compile(SQUARE)
 _AROUND: Final = " \t\n`*_~.,!?…。、/"
 """Characters around a word that change nothing."""
 
@@ -59,11 +60,14 @@ def read_ask(text: str, typed: TypedWords) -> tuple[Ask, str] | None:
 
 
 def _asked(plain: str, asks: AskPhrases) -> tuple[Ask, str] | None:
-    for ask in Ask:
-        for phrase in asks.of(ask):
-            if found := _pattern(phrase).fullmatch(plain):
-                return ask, found.groupdict().get("square") or ""
-    return None
+    square = _SQUARE.search(plain)
+    ask = _phrases(asks).get(_SQUARE.sub("{square}", plain, 1))
+    return (ask, square[0] if square else "") if ask else None
+
+
+@lru_cache
+def _phrases(asks: AskPhrases) -> Mapping[str, Ask]:
+    return {phrase: ask for ask in reversed(Ask) for phrase in asks.of(ask)}
 
 
 def _without(plain: str, asides: frozenset[str]) -> str:
@@ -80,11 +84,6 @@ def _without(plain: str, asides: frozenset[str]) -> str:
 
 def _says_nothing(word: str, asides: frozenset[str]) -> bool:
     return asides.issuperset(word.strip(_AROUND).split("'"))
-
-
-@lru_cache(1024)
-def _pattern(phrase: str) -> re.Pattern[str]:
-    return re.compile(re.escape(phrase).replace(r"\{square\}", f"(?P<square>{SQUARE})"))
 
 
 def _plain(text: str) -> str:
@@ -173,8 +172,8 @@ def read_plan_command(text: str, typed: TypedWords, *, addressed: bool = False) 
         turns = turns_in(rest)
     except TableError:  # too long: that is an error only in a text that is meant as a plan
         return Try(rest, name, turn) if said or addressed else None
-    meant = (is_meant_as_move(reading_of(each, typed.moves)) for each in turns)
-    return Try(rest, name, turn) if turns and enough(meant) else None
+    meant = [is_meant_as_move(reading_of(each, typed.moves)) for each in turns if each != OPEN]
+    return Try(rest, name, turn) if meant and enough(meant) else None
 
 
 def is_only_turns(text: str, typed: TypedWords) -> bool:

@@ -35,7 +35,8 @@ _UNTOLD: Final = """
 """
 _KNOWN: Final = """
     SELECT coalesce((SELECT preferences FROM people WHERE person = ?1), '{}'),
-    coalesce((SELECT max(at) FROM journal WHERE person_id = ?1 AND action = 'Reminded' AND game <> ?2), 0.0)
+    coalesce((SELECT max(at) FROM journal WHERE person_id = ?1 AND action = 'Reminded'
+        AND NOT (game = ?2 AND seq >= ?3)), 0.0)
 """
 
 
@@ -106,9 +107,12 @@ class Dues:
         sql = f"SELECT began, ended FROM awake WHERE shard = {shard} ORDER BY began"
         return [(row[0], row[1]) for row in await self._store.read(sql, given)]
 
-    async def known(self, person: str, but: int) -> tuple[str, float]:
-        """Return what a person prefers, as JSON, and when they were reminded last in any game `but` one, 0 if never."""
-        [(preferred, reminded)] = await self._store.read(_KNOWN, person, but)
+    async def known(self, person: str, game: int, entry: int) -> tuple[str, float]:
+        """Return what a person prefers, as JSON, and when they were last reminded, 0 if never.
+
+        Of the reminders in `game` only those before journal entry `entry` count.
+        """
+        [(preferred, reminded)] = await self._store.read(_KNOWN, person, game, entry)
         return str(preferred), float(reminded)
 
 

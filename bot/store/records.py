@@ -19,7 +19,7 @@ NAMED: Final = ("seats", "waiting", "heir", "former")
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What is fixed when a game is created. `terms` is JSON: what was agreed on beforehand, name to value."""
+    """What is fixed when a game is created, but for `terms`, which change until it starts: JSON, name to value."""
 
     id: int
     channel: str

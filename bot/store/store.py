@@ -130,12 +130,13 @@ class Store:
         seen: tuple[str, str] | None = None,
         counted: Sequence[Statement] = (),
         letters: Sequence[Letter] = (),
+        terms: str = "",
     ) -> None:
         """Add `entries` to the journal of a game, all or none; `closes` says that the game ends with them.
 
         `seen` is a channel and the message up to which it has been read; see `set_seen`. `counted` stores the
-        statistics of a game that ends; see `bot.store.results`. `letters` are added in the same transaction. Raises
-        `SeqTakenError` or `RepeatedError`.
+        statistics of a game that ends; see `bot.store.results`. `letters` are added in the same transaction. `terms`
+        are those in the header from now on, if they change. Raises `SeqTakenError` or `RepeatedError`.
         """
         statements: list[Statement] = [*map(adding, letters)]
         for entry in entries:
@@ -150,6 +151,7 @@ class Store:
         if closes:
             statements += [*((statement, (last.game,)) for statement in _OVER), *counted]
         statements += [(_SEEN, seen)] if seen else []
+        statements += [("UPDATE games SET terms = ? WHERE id = ?", (terms, last.game))] if terms else []
         if await self.is_shared(last.game):
             statements += self.ringing("id = ?", last.game)
         await self.write(statements)
@@ -202,10 +204,6 @@ class Store:
         """Return the entry of a request, if it was done."""
         found = await self._entries("request IN (?, ?)", request, hashed(request))
         return _as_asked(found[0], request) if found else None
-
-    async def is_in_others(self, person: str, game: int) -> bool:
-        """Return whether a person has done anything in another game."""
-        return bool(await self.read("SELECT 1 FROM journal WHERE person_id = ? AND game <> ? LIMIT 1", person, game))
 
     async def games(self) -> list[int]:
         """Return the numbers of all games, in the order of their creation."""

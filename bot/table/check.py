@@ -230,7 +230,7 @@ def faults(header: Header, entries: Sequence[Entry]) -> Iterator[Fault]:
             return
         if str(position) != entry.position:
             yield Fault(seq, f"{what}: the position is {entry.position}, replayed it is {position}", position)
-        if entry.told and not event.is_told:
+        if entry.told and not (event.is_told or event.amends):
             yield Fault(seq, f"{what}: it is to be posted, which it cannot", is_note=True)
         games.append(replace(game, position=position))
     if not games:

@@ -88,7 +88,7 @@ def entry_row(event: Event, request: str) -> Entry:
         table=to_json(game, _JOURNAL),
         comment=event.comment,
         request=request,
-        told=event.is_told and not event.queue,
+        told=bool(event.is_told or event.amends) and not event.queue,
         engines=has_engines(game),
     )
 

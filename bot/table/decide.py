@@ -11,13 +11,16 @@ Each raises `TableError`, or an error of the rules, if it can't be done.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from functools import partial
 from typing import Final
 
-from bot.djambi.board import FEWEST_PLAYERS, SIDES, Side
+from bot.djambi.board import FEWEST_PLAYERS, REPORTER, SIDES, Side
+from bot.djambi.errors import Ambiguous
 from bot.djambi.facts import Drawn, DrawReason, Fact, Won
-from bot.djambi.moves import Move
+from bot.djambi.generate import moves_between
+from bot.djambi.geometry import NOWHERE
+from bot.djambi.moves import Move, write_move
 from bot.djambi.play import play, resign
 from bot.djambi.position import START, start
 from bot.djambi.reading import Reading, find_move, understood
@@ -26,12 +29,16 @@ from bot.table.events import (
     Asked,
     Cancelled,
     CaretakerPlayed,
+    Confirmed,
     Event,
     GaveUp,
     Joined,
     Left,
     Opened,
+    PresenceAsked,
     Started,
+    TermsChanged,
+    TermsChosen,
     TurnPlayed,
     VoteAnswered,
     VoteEnd,
@@ -41,6 +48,7 @@ from bot.table.model import (
     Game,
     Person,
     Phase,
+    RollCall,
     Seating,
     TableError,
     Terms,
@@ -50,7 +58,7 @@ from bot.table.model import (
     must_play,
     only_in,
 )
-from bot.table.person_id import EngineId
+from bot.table.person_id import EngineId, PersonId
 
 Shuffle = Callable[[Sequence[Side]], Sequence[Side]]
 """Puts sides in an order of chance."""
@@ -67,11 +75,13 @@ def new_game(channel: str, asked: Asked, terms: Terms) -> list[Opened]:
 def join(game: Game, asked: Asked, side: Side | None, shuffle: Shuffle, *, second: bool) -> list[Event]:
     """Take a seat: `side`, or any where seats are given by chance or the side is left open.
 
-    `second` says that a person who has a seat wants one more (practice). The last seat starts the game.
+    `second` says that a person who has a seat wants one more (practice). The last seat starts the game, unless the
+    lobby waits for somebody's answer; see `_filled`.
     """
     only_in(game, Phase.LOBBY, Trouble.ALREADY_STARTED)
     if len(game.joined) >= game.terms.players:
         raise TableError(Trouble.GAME_FULL)
+    second = second and not game.terms.rated
     if not second and any(person.id == asked.person.id for person in game.joined):
         raise TableError(Trouble.HAS_SEAT)
     if game.terms.seating is Seating.CHANCE:
@@ -80,8 +90,118 @@ def join(game: Game, asked: Asked, side: Side | None, shuffle: Shuffle, *, secon
     else:
         side = _free_side(game, side, asked.person)
         after = replace(game, seq=game.seq + 1, seats={**game.seats, side: asked.person})
-    joined = Joined(after, done_by(asked, game), side)
-    return [joined, *_started(after, asked, shuffle)] if len(after.joined) == game.terms.players else [joined]
+    after = _signed(after, asked)
+    return [Joined(after, done_by(asked, game), side), *_filled(after, asked, shuffle)]
+
+
+def _signed(game: Game, asked: Asked) -> Game:
+    """The lobby in which a person has just done something; engines are always there."""
+    is_engine = isinstance(asked.person.id, EngineId)
+    return game if is_engine else replace(game, signs={**game.signs, asked.person.id: asked.at})
+
+
+QUIET: Final = 3 * 3600.0
+"""A person who did nothing in the lobby for this many seconds is asked whether they are still there."""
+
+
+def _filled(game: Game, asked: Asked, shuffle: Shuffle) -> list[Event]:
+    """What follows if all seats of a lobby are taken, and it waits for nobody's answer: the start.
+
+    But first those who joined long ago are asked whether they are still there.
+    """
+    if not game.is_full or game.unanswered:
+        return []
+    quiet = frozenset(who for who, at in game.signs.items() if asked.at - at >= QUIET and _sits(game, who))
+    if not quiet:
+        return [*_started(game, asked, shuffle)]
+    after = replace(game, seq=game.seq + 1, roll_call=RollCall(game.seq + 1, asked.at, quiet))
+    return [PresenceAsked(after, done_by(asked, game))]
+
+
+def _sits(game: Game, who: str) -> bool:
+    return any(person.id == who for person in game.joined)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A change of the term `name` from value `old` to `new`, which leads to `terms`.
+
+    If it `asks_all`, other people who have joined must agree before the start.
+    """
+
+    name: str
+    old: str
+    new: str
+    terms: Terms
+    asks_all: bool = False
+
+
+def change_terms(game: Game, asked: Asked, change: Change, *, anybody: bool = False) -> list[TermsChanged]:
+    """Change the terms of a lobby, which its host may, and `anybody` as below; nobody loses a seat by it."""
+    must_host(game, asked.person, anybody=anybody)
+    _must_fit(game, change.terms)
+    others = {person.id for person in game.joined if not isinstance(person.id, EngineId)} - {asked.person.id}
+    after = replace(_seated_by(game, change.terms), seq=game.seq + 1, terms=change.terms)
+    after = _signed(after, asked) if _sits(after, asked.person.id) else after
+    if change.asks_all and others:
+        after = replace(after, roll_call=RollCall(after.seq, asked.at, frozenset(others)))
+    kind = TermsChanged if others else TermsChosen
+    return [kind(after, done_by(asked, game), change.name, change.old, change.new)]
+
+
+def _must_fit(game: Game, terms: Terms) -> None:
+    """Raise `TableError` if those who have joined could not play by `terms`."""
+    if terms.players != game.terms.players and terms.players <= len(game.joined):
+        raise TableError(Trouble.TOO_MANY, turns=len(game.joined))
+    people = [person for person in game.joined if not isinstance(person.id, EngineId)]
+    twice = next((person for person in people if people.count(person) > 1), None)
+    if terms.rated and twice:
+        raise TableError(Trouble.TWO_SEATS, twice)
+
+
+def _seated_by(game: Game, terms: Terms) -> Game:
+    """The lobby with its people seated as `terms` say: they keep their places in the order of seats."""
+    if terms.seating is game.terms.seating:
+        return game
+    if terms.seating is Seating.CHANCE:
+        return replace(game, seats={}, waiting=game.joined)
+    return replace(game, seats=dict(zip(SIDES, game.waiting, strict=False)), waiting=())
+
+
+def confirm(game: Game, asked: Asked, entry: int, shuffle: Shuffle) -> list[Event]:
+    """Agree to what journal entry `entry` asks, or be there; with the last answer a full lobby starts."""
+    only_in(game, Phase.LOBBY, Trouble.ALREADY_STARTED)
+    call = game.roll_call
+    if call is None or call.entry != entry:
+        raise TableError(Trouble.CHANGED_MEANWHILE)
+    if not any(person.id == asked.person.id for person in game.unanswered):
+        raise TableError(Trouble.ANSWERED_ALREADY)
+    answered = replace(call, yes=call.yes | {asked.person.id})
+    after = replace(_signed(game, asked), seq=game.seq + 1, roll_call=answered)
+    return [Confirmed(after, done_by(asked, game)), *_filled(after, asked, shuffle)]
+
+
+ANSWER_WAITS: Final = 3600.0
+"""So many seconds people have to answer before their seats can be freed."""
+
+
+def free_seats(game: Game, asked: Asked, *, anybody: bool = False) -> list[Event]:
+    """Free the seats of those who have not answered for long; the host may, and `anybody` as below."""
+    must_host(game, asked.person, anybody=anybody)
+    if not game.unanswered:
+        raise TableError(Trouble.CHANGED_MEANWHILE)
+    if not may_free(game, asked.at):
+        raise TableError(Trouble.UNANSWERED, game.unanswered[0])
+    events: list[Event] = []
+    for person in [each for each in game.joined if each in game.unanswered]:
+        [left] = leave(events[-1].game if events else game, replace(asked, person=person), None)
+        events.append(replace(left, freed=True))
+    return events
+
+
+def may_free(game: Game, at: float) -> bool:
+    """Return whether those whose answer a lobby waits for have had time enough to give it."""
+    return game.roll_call is not None and at - game.roll_call.at >= ANSWER_WAITS
 
 
 def _free_side(game: Game, side: Side | None, person: Person) -> Side:
@@ -117,7 +237,16 @@ def leave(game: Game, asked: Asked, side: Side | None) -> list[Left]:
         after = replace(game, seq=game.seq + 1, waiting=game.waiting[: places[-1]] + game.waiting[places[-1] + 1 :])
     else:
         raise TableError(Trouble.NO_SEAT)
+    if not _sits(after, person):
+        after = _without_sign(after, asked.person.id)
     return [Left(after, done_by(asked, game), sides[-1] if sides else None)]
+
+
+def _without_sign(game: Game, who: PersonId) -> Game:
+    """The lobby of a person who has left it: whoever comes back agrees to the terms there are then."""
+    signs = {other: at for other, at in game.signs.items() if other != who}
+    call = game.roll_call
+    return replace(game, signs=signs, roll_call=call and replace(call, asked=call.asked - {who}, yes=call.yes - {who}))
 
 
 def begin(game: Game, asked: Asked, shuffle: Shuffle, *, anybody: bool = False) -> list[Started]:
@@ -128,11 +257,11 @@ def begin(game: Game, asked: Asked, shuffle: Shuffle, *, anybody: bool = False) 
 
 def may_begin(game: Game, person: Person, *, anybody: bool = False) -> None:
     """Raise `TableError` unless `person` may start the game with the seats that are taken; `anybody` as below."""
-    only_in(game, Phase.LOBBY, Trouble.ALREADY_STARTED)
-    if not stands_in(game, person, anybody=anybody):
-        raise TableError(Trouble.NOT_HOST, game.host)
+    must_host(game, person, anybody=anybody)
     if len(game.joined) < FEWEST_PLAYERS:
         raise TableError(Trouble.TOO_FEW)
+    if game.unanswered:
+        raise TableError(Trouble.UNANSWERED, game.unanswered[0])
     _with_people(game)
 
 
@@ -140,6 +269,13 @@ def _with_people(game: Game) -> None:
     """Raise `TableError` if only engines have seats."""
     if all(isinstance(person.id, EngineId) for person in game.joined):
         raise TableError(Trouble.ONLY_ENGINES)
+
+
+def must_host(game: Game, person: Person, *, anybody: bool) -> None:
+    """Raise `TableError` unless `person` may do what the host of a lobby may; `anybody` as in `stands_in`."""
+    only_in(game, Phase.LOBBY, Trouble.ALREADY_STARTED)
+    if not stands_in(game, person, anybody=anybody):
+        raise TableError(Trouble.NOT_HOST, game.host)
 
 
 def stands_in(game: Game, person: Person, *, anybody: bool) -> bool:
@@ -153,13 +289,13 @@ def hosts(game: Game, person: Person) -> bool:
     return person.id == game.host.id and (not gave_away or bool(game.sides_of(person.id)))
 
 
-def may_invite(game: Game, person: Person, invited: Person) -> None:
-    """Raise `TableError` unless `person`, who is the host or has a seat, may call `invited` to the lobby."""
+def may_invite(game: Game, person: Person, invited: Person | None = None) -> None:
+    """Raise `TableError` unless `person`, who is the host or has a seat, may call `invited` (or anybody) to a lobby."""
     only_in(game, Phase.LOBBY, Trouble.ALREADY_STARTED)
     seated = {joined.id for joined in game.joined}
     if person.id not in {*seated, game.host.id}:
-        raise TableError(Trouble.NO_SEAT)
-    if invited.id in seated:
+        raise TableError(Trouble.SEAT_FIRST)
+    if invited and invited.id in seated:
         raise TableError(Trouble.SEATED_ALREADY, invited)
 
 
@@ -169,6 +305,7 @@ def _started(game: Game, asked: Asked, shuffle: Shuffle) -> list[Started]:
     seats = dict(sorted({**game.seats, **dict(drawn)}.items()))
     position = start(seats)
     after = replace(game, seq=game.seq + 1, phase=Phase.RUNNING, seats=seats, waiting=(), position=position)
+    after = replace(after, signs={}, roll_call=None)
     return [Started(after, done_by(asked, game))]
 
 
@@ -194,10 +331,24 @@ def meant_move(game: Game, person: Person, said: Reading) -> Move:
 
 
 def typed_move(game: Game, asked: Asked, said: Reading, *, sees_first: bool) -> list[TurnPlayed]:
-    """Play the move that was typed, as `move` does; raises `SeesFirstError` if it is to be seen first."""
+    """Play the move that was typed, as `move` does; raises `SeesFirstError` if it is to be seen first.
+
+    Raises `Ambiguous` if a Reporter could kill and the text doesn't say whether it does: without a kill comes first.
+    """
+    found = meant_move(game, asked.person, said)
     if sees_first:
-        raise SeesFirstError(game, meant_move(game, asked.person, said))
+        raise SeesFirstError(game, found)
+    if kills := unsaid_kills(game, found):
+        raise Ambiguous(understood(said).text, (found, *kills))
     return move(game, asked, said)
+
+
+def unsaid_kills(game: Game, move: Move) -> tuple[Move, ...]:
+    """Return the moves of a Reporter that kill where `move` kills nobody; none of another piece."""
+    if move.kind != REPORTER or move.square != NOWHERE:
+        return ()
+    every = moves_between(game.position, move.origin, move.target, game.terms.rules)
+    return tuple(sorted((each for each in every if each.square != NOWHERE), key=write_move))
 
 
 def move(game: Game, asked: Asked, said: Reading) -> list[TurnPlayed]:

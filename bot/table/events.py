@@ -95,6 +95,11 @@ class Done:
         return self.is_turn or not self.game.phase.is_open
 
     @property
+    def amends(self) -> int:
+        """The entry whose post is edited because of it, since it has none of its own; 0 for none."""
+        return 0
+
+    @property
     def begins_turn(self) -> bool:
         """Whether a turn began with it, so that its post calls somebody."""
         return self.game.phase is Phase.RUNNING and self.game.position.turn != self.turn
@@ -147,11 +152,53 @@ class Joined(Done):
 
 @dataclass(frozen=True, slots=True)
 class Left(Done):
-    """A seat in the lobby was given up: `side`, or one that was not yet drawn."""
+    """A seat in the lobby was given up: `side`, or one that was not yet drawn.
+
+    It was `freed` if its holder did not answer, and somebody else gave it up for them.
+    """
 
     is_told: ClassVar[bool] = False
 
     side: Side | None
+    freed: bool = False
+
+    @property
+    def is_own(self) -> bool:
+        """Whether its holder did it."""
+        return not self.freed
+
+
+@dataclass(frozen=True, slots=True)
+class TermsChanged(Done):
+    """A term of the lobby changed from value `old` to `new` after somebody else had joined."""
+
+    term: str
+    old: str
+    new: str
+
+    @property
+    def asks(self) -> bool:
+        """Whether those who had joined must agree to it."""
+        return self.game.roll_call is not None and self.game.roll_call.entry == self.seq
+
+
+@dataclass(frozen=True, slots=True)
+class TermsChosen(TermsChanged):
+    """The same before anybody else had joined."""
+
+    is_told: ClassVar[bool] = False
+
+
+@dataclass(frozen=True, slots=True)
+class PresenceAsked(Done):
+    """All seats of a lobby are taken, and those who joined long before are asked whether they are still there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Confirmed(Done):
+    """Somebody with a seat in the lobby answered that they agree, or that they are there."""
+
+    is_told: ClassVar[bool] = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,6 +315,12 @@ class VoteAnswered(EndsVote):
     side: Side
     kind: VoteKind
     agrees: bool
+
+    @property
+    def amends(self) -> int:
+        """While the vote is open, its post says how many have answered."""
+        is_open = self.game.phase is Phase.RUNNING and self.kind in self.game.votes
+        return self.game.votes[self.kind].entry if is_open else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -406,6 +459,11 @@ class AbsenceVoted(Done):
     side: Side
     wish: Wish
 
+    @property
+    def amends(self) -> int:
+        """The question says how many have answered it."""
+        return self.game.absence.entry if self.game.absence else 0
+
 
 @dataclass(frozen=True, slots=True)
 class AbsenceDecided(Done):
@@ -436,6 +494,10 @@ Event: TypeAlias = (
     Opened
     | Joined
     | Left
+    | TermsChanged
+    | TermsChosen
+    | PresenceAsked
+    | Confirmed
     | Started
     | TurnPlayed
     | CaretakerPlayed

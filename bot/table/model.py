@@ -188,7 +188,7 @@ FREE: Final = Pace()
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What a game is created with and never changes.
+    """What a game is played by: chosen when it is opened, changed by the host in the lobby, and fixed at the start.
 
     `players` is 2 to 4, `language` one of `bot.phrases`, `theme` the look of its pictures, one of `rendering`;
     `talk_thread` opens a thread for talk beside the channel; `dead_stay` lets the eliminated stay in their rooms;
@@ -222,6 +222,19 @@ class SeatOffer:
 
 
 @dataclass(frozen=True, slots=True)
+class RollCall:
+    """People with a seat in a lobby (`asked`, ids) whom journal entry `entry` asked something at a time.
+
+    The game doesn't start before each of them has said `yes`, or has left their seat.
+    """
+
+    entry: int
+    at: float
+    asked: frozenset[str]
+    yes: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
 class Game:
     """A game after its journal entry number `seq`.
 
@@ -229,7 +242,8 @@ class Game:
     entry for each seat wanted. `votes` are the open votes, and those by which the game ended. `seat_offers` are the
     seats that a person may take over, `former` the people who left theirs to another; `absence` is about the absent
     player to move. `stops` are the times for which a player was away or the table paused, in order. `care`
-    says in which turn a caretaker plays for a person (an id); 0 means until that person is back.
+    says in which turn a caretaker plays for a person (an id); 0 means until that person is back. In the lobby, `signs`
+    says when each person with a seat (an id) did something there last, and `roll_call` who is asked something.
     """
 
     id: int
@@ -247,6 +261,8 @@ class Game:
     stops: tuple[Stop, ...] = ()
     absence: Absence | None = None
     care: Mapping[str, int] = field(default_factory=dict)
+    signs: Mapping[str, float] = field(default_factory=dict)
+    roll_call: RollCall | None = None
 
     @property
     def to_move(self) -> Person | None:
@@ -275,6 +291,18 @@ class Game:
     def people(self) -> dict[str, Person]:
         """Everybody who has a seat or had one, by id."""
         return {person.id: person for person in (*self.former, *self.joined)}
+
+    @property
+    def is_full(self) -> bool:
+        """Whether all seats of the lobby are taken."""
+        return len(self.joined) >= self.terms.players
+
+    @property
+    def unanswered(self) -> tuple[Person, ...]:
+        """Those with a seat in the lobby whose answer it waits for, each once."""
+        call = self.roll_call
+        waited_for = call.asked - call.yes if call else frozenset()
+        return tuple({person.id: person for person in self.joined if person.id in waited_for}.values())
 
     @property
     def still_playing(self) -> tuple[Person, ...]:
@@ -335,6 +363,16 @@ class Trouble(StrEnum):
     """Somebody (`person`) cannot be invited: they do not see the channel, or are a bot."""
     NO_SEAT = "no_seat"
     """The person has no seat to leave."""
+    TOO_MANY = "too_many"
+    """As many seats are taken (`turns`) as there would be, or more."""
+    SEAT_FIRST = "seat_first"
+    """Only people with a seat, or the host, may do that; the person has none yet."""
+    TWO_SEATS = "two_seats"
+    """Somebody (`person`) has two seats, which nobody has in a rated game."""
+    UNANSWERED = "unanswered"
+    """Somebody with a seat (`person`) has not answered what the lobby asks."""
+    ANSWERED_ALREADY = "answered_already"
+    """The person has answered that already, or was not asked."""
     TOO_FEW = "too_few"
     """Fewer than two seats are taken."""
     ONLY_ENGINES = "only_engines"

@@ -17,6 +17,19 @@ class Style:
     theme: str
 
 
+class Corner(StrEnum):
+    """Which side somebody wants at the bottom left of pictures that nobody else sees."""
+
+    GAME = ""
+    """The one that is there for everybody, so that all people see the board the same way up."""
+    OWN = "own"
+    """The one that they play."""
+    RED = "r"
+    BLUE = "b"
+    YELLOW = "y"
+    GREEN = "g"
+
+
 class Reminders(StrEnum):
     """Where somebody is reminded that it is their turn."""
 
@@ -67,20 +80,20 @@ class Scope:
 class Preferences:
     """The settings of a person; a new setting is one more field with a default.
 
-    `theme` and `corner` (the side at the bottom left) are those of pictures that nobody else sees: "" means the theme
-    of the game, `None` the person's own side. With `sees_first` the bot shows a typed move before playing it.
-    `reminders` says where the bot reminds the person, `zone` is the IANA name of their time zone ("" if unknown),
-    `quiet` are the hours there without reminders, and `snoozed` is the end of a break from them. `asked_zone` records
-    that the bot asked for the zone, since it asks only once. With `shows_record` others can see the statistics of their
-    games; engines propose pacts only to people with `hears_engines`. `away` is the end of an absence, for games that
-    have not begun. Without `pings` no post calls the person, and no reminder is sent. Times are in seconds since 1970.
+    `theme` ("" is the game's) and `corner` are those of pictures that nobody else sees. With `sees_first` the bot shows
+    a typed move before playing it. `reminders` says where the bot reminds the person, `zone` is the IANA name of their
+    time zone ("" if unknown), `quiet` are the hours there without reminders, and `snoozed` is the end of a break from
+    them. `asked_zone` records that the bot asked for the zone, since it asks only once. With `shows_record` others can
+    see the statistics of their games; engines propose pacts only to people with `hears_engines`. `away` is the end of
+    an absence, for games that have not begun. Without `pings` no post calls the person, and no reminder is sent. Times
+    are in seconds since 1970.
 
     A setting applies everywhere, or in a `Scope`: `scopes` has the JSON of the fields that are set in each.
     `bot.table.codec.read_preferences` returns the preferences that apply in some scopes.
     """
 
     theme: str = ""
-    corner: Side | None = None
+    corner: Corner = Corner.GAME
     sees_first: bool = False
     reminders: Reminders = Reminders.CHANNEL
     zone: str = ""
@@ -95,7 +108,13 @@ class Preferences:
 
     def style(self, game: Game, person: Person) -> Style:
         """Return how `person`, whose preferences these are, sees pictures of `game`."""
-        return Style(_own_side(game, person) if self.corner is None else self.corner, self.theme)
+        match self.corner:
+            case Corner.GAME:
+                return Style(game.terms.bottom, self.theme)
+            case Corner.OWN:
+                return Style(_own_side(game, person), self.theme)
+            case corner:
+                return Style(Side.of(corner), self.theme)
 
 
 def _own_side(game: Game, person: Person) -> Side:

@@ -15,7 +15,7 @@ from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, 
 from dataclasses import dataclass, replace
 from typing import Any, Concatenate, Final, ParamSpec
 
-from cachetools import FIFOCache, LRUCache
+from cachetools import LRUCache
 
 from bot.djambi.board import Side
 from bot.djambi.gamefile import GameFile
@@ -37,7 +37,6 @@ from bot.timing import step
 
 _MOST_GAMES: Final = 2000
 _MOST_EVENTS: Final = 4
-_MOST_PEOPLE: Final = 10_000
 
 _Row = tuple[object, ...]
 
@@ -58,8 +57,6 @@ class Memory:
         """Begin with nothing."""
         self._games: LRUCache[int, Kept] = LRUCache(_MOST_GAMES)
         self._being_written: set[int] = set()
-        self.seasoned: FIFOCache[str, None] = FIFOCache(_MOST_PEOPLE)
-        """Cached ids of people who have done something in more than one game."""
 
     def found(self, header: Header, entry: Entry, *, is_shared: bool) -> Game:
         """Return the game of its newest row, and remember it unless it `is_shared`."""
@@ -106,11 +103,6 @@ class Memory:
             self._games.pop(game, None)
             return
         self._games.clear()
-        self.seasoned.clear()
-
-    def has_played(self, person: str) -> None:
-        """Remember that somebody has done something in more than one game."""
-        self.seasoned[person] = None
 
 
 def _row(host: str, name: str, entry: Entry) -> _Row:
@@ -174,7 +166,10 @@ class Table:
         return await self.do(channel, asked, decide.move, said)
 
     async def play_typed(self, channel: str, asked: Asked, said: Reading) -> Event:
-        """Play the move that was typed; raises `SeesFirstError` if that person wants to see it first."""
+        """Play the move that was typed; raises `SeesFirstError` if that person wants to see it first.
+
+        Raises `Ambiguous` for a Reporter that could kill, as `decide.typed_move` does.
+        """
 
         async def decided(game: Game, chosen: str) -> Sequence[Event]:
             sees_first = bool(chosen) and read_preferences(chosen, self.scopes(game)).sees_first
@@ -300,9 +295,13 @@ class Table:
         since = await self.events(now, event.seq + 1) if now.seq > event.seq else []
         return event in line_of([event, *since])
 
-    async def last_events(self, game: Game, count: int) -> list[Event]:
-        """Return what was done in the last `count` turns of a game that stand, at least the last thing, in order."""
-        *earlier, last = await self.back_to(game, count, lambda event: isinstance(event, TurnPlayed))
+    async def last_events(self, game: Game, count: int, *, seen: bool = False) -> list[Event]:
+        """Return what was done in the last `count` turns of a game that stand, at least the last thing, in order.
+
+        The last thing is anything that was done, or what is `seen` on the board or ended the game.
+        """
+        done = await self.back_to(game, count, lambda event: isinstance(event, TurnPlayed))
+        *earlier, last = [event for event in done if event.has_board or event.in_history] if seen else done
         turns = [event for event in earlier if isinstance(event, TurnPlayed)]
         wanted = count - isinstance(last, TurnPlayed)
         return [*(turns[-wanted:] if wanted > 0 else []), last]
@@ -379,12 +378,6 @@ class Table:
         """Return up to which message everything said in a channel has been read, if that was ever noted."""
         return await self._store.seen(channel)
 
-    async def is_first(self, game: Game, person: Person) -> bool:
-        """Return whether `game` is the only one in which `person` has ever done anything."""
-        if person.id not in self._memory.seasoned and await self._store.is_in_others(person.id, game.id):
-            self._memory.has_played(person.id)
-        return person.id not in self._memory.seasoned
-
     def look_again(self, game_id: int | None = None) -> None:
         """Read a game again, or all, because another process has written to the database."""
         self._memory.drop(game_id)
@@ -441,8 +434,9 @@ class Table:
                 with step("commit"):
                     up_to = _read_up_to(asked, events[-1])
                     seen = (channel, up_to) if up_to else None
+                    terms = "" if events[-1].game.terms == game.terms else header_row(events[-1].game).terms
                     await self._store.append(
-                        rows, closes=closes, seen=seen, counted=counted, letters=letters_of(events)
+                        rows, closes=closes, seen=seen, counted=counted, letters=letters_of(events), terms=terms
                     )
             except (SeqTakenError, RepeatedError):
                 continue

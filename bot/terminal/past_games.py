@@ -4,7 +4,6 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from bot.engine import SearchResult
 from bot.phrases.archive import review_text
 from bot.phrases.language import Language
 from bot.scene import chances_chart, on_the_board, replayed, turning_scene
@@ -12,7 +11,7 @@ from bot.store.results import PastGames
 from bot.store.sqlite.files import spare
 from bot.table.events import Event
 from bot.table.game.chronicle import turning_points
-from bot.table.game.review import EFFORT, Moment, Review, may_be_reviewed, moments_of, review
+from bot.table.game.review import EFFORT, Found, Moment, Review, found_in, may_be_reviewed, moments_of, review
 from bot.table.model import Game
 from bot.table.table import Table
 from bot.terminal.prompt import show, show_picture
@@ -71,11 +70,11 @@ async def show_review(table: Table, game: Game, lang: Language, theme: str, out:
         show_picture(path, picture)
 
 
-def _searched(moments: Sequence[Moment], game: Game) -> Iterator[SearchResult | None]:
+def _searched(moments: Sequence[Moment], game: Game) -> Iterator[Found | None]:
     """The search of each moment, however long it takes, since only the caller waits."""
     for done, moment in enumerate(moments, 1):
         question = Question(moment.position, game.terms.rules, EFFORT)
-        yield None if moment.is_end else answer(question, lambda: 0.0)
+        yield None if moment.is_end else found_in(answer(question, lambda: 0.0))
         report_progress(done, len(moments))
 
 

@@ -21,6 +21,7 @@ from bot.discord_ui.kit.buttons import Pick, Press
 from bot.discord_ui.kit.given import Given
 from bot.discord_ui.wiring import wire
 from bot.djambi import START, Rules, legal_moves, play, write_move
+from bot.djambi.board import REPORTER
 from bot.djambi.facts import Killed
 from bot.store.leases import Shards
 from bot.store.postgres.leases import PostgresLeases
@@ -46,12 +47,12 @@ _BOT: Final = {"id": "99", "username": "djambi", "discriminator": "0", "avatar":
 def quiet_turns(count: int, seed: int = 0) -> list[tuple[str, str]]:
     """A game in which nobody is killed, so that the board stays full and it can be as long as is wanted.
 
-    For each turn the id of who plays it, and what they type.
+    For each turn the id of its player, and what they type. No Reporter moves: the bot would ask whether it kills.
     """
     chance, position, rules = random.Random(seed), START, Rules()
     turns: list[tuple[str, str]] = []
     while len(turns) < count:
-        move = chance.choice(legal_moves(position, rules))
+        move = chance.choice([move for move in legal_moves(position, rules) if move.kind != REPORTER])
         after, facts = play(position, move, rules)
         if not any(isinstance(fact, Killed) for fact in facts):
             turns.append((PEOPLE[position.to_move].id, write_move(move)))

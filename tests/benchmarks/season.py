@@ -29,7 +29,7 @@ from bot.table.preferences import Preferences, Reminders
 from bot.table.table import Table
 from bot.table.time.absence import vote
 from bot.table.time.clocks import COMES_TO, downtimes, present_turn
-from bot.table.time.due import APART as APART_IN_GAMES, ASKED_AFTER, WRITING
+from bot.table.time.due import ASKED_AFTER, WRITING, is_last_call
 from bot.table.time.pace import DAY, HOUR, PACES, Span, bank, used
 from bot.table.time.quiet import next_allowed
 from bot.table.time.stops import go_away, stops_of
@@ -58,6 +58,8 @@ class Season:
     wrote: dict[tuple[str, str], float] = field(default_factory=dict)
     plans: list[tuple[float, int, str, str]] = field(default_factory=list)
     reminded: dict[str, list[Reminded]] = field(default_factory=lambda: defaultdict(list))
+    last_calls: dict[int, set[int]] = field(default_factory=lambda: defaultdict(set))
+    """The reminders, by entry, that came last before a clock ran out: they can't wait for another day."""
     counts: Counter[str] = field(default_factory=Counter)
     wrong: list[str] = field(default_factory=list)
     astray: set[int] = field(default_factory=set)
@@ -195,6 +197,8 @@ class Season:
     async def _check_calm(self, event: Reminded) -> None:
         """Look whether after a long absence of the bot somebody is reminded once, but for what they have put off."""
         turn, others = await self.keeper.turn(event.game), self.reminded[event.person.id]
+        if turn and is_last_call(turn, event.number):
+            self.last_calls[event.game.id].add(event.seq)
         calm = self.back <= event.at < self.back + COMES_TO and any(each.at >= self.back for each in others)
         if calm and turn and turn.began < self.back and not self.preferences[event.person.id].snoozed:
             self.wrong.append(f"{event.game.id}/{event.seq}: {event.person.name} was reminded once since it is back")
@@ -273,8 +277,8 @@ class Season:
 
     def _check_reminder(self, event: Reminded) -> None:
         person, mine = event.person, self.reminded[event.person.id]
-        preferences, is_free = self.preferences[person.id], event.game.terms.pace.is_free
-        others = [each.at for each in mine if each.game.id != event.game.id]
+        preferences = self.preferences[person.id]
+        is_counted = not (preferences.snoozed or event.seq in self.last_calls[event.game.id])
         of_turn = [each for each in mine if (each.game.id, each.turn) == (event.game.id, event.turn)]
         faults = {
             "was not next": event.game.to_move != person,
@@ -282,7 +286,7 @@ class Season:
             "was away": any(first <= event.at < last for first, last in stops_of(event.game, person.id)),
             "was looked after": person.id in event.game.care,
             "was writing": 0 <= event.at - self._wrote(event.game, person) < WRITING,
-            "was reminded elsewhere": is_free and any(event.at - at < APART_IN_GAMES for at in others),
+            "was reminded that day": is_counted and any(0 <= event.at - each.at < DAY for each in mine),
             "was reminded within the hour": any(event.at - each.at < HOUR for each in of_turn),
             "was reminded of it": preferences.snoozed == 0 and any(each.number >= event.number for each in of_turn),
             "was reminded three times": event.number > 3,

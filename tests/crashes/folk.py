@@ -272,7 +272,7 @@ class Folk:
         who = self.chance.choice(self.players)
         others = [(side, seat.id) for side, seat in self.match.game.seats.items() if seat.id != who["id"]]
         side, other = self.chance.choice(others)
-        form = await self._asked(await self.standin.slash(who, "pact new", self.match.channel))
+        form = await self._asked(await self.standin.press(who, self.match.posts[-1], "djambi:pact-new"))
         if form.get("custom_id"):
             kind = self.chance.choice((ClauseKind.SPARES, ClauseKind.STAYS_OUT_OF_MAZE, ClauseKind.NO_DIPLOMAT))
             filled = promise(form, to=side.letter, kind=kind)

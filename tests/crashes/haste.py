@@ -30,7 +30,7 @@ def remind_at_once() -> None:
     async def nothing(*given: Any) -> None:
         del given
 
-    vars(due).update(FREE_REMINDERS=(_OFTEN, 1e9, 2e9), WRITING=0)
+    vars(due).update(FREE_REMINDERS=(_OFTEN, 1e9, 2e9), WRITING=0, APART=0)
     vars(timekeeper).update(WRITING=0)  # who has written a moment ago, and whose turn it is again, is reminded too
     plant(Dues, "beat", nothing)
     DjambiClient._keep_time.change_interval(seconds=_OFTEN)  # noqa: SLF001

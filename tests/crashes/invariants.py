@@ -11,6 +11,7 @@ from contextlib import suppress
 from itertools import pairwise
 from typing import Any, Final
 
+from bot.discord_ui.kit.pictures import entry_in
 from bot.djambi.moves import write_move
 from bot.phrases.languages import language
 from bot.phrases.news import Headline, called_by, posted
@@ -18,13 +19,12 @@ from bot.phrases.time import reminder
 from bot.table.engines.caretaking import ward
 from bot.table.engines.duty import duty
 from bot.table.engines.plotting import awaited
-from bot.table.events import AbsenceAsked, CaretakerPlayed, Event, Reminded, SeatTaken, Started, TurnPlayed
+from bot.table.events import AbsenceAsked, CaretakerPlayed, Event, Reminded, SeatTaken, Started, TurnPlayed, VoteOpened
 from bot.table.machines.attention import number_of
 from bot.table.model import Game
 from bot.table.pacts.pact import Pact, PactError
 from bot.table.pacts.standing import breakers
 from bot.table.person_id import Character, EngineId, person_id
-from bot.table.time.absence import voters
 from tests.crashes.recorded import Place, Recorded, is_of_a_machine
 from tests.invariants import Invariant
 from tests.standin.places import Json
@@ -55,9 +55,14 @@ def _words(event: Event) -> str:
     return posted(event, language(event.game.terms.language))[0][0]
 
 
+def _has_post(event: Event) -> bool:
+    """Whether an event has a post of its own in the channel: not if it only changes that of a question."""
+    return event.is_told and not event.amends and not isinstance(event, Reminded)
+
+
 def _news(recorded: Recorded) -> tuple[list[tuple[Json, list[Event]]], list[Event]]:
     """The posts of the channel, each with the events that it tells, and the events that none tells."""
-    due: list[Event] = [each for each in recorded.events if each.is_told and not isinstance(each, Reminded)]
+    due: list[Event] = [event for event in recorded.events if _has_post(event)]
     told: list[tuple[Json, list[Event]]] = []
     for post in recorded.channel.posts:
         text, here = post["content"], list[Event]()
@@ -70,7 +75,7 @@ def _news(recorded: Recorded) -> tuple[list[tuple[Json, list[Event]]], list[Even
 
 def _told(recorded: Recorded) -> Iterator[str]:
     told, due = _news(recorded)
-    known = {_words(event) for event in recorded.events if event.is_told and not isinstance(event, Reminded)}
+    known = {_words(event) for event in recorded.events if _has_post(event)}
     for post, here in told:
         text = post["content"]
         if not here and not post.get("message_reference") and any(text.startswith(each) for each in known):
@@ -142,13 +147,16 @@ def _next_after(event: Event | None) -> str:
 def _concerned(told: Iterable[Event]) -> set[str]:
     """Who has fallen or won by any of the events that a post tells: one post may tell several turns."""
     facts = [(event, fact) for event in told for fact in event.facts if isinstance(fact, Headline)]
-    return {str(event.game.seats[side].id) for event, fact in facts for side in called_by(fact)}
+    return {str(event.game.seats[side].id) for event, fact in facts for side in called_by(fact, event.game)}
 
 
 def _asked(recorded: Recorded, post: Json) -> set[str]:
-    """Who is asked something by a post without a board."""
-    asking = (event for event in recorded.events if isinstance(event, AbsenceAsked))
-    return {voter.id for event in asking if post["content"].startswith(_words(event)) for voter in voters(event.game)}
+    """The people that a post without a board asks something, or tells the news of a pact of theirs."""
+    asking = (event for event in recorded.events if isinstance(event, AbsenceAsked | VoteOpened))
+    asked = {voter.id for event in asking if post["content"].startswith(_words(event)) for voter in event.game.voters}
+    before, _, after = language(recorded.game.terms.language).pacts.title.partition("{names}")
+    is_of_pact = _first_line(post).startswith(before) and _first_line(post).endswith(after)
+    return asked | {party for pact, _ in recorded.pacts if is_of_pact for party in pact.parties}
 
 
 def _is_to_call(event: Event, recorded: Recorded) -> bool:
@@ -286,7 +294,8 @@ def _nothing_left(recorded: Recorded) -> Iterator[str]:
 def board_of(message: Json) -> int:
     """Return the journal entry whose board is in a message, 0 if none is."""
     names = [file["filename"] for file in message.get("attachments") or []]
-    return int(names[0].removesuffix(".png").split("-")[2]) if names else 0
+    found = entry_in(names[0]) if names else None  # a lobby's picture is no entry's board
+    return found[1] if found else 0
 
 
 def _first_difference(these: list[tuple[str, str]], those: list[tuple[str, str]]) -> str:
@@ -304,7 +313,7 @@ INVARIANTS: Final[tuple[Invariant[Recorded], ...]] = (
     Invariant("private", "What is written in a room is neither played nor answered outside.", _private),
     Invariant(
         "called",
-        "The newest board calls whoever is next; else a post calls only who has fallen or won by what it tells.",
+        "The newest board calls the next player; others only those they are about: fallen, won, asked, betrayed.",
         _called,
     ),
     Invariant("not stale", "Nobody is called to a turn that has been played already.", _not_stale),

@@ -1,6 +1,7 @@
 """What happens to a story: people do something, and the bot dies of it, or something fails around it."""
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from multiprocessing.process import BaseProcess
 from typing import Final
@@ -78,7 +79,7 @@ async def die_of_a_substitution(story: Story, die: Die, kill_at: int = 0) -> boo
     await story.connected()
     await story.look()
     count = len(standin.posts(story.channel))
-    await standin.answered(await standin.slash(holder, "djambi seat offer", story.channel))
+    await standin.answered(await standin.slash(holder, "djambi seat", story.channel))
     await standin.until(lambda: len(standin.posts(story.channel)) > count)
     await standin.press(heir, *story.button("seat-take"))
     died = await _ends(story, process, die)
@@ -175,7 +176,8 @@ async def _ends(story: Story, process: BaseProcess, die: Die) -> bool:
 
 async def until_done_or_dead(story: Story, process: BaseProcess) -> None:
     """Wait until a process dies by itself, or everything is as it must be and it lives on."""
-    while process.is_alive() and not story.is_settled:  # noqa: ASYNC110 - no event tells of it
+    deadline = time.monotonic() + story.patience
+    while process.is_alive() and not story.is_settled and time.monotonic() < deadline:  # noqa: ASYNC110 - no event tells
         await asyncio.sleep(0.01)
     for _ in range(30):
         if process.is_alive():

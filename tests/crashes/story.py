@@ -131,7 +131,7 @@ class Story:
     async def sign(self, kind: str, details: str) -> None:
         """Let somebody promise the computer something that it promises too, and wait until it has signed that."""
         standin, alice = self.standin, self.standin.alice
-        form = await standin.answered(await standin.slash(alice, "pact new", self.channel))
+        form = await standin.answered(await standin.slash(alice, "pact", self.channel))
         filled = promise(form, to="b", kind=kind, details=details)
         await standin.answered(await standin.interact(alice, filled, self.channel))
         await standin.answered(await standin.press(alice, *self.button("pact-sign")))

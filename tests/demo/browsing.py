@@ -88,10 +88,11 @@ async def visiting(executable: str, address: str, *options: str) -> AsyncIterato
             await browser.close()
 
 
-async def say(page: Page, text: str) -> None:
-    """Type a message and send it."""
+async def write(page: Page, text: str, file: Path | None = None) -> None:
+    """Type a message, take a picture of the page if there is a file for it, and send the message."""
     box = page.get_by_role("textbox", name="Message")
     await box.fill(text)
+    await see(page, file)
     await box.press("Enter")
     await expect(box).to_have_value("")
 
@@ -117,14 +118,19 @@ async def press(page: Page, label: str) -> None:
     await page.get_by_role("button", name=label).last.click()
 
 
-async def see_board(page: Page, file: Path | None) -> None:
-    """Wait until the newest picture is seen, and take a picture of the page if there is a file for it."""
-    newest = page.locator(".message-attachments img").last
-    await expect(newest).not_to_have_js_property("naturalWidth", 0)
+async def see(page: Page, file: Path | None) -> None:
+    """Take a picture of the page, once it moves no more, if there is a file for it."""
     if file is not None:
         await page.mouse.move(0, 0)
         await page.wait_for_timeout(300)
         await page.screenshot(path=file)
+
+
+async def see_board(page: Page, file: Path | None) -> None:
+    """Wait until the newest picture is seen, and take a picture of the page if there is a file for it."""
+    newest = page.locator(".message-attachments img").last
+    await expect(newest).not_to_have_js_property("naturalWidth", 0)
+    await see(page, file)
 
 
 def said(page: Page, text: str | re.Pattern[str]) -> Locator:

@@ -11,6 +11,7 @@ from simcord import interactions
 
 from bot.address import Address
 from bot.discord_ui.kit import answers, jobs
+from bot.discord_ui.pacts import pact_news
 from tests.discord_ui.world import World
 from tests.standin.living import ANSWERED_WITHIN
 
@@ -31,9 +32,13 @@ async def world(
 ) -> AsyncIterator[World]:
     """A server with the bot on it; the marker `no_content` takes the message content intent away.
 
+    Breaches of secret pacts are told at once, unless the marker `grace` lets them wait.
+
     Errors that nobody catches fail the test, also those that are only logged, and so does a press without an answer.
     """
     monkeypatch.setattr(jobs, "PAUSES", (0.01, 0.02))
+    if request.node.get_closest_marker("grace") is None:
+        monkeypatch.setattr(pact_news, "GRACE", -1)
     monkeypatch.setattr(answers, "_PATIENCE", ANSWERED_WITHIN)
     place = World(tmp_path, reads_messages=request.node.get_closest_marker("no_content") is None, record=record)
     monkeypatch.setattr(interactions, "base_payload", functools.partial(place.interaction, interactions.base_payload))

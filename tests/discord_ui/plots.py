@@ -104,7 +104,7 @@ async def resign(world: World, actor: Any, channel: Any = None) -> None:
 
 async def cancel(world: World, channel: Any = None) -> None:
     """Let a moderator end the game, whenever it is."""
-    asked = await world.guild_owner.slash(channel or world.channel, "djambi game cancel")
+    asked = await world.more(world.guild_owner, "cancel-which", channel)
     await world.guild_owner.click(asked.response, label="Yes, cancel")
 
 

@@ -61,7 +61,9 @@ def terms(**chosen: str) -> dict[str, Any]:
 
 async def asked(actor: Any, place: Any) -> Any:
     """Let somebody ask for the form of a pact."""
-    return await actor.slash(place, "pact new")
+    result = await actor.slash(place, "pact")
+    listed = (result.followups or [result.response])[-1]
+    return await actor.click(listed, custom_id="djambi:pact-new") if listed and listed.components else result
 
 
 async def sent(actor: Any, shown: Any, filled: dict[str, Any]) -> Any:
@@ -105,8 +107,9 @@ def answers(result: Any) -> str:
 
 
 async def pacts(world: World, actor: Any, place: Any = None) -> str:
-    """Return what `/pact list` tells somebody."""
-    return answers(await actor.slash(place or world.channel, "pact list"))
+    """Return what `/pact` tells somebody: nothing if it begins a pact, because there is none yet."""
+    result = await actor.slash(place or world.channel, "pact")
+    return "" if result.modal else answers(result)
 
 
 async def only_pact(world: World) -> Any:

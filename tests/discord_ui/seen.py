@@ -1,5 +1,7 @@
 """What people expect to see when the bot says something."""
 
+import re
+
 import discord
 
 from tests.discord_ui.world import World
@@ -28,3 +30,8 @@ def short_reply(world: World, said: list[discord.Message]) -> str:
     assert world.pings(reply) == []
     assert 0 < len(reply.content) <= 350
     return str(reply.content)
+
+
+def without_emojis(text: str) -> str:
+    """Return a text as it reads without the bot's own emojis."""
+    return re.sub(r"<:\w+:\d+> ", "", text)

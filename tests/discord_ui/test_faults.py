@@ -45,9 +45,9 @@ async def test_a_command_that_cannot_be_done_is_said_to_be_so(
 ) -> None:
     await world.start_game()
     break_store(world, monkeypatch, *methods)
-    for command in ("new", "move", "moves", "draw", "resign", "board", "game history"):
+    for command in ("new", "move", "draw", "resign", "board"):
         world.clock += 30  # nobody asks so much at once
-        options = {"move": {"move": "N c3-c6"}, "moves": {"square": "c3"}}.get(command, {})
+        options = {"move": {"move": "N c3-c6"}}.get(command, {})
         assert world.was_answered(await world.alice.slash(world.channel, f"djambi {command}", **options)), command
         assert world.errors == [], command
 
@@ -69,7 +69,7 @@ async def test_autocomplete_offers_nothing_while_the_record_cannot_be_read(
     await world.start_game()
     break_store(world, monkeypatch, *READING)
     assert await world.alice.autocomplete(world.channel, "djambi move", "move", "N") == []
-    assert await world.alice.autocomplete(world.channel, "djambi moves", "square", "c") == []
+    assert await world.alice.autocomplete(world.channel, "djambi board", "square", "c") == []
     assert world.errors == []
 
 

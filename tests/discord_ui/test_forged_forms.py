@@ -22,12 +22,12 @@ from tests.discord_ui.plots import plot
 from tests.discord_ui.plotting import answers, drafted, form
 from tests.discord_ui.world import World
 
-FORMS: Final = ("pact-form", "pact-clause", "pact-set", "plan-more", "lesson-typed", "zone-is", "away-until")
+FORMS: Final = ("pact-form", "pact-clause", "pact-set", "plan-more", "lesson-typed", "zone-is", "away-until", "pause")
 """The verbs of what is sent back as a form."""
 
 NAMES: Final = (
     *("with", "kind", "about", "by", "details", "until"),
-    *("public", "notice", "breach", "city", "move", "moves"),
+    *("public", "notice", "breach", "city", "move", "moves", "days"),
 )
 
 BUTTON: Final = 2
@@ -108,10 +108,12 @@ async def menus(world: World) -> list[Any]:
     for actor, move in zip(world.people, ("M c1-e1", "M g1-f1", "M g9-f9", "M a7-a6"), strict=True):
         await world.says(actor, move)
     guide = await opened(world)
-    await pick_on(world, guide, "Militant e1", "f1")
-    asked = [await alice.slash(world.channel, f"djambi {name}") for name in ("learn", "puzzle", "preferences", "house")]
+    await pick_on(world, guide, "Militant e1")  # which kills on f1
+    commands = ("djambi learn", "djambi puzzle", "djambi settings", "djambi-server")
+    asked = [await alice.slash(world.channel, name) for name in commands]
     asked += [engines, await alice.slash(world.channel, "djambi games", finished="all")]
-    asked.append(await world.click(alice, world.boards[-1], "plot"))
+    asked.append(await world.more(alice, "plot"))
+    world.clock += 60
     city = await world.press(alice, world.last, "djambi:zone")
     asked.append(await alice.submit_modal(city, {"city": "san"}))
     world.clock += 60  # nobody asks for so much at once
@@ -152,14 +154,14 @@ async def test_what_a_menu_does_not_offer_is_refused_in_a_sentence(world: World)
             world.clock += 30
             kind = {"custom_id": menu["custom_id"], "component_type": menu["type"], "values": picked}
             sent = await sends(world, world.alice, message.channel_id, kind, message)
-            assert answers(sent).startswith("Something has happened in the meantime."), (menu["custom_id"], picked)
+            assert answers(sent).startswith("This button is out of date."), (menu["custom_id"], picked)
             assert rows(world) == before, (menu["custom_id"], picked)
 
 
 async def test_a_channel_that_is_chosen_twice_is_refused_in_a_sentence(world: World) -> None:
     keepers = world.guild.create_role("keepers", permissions=discord.Permissions(manage_guild=True))
     world.env.backend.add_member_role(world.guild.id, world.alice.id, keepers.id)
-    house = shown(await world.alice.slash(world.channel, "djambi house"))
+    house = shown(await world.alice.slash(world.channel, "djambi-server"))
     [menu] = [each for each in world.buttons(house) if each["custom_id"].endswith("house:channels")]
     number = str(world.channel.id)
     channel = {"id": number, "type": 0, "name": "maze", "permissions": "0"}

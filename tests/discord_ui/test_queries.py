@@ -23,18 +23,17 @@ async def completed(world: World, room: Any) -> None:
     """Have options completed, letter by letter."""
     for text in ("", "N", "N c"):
         assert await world.alice.autocomplete(world.channel, "djambi move", "move", text)
-        assert await world.alice.autocomplete(world.channel, "djambi moves", "square", text[2:])
-        await world.alice.autocomplete(world.channel, "plan list", "show", text)
-        await world.alice.autocomplete(room, "plan list", "drop", text)
-        await world.alice.autocomplete(room, "plan suggest", "move", text)
+        assert await world.alice.autocomplete(world.channel, "djambi board", "square", text[2:])
+        await world.alice.autocomplete(world.channel, "plan", "plan", text)
+        await world.alice.autocomplete(room, "plan", "line", text)
 
 
 async def looked(world: World, room: Any) -> None:
     """Look at the game in every way."""
-    for command in ("board", "game history", "rules", "game export", "my-data"):
-        await world.alice.slash(world.channel, f"djambi {command}")
-    for command in ("plan list", "pact list", "room readers"):
-        await world.alice.slash(room, command)
+    for command in ("djambi board", "more turns", "djambi rules", "more export", "djambi settings"):
+        await world.ask(world.alice, command)
+    for command in ("plan", "pact", "press readers"):
+        await world.ask(world.alice, command, room)
 
 
 async def role_changed(world: World, _: Any) -> None:

@@ -129,8 +129,8 @@ async def test_what_a_press_did_is_told_though_its_answer_was_refused(world: Wor
     message = begins.response
     if verb != "start":
         await world.alice.click(message, label="Start all the same")
-        commands = {"resign": "djambi resign", "cancel": "djambi game cancel", "decline": "djambi draw"}
-        asked = await world.alice.slash(world.channel, commands[verb])
+        commands = {"resign": "djambi resign", "cancel": "more cancel-which", "decline": "djambi draw"}
+        asked = await world.ask(world.alice, commands[verb])
         message = world.last if verb == "decline" else asked.response
     before = world.last
     world.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062, times=None)
@@ -185,7 +185,7 @@ async def test_moves_written_while_the_bot_was_away_are_played_in_order_when_it_
     backend.create_message(channel, world.dai.id, "N c7-d7", broadcast=False)
     await world.restart()
     assert (await world.position()).endswith(" y y 3")
-    assert world.texts[-1].startswith("It is not your turn")
+    assert world.texts[-1].startswith("It's not your turn")
     assert world.all_pings() == ["alice", "chloe"]
     before = world.texts
     await world.restart()

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import discord
 import simcord
-from discord.app_commands import CommandInvokeError
+from discord.app_commands import CommandInvokeError, CommandNotFound
 from simcord import interactions as simulated_interactions
 from simcord.backend import serializers
 from simcord.backend.models import Overwrite
@@ -19,6 +19,7 @@ from simcord.results import to_discord_message
 
 from bot.address import Address
 from bot.discord_ui.client import DjambiClient
+from bot.discord_ui.kit.emblems import EMBLEM_NAMES
 from bot.discord_ui.kit.given import Given
 from bot.discord_ui.wiring import wire
 from bot.djambi.board import Side
@@ -40,6 +41,9 @@ STUDIO = Studio(size=400)
 GLANCE = Level(1, 0.0)
 """How much engines look at where they weigh a pact: only what is on the board."""
 
+
+OF_COMMAND = ("players", "preset", "pace", "seat")
+"""What `/djambi new` asks for; all other terms are chosen in the lobby."""
 
 _THINKING, _DEFERRED = 5, 6
 """The types of answers that put one off."""
@@ -99,9 +103,13 @@ class World:
         self.record = record
         """Where the record is, if it is not in the folder."""
         self.reads_messages = reads_messages
+        self.tells_ids = False
+        """Whether Discord tells the ids of commands, so that they can be pressed in texts."""
         self.clock = 1_800_000_000.0
         self.locales: dict[int, str] = {}
         self.guild_locale = "en-US"
+        self.is_elsewhere = False
+        """Whether people are on a server without the bot, with the app that they have installed for themselves."""
         self.errors_may_be_logged = False
         self.may_be_silent = False
         """Whether somebody may get no answer to a press, a form or a command."""
@@ -127,7 +135,17 @@ class World:
         """Let the bot's process begin, on a Discord on which nothing is yet."""
         self.life = await self.begin_life()
         self.env: Any = simcord.Env(self.life.client, shard_count=1)
+        register = self.env.backend.register_commands
+        vars(self.env.backend)["register_commands"] = lambda *given: self._told(register(*given))
         hurry(self.env)
+        for name in EMBLEM_NAMES:  # as at every start but the first
+            self.env.backend.create_application_emoji(name)
+
+    def _told(self, commands: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """Return what Discord answers to new commands."""
+        if self.tells_ids:
+            return commands
+        return [{name: value for name, value in each.items() if name != "id"} for each in commands]
 
     async def enter(self) -> None:
         """Let the bot and the people onto the server."""
@@ -153,6 +171,10 @@ class World:
         payload["locale"] = self.locales.get(what["user_id"], "en-US")
         if what["guild_id"] is not None:
             payload["guild_locale"] = self.guild_locale
+        if self.is_elsewhere:
+            payload["authorizing_integration_owners"] = {"1": str(what["user_id"])}
+            payload["guild_id"] = payload["channel"]["guild_id"] = payload["channel"]["id"] = "77"
+            payload["guild"] = {"id": "77", "features": [], "locale": "en-US"}
         return record, payload
 
     async def settle(self) -> None:
@@ -162,7 +184,7 @@ class World:
     @property
     def errors(self) -> list[BaseException]:
         """What nobody has answered: what a command could not do is, and if nobody expected it, the log has an error."""
-        return [error for error in self.env.errors if not isinstance(error, CommandInvokeError)]
+        return [error for error in self.env.errors if not isinstance(error, CommandInvokeError | CommandNotFound)]
 
     async def leave(self) -> None:
         """Shut everything down."""
@@ -186,15 +208,34 @@ class World:
             self.pinged[message.id] = tuple(message.ping_user_ids)
 
     async def open_lobby(self, host: Any = None, channel: Any = None, **options: Any) -> discord.Message:
-        """Let somebody, alice if nobody is named, open a game without a seat; return the message with its buttons."""
-        where = channel or self.channel
-        options = {"seat": "none", **options}
-        await (host or self.alice).slash(where, "djambi new", **options)
+        """Let somebody, alice if nobody is named, open a game without a seat; return the message with its buttons.
+
+        Terms that the command does not ask for are chosen in the lobby's menus.
+        """
+        where, actor = channel or self.channel, host or self.alice
+        asked = {name: options.pop(name) for name in OF_COMMAND if name in options}
+        await actor.slash(where, "djambi new", **{"seat": "none", **asked})
         lobby: discord.Message = where.last_message
-        return lobby
+        for term, value in options.items():
+            await self.choose_term(actor, lobby, term, value)
+        changed: discord.Message = next(message for message in where.history() if message.id == lobby.id)
+        return changed
+
+    async def choose_term(self, actor: Any, lobby: Any, term: str, value: Any) -> Any:
+        """Let somebody choose a value of a term behind *More settings*, and return what they see then."""
+        value = {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+        menus = await self.click(actor, lobby, "settings")
+        if not menus.response or not self.buttons(menus.response):
+            return menus
+        values = await actor.select(menus.response, [term], custom_id=self.buttons(menus.response)[0]["custom_id"])
+        return await actor.select(values.response, [value], custom_id=self.buttons(values.response)[0]["custom_id"])
 
     async def click(self, actor: Any, message: Any, *words: str) -> Any:
         """Press the button of a game's message that has these words after the game's number."""
+        return await actor.click(message, custom_id=self.custom_id(message, *words))
+
+    def custom_id(self, message: Any, *words: str) -> str:
+        """Return what such a button carries."""
         verb, *rest = words
         beginning = ":".join(["djambi", verb, str(self.game_id(message)), *rest])
         [custom_id] = [
@@ -202,7 +243,35 @@ class World:
             for button in self.buttons(message)
             if f"{button['custom_id']}:".startswith(f"{beginning}:")
         ]
-        return await actor.click(message, custom_id=custom_id)
+        return str(custom_id)
+
+    async def more(self, actor: Any, verb: str, where: Any = None, *, rest: str = "", **fields: str) -> Any:
+        """Let somebody press a button behind *More…* of a game, with the fields of the form that it opens.
+
+        If it isn't shown to them, they press it all the same, as below an older message.
+        """
+        channel = where or self.channel
+        parent = self.env.backend.channels[channel.id].parent_id
+        played = await Table(self.life.store, Ordered()).last_game(str(parent or channel.id))
+        below = await self.press(actor, channel.last_message, f"djambi:more:{played.id}")
+        beginning = f"djambi:{verb}:{played.id}"
+        shown = self.buttons(below.response) if below.response else []
+        there = [button["custom_id"] for button in shown if f"{button['custom_id']}:".startswith(f"{beginning}:")]
+        if there:
+            done = await actor.click(below.response, custom_id=there[0])
+        else:
+            done = await self.press(actor, channel.last_message, f"{beginning}{rest}")
+        return await actor.submit_modal(done, {name: [value] for name, value in fields.items()}) if fields else done
+
+    async def ask(self, actor: Any, what: str, where: Any = None, **options: Any) -> Any:
+        """Let somebody give a command, "press" a verb, or press what is behind *More…*, as in "more turns"."""
+        how, _, verb = what.partition(" ")
+        place = where or self.channel
+        if how == "more":
+            return await self.more(actor, verb, place, **options)
+        if how == "press":
+            return await self.press(actor, place.last_message, f"djambi:{verb}")
+        return await actor.slash(place, what, **options)
 
     async def start_game(self, players: int = 4, sides: str = "rbyg", **options: Any) -> discord.Message:
         """Open a game and let as many people as it takes sit down in turn order; return the lobby's message.
@@ -225,6 +294,12 @@ class World:
         """Let somebody send a message, and return what the bot then wrote into the channel."""
         where = channel or self.channel
         return self.after(await actor.send(where, text, **more), where)
+
+    async def plays(self, actor: Any, move: str) -> list[discord.Message]:
+        """Let somebody type a move, twice if it is asked whether a Reporter kills; return what the bot then wrote."""
+        before = await self.position()
+        said = await self.says(actor, move)
+        return said if await self.position() != before else await self.says(actor, move)
 
     def after(self, message: discord.Message, channel: Any = None) -> list[discord.Message]:
         """Return what the bot wrote into a channel after `message`, oldest first."""
@@ -330,6 +405,16 @@ class World:
         """A message or an answer as Discord has it."""
         channel = message.channel_id if isinstance(message, simcord.ResponseMessage) else message.channel.id
         return self.env.backend.get_message(channel, message.id)
+
+    async def own_data(self, actor: Any, where: Any = None) -> Any:
+        """Let somebody look at what the bot keeps about them, with the button below their settings."""
+        settings = await actor.slash(where or self.channel, "djambi settings")
+        return await actor.click(settings.response, custom_id="djambi:my-data")
+
+    async def asked_to_forget(self, actor: Any, where: Any = None) -> Any:
+        """Let somebody press the button below that which erases it; return the question that follows."""
+        data = await self.own_data(actor, where)
+        return await actor.click(data.response, custom_id="djambi:forget-me")
 
     async def press(self, actor: Any, message: Any, custom_id: str) -> Any:
         """Press any button as if it were on a message, as a forged press does, or one of an older version's."""

@@ -38,18 +38,14 @@ from tests.discord_ui.world import Ordered, World
 from tests.fuzz.cases import as_sent, babble, custom_id, damaged
 from tests.invariants import Invariant, hold
 
-_OPTIONS = {"djambi move": "move", "djambi moves": "square", "plan try": "moves", "plan list": "show"} | {
+_OPTIONS = {"djambi move": "move", "djambi board": "square", "plan": "line"} | {
     "djambi away": "until",
-    "djambi preferences": "zone",
+    "djambi settings": "zone",
 }
 _COMMANDS = (
-    *(
-        f"djambi {name}"
-        for name in ("board", "move", "moves", "game history", "rules", "draw", "doctor", "move", "moves")
-    ),
-    *("plan try", "plan list", "pact new", "pact list", "room readers", "room publish", "room gallery"),
-    *("djambi my-data", "djambi takeback", "djambi games", "djambi stats", "djambi top", "djambi away"),
-    *("djambi game pause", "djambi preferences"),
+    *(f"djambi {name}" for name in ("board", "move", "rules", "draw", "move", "board")),
+    *("plan", "plan", "pact", "room gallery"),
+    *("djambi takeback", "djambi games", "djambi stats", "djambi away", "djambi settings"),
 )
 _MOST_AT_ONCE = 3
 _NO_PERSON = re.compile(r"<@(?!\d+>)")
@@ -62,6 +58,7 @@ _TOO_LARGE = 10**20 - 1
 """A number as long as a button may carry, which SQLite does not know."""
 _FORMS = ("letter", "answer", "tried-play")
 _PLOTS = (
+    *("more", "turns", "export", "sheet", "replay-from", "publish-ask", "readers", "pause-ask"),
     *("plot", "allies", "publish", "withhold", "plan-on", "plan-more", "plan-drop", "suggested-play", "suggested-no"),
     *("pact-form", "pact-notice", "pact-back", "forget"),
 )
@@ -142,8 +139,9 @@ def _agreed_once(happened: Happened) -> Iterator[str]:
 def _quiet(happened: Happened) -> Iterator[str]:
     if len(happened.said) > _MOST_AT_ONCE + len(happened.by_machines):
         yield f"{len(happened.said)} messages at once: {[text for text, _ in happened.said]}"
-    facts = [fact for event in happened.events for fact in event.facts if isinstance(fact, Headline)]
-    most = 1 + len({side for fact in facts for side in called_by(fact)})
+    facts = [(fact, event.game) for event in happened.events for fact in event.facts if isinstance(fact, Headline)]
+    most = 1 + len({side for fact, game in facts for side in called_by(fact, game)})
+    most += max((len(each.game.voters) for each in happened.events if isinstance(each, VoteOpened)), default=0)
     for text, called in happened.said:
         if len(text) > _LONGEST or called > most:
             yield f"{len(text)} letters that call {called}: {text!r}"
@@ -337,7 +335,7 @@ class People:
     async def _command(self, actor: Any) -> None:
         name = self.chance.choice(_COMMANDS)
         options = {_OPTIONS[name]: self._text()[:MOST_LETTERS]} if name in _OPTIONS else {}
-        if name in ("djambi move", "djambi moves", "djambi away", "djambi preferences"):
+        if name in ("djambi move", "djambi board", "djambi away", "djambi settings"):
             await actor.autocomplete(self.world.channel, name, _OPTIONS[name], self._text()[:100])
         self._was_answered(await actor.slash(self.world.channel, name, **options), f"{name} {options}")
 

@@ -72,6 +72,8 @@ _TYPED: Final = TypedWords(
         learn=("lernu",),
         puzzle=("enigmo",),
         stats=("statistiko",),
+        resign=("resign",),
+        draw=("draw",),
     ),
     fillers="turno",
     yes="jes",

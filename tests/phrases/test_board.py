@@ -12,7 +12,7 @@ from bot.djambi.geometry import SQUARES
 from bot.djambi.position import START, Position
 from bot.djambi.rules import Rules
 from bot.phrases.archive import tell_replay, tell_turns
-from bot.phrases.board import alt_text, text_board
+from bot.phrases.board import alt_text, text_board, with_board
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.moves import tell_ends
@@ -120,6 +120,30 @@ def test_the_text_board_is_a_board() -> None:
     assert lines[11].startswith("Turn 1: Red")
     assert text_board(game(there, phase=Phase.DRAWN), EN).splitlines()[11] == "The game is drawn."
     assert lines[12] == "Red is in power."
+
+
+@ALL
+@given(_full_boards(), st.integers(0, 1300))
+def test_a_message_with_a_board_keeps_all_pieces_and_gives_up_the_grid_first(
+    lang: Language, there: Position, length: int
+) -> None:
+    text = with_board("x" * length, game(there, seats=dict.fromkeys(SIDES, _LONG)), lang)
+    assert len(text) <= 2000
+    assert all(SQUARES[n] in text.split("```")[0] for n, code in enumerate(there.board) if code)
+    assert ("```" in text) or length > 200
+
+
+def test_the_list_of_a_board_says_who_commands_a_side() -> None:
+    there = position("rC e5, gM a9, yM a8, bC i1, x d4", "rb*r")
+    assert with_board("News.", game(there), EN).splitlines()[1:8] == [
+        "Turn 1: 🔴 Red (Alice) to move.",
+        "Red is in power.",
+        "🔴 Red (Alice): Chief e5.",
+        "🔵 Blue (Bob): Chief i1.",
+        "🟡 Yellow, leaderless: Militant a8.",
+        "🟢 Green, commanded by Red: Militant a9.",
+        "Corpses: d4.",
+    ]
 
 
 def test_the_files_stand_above_their_squares() -> None:

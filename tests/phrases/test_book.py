@@ -5,23 +5,27 @@ from itertools import product
 
 import pytest
 
-from bot.djambi.board import Kind
+from bot.djambi.board import Kind, Side
+from bot.djambi.facts import Killed
+from bot.djambi.play import play
+from bot.djambi.reading import read_move
 from bot.djambi.rules import OPTIONS, Rules
 from bot.phrases.board import ALT_TEXT_LIMIT, text_board
 from bot.phrases.book import explain_turn, page_picture, tell_page
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.names import in_words
+from bot.scene import scene_of
 from bot.table.events import TurnPlayed
 from bot.table.game.book import EXPLAINING, PAGES, Page, pages_of, shown_on
-from tests.djambi.boards import commanders, piece_on
+from tests.djambi.boards import commanders, piece_on, position
 
 EN = LANGUAGES["en"]
 ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 EVERY_RULES = [Rules.of(dict(zip(OPTIONS, values, strict=True))) for values in product(*OPTIONS.values())]
 SOME_RULES = [Rules(), *(Rules.of({name: values[-1]}) for name, values in OPTIONS.items()), EVERY_RULES[-1]]
 _NOTATION = (
-    "`M c3-d4`",
+    "`M c2-d3`",
     "`M c3-d4 corpse a5`",
     "`A b1-b8`",
     "`R a2-a6 kill a7`",
@@ -74,6 +78,26 @@ def test_the_legend_names_what_stands_where_it_says(lang: Language) -> None:
     assert at.in_power is not None
     assert {"e3", "b3", "h3", "e5"} < named.keys()
     assert len(named) == 10
+
+
+@ALL
+def test_the_signs_that_a_page_explains_are_on_its_picture(lang: Language) -> None:
+    shown = shown_on(Page.SIGNS, Rules())
+    assert shown.turn is not None
+    scene = scene_of(shown.game, shown.turn.facts)
+    assert [(mark.kind, bool(mark.origin)) for mark in scene.marks] == [("corpse", True)]
+    assert len(scene.arrows) == 1
+    assert {corner.state for corner in scene.corners} >= {"to_move", "next"}
+    assert any(corner.commander not in corner.side + "-*" for corner in scene.corners)
+    assert len(lang.book.pages[Page.SIGNS].text.splitlines()) == 9
+
+
+@pytest.mark.parametrize("text", ["R e3-e4 kill e5", "C d4-e5 corpse a9"])
+def test_a_chief_in_the_maze_dies_as_the_book_says(text: str) -> None:
+    at = position("bC e5, rR e3, rC d4, gC i9", "rb-g")
+    after, facts = play(at, read_move(at, text, Rules()), Rules())
+    assert any(isinstance(fact, Killed) and fact.kind is Kind.CHIEF for fact in facts)
+    assert after.in_power == (Side.RED if text.startswith("C") else None)
 
 
 @ALL

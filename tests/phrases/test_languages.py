@@ -19,7 +19,7 @@ from bot.djambi.rules import OPTIONS, PRESETS
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, language
 from bot.phrases.names import side_mark, side_name
-from bot.phrases.news import takebacks_meaning
+from bot.phrases.terms import takebacks_meaning
 from bot.phrases.words.names import Counted
 from bot.table.model import Phase, Seating, Takebacks, Trouble
 from bot.table.pacts.clauses import ClauseKind
@@ -182,7 +182,8 @@ def test_french_has_a_blank_that_does_not_break_before_double_punctuation() -> N
 
 def test_japanese_has_no_western_stops() -> None:
     for path, phrase in phrases(LANGUAGES["ja"]):
-        assert not re.search(r"[^\x00-\x7f][.,:;!?()]", phrase), path
+        said = re.sub("`/[^`]*`", "", phrase)  # an option of a command is written with the colon that Discord has
+        assert not re.search(r"[^\x00-\x7f][.,:;!?()]", said), path
 
 
 @pytest.mark.parametrize(

@@ -37,27 +37,31 @@ def _refusal(text: str, before: Position = START, lang: Language = EN, rules: Ru
 @pytest.mark.parametrize(
     ("pieces", "text", "said"),
     [
-        ("rC a1, rM e4, bC i1", "M e4-e5", "A Militant never enters the maze (e5). From e4 it can go to "),
-        ("rC a1, rM c3, bC i1", "M c3-c6", "A Militant goes one or two squares, and c6 is further from c3."),
-        ("rC a1, rM a2, bC i1", "C a1-a4", "a2 is in the way from a1 to a4, and nothing jumps."),
-        ("rC a1, rM c3, bC i1", "M c3-d5", "From c3 to d5 is not a straight line"),
+        ("rC a1, rM e4, bC i1", "M e4-e5", "A Militant can't enter the maze (e5). From e4 it can go to "),
+        ("rC a1, rM c3, bC i1", "M c3-c6", "A Militant moves one or two squares; c6 is too far from c3."),
+        ("rC a1, rM a2, bC i1", "C a1-a4", "a2 blocks the way from a1 to a4, and pieces can't jump."),
+        ("rC a1, rM c3, bC i1", "M c3-d5", "c3 to d5 is not a straight line"),
         ("rC a1, rM c3, bC i1", "b2-b3", "There is no piece on b2."),
-        ("rC a1, rM c3, bC i1", "i1-i2", "Blue's Chief on i1 is not under your command."),
+        ("rC a1, rM c3, bC i1", "i1-i2", "Blue's Chief on i1 is another player's to move."),
         ("rC a1, gM c3, bC i1", "c3-c4", "Green's Militant on c3 is a hostage"),
         ("rC a1, rM c3, bC i1", "A c3-c4", "The piece on c3 is a Militant. From c3 it can go to "),
         ("rC a1, rR a2, bC i1, bM a5", "R a2-a5", "A Reporter moves to an empty square, and a5 is not empty."),
-        ("rC a1, rM c3, bC i1, bM d4", "M c3-d4 corpse i1", "i1 is not free to put anything on. For example: `M "),
+        (
+            "rC a1, rM c3, bC i1, bM d4",
+            "M c3-d4 corpse i1",
+            ("i1 is not free, so nothing can be put there. For example: `M "),
+        ),
         (
             "rC a1, rA c3, bC i1, bM d4",
             "A c3-d4 corpse a5",
-            "The corpse goes to c3, where the Assassin came from.",
+            "An Assassin's victim always goes to the square it came from, c3.",
         ),
         (
             "rC a1, rA a5, bC e5",
             "A a5-e5-b6",
-            "b6 is not in a straight line from the maze. Out of the maze it can go to ",
+            "b6 is not in a straight line from the maze. From the maze it can go to ",
         ),
-        ("rC a1, rM c3, bC i1", "pass", "You have a legal move, so you may not pass."),
+        ("rC a1, rM c3, bC i1", "pass", "You can only pass when you have no legal move."),
     ],
 )
 def test_examples_of_illegal_moves(pieces: str, text: str, said: str) -> None:
@@ -70,18 +74,18 @@ def test_a_long_list_of_targets_is_cut() -> None:
 
 def test_where_only_the_place_is_missing_it_is_asked_for() -> None:
     before = position("rC a1, rM c3, rD c1, bC i1, bA d4, bM c2")
-    assert re.fullmatch(r"Say where the corpse goes, for example `M c3-d4 corpse \w\d`\.", _refusal("c3-d4", before))
-    assert re.fullmatch(r"Say where the piece goes, for example `D c1-c2 place \w\d`\.", _refusal("c1-c2", before))
+    assert re.fullmatch(r"Where does the corpse go\? For example `M c3-d4 corpse \w\d`\.", _refusal("c3-d4", before))
+    assert re.fullmatch(r"Where does the piece go\? For example `D c1-c2 place \w\d`\.", _refusal("c1-c2", before))
 
 
 def test_what_is_missing_first_is_asked_for_first() -> None:
     before = position("rC a1, rN c3, rM g2 g3, bC i1, x e5")
-    way_out = r"Say where it goes from the maze, for example `N c3-e5-\w\d corpse \w\d`\."
+    way_out = r"Which square does it leave the maze for\? For example `N c3-e5-\w\d corpse \w\d`\."
     assert re.fullmatch(way_out, _refusal("N c3-e5", before))
-    assert _refusal("Militant to f3", before) == "Several of them can go there. Say which one goes: g2 and g3."
-    assert re.fullmatch(r"Say where it goes, for example `M g3-\w\d`\.", _refusal("M g3", before))
+    assert _refusal("Militant to f3", before) == "Several of them can go there. Which one: g2 and g3?"
+    assert re.fullmatch(r"Which square does it go to\? For example `M g3-\w\d`\.", _refusal("M g3", before))
     assert re.fullmatch(
-        r"Say where the corpse goes, for example `N c3-e5-d4 corpse \w\d`\.", _refusal("N c3-e5-d4 corpse", before)
+        r"Where does the corpse go\? For example `N c3-e5-d4 corpse \w\d`\.", _refusal("N c3-e5-d4 corpse", before)
     )
 
 
@@ -99,9 +103,9 @@ def test_where_a_square_could_be_two_things_the_candidates_are_shown() -> None:
     ("text", "said"),
     [
         ("M b3-z9", "`z9` is not a square."),
-        ("M c3-d4 copse a5", "I do not know the word `copse`."),
+        ("M c3-d4 copse a5", "I don't know the word `copse`."),
         ("M c3-d4 corpse", "Something is missing in `M c3-d4 corpse`."),
-        ("good morning", "I cannot read `good morning` as a move."),
+        ("good morning", "I can't read `good morning` as a move."),
     ],
 )
 def test_examples_of_what_cannot_be_read(text: str, said: str) -> None:
@@ -112,24 +116,24 @@ def test_an_unknown_option_is_answered_with_those_there_are() -> None:
     with pytest.raises(Unreadable) as caught:
         Rules.of({"surround": "never"})
     assert refuse(caught.value, None, EN) == (
-        "`never` is not possible there. Possible: `corpses`, `cut_off` and `strict`."
+        "`never` isn't possible there. Choose from: `corpses`, `cut_off` and `strict`."
     )
 
 
 def test_a_position_without_a_chief_names_the_side() -> None:
     with pytest.raises(Unreadable) as caught:
         read_position(str(START).replace("rC", "1"))
-    assert refuse(caught.value, None, EN).startswith("The number of Chiefs of Red is wrong")
+    assert refuse(caught.value, None, EN).startswith("Red has the wrong number of Chiefs")
 
 
 def test_not_your_turn_says_whose_it_is() -> None:
     now = game(position("rC a1, bC i1", to_move="b", turn=13))
     for error in (TableError(Trouble.NOT_YOUR_TURN), TableError(Trouble.NOT_YOUR_TURN, BOB, Side.BLUE, 13)):
-        assert refuse(error, now, EN) == "It is not your turn: 🔵 Blue (Bob) is to move (turn 13)."
+        assert refuse(error, now, EN) == "It's not your turn yet: 🔵 Blue (Bob) is to move (turn 13)."
 
 
 def test_the_host_is_named_even_if_the_error_does_not() -> None:
-    assert refuse(TableError(Trouble.NOT_HOST), game(), EN).startswith("Only the host, Alice, can do that;")
+    assert refuse(TableError(Trouble.NOT_HOST), game(), EN).startswith("Only the host, Alice, can do that:")
 
 
 @ALL

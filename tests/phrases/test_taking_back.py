@@ -32,18 +32,18 @@ TOLD = {
         "🔵 Blue (Bob) said no: nothing is taken back, the game goes on.",
     ],
     "fr": [
-        "🔵 Bleu (Bob) a annulé le tour 3.",
-        "🔵 Bleu (Bob) a accepté aussi, la partie revient donc avant les tours 3 à 5.",
+        "🔵 Bleu (Bob) a annulé le coup 3.",
+        "🔵 Bleu (Bob) a accepté aussi : retour avant les coups 3 à 5.",
         "🔵 Bleu (Bob) a annulé l'abandon.",
-        "🔵 Bleu (Bob) accepte d'annuler les tours 3 à 5 ; on attend encore la réponse de : Alice, Carol et Dan.",
-        "🔵 Bleu (Bob) a refusé : rien n'est annulé, la partie continue.",
+        "🔵 Bleu (Bob) accepte d'annuler les coups 3 à 5 ; réponses attendues : Alice, Carol et Dan.",
+        "🔵 Bleu (Bob) a refusé : rien n'est annulé.",
     ],
     "ja": [
         "🔵 青（Bob）が3手目を取り消しました。",
         "🔵 青（Bob）も同意したので、3手目から5手目までを取り消しました。",
         "🔵 青（Bob）が投了を取り消しました。",
-        "🔵 青（Bob）が3手目から5手目までの取り消しに同意しました。まだ返事をしていない人：Alice、Carol、Dan。",
-        "🔵 青（Bob）が断ったので、何も取り消されません。ゲームは続きます。",
+        "🔵 青（Bob）が待った（3手目から5手目まで）に同意しました。返事待ち：Alice、Carol、Dan。",
+        "🔵 青（Bob）が断ったので、待ったはなしです。",
     ],
 }
 
@@ -78,12 +78,12 @@ AGAIN = {
         "back in the game with that: 🟡 Yellow (Carol).",
     ],
     "fr": [
-        "🔵 Bleu (Bob) a annulé les tours 3 à 5 ; de retour dans la partie : 🔴 Rouge (Alice) et 🟡 Jaune (Carol).",
-        "de retour dans la partie : 🟡 Jaune (Carol).",
+        "🔵 Bleu (Bob) a annulé les coups 3 à 5 ; de retour en jeu : 🔴 Rouge (Alice) et 🟡 Jaune (Carol).",
+        "de retour en jeu : 🟡 Jaune (Carol).",
     ],
     "ja": [
-        "🔵 青（Bob）が3手目から5手目までを取り消しました。これで🔴 赤（Alice）、🟡 黄（Carol）はゲームに戻ります。",
-        "これで🟡 黄（Carol）はゲームに戻ります。",
+        "🔵 青（Bob）が3手目から5手目までを取り消しました。🔴 赤（Alice）と🟡 黄（Carol）は対局に戻りました。",
+        "🟡 黄（Carol）は対局に戻りました。",
     ],
 }
 

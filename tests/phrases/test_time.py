@@ -38,7 +38,7 @@ ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 @pytest.mark.parametrize(
     ("pace", "said"),
     [
-        (FREE, "There is no clock; whoever takes long is reminded."),
+        (FREE, "No clock; slow players get a reminder."),
         (
             Pace(36, 36),
             "Everybody has 36 hours for each turn. When somebody's time is up, the others decide what is to be done.",
@@ -65,7 +65,7 @@ def test_how_much_time_there_is(pace: Pace, said: str) -> None:
 
 @pytest.mark.parametrize(
     ("pace", "said"),
-    [(FREE, "no clock"), (Pace(72, 72), "3 days for each turn"), (Pace(120, 12), "5 days in all, and 12 hours more")],
+    [(FREE, "no clock"), (Pace(72, 72), "3 days a turn"), (Pace(120, 12), "5 days in all, and 12 hours more")],
 )
 def test_the_same_in_so_few_words_that_they_fit_into_a_menu(pace: Pace, said: str) -> None:
     assert pace_name(pace, EN).startswith(said)
@@ -82,7 +82,7 @@ def test_nights_and_weekends_are_left_out_in_so_many_words(lang: Language) -> No
     ("code", "said"),
     [
         ("en", "Time is up <t:1800000000:R>, on <t:1800000000:f>."),
-        ("fr", "Fin du temps\u00a0: <t:1800000000:f> (<t:1800000000:R>)."),
+        ("fr", "À jouer avant le <t:1800000000:f> (<t:1800000000:R>)."),
         ("ja", "時間切れは<t:1800000000:f>（<t:1800000000:R>）です。"),
     ],
 )
@@ -126,27 +126,27 @@ TOLD = {
     ],
     "fr": [
         "Tout le monde attend 🔴 Rouge (Alice) depuis le <t:50:f>.",
-        "🔴 Rouge (Alice) devait jouer le tour 1, mais a quitté le serveur.",
+        "🔴 Rouge (Alice) devait jouer (coup 1), mais n'est plus sur le serveur.",
         "🔵 Bleu (Bob) a répondu.",
-        "Les autres attendent 🔴 Rouge (Alice) ; la question reviendra <t:90:R>.",
-        "Un intérimaire joue le tour 1 pour 🔴 Rouge (Alice).",
-        "Dès le tour 1, un intérimaire joue pour 🔴 Rouge (Alice), jusqu'à son retour.",
+        "On attend 🔴 Rouge (Alice) ; je redemanderai <t:90:R>.",
+        "Un intérimaire (l'IA) joue le coup 1 pour 🔴 Rouge (Alice).",
+        "Dès le coup 1, un intérimaire (l'IA) joue pour 🔴 Rouge (Alice), jusqu'à son retour.",
         "Intérim de 🔴 Rouge (Alice) : Militant c3‑c4.",
-        "Les autres cherchent quelqu'un pour reprendre la place de 🔴 Rouge (Alice) ; la question reviendra <t:90:R>.",
+        "On cherche quelqu'un pour reprendre la place de 🔴 Rouge (Alice) ; je redemanderai <t:90:R>.",
         "🔴 Rouge (Alice) est de retour.",
-        "🔴 Rouge (Alice) est absent depuis longtemps, et les autres l'ont déclaré forfait.",
+        "🔴 Rouge (Alice) a trop tardé : les autres ont voté le forfait.",
     ],
     "ja": [
         "<t:50:f>から、みんなが🔴 赤（Alice）を待っています。",
-        "1手目を指す🔴 赤（Alice）がサーバーを離れました。",
+        "1手目の番の🔴 赤（Alice）がサーバーを抜けました。",
         "🔵 青（Bob）が答えました。",
         "みんなで🔴 赤（Alice）を待ちます。<t:90:R>にもう一度尋ねます。",
-        "1手目は🔴 赤（Alice）の代わりに代打ちが指します。",
-        "1手目から、戻るまで🔴 赤（Alice）の代わりに代打ちが指します。",
+        "1手目は、AIが🔴 赤（Alice）の代打ちをします。",
+        "1手目から、🔴 赤（Alice）が戻るまでAIが代打ちをします。",
         "🔴 赤（Alice）の代打ち：ミリタント c3‑c4。",
         "🔴 赤（Alice）の席を引き継ぐ人を募ります。<t:90:R>にもう一度尋ねます。",
         "🔴 赤（Alice）が戻ってきました。",
-        "🔴 赤（Alice）は長く不在のため、ほかの人の判断で投了とみなされました。",
+        "🔴 赤（Alice）は長く不在のため、ほかの人の投票で投了とみなされました。",
     ],
 }
 
@@ -197,15 +197,15 @@ TOLD_SEATS = {
         "🔴 Rouge (Alice) garde sa place.",
         "Eve a dit non : 🔴 Rouge (Alice) garde sa place.",
         "Bob a retiré l'offre : 🔴 Rouge (Alice) garde sa place.",
-        "Eve a pris la place de 🔴 Rouge (Alice).",
-        "Eve a pris la place de 🔴 Rouge (Alice) ; ce qui était proposé est caduc.",
+        "Eve prend la place de 🔴 Rouge (Alice).",
+        "Eve prend la place de 🔴 Rouge (Alice) ; la proposition ouverte est caduque.",
     ],
     "ja": [
         "🔴 赤（Alice）が席を引き継ぐ人を探しています。",
         "🔴 赤（Alice）がEveさんに席の引き継ぎを頼みました。",
         "Bobさんが、🔴 赤（Alice）の席を引き継ぐ人を探しています。",
         "Bobさんが、🔴 赤（Alice）の席の引き継ぎをEveさんに頼みました。",
-        "🔴 赤（Alice）が席に残ります。",
+        "席は🔴 赤（Alice）のままです。",
         "Eveさんが断ったので、席は🔴 赤（Alice）のままです。",
         "Bobさんが取り下げたので、席は🔴 赤（Alice）のままです。",
         "Eveさんが🔴 赤（Alice）の席を引き継ぎました。",

@@ -291,6 +291,8 @@ def test_the_rules_alone_know_the_canonical_words(text: str) -> None:
         ("AとBを比較", ComparePlans("A", "B")),
         ("drop A", DropPlan("A")),
         ("supprime B", DropPlan("B")),
+        ("jeter A", DropPlan("A")),
+        ("jetez B", DropPlan("B")),
         ("Aを削除", DropPlan("A")),
     ],
 )

@@ -153,10 +153,11 @@ async def living(
 
 
 def custom_ids(message: dict[str, Any]) -> Iterable[str]:
-    """Yield the ids of the buttons on a message."""
+    """Yield the ids of the buttons on a message; links have none."""
     for row in message["components"]:
         for button in row["components"]:
-            yield button["custom_id"]
+            if "custom_id" in button:
+                yield button["custom_id"]
 
 
 async def start_game(standin: Standin, players: int = 2, channel: Channel | None = None) -> None:

@@ -8,6 +8,7 @@ from typing import Any, Final
 import discord
 from aiohttp import BodyPartReader, web
 
+from bot.discord_ui.kit.emblems import EMBLEM_NAMES
 from tests.standin.faults import Faults, Handler, answer, refusal
 from tests.standin.gateway import Gateway
 from tests.standin.patience import Patience
@@ -20,6 +21,7 @@ _BODY: Final = web.RequestKey("body", object)
 _FILES: Final = web.RequestKey("files", list)
 _EPHEMERAL: Final = 64
 _UNKNOWN_CHANNEL, _UNKNOWN_MEMBER, _NO_ACCESS, _NO_PERMISSION, _ACKNOWLEDGED = 10003, 10007, 50001, 50013, 40060
+_INVALID_FORM: Final = 50035
 _NONCE_SECONDS: Final = 180
 _WITHOUT_TOKEN: Final = (f"{BASE}/interactions/", f"{BASE}/webhooks/")
 
@@ -33,6 +35,10 @@ class Asked:
     body: Any
     status: int
     at: float
+
+
+def _emoji(name: str, number: int) -> Json:
+    return {"id": str(number), "name": name, "roles": [], "require_colons": True, "managed": False, "animated": False}
 
 
 class Rest:
@@ -50,6 +56,8 @@ class Rest:
         """As many as Discord recommends."""
         self.reset_after = 1000
         """In so many milliseconds sessions may begin again, if none may."""
+        self.emojis = [_emoji(name, places.new_id()) for name in EMBLEM_NAMES]
+        """The application's own: at first those of a bot that has been there before."""
         self.closed_letters = False
         self.letters: list[str] = []
         self._nonces: dict[str, tuple[float, Json]] = {}
@@ -79,6 +87,8 @@ class Rest:
             web.get("/oauth2/applications/@me", self._application),
             web.get("/gateway/bot", self._bot_gateway),
             web.put("/applications/{application}/commands", self._commands),
+            web.get("/applications/{application}/emojis", self._emojis),
+            web.post("/applications/{application}/emojis", self._emoji),
             web.get("/channels/{channel}", self._channel),
             web.patch("/channels/{channel}", self._change),
             web.post("/channels/{channel}/threads", self._open_thread),
@@ -167,6 +177,17 @@ class Rest:
         versions = {"application_id": str(BOT_ID), "version": "1", "default_member_permissions": None}
         body: Any = request[_BODY]
         return answer([{"id": str(self._places.new_id()), **command, **versions} for command in body])
+
+    async def _emojis(self, request: web.Request) -> web.StreamResponse:
+        del request
+        return answer({"items": self.emojis})
+
+    async def _emoji(self, request: web.Request) -> web.StreamResponse:
+        body: Any = request[_BODY]
+        if body["name"] in [emoji["name"] for emoji in self.emojis]:
+            return refusal(400, _INVALID_FORM, "Invalid Form Body")
+        self.emojis.append(_emoji(body["name"], self._places.new_id()))
+        return answer(self.emojis[-1], 201)
 
     # Channels and messages
 

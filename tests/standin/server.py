@@ -19,6 +19,10 @@ LIMIT: Final = 300.0
 _TICK: Final = 0.003
 
 
+_ALONE = ("plan", "pact", "djambi-server", "my-djambi")
+"""The commands that are in no group."""
+
+
 class Standin:
     """Discord, as far as the bot can see."""
 
@@ -79,7 +83,7 @@ class Standin:
         return message
 
     async def slash(self, who: Json, name: str, channel: Channel | None = None, **options: Any) -> str:
-        """Give a command, of the group "djambi" if no other is named; return the token of the interaction."""
+        """Give a command, of the group "djambi" if it is in no other and not alone; return the interaction's token."""
         kinds = {str: 3, int: 4, bool: 5, dict: 6}
         people = {key: value for key, value in options.items() if isinstance(value, dict)}
         values = {**options, **{key: who["id"] for key, who in people.items()}}
@@ -89,6 +93,7 @@ class Standin:
         for inner in reversed(group[1:]):
             command = {"name": inner, "type": 2, "options": [command]}
         data: Json = {"id": "9", "name": group[0] if group else "djambi", "type": 1, "options": [command]}
+        data |= {"name": last, "options": given} if name in _ALONE else {}
         data["resolved"] = {
             "users": {who["id"]: who for who in people.values()},
             "members": {who["id"]: {**member(who), "permissions": "0"} for who in people.values()},
@@ -175,8 +180,9 @@ class Standin:
         return [message for message in (channel or self.channel).messages.values() if message["author"] == BOT]
 
     def boards(self, channel: Channel | None = None) -> list[str]:
-        """Return the names of the pictures in a channel, oldest first."""
-        return [file["filename"] for message in self.posts(channel) for file in message["attachments"]]
+        """Return the names of the pictures of turns in a channel, oldest first; a lobby's is none."""
+        named = [file["filename"] for message in self.posts(channel) for file in message["attachments"]]
+        return [name for name in named if name != "djambi-lobby.png"]
 
     def pings(self, channel: Channel | None = None) -> list[str]:
         """Return the names of everybody who was called, in order."""

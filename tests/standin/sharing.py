@@ -20,6 +20,7 @@ import bot.store.postgres.leases
 from bot.address import Address
 from bot.discord_ui import run, serving
 from bot.discord_ui.client import DjambiClient
+from bot.discord_ui.kit.pictures import entry_in
 from bot.discord_ui.kit.rate_limit import Allowance, Heard
 from bot.settings import Settings
 from bot.store.postgres.schema import prepare
@@ -233,7 +234,7 @@ class Crowd:
             pings, moves = there.pings(channel), self.fleet.played()[channel.id]
             faults += [f"called {pings}"] if pings != (["alice", "bob"] * len(pings))[: len(pings)] else []
             faults += [f"played {moves}"] if moves != [turn(number) for number in range(len(pings) - 1)] else []
-            boards = there.boards(channel)
+            boards = [name for name in there.boards(channel) if entry_in(name)]  # the lobby has a picture, too
             faults += [f"told {boards}"] if len(boards) != len({*boards}) or len(boards) != len(pings) else []
         for token in self.asked:
             answers = there.requests("POST", f"{token}/callback")

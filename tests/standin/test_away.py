@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord_ui.game.typed_moves import request_of
+from bot.discord_ui.game.said_moves import request_of
 from tests.standin.faults import error
 from tests.standin.living import Life, living, playing, start_game
 from tests.standin.places import BOT, Json
@@ -64,7 +64,7 @@ async def test_what_is_edited_into_another_mistake_is_answered_once(standin: Sta
     """And into a third one again."""
     async with playing(standin, tmp_path) as life:
         typo = await refused(standin, life, standin.alice)
-    for text, reason, count in (("M b3-b6", "further", 4), ("N c3-d5", "line", 5)):
+    for text, reason, count in (("M b3-b6", "too far", 4), ("N c3-d5", "line", 5)):
         standin.changed(typo, text)
         for _ in range(2):
             async with living(standin, tmp_path) as life:

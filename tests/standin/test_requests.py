@@ -217,7 +217,7 @@ async def test_a_move_that_comes_before_what_was_missed_could_be_read_waits_for_
     async with living(standin, tmp_path) as life:
         await standin.say(standin.bob, "N g3-g5")
         await standin.posted(3)
-        assert standin.posts()[2]["content"].startswith("It is not your turn")
+        assert standin.posts()[2]["content"].startswith("It's not your turn")
         standin.rest.faults.clear()
         await goes_on(standin, life)
 

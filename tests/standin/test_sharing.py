@@ -54,21 +54,22 @@ async def test_what_is_pressed_in_a_direct_message_is_done_and_told_in_the_games
             await start_game(standin, channel=channel)
         letters = standin.places.letters
         away = {"type": 2, "style": 2, "label": "Away", "custom_id": "djambi:away"}
-        below = [{"type": 1, "components": [away]}]
+        forget = {"type": 2, "style": 4, "label": "Forget me", "custom_id": "djambi:forget-me"}
+        below = [{"type": 1, "components": [away, forget]}]
         reminder = standin.places.add_message(letters, BOT, "It is your turn.", components=below)
         form = await standin.answered(await standin.press(standin.bob, reminder, "djambi:away"))
         await standin.interact(standin.bob, filled(form, until="tomorrow"), letters)
         for channel in fleet.channels:
             await standin.posted(3, channel)
             assert "Blue (bob) is away" in standin.posts(channel)[-1]["content"]
-        asked = await standin.answered(await standin.slash(standin.bob, "forget-me", letters))
+        asked = await standin.answered(await standin.press(standin.bob, reminder, "djambi:forget-me"))
         [sure] = [each for each in custom_ids(asked) if "forget" in each]
         token = await standin.press(standin.bob, {**reminder, "components": asked["components"]}, sure)
         await standin.until(lambda: "You are forgotten" in str(standin.rest.answers.get(token)))
         for channel in fleet.channels:
             await standin.posted(4, channel)
             assert "Red (alice) wins the game" in standin.posts(channel)[-1]["content"]
-            history = await standin.answered(await standin.slash(standin.alice, "game history", channel))
+            history = await standin.answered(await standin.slash(standin.alice, "board", channel))
             assert "bob" not in str(history)
         assert await fleet.wrong() == []
 

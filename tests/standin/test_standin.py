@@ -16,5 +16,5 @@ async def test_a_game_is_played_and_the_next_one_called(standin: Standin, tmp_pa
         await standin.posted(4)
         assert standin.pings() == ["alice", "bob"]
         assert len(standin.boards()) == 2
-        assert standin.posts()[-1]["content"].startswith("It is not your turn")
+        assert standin.posts()[-1]["content"].startswith("It's not your turn")
         assert await life.wrong() == []

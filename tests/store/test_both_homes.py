@@ -201,7 +201,7 @@ class Life:
             found += [await Papers(store).in_channel(channel, "plan"), await past.last_in(channel)]
         for person in PEOPLE:
             found += [await Papers(store).naming(person), await Tallies(store).of(person, CHANNELS)]
-            found += [await Tallies(store).all_of(person), await dues.known(person, 0), await store.progress(person)]
+            found += [await Tallies(store).all_of(person), await dues.known(person, 0, 0), await store.progress(person)]
             erasing = Erasing(store)
             found += [await erasing.games_of(person), await erasing.open_channels_of(person)]
             found += [await erasing.open_channels_offering(person), await erasing.entries_of(person)]

@@ -73,12 +73,13 @@ async def test_a_clock_that_was_wrong_for_a_while_leaves_nothing_behind(store: S
 async def test_the_last_reminder_of_somebody_in_any_game(store: Store) -> None:
     """What else they did is none."""
     dues, game, other = Dues(store), await new_game(store), await new_game(store, "other")
-    assert await dues.known("1", 0) == ("{}", 0)
+    assert await dues.known("1", 0, 0) == ("{}", 0)
     for number, at in ((game, 70.0), (other, 50.0)):
         await store.append([replace(entry(number, 1), action="Reminded", at=at)], closes=False)
     await store.append([replace(entry(other, 2), at=90.0)], closes=False)
-    assert (await dues.known("1", 0))[1] == 70
-    assert (await dues.known("1", game))[1] == 50
+    assert (await dues.known("1", 0, 0))[1] == 70
+    assert (await dues.known("1", game, 1))[1] == 50
+    assert (await dues.known("1", game, 2))[1] == 70, "of an earlier turn"
 
 
 async def test_games_with_an_engine_or_a_caretaker_are_found_as_long_as_one_plays(store: Store) -> None:

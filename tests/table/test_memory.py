@@ -114,16 +114,6 @@ async def test_only_so_many_games_are_remembered(club: Club, reads: list[str], m
     assert reads
 
 
-async def test_who_has_played_elsewhere_is_asked_about_once(club: Club, reads: list[str]) -> None:
-    """And who has not, each time: it may be so by now."""
-    first = await club.start()
-    assert await club.table.is_first(first, ALICE)
-    second = (await club.open(channel="garden")).game
-    for game in (first, second, first):
-        assert not await club.table.is_first(game, ALICE)
-    assert len([sql for sql in reads if "WHERE person_id" in sql]) == 1 + 1
-
-
 async def test_nobody_is_remembered_who_was_taken_out_of_the_record(club: Club) -> None:
     """Not by their name, and not as the one who has done something."""
     await club.open()

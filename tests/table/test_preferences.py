@@ -10,7 +10,7 @@ from bot.djambi.rules import Rules
 from bot.table.converter import from_json, to_json
 from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.person_id import DiscordId
-from bot.table.preferences import Hours, Preferences, Reminders, Style
+from bot.table.preferences import Corner, Hours, Preferences, Reminders, Style
 
 ALICE, BOB, CHLOE = (Person(DiscordId(number), name) for number, name in enumerate(("Alice", "Bob", "Chloe"), 1))
 TERMS = Terms(4, Seating.CHOICE, Rules(), "en", bottom=Side.GREEN)
@@ -33,20 +33,24 @@ def game_with(to_move: Side = Side.RED, commanders: tuple[int, int, int, int] = 
         (CHLOE, Side.BLUE, Side.GREEN),
     ],
 )
-def test_everybody_sees_their_own_side_at_the_bottom(person: Person, to_move: Side, bottom: Side) -> None:
+def test_somebody_who_wants_to_sees_their_own_side_at_the_bottom(person: Person, to_move: Side, bottom: Side) -> None:
     """Of several the one to move, else the first; who plays none sees what everybody sees."""
-    assert Preferences().style(game_with(to_move), person) == Style(bottom, "")
+    assert Preferences(corner=Corner.OWN).style(game_with(to_move), person) == Style(bottom, "")
+
+
+def test_everybody_sees_pictures_the_same_way_up_by_default() -> None:
+    assert [Preferences().style(game_with(), person).bottom for person in (ALICE, BOB, CHLOE)] == [Side.GREEN] * 3
 
 
 def test_who_is_out_sees_the_board_from_where_they_sat() -> None:
     out = game_with(commanders=(Side.RED, Side.RED, Side.YELLOW, Side.GREEN))
-    assert Preferences().style(out, ALICE).bottom is Side.BLUE
+    assert Preferences(corner=Corner.OWN).style(out, ALICE).bottom is Side.BLUE
     commands_one = game_with(commanders=(Side.BLUE, Side.BLUE, Side.YELLOW, Side.GREEN))
-    assert Preferences().style(commands_one, BOB).bottom is Side.YELLOW
+    assert Preferences(corner=Corner.OWN).style(commands_one, BOB).bottom is Side.YELLOW
 
 
 def test_a_chosen_side_is_at_the_bottom_in_all_games_and_a_chosen_theme_in_all_pictures() -> None:
-    assert Preferences("dark", Side.RED).style(game_with(Side.BLUE), ALICE) == Style(Side.RED, "dark")
+    assert Preferences("dark", Corner.RED).style(game_with(Side.BLUE), ALICE) == Style(Side.RED, "dark")
 
 
 def test_what_was_never_chosen_is_as_it_is_for_everybody() -> None:

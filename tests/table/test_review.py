@@ -6,7 +6,6 @@ from dataclasses import replace
 import pytest
 
 from bot.djambi.board import Side
-from bot.djambi.moves import Move
 from bot.djambi.play import play
 from bot.djambi.position import Position
 from bot.djambi.reading import read_move
@@ -14,7 +13,7 @@ from bot.engine import Candidate, SearchResult
 from bot.phrases.archive import percent
 from bot.scene import chances_chart, turning_scene
 from bot.table.events import Event, GaveUp, Head, Started, TakenBack, TurnPlayed
-from bot.table.game.review import Moment, may_be_reviewed, moments_of, review
+from bot.table.game.review import Better, Found, Moment, found_in, may_be_reviewed, moments_of, review
 from bot.table.model import Game, Phase
 from tests.djambi.boards import STANDARD, position
 from tests.table.club import ALICE, BOB, RED, terms
@@ -42,10 +41,11 @@ def journal() -> list[Event]:
     return events
 
 
-def thought(red: float, better: str = "", chance: float = 0.0, standing: Position = BEFORE) -> SearchResult:
-    """Return a thought by which red wins with such a chance, and a move that promises another one."""
-    move = read_move(standing, better, STANDARD) if better else Move._make((0, 0, 0, -1, -1))
-    return SearchResult(move, (red, 1 - red, 0.0, 0.0), (Candidate(move, chance, 9),), 1000, all_forbidden=False)
+def thought(red: float, better: str = "M c3-c4", chance: float = 0.0) -> Found:
+    """Return a search by which red wins with such a chance, and a move that promises another one."""
+    move = read_move(BEFORE, better, STANDARD)
+    candidate = Candidate(move, chance, 9)
+    return found_in(SearchResult(move, (red, 1 - red, 0.0, 0.0), (candidate,), 1000, all_forbidden=False))
 
 
 def moments() -> list[Moment]:
@@ -53,11 +53,20 @@ def moments() -> list[Moment]:
     return moments_of(journal())
 
 
-def test_the_turns_that_moved_most_of_the_chances_are_told_in_their_order() -> None:
+def test_what_a_turn_brought_its_player_is_not_told() -> None:
+    """Red moves, then blue, then red wins."""
     made = review(moments(), [thought(0.5), thought(0.2), thought(0.25), None])
-    assert [turning.event.turn for turning in made.turnings] == [1, 3]
-    assert [(turning.before[RED], turning.after[RED]) for turning in made.turnings] == [(0.5, 0.2), (0.25, 1.0)]
+    assert [(turning.event.turn, turning.before[RED], turning.after[RED]) for turning in made.turnings] == [
+        (1, 0.5, 0.2)
+    ]
     assert made.chances[-1] == [1.0, 0.0, 0.0, 0.0], "at the end all is the winner's, whatever was thought before"
+
+
+def test_a_turn_is_told_by_what_its_player_lost_not_by_what_others_did() -> None:
+    steps = [chance for chance in (0.1, 0.4, 0.2, 0.9, 0.3) for _ in range(5)]
+    for first, told in ((1, [5, 15, 20]), (2, [])):  # who moves at each step
+        seen = [moments()[number and 1 + (number + first + 1) % 2] for number in range(len(steps))]
+        assert [turning.number for turning in review(seen, list(map(thought, steps))).turnings] == told
 
 
 def test_no_more_than_three_are_told() -> None:
@@ -82,7 +91,7 @@ def test_a_single_thought_that_errs_is_no_turning_point() -> None:
 def test_better_is_what_was_thought_best_and_promised_more(better: str, chance: float, found: str) -> None:
     made = review(moments(), [thought(0.5, better, chance), thought(0.2), thought(0.2), None])
     told = made.turnings[0].better
-    assert told == (Candidate(read_move(BEFORE, found, STANDARD), chance, 9) if found else None)
+    assert told == (Better(read_move(BEFORE, found, STANDARD), chance) if found else None)
 
 
 def test_what_was_taken_back_is_no_moment_and_resigning_is_one() -> None:
@@ -107,14 +116,15 @@ def test_a_curve_ends_where_its_side_is_out() -> None:
     assert made.curve(Side.BLUE) == (0.5, 0.75, 0.75, 0.0)
     assert made.curve(Side.GREEN) == ()
     chart = chances_chart(made)
-    assert ([curve.side for curve in chart.curves], chart.turns, chart.marks) == (["r", "b"], (0, 1, 2, 3), (1, 3))
+    assert ([curve.side for curve in chart.curves], chart.turns, chart.marks) == (["r", "b"], (0, 1, 2, 3), (1,))
 
 
 def test_the_board_has_an_arrow_for_what_was_better() -> None:
     made = review(moments(), [thought(0.5, "A b1-b8", 0.9), thought(0.2), thought(0.2), None])
     better = turning_scene(made.turnings[0]).arrows[-1]
     assert (better.squares, better.number, better.faint) == (("b1", "b8"), 2, True)
-    assert not any(arrow.number for arrow in turning_scene(made.turnings[1]).arrows)
+    made = review(moments(), [thought(0.5), thought(0.2), thought(0.2), None])
+    assert not any(arrow.number for arrow in turning_scene(made.turnings[0]).arrows)
 
 
 def test_only_what_is_sure_is_all_or_nothing() -> None:

@@ -56,7 +56,7 @@ async def test_what_is_wrong_is_said_in_it(tmp_path: Path, capsys: pytest.Captur
     """A word that looks like one of its own; a pass that is not due."""
     out = await played(tmp_path, capsys, "batalnto c1-d2", "nenio")
     assert strange("word") in out
-    assert " 3)" in out  # the page of the rules that says why
+    assert " 4)" in out  # the page of the rules that says why
 
 
 async def test_people_of_one_table_type_in_any_language(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -98,14 +98,14 @@ def test_the_commands_answer(tmp_path: Path) -> None:
 def test_the_rules_are_a_book_whose_pages_have_numbers(tmp_path: Path) -> None:
     """Each with the board of its example; one that there is not is the first, which lists them."""
     titles = [ENGLISH.book.pages[page].title for page in PAGES]
-    run = local(tmp_path, "rules 7", "rules 19", "rules x", "M c1-c5")
-    assert "A Militant goes one or two squares, and c5 is further from c1." in run.out
-    assert "(Why: rules 3)" in run.out
-    assert run.out.count(f"{titles[6]} (7/18)") == 1
+    run = local(tmp_path, "rules 8", "rules 20", "rules x", "M c1-c5")
+    assert "A Militant moves one or two squares; c5 is too far from c1." in run.out
+    assert "(Why: rules 4)" in run.out
+    assert run.out.count(f"{titles[7]} (8/19)") == 1
     assert "A Reporter" not in run.out
     assert "7 gM .. .. .." not in local(tmp_path).out
     assert "7 xx .. .. .." in run.out
-    assert run.out.count(f"{titles[0]} (1/18)") == 2
+    assert run.out.count(f"{titles[0]} (1/19)") == 2
     assert all(f"{number} {title}" in run.out for number, title in enumerate(titles, 1))
 
 
@@ -147,7 +147,7 @@ def test_what_was_played_is_taken_back_by_a_word(tmp_path: Path) -> None:
     said = run.out.splitlines()
     told = "Red (Ann) took back turn 1.", "Red (Ann) agreed too, so the game is back before turns 1 to 2."
     assert [line for line in said if "back" in line] == [*told, *told]
-    assert said.count("So many turns have not been played.") == 1
+    assert said.count("Fewer turns than that have been played. Give a smaller number.") == 1
     assert "\n".join([*told, "1: Red M c1-d2"]) in run.out
 
 
@@ -155,11 +155,11 @@ def test_a_square_that_is_missing_is_asked_for_and_given(tmp_path: Path) -> None
     """By the square alone, as long as nothing else is done."""
     begun = ("M c1-e1", "M g1-f1", "M e1-f1")
     run = local(tmp_path, *begun, "a4", "M h3-h4", "a5", "pass", "M d4")
-    assert "Say where the corpse goes" in run.out
+    assert "Where does the corpse go?" in run.out
     assert entries(tmp_path)[4:] == ["M c1-e1", "M g1-f1", "M e1-f1 corpse a4", "M h3-h4"]
-    assert "I cannot read a5 as a move." in run.out
+    assert "I can't read a5 as a move." in run.out
     taken_back = local(tmp_path, "--new", *begun, "takeback", "M g1-f1", "a4")
-    assert "I cannot read a4 as a move." in taken_back.out
+    assert "I can't read a4 as a move." in taken_back.out
 
 
 def test_leaving_and_coming_back_continues_the_game(tmp_path: Path) -> None:
@@ -223,7 +223,7 @@ def test_the_rules_of_the_game_are_those_asked_for(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "djambi-data" / "local.db")) as connection:
         rows = connection.execute("SELECT json_extract(terms, '$.rules') FROM games").fetchall()
     assert rows == [('{"friendly_fire":"on","reporter":"all","surround":"strict","master_moves":"on"}',)]
-    assert "a Reporter kills all beside it" in local(tmp_path, "rules").out
+    assert "a Reporter kills everything beside it" in local(tmp_path, "rules").out
 
 
 @pytest.mark.parametrize("options", [("--preset", "xyz"), ("--option", "reporter=two")])

@@ -138,17 +138,30 @@ class EnginePlayers:
             self._acting.start(f"the turn of an engine in game {game.id}", functools.partial(self._act, game.id))
 
     async def _act(self, number: int) -> None:
-        """Do what an engine has to do in a game after a while, if there is anything still, and now is the time."""
+        """Do what an engine has to do in a game after a while, if there is anything still, and now is the time.
+
+        Engines that are next after it follow at once: their turns share a post.
+        """
         await asyncio.sleep(PAUSE)
         start_timing()
-        async with self.plotters.at(number):
-            event = await self._do(number)
-        if event is None:
-            return
-        tally_turn(event)
-        await self.publish(number)
-        if isinstance(event, TurnPlayed) and isinstance(event.person.id, EngineId):
-            self.plotters.played(number, event.person.id)
+        played: list[Event] = []
+        try:
+            async with self.plotters.at(number):
+                await self._play_on(number, played)
+        finally:  # the turn of one engine is posted, whatever becomes of the next one's
+            if played:
+                tally_turn(played[-1])
+                await self.publish(number)
+        for event in played:
+            if isinstance(event, TurnPlayed) and isinstance(event.person.id, EngineId):
+                self.plotters.played(number, event.person.id)
+
+    async def _play_on(self, number: int, played: list[Event]) -> None:
+        """Do what is due, and go on until a person is next or each player has had a turn; add to what was `played`."""
+        while event := await self._do(number):
+            played.append(event)
+            if not _goes_on(event) or len(played) >= len(event.game.still_playing):
+                return
 
     async def _do(self, number: int) -> Event | None:
         """Do it, and return what was done."""
@@ -185,6 +198,13 @@ class EnginePlayers:
         if thought.is_cut:
             _log.warning("game=%s turn=%s: thinking was cut, the machine is busy", game.id, game.position.turn)
         return thought
+
+
+def _goes_on(event: Event) -> bool:
+    """Whether an engine has played, and an engine is next."""
+    due = duty(event.game)
+    is_next = isinstance(due, Play) and isinstance(due.hand.player.id, EngineId)
+    return is_next and isinstance(event, TurnPlayed) and isinstance(event.person.id, EngineId)
 
 
 def players(kit: Kit, pacts: PactParts, publish: Publish) -> EnginePlayers:

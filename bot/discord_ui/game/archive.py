@@ -1,8 +1,8 @@
 """Finished games: search among those that the asker can see, their boards turn by turn, and reviews.
 
-A game shows what its channel has shown, and what its end has made public. A review isn't kept: the same game gives the
-same review. One review is made at a time, a moment after the other, so an engine's turn waits for a short search at
-most.
+A game shows what its channel has shown, and what its end has made public. The first reader of a review waits for its
+searches, which are kept. One review is made at a time, a moment after the other, so an engine's turn waits for a short
+search at most.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
@@ -14,15 +14,14 @@ from typing import Any, Final
 import discord
 from discord.app_commands import Choice
 
+from bot.discord_ui.game.below import Sight, more_button, wanted as wanted_by
 from bot.discord_ui.game.boards import Boards
-from bot.discord_ui.game.views import Views
+from bot.discord_ui.game.views import replay_buttons
 from bot.discord_ui.kit.answers import Answer, Progress, Reply, To, defer
 from bot.discord_ui.kit.buttons import Pick, Press, Verb, row
-from bot.discord_ui.kit.offers import MOST_CHOICES, OnPress, on
+from bot.discord_ui.kit.offers import MOST_CHOICES, OnPress, Shelf, on
 from bot.discord_ui.kit.pictures import Pictures, RenderPool
-from bot.discord_ui.kit.places import channels_read
 from bot.discord_ui.kit.visit import Clock, Visit
-from bot.engine import SearchResult
 from bot.phrases.archive import (
     chart_alt,
     month_name,
@@ -33,14 +32,15 @@ from bot.phrases.archive import (
     review_text,
     tell_turning,
 )
-from bot.phrases.board import text_board
+from bot.phrases.board import with_board
 from bot.phrases.language import Language
 from bot.phrases.names import in_one_message
 from bot.phrases.news import event_text
 from bot.scene import chances_chart, on_the_board, scene_of, turning_scene
-from bot.store.results import PastGame, PastGames, Wanted
+from bot.store.results import PastGame
 from bot.table.events import Event
-from bot.table.game.review import EFFORT, Moment, Review, may_be_reviewed, moments_of, review
+from bot.table.game.review import EFFORT, Found, Moment, Review, found_in, may_be_reviewed, moments_of, review
+from bot.table.game.review_papers import Reviewed
 from bot.table.house import House
 from bot.table.model import Game, TableError, Trouble
 from bot.table.table import Table
@@ -94,28 +94,11 @@ class PastStory(Verb):
 
 
 @dataclass(frozen=True, slots=True)
-class PastReplay(Verb):
-    """Shows all of it again."""
-
-    name = "past-replay"
-    game: int
-
-
-@dataclass(frozen=True, slots=True)
-class PastFile(Verb):
-    """Gives it as a file."""
-
-    name = "past-file"
-    game: int
-
-
-@dataclass(frozen=True, slots=True)
 class Archive:
     """Finds and opens games that are over."""
 
     house: House
     pictures: Pictures
-    views: Views
     boards: Boards
     story: Story
 
@@ -127,13 +110,11 @@ class Archive:
             on(OpenPast, self._open, waits=To.ASKER),
             on(PastBoard, self._board, waits=To.PLACE),
             on(PastStory, self._tell, waits=To.PLACE),
-            on(PastReplay, self._replay),
-            on(PastFile, self._file),
         )
 
     async def complete(self, visit: Visit, typed: str) -> list[Choice[str]]:
         """Return the months in which games ended that may be seen, and all of them."""
-        words, months = visit.lang.archive, dict(await self.house.past.months(_wanted(visit)))
+        words, months = visit.lang.archive, dict(await self.house.past.months(wanted_by(visit)))
         meant = months_meant(typed, [*months], visit.lang)
         named = {month: month_name(month, visit.lang) for month in meant}
         offered = [
@@ -152,7 +133,7 @@ class Archive:
         return await self._page(visit, pressed, To.PLACE)
 
     async def _page(self, visit: Visit, asked: TurnPastPage, to: To) -> Answer:
-        lang, wanted = visit.lang, _wanted(visit, "" if asked.person == _ANYBODY else asked.person)
+        lang, wanted = visit.lang, wanted_by(visit, "" if asked.person == _ANYBODY else asked.person)
         months = dict(await self.house.past.months(wanted))
         if not months:
             return Answer(lang.archive.none, to=to)
@@ -188,8 +169,9 @@ class Archive:
         turns = len(on_the_board(await self.house.table.events(game))) - 1
         ways = row(
             Press(words.button_board, PastBoard(game.id, turns)),
-            Press(words.button_replay, PastReplay(game.id)),
-            Press(words.button_file, PastFile(game.id)),
+            *replay_buttons(game, visit.lang),
+            *review_buttons(game, visit.lang),
+            more_button(game, visit.lang),
         )
         return replace(told, text=in_one_message(f"{head}\n{told.text or ''}".strip()), view=ways)
 
@@ -201,33 +183,16 @@ class Archive:
         event, style, lang = events[number], await self.house.table.style(game, visit.person), visit.lang
         scene = scene_of(event.game, event.facts, style.bottom)
         said = lang.archive.after_turn.format(turn=number, turns=len(events) - 1)
-        text = f"{said}\n{event_text(event, lang)}\n```\n{text_board(event.game, lang)}\n```"
+        text = with_board(f"{said}\n{event_text(event, lang)}", event.game, lang)
         draw = partial(self.pictures.picture, event.game, lang, scene, event_text(event, lang), style.theme)
         return Answer(text, _steps(game.id, number, len(events) - 1, lang), (draw,), to=To.PLACE)
 
-    async def _replay(self, visit: Visit, pressed: PastReplay) -> Reply:
-        return await self.views.again(visit, (await self._there(visit, pressed.game))[1])
-
-    async def _file(self, visit: Visit, pressed: PastFile) -> Reply:
-        return await self.views.file_of(visit, (await self._there(visit, pressed.game))[1])
-
     async def _there(self, visit: Visit, number: int) -> tuple[PastGame, Game]:
         """A game that is over and may be seen; raises `TableError` for any other."""
-        past = await self.house.past.one(number, _wanted(visit))
+        past = await self.house.past.one(number, wanted_by(visit))
         if past is None:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         return past, await self.house.table.game_of(past.game)
-
-
-def _wanted(visit: Visit, person: str = "") -> Wanted:
-    """The games of a `person`, or of anybody, that the visitor may see.
-
-    Those are the ones in channels that they can read; in private the ones that they played themselves.
-    """
-    people = (person,) if person else ()
-    if visit.place is None:
-        return Wanted(None, tuple(dict.fromkeys((visit.person.id, *people))))
-    return Wanted(channels_read(visit.source.user, visit.place.channel.guild), people)
 
 
 def _plain(typed: str) -> str:
@@ -281,9 +246,14 @@ class ShowReview(Verb):
     game: int
 
 
-def review_buttons(event: Event, lang: Language) -> list[Press]:
-    """Return the button below the end of a game that reviews it."""
-    return [Press(lang.review.button, ShowReview(event.game.id))] if may_be_reviewed(event.game) else []
+def review_buttons(game: Game, lang: Language) -> list[Press]:
+    """Return the button that reviews a finished game."""
+    return [Press(lang.review.button, ShowReview(game.id))] if may_be_reviewed(game) else []
+
+
+def review_below(event: Event, lang: Language) -> list[Press]:
+    """Return it for below the end of a game."""
+    return review_buttons(event.game, lang)
 
 
 @dataclass(slots=True)
@@ -291,7 +261,8 @@ class Reviews:
     """Shows what decided games."""
 
     table: Table
-    past: PastGames
+    sight: Sight
+    reviewed: Reviewed
     pictures: Pictures
     think: Think
     clock: Clock
@@ -302,39 +273,43 @@ class Reviews:
         """What the button below an end does."""
         return (on(ShowReview, self._pressed, of_past=True),)
 
-    async def command(self, visit: Visit) -> Reply:
-        """Review the last game of the channel that is over."""
-        number = await self.past.last_in(visit.channel)
-        if number is None:
-            return Answer(visit.lang.review.goes_on)
-        return await self._reviewed(visit, await self.table.game_of(number))
+    async def more(self, visit: Visit, game: Game) -> list[Press]:
+        """Return the button that reviews a game, if it may be."""
+        if not may_be_reviewed(game):
+            return []
+        return [Press(visit.lang.review.button, ShowReview(game.id), row=Shelf.PAST)]
 
     async def _pressed(self, visit: Visit, pressed: ShowReview) -> Reply:
-        return await self._reviewed(visit, await self.table.game_in(visit.channel, pressed.game))
+        return await self._reviewed(visit, await self.sight.game(visit, pressed.game))
 
     async def _reviewed(self, visit: Visit, game: Game) -> Reply:
         if not may_be_reviewed(game):
             return Answer(visit.lang.review.goes_on if game.phase.is_open else visit.lang.review.by_terms)
         await defer(visit)  # shows that it is being worked on, for as long as it takes
         progress = Progress(visit.source, self.clock, visit.lang.review)
-        async with self._pool.turn(visit.person.id, progress.waits):
-            moments = moments_of(await self.table.events(game))
-            try:
-                thoughts = await self._thoughts(game, moments, progress)
-            except SearchError:
-                return Answer(visit.lang.review.failed)
-            made = review(moments, thoughts)
-            files = await self._drawn(visit, game, made)
-        await progress.give(review_text(made, visit.lang), files)
+        moments = moments_of(await self.table.events(game))
+        found = await self.reviewed.of(game)
+        try:
+            made = review(moments, await self._found(visit, game, moments, progress) if found is None else found)
+        except SearchError:
+            return Answer(visit.lang.review.failed)
+        await progress.give(review_text(made, visit.lang), await self._drawn(visit, game, made))
         return Answer(to=To.NOBODY)
 
-    async def _thoughts(self, game: Game, moments: Sequence[Moment], progress: Progress) -> list[SearchResult | None]:
-        thoughts: list[SearchResult | None] = []
-        for done, moment in enumerate(moments, 1):
-            question = Question(moment.position, game.terms.rules, EFFORT)
-            thoughts.append(None if moment.is_end else await self.think(question, game.id))
-            progress(done, len(moments))
-        return thoughts
+    async def _found(
+        self, visit: Visit, game: Game, moments: Sequence[Moment], progress: Progress
+    ) -> Sequence[Found | None]:
+        """Search all moments, after the reviews that were asked for earlier, of which one may be this."""
+        async with self._pool.turn(visit.person.id, progress.waits):
+            if (kept := await self.reviewed.of(game)) is not None:
+                return kept
+            found: list[Found | None] = []
+            for done, moment in enumerate(moments, 1):
+                question = Question(moment.position, game.terms.rules, EFFORT)
+                found.append(None if moment.is_end else found_in(await self.think(question, game.id)))
+                progress(done, len(moments))
+            await self.reviewed.keep(game, found)
+        return found
 
     async def _drawn(self, visit: Visit, game: Game, made: Review) -> list[discord.File]:
         style = await self.table.style(game, visit.person)

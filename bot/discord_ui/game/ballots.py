@@ -1,5 +1,6 @@
 """Votes on Discord: the answers below a post, and what they do. What can't be undone is asked once more."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,14 +10,17 @@ from bot.discord_ui.kit.members import Members
 from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
-from bot.phrases.news import event_text
+from bot.phrases.languages import language
+from bot.phrases.news import event_text, turnout
 from bot.phrases.refusals import refuse
 from bot.table.decide import agree_to_cancel, propose_cancel, vote_draw
-from bot.table.events import Event, VoteAnswered, VoteOpened
+from bot.table.events import Event, VoteOpened
 from bot.table.game.taking_back import agree_back
-from bot.table.model import TableError, Trouble, VoteKind
+from bot.table.model import Game, Person, TableError, Trouble, Vote, VoteKind
+from bot.table.person_id import DiscordId
+from bot.table.table import Table
 from bot.table.time.stops import agree_to_pause
-from bot.table.votes import POLICIES, decline, open_in
+from bot.table.votes import POLICIES, decline, open_in, waited_for
 
 _CONFIRMED: Final = {policy.confirms for policy in POLICIES.values() if policy.confirms}
 
@@ -126,7 +130,7 @@ def _kind(word: str) -> VoteKind:
 
 
 def _noted(event: Event, kind: VoteKind, visit: Visit) -> Answer:
-    """The answer to a vote: its post changes only when the vote is over; a secret vote is repeated to its author."""
+    """The answer to a vote: its post says how many have answered; a secret answer is repeated to its author."""
     if text := _secretly(event, kind, visit):
         return Answer(text, done=(event,))
     return Answer(None, to=To.NOBODY if open_in(event.game, kind) else To.MESSAGE, done=(event,))
@@ -142,12 +146,40 @@ def _secretly(event: Event, kind: VoteKind, visit: Visit) -> str:
     return words.noted_agreed if visit.person.id in vote.yes else words.noted_declined
 
 
+async def vote_line(event: Event, table: Table) -> str:
+    """Return the line that says how many have answered the vote that `event` opened, while it is open.
+
+    It names those who have not; in a secret vote only before the first of them has answered.
+    """
+    game, vote = await _vote_now(event, table)
+    if vote is None:
+        return ""
+    silent, lang = waited_for(game, vote, event.at), language(game.terms.language)
+    done = len(vote.answered & {person.id for person in game.still_playing})
+    named = [] if POLICIES[vote.kind].is_secret and len(vote.answered) > 1 else silent
+    mentions = [f"<@{person.id}>" for person in named if isinstance(person.id, DiscordId)]
+    return turnout(done, done + len(silent), mentions, lang)
+
+
+async def vote_called(event: Event, table: Table) -> Sequence[Person]:
+    """Return whom the post of a vote calls: those who have still to answer."""
+    game, vote = await _vote_now(event, table)
+    return waited_for(game, vote, event.at) if vote else ()
+
+
+async def _vote_now(event: Event, table: Table) -> tuple[Game, Vote | None]:
+    """The newest state of a game, and the vote that `event` opened if it is still open."""
+    if not isinstance(event, VoteOpened):
+        return event.game, None
+    game = await table.now(event.game)
+    vote = open_in(game, event.kind)
+    return game, vote if vote and vote.entry == event.seq else None
+
+
 def vote_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
-    """Return the two answers to a vote: below the post that opened it, and below those of how many have answered."""
-    if not isinstance(event, VoteOpened | VoteAnswered):
-        return ()
-    vote = open_in(event.game, event.kind)
-    if vote is None or not (isinstance(event, VoteOpened) or POLICIES[event.kind].is_secret):
+    """Return the two answers to a vote, below the post that opened it."""
+    vote = open_in(event.game, event.kind) if isinstance(event, VoteOpened) else None
+    if vote is None:
         return ()
     words, of = lang.votes[vote.kind], (event.game.id, vote.kind.value, vote.entry)
     style = DANGER if vote.kind is VoteKind.CANCEL else GO_ON

@@ -5,7 +5,7 @@ buttons, which name the game, and by the turn to which it calls somebody. A resi
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -13,13 +13,14 @@ from typing import Final
 import discord
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
-from bot.discord_ui.kit.buttons import MINE, Pick, Press, Verb, row
-from bot.discord_ui.kit.offers import Gate, MessageCommand, Offer, OnPress, on
+from bot.discord_ui.kit.buttons import MINE, Pick, Press, Verb, buttons_of, row
+from bot.discord_ui.kit.offers import Gate, MessageCommand, Offer, OnPress, Shelf, on
 from bot.discord_ui.kit.pictures import Pictures, entry_in
 from bot.discord_ui.kit.visit import Visit
+from bot.djambi.board import Kind, Side
 from bot.djambi.errors import Refusal
 from bot.djambi.rules import Rules
-from bot.phrases.board import called_to
+from bot.phrases.board import called_to, with_board
 from bot.phrases.book import explain_turn, page_of_refusal, page_picture, tell_page
 from bot.phrases.language import Language
 from bot.phrases.languages import language
@@ -28,7 +29,7 @@ from bot.phrases.words.typed import Ask
 from bot.scene import page_scene, scene_of
 from bot.table.events import Event, GaveUp, TurnPlayed
 from bot.table.game.book import PAGES, Page, out_of_order, page_named, pages_of, shown_on
-from bot.table.model import TableError
+from bot.table.model import Game, TableError
 from bot.table.table import Table
 
 
@@ -78,6 +79,11 @@ class Book:
             on(ChoosePage, self._chosen),
         )
 
+    async def more(self, visit: Visit, game: Game) -> list[Press]:
+        """Return the button that opens the book."""
+        del game
+        return [Press(visit.lang.lobby.button_rules, ShowRules(), row=Shelf.OWN)]
+
     async def rules(self, visit: Visit) -> Reply:
         """Open the book: by the rules of the channel's game, if there is one."""
         return await self._page(visit, PAGES[0], To.ASKER)
@@ -99,14 +105,34 @@ class Book:
     async def _page(self, visit: Visit, page: Page, to: To) -> Answer:
         game = visit.game if visit.game and visit.game.phase.is_open else None
         rules = game.terms.rules if game else Rules()
-        text, shown = tell_page(page, rules, visit.lang), shown_on(page, rules)
+        emblem, shown = self._emblem(page), shown_on(page, rules)
+        text = f"{emblem} {tell_page(page, rules, visit.lang)}" if emblem else tell_page(page, rules, visit.lang)
         learn = [offer.alone[Ask.LEARN](visit.lang) for offer in self.offers if Ask.LEARN in offer.alone]
-        view = row(*_turning(page, visit.lang), *learn, _contents(page, visit.lang))
+        view = row(*_turning(page, visit.lang), *learn, self._contents(page, visit.lang))
         seen = game or shown.game
         style = await self.table.style(seen, visit.person)
         scene, alt, theme = page_scene(shown, style.bottom), page_picture(page, shown, visit.lang), style.theme
         draw = partial(self.pictures.drawn, f"djambi-{page}.png", scene, theme or seen.terms.theme, alt)
         return Answer(text, view, (draw,), to)
+
+    def _contents(self, page: Page, lang: Language) -> Pick:
+        """The way to each page."""
+        words = lang.book
+        options = [
+            discord.SelectOption(
+                label=words.pages[each].title, value=each, default=each is page, emoji=self._emblem(each)
+            )
+            for each in PAGES
+        ]
+        return Pick(ChoosePage(), options=options, placeholder=words.contents)
+
+    def _emblem(self, page: Page) -> discord.PartialEmoji | None:
+        """The emoji of the kind of piece that a page is about."""
+        kind = _KINDS.get(page)
+        return None if kind is None else self.pictures.emblems.of(Side.RED, kind)
+
+
+_KINDS: Final = {page: kind for kind in Kind for page in PAGES if page.name == kind.name}
 
 
 def why(error: Refusal, lang: Language) -> discord.ui.View | None:
@@ -131,14 +157,7 @@ def _turning(page: Page, lang: Language) -> list[Press]:
     return [*before, *after]
 
 
-def _contents(page: Page, lang: Language) -> Pick:
-    """The way to each page."""
-    words = lang.book
-    options = [discord.SelectOption(label=words.pages[each].title, value=each, default=each is page) for each in PAGES]
-    return Pick(ChoosePage(), options=options, placeholder=words.contents)
-
-
-_NAMES_GAME: Final = re.compile(rf"{MINE}(?:since|rematch|replay):([0-9]{{1,18}})")
+_NAMES_GAME: Final = re.compile(rf"{MINE}(?:more|since|rematch|replay):([0-9]{{1,18}})")
 _MOST_PAGES: Final = 5
 
 
@@ -150,17 +169,35 @@ class Explaining:
     pictures: Pictures
 
     @property
-    def command(self) -> MessageCommand:
-        """The command in the menu of a message."""
-        return MessageCommand("explaining.command", self.explain, Gate(in_threads=True))
+    def commands(self) -> tuple[MessageCommand, ...]:
+        """The commands in the menu of a message."""
+        gate = Gate(in_threads=True)
+        return (
+            MessageCommand("explaining.command", self.explain, gate),
+            MessageCommand("explaining.board", self.board, gate),
+        )
 
     async def explain(self, visit: Visit, message: discord.Message) -> Reply:
         """Explain the turn that a message tells, in private."""
+        turn = await self.turn_of(visit, message)
+        return turn if isinstance(turn, Answer) else await self._explained(turn, visit)
+
+    async def board(self, visit: Visit, message: discord.Message) -> Reply:
+        """Show the board after the turn that a message tells, in private: as text, too, and in the asker's style."""
+        turn = await self.turn_of(visit, message)
+        if isinstance(turn, Answer):
+            return turn
+        style, told = await self.table.style(turn.game, visit.person), event_text(turn, visit.lang)
+        scene = scene_of(turn.game, turn.facts, style.bottom)
+        draw = partial(self.pictures.picture, turn.game, visit.lang, scene, told, style.theme)
+        return Answer(with_board(told, turn.game, visit.lang), drawings=(draw,))
+
+    async def turn_of(self, visit: Visit, message: discord.Message) -> TurnPlayed | GaveUp | Answer:
+        """Return the turn that a message tells, or the answer that it tells none."""
         lang, client = visit.lang, visit.source.client
         if client.user is None or message.author.id != client.user.id:
             return Answer(lang.explaining.not_ours)
-        turn = await self._told_by(message, visit)
-        return await self._explained(turn, visit) if turn else Answer(lang.explaining.no_turn)
+        return await self._told_by(message, visit) or Answer(lang.explaining.no_turn)
 
     async def _told_by(self, message: discord.Message, visit: Visit) -> TurnPlayed | GaveUp | None:
         """The turn that a message of ours tells: the last one, where it tells several."""
@@ -191,14 +228,8 @@ class Explaining:
 
 def _game_of(message: discord.Message) -> int:
     """The number of the game that the buttons of a message name; 0 if none does."""
-    found = (_NAMES_GAME.match(custom_id) for custom_id in _custom_ids(message))
+    found = (_NAMES_GAME.match(custom_id) for custom_id in buttons_of(message))
     return next((int(each[1]) for each in found if each), 0)
-
-
-def _custom_ids(message: discord.Message) -> Iterator[str]:
-    for line in message.components:
-        for item in getattr(line, "children", ()):
-            yield str(getattr(item, "custom_id", ""))
 
 
 def _called_by(message: discord.Message, events: list[Event], lang: Language) -> Event | None:

@@ -3,17 +3,19 @@
 from dataclasses import dataclass
 
 from bot.discord_ui.game.ballots import Ballots
-from bot.discord_ui.game.lobby import Hosting
+from bot.discord_ui.game.lobby import AskCancel, Hosting
 from bot.discord_ui.game.taking_back import below_receipt
 from bot.discord_ui.kit.answers import Answer, Reply, To
-from bot.discord_ui.kit.buttons import DANGER, GameVerb, Press, question
-from bot.discord_ui.kit.offers import OnPress, on
+from bot.discord_ui.kit.buttons import DANGER, GameVerb, No, Press, Verb, question, row
+from bot.discord_ui.kit.offers import OnPress, Shelf, on
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.board import Side
+from bot.phrases.language import Language
 from bot.phrases.names import side_name
 from bot.phrases.news import event_text
-from bot.table.decide import cancel, give_up, may_cancel, resigning_side
-from bot.table.model import TableError, Trouble, VoteKind
+from bot.table.decide import cancel, give_up, may_cancel, propose_cancel, resigning_side, vote_draw
+from bot.table.model import Game, Phase, TableError, Trouble, VoteKind
+from bot.table.votes import open_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +24,28 @@ class Resign(GameVerb):
 
     name = "resign"
     side: Side
+
+
+class AskResign(Verb):
+    """Asks once more whether to resign, as the command does."""
+
+    name = "ask-resign"
+
+
+class AskDraw(Verb):
+    """Offers a draw, or agrees to it, as the command does."""
+
+    name = "ask-draw"
+
+
+def resign_button(lang: Language) -> Press:
+    """Return the button that leads to resigning."""
+    return Press(lang.endings.button_resign, AskResign())
+
+
+def draw_button(lang: Language) -> Press:
+    """Return the button that offers a draw."""
+    return Press(lang.endings.button_draw, AskDraw())
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +73,10 @@ class Endings:
     def handlers(self) -> tuple[OnPress, ...]:
         """What the buttons do."""
         return (
+            on(AskResign, self._ask_resign),
+            on(AskDraw, self._ask_draw),
             on(Resign, self._resign_now),
+            on(AskCancel, self._ask_cancel),
             on(Cancel, self._cancel_now),
             on(ProposeCancel, self._propose_cancel),
             *self.ballots.handlers,
@@ -63,6 +90,23 @@ class Endings:
         text = visit.lang.endings.ask_resign.format(side=side_name(meant, visit.lang))
         return Answer(text, question(yes, visit.lang))
 
+    async def _ask_resign(self, visit: Visit, pressed: AskResign) -> Reply:
+        """Ask once more, or with which side if the visitor plays several."""
+        del pressed
+        try:
+            return await self.resign(visit)
+        except TableError as error:
+            if error.trouble is not Trouble.WHICH_SIDE:
+                raise
+        game, lang = visit.running(), visit.lang
+        sides = game.playing_sides_of(visit.person.id)
+        each = [Press(side_name(side, lang), Resign(game.id, side), style=DANGER) for side in sides]
+        return Answer(lang.endings.ask_which, row(*each, Press(lang.answers.button_no, No())))
+
+    async def _ask_draw(self, visit: Visit, pressed: AskDraw) -> Reply:
+        del pressed
+        return await self.draw(visit)
+
     async def _resign_now(self, visit: Visit, pressed: Resign) -> Reply:
         event = await visit.do(give_up, pressed.side)
         return Answer(event_text(event, visit.lang), below_receipt(event, visit.lang), to=To.PLACE, done=(event,))
@@ -70,6 +114,26 @@ class Endings:
     async def draw(self, visit: Visit) -> Reply:
         """Offer a draw or agree to it; ask once more if that may end the game."""
         return await self.ballots.opened(visit, VoteKind.DRAW)
+
+    async def more(self, visit: Visit, game: Game) -> list[Press]:
+        """Return the buttons that end a game, or somebody's part in it, as far as the visitor can do that now."""
+        if visit.game is None or visit.game.id != game.id:
+            return []
+        words, found = visit.lang.endings, list[Press]()
+        if visit.may(game, vote_draw):
+            is_offered = open_in(game, VoteKind.DRAW) is not None
+            label = visit.lang.votes[VoteKind.DRAW].button_agree if is_offered else words.button_draw
+            found.append(Press(label, AskDraw(), row=Shelf.PLAY))
+        if game.phase is Phase.RUNNING and game.playing_sides_of(visit.person.id):
+            found.append(Press(words.button_resign, AskResign(), row=Shelf.PLAY))
+        if game.phase.is_open and await self._may_cancel(visit, game):
+            found.append(Press(words.button_cancel, AskCancel(game.id), row=Shelf.PLAY))
+        return found
+
+    async def _may_cancel(self, visit: Visit, game: Game) -> bool:
+        """Whether the visitor can cancel the game, or propose that."""
+        judges, anybody = visit.judges(game), await self.hosting.anybody(visit)
+        return visit.may(game, cancel, moderator=judges, anybody=anybody) or visit.may(game, propose_cancel)
 
     async def cancel(self, visit: Visit) -> Reply:
         """Ask once more whether to cancel the game, or whether to ask the others where it takes them."""
@@ -83,6 +147,10 @@ class Endings:
             return Answer(words.ask_cancel_together, question(ask, visit.lang))
         yes = Press(words.button_yes_cancel, Cancel(game.id), style=DANGER)
         return Answer(words.ask_cancel, question(yes, visit.lang))
+
+    async def _ask_cancel(self, visit: Visit, pressed: AskCancel) -> Reply:
+        del pressed
+        return await self.cancel(visit)
 
     async def _cancel_now(self, visit: Visit, pressed: Cancel) -> Reply:
         del pressed

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 import discord
 
@@ -11,14 +12,14 @@ from bot.discord_ui.game.lobby import Rematch
 from bot.discord_ui.game.picker import movable_button, move_button
 from bot.discord_ui.game.views import ShowReplay
 from bot.discord_ui.kit.answers import Answer, Reply
-from bot.discord_ui.kit.buttons import Press, row
-from bot.discord_ui.kit.offers import Offer, Reaction
+from bot.discord_ui.kit.buttons import Press, Verb, row
+from bot.discord_ui.kit.offers import Offer, OnPress, Reaction, on
 from bot.discord_ui.kit.pictures import Pictures
-from bot.discord_ui.kit.places import Place, place_of
+from bot.discord_ui.kit.places import Place, may_post, place_of
 from bot.discord_ui.kit.visit import Visit, person
 from bot.djambi.errors import Refusal
 from bot.djambi.rules import Rules
-from bot.phrases.board import alt_text, game_status, text_board, why_next
+from bot.phrases.board import alt_text, game_status, why_next, with_board
 from bot.phrases.book import tell_help, tell_page
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED, language
@@ -36,6 +37,21 @@ from bot.table.rooms.room_papers import Rooms
 from bot.table.rooms.rooms import RoomKind
 from bot.table.table import Table
 from rendering import Scene
+
+
+class AskHelp(Verb):
+    """Shows the presser what they can do, as the command does."""
+
+    name = "ask-help"
+
+
+def help_button(lang: Language) -> Press:
+    """Return the button that shows the presser what they can do."""
+    return Press(lang.help.button, AskHelp())
+
+
+_UNADDRESSED: Final = frozenset({Ask.HELP, Ask.RESIGN, Ask.DRAW})
+"""What players say as a whole message to nobody, and mean us."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,19 +87,37 @@ class Help:
             return _elsewhere(visit.lang)
         return self._answer(visit.game, visit.person, visit.lang, visit.room.kind if visit.room else None)
 
+    async def own(self, visit: Visit) -> Reply:
+        """Show the menu of people who have installed the app for themselves."""
+        return Answer(visit.lang.help.own, row(*(button(visit.lang) for offer in self.offers for button in offer.own)))
+
+    @property
+    def handlers(self) -> tuple[OnPress, ...]:
+        """What the button does."""
+        return (on(AskHelp, self._pressed),)
+
+    async def _pressed(self, visit: Visit, pressed: AskHelp) -> Reply:
+        del pressed
+        return await self.help(visit)
+
     async def heard(self, message: discord.Message, text: str, addressed: bool) -> Reaction | None:  # noqa: FBT001 - as of every listener
-        """Answer a short request in a message to us, in the language of the game."""
-        asked = read_ask(text, TYPED) if _speaks_to_us(message, addressed) else None
-        if asked is None:
+        """Answer a short request in a message to us, in the language of the game.
+
+        A player who asks for help, a draw or to resign without speaking to us gets the button for it.
+        """
+        asked, to_us = read_ask(text, TYPED), _speaks_to_us(message, addressed)
+        if asked is None or not (to_us or asked[0] in _UNADDRESSED):
             return None
         place = place_of(message.channel)
+        if not to_us and (place is None or not await self._hears_player(asked[0], message, place)):
+            return None
         room = await self.rooms.of_thread(str(place.thread.id)) if place and place.thread else None
         game = await self._game(str(place.channel.id) if place else "", room.game if room else 0)
         spoken = str(message.guild.preferred_locale) if message.guild else ""
         lang = language(game.terms.language if game else spoken, self.default_language)
         asks = _Asks(*asked, person(message.author), game, place, room.kind if room else None)
         try:
-            answer = await self._answered(asks, lang)
+            answer = await self._answered(asks, lang) if to_us else self._opened(asks.ask, game, lang) or Answer()
         except Refusal as error:
             answer = Answer(refuse(error, game, lang))
         return Reaction(reply=answer, is_noted=False, instead=lang.answers.too_much)
@@ -91,7 +125,7 @@ class Help:
     async def _answered(self, asks: _Asks, lang: Language) -> Answer:
         """The answer to a request; without a game, what the asker can do."""
         ask, game = asks.ask, asks.game
-        if (opened := self._opened(ask, game, lang)) is not None:
+        if ask is not Ask.HELP and (opened := self._opened(ask, game, lang)) is not None:
             return opened
         if asks.place is None:
             return _elsewhere(lang)
@@ -111,10 +145,18 @@ class Help:
         told = event_text(event, lang)
         return self._drawn(asks, f"{told}\n{status}", scene_of(game, event.facts), told, lang)
 
+    async def _hears_player(self, ask: Ask, message: discord.Message, place: Place) -> bool:
+        """Whether somebody can mean us who says only what they want: a player, in the channel of their running game."""
+        game = await self.table.seen_in(str(place.channel.id)) if place.thread is None else None
+        if game is None or not may_post(place.channel) or not game.phase.is_open:
+            return False
+        me = person(message.author).id
+        return bool(game.playing_sides_of(me)) if ask is not Ask.HELP else bool(game.sides_of(me))
+
     def _opened(self, ask: Ask, game: Game | None, lang: Language) -> Answer | None:
         """The book of rules, or buttons for private views; `None` for other requests."""
         if ask is Ask.RULES:
-            return Answer(tell_page(PAGES[0], game.terms.rules if game else Rules(), lang), row(_rules(lang)))
+            return Answer(tell_page(PAGES[0], game.terms.rules if game else Rules(), lang), row(rules_button(lang)))
         buttons = [offer.alone[ask](lang) for offer in self.offers if ask in offer.alone]
         return Answer(lang.help.alone, row(*buttons)) if buttons else None
 
@@ -125,7 +167,7 @@ class Help:
             return Answer(text)
         where = place.thread or place.channel
         if not where.permissions_for(where.guild.me).attach_files:
-            return Answer(f"{text}\n```\n{text_board(game, lang)}\n```")
+            return Answer(with_board(text, game, lang))
         # Not under a post's file name, by which posts are recognised.
         alt = alt_text(game, told, lang)
         return Answer(text, drawings=(partial(self.pictures.drawn, "djambi.png", scene, game.terms.theme, alt),))
@@ -148,12 +190,12 @@ def _speaks_to_us(message: discord.Message, addressed: bool) -> bool:  # noqa: F
 
 
 def _elsewhere(lang: Language) -> Answer:
-    return Answer(lang.help.elsewhere, row(_rules(lang)))
+    return Answer(lang.help.elsewhere, row(rules_button(lang)))
 
 
 def _buttons(game: Game | None, status: Status, lang: Language) -> Sequence[Press]:
     """The buttons for what the presser can do."""
-    rules = _rules(lang)
+    rules = rules_button(lang)
     if game is None:
         return [rules]
     match status:
@@ -167,5 +209,6 @@ def _buttons(game: Game | None, status: Status, lang: Language) -> Sequence[Pres
             return [rules]
 
 
-def _rules(lang: Language) -> Press:
+def rules_button(lang: Language) -> Press:
+    """Return the button that opens the book of rules."""
     return Press(lang.lobby.button_rules, ShowRules())

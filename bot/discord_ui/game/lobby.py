@@ -1,5 +1,8 @@
 """The lobby: a game is opened, people take seats and leave them, and it begins.
 
+`terms` has the menus in which the host changes its terms. What is asked of people who have joined (to accept a change,
+to be there still) is a post of its own, which counts the answers.
+
 A host who is gone, or was waited for long enough, can be replaced by any player with a seat. A lobby can be shown more
 than once, by an invitation or the board command. Each message says that it is over once it is; which they are is not
 recorded, but seen by their buttons.
@@ -8,33 +11,62 @@ recorded, but seen by their buttons.
 import contextlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import compress
 from typing import Any, Final
 
 import discord
 from discord import app_commands
 
-from bot.discord_ui.game.book import ShowRules
 from bot.discord_ui.game.histories import own_posts
 from bot.discord_ui.kit.answers import NOBODY, Answer, Newest, Reply, To
-from bot.discord_ui.kit.buttons import DANGER, FIRST, GO_ON, MINE, GameVerb, Press, Verb, question, row
+from bot.discord_ui.kit.buttons import (
+    DANGER,
+    FIRST,
+    GO_ON,
+    MINE,
+    GameVerb,
+    Pick,
+    Press,
+    Verb,
+    buttons_of,
+    question,
+    row,
+)
 from bot.discord_ui.kit.members import Calls, Members, sees
 from bot.discord_ui.kit.offers import OnPress, on
+from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import NOT_TAKEN, cannot_post, text_channel
+from bot.discord_ui.kit.translating import clickable
 from bot.discord_ui.kit.visit import Visit, person as person_of
 from bot.djambi.board import SIDES, Side
-from bot.djambi.rules import OPTIONS, Rules
+from bot.djambi.position import start
+from bot.djambi.rules import Rules
+from bot.phrases.board import alt_text
 from bot.phrases.language import Language
 from bot.phrases.languages import language
-from bot.phrases.lobby import ask_rated, lobby, seats_turned
-from bot.phrases.names import MARKS, safe, side_name
+from bot.phrases.lobby import ask_rated, asked_of, lobby, names_of, people_asked, seats_turned
+from bot.phrases.names import safe, side_name
 from bot.phrases.news import event_text
 from bot.phrases.people import not_here
+from bot.scene import scene_of
 from bot.store.places import Places
-from bot.table.decide import begin, leave, may_begin, may_invite, turned, waited_long
-from bot.table.events import Cancelled, Event, Started
+from bot.table.decide import (
+    ANSWER_WAITS,
+    begin,
+    confirm,
+    free_seats,
+    leave,
+    may_begin,
+    may_free,
+    may_invite,
+    stands_in,
+    turned,
+    waited_long,
+)
+from bot.table.events import Cancelled, Event, PresenceAsked, Started
 from bot.table.machines.attention import number_of
-from bot.table.model import Game, Late, Pace, Person, Phase, Seating, TableError, Takebacks, Terms, Trouble
+from bot.table.model import Game, Pace, Person, Phase, Seating, TableError, Terms, Trouble
 from bot.table.person_id import DiscordId, EngineId
 from bot.table.table import Table
 from bot.table.time.pace import PACES
@@ -121,12 +153,73 @@ class AddEngine(GameVerb):
 
 
 @dataclass(frozen=True, slots=True)
+class ShowTerms(GameVerb):
+    """Shows the terms of the game to the presser; answered by `bot.discord_ui.game.terms`, as the next one."""
+
+    name = "terms"
+
+
+@dataclass(frozen=True, slots=True)
+class MoreSettings(GameVerb):
+    """Shows the host what can be changed, of the lobby in message `lobby` (0: the one that is pressed)."""
+
+    name = "settings"
+    lobby: int
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm(GameVerb):
+    """Accepts what journal entry `entry` changed, or says that the presser is there, as it asked."""
+
+    name = "confirm"
+    entry: int
+
+
+@dataclass(frozen=True, slots=True)
+class FreeSeats(GameVerb):
+    """Frees the seats of those who have not answered, of the lobby in message `lobby`."""
+
+    name = "free-seats"
+    lobby: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskInvite(GameVerb):
+    """Asks whom to invite."""
+
+    name = "invite"
+
+
+@dataclass(frozen=True, slots=True)
+class Invite(GameVerb):
+    """Invites the person who is chosen in the menu."""
+
+    name = "invite-whom"
+
+
+@dataclass(frozen=True, slots=True)
+class AskCancel(GameVerb):
+    """Asks once more whether to cancel the game; answered by `bot.discord_ui.game.endings`."""
+
+    name = "cancel-which"
+
+
+class OpenLessons(Verb):
+    """Continues the presser's lessons; answered by the capability `lessons`."""
+
+    name = "learn"
+
+
+@dataclass(frozen=True, slots=True)
 class Rematch(Verb):
     """Opens a lobby for the people of a game that is over."""
 
     name = "rematch"
     game: int
 
+
+_PICTURE: Final = "djambi-lobby.png"
+"""The name of the lobby's picture, by which no post is recognised."""
 
 NO_SEAT: Final = "none"
 """What a host says who does not play."""
@@ -136,15 +229,14 @@ NO_SEAT: Final = "none"
 class Lobby:
     """Opens games, and seats people.
 
-    A game speaks `default_language` where none is known; `places` learns where one is opened;
-    `reads_messages` says whether a move can simply be typed.
+    A game speaks `default_language` where none is known; `places` learns where one is opened.
     """
 
     table: Table
     hosting: Hosting
     places: Places
+    pictures: Pictures
     default_language: str
-    reads_messages: bool
     _calls: Calls = field(default_factory=Calls, init=False)
 
     @property
@@ -157,6 +249,10 @@ class Lobby:
             on(Leave, self._leave),
             on(Start, self._start),
             on(StartShort, self._start_short),
+            on(Confirm, self._confirm),
+            on(FreeSeats, self._free_seats),
+            on(AskInvite, self._ask_invite),
+            on(Invite, self._invite),
             on(Rematch, self._rematch),
         )
 
@@ -165,59 +261,43 @@ class Lobby:
         visit: Visit,
         players: app_commands.Range[int, 2, 4] = 4,
         preset: str = "standard",
-        seating: str = Seating.CHOICE.value,
-        seat: str = "",
-        language: str | None = None,
-        theme: str = "",
-        bottom: str = Side.RED.letter,
-        friendly_fire: str | None = None,
-        reporter: str | None = None,
-        surround: str | None = None,
-        diplomacy: str | None = None,
-        master_moves: str | None = None,
-        talk_thread: bool = False,  # noqa: FBT001, FBT002 - Discord passes it by name
-        dead_stay: bool = False,  # noqa: FBT001, FBT002 - same
-        takebacks: str = Takebacks.VOTE.value,
-        away: app_commands.Range[int, 0, 60] = 14,
         pace: str = "",
-        nights: bool = True,  # noqa: FBT001, FBT002 - same
-        weekends: bool = True,  # noqa: FBT001, FBT002 - same
-        late: str = Late.ASK.value,
-        review: bool = True,  # noqa: FBT001, FBT002 - same
-        rated: bool = False,  # noqa: FBT001, FBT002 - same
+        seat: str = "",
     ) -> Reply:
-        """Open a game in the channel."""
-        given = (friendly_fire, reporter, surround, diplomacy, master_moves)
-        options = {name: value for name, value in zip(OPTIONS, given, strict=True) if value is not None}
-        rules = Rules.of(options, preset)
-        code = language or self._language_of(visit)
+        """Open a game in the channel; the lobby's menus have the other terms."""
         terms = Terms(
             players,
-            Seating(seating),
-            rules,
-            code,
-            theme or visit.server.theme,
-            talk_thread=talk_thread,
-            dead_stay=dead_stay,
-            takebacks=Takebacks(takebacks),
-            away=away,
-            review=review,
-            bottom=Side.of(bottom),
-            rated=str(visit.source.guild_id or "") if rated else "",
-            pace=await self._pace(
-                visit, PACES[pace or visit.server.pace], nights=not nights, weekends=not weekends, late=Late(late)
-            ),
+            Seating.CHOICE,
+            Rules.of({}, preset),
+            self._language_of(visit),
+            visit.server.theme,
+            pace=await self._pace(visit, PACES[pace or visit.server.pace]),
         )
         if sentence := _not_here(visit) or cannot_post(visit.source.app_permissions, visit.lang):
             return Answer(sentence)
         side = Side.of(seat) if seat not in ("", NO_SEAT) else None
         await self.places.note({visit.channel: visit.source.guild_id or 0})
         event = await self.table.new(visit.channel, visit.asked, terms, sits=seat != NO_SEAT, side=side)
-        return shown(event.game, reads_messages=self.reads_messages)
+        return self.shown(event.game)
 
-    async def invite(self, visit: Visit, person: discord.User) -> Reply:
-        """Show the lobby to everybody again, and call somebody to it."""
-        game, invited = visit.open(), person_of(person)
+    def shown(self, game: Game, to: To = To.ALL) -> Answer:
+        """Return the message of a lobby with its board; once the game has started, only its terms are left."""
+        lang = language(game.terms.language)
+        if game.phase is not Phase.LOBBY:
+            terms = row(Press(lang.lobby.button_terms, ShowTerms(game.id)))
+            return Answer(lobby(game, lang), terms if game.phase is Phase.RUNNING else None, to=to)
+        return Answer(lobby(game, lang), _buttons(game, lang), (partial(_drawn, game, lang, self.pictures),), to)
+
+    async def _ask_invite(self, visit: Visit, pressed: AskInvite) -> Reply:
+        may_invite(visit.open(), visit.person)
+        menu = Pick(Invite(pressed.game), discord.ui.UserSelect, placeholder=visit.lang.lobby.button_invite)
+        return Answer(visit.lang.lobby.ask_invite, row(menu))
+
+    async def _invite(self, visit: Visit, pressed: Invite) -> Reply:
+        """Show the lobby to everybody again, and call the person who was chosen to it."""
+        del pressed
+        game, person = visit.open(), await _member(visit, int(visit.chosen[0]))
+        invited = person_of(person)
         may_invite(game, visit.person, invited)
         if sentence := cannot_post(visit.source.app_permissions, visit.lang):
             return Answer(sentence)
@@ -230,23 +310,25 @@ class Lobby:
         return await self._with_call(game, said, calls)
 
     async def _rematch(self, visit: Visit, pressed: Rematch) -> Reply:
-        """Open a lobby by the same terms, where who asks and engines sit one seat on, and call the others there are."""
+        """Open a lobby by the same terms, where the presser and engines sit one seat on, and call the others there are.
+
+        If there is a lobby already, the presser takes a seat in it.
+        """
+        if visit.seen().phase is Phase.LOBBY and visit.seen().id != pressed.game:
+            return await self._to_open_lobby(visit, pressed)
         last = visit.seen()
         if last.id != pressed.game:
             raise TableError(Trouble.GAME_EXISTS if last.phase.is_open else Trouble.CHANGED_MEANWHILE)
-        seats = turned(last.seats)
-        side = next((side for side, person in seats.items() if person.id == visit.person.id), None)
-        if side is None:
-            raise TableError(Trouble.STRANGER)
+        side = _next_side(last, visit.person)
         if sentence := _not_here(visit) or cannot_post(visit.source.app_permissions, visit.lang):
             return Answer(sentence)
+        there = {person.id for person in await self.hosting.still_there(visit, last.seats.values()) if person.name}
+        seats = {at: person for at, person in turned(last.seats).items() if person.id in there}
         engines = {at: person for at, person in seats.items() if isinstance(person.id, EngineId)}
-        there = await self.hosting.still_there(visit, last.seats.values())
         agrees = not last.terms.rated  # else they are asked, as everybody is
         await self.places.note({visit.channel: visit.source.guild_id or 0})
         event = await self.table.new(visit.channel, visit.asked, last.terms, sits=agrees, side=side)
-        seated = {person.id for person in there if person.name} - {visit.person.id}
-        others = [person for person in sorted(seated) if isinstance(person, DiscordId)]
+        others = [person for person in sorted(there - {visit.person.id}) if isinstance(person, DiscordId)]
         mentions = " ".join(f"<@{person}>" for person in others)
         lang = language(last.terms.language)
         said = lang.lobby.wants_rematch.format(mentions=mentions, name=safe(visit.person.name)).strip()
@@ -257,19 +339,43 @@ class Lobby:
             event = await self.table.join(visit.channel, asked, at)
         return replace(await self._with_call(event.game, said, calls), done=(event,))
 
+    async def _to_open_lobby(self, visit: Visit, pressed: Rematch) -> Reply:
+        """Lead to the lobby that is open, and seat the presser in it if they played: one seat on, or on any."""
+        now, last = visit.open(), await self.table.game_in(visit.channel, pressed.game)
+        message = await self._message_of(visit, now)
+        link = message.jump_url if message else ""
+        answer = Answer(visit.lang.lobby.here_already.format(link=link)) if link else self.shown(now)
+        sits = any(joined.id == visit.person.id for joined in now.joined)
+        if sits or now.terms.rated or not last.sides_of(visit.person.id):
+            return answer  # a seat in a rated game is taken by its own button, which asks
+        side = _next_side(last, visit.person)
+        event = await self.table.join(visit.channel, visit.asked, None if side in now.seats else side)
+        if message is None:
+            return replace(self.shown(await self.table.now(event.game)), done=(event,))
+        return self.changed_elsewhere(visit, event, message.id, said=answer.text or "")
+
+    async def _message_of(self, visit: Visit, game: Game) -> discord.Message | None:
+        """The newest message of a lobby, if it can be found."""
+        if visit.place is None:
+            return None
+        opened = await self.table.event(game.id, 0)
+        with contextlib.suppress(*NOT_TAKEN):
+            return await _last_of(visit.place.channel, opened, game)
+        return None
+
     async def _with_call(self, game: Game, said: str, calls: tuple[int, ...]) -> Answer:
         """Return the lobby below a sentence that pings people, except those who want no pings here."""
         scopes = self.table.scopes(game)
         people = [Person(DiscordId(each), "") for each in calls]
         wanted = [(await self.table.preferences(person, *scopes)).pings for person in people]
         calls = tuple(compress(calls, wanted))
-        lobby = shown(game, reads_messages=self.reads_messages)
+        lobby = self.shown(game)
         return replace(lobby, text=f"{said}\n{lobby.text}", calls=calls)
 
-    async def _pace(self, visit: Visit, pace: Pace, **chosen: Any) -> Pace:  # noqa: ANN401 - fields of `Pace`
-        """A pace as it was chosen, whose nights and weekends are those where the host lives."""
+    async def _pace(self, visit: Visit, pace: Pace) -> Pace:
+        """A pace as it was chosen, whose nights and weekends would be those where the host lives."""
         zone = (await self.table.preferences(visit.person)).zone or pace.zone
-        return pace if pace.is_free else replace(pace, zone=zone, **chosen)
+        return pace if pace.is_free else replace(pace, zone=zone)
 
     def _language_of(self, visit: Visit) -> str:
         return visit.server.language or language(str(visit.source.guild_locale or ""), self.default_language).code
@@ -301,27 +407,43 @@ class Lobby:
         return self.changed_elsewhere(visit, event, pressed.lobby)
 
     def changed_elsewhere(
-        self, visit: Visit, event: Event, lobby: int, below: Callable[[Game], discord.ui.View | None] | None = None
+        self,
+        visit: Visit,
+        event: Event,
+        lobby: int,
+        below: Callable[[Game], discord.ui.View | None] | None = None,
+        *,
+        said: str = "",
     ) -> Newest:
-        """Return that `event` has changed the lobby in message `lobby`, and what stands `below` the answer."""
+        """Return that `event` has changed the lobby in message `lobby`, and what stands `below` the answer.
+
+        What is `said` comes after the event.
+        """
 
         async def made() -> Answer:
             if visit.place is not None:
                 message = visit.place.channel.get_partial_message(lobby)
-                now = shown(await self.table.now(event.game), reads_messages=self.reads_messages)
-                with contextlib.suppress(*NOT_TAKEN):  # if it is gone, /djambi board brings it back
-                    await message.edit(content=now.text, view=now.view, allowed_mentions=NOBODY)
-            return Answer(event_text(event, visit.lang), below(event.game) if below else None, to=To.PLACE)
+                await self._edit(message, visit.place.channel, await self.table.now(event.game))
+            text = "\n".join(filter(None, [event_text(event, visit.lang), said]))
+            return Answer(text, below(event.game) if below else None, to=To.PLACE)
 
         return Newest(event.game.id, made, (event,))
+
+    async def _edit(
+        self, message: discord.Message | discord.PartialMessage, channel: discord.TextChannel, game: Game
+    ) -> None:
+        """Bring a message of a lobby up to date; if it is gone, /djambi board brings it back."""
+        now, more = self.shown(game), dict[str, Any]()
+        if channel.permissions_for(channel.guild.me).attach_files or not now.drawings:
+            more["attachments"] = [await draw() for draw in now.drawings]
+        with contextlib.suppress(*NOT_TAKEN):
+            await message.edit(content=clickable(now.text or ""), view=now.view, allowed_mentions=NOBODY, **more)
 
     async def _show_newest(self, visit: Visit, number: int) -> None:
         """Bring the lobby up to date in which something was pressed that cannot be done: there may be another."""
         game = await self.table.game_of(number)
-        if game is not None and visit.source.message is not None:
-            now = shown(game, reads_messages=self.reads_messages)
-            with contextlib.suppress(*NOT_TAKEN):
-                await visit.source.message.edit(content=now.text, view=now.view, allowed_mentions=NOBODY)
+        if game is not None and visit.source.message is not None and visit.place is not None:
+            await self._edit(visit.source.message, visit.place.channel, game)
 
     async def _leave(self, visit: Visit, pressed: Leave) -> Reply:
         try:
@@ -331,22 +453,110 @@ class Lobby:
             raise
 
     async def _start(self, visit: Visit, pressed: Start) -> Reply:
-        """Ask once more: as long as there is a lobby, seats are free."""
-        message = visit.source.message
-        may_begin(visit.open(), visit.person, anybody=await self.hosting.anybody(visit))
-        yes = StartShort(pressed.game, message.id if message else 0)
+        """Ask once more, since seats are free; or say whose answer the game waits for."""
+        message, game, anybody = visit.source.message, visit.open(), await self.hosting.anybody(visit)
+        number = message.id if message else 0
+        if game.unanswered and stands_in(game, visit.person, anybody=anybody):
+            return _waits_for_answers(game, visit, number)
+        may_begin(game, visit.person, anybody=anybody)
         words = visit.lang.lobby
-        return Answer(words.ask_start_short, question(Press(words.button_start_short, yes, style=DANGER), visit.lang))
+        yes = Press(words.button_start_short, StartShort(pressed.game, number), style=DANGER)
+        return Answer(words.ask_start_short, question(yes, visit.lang))
 
     async def _start_short(self, visit: Visit, pressed: StartShort) -> Reply:
         event = await visit.do(begin, self.table.shuffle, anybody=await self.hosting.anybody(visit))
         return self.changed_elsewhere(visit, event, pressed.lobby)
 
-    def _changed(self, event: Event) -> Newest:
+    async def _confirm(self, visit: Visit, pressed: Confirm) -> Reply:
+        """Note the answer, and count it in the post that asked."""
+        event = await visit.do(confirm, pressed.entry, self.table.shuffle)
+        asking = await self.table.event(pressed.game, pressed.entry)
+
         async def made() -> Answer:
-            return shown(await self.table.now(event.game), To.MESSAGE, reads_messages=self.reads_messages)
+            now = await self.table.now(event.game)
+            lang = language(now.terms.language)
+            text = "\n".join([event_text(asking, lang), asked_of(asking, now, lang)])
+            return Answer(text, row(*confirm_buttons(asking, lang)) if now.unanswered else None, to=To.MESSAGE)
 
         return Newest(event.game.id, made, (event,))
+
+    async def _free_seats(self, visit: Visit, pressed: FreeSeats) -> Reply:
+        event = await visit.do(free_seats, anybody=await self.hosting.anybody(visit))
+        return self.changed_elsewhere(visit, event, pressed.lobby)
+
+    async def asks(self, event: Event) -> str:
+        """Return the line that asks people who have joined for their answer, if an event does; a line of its post."""
+        lang = language(event.game.terms.language)
+        return asked_of(event, await self.table.now(event.game), lang) if people_asked(event) else ""
+
+    async def close(self, event: Event, *, client: discord.Client) -> None:
+        """Let every message of a lobby say that it is over, once it has started or was cancelled; a follower."""
+        game = event.game
+        channel = text_channel(client.get_channel(int(game.channel)))
+        if not isinstance(event, Started | Cancelled) or game.position.turn > 1 or channel is None:
+            return
+        now = self.shown(await self.table.now(game))
+        opened = await self.table.event(game.id, 0)
+        async for message in own_posts(channel, number_of(opened.request)):
+            if _is_lobby_of(game, message):
+                with contextlib.suppress(discord.NotFound):
+                    await message.edit(
+                        content=clickable(now.text or ""), view=now.view, attachments=[], allowed_mentions=NOBODY
+                    )
+
+    def _changed(self, event: Event) -> Newest:
+        async def made() -> Answer:
+            return self.shown(await self.table.now(event.game), To.MESSAGE)
+
+        return Newest(event.game.id, made, (event,))
+
+
+async def _member(visit: Visit, number: int) -> discord.Member:
+    """The member of the server with a number; raises `TableError` if there is none."""
+    if visit.place is not None:
+        with contextlib.suppress(*NOT_TAKEN):
+            return await visit.place.channel.guild.fetch_member(number)
+    raise TableError(Trouble.CHANGED_MEANWHILE)
+
+
+def _next_side(last: Game, person: Person) -> Side:
+    """The side one seat on from where somebody sat in the last game; raises `TableError` if they sat nowhere."""
+    side = next((side for side, each in turned(last.seats).items() if each.id == person.id), None)
+    if side is None:
+        raise TableError(Trouble.STRANGER)
+    return side
+
+
+def _waits_for_answers(game: Game, visit: Visit, lobby: int) -> Answer:
+    """Whose answer a lobby waits for, and what the host can do about it now or later."""
+    words, call = visit.lang.lobby, game.roll_call
+    said = words.waits_for.format(names=names_of(game.unanswered, visit.lang))
+    if not may_free(game, visit.at):
+        later = words.free_later.format(when=f"<t:{(call.at if call else visit.at) + ANSWER_WAITS:.0f}:R>")
+        return Answer(f"{said}\n{later}")
+    yes = Press(words.button_free, FreeSeats(game.id, lobby), style=DANGER)
+    return Answer(f"{said}\n{words.may_free}", question(yes, visit.lang))
+
+
+def confirm_buttons(event: Event, lang: Language) -> list[Press]:
+    """Return the button below the post of an event that asks people who have joined for their answer."""
+    if not people_asked(event):
+        return []
+    label = lang.lobby.button_here if isinstance(event, PresenceAsked) else lang.lobby.button_accept
+    return [Press(label, Confirm(event.game.id, event.seq), style=FIRST)]
+
+
+async def whom_asked(event: Event) -> list[Person]:
+    """Return the people whom the post of an event calls, since it asks them something."""
+    return people_asked(event)
+
+
+async def _drawn(game: Game, lang: Language, pictures: Pictures) -> discord.File:
+    """The board of the game that a lobby opens: free seats are hostages only if too few are to play."""
+    free = [side for side in SIDES if side not in game.seats]
+    opening = replace(game, position=start([*game.seats, *free][: game.terms.players]))
+    told = lang.lobby.title.format(players=game.terms.players)
+    return await pictures.drawn(_PICTURE, scene_of(opening), game.terms.theme, alt_text(opening, told, lang))
 
 
 def _not_here(visit: Visit) -> str:
@@ -356,51 +566,42 @@ def _not_here(visit: Visit) -> str:
     return "" if not where or visit.channel in where else not_here(where, visit.lang)
 
 
-def shown(game: Game, to: To = To.ALL, *, reads_messages: bool) -> Answer:
-    """Return the message of a lobby; once the game has started, without buttons."""
-    lang = language(game.terms.language)
-    text = lobby(game, lang, reads_messages=reads_messages)
-    return Answer(text, _buttons(game, lang) if game.phase is Phase.LOBBY else None, to=to)
-
-
 def rematch_buttons(event: Event, lang: Language) -> list[Press]:
     """Return the button below the end of a game that opens a lobby for the same people."""
     return [Press(lang.lobby.button_rematch, Rematch(event.game.id))] if event.game.was_played else []
 
 
 def _buttons(game: Game, lang: Language) -> discord.ui.View:
-    """The seats, leave and start."""
+    """Three rows, each of which fits on a phone: the seats, who plays, and what is played."""
     if game.terms.seating is Seating.CHANCE:
         seats = [Press(lang.lobby.button_join, Join(game.id, None), style=FIRST)]
     else:
         seats = [_seat(game, side, lang) for side in SIDES]
-    leave = Press(lang.lobby.button_leave, Leave(game.id), row=1)
-    start = Press(lang.lobby.button_start, Start(game.id), style=GO_ON, row=1)
-    engine = Press(lang.engines.button_add, AddEngine(game.id), row=1)
-    return row(*seats, leave, start, engine, Press(lang.lobby.button_rules, ShowRules(), row=1))
+    words = lang.lobby
+    return row(
+        *seats,
+        Press(words.button_start, Start(game.id), style=GO_ON, row=1),
+        Press(words.button_leave, Leave(game.id), row=1),
+        Press(words.button_invite, AskInvite(game.id), row=1),
+        Press(lang.engines.button_add, AddEngine(game.id), row=1),
+        Press(words.button_learn, OpenLessons(), row=2),
+        Press(words.button_terms, ShowTerms(game.id), row=2),
+        Press(words.button_more, MoreSettings(game.id, 0), row=2),
+    )
 
 
 def _seat(game: Game, side: Side, lang: Language) -> Press:
     taken = side in game.seats and not isinstance(game.seats[side].id, EngineId)
-    return Press(side_name(side, lang), Join(game.id, side), style=FIRST, emoji=MARKS[side], disabled=taken)
+    return Press(side_name(side, lang), Join(game.id, side), style=FIRST, disabled=taken)
 
 
-async def close_lobbies(event: Event, *, client: discord.Client, table: Table, reads_messages: bool) -> None:
-    """Let every message of a lobby say that it is over, once it has started or was cancelled; a follower."""
-    game = event.game
-    channel = text_channel(client.get_channel(int(game.channel)))
-    if not isinstance(event, Started | Cancelled) or game.position.turn > 1 or channel is None:
-        return
-    now = shown(await table.now(game), reads_messages=reads_messages)
-    opened = await table.event(game.id, 0)
+async def _last_of(channel: discord.TextChannel, opened: Event, game: Game) -> discord.Message | None:
+    """The newest message of the lobby of a game in its channel."""
+    found = None
     async for message in own_posts(channel, number_of(opened.request)):
-        if _has_buttons_of(message, game):
-            with contextlib.suppress(discord.NotFound):
-                await message.edit(content=now.text, view=now.view, allowed_mentions=NOBODY)
+        found = message if _is_lobby_of(game, message) else found
+    return found
 
 
-def _has_buttons_of(message: discord.Message, game: Game) -> bool:
-    """Whether the buttons of the lobby of a game stand below a message."""
-    rows = (each.children for each in message.components if isinstance(each, discord.ActionRow))
-    start = f"{MINE}{Start(game.id).words}"
-    return any(getattr(button, "custom_id", None) == start for buttons in rows for button in buttons)
+def _is_lobby_of(game: Game, message: discord.Message) -> bool:
+    return f"{MINE}{Start(game.id).words}" in buttons_of(message)

@@ -20,6 +20,7 @@ from bot.discord_ui.kit.answers import NOBODY, saying_away
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.places import NOT_TAKEN
+from bot.discord_ui.kit.translating import clickable
 from bot.phrases.languages import language
 from bot.store.store import Store
 
@@ -114,7 +115,7 @@ class Outages:
         lang = language(str(where.guild.preferred_locale), self.default_language)
         try:
             with saying_away():
-                sent = await where.send(lang.answers.database_waits, silent=True, allowed_mentions=NOBODY)
+                sent = await where.send(clickable(lang.answers.database_waits), silent=True, allowed_mentions=NOBODY)
         except NOT_TAKEN as error:
             _log.debug("channel %s is not told that the database is away: %s", where.id, error)
         else:

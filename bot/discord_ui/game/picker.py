@@ -1,32 +1,39 @@
 """The picker: a turn without typing, guided privately from the piece to its last square and a preview.
 
-It is one message, changed by each press. Everything it knows is on its buttons, so it goes on after a restart. A turn
-given by command or button is doubted once, played and acknowledged here too.
+It is one message, changed by each press. Everything it knows is on its buttons, so it goes on after a restart. What it
+asks the player to move can also be answered with a square typed in the game's channel; only that is forgotten at a
+restart. A turn given by command or button is doubted once, played and acknowledged here too.
+
+A choice that needs menus begins with buttons for what matters most (`first_ways`). The menus have whole ranks.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import count
+from itertools import count, groupby
 from typing import Any, Final
 
 import discord
+from cachetools import FIFOCache
 
 from bot.discord_ui.game.taking_back import below_receipt
 from bot.discord_ui.kit.answers import Answer, Drawing, Reply, To
-from bot.discord_ui.kit.buttons import FIRST, GO_ON, PLAIN, GameVerb, Pick, Press, Verb, row
-from bot.discord_ui.kit.offers import MOST_CHOICES, Offer, OnPress, on
+from bot.discord_ui.kit.buttons import DANGER, FIRST, GO_ON, PLAIN, GameVerb, Pick, Press, Verb, row
+from bot.discord_ui.kit.emblems import Emblems
+from bot.discord_ui.kit.offers import MOST_CHOICES, Offer, OnPress, Shelf, on
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import cannot_post
 from bot.discord_ui.kit.visit import Visit
+from bot.djambi.board import CORPSE, EMPTY, SIDES, Kind, kind_of, side_of
 from bot.djambi.errors import Ambiguous, Unreadable
-from bot.djambi.geometry import NOWHERE, SQUARE_NUMBERS, SQUARES
+from bot.djambi.geometry import NOWHERE, SQUARE_NUMBERS, SQUARES, rank_of
 from bot.djambi.moves import Move, write_move
 from bot.djambi.reading import squares_in
 from bot.phrases.language import Language
 from bot.phrases.languages import typed_move
 from bot.phrases.moves import (
     ask_next,
+    kill_label,
     menu_label,
     preview,
     preview_picture,
@@ -39,30 +46,53 @@ from bot.phrases.names import move_text, safe
 from bot.phrases.refusals import refuse
 from bot.scene import picked_scene, scene_of
 from bot.table.decide import meant_move
-from bot.table.events import TurnPlayed
+from bot.table.events import Event, TurnPlayed
 from bot.table.game.picker import (
     Chosen,
     Picking,
     Step,
     Way,
     begun,
+    first_ways,
+    kills,
     movable,
+    moves_left,
     one_step_back,
     pick,
     picker_of,
     tried,
     unsaid_kill,
 )
+from bot.table.machines.attention import number_of
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.table import Table
+
+_MOST_QUESTIONS: Final = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a player was asked about a move: the moves that it can be, none if nothing is left to ask, and when.
+
+    `message` is the id of the message that was asked about; 0 for what the guide asks.
+    """
+
+    message: int
+    asked: int
+    candidates: tuple[Move, ...]
+
+
+Questions = FIFOCache[tuple[int, int], Question]
+"""The last question to each player, by the ids of the channel and the player."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turns:
-    """Plays turns, unless one of the doubts of `offers` asks first."""
+    """Plays turns, unless one of the doubts of `offers` asks first; knows which `questions` about moves are open."""
 
     table: Table
     offers: Sequence[Offer]
+    questions: Questions = field(default_factory=lambda: FIFOCache(_MOST_QUESTIONS), init=False)
 
     async def play(self, visit: Visit, text: str) -> Reply:
         """Play the move that `text` says, or ask whether it is meant."""
@@ -100,8 +130,14 @@ def _closed(visit: Visit) -> str | None:
     return cannot_post(permissions, visit.lang)
 
 
-_MOST_BUTTONS: Final = 20
-"""So many leave a row for the way back."""
+_ROWS: Final = 5
+_IN_A_ROW: Final = 5
+_MOST_MENUS: Final = _ROWS - 1
+_MOST_BUTTONS: Final = _MOST_MENUS * _IN_A_ROW
+"""Leaves a row for the way back."""
+_MOST_FIRST: Final = 2 * _IN_A_ROW - 2
+"""The most buttons above menus: two rows with the way back, and one more button that others may add."""
+_MOST_KILLS: Final = 5
 _NOWHERE: Final = "--"
 _NOTHING: Final = "none"
 
@@ -110,53 +146,87 @@ _NOTHING: Final = "none"
 class Steps:
     """What the buttons of a guide say: `goes_on` with what was chosen by then, or `begins` again.
 
-    What was chosen is as `written`; a number before it tells the menus of a message apart.
+    What was chosen is as `written`; a number before it tells the menus of a message apart. Pieces have their `emblems`.
     """
 
     goes_on: Callable[[int, str], Verb]
     begins: Verb
+    emblems: Emblems
 
 
 def choices_of_step(
-    game: Game, picking: Picking, steps: Steps, lang: Language, at_first: int = MOST_CHOICES
+    game: Game,
+    picking: Picking,
+    steps: Steps,
+    lang: Language,
+    at_first: int = MOST_CHOICES,
+    most_kills: int = _MOST_KILLS,
 ) -> list[discord.ui.Item[Any]]:
     """Return a button for everything that may be chosen, or menus where that would be too many, and the way back.
 
-    While nothing is chosen there are `at_first` buttons at most.
+    While nothing is chosen there are `at_first` buttons at most, first for `most_kills` kills.
     """
-    if len(picking.ways) <= (_MOST_BUTTONS if picking.chosen else at_first):
-        items = _buttons(picking, steps, lang)
+    killing = kills(game, picking, most_kills)
+    items: list[discord.ui.Item[Any]] = [_kill(*kill, steps, lang) for kill in killing]
+    if len(picking.ways) + len(killing) <= (_MOST_BUTTONS if picking.chosen else at_first):
+        items += _buttons(picking, picking.ways, steps, lang)
     else:
-        items = _menus(picking, steps, lang)
+        items += _menus(picking, steps, lang)
     back = way_back(game, picking, steps, lang.picker.button_back)
     return [*items, *([back] if back else [])]
 
 
-def _buttons(picking: Picking, steps: Steps, lang: Language) -> Iterator[discord.ui.Item[Any]]:
-    for way in picking.ways:
+def _kill(piece: Picking, way: Way, steps: Steps, lang: Language) -> Press:
+    """A button that chooses a piece and whom it kills."""
+    verb = steps.goes_on(0, written((*piece.chosen, way.square)))
+    emblem = _emblem(piece, replace(way, square=piece.chosen[0]), steps)  # of the killer, which is named first
+    return Press(kill_label(piece, way, lang), verb, style=FIRST, emoji=emblem)
+
+
+def _buttons(picking: Picking, ways: Sequence[Way], steps: Steps, lang: Language) -> Iterator[Press]:
+    for way in ways:
         verb = steps.goes_on(0, written((*picking.chosen, way.square)))
-        yield Press(way_label(picking, way, lang), verb, style=FIRST if way.victims else PLAIN)
+        style, emoji = FIRST if way.victims else PLAIN, _emblem(picking, way, steps)
+        yield Press(way_label(picking, way, lang), verb, style=style, emoji=emoji)
 
 
 def _menus(picking: Picking, steps: Steps, lang: Language) -> Iterator[discord.ui.Item[Any]]:
-    for number, ways in zip(count(1), _parts(picking), strict=False):
+    """What matters most as buttons, and menus with all squares."""
+    parts = _parts(picking)
+    room = (_ROWS - len(parts)) * _IN_A_ROW - 2
+    yield from _buttons(picking, first_ways(picking, min(room, _MOST_FIRST)) if picking.chosen else (), steps, lang)
+    for number, ways in zip(count(1), parts, strict=False):
         options = [
-            discord.SelectOption(label=way_label(picking, way, lang), value=written((way.square,))) for way in ways
+            discord.SelectOption(
+                label=way_label(picking, way, lang), value=written((way.square,)), emoji=_emblem(picking, way, steps)
+            )
+            for way in ways
         ]
         verb = steps.goes_on(number, written(picking.chosen))
         yield Pick(verb, options=options, placeholder=menu_label(picking, ways, lang))
 
 
-def _parts(picking: Picking) -> Iterator[Sequence[Way]]:
-    """What may be chosen, in as few menus as hold it, all about as long: kills first, then by rank."""
-    ways = picking.ways
+def _emblem(picking: Picking, way: Way, steps: Steps) -> discord.PartialEmoji | None:
+    """The emoji of the piece on the square that may be chosen, if one is there."""
+    code = EMPTY if way.square == NOWHERE else picking.position.board[way.square]
+    return steps.emblems.of(SIDES[side_of(code)], Kind(kind_of(code))) if code > CORPSE else None
+
+
+def _parts(picking: Picking) -> list[list[Way]]:
+    """What may be chosen, a menu each: squares by whole ranks, pieces in menus about as long."""
+    ways = [way for way in picking.ways if way.square != NOWHERE]
     if picking.step is not Step.PIECE:
-        kills = [way for way in ways if way.victims or way.may_kill]
-        rest = sorted(ways[len(kills) :], key=lambda way: SQUARES[way.square][::-1] if way.square != NOWHERE else "")
-        ways = (*kills, *rest)
-    menus = -(-len(ways) // MOST_CHOICES)
-    long = -(-len(ways) // menus)
-    return (ways[first : first + long] for first in range(0, len(ways), long))
+        ways.sort(key=lambda way: way.square)
+        parts: list[list[Way]] = [[]]
+        for _, rank in groupby(ways, key=lambda way: rank_of(way.square)):
+            found = list(rank)
+            parts += [[]] if len(parts[-1]) + len(found) > MOST_CHOICES else []
+            parts[-1] += found
+        if len(parts) <= _MOST_MENUS:
+            return parts
+    # Pieces; or squares of a made-up board with hardly a piece on it, where whole ranks need a fifth menu.
+    long = -(-len(ways) // -(-len(ways) // MOST_CHOICES))
+    return [ways[first : first + long] for first in range(0, len(ways), long)]
 
 
 def way_back(game: Game, picking: Picking, steps: Steps, label: str) -> Press | None:
@@ -238,8 +308,14 @@ class LookAtTyped(GameVerb):
     chosen: str
 
 
+def move_below(event: Event, age: float, lang: Language) -> Press | None:
+    """Return the button below a board of any age that opens the guide."""
+    del age
+    return move_button(event.game, lang)
+
+
 def move_button(game: Game, lang: Language) -> Press | None:
-    """Return the button below the board that opens the guide, as long as somebody has a turn."""
+    """Return the button that opens the guide, as long as somebody has a turn."""
     return Press(lang.picker.button_move, OpenPicker(game.id), style=FIRST) if game.phase is Phase.RUNNING else None
 
 
@@ -255,7 +331,7 @@ def play_button(game: Game, move: Move, label: str) -> Press:
 
 def look_first(game: Game, person: Person, move: Move, lang: Language) -> Answer:
     """Return the preview of a move that `person` typed; it stays there when the move is played."""
-    look = LookAtTyped(game.id, game.seq, person.id, written(_chosen_by(move)))
+    look = LookAtTyped(game.id, game.seq, person.id, written(chosen_by(move)))
     button = Press(lang.picker.button_look, look, style=FIRST)
     told = lang.picker.look_first.format(who=safe(person.name), move=move_text(move, lang))
     return Answer(told, row(button))
@@ -274,6 +350,7 @@ class Picker:
     table: Table
     pictures: Pictures
     turns: Turns
+    reads_messages: bool
 
     @property
     def handlers(self) -> tuple[OnPress, ...]:
@@ -286,6 +363,12 @@ class Picker:
             on(PlayPicked, self._play, is_move=True),
             on(PlayTried, self._play_tried, is_move=True),
         )
+
+    async def more(self, visit: Visit, game: Game) -> list[Press]:
+        """Return the button that shows what the visitor can move, if they play."""
+        if game.phase is not Phase.RUNNING or not game.playing_sides_of(visit.person.id):
+            return []
+        return [Press(visit.lang.picker.button_movable, ShowMovable(game.id), row=Shelf.OWN)]
 
     async def move(self, visit: Visit, move: str = "") -> Reply:
         """Play what `move` says, or guide through what it leaves open.
@@ -300,7 +383,7 @@ class Picker:
             if not (await self.table.preferences(visit.person)).sees_first:
                 return await self.turns.play(visit, move)
             game = await self.table.game(visit.channel)
-            chosen = _chosen_by(meant_move(game, visit.person, typed_move(move)))
+            chosen = chosen_by(meant_move(game, visit.person, typed_move(move)))
         except Ambiguous as error:
             chosen = begun(error.candidates)
         except Unreadable:
@@ -377,15 +460,27 @@ class Picker:
         if game.phase is not Phase.RUNNING:
             raise TableError(Trouble.NOT_STARTED)
         picking = pick(game, picker_of(game, visit.person), chosen)
+        self._asks(visit, game, picking)
         if picking.move is not None:
             return await self._preview(visit, game, picking, picking.move)
         draw = await self._drawn(visit, game, picking, tell_ways(picking, visit.lang))
-        return Answer(
-            ask_next(picking, visit.lang),
-            row(*choices_of_step(game, picking, steps_in(game), visit.lang)),
-            (draw,),
-            To.PLACE,
-        )
+        items = choices_of_step(game, picking, steps_in(game, self.pictures.emblems), visit.lang)
+        asked = [ask_next(picking, visit.lang)]
+        if any(isinstance(item, Pick) for item in items) and self._hears(visit, picking):
+            asked.append(visit.lang.picker.or_write)
+        return Answer(visit.lang.names.sentences.join(asked), row(*items), (draw,), To.PLACE)
+
+    def _hears(self, visit: Visit, picking: Picking) -> bool:
+        """Whether a square that the player writes where they are is the answer to the next step."""
+        return self.reads_messages and picking.in_turn and bool(picking.chosen) and visit.here == visit.channel
+
+    def _asks(self, visit: Visit, game: Game, picking: Picking) -> None:
+        """Remember what a player whose turn it is was asked; what they typed stays open while the guide only begins."""
+        key = (int(visit.channel), visit.source.user.id)
+        before = self.turns.questions.get(key)
+        if picking.in_turn and (picking.chosen or (before and not before.message)):
+            left = moves_left(game, picking) if picking.chosen and picking.step else ()
+            self.turns.questions[key] = Question(0, number_of(visit.request), left)
 
     async def _drawn(self, visit: Visit, game: Game, picking: Picking, told: str) -> Drawing:
         """The picture of the next choices, in the asker's style."""
@@ -402,17 +497,18 @@ class Picker:
         told = preview_picture(event, visit.lang)
         draw: Drawing = partial(self.pictures.sketch, event.game, visit.lang, scene, told, style.theme)
         chosen = written(picking.chosen)
-        play = Press(visit.lang.picker.button_play, PlayPicked(game.id, game.seq, chosen), style=GO_ON)
-        change = way_back(game, picking, steps_in(game), visit.lang.picker.button_change)
+        label = visit.lang.pacts.button_break if doubts else visit.lang.picker.button_play
+        play = Press(label, PlayPicked(game.id, game.seq, chosen), style=DANGER if doubts else GO_ON)
+        change = way_back(game, picking, steps_in(game, self.pictures.emblems), visit.lang.picker.button_change)
         buttons = [*([play] if picking.in_turn else []), *([change] if change else [])]
         return Answer(preview(event, doubts, visit.lang, in_turn=picking.in_turn), row(*buttons), (draw,), To.PLACE)
 
 
-def _chosen_by(move: Move) -> Chosen:
-    """All choices of a player who means `move`."""
+def chosen_by(move: Move) -> Chosen:
+    """Return all choices of a player who means `move`."""
     return tuple(move[1:])
 
 
-def steps_in(game: Game) -> Steps:
+def steps_in(game: Game, emblems: Emblems) -> Steps:
     """Return what the buttons of the guide say: they belong to the board as it stands."""
-    return Steps(lambda part, chosen: PickSquare(game.id, game.seq, part, chosen), OpenPicker(game.id))
+    return Steps(lambda part, chosen: PickSquare(game.id, game.seq, part, chosen), OpenPicker(game.id), emblems)

@@ -12,33 +12,45 @@ from functools import partial
 from typing import Any, Final
 
 import discord
+from cachetools import FIFOCache
 
-from bot.discord_ui.game.book import ShowRules
+from bot.discord_ui.game.below import OLD, board_row, more_button
 from bot.discord_ui.game.histories import own_posts
-from bot.discord_ui.game.picker import movable_button
 from bot.discord_ui.kit.answers import Answer
-from bot.discord_ui.kit.buttons import Press, row
+from bot.discord_ui.kit.buttons import buttons_of, row
 from bot.discord_ui.kit.logs import mishap
-from bot.discord_ui.kit.members import Members
+from bot.discord_ui.kit.members import Members, may_hear, sounds_for
 from bot.discord_ui.kit.offers import Offer, Pledges
 from bot.discord_ui.kit.pictures import Pictures, entry_in, picture_name
 from bot.discord_ui.kit.places import nonce_of
-from bot.discord_ui.kit.visit import Visit
+from bot.discord_ui.kit.translating import clickable
+from bot.discord_ui.kit.visit import Clock, Visit
 from bot.djambi.board import Side
 from bot.djambi.generate import must_pass
-from bot.phrases.archive import STORY_LIMIT, fitting, tell_story, with_pacts
-from bot.phrases.board import called_to, text_board, why_next, your_turn
+from bot.phrases.archive import STORY_LIMIT, fitting, tell_story, tell_turns, with_pacts
+from bot.phrases.board import called_to, state, why_next, with_board, your_turn
 from bot.phrases.language import Language
 from bot.phrases.languages import language
-from bot.phrases.news import Headline, called_by, event_text, posted
+from bot.phrases.news import event_text, posted
 from bot.scene import on_the_board, scene_of
-from bot.table.events import CaretakerPlayed, Event, GaveUp, SeatTaken, Started, TurnPlayed
-from bot.table.game.chronicle import Earned, Moment, Promises, honours, turning_points
+from bot.table.events import CaretakerPlayed, Event, GaveUp, SeatTaken, Started, TakenBack, TurnPlayed
+from bot.table.game.chronicle import (
+    STANDSTILL,
+    Earned,
+    Moment,
+    Promises,
+    honours,
+    is_change,
+    is_new_reign,
+    last_change,
+    reign_turns,
+    turning_points,
+)
 from bot.table.machines.attention import number_of
 from bot.table.machines.outbox import Run, run_of
 from bot.table.machines.rollback import Rollback, Shown
 from bot.table.model import Game, Person, Phase
-from bot.table.person_id import DiscordId, EngineId
+from bot.table.person_id import DiscordId
 from bot.table.table import Table
 
 
@@ -109,8 +121,7 @@ def _told(story: _Story, game: Game, lang: Language, *, with_end: bool) -> str:
 _CLOCKS_DIFFER: Final = timedelta(minutes=10)
 _MOMENT: Final = re.compile(r"<t:\d+")
 
-_FIRST_TURNS: Final = 8
-"""Until then help stands below the boards of those who play for the first time."""
+_MOST_KEPT: Final = 2000
 
 _MOST_LETTERS: Final = 1200
 """The most characters of news in a post; with the pings and the board as text Discord accepts 2,000."""
@@ -118,10 +129,14 @@ _MOST_LETTERS: Final = 1200
 
 @dataclass(frozen=True, slots=True)
 class _Words:
-    """What a post says of an event: what happened, and below that the `rest`: who is called, and what else there is."""
+    """What a post says of an event: what happened, and below that the `rest`: who is called, and what else there is.
+
+    Without a picture the board in words follows, which begins with the line `board`.
+    """
 
     told: str
     rest: tuple[str, ...]
+    board: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +152,10 @@ class Posts:
     chronicles: Chronicles
     members: Members
     offers: Sequence[Offer]
+    clock: Clock
     reads_messages: bool
+    _changed: FIFOCache[int, int] = field(default_factory=lambda: FIFOCache(_MOST_KEPT), init=False)
+    """In which turn of a game somebody last died or came to power, so that the journal is read once."""
 
     def together(self, events: Sequence[Event], channel: discord.TextChannel) -> Run:
         """Return how many of the first of `events`, which are due, are told in one post.
@@ -153,18 +171,20 @@ class Posts:
     async def make(self, events: Sequence[Event], channel: discord.TextChannel, *, goes_on: bool) -> dict[str, Any]:
         """Return the one post of `events` as it goes to discord.py; by its nonce Discord knows it for a few minutes.
 
-        The board is the last one's, and so is the call; if the post `goes_on` in another, they are in that.
+        The board is the last one's, with an arrow for each turn, and so is the call; if the post `goes_on` in another,
+        they are in that.
         """
         lang = language(events[-1].game.terms.language)
         event, words = events[-1], [await self._words(event, lang) for event in events]
         text = "\n".join([*(each.told for each in words), *(() if goes_on else words[-1].rest)])
         files: list[discord.File] = []
         if event.has_board and not goes_on:
-            text, files = await self._with_board(text, event, event_text(event, lang), lang, channel)
+            told, earlier = tell_turns(events, lang), events[:-1]
+            text, files = await self._with_board(text, event, told, lang, channel, earlier)
         return {
-            "content": text,
+            "content": clickable(text),
             "files": files,
-            "view": discord.utils.MISSING if goes_on else await self._buttons(event, lang) or discord.utils.MISSING,
+            "view": discord.utils.MISSING if goes_on else self.buttons(event) or discord.utils.MISSING,
             "allowed_mentions": await self._pings(events, channel.guild, goes_on=goes_on),
             "nonce": nonce_of(event.game.channel, "post", event.game.id, events[0].seq, event.seq, event.request),
         }
@@ -178,11 +198,12 @@ class Posts:
         words = lang.turns.missing if rollback.lacks_turns else lang.turns.read_again
         said = words.format(turn=game.position.turn)
         text, files = await self._with_board("\n".join([said, *_call(game, lang)]), event, said, lang, channel)
+        below = self.buttons(event, OLD)
         return {
-            "content": text,
+            "content": clickable(text),
             "files": files,
-            "view": self._below(game, lang) or discord.utils.MISSING,
-            "allowed_mentions": await self._calling([game.to_move] if game.to_move else [], game),
+            "view": below or discord.utils.MISSING,
+            "allowed_mentions": await self._calling(game, [game.to_move] if game.to_move else []),
             "nonce": nonce_of(game.channel, "again", game.id, game.seq, rollback.newest),
         }
 
@@ -196,39 +217,97 @@ class Posts:
         return Shown(message.id, written, seq, turn)
 
     async def find(self, events: Sequence[Event], channel: discord.TextChannel) -> Event | None:
-        """Return the last of `events` whose post is in the channel: Discord forgets a nonce after some minutes."""
+        """Return the last of `events` whose post is in the channel: Discord forgets a nonce after some minutes.
+
+        What only edits a post has none.
+        """
+        events = [event for event in events if not event.amends]
+        if not events:
+            return None
         lang = language(events[0].game.terms.language)
         words, found = [await self._words(event, lang) for event in events], 0
-        since = number_of(events[0].request) or _before(events[0])  # every post about it is newer
-        async for message in own_posts(channel, since):
-            found += _told_by(message, events[found:], words[found:])
+        async for message in own_posts(channel, _since(events[0])):
+            is_next = found < len(events) and self._asks(message, events[found])
+            found += is_next or _told_by(message, events[found:], words[found:])
         return events[found - 1] if found else None
 
+    async def find_question(self, event: Event, channel: discord.TextChannel) -> int:
+        """Return the message that asks what `event` asked, 0 if it is gone."""
+        return await anext((post.id async for post in own_posts(channel, _since(event)) if self._asks(post, event)), 0)
+
+    async def worded(self, event: Event, *, is_open: bool) -> str:
+        """Return what the post of a question says now, which may be answered or `is_open`."""
+        words = await self._words(event, language(event.game.terms.language))
+        return "\n".join([words.told, *(words.rest if is_open else ())])
+
+    def _asks(self, message: discord.Message, event: Event) -> bool:
+        """Whether a message has the answers to what `event` asked: its text changes with each that is given."""
+        lang = language(event.game.terms.language)
+        answers = [press for offer in self.offers for below in offer.below_event for press in below(event, lang)]
+        return not event.has_board and not {press.item.custom_id for press in answers}.isdisjoint(buttons_of(message))
+
     async def _with_board(
-        self, text: str, event: Event, told: str, lang: Language, channel: discord.TextChannel
+        self,
+        text: str,
+        event: Event,
+        told: str,
+        lang: Language,
+        channel: discord.TextChannel,
+        earlier: Sequence[Event] = (),
     ) -> tuple[str, list[discord.File]]:
-        """The content of a post with the board after `event`: as a picture if possible, else below the `text`."""
-        files = await self._drawn(event, told, lang, channel)
+        """The content of a post with the board after `event`: as a picture if possible, else below the `text`.
+
+        The picture shows the `earlier` turns that the post tells, too.
+        """
+        files = await self._drawn(event, told, lang, channel, earlier)
         files += await self._moments(event, lang) if files and event.game.was_played else []
-        return text if files else f"{text}\n```\n{text_board(event.game, lang)}\n```", files
+        return text if files else with_board(text, event.game, lang), files
 
     async def _words(self, event: Event, lang: Language) -> _Words:
         lines = []
         if event.begins_turn:
-            lines += [*_why_next(event, lang), *_call(event.game, lang)]
+            lines += [*await self._why_next(event, lang), *_call(event.game, lang)]
+        lines += await self._standstill(event, lang)
         if isinstance(event, Started):
             lines.append(lang.turns.how_to_move if self.reads_messages else lang.turns.how_to_move_unread)
         lines += [added for offer in self.offers for line in offer.lines if (added := await line(event))]
         lines += [story] if (story := await self._story(event, lang)) else []
         told = [" ".join([said, *_mentions(event.game, called)]) for said, called in posted(event, lang)]
-        return _Words("\n".join(told), tuple(lines))
+        return _Words("\n".join(told), tuple(lines), state(event.game, lang))
 
-    async def _drawn(self, event: Event, told: str, lang: Language, channel: discord.TextChannel) -> list[discord.File]:
+    async def _why_next(self, event: Event, lang: Language) -> list[str]:
+        """The line that says why it is somebody's turn, if that is not plain, while the reign is new."""
+        why = why_next(event.game.position, event.side, lang) if isinstance(event, TurnPlayed | GaveUp) else ""
+        return [why] if why and is_new_reign(await self._turns_to(event, reign_turns(event.game))) else []
+
+    async def _standstill(self, event: Event, lang: Language) -> list[str]:
+        """The line that reminds the players of a draw, once when nothing has changed for many turns."""
+        game = event.game.id
+        if isinstance(event, TakenBack):
+            self._changed.pop(game, None)
+        if not isinstance(event, TurnPlayed | GaveUp):
+            return []
+        if is_change(event):
+            self._changed[game] = event.turn
+        elif game not in self._changed and event.turn >= STANDSTILL:
+            self._changed[game] = last_change(await self._turns_to(event, STANDSTILL + 1))
+        is_now = event.begins_turn and event.turn - self._changed.get(game, event.turn) == STANDSTILL
+        return [lang.turns.standstill.format(turns=STANDSTILL)] if is_now else []
+
+    async def _turns_to(self, event: Event, count: int) -> Sequence[Event]:
+        """What was done up to `event` and stands, with its last `count` turns."""
+        events = await self.table.back_to(event.game, count, lambda each: isinstance(each, TurnPlayed | GaveUp))
+        return [each for each in events if each.seq <= event.seq]
+
+    async def _drawn(
+        self, event: Event, told: str, lang: Language, channel: discord.TextChannel, earlier: Sequence[Event]
+    ) -> list[discord.File]:
         """The picture, or none where it may not be attached or cannot be drawn: the game goes on without."""
         if not channel.permissions_for(channel.guild.me).attach_files:
             return []
         try:
-            return [await self.pictures.picture(event.game, lang, scene_of(event.game, event.facts), told)]
+            scene = scene_of(event.game, event.facts, earlier=[turn.facts for turn in earlier])
+            return [await self.pictures.picture(event.game, lang, scene, told)]
         except Exception:  # noqa: BLE001 - any error of the picture is logged
             mishap(f"game {event.game.id}, entry {event.seq} cannot be drawn")
             return []
@@ -250,13 +329,15 @@ class Posts:
             return []
 
     async def _pings(self, events: Sequence[Event], guild: discord.Guild, *, goes_on: bool) -> discord.AllowedMentions:
-        """Let sound the mention of who is called here, if it is still their turn, and of who has fallen or won.
+        """Let sound the mention of who is called here, if it is still their turn; of who has fallen; of all at the end.
 
-        But not of one who has just moved, who is here, nor because of what was taken back.
+        But not of one who has just moved, who is here, nor because of what was taken back. Only the call to a turn
+        makes a sound in somebody's night.
         """
         meant = [person for event in events for person in await self._told_of(event)]
         last = events[-1]
         meant += [person for offer in self.offers for calls in offer.calls for person in await calls(last)]
+        next_ = list[Person]()
         called = last.game.to_move if last.begins_turn and not goes_on else None
         if (
             called
@@ -265,28 +346,34 @@ class Posts:
             and await self._is_next(last)
             and not await self._is_hushed(last, called)
         ):
-            meant.append(called)
-        gone = await self.members.gone(guild, meant)
-        return await self._calling([person for person in meant if person.id not in gone], last.game)
+            next_.append(called)
+        gone = await self.members.gone(guild, [*next_, *meant])
+        there = ([person for person in people if person.id not in gone] for people in (next_, meant))
+        return await self._calling(last.game, *there)
 
-    async def _calling(self, people: Sequence[Person], game: Game) -> discord.AllowedMentions:
-        """Let the mentions of these people sound, but of those who want no pings in `game`, and no others."""
+    async def _calling(
+        self, game: Game, to_move: Sequence[Person], meant: Sequence[Person] = ()
+    ) -> discord.AllowedMentions:
+        """Let the mentions of these people sound, but of those who want no pings in `game`, and no others.
+
+        A player who is only `meant` and not to move is not called at night.
+        """
         scopes = self.table.scopes(game)
         called = [
-            discord.Object(person.id.number)
-            for person in people
+            person.id.number
+            for person in to_move
             if isinstance(person.id, DiscordId) and (await self.table.preferences(person, *scopes)).pings
         ]
-        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=called)
+        others = [person for person in dict.fromkeys(meant) if person not in to_move]
+        return sounds_for((*called, *await may_hear(self.table, game, others, self.clock())))
 
     async def _is_hushed(self, event: Event, person: Person) -> bool:
         return any([await hushes(event, person) for offer in self.offers for hushes in offer.hushes])
 
     async def _told_of(self, event: Event) -> list[Person]:
-        """Who has fallen or won by somebody else's doing that stands, be it their caretaker's."""
-        meant = [
-            event.game.seats[side] for fact in event.facts if isinstance(fact, Headline) for side in called_by(fact)
-        ]
+        """Who has fallen by somebody else's doing that stands, be it their caretaker's; at the end all the others."""
+        sides = [side for _, called in posted(event, language(event.game.terms.language)) for side in called]
+        meant = [event.game.seats[side] for side in sides]
         others = [person for person in meant if person.id != event.person.id or isinstance(event, CaretakerPlayed)]
         return others if others and await self.table.stands(event) else []
 
@@ -296,31 +383,22 @@ class Posts:
         since = await self.table.events(now, event.seq + 1) if now.seq > event.seq else []
         return now.phase is Phase.RUNNING and not any(each.begins_turn for each in since)
 
-    async def _buttons(self, event: Event, lang: Language) -> discord.ui.View | None:
-        """What can be pressed below a post."""
+    def buttons(self, event: Event, age: float = 0) -> discord.ui.View | None:
+        """Return what can be pressed below the post of `event`, which was posted `age` seconds ago."""
+        lang = language(event.game.terms.language)
         below = [*(each for offer in self.offers for each in offer.below_event)]
         below += [each for offer in self.offers for each in offer.ways_on]
         answers = [button for each in below for button in each(event, lang)]
-        if not event.has_board:
-            return row(*answers) if answers else None
-        return self._below(event.game, lang, *answers, *await self._first_steps(event, lang))
+        if event.game.was_played:
+            answers.append(more_button(event.game, lang))
+        elif event.has_board:
+            answers = [*board_row(event, age, lang, self.offers), *answers]
+        return row(*answers) if answers else None
 
-    async def _first_steps(self, event: Event, lang: Language) -> list[Press]:
-        """What can be moved, and the rules: on the first boards that call somebody who plays for the first time."""
-        called = event.game.to_move
-        if called is None or isinstance(called.id, EngineId) or not event.begins_turn:
-            return []
-        if event.game.position.turn > _FIRST_TURNS:
-            return []
-        if not await self.table.is_first(event.game, called):
-            return []
-        return [movable_button(event.game, lang), Press(lang.lobby.button_rules, ShowRules())]
 
-    def _below(self, game: Game, lang: Language, *more: Press | None) -> discord.ui.View | None:
-        """What can be pressed below a board, and after that what there is `more`."""
-        below = [each(game, lang) for offer in self.offers for each in offer.below_board]
-        buttons = [button for button in (*below, *more) if button]
-        return row(*buttons) if buttons else None
+def _since(event: Event) -> int:
+    """A message that is older than every post about an event."""
+    return number_of(event.request) or _before(event)
 
 
 def _before(event: Event) -> int:
@@ -336,12 +414,6 @@ def _call(game: Game, lang: Language) -> list[str]:
     return [your_turn(game, f"<@{called.id}>", lang, must_pass=must_pass(game.position, game.terms.rules))]
 
 
-def _why_next(event: Event, lang: Language) -> list[str]:
-    """The line that says why it is somebody's turn, if that is not plain."""
-    why = why_next(event.game.position, event.side, lang) if isinstance(event, TurnPlayed | GaveUp) else ""
-    return [why] if why else []
-
-
 def _mentions(game: Game, sides: Iterable[Side]) -> Iterator[str]:
     """The mentions of those who sit on sides and can be called by it, each once: not who is being forgotten."""
     for person in dict.fromkeys(game.seats[side] for side in sides):
@@ -355,8 +427,7 @@ def _told_by(message: discord.Message, events: Sequence[Event], words: Sequence[
     if names:
         numbers = [number for number, event in enumerate(events, 1) if picture_name(event.game) in names]
         return numbers[-1] if numbers else 0
-    text = message.content.partition("\n```")[0].strip()
-    counts = ((first, _count(text, words[first:])) for first in range(len(words)))
+    counts = ((first, _count(message.content, words[first:])) for first in range(len(words)))
     return next((first + count for first, count in counts if count), 0)
 
 
@@ -368,9 +439,11 @@ def _timeless(text: str) -> str:
 def _count(text: str, words: Sequence[_Words]) -> int:
     """How many of the first of `words` are all that a text says; 0 if it says anything else."""
     for count, each in enumerate(words, 1):
-        if not text.startswith(each.told):
+        told = clickable(each.told)
+        if not text.startswith(told):
             return 0
-        text = text.removeprefix(each.told).strip()
-        if not text or _timeless(text) == _timeless("\n".join(each.rest)):
+        text = text.removeprefix(told).strip()
+        rest, _, _ = text.partition(f"{each.board}\n")
+        if not rest or _timeless(rest.strip()) == _timeless(clickable("\n".join(each.rest))):
             return count
     return 0

@@ -2,22 +2,28 @@
 
 import functools
 from collections.abc import Iterable, Sequence
-from itertools import groupby
-from typing import Any
+from contextlib import suppress
+from itertools import groupby, takewhile
+from typing import Any, Final
 
 import discord
+from cachetools import FIFOCache
 
 from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.game.posts import Posts
+from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.logs import Tally, tally
 from bot.discord_ui.kit.offers import Offer
 from bot.discord_ui.kit.places import may_post, text_channel
 from bot.discord_ui.kit.queues import Following, Message, NotThereError, Queues, Unsent
+from bot.discord_ui.kit.translating import clickable
 from bot.table.events import Event, GaveUp, TurnPlayed
 from bot.table.machines.outbox import Outbox
 from bot.table.machines.rollback import Rollback, Shown
-from bot.table.model import Game
+from bot.table.model import Game, Phase
 from bot.table.table import Table
+
+_MOST_QUESTIONS: Final = 1000
 
 
 class Publisher(Queues[int]):
@@ -41,6 +47,8 @@ class Publisher(Queues[int]):
         self._posts = posts
         self._boards = boards
         self._offers = offers
+        self._questions = FIFOCache[tuple[int, int], int](_MOST_QUESTIONS)
+        """The posts with questions that are open, by game and entry."""
 
     async def remember(self) -> None:
         """Note which posts an earlier run may have sent without removing them from the outbox; to be called first."""
@@ -84,6 +92,8 @@ class Publisher(Queues[int]):
     async def _ready(self, queue: int, seqs: Sequence[int]) -> Message:
         due = await self._events(queue, seqs)
         channel = self._channel(due[0])
+        if due[0].amends:
+            return self._amending(due, channel)
         run = self._posts.together(due, channel)
         events = due[: run.count]
         made = await self._posts.make(events, channel, goes_on=run.goes_on)
@@ -92,8 +102,42 @@ class Publisher(Queues[int]):
         async def sent(message: discord.Message) -> None:
             if shows_board:
                 self._boards.remember(queue, message)
+            elif _is_open(events[-1].game, events[-1].seq):
+                self._questions[queue, events[-1].seq] = message.id
 
         return Message([event.seq for event in events], functools.partial(_sent, channel, made), sent)
+
+    def _amending(self, due: Sequence[Event], channel: discord.TextChannel) -> Message:
+        """Return the edit of a post with a question, for as many of the first of `due` as answer it."""
+        question = due[0].amends
+        answers = list(takewhile(lambda event: event.amends == question, due))
+
+        async def edit() -> None:
+            await self._edit(await self._table.event(due[0].game.id, question), channel, is_open=True)
+
+        return Message([event.seq for event in answers], edit, _nothing_to_note)
+
+    async def _edit(self, question: Event, channel: discord.TextChannel, *, is_open: bool) -> None:
+        """Let the post of a question say how many have answered; once it is not open, nobody can."""
+        key = question.game.id, question.seq
+        number = self._questions.get(key) or await self._posts.find_question(question, channel)
+        if not number:
+            return
+        self._questions[key] = number
+        text = await self._posts.worded(question, is_open=is_open)
+        more: dict[str, Any] = {} if is_open else {"view": None}
+        with suppress(discord.NotFound):  # somebody has deleted it
+            await channel.get_partial_message(number).edit(content=clickable(text), allowed_mentions=NOBODY, **more)
+
+    async def _close(self, event: Event) -> None:
+        """Take the buttons from the questions of a game that are not open any more after `event`."""
+        channel, game = self._open(event.game.channel), event.game.id
+        if channel is None:
+            return
+        earlier = [seq for number, seq in self._questions if number == game and seq < event.seq]
+        for seq in (each for each in earlier if not _is_open(event.game, each)):
+            await self._edit(await self._table.event(game, seq), channel, is_open=False)
+            del self._questions[game, seq]
 
     async def _what_follows(self, queue: int, seq: int) -> Sequence[Following]:
         """Return all followers, but none for a turn that was taken back."""
@@ -102,7 +146,7 @@ class Publisher(Queues[int]):
             return ()
         first = [follow for offer in self._offers for follow in offer.followers]
         last = [follow for offer in self._offers for follow in offer.last_followers]
-        return [functools.partial(follow, event) for follow in first + last]
+        return [functools.partial(follow, event) for follow in (self._close, *first, *last)]
 
     async def _tell(self, queue: int, seq: int) -> None:
         await self._table.told(queue, seq)
@@ -132,6 +176,17 @@ class Publisher(Queues[int]):
     def _open(self, channel: str) -> discord.TextChannel | None:
         found = text_channel(self._client.get_channel(int(channel)))
         return found if found is not None and may_post(found) else None
+
+
+def _is_open(game: Game, seq: int) -> bool:
+    """Whether entry `seq` asked something in a game that is not decided."""
+    absence = game.absence
+    asked = {vote.entry for vote in game.votes.values()} if game.phase is Phase.RUNNING else set[int]()
+    return seq in asked or (absence is not None and absence.entry == seq and not absence.until)
+
+
+async def _nothing_to_note(message: discord.Message) -> None:
+    del message
 
 
 async def _sent(channel: discord.TextChannel, made: dict[str, Any]) -> discord.Message:

@@ -1,7 +1,9 @@
 """Taking turns back with the button, the command or a typed word; posts of such turns are marked."""
 
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 import discord
@@ -11,20 +13,25 @@ from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.game.histories import own_posts
 from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To
 from bot.discord_ui.kit.buttons import GameVerb, Press, row
-from bot.discord_ui.kit.offers import OnPress, on
+from bot.discord_ui.kit.jobs import Jobs
+from bot.discord_ui.kit.offers import OnPress, Shelf, on
 from bot.discord_ui.kit.pictures import picture_name
-from bot.discord_ui.kit.places import text_channel
-from bot.discord_ui.kit.visit import Visit
+from bot.discord_ui.kit.places import NOT_TAKEN, text_channel
+from bot.discord_ui.kit.translating import clickable
+from bot.discord_ui.kit.visit import Clock, Visit
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.news import event_text, posted, was_taken_back
-from bot.table.events import Event, GaveUp, TakenBack, TurnPlayed
-from bot.table.game.taking_back import may_be_taken_back, take_back, take_back_turn
+from bot.table.events import Event, GaveUp, TakenBack, TurnPlayed, turns_of
+from bot.table.game.taking_back import GRACE, may_be_taken_back, take_back, take_back_last, take_back_turn
 from bot.table.machines.attention import number_of
+from bot.table.model import Game, Phase, TableError
 from bot.table.table import Table
 
 _MOST_CHANGED: Final = 10
 """So many old posts are changed at most: of more turns the newest."""
+_AT_ONCE: Final = 20
+"""So many rows are changed at a time."""
 _LONGEST: Final = 2000
 """As long a message of Discord's may be."""
 
@@ -59,6 +66,12 @@ class TakingBack:
     client: discord.Client
     table: Table
     boards: Boards
+    clock: Clock
+    below: Callable[[Event, float], discord.ui.View | None]
+    """Returns the buttons below the post of an event of an age in seconds."""
+    _fresh: dict[int, tuple[float, Event, discord.Message]] = field(default_factory=dict, init=False)
+    """The newest board of each game that has the button, and when it was posted."""
+    _jobs: Jobs = field(default_factory=lambda: Jobs(_AT_ONCE), init=False)
 
     @property
     def handlers(self) -> tuple[OnPress, ...]:
@@ -76,6 +89,41 @@ class TakingBack:
     async def _back(self, visit: Visit, pressed: TakeBack) -> Reply:
         event = await visit.look_back(take_back_turn, pressed.seq)
         return Answer(event_text(event, visit.lang), to=To.PLACE, done=(event,))
+
+    async def more(self, visit: Visit, game: Game) -> list[Press]:
+        """Return the button for the visitor's own last turn, if it can be taken back or that can be proposed."""
+        if game.phase is not Phase.RUNNING or not game.sides_of(visit.person.id):
+            return []
+        events = await self.table.events(game)
+        try:
+            take_back_last(events, visit.asked)
+        except TableError:
+            return []
+        own = next(event for event in reversed(turns_of(events)) if event.person.id == visit.person.id)
+        return [Press(visit.lang.taking_back.button_back, TakeBack(game.id, own.seq), row=Shelf.PLAY)]
+
+    async def noted(self, event: Event) -> None:
+        """Note the post of a turn that can be taken back at once; a follower."""
+        sent = self.boards.sent(event.game.id)
+        if sent and may_be_taken_back(event):
+            self._fresh[event.game.id] = self.clock(), event, sent[-1]
+
+    async def grow_old(self, now: float) -> Sequence[str]:
+        """Give the newest boards the ordinary row once their turns can't be taken back at once any more.
+
+        A minute is soon enough. Only the buttons change, and a board that is not the newest any more stays as it is, as
+        do those of an earlier run of the bot. There are no letters to send.
+        """
+        for game, (at, event, message) in [*self._fresh.items()]:
+            if now >= at + GRACE:
+                del self._fresh[game]
+                self._jobs.start(f"the row of {message.id}", partial(self._grow_old, event, message))
+        return ()
+
+    async def _grow_old(self, event: Event, message: discord.Message) -> None:
+        if message in self.boards.sent(event.game.id)[-1:]:
+            with suppress(*NOT_TAKEN):  # the old row can be pressed as well
+                self.boards.remember(event.game.id, await message.edit(view=self.below(event, GRACE)))
 
     async def follow(self, event: Event) -> None:
         """Let the posts of what was taken back say so, as far as they are found and can be changed."""
@@ -115,4 +163,4 @@ async def _note(message: discord.Message, sentences: list[str]) -> None:
     new = [sentence for sentence in sentences if f"*{sentence}*" not in message.content]
     text = "\n".join([message.content, *(f"*{sentence}*" for sentence in new)])
     if new and len(text) <= _LONGEST:
-        await message.edit(content=text, view=None, allowed_mentions=NOBODY)
+        await message.edit(content=clickable(text), view=None, allowed_mentions=NOBODY)

@@ -1,8 +1,8 @@
 """Moves typed as messages: a move is played, an attempt at one is answered, talk is left alone.
 
-If a move lacks a square, its author is asked, and can answer with the square alone. The question stays open until
-something happens in the game, its author asks for another move, or deletes the message. After a restart it is found
-among the refused messages in the database.
+If a move lacks a square, its author is asked, and can answer with the square alone, as they can when the guide asks.
+The question stays open until something happens in the game, its author asks for another move, or deletes the message.
+After a restart it is found among the refused messages in the database.
 """
 
 import logging
@@ -12,27 +12,28 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import discord
-from cachetools import FIFOCache
 
 from bot import timing
 from bot.discord_ui.game.book import why
 from bot.discord_ui.game.histories import edit_of
-from bot.discord_ui.game.picker import go_on_button, look_first
+from bot.discord_ui.game.picker import Question, Questions, go_on_button, look_first, play_button
+from bot.discord_ui.game.said_moves import SaidMoves, request_of
 from bot.discord_ui.kit.answers import NOBODY, Answer, failure
 from bot.discord_ui.kit.buttons import row
 from bot.discord_ui.kit.logs import Tally, mishap, tally
 from bot.discord_ui.kit.offers import Offer, Reaction
 from bot.discord_ui.kit.places import NOT_TAKEN, cannot_post, is_refused, may_post, nonce_of, place_of, text_channel
 from bot.discord_ui.kit.rate_limit import Allowance, Heard
+from bot.discord_ui.kit.translating import clickable
 from bot.discord_ui.kit.visit import Clock, person
 from bot.djambi.errors import Ambiguous, Illegal, Refusal, Unreadable
-from bot.djambi.moves import PASS, Move
-from bot.djambi.reading import Reading, is_meant_as_move, read_answer
+from bot.djambi.moves import PASS, Move, write_move
+from bot.djambi.reading import Reading, is_meant_as_move, read_answer, sentence_in
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED, language, typed_move, wants_back
 from bot.phrases.moves import just_the_square
-from bot.phrases.names import move_text
-from bot.phrases.refusals import lacks_a_square, refuse
+from bot.phrases.names import in_words, move_text
+from bot.phrases.refusals import is_unsaid_kill, lacks_a_square, refuse
 from bot.table.decide import SeesFirstError, meant_move
 from bot.table.events import Asked, Event, TurnPlayed
 from bot.table.game.picker import completed
@@ -40,25 +41,14 @@ from bot.table.machines.attention import number_of
 from bot.table.model import Game, TableError, Trouble
 from bot.table.table import Table
 
-_MOST: Final = 1000
-
-
-@dataclass(frozen=True, slots=True)
-class _Question:
-    """What came of a message: the moves that it could mean, none if nothing is left to ask, and when it said so."""
-
-    message: int
-    asked: int
-    candidates: tuple[Move, ...]
-
 
 @dataclass(slots=True)
-class Questions:
-    """Knows who was asked what; `text_of` gives what a message says to the bot."""
+class Asking:
+    """Knows who was asked what, also by the guide; `text_of` gives what a message says to the bot."""
 
     table: Table
     text_of: Callable[[discord.Message], str]
-    _open: FIFOCache[tuple[int, int], _Question] = field(default_factory=lambda: FIFOCache(_MOST), init=False)
+    _open: Questions
 
     def ask(self, message: discord.Message, error: Refusal | None = None) -> None:
         """Note what is asked of the author of a message because of `error`, if anything: nothing else is any more.
@@ -68,7 +58,14 @@ class Questions:
         candidates = error.candidates if isinstance(error, Ambiguous) else ()
         if not candidates and self._is_answer(message):
             return
-        self._open[_key(message)] = _Question(message.id, _moment(message), candidates)
+        self._open[_key(message)] = Question(message.id, _moment(message), candidates)
+
+    async def repeats(self, message: discord.Message, error: Ambiguous) -> bool:
+        """Return whether the author was asked just this, and says the same whole move again: then it is meant."""
+        if not is_unsaid_kill(error.candidates):
+            return False
+        game = await self._game_of(message)
+        return game is not None and await self._asked(message, game) == error.candidates
 
     def reads(self, message: discord.Message) -> None:
         """Ask nothing any more because of what a message said before it was changed."""
@@ -115,7 +112,7 @@ class Questions:
         question = self._open.get(_key(message)) or await self._refused_before(message, game, since)
         return question.candidates if question is not None and question.asked > since else ()
 
-    async def _refused_before(self, message: discord.Message, game: Game, since: int) -> _Question | None:
+    async def _refused_before(self, message: discord.Message, game: Game, since: int) -> Question | None:
         """What an earlier life asked the author of a message last, by the wording of what was refused as it is now."""
         rows = [row for row in await self.table.refused_in(game.channel) if row.person == person(message.author).id]
         moments = {number_of(row.request): max(row.edited, number_of(row.request)) for row in rows}
@@ -128,7 +125,7 @@ class Questions:
                 return None
             if not self._is_answer(refused):
                 candidates = _could_mean(game, refused, typed_move(self.text_of(refused)))
-                return _Question(refused.id, _moment(refused), candidates)
+                return Question(refused.id, _moment(refused), candidates)
         return None
 
     def _is_answer(self, message: discord.Message) -> bool:
@@ -183,7 +180,8 @@ _NONE: Final = Reaction(is_noted=False)
 class TypedMoves:
     """Does what messages say, unless a listener of `offers` wants them, and answers them.
 
-    `my_id` gives the bot's user id; `default_language` is spoken where no game and no server says another.
+    `my_id` gives the bot's user id; `default_language` is spoken where no game and no server says another; `said` asks
+    about moves in sentences.
     """
 
     table: Table
@@ -191,13 +189,15 @@ class TypedMoves:
     my_id: Callable[[], int]
     default_language: str
     offers: Sequence[Offer]
+    questions: Questions
+    said: SaidMoves
     _damper: Allowance = field(default_factory=lambda: Allowance(_ANSWERS_AT_ONCE, _SECONDS_AN_ANSWER), init=False)
     _closed_letters: set[int] = field(default_factory=set, init=False)
-    _questions: Questions = field(init=False)
+    _questions: Asking = field(init=False)
 
     def __post_init__(self) -> None:
         """Build the questions about ambiguous messages."""
-        self._questions = Questions(self.table, lambda message: self._text(message)[0])
+        self._questions = Asking(self.table, lambda message: self._text(message)[0], self.questions)
 
     def concerns(self, message: discord.Message) -> bool:
         """Return whether `message` is meant as a move, or speaks to the bot, regardless of earlier messages."""
@@ -207,7 +207,8 @@ class TypedMoves:
     def may_concern(self, message: discord.Message) -> bool:
         """Return whether it does, or may after what was said before it, such as a question."""
         text, _ = self._text(message)
-        return self.concerns(message) or read_answer(text, TYPED.moves) is not None
+        is_said = sentence_in(text, TYPED.moves) is not None
+        return self.concerns(message) or is_said or read_answer(text, TYPED.moves) is not None
 
     async def react(self, message: discord.Message, read_up_to: str) -> Reaction:
         """Play `message` if it reads as a move; return that, or what is to be said if it was meant as one or to us.
@@ -221,8 +222,11 @@ class TypedMoves:
             if (reaction := await heard(message, text, addressed)) is not None:
                 return reaction
         self._questions.reads(message)
+        await self.said.forget([message.id])
         channel, back = text_channel(message.channel), wants_back(text)
         said = typed_move(text) if channel is None else await self._questions.meant(message, typed_move(text))
+        if channel is not None and (asked_back := await self._asked_back(message, channel, text, said)) is not None:
+            return asked_back
         if not (back or is_meant_as_move(said) or _is_to_us(message, addressed=addressed)):
             return _NONE
         timing.start_timing()
@@ -233,6 +237,23 @@ class TypedMoves:
             return await self._regret(message, channel, addressed=addressed)
         asked = Asked(person(message.author), _said_at(message), request_of(message.id), read_up_to)
         return await self._played_now(message, asked, None if back else said, addressed=addressed)
+
+    async def _asked_back(
+        self, message: discord.Message, channel: discord.TextChannel, text: str, said: Reading
+    ) -> Reaction | None:
+        """The question whether a move is meant, of a message that can be read as a move only as a sentence."""
+        if not isinstance(said, Unreadable) or (said.begun is not None and is_meant_as_move(said)):
+            return None
+        if sentence_in(text, TYPED.moves) is None or not may_post(channel):
+            return None
+        game = await self._game(message)
+        move = self.said.meant(game, message, text) if game is not None else None
+        if game is None or move is None:
+            return None
+        self._questions.ask(message)
+        lang = language(game.terms.language)
+        answer = self.said.asked(game, message, move, lang)
+        return Reaction(reply=answer, is_refused=True, instead=lang.answers.too_much)
 
     def apology(self, message: discord.Message, error: Exception) -> Reaction:
         """Return what is to be said where `error` came of `message` however often it was tried; the log has it too."""
@@ -282,6 +303,7 @@ class TypedMoves:
         """Say that moves whose messages were deleted stay played; what was refused is over."""
         await self.table.forget_refused(map(request_of, message_ids))
         self._questions.forget(message_ids)
+        await self.said.forget(message_ids)
         where = text_channel(channel)
         lines = []
         for message_id in sorted(message_ids):
@@ -304,7 +326,8 @@ class TypedMoves:
         Raises `StoreError` if that cannot be found out or saved.
         """
         try:
-            return Reaction(await self._done(str(message.channel.id), asked, said))
+            letter = await self._breaks(message, asked, said) if said is not None else ""
+            return Reaction(await self._done(message, asked, said), letter=letter)
         except SeesFirstError as meant:
             return self._look_first(message, asked, meant)
         except Refusal as error:
@@ -318,10 +341,35 @@ class TypedMoves:
             self._questions.ask(message, error)
             return replace(_answered(*_refused(error, game, lang)), is_refused=True)
 
-    async def _done(self, channel: str, asked: Asked, said: Reading | None) -> Event:
+    async def _breaks(self, message: discord.Message, asked: Asked, said: Reading) -> str:
+        """What the author of a move hears in private because it breaks a secret promise; "" if it breaks none.
+
+        Raises `SeesFirstError` for a public promise.
+        """
+        game = await self._game(message)
+        try:
+            move = meant_move(game, asked.person, said) if game is not None else None
+        except Refusal:  # then it is not played
+            return ""
+        if game is None or move is None:
+            return ""
+        lang = language(game.terms.language)
+        found = [await breaks(game, asked.person, move, lang) for offer in self.offers for breaks in offer.breaks]
+        broken = next(filter(None, found), None)
+        if broken is not None and broken.is_public:
+            raise SeesFirstError(game, move)
+        return broken.text if broken is not None else ""
+
+    async def _done(self, message: discord.Message, asked: Asked, said: Reading | None) -> Event:
+        channel = str(message.channel.id)
         if said is None:
             return await self.table.take_back_last(channel, asked)
-        return await self.table.play_typed(channel, asked, said)
+        try:
+            return await self.table.play_typed(channel, asked, said)
+        except Ambiguous as error:
+            if not await self._questions.repeats(message, error):
+                raise
+            return await self.table.play(channel, asked, said)
 
     def _look_first(self, message: discord.Message, asked: Asked, meant: SeesFirstError) -> Reaction:
         """What is offered to somebody who wants to see a move before it is played, and may still edit it."""
@@ -344,7 +392,7 @@ class TypedMoves:
         if message.author.id in self._closed_letters:
             return
         try:
-            await message.author.send(text, allowed_mentions=NOBODY, nonce=nonce_of(message.id, "letter"))
+            await message.author.send(clickable(text), allowed_mentions=NOBODY, nonce=nonce_of(message.id, "letter"))
         except NOT_TAKEN as error:
             if not is_refused(error):
                 raise
@@ -388,6 +436,10 @@ def _refused(error: Refusal, game: Game, lang: Language) -> tuple[str, Language,
     text = refuse(error, game, lang)
     if not isinstance(error, Ambiguous):
         return text, lang, why(error, lang)
+    if is_unsaid_kill(error.candidates):
+        only, *kills = error.candidates
+        buttons = [play_button(game, move, in_words(write_move(move), lang)) for move in kills]
+        return text, lang, row(*buttons, play_button(game, only, lang.refusals.button_only_move))
     hint = just_the_square(lang) if lacks_a_square(error.candidates) else ""
     told = lang.names.sentences.join(filter(None, [text, hint]))
     return told, lang, row(go_on_button(game, error, lang))
@@ -421,11 +473,6 @@ def _said_at(message: discord.Message) -> float:
     return (message.edited_at or message.created_at).timestamp()
 
 
-def request_of(message_id: int) -> str:
-    """Return the id under which what a message asks for is done at most once."""
-    return f"m{message_id}"
-
-
 async def _reply(message: discord.Message, answer: Answer) -> None:
     """Reply to `message`, with a nonce of its own so that what comes twice is answered once."""
     more: dict[str, Any] = {"nonce": nonce_of(message.id, "answer", message.edited_at or "")}
@@ -433,7 +480,9 @@ async def _reply(message: discord.Message, answer: Answer) -> None:
         more |= {"reference": message.to_reference(fail_if_not_exists=False), "mention_author": False}
     if answer.view is not None:
         more["view"] = answer.view
-    await _send(message.channel, answer.text or "", files=await _drawn(message, answer), **more)
+    sent = await _send(message.channel, answer.text or "", files=await _drawn(message, answer), **more)
+    if sent is not None and answer.then is not None:
+        await answer.then(str(sent.id))
 
 
 async def _drawn(message: discord.Message, answer: Answer) -> list[discord.File]:
@@ -451,11 +500,12 @@ def _may_reply(channel: object) -> bool:
     return where is None or where.permissions_for(where.guild.me).read_message_history
 
 
-async def _send(channel: discord.abc.Messageable, text: str, **more: Any) -> None:  # noqa: ANN401 - goes to discord.py
-    """Say something; what Discord says no to is let be, what got lost on the way is raised."""
+async def _send(channel: discord.abc.Messageable, text: str, **more: Any) -> discord.Message | None:  # noqa: ANN401 - goes to discord.py
+    """Say something; what Discord says no to is let be (`None`), what got lost on the way is raised."""
     try:
-        await channel.send(text, allowed_mentions=NOBODY, **more)
+        return await channel.send(clickable(text), allowed_mentions=NOBODY, **more)
     except discord.HTTPException as error:
         if not is_refused(error):
             raise
         _log.warning("an answer in channel %s was refused: %s", getattr(channel, "id", "?"), error)
+        return None

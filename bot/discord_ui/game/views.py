@@ -1,6 +1,7 @@
-"""Private views for the asker: board, moves, replay, history, file; and why an old button no longer works."""
+"""Private views for the asker: board, replay, turns, file; and why an old button no longer works."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import partial
@@ -10,48 +11,82 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot.discord_ui.game.lobby import shown
+from bot.discord_ui.game.below import OLD, Sight, board_row
+from bot.discord_ui.game.lobby import Lobby
 from bot.discord_ui.kit.answers import Answer, Progress, Reply, To, defer
-from bot.discord_ui.kit.buttons import Press, Verb
-from bot.discord_ui.kit.offers import OnPress, on
+from bot.discord_ui.kit.buttons import Press, Verb, row
+from bot.discord_ui.kit.offers import Offer, OnPress, Shelf, on
 from bot.discord_ui.kit.pictures import Pictures, RenderPool
-from bot.discord_ui.kit.places import examine
 from bot.discord_ui.kit.router import Posting
 from bot.discord_ui.kit.visit import Clock, Visit
-from bot.djambi.board import SIDES
 from bot.djambi.gamefile import write_game
 from bot.phrases.archive import tell_turns
-from bot.phrases.board import game_status, text_board
+from bot.phrases.board import game_status, with_board
 from bot.phrases.language import Language
 from bot.phrases.moves import MOST_TURNS, history, moves_list, tell_ends, what_happened_since
 from bot.phrases.news import event_text, left_out
-from bot.phrases.people import server_choices_text
 from bot.scene import moves_scene, on_the_board, replayed, scene_of
 from bot.table.events import Event
 from bot.table.game.chronicle import turning_points
 from bot.table.game.picker import ends_of, moves_from
 from bot.table.machines.attention import number_of
 from bot.table.model import Game, Phase
-from bot.table.preferences import Style
+from bot.table.preferences import Corner, Style
 from bot.table.table import Table
 from rendering import THEMES
 
-_CORNERS: Final = {side.letter: side for side in SIDES}
-_NO_END: Final = 2**31
-"""More turns than any game has."""
+_CORNERS: Final = {corner.value: corner for corner in Corner}
 
 
 @dataclass(frozen=True, slots=True)
 class ShowReplay(Verb):
-    """Shows the presser a finished game again."""
+    """Shows the presser a game again."""
 
     name = "replay"
     game: int
 
 
-def replay_buttons(event: Event, lang: Language) -> list[Press]:
-    """Return the button below the end of a game that shows it again."""
-    return [Press(lang.replay.button, ShowReplay(event.game.id))] if event.game.was_played else []
+@dataclass(frozen=True, slots=True)
+class ReplayFrom(Verb):
+    """Shows it from a turn on."""
+
+    name = "replay-from"
+    game: int
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShowSheet(Verb):
+    """Shows a sheet of its key moments."""
+
+    name = "sheet"
+    game: int
+
+
+@dataclass(frozen=True, slots=True)
+class ListTurns(Verb):
+    """Lists its turns."""
+
+    name = "turns"
+    game: int
+
+
+@dataclass(frozen=True, slots=True)
+class Export(Verb):
+    """Gives it as a file."""
+
+    name = "export"
+    game: int
+
+
+def replay_buttons(game: Game, lang: Language) -> list[Press]:
+    """Return the button that shows a finished game again."""
+    return [Press(lang.replay.button, ShowReplay(game.id))] if game.was_played else []
+
+
+def replay_below(event: Event, lang: Language) -> list[Press]:
+    """Return it for below the end of a game."""
+    return replay_buttons(event.game, lang)
 
 
 @dataclass(slots=True)
@@ -59,113 +94,132 @@ class Views:
     """Shows games to the asker.
 
     `posting` is tried again where the board is asked for; `reads_messages` says whether a move can simply be typed.
+    What stands below a board is in `offers`.
     """
 
     table: Table
+    sight: Sight
     pictures: Pictures
+    lobby: Lobby
     posting: Posting
     clock: Clock
+    offers: Sequence[Offer]
     reads_messages: bool
     _pool: RenderPool = field(default_factory=RenderPool, init=False)
 
     @property
     def handlers(self) -> tuple[OnPress, ...]:
         """What the buttons that show something do."""
-        return (on(ShowReplay, self._replay_pressed, of_past=True),)
+        return (
+            on(ShowReplay, self._replay, of_past=True),
+            on(ReplayFrom, self._replay_from, of_past=True),
+            on(ShowSheet, self._sheet, of_past=True),
+            on(ListTurns, self._history, of_past=True),
+            on(Export, self._export, of_past=True),
+        )
+
+    async def more(self, visit: Visit, game: Game) -> list[Press]:
+        """Return the buttons that show what was played, once something was."""
+        if game.phase is Phase.LOBBY or game.position.turn <= 1 or not visit.reads_past:
+            return []
+        words, shelf = visit.lang.replay, Shelf.PAST
+        return [
+            Press(words.button, ShowReplay(game.id), row=shelf),
+            Press(words.button_sheet, ShowSheet(game.id), row=shelf),
+            Press(words.button_turns, ListTurns(game.id), row=shelf),
+            Press(words.button_file, Export(game.id), row=shelf),
+        ]
 
     async def board(
-        self, visit: Visit, side: str = "", theme: str = "", last: app_commands.Range[int, 1, 9] = 1
+        self,
+        visit: Visit,
+        square: str = "",
+        turns: app_commands.Range[int, 1, 9] = 1,
+        view_from: str = "",
+        theme: str = "",
     ) -> Reply:
-        """Show the board after the `last` turns; or the lobby, with its buttons, to everybody again."""
+        """Show the board after the last `turns`, or where the piece on a `square` can go.
+
+        Before the game begins, show the lobby with its buttons to everybody again.
+        """
         game = visit.seen()
+        if square:
+            return self._moves(visit, visit.open(), square, await self._style(visit, game, view_from, theme))
         if game.phase is Phase.LOBBY:
-            return shown(game, reads_messages=self.reads_messages)
-        style = await self._style(visit, game, side, theme)
-        turns = await self.table.last_events(game, last)
-        *earlier, event = turns
-        scene = scene_of(event.game, event.facts, style.bottom, [turn.facts for turn in earlier])
-        text = f"{event_text(event, visit.lang)}\n```\n{text_board(game, visit.lang)}\n```"
-        told = tell_turns(turns, visit.lang)
-        draw = partial(self.pictures.picture, event.game, visit.lang, scene, told, style.theme)
+            return self.lobby.shown(game)
+        style = await self._style(visit, game, view_from, theme)
+        events = await self.table.last_events(game, turns, seen=True)
+        *earlier, event = events
+        scene = scene_of(game, event.facts, style.bottom, [turn.facts for turn in earlier])
+        text = with_board(event_text(event, visit.lang), game, visit.lang)
+        told = tell_turns(events, visit.lang)
+        draw = partial(self.pictures.picture, game, visit.lang, scene, told, style.theme)
 
         async def posted(_: str) -> None:  # what could not be posted before may be possible now
             await self.posting.publish(game.id)
 
-        return Answer(text, drawings=(draw,), then=posted)
+        below = board_row(event, OLD, visit.lang, self.offers)
+        return Answer(text, row(*below), drawings=(draw,), then=posted)
 
-    async def moves(self, visit: Visit, square: str, side: str = "", theme: str = "") -> Reply:
+    def _moves(self, visit: Visit, game: Game, square: str, style: Style) -> Answer:
         """List what the piece on a square could do, and show it on the board."""
-        game = visit.open()
         number, moves = moves_from(game, square)
-        style, lang = await self._style(visit, game, side, theme), visit.lang
-        rules = game.terms.rules
+        lang, rules = visit.lang, game.terms.rules
         scene = moves_scene(game, number, ends_of(moves), style.bottom)
         told = tell_ends(game.position, number, moves, rules, lang)
         draw = partial(self.pictures.picture, game, lang, scene, told, style.theme)
         return Answer(moves_list(game.position, number, moves, rules, lang), drawings=(draw,))
 
-    async def replay(
-        self,
-        visit: Visit,
-        first: app_commands.Range[int, 1] = 1,
-        last: app_commands.Range[int, 1] | None = None,
-        sheet: bool = False,  # noqa: FBT001, FBT002 - Discord passes it by name
-        side: str = "",
-        theme: str = "",
-    ) -> Reply:
-        """Show the turns from `first` to `last` again, moving or (`sheet`) only the moments that mattered.
+    async def _replay(self, visit: Visit, pressed: ShowReplay) -> Reply:
+        return await self._replayed(visit, await self.sight.game(visit, pressed.game), 1)
 
-        What does not fit into one file is left out, and said.
+    async def _replay_from(self, visit: Visit, pressed: ReplayFrom) -> Reply:
+        return await self._replayed(visit, await self.sight.game(visit, pressed.game), pressed.turn)
+
+    async def _sheet(self, visit: Visit, pressed: ShowSheet) -> Reply:
+        return await self._replayed(visit, await self.sight.game(visit, pressed.game), 1, sheet=True)
+
+    async def _replayed(self, visit: Visit, game: Game, first: int, *, sheet: bool = False) -> Reply:
+        """Show the turns from `first` on again, moving or (`sheet`) only the moments that mattered.
+
+        What doesn't fit into one file is left out; a button goes on with it.
         """
-        game = visit.seen()
-        style = await self._style(visit, game, side, theme)
-        return await self._replayed(visit, game, style, range(first, (last or _NO_END) + 1), sheet=sheet)
-
-    async def _replay_pressed(self, visit: Visit, pressed: ShowReplay) -> Reply:
-        """Show a whole game again that was played in the channel, even if there were later ones."""
-        return await self.again(visit, await self.table.game_in(visit.channel, pressed.game))
-
-    async def again(self, visit: Visit, game: Game) -> Reply:
-        """Show a whole game again."""
-        return await self._replayed(visit, game, await self.table.style(game, visit.person), range(1, _NO_END))
-
-    async def _replayed(self, visit: Visit, game: Game, style: Style, turns: range, *, sheet: bool = False) -> Reply:
         await defer(visit)  # shows that it is being worked on, for as long as it takes
-        progress = Progress(visit.source, self.clock, visit.lang.replay)
+        style, progress = (
+            await self.table.style(game, visit.person),
+            Progress(visit.source, self.clock, visit.lang.replay),
+        )
         async with self._pool.turn(visit.person.id, progress.waits):
             journal = await self.table.events(game)
-            events = [event for event in on_the_board(journal) if event.turn in turns]
+            events = [event for event in on_the_board(journal) if event.turn >= first]
             if not events:
                 return Answer(visit.lang.moves.no_history)
-            text, file = await self._again(visit, events, style, None if sheet else progress)
-            text = visit.lang.names.sentences.join([text, *left_out(journal, visit.lang)])
-        await progress.give(text, [file])
+            drawn, file = await self._again(visit, events, style, None if sheet else progress)
+            told = [visit.lang.replay.shown.format(first=events[0].turn, last=events[drawn - 1].turn)]
+            text = visit.lang.names.sentences.join([*told, *left_out(journal, visit.lang)])
+        rest = _rest(game, events[drawn].turn, visit.lang) if events[drawn:] else None
+        await progress.give(text, [file], rest)
         return Answer(to=To.NOBODY)
 
     async def _again(
         self, visit: Visit, events: list[Event], style: Style, progress: Progress | None
-    ) -> tuple[str, discord.File]:
-        """A file that shows `events` again, moving where `progress` is told, and what stands above it."""
+    ) -> tuple[int, discord.File]:
+        """How many of `events` a file shows again, moving where `progress` is told, and the file."""
         if progress is None:
-            moments = turning_points(events)
-            file, drawn = await self.pictures.sheet(moments, visit.lang, style.theme, style.bottom), len(events)
-        else:
-            scenes, limit = await asyncio.to_thread(replayed, events, style.bottom), visit.source.filesize_limit
-            file, drawn = await self.pictures.animation(events, visit.lang, scenes, style.theme, progress, limit)
-        told = [visit.lang.replay.shown.format(first=events[0].turn, last=events[drawn - 1].turn)]
-        told += [visit.lang.replay.rest.format(next=events[drawn].turn)] if events[drawn:] else []
-        return visit.lang.names.sentences.join(told), file
+            file = await self.pictures.sheet(turning_points(events), visit.lang, style.theme, style.bottom)
+            return len(events), file
+        scenes, limit = await asyncio.to_thread(replayed, events, style.bottom), visit.source.filesize_limit
+        file, drawn = await self.pictures.animation(events, visit.lang, scenes, style.theme, progress, limit)
+        return drawn, file
 
-    async def history(self, visit: Visit) -> Reply:
-        """List the turns of the game, or of the channel's last one."""
-        return Answer(history(await self.table.last_in_history(visit.seen(), MOST_TURNS), visit.lang))
+    async def _history(self, visit: Visit, pressed: ListTurns) -> Reply:
+        """List the turns of a game."""
+        game = await self.sight.game(visit, pressed.game)
+        return Answer(history(await self.table.last_in_history(game, MOST_TURNS), visit.lang))
 
-    async def export(self, visit: Visit) -> Reply:
-        """Give the game, or the channel's last one, as a file."""
-        return await self.file_of(visit, visit.seen())
-
-    async def file_of(self, visit: Visit, game: Game) -> Reply:
+    async def _export(self, visit: Visit, pressed: Export) -> Reply:
         """Give a game as a file."""
+        game = await self.sight.game(visit, pressed.game)
         await defer(visit)
         progress = Progress(visit.source, self.clock, visit.lang.replay)
         async with self._pool.turn(visit.person.id, progress.waits):
@@ -178,18 +232,18 @@ class Views:
 
         return Answer(visit.lang.replay.exported, drawings=(file,))
 
-    async def doctor(self, visit: Visit) -> Reply:
-        """Say which permissions the bot lacks in the channel, and the settings of the server."""
-        here = examine(visit.source.app_permissions, visit.lang, reads_messages=self.reads_messages)
-        return Answer(f"{here}\n{server_choices_text(visit.server, visit.lang)}")
-
     async def _style(self, visit: Visit, game: Game, side: str, theme: str) -> Style:
         """The asker's style; a new choice is stored."""
         chosen: dict[str, Any] = {"theme": theme if theme in THEMES else ""} if theme else {}
-        chosen |= {"corner": _CORNERS.get(side)} if side else {}
+        chosen |= {"corner": _CORNERS.get(side, Corner.GAME)} if side else {}
         if chosen:
             await self.table.prefer(visit.person, **chosen)
         return await self.table.style(game, visit.person)
+
+
+def _rest(game: Game, turn: int, lang: Language) -> discord.ui.View:
+    """The way to the turns of a replay that did not fit into its file."""
+    return row(Press(lang.replay.button_rest.format(turn=turn), ReplayFrom(game.id, turn)))
 
 
 _MOST_TOLD: Final = 9

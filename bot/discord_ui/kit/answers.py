@@ -11,6 +11,7 @@
 import asyncio
 import contextlib
 import logging
+import math
 import secrets
 import sys
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
@@ -29,6 +30,7 @@ from bot.discord_ui.kit.discord_private import mark_deferred
 from bot.discord_ui.kit.jobs import Locks
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.places import NOT_TAKEN, missing, place_of
+from bot.discord_ui.kit.translating import clickable
 from bot.discord_ui.kit.visit import Interaction, Visit
 from bot.phrases.language import Language
 from bot.phrases.rooms import not_opened
@@ -297,7 +299,7 @@ async def _send(visit: Visit, answer: Answer, files: list[discord.File], *, ephe
         "ephemeral": ephemeral,
         "allowed_mentions": discord.AllowedMentions(everyone=False, roles=False, users=called),
     }
-    text, source = answer.text or "", visit.source
+    text, source = clickable(answer.text or ""), visit.source
     acknowledged = Acknowledgement.of(source)
 
     async def follow_up() -> discord.WebhookMessage:
@@ -325,7 +327,7 @@ async def _send_beside(visit: Visit, text: str, files: list[discord.File], more:
 
 async def _edit(visit: Visit, answer: Answer, files: list[discord.File]) -> str | None:
     """Put an answer into the message whose button was pressed."""
-    more: dict[str, Any] = {} if answer.text is None else {"content": answer.text}
+    more: dict[str, Any] = {} if answer.text is None else {"content": clickable(answer.text)}
     more |= {"allowed_mentions": NOBODY} if answer.keeps_view else {"view": answer.view, "allowed_mentions": NOBODY}
     source = visit.source
 
@@ -343,9 +345,9 @@ async def whisper(interaction: Interaction, text: str, view: discord.ui.View | N
     """Say something to the asker alone."""
     only: dict[str, Any] = {"ephemeral": True, "allowed_mentions": NOBODY} | ({"view": view} if view else {})
     if await Acknowledgement.of(interaction).is_given():
-        await later(interaction.client, lambda: interaction.followup.send(text, **only), may_come_twice=True)
+        await later(interaction.client, lambda: interaction.followup.send(clickable(text), **only), may_come_twice=True)
     else:
-        await first(interaction, lambda: interaction.response.send_message(text, **only))
+        await first(interaction, lambda: interaction.response.send_message(clickable(text), **only))
 
 
 async def take_buttons_away(visit: Visit) -> None:
@@ -401,7 +403,7 @@ _SECONDS_APART: Final = 2.0
 
 
 class Waits(Protocol):
-    """Phrases for a person who waits: {done} of {turns} are done, {count} others come first."""
+    """Phrases for a person who waits: {done} of {turns} are done, {seconds} are left, {count} others come first."""
 
     @property
     def progress(self) -> str:
@@ -421,6 +423,7 @@ class Progress:
         self._words = words
         self._clock = clock
         self._next = clock() + _SECONDS_APART
+        self._began: float | None = None
         self._loop = asyncio.get_running_loop()
         self._told = False
         self._edits: set[asyncio.Task[None]] = set()
@@ -433,11 +436,14 @@ class Progress:
             self._begin(text)
 
     def __call__(self, done: int, count: int) -> None:
-        """Show that `done` of `count` turns are done, every two seconds."""
+        """Show that `done` of `count` turns are done, every two seconds, and how long the rest will take."""
         now = self._clock()
-        if now >= self._next:
+        if self._began is None:
+            self._began = now
+        if now >= self._next and done > 1:  # the first turn was done before the clock began
             self._next = now + _SECONDS_APART
-            text = self._words.progress.format(done=done, turns=count)
+            seconds = math.ceil((now - self._began) / (done - 1) * (count - done))
+            text = self._words.progress.format(done=done, turns=count, seconds=seconds)
             self._loop.call_soon_threadsafe(self._begin, text)
 
     async def settle(self) -> None:
@@ -445,13 +451,13 @@ class Progress:
         if self._edits:
             await asyncio.wait(self._edits)
 
-    async def give(self, text: str, files: Sequence[discord.File]) -> None:
+    async def give(self, text: str, files: Sequence[discord.File], view: discord.ui.View | None = None) -> None:
         """Send the answer itself, as the last edit."""
         await self.settle()
 
         async def show() -> None:
             await self._interaction.edit_original_response(
-                content=text, attachments=copies(files), allowed_mentions=NOBODY
+                content=clickable(text), attachments=copies(files), view=view, allowed_mentions=NOBODY
             )
 
         await later(self._interaction.client, show, may_come_twice=True)
@@ -465,4 +471,4 @@ class Progress:
 
     async def _edit(self, text: str) -> None:
         with contextlib.suppress(*NOT_TAKEN):  # the answer itself will tell
-            await self._interaction.edit_original_response(content=text, allowed_mentions=NOBODY)
+            await self._interaction.edit_original_response(content=clickable(text), allowed_mentions=NOBODY)

@@ -115,7 +115,7 @@ class Door(Protocol):
 
 
 class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"(?s){MINE}(?P<words>.*)"):
-    """A button of ours."""
+    """A button of ours; `is_here` if it only works where its game is being played."""
 
     def __init__(
         self,
@@ -127,6 +127,7 @@ class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"(?s){MIN
     ) -> None:
         """Make a button from a verb, or from the words of one."""
         self.words = verb.words if isinstance(verb, Verb) else verb
+        self.is_here = isinstance(verb, GameVerb)
         super().__init__(discord.ui.Button(label=label, style=style, custom_id=f"{MINE}{self.words}", **more))
 
     @classmethod
@@ -180,6 +181,12 @@ class No(Verb):
     """The answer no: closes the question."""
 
     name = "no"
+
+
+def buttons_of(message: discord.Message) -> set[str]:
+    """Return what the buttons of a message carry."""
+    rows = (each.children for each in message.components if isinstance(each, discord.ActionRow))
+    return {item.custom_id for items in rows for item in items if item.custom_id}
 
 
 def row(*items: discord.ui.Item[Any]) -> discord.ui.View:

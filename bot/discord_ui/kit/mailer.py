@@ -26,6 +26,7 @@ import discord
 from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.places import NOT_TAKEN, is_refused, may_look, may_post, nonce_of
 from bot.discord_ui.kit.queues import Following, Message, NotThereError, Queues, Unsent
+from bot.discord_ui.kit.translating import clickable
 from bot.store.letters import Letters
 from bot.store.records import Letter
 
@@ -163,6 +164,7 @@ class Mailer(Queues[str]):
         """Send a draft. If Discord refuses it, send it elsewhere, drop it, or raise why it waits."""
         if draft is None:
             return None
+        draft = replace(draft, text=clickable(draft.text))  # before the mark, which finds the text as it is sent
         try:
             return await self._send_marked(letter, draft)
         except (*NOT_TAKEN, NotThereError) as error:

@@ -13,8 +13,10 @@ from cachetools import TTLCache
 
 from bot.discord_ui.kit.places import NOT_TAKEN
 from bot.discord_ui.kit.visit import Clock, Visit
-from bot.table.model import Person
+from bot.table.model import Game, Person
 from bot.table.person_id import DiscordId, PersonId
+from bot.table.table import Table
+from bot.table.time.quiet import sleeps
 
 _BELIEVED: Final = 600.0
 """For how many seconds a member's presence, or absence, is cached."""
@@ -61,6 +63,22 @@ class Members:
     def _note(self, guild: int, person: int, *, gone: bool) -> bool:
         self._gone[guild, person] = gone
         return gone
+
+
+async def may_hear(table: Table, game: Game, people: Iterable[Person], at: float) -> tuple[int, ...]:
+    """Return the numbers of those of `people` whose mention may make a sound in a game: no engines, nobody asleep."""
+    scopes, found = table.scopes(game), list[int]()
+    for person in people:
+        wants = await table.preferences(person, *scopes)
+        if isinstance(person.id, DiscordId) and wants.pings and not sleeps(at, wants):
+            found.append(person.id.number)
+    return tuple(found)
+
+
+def sounds_for(numbers: Iterable[int]) -> discord.AllowedMentions:
+    """Return that only the mentions of these people make a sound."""
+    called = [discord.Object(number) for number in numbers]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=called)
 
 
 _ONCE: Final = 3600.0

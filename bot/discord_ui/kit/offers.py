@@ -5,6 +5,7 @@
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from enum import IntEnum
 from typing import Final, Protocol, Self, TypeVar
 
 import discord
@@ -64,6 +65,14 @@ class Waits:
     buttons: tuple[Press, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """What a move breaks, for its player to read, and whether everybody may know of it."""
+
+    text: str
+    is_public: bool
+
+
 class Pledges(Protocol):
     """Knows how those pacts of a game ended that everybody may know of."""
 
@@ -78,6 +87,19 @@ MOST_CHOICES: Final = 25
 """How many choices Discord takes for an option or a menu."""
 
 _Said = TypeVar("_Said", bound=Verb)
+
+
+class Shelf(IntEnum):
+    """The rows of buttons below *More…*, up to five in each."""
+
+    TALK = 0
+    """Private rooms."""
+    PLAY = 1
+    """What ends the game or stops it."""
+    PAST = 2
+    """What was played."""
+    OWN = 3
+    """Rules, and what is only for the visitor."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,9 +133,12 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class SlashCommand:
-    """A command: `name` is the capability and what is done, such as "room open".
+    """A command: `name` is the capability and what is done, such as "room open", or one word if it does one thing.
 
-    Its options are those parameters of `does` that follow the visit, with their types and defaults.
+    Its options are those parameters of `does` that follow the visit, with their types and defaults. Their names in each
+    language are in `OptionNames`. A command `for_managers` is hidden from members who can't manage the server; Discord
+    hides whole groups only, so its name is one word. A command that `is_own` belongs to people who install the app for
+    themselves, and can be used wherever they write; all others belong to servers.
     """
 
     name: str
@@ -121,6 +146,8 @@ class SlashCommand:
     does: Handler
     options: Mapping[str, Option] = field(default_factory=dict)
     gate: Gate = Gate()
+    for_managers: bool = False
+    is_own: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,13 +185,14 @@ Witness = Callable[[discord.Message], Awaitable[None]]
 Listener = Callable[[discord.Message, str, bool], Awaitable[Reaction | None]]
 Follower = Callable[[Event], Awaitable[None]]
 Line = Callable[[Event], Awaitable[str]]
-BelowBoard = Callable[[Game, Language], Press | None]
+BelowBoard = Callable[[Event, float, Language], Press | None]
 BelowEvent = Callable[[Event, Language], Sequence[Press]]
 Calls = Callable[[Event], Awaitable[Sequence[Person]]]
 Hushes = Callable[[Event, Person], Awaitable[bool]]
 Doubt = Callable[[Visit, Game, Move], Awaitable[Answer | None]]
+Breaks = Callable[[Game, Person, Move, Language], Awaitable[Broken | None]]
 Waiting = Callable[[Visit, Game], Awaitable[Sequence[Waits]]]
-BelowOwn = Callable[[Visit, Game], Press | None]
+BelowMore = Callable[[Visit, Game], Awaitable[Sequence[Press]]]
 Aside = Callable[[Visit, Event], Awaitable[str]]
 Annotator = Callable[[Sequence[Event], Language], Awaitable[Sequence[Beside]]]
 BelowRefusal = Callable[[Refusal, Language], discord.ui.View | None]
@@ -195,7 +223,7 @@ class Offer:
     lines: tuple[Line, ...] = ()
     """Return a line for the post of an event, or ""; they may be called twice for one event."""
     below_board: tuple[BelowBoard, ...] = ()
-    """Return a button below the board of a game, or `None`."""
+    """Return a button below the board after an event, as old as it is (in seconds), or `None`."""
     below_event: tuple[BelowEvent, ...] = ()
     """Return buttons below the post of an event: the answers to it."""
     ways_on: tuple[BelowEvent, ...] = ()
@@ -207,10 +235,15 @@ class Offer:
 
     doubts: tuple[Doubt, ...] = ()
     """Return what to ask a player in private before a move is played; `None` if it is meant."""
+    breaks: tuple[Breaks, ...] = ()
+    """Return what a typed move would break of its player's word, or `None`.
+
+    If everybody may know of it, the player is asked first; otherwise it is played, and only the player is told.
+    """
     waiting: tuple[Waiting, ...] = ()
     """Return what in a game waits for the visitor's answer; only the visitor sees it."""
-    below_own: tuple[BelowOwn, ...] = ()
-    """Return a button below a private view of a game, or `None`."""
+    below_more: tuple[BelowMore, ...] = ()
+    """Return what a visitor can do now about a game, in the rows of `Shelf`; only the visitor sees it."""
     asides: tuple[Aside, ...] = ()
     """Return what only the visitor may know about an event, or ""."""
     annotators: tuple[Annotator, ...] = ()
@@ -223,12 +256,14 @@ class Offer:
     """Return what has happened since the pressed message was posted, or `None`."""
     alone: Mapping[Ask, Callable[[Language], Press]] = field(default_factory=dict)
     """For each question typed in public, the button that shows its answer in private."""
+    own: tuple[Callable[[Language], Press], ...] = ()
+    """The buttons in the menu of people who have installed the app for themselves."""
     signed: tuple[Callable[[Pact], None], ...] = ()
     """Called with a draft of a pact when one party has signed it and others have not."""
     letters: tuple[Kind, ...] = ()
     """Write the letters of the outbox."""
     due: tuple[Due, ...] = ()
-    """Note letters that are due at a time (seconds since 1970) and belong to no game; return their queues."""
+    """Do what is due at a time (seconds since 1970) and belongs to no game; return the queues of letters noted."""
 
 
 def choices(texts: Sequence[str]) -> list[Choice[str]]:

@@ -17,6 +17,7 @@ from typing import Final
 
 import discord
 
+from bot.discord_ui.kit.emblems import Emblems
 from bot.djambi.board import Side
 from bot.fair_queue import Ahead, FairQueue
 from bot.phrases.archive import tell_moments, tell_replay
@@ -53,6 +54,8 @@ class Pictures:
     """Draws pictures of games."""
 
     def __init__(self, studio: Studio) -> None:
+        self.emblems = Emblems()
+        """The pieces as emojis."""
         self._studio = studio
         self._sketching = studio.smaller(_SKETCH)
 

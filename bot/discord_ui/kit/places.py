@@ -155,7 +155,7 @@ def cannot_post(permissions: discord.Permissions, lang: Language) -> str | None:
 
 
 def examine(permissions: discord.Permissions, lang: Language, *, reads_messages: bool) -> str:
-    """Return what `/djambi doctor` says: what is missing in the channel, what that costs, and how moves are read."""
+    """Return what is missing in the channel and what that costs, or that all is there, and how moves are read."""
     lacking = missing(permissions)
     lines = [
         lang.permissions.doctor_missing.format(

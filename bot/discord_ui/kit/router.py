@@ -41,7 +41,16 @@ from bot.table.model import TableError, Trouble
 
 _log = logging.getLogger(__name__)
 
+_Command = app_commands.Command[Any, ..., None]
+
+_OF_SERVERS: Final = app_commands.AppInstallationType(guild=True)
+_WITH_THE_BOT: Final = app_commands.AppCommandContext(guild=True, dm_channel=True)
+_EVERYWHERE: Final = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+
 _PRESSED = Gate(in_threads=True, in_private=True)
+
+_OF_EARLIER = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
+"""A command that a person's Discord still shows, but that is gone or has other options now."""
 
 _ANSWERED_FIRST: Final = 1.0
 """For this many seconds a post waits for the answer to the person who caused it."""
@@ -121,16 +130,17 @@ class Router:
 
     # Commands
 
-    def groups(self, offered: Iterable[SlashCommand]) -> Iterable[app_commands.Group]:
-        """Return the commands as Discord knows them, those whose names begin alike in one group, or in one in that."""
-        groups: dict[tuple[str, ...], app_commands.Group] = {}
+    def commands(self, offered: Iterable[SlashCommand]) -> Iterable[_Command | app_commands.Group]:
+        """Return the commands as Discord knows them: those of two words in a group, the others on their own."""
+        groups: dict[str, app_commands.Group] = {}
+        single = []
         for command in offered:
-            path = tuple(command.name.split()[:-1])
-            for depth in range(1, len(path) + 1):
-                if path[:depth] not in groups:
-                    groups[path[:depth]] = _group(path[depth - 1], groups.get(path[: depth - 1]))
-            groups[path].add_command(self._command(command))
-        return [group for group in groups.values() if group.parent is None]
+            first, *more = command.name.split()
+            if more:
+                groups.setdefault(first, _group(first)).add_command(self._command(command))
+            else:
+                single.append(self._command(command))
+        return [*groups.values(), *single]
 
     def menu(self, offered: MessageCommand) -> app_commands.ContextMenu:
         """Return a command in the menu of a message as Discord knows it."""
@@ -141,10 +151,14 @@ class Router:
 
         kind = discord.AppCommandType.message
         return app_commands.ContextMenu(
-            name=phrase(offered.about), callback=callback, type=kind, extras={Gate: offered.gate}
+            name=phrase(offered.about),
+            callback=callback,
+            type=kind,
+            allowed_installs=_OF_SERVERS,
+            extras={Gate: offered.gate},
         )
 
-    def _command(self, offered: SlashCommand) -> app_commands.Command[Any, ..., None]:
+    def _command(self, offered: SlashCommand) -> _Command:
         @functools.wraps(offered.does)
         async def callback(interaction: Interaction, *values: Any, **given: Any) -> None:  # noqa: ANN401 - the options
             visit: Visit = interaction.extras[Visit]
@@ -154,10 +168,16 @@ class Router:
         callback.__name__ = callback.__qualname__ = name  # else discord.py takes it for a method
         callback.__doc__ = None  # else it looks for its options there
         extras = {Gate: offered.gate}
-        made: app_commands.Command[Any, ..., None] = app_commands.Command(
+        made: _Command = app_commands.Command(
             name=name, description=phrase(offered.about), callback=callback, extras=extras
         )
+        made.allowed_installs = app_commands.AppInstallationType(user=True) if offered.is_own else _OF_SERVERS
+        made.allowed_contexts = _EVERYWHERE if offered.is_own else _WITH_THE_BOT
+        if offered.for_managers:
+            made.default_permissions = discord.Permissions(manage_guild=True)
+            made.allowed_contexts = app_commands.AppCommandContext(guild=True)
         options = {parameter.name: offered.options[parameter.name] for parameter in made.parameters}
+        app_commands.rename(**{name: phrase(f"commands.options.{name}") for name in options})(made)
         app_commands.describe(**{name: phrase(option.about) for name, option in options.items()})(made)
         app_commands.choices(**{name: [*option.choices] for name, option in options.items() if option.choices})(made)
         for name, option in options.items():
@@ -293,8 +313,13 @@ class Router:
         return refuse(error, await self._visits.open_game(visit) if visit else None, lang)
 
 
-def _group(name: str, parent: app_commands.Group | None) -> app_commands.Group:
-    return app_commands.Group(name=name, description=phrase(f"commands.group_{name}"), parent=parent)
+def _group(name: str) -> app_commands.Group:
+    return app_commands.Group(
+        name=name,
+        description=phrase(f"commands.group_{name}"),
+        allowed_installs=_OF_SERVERS,
+        allowed_contexts=_WITH_THE_BOT,
+    )
 
 
 async def _same_game(visit: Visit, verb: Verb) -> None:
@@ -331,4 +356,7 @@ class Tree(app_commands.CommandTree[Any]):
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Tell the person who gave a command why it could not be done."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        await self._door.refused(interaction, cause)
+        if not isinstance(cause, _OF_EARLIER):
+            await self._door.refused(interaction, cause)
+        elif interaction.type is discord.InteractionType.application_command:
+            await whisper(interaction, reader(interaction).answers.command_gone)

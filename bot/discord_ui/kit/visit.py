@@ -57,6 +57,20 @@ class Visit:
         """Do in the channel's game what is decided, given the newest state and what is asked for, as `Table.do`."""
         return await self.table.do(self.channel, self.asked, decision, *more, **named)
 
+    def may(
+        self,
+        game: Game,
+        decision: Callable[Concatenate[Game, Asked, _More], Sequence[Event]],
+        *more: _More.args,
+        **named: _More.kwargs,
+    ) -> bool:
+        """Return whether `do` would do that in `game` now."""
+        try:
+            decision(game, self.asked, *more, **named)
+        except TableError:
+            return False
+        return True
+
     async def look_back(
         self,
         decision: Callable[Concatenate[Sequence[Event], Asked, _More], Sequence[Event]],
@@ -111,8 +125,15 @@ class Visit:
 
     @property
     def reads_past(self) -> bool:
-        """Whether the one who asks may know what was played here before: they may read it, or were in the game."""
-        return self.source.permissions.read_message_history or bool(self.game and self.person.id in self.game.people)
+        """Whether the one who asks may know what was played here before: they may read it, or were in the game.
+
+        In private there is no here: which games they may see is told by the games.
+        """
+        return (
+            self.place is None
+            or self.source.permissions.read_message_history
+            or bool(self.game and self.person.id in self.game.people)
+        )
 
     @property
     def is_in_private(self) -> bool:
@@ -161,7 +182,8 @@ class Visits:
 
     async def of(self, interaction: Interaction) -> Visit:
         """Return the visit that an interaction is; raises `StoreError`."""
-        place = place_of(interaction.channel)
+        # What people installed for themselves has no place: the bot is perhaps not on that server.
+        place = None if interaction.is_user_integration() else place_of(interaction.channel)
         room = await self.rooms.of_thread(str(interaction.channel_id)) if place and place.thread else None
         return Visit(
             person=person(interaction.user),

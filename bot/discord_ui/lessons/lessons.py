@@ -13,6 +13,7 @@ from typing import Any, Final, TypeAlias
 import discord
 
 from bot.discord_ui.game.book import Why
+from bot.discord_ui.game.lobby import OpenLessons
 from bot.discord_ui.game.picker import Steps, choices_of_step, chosen_in
 from bot.discord_ui.kit.answers import Answer, Drawing, Form, Reply, To
 from bot.discord_ui.kit.buttons import GO_ON, Pick, Press, Verb, form, line, row
@@ -98,12 +99,6 @@ class SendInLesson(Verb):
 
     name = "lesson-typed"
     task: str
-
-
-class OpenLessons(Verb):
-    """Continues the presser's lessons."""
-
-    name = "learn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,8 +324,9 @@ class Desk:
         if picking.move is not None:
             return await self._judged(exercise, typed_move(write_move(picking.move)), pupil)
         progress = await self.pupils.progress(pupil.person)
-        steps = Steps(lambda part, squares: PickInLesson(name, part, squares), OpenTask(name))
-        items = [*choices_of_step(game, picking, steps, lang, at_first=_MOST_BUTTONS)]
+        emblems = self.pictures.emblems
+        steps = Steps(lambda part, squares: PickInLesson(name, part, squares), OpenTask(name), emblems)
+        items = [*choices_of_step(game, picking, steps, lang, at_first=_MOST_BUTTONS, most_kills=0)]
         items.append(Press(lang.lessons.button_type, TypeInLesson(name)))
         if not picking.chosen:
             items += _ways_beside(exercise, progress, pupil)

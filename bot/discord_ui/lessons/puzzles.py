@@ -77,6 +77,7 @@ def offer(kit: Kit) -> Offer:
         commands=desk.commands,
         handlers=desk.handlers,
         listeners=(desk.heard,),
+        own=(learn_button, puzzle_button),
         alone={Ask.LEARN: learn_button, Ask.PUZZLE: puzzle_button},
         letters=(daily,),
         due=(daily.due,),

@@ -12,10 +12,10 @@ import discord
 
 from bot.discord_ui.game.picker import Turns
 from bot.discord_ui.kit.answers import Answer, Form, Newest, Reply, To, expect
-from bot.discord_ui.kit.buttons import Fields, Verb
+from bot.discord_ui.kit.buttons import Fields, Press, Verb, row
 from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.mailer import Mailer
-from bot.discord_ui.kit.offers import Gate, Offer, SlashCommand, Waits, on
+from bot.discord_ui.kit.offers import Broken, Gate, Offer, SlashCommand, Waits, on
 from bot.discord_ui.kit.places import link_to
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.pacts.pact_forms import (
@@ -27,6 +27,7 @@ from bot.discord_ui.pacts.pact_forms import (
     DraftVerb,
     GiveBack,
     GiveNotice,
+    NewPact,
     PlayAnyway,
     SetTerms,
     Sign,
@@ -50,6 +51,7 @@ from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.pacts import (
     draft,
+    pact_broken,
     pact_lines,
     pact_list,
     pact_text,
@@ -60,7 +62,7 @@ from bot.phrases.pacts import (
 )
 from bot.table.events import Event
 from bot.table.game.chronicle import Promises
-from bot.table.model import Game, Phase, TableError, Trouble
+from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.pacts.pact import Pact, PactError, PactTrouble, last_turn
 from bot.table.pacts.pact_papers import FilledForm, Ledger, Pacts, may_know
 from bot.table.pacts.standing import Standing, has_ended, promises_in
@@ -99,11 +101,9 @@ class PactDesk:
         """Return what people can do about pacts, and what pacts have to do with the rest."""
         anywhere = Gate(in_threads=True)
         return Offer(
-            commands=(
-                SlashCommand("pact new", "pacts.pact_description", self._begin, gate=anywhere),
-                SlashCommand("pact list", "pacts.pacts_description", self._list, gate=anywhere),
-            ),
+            commands=(SlashCommand("pact", "pacts.pact_description", self._asked, gate=anywhere),),
             handlers=(
+                on(NewPact, self._begin_new),
                 on(DraftPact, self._drafted),
                 on(Sign, self._sign),
                 on(AskPromise, self._ask_clause),
@@ -116,8 +116,10 @@ class PactDesk:
                 on(PlayAnyway, self._play_anyway),
             ),
             letters=(self.news,),
+            due=(self.news.due,),
             followers=(self.news.follow,),
             doubts=(self.doubt,),
+            breaks=(self.breaks,),
             waiting=(self.waiting,),
             annotators=(self.beside,),
             pledges=(self,),
@@ -155,6 +157,13 @@ class PactDesk:
         text = pact_warning(broken, move, game, visit.lang)
         return Answer(text, anyway_buttons(game, write_move(move), visit.lang), to=To.PLACE)
 
+    async def breaks(self, game: Game, person: Person, move: Move, lang: Language) -> Broken | None:
+        """Return what a move breaks of a player's word, and whether in a public pact; `None` for any other move."""
+        broken = await self.ledger.breaches(game, person, move)
+        if not broken:
+            return None
+        return Broken(pact_broken(broken, move, game, lang), any(pact.is_public for pact, _ in broken))
+
     async def promises(self, game: Game) -> Promises:
         """Return who made promises in a game, and who did not keep which."""
         return promises_in(await self.ledger.open_to_all(game))
@@ -165,13 +174,25 @@ class PactDesk:
 
     # Commands
 
+    async def _asked(self, visit: Visit) -> Reply:
+        """List the pacts, with the button for a new one; give a player the form at once if there are none yet."""
+        if listed := await self._list(visit):
+            return listed
+        game = visit.seen()
+        plays = game.phase is Phase.RUNNING and game.playing_sides_of(visit.person.id)
+        return await self._begin(visit) if plays else Answer(visit.lang.pacts.none_here)
+
+    async def _begin_new(self, visit: Visit, pressed: NewPact) -> Reply:
+        del pressed
+        return await self._begin(visit)
+
     async def _begin(self, visit: Visit) -> Reply:
         """Give the form of a new pact to the one who asks."""
         place = await self._place(visit)
         return Form(pact_form(place.game, _others(place, visit.person.id), visit.lang))
 
-    async def _list(self, visit: Visit) -> Reply:
-        """List the pacts that the one who asks may know of, and what everybody reads in the channel.
+    async def _list(self, visit: Visit) -> tuple[Answer, ...]:
+        """Return a list of the pacts that the one who asks may know of, and what everybody reads in the channel.
 
         In a room only those of that room.
         """
@@ -184,7 +205,9 @@ class PactDesk:
         ]
         ordered = sorted(standings, key=lambda standing: (standing[0].is_signed, has_ended(standing[1])))
         texts = pact_list(ordered, visit.here, game, visit.lang)
-        views = [_listed_button(standing, visit) for standing in ordered] or [None]
+        views = [_listed_button(standing, visit) for standing in ordered]
+        if ordered and game.phase is Phase.RUNNING and game.playing_sides_of(me):
+            views[-1] = (views[-1] or row()).add_item(Press(visit.lang.pacts.button_new, NewPact()))
         return tuple(Answer(text, view) for text, view in zip(texts, views, strict=True))
 
     async def _play_anyway(self, visit: Visit, pressed: PlayAnyway) -> Reply:
@@ -211,7 +234,8 @@ class PactDesk:
         async def sent(message: str) -> None:
             await self.ledger.pacts.amend(pact.id, lambda now: replace(now, message=message))
 
-        return Answer(draft(pact, place.game, lang), draft_buttons(pact, lang), to=To.ALL, then=sent)
+        calls = await self.posts.called(pact, place.game)
+        return Answer(draft(pact, place.game, lang), draft_buttons(pact, lang), to=To.ALL, then=sent, calls=calls)
 
     async def _ask_clause(self, visit: Visit, pressed: AskPromise) -> Reply:
         pact, game = await self._draft(visit, pressed)
@@ -414,8 +438,8 @@ class PactParts:
         """Build them; `mailer` sends the news; `reopen` and `close_again` are those of `PactNews`."""
         pacts = Pacts(kit.house.papers)
         ledger = Ledger(kit.table, pacts)
-        news = PactNews(kit.client, kit.table, pacts, ledger, reopen, close_again, mailer)
-        return cls(ledger, DraftPosts(kit.client, pacts), news)
+        news = PactNews(kit.client, kit.table, pacts, ledger, reopen, close_again, mailer, kit.clock)
+        return cls(ledger, DraftPosts(kit.client, kit.table, pacts, kit.clock), news)
 
 
 def offer(kit: Kit, pacts: PactParts, turns: Turns) -> Offer:

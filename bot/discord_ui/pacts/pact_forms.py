@@ -62,6 +62,12 @@ class Sign(DraftVerb):
     name = "pact-sign"
 
 
+class NewPact(Verb):
+    """Opens the form of a new pact."""
+
+    name = "pact-new"
+
+
 class AskPromise(DraftVerb):
     """Opens the form of one more promise."""
 

@@ -6,7 +6,7 @@ News waits in the outbox, in a queue for each place. It moves with its pact when
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Collection, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Any, ClassVar, Final
@@ -16,17 +16,22 @@ import discord
 from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.jobs import Locks
 from bot.discord_ui.kit.mailer import Draft, Kind, Mailer, Refusal
+from bot.discord_ui.kit.members import may_hear, sounds_for
 from bot.discord_ui.kit.places import NOT_TAKEN, found, nonce_of
+from bot.discord_ui.kit.translating import clickable
+from bot.discord_ui.kit.visit import Clock
 from bot.discord_ui.pacts.pact_forms import draft_buttons
 from bot.discord_ui.rooms.threads import wake
 from bot.phrases.languages import language
 from bot.phrases.pacts import announced, breach_taken_back, draft, notice_given, pact_news, pact_text, revealed
 from bot.store.records import Letter
 from bot.table.events import Event, TakenBack
-from bot.table.model import Game, Phase
+from bot.table.game.taking_back import GRACE, may_be_taken_back
+from bot.table.model import Game, Person, Phase
 from bot.table.pacts.pact import Notice, Pact
 from bot.table.pacts.pact_papers import Ledger, Pacts, may_know
-from bot.table.pacts.standing import Became, PactEvent, Standing
+from bot.table.pacts.standing import Became, PactEvent, Standing, breakers
+from bot.table.person_id import DiscordId
 from bot.table.table import Table
 
 _log = logging.getLogger(__name__)
@@ -50,7 +55,9 @@ _BACK: Final = "back-"
 
 @dataclass(frozen=True, slots=True)
 class PactNews(Kind):
-    """Tells what becomes of pacts, as `ledger` knows it, in the language of their game, without a sound.
+    """Tells what becomes of pacts, as `ledger` knows it, in the language of their game.
+
+    Only a breach makes a sound, for the other parties.
 
     `reopen` makes a new room if that of a pact is gone; `close_again` archives one that late news have opened.
     """
@@ -64,7 +71,10 @@ class PactNews(Kind):
     reopen: Reopen
     close_again: CloseAgain
     mailer: Mailer
+    clock: Clock
     _locks: Locks = field(default_factory=Locks, init=False)
+    _held: dict[int, Game] = field(default_factory=dict, init=False)
+    """The games in which a breach is told later, each as it was."""
 
     async def follow(self, event: Event) -> None:
         """Tell what `event` has done to the pacts of its game; a follower of the publisher."""
@@ -83,6 +93,26 @@ class PactNews(Kind):
             queues = await self._tell([standing], await self.pacts.announced(game.id), game)
         await asyncio.gather(*map(self.mailer.send, queues))
 
+    async def due(self, now: float) -> list[str]:
+        """Note the breaches that can't be taken back at once any more; return their queues.
+
+        After a restart they are told with the next event of their game.
+        """
+        del now  # a turn has its time from Discord
+        queues = set[str]()
+        for number in list(self._held):
+            game = await self.table.now(self._held.pop(number))
+            async with self._locks.of(number):
+                standings, told = await self.ledger.of_game(game), await self.pacts.announced(number)
+                queues |= await self._tell(standings, told, game)
+        return sorted(queues)
+
+    async def _waits(self, pact: Pact, seq: int, game: Game) -> bool:
+        """Whether the turn of a journal entry has broken a secret pact, and can still be taken back unseen."""
+        turn = await self.table.event(game.id, seq)
+        is_last = turn.game.position == game.position and may_be_taken_back(turn)
+        return not pact.is_public and is_last and discord.utils.utcnow().timestamp() - turn.at <= GRACE
+
     # What is noted in the outbox
 
     async def _tell(self, standings: list[Standing], told: _Told, game: Game) -> set[str]:
@@ -90,8 +120,11 @@ class PactNews(Kind):
         queues = set[str]()
         for pact, happened in standings:
             if pact.is_signed and pact.since <= game.seq:
-                for what, _ in _news(pact, happened, game, game):
-                    if (pact.id, what) not in told:
+                broken = {str(each.seq) for each in happened if each.became.is_breach}
+                for what in [what for what, _ in _news(pact, happened, game, game) if (pact.id, what) not in told]:
+                    if what in broken and await self._waits(pact, int(what), game):
+                        self._held[game.id] = game
+                    else:
                         queues.add(await self._note(pact, what, game))
         return queues
 
@@ -126,7 +159,7 @@ class PactNews(Kind):
     # What is sent
 
     async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
-        """Return a piece of news for its pact's place; if Discord refuses it, `/pact list` still has it."""
+        """Return a piece of news for its pact's place; if Discord refuses it, `/pact` still has it."""
         numbers, _, what = letter.key.partition(":")
         event = await self.table.event(letter.game, letter.seq)
         pacts = [pact for number in numbers.split(",") if (pact := await self.pacts.pact(int(number)))]
@@ -141,7 +174,8 @@ class PactNews(Kind):
         if not text:
             await self.pacts.not_told(pacts[0], what)
             return None
-        return await self._draft(_home(await self._housed(pacts[0], event.game), event.game), text)
+        home = _home(await self._housed(pacts[0], event.game), event.game)
+        return await self._draft(home, text, self._betrayed(standings[0], what, event.game), event.game)
 
     async def sent(self, letter: Letter, message: discord.Message) -> None:
         """Archive the room of a finished game again: the news may come after its last word."""
@@ -162,14 +196,28 @@ class PactNews(Kind):
         signed_in = await self.ledger.signed_in(pact) if what == _SIGNED else game
         return dict(_news(pact, happened, game, signed_in)).get(what, "")
 
-    async def _draft(self, place: str, text: str) -> Draft | None:
+    @staticmethod
+    def _betrayed(standing: Standing, what: str, game: Game) -> Sequence[Person]:
+        """The other parties who still play, if a piece of news tells a breach."""
+        pact, happened = standing
+        broke = breakers(each for each in happened if str(each.seq) == what)
+        betrayed = {*pact.parties} - {*broke} if broke else set[str]()
+        return [each for each in game.still_playing if each.id in betrayed and isinstance(each.id, DiscordId)]
+
+    async def _draft(
+        self, place: str, text: str, betrayed: Sequence[Person] = (), game: Game | None = None
+    ) -> Draft | None:
         where = await found(self.client, place)
         if where is None:
             _log.warning("news of a pact has no place any more")
             return None
         if isinstance(where, discord.Thread):
             await wake(where)  # the end of a game may have closed it before
-        return Draft(where, text, Refusal.DROP, {"silent": True})
+        if game is None or not betrayed:
+            return Draft(where, text, Refusal.DROP, {"silent": True})
+        mentions = " ".join(f"<@{person.id}>" for person in betrayed)
+        sounds = sounds_for(await may_hear(self.table, game, betrayed, self.clock()))
+        return Draft(where, f"{text}\n{mentions}", Refusal.DROP, {"allowed_mentions": sounds})
 
     async def _housed(self, pact: Pact, game: Game) -> Pact:
         """The pact, in another room of its parties if its own is gone."""
@@ -224,10 +272,21 @@ def _in_messages(standings: Iterable[Standing], text: Callable[[Standing], str])
 
 @dataclass(frozen=True, slots=True)
 class DraftPosts:
-    """Shows drafts where they were made, in the language of their game, without a sound."""
+    """Shows drafts where they were made, in the language of their game.
+
+    A new one calls those who have still to sign.
+    """
 
     client: discord.Client
+    table: Table
     pacts: Pacts
+    clock: Clock
+
+    async def called(self, pact: Pact, game: Game) -> tuple[int, ...]:
+        """Return the numbers of those whom a new draft calls: of all but its author who have not signed."""
+        missing = {party for party in pact.parties if party not in (*pact.signed, pact.author)}
+        people = [person for person in game.still_playing if person.id in missing]
+        return await may_hear(self.table, game, people, self.clock())
 
     async def show(self, pact: Pact, game: Game) -> None:
         """Edit the message of a draft, or post it again if it is gone; raises `NOT_TAKEN`."""
@@ -239,11 +298,12 @@ class DraftPosts:
         if pact.message:
             with contextlib.suppress(*NOT_TAKEN):
                 message = where.get_partial_message(int(pact.message))
-                await message.edit(content=text, view=view, allowed_mentions=NOBODY)
+                await message.edit(content=clickable(text), view=view, allowed_mentions=NOBODY)
                 return
         more: dict[str, Any] = {"view": view} if view else {}
         more["nonce"] = nonce_of(where.id, "draft", pact.id, pact.version)
-        sent = await where.send(text, allowed_mentions=NOBODY, silent=True, **more)
+        sounds = sounds_for(await self.called(pact, game))
+        sent = await where.send(clickable(text), allowed_mentions=sounds, **more)
         await self.pacts.amend(pact.id, lambda newest: replace(newest, message=str(sent.id)))
 
     async def close(self, pact: Pact, text: str) -> None:
@@ -252,4 +312,4 @@ class DraftPosts:
         if where is not None and pact.message:
             with contextlib.suppress(*NOT_TAKEN):
                 message = where.get_partial_message(int(pact.message))
-                await message.edit(content=text, view=None, allowed_mentions=NOBODY)
+                await message.edit(content=clickable(text), view=None, allowed_mentions=NOBODY)

@@ -14,10 +14,11 @@ from typing import Final
 import discord
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
-from bot.discord_ui.kit.buttons import DANGER, Press, Verb, question
-from bot.discord_ui.kit.offers import ANYWHERE, OnPress, SlashCommand, on
+from bot.discord_ui.kit.buttons import DANGER, Press, Verb, question, row
+from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.router import Posting
 from bot.discord_ui.kit.visit import Clock, Visit
+from bot.phrases.language import Language
 from bot.store.erasing import Erasing
 from bot.store.home import Left
 from bot.table.people.own_record import People
@@ -30,6 +31,23 @@ class Forget(Verb):
     name = "forget"
 
 
+class ShowData(Verb):
+    """Shows the presser's data."""
+
+    name = "my-data"
+
+
+class AskToForget(Verb):
+    """Asks the presser once more."""
+
+    name = "forget-me"
+
+
+def data_button(lang: Language) -> Press:
+    """Return the button that shows the presser what the bot keeps about them, and leads to erasing it."""
+    return Press(lang.people.button_my_data, ShowData())
+
+
 @dataclass(frozen=True, slots=True)
 class OwnData:
     """Shows people the data kept about them, and erases it; `posting` tells who resigned."""
@@ -38,29 +56,31 @@ class OwnData:
     posting: Posting
 
     @property
-    def commands(self) -> tuple[SlashCommand, ...]:
-        """What can be asked for."""
+    def handlers(self) -> tuple[OnPress, ...]:
+        """What the buttons do."""
         return (
-            SlashCommand("djambi my-data", "people.my_data_description", self._show, gate=ANYWHERE),
-            SlashCommand("djambi forget-me", "people.forget_description", self._ask, gate=ANYWHERE),
+            on(ShowData, self._show),
+            on(AskToForget, self._ask),
+            on(Forget, self._forget, waits=To.MESSAGE),
         )
 
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the button does."""
-        return (on(Forget, self._forget, waits=To.MESSAGE),)
-
-    async def _show(self, visit: Visit) -> Reply:
+    async def _show(self, visit: Visit, pressed: ShowData) -> Reply:
         """Show the visitor's data."""
+        del pressed
+        words = visit.lang.people
         data = json.dumps(await self.people.data_of(visit.person.id), ensure_ascii=False, indent=1)
 
         async def file() -> discord.File:
             return discord.File(BytesIO(data.encode()), "djambi-my-data.json")
 
-        return Answer(visit.lang.people.my_data, drawings=(file,))
+        lines = [words.my_data.format(button=words.button_forget_me)]
+        lines += [words.unfinished] if self.people.left is Left.COPIES else []
+        below = row(Press(words.button_forget_me, AskToForget(), style=DANGER))
+        return Answer("\n".join(lines), below, drawings=(file,))
 
-    async def _ask(self, visit: Visit) -> Reply:
+    async def _ask(self, visit: Visit, pressed: AskToForget) -> Reply:
         """Ask once more whether to forget."""
+        del pressed
         lang = visit.lang
         playing = len(await self.people.games_of(visit.person.id))
         lines = [lang.people.ask_forget]
@@ -84,7 +104,7 @@ class OwnData:
         left, words = await self.people.forget(visit.person), visit.lang.people
         said = {
             Left.NOTHING: words.forgotten,
-            Left.COPIES: words.forgotten_soon,
+            Left.COPIES: words.forgotten_soon.format(button=words.button_my_data),
             Left.DATABASE: words.forgotten_database,
         }
         return Answer(said[left], to=To.MESSAGE)

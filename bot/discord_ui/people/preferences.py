@@ -10,8 +10,10 @@ from discord.app_commands import Choice
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import Pick, Press, Verb, row
-from bot.discord_ui.kit.offers import ANYWHERE, MOST_CHOICES, Gate, OnPress, Option, SlashCommand, choices, on
+from bot.discord_ui.kit.offers import ANYWHERE, MOST_CHOICES, Gate, OnPress, Option, Shelf, SlashCommand, choices, on
+from bot.discord_ui.kit.places import examine
 from bot.discord_ui.kit.visit import Visit
+from bot.discord_ui.people.own_data import data_button
 from bot.djambi.board import SIDES, Side
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
@@ -28,7 +30,7 @@ from bot.phrases.time import pace_name
 from bot.table.events import Event
 from bot.table.model import Game, TableError, Trouble
 from bot.table.person_id import DiscordId, PersonId
-from bot.table.preferences import Hours, Preferences, Reminders, Scope, ScopeKind, ServerChoices
+from bot.table.preferences import Corner, Hours, Preferences, Reminders, Scope, ScopeKind, ServerChoices
 from bot.table.servers import Servers
 from bot.table.table import Table
 from bot.table.time.pace import PACES
@@ -58,6 +60,17 @@ class PreferThis(Verb):
     name = "prefer-this"
     what: str
     word: str
+
+
+class ShowPreferences(Verb):
+    """Shows the presser's preferences."""
+
+    name = "preferences"
+
+
+def preferences_button(lang: Language) -> Press:
+    """Return the button that does."""
+    return Press(lang.people.button_preferences, ShowPreferences())
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +127,8 @@ def _theme(name: str) -> _Choice:
 
 
 def _corner(side: Side) -> _Choice:
-    return _Choice(side.letter, side, lambda lang: lang.people.corner.format(side=side_name(side, lang)), MARKS[side])
+    corner = Corner(side.letter)
+    return _Choice(corner, corner, lambda lang: lang.people.corner.format(side=side_name(side, lang)), MARKS[side])
 
 
 def _reminders(where: Reminders) -> _Choice:
@@ -133,7 +147,11 @@ _NIGHTS: Final = (
 )
 _MENUS: Final[Mapping[str, Sequence[_Choice]]] = {
     "theme": (_Choice("game", "", lambda lang: lang.people.theme_of_game), *map(_theme, THEMES)),
-    "corner": (_Choice("own", None, lambda lang: lang.people.own_corner), *map(_corner, SIDES)),
+    "corner": (
+        _Choice("game", Corner.GAME, lambda lang: lang.people.corner_of_game),
+        _Choice(Corner.OWN, Corner.OWN, lambda lang: lang.people.own_corner),
+        *map(_corner, SIDES),
+    ),
     "reminders": tuple(map(_reminders, Reminders)),
     "quiet": (_quiet(0, 0), *(_quiet(*night) for night in _NIGHTS)),
 }
@@ -155,16 +173,8 @@ _SWITCHES: Final[Mapping[str, Sequence[_Choice]]] = {
         _Choice("yes", value=True, label=lambda lang: lang.people.button_hear_engines),
         _Choice("no", value=False, label=lambda lang: lang.people.button_no_engines),
     ),
-    "reminders": (
-        _Choice("none", Reminders.NONE, lambda lang: lang.people.button_leave_alone),
-        _Choice("channel", Reminders.CHANNEL, lambda lang: lang.people.button_remind_channel),
-        _Choice("dm", Reminders.DM, lambda lang: lang.people.button_remind_dm),
-    ),
 }
-"""The buttons, by field: one for the first choice or, if that is chosen, one for each other choice.
-
-Those for reminders come last, because they also have a menu: if there are too many buttons, the last are cut.
-"""
+"""The buttons, by field: one for the choice that is not made."""
 
 _AGAIN: Final = _Choice("now", 0.0, lambda lang: lang.people.button_remind_again)
 """Ends the time for which a person has put off reminders."""
@@ -181,14 +191,15 @@ _SWITCHES_IN_SCOPE: Final[Mapping[str, Sequence[_Choice]]] = {
 }
 """The buttons for one game or one server, as in `_SWITCHES`."""
 
-_IN_A_ROW: Final = 5
-"""The number of buttons below four menus: Discord shows no more."""
 
-
-def in_game_button(visit: Visit, game: Game) -> Press | None:
+async def for_this_game(visit: Visit, game: Game) -> list[Press]:
     """Return the button that opens the visitor's preferences for an open game, if they play in it."""
+    return _in_game(visit, game, Shelf.OWN)
+
+
+def _in_game(visit: Visit, game: Game, row: int | None = None) -> list[Press]:
     open_ = OpenScope(ScopeKind.GAME, game.id)
-    return Press(visit.lang.people.button_in_game, open_) if _plays(game, visit.person.id) else None
+    return [Press(visit.lang.people.button_in_game, open_, row=row)] if _plays(game, visit.person.id) else []
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,12 +212,13 @@ class PreferenceMenus:
     def command(self) -> SlashCommand:
         """The command that shows the settings."""
         options = {"zone": Option("people.option_zone", complete=complete_zone)}
-        return SlashCommand("djambi preferences", "people.preferences_description", self._show, options, ANYWHERE)
+        return SlashCommand("djambi settings", "people.preferences_description", self._show, options, ANYWHERE)
 
     @property
     def handlers(self) -> tuple[OnPress, ...]:
         """What the menus and buttons do."""
         return (
+            on(ShowPreferences, self._shown),
             on(Prefer, self._prefer),
             on(PreferThis, self._prefer_this),
             on(OpenScope, self._open_scope),
@@ -233,13 +245,17 @@ class PreferenceMenus:
         menus = [
             _menu(Prefer(what), choices, getattr(preferences, what), visit.lang) for what, choices in _MENUS.items()
         ]
-        in_game = in_game_button(visit, visit.game) if visit.game else None
-        presses = [in_game] if in_game else []
+        presses = _in_game(visit, visit.game) if visit.game else []
         if preferences.snoozed > visit.at and preferences.reminders is not Reminders.NONE:
-            presses.append(_press("snoozed", _AGAIN, visit.lang))
+            presses = [_press("snoozed", _AGAIN, visit.lang)]  # five fit; those for the game are below its board too
         presses += [press for what in _SWITCHES for press in _switches(what, preferences, visit.lang)]
+        presses.append(data_button(visit.lang))
         lines = [preferences_text(preferences, visit.at, visit.lang), *await self._in_scopes(visit, preferences)]
-        return Answer("\n".join(lines), row(*menus, *presses[:_IN_A_ROW]))
+        return Answer("\n".join(lines), row(*menus, *presses))
+
+    async def _shown(self, visit: Visit, pressed: ShowPreferences) -> Answer:
+        del pressed
+        return await self._show(visit)
 
     async def _in_scopes(self, visit: Visit, preferences: Preferences) -> list[str]:
         """The preferences for single games and servers, a line each."""
@@ -370,9 +386,7 @@ def _menu(verb: Verb, choices: Sequence[_Choice], now: object, lang: Language) -
 
 
 def _switches(what: str, preferences: Preferences, lang: Language) -> list[Press]:
-    first, *others = _SWITCHES[what]
-    is_first = getattr(preferences, what) == first.value
-    return [_press(what, choice, lang) for choice in (others if is_first else [first])]
+    return [_press(what, choice, lang) for choice in _SWITCHES[what] if choice.value != getattr(preferences, what)]
 
 
 def _press(what: str, choice: _Choice, lang: Language) -> Press:
@@ -408,12 +422,14 @@ class ServerMenus:
 
     table: Table
     servers: Servers
+    reads_messages: bool
 
     @property
     def command(self) -> SlashCommand:
         """The command that shows the settings."""
         options, gate = {"puzzle_at": Option("servers.puzzle_at", _HOURS)}, Gate(in_threads=True)
-        return SlashCommand("djambi house", "servers.house_description", self._show, options, gate)
+        about = "servers.server_description"
+        return SlashCommand("djambi-server", about, self._show, options, gate, for_managers=True)
 
     @property
     def handlers(self) -> tuple[OnPress, ...]:
@@ -421,12 +437,15 @@ class ServerMenus:
         return (on(ChooseForServer, self._choose),)
 
     async def _show(self, visit: Visit, puzzle_at: str = "") -> Answer:
-        """Show the settings; `puzzle_at` first sets the hour of the puzzle of the day in this channel, or ends it."""
+        """Show the settings and what permissions are missing.
+
+        `puzzle_at` first sets the hour of the puzzle of the day in this channel, or ends it.
+        """
         if not visit.is_manager:
             return Answer(visit.lang.servers.not_manager)
         changed = await self._puzzle(visit, puzzle_at) if puzzle_at else {}
         choices = await self.servers.choose(str(visit.source.guild_id), **changed) if changed else visit.server
-        return _shown(visit, choices)
+        return self._shown(visit, choices)
 
     async def _puzzle(self, visit: Visit, hour: str) -> dict[str, object]:
         """The settings by which the puzzle of the day comes here at an hour of the visitor's clock, or never."""
@@ -446,7 +465,12 @@ class ServerMenus:
             return Answer(visit.lang.servers.not_manager)
         changed = _picked(picked.what, visit)
         choices = await self.servers.choose(str(visit.source.guild_id), **changed)
-        return replace(_shown(visit, choices), to=To.MESSAGE)
+        return replace(self._shown(visit, choices), to=To.MESSAGE)
+
+    def _shown(self, visit: Visit, choices: ServerChoices) -> Answer:
+        """What the bot lacks in the channel, and the settings of the server with their menus."""
+        here = examine(visit.source.app_permissions, visit.lang, reads_messages=self.reads_messages)
+        return Answer(f"{here}\n{server_choices_text(choices, visit.lang)}", row(*_menus_of(visit, choices)))
 
 
 def _picked(what: str, visit: Visit) -> dict[str, object]:
@@ -461,8 +485,8 @@ def _picked(what: str, visit: Visit) -> dict[str, object]:
     raise TableError(Trouble.CHANGED_MEANWHILE)
 
 
-def _shown(visit: Visit, choices: ServerChoices) -> Answer:
-    """The settings of a server, with their menus; Discord shows five menus at most."""
+def _menus_of(visit: Visit, choices: ServerChoices) -> list[Pick]:
+    """The menus for the settings of a server; Discord shows five at most."""
     lang, guild = visit.lang, visit.place.channel.guild if visit.place else None
     menus = [_server_menu(what, getattr(choices, what), lang) for what in _OF_WORDS]
     role = guild.get_role(int(choices.moderators or 0)) if guild else None
@@ -483,7 +507,7 @@ def _shown(visit: Visit, choices: ServerChoices) -> Answer:
         Pick(ChooseForServer("moderators"), discord.ui.RoleSelect, placeholder=words.pick_moderators, **roles),
         Pick(ChooseForServer("channels"), discord.ui.ChannelSelect, placeholder=words.pick_channels, **where),
     ]
-    return Answer(server_choices_text(choices, lang), row(*menus))
+    return menus
 
 
 def _server_menu(what: str, now: str, lang: Language) -> Pick:

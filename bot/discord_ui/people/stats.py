@@ -1,4 +1,4 @@
-"""`/djambi stats` and `/djambi top`, and the statistics' background work.
+"""`/djambi stats` with the leaderboard, and the statistics' background work.
 
 Every minute a few games that are still uncounted are counted, and erasures that couldn't be finished are finished.
 """
@@ -11,14 +11,14 @@ from typing import Final
 import discord
 
 from bot.discord_ui.kit.answers import Answer, Reply
-from bot.discord_ui.kit.buttons import Press, Verb
+from bot.discord_ui.kit.buttons import Press, Verb, row
 from bot.discord_ui.kit.given import Kit
-from bot.discord_ui.kit.offers import ANYWHERE, Gate, Offer, OnPress, Option, SlashCommand, on
+from bot.discord_ui.kit.offers import ANYWHERE, Offer, OnPress, Option, SlashCommand, on
 from bot.discord_ui.kit.places import channels_read
 from bot.discord_ui.kit.router import Posting
 from bot.discord_ui.kit.visit import Visit, person as person_of
 from bot.discord_ui.people.own_data import OwnData
-from bot.discord_ui.people.preferences import PreferenceMenus, ServerMenus, in_game_button
+from bot.discord_ui.people.preferences import PreferenceMenus, ServerMenus, for_this_game, preferences_button
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.names import safe
@@ -43,6 +43,12 @@ class ShowStats(Verb):
     name = "stats"
 
 
+class ShowTop(Verb):
+    """Shows the presser the leaderboard of the server."""
+
+    name = "top"
+
+
 def stats_button(lang: Language) -> Press:
     """Return the button that shows the presser their own statistics."""
     return Press(lang.stats.button, ShowStats())
@@ -58,15 +64,12 @@ class Stats:
     def commands(self) -> tuple[SlashCommand, ...]:
         """What can be asked for."""
         options = {"person": Option("stats.option_person"), "server": Option("stats.option_server")}
-        return (
-            SlashCommand("djambi stats", "stats.description", self._show, options, ANYWHERE),
-            SlashCommand("djambi top", "stats.top_description", self._top, gate=Gate(in_threads=True)),
-        )
+        return (SlashCommand("djambi stats", "stats.description", self._show, options, ANYWHERE),)
 
     @property
     def handlers(self) -> tuple[OnPress, ...]:
-        """What the button does."""
-        return (on(ShowStats, self._pressed),)
+        """What the buttons do."""
+        return (on(ShowStats, self._pressed), on(ShowTop, self._top))
 
     async def _pressed(self, visit: Visit, pressed: ShowStats) -> Reply:
         del pressed
@@ -86,24 +89,25 @@ class Stats:
         is_own = whose.id == visit.person.id
         if visit.place is None:
             return await self._everywhere(visit) if is_own and not server else Answer(visit.lang.answers.no_dm)
-        guild = visit.place.channel.guild
+        guild, below = visit.place.channel.guild, row(Press(visit.lang.stats.button_top, ShowTop()))
         channels = channels_read(visit.source.user, guild)
         if server:
-            return Answer(server_stats(await self.house.tallies.of(TABLE, channels), visit.lang))
+            return Answer(server_stats(await self.house.tallies.of(TABLE, channels), visit.lang), below)
         if not is_own and not await self._shows(whose):
             return Answer(visit.lang.stats.hidden.format(name=safe(whose.name)))
         if is_own:
             channels = tuple(str(channel.id) for channel in guild.text_channels)
         text = person_stats(whose.name, await self.house.tallies.of(whose.id, channels), visit.lang, is_own=is_own)
         rating = (await self.house.ratings.of(str(visit.source.guild_id))).get(whose.id)
-        return Answer("\n".join([text, *([rating_line(rating, visit.lang)] if rating else [])]))
+        return Answer("\n".join([text, *([rating_line(rating, visit.lang)] if rating else [])]), below)
 
     async def _everywhere(self, visit: Visit) -> Reply:
         counts = await self.house.tallies.everywhere(visit.person.id)
         return Answer(person_stats(visit.person.name, counts, visit.lang, everywhere=True, is_own=True))
 
-    async def _top(self, visit: Visit) -> Reply:
-        """Show the strongest players of the server, without those who opted out, and the caller's own rank."""
+    async def _top(self, visit: Visit, pressed: ShowTop) -> Reply:
+        """Show the strongest players of the server, without those who opted out, and the presser's own rank."""
+        del pressed
         server = str(visit.source.guild_id)
         ratings = await self.house.ratings.of(server)
         own: tuple[int, Rating] | None = None
@@ -147,13 +151,15 @@ async def unrated_line(event: Event, house: House) -> str:
 def offer(kit: Kit, posting: Posting) -> Offer:
     """Return the offer for statistics, settings and own data of people, and for settings of a server."""
     house, stats, own = kit.house, Stats(kit.house), OwnData(kit.house.people, posting)
-    preferences, servers = PreferenceMenus(house.table), ServerMenus(house.table, house.servers)
+    preferences = PreferenceMenus(house.table)
+    servers = ServerMenus(house.table, house.servers, kit.given.reads_messages)
     return Offer(
-        commands=(*own.commands, preferences.command, servers.command, *stats.commands),
+        commands=(preferences.command, servers.command, *stats.commands),
         handlers=(*own.handlers, *preferences.handlers, *servers.handlers, *stats.handlers),
         followers=(preferences.follow,),
         lines=(partial(unrated_line, house=house),),
-        below_own=(in_game_button,),
+        below_more=(for_this_game,),
+        own=(preferences_button,),
         alone={Ask.STATS: stats_button},
     )
 

@@ -11,20 +11,19 @@ from typing import Final
 
 import discord
 
-from bot.discord_ui.game.book import why
+from bot.discord_ui.game.book import Explaining, why
 from bot.discord_ui.game.picker import go_on_button, play_button
-from bot.discord_ui.game.typed_moves import request_of
+from bot.discord_ui.game.said_moves import request_of
 from bot.discord_ui.kit.answers import Answer, Form, Reply, To
-from bot.discord_ui.kit.buttons import Press, Verb, form, line, row
-from bot.discord_ui.kit.offers import OnPress, Reaction, on
+from bot.discord_ui.kit.buttons import GameVerb, Press, Verb, form, line, row
+from bot.discord_ui.kit.offers import Gate, MessageCommand, OnPress, Reaction, on
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import place_of
 from bot.discord_ui.kit.rate_limit import Heard, RateLimit
 from bot.discord_ui.kit.visit import Visit, person
 from bot.discord_ui.rooms.threads import is_inside
-from bot.djambi.board import SIDES
+from bot.djambi.board import SIDES, Side
 from bot.djambi.errors import Ambiguous, Illegal, Reason, Refusal, Unclear, Unreadable
-from bot.djambi.moves import write_move
 from bot.djambi.reading import Reading
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
@@ -50,7 +49,9 @@ from bot.table.plans.planning import (
     before_turn,
     begun_by,
     imagine,
+    kept,
     turns_in,
+    with_open,
 )
 from bot.table.preferences import Style
 from bot.table.rooms.room_papers import Rooms
@@ -136,11 +137,31 @@ class GoOn(Verb):
 
 
 @dataclass(frozen=True, slots=True)
+class TryFrom(GameVerb):
+    """Tries what the form says, from turn number `turn` on."""
+
+    name = "plan-from"
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
 class Drop(Verb):
     """Throws a plan away."""
 
     name = "plan-drop"
     plan: int
+
+
+class ShowPlans(Verb):
+    """Lists the plans of a place."""
+
+    name = "plans"
+
+
+class Suggest(Verb):
+    """Begins to suggest a move to an ally in the room."""
+
+    name = "suggest"
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +171,11 @@ class _Played:
     plan: Plan
     base: Game
     events: tuple[TurnPlayed, ...]
+
+    @property
+    def line(self) -> list[tuple[tuple[Side, ...], TurnPlayed]]:
+        """What would happen, each time with the sides whose turns before it are left open."""
+        return with_open(self.base, self.events)
 
     def is_next(self, game: Game) -> bool:
         """Return whether its first turn is the next one of the game as it is."""
@@ -168,7 +194,32 @@ class Planner:
     @property
     def handlers(self) -> tuple[OnPress, ...]:
         """What the buttons below a plan and their form do."""
-        return (on(AskWhatFollows, self._ask_what_follows), on(GoOn, self._go_on), on(Drop, self._drop_pressed))
+        return (
+            on(AskWhatFollows, self._ask_what_follows),
+            on(GoOn, self._go_on),
+            on(TryFrom, self._try_from),
+            on(Drop, self._drop_pressed),
+            on(ShowPlans, self._list_pressed),
+        )
+
+    @property
+    def menu(self) -> MessageCommand:
+        """The command in the menu of a message that starts a line from its turn."""
+        return MessageCommand("plans.try_here", self._ask_from, Gate(in_threads=True))
+
+    async def _ask_from(self, visit: Visit, message: discord.Message) -> Reply:
+        """Ask for the turns that follow on what a message tells."""
+        turn = await Explaining(self.table, self.pictures).turn_of(visit, message)
+        if isinstance(turn, Answer):
+            return turn
+        if turn.game.id != visit.running().id or not await self.table.stands(turn):
+            return Answer(visit.lang.explaining.no_turn)
+        words = visit.lang.plans
+        field = line(_MOVES, words.form_moves, most=MOST_LETTERS, required=True)
+        return Form(form(words.try_here, TryFrom(turn.game.id, turn.turn + 1), [field]))
+
+    async def _try_from(self, visit: Visit, given: TryFrom) -> Reply:
+        return await self.do(visit, Try("".join(visit.fields.get(_MOVES, [])), turn=given.turn))
 
     async def do(self, visit: Visit, command: PlanCommand) -> Reply:
         """Do what a command asks for, and answer in the room, or in private elsewhere."""
@@ -186,12 +237,13 @@ class Planner:
                 return self._shown(spot, await self._played(await self._named(spot, name)))
             case ComparePlans(name, other):
                 one, two = [await self._played(await self._named(spot, letter)) for letter in (name, other)]
-                text = plans_compared((one.plan, one.events), (two.plan, two.events), spot.lang)
+                text = plans_compared((one.plan, one.line), (two.plan, two.line), spot.lang)
                 return self._said(spot, text, (one, two))
             case DropPlan(name):
                 return await self._drop(spot, await self._named(spot, name))
             case ListPlans():
-                return self._said(spot, plans_list(await self.plans(spot), spot.lang))
+                below = row(*_suggest_button(spot)) if spot.room else None
+                return self._said(spot, plans_list(await self.plans(spot), spot.lang), view=below)
 
     async def plans(self, spot: Spot) -> list[tuple[Plan, Game]]:
         """Return the plans of a place, each with the game that it starts from."""
@@ -213,7 +265,7 @@ class Planner:
         if command.turn is not None:
             base = before_turn(await self.table.events(spot.game), command.turn).game
         events = imagine(begun_by(base, turns, base.playing_sides_of(spot.person.id)), turns)
-        plan = Plan(base.id, spot.place, spot.person, base.seq, _moves(events), request=request)
+        plan = Plan(base.id, spot.place, spot.person, base.seq, kept(base, events), request=request)
         return await self._played(await self.papers.keep(plan))
 
     async def _longer(self, plan: Plan, turns: Sequence[Reading], by: Person, request: str) -> _Played:
@@ -221,7 +273,7 @@ class Planner:
             return await self._played(plan)
         base = (await self.table.event(plan.game, plan.base)).game
         events = imagine(begun_by(base, plan.turns, SIDES), [*plan.turns, *turns])
-        longer = replace(plan, moves=_moves(events), hands=tuple(sorted({*plan.hands, by.id})), request=request)
+        longer = replace(plan, moves=kept(base, events), hands=tuple(sorted({*plan.hands, by.id})), request=request)
         await self.papers.change(longer)
         return _Played(longer, base, events)
 
@@ -247,7 +299,8 @@ class Planner:
         buttons = [drop]
         if spot.game.phase is Phase.RUNNING and end.phase is Phase.RUNNING:
             buttons = [Press(spot.lang.plans.button_continue, AskWhatFollows(played.plan.id)), drop]
-        return self._said(spot, text, (played,), row(*self._play_it(spot, played), *buttons))
+        others = [Press(spot.lang.plans.button_list, ShowPlans()), *_suggest_button(spot)]
+        return self._said(spot, text, (played,), row(*self._play_it(spot, played), *buttons, *others))
 
     def _play_it(self, spot: Spot, played: _Played) -> list[Press]:
         """The button that plays the first turn of a plan, if the next player is there and could play it now."""
@@ -272,7 +325,7 @@ class Planner:
         alone = spot.room is None
         style = await self.table.style(spot.game, spot.person) if alone else Style(spot.game.terms.bottom, "")
         scene = scene_of(last.game, last.facts, style.bottom, [event.facts for event in earlier])
-        told = plan_picture(played.plan, played.events, spot.lang)
+        told = plan_picture(played.plan, played.line, spot.lang)
         return await self.pictures.picture(last.game, spot.lang, replace(scene, tried=True), told, style.theme)
 
     # Presses
@@ -297,16 +350,22 @@ class Planner:
         spot, plan = await self._pressed(visit, given.plan)
         return await self.answer(spot, Try("".join(visit.fields.get(_MOVES, [])), plan.name), visit.request)
 
+    async def _list_pressed(self, visit: Visit, pressed: ShowPlans) -> Reply:
+        del pressed
+        return replace(await self.answer(await self.spots.of(visit), ListPlans(), visit.request), to=To.ASKER)
+
     async def _drop_pressed(self, visit: Visit, pressed: Drop) -> Reply:
         return replace(await self._drop(*await self._pressed(visit, pressed.plan)), to=To.MESSAGE)
 
 
+def _suggest_button(spot: Spot) -> list[Press]:
+    """The button below plans in a room that suggests a move there."""
+    is_there = spot.room is not None and spot.room.kind is RoomKind.ALLIANCE and spot.game.phase is Phase.RUNNING
+    return [Press(spot.lang.plans.button_suggest_to, Suggest())] if is_there else []
+
+
 def _board(game: Game, lang: Language) -> str:
     return f"\n```\n{text_board(game, lang)}\n```"
-
-
-def _moves(events: Sequence[TurnPlayed]) -> tuple[str, ...]:
-    return tuple(write_move(event.move) for event in events)
 
 
 @dataclass(frozen=True, slots=True)

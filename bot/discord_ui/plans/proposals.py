@@ -13,18 +13,20 @@ from discord.app_commands import Choice
 
 from bot.discord_ui.game.picker import Steps, Turns, choices_of_step, chosen_in, way_back, written
 from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To, expect, later
-from bot.discord_ui.kit.buttons import GO_ON, GameVerb, Press, Verb, question, row
+from bot.discord_ui.kit.buttons import GO_ON, GameVerb, Pick, Press, Verb, question, row
 from bot.discord_ui.kit.given import Kit
+from bot.discord_ui.kit.members import may_hear
 from bot.discord_ui.kit.offers import MOST_CHOICES, Gate, Offer, OnPress, Option, SlashCommand, Waits, choices, on
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import NOT_TAKEN, link_to
+from bot.discord_ui.kit.translating import clickable
 from bot.discord_ui.kit.visit import Visit
-from bot.discord_ui.plans.planner import Planner, PlanTalk, Spot, Spots
+from bot.discord_ui.plans.planner import Planner, PlanTalk, Spot, Spots, Suggest
 from bot.djambi.board import Side
 from bot.djambi.errors import Ambiguous, Illegal, Reason, Refusal, Unreadable
 from bot.djambi.moves import write_move
 from bot.djambi.reading import reading_of, squares_in
-from bot.phrases.board import text_board
+from bot.phrases.board import with_board
 from bot.phrases.language import Language
 from bot.phrases.languages import language, typed_move
 from bot.phrases.moves import ask_next, preview, preview_picture, tell_ways
@@ -38,7 +40,6 @@ from bot.table.plans.plan_papers import Plans, ProposalPapers, read_names
 from bot.table.plans.planning import (
     MOST_LETTERS,
     ComparePlans,
-    DropPlan,
     Fate,
     ListPlans,
     PlanCommand,
@@ -106,12 +107,15 @@ class Proposals:
         async def sent(message: str) -> None:
             await self.papers.change(replace(made, message=message))
 
-        said = suggestion(made, spot.game, event, spot.lang)
+        said = f"{suggestion(made, spot.game, event, spot.lang)} <@{event.person.id}>"
+        calls = await may_hear(self.table, spot.game, [event.person], visit.at)
         if not spot.may_attach:
-            said = f"{said}\n```\n{text_board(event.game, spot.lang)}\n```"
+            said = with_board(said, event.game, spot.lang)
         scene, told = replace(scene_of(event.game, event.facts), tried=True), preview_picture(event, spot.lang)
         draw = partial(self.pictures.picture, event.game, spot.lang, scene, told)
-        return Answer(said, _buttons(made, spot.lang), (draw,) if spot.may_attach else (), To.ALL, then=sent)
+        return Answer(
+            said, _buttons(made, spot.lang), (draw,) if spot.may_attach else (), To.ALL, then=sent, calls=calls
+        )
 
     async def waiting(self, visit: Visit, game: Game) -> list[Waits]:
         """Return the open proposals to the visitor, each with a link to it."""
@@ -158,7 +162,7 @@ class Proposals:
         try:
             message = self.client.get_partial_messageable(int(made.place)).get_partial_message(int(made.message or 0))
             view = _buttons(made, language(before.terms.language)) if fate is Fate.OPEN else None
-            edit = partial(message.edit, content=text, view=view, allowed_mentions=NOBODY)
+            edit = partial(message.edit, content=clickable(text), view=view, allowed_mentions=NOBODY)
             await later(self.client, edit, may_come_twice=True)
         except NOT_TAKEN as error:
             _log.warning("a message in thread %s cannot be changed: %s", made.place, error)
@@ -239,6 +243,13 @@ def _buttons(made: Proposal, lang: Language) -> discord.ui.View:
 
 
 @dataclass(frozen=True, slots=True)
+class SuggestTo(GameVerb):
+    """Suggests a move to the ally who is picked in its menu."""
+
+    name = "suggest-to"
+
+
+@dataclass(frozen=True, slots=True)
 class SuggestStep(GameVerb):
     """Goes on with what was `chosen` of a move for `ally`, and with what was chosen in the menu, if it is one.
 
@@ -272,7 +283,12 @@ class Suggesting:
     @property
     def handlers(self) -> tuple[OnPress, ...]:
         """What the buttons and menus of the guide do."""
-        return (on(SuggestStep, self._step), on(SuggestPicked, self._suggest_picked))
+        return (
+            on(Suggest, self._begin),
+            on(SuggestTo, self._begin_to),
+            on(SuggestStep, self._step),
+            on(SuggestPicked, self._suggest_picked),
+        )
 
     async def suggest(self, visit: Visit, ally: discord.User, move: str = "") -> Reply:
         """Show a room what an ally in it could play; guide through what `move` leaves open."""
@@ -288,6 +304,22 @@ class Suggesting:
             if len(chosen) != 1:  # with two it says what is wrong with them
                 raise
         return await self._shown(visit, spot.game, friend, chosen)
+
+    async def _begin(self, visit: Visit, pressed: Suggest) -> Reply:
+        """Ask to whom, if there is more than one ally in the room."""
+        del pressed
+        spot = await self.spots.of(visit)
+        allies = [each for each in spot.game.still_playing if each.id in spot.people and each.id != spot.person.id]
+        if len(allies) > 1:
+            options = [discord.SelectOption(label=each.name, value=each.id) for each in allies]
+            return Answer(visit.lang.plans.ask_ally, row(Pick(SuggestTo(spot.game.id), options=options)))
+        _, friend = await self._in_room(visit, next((each.id for each in allies), ""))
+        return replace(await self._shown(visit, spot.game, friend, ()), to=To.ASKER)
+
+    async def _begin_to(self, visit: Visit, picked: SuggestTo) -> Reply:
+        del picked
+        spot, friend = await self._in_room(visit, "".join(visit.chosen[:1]))
+        return await self._shown(visit, spot.game, friend, ())
 
     async def _step(self, visit: Visit, pressed: SuggestStep) -> Reply:
         spot, friend = await self._in_room(visit, pressed.ally)
@@ -325,7 +357,8 @@ class Suggesting:
             picking = pick(game, side, chosen)
         except TableError:
             picking = pick(game, side)
-        steps = Steps(lambda part, so_far: SuggestStep(game.id, part, ally.id, so_far), _begins(game, ally))
+        emblems = self.pictures.emblems
+        steps = Steps(lambda part, so_far: SuggestStep(game.id, part, ally.id, so_far), _begins(game, ally), emblems)
         if picking.move is not None:
             return await self._preview(visit, game, ally, picking, steps)
         style = await self.table.style(game, visit.person)
@@ -369,41 +402,34 @@ class PlanCommands:
     @property
     def commands(self) -> tuple[SlashCommand, ...]:
         """What can be asked for."""
-        known = Option("plans.option_plan", complete=self._complete_plan)
-        shown = Option("plans.option_show", complete=self._complete_plan)
-        dropped = Option("plans.option_drop", complete=self._complete_plan)
-        tried = {"moves": Option("plans.option_moves"), "turn": Option("plans.option_from_turn"), "plan": known}
-        listed = {"show": shown, "compare": Option("plans.option_compare"), "drop": dropped}
-        suggested = {
-            "ally": Option("plans.option_ally"),
-            "move": Option("plans.option_suggested", complete=self._complete_suggested),
+        options = {
+            "line": Option("plans.option_line", complete=self._complete_line),
+            "to": Option("plans.option_to"),
+            "plan": Option("plans.option_plan", complete=self._complete_plan),
+            "turn": Option("plans.option_from_turn"),
+            "compare": Option("plans.option_compare"),
         }
-        suggest = self.suggesting.suggest
-        return (
-            SlashCommand("plan try", "plans.try_description", self._try, tried, _ANYWHERE),
-            SlashCommand("plan list", "plans.plans_description", self._plans, listed, _ANYWHERE),
-            SlashCommand("plan suggest", "plans.suggest_description", suggest, suggested, _ANYWHERE),
-        )
+        return (SlashCommand("plan", "plans.plan_description", self._plan, options, _ANYWHERE),)
 
-    async def _try(
+    async def _plan(
         self,
         visit: Visit,
-        moves: app_commands.Range[str, 1, MOST_LETTERS],
-        turn: app_commands.Range[int, 1] | None = None,
+        line: app_commands.Range[str, 1, MOST_LETTERS] = "",
+        to: discord.User | None = None,
         plan: str = "",
+        turn: app_commands.Range[int, 1] | None = None,
+        compare: str = "",
     ) -> Reply:
-        """Try out a line of turns."""
-        return await self.planner.do(visit, Try(moves, plan, turn))
-
-    async def _plans(self, visit: Visit, show: str = "", compare: str = "", drop: str = "") -> Reply:
-        """List, show, compare or drop plans."""
+        """Try out a line of turns, or suggest its move `to` an ally; without a line, show, compare or list plans."""
+        if to:
+            return await self.suggesting.suggest(visit, to, line)
         command: PlanCommand = ListPlans()
-        if drop:
-            command = DropPlan(drop)
+        if line:
+            command = Try(line, plan, turn)
         elif compare:
             command = ComparePlans(*read_names(compare))
-        elif show:
-            command = ShowPlan(show)
+        elif plan:
+            command = ShowPlan(plan)
         return await self.planner.do(visit, command)
 
     async def _complete_plan(self, visit: Visit, typed: str) -> Sequence[Choice[str]]:
@@ -412,9 +438,10 @@ class PlanCommands:
         found = [(name, label) for name, label in names if name.startswith(typed.strip().upper())]
         return [Choice(name=label[:_LONGEST_CHOICE], value=name) for name, label in found[-MOST_CHOICES:]]
 
-    async def _complete_suggested(self, visit: Visit, typed: str) -> Sequence[Choice[str]]:
+    async def _complete_line(self, visit: Visit, typed: str) -> Sequence[Choice[str]]:
+        """Complete a move to suggest; a line of turns is typed."""
         game = (await self.spots.of(visit)).game
-        ally: discord.User | None = getattr(visit.source.namespace, "ally", None)
+        ally: discord.User | None = getattr(visit.source.namespace, "to", None)
         sides = game.playing_sides_of(str(getattr(ally, "id", ""))) if game.phase is Phase.RUNNING else ()
         turns, said = [on_turn(game, side) for side in sides], partial(in_words, lang=visit.lang)
         return choices([text for turn in turns for text in completions(turn, typed, MOST_CHOICES, said)])
@@ -430,6 +457,7 @@ def offer(kit: Kit, turns: Turns) -> Offer:
     return Offer(
         commands=PlanCommands(spots, planner, proposals, suggesting).commands,
         handlers=(*planner.handlers, *proposals.handlers, *suggesting.handlers),
+        menu=(planner.menu,),
         listeners=(PlanTalk(planner, spots, kit.rate_limit).heard,),
         followers=(proposals.follow,),
         waiting=(proposals.waiting,),

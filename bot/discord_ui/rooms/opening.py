@@ -10,10 +10,10 @@ from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import GameVerb, Pick, Press, Verb, row
 from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.mailer import Mailer
-from bot.discord_ui.kit.offers import Gate, Offer, OnPress, Option, SlashCommand, on
+from bot.discord_ui.kit.offers import Gate, Offer, OnPress, Option, Shelf, SlashCommand, on
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.rooms.clearing import RoomClearing
-from bot.discord_ui.rooms.readers import RoomEvents, RoomReaders
+from bot.discord_ui.rooms.readers import RoomEvents, RoomReaders, WhoReads
 from bot.discord_ui.rooms.threads import Lookup, Threads
 from bot.discord_ui.rooms.transcripts import Publishing
 from bot.djambi.facts import Eliminated, Resigned
@@ -54,13 +54,6 @@ class Allies(GameVerb):
     name = "allies"
 
 
-def plot_button(game: Game, lang: Language) -> Press | None:
-    """Return what stands below the board as long as there is somebody to plot against."""
-    if game.phase is not Phase.RUNNING or len(game.still_playing) < _CROWD or len(game.voters) < _PAIR:
-        return None
-    return Press(lang.rooms.button_plot, Plot(game.id))
-
-
 @dataclass(frozen=True, slots=True)
 class EnterGallery(Verb):
     """Leads into the gallery of a game that is, or was, played in the channel."""
@@ -94,7 +87,25 @@ class RoomOpener:
             on(Plot, self._plot),
             on(Allies, self._allies, waits=To.ASKER),
             on(EnterGallery, self._gallery_pressed, waits=To.ASKER),
+            on(WhoReads, self._readers, waits=To.ASKER),
         )
+
+    async def more(self, visit: Visit, game: Game) -> list[Press]:
+        """Return the buttons of rooms: to plot as long as there is somebody to plot against, and the gallery."""
+        words, found = visit.lang.rooms, list[Press]()
+        if _is_crowded(game) and visit.person.id in {each.id for each in _welcome_in_rooms(game)}:
+            found.append(Press(words.button_plot, Plot(game.id), row=Shelf.TALK))
+        if await self._may_enter_gallery(visit, game):
+            found.append(Press(words.button_gallery, EnterGallery(game.id), row=Shelf.TALK))
+        return found
+
+    async def _may_enter_gallery(self, visit: Visit, game: Game) -> bool:
+        """Whether the gallery is open to the visitor, as far as that can be told without asking Discord."""
+        if game.phase is Phase.LOBBY or game.channel != visit.channel:
+            return False
+        if any(player.id == visit.person.id for player in game.still_playing):
+            return False
+        return game.phase is Phase.RUNNING or await self.rooms.find(game.id, RoomKind.GALLERY) is not None
 
     async def ally(
         self,
@@ -175,14 +186,13 @@ class RoomOpener:
         await self._introduce(game, thread, lookup)
         return thread
 
-    async def readers(self, visit: Visit) -> Reply:
+    async def _readers(self, visit: Visit, pressed: WhoReads) -> Reply:
         """Say to somebody in a room who can read it."""
+        del pressed
         thread = visit.place.thread if visit.place else None
         if visit.room is None or thread is None:
             raise NotOpenedError(Barrier.NO_ROOM)
         game = visit.seen()
-        if not visit.room.kind.is_private:
-            return Answer(visit.lang.rooms.readers_talk.format(channel=f"<#{game.channel}>"))
         lookup = await self.threads.lookup(game, [visit.source.user])
         if not await lookup.is_in(thread, visit.person.id):
             raise TableError(Trouble.CHANGED_MEANWHILE)
@@ -220,6 +230,11 @@ class RoomOpener:
         room = await self.rooms.of_thread(str(thread.id))
         if room is not None:
             await self.room_readers.introduce(room, thread, game, lookup)
+
+
+def _is_crowded(game: Game) -> bool:
+    """Whether there is somebody to plot against."""
+    return game.phase is Phase.RUNNING and len(game.still_playing) >= _CROWD and len(game.voters) >= _PAIR
 
 
 def _people(game: Game) -> list[Person]:
@@ -302,13 +317,11 @@ def offer(rooms: RoomParts) -> Offer:
         commands=(
             SlashCommand("room open", "rooms.ally_description", opener.ally, named, _SLOW),
             SlashCommand("room gallery", "rooms.gallery_description", opener.gallery, gate=_SLOW),
-            SlashCommand("room readers", "rooms.readers_description", opener.readers, gate=_SLOW),
-            SlashCommand("room publish", "rooms.publish_description", publishing.publish, gate=_SLOW),
         ),
         handlers=(*opener.handlers, *publishing.handlers),
         letters=(rooms.readers,),
         last_followers=(rooms.clearing.follow,),  # first proposals and pacts are settled in the rooms
         lines=(opener.talk,),
-        below_board=(plot_button,),
+        below_more=(opener.more, publishing.more),
         below_event=(gallery_buttons,),  # no answer, but before the ways on: it is where somebody has just fallen
     )

@@ -10,11 +10,13 @@ from typing import ClassVar, Final
 import discord
 from cachetools import FIFOCache
 
+from bot.discord_ui.kit.buttons import Press, Verb, row
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.mailer import Draft, Kind, Mailer, Refusal, about, note_in
 from bot.discord_ui.kit.places import NOT_TAKEN, is_refused
 from bot.discord_ui.kit.visit import Interaction
 from bot.discord_ui.rooms.threads import Lookup, Threads, wake
+from bot.discord_ui.rooms.transcripts import publish_button
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.names import safe, side_names
@@ -46,6 +48,18 @@ class Said(StrEnum):
     NOT_LEFT_GALLERY = "not-left-gallery"
     PASSED = "passed"
     END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class WhoReads(Verb):
+    """Says who can read the room in which it is pressed."""
+
+    name = "readers"
+
+
+def readers_button(lang: Language) -> Press:
+    """Return the button that does, for the room's own posts."""
+    return Press(lang.rooms.button_readers, WhoReads())
 
 
 @dataclass(slots=True)
@@ -152,7 +166,9 @@ class RoomReaders(Kind):
         game = await self.table.game_of(room.game)
         said, lang = Said(letter.key.partition(":")[0]), language(game.terms.language)
         if said is Said.END:
-            return Draft(thread, last_word(room.kind, lang, reads_messages=self.reads_messages), Refusal.DROP)
+            text = last_word(room.kind, lang, reads_messages=self.reads_messages)
+            publishes = room.kind.is_private and self.reads_messages
+            return Draft(thread, text, Refusal.DROP, {"view": row(publish_button(game.id, lang))} if publishes else {})
         lookup = self._lookups.pop(room.thread, None) or Lookup(thread.guild, self.threads.attendance)
         readers = await self.readers(room, thread, game, lookup)
         told_before = await self.notes.read(room, _READERS)
@@ -161,7 +177,8 @@ class RoomReaders(Kind):
             return None
         greeting = welcome(room.kind, lang, reads_messages=self.reads_messages)
         lines = [first or (greeting if told_before is None else lang.rooms.readers_changed), who_reads(readers, lang)]
-        return Draft(thread, "\n".join(lines), Refusal.DROP, note=readers.key)
+        below = row(readers_button(lang))
+        return Draft(thread, "\n".join(lines), Refusal.DROP, {"view": below}, note=readers.key)
 
     async def _first(self, said: Said, letter: Letter, game: Game) -> str:
         """The sentence about what has happened; "" if the letter only says who reads the room."""

@@ -11,8 +11,9 @@ import discord
 from bot.discord_ui.kit.answers import NOBODY, Answer, Newest, Reply, To, expect
 from bot.discord_ui.kit.buttons import GO_ON, Press, Verb, row
 from bot.discord_ui.kit.jobs import Locks
-from bot.discord_ui.kit.offers import Offer, OnPress, on
+from bot.discord_ui.kit.offers import Offer, OnPress, Shelf, on
 from bot.discord_ui.kit.places import NOT_TAKEN, nonce_of
+from bot.discord_ui.kit.translating import clickable
 from bot.discord_ui.kit.visit import Visit, person
 from bot.discord_ui.rooms.threads import Threads, is_in, wake
 from bot.djambi.gamefile import write_game
@@ -23,7 +24,7 @@ from bot.phrases.rooms import consents, transcript, turns_beside
 from bot.table.events import Event
 from bot.table.model import Game, Person, TableError, Trouble
 from bot.table.rooms.room_papers import Notes, Rooms, taken_out
-from bot.table.rooms.rooms import Beside, Room, Said
+from bot.table.rooms.rooms import Beside, Room, RoomKind, Said
 from bot.table.table import Table
 
 _log = logging.getLogger(__name__)
@@ -31,6 +32,19 @@ _log = logging.getLogger(__name__)
 _WRITTEN: Final = (discord.MessageType.default, discord.MessageType.reply)
 _PUBLISHED: Final = "published"
 _QUESTION: Final = "question"
+
+
+@dataclass(frozen=True, slots=True)
+class AskToPublish(Verb):
+    """Asks those who wrote in the rooms of a game whether to publish them; pressed in a room, only that one."""
+
+    name = "publish-ask"
+    game: int
+
+
+def publish_button(game: int, lang: Language, row: int | None = None) -> Press:
+    """Return the button that asks."""
+    return Press(lang.rooms.button_ask_publish, AskToPublish(game), row=row)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +81,25 @@ class Publishing:
 
     @property
     def handlers(self) -> tuple[OnPress, ...]:
-        """The handlers of the two answers."""
-        return (on(Publish, self._agree), on(Withhold, self._withhold))
+        """The handlers of the question and its two answers."""
+        return (
+            on(AskToPublish, self._publish_asked, waits=To.ASKER),
+            on(Publish, self._agree),
+            on(Withhold, self._withhold),
+        )
 
-    async def publish(self, visit: Visit) -> Reply:
-        """Ask in the room, or in all rooms of the last game that the asker is in, whether to publish it."""
-        lang, game = visit.lang, visit.seen()
+    async def more(self, visit: Visit, game: Game) -> list[Press]:
+        """Return the button that asks whether to publish the rooms of a finished game, for a person of one."""
+        if game.phase.is_open or not self.reads_messages or game.channel != visit.channel:
+            return []
+        rooms = [room for room in await self.rooms.of_game(game.id) if room.kind.is_private]
+        if not any(visit.person.id in room.people or room.kind is RoomKind.GALLERY for room in rooms):
+            return []
+        return [publish_button(game.id, visit.lang, row=Shelf.TALK)]
+
+    async def _publish_asked(self, visit: Visit, pressed: AskToPublish) -> Reply:
+        """Ask in the room, or in all rooms of the game that the asker is in, whether to publish it."""
+        lang, game = visit.lang, await self.table.game_in(visit.channel, pressed.game)
         if game.phase.is_open or not self.reads_messages:
             return Answer(lang.rooms.publish_not_over if game.phase.is_open else lang.rooms.publish_unread)
         asked = []
@@ -117,7 +144,8 @@ class Publishing:
                 return False
             await wake(thread)
             view = _buttons(thread.id, language(game.terms.language))
-            await thread.send(await self._question(room, game, authors), view=view, allowed_mentions=NOBODY)
+            asked = clickable(await self._question(room, game, authors))
+            await thread.send(asked, view=view, allowed_mentions=NOBODY)
         except NOT_TAKEN as error:
             _log.warning("game %s: the authors of a room could not be asked: %s", game.id, type(error).__name__)
             return False
@@ -204,7 +232,7 @@ class Publishing:
         try:
             if isinstance(channel, discord.TextChannel):
                 await channel.send(
-                    lang.rooms.published.format(names=names),
+                    clickable(lang.rooms.published.format(names=names)),
                     files=[discord.File(BytesIO(text.encode()), name) for name, text in files.items()],
                     allowed_mentions=NOBODY,
                     nonce=nonce_of(thread.id, "published"),

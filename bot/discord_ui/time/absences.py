@@ -9,7 +9,7 @@ from typing import Final
 import discord
 from cachetools import FIFOCache
 
-from bot.discord_ui.game.typed_moves import request_of
+from bot.discord_ui.game.said_moves import request_of
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import GameVerb, Press
 from bot.discord_ui.kit.members import Members
@@ -18,6 +18,7 @@ from bot.discord_ui.kit.places import place_of, text_channel
 from bot.discord_ui.kit.visit import Clock, Interaction, Visit, person as person_of
 from bot.phrases.language import Language
 from bot.phrases.languages import language
+from bot.phrases.news import turnout
 from bot.store.records import StoreError
 from bot.table.events import AbsenceAsked, AbsenceVoted, Asked, Event, Reminded
 from bot.table.model import Game, Person, Phase, TableError, Trouble, Wish
@@ -25,8 +26,11 @@ from bot.table.people.own_record import People
 from bot.table.person_id import DiscordId
 from bot.table.table import Table
 from bot.table.time.absence import ask, called, is_called, may_wish, missed, turned_up, vote, voters
-from bot.table.time.due import APART
+from bot.table.time.pace import HOUR
 from bot.table.time.quiet import next_allowed
+
+_APART: Final = 3 * HOUR
+"""A question pings nobody who was pinged by one of another game less than this long ago."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +72,12 @@ class Absences:
         state of a game, it is done once.
         """
         self._note(event.game)
-        if event.game.absence is None and not event.begins_turn and not isinstance(event, Reminded):
-            return
-        game, now = await self.table.now(event.game), self.clock()
+        if event.game.absence is not None or event.begins_turn or isinstance(event, Reminded):
+            await self._look(await self.table.now(event.game))
+
+    async def _look(self, game: Game) -> None:
+        """Ask about the player to move if they have left, or end that if they are there again."""
+        now = self.clock()
         channel, waited_for = text_channel(self.client.get_channel(int(game.channel))), game.to_move
         if channel is None or waited_for is None:
             return
@@ -90,7 +97,7 @@ class Absences:
         if not isinstance(event, AbsenceAsked):
             return ()
         at, game = self.clock(), await self.table.now(event.game)
-        self._called = {who: (when, number) for who, (when, number) in self._called.items() if at - when < APART}
+        self._called = {who: (when, number) for who, (when, number) in self._called.items() if at - when < _APART}
         free = [each for each in called(game, event.seq) if self._called.get(each.id, (at, game.id))[1] == game.id]
         sounds = [each for each in free if await self._calls(each, game, at)]
         self._called |= {each.id: (at, game.id) for each in sounds}
@@ -105,18 +112,18 @@ class Absences:
 
         if not may_be_called(at):
             return False
-        return is_called(game, person.id, await self.people.games_of(person.id), APART, may_be_called)
+        return is_called(game, person.id, await self.people.games_of(person.id), _APART, may_be_called)
 
-    # Whatever the absent does
+    # Whatever people do
 
     async def heard(self, message: discord.Message) -> None:
-        """Note that the author of a message is there."""
+        """Note that the author of a message is there, and look whether the player to move is."""
         self.members.saw(message.guild, message.author.id)
         asked = Asked(person_of(message.author), message.created_at.timestamp(), f"{request_of(message.id)}-back")
         await self._is_back(message.channel, asked)
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Note that a person who gives a command or presses a button is there."""
+        """The same for a person who gives a command or presses a button."""
         if interaction.type is discord.InteractionType.autocomplete:
             return
         self.members.saw(interaction.guild, interaction.user.id)
@@ -129,6 +136,10 @@ class Absences:
                 if missed(game, asked.person.id) is not None:
                     once = replace(asked, request=f"{asked.request}-{game.id}")
                     await self._try(game, once, turned_up)
+                elif game.absence is None and game.to_move and game.to_move.id != asked.person.id:
+                    await self._look(
+                        game
+                    )  # Discord doesn't tell who leaves, but the others do something sooner or later
 
     async def _games_at(self, where: object, person: Person) -> Sequence[Game]:
         """The game of a channel; with the bot alone somebody is there for all of their games."""
@@ -167,7 +178,7 @@ class Absences:
         if not isinstance(event, AbsenceVoted):
             return Answer(None, to=To.MESSAGE, done=(event,))
         words = visit.lang.absence
-        return Answer(words.noted.format(wish=words.wishes[wish]))
+        return Answer(words.noted.format(wish=words.wishes[wish]), done=(event,))
 
     async def _gone(self, visit: Visit) -> set[str]:
         if visit.place is None:
@@ -175,22 +186,33 @@ class Absences:
         return await self.members.gone(visit.place.channel.guild, voters(visit.running()))
 
 
+_WAITING: Final = (Wish.WAIT, Wish.WAIT_LONG)
+
+
 def absence_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
-    """Return what the others can answer who are asked about somebody."""
+    """Return what the others can answer who are asked about somebody.
+
+    Waiting is not offered for a player who has left the server, unless nothing else is possible yet.
+    """
     game = event.game
-    if not isinstance(event, AbsenceAsked):
+    if not isinstance(event, AbsenceAsked) or game.absence is None:
         return ()
-    wishes = [wish for wish in Wish if may_wish(game, wish, event.at)]
+    possible = [wish for wish in Wish if may_wish(game, wish, event.at)]
+    wishes = [wish for wish in possible if not (game.absence.left and wish in _WAITING)] or possible
     return tuple(Press(lang.absence.wishes[wish], AbsentVote(game.id, event.seq, wish.value)) for wish in wishes)
 
 
-async def absence_line(event: Event) -> str:
-    """Return the line that asks the others about somebody who is absent."""
+async def absence_line(event: Event, table: Table) -> str:
+    """Return the line that asks the others about somebody who is absent, and says how many of several have answered."""
     asked = voters(event.game) if isinstance(event, AbsenceAsked) else []
     mentions = [f"<@{person.id}>" for person in asked if isinstance(person.id, DiscordId)]
-    words = language(event.game.terms.language).absence
-    question = words.question if len(mentions) > 1 else words.question_to_one
-    return question.format(mentions=" ".join(mentions)) if mentions else ""
+    lang = language(event.game.terms.language)
+    if len(mentions) <= 1:
+        return lang.absence.question_to_one.format(mentions=" ".join(mentions)) if mentions else ""
+    absence = (await table.now(event.game)).absence
+    wishes = absence.wishes if absence and absence.entry == event.seq else {}
+    count = turnout(sum(person.id in wishes for person in asked), len(asked), (), lang)
+    return lang.names.sentences.join([lang.absence.question.format(mentions=" ".join(mentions)), count])
 
 
 _MANY: Final = 10_000

@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from discord import app_commands
+import discord
 from discord.app_commands import Choice
 
 from bot.discord_ui.kit.answers import Answer, Form, Reply, To
-from bot.discord_ui.kit.buttons import GO_ON, GameVerb, Press, Verb, form, line, row
-from bot.discord_ui.kit.offers import ANYWHERE, MOST_CHOICES, OnPress, Option, Publish, SlashCommand, on
+from bot.discord_ui.kit.buttons import GO_ON, GameVerb, Press, Verb, choice, form, line, row
+from bot.discord_ui.kit.offers import ANYWHERE, MOST_CHOICES, OnPress, Option, Publish, Shelf, SlashCommand, on
 from bot.discord_ui.kit.translating import ENGLISH
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
@@ -39,6 +39,10 @@ from bot.table.time.until import DayWords, Wall, moment_meant, moments_like
 _MOST_TOLD: Final = 8
 """The most games listed that don't wait for a whole absence."""
 _LONGEST: Final = 60
+
+_PAUSES: Final = (1, 2, 3, 5, 7, 10, 14, 21, LONGEST_PAUSE)
+"""For how many days a game pauses."""
+_WEEK: Final = 7
 
 
 class ComeBack(Verb):
@@ -105,9 +109,9 @@ class Away:
         return (on(ComeBack, self._is_back), on(AskUntil, self._ask), on(SayUntil, self._said))
 
     async def _asked(self, visit: Visit, until: str = "") -> Reply:
-        """Be away until then; without that, say until when one is away already, or ask."""
+        """Be away until then, or back; without that, say until when one is away already, or ask."""
         if until:
-            return await self._away(visit, until)
+            return await self._until(visit, until)
         if ends := await self._away_until(visit.person, visit.at):
             return _standing(ends, visit)
         return _question(visit)
@@ -134,6 +138,9 @@ class Away:
     async def _is_back(self, visit: Visit, pressed: ComeBack) -> Reply:
         """Be back in every game."""
         del pressed
+        return await self._come_back(visit)
+
+    async def _come_back(self, visit: Visit) -> Reply:
         if not await self._away_until(visit.person, visit.at):
             raise TableError(Trouble.NOT_AWAY)
         back = await self._back_everywhere(visit.asked)
@@ -145,7 +152,13 @@ class Away:
 
     async def _said(self, visit: Visit, sent: SayUntil) -> Reply:
         del sent
-        return await self._away(visit, next(iter(visit.fields.get("until", ())), ""))
+        return await self._until(visit, next(iter(visit.fields.get("until", ())), ""))
+
+    async def _until(self, visit: Visit, until: str) -> Reply:
+        """Be away until then, or back if that is what was typed."""
+        if until.strip().casefold() in {*visit.lang.away.back_words, *ENGLISH.away.back_words}:
+            return await self._come_back(visit)
+        return await self._away(visit, until)
 
     async def _in_all(self, asked: Asked, decision: Callable[[Game, Asked], Sequence[Event]]) -> tuple[Event, ...]:
         """Decide it in every game that goes on, where it can be, and return what was done."""
@@ -165,7 +178,11 @@ class Away:
         wall = await self._wall(visit)
         moments = moments_like(typed, _words(visit), wall)[:MOST_CHOICES]
         names = [until_name(day_name(at, wall, visit.lang), visit.lang) for at in moments]
-        return [Choice(name=name, value=f"@{at:.0f}") for name, at in zip(names, moments, strict=True)]
+        offered = [Choice(name=name, value=f"@{at:.0f}") for name, at in zip(names, moments, strict=True)]
+        back, words = visit.lang.away.back_choice, visit.lang.away.back_words
+        if back.startswith(typed.strip().casefold()) and await self._away_until(visit.person, visit.at):
+            return [Choice(name=back, value=words[0]), *offered][:MOST_CHOICES]
+        return offered
 
     async def _wall(self, visit: Visit) -> Wall:
         return Wall.of(await self.table.preferences(visit.person), visit.at)
@@ -221,8 +238,40 @@ def pause_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
     return (Press(lang.away.button_go_on, GoOn(event.game.id)),) if isinstance(event, Paused) else ()
 
 
-async def _pause(visit: Visit, days: app_commands.Range[int, 1, LONGEST_PAUSE] = 7) -> Reply:
-    event = await visit.do(pause, days)
+@dataclass(frozen=True, slots=True)
+class AskPause(GameVerb):
+    """Asks the presser for how many days the game is to pause."""
+
+    name = "pause-ask"
+
+
+@dataclass(frozen=True, slots=True)
+class Pause(GameVerb):
+    """Pauses the game, or proposes it, in a form."""
+
+    name = "pause"
+
+
+async def may_pause(visit: Visit, game: Game) -> list[Press]:
+    """Return the button that pauses a game, or ends its pause, if the visitor can do that or propose it."""
+    words = visit.lang.away
+    if visit.may(game, pause, 1):
+        return [Press(words.button_pause, AskPause(game.id), row=Shelf.PLAY)]
+    return [Press(words.button_go_on, GoOn(game.id), row=Shelf.PLAY)] if visit.may(game, go_on) else []
+
+
+async def _ask_pause(visit: Visit, pressed: AskPause) -> Reply:
+    words, options = visit.lang.away, [discord.SelectOption(label=str(days)) for days in _PAUSES]
+    field = choice("days", words.option_pause, options, [str(_WEEK)])
+    return Form(form(words.button_pause, Pause(pressed.game), [field]))
+
+
+async def _pause(visit: Visit, sent: Pause) -> Reply:
+    del sent
+    days = next(iter(visit.fields.get("days", ())), "")
+    if days not in map(str, _PAUSES):
+        raise TableError(Trouble.CHANGED_MEANWHILE)
+    event = await visit.do(pause, int(days))
     return Answer(event_text(event, visit.lang), done=(event,))
 
 
@@ -231,7 +280,4 @@ async def _go_on(visit: Visit, pressed: GoOn) -> Reply:
     return Answer(None, to=To.MESSAGE, done=(await visit.do(go_on),))
 
 
-PAUSE: Final = SlashCommand(
-    "djambi game pause", "away.pause_description", _pause, {"days": Option("away.option_pause")}
-)
-ENDS_PAUSE: Final = on(GoOn, _go_on)
+PAUSES: Final = on(AskPause, _ask_pause), on(Pause, _pause), on(GoOn, _go_on)

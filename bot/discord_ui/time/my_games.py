@@ -1,16 +1,18 @@
-"""`/djambi games`, all games of the asker on all servers; and *Since my last move* below each board."""
+"""`/djambi games`, all games of the asker on all servers; and *Catch up* below each board."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import discord
 
 from bot.discord_ui.game.archive import Archive
+from bot.discord_ui.game.below import Sight, pick_more
 from bot.discord_ui.game.boards import Boards
+from bot.discord_ui.game.taking_back import take_back_button
 from bot.discord_ui.kit.answers import Answer, Reply, To
-from bot.discord_ui.kit.buttons import Press, Verb, row
+from bot.discord_ui.kit.buttons import Pick, Press, Verb, row
 from bot.discord_ui.kit.offers import Gate, Offer, OnPress, Option, SlashCommand, Waits, on
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import text_channel
@@ -22,13 +24,16 @@ from bot.phrases.news import tell_since, told_to_wait
 from bot.phrases.time import my_game
 from bot.scene import scene_of
 from bot.table.events import Event
-from bot.table.model import Game
+from bot.table.game.taking_back import GRACE
+from bot.table.model import Game, Phase
 from bot.table.people.own_record import People
 from bot.table.table import Table
 from bot.table.time.my_games import REACH, MyGame, counts, in_order, since, unanswered
 from bot.table.time.timekeeper import Timekeeper
 
 _ON_A_PAGE: Final = 5
+_LONGEST: Final = 100
+"""The most characters of a choice in a menu."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +42,17 @@ class TurnPage(Verb):
 
     name = "games"
     page: int
+
+
+class ShowMyGames(Verb):
+    """Lists the presser's games."""
+
+    name = "my-games"
+
+
+def my_games_button(lang: Language) -> Press:
+    """Return the button that does."""
+    return Press(lang.my_games.button, ShowMyGames())
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +78,16 @@ class MyGames:
     @property
     def handlers(self) -> tuple[OnPress, ...]:
         """What the buttons do."""
-        return (on(TurnPage, self._turn_page, waits=To.MESSAGE),)
+        return on(ShowMyGames, self._listed, waits=To.ASKER), on(TurnPage, self._turn_page, waits=To.MESSAGE)
 
     async def _games(self, visit: Visit, finished: str = "", person: discord.User | None = None) -> Reply:
         if finished or person:
             return await self.archive.found(visit, finished, person)
         return await self._page(visit, 0, To.ASKER)
+
+    async def _listed(self, visit: Visit, pressed: ShowMyGames) -> Reply:
+        del pressed
+        return await self._games(visit)
 
     async def _turn_page(self, visit: Visit, pressed: TurnPage) -> Reply:
         return await self._page(visit, pressed.page, To.MESSAGE)
@@ -82,10 +102,21 @@ class MyGames:
         number = min(number, pages - 1)
         shown = games[number * _ON_A_PAGE :][:_ON_A_PAGE]
         lines = [lang.my_games.title.format(count=len(games)), *[await self._line(mine, lang) for mine in shown]]
-        if pages == 1:
-            return Answer("\n".join(lines), to=to)
-        lines.append(lang.my_games.page.format(page=number + 1, pages=pages))
-        return Answer("\n".join(lines), row(*_turning(number, pages, lang)), to=to)
+        items: list[discord.ui.Item[Any]] = [self._more(shown, lang)]
+        if pages > 1:
+            lines.append(lang.my_games.page.format(page=number + 1, pages=pages))
+            items += _turning(number, pages, lang)
+        return Answer("\n".join(lines), row(*items), to=to)
+
+    def _more(self, games: Sequence[MyGame], lang: Language) -> Pick:
+        """The menu that leads to all that can be done about each of some games."""
+        places = [self._place(mine.game) for mine in games]
+        named = [(place[:_LONGEST], str(mine.game.id)) for place, mine in zip(places, games, strict=True)]
+        return pick_more([discord.SelectOption(label=label, value=number) for label, number in named], lang)
+
+    def _place(self, game: Game) -> str:
+        channel = text_channel(self.client.get_channel(int(game.channel)))
+        return f"#{channel.name} ({channel.guild.name})" if channel else f"<#{game.channel}>"
 
     async def _mine(self, visit: Visit, game: Game) -> MyGame:
         return MyGame.of(visit.person.id, game, await self.timekeeper.turn(game), visit.at)
@@ -111,9 +142,12 @@ class ShowSince(Verb):
     game: int
 
 
-def since_button(game: Game, lang: Language) -> Press:
-    """Return the button that does."""
-    return Press(lang.since.button, ShowSince(game.id))
+def since_button(event: Event, age: float, lang: Language) -> Press | None:
+    """Return the button that does; while a new turn can be taken back at once, that button is in its place."""
+    if event.game.phase is not Phase.RUNNING:
+        return None
+    back = take_back_button(event, lang) if age < GRACE else ()
+    return back[0] if back else Press(lang.since.button, ShowSince(event.game.id))
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +155,7 @@ class CatchUp:
     """Tells people what they have missed, in private."""
 
     table: Table
+    sight: Sight
     pictures: Pictures
     offers: Sequence[Offer]
 
@@ -131,7 +166,7 @@ class CatchUp:
 
     async def _show(self, visit: Visit, pressed: ShowSince) -> Reply:
         """Show the newest board, however old the one above the button is."""
-        game, me, lang = await self.table.game_in(visit.channel, pressed.game), visit.person.id, visit.lang
+        game, me, lang = await self.sight.game(visit, pressed.game), visit.person.id, visit.lang
         reach = 1 if game.sides_of(me) else REACH
         line = await self.table.back_to(game, reach, partial(counts, game, me))
         missed, style = since(game, me, line), await self.table.style(game, visit.person)
@@ -141,8 +176,7 @@ class CatchUp:
         draw = partial(self.pictures.picture, line[-1].game, lang, scene, told, style.theme)
         waits = await self._asked(visit, game)
         waits += [each for offer in self.offers for waiting in offer.waiting for each in await waiting(visit, game)]
-        own = [button for offer in self.offers for below in offer.below_own if (button := below(visit, game))]
-        buttons = [*(button for each in waits for button in each.buttons), *own]
+        buttons = [button for each in waits for button in each.buttons]
         asides = {event.seq: await self._aside(visit, event) for event in missed.events}
         text = tell_since(missed, [each.line for each in waits], lang, asides)
         return Answer(text, row(*buttons) if buttons else None, (draw,))

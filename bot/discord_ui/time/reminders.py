@@ -253,7 +253,7 @@ class ReminderPosts(Kind):
         if (ends := await self.timekeeper.ends(game)) < inf:
             said.append(deadline_line(ends, lang))
         board = f"[{lang.my_games.board}]({await self.boards.link(game)})"
-        more = more_games(await self.people.waited_for(event.person.id, but=game.id), lang)
+        more = more_games(await self.people.waited_for(event.person.id, but=game.id), lang, in_private=bool(place))
         why = [lang.away.why_zone.format(button=lang.away.button_zone)] if _asks_zone(preferences) else []
         below = row(*reminder_buttons(event.person.id, lang, knows_zone=bool(preferences.zone)))
         text = "\n".join([lang.names.sentences.join(said), board, *more, *why])

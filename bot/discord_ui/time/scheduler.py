@@ -22,8 +22,8 @@ from bot.discord_ui.kit.mailer import Mailer
 from bot.discord_ui.kit.offers import Offer, Publish
 from bot.discord_ui.kit.visit import Clock
 from bot.discord_ui.time.absences import Absences, Presence, absence_buttons, absence_line
-from bot.discord_ui.time.away import ENDS_PAUSE, PAUSE, Away, away_buttons, pause_buttons, said_to_be_away
-from bot.discord_ui.time.my_games import CatchUp, MyGames, since_button
+from bot.discord_ui.time.away import PAUSES, Away, away_buttons, may_pause, pause_buttons, said_to_be_away
+from bot.discord_ui.time.my_games import CatchUp, MyGames, my_games_button, since_button
 from bot.discord_ui.time.reminders import ReminderButtons, ReminderPosts, time_line
 from bot.discord_ui.time.seats import Seats, seat_buttons, seat_called, seat_line, seat_waits
 from bot.table.codec import letters_of
@@ -105,20 +105,27 @@ def offer(kit: Kit, times: TimeParts, game: GameParts) -> Offer:
     table, presence, absences, away = kit.table, times.presence, times.absences, times.away
     games = MyGames(kit.client, kit.house.people, times.keeper, game.boards, game.archive)
     seats = Seats(kit.members)
-    catch_up, buttons = CatchUp(table, kit.pictures, kit.offers), ReminderButtons(table)
+    catch_up, buttons = CatchUp(table, game.sight, kit.pictures, kit.offers), ReminderButtons(table)
     kept = kit.client, table, kit.house.papers, times.keeper, kit.clock, kit.members, kit.house.people
     reminders = ReminderPosts(*kept, game.boards, absences.follow)
     parts = (seats, absences, away, buttons, games, catch_up)
     return Offer(
-        commands=(*seats.commands, *away.commands, PAUSE, *games.commands),
-        handlers=(*(press for part in parts for press in part.handlers), ENDS_PAUSE),
+        commands=(*seats.commands, *away.commands, *games.commands),
+        handlers=(*(press for part in parts for press in part.handlers), *PAUSES),
         witnesses=(presence.heard, absences.heard),
         letters=(reminders,),
         followers=(reminders.follow, absences.follow, away.follow),
-        lines=(seat_line, absence_line, said_to_be_away, partial(time_line, timekeeper=times.keeper)),
+        lines=(
+            seat_line,
+            partial(absence_line, table=table),
+            said_to_be_away,
+            partial(time_line, timekeeper=times.keeper),
+        ),
         below_board=(since_button,),
+        below_more=(may_pause, seats.more),
         below_event=(seat_buttons, absence_buttons, away_buttons, pause_buttons),
         calls=(partial(seat_called, table=table), absences.called),
         hushes=(away.hushes,),
         waiting=(seat_waits,),
+        own=(my_games_button,),
     )

@@ -1,13 +1,13 @@
 """Seats that change hands: giving or offering one, taking it over, and getting it back."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import discord
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import FIRST, GameVerb, Press, question
 from bot.discord_ui.kit.members import Calls, Members, sees
-from bot.discord_ui.kit.offers import Gate, OnPress, Option, SlashCommand, Waits, on
+from bot.discord_ui.kit.offers import OnPress, Option, Shelf, SlashCommand, Waits, on
 from bot.discord_ui.kit.places import cannot_post
 from bot.discord_ui.kit.translating import SIDE_CHOICES
 from bot.discord_ui.kit.visit import Visit, person as person_of
@@ -22,6 +22,22 @@ from bot.table.model import Game, Person, Phase, TableError, Trouble, Wish
 from bot.table.person_id import DiscordId
 from bot.table.table import Table
 from bot.table.time.seats import keep_seat, offer_seat, take_seat, take_seat_back
+
+
+@dataclass(frozen=True, slots=True)
+class AskOffer(GameVerb):
+    """Asks once more whether to offer a seat to everybody."""
+
+    name = "seat-ask"
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class OfferSeat(GameVerb):
+    """Offers it."""
+
+    name = "seat-offer"
+    side: Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,35 +85,42 @@ class Seats:
     @property
     def commands(self) -> tuple[SlashCommand, ...]:
         """What can be asked for."""
-        side = {"side": Option("commands.option_seat_side", SIDE_CHOICES)}
-        heir = {"person": Option("commands.option_heir"), **side}
-        return (
-            SlashCommand("djambi seat give", "commands.seat_give_description", self.give, heir, Gate()),
-            SlashCommand("djambi seat offer", "commands.seat_offer_description", self.offer, side, Gate()),
-        )
+        options = {"to": Option("commands.option_heir"), "side": Option("commands.option_seat_side", SIDE_CHOICES)}
+        return (SlashCommand("djambi seat", "commands.seat_description", self.offer, options),)
 
     @property
     def handlers(self) -> tuple[OnPress, ...]:
         """What the buttons do."""
         return (
+            on(AskOffer, self._ask_offer),
+            on(OfferSeat, self._offer_now),
             on(TakeSeat, self._take),
             on(TakeSecondSeat, self._take_second),
             on(KeepSeat, self._keep),
             on(SeatBack, self._back),
         )
 
-    async def give(self, visit: Visit, person: discord.User, side: str = "") -> Reply:
-        """Offer a seat to somebody, who is called once an hour at most."""
-        heir = person_of(person)
-        if person.bot or not sees(person, visit):
+    async def more(self, visit: Visit, game: Game) -> list[Press]:
+        """Return the button that offers the visitor's seat, if they can leave one."""
+        side = next((side for side in game.sides_of(visit.person.id) if visit.may(game, offer_seat, side, None)), None)
+        if side is None:
+            return []
+        return [Press(visit.lang.seats.button_offer, AskOffer(game.id, side), row=Shelf.OWN)]
+
+    async def _ask_offer(self, visit: Visit, pressed: AskOffer) -> Reply:
+        words = visit.lang.seats
+        yes = Press(words.button_yes_offer, OfferSeat(pressed.game, pressed.side), style=FIRST)
+        return Answer(words.ask_offer.format(side=side_name(pressed.side, visit.lang)), question(yes, visit.lang))
+
+    async def _offer_now(self, visit: Visit, pressed: OfferSeat) -> Reply:
+        offered = await self.offer(visit, None, pressed.side.letter)
+        return replace(offered, to=To.PLACE)
+
+    async def offer(self, visit: Visit, to: discord.User | None = None, side: str = "") -> Answer:
+        """Offer a seat to a person, who is called once an hour at most, or to everybody in the channel."""
+        heir = person_of(to) if to else None
+        if to and (to.bot or not sees(to, visit)):
             raise TableError(Trouble.NOT_INVITED, heir)
-        return await self._offered(visit, side, heir)
-
-    async def offer(self, visit: Visit, side: str = "") -> Reply:
-        """Offer a seat to everybody in the channel."""
-        return await self._offered(visit, side, None)
-
-    async def _offered(self, visit: Visit, side: str, heir: Person | None) -> Reply:
         if sentence := cannot_post(visit.source.app_permissions, visit.lang):
             return Answer(sentence)
         meant, moderator = Side.of(side) if side else None, visit.is_moderator

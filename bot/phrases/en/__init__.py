@@ -5,10 +5,10 @@ from typing import Final
 from bot.phrases.en.archive import ARCHIVE, CHRONICLE, REPLAY, REVIEW
 from bot.phrases.en.board import BOARD, TURNS
 from bot.phrases.en.book import BOOK, EXPLAINING, HELP
-from bot.phrases.en.commands import ANSWERS, COMMANDS
+from bot.phrases.en.commands import ANSWERS, COMMANDS, MORE
 from bot.phrases.en.engines import CARETAKING, ENGINES
 from bot.phrases.en.lessons import LESSONS, PUZZLES
-from bot.phrases.en.lobby import LOBBY
+from bot.phrases.en.lobby import LOBBY, TERMS
 from bot.phrases.en.moves import MOVES, PICKER
 from bot.phrases.en.names import NAMES, RULES
 from bot.phrases.en.news import ENDINGS, NEWS, SINCE, TAKING_BACK, VOTES
@@ -37,6 +37,7 @@ ENGLISH: Final = Language(
     picker=PICKER,
     limits=LIMITS,
     lobby=LOBBY,
+    terms=TERMS,
     rules=RULES,
     engines=ENGINES,
     caretaking=CARETAKING,
@@ -47,6 +48,7 @@ ENGLISH: Final = Language(
     refusals=REFUSALS,
     commands=COMMANDS,
     answers=ANSWERS,
+    more=MORE,
     archive=ARCHIVE,
     away=AWAY,
     taking_back=TAKING_BACK,

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.phrases.en.commands import OPTIONS
 from bot.phrases.words.board import BoardWords, TurnWords
 from bot.table.game.book import OutOfOrder
 from bot.table.model import Phase
@@ -21,6 +22,9 @@ BOARD: Final = BoardWords(
         Phase.CANCELLED: "The game was cancelled.",
     },
     side="{side}: {pieces}.",
+    side_commanded="{side}, commanded by {commander}",
+    side_hostage="{side}, hostage",
+    side_leaderless="{side}, leaderless",
     no_pieces="no pieces",
     corpses="Corpses: {squares}.",
     no_corpses="No corpses.",
@@ -40,10 +44,11 @@ TURNS: Final = TurnWords(
         OutOfOrder.ROUND: "The round goes on after the extra turn of {mover}.",
     },
     no_move="You have no legal move: type `pass`.",
-    how_to_move="Press *Move*, or write a move like `N c3-c6`. `/djambi rules` explains the game, "
-    "`/djambi moves` what a piece can do.",
-    how_to_move_unread="Press *Move*; or mention me before your move, or reply to the board: `N c3-c6`. "
-    "`/djambi rules` explains the game, `/djambi moves` what a piece can do.",
+    standstill="Nobody was killed or came to power for {turns} turns. `/djambi draw`?",
+    how_to_move="Press *Move*, or write a move like `M c2-d3`. `/djambi rules` explains the game, "
+    f"`/djambi board {OPTIONS.square}:c3` where a piece can go.",
+    how_to_move_unread="Press *Move*; or mention me before your move, or reply to the board: `M c2-d3`. "
+    f"`/djambi rules` explains the game, `/djambi board {OPTIONS.square}:c3` where a piece can go.",
     played="Played: {move}, turn {turn}.",
     edited="Editing changes nothing: turn {turn} was played as {move}.",
     deleted="Deleting changes nothing: turn {turn} was played as {move}.",

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.phrases.en.commands import OPTIONS
 from bot.phrases.words.book import BookWords, ExplainingWords, HelpWords, PageWords
 from bot.table.game.book import Page
 from bot.table.model import Status
@@ -22,6 +23,18 @@ BOOK: Final = BookWords(
             "`e5` the maze, and a crown: the Chief in it is in power\n`b3` padlock: a hostage\n"
             "`h3` small letter: the side that commands this piece\n"
             "The letter on a piece says which side it comes from: R Red, B Blue, Y Yellow, G Green.",
+        ),
+        Page.SIGNS: PageWords(
+            title="What the signs mean",
+            text="Arrow: the last move; pale arrows are earlier ones, numbers say in which order\n"
+            "Corner brackets: something was put here; the dotted line leads from where it was\n"
+            "Crosshair: killed here from the next square\n"
+            "Dot or ring: the piece can go here\n"
+            "Striped frame: only tried, not played\n"
+            "In each corner, a side and how many pieces it has left:\n"
+            "dark ground and full triangle: to move · empty triangle: next\n"
+            "cross: out · padlock: hostages · struck-out crown: nobody commands them\n"
+            "crown: in power · arrow and letter: who commands this side",
         ),
         Page.MOVING: PageWords(
             title="A turn",
@@ -78,7 +91,8 @@ BOOK: Final = BookWords(
             "there.\n"
             "An Assassin or a Diplomat may go onto a Chief in the maze, a Necromobile onto a corpse. In the same move "
             "it has to go on to an empty square, or else it may not go in. What it has met there is put down last, "
-            "and not back into the maze.",
+            "and not back into the maze.\n"
+            "A Chief in the maze can also be killed by a Reporter beside it, and by an enemy Chief, which stays there.",
         ),
         Page.POWER: PageWords(
             title="Power",
@@ -119,7 +133,7 @@ BOOK: Final = BookWords(
         Page.NOTATION: PageWords(
             title="Writing a move",
             text="Write what moves, from where to where, and the square of what it does besides:\n"
-            "`M c3-d4` moves, `M c3-d4 corpse a5` kills on d4, corpse to a5\n"
+            "`M c2-d3` moves, `M c3-d4 corpse a5` kills on d4, corpse to a5\n"
             "`A b1-b8` moves, or kills on b8\n"
             "`R a2-a6 kill a7` goes to a6, kills on a7\n"
             "`D b2-h8 place e7` puts the piece from h8 on e7\n"
@@ -140,6 +154,7 @@ BOOK: Final = BookWords(
 
 EXPLAINING: Final = ExplainingWords(
     command="Explain this turn",
+    board="Board after this turn",
     heading="**Turn {turn}, explained**",
     rules={
         Page.MOVING: "A turn is one move of one of your own pieces, in a straight line over empty squares.",
@@ -165,7 +180,7 @@ EXPLAINING: Final = ExplainingWords(
     in_order="{side} is next: the order is Red, Blue, Yellow, Green, without those who are out.",
     taken_back="This turn was taken back later.",
     before="Before turn {turn}.",
-    not_ours="That is no post of mine: I explain boards of games.",
+    not_ours="That is no post of mine: choose one with a board.",
     no_turn="No turn is told in this post. Choose one with a board after a move.",
 )
 
@@ -174,26 +189,29 @@ HELP: Final = HelpWords(
         Status.NO_GAME: "No game is open in this channel. `/djambi new` opens one, for two to four players; "
         "`/djambi learn` teaches the game, `/djambi puzzle` puts puzzles.",
         Status.OVER: "The last game of this channel is over. `/djambi new` opens another, "
-        "`/djambi games finished:` finds those before.",
+        f"`/djambi games {OPTIONS.finished}:` finds those before.",
         Status.PLAYED: "The last game of this channel is over. `/djambi new` opens another, *Rematch* one for the "
-        "same people; `/djambi games finished:` finds those before, `/djambi stats` counts them.",
+        f"same people; `/djambi games {OPTIONS.finished}:` finds those before, `/djambi stats` counts them.",
         Status.LOBBY: "{host} is opening a game. Press the button of a free side below the lobby to take a seat; "
         "`/djambi board` shows the lobby again, `/djambi learn` teaches the game.",
         Status.SEATED: "You have a seat. The game starts when all seats are taken, or when {host} presses *Start*. "
-        "`/djambi invite` calls somebody, `/djambi board` shows the lobby again, `/djambi learn` teaches the game.",
+        "*Invite* calls somebody, `/djambi board` shows the lobby again, `/djambi learn` teaches the game.",
         Status.TURN: "It is your turn.",
         Status.WAITING: "It is the turn of {who}. Meanwhile *Move* tries a move of yours, which only you see; "
-        "`/djambi board` shows the board, `/room open` opens a private room to plot in, `/pact new` makes promises.",
-        Status.OUT: "You are out of this game. `/djambi board` and `/djambi replay` show it, and `/room gallery` "
-        "lets you in where those who are out talk.",
-        Status.WATCHING: "You have no seat in the game here. `/djambi board` and `/djambi replay` show it, and "
+        "`/djambi board` shows the board, `/room open` opens a private room to plot in, `/pact` makes promises.",
+        Status.OUT: "You are out of this game. `/djambi board` shows it, *More…* below replays it, and "
+        "`/room gallery` lets you in where those who are out talk.",
+        Status.WATCHING: "You have no seat in the game here. `/djambi board` shows it, *More…* below replays it, and "
         "`/room gallery` lets you in where those who watch talk.",
     },
-    room="In this room nothing typed is played: turns such as `N c3-c6; N g3-g6` show where they would lead, `plans` "
-    "lists what was tried, `/plan suggest` shows an ally a move, `/pact new` makes promises.",
+    room="In this room nothing typed is played: turns such as `M c2-d3; N g3-g6` show where they would lead, `plans` "
+    f"lists what was tried, `/plan {OPTIONS.to}:` shows an ally a move, `/pact` makes promises.",
     talk="This thread is for talk: a move counts only in {channel}.",
     elsewhere="Djambi is played in a text channel of a server: `/djambi new` opens a game there. Here you can read "
     "`/djambi rules`, learn the game with `/djambi learn`, solve `/djambi puzzle`, and see "
-    "`/djambi preferences` and `/djambi my-data`.",
+    "your `/djambi settings`.",
     alone="Press the button: only you will see it.",
+    own_description="See your games, learn, solve puzzles, read the rules, choose your settings",
+    own="Only you see this. To open a game, use `/djambi new` on a server that I'm on.",
+    button="Help",
 )

@@ -51,7 +51,8 @@ LESSONS: Final = LessonsWords(
             title="The maze, and power",
             text="Only a Chief may stop in the maze, e5; other pieces may just cross it while it is empty. A Chief in "
             "it is in power: its player plays again after every other player. An Assassin may kill that Chief, and a "
-            "Diplomat may take it away, if it can go on out of the maze in the same move.",
+            "Diplomat take it away, if they can go on out of the maze in the same move; a Reporter beside it or an "
+            "enemy Chief may kill it too.",
         ),
         Lesson.CHIEF: OneLesson(
             title="Chiefs, and their armies",
@@ -141,8 +142,9 @@ LESSONS: Final = LessonsWords(
         ),
         Task.WORD: OneTask(
             task="You have promised Yellow to kill none of its pieces. Kill somebody, and keep your word.",
-            solved="Green lost a Militant, and Yellow cannot complain. In a game `/pact new` writes such a promise "
-            "down, and *Plot with…* below the board opens a room to talk about it.",
+            solved="Green lost a Militant, and Yellow cannot complain. In a game `/pact` writes such a promise "
+            "down, and *More…* below the board, then *Plot with…*, opens a room "
+            "to talk about it.",
         ),
     },
     misses={

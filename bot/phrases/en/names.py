@@ -44,6 +44,7 @@ NAMES: Final = NameWords(
     engine="engine {name}",
     comma=", ",
     last_comma=" and ",
+    pair=" and ",
     clause="; ",
     sentence="{text}.",
     sentences=" ",
@@ -69,20 +70,20 @@ RULES: Final = RulesWords(
         },
         "reporter": {
             "one": "a Reporter may kill one enemy beside it",
-            "all": "a Reporter kills all beside it, yours too, but not your Chiefs or leaderless pieces",
+            "all": "a Reporter kills everything beside it, your pieces too, but not your Chiefs or leaderless pieces",
         },
         "surround": {
-            "corpses": "a Chief shut in by corpses is lost if its player has no Necromobile",
+            "corpses": "a Chief surrounded by corpses is lost if its player has no Necromobile",
             "cut_off": "a Chief cut off from the maze by corpses is lost if its player has no Necromobile",
-            "strict": "a Chief shut in by corpses is lost, Necromobile or not",
+            "strict": "a Chief surrounded by corpses is lost, Necromobile or not",
         },
         "diplomacy": {
             "enemies": "a Diplomat moves enemy pieces only",
             "vassals": "a Diplomat may also move pieces of other sides that you command",
         },
         "master_moves": {
-            "off": "a piece that goes on out of the maze goes to an empty square",
-            "on": "an Assassin or Diplomat going on out of the maze may strike an enemy Chief there",
+            "off": "a piece that leaves the maze goes to an empty square",
+            "on": "an Assassin leaving the maze may kill a second enemy Chief; a Diplomat may send one into the maze",
         },
     },
 )

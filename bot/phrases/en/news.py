@@ -33,9 +33,14 @@ NEWS: Final = NewsWords(
         DrawReason.AGREED: "{players} agreed on a draw",
     },
     drawn_without_some="{agreed} agreed on a draw, so the game is a draw between {players}",
+    to_answer="Please answer: {mentions}.",
+    answered="{done} of {all} have answered.",
     opened="{who} opened a game",
     joined="{who} joined",
     left="{who} left the lobby",
+    freed="The seat of {who} is free again",
+    presence_asked="All seats are taken, and some joined hours ago",
+    confirmed="Noted: {who} is in",
     started="The game begins, in this turn order: {players}. Rules: {rules}.",
     started_hostages="The game begins, in this turn order: {players}. Nobody plays {sides}, so those pieces are "
     "hostages. Rules: {rules}.",
@@ -85,10 +90,14 @@ VOTES: Final = {
 }
 
 ENDINGS: Final = EndingWords(
+    ask_which="You play several sides. With which do you resign?",
     ask_resign="Do you really want to resign with {side}? All the pieces it commands become hostages.",
     button_yes_resign="Yes, resign",
+    button_resign="Resign",
+    button_draw="Offer a draw",
     ask_cancel="Do you really want to cancel this game? Nobody will have won.",
     button_yes_cancel="Yes, cancel",
+    button_cancel="Cancel the game…",
     offered="Your offer stands in the channel, with the buttons to answer it.",
     noted_agreed="You agree to the draw. Nobody sees that until all have answered; until then you may change it.",
     noted_declined="You decline the draw. Nobody sees that until all have answered; until then you may change it.",
@@ -115,7 +124,7 @@ TAKING_BACK: Final = TakingBackWords(
     ),
     terms={
         Takebacks.OFF: "No turn can be taken back.",
-        Takebacks.VOTE: "A turn can be taken back within {seconds} seconds, later if all the others agree.",
+        Takebacks.VOTE: "You can take a turn back for {seconds} seconds, after that only if everyone agrees.",
         Takebacks.FREE: "A turn can be taken back until the next one is played.",
     },
     with_engines={
@@ -127,7 +136,7 @@ TAKING_BACK: Final = TakingBackWords(
 )
 
 SINCE: Final = SinceWords(
-    button="Since my last move",
+    button="Catch up",
     since_own="**Since your last move (turn {turn})**",
     since_beginning="**Since the game began**",
     since_round="**Since the last round began (turn {turn}); you have no seat in this game**",

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.phrases.en.commands import OPTIONS
 from bot.phrases.en.names import counted
 from bot.phrases.words.people import PeopleWords, ServerWords, StatsWords
 from bot.table.people.rating import Unrated
@@ -9,11 +10,11 @@ from bot.table.preferences import Reminders, ScopeKind
 from bot.table.time.until import City
 
 PEOPLE: Final = PeopleWords(
-    my_data_description="Show me everything the bot keeps about me",
-    forget_description="Erase everything the bot keeps about me (asks once more)",
     my_data="This is everything I keep about you: your id, your names here, what you did in each game, your "
-    "plans, proposals and pacts, what is counted of your games, what you prefer, and the lessons and puzzles "
-    "you have solved. `/djambi forget-me` erases it.",
+    "plans, suggestions and pacts, your stats, your settings, and the lessons and puzzles you have solved. "
+    "*{button}* erases it.",
+    button_my_data="My data",
+    button_forget_me="Forget me…",
     ask_forget="Shall I forget you? Your id, your name, your stats and your plans, proposals and pacts are erased for "
     "good. The games stay for the others, with an anonymous seat in your place. My host's earlier backups "
     "have your name until the host deletes them.",
@@ -25,18 +26,20 @@ PEOPLE: Final = PeopleWords(
     forgotten="You are forgotten. The moves stay in the games, without your name.",
     forgotten_soon="You are forgotten, and nobody finds you in my games. But the files of my database still hold the "
     "last copies of your name: they cannot be cleaned just now. I try again every minute, also after a restart, and "
-    "`/djambi forget-me` says whether it is done.",
+    "*{button}* in `/djambi settings` says whether it is done.",
     forgotten_database="You are forgotten. The moves stay in the games, without your name. My database server may "
     "keep traces in its files until it reuses that space; ask my host when that is.",
     unfinished="⚠️ An earlier erasure is not finished: the files of my database still hold the last copies. I try again "
     "every minute.",
-    preferences_description="Choose the look of pictures that only you see",
+    button_preferences="My settings",
+    preferences_description="Your settings: reminders, look, confirming moves, privacy, your data",
     preferences="What you choose here counts for you alone, in all games: how the pictures look that nobody else "
     "sees, what becomes of a move that you type, and when and where you are reminded of your turn.",
     theme="Look: {theme}",
     theme_of_game="Look: as the game has it",
     corner="At the bottom: {side}",
     own_corner="At the bottom: the side I play",
+    corner_of_game="At the bottom: as everybody sees it",
     played_at_once="A move that you type is played at once.",
     seen_first="A move that you type is shown to you first.",
     button_play_at_once="Play moves at once",
@@ -52,8 +55,6 @@ PEOPLE: Final = PeopleWords(
     },
     button_leave_alone="Leave me alone",
     button_remind_again="Remind me again",
-    button_remind_channel="Remind in channel",
-    button_remind_dm="Remind by DM",
     record_shown="Others may see what is counted of your games (`/djambi stats`).",
     record_hidden="Nobody but you sees what is counted of your games (`/djambi stats`).",
     button_show_record="Show my stats",
@@ -63,7 +64,7 @@ PEOPLE: Final = PeopleWords(
     never_quiet="No reminders: never, they may come at any hour",
     zone="Your time zone is that of {city}, where it is {time}.",
     zone_unknown="I do not know your time zone, so I cannot tell when it is night for you. Say it with "
-    "`/djambi preferences zone:`.",
+    f"`/djambi settings {OPTIONS.zone}:`.",
     zone_choice="{city}, where it is {time}",
     option_zone="A city in your time zone, so that nobody reminds you at night",
     button_in_game="For this game…",
@@ -123,7 +124,7 @@ PEOPLE: Final = PeopleWords(
 )
 
 SERVERS: Final = ServerWords(
-    house_description="Set what holds for all games on this server (Manage Server)",
+    server_description="The settings of this server, and what permissions I lack here",
     heading="**What is chosen for this server**",
     language="Language of new games: {language}",
     languages={"": "as Discord says for the server", "en": "English", "fr": "français", "ja": "日本語"},
@@ -134,18 +135,20 @@ SERVERS: Final = ServerWords(
     channels="Games are opened in: {channels}",
     everywhere="every channel",
     puzzle="Puzzle of the day: in {channel} at {hour}:00 ({zone})",
-    no_puzzle="Puzzle of the day: nowhere; `/djambi house puzzle_at` brings it into the channel where you write that",
+    no_puzzle=f"Puzzle of the day: nowhere; `/djambi-server {OPTIONS.puzzle_at}:` brings it "
+    "into the channel where you write that",
     puzzle_at="The hour of the puzzle of the day in this channel, by the clock where you live; or off",
-    hint="Set by `/djambi house`; `/djambi new` can say otherwise for one game.",
+    hint="Set by `/djambi-server`; `/djambi new` can say otherwise for one game.",
     pick_moderators="Which role moderates",
     pick_channels="In which channels games may be opened",
-    not_manager="Only people with the permission *Manage Server* can do that.",
-    not_here="On this server games are opened in {channels}.",
+    not_manager="Only people with the permission *Manage Server* can do that. Ask one of them.",
+    not_here="On this server, games are opened in {channels}. Try again there.",
 )
 
 STATS: Final = StatsWords(
     description="Show what is counted of my games, of somebody's, or of the server's",
     button="My stats",
+    button_top="Leaderboard",
     option_person="Whose games (yours if you name nobody)",
     option_server="All games of this server",
     of_person="**{name}** on this server",
@@ -180,12 +183,11 @@ STATS: Final = StatsWords(
         one="{rating} ± {uncertainty} after {count} game", other="{rating} ± {uncertainty} after {count} games"
     ),
     rating_line="Rating: {text}.",
-    top_description="See who is strongest on this server, by rated games",
     top="**The strongest on this server**\nA rating may be wrong by what stands behind ±; who is surely stronger "
     "comes first.",
     top_place="{place}. {name}: {text}",
     top_own="You are number {place}: {text}",
-    top_none="No rated game has been finished on this server yet. `/djambi new rated:True` opens one.",
+    top_none="No rated game has been finished on this server yet. Open one: `/djambi new`, then *More settings*.",
     top_engine="engine ({level})",
     unrated={
         Unrated.SEAT_CHANGED: "Not rated: a seat changed hands.",

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.phrases.en.commands import OPTIONS
 from bot.phrases.en.names import counted
 from bot.phrases.words.rooms import RoomWords
 from bot.table.rooms.rooms import Barrier, RoomKind
@@ -27,9 +28,9 @@ ROOMS: Final = RoomWords(
     option_ally="With whom",
     option_ally_more="And with whom else",
     gallery_description="Get into the gallery, where those who are out and those who watch talk",
-    readers_description="Say who can read this room",
-    publish_description="After the game: ask those who wrote in its rooms to publish them",
     button_plot="Plot with…",
+    button_readers="Who reads this?",
+    button_ask_publish="Publish…",
     button_gallery="Gallery",
     ask_plot="With whom do you want to talk in private?",
     opened="Here you are in private: {thread}",
@@ -52,15 +53,15 @@ ROOMS: Final = RoomWords(
         Barrier.JUST_FELL: "You have only just gone out of the game. The gallery opens to you with the next turn.",
         Barrier.IN_ROOM: "You are still in a room of those who play: {channel}. Leave that thread first.",
         Barrier.PLAYED: "The gallery was for those who were out and those who watched; you played to the end. If those "
-        "who wrote there agree, it is published: they can ask with `/room publish`.",
+        "who wrote there agree, it is published: *More…* below the end of the game asks them.",
         Barrier.NO_GALLERY: "That game had no gallery, or it has been deleted.",
         Barrier.NO_ROOM: "Ask that in a room of the game, such as `/room open` opens.",
     },
     welcome="A private room. I repeat nothing of what is said here.",
-    plan_here="A move written here is only tried out, not played. `/plan suggest` shows an ally a move; "
-    "`/pact new` drafts a pact.",
+    plan_here=f"A move written here is only tried out, not played. `/plan {OPTIONS.to}:` shows an ally a move; "
+    "`/pact` drafts a pact.",
     plan_here_unread="I cannot read what is written here, and nothing is played: mention me before a move to try it "
-    "out, or use `/plan try`. `/plan suggest` shows an ally a move; `/pact new` drafts a pact.",
+    f"out, or use `/plan`. `/plan {OPTIONS.to}:` shows an ally a move; `/pact` drafts a pact.",
     welcome_gallery="The gallery, for those who are out of the game and those who watch. Players who are still "
     "in the game are not let in.",
     readers_inside="In this room: {names}.",
@@ -71,7 +72,6 @@ ROOMS: Final = RoomWords(
     readers_uninvited="⚠️ **Careful:** {names}, playing in this game but not invited, can read everything here.",
     readers_out="⚠️ **Careful:** {names}, out of this game, can read everything here.",
     readers_changed="Who can read this room has changed.",
-    readers_talk="Everybody who can see {channel} can read this thread.",
     readers_more=counted(one="{count} more", other="{count} more"),
     left="{name} is out of the game, and so no longer in this room.",
     not_removed="⚠️ {name} is out of the game, but Discord did not let me take them out of this room.",
@@ -81,7 +81,7 @@ ROOMS: Final = RoomWords(
     talk_here="For talk there is {thread}.",
     talk_missing="There is no thread for talk: {reason}",
     last_word="The game is over, and this room is closed.",
-    may_publish="If everybody who wrote here agrees, it can be published: `/room publish`.",
+    may_publish="If everybody who wrote here agrees, it can be published: *Publish…* asks them.",
     publish_not_over="Rooms can be published when the game is over.",
     publish_unread="I cannot read messages on this server, so I cannot publish them either. An admin can "
     "change that: *Message Content Intent* in Discord's developer portal.",

@@ -24,11 +24,11 @@ DEMO: Final = DemoWords(
     turn="It is {name}'s turn. Open #djambi as {name} and type `{wrong}`: the bot says why not, and *Why?* "
     "shows the rule. Then type `{move}`, or press *Move* below the newest board, and see who is called next.",
     over="The game in #djambi is over: type `/djambi new` there for another one.",
-    plot="Below the newest board press *Plot with…* and choose somebody: a private room opens. Its name appears below, "
-    "for those who are in it.",
+    plot="Below the newest board press *More…*, then *Plot with…*, and choose somebody: a private room opens. "
+    "Its name appears below, for those who are in it.",
     lobby="In #lobby a game waits for players: press the button of a free side. The host may press *Start* before all "
     "seats are taken.",
-    engines="In #engines {name} plays against the computer: open it as {name}, type a move such as `N c3-c6`, "
+    engines="In #engines {name} plays against the computer: open it as {name}, type a move such as `M c2-d3`, "
     "and wait some seconds.",
     commands="Type `/` in a channel to see every command; `/djambi board` shows the board to you alone.",
     time="Let time pass, and see what the bot does then.",

@@ -5,10 +5,10 @@ from typing import Final
 from bot.phrases.fr.archive import ARCHIVE, CHRONICLE, REPLAY, REVIEW
 from bot.phrases.fr.board import BOARD, TURNS
 from bot.phrases.fr.book import BOOK, EXPLAINING, HELP
-from bot.phrases.fr.commands import ANSWERS, COMMANDS
+from bot.phrases.fr.commands import ANSWERS, COMMANDS, MORE
 from bot.phrases.fr.engines import CARETAKING, ENGINES
 from bot.phrases.fr.lessons import LESSONS, PUZZLES
-from bot.phrases.fr.lobby import LOBBY
+from bot.phrases.fr.lobby import LOBBY, TERMS
 from bot.phrases.fr.moves import MOVES, PICKER
 from bot.phrases.fr.names import NAMES, RULES
 from bot.phrases.fr.news import ENDINGS, NEWS, SINCE, TAKING_BACK, VOTES
@@ -37,6 +37,7 @@ FRENCH: Final = Language(
     picker=PICKER,
     limits=LIMITS,
     lobby=LOBBY,
+    terms=TERMS,
     rules=RULES,
     engines=ENGINES,
     caretaking=CARETAKING,
@@ -47,6 +48,7 @@ FRENCH: Final = Language(
     refusals=REFUSALS,
     commands=COMMANDS,
     answers=ANSWERS,
+    more=MORE,
     archive=ARCHIVE,
     away=AWAY,
     taking_back=TAKING_BACK,

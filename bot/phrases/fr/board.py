@@ -2,12 +2,13 @@
 
 from typing import Final
 
+from bot.phrases.fr.commands import OPTIONS
 from bot.phrases.words.board import BoardWords, TurnWords
 from bot.table.game.book import OutOfOrder
 from bot.table.model import Phase
 
 BOARD: Final = BoardWords(
-    to_move="Tour {turn} : à {who} de jouer.",
+    to_move="Coup {turn} : à {who} de jouer.",
     in_power="{side} est au pouvoir.",
     nobody_in_power="Personne n'est au pouvoir.",
     commands="{side} commande aussi {sides}.",
@@ -21,6 +22,9 @@ BOARD: Final = BoardWords(
         Phase.CANCELLED: "La partie a été annulée.",
     },
     side="{side} : {pieces}.",
+    side_commanded="{side}, commandé par {commander}",
+    side_hostage="{side}, otage",
+    side_leaderless="{side}, sans commandement",
     no_pieces="aucune pièce",
     corpses="Cadavres : {squares}.",
     no_corpses="Aucun cadavre.",
@@ -30,25 +34,26 @@ BOARD: Final = BoardWords(
 )
 
 TURNS: Final = TurnWords(
-    your_turn="{side} : {mention}, à toi de jouer (tour {turn}).",
-    engines_turn="{side} : {name} réfléchit (tour {turn}).",
-    caretakers_turn="{side} : un intérimaire joue pour {name} (tour {turn}).",
+    your_turn="{side} : {mention}, à toi de jouer (coup {turn}).",
+    engines_turn="{side} : {name} réfléchit (coup {turn}).",
+    caretakers_turn="{side} : un intérimaire joue pour {name} (coup {turn}).",
     out_of_order={
-        OutOfOrder.POWER: "{side} rejoue : au pouvoir, après chaque autre joueur.",
-        OutOfOrder.TWICE: "{side} joue deux fois de suite : au pouvoir, quand il ne reste que deux joueurs.",
-        OutOfOrder.AGAIN: "{side} rejoue : au pouvoir, deux fois de suite quand il ne reste que deux joueurs.",
-        OutOfOrder.ROUND: "Le tour de table reprend après le coup supplémentaire de {mover}.",
+        OutOfOrder.POWER: "{side} rejoue : le joueur au pouvoir joue après chacun des autres.",
+        OutOfOrder.TWICE: "{side} joue deux fois de suite : au pouvoir, à deux joueurs.",
+        OutOfOrder.AGAIN: "{side}, au pouvoir, joue un deuxième coup.",
+        OutOfOrder.ROUND: "L'ordre normal reprend après le coup supplémentaire de {mover}.",
     },
     no_move="Tu n'as aucun coup légal : écris `passe`.",
-    how_to_move="Appuie sur *Jouer un coup*, ou écris un coup, par exemple `N c3-c6`. `/djambi rules` explique le jeu, "
-    "`/djambi moves` ce qu'une pièce peut faire.",
-    how_to_move_unread="Appuie sur *Jouer un coup*, ou mentionne-moi avant ton coup, ou réponds au plateau : "
-    "`N c3-c6`. `/djambi rules` explique le jeu, `/djambi moves` ce qu'une pièce peut faire.",
-    played="Joué : {move}, tour {turn}.",
-    edited="Modifier le message ne change rien : au tour {turn}, le coup joué reste {move}.",
-    deleted="Supprimer le message ne change rien : au tour {turn}, le coup joué reste {move}.",
-    read_again="Une copie plus ancienne de cette partie a été remise en place. Ce qui a été écrit ici depuis a "
-    "été relu.",
-    missing="Une copie plus ancienne de cette partie a été remise en place : à partir du tour {turn}, tout est "
-    "perdu et doit être rejoué.",
+    standstill="Depuis {turns} coups, ni pièce tuée ni changement au pouvoir. `/djambi draw` ?",
+    how_to_move="Appuie sur *Jouer*, ou écris un coup, par exemple `M c2-d3`. `/djambi rules` explique le jeu, "
+    f"`/djambi board {OPTIONS.square}:c3` où une pièce peut aller.",
+    how_to_move_unread="Appuie sur *Jouer*, ou mentionne-moi avant ton coup, ou réponds au plateau : "
+    f"`M c2-d3`. `/djambi rules` explique le jeu, `/djambi board {OPTIONS.square}:c3` où une pièce peut aller.",
+    played="Joué : {move}, coup {turn}.",
+    edited="Modifier le message ne change rien : le coup {turn} reste {move}.",
+    deleted="Supprimer le message ne change rien : le coup {turn} reste {move}.",
+    read_again="Une copie plus ancienne de cette partie a été remise en place. J'ai relu ce qui a été écrit ici "
+    "depuis.",
+    missing="Une copie plus ancienne de cette partie a été remise en place : tout manque à partir du coup {turn}. Il "
+    "faut le rejouer.",
 )

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.phrases.fr.commands import OPTIONS
 from bot.phrases.words.book import BookWords, ExplainingWords, HelpWords, PageWords
 from bot.table.game.book import Page
 from bot.table.model import Status
@@ -24,11 +25,23 @@ BOOK: Final = BookWords(
             "`b3` cadenas : un otage\n`h3` petite lettre : le camp qui commande cette pièce\n"
             "La lettre sur une pièce dit de quel camp elle vient : R Rouge, B Bleu, Y Jaune, G Vert.",
         ),
+        Page.SIGNS: PageWords(
+            title="Lire les signes",
+            text="Flèche : le dernier coup ; les flèches pâles sont plus anciennes, leurs numéros donnent l'ordre\n"
+            "Coins de cadre sur une case : quelque chose y a été posé ; le pointillé part de son ancienne case\n"
+            "Viseur : tué ici depuis la case voisine\n"
+            "Point ou anneau : la pièce peut aller ici\n"
+            "Cadre rayé : simple essai, rien n'est joué\n"
+            "Dans chaque coin, un camp et le nombre de ses pièces :\n"
+            "fond sombre et triangle plein : à lui de jouer · triangle vide : le suivant\n"
+            "croix : éliminé · cadenas : otages · couronne barrée : personne ne les commande\n"
+            "couronne : au pouvoir · flèche et lettre : qui commande ce camp",
+        ),
         Page.MOVING: PageWords(
             title="Un tour",
             text="À ton tour, déplace une de tes pièces. Tu ne peux pas passer, sauf si tu n'as aucun coup.\n"
-            "Une pièce va en ligne droite dans l'une des huit directions, aussi loin que tu veux ; un Militant, d'une "
-            "ou deux cases. Aucune pièce ne saute.\n"
+            "Une pièce va en ligne droite dans l'une des huit directions, aussi loin que tu veux ; un Militant, "
+            "d'une ou deux cases. On ne peut pas sauter par-dessus.\n"
             "Elle s'arrête sur une case vide, ou sur la case de ce qu'elle tue ou déplace.",
         ),
         Page.MILITANT: PageWords(
@@ -39,9 +52,9 @@ BOOK: Final = BookWords(
         ),
         Page.CHIEF: PageWords(
             title="Le Chef",
-            text="Il va aussi loin qu'il veut. Il tue comme un Militant, même dans le labyrinthe : tu poses le cadavre "
-            "sur n'importe quelle case vide, sauf le labyrinthe.\n"
-            "Seul un Chef peut s'arrêter dans le labyrinthe. Qui perd son Chef est éliminé.",
+            text="Il va aussi loin qu'il veut. Il tue comme un Militant, même dans le labyrinthe : tu poses le "
+            "cadavre sur n'importe quelle case vide, sauf le labyrinthe.\n"
+            "Seul un Chef peut s'arrêter dans le labyrinthe. Un joueur qui perd son Chef est éliminé.",
         ),
         Page.ASSASSIN: PageWords(
             title="L'Assassin",
@@ -79,42 +92,44 @@ BOOK: Final = BookWords(
             text="C'est la case du milieu, e5. Toute pièce peut la traverser quand elle est vide ; seul un Chef peut "
             "s'y arrêter.\n"
             "Un Assassin ou un Diplomate peut aller sur un Chef dans le labyrinthe, un Nécromobile sur un cadavre. "
-            "Dans le même coup, il doit ressortir vers une case vide, sinon il ne peut pas entrer. Ce qu'il y a trouvé "
-            "est posé en dernier, et pas dans le labyrinthe.",
+            "Il doit ressortir dans le même coup, vers une case vide ; sinon, il ne peut pas entrer. Le Chef ou le "
+            "cadavre trouvé là est posé en dernier, et jamais dans le labyrinthe.\n"
+            "Un Reporter juste à côté peut aussi y tuer un Chef, de même qu'un Chef ennemi, qui y reste alors.",
         ),
         Page.POWER: PageWords(
             title="Le pouvoir",
-            text="Un Chef dans le labyrinthe est au pouvoir : son joueur joue après le tour de chaque autre joueur, et "
-            "non plus une fois par tour de table. À deux joueurs, il joue deux fois de suite.\n"
-            "Les cadavres ne peuvent pas enfermer ce Chef. Qui prend le pouvoir commande dès lors toutes les pièces "
-            "sans commandement, et les garde quand le Chef quitte le labyrinthe.",
+            text="Un Chef dans le labyrinthe est au pouvoir : son joueur joue après chacun des autres, et non plus "
+            "une fois par tour de table ; à deux joueurs, deux fois de suite.\n"
+            "Ce Chef ne meurt pas encerclé. Qui prend le pouvoir commande dès lors toutes les pièces sans "
+            "commandement, et les garde quand le Chef quitte le labyrinthe.",
         ),
         Page.ARMIES: PageWords(
             title="Prendre une armée",
-            text="Qui perd son Chef est éliminé, et toutes les pièces qu'il commandait obéissent à l'auteur du coup. "
-            "Elles gardent leur couleur et leurs coups.\n"
-            "Qui tue le Chef d'un camp d'otages ne commande que ce camp.",
+            text="Le joueur dont le Chef est tué est éliminé, et toutes les pièces qu'il commandait obéissent à "
+            "l'auteur du coup. Elles gardent leur couleur et leurs coups.\n"
+            "Celui qui tue le Chef d'un camp d'otages ne commande que ce camp.",
         ),
         Page.SURROUNDED: PageWords(
-            title="Enfermé",
-            text="Un Chef est enfermé quand il y a un cadavre sur toutes les cases autour de lui : huit, cinq au bord, "
-            "trois dans un coin. Il meurt si son joueur ne commande aucun Nécromobile, sauf dans le labyrinthe.\n"
-            "Toutes les pièces de ce joueur obéissent alors à qui est au pouvoir. Si personne ne l'est, elles sont "
+            title="Encerclé",
+            text="Un Chef est encerclé quand il y a un cadavre sur toutes les cases autour de lui : huit, cinq au "
+            "bord, trois dans un coin. Il meurt si son joueur ne commande aucun Nécromobile, sauf dans le "
+            "labyrinthe.\n"
+            "Toutes les pièces de ce joueur obéissent alors au joueur au pouvoir. Si personne ne l'est, elles sont "
             "sans commandement.",
         ),
         Page.HOSTAGES: PageWords(
             title="Otages, sans commandement",
-            text="À trois ou à deux, les pièces des places vides sont des otages ; celles de qui abandonne aussi. "
-            "Personne ne les joue, mais on peut les tuer, et les Diplomates peuvent les déplacer.\n"
-            "Les pièces sans commandement sont grises sur l'image. Elles ne sont que des obstacles : personne ne peut "
-            "les déplacer ni les tuer, jusqu'à ce que quelqu'un prenne le pouvoir et les commande.",
+            text="À trois ou à deux, les pièces des places vides sont des otages ; celles d'un joueur qui abandonne "
+            "aussi. Personne ne les joue, mais on peut les tuer, et les Diplomates peuvent les déplacer.\n"
+            "Les pièces sans commandement sont grises sur l'image. Elles barrent seulement le chemin : personne ne "
+            "peut les déplacer ni les tuer, jusqu'à ce que quelqu'un prenne le pouvoir et les commande.",
         ),
         Page.END: PageWords(
             title="La fin",
             text="Le dernier joueur qui a un Chef gagne, quoi qu'il reste sur le plateau.\n"
-            "La partie est nulle si un seul coup élimine tous ceux qui restent, si plus personne ne peut jouer, ou si "
-            "tous sont d'accord.\n"
-            "Qui abandonne est éliminé, et ses pièces deviennent des otages.",
+            "La partie est nulle si un seul coup élimine tous ceux qui restent, si plus personne ne peut jouer, ou "
+            "si tous sont d'accord.\n"
+            "Un joueur qui abandonne est éliminé, et ses pièces deviennent des otages.",
         ),
         Page.OPTIONS: PageWords(
             title="Les règles choisies",
@@ -122,8 +137,8 @@ BOOK: Final = BookWords(
         ),
         Page.NOTATION: PageWords(
             title="Écrire un coup",
-            text="Écris quelle pièce va d'où à où, puis la case de ce qu'elle fait d'autre :\n"
-            "`M c3-d4` déplace, `M c3-d4 cadavre a5` tue en d4, cadavre en a5\n"
+            text="Écris la pièce, le départ et l'arrivée, puis la case de ce qu'elle fait d'autre :\n"
+            "`M c2-d3` déplace, `M c3-d4 cadavre a5` tue en d4, cadavre en a5\n"
             "`A b1-b8` déplace, ou tue en b8\n"
             "`R a2-a6 tue a7` va en a6, tue en a7\n"
             "`D b2-h8 pose e7` pose en e7 la pièce de h8\n"
@@ -137,14 +152,15 @@ BOOK: Final = BookWords(
     example="Exemple : {told}",
     in_this_game="**Dans cette partie** : {options}.",
     contents="Toutes les pages",
-    button_back="Retour",
-    button_on="Suite",
+    button_back="Précédent",
+    button_on="Suivant",
     button_why="Pourquoi ?",
 )
 
 EXPLAINING: Final = ExplainingWords(
-    command="Expliquer ce tour",
-    heading="**Tour {turn} : explications**",
+    command="Expliquer ce coup",
+    board="Plateau après ce tour",
+    heading="**Coup {turn} : explications**",
     rules={
         Page.MOVING: "Un tour, c'est le déplacement d'une de ses pièces, en ligne droite sur des cases libres.",
         Page.CHIEF: "Un Chef tue comme un Militant, en allant sur un ennemi, mais à n'importe quelle distance.",
@@ -159,51 +175,52 @@ EXPLAINING: Final = ExplainingWords(
         "n'importe quelle case libre, sauf le labyrinthe.",
         Page.MAZE: "La pièce qui agit sur ce qui est dans le labyrinthe en ressort dans le même coup, vers une case "
         "libre.",
-        Page.ARMIES: "Qui tue un Chef commande dès lors ses pièces, qui gardent leur couleur.",
-        Page.SURROUNDED: "Un Chef entouré de cadavres sur toutes les cases voisines meurt, sauf si son joueur a un "
+        Page.ARMIES: "Celui qui tue un Chef commande dès lors ses pièces, qui gardent leur couleur.",
+        Page.SURROUNDED: "Un Chef encerclé, un cadavre sur chaque case voisine, meurt, sauf si son joueur a un "
         "Nécromobile ou s'il est dans le labyrinthe.",
-        Page.HOSTAGES: "Qui abandonne est éliminé, et toutes les pièces qu'il commandait deviennent otages : personne "
-        "ne les joue, mais on peut les tuer, et les Diplomates peuvent les déplacer.",
-        Page.POWER: "Un Chef dans le labyrinthe est au pouvoir : son joueur joue aussi après le tour de chaque autre "
-        "joueur.",
+        Page.HOSTAGES: "Un joueur qui abandonne est éliminé, et toutes les pièces qu'il commandait deviennent des "
+        "otages : personne ne les joue, mais on peut les tuer, et les Diplomates peuvent les déplacer.",
+        Page.POWER: "Un Chef dans le labyrinthe est au pouvoir : son joueur joue aussi après chacun des autres.",
         Page.END: "La partie se termine quand il ne reste qu'un joueur, ou quand plus personne ne peut jouer.",
     },
-    in_order="{side} est le suivant : l'ordre est Rouge, Bleu, Jaune, Vert, sans ceux qui sont éliminés.",
-    taken_back="Ce tour a été annulé par la suite.",
-    before="Avant le tour {turn}.",
-    not_ours="Ce message n'est pas de moi : j'explique les plateaux des parties.",
-    no_turn="Ce message ne raconte aucun tour. Choisis-en un avec un plateau après un coup.",
+    in_order="{side} est le suivant : l'ordre est Rouge, Bleu, Jaune, Vert, en sautant les éliminés.",
+    taken_back="Ce coup a été annulé par la suite.",
+    before="Avant le coup {turn}.",
+    not_ours="Je n'explique que mes messages de partie. Choisis un message avec un plateau.",
+    no_turn="Aucun coup dans ce message. Choisis un plateau après un coup.",
 )
 
 HELP: Final = HelpWords(
     statuses={
-        Status.NO_GAME: "Aucune partie n'est ouverte dans ce salon. `/djambi new` en ouvre une, de deux à quatre "
-        "joueurs ; `/djambi learn` apprend le jeu, `/djambi puzzle` propose des problèmes.",
+        Status.NO_GAME: "Il n'y a pas de partie dans ce salon. `/djambi new` en ouvre une, de deux à quatre joueurs "
+        "; `/djambi learn` t'apprend à jouer, `/djambi puzzle` propose des problèmes.",
         Status.OVER: "La dernière partie de ce salon est finie. `/djambi new` en ouvre une autre, "
-        "`/djambi games finished:` retrouve les précédentes.",
+        f"`/djambi games {OPTIONS.finished}:` retrouve les précédentes.",
         Status.PLAYED: "La dernière partie de ce salon est finie. `/djambi new` en ouvre une autre, *Revanche* une "
-        "avec les mêmes joueurs ; `/djambi games finished:` retrouve les précédentes, "
+        f"avec les mêmes joueurs ; `/djambi games {OPTIONS.finished}:` retrouve les précédentes, "
         "`/djambi stats` en fait le bilan.",
         Status.LOBBY: "{host} ouvre une partie. Appuie sur le bouton d'un camp libre pour prendre une place ; "
-        "`/djambi board` montre de nouveau la table, `/djambi learn` apprend le jeu.",
+        "`/djambi board` montre de nouveau la table, `/djambi learn` t'apprend à jouer.",
         Status.SEATED: "Tu as une place. La partie commence quand toutes les places sont prises, ou quand {host} "
-        "appuie sur *Commencer*. `/djambi invite` appelle quelqu'un, "
-        "`/djambi board` montre de nouveau la table, `/djambi learn` apprend le jeu.",
+        "appuie sur *Lancer*. *Inviter* appelle quelqu'un, `/djambi board` montre de nouveau la table, `/djambi "
+        "learn` t'apprend à jouer.",
         Status.TURN: "C'est à toi de jouer.",
-        Status.WAITING: "C'est à {who} de jouer. En attendant, *Jouer un coup* essaie un coup à toi, que toi seul "
-        "vois ; `/djambi board` montre le plateau, `/room open` ouvre un fil privé pour comploter, `/pact new` sert à "
-        "promettre.",
-        Status.OUT: "Tu n'es plus en jeu. `/djambi board` et `/djambi replay` montrent la partie, et `/room gallery` "
-        "te fait entrer là où parlent les éliminés.",
-        Status.WATCHING: "Tu n'as pas de place dans la partie d'ici. `/djambi board` et `/djambi replay` la "
-        "montrent, et `/room gallery` te fait entrer là où parlent les spectateurs.",
+        Status.WAITING: "C'est à {who} de jouer. En attendant, *Jouer* te laisse essayer un coup en privé, `/djambi "
+        "board` montre le plateau, `/room open` ouvre un fil privé, `/pact` propose un pacte.",
+        Status.OUT: "Tu n'es plus en jeu. `/djambi board` montre la partie, *Plus…* en dessous la rejoue, et "
+        "`/room gallery` te mène à la galerie.",
+        Status.WATCHING: "Tu ne joues pas dans cette partie. `/djambi board` la montre, *Plus…* en dessous la rejoue, "
+        "et `/room gallery` te mène à la galerie.",
     },
-    room="Dans ce fil, rien de ce qui est écrit n'est joué : des coups comme `N c3-c6; N g3-g6` montrent où ils "
-    "mèneraient, `plans` donne la liste des essais, `/plan suggest` montre un coup à un allié, `/pact new` sert à "
+    room="Dans ce fil, rien de ce qui est écrit n'est joué : des coups comme `M c2-d3; N g3-g6` montrent où ils "
+    f"mèneraient, `plans` donne la liste des essais, `/plan {OPTIONS.to}:` montre un coup à un allié, `/pact` sert à "
     "promettre.",
     talk="Ce fil sert à parler : un coup ne compte que dans {channel}.",
     elsewhere="Le Djambi se joue dans un salon textuel d'un serveur : `/djambi new` y ouvre une partie. Ici, tu peux "
     "lire `/djambi rules`, apprendre le jeu avec `/djambi learn`, résoudre `/djambi puzzle`, et "
-    "voir `/djambi preferences` et `/djambi my-data`.",
-    alone="Appuie sur le bouton : tu seras seul à le voir.",
+    "voir tes réglages : `/djambi settings`.",
+    alone="Appuie sur le bouton : personne d'autre ne le verra.",
+    own_description="Voir tes parties, apprendre, résoudre un problème, lire les règles, changer tes réglages",
+    own="Personne d'autre ne voit ceci. Pour ouvrir une partie, utilise `/djambi new` sur un serveur où je suis.",
+    button="Aide",
 )

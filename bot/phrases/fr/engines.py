@@ -15,15 +15,16 @@ ENGINES: Final = EngineWords(
     characters={Character.LOYAL: "loyal", Character.MACHIAVELLIAN: "machiavélique"},
     keeps={
         Character.LOYAL: "ne rompt jamais un pacte",
-        Character.MACHIAVELLIAN: f"rompt un pacte pour plus de {round(100 * TEMPTATION)} chances de gagner sur 100",
+        Character.MACHIAVELLIAN: "rompt un pacte si cela augmente ses chances de gagner de plus de "
+        f"{round(100 * TEMPTATION)} points",
     },
     kind="{level}, {character}",
     seated="{name}, {kind}",
     told="{name}\xa0: {keeps}.",
-    button_add="Ajouter l'ordinateur",
-    which="L'ordinateur peut jouer aussi. Qui appuie sur le bouton d'un camp tenu par un ordinateur prend sa place.",
-    add="Ajouter un ordinateur",
-    put_out="Retirer un ordinateur",
+    button_add="+ IA",
+    which="Une IA peut jouer aussi. Le bouton d'un camp tenu par une IA donne sa place à qui appuie.",
+    add="Ajouter une IA",
+    put_out="Retirer une IA",
     at="{side}\xa0: {kind}",
 )
 

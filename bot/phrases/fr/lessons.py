@@ -13,9 +13,9 @@ LESSONS: Final = LessonsWords(
     lessons={
         Lesson.BOARD: OneLesson(
             title="Le plateau, et comment gagner",
-            text="Le plateau a neuf colonnes, de a à i, et neuf rangées, de 1 à 9 ; dans ces leçons, tu joues Rouge. À "
-            "ton tour, tu déplaces une pièce en ligne droite, dans l'une des huit directions, et aucune pièce ne "
-            "saute. Le dernier dont le Chef est en vie gagne.",
+            text="Le plateau a neuf colonnes, de a à i, et neuf rangées, de 1 à 9 ; dans ces leçons, tu joues Rouge. "
+            "À ton tour, tu déplaces une pièce en ligne droite, dans l'une des huit directions, sans sauter "
+            "par-dessus une autre. Le dernier dont le Chef est en vie gagne.",
         ),
         Lesson.MILITANT: OneLesson(
             title="Le Militant et les cadavres",
@@ -51,7 +51,8 @@ LESSONS: Final = LessonsWords(
             title="Le labyrinthe et le pouvoir",
             text="Seul un Chef peut s'arrêter dans le labyrinthe, e5 ; les autres pièces ne font que le traverser, "
             "quand il est vide. Un Chef qui s'y trouve est au pouvoir : son joueur rejoue après chaque autre joueur. "
-            "Un Assassin peut y tuer ce Chef, et un Diplomate l'en sortir, s'ils peuvent ressortir dans le même coup.",
+            "Un Assassin peut y tuer ce Chef, et un Diplomate l'en sortir, s'ils peuvent ressortir dans le même "
+            "coup ; un Reporter juste à côté ou un Chef ennemi peut aussi le tuer.",
         ),
         Lesson.CHIEF: OneLesson(
             title="Les Chefs et leurs armées",
@@ -60,18 +61,19 @@ LESSONS: Final = LessonsWords(
             "regarde qui peut l'y atteindre.",
         ),
         Lesson.NOBODYS: OneLesson(
-            title="Enfermé, sans commandement, otage",
-            text="Un Chef dont toutes les cases voisines portent un cadavre meurt, sauf si son joueur a un Nécromobile "
-            "ou s'il est dans le labyrinthe ; ses pièces obéissent à qui est au pouvoir ou, s'il n'y a personne, "
-            "restent sans commandement et ne font que gêner. À trois ou à deux, les pièces d'une place vide sont des "
-            "otages : personne ne les joue, mais on peut les tuer. Qui tue le Chef d'otages les commande.",
+            title="Encerclé, sans commandement, otage",
+            text="Un Chef dont toutes les cases voisines portent un cadavre meurt, sauf si son joueur a un "
+            "Nécromobile ou s'il est dans le labyrinthe ; ses pièces obéissent alors au joueur au pouvoir ou, s'il "
+            "n'y en a pas, restent sans commandement et barrent seulement le chemin. À trois ou à deux, les pièces "
+            "d'une place vide sont des otages : personne ne les joue, mais on peut les tuer. Tue le Chef d'otages, "
+            "et tu les commandes.",
         ),
         Lesson.PACTS: OneLesson(
             title="Les alliances et les pactes",
             text="Il n'y a pas d'équipes : on se promet des choses en privé, et on tient parole tant que cela "
             "arrange. Un pacte est une promesse que le bot peut vérifier, par exemple ne tuer aucune pièce de "
-            "quelqu'un jusqu'au tour 10 ; il vaut dès que tous l'ont signé. Le bot signale une rupture à qui a le "
-            "droit de la connaître, et n'empêche rien.",
+            "quelqu'un jusqu'au coup 10 ; il est en vigueur dès que tous l'ont signé. Le bot annonce une rupture à "
+            "ceux qui ont le droit de la connaître, et n'empêche rien.",
         ),
     },
     tasks={
@@ -90,7 +92,7 @@ LESSONS: Final = LessonsWords(
         Task.SHIELD: OneTask(
             task="L'Assassin de Bleu en a8 peut tuer ton Chef. Tue le Militant de Bleu, et pose le cadavre là où il "
             "sauve ton Chef.",
-            solved="Le cadavre barre la route à l'Assassin. Où va le cadavre, c'est la moitié du coup.",
+            solved="Le cadavre barre la route à l'Assassin. Bien poser le cadavre, c'est la moitié du coup.",
         ),
         Task.ASSASSINATE: OneTask(
             task="Tue l'un des deux Militants de Bleu, sans que personne puisse ensuite tuer ton Assassin.",
@@ -130,10 +132,10 @@ LESSONS: Final = LessonsWords(
         ),
         Task.ARMY: OneTask(
             task="Tu as tué le Chef de Bleu, tu joues donc ses pièces. Tue le Chef de Vert avec l'une d'elles.",
-            solved="Une pièce garde sa couleur, et obéit à qui la commande. Celles de Vert sont à toi aussi désormais.",
+            solved="Une pièce garde sa couleur, et obéit à son commandant. Celles de Vert sont à toi aussi désormais.",
         ),
         Task.SHUT_IN: OneTask(
-            task="Encore un cadavre, et le Chef de Bleu, dans le coin i1, est enfermé. Tue le Militant de Bleu, et "
+            task="Encore un cadavre, et le Chef de Bleu, dans le coin i1, est encerclé. Tue le Militant de Bleu, et "
             "pose le cadavre à cet endroit.",
             solved="Personne n'a touché ce Chef, et Bleu est éliminé. Comme personne n'est au pouvoir, l'Assassin de "
             "Bleu est sans commandement.",
@@ -146,8 +148,9 @@ LESSONS: Final = LessonsWords(
         ),
         Task.WORD: OneTask(
             task="Tu as promis à Jaune de ne tuer aucune de ses pièces. Tue quelqu'un, et tiens parole.",
-            solved="Vert a perdu un Militant, et Jaune n'a pas à se plaindre. Dans une partie, `/pact new` met une "
-            "telle promesse par écrit, et *Comploter avec…* sous le plateau ouvre un salon pour en parler.",
+            solved="Vert a perdu un Militant, et Jaune n'a pas à se plaindre. Dans une partie, `/pact` met une "
+            "telle promesse par écrit, et *Plus…* sous le plateau, puis *Comploter avec…*, ouvre un fil "
+            "privé pour en parler.",
         ),
     },
     misses={
@@ -155,7 +158,7 @@ LESSONS: Final = LessonsWords(
         Miss.NOBODY_DIED: "Personne n'est mort.",
         Miss.BESIDE_ONLY: "Ton Reporter est juste à côté, mais il ne tue que si tu dis qui.",
         Miss.WRONG_VICTIM: "Ce n'est pas la bonne victime.",
-        Miss.WRONG_PIECE: "C'est la bonne victime, mais une autre pièce devait la tuer.",
+        Miss.WRONG_PIECE: "Bonne victime, mauvais tueur.",
         Miss.PIECE_IN_DANGER: "C'est la bonne victime, mais {piece} en {square} peut maintenant tuer ta pièce.",
         Miss.CHIEF_IN_DANGER: "Après ce coup, {piece} en {square} peut tuer ton Chef.",
         Miss.NOT_CARRIED: "Ton Diplomate n'a pas déplacé cette pièce.",
@@ -163,7 +166,7 @@ LESSONS: Final = LessonsWords(
         Miss.NO_POWER: "Ton Chef n'est pas dans le labyrinthe.",
         Miss.NOT_SHUT_IN: "Il reste une case libre à côté de ce Chef.",
         Miss.WORD_BROKEN: "C'est légal, et le bot ne t'en empêcherait pas ; mais tu as manqué à ta parole.",
-        Miss.OWN_CHIEF_DEAD: "Ton propre Chef se retrouve enfermé.",
+        Miss.OWN_CHIEF_DEAD: "Ton propre Chef se retrouve encerclé.",
         Miss.PARRIED: "{side} peut répondre {move}, et tu ne peux alors tuer aucun Chef.",
     },
     heading="**{number}/{last} {title}**",
@@ -190,19 +193,18 @@ PUZZLES: Final = PuzzlesWords(
     puzzle_description="Un problème tiré d'une partie, sur un plateau à toi : un seul coup le résout",
     goals={
         Goal.CHIEF: "Tue un Chef avec ce coup.",
-        Goal.SAVE: "On peut tuer ton Chef. Joue de sorte qu'aucun autre joueur ne puisse le tuer sur le plateau tel "
-        "qu'il est alors.",
-        Goal.POWER: "Sois au pouvoir après ton coup, et en mesure de survivre aux trois tours suivants, dont le "
-        "deuxième est à toi, quoi que jouent les autres.",
-        Goal.TWO: "Tue un Chef en deux tours, quoi qu'on joue entre les deux. Le premier coup est le problème.",
+        Goal.SAVE: "On peut tuer ton Chef. Mets-le à l'abri : après ton coup, personne ne doit pouvoir le tuer.",
+        Goal.POWER: "Prends ou garde le pouvoir, et survis aux trois tours suivants (le deuxième est à toi), quoi "
+        "que jouent les autres.",
+        Goal.TWO: "Tue un Chef en deux coups, quoi qu'on joue entre les deux. Trouve le premier.",
     },
     second="Tue maintenant un Chef.",
     levels={Level.EASY: "facile", Level.MEDIUM: "moyen", Level.HARD: "difficile"},
     heading="**Problème {number}** ({level}). Tu joues Rouge.",
-    heading_solved="**Problème {number}** ({level}), que tu as déjà résolu. Tu joues Rouge.",
+    heading_solved="**Problème {number}** ({level}), déjà résolu. Tu joues Rouge.",
     solved="**Réussi.**",
     go_on="**C'est le bon coup.** Vois maintenant ce qui est joué entre-temps, et conclus.",
-    hint="**Indice** : la pièce à jouer est {piece} en {square}.",
+    hint="**Indice** : joue {piece} en {square}.",
     solution="**La solution du problème {number}** : {task}",
     all_solved="Tu as résolu tous les problèmes de ce niveau.",
     streak=counted(

@@ -2,41 +2,63 @@
 
 from typing import Final
 
-from bot.phrases.words.lobby import LobbyWords
-from bot.table.model import Phase, Seating
+from bot.phrases.words.lobby import LobbyWords, TermWords
+from bot.table.model import Phase, Seating, Takebacks
 
 LOBBY: Final = LobbyWords(
-    title="**Djambi** à {players} joueurs, ouvert par {name}",
+    title="**Djambi** à {players} joueurs",
+    promises="Il n'y a pas d'équipes, seulement des promesses.",
     rules="Règles : {rules}.",
-    aim="Sois le dernier dont le Chef est en vie. Qui tue un Chef commande ses pièces ; un Chef au labyrinthe joue "
-    "aussi après chaque autre joueur. Les morts restent sur le plateau et barrent la route. *{button}* en dit plus.",
+    aim="Sois le dernier dont le Chef est en vie. Tue un Chef, et son armée est à toi. Si ton Chef tient le "
+    "labyrinthe, tu joues après chaque autre joueur. Les morts restent sur le plateau : ce sont des "
+    "cadavres. Plus : *{button}*.",
     seating={Seating.CHOICE: "Chacun choisit son camp", Seating.CHANCE: "Camps tirés au sort"},
     seat="{side} : {name}",
     free="libre",
     empty="personne ; ses pièces sont des otages",
-    waiting="Les camps seront tirés au sort au départ. Inscrits ({joined} sur {players}) : {names}",
-    waiting_nobody="Les camps seront tirés au sort au départ. Inscrits : personne pour l'instant (0 sur {players})",
+    waiting="Camps tirés au sort. Inscrits ({joined} sur {players}) : {names}",
+    waiting_nobody="Camps tirés au sort. Inscrits : personne (0 sur {players})",
     phases={
-        Phase.LOBBY: "La partie commence quand {players} places sont prises, ou quand {name} appuie sur *Commencer*.",
+        Phase.LOBBY: "Début à {players} joueurs, ou *Lancer* ({name}).",
         Phase.RUNNING: "La partie a commencé.",
         Phase.WON: "La partie est finie.",
         Phase.DRAWN: "La partie est finie.",
         Phase.CANCELLED: "La partie a été annulée.",
     },
-    rated="Classée : tout le serveur peut voir ta cote dans `/djambi top`, même sans accès à ce salon.",
-    ask_rated="Cette partie est classée : l'ordre d'arrivée compte pour `/djambi top`. Tout le serveur peut y voir ta "
-    "cote, ainsi que dans `/djambi stats`, même sans accès à ce salon. La partie ne compte pas si une place change de "
+    full="Complet : début quand tous ont répondu.",
+    rated="Partie classée : l'ordre d'arrivée compte pour le classement. Tout le serveur peut voir ta cote dans "
+    "`/djambi stats`, même sans accès à ce salon.",
+    ask_rated="Cette partie est classée : l'ordre d'arrivée compte pour le classement. Tout le serveur peut voir ta "
+    "cote dans `/djambi stats`, même sans accès à ce salon. La partie ne compte pas si une place change de "
     "main, si un intérimaire joue, s'il y a moins de deux personnes ou moins de {turns} tours par joueur. Deux "
     "personnes peuvent jouer ensemble {games} parties classées par jour (UTC). L'acceptes-tu en prenant place ?",
     button_rated="D'accord, je joue",
     talk_thread="Les discussions ont leur propre fil.",
     dead_stay="Les éliminés restent dans leurs fils privés.",
-    no_review="Le moteur n'analyse pas la partie après coup.",
+    no_review="Pas d'analyse par l'IA après la partie.",
     unread="Je ne peux pas lire les messages ici : pour jouer, mentionne-moi avant ton coup, ou utilise "
     "`/djambi move`.",
+    ask_accept="{mentions} La partie commence dès que vous acceptez. Acceptée par {yes} sur {all}.",
+    ask_present="{mentions} Toujours là ? La partie commence dès votre réponse. Réponses : {yes} sur {all}.",
+    button_accept="Accepter",
+    button_here="Je suis là",
+    waits_for="Pas encore de réponse : {names}.",
+    may_free="Une heure est passée. Tu peux libérer leurs places et attendre, ou commencer sans eux.",
+    free_later="Tu pourras libérer leurs places {when}.",
+    button_free="Libérer leurs places",
+    button_terms="Conditions",
+    button_more="Réglages",
+    button_invite="Inviter",
+    button_learn="Apprendre",
+    button_cancel="Annuler la partie",
+    button_back="Retour",
+    ask_invite="Qui veux-tu inviter ?",
+    which_term="Que veux-tu changer ? Seul l'hôte le peut, jusqu'au début de la partie.",
+    which_value="**{term}** : {value} pour l'instant.",
+    here_already="Une partie se prépare ici : {link}",
     button_join="Rejoindre",
     button_leave="Quitter",
-    button_start="Commencer",
+    button_start="Lancer",
     button_rules="Règles",
     ask_start_short="Il reste des places libres. Si tu commences maintenant, leurs pièces sont des otages : "
     "personne ne les joue, elles gênent, on peut les tuer, et les Diplomates peuvent les déplacer. Commencer quand "
@@ -45,8 +67,72 @@ LOBBY: Final = LobbyWords(
     invitation="{mention} : {name} t'invite à une partie de Djambi. Prends une place ci-dessous.",
     button_rematch="Revanche",
     wants_rematch="{mentions} {name} veut rejouer. Prenez place ci-dessous.",
-    seats_turned="Chacun avance d'une place : {seats}.",
-    no_seat="pas de place, je ne joue pas",
+    seats_turned="Nouvelles places, un cran plus loin : {seats}.",
+    no_seat="aucune : je ne joue pas",
     ask_second_seat="Tu as déjà une place. Veux-tu jouer aussi un deuxième camp ?",
     button_second_seat="Deuxième place",
+)
+
+
+TERMS: Final = TermWords(
+    names={
+        "players": "Joueurs",
+        "pace": "Temps par tour",
+        "nights": "La nuit",
+        "weekends": "Le week-end",
+        "late": "Temps écoulé",
+        "away": "Jours d'absence permis",
+        "takebacks": "Annuler un coup",
+        "rated": "Classée",
+        "seating": "Places",
+        "preset": "Règles",
+        "friendly_fire": "Tirs amis",
+        "reporter": "Reporter",
+        "surround": "Encerclé",
+        "diplomacy": "Diplomate",
+        "master_moves": "Sortie du labyrinthe",
+        "language": "Langue",
+        "theme": "Thème",
+        "bottom": "En bas à gauche",
+        "talk_thread": "Discussions",
+        "dead_stay": "Fils privés",
+        "review": "Analyse",
+    },
+    values={
+        "nights": {"yes": "la pendule s'arrête", "no": "la pendule tourne"},
+        "weekends": {"yes": "la pendule s'arrête", "no": "la pendule tourne"},
+        "late": {"ask": "les autres décident", "resign": "abandon"},
+        "takebacks": {
+            Takebacks.OFF: "jamais",
+            Takebacks.VOTE: "{seconds} s, puis si tous acceptent",
+            Takebacks.FREE: "jusqu'au coup suivant",
+        },
+        "rated": {"yes": "oui", "no": "non"},
+        "language": {"en": "English", "fr": "Français", "ja": "日本語"},
+        "talk_thread": {"yes": "dans leur propre fil", "no": "dans le salon"},
+        "dead_stay": {"yes": "les éliminés y restent", "no": "les éliminés en sortent"},
+        "review": {"yes": "après la partie, par l'IA", "no": "aucune"},
+    },
+    meanings={
+        "players": {"2": "Les deux autres armées sont des otages.", "3": "La quatrième armée est un otage."},
+        "nights": {"yes": "De 22 h à 8 h, heure de l'hôte."},
+        "weekends": {"yes": "Samedi et dimanche, heure de l'hôte."},
+        "rated": {"yes": "L'ordre d'arrivée compte pour le classement. Chacun doit l'accepter."},
+    },
+    folded={
+        "preset": {
+            "standard": "Règles standard",
+            "bga": "Règles BGA",
+            "cut-off": "Règles cut-off",
+            "": "Règles sur mesure",
+        },
+        "late": {"resign": "temps écoulé = abandon"},
+        "takebacks": {
+            Takebacks.OFF: "coups définitifs",
+            Takebacks.VOTE: "annulation {seconds} s",
+            Takebacks.FREE: "annulation libre",
+        },
+        "rated": {"yes": "classée"},
+    },
+    changed="{who} a changé **{term}** : {old} → {new}",
 )

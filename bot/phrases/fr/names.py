@@ -41,9 +41,10 @@ NAMES: Final = NameWords(
     },
     who="{side} ({name})",
     engines=("Talos 🗿", "Olympia 🎭", "Golem 🏺", "Karakuri 🎎"),
-    engine="ordinateur {name}",
+    engine="IA {name}",
     comma=", ",
     last_comma=" et ",
+    pair=" et ",
     clause=" ; ",
     sentence="{text}.",
     sentences=" ",
@@ -72,9 +73,9 @@ RULES: Final = RulesWords(
             "all": "un Reporter tue tout à côté de lui, sauf tes Chefs et les pièces sans commandement",
         },
         "surround": {
-            "corpses": "un Chef enfermé par les cadavres est perdu si son joueur n'a pas de Nécromobile",
+            "corpses": "un Chef encerclé par les cadavres est perdu si son joueur n'a pas de Nécromobile",
             "cut_off": "un Chef coupé du labyrinthe par les cadavres est perdu sans Nécromobile",
-            "strict": "un Chef enfermé par les cadavres est perdu, même avec un Nécromobile",
+            "strict": "un Chef encerclé par les cadavres est perdu, même avec un Nécromobile",
         },
         "diplomacy": {
             "enemies": "un Diplomate ne déplace que les pièces ennemies",

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.phrases.fr.commands import OPTIONS
 from bot.phrases.fr.names import counted
 from bot.phrases.words.people import PeopleWords, ServerWords, StatsWords
 from bot.table.people.rating import Unrated
@@ -9,13 +10,13 @@ from bot.table.preferences import Reminders, ScopeKind
 from bot.table.time.until import City
 
 PEOPLE: Final = PeopleWords(
-    my_data_description="Me montrer tout ce que le bot garde sur moi",
-    forget_description="Effacer tout ce que le bot garde sur moi (demande confirmation)",
     my_data="Voici tout ce que je garde sur toi : ton identifiant, tes noms ici, ce que tu as fait dans chaque "
-    "partie, tes plans, propositions et pactes, le bilan de tes parties, tes préférences, tes leçons et tes "
-    "problèmes réussis. `/djambi forget-me` l'efface.",
-    ask_forget="Veux-tu que je t'oublie ? Ton identifiant, ton nom, ton bilan et tes plans, propositions et pactes "
-    "sont effacés pour de bon. Les parties restent aux autres, avec une place anonyme au lieu de la tienne. Les "
+    "partie, tes plans, suggestions et pactes, ton bilan, tes réglages, tes leçons et tes problèmes réussis. "
+    "*{button}* efface tout.",
+    button_my_data="Mes données",
+    button_forget_me="M'oublier…",
+    ask_forget="Veux-tu que je t'oublie ? Ton identifiant, ton nom, ton bilan et tes plans, suggestions et pactes "
+    "seront effacés pour de bon. Les parties restent aux autres, avec une place anonyme au lieu de la tienne. Les "
     "sauvegardes faites avant par l'hébergeur gardent ton nom jusqu'à ce qu'il les supprime.",
     ask_forget_playing=counted(
         one="Tu joues encore dans {count} partie ouverte : tu y abandonnerais, ou quitterais la table avant le début.",
@@ -26,58 +27,57 @@ PEOPLE: Final = PeopleWords(
     forgotten="C'est oublié. Les coups restent dans les parties, sans ton nom.",
     forgotten_soon="C'est oublié : on ne te trouve plus dans mes parties. Mais les fichiers de ma base de données "
     "contiennent encore les dernières copies de ton nom : impossible de les nettoyer pour l'instant. Je réessaie "
-    "chaque minute, même après un redémarrage, et `/djambi forget-me` dit si c'est fait.",
+    "chaque minute, même après un redémarrage, et *{button}* dans `/djambi settings` dit si c'est fait.",
     forgotten_database="C'est oublié. Les coups restent dans les parties, sans ton nom. Mon serveur de base de données "
     "peut garder des traces dans ses fichiers jusqu'à ce qu'il réutilise cette place ; demande à l'hébergeur quand.",
     unfinished="⚠️ Un effacement précédent n'est pas terminé : les fichiers de ma base de données en contiennent encore "
     "les dernières copies. Je réessaie chaque minute.",
-    preferences_description="Choisir l'aspect des images que personne d'autre ne voit",
-    preferences="Ce que tu choisis ici ne vaut que pour toi, dans toutes les parties : l'aspect des images que "
-    "personne d'autre ne voit, ce que devient un coup que tu écris, et quand et où ton tour t'est rappelé.",
-    theme="Aspect : {theme}",
-    theme_of_game="Aspect : comme dans la partie",
+    button_preferences="Mes réglages",
+    preferences_description="Tes réglages : rappels, aspect, confirmation des coups, confidentialité, tes données",
+    preferences="Ces réglages ne valent que pour toi, dans toutes les parties : l'aspect des images visibles de toi "
+    "seul, ce que devient un coup que tu écris, où et quand tu reçois tes rappels.",
+    theme="Thème : {theme}",
+    theme_of_game="Thème : celui de la partie",
     corner="En bas : {side}",
     own_corner="En bas : le camp que je joue",
+    corner_of_game="En bas : comme pour tout le monde",
     played_at_once="Un coup que tu écris est joué tout de suite.",
     seen_first="Un coup que tu écris t'est montré d'abord.",
     button_play_at_once="Jouer tout de suite",
     button_see_first="Montrer d'abord",
-    hears_engines="Un ordinateur peut te proposer des pactes.",
-    hears_no_engines="Aucun ordinateur ne te propose de pacte.",
-    button_hear_engines="Pactes d'ordinateurs",
-    button_no_engines="Sans leurs pactes",
+    hears_engines="Offres de pacte des IA : acceptées",
+    hears_no_engines="Offres de pacte des IA : refusées",
+    button_hear_engines="Accepter les offres",
+    button_no_engines="Refuser les offres",
     reminders={
         Reminders.CHANNEL: "Rappels : dans le salon",
         Reminders.DM: "Rappels : en message privé",
         Reminders.NONE: "Rappels : aucun",
     },
-    button_leave_alone="Plus de rappels",
+    button_leave_alone="Couper les rappels",
     button_remind_again="Rappeler de nouveau",
-    button_remind_channel="Rappels au salon",
-    button_remind_dm="Rappels en privé",
-    record_shown="Les autres peuvent voir le bilan de tes parties (`/djambi stats`).",
-    record_hidden="Toi seul vois le bilan de tes parties (`/djambi stats`).",
+    record_shown="Les autres peuvent voir ton bilan (`/djambi stats`).",
+    record_hidden="Ton bilan reste privé (`/djambi stats`).",
     button_show_record="Montrer mon bilan",
     button_hide_record="Cacher mon bilan",
     snoozed="Tu as remis tous les rappels au {until}.",
-    quiet="Pas de rappel : de {begins} h à {ends} h",
-    never_quiet="Pas de rappel : jamais, ils peuvent venir à toute heure",
-    zone="Ton fuseau horaire est celui de {city}, où il est {time}.",
-    zone_unknown="Je ne connais pas ton fuseau horaire : je ne sais donc pas quand il fait nuit chez toi. Dis-le avec "
-    "`/djambi preferences zone:`.",
+    quiet="Heures calmes : de {begins} h à {ends} h",
+    never_quiet="Heures calmes : aucune",
+    zone="Ton fuseau horaire : {city}, où il est {time}.",
+    zone_unknown="Je ne connais pas ton fuseau horaire : je ne sais pas quand il fait nuit chez toi. Dis-le avec "
+    f"`/djambi settings {OPTIONS.zone}:`.",
     zone_choice="{city}, où il est {time}",
-    option_zone="Une ville de ton fuseau horaire, pour que personne ne te rappelle la nuit",
+    option_zone="Une ville de ton fuseau horaire, pour ne pas recevoir de rappel la nuit",
     button_in_game="Pour cette partie…",
     button_on_server="Sur ce serveur…",
     preferences_in={
-        ScopeKind.SERVER: "Ce que tu choisis ici ne vaut que pour toi, dans toutes les parties de {place} pour "
-        "lesquelles tu n'as rien choisi d'autre.",
-        ScopeKind.GAME: "Ce que tu choisis ici ne vaut que pour toi, et seulement pour la partie dans {place}. Cela "
-        "prend fin avec cette partie.",
+        ScopeKind.SERVER: "Ces réglages ne valent que pour toi, dans les parties de {place} qui n'en ont pas d'autres.",
+        ScopeKind.GAME: "Ces réglages ne valent que pour toi, et seulement pour la partie dans {place}. Ils prennent "
+        "fin avec elle.",
     },
     pinged="Tu reçois une notification quand c'est ton tour ou quand on te pose une question.",
-    muted="Tu ne reçois pas de notification : les plateaux arrivent sans son pour toi, et sans rappel. "
-    "`/djambi games` montre toujours tes parties.",
+    muted="Pas de notification : les plateaux arrivent sans son, et sans rappel. `/djambi games` montre toujours tes "
+    "parties.",
     button_mute="Sans notifications",
     button_ping="Notifier de nouveau",
     button_as_elsewhere="Comme partout",
@@ -123,29 +123,31 @@ PEOPLE: Final = PeopleWords(
 )
 
 SERVERS: Final = ServerWords(
-    house_description="Régler ce qui vaut pour toutes les parties de ce serveur (Gérer le serveur)",
+    server_description="Les réglages de ce serveur, et les permissions qui me manquent ici",
     heading="**Réglages de ce serveur**",
     language="Langue des nouvelles parties : {language}",
     languages={"": "celle du serveur sur Discord", "en": "English", "fr": "français", "ja": "日本語"},
-    theme="Apparence des nouvelles parties : {theme}",
+    theme="Thème des nouvelles parties : {theme}",
     pace="Temps dans les nouvelles parties : {pace}",
-    moderators="Modération : {roles}, et quiconque peut gérer le serveur",
-    managers_of_messages="quiconque peut gérer les messages",
+    moderators="Modération : {roles}, et toute personne qui peut gérer le serveur",
+    managers_of_messages="toute personne qui peut gérer les messages",
     channels="On ouvre des parties dans : {channels}",
     everywhere="tous les salons",
     puzzle="Problème du jour : dans {channel} à {hour} h ({zone})",
-    no_puzzle="Problème du jour : nulle part ; `/djambi house puzzle_at` le fait venir dans le salon où tu l'écris",
+    no_puzzle=f"Problème du jour : nulle part ; `/djambi-server {OPTIONS.puzzle_at}:` le fait venir "
+    "dans le salon où tu l'écris",
     puzzle_at="L'heure du problème du jour dans ce salon, à ton heure locale ; ou off",
-    hint="Réglé par `/djambi house` ; `/djambi new` peut en décider autrement pour une partie.",
-    pick_moderators="Quel rôle modère",
-    pick_channels="Dans quels salons on peut ouvrir des parties",
-    not_manager="Il faut la permission *Gérer le serveur* pour cela.",
-    not_here="Sur ce serveur, on ouvre des parties dans {channels}.",
+    hint="Réglé par `/djambi-server` ; `/djambi new` peut en décider autrement pour une partie.",
+    pick_moderators="Quel rôle modère ?",
+    pick_channels="Dans quels salons ouvrir des parties ?",
+    not_manager="Il faut la permission *Gérer le serveur* pour faire cela. Demande à quelqu'un qui l'a.",
+    not_here="Sur ce serveur, les parties s'ouvrent dans {channels}. Réessaie là-bas.",
 )
 
 STATS: Final = StatsWords(
-    description="Voir le bilan de mes parties, de celles de quelqu'un ou du serveur",
+    description="Voir un bilan : le mien, celui de quelqu'un ou du serveur",
     button="Mon bilan",
+    button_top="Classement",
     option_person="Les parties de qui (les tiennes si tu ne nommes personne)",
     option_server="Toutes les parties de ce serveur",
     of_person="**{name}** sur ce serveur",
@@ -182,13 +184,12 @@ STATS: Final = StatsWords(
         one="{rating} ± {uncertainty} après {count} partie", other="{rating} ± {uncertainty} après {count} parties"
     ),
     rating_line="Cote : {text}.",
-    top_description="Voir qui est le plus fort sur ce serveur, d'après les parties classées",
-    top="**Les plus forts de ce serveur**\nUne cote peut se tromper de ce qui suit ± ; qui est sûrement plus fort "
-    "vient d'abord.",
+    top="**Les plus forts de ce serveur**\n± : la marge d'erreur. En tête, ceux dont la force est la plus sûre.",
     top_place="{place}. {name} : {text}",
     top_own="Tu es numéro {place} : {text}",
-    top_none="Aucune partie classée n'est encore finie sur ce serveur. `/djambi new rated:True` en ouvre une.",
-    top_engine="ordinateur ({level})",
+    top_none="Aucune partie classée n'est encore finie sur ce serveur. Pour en ouvrir une : `/djambi new`, "
+    "puis *Réglages*.",
+    top_engine="IA ({level})",
     unrated={
         Unrated.SEAT_CHANGED: "Non classée : une place a changé de main.",
         Unrated.CARETAKER: "Non classée : un intérimaire a joué pour quelqu'un.",

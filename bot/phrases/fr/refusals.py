@@ -3,6 +3,7 @@
 from typing import Final
 
 from bot.djambi.errors import Reason, Unclear
+from bot.phrases.fr.commands import OPTIONS
 from bot.phrases.fr.names import counted
 from bot.phrases.words.refusals import LimitWords, PermissionWords, RefusalWords
 from bot.table.model import Limit, Trouble
@@ -10,24 +11,25 @@ from bot.table.model import Limit, Trouble
 REFUSALS: Final = RefusalWords(
     line="Ligne {line} : {text}",
     reasons={
-        Reason.NOT_YOUR_PIECE: "{piece} en {square} n'est pas sous tes ordres",
+        Reason.NOT_YOUR_PIECE: "{piece} en {square} obéit à un autre joueur",
         Reason.NOTHING_THERE: "il n'y a aucune pièce en {square}",
-        Reason.CORPSE_THERE: "il y a un cadavre en {square}, et un cadavre ne se déplace pas",
-        Reason.HOSTAGE_PIECE: "{piece} en {square} est un otage, seul un Diplomate ennemi peut le déplacer",
-        Reason.LEADERLESS_PIECE: "{piece} en {square} est sans commandement, personne ne peut le déplacer",
+        Reason.CORPSE_THERE: "il y a un cadavre en {square}, et un cadavre ne se déplace pas tout seul",
+        Reason.HOSTAGE_PIECE: "{piece} en {square} est un otage : seul un Diplomate peut le déplacer",
+        Reason.LEADERLESS_PIECE: "{piece} en {square} est sans commandement : personne ne peut le déplacer",
         Reason.OTHER_KIND: "la pièce en {square} est {a_kind}",
-        Reason.STAYS: "un coup doit finir sur une autre case que {square}",
-        Reason.MUST_NOT_PASS: "tu as un coup légal, tu ne peux donc pas passer",
-        Reason.MUST_PASS: "tu n'as aucun coup légal, écris donc `passe`",
+        Reason.STAYS: "un coup ne peut pas finir sur sa case de départ ({square})",
+        Reason.MUST_NOT_PASS: "on ne passe que si l'on n'a aucun coup légal",
+        Reason.MUST_PASS: "tu n'as aucun coup légal : écris `passe`",
         Reason.NOT_STRAIGHT: "de {square} à {second}, ce n'est pas une ligne droite (rangée, colonne ou diagonale)",
-        Reason.TOO_FAR: "un Militant avance d'une ou deux cases, et {second} est trop loin de {square}",
-        Reason.NONE_CAN: "aucune de tes pièces de cette sorte ne peut aller en {square}",
+        Reason.TOO_FAR: "un Militant avance d'une ou deux cases ; {second} est trop loin de {square}",
+        Reason.NONE_CAN: "aucune pièce de cette sorte ne peut aller en {square} en ce moment",
         Reason.CANNOT_MOVE: "en {square}, {piece} n'a aucun coup légal en ce moment",
-        Reason.BLOCKED: "{square} barre le chemin de {second} à {third}, et aucune pièce ne saute",
+        Reason.BLOCKED: "{square} barre le chemin de {second} à {third} ; on ne peut pas sauter par-dessus",
         Reason.MAZE_IS_FOR_CHIEFS: "seul un Chef peut s'arrêter dans le labyrinthe ({square})",
-        Reason.MILITANT_IN_MAZE: "un Militant n'entre jamais dans le labyrinthe ({square})",
-        Reason.OWN_PIECE: "une de tes pièces se trouve en {square}",
-        Reason.LEADERLESS_TARGET: "{side} est sans commandement, sa pièce en {square} ne peut être ni tuée ni déplacée",
+        Reason.MILITANT_IN_MAZE: "un Militant n'entre pas dans le labyrinthe ({square})",
+        Reason.OWN_PIECE: "une pièce du même joueur occupe déjà {square}",
+        Reason.LEADERLESS_TARGET: "{side} est sans commandement : sa pièce en {square} ne peut être ni tuée ni "
+        "déplacée",
         Reason.CORPSE_ON_TARGET: "il y a un cadavre en {square}, et seul un Nécromobile déplace les cadavres",
         Reason.REPORTER_TARGET: "un Reporter va sur une case vide, et {square} ne l'est pas",
         Reason.REPORTER_KILL: "le Reporter ne peut pas tuer en {square} ; après son déplacement, il peut tuer une "
@@ -37,14 +39,15 @@ REFUSALS: Final = RefusalWords(
         Reason.ONLY_CORPSES: "un Nécromobile ne déplace que les cadavres, et la pièce en {square} est vivante",
         Reason.ONLY_PIECES: "un Diplomate ne déplace que les pièces vivantes, et il y a un cadavre en {square}",
         Reason.OWN_SIDE: "un Diplomate ne déplace pas les pièces de son camp, et il y en a une en {square}",
-        Reason.PLACE_TAKEN: "{square} n'est pas libre, on ne peut rien y poser",
+        Reason.PLACE_TAKEN: "{square} n'est pas libre : on ne peut rien y poser",
         Reason.CORPSE_IN_MAZE: "on ne pose jamais de cadavre dans le labyrinthe ({square})",
         Reason.PIECE_IN_MAZE: "seul un Chef peut être posé dans le labyrinthe ({square})",
-        Reason.ASSASSIN_CORPSE: "le cadavre va en {square}, d'où l'Assassin est parti",
+        Reason.ASSASSIN_CORPSE: "la victime d'un Assassin va toujours sur sa case de départ, {square}",
         Reason.NOTHING_TO_PUT: "ce coup ne tue rien en {square} et n'y pose rien",
-        Reason.OTHER_WORD: "un Diplomate pose une pièce vivante, écris donc `pose {square}`",
-        Reason.NO_WAY_OUT: "on ne peut pas ressortir du labyrinthe ({square}) en ce moment, donc pas y entrer non plus",
-        Reason.NO_EXIT_HERE: "seul un coup vers le labyrinthe continue, et celui-ci finit en {square}",
+        Reason.OTHER_WORD: "un Diplomate pose une pièce vivante : écris `pose {square}`",
+        Reason.NO_WAY_OUT: "on ne peut pas ressortir du labyrinthe ({square}) en ce moment, donc pas non plus y "
+        "frapper",
+        Reason.NO_EXIT_HERE: "seul un coup dans le labyrinthe se prolonge, et celui-ci finit en {square}",
         Reason.EXIT_NOT_FREE: "la sortie du labyrinthe vers {square} n'est pas libre",
         Reason.EXIT_NOT_STRAIGHT: "{square} n'est pas en ligne droite depuis le labyrinthe",
         Reason.BACK_INTO_MAZE: "un Chef tiré du labyrinthe ne peut pas y être remis ({square})",
@@ -61,117 +64,136 @@ REFUSALS: Final = RefusalWords(
         "`M c2-d3 cadavre a5`.",
         Unclear.POSITION_FIELDS: "Une position a cinq parties séparées par des espaces : plateau, commandement, camp "
         "qui joue, place, tour. `start` est le départ.",
-        Unclear.POSITION_BOARD: "Je ne peux pas lire {part} comme un plateau : neuf rangées séparées par `/`, de neuf "
-        "cases chacune, comme `rCrArM3bMbAbC`.",
-        Unclear.POSITION_COMMAND: "{part} ne peut pas dire qui commande Rouge, Bleu, Jaune et Vert : quatre signes "
-        "parmi `rbyg-*`, et qui commande se commande aussi lui-même.",
-        Unclear.POSITION_TURN: "{part} est impossible ici : le camp qui joue et la place sont `r`, `b`, `y` ou `g`, "
-        "le tour est un nombre à partir de 1, et le camp qui joue n'est pas éliminé.",
-        Unclear.POSITION_CHIEF: "Le nombre de Chefs de {part} est faux : un camp qui se commande en a un, un camp "
-        "commandé par un autre n'en a pas.",
-        Unclear.POSITION_MAZE: "Seul un Chef ou un cadavre peut être dans le labyrinthe ({part}).",
-        Unclear.OPTION: "L'option {part} n'existe pas. Il y a : {choices}.",
-        Unclear.OPTION_VALUE: "{part} n'est pas possible ici. Possible : {choices}.",
-        Unclear.PRESET: "Il n'y a pas de règles nommées {part}. Il y a : {choices}.",
-        Unclear.GAME_LENGTH: "C'est trop long pour une partie.",
-        Unclear.GAME_PLAYERS: "Une partie a besoin d'au moins deux des étiquettes `Red`, `Blue`, "
-        '`Yellow` et `Green` avant son premier tour, comme `[Red "Alice"]`.',
-        Unclear.GAME_TAG: "{part} n'est pas une étiquette. Une étiquette s'écrit `[Red \"Alice\"]`.",
-        Unclear.GAME_TURN: "{part} n'est pas un tour. Un tour s'écrit `12. red M "
-        "c3-d4`, `12. red resigns` ou `12. draw agreed`.",
-        Unclear.GAME_ORDER: "{part} n'a pas sa place ici : la partie en est à un autre "
-        "tour, ou c'est à un autre camp de jouer.",
-        Unclear.GAME_RESULT: "Le résultat {part} n'est pas celui de la partie, qui est {choices}.",
+        Unclear.POSITION_BOARD: "Je ne peux pas lire {part} comme un plateau : écris neuf rangées séparées par `/`, "
+        "de neuf cases chacune, comme `rCrArM3bMbAbC`.",
+        Unclear.POSITION_COMMAND: "{part} ne peut pas dire qui commande Rouge, Bleu, Jaune et Vert : écris quatre "
+        "signes parmi `rbyg-*`. Un camp qui commande se commande aussi lui-même.",
+        Unclear.POSITION_TURN: "{part} est impossible ici : écris le camp qui joue et la place comme `r`, `b`, `y` "
+        "ou `g`, et le tour comme un nombre à partir de 1. Le camp qui joue ne doit pas être éliminé.",
+        Unclear.POSITION_CHIEF: "Le nombre de Chefs de {part} est faux : donne un Chef à un camp qui se commande, "
+        "aucun à un camp commandé par un autre.",
+        Unclear.POSITION_MAZE: "Seul un Chef ou un cadavre peut être dans le labyrinthe ({part}). Mets cette pièce "
+        "ailleurs.",
+        Unclear.OPTION: "L'option {part} n'existe pas. Choisis parmi : {choices}.",
+        Unclear.OPTION_VALUE: "{part} n'est pas possible ici. Choisis parmi : {choices}.",
+        Unclear.PRESET: "Il n'y a pas de règles nommées {part}. Choisis parmi : {choices}.",
+        Unclear.GAME_LENGTH: "C'est trop long pour une partie. Importe une seule partie à la fois.",
+        Unclear.GAME_PLAYERS: "Une partie a besoin d'au moins deux des étiquettes `Red`, `Blue`, `Yellow` et `Green` "
+        'avant son premier tour : écris `[Red "Alice"]`.',
+        Unclear.GAME_TAG: '{part} n\'est pas une étiquette. Écris par exemple `[Red "Alice"]`.',
+        Unclear.GAME_TURN: "{part} n'est pas un coup. Écris par exemple `12. red M c2-d3`, `12. red resigns` ou `12. "
+        "draw agreed`.",
+        Unclear.GAME_ORDER: "{part} n'a pas sa place ici : la partie en est à un autre coup, ou c'est à un autre "
+        "camp de jouer. Vérifie les lignes précédentes.",
+        Unclear.GAME_RESULT: "Le résultat {part} n'est pas celui de la partie. Écris {choices}.",
     },
     trouble={
-        Trouble.GAME_EXISTS: "Une partie est déjà ouverte dans ce salon. Termine-la ou annule-la d'abord.",
-        Trouble.NO_GAME: "Aucune partie n'est ouverte dans ce salon.",
-        Trouble.NOT_STARTED: "La partie n'a pas encore commencé.",
-        Trouble.ALREADY_STARTED: "La partie a déjà commencé.",
-        Trouble.SEAT_TAKEN: "Cette place est prise : {who}.",
-        Trouble.GAME_FULL: "Toutes les places sont prises.",
-        Trouble.HAS_SEAT: "Tu as déjà une place.",
-        Trouble.SEATED_ALREADY: "{who} a déjà une place.",
-        Trouble.INVITED_ALREADY: "{who} a été invité il y a moins d'une heure. Un appel suffit.",
-        Trouble.NOT_INVITED: "Impossible d'inviter {who} : il faut voir ce salon, et ne pas être un bot.",
-        Trouble.NO_SEAT: "Tu n'as pas de place dans cette partie.",
-        Trouble.TOO_FEW: "Il faut au moins deux places prises pour commencer.",
-        Trouble.ONLY_ENGINES: "Seuls des ordinateurs ont une place : il faut au moins une personne parmi les joueurs.",
-        Trouble.NOT_HOST: "Seul l'hôte de la partie, {who}, peut le faire, et après deux jours qui a une place.",
-        Trouble.NOT_HOST_OR_MODERATOR: "Seul l'hôte de la partie, {who}, ou la modération peut le faire.",
-        Trouble.STRANGER: "Tu ne joues pas dans cette partie.",
-        Trouble.OUT: "Tu n'es plus en jeu dans cette partie.",
-        Trouble.NOT_YOUR_TURN: "Ce n'est pas ton tour : c'est à {who} de jouer (tour {turn}).",
+        Trouble.GAME_EXISTS: "Il y a déjà une partie dans ce salon. Termine-la ou annule-la d'abord, ou joue dans un "
+        "autre salon.",
+        Trouble.NO_GAME: "Il n'y a pas de partie dans ce salon. `/djambi new` en ouvre une.",
+        Trouble.NOT_STARTED: "La partie n'a pas encore commencé. `/djambi board` montre la table.",
+        Trouble.ALREADY_STARTED: "La partie a déjà commencé. `/djambi board` la montre.",
+        Trouble.SEAT_TAKEN: "Cette place est prise par {who}. Choisis-en une libre.",
+        Trouble.GAME_FULL: "Toutes les places sont prises. Regarde cette partie, ou ouvres-en une avec `/djambi new` "
+        "dans un autre salon.",
+        Trouble.HAS_SEAT: "Tu as déjà une place. *Quitter* la libère.",
+        Trouble.SEATED_ALREADY: "{who} a déjà une place. Invite quelqu'un d'autre.",
+        Trouble.INVITED_ALREADY: "J'ai invité {who} il y a moins d'une heure. Laisse-lui un peu de temps.",
+        Trouble.NOT_INVITED: "Impossible d'inviter {who} : cette personne ne voit pas le salon, ou c'est un bot. "
+        "Demande l'accès à un admin, ou invite quelqu'un d'autre.",
+        Trouble.NO_SEAT: "Tu ne joues pas dans cette partie. `/djambi board` montre où elle en est.",
+        Trouble.TOO_MANY: "{turns} places sont prises. *Lancer* la commence ainsi ; à moins, quelqu'un doit "
+        "d'abord quitter sa place.",
+        Trouble.SEAT_FIRST: "Prends d'abord une place : appuie sur le bouton d'un camp.",
+        Trouble.TWO_SEATS: "{who} a deux places ; une partie classée n'en permet qu'une. Il faut en quitter une.",
+        Trouble.UNANSWERED: "La partie attend la réponse de {who}. Une heure après la question, *Lancer* libère la "
+        "place.",
+        Trouble.ANSWERED_ALREADY: "Rien à répondre ici pour toi. La partie commence dès que les autres ont répondu.",
+        Trouble.TOO_FEW: "Il faut au moins deux places prises. Invite quelqu'un, ou ajoute une IA.",
+        Trouble.ONLY_ENGINES: "Seules des IA ont une place. Il faut d'abord au moins une personne.",
+        Trouble.NOT_HOST: "Seul l'hôte, {who}, peut le faire : demande-lui. Au bout de deux jours, n'importe quel "
+        "joueur inscrit le peut.",
+        Trouble.NOT_HOST_OR_MODERATOR: "Seul l'hôte, {who}, ou la modération peut le faire. Demande-leur.",
+        Trouble.STRANGER: "Tu ne joues pas dans cette partie. `/djambi board` montre où elle en est.",
+        Trouble.OUT: "Cette partie est finie pour toi. `/room gallery` te mène à la galerie.",
+        Trouble.NOT_YOUR_TURN: "Ce n'est pas encore ton tour : c'est à {who} de jouer (coup {turn}).",
         Trouble.WHICH_SIDE: "Tu joues plusieurs camps. Précise lequel.",
-        Trouble.NO_OFFER: "Aucune nulle n'est proposée.",
+        Trouble.NO_OFFER: "Personne n'a proposé la nulle. `/djambi draw` la propose.",
         Trouble.LAST_TO_AGREE: "Il ne manque que ta réponse : si tous ont accepté, la partie est nulle. Acceptes-tu ?",
-        Trouble.AGREED_ALREADY: "Tu as déjà accepté.",
-        Trouble.DECLINED_ALREADY: "Tu as déjà refusé.",
-        Trouble.OFFER_OPEN: "Autre chose est déjà proposé : tous doivent d'abord y répondre.",
-        Trouble.NO_TAKEBACKS: "Dans cette partie, aucun coup ne peut être annulé.",
-        Trouble.NO_SUCH_TURNS: "On n'a pas encore joué autant de tours.",
-        Trouble.NOTHING_PLAYED: "Tu n'as rien joué qui puisse être annulé.",
-        Trouble.PLAYED_SINCE: "{who} a joué depuis, on en est au tour {turn}. `/djambi takeback turns:{turns}` propose "
-        "à tous de revenir avant ce que tu as fait.",
-        Trouble.RESIGNED_SINCE: "{who} a abandonné depuis. `/djambi takeback turns:{turns}` propose "
-        "à tous de revenir avant ce que tu as fait.",
-        Trouble.END_STANDS: "La partie est finie, et ce qui l'a terminée ne s'annule pas.",
-        Trouble.TAKEN_BACK: "Cela a déjà été annulé.",
-        Trouble.NO_PROPOSAL: "Cette proposition de revenir en arrière ne tient plus.",
-        Trouble.LEFT_FOR_GOOD: "On ne peut pas revenir aussi loin : quelqu'un qui rejouerait est parti pour de bon.",
-        Trouble.GAME_OVER: "C'était pour une partie terminée, ce n'est donc plus possible.",
-        Trouble.NO_MOMENT: "Je ne vois pas quand ce serait, ou c'est passé. Dis un jour à "
-        "venir, comme `demain`, `lundi`, `24 décembre` ou `3 jours`.",
-        Trouble.NOWHERE_TO_PLAY: "Tu ne joues dans aucune partie en cours.",
-        Trouble.NOT_AWAY: "Tu n'es pas absent.",
-        Trouble.PAUSED_ALREADY: "La partie est déjà en pause.",
-        Trouble.NOT_PAUSED: "La partie n'est pas en pause.",
-        Trouble.NO_PAUSE: "Cette pause n'est plus proposée.",
-        Trouble.NO_ZONE: "Je ne vois pas de quelle ville il s'agit. Tape une grande ville de ton fuseau horaire, et "
-        "choisis-la dans ce que `/djambi preferences zone:` propose.",
-        Trouble.CHANGED_MEANWHILE: "Il s'est passé quelque chose entre-temps. Regarde et réessaie.",
-        Trouble.PLAN_TOO_LONG: "C'est trop long : un plan compte au plus 12 tours et 600 caractères.",
-        Trouble.PLAN_GOES_ON: "Un plan continue là où il s'arrête. Indique un plan ou un tour, pas les deux.",
+        Trouble.AGREED_ALREADY: "Tu as déjà accepté. Il reste à attendre les autres.",
+        Trouble.DECLINED_ALREADY: "Tu as déjà refusé. Continue à jouer.",
+        Trouble.OFFER_OPEN: "Une autre question est ouverte. Attends que tout le monde y ait répondu.",
+        Trouble.NO_TAKEBACKS: "Dans cette partie, on n'annule pas de coup. Continue à partir d'ici.",
+        Trouble.NO_SUCH_TURNS: "On n'a pas encore joué autant de coups. Indique un nombre plus petit.",
+        Trouble.NOTHING_PLAYED: "Tu n'as encore rien à annuler. Joue d'abord.",
+        Trouble.PLAYED_SINCE: f"{{who}} a joué depuis : on en est au coup {{turn}}. `/djambi takeback "
+        f"{OPTIONS.turns}:{{turns}}` propose à tous de revenir avant ce que tu as fait.",
+        Trouble.RESIGNED_SINCE: f"{{who}} a abandonné depuis. `/djambi takeback {OPTIONS.turns}:{{turns}}` propose à "
+        "tous de revenir avant ce que tu as fait.",
+        Trouble.END_STANDS: "La partie est finie, et sa fin ne s'annule pas. *Revanche* en ouvre une autre.",
+        Trouble.TAKEN_BACK: "C'est déjà annulé. `/djambi board` montre où en est la partie.",
+        Trouble.NO_PROPOSAL: "Cette proposition n'est plus valable. `/djambi takeback` permet de redemander.",
+        Trouble.LEFT_FOR_GOOD: "On ne peut pas revenir aussi loin : un joueur qui reviendrait en jeu est parti pour "
+        "de bon. Demande moins de coups.",
+        Trouble.GAME_OVER: "Cette partie est terminée. `/djambi new` en ouvre une autre.",
+        Trouble.NO_MOMENT: "Je ne vois pas quel jour c'est, ou il est passé. Essaie `demain`, `lundi`, `le 30`, `24 "
+        "décembre` ou `3 jours`.",
+        Trouble.NOWHERE_TO_PLAY: "Tu ne joues dans aucune partie en cours. `/djambi new` en ouvre une.",
+        Trouble.NOT_AWAY: "Aucune absence en cours. Continue simplement à jouer.",
+        Trouble.PAUSED_ALREADY: "La partie est déjà en pause. *Reprendre* y met fin.",
+        Trouble.NOT_PAUSED: "La partie n'est pas en pause. Continue à jouer.",
+        Trouble.NO_PAUSE: "Cette pause n'est plus proposée. Propose-la de nouveau si tu la veux encore.",
+        Trouble.NO_ZONE: "Je ne connais pas cette ville. Tape une grande ville de ton fuseau horaire, et choisis-la "
+        f"dans ce que `/djambi settings {OPTIONS.zone}:` propose.",
+        Trouble.CHANGED_MEANWHILE: "Ce bouton n'est plus à jour. `/djambi board` montre où en est la partie.",
+        Trouble.PLAN_TOO_LONG: "Un plan compte au plus 12 coups et 600 caractères. Raccourcis-le.",
+        Trouble.PLAN_GOES_ON: "Un plan continue là où il s'arrête. Indique un plan ou un coup, pas les deux.",
         Trouble.TOO_MANY_PLANS: "Il y a déjà 52 plans ici. Supprimes-en un d'abord.",
-        Trouble.NO_PLAN: "Ce plan n'existe pas ici. `/plan list` en donne la liste.",
-        Trouble.NO_TURN: "La partie n'a pas ce tour : elle en est au tour {turn}.",
-        Trouble.NOT_IN_ROOM: "Seuls les membres de ce fil peuvent faire cela.",
-        Trouble.NO_ROOM: "Cela ne se fait que dans un fil de la partie, ouvert par `/room open`.",
-        Trouble.NO_ALLY: "On ne peut le suggérer qu'à une personne de ce fil qui joue encore.",
-        Trouble.NOT_FOR_YOU: "Réservé à {who}.",
-        Trouble.NOT_YOUR_REMINDER: "Ce rappel est pour quelqu'un d'autre. Pour les tiens : `/djambi preferences`.",
-        Trouble.NO_SEAT_OFFER: "Cette place n'est pas, ou n'est plus, à reprendre.",
-        Trouble.NO_SEAT_BACK: "Seul qui a été remplacé reprend cette place, tant que personne n'y a joué.",
-        Trouble.OWN_SEAT: "Cette place est la tienne : continue simplement à jouer.",
-        Trouble.NOT_HOLDER: "Seul {who}, dont c'est la place, ou un modérateur peut le faire.",
+        Trouble.NO_PLAN: "Ce plan n'existe pas ici. `/plan` en donne la liste.",
+        Trouble.NO_TURN: "La partie n'en est pas là : c'est le coup {turn}. Indique un coup déjà joué.",
+        Trouble.NOT_IN_ROOM: "Seuls les membres de ce fil peuvent faire cela. Demande-leur de t'inviter.",
+        Trouble.NO_ROOM: "Cela ne se fait que dans un fil privé de la partie : `/room open` en ouvre un.",
+        Trouble.NO_ALLY: "On ne peut suggérer un coup qu'à une personne de ce fil qui joue encore. Choisis quelqu'un "
+        "d'autre.",
+        Trouble.NOT_FOR_YOU: "Réservé à {who}. `/djambi board` montre ce que tu peux faire.",
+        Trouble.NOT_YOUR_REMINDER: "Ce rappel est pour quelqu'un d'autre. `/djambi settings` règle les tiens.",
+        Trouble.NO_SEAT_OFFER: "Cette place n'est plus proposée. `/djambi board` montre qui joue.",
+        Trouble.NO_SEAT_BACK: "Seule la personne remplacée peut reprendre sa place, tant que personne n'a joué avec. "
+        "Demande-la à la personne qui l'occupe.",
+        Trouble.OWN_SEAT: "Cette place est déjà la tienne. Continue simplement à jouer.",
+        Trouble.NOT_HOLDER: "Seul {who}, dont c'est la place, ou la modération peut le faire. Demande-leur.",
         Trouble.NOT_GONE: "{who} n'est pas absent : personne d'autre ne peut proposer sa place. Si son tour tarde, je "
         "demanderai aux autres que faire.",
         Trouble.PLAYS_HERE: "Une place proposée par les autres ne peut revenir à une personne qui joue ou a joué cette "
         "partie. Demande à quelqu'un d'extérieur.",
         Trouble.RATED_SEAT: "Dans une partie classée, on ne cède pas sa place. Abandonne avec `/djambi resign`, ou "
         "annonce ton absence avec `/djambi away`.",
-        Trouble.CANCEL_TOGETHER: "Une partie en cours est annulée par tous ceux qui jouent encore ou par une "
-        "modération qui n'y joue pas, et au premier tour de table aussi par l'hôte.",
+        Trouble.CANCEL_TOGETHER: "Une partie en cours est annulée si tous ceux qui jouent encore sont d'accord, ou "
+        "par une modération qui n'y joue pas ; au premier tour de table, l'hôte le peut aussi. Demande aux autres.",
         Trouble.LAST_TO_CANCEL: "Il ne manque que ta réponse : si tu acceptes, la partie est annulée sans gagnant. "
         "Acceptes-tu ?",
-        Trouble.NO_CANCEL_VOTE: "Personne ne propose plus d'annuler la partie.",
-        Trouble.NOT_ABSENT: "C'est déjà décidé, ou l'absent est de retour.",
+        Trouble.NO_CANCEL_VOTE: "Personne ne propose plus d'annuler la partie. Continue à jouer.",
+        Trouble.NOT_ABSENT: "C'est déjà décidé, ou la personne est de retour. `/djambi board` montre où en est la "
+        "partie.",
         Trouble.NOT_LONG_ENOUGH: "Avant sept jours d'absence, on n'en décide pas à soi seul. Choisis d'attendre.",
-        Trouble.ENGINE_ANSWERED: "L'ordinateur a déjà répondu, donc ce coup reste joué : on ne revient pas avant sa "
-        "réponse dans une partie classée, ni quand personne d'autre ne peut plus donner son accord. Continue à partir "
-        "d'ici.",
-        Trouble.SEAT_PASSED: "Impossible de revenir si loin : {who} a repris une place depuis.",
+        Trouble.ENGINE_ANSWERED: "L'IA a déjà répondu, donc ce coup reste joué : on ne revient pas avant sa réponse "
+        "dans une partie classée, ni quand il ne reste personne pour donner son accord. Continue à partir d'ici.",
+        Trouble.SEAT_PASSED: "On ne peut pas revenir aussi loin : {who} a repris une place depuis. Demande moins de "
+        "coups.",
     },
-    targets="De {square}, cette pièce peut aller en {squares}.",
-    exits="Du labyrinthe, elle peut aller en {squares}.",
+    targets="Depuis {square}, cases possibles : {squares}.",
+    movable="Pièces qui peuvent jouer : {squares}.",
+    exits="En sortant du labyrinthe, cases possibles : {squares}.",
     example="Par exemple : {move}.",
     more=counted(one="{squares} et {count} autre", other="{squares} et {count} autres"),
-    where_corpse="Dis où va le cadavre, par exemple {move}.",
-    where_piece="Dis où va la pièce, par exemple {move}.",
-    which_victim="Dis quelle pièce le Reporter tue, par exemple {move}.",
-    which_piece="Plusieurs peuvent y aller. Dis laquelle y va : {squares}.",
-    where_to="Dis où elle va, par exemple {move}.",
-    where_exit="Dis où elle va en sortant du labyrinthe, par exemple {move}.",
+    where_corpse="Où va le cadavre ? Par exemple {move}.",
+    where_piece="Où va la pièce ? Par exemple {move}.",
+    which_victim="Quelle pièce le Reporter tue-t-il ? Par exemple {move}.",
+    which_piece="Plusieurs peuvent y aller. Laquelle : {squares} ?",
+    where_to="Où va cette pièce ? Par exemple {move}.",
+    where_exit="Où va cette pièce en sortant du labyrinthe ? Par exemple {move}.",
+    kill_too="Tuer aussi en {squares} ? Appuie, ou écris la case. Le même coup encore une fois ne tue personne.",
+    button_only_move="Seulement aller",
     which_move=counted(
         one="Cela peut désigner {count} coup, par exemple {first} ou {second}. Écris le tien en entier.",
         other="Cela peut désigner {count} coups, par exemple {first} ou {second}. Écris le tien en entier.",
@@ -182,8 +204,8 @@ REFUSALS: Final = RefusalWords(
 LIMITS: Final = LimitWords(
     reached={
         Limit.DRAWINGS: "Tu attends déjà {most} animations ou fichiers. Redemande quand tu en auras reçu un.",
-        Limit.PLANS: "Tu as déjà {most} plans dans cette partie. Supprimes-en un d'abord : `/plan list`.",
-        Limit.PROPOSALS: "Tu as déjà proposé {most} coups encore ouverts dans cette partie. Retires-en un d'abord.",
+        Limit.PLANS: "Tu as déjà {most} plans dans cette partie. Supprimes-en un d'abord : `/plan`.",
+        Limit.PROPOSALS: "Tu as déjà {most} suggestions ouvertes dans cette partie. Retires-en une d'abord.",
     }
 )
 
@@ -203,11 +225,11 @@ PERMISSIONS: Final = PermissionWords(
         "attach_files": "le plateau vient en texte au lieu d'une image",
         "read_message_history": "mes réponses ne montrent pas à quel message elles répondent, et les coups écrits "
         "en mon absence ne sont pas lus",
-        "create_private_threads": "ni fil d'alliance ni galerie ne peuvent s'ouvrir",
-        "create_public_threads": "le fil de discussion ne peut pas s'ouvrir",
+        "create_private_threads": "je ne peux ouvrir ni fil privé ni galerie",
+        "create_public_threads": "je ne peux pas ouvrir de fil de discussion",
         "send_messages_in_threads": "je ne peux pas parler dans les fils, il n'y a donc pas de fils privés",
     },
-    cannot_post="Je ne peux pas répondre dans le salon ; il m'y manque : {permissions}.",
+    cannot_post="Je ne peux pas répondre dans le salon. Demande à un admin de me donner : {permissions}.",
     doctor_ok="Tout est en ordre dans ce salon.",
     doctor_missing="Il manque {permission} : {cost}.",
     doctor_intent_on="Je peux lire les messages : il suffit d'écrire un coup dans le salon.",

@@ -6,8 +6,8 @@ from bot.phrases.words.terminal import DemoWords, Part, TerminalWords
 
 TERMINAL: Final = TerminalWords(
     welcome="Djambi, sur cet écran. Écris help pour l'aide.",
-    help="Écris un coup, par exemple M c2-d3 cadavre a5, ou l'un de ces mots : board, moves c3, history, "
-    "rules, draw, takeback, resign, help, quit. `djambi learn` apprend le jeu.",
+    help="Écris un coup, par exemple M c2-d3 cadavre a5, ou l'un de ces mots : board, moves c3, history, rules, "
+    "draw, takeback, resign, help, quit. `djambi learn` t'apprend à jouer.",
     over="La partie est finie. `djambi review` dit ce qui l'a décidée, "
     "`djambi export` l'affiche en texte ; `djambi local` en commence une autre.",
     bye="Au revoir. La partie est gardée.",
@@ -24,15 +24,15 @@ DEMO: Final = DemoWords(
     first="Pour commencer",
     turn="C'est à {name} de jouer. Ouvre #djambi chez {name} et écris `{wrong}` : le bot dit pourquoi c'est "
     "impossible, et *Pourquoi ?* montre la règle. "
-    "Écris ensuite `{move}`, ou appuie sur *Jouer un coup* sous le dernier plateau, et regarde qui "
+    "Écris ensuite `{move}`, ou appuie sur *Jouer* sous le dernier plateau, et regarde qui "
     "est appelé.",
     over="La partie dans #djambi est finie : écris-y `/djambi new` pour en ouvrir une autre.",
-    plot="Sous le dernier plateau, appuie sur *Comploter avec…* et choisis quelqu'un : un salon privé s'ouvre. Il "
-    "apparaît ci-dessous chez celles et ceux qui y sont.",
+    plot="Sous le dernier plateau, appuie sur *Plus…*, puis sur *Comploter avec…*, et choisis quelqu'un : un fil "
+    "privé s'ouvre. Il apparaît ci-dessous chez celles et ceux qui y sont.",
     lobby="Dans #lobby, une partie attend du monde : appuie sur le bouton d'un camp libre. L'hôte peut "
-    "appuyer sur *Commencer* avant que toutes les places soient prises.",
-    engines="Dans #engines, {name} joue contre l'ordinateur : ouvre ce salon en tant que {name}, écris un coup "
-    "comme `N c3-c6`, et attends quelques secondes.",
+    "appuyer sur *Lancer* avant que toutes les places soient prises.",
+    engines="Dans #engines, {name} joue contre l'IA : ouvre ce salon en tant que {name}, écris un coup comme `M "
+    "c2-d3`, et attends quelques secondes.",
     commands="Écris `/` dans un salon pour voir toutes les commandes ; `/djambi board` ne montre le plateau qu'à toi.",
     time="Laisse passer le temps, et regarde ce que fait le bot.",
     clock="Sur ce serveur, il est {time}.",

@@ -5,10 +5,10 @@ from typing import Final
 from bot.phrases.ja.archive import ARCHIVE, CHRONICLE, REPLAY, REVIEW
 from bot.phrases.ja.board import BOARD, TURNS
 from bot.phrases.ja.book import BOOK, EXPLAINING, HELP
-from bot.phrases.ja.commands import ANSWERS, COMMANDS
+from bot.phrases.ja.commands import ANSWERS, COMMANDS, MORE
 from bot.phrases.ja.engines import CARETAKING, ENGINES
 from bot.phrases.ja.lessons import LESSONS, PUZZLES
-from bot.phrases.ja.lobby import LOBBY
+from bot.phrases.ja.lobby import LOBBY, TERMS
 from bot.phrases.ja.moves import MOVES, PICKER
 from bot.phrases.ja.names import NAMES, RULES
 from bot.phrases.ja.news import ENDINGS, NEWS, SINCE, TAKING_BACK, VOTES
@@ -37,6 +37,7 @@ JAPANESE: Final = Language(
     picker=PICKER,
     limits=LIMITS,
     lobby=LOBBY,
+    terms=TERMS,
     rules=RULES,
     engines=ENGINES,
     caretaking=CARETAKING,
@@ -47,6 +48,7 @@ JAPANESE: Final = Language(
     refusals=REFUSALS,
     commands=COMMANDS,
     answers=ANSWERS,
+    more=MORE,
     archive=ARCHIVE,
     away=AWAY,
     taking_back=TAKING_BACK,

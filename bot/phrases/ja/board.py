@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.phrases.ja.commands import OPTIONS
 from bot.phrases.words.board import BoardWords, TurnWords
 from bot.table.game.book import OutOfOrder
 from bot.table.model import Phase
@@ -14,13 +15,16 @@ BOARD: Final = BoardWords(
     hostages="人質：{sides}。",
     leaderless="指揮官なし：{sides}。",
     phases={
-        Phase.LOBBY: "ゲームはまだ始まっていません。",
-        Phase.RUNNING: "ゲームは進行中です。",
+        Phase.LOBBY: "対局はまだ始まっていません。",
+        Phase.RUNNING: "対局は進行中です。",
         Phase.WON: "決着がつきました。",
         Phase.DRAWN: "引き分けです。",
-        Phase.CANCELLED: "このゲームは中止されました。",
+        Phase.CANCELLED: "この対局は中止されました。",
     },
     side="{side}：{pieces}。",
+    side_commanded="{side}（{commander}の指揮下）",
+    side_hostage="{side}（人質）",
+    side_leaderless="{side}（指揮官なし）",
     no_pieces="駒なし",
     corpses="死体：{squares}。",
     no_corpses="死体なし。",
@@ -36,17 +40,19 @@ TURNS: Final = TurnWords(
     out_of_order={
         OutOfOrder.POWER: "{side}がまた指します。権力の座にある人は、ほかの人が指すたびに指せます。",
         OutOfOrder.TWICE: "{side}は続けて2手指します。残り2人のときに権力の座にあるためです。",
-        OutOfOrder.AGAIN: "{side}がもう1手指します。残り2人のとき、権力の座にある人は続けて2手指します。",
+        OutOfOrder.AGAIN: "権力の座にある{side}が、もう1手指します。",
         OutOfOrder.ROUND: "{mover}の追加の手番が終わり、元の順番に戻ります。",
     },
     no_move="指せる手がありません。`パス`と入力してください。",
-    how_to_move="ボタン「指す」を押すか、`N c3-c6`のように書いて指します。ルールは`/djambi "
-    "rules`、駒の動ける先は`/djambi moves`で見られます。",
+    standstill="{turns}手のあいだ、駒も権力の座も動きがありません。引き分けなら`/djambi draw`。",
+    how_to_move="ボタン「指す」を押すか、`M c2-d3`のように書いて指します。ルールは`/djambi rules`、"
+    f"駒の動ける先は`/djambi board {OPTIONS.square}:c3`で見られます。",
     how_to_move_unread="ボタン「指す」を押すか、指し手の前にボットをメンションするか、"
-    "盤面に返信してください（例：`N c3-c6`）。ルールは`/djambi rules`、駒の動ける先は`/djambi moves`で見られます。",
+    "盤面に返信してください（例：`M c2-d3`）。ルールは`/djambi rules`、"
+    f"駒の動ける先は`/djambi board {OPTIONS.square}:c3`で見られます。",
     played="{turn}手目：{move}を指しました。",
     edited="編集しても変わりません。{turn}手目は{move}として指されています。",
     deleted="削除しても変わりません。{turn}手目は{move}として指されています。",
-    read_again="このゲームは以前の保存データに戻されました。その後ここに書かれた手は読み直してあります。",
-    missing="このゲームは以前の保存データに戻されました。{turn}手目からは失われたので、指し直してください。",
+    read_again="この対局は以前の保存データに戻されました。その後ここに書かれた手は読み直してあります。",
+    missing="この対局は以前の保存データに戻されました。{turn}手目からは失われたので、指し直してください。",
 )

@@ -15,15 +15,15 @@ ENGINES: Final = EngineWords(
     characters={Character.LOYAL: "誠実", Character.MACHIAVELLIAN: "策士"},
     keeps={
         Character.LOYAL: "協定を決して破りません",
-        Character.MACHIAVELLIAN: f"勝率が{round(100 * TEMPTATION)}ポイントより上がるなら協定を破ります",
+        Character.MACHIAVELLIAN: f"勝率が{round(100 * TEMPTATION)}ポイント以上上がると見れば協定を破ります",
     },
     kind="{level}・{character}",
     seated="{name}（{kind}）",
     told="{name}：{keeps}。",
-    button_add="コンピュータを加える",
-    which="コンピュータも参加できます。コンピュータの席は、その陣営のボタンを押した人に譲られます。",
-    add="コンピュータを加える",
-    put_out="コンピュータを外す",
+    button_add="AI追加",
+    which="AIも参加できます。AIの席は、その陣営のボタンを押した人に譲られます。",
+    add="AIを追加",
+    put_out="AIを外す",
     at="{side}：{kind}",
 )
 

@@ -9,7 +9,7 @@ from bot.table.lessons.demands import Miss
 from bot.table.lessons.puzzles import Goal, Level
 
 LESSONS: Final = LessonsWords(
-    learn_description="ジャンビを10の短いレッスンで、自分だけの盤で学びます",
+    learn_description="ジャンビを10の短いレッスンで、自分だけの盤で学ぶ",
     lessons={
         Lesson.BOARD: OneLesson(
             title="盤と勝ち方",
@@ -44,8 +44,8 @@ LESSONS: Final = LessonsWords(
         Lesson.MAZE: OneLesson(
             title="迷宮と権力",
             text="迷宮（e5）に止まれるのはチーフだけで、ほかの駒は空のときに通り抜けるだけです。"
-            "そこにいるチーフは権力の座にあり、ほかの人が指すたびにまた指せます。アサシンはそのチーフを殺し、"
-            "ディプロマットは連れ出せますが、同じ手で迷宮の外へ出なければなりません。",
+            "そこにいるチーフは権力の座にあり、ほかの人が指すたびにまた指せます。そのチーフは、"
+            "隣のレポーターや相手のチーフ、同じ手で迷宮の外へ出られるアサシンが殺せ、ディプロマットも同じように連れ出せます。",
         ),
         Lesson.CHIEF: OneLesson(
             title="チーフと軍",
@@ -54,15 +54,16 @@ LESSONS: Final = LessonsWords(
         ),
         Lesson.NOBODYS: OneLesson(
             title="包囲、指揮官のいない駒、人質",
-            text="周りのマスがすべて死体になったチーフは、ネクロモービルを持つ人のものか迷宮にいるものでなければ死にます。"
-            "その駒は権力の座にある人に従い、誰もいなければ指揮官を失って障害物になります。"
-            "3人か2人のゲームでは空席の駒が人質で、誰も指しませんが殺せます。人質のチーフを殺した人は、その駒を指揮します。",
+            text="周りのマスがすべて死体になったチーフは、ネクロモービルを持つ人のものか迷宮にいるものでなければ死に"
+            "ます。その駒は権力の座にある人に従い、誰もいなければ指揮官を失って道をふさぐだけになります。"
+            "3人か2人の対局では空席の駒が人質で、誰も指しませんが殺せます。人質のチーフを殺した人は、"
+            "その駒を指揮します。",
         ),
         Lesson.PACTS: OneLesson(
             title="同盟と協定",
-            text="チームはなく、人はこっそり約束し、都合のよい間だけ守ります。協定はボットが確かめられる約束で、"
-            "たとえば「10手目まで相手の駒を殺さない」と決め、全員が署名すると有効になります。"
-            "ボットは破った人がいると、知ってよい人に知らせますが、何も止めません。",
+            text="チームはなく、裏で約束を交わし、都合のよい間だけ守ります。協定はボットが確かめられる約束で、"
+            "たとえば「10手目まで相手の駒を殺さない」と決め、全員が署名すると有効になります。ボットは破った人がいると、"
+            "知ってよい人に知らせますが、何も止めません。",
         ),
     },
     tasks={
@@ -81,7 +82,7 @@ LESSONS: Final = LessonsWords(
         Task.SHIELD: OneTask(
             task="a8にいる青のアサシンが、あなたのチーフを狙っています。青のミリタントを殺し、チーフを守れるところに"
             "死体を置いてください。",
-            solved="死体がアサシンの道をふさぎました。死体をどこに置くかが、この手の半分です。",
+            solved="死体がアサシンの道をふさぎました。どこに死体を置くかも、手のうちです。",
         ),
         Task.ASSASSINATE: OneTask(
             task="青の2つのミリタントのどちらかを殺してください。ただし、そのあとアサシンが殺されないように。",
@@ -120,7 +121,8 @@ LESSONS: Final = LessonsWords(
             solved="駒は色が変わらず、指揮する人に従います。緑の駒もあなたのものになりました。",
         ),
         Task.SHUT_IN: OneTask(
-            task="隅のi1にいる青のチーフは、死体があと1つで閉じ込められます。青のミリタントを殺し、死体をそこに置いてください。",
+            task="隅のi1にいる青のチーフは、死体があと1つで包囲されます。青のミリタントを殺し、"
+            "死体をそこに置いてください。",
             solved="チーフに触れずに青を脱落させました。権力の座に誰もいないので、青のアサシンは指揮官を失いました。",
         ),
         Task.HOSTAGE: OneTask(
@@ -129,14 +131,14 @@ LESSONS: Final = LessonsWords(
         ),
         Task.WORD: OneTask(
             task="あなたは黄の駒を殺さないと約束しました。約束を守ったまま、誰かを殺してください。",
-            solved="緑はミリタントを失いましたが、黄に文句はありません。ゲームでは`/pact new`で約束を書き留め、"
-            "盤面の下の「密談する…」で話し合う部屋を開けます。",
+            solved="緑はミリタントを失いましたが、黄に文句はありません。対局では`/pact`で約束を書き留め、"
+            "盤面の下の「その他…」から「密談する…」で密談部屋を開けます。",
         ),
     },
     misses={
         Miss.NOT_THERE: "そのマスではありません。",
         Miss.NOBODY_DIED: "誰も死にませんでした。",
-        Miss.BESIDE_ONLY: "レポーターは隣に着きましたが、相手を言わないと殺しません。",
+        Miss.BESIDE_ONLY: "レポーターは隣に着きましたが、殺す相手を指定しないと殺せません。",
         Miss.WRONG_VICTIM: "殺した相手が違います。",
         Miss.WRONG_PIECE: "相手は合っていますが、殺す駒が違います。",
         Miss.PIECE_IN_DANGER: "相手は合っていますが、{square}にいる{piece}に殺されてしまいます。",
@@ -144,16 +146,16 @@ LESSONS: Final = LessonsWords(
         Miss.NOT_CARRIED: "ディプロマットはその駒を移していません。",
         Miss.CORPSES_LIE: "死体は動いていません。",
         Miss.NO_POWER: "あなたのチーフは迷宮にいません。",
-        Miss.NOT_SHUT_IN: "閉じ込めるチーフの隣に、まだ空きマスがあります。",
+        Miss.NOT_SHUT_IN: "包囲するチーフの隣に、まだ空きマスがあります。",
         Miss.WORD_BROKEN: "ルールどおりの手で、ボットも止めませんが、約束は破られました。",
-        Miss.OWN_CHIEF_DEAD: "自分のチーフが閉じ込められます。",
+        Miss.OWN_CHIEF_DEAD: "自分のチーフが包囲されます。",
         Miss.PARRIED: "{side}に{move}と応じられると、チーフを殺せません。",
     },
     heading="**{number}/{last} {title}**",
     task="**課題**：{task}",
     solved="**正解です。** {told}",
     not_solved="**まだです。** {why}",
-    course_over="すべての課題が解けました。`/djambi puzzle`で問題を解き、`/djambi new`でゲームを立てられます。",
+    course_over="すべての課題が解けました。`/djambi puzzle`で問題を解き、`/djambi new`で対局を始めてください。",
     learnt="✓ {lesson}",
     still_open="これが最後の課題でした。まだ解いていない課題は、✓のないレッスンにあります。",
     contents="すべてのレッスン",
@@ -169,26 +171,25 @@ LESSONS: Final = LessonsWords(
 )
 
 PUZZLES: Final = PuzzlesWords(
-    puzzle_description="実戦から作った問題を、自分だけの盤で解きます。正解は1手だけです",
+    puzzle_description="実戦から作った問題を、自分だけの盤で解く（正解は1手だけ）",
     goals={
         Goal.CHIEF: "この1手でチーフを殺してください。",
         Goal.SAVE: "あなたのチーフが殺されそうです。指したあとの盤で、"
         "ほかのどのプレイヤーにも殺されないようにしてください。",
-        Goal.POWER: "指したあとに権力の座にいて、続く3手番（2番目はあなたの番）を、"
-        "相手が何を指しても生き延びられるようにしてください。",
-        Goal.TWO: "間に何を指されても、2手番でチーフを殺してください。最初の1手が問題です。",
+        Goal.POWER: "このあと3手（2手目はあなた）、誰が何を指しても権力の座で生き残れる手を指してください。",
+        Goal.TWO: "間に何を指されても、2手でチーフを殺してください。最初の1手を見つけてください。",
     },
     second="では、チーフを殺してください。",
     levels={Level.EASY: "初級", Level.MEDIUM: "中級", Level.HARD: "上級"},
     heading="**問題{number}**（{level}）　あなたは赤です。",
-    heading_solved="**問題{number}**（{level}、解決済み）　あなたは赤です。",
+    heading_solved="**問題{number}**（{level}、クリア済み）　あなたは赤です。",
     solved="**正解です。**",
     go_on="**その手です。** 間に指される手を見て、仕上げてください。",
     hint="**ヒント**：動くのは{square}にいる{piece}です。",
     solution="**問題{number}の答え**：{task}",
     all_solved="このレベルの問題はすべて解けました。",
     streak=counted("今日の問題を解きました。連続{count}日目です。"),
-    level_label="{level}：{all}問中{solved}問を解決",
+    level_label="{level}：{all}問中{solved}問クリア",
     pick_level="ほかのレベル",
     button_puzzle="問題を解く",
     button_hint="ヒント",

@@ -2,40 +2,60 @@
 
 from typing import Final
 
-from bot.phrases.words.lobby import LobbyWords
-from bot.table.model import Phase, Seating
+from bot.phrases.words.lobby import LobbyWords, TermWords
+from bot.table.model import Phase, Seating, Takebacks
 
 LOBBY: Final = LobbyWords(
-    title="**ジャンビ（Djambi）** {players}人戦　主催：{name}",
+    title="**ジャンビ（Djambi）** {players}人戦",
+    promises="味方は決まっていません。あるのは約束だけです。",
     rules="ルール：{rules}",
-    aim="最後までチーフが生き残った人の勝ちです。チーフを殺すとその陣営の駒を指揮でき、迷宮にいるチーフはほかの人が指すたびに指せます。"
-    "殺された駒は死体として盤に残り、道をふさぎます。詳しくは「{button}」をご覧ください。",
+    aim="最後までチーフが生き残った人の勝ち。チーフを殺せば、その軍はあなたのもの。チーフが迷宮にいる人は、ほかの人が指すたびに指せます。"
+    "死んだ駒は死体として残り、道をふさぎます。詳しくは「{button}」へ。",
     seating={Seating.CHOICE: "各自が陣営を選ぶ", Seating.CHANCE: "抽選で陣営を決める"},
     seat="{side}：{name}",
     free="空席",
     empty="空席（駒は人質）",
-    waiting="陣営は開始時に抽選で決まります。参加者（{joined}／{players}人）：{names}",
-    waiting_nobody="陣営は開始時に抽選で決まります。参加者はまだいません（0／{players}人）",
+    waiting="陣営は抽選です。参加者（{joined}／{players}人）：{names}",
+    waiting_nobody="陣営は抽選です。参加者はまだいません（0／{players}人）",
     phases={
-        Phase.LOBBY: "席が{players}つ埋まるか、{name}さんが「開始」を押すと始まります。",
-        Phase.RUNNING: "ゲームは始まっています。",
-        Phase.WON: "ゲームは終わりました。",
-        Phase.DRAWN: "ゲームは終わりました。",
-        Phase.CANCELLED: "このゲームは中止されました。",
+        Phase.LOBBY: "{players}人か{name}さんの「開始」で始まります。",
+        Phase.RUNNING: "対局は始まっています。",
+        Phase.WON: "対局は終わりました。",
+        Phase.DRAWN: "対局は終わりました。",
+        Phase.CANCELLED: "この対局は中止されました。",
     },
-    rated="レーティング対象：レーティングは`/djambi top`で、このチャンネルを見られない人も含め、"
+    full="満席です。全員が答えると始まります。",
+    rated="レーティング対象：レーティングは`/djambi stats`で、このチャンネルを見られない人も含め、"
     "サーバーの全員に見えます。",
-    ask_rated="このゲームはレーティングの対象で、順位が`/djambi top`に反映されます。レーティングは`/djambi top`と"
-    "`/djambi stats`で、このチャンネルを見られない人も含め、サーバーの全員に見えます。席が代わった場合、"
-    "代打ちが指した場合、人間が2人に満たない場合、1人あたり{turns}手未満で終わった場合は反映されません。"
-    "同じ2人の対象ゲームは1日（UTC）に{games}局までです。同意して席に着きますか？",
+    ask_rated="この対局はレーティングの対象で、順位がランキングに反映されます。レーティングは`/djambi stats`で、"
+    "このチャンネルを見られない人も含め、サーバーの全員に見えます。席が代わった場合、代打ちが指した場合、"
+    "人が2人に満たない場合、1人あたり{turns}手未満で終わった場合は反映されません。"
+    "同じ2人の対象対局は1日（UTC）に{games}局までです。同意して席に着きますか？",
     button_rated="同意して席に着く",
     talk_thread="雑談には専用のスレッドがあります。",
-    dead_stay="脱落した人も個室に残ります。",
-    no_review="終わったゲームをエンジンは検討しません。",
+    dead_stay="脱落した人も密談部屋に残ります。",
+    no_review="終局後のAI検討はありません。",
     unread="ここではメッセージを読めません。指し手の前にボットをメンションするか、`/djambi move`を使ってください。",
+    ask_accept="{mentions} 同意がそろうと始まります。{all}人中{yes}人が同意しました。",
+    ask_present="{mentions} まだいますか？返事がそろうと始まります。{all}人中{yes}人が返事をしました。",
+    button_accept="同意する",
+    button_here="います",
+    waits_for="まだ返事がない人：{names}",
+    may_free="1時間たちました。席を空けてほかの人を待つことも、その人たち抜きで始めることもできます。",
+    free_later="席を空けられるのは{when}です。",
+    button_free="席を空ける",
+    button_terms="対局条件",
+    button_more="詳細設定",
+    button_invite="招待",
+    button_learn="遊び方",
+    button_cancel="中止",
+    button_back="戻る",
+    ask_invite="誰を招待しますか？",
+    which_term="何を変えますか？変更できるのは主催者だけで、開始までです。",
+    which_value="「{term}」：今は「{value}」です。",
+    here_already="ここで参加者を募集中です：{link}",
     button_join="参加",
-    button_leave="席を離れる",
+    button_leave="離れる",
     button_start="開始",
     button_rules="ルール",
     ask_start_short="まだ空席があります。このまま始めると、空席の駒は人質になります。"
@@ -44,8 +64,67 @@ LOBBY: Final = LobbyWords(
     invitation="{mention}さん、{name}さんからジャンビへの招待です。下のボタンで席に着いてください。",
     button_rematch="再戦",
     wants_rematch="{mentions} {name}さんがもう一局を希望しています。下のボタンで席に着いてください。",
-    seats_turned="席は一つずつずれます：{seats}。",
-    no_seat="席に着かない（参加しない）",
+    seats_turned="席は前回から一つずつずれます：{seats}。",
+    no_seat="なし（参加しない）",
     ask_second_seat="すでに席に着いています。もう1つの陣営も担当しますか？",
     button_second_seat="2つ目の席に着く",
+)
+
+
+TERMS: Final = TermWords(
+    names={
+        "players": "人数",
+        "pace": "持ち時間",
+        "nights": "夜間",
+        "weekends": "週末",
+        "late": "時間切れ",
+        "away": "留守を待つ日数",
+        "takebacks": "待った",
+        "rated": "レーティング",
+        "seating": "陣営の決め方",
+        "preset": "ルール",
+        "friendly_fire": "味方への攻撃",
+        "reporter": "レポーター",
+        "surround": "包囲",
+        "diplomacy": "ディプロマット",
+        "master_moves": "迷宮から出る手",
+        "language": "言語",
+        "theme": "テーマ",
+        "bottom": "盤の左下の陣営",
+        "talk_thread": "雑談",
+        "dead_stay": "密談部屋",
+        "review": "AIの検討",
+    },
+    values={
+        "nights": {"yes": "時計が止まる", "no": "時計が進む"},
+        "weekends": {"yes": "時計が止まる", "no": "時計が進む"},
+        "late": {"ask": "ほかの人が決める", "resign": "投了になる"},
+        "takebacks": {
+            Takebacks.OFF: "なし",
+            Takebacks.VOTE: "{seconds}秒以内、その後は全員の同意",
+            Takebacks.FREE: "次の手まで自由",
+        },
+        "rated": {"yes": "対象", "no": "対象外"},
+        "language": {"en": "English", "fr": "Français", "ja": "日本語"},
+        "talk_thread": {"yes": "専用のスレッド", "no": "このチャンネル"},
+        "dead_stay": {"yes": "脱落した人も残る", "no": "脱落した人は出る"},
+        "review": {"yes": "終局後にあり", "no": "なし"},
+    },
+    meanings={
+        "players": {"2": "ほかの2つの軍は人質になります。", "3": "残る1つの軍は人質になります。"},
+        "nights": {"yes": "主催者の現地時間で22時～8時です。"},
+        "weekends": {"yes": "主催者の現地時間で土曜と日曜です。"},
+        "rated": {"yes": "順位がランキングに反映されます。全員に確認します。"},
+    },
+    folded={
+        "preset": {"standard": "標準ルール", "bga": "BGAルール", "cut-off": "cut-offルール", "": "独自ルール"},
+        "late": {"resign": "時間切れは投了"},
+        "takebacks": {
+            Takebacks.OFF: "待ったなし",
+            Takebacks.VOTE: "待った{seconds}秒",
+            Takebacks.FREE: "待った自由",
+        },
+        "rated": {"yes": "レーティング対象"},
+    },
+    changed="{who}さんが「{term}」を変更しました：{old} → {new}",
 )

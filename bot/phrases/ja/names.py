@@ -29,9 +29,10 @@ NAMES: Final = NameWords(
     },
     who="{side}（{name}）",
     engines=("タロス🗿", "オリンピア🎭", "ゴーレム🏺", "からくり🎎"),
-    engine="コンピュータの{name}",
+    engine="AIの{name}",
     comma="、",
     last_comma="、",
+    pair="と",
     clause="。",
     sentence="{text}。",
     sentences="",
@@ -60,9 +61,9 @@ RULES: Final = RulesWords(
             "all": "レポーターは隣の駒を自分の駒も含めすべて殺します（自分のチーフと指揮官のいない駒を除く）",
         },
         "surround": {
-            "corpses": "死体に囲まれたチーフは、ネクロモービルがなければ失われます",
+            "corpses": "死体に包囲されたチーフは、ネクロモービルがなければ失われます",
             "cut_off": "死体で迷宮への道を断たれたチーフは、ネクロモービルがなければ失われます",
-            "strict": "死体に囲まれたチーフは、ネクロモービルがあっても失われます",
+            "strict": "死体に包囲されたチーフは、ネクロモービルがあっても失われます",
         },
         "diplomacy": {
             "enemies": "ディプロマットが移せるのは敵の駒だけです",

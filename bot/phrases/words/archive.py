@@ -36,8 +36,6 @@ class ArchiveWords:
     button_after: str
     button_story: str
     button_board: str
-    button_replay: str
-    button_file: str
     after_turn: str
     button_turns_back: str
     button_turn_back: str
@@ -65,10 +63,13 @@ class ReplayWords:
     arrow: str
     shown_again: str
     shown: str
-    rest: str
     progress: str
     waiting: Counted
     exported: str
+    button_rest: str
+    button_turns: str
+    button_file: str
+    button_sheet: str
     button: str
 
 
@@ -76,8 +77,6 @@ class ReplayWords:
 class ReviewWords:
     """A review: {changes} are the chances of sides in percent; `alt` and the fields after it describe the picture."""
 
-    description: str
-    option: str
     button: str
     title: str
     turning: str

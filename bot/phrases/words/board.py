@@ -19,6 +19,9 @@ class BoardWords:
     leaderless: str
     phases: Mapping[Phase, str]
     side: str
+    side_commanded: str
+    side_hostage: str
+    side_leaderless: str
     no_pieces: str
     corpses: str
     no_corpses: str
@@ -31,8 +34,8 @@ class TurnWords:
     """Calling players: whose turn it is, how to play it, and the fate of a move that was `played`.
 
     It can be `edited` or `deleted` afterwards. Engines aren't pinged: `engines_turn` says that it is one's turn,
-    `caretakers_turn` that one plays for a player. The last two fields are for a database restored from a backup:
-    everything was read again, or something is missing.
+    `caretakers_turn` that one plays for a player. `standstill` is said once when nothing has changed for {turns} turns.
+    The last two fields are for a database restored from a backup: everything was read again, or something is missing.
     """
 
     your_turn: str
@@ -40,6 +43,7 @@ class TurnWords:
     caretakers_turn: str
     out_of_order: Mapping[OutOfOrder, str]
     no_move: str
+    standstill: str
     how_to_move: str
     how_to_move_unread: str
     played: str

@@ -33,10 +33,11 @@ class BookWords:
 class ExplainingWords:
     """An explained turn; `rules` has a sentence for each page that can explain one.
 
-    `command` is the name in a message's menu, at most 32 characters.
+    `command` is the name in a message's menu, at most 32 characters; `board` that of the board after the turn.
     """
 
     command: str
+    board: str
     heading: str
     rules: Mapping[Page, str]
     in_order: str
@@ -50,7 +51,8 @@ class ExplainingWords:
 class HelpWords:
     """What a player can do here and now: in the game's channel, in a room, in the talk thread, or without a game.
 
-    `alone` is the line above the button for what only the player sees.
+    `alone` is the line above the button for what only the player sees, `own` the one above the menu of people who have
+    installed the app for themselves.
     """
 
     statuses: Mapping[Status, str]
@@ -58,3 +60,6 @@ class HelpWords:
     talk: str
     elsewhere: str
     alone: str
+    own_description: str
+    own: str
+    button: str

@@ -12,6 +12,7 @@ class AnswerWords:
     no_dm: str
     not_in_threads: str
     no_past: str
+    command_gone: str
     too_much: str
     internal_error: str
     database_away: str
@@ -20,46 +21,62 @@ class AnswerWords:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class OptionNames:
+    """The names of the commands' options, by the parameter: texts that name an option take its name from here.
+
+    Discord takes lower-case letters, digits, `-` and `_`, at most 32 of them.
+    """
+
+    finished: str
+    line: str
+    move: str
+    pace: str
+    person: str
+    player: str
+    player2: str
+    player3: str
+    players: str
+    preset: str
+    puzzle_at: str
+    seat: str
+    server: str
+    side: str
+    square: str
+    theme: str
+    to: str
+    turns: str
+    until: str
+    view_from: str
+    zone: str
+    compare: str
+    plan: str
+    turn: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CommandWords:
     """Descriptions of a game's commands, their options and choices."""
 
+    options: OptionNames
+
     group_djambi: str
     group_room: str
-    group_plan: str
-    group_pact: str
-    group_game: str
-    group_seat: str
     new_description: str
-    invite_description: str
     board_description: str
     move_description: str
-    moves_description: str
-    history_description: str
-    export_description: str
     rules_description: str
     help_description: str
     resign_description: str
     takeback_description: str
     draw_description: str
-    cancel_description: str
-    seat_give_description: str
-    seat_offer_description: str
-    doctor_description: str
-    replay_description: str
+    seat_description: str
     option_players: str
     option_preset: str
-    option_seating: str
-    option_invited: str
     option_seat: str
-    option_language: str
-    option_first_turn: str
-    option_last_turn: str
-    option_sheet: str
-    option_theme: str
     option_private_theme: str
-    option_bottom: str
     option_private_bottom: str
     own_side: str
+    side_of_game: str
     option_last: str
     option_square: str
     option_move: str
@@ -67,18 +84,15 @@ class CommandWords:
     option_side: str
     option_heir: str
     option_seat_side: str
-    option_friendly_fire: str
-    option_reporter: str
-    option_surround: str
-    option_diplomacy: str
-    option_master_moves: str
-    option_talk_thread: str
-    option_dead_stay: str
-    option_takebacks: str
     option_pace: str
-    option_nights: str
-    option_weekends: str
-    option_rated: str
-    option_late: str
     themes: Mapping[str, str]
     theme_of_game: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoreWords:
+    """*More…*: its button, and the menu that leads there from a list of games; {link} is a board's address."""
+
+    button: str
+    elsewhere: str
+    pick: str

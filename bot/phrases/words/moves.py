@@ -36,14 +36,17 @@ class PickerWords:
     button_change: str
     button_back: str
     button_look: str
+    button_play_it: str
     button_movable: str
     look_first: str
+    did_you_mean: str
     whose: str
     whose_later: str
     steps: Mapping[Step, str]
     with_piece: str
     piece: Counted
     kills: str
+    kill_at_once: str
     may_kill: str
     takes: str
     takes_corpse: str
@@ -51,7 +54,9 @@ class PickerWords:
     stays: str
     nobody: str
     just_the_square: str
+    or_write: str
     between: str
+    rank: str
     ranks: str
     tried: str
     not_your_turn: str

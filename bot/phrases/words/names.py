@@ -27,7 +27,7 @@ class NameWords:
 
     `kinds` is the bare name of a kind, `a_kind` has an article if the language has one, `pieces` is a piece of {side},
     `many` is the name before a list of squares. `engines` are the names of a game's engines with their emblems;
-    `engine` says that {name} is one. `clause` joins clauses, `comma` and `last_comma` join names.
+    `engine` says that {name} is one. `clause` joins clauses, `comma` and `last_comma` join names, `pair` two of them.
     """
 
     sides: Mapping[Side, str]
@@ -40,6 +40,7 @@ class NameWords:
     engine: str
     comma: str
     last_comma: str
+    pair: str
     clause: str
     sentence: str
     sentences: str

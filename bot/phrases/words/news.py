@@ -15,10 +15,14 @@ class EndingWords:
     `cancelled` and `cancelled_together` are clauses without a full stop; {who} is a side with its player.
     """
 
+    ask_which: str
     ask_resign: str
     button_yes_resign: str
     ask_cancel: str
     button_yes_cancel: str
+    button_draw: str
+    button_resign: str
+    button_cancel: str
     offered: str
     noted_agreed: str
     noted_declined: str
@@ -81,6 +85,7 @@ class NewsWords:
 
     `effects` joins a `turn` and what else the piece does, `last_effect` several of that: from `killed` to
     `corpse_put`, those with {square} where it is not plain from the way that the piece went.
+    `to_answer` and `answered` are sentences below a question: who has still to answer, and how many have.
     """
 
     turn: str
@@ -104,9 +109,14 @@ class NewsWords:
     won: str
     drawn: Mapping[DrawReason, str]
     drawn_without_some: str
+    to_answer: str
+    answered: str
     opened: str
     joined: str
     left: str
+    freed: str
+    presence_asked: str
+    confirmed: str
     started: str
     started_hostages: str
 

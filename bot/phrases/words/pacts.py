@@ -17,7 +17,7 @@ class PactWords:
     """
 
     pact_description: str
-    pacts_description: str
+    none_here: str
     form_title: str
     clause_title: str
     terms_title: str
@@ -73,6 +73,9 @@ class PactWords:
     freed: str
     news: str
     kept_by_all: str
+    please_sign: str
+    one_of_two: str
+    one_of_all: str
     not_kept_by: str
     not_done: str
     counts_again: str
@@ -80,7 +83,6 @@ class PactWords:
     notice_given_at_once: str
     notice_hindered: str
     revealed: str
-    none_here: str
     listed_drafts: str
     listed_in_force: str
     listed_ended: str
@@ -91,7 +93,11 @@ class PactWords:
     changed_receipt: str
     notice_receipt: str
     warning: str
+    broken_unseen: str
+    told_soon: str
+    button_break: str
     button_sign: str
+    button_new: str
     button_add: str
     button_terms: str
     button_tear_up: str

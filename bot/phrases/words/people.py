@@ -21,9 +21,9 @@ class PeopleWords:
     {said} lists it.
     """
 
-    my_data_description: str
-    forget_description: str
     my_data: str
+    button_my_data: str
+    button_forget_me: str
     ask_forget: str
     ask_forget_playing: Counted
     button_forget: str
@@ -33,10 +33,12 @@ class PeopleWords:
     unfinished: str
     preferences_description: str
     preferences: str
+    button_preferences: str
     theme: str
     theme_of_game: str
     corner: str
     own_corner: str
+    corner_of_game: str
     played_at_once: str
     seen_first: str
     button_play_at_once: str
@@ -48,8 +50,6 @@ class PeopleWords:
     reminders: Mapping[Reminders, str]
     button_leave_alone: str
     button_remind_again: str
-    button_remind_channel: str
-    button_remind_dm: str
     record_shown: str
     record_hidden: str
     button_show_record: str
@@ -82,7 +82,7 @@ class ServerWords:
     if nothing is chosen. `languages` has what each is called, "" that of the server itself.
     """
 
-    house_description: str
+    server_description: str
     heading: str
     language: str
     languages: Mapping[str, str]
@@ -114,6 +114,7 @@ class StatsWords:
 
     description: str
     button: str
+    button_top: str
     option_person: str
     option_server: str
     of_person: str
@@ -140,7 +141,6 @@ class StatsWords:
     none_server: str
     rating: Counted
     rating_line: str
-    top_description: str
     top: str
     top_place: str
     top_own: str

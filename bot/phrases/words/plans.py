@@ -11,31 +11,31 @@ from bot.table.plans.planning import Fate
 class PlanWords:
     """Plans, their comparison, and proposals. {name} and {other} are letters of plans."""
 
-    try_description: str
-    plans_description: str
-    suggest_description: str
-    option_moves: str
+    plan_description: str
+    option_line: str
+    option_to: str
     option_from_turn: str
     option_plan: str
-    option_show: str
     option_compare: str
-    option_drop: str
-    option_ally: str
-    option_suggested: str
     button_continue: str
     button_drop: str
     button_play: str
     play_there: str
     button_refuse: str
     button_suggest: str
+    button_list: str
+    button_suggest_to: str
+    ask_ally: str
     suggested: str
     waits: str
     form_title: str
     form_moves: str
+    try_here: str
     head: str
     own: str
     past: str
     begins: str
+    left_open: str
     your_turn: str
     not_played: str
     played_out: str

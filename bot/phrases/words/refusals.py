@@ -40,12 +40,15 @@ class RefusalWords:
     unclear: Mapping[Unclear, str]
     trouble: Mapping[Trouble, str]
     targets: str
+    movable: str
     exits: str
     example: str
     more: Counted
     where_corpse: str
     where_piece: str
     which_victim: str
+    kill_too: str
+    button_only_move: str
     which_piece: str
     where_to: str
     where_exit: str

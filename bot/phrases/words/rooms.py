@@ -21,9 +21,9 @@ class RoomWords:
     option_ally: str
     option_ally_more: str
     gallery_description: str
-    readers_description: str
-    publish_description: str
     button_plot: str
+    button_readers: str
+    button_ask_publish: str
     button_gallery: str
     ask_plot: str
     opened: str
@@ -40,7 +40,6 @@ class RoomWords:
     readers_uninvited: str
     readers_out: str
     readers_changed: str
-    readers_talk: str
     readers_more: Counted
     left: str
     not_removed: str

@@ -47,13 +47,14 @@ class AwayWords:
     resumed: str
     away_description: str
     option_until: str
-    pause_description: str
+    button_pause: str
     option_pause: str
     away_in: str
     back_in: str
+    back_words: tuple[str, ...]
+    back_choice: str
     button_back: str
     button_go_on: str
-    option_away: str
     button_away: str
     ask_until: str
     snooze: Mapping[Snoozing, str]
@@ -89,6 +90,7 @@ class MyGamesWords:
     page: str
     button_before: str
     button_after: str
+    button: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -110,6 +112,9 @@ class SeatWords:
     withdrawn: str
     taken: str
     lapsed: str
+    button_offer: str
+    ask_offer: str
+    button_yes_offer: str
     button_take: str
     button_no: str
     button_keep: str

@@ -19,6 +19,8 @@ class Ask(StrEnum):
     LEARN = "learn"
     PUZZLE = "puzzle"
     STATS = "stats"
+    RESIGN = "resign"
+    DRAW = "draw"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,6 +35,8 @@ class AskPhrases:
     learn: tuple[str, ...]
     puzzle: tuple[str, ...]
     stats: tuple[str, ...]
+    resign: tuple[str, ...]
+    draw: tuple[str, ...]
 
     def of(self, ask: Ask) -> tuple[str, ...]:
         """Return the phrases for one request."""

@@ -25,7 +25,7 @@ def may_seat(game: Game, person: Person) -> None:
     """Raise `TableError` unless `person` may add engines and take them away: the host, or who has a seat."""
     only_in(game, Phase.LOBBY, Trouble.ALREADY_STARTED)
     if person.id not in {game.host.id, *(joined.id for joined in game.joined)}:
-        raise TableError(Trouble.NO_SEAT)
+        raise TableError(Trouble.SEAT_FIRST)
 
 
 def engines_of(game: Game) -> list[EngineId]:

@@ -43,6 +43,7 @@ class Page(StrEnum):
 
     AIM = "aim"
     LEGEND = "legend"
+    SIGNS = "signs"
     MOVING = "moving"
     MILITANT = "militant"
     CHIEF = "chief"
@@ -105,6 +106,7 @@ class Example:
 _EXAMPLES: Final[Mapping[Page, Example]] = {
     Page.AIM: Example(str(START)),
     Page.LEGEND: Example("9/1rC2rA2rR1/9/1rD2rN2rM1/4gC4/9/1yM2x2bM1/9/9 rr-g r r 1"),
+    Page.SIGNS: Example("gC7gA/9/9/9/9/9/2rM1yM1bN2/9/rC7yC rryg r r 1", "M c3-e3 corpse b6"),
     Page.MOVING: Example("gC7yC/9/6x2/3rM1x3/9/3rA2bM2/9/1rN7/rC7bC rbyg r r 1", square="d4"),
     Page.MILITANT: Example("gC7yC/9/9/9/9/9/2rM1bM1bN2/1rN7/rC7bC rbyg r r 1", "M c3-e3 corpse b6"),
     Page.CHIEF: Example("gC7yC/2gM6/1bM7/9/9/9/rM8/1rC7/2rM5bC rbyg r r 1", "C b2-b7 corpse d4"),

@@ -1,4 +1,4 @@
-"""The story of a finished game: its turning points and its honours. No I/O.
+"""The story of a game: its turning points and its honours, and how long nothing has changed. No I/O.
 
 Both follow from facts. A turning point is a turn in which a player fell, power changed hands, an army got another
 commander, or a promise was broken that everybody can know about. An honour is a number, counted for each person in
@@ -25,16 +25,22 @@ from bot.djambi.facts import (
     PowerLost,
     PowerTaken,
     Resigned,
+    Surrounded,
     Won,
 )
 from bot.djambi.position import Position
-from bot.table.events import Event, TurnPlayed
+from bot.table.events import Event, GaveUp, TurnPlayed, turns_of
 from bot.table.model import Game
 
 MOST_MOMENTS: Final = 9
 _MOST_HONOURS: Final = 5
 _MOST_SHARING: Final = 2
 """An honour shared by more people is none."""
+STANDSTILL: Final = 40
+"""After this many turns without a death or a change of power, the players are reminded once that they can draw."""
+_CHANGES: Final = Killed | Surrounded | Eliminated | PowerTaken | PowerLost
+_NEW_FOR: Final = 2
+"""For this many rounds of a reign the posts say why the player in power is next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,3 +232,30 @@ def _most(honour: Honour, counts: Counter[str]) -> Earned:
     most = max(counts.values(), default=0)
     people = tuple(sorted(who for who, count in counts.items() if count == most))
     return Earned(honour, people if most >= _FEWEST[honour] and len(people) <= _MOST_SHARING else (), most)
+
+
+def is_change(turn: TurnPlayed | GaveUp) -> bool:
+    """Return whether somebody died or power changed in a turn."""
+    return any(isinstance(fact, _CHANGES) for fact in turn.facts)
+
+
+def last_change(events: Sequence[Event]) -> int:
+    """Return the number of the last turn of `events` in which something changed; of none, 0 or less.
+
+    `events` go back `STANDSTILL` turns at least, or are all.
+    """
+    turns = turns_of(events)
+    is_whole = not turns or turns[0].turn == 1
+    return max((turn.turn for turn in turns if is_change(turn)), default=0 if is_whole else -STANDSTILL)
+
+
+def reign_turns(game: Game) -> int:
+    """Return for how many turns the reign in a game is new: those of two rounds."""
+    return _NEW_FOR * 2 * (len(game.position.players) - 1)
+
+
+def is_new_reign(events: Sequence[Event]) -> bool:
+    """Return whether somebody has come to power in the last turns of `events`, or these go back to the first turn."""
+    turns = turns_of(events)[-reign_turns(events[-1].game) :]
+    is_whole = not turns or turns[0].turn == 1
+    return is_whole or any(isinstance(fact, PowerTaken) for turn in turns for fact in turn.facts)

@@ -20,12 +20,14 @@ from bot.table.events import (
     CameBack,
     Cancelled,
     CaretakerPlayed,
+    Confirmed,
     Event,
     GaveUp,
     Joined,
     Left,
     Opened,
     Paused,
+    PresenceAsked,
     Reminded,
     Resumed,
     SeatKept,
@@ -33,6 +35,7 @@ from bot.table.events import (
     SeatTaken,
     Started,
     TakenBack,
+    TermsChanged,
     TurnedUp,
     TurnPlayed,
     VoteAnswered,
@@ -121,6 +124,8 @@ def _turn(event: Event) -> Turn | None:
             return Turn(side, RESIGNS, event.comment)
         case Opened() | Joined() | Left() | Started() | Cancelled() | Reminded():
             return None
+        case TermsChanged() | PresenceAsked() | Confirmed():
+            return None  # of the lobby
         case VoteOpened() | VoteAnswered() | AnswerChanged() | TakenBack() | SeatOffered() | SeatKept() | SeatTaken():
             return None  # its result is written beside the turns
         case (WentAway() | CameBack() | Paused() | Resumed()) | (

@@ -1,13 +1,16 @@
-"""The review of a finished game: the chances from turn to turn, and the turns that changed them most. No I/O.
+"""The review of a finished game: the chances from turn to turn, and the turns that cost their players most.
 
 1. A moment is what the board showed: at the start, and after each turn that stands. Each is searched with the same
    small effort, and has the chances that came of it. If the game is over there by the rules, it has those of the
    result.
 2. A single search can be wrong, and favours the side to move. So the curve takes at each moment the median of those
-   around it, which keeps a lasting step where it is. A turn changed as much as it moved the curve. The three that
-   changed most are told, in the order they were played, unless they changed next to nothing.
+   around it, which keeps a lasting step where it is. A turn cost as much as the curve of its player fell. The three
+   that cost most are told, in the order they were played, unless they cost next to nothing. What a turn cost others is
+   no reason to tell it.
 3. The better move is the one the search preferred before the turn, if it promised more than the turn brought.
 4. A game that goes on, or whose terms forbid it, is not reviewed.
+5. What the searches found is kept with the game (`review_papers.py`), not the review: it follows from that. If the
+   game was played on meanwhile, or the effort is another one now, it is searched again.
 """
 
 from collections.abc import Sequence
@@ -17,9 +20,11 @@ from statistics import median
 from typing import Final
 
 from bot.djambi.board import SIDES, Side
+from bot.djambi.moves import Move, write_move
 from bot.djambi.position import Position
+from bot.djambi.reading import read_move
 from bot.djambi.turns import result
-from bot.engine import Candidate, SearchResult, level_of
+from bot.engine import SearchResult, level_of
 from bot.table.events import Event, GaveUp, Started, TurnPlayed, line_of
 from bot.table.model import Game
 
@@ -32,9 +37,23 @@ _AROUND: Final = 2
 _MOST: Final = 3
 """The most turning points that are told."""
 _LEAST: Final = 0.08
-"""A turn that changed the chances by less is not told."""
+"""A turn that cost less is not told."""
 _BETTER: Final = 0.03
 """How much more a move must promise than the played one to be better; less can be noise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a search found: the chances, and the best move, in canonical notation, with the chance of its player."""
+
+    chances: tuple[float, ...]
+    move: str
+    chance: float
+
+
+def found_in(search: SearchResult) -> Found:
+    """Return what a review needs of a search."""
+    return Found(search.chances, write_move(search.best[0].move), search.best[0].chance)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +73,20 @@ class Moment:
         """Whether the game is over there by the rules."""
         return result(self.position, self.event.game.terms.rules) is not None
 
-    def chances(self, found: SearchResult | None) -> Chances:
+    def chances(self, found: Found | None) -> Chances:
         """Return the chances that a search found, or those of the result: all for the winner, or shared in a draw."""
         if found is not None:
             return found.chances
         players = self.position.players
         return [1 / len(players) if side in players else 0.0 for side in SIDES]
+
+
+@dataclass(frozen=True, slots=True)
+class Better:
+    """A move that promised its player more, and which chance."""
+
+    move: Move
+    chance: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +100,7 @@ class Turning:
     event: TurnPlayed | GaveUp
     before: Chances
     after: Chances
-    better: Candidate | None
+    better: Better | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,13 +132,15 @@ def moments_of(events: Sequence[Event]) -> list[Moment]:
     return [Moment(event, 0 if isinstance(event, Started) else event.turn) for event in line]
 
 
-def review(moments: Sequence[Moment], searches: Sequence[SearchResult | None]) -> Review:
-    """Return the review, given the search of each moment (`None` where the game is over)."""
+def review(moments: Sequence[Moment], searches: Sequence[Found | None]) -> Review:
+    """Return the review, given what was found at each moment (`None` where the game is over)."""
     chances = tuple(moment.chances(found) for moment, found in zip(moments, searches, strict=True))
-    changed = sorted((-_change(*pair), number) for number, pair in enumerate(pairwise(_calmed(chances)), 1))
-    chosen = sorted(number for less, number in changed[:_MOST] if -less >= _LEAST)
+    lost = sorted(
+        (-_lost(moments[number].event, *pair), number) for number, pair in enumerate(pairwise(_calmed(chances)), 1)
+    )
+    chosen = sorted(number for less, number in lost[:_MOST] if -less >= _LEAST)
     turnings = tuple(
-        Turning(number, event, before, after, _better(event, searches[number - 1], after))
+        Turning(number, event, before, after, _better(moments[number - 1], event, searches[number - 1], after))
         for number in chosen
         if isinstance(event := moments[number].event, TurnPlayed | GaveUp)
         for before, after in [chances[number - 1 : number + 1]]
@@ -129,12 +158,13 @@ def _calmed(chances: Sequence[Chances]) -> list[Chances]:
     ]
 
 
-def _change(before: Chances, after: Chances) -> float:
-    return sum(abs(one - other) for one, other in zip(before, after, strict=True)) / 2
+def _lost(event: Event, before: Chances, after: Chances) -> float:
+    """How much a turn cost its own player."""
+    return before[event.side] - after[event.side] if isinstance(event, TurnPlayed | GaveUp) else 0.0
 
 
-def _better(event: TurnPlayed | GaveUp, found: SearchResult | None, after: Chances) -> Candidate | None:
-    if not isinstance(event, TurnPlayed) or found is None or found.move == event.move:
+def _better(before: Moment, event: TurnPlayed | GaveUp, found: Found | None, after: Chances) -> Better | None:
+    if not isinstance(event, TurnPlayed) or found is None or found.chance - after[event.side] < _BETTER:
         return None
-    best = found.best[0]
-    return best if best.chance - after[event.side] >= _BETTER else None
+    best = read_move(before.position, found.move, event.game.terms.rules)
+    return Better(best, found.chance) if best != event.move else None

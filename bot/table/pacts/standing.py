@@ -37,6 +37,8 @@ class Became(StrEnum):
     """A party has passed their seat on."""
     NOTICE = "notice"
     """The time after a notice is over."""
+    FULFILLED = "fulfilled"
+    """Nothing is left to do, and all was done."""
     HELD = "held"
     """The game is over, and every party has kept their word."""
     GAME_OVER = "game_over"
@@ -219,8 +221,14 @@ def _end(pact: Pact, happened: tuple[PactEvent, ...], event: Event) -> Became | 
         return Became.ENDED_BY_BREACH
     if game.phase is not Phase.RUNNING:
         return Became.GAME_OVER if is_broken else Became.HELD
-    if became := _parties_left(pact, event):
-        return became
+    if not is_broken and not unsettled(pact, happened):
+        return Became.FULFILLED
+    return _parties_left(pact, event) or _time_over(pact, event)
+
+
+def _time_over(pact: Pact, event: Event) -> Became | None:
+    """Why a pact ends by its terms or by a notice."""
+    game = event.game
     if pact.until and game.position.turn > pact.until:
         return Became.OUT_OF_DATE
     if pact.given and event.seq > pact.given.seq and game.position.turn > pact.given.last:

@@ -42,10 +42,10 @@ class People:
         games = [await self._table.game(channel) for channel in await self._erasing.open_channels_of(person)]
         return [game for game in games if _seats_in(game, person)]
 
-    async def waited_for(self, person: str, but: int) -> int:
-        """Return in how many games it is somebody's turn, one of them left out."""
+    async def waited_for(self, person: str, but: int) -> list[Game]:
+        """Return the games in which it is somebody's turn, one of them left out."""
         games = [game for game in await self.games_of(person) if game.id != but]
-        return sum(game.to_move is not None and game.to_move.id == person for game in games)
+        return [game for game in games if game.to_move is not None and game.to_move.id == person]
 
     async def ever_in(self, person: str) -> list[int]:
         """Return all games in which a person has ever done something, by their numbers."""

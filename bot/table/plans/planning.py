@@ -1,4 +1,18 @@
-"""Plans: a line of turns tried out from a position, and the requests about plans. Nothing touches the game."""
+"""Plans: a line of turns tried out from a position, and the requests about plans. Nothing touches the game.
+
+The law of turns that are left open:
+
+1. The side to move plays a move if that is legal. If not, it is tried for the next side in turn order, until each
+   player was tried once. The first side for which it is legal plays it; the turns before are left open. If it is legal
+   for none, the first refusal other than "not your piece" is given, or else the first.
+2. A move that lacks a square belongs to the first side that could mean it; it is refused as incomplete.
+3. `…` leaves the next turn open. At the end of a plan it changes nothing.
+4. After an open turn the order goes on as after a pass: the board stays, and a player in power still moves after every
+   other player.
+5. A plan is kept with a `…` for each open turn, so it always means the same turns.
+
+Before its first move a plan of one's own skips to one's own turn (`begun_by`).
+"""
 
 import re
 import unicodedata
@@ -8,8 +22,10 @@ from enum import StrEnum
 from typing import Final, TypeAlias
 
 from bot.djambi.board import CORPSE, SIDES, Side, side_of
-from bot.djambi.errors import DjambiError, Illegal, Reason
+from bot.djambi.errors import DjambiError, Illegal, Reason, Unclear, Unreadable
 from bot.djambi.geometry import NOWHERE
+from bot.djambi.moves import PASS, write_move
+from bot.djambi.play import play
 from bot.djambi.reading import Reading, reading_of, understood
 from bot.djambi.typed_move import TypedMove
 from bot.table import decide
@@ -19,6 +35,10 @@ from bot.table.model import Game, Person, Phase, TableError, Trouble
 MOST_TURNS: Final = 12
 MOST_LETTERS: Final = 600
 
+OPEN: Final = "…"
+"""Written instead of a move: this turn is left open."""
+
+_OPEN: Final = re.compile(r"\.{2,}|[-\u2010-\u2015\u2212]+")
 _BREAKS: Final = re.compile(r"[;\n]|(?<![^\W_])[0-9]{1,2}[.)、](?![0-9])")
 
 
@@ -95,35 +115,87 @@ class PlanError(DjambiError):
 def turns_in(text: str) -> list[str]:
     """Return the turns that a text writes one after the other: by semicolon, by line, or numbered.
 
-    Raises `TableError` for a text that is longer than a plan may be.
+    A turn that is left open is `OPEN`. Raises `TableError` for a text that is longer than a plan may be.
     """
     turns = [turn.strip() for turn in _BREAKS.split(unicodedata.normalize("NFKC", text))]
-    turns = [turn for turn in turns if turn]
-    if len(text) > MOST_LETTERS or len(turns) > MOST_TURNS:
+    turns = [OPEN if _OPEN.fullmatch(turn) else turn for turn in turns if turn]
+    if len(text) > MOST_LETTERS or len(turns) - turns.count(OPEN) > MOST_TURNS:
         raise TableError(Trouble.PLAN_TOO_LONG)
     return turns
 
 
 def imagine(game: Game, turns: Sequence[Reading]) -> tuple[TurnPlayed, ...]:
-    """Return the events if `turns` were played from `game`, each by the player to move then.
+    """Return the events if `turns` were played from `game`, by the law above.
 
     Raises `PlanError` for the first turn that cannot be, `TableError` for a game that is not running or a plan that is
-    too long.
+    too long, `Unreadable` for one without a move.
     """
     if game.phase is not Phase.RUNNING:
         raise TableError(Trouble.NOT_STARTED) if game.phase is Phase.LOBBY else Illegal(Reason.GAME_OVER)
-    if len(turns) > MOST_TURNS:
+    if sum(not is_open(said) for said in turns) > MOST_TURNS:
         raise TableError(Trouble.PLAN_TOO_LONG)
     events: list[TurnPlayed] = []
     now = replace(game, votes={})
     for step, said in enumerate(turns, 1):
-        try:
-            event = _turn(now, said)
-        except DjambiError as error:
-            raise PlanError(step, now, error) from error
-        events.append(event)
-        now = event.game
+        if is_open(said):
+            now = _left_open(now)
+            continue
+        events.append(_next_turn(now, said, step))
+        now = events[-1].game
+    if not events:
+        raise Unreadable(Unclear.MOVE, OPEN)
     return tuple(events)
+
+
+def is_open(said: Reading) -> bool:
+    """Return whether a text leaves a turn open."""
+    return isinstance(said, Unreadable) and said.text == OPEN
+
+
+def open_before(before: Game, event: TurnPlayed) -> tuple[Side, ...]:
+    """Return the sides whose turns are left open between a game and the next event of a plan."""
+    sides: list[Side] = []
+    while before.phase is Phase.RUNNING and before.position.turn < event.turn:
+        sides.append(SIDES[before.position.to_move])
+        before = _left_open(before)
+    return tuple(sides)
+
+
+def with_open(base: Game, events: Sequence[TurnPlayed]) -> list[tuple[tuple[Side, ...], TurnPlayed]]:
+    """Return the events of a plan that starts from `base`, each with the sides whose turns before it are left open."""
+    befores = [base, *(event.game for event in events)]
+    return [(open_before(before, event), event) for before, event in zip(befores, events, strict=False)]
+
+
+def kept(base: Game, events: Sequence[TurnPlayed]) -> tuple[str, ...]:
+    """Return the moves of a plan as they are kept, with `OPEN` for each open turn."""
+    return tuple(
+        text for sides, event in with_open(base, events) for text in [*[OPEN] * len(sides), write_move(event.move)]
+    )
+
+
+def _left_open(game: Game) -> Game:
+    """The game as if the turn of the next side were over and had changed nothing."""
+    position, _ = play(game.position, PASS, game.terms.rules)
+    return replace(game, position=position)
+
+
+def _next_turn(now: Game, said: Reading, step: int) -> TurnPlayed:
+    """What the first side does for which it is legal; raises `PlanError`."""
+    refused: list[PlanError] = []
+    untried = {int(side) for side in now.position.players} or {now.position.to_move}
+    while untried:
+        if now.position.to_move in untried:
+            untried.discard(now.position.to_move)
+            try:
+                return _turn(now, said)
+            except DjambiError as error:
+                refused.append(PlanError(step, now, error))
+                if not isinstance(error, Illegal) or error.reason is Reason.GAME_OVER:
+                    break
+        now = _left_open(now)
+    not_theirs = [each for each in refused if getattr(each.error, "reason", None) is Reason.NOT_YOUR_PIECE]
+    raise next((each for each in refused if each not in not_theirs), refused[0])
 
 
 def begun_by(game: Game, turns: Sequence[Reading], sides: Collection[Side]) -> Game:

@@ -6,10 +6,12 @@ about the person. The caller appends the action to the journal first, so that it
 1. In time. Without a clock, players are reminded after a day, two and a half and six days; with one, at half time and
    shortly before the end. Time that does not count for the clock does not count for reminders. A player who has little
    time left after the bot was down is reminded again then.
-2. One at a time. Of missed reminders (the bot was down, it was night) only the newest is due; and there is an hour
-   between two of one turn. A player reminded in one game gets none in another for a while, except the last reminder
-   before the end, which can't wait. After the bot was down for longer than an hour, each player is reminded once, in
-   the game that comes first: of what falls due within `COMES_TO` after that, they hear no more in any game.
+2. One a day. Of missed reminders (the bot was down, it was night) only the newest is due. For a day after a reminder in
+   any game its player gets no other: it says which other games wait, and the next one of a turn comes instead of one
+   that was put off too long. Two calls don't count. The last reminder before a clock runs out can't wait, and a player
+   who snoozes has chosen when to be reminded again. After the bot was down for longer than an hour, each player is
+   reminded once, in the game that comes first: of what falls due within `COMES_TO` after that, they hear no more in
+   any game.
 3. Never at a bad time: not in their night, not while they snooze, not while they are writing where they play. If the
    last reminder would come too late after a night, it comes before it.
 4. Never for nothing: no reminder comes when the time is up, nor to a person who gets none.
@@ -46,9 +48,10 @@ ON_ITS_WAY: Final = 300.0
 """The seconds after the time is up in which a message written in time may still arrive."""
 WRITING: Final = 900.0
 """A person who wrote something less than these seconds ago is there."""
-APART: Final = 3 * HOUR
-"""After a reminder in one game, a person gets none in another for this long."""
+APART: Final = DAY
+"""After a reminder a person gets no other for this long, in any game."""
 _AGAIN: Final = HOUR
+"""Two reminders of one turn are at least this far apart."""
 _SHORTEST: Final = 6 * HOUR
 """A player with this much time or less is reminded once."""
 _STEP: Final = HOUR / 2
@@ -82,7 +85,7 @@ class Due:
 class Known:
     """Facts about the player to move.
 
-    They last `wrote` at that time where they play, and were last `reminded` at that time in another game.
+    They last `wrote` at that time where they play, and were last `reminded` of anything but this turn at that time.
     """
 
     preferences: Preferences = field(default_factory=Preferences)
@@ -141,12 +144,20 @@ def _reminder(turn: Turn, known: Known, now: float) -> Due:
     number = max(turn.reminders, passed) + 1
     if number > len(moments):
         return NOTHING
-    is_last = number == len(moments) and not turn.pace.is_free
-    earliest = max(moments[number - 1], again, 0 if is_last else known.reminded + APART, now)
+    counted = max(known.reminded, *turn.reminded, -inf) + APART
+    while number < len(moments) and counted >= moments[number]:
+        number += 1  # the next one comes instead
+    is_last = is_last_call(turn, number)
+    earliest = max(moments[number - 1], again if is_last else counted, now)
     at = _suiting(turn, known, earliest)
     if is_last and turn.ends <= at and turn.ends < inf:
         at = _before_night(turn, known, (max(turn.began, again), min(earliest, turn.ends)), now)
     return Due(What.REMIND, at, number)
+
+
+def is_last_call(turn: Turn, number: int) -> bool:
+    """Return whether reminder `number` is the last one before the clock of a turn runs out."""
+    return not turn.pace.is_free and number == len(list(_moments(turn)))
 
 
 def _told_of(turn: Turn, known: Known, now: float) -> float:

@@ -22,6 +22,12 @@ def next_allowed(when: float, preferences: Preferences) -> float | None:
     return when if zone is None else _after_night(when, zone, preferences)
 
 
+def sleeps(when: float, preferences: Preferences) -> bool:
+    """Return whether a moment is in somebody's quiet hours."""
+    zone = zone_named(preferences.zone)
+    return zone is not None and _after_night(when, zone, preferences) > when
+
+
 def zone_named(name: str) -> ZoneInfo | None:
     """Return the time zone with an IANA name; `None` for "", and for a zone that this machine doesn't know."""
     try:

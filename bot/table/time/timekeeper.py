@@ -187,7 +187,7 @@ class Timekeeper:
             reach *= _REACH_GROWS
 
     async def _known(self, turn: Turn) -> Known:
-        preferred, reminded = await self._dues.known(turn.person.id, turn.game.id)
+        preferred, reminded = await self._dues.known(turn.person.id, turn.game.id, turn.entry)
         preferences = read_preferences(preferred, self._table.scopes(turn.game))
         return Known(preferences, self._wrote(turn.game, turn.person), reminded)
 

@@ -22,13 +22,16 @@ from bot.table.time.quiet import zone_named
 @lru_cache(maxsize=4096)
 def folded(text: str) -> str:
     """Return a text in small letters without accents, its words separated by single blanks."""
-    bare = "".join(letter for letter in unicodedata.normalize("NFKD", text) if not unicodedata.combining(letter))
+    plain = unicodedata.normalize("NFKD", text.replace("\u2019", "'"))
+    bare = "".join(letter for letter in plain if not unicodedata.combining(letter))
     return " ".join(re.sub(r"[_\-]", " ", bare.casefold()).split())
 
 
 _NOON: Final = 12
 _FEWEST_LETTERS: Final = 2
 _WEEK: Final = 7
+_SATURDAY: Final = 5
+_MONTHS: Final = 12
 _EVENING: Final = 19
 _LATER: Final = 3 * HOUR
 _MOST_YEARS: Final = 9
@@ -42,21 +45,27 @@ _PARTS: Final = re.compile(r"([0-9]{1,2})\s*[./ ]\s*([0-9]{1,2})\.?(?:\s*[./ ]?\
 class DayWords:
     """The words for days in a language; the bot writes the first of several.
 
-    `fillers` mean nothing in the name of a day; `numbers` begin with one, `weekdays` with Monday, `months` with
-    January.
+    `fillers` mean nothing in the name of a day. `the` before a number or `th` behind it makes a day of the month:
+    "the 30", "30th", 30日. `numbers` begin with one, `weekdays` with Monday, `months` with January; `feasts` are names
+    of days with their month and day.
     """
 
     fillers: tuple[str, ...]
+    the: tuple[str, ...]
+    th: tuple[str, ...]
     numbers: tuple[tuple[str, ...], ...]
     hours: tuple[str, ...]
     days: tuple[str, ...]
     weeks: tuple[str, ...]
+    fortnight: tuple[str, ...]
     tonight: tuple[str, ...]
     tomorrow: tuple[str, ...]
     after_tomorrow: tuple[str, ...]
     next_week: tuple[str, ...]
+    weekend: tuple[str, ...]
     weekdays: tuple[tuple[str, ...], ...]
     months: tuple[tuple[str, ...], ...]
+    feasts: tuple[tuple[str, int, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,20 +155,66 @@ def moment_meant(typed: str, words: Sequence[DayWords], wall: Wall) -> float | N
 
 
 def _named(typed: str, words: DayWords, wall: Wall) -> Iterator[float]:
-    text = _without_fillers(folded(typed), words)
-    yield from _so_long(text, words, wall)
-    if text in map(folded, words.tonight):
+    whole = folded(typed)
+    text = _without_fillers(whole, words)
+    day, certain = _day_alone(whole, words)
+    if not certain:
+        yield from _so_long(text, words, wall)
+    yield from _days_named(whole, text, words, wall)
+    yield from _weekdays(text, words, wall)
+    last = wall.today.year + _MOST_YEARS
+    dates = [*_dates(text, words, wall.today), *_next_such(day, wall.today)]
+    yield from (wall.on(day) for day in dates if wall.today <= day and day.year < last)
+
+
+def _days_named(whole: str, text: str, words: DayWords, wall: Wall) -> Iterator[float]:
+    """What is named without a number; `whole` is the text with its fillers. A weekend begins, and it is over."""
+
+    def said(names: Sequence[str]) -> bool:
+        return not {whole, text}.isdisjoint(map(folded, names))
+
+    if said(words.tonight):
         yield wall.on(wall.today, _EVENING)
-    if not {folded(typed), text}.isdisjoint(map(folded, words.next_week)):
+    if said(words.next_week):
         yield wall.in_days(_WEEK)
+    if said(words.fortnight):
+        yield wall.at + 2 * _WEEK * DAY
+    if said(words.weekend):
+        yield from (wall.in_days(weekday - wall.today.weekday()) for weekday in (_SATURDAY, _WEEK))
     for days, names in ((1, words.tomorrow), (2, words.after_tomorrow)):
         if _is_one_of(text, names):
             yield wall.in_days(days)
+
+
+def _weekdays(text: str, words: DayWords, wall: Wall) -> Iterator[float]:
+    """The next such day of the week, or the one of the next week where the text says so: 来週の金曜."""
+    today = wall.today.weekday()
+    without = {text.removeprefix(name).removesuffix(name).strip() for name in map(folded, words.next_week)} - {text}
     for weekday, names in enumerate(words.weekdays):
         if _is_one_of(text, names):
-            yield wall.in_days((weekday - wall.today.weekday() - 1) % _WEEK + 1)
-    last = wall.today.year + _MOST_YEARS
-    yield from (wall.on(day) for day in _dates(text, words, wall.today) if wall.today <= day and day.year < last)
+            yield wall.in_days((weekday - today - 1) % _WEEK + 1)
+        if any(_is_one_of(rest, names) for rest in without):
+            yield wall.in_days(_WEEK - today + weekday)
+
+
+def _day_alone(whole: str, words: DayWords) -> tuple[int, bool]:
+    """The day of a month that a text names without the month, or 0; and whether it can be nothing else.
+
+    A small number with a `th` that also counts days can be both: 3日.
+    """
+    before, after = ("|".join(re.escape(folded(each)) for each in each_side) for each_side in (words.the, words.th))
+    named = re.fullmatch(rf"(?:({before}) ?)?([0-9]{{1,2}}) ?({after})?", whole)
+    if not named or not (named[1] or named[3]):
+        return 0, False
+    day = int(named[2])
+    return day, bool(named[1]) or day > _WEEK or named[3] not in map(folded, words.days)
+
+
+def _next_such(day: int, today: date) -> Iterator[date]:
+    """The next day of a month with that number."""
+    months = ((today.year + ahead // _MONTHS, ahead % _MONTHS + 1) for ahead in range(today.month - 1, 2 * _MONTHS))
+    dates = (each for year, month in months for each in _date(year, month, day) if each > today)
+    yield from islice(dates, 1)
 
 
 def _so_long(text: str, words: DayWords, wall: Wall) -> Iterator[float]:
@@ -190,6 +245,9 @@ def _dates(text: str, words: DayWords, today: date) -> Iterator[date]:
     for number, names in enumerate(words.months, 1):
         for day in _days_beside(text, names):
             yield from _next(0, number, day, today)
+    for feast, month, day in words.feasts:
+        if text == _without_fillers(folded(feast), words):
+            yield from _next(0, month, day, today)
 
 
 def _days_beside(text: str, names: Sequence[str]) -> Iterator[int]:
@@ -221,7 +279,7 @@ def _is_one_of(text: str, names: Sequence[str]) -> bool:
 
 
 def _without_fillers(text: str, words: DayWords) -> str:
-    for filler in map(folded, words.fillers):
+    for filler in map(folded, (*words.fillers, *words.the)):
         text = re.sub(rf"(?<!\w){filler}(?!\w)", " ", text) if filler.isascii() else text.replace(filler, " ")
     return " ".join(text.split())
 

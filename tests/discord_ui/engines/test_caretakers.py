@@ -157,7 +157,7 @@ async def test_why_it_played_so_is_told_to_nobody_but_whom_it_played_for(world: 
     assert board.content.startswith("Caretaker for 🔴 Red (alice): Militant c1\N{NON-BREAKING HYPHEN}d1.")
     for other in (world.bob, world.chloe):
         assert "↳" not in (await caught_up(world, other, board)).content
-    told = (await world.click(world.alice, board, "since")).response.content.splitlines()
+    told = (await caught_up(world, world.alice, board)).content.splitlines()
     [why] = [line for line in told if "↳" in line]
     assert told.index(why) == 1 + next(number for number, line in enumerate(told) if "Caretaker" in line)
     promiser = "🔴 Red (alice)" if promised_by == "one" else "Both"

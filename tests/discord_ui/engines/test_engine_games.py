@@ -73,13 +73,14 @@ async def test_engines_in_the_lobby(world: World) -> None:
     """They are added and taken away in a menu that only one sees, and give way to people; the last seat starts."""
     lobby = await world.open_lobby(players=3)
     refused = await world.click(world.bob, lobby, "engine")
-    assert "seat" in answers(refused)
+    assert answers(refused) == "Take a seat first: press the button of a side."
     menu = await world.click(world.alice, lobby, "engine")
     assert menu.response.ephemeral
     assert len(all_levels(menu, world)) == 24
     assert all_levels(menu, world)[9] == "🔵 Blue: medium, Machiavellian"
     menu = await choose(world, world.alice, menu, 0, "b:hard:loyal")
-    assert "🔵 Blue: engine Talos 🗿, hard, loyal" in world.last.content
+    assert "🔵 Blue: Talos 🗿" in world.last.content
+    assert "• engine Talos 🗿, hard, loyal" in answers(await world.click(world.bob, lobby, "terms"))
     assert all_levels(menu, world)[6] == "🟡 Yellow: easy, loyal"
     assert [option["label"] for option in world.buttons(menu.response)[1]["options"]] == [
         "engine Talos 🗿, hard, loyal"
@@ -92,7 +93,7 @@ async def test_engines_in_the_lobby(world: World) -> None:
     await add_engine(world, world.bob, lobby, "r:easy:loyal")
     await world.restart()
     done = await add_engine(world, world.bob, lobby, "g:easy:loyal")
-    assert "🟢 Green: engine Olympia 🎭, easy, loyal" in next(iter(world.channel.history())).content
+    assert "🟢 Green: Olympia 🎭" in next(iter(world.channel.history())).content
     assert not world.buttons(done.response)
     assert "🔴 Red: engine Talos 🗿 is thinking (turn 1)." in world.texts[1]
     await turn(world, 2)
@@ -106,25 +107,27 @@ async def test_where_sides_are_drawn_only_the_level_is_chosen(world: World) -> N
         f"{level}, {character}" for level in ("easy", "medium", "hard") for character in ("loyal", "Machiavellian")
     ]
     await choose(world, world.alice, menu, 0, "any:easy:loyal")
-    assert "engine Talos 🗿, easy, loyal" in world.last.content
+    assert "engine Talos 🗿, easy, loyal" in answers(await world.click(world.bob, lobby, "terms"))
 
 
-async def test_engines_play_one_after_the_other_and_call_nobody(world: World) -> None:
-    """Each turn has a post and a board of its own; the person who is next is called once."""
+async def test_engines_that_follow_each_other_share_a_post_and_call_nobody(world: World) -> None:
+    """It tells all their turns, with an arrow for each; the person who is next is called once."""
     await practise(world)
     await world.says(world.alice, "M c1-d1")
     await turn(world, 5)
-    said = world.boards[1:]
-    assert len(said) == 4
-    assert [message.content.split(":")[0] for message in said[1:]] == [
+    mine, theirs = world.boards[1:]
+    assert [line.split(":")[0] for line in theirs.content.split("\n")[:3]] == [
         "🔵 Blue (engine Talos 🗿)",
         "🟡 Yellow (engine Olympia 🎭)",
         "🟢 Green (engine Golem 🏺)",
     ]
-    assert all(message.attachments for message in said)
-    assert "(engine Talos 🗿)" in str(said[0].attachments[0].description)
-    assert [world.pings(message) for message in said] == [[], [], [], ["alice"]]
-    assert "What can I move" not in str(world.buttons(said[0]))
+    [picture] = theirs.attachments
+    told = str(picture.description)
+    assert told.startswith("Arrow 3: Green (engine Golem 🏺)")
+    assert "Arrow 1: Blue (engine Talos 🗿)" in told
+    assert "(engine Talos 🗿)" in str(mine.attachments[0].description)
+    assert [world.pings(message) for message in (mine, theirs)] == [[], ["alice"]]
+    assert "What can I move" not in str(world.buttons(mine))
 
     took = await world.alice.slash(world.channel, "djambi takeback", turns=4)
     assert world.was_answered(took)
@@ -137,7 +140,7 @@ async def test_engines_play_one_after_the_other_and_call_nobody(world: World) ->
 
 @pytest.mark.parametrize("rated", [False, True])
 async def test_nobody_peeks_at_the_answer_of_an_engine(world: World, *, rated: bool) -> None:
-    """The lobby says what becomes of a turn that an engine has answered, and so it is."""
+    """The terms say what becomes of a turn that an engine has answered, and so it is."""
     lobby = await world.open_lobby(players=3, rated=rated)
     for actor, side in ((world.alice, "r"), (world.bob, "y")):
         asked = await world.click(actor, lobby, "join", side)
@@ -145,15 +148,15 @@ async def test_nobody_peeks_at_the_answer_of_an_engine(world: World, *, rated: b
             await actor.click(asked.response, label="Agree and sit down")
         if actor is world.alice:
             await add_engine(world, world.alice, lobby, "b:easy:loyal")
-            alone = next(iter(world.channel.history())).content
+            alone = answers(await world.click(world.bob, lobby, "terms"))
     assert ("Alone with engines you can go back at any time." in alone) is not rated
     term = "Once an engine has answered, " + ("a turn stands." if rated else "another player has to agree.")
-    assert term in next(iter(world.channel.history())).content
+    assert term in answers(await world.click(world.bob, lobby, "terms"))
     await world.says(world.alice, "M c1-d1")
     await turn(world, 3)
     [told] = await world.says(world.alice, "undo")
     if rated:
-        assert told.content.startswith("The computer has answered, so that turn stands")
+        assert told.content.startswith("The AI has answered, so that turn stands")
     else:
         assert "alice) would like to take back turns 1 to 2" in told.content
         await world.bob.click(told, label="Agree")
@@ -210,7 +213,7 @@ async def test_engines_wait_for_no_game_that_is_lost(world: World, monkeypatch: 
 async def test_engines_sleep_when_the_table_does(world: World) -> None:
     """In nights that are left out nothing is played."""
     world.clock = datetime(2027, 1, 15, 23, tzinfo=UTC).timestamp()
-    await practise(world, pace="1d", nights=False)
+    await practise(world, pace="1d", nights=True)
     await world.says(world.alice, "M c1-d1")
     assert (await world.game()).position.turn == 2
     assert "<t:" not in world.last.content

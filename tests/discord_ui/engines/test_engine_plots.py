@@ -112,7 +112,7 @@ async def test_an_engine_says_which_promise_costs_it_what(world: World) -> None:
     assert "does not sign" not in now(world, message)
     await world.restart()
     await signs(world, message)
-    assert "It promises no deeds, because others can make them impossible:\n• **Both**: to kill a piece" in now(
+    assert "It promises no deeds, because others can make them impossible:\n• **One of them**: to kill a piece" in now(
         world, message
     )
     assert "answer" not in now(world, message)
@@ -125,8 +125,7 @@ async def test_a_secret_pact_with_an_engine_is_made_in_a_room_of_ones_own(world:
         await world.click(person, lobby, "join", side)
     for side in "by":
         await add_engine(world, world.alice, lobby, f"{side}:easy:loyal")
-    board = world.last
-    asked = await world.click(world.alice, board, "plot")
+    asked = await world.more(world.alice, "plot")
     [menu] = world.buttons(asked.response)
     assert [option["label"] for option in menu["options"]] == ["bob", TALOS, OLYMPIA]
     opened = await world.alice.select(asked.response, [menu["options"][1]["value"]], custom_id=menu["custom_id"])
@@ -171,13 +170,14 @@ async def test_an_engine_proposes_what_both_gain_by_and_signs_last(world: World)
     [offer] = proposals(world)
     assert now(world, offer) == (
         f"**Pact of 🔴 Red (alice) and 🔵 Blue ({TALOS})**\n"
-        "(public, holds until turn 14, whoever gives notice is bound for one more round, a breach ends it)\n"
+        "(public, holds until turn 16, whoever gives notice is bound for one more round, a breach ends it)\n"
         "• **Both**: not to kill pieces of the other\n"
         f"Nobody has signed yet. It counts once all of these have: 🔴 Red (alice) and 🔵 Blue ({TALOS}). "
         f"A change takes all signatures away. "
-        f"🔵 Blue ({TALOS}) proposes this, and signs last, if the board still allows it then."
+        f"🔵 Blue ({TALOS}) proposes this, and signs last, if the board still allows it then.\n"
+        f"Please sign: {world.alice.mention}"
     )
-    assert world.pings(offer) == []
+    assert world.pings(offer) == ["alice"]
     await world.restart()
     foretell(world, allied)
     await plays(world, "M d1-d2")
@@ -199,7 +199,7 @@ async def test_who_says_no_to_an_engine_hears_no_more_of_it_and_who_wants_so_of_
     await plays(world, "M d1-d2")
     [other] = proposals(world)
     assert TALOS not in now(world, other)
-    menu = await world.alice.slash(world.channel, "djambi preferences")
+    menu = await world.alice.slash(world.channel, "djambi settings")
     assert "Engines may propose pacts to you." in answers(menu)
     await world.alice.click(menu.response, label="No engine proposals")
     await pressed(world, world.alice, other, "pact-no")

@@ -98,11 +98,9 @@ async def test_the_past_is_for_those_who_may_read_it(world: World) -> None:
         world.env.backend.set_overwrite(world.channel.id, hidden)
     await world.settle()
     for actor, may in ((world.alice, True), (world.dai, False), (world.chloe, True)):
-        looks = [
-            await actor.slash(world.channel, f"djambi {name}") for name in ("game history", "game export", "replay")
-        ]
+        looks = [await world.more(actor, verb) for verb in ("turns", "export", "replay")]
         looks += [await actor.click(end, label=label) for label in ("Replay", "Review")]
-        looks.append(await actor.click(board, label="Since my last move"))
+        looks.append(await world.press(actor, board, f"djambi:since:{world.game_id(board)}"))
         refused = [look.response.content.startswith("You can't read older messages") for look in looks]
         assert refused == [not may] * len(looks)
         world.clock += 60  # nobody asks for too much
@@ -133,7 +131,8 @@ async def test_a_game_is_opened_and_looked_at_turn_by_turn(world: World) -> None
     assert shown.attachments
     await world.dai.click(shown, label="How it went")
     assert f"({end.jump_url})" in shown.content
-    file = await world.dai.click(shown, label="File")
+    more = await world.dai.click(shown, label="More…")
+    file = await world.dai.click(more.response, label="As a file")
     assert [each.filename for each in file.response.attachments] == [f"djambi-{game}.txt"]
     replay = await world.dai.click(shown, label="Replay")
     assert world.was_answered(replay)

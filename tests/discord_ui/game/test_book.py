@@ -10,6 +10,7 @@ from bot.phrases.book import tell_page
 from bot.phrases.languages import LANGUAGES, language
 from bot.table.game.book import PAGES, Page, shown_on
 from tests.discord_ui.plots import plot
+from tests.discord_ui.seen import without_emojis
 from tests.discord_ui.world import World
 
 EN = language("en")
@@ -38,7 +39,7 @@ async def test_the_book_is_turned_in_its_place_also_in_another_life(world: World
     assert asked.ephemeral
     shown, pictures = asked.response, set()
     for page, following in pairwise(PAGES):
-        assert shown.content == text(page)
+        assert without_emojis(shown.content) == text(page)
         [file] = shown.attachments
         assert file.filename == f"djambi-{page}.png"
         assert file.description.startswith(EN.book.pages[page].title)
@@ -80,7 +81,7 @@ async def test_it_has_the_rules_of_the_game_in_the_readers_theme(world: World) -
     assert shown.content == text(Page.AIM, rules) != text(Page.AIM)
     light = address(shown)
     await world.press(world.bob, shown, f"djambi:page:{Page.REPORTER}")
-    assert shown.content == text(Page.REPORTER, rules)
+    assert without_emojis(shown.content) == text(Page.REPORTER, rules)
     assert len(shown_on(Page.REPORTER, rules).game.position.players) == 4
     await world.bob.slash(world.channel, "djambi board", theme="dark")
     await world.press(world.bob, shown, f"djambi:page:{Page.AIM}")
@@ -105,7 +106,7 @@ async def test_everybody_may_ask_why_a_move_is_refused_and_sees_it_alone(world: 
     for actor, code in ((world.alice, "en"), (world.bob, "fr")):
         asked = await actor.click(refusal, label="Why?")
         assert asked.ephemeral
-        assert asked.response.content == text(Page.MILITANT, code=code)
+        assert without_emojis(asked.response.content) == text(Page.MILITANT, code=code)
     await world.bob.click(asked.response, custom_id="djambi:page:moving")
     assert asked.response.content == text(Page.MOVING, code="fr")
     assert refusal.content == before
@@ -115,7 +116,7 @@ async def test_a_refused_command_has_the_way_to_the_book_too(world: World) -> No
     await world.start_game()
     refused = await world.alice.slash(world.channel, "djambi move", move="N c3-d5")
     asked = await world.alice.click(refused.response, label="Why?")
-    assert refused.response.content.startswith("From c3 to d5")
+    assert refused.response.content.startswith("c3 to d5")
     assert asked.response.content == text(Page.MOVING)
     lost = await world.bob.slash(world.channel, "djambi move", move="N g3-g6")
     assert world.buttons(lost.response) == []
@@ -126,4 +127,4 @@ async def test_a_plan_that_cannot_be_played_has_it_too(world: World) -> None:
     room = await plot(world, world.alice, world.bob)
     [refusal] = await world.says(world.alice, "try N c3-c6; R i2-h3", room)
     asked = await world.bob.click(refusal, label="Why?")
-    assert asked.response.content == text(Page.CORPSES if "own" in refusal.content else Page.REPORTER)
+    assert without_emojis(asked.response.content) == text(Page.CORPSES if "own" in refusal.content else Page.REPORTER)

@@ -11,7 +11,7 @@ OPENING = ("M c1-d1", "M g1-f1", "M g9-f9", "M c9-d9")
 
 async def ask(world: World, actor: Any) -> Any:
     """Let somebody ask for the game to be cancelled, and return what they alone are told."""
-    return (await actor.slash(world.channel, "djambi game cancel")).response
+    return (await world.more(actor, "cancel-which")).response
 
 
 async def test_after_the_first_round_all_who_still_play_cancel_a_game(world: World) -> None:
@@ -25,15 +25,17 @@ async def test_after_the_first_round_all_who_still_play_cancel_a_game(world: Wor
     await world.bob.click(question, label="Ask the others")
     [proposal] = world.after(before)
     assert proposal.content.startswith("🔵 Blue (bob) would like to cancel the game")
-    assert world.pings(proposal) == []
+    assert world.pings(proposal) == ["alice", "chloe", "dai"]
     assert [button["label"] for button in world.buttons(proposal)] == ["Cancel the game", "Play on"]
     await world.restart()
     await world.click(world.alice, proposal, "vote-yes")
-    assert world.last.content.endswith("still to answer: chloe and dai.")
+    assert world.last == proposal
+    waiting = f"Please answer: {world.chloe.mention} {world.dai.mention}. 2 of 4 have answered."
+    assert world.last.content.endswith(f"\n{waiting}")
     await world.click(world.chloe, proposal, "vote-no")
     assert world.last.content == "🟡 Yellow (chloe) does not want to cancel the game, which goes on."
     late = await world.press(world.dai, proposal, f"djambi:vote-yes:{(await world.game()).id}:cancel:1")
-    assert late.response.content.startswith("Nobody proposes any more to cancel the game.\nSince then: ")
+    assert late.response.content.startswith("Nobody is proposing to cancel the game any more. Play on.\nSince then: ")
     assert (await world.game()).phase == "running"
 
 
@@ -44,10 +46,11 @@ async def test_what_was_proposed_before_the_last_turn_is_answered_with_that_turn
         await world.says(person, text)
     await world.bob.click(await ask(world, world.bob), label="Ask the others")
     proposal = world.last
+    agreeing = world.custom_id(proposal, "vote-yes")
     await world.says(world.alice, "M d1-c1")
-    late = await world.click(world.bob, proposal, "vote-yes")
+    late = await world.press(world.bob, proposal, agreeing)
     said, since, *_ = late.response.content.splitlines()
-    assert said == "Nobody proposes any more to cancel the game."
+    assert said == "Nobody is proposing to cancel the game any more. Play on."
     assert since.startswith("Since then: 🔴 Red (alice): Militant d1")
     assert world.buttons(proposal) == []
 
@@ -81,7 +84,7 @@ async def test_a_lobby_whose_host_has_left_is_started_by_anybody_with_a_seat(wor
     for person, side in ((world.bob, "r"), (world.chloe, "b")):
         await world.click(person, lobby, "join", side)
     no = await world.click(world.bob, lobby, "start")
-    refused = "Only the host, alice, can do that; after two days anybody with a seat can."
+    refused = "Only the host, alice, can do that: ask them. After two days anyone with a seat can."
     assert no.response.content == refused
     world.guild.remove_member(world.alice)
     world.clock += LATER
@@ -95,7 +98,9 @@ async def test_a_lobby_whose_host_has_left_is_cancelled_by_anybody_with_a_seat(w
     """So that the channel is free for another game."""
     lobby = await world.open_lobby(world.alice)
     await world.click(world.bob, lobby, "join", "r")
-    assert (await ask(world, world.bob)).content == "Only the host, alice, or a moderator can do that."
+    assert (await ask(world, world.bob)).content == (
+        "Only the host, alice, or a moderator can do that. Ask one of them."
+    )
     world.guild.remove_member(world.alice)
     world.clock += LATER
     await world.bob.click(await ask(world, world.bob), label="Yes, cancel")

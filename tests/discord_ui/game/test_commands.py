@@ -3,43 +3,42 @@
 import functools
 import itertools
 import re
+from collections.abc import Iterator
 from io import BytesIO
+from pathlib import Path
 from typing import Any
 
 import pytest
 from PIL import Image
 from simcord import interactions
+from simcord.backend.ops.commands import COMMAND_FIELDS
 
 from bot.djambi import Side, Turn, read_game
+from bot.phrases.language import Language
+from bot.phrases.languages import LANGUAGES
 from tests.discord_ui.game.test_styles import picture
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
+from tests.phrases.test_languages import phrases
 
+PLAYING = Path(__file__).parents[3] / "bot" / "docs" / "PLAYING.md"
 PRIVATE = {
     "djambi board": {},
-    "djambi moves": {"square": "c3"},
-    "djambi game history": {},
-    "djambi replay": {},
-    "djambi game export": {},
     "djambi resign": {},
-    "djambi game cancel": {},
-    "djambi doctor": {},
     "djambi move": {"move": "N c3-c6"},
     "djambi draw": {},
-    "plan try": {"moves": "N c3-c6"},
-    "plan list": {},
-    "pact list": {},
+    "plan": {"line": "N c3-c6"},
 }
 OTHERS = (
-    *("djambi review", "djambi house", "djambi new", "djambi invite", "djambi takeback", "djambi top"),
-    *("plan suggest", "pact new"),
+    *("djambi-server", "djambi new", "djambi takeback"),
+    "pact",
 )
 EVERYWHERE = (
-    *("djambi help", "djambi learn", "djambi rules", "djambi my-data", "djambi forget-me", "djambi preferences"),
-    *("djambi puzzle", "djambi stats"),
+    *("djambi help", "djambi learn", "djambi rules", "djambi settings"),
+    *("djambi puzzle", "djambi stats", "my-djambi"),
 )
-OF_TIME = {"djambi away", "djambi games", "djambi game pause", "djambi seat give", "djambi seat offer"}
-OF_ROOMS = {"room open", "room gallery", "room readers", "room publish"}
+OF_TIME = {"djambi away", "djambi games", "djambi seat"}
+OF_ROOMS = {"room open", "room gallery"}
 FRENCH = r"\b(?:de|des|du|la|le|les|une?|Joué|Aucune?|vraiment)\b"
 ENGLISH = r"\b(?:the|this|is|move|in|with|Played|can|reads|legal|draw)\b"
 NEEDED = {
@@ -60,7 +59,7 @@ def answer(result: Any) -> str:
     return text
 
 
-LAST = ("plan try", "djambi move", "djambi draw", "djambi board")
+LAST = ("plan", "djambi move", "djambi draw", "djambi board")
 """Commands after which others answer otherwise, and the one whose answer is in words once something has been played."""
 
 
@@ -76,7 +75,13 @@ async def asks(world: World, command: str, options: dict[str, str], where: Any =
 
 
 async def test_every_command_is_there_with_a_description_in_each_language(world: World) -> None:
-    assert set(world.alice.available_commands(world.channel)) == {*PRIVATE, *EVERYWHERE, *OTHERS, *OF_ROOMS, *OF_TIME}
+    assert set(world.guild_owner.available_commands(world.channel)) == {
+        *PRIVATE,
+        *EVERYWHERE,
+        *OTHERS,
+        *OF_ROOMS,
+        *OF_TIME,
+    }
     [synced] = world.requests("PUT", "/commands")
     for command in synced[0]["options"]:
         for described in (command, *command.get("options", ())):
@@ -86,18 +91,33 @@ async def test_every_command_is_there_with_a_description_in_each_language(world:
             assert len({described["description"], translated["fr"], translated["ja"]}) == 3
 
 
+def options(synced: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Every option of a command as Discord is told it."""
+    for option in synced.get("options", ()):
+        yield from options(option) if option["type"] <= 2 else (option,)
+
+
+async def test_options_have_names_in_each_language_and_presets_say_what_they_are(world: World) -> None:
+    [synced] = world.requests("PUT", "/commands")
+    named = {option["name"]: option for command in synced for option in options(command)}
+    assert named["view_from"]["name_localizations"] == {"fr": "vu_par", "ja": "下側"}
+    presets = {choice["value"]: choice for choice in named["preset"]["choices"]}
+    assert presets["bga"]["name"] == "bga (as on Board Game Arena)"
+    assert "le Chef" in presets["cut-off"]["name_localizations"]["fr"].replace("un Chef", "le Chef")
+
+
 async def test_the_answer_to_a_command_is_for_the_one_who_asked(world: World) -> None:
     await world.start_game()
     called = ["alice"]
     for command, options in in_one_game():
         answer(await asks(world, command, options))
-        called += ["bob"] if command == "djambi move" else []
+        called += {"djambi move": ["bob"], "djambi draw": ["bob", "chloe", "dai"]}.get(command, [])
         assert world.all_pings() == called, command
 
 
 LOOKING = (
-    *(f"djambi {name}" for name in ("board", "moves", "game history", "game export", "replay", "doctor")),
-    *("plan try", "plan list", "pact list"),
+    "djambi board",
+    "plan",
 )
 
 
@@ -124,14 +144,14 @@ async def test_in_a_thread_people_look_at_the_game_but_play_it_in_its_channel(wo
         said = answer(await asks(world, command, options, thread))
         looks = command in LOOKING
         assert (said == where) is not looks, command
-        assert "There is no open game" not in said, command
+        assert "There is no game in this channel" not in said, command
         assert await world.game() == before, command
 
 
 async def test_a_command_without_a_game_says_so(world: World) -> None:
     for command, options in PRIVATE.items():
         said = answer(await asks(world, command, options))
-        assert said == "There is no open game in this channel." or command == "djambi doctor", command
+        assert said == "There is no game in this channel. `/djambi new` opens one.", command
 
 
 async def test_a_command_in_the_lobby_is_answered(world: World) -> None:
@@ -157,7 +177,7 @@ async def test_who_reads_english_or_what_the_bot_does_not_speak_is_answered_in_e
     await world.start_game()
     for code in ("en-GB", "pt-BR"):
         world.speak(world.alice, code)
-        for command in ("djambi moves", "djambi resign", "djambi doctor", "pact list"):
+        for command in ("djambi board", "djambi resign", "plan"):
             assert re.search(ENGLISH, answer(await asks(world, command, PRIVATE[command]))), (code, command)
 
 
@@ -178,24 +198,24 @@ async def test_the_language_of_a_game_can_be_chosen(world: World) -> None:
 
 async def test_the_moves_of_a_piece_are_listed(world: World) -> None:
     await world.start_game()
-    said = answer(await world.bob.slash(world.channel, "djambi moves", square=" C3 "))
+    said = answer(await world.bob.slash(world.channel, "djambi board", square=" C3 "))
     for square in ("a5", "b4", "c4", "c5", "c6", "d2", "d3", "d4", "e3", "f3"):
         assert square in said
     assert "e5" not in said
     for nonsense in ("z9", "", "e5e5", "@everyone", "c" * 4000):
-        assert "not a square" in answer(await world.bob.slash(world.channel, "djambi moves", square=nonsense or "?"))
-    assert "no piece on e4" in answer(await world.bob.slash(world.channel, "djambi moves", square="e4"))
-    offered = await world.bob.autocomplete(world.channel, "djambi moves", "square", "")
+        assert "not a square" in answer(await world.bob.slash(world.channel, "djambi board", square=nonsense or "?"))
+    assert "no piece on e4" in answer(await world.bob.slash(world.channel, "djambi board", square="e4"))
+    offered = await world.bob.autocomplete(world.channel, "djambi board", "square", "")
     assert len(offered) <= 25
     assert offered[0]["value"] in ("a1", "a2", "a3", "b1")
 
 
 async def test_the_history_lists_the_moves(world: World) -> None:
     await world.start_game()
-    assert answer(await world.dai.slash(world.channel, "djambi game history")) == "No move has been made yet."
+    assert answer(await world.more(world.dai, "turns")) == "No move has been made yet."
     await world.says(world.alice, "N c3-c6")
     await world.says(world.bob, "N g3-g6")
-    said = answer(await world.dai.slash(world.channel, "djambi game history")).splitlines()
+    said = answer(await world.more(world.dai, "turns")).splitlines()
     assert ["`N c3-c6`" in said[0], "`N g3-g6`" in said[1], len(said)] == [True, True, 2]
 
 
@@ -221,14 +241,14 @@ async def test_every_private_picture_says_in_words_what_it_shows(world: World) -
     for move, player in (("N c3-c6", world.alice), ("N g3-g6", world.bob), ("N g7-e7", world.chloe)):
         await world.says(player, move)
     asked: list[tuple[str, dict[str, Any], str]] = [
-        ("moves", {"square": "c6"}, "Red's Necromobile on c6 may go to a4, "),
-        ("board", {}, "Yellow (chloe): Necromobile"),
-        ("board", {"last": 2}, "Arrow 2: Yellow (chloe): Necromobile g7-e7. Arrow 1: Blue (bob): "),
-        ("replay", {"first": 2}, "The board after each turn from 2 to 3. The last one: Yellow (chloe): "),
-        ("replay", {"sheet": True}, "Key moments. Turn 3: Yellow (chloe): "),
+        ("djambi board", {"square": "c6"}, "Red's Necromobile on c6 may go to a4, "),
+        ("djambi board", {}, "Yellow (chloe): Necromobile"),
+        ("djambi board", {"turns": 2}, "Arrow 2: Yellow (chloe): Necromobile g7-e7. Arrow 1: Blue (bob): "),
+        ("more replay", {}, "The board after each turn from 1 to 3. The last one: Yellow (chloe): "),
+        ("more sheet", {}, "Key moments. Turn 3: Yellow (chloe): "),
     ]
     for command, options, beginning in asked:
-        text = described(await world.dai.slash(world.channel, f"djambi {command}", **options))
+        text = described(await world.ask(world.dai, command, **options))
         assert text.startswith(beginning)
         assert "Green: Chief a9" in text
 
@@ -241,9 +261,9 @@ async def test_a_long_replay_says_how_far_it_is_and_ends_as_the_animation(
         await world.says(player, move)
     minutes = itertools.count(0, 60)
     monkeypatch.setattr(World, "clock", property(lambda _: next(minutes)), raising=False)
-    result = await world.dai.slash(world.channel, "djambi replay")
+    result = await world.more(world.dai, "replay")
     told = [body["content"] for body in world.requests("PATCH", "/messages/@original")]
-    assert told[0] == "Drawing turn 1 of 4…"
+    assert told[0] == "Drawing turn 2 of 4…"
     assert told[-1] == answer(result) == "This is the game from turn 1 to turn 3."
     assert described(result).startswith("The board after each turn")
 
@@ -254,18 +274,17 @@ async def test_a_replay_that_is_too_large_ends_where_it_must_and_says_how_to_go_
     await world.start_game()
     for move, player in (("N c3-c6", world.alice), ("N g3-g6", world.bob), ("N g7-e7", world.chloe)):
         await world.says(player, move)
-    [whole] = (await world.dai.slash(world.channel, "djambi replay")).response.attachments
+    [whole] = (await world.more(world.dai, "replay")).response.attachments
     small = functools.partial(_with_limit, interactions.base_payload, whole.size - 1)
     monkeypatch.setattr(interactions, "base_payload", small)
-    result = await world.dai.slash(world.channel, "djambi replay")
-    assert answer(result) == (
-        "This is the game from turn 1 to turn 2. The rest does not fit into one file; it goes on with "
-        "`/djambi replay first:3`."
-    )
+    result = await world.more(world.dai, "replay")
+    assert answer(result) == "This is the game from turn 1 to turn 2."
     assert described(result).startswith("The board after each turn from 1 to 2.")
     [file] = result.response.attachments
     assert file.size < whole.size
-    assert answer(await world.dai.slash(world.channel, "djambi replay", first=3)).endswith("to turn 3.")
+    assert answer(await world.dai.click(result.response, label="On from turn 3")) == (
+        "This is the game from turn 3 to turn 3."
+    )
 
 
 def _with_limit(real: Any, limit: int, *args: Any, **more: Any) -> Any:
@@ -279,46 +298,42 @@ async def test_the_game_can_be_watched_again(world: World) -> None:
     await world.start_game()
     for move, player in (("N c3-c6", world.alice), ("N g3-g6", world.bob), ("N g7-e7", world.chloe)):
         await world.says(player, move)
-    result = await world.dai.slash(world.channel, "djambi replay", first=2, last=3)
-    assert answer(result) == "This is the game from turn 2 to turn 3."
+    result = await world.more(world.dai, "replay")
+    assert answer(result) == "This is the game from turn 1 to turn 3."
     assert len(world.requests("PATCH", "/messages/@original")) == 1, "what is drawn in no time reports no progress"
     [file] = [*result.response.attachments, *(one for said in result.followups for one in said.attachments)][-1:]
     assert file.filename.endswith(".gif")
     with Image.open(BytesIO(await file.read())) as shown:
         assert getattr(shown, "n_frames", 0) >= 2
-    assert (await picture(await world.dai.slash(world.channel, "djambi replay", sheet=True))).width == 400
-    nothing = await world.dai.slash(world.channel, "djambi replay", first=50)
+    assert (await picture(await world.more(world.dai, "sheet"))).width == 400
+    nothing = await world.press(world.dai, world.last, f"djambi:replay-from:{(await world.game()).id}:50")
     assert answer(nothing) == "No move has been made yet."
 
 
-async def test_the_doctor_finds_everything_in_order(world: World) -> None:
-    said = answer(await world.dai.slash(world.channel, "djambi doctor"))
+async def test_the_server_command_finds_everything_in_order(world: World) -> None:
+    said = answer(await world.guild_owner.slash(world.channel, "djambi-server"))
     assert said.startswith("Everything is in order in this channel.\nI can read messages")
 
 
-async def test_the_doctor_names_a_missing_permission_and_its_cost(world: World) -> None:
+async def test_the_server_command_names_a_missing_permission_and_its_cost(world: World) -> None:
     for permission, name in NEEDED.items():
         world.clock += 30
         world.forbid(world.channel, permission)
-        said = answer(await world.dai.slash(world.channel, "djambi doctor"))
+        said = answer(await world.guild_owner.slash(world.channel, "djambi-server"))
         assert said.startswith(f"{name} is missing: ")
         assert "in order" not in said
 
 
-async def test_the_doctor_names_all_that_is_missing(world: World) -> None:
+async def test_the_server_command_names_all_that_is_missing(world: World) -> None:
     world.forbid(world.channel, "view_channel", *NEEDED)
-    said = answer(await world.dai.slash(world.channel, "djambi doctor"))
+    said = answer(await world.guild_owner.slash(world.channel, "djambi-server"))
     assert said.count("is missing: ") == 7
 
 
 async def test_no_game_is_opened_where_the_bot_may_not_post(world: World) -> None:
     world.forbid(world.channel, "send_messages")
     said = answer(await world.alice.slash(world.channel, "djambi new"))
-    assert said == "I cannot answer in the channel; I am missing here: Send Messages."
-    assert (
-        answer(await world.alice.slash(world.channel, "djambi game history"))
-        == "There is no open game in this channel."
-    )
+    assert said == "I can't answer in the channel. Ask an admin to give me: Send Messages."
 
 
 async def test_a_command_moves_nothing_where_the_bot_may_not_post(world: World) -> None:
@@ -333,10 +348,83 @@ async def test_a_command_moves_nothing_where_the_bot_may_not_post(world: World) 
 async def test_the_game_is_exported_as_a_file_for_the_one_who_asks(world: World) -> None:
     await world.start_game(2)
     await world.says(world.alice, "N c3-c6")
-    answer = await world.chloe.slash(world.channel, "djambi game export")
+    answer = await world.more(world.chloe, "export")
     assert answer.ephemeral
     raw = world.env.backend.get_message(world.channel.id, answer.response.id)
     text = world.env.backend.cdn.get(raw.attachments[0]["url"]).decode()
     game = read_game(text)
     assert dict(game.players) == {Side.RED: "alice", Side.BLUE: "bob"}
     assert game.turns == (Turn(Side.RED, "N c3-c6"),)
+
+
+async def test_a_command_that_only_discord_still_knows_leads_to_the_new_ones(world: World) -> None:
+    """Nothing is logged as an error; half-typed options of it get no answer."""
+    backend = world.env.backend
+    known = [
+        {name: value for name, value in each.items() if name in COMMAND_FIELDS}
+        for each in backend.commands[None].values()
+    ]
+    backend.register_commands(None, [*known, {"name": "duel", "description": "Play two", "type": 1}])
+    world.speak(world.alice, "fr")
+    assert answer(await world.alice.slash(world.channel, "duel")).startswith("Cette commande a changé. `/djambi help`")
+
+
+async def test_commands_in_texts_can_be_pressed_once_discord_has_told_their_ids(world: World) -> None:
+    """In private and public, after a restart too; not in the text for those who cannot see the picture."""
+    world.tells_ids = True
+    (world.folder / "commands.synced").unlink()
+    await world.restart()
+    number = world.env.backend.commands[None]["djambi", 1]["id"]
+    for _ in range(2):
+        said = answer(await world.dai.slash(world.channel, "djambi help"))
+        assert f"</djambi new:{number}>" in said
+        assert "`/djambi" not in said
+        await world.restart()
+    assert len(world.requests("PUT", "/commands")) == 2, "at the start, and without the note of it"
+    await world.start_game()
+    assert f"</djambi board:{number}> `square:c3`" in world.last.content
+    assert "</djambi" not in described(await world.dai.slash(world.channel, "djambi board"))
+
+
+def named_in(synced: list[dict[str, Any]]) -> dict[str, list[dict[str, Any]]]:
+    """Return the options of each command by its name, such as "djambi new"."""
+    named: dict[str, list[dict[str, Any]]] = {}
+    for command in synced:
+        within = [each for each in command.get("options", ()) if each["type"] <= 2]
+        inner = {f"{command['name']} {name}": found for name, found in named_in(within).items()}
+        named |= inner or {command["name"]: command.get("options", [])}
+    return named
+
+
+@pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
+async def test_every_command_and_option_that_a_phrase_names_exists(world: World, lang: Language) -> None:
+    """The options by the names that readers of the language see."""
+    [synced] = world.requests("PUT", "/commands")
+    options_of = named_in(synced)
+    for where, phrase in phrases(lang):
+        for named in re.findall("`/([^`]+)`", phrase):
+            first, *more = named.split()
+            name = f"{first} {more.pop(0)}" if more and f"{first} {more[0]}" in options_of else first
+            assert name in options_of, (where, named)
+            known = {each.get("name_localizations", {}).get(lang.code, each["name"]) for each in options_of[name]}
+            assert {option.split(":")[0] for option in more} <= known, (where, named)
+
+
+async def test_there_are_at_most_twenty_commands_on_a_server(world: World) -> None:
+    """Those of people who installed the app for themselves are not among them."""
+    [synced] = world.requests("PUT", "/commands")
+    slash = [each for each in synced if each["type"] == 1]
+    assert len(named_in([each for each in slash if 0 in each["integration_types"]])) <= 20
+
+
+async def test_what_begins_with_a_command_is_where_the_table_says(world: World) -> None:
+    """Every command in that table exists, and one button leads to the next."""
+    rows = re.findall(r"^\| [^|]+ \| `/([a-z -]+)` → (\*[^|]+) \|$", PLAYING.read_text("utf-8"), re.MULTILINE)
+    assert [command for command, _ in rows] == ["djambi stats", *["djambi settings"] * 2]
+    for command, path in rows:
+        world.clock += 60
+        shown = (await world.alice.slash(world.channel, command)).response
+        for label in re.findall(r"\*(.+?)\*", path):
+            result = await world.alice.click(shown, label=label)
+            shown = result.response
+            assert result.ephemeral, (command, label)

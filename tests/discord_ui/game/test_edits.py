@@ -49,7 +49,7 @@ async def test_editing_a_refused_message_out_of_turn_plays_nothing(world: World)
     typo = await world.bob.send(world.channel, "N g3-g9")
     refusal = world.last
     await world.bob.edit(typo, "N g3-g6")
-    assert "It is not your turn" in short_reply(world, world.after(refusal))
+    assert "It's not your turn" in short_reply(world, world.after(refusal))
 
 
 async def test_editing_a_played_move_changes_nothing_and_says_so(world: World) -> None:
@@ -174,7 +174,7 @@ async def test_one_player_sends_two_moves_at_once_and_one_is_played(world: World
     played = [message for message in world.after(start) if message.attachments]
     refused = [message for message in world.after(start) if not message.attachments]
     assert len(played) == 1
-    assert [message.content for message in refused] == ["It is not your turn: 🔵 Blue (bob) is to move (turn 2)."]
+    assert [message.content for message in refused] == ["It's not your turn yet: 🔵 Blue (bob) is to move (turn 2)."]
 
 
 async def test_everybody_sends_twenty_moves_at_once_and_nobody_is_lost(world: World) -> None:

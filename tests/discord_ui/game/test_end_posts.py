@@ -39,7 +39,7 @@ async def test_the_end_shows_the_key_moments_beside_the_board(world: World) -> N
     assert sheet.width > 2 * Image.open(BytesIO(await board.read())).width
     assert "**How it went**\nTurn 1: Blue (bob) is eliminated; Red now commands Blue." in end.content
     assert "Turn 3" not in end.content, "which the post itself tells"
-    assert labels(world, end) == ["Since my last move", "Gallery", "Rematch", "Replay", "Review"]
+    assert labels(world, end) == ["Gallery", "Rematch", "Replay", "Review", "More…"]
 
 
 async def test_an_end_without_other_moments_has_only_the_board(world: World) -> None:
@@ -130,7 +130,7 @@ async def test_a_cancelled_game_can_be_shown_and_played_again(world: World) -> N
     await world.start_game(2)
     await world.says(world.alice, "N c3-c6")
     await cancel(world)
-    assert labels(world, world.last) == ["Rematch", "Replay", "Review"]
+    assert labels(world, world.last) == ["Rematch", "Replay", "Review", "More…"]
     await world.bob.click(world.last, label="Rematch")
     assert world.last.content.startswith(f"{world.alice.mention} bob wants to play again")
 
@@ -172,7 +172,7 @@ async def test_below_the_fall_of_somebody_is_the_way_to_the_gallery(world: World
     await world.restart()
     for actor in (world.bob, world.dai, world.chloe):
         assert told(await actor.click(end, label="Gallery")) == into
-    assert "/room publish" in told(await world.alice.click(end, label="Gallery"))
+    assert "*More…* below the end of the game asks them" in told(await world.alice.click(end, label="Gallery"))
 
 
 async def test_a_gallery_that_is_gone_is_not_opened_for_a_game_that_is_over(world: World) -> None:

@@ -1,18 +1,23 @@
 """How games end otherwise: resigning, draws, cancelling."""
 
+from datetime import UTC, datetime
 from typing import Any
 
 import discord
 import pytest
 
+from bot.table.model import Person
+from bot.table.person_id import DiscordId
+from bot.table.preferences import Hours
+from bot.table.table import Table
 from tests.discord_ui.seen import one_board
-from tests.discord_ui.world import World
+from tests.discord_ui.world import Ordered, World
 from tests.table.club import ballot
 
 
 async def ask(world: World, actor: Any, command: str, **options: Any) -> Any:
     """Give a command, and return its private answer."""
-    result = await actor.slash(world.channel, f"djambi {command}", **options)
+    result = await world.ask(actor, command if command.startswith("more ") else f"djambi {command}", **options)
     assert result.ephemeral
     return result.response
 
@@ -49,7 +54,9 @@ async def test_resigning_out_of_turn_pings_nobody_and_the_turn_stays(world: Worl
     board = await resign(world, world.chloe)
     assert world.pings(board) == []
     assert world.pings(one_board(await world.says(world.alice, "N c3-c6"))) == ["bob"]
-    assert (await ask(world, world.chloe, "resign")).content == "You are out of this game."
+    assert (await ask(world, world.chloe, "resign")).content == (
+        "You are out of this game. `/room gallery` takes you to the spectators' room."
+    )
 
 
 async def test_the_last_one_not_to_resign_wins(world: World) -> None:
@@ -57,7 +64,7 @@ async def test_the_last_one_not_to_resign_wins(world: World) -> None:
     for person in (world.bob, world.alice):
         board = await resign(world, person)
     assert "(chloe) wins the game" in board.content
-    assert world.pings(board) == ["chloe"]
+    assert world.pings(board) == ["bob", "chloe"]
     assert (await world.game()).phase == "won"
 
 
@@ -89,7 +96,9 @@ async def test_who_plays_several_sides_says_which_one_resigns(world: World) -> N
 async def test_a_draw_needs_everybody_who_is_still_playing(world: World) -> None:
     await world.start_game()
     await resign(world, world.dai)
-    assert (await ask(world, world.dai, "draw")).content == "You are out of this game."
+    assert (await ask(world, world.dai, "draw")).content == (
+        "You are out of this game. `/room gallery` takes you to the spectators' room."
+    )
     told = await ask(world, world.alice, "draw")
     offer = world.last
     assert told.content == "Your offer stands in the channel, with the buttons to answer it."
@@ -98,10 +107,11 @@ async def test_a_draw_needs_everybody_who_is_still_playing(world: World) -> None
     noted = await world.click(world.bob, offer, "vote-yes")
     assert noted.ephemeral
     assert noted.response.content.startswith("You agree to the draw. Nobody sees that until all have answered")
-    assert world.last.content == "Answers to the draw on offer: 2 of 3."
+    assert world.last == offer
+    assert offer_line(world, offer) == "2 of 3 have answered."
     assert (await world.game()).phase == "running"
     again = await world.click(world.bob, offer, "vote-yes")
-    assert again.response.content == "You have agreed already."
+    assert again.response.content == "You have already agreed. Now wait for the others."
     stranger = await world.click(world.dai, offer, "vote-yes")
     assert stranger.ephemeral
     before = world.last
@@ -114,8 +124,24 @@ async def test_a_draw_needs_everybody_who_is_still_playing(world: World) -> None
     await world.chloe.click(asked.response, label="Yes, a draw")
     [end] = world.after(before)
     assert "agreed on a draw" in end.content
-    assert world.pings(end) == []
+    assert world.pings(end) == ["alice", "bob", "dai"]
+    assert world.buttons(offer) == []
     assert (await world.game()).phase == "drawn"
+
+
+async def test_who_mutes_pings_or_sleeps_is_not_called_to_a_vote(world: World) -> None:
+    await world.start_game()
+    hour = datetime.fromtimestamp(world.clock, UTC).hour
+    table = Table(world.life.store, Ordered())
+    await table.prefer(Person(DiscordId(world.bob.id), ""), pings=False)
+    await table.prefer(Person(DiscordId(world.chloe.id), ""), zone="UTC", quiet=Hours(hour, (hour + 2) % 24))
+    await ask(world, world.alice, "draw")
+    assert world.pings(world.last) == ["dai"]
+
+
+def offer_line(world: World, offer: Any) -> str:
+    """Return how many have answered, as the post of the offer says now."""
+    return str(world.stored(offer).content.splitlines()[-1])
 
 
 async def test_agreeing_by_command_asks_too_before_it_ends_the_game(world: World) -> None:
@@ -131,8 +157,8 @@ async def test_agreeing_by_command_asks_too_before_it_ends_the_game(world: World
 
 LAPSED = {
     "en": "🔵 Blue (bob) played on, so their offer of a draw has lapsed.",
-    "fr": "🔵 Bleu (bob) a joué, sa proposition de nulle ne tient donc plus.",
-    "ja": "が次の手を指したので、引き分けの提案は取り下げられました。",
+    "fr": "🔵 Bleu (bob) a joué\u00a0: sa proposition de nulle est caduque.",
+    "ja": "が指したので、引き分けの提案は無効になりました。",
 }
 
 
@@ -141,11 +167,12 @@ async def test_who_moves_after_offering_a_draw_takes_the_offer_back(world: World
     await world.start_game(3, language=code)
     await ask(world, world.bob, "draw")
     offer = world.last
+    agreeing = world.custom_id(offer, "vote-yes")
     await world.click(world.alice, offer, "vote-yes")
     assert lapsed not in one_board(await world.says(world.alice, "N c3-c6")).content
     board = one_board(await world.says(world.bob, "N g3-g6"))
     assert lapsed in board.content
-    late = await world.click(world.chloe, offer, "vote-yes")
+    late = await world.press(world.chloe, offer, agreeing)
     assert "draw" in late.response.content
     assert world.buttons(offer) == []
     assert (await world.game()).phase == "running"
@@ -169,22 +196,23 @@ async def test_who_has_left_the_server_blocks_no_draw(world: World) -> None:
 
 
 async def test_a_declined_draw_is_gone_when_all_have_answered_and_the_game_goes_on(world: World) -> None:
-    """Until then nobody sees who has answered what, and it may be changed, also below how many have answered."""
+    """Until then nobody sees who has answered what, and it may be changed."""
     await world.start_game(3)
     await ask(world, world.alice, "draw")
     offer = world.last
     noted = await world.click(world.bob, offer, "vote-no")
     assert noted.ephemeral
     assert noted.response.content.startswith("You decline the draw. Nobody sees that")
-    count = world.last
-    assert count.content == "Answers to the draw on offer: 2 of 3."
-    assert world.pings(count) == []
-    await world.click(world.bob, count, "vote-yes")
-    assert world.last == count
-    await world.click(world.chloe, count, "vote-no")
-    assert world.buttons(count) == []
+    assert world.last == offer
+    assert offer_line(world, offer) == "2 of 3 have answered."
+    agreeing = world.custom_id(offer, "vote-yes")
+    await world.click(world.bob, offer, "vote-yes")
+    assert offer_line(world, offer) == "2 of 3 have answered."
+    await world.click(world.chloe, offer, "vote-no")
     assert world.last.content == "The draw was declined by Yellow (chloe), the game goes on."
-    assert (await world.click(world.bob, offer, "vote-yes")).response.content.startswith("No draw is on offer.\n")
+    assert (await world.press(world.bob, offer, agreeing)).response.content.startswith(
+        "Nobody has offered a draw. `/djambi draw` offers one.\n"
+    )
     assert world.buttons(offer) == []
     one_board(await world.says(world.alice, "N c3-c6"))
 
@@ -209,7 +237,7 @@ async def test_offering_a_draw_pings_those_who_are_to_answer_or_nobody_but_never
 
 async def test_the_host_cancels_after_being_asked_once_more(world: World) -> None:
     await world.start_game()
-    asked = await ask(world, world.alice, "game cancel")
+    asked = await ask(world, world.alice, "more cancel-which")
     assert (await world.game()).phase == "running"
     await world.click(world.alice, asked, "cancel")
     assert world.last.content == "**🔴 Red (alice) cancelled the game, nobody has won.**"
@@ -220,11 +248,11 @@ async def test_the_host_cancels_after_being_asked_once_more(world: World) -> Non
 
 async def test_a_moderator_cancels_and_others_do_not(world: World) -> None:
     await world.start_game()
-    refused = await ask(world, world.bob, "game cancel")
+    refused = await ask(world, world.bob, "more cancel-which")
     assert refused.content == "A running game is cancelled by all who still play. Shall I ask the others?"
     role = world.guild.create_role("mod", permissions=discord.Permissions(manage_messages=True))
     moderator = world.guild.add_member(world.env.create_user("mo"), roles=[role])
-    await world.click(moderator, await ask(world, moderator, "game cancel"), "cancel")
+    await world.click(moderator, await ask(world, moderator, "more cancel-which"), "cancel")
     assert (await world.game()).phase == "cancelled"
 
 
@@ -232,7 +260,7 @@ async def test_a_forged_cancel_by_somebody_else_is_refused(world: World) -> None
     await world.start_game()
     number = (await world.game()).id
     forged = await world.press(world.bob, world.last, f"djambi:cancel:{number}")
-    assert forged.response.content.startswith("A running game is cancelled by all who still play or by a moderator")
+    assert forged.response.content.startswith("A running game is cancelled if everyone still playing agrees")
     assert (await world.game()).phase == "running"
 
 
@@ -241,7 +269,7 @@ async def test_forged_answers_of_a_stranger_are_refused(world: World) -> None:
     before = await world.game()
     for words in ("resign:{}:b", "vote-yes:{}:draw:1", "vote-no:{}:draw:1"):
         forged = await world.press(world.dai, world.last, f"djambi:{words.format(before.id)}")
-        assert forged.response.content == "You have no seat in this game.", words
+        assert forged.response.content == "You have no seat in this game. `/djambi board` shows how it stands.", words
         assert await world.game() == before
 
 
@@ -270,11 +298,12 @@ async def test_the_buttons_of_an_offer_that_is_gone_answer_no_other(world: World
     await world.says(world.alice, "N c3-c6")
     await world.alice.slash(world.channel, "djambi draw")
     old = world.last
+    agreeing = world.custom_id(old, "vote-yes")
     await world.says(world.bob, "N g3-g6")
     assert "The draw was declined by Blue (bob), the game goes on." in world.last.content
     await world.alice.slash(world.channel, "djambi draw")
-    late = await world.click(world.bob, old, "vote-yes")
-    assert late.response.content.startswith("No draw is on offer.\nSince then: ")
+    late = await world.press(world.bob, old, agreeing)
+    assert late.response.content.startswith("Nobody has offered a draw. `/djambi draw` offers one.\nSince then: ")
     assert (await world.game()).phase.is_open
     assert len(ballot(await world.game()).yes) == 1
     asked = await world.click(world.bob, world.last, "vote-yes")

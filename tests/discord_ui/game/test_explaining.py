@@ -49,9 +49,9 @@ async def test_what_tells_no_turn_is_not_explained(world: World) -> None:
         await explain(world, lobby)
     ).content == "No turn is told in this post. Choose one with a board after a move."
     talk = await world.alice.send(world.channel, "hello")
-    assert (await explain(world, talk)).content == "That is no post of mine: I explain boards of games."
+    assert (await explain(world, talk)).content == "That is no post of mine: choose one with a board."
     world.speak(world.bob, "ja")
-    assert "私の投稿ではありません" in (await explain(world, talk)).content
+    assert "ボットが投稿した対局の盤面だけです" in (await explain(world, talk)).content
 
 
 async def test_a_resignation_is_explained(world: World) -> None:
@@ -67,3 +67,34 @@ async def test_a_resignation_is_explained(world: World) -> None:
         assert lines[-1].startswith(f"{next_is} is next" if next_is else "- The game ends when")
     page = shown(await world.dai.click(await explain(world, told, world.dai), label="Hostages, leaderless"))
     assert page.content.startswith("**Hostages")
+
+
+async def test_the_board_after_a_turn_is_shown_alone(world: World) -> None:
+    await world.start_game()
+    await world.says(world.alice, "N c3-c6")
+    told = world.last
+    await world.says(world.bob, "N g3-g6")
+    answer = await explain(world, told, name="Board after this turn")
+    assert "Necromobile c3" in answer.content
+    [picture] = answer.attachments
+    assert "c6" in str(picture.description)
+    assert "g6" not in answer.content.split("```")[0]
+    talk = await world.alice.send(world.channel, "hello")
+    assert (await explain(world, talk, name="Board after this turn")).content.startswith("That is no post of mine")
+
+
+async def test_a_line_is_tried_from_an_earlier_turn(world: World) -> None:
+    """In private; what was taken back, and what tells no turn, is no beginning."""
+    await world.start_game()
+    await world.says(world.alice, "N c3-c6")
+    told = world.last
+    await world.says(world.bob, "N g3-g6")
+    before = world.texts
+    form = await world.bob.context_menu(world.channel, "Try from here", told)
+    tried = await world.bob.submit_modal(form, {"moves": "N g3-g4"})
+    assert tried.ephemeral
+    assert "Necromobile g3\u2011g4" in shown(tried).content
+    assert world.texts == before
+    talk = await world.alice.send(world.channel, "hello")
+    refused = shown(await world.bob.context_menu(world.channel, "Try from here", talk))
+    assert refused.content.startswith("That is no post of mine")

@@ -44,12 +44,12 @@ async def play_all(world: World, name: str, seats: dict[str, Any]) -> discord.Me
     board = world.last
     for move, position in turns:
         playing = {*(await world.game()).position.players}
-        board = one_board(await world.says(seats[mover], move))
+        board = one_board(await world.plays(seats[mover], move))
         following = to_move(position)
         game = await world.game()
         assert str(game.position) == position
         called = {seats[side.letter].name for side in playing - {*game.position.players}}
-        called |= set() if game.to_move is None else {seats[following].name}
+        called |= {each.name for each in seats.values()} if game.to_move is None else {seats[following].name}
         assert {*world.pings(board)} == called - {seats[mover].name}, move
         assert (
             "\u2011".join(re.findall(r"\b[a-i]\d(?=[- ]|$)", move.partition(" ")[2].partition(" ")[0])) in board.content
@@ -96,7 +96,7 @@ async def test_a_hostage_chief_brings_its_side_to_its_killer(world: World) -> No
     await world.start_game(2, "bg")
     seats = {"b": world.alice, "g": world.bob}
     for move, after in recorded("two-players"):
-        [board] = await world.says(seats[to_move(await world.position())], move)
+        [board] = await world.plays(seats[to_move(await world.position())], move)
         if "now commands" in board.content:
             assert after.split()[1] == "gb-g"
             break

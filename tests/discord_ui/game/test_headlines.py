@@ -3,6 +3,9 @@
 import discord
 import pytest
 
+from bot.djambi.board import CORPSE, side_of
+from bot.djambi.geometry import SQUARES
+from bot.table.model import Game
 from tests.crashes.invariants import INVARIANTS
 from tests.crashes.recorded import RECORD, Place, record
 from tests.discord_ui.game.test_picker import stands
@@ -57,12 +60,12 @@ def channel_of(world: World) -> Place:
 
 
 async def test_the_end_is_told_once_in_bold_and_the_winner_mentioned(world: World) -> None:
-    """Who has just won by their own move is there, so only the one who has lost is called."""
+    """Who has just won by their own move is there, so all the others are called."""
     await stands(world, "rC a1, rA b1, bC b8, bM h3", "rb--")
     board = one_board(await world.says(world.alice, "A b1-b8"))
     assert f"**Red (alice) wins the game.** {world.alice.mention}" in board.content
     assert board.content.count("wins the game") == 1
-    assert world.pings(board) == ["bob"]
+    assert world.pings(board) == ["bob", "chloe"]
 
 
 async def test_a_draw_is_told_once_in_bold(world: World) -> None:
@@ -79,7 +82,7 @@ async def test_who_gave_up_is_told_once_in_bold_with_the_winner(world: World) ->
     await world.click(world.bob, asked.response, "resign", "b")
     assert world.last.content.splitlines() == [
         "**🔵 Blue (bob) resigned.** The pieces of Blue are hostages now.",
-        f"**Red (alice) wins the game.** {world.alice.mention}",
+        f"**Red (alice) wins the game.** {world.alice.mention} {world.bob.mention}",
     ]
     assert world.pings(world.last) == ["alice"]
 
@@ -88,9 +91,43 @@ async def test_why_somebody_plays_again_is_said(world: World) -> None:
     await stands(world, "rC e5, rM c3, bC i1, bM h3, yC i9, yM h8", "rby-")
     await world.says(world.alice, "M c3-c4")
     said = one_board(await world.says(world.bob, "M h3-h4"))
-    assert f"\n🔴 Red plays again: in power, after every other player.\n🔴 Red: {world.alice.mention}" in said.content
+    assert (
+        f"\n🔴 Red plays again: in power, after every other player.\n🔴 Red 👑: {world.alice.mention}" in said.content
+    )
     said = one_board(await world.says(world.alice, "M c4-c5"))
     assert f"\nThe round goes on after the extra turn of 🔴 Red.\n🟡 Yellow: {world.chloe.mention}" in said.content
+
+
+async def test_the_order_in_a_reign_is_only_said_while_the_reign_is_new(world: World) -> None:
+    """In its first two rounds; later the crown is enough."""
+    await stands(world, "rC e4, rM c3, bC i1, bM h3, yC i9, yM h8", "rby-")
+    await world.says(world.alice, "C e4-e5")
+    lines = list[str]()
+    for turn in range(24):
+        now = await world.game()
+        moves = {0: "M c3-c4 c4-c3", 1: "M h3-h4 h4-h3", 2: "M h8-g8 g8-h8"}
+        side = now.position.to_move
+        there, back = moves[side].removeprefix("M ").split()
+        piece = there if f"{there[:2]}" in squares_of(now, side) else back
+        said = one_board(await world.says(world.people[side], f"M {piece}"))
+        lines.append(next((line for line in said.content.splitlines() if "in power" in line or "extra" in line), ""))
+        assert ("👑" in said.content) == ((await world.game()).position.to_move == 0), turn
+    assert len([line for line in lines[:8] if line]) >= 4
+    assert not any(lines[8:])
+
+
+def squares_of(game: Game, side: int) -> list[str]:
+    """Return the squares of a side's pieces."""
+    return [
+        SQUARES[number] for number, code in enumerate(game.position.board) if code > CORPSE and side_of(code) == side
+    ]
+
+
+async def test_a_draw_is_mentioned_once_when_nothing_has_changed_for_forty_turns(world: World) -> None:
+    await stands(world, "rC a1, rM c3, bC i1, bM h3", "rb--")
+    moves = [(world.alice, "M c3-c4"), (world.bob, "M h3-h4"), (world.alice, "M c4-c3"), (world.bob, "M h4-h3")]
+    said = [one_board(await world.says(*moves[turn % 4])).content for turn in range(45)]
+    assert ["/djambi draw" in each for each in said] == [turn == 40 for turn in range(1, 46)]
 
 
 async def test_why_somebody_is_next_out_of_order_is_a_press_away_where_it_is_said(world: World) -> None:
@@ -122,19 +159,3 @@ async def test_with_two_players_it_is_said_from_the_first_time_on(world: World) 
 def labels(world: World, message: discord.Message) -> list[str]:
     """Return what stands on the buttons of a message."""
     return [button["label"] for button in world.buttons(message)]
-
-
-async def test_who_plays_for_the_first_time_finds_help_below_their_first_boards(world: World) -> None:
-    """Bob has played elsewhere, alice has not; after two rounds nobody needs it any more."""
-    other = world.guild.create_text_channel("other")
-    await world.open_lobby(world.bob, other, seat="r")
-    await world.start_game(2)
-    helps = {"What can I move?", "Rules"}
-    found = [helps & {*labels(world, world.last)}]
-    for number in range(4):
-        for actor, move in ((world.alice, ("M c1-d1", "M d1-c1")), (world.bob, ("M g1-f1", "M f1-g1"))):
-            found.append(helps & {*labels(world, one_board(await world.says(actor, move[number % 2])))})
-    assert found == [helps, set(), helps, set(), helps, set(), helps, set(), set()]
-    pressed = await world.alice.click(world.boards[0], label="Rules")
-    assert pressed.ephemeral
-    assert pressed.response.content.startswith("**The aim**")

@@ -55,13 +55,13 @@ async def test_who_has_played_finds_the_way_to_a_rematch(world: World) -> None:
 
 @pytest.mark.parametrize("text", ["help", "Aide !", "ヘルプ"])
 async def test_a_mention_with_the_word_is_answered_in_the_language_of_the_game(world: World, text: str) -> None:
-    """The word alone is talk."""
+    """The word alone is talk of somebody who does not play."""
     await world.start_game(2, language="fr")
-    assert await world.says(world.alice, text) == []
+    assert await world.says(world.dai, text) == []
     said = await world.says(world.alice, f"{world.env.bot.user.mention} {text}")
     assert short_reply(world, said).startswith("C'est à toi de jouer.")
-    assert labels(world, said[0]) == ["Jouer un coup", "Que puis-je jouer\N{NO-BREAK SPACE}?", "Règles"]
-    guide = await world.alice.click(said[0], label="Jouer un coup")
+    assert labels(world, said[0]) == ["Jouer", "Que puis-je jouer\N{NO-BREAK SPACE}?", "Règles"]
+    guide = await world.alice.click(said[0], label="Jouer")
     assert guide.ephemeral
 
 
@@ -131,7 +131,7 @@ async def test_after_a_game_what_is_not_understood_is_answered_in_its_language(w
     asked = await world.bob.slash(world.channel, "djambi resign")
     await world.click(world.bob, asked.response, "resign")
     [said] = await world.says(world.alice, f"{world.env.bot.user.mention} blah")
-    assert said.content == "Aucune partie n'est ouverte dans ce salon."
+    assert said.content == "Il n'y a pas de partie dans ce salon. `/djambi new` en ouvre une."
 
 
 async def test_where_no_picture_may_be_attached_the_board_is_in_letters(world: World) -> None:

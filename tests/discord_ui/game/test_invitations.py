@@ -1,9 +1,8 @@
-"""`/djambi invite`: one call to a lobby that waits for somebody."""
+"""*Invite* and *Rematch*: one call to a lobby that waits for somebody."""
 
 from typing import Any
 
 import discord
-import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
@@ -13,9 +12,13 @@ from tests.discord_ui.world import World
 VIEW = discord.Permissions(view_channel=True).value
 
 
-async def invite(world: World, actor: Any, whom: Any) -> Any:
-    """Let somebody invite somebody."""
-    return await actor.slash(world.channel, "djambi invite", person=whom)
+async def invite(world: World, actor: Any, whom: Any, channel: Any = None) -> Any:
+    """Let somebody invite somebody by the button of the newest lobby."""
+    lobby = next(each for each in reversed((channel or world.channel).history()) if each.components)
+    asked = await world.click(actor, lobby, "invite")
+    if not world.buttons(asked.response):
+        return asked
+    return await actor.select(asked.response, [whom], custom_id=world.buttons(asked.response)[0]["custom_id"])
 
 
 async def refusal(world: World, actor: Any, whom: Any) -> str:
@@ -45,7 +48,7 @@ async def test_nobody_is_called_twice_within_an_hour(world: World) -> None:
     await world.click(world.chloe, lobby, "join", "y")
     await invite(world, world.alice, world.bob)
     world.env.backend.advance_clock(3599)
-    again = "bob was invited less than an hour ago. One call is enough."
+    again = "I invited bob less than an hour ago. Give them a little time."
     assert await refusal(world, world.chloe, world.bob) == again
     await invite(world, world.chloe, world.dai)
     world.env.backend.advance_clock(1)
@@ -56,20 +59,21 @@ async def test_nobody_is_called_twice_within_an_hour(world: World) -> None:
 async def test_only_those_are_called_who_can_come(world: World) -> None:
     lobby = await world.open_lobby(seat="r")
     await world.click(world.chloe, lobby, "join", "y")
-    assert await refusal(world, world.alice, world.chloe) == "chloe has a seat already."
+    assert await refusal(world, world.alice, world.chloe) == "chloe already has a seat. Invite somebody else."
     robot = world.guild.add_member(world.env.create_user("robot", bot=True))
     hidden = Overwrite(target_id=world.dai.id, type=OverwriteType.MEMBER, allow=0, deny=VIEW)
     world.env.backend.set_overwrite(world.channel.id, hidden)
     for name, nobody in (("robot", robot), ("dai", world.dai)):
-        assert (
-            await refusal(world, world.alice, nobody) == f"{name} cannot be invited: people can who see this channel."
+        assert await refusal(world, world.alice, nobody) == (
+            f"I can't invite {name}: they can't see this channel, or are a bot. Ask an admin to let them in, or "
+            f"invite somebody else."
         )
 
 
 async def test_only_those_call_who_belong_to_the_lobby(world: World) -> None:
     """The host does, also without a seat."""
     await world.open_lobby()
-    assert await refusal(world, world.bob, world.dai) == "You have no seat in this game."
+    assert await refusal(world, world.bob, world.dai) == "Take a seat first: press the button of a side."
     assert not (await invite(world, world.alice, world.dai)).ephemeral
 
 
@@ -86,16 +90,17 @@ async def test_a_lobby_that_is_shown_twice_tells_nothing_old_after_a_press_nor_a
     assert (await world.game()).phase == "running"
     for lobby in (first, second):
         assert text_of(world, lobby).endswith("The game has started.")
-        assert world.buttons(lobby) == []
+        assert [button["label"] for button in world.buttons(lobby)] == ["Terms"]
 
 
-@pytest.mark.parametrize("when", ["before", "after"])
-async def test_nobody_is_called_where_there_is_no_lobby(world: World, when: str) -> None:
-    if when == "after":
-        await world.start_game(2)
-    assert await refusal(world, world.alice, world.dai) == (
-        "The game has started already." if when == "after" else "There is no open game in this channel."
-    )
+async def test_nobody_is_called_once_the_game_has_started(world: World) -> None:
+    lobby = await world.open_lobby(players=2, seat="r")
+    asked = await world.click(world.alice, lobby, "invite")
+    await world.click(world.bob, lobby, "join", "b")
+    menu = world.buttons(asked.response)[0]["custom_id"]
+    late = await world.alice.select(asked.response, [world.dai], custom_id=menu)
+    assert late.response.content.startswith("The game has already started. `/djambi board` shows it.")
+    assert "dai" not in world.all_pings()
 
 
 async def test_a_call_is_in_the_language_of_the_game(world: World) -> None:
@@ -122,23 +127,40 @@ async def test_a_rematch_has_the_same_terms_and_calls_the_same_people(world: Wor
     lobby = world.last
     assert sorted(world.pings(lobby)) == ["alice", "chloe"]
     assert "bob veut rejouer." in lobby.content
-    assert "bga" in lobby.content
+    assert "Règles BGA" in lobby.content
     game = await world.game()
     assert (game.phase, game.host.name, game.terms.players) == ("lobby", "bob", 3)
-    assert "place\u00a0: 🔴 Rouge (chloe), 🔵 Bleu (alice) et 🟡 Jaune (bob)." in lobby.content.replace(" :", "\u00a0:")
+    assert "loin\u00a0: 🔴 Rouge (chloe), 🔵 Bleu (alice) et 🟡 Jaune (bob)." in lobby.content.replace(" :", "\u00a0:")
     assert {side.letter: person.name for side, person in game.seats.items()} == {"y": "bob"}
-    await world.click(world.alice, lobby, "join", "b")
-    late = await world.chloe.click(end, label="Revanche")
-    assert late.ephemeral
-    assert late.response.content.startswith("There is an open game in this channel already.")
-    assert (await world.game()).id == game.id
+
+
+async def test_a_second_rematch_leads_to_the_lobby_and_takes_the_seat_one_along(world: World) -> None:
+    """Once for each who played; whoever did not is shown the way."""
+    end = await ended(world)
+    await world.bob.click(end, label="Rematch")
+    lobby, pinged = world.last, world.all_pings()
+    second = await world.alice.click(end, label="Rematch")
+    assert second.ephemeral
+    assert second.response.content == f"🔵 Blue (alice) joined.\nA lobby is open: {lobby.jump_url}"
+    assert "🔵 Blue: alice" in text_of(world, lobby)
+    for somebody in (world.alice, world.dai):
+        again = await somebody.click(end, label="Rematch")
+        assert again.response.content == f"A lobby is open: {lobby.jump_url}"
+    assert world.all_pings() == pinged
+    await world.chloe.click(end, label="Rematch")
+    assert (await world.game()).phase == "running"
+    assert {side.letter: each.name for side, each in (await world.game()).seats.items()} == {
+        "r": "chloe",
+        "b": "alice",
+        "y": "bob",
+    }
 
 
 async def test_a_rematch_calls_also_who_was_invited_a_moment_ago(world: World) -> None:
     """An invitation to one channel says nothing of another, and a rematch is a call of its own."""
     other = world.guild.create_text_channel("other")
     await world.open_lobby(players=2, seat="r", channel=other)
-    await world.alice.slash(other, "djambi invite", person=world.bob)
+    await invite(world, world.alice, world.bob, other)
     end = await ended(world, 2)
     await world.alice.click(end, label="Rematch")
     assert world.pings(world.last) == ["bob"]
@@ -152,6 +174,8 @@ async def test_a_rematch_calls_nobody_who_has_left_the_server(world: World) -> N
     await world.bob.click(end, label="Rematch")
     assert world.pings(world.last) == ["chloe"]
     assert world.alice.mention not in world.last.content
+    assert world.last.content.startswith(f"{world.chloe.mention} bob wants to play again.")
+    assert "New seating, one along from last time: 🔴 Red (chloe) and 🟡 Yellow (bob)." in world.last.content
 
 
 async def test_who_did_not_play_asks_for_no_rematch(world: World) -> None:

@@ -32,11 +32,12 @@ async def test_an_offer_that_is_over_is_answered_with_what_was_played(world: Wor
     await world.start_game(2)
     await world.alice.slash(world.channel, "djambi draw")
     offer = world.last
+    agreeing = world.custom_id(offer, "vote-yes")
     await world.says(world.alice, "N c3-c6")
     await world.says(world.bob, "N g3-g6")
     await world.restart()
     shows_what_happened(
-        await world.click(world.bob, offer, "vote-yes"), "No draw is on offer", "Necromobile c3\u2011c6."
+        await world.press(world.bob, offer, agreeing), "Nobody has offered a draw.", "Necromobile c3\u2011c6."
     )
 
 
@@ -47,7 +48,7 @@ async def test_what_was_played_after_a_turn_is_shown_to_whoever_would_take_it_ba
     await world.restart()
     shows_what_happened(
         await world.alice.click(slip, label="Take back"),
-        "🔵 Blue (bob) has played since, it is turn 3 now.",
+        "🔵 Blue (bob) has played since; it's turn 3 now.",
         "Since then: 🔵 Blue (bob): Necromobile g3\u2011g6.",
     )
 
@@ -63,13 +64,13 @@ async def test_every_button_of_a_game_that_is_over_shows_the_game_that_is_played
     for verb in (each for each in all_verbs() if issubclass(each, GameVerb)):
         world.clock += 30  # nobody presses so much at once
         pressed = await world.press(world.bob, first, words(verb, old))
-        shows_what_happened(pressed, "That was for a game that is over", "Necromobile c3\u2011c6")
+        shows_what_happened(pressed, "That game is over.", "Necromobile c3\u2011c6")
 
 
 async def test_a_press_on_what_is_not_out_of_date_is_only_refused(world: World) -> None:
     await world.start_game(2)
     refused = await world.press(world.alice, world.last, f"djambi:vote-yes:{(await world.game()).id}:draw:2")
-    assert answer(refused) == "No draw is on offer."
+    assert answer(refused) == "Nobody has offered a draw. `/djambi draw` offers one."
     assert pictures(refused) == []
 
 

@@ -37,7 +37,11 @@ GARBAGE = (
 )
 
 
-LABELS = ["Red", "Blue", "Yellow", "Green", "Leave", "Start", "Add an engine", "Rules"]
+LABELS = [
+    *("Red", "Blue", "Yellow", "Green"),
+    *("Start", "Leave", "Invite", "Add AI"),
+    *("Learn", "Terms", "More settings"),
+]
 
 
 async def seats(world: World) -> dict[str, str]:
@@ -45,32 +49,63 @@ async def seats(world: World) -> dict[str, str]:
     return {side.letter: person.name for side, person in (await world.game()).seats.items()}
 
 
-async def test_the_rules_are_shown_before_anybody_joins(world: World) -> None:
-    lobby = await world.open_lobby(players=3, preset="bga", surround="strict")
-    assert lobby.content.startswith("**Djambi** for 3 players, hosted by alice")
-    for told in ("also kill your own pieces", "strike an enemy Chief", "Necromobile or not"):
-        assert told in lobby.content
+async def test_a_lobby_shows_the_board_of_its_game_and_what_can_be_done(world: World) -> None:
+    """Free sides are hostages in the picture if there are more of them than people who may play."""
+    lobby = await world.open_lobby(players=3, preset="bga")
+    assert lobby.content == (
+        "**Djambi** for 3 players · There are no teams, only promises.\n"
+        "🔴 Red: free · 🔵 Blue: free\n"
+        "🟡 Yellow: free · 🟢 Green: free\n"
+        "BGA rules · no clock · take-backs 30 s\n"
+        "Starts with 3 players, or alice's *Start*."
+    )
     assert [button["label"] for button in world.buttons(lobby)] == LABELS
+    assert "Hostages: Green." in board_of(lobby)
+    await world.click(world.bob, lobby, "join", "g")
+    await world.click(world.chloe, lobby, "join", "y")
+    assert "Hostages: Blue." in board_of(world.last)
     assert world.all_pings() == []
 
 
-async def test_a_preset_is_named_and_told_in_plain_words(world: World) -> None:
-    """The standard one by what the game is about, any other also by what is special."""
-    special = (await world.open_lobby(preset="cut-off")).content
-    assert "cut-off" in special
-    assert special.count("•") == 1
-    other = world.guild.create_text_channel("other")
-    standard = (await world.open_lobby(channel=other)).content
-    assert "•" not in standard
-    assert "Be the last player whose Chief is alive." in standard
+def board_of(message: Any) -> str:
+    """Return the one picture below a message in words."""
+    [picture] = message.attachments
+    return str(picture.description)
 
 
-async def test_the_rules_are_a_press_away_from_the_lobby(world: World) -> None:
-    lobby = await world.open_lobby(preset="bga")
-    pressed = await world.bob.click(lobby, label="Rules")
-    assert pressed.ephemeral
-    assert pressed.response.content == (await world.bob.slash(world.channel, "djambi rules")).response.content
-    assert "**In this game**" in pressed.response.content
+async def test_terms_are_a_press_away_from_the_lobby(world: World) -> None:
+    """For anybody, in their language, with a sentence for each rule that is not as usual."""
+    lobby = await world.open_lobby(preset="bga", surround="strict")
+    shown = await world.click(world.bob, lobby, "terms")
+    assert shown.ephemeral
+    assert shown.response.content.startswith("Be the last player whose Chief is alive.")
+    for told in ("also kill your own pieces", "kill a second enemy Chief", "Necromobile or not"):
+        assert told in shown.response.content
+    rules = await world.bob.click(shown.response, label="Rules")
+    assert "**In this game**" in (rules.followups or [rules.response])[-1].content
+
+
+async def test_the_lessons_are_a_press_away_from_the_lobby(world: World) -> None:
+    lobby = await world.open_lobby()
+    learning = await world.bob.click(lobby, label="Learn")
+    assert learning.ephemeral
+    assert learning.response.content == (await world.bob.slash(world.channel, "djambi learn")).response.content
+
+
+async def test_the_host_cancels_the_lobby_behind_its_settings_and_nobody_else(world: World) -> None:
+    lobby = await world.open_lobby()
+    refused = await world.press(world.bob, lobby, f"djambi:cancel-which:{world.game_id(lobby)}")
+    assert refused.response.content == "Only the host, alice, or a moderator can do that. Ask one of them."
+    settings = await world.click(world.alice, lobby, "settings")
+    asked = await world.alice.click(settings.response, label="Cancel game")
+    await world.alice.click(asked.response, label="Yes, cancel")
+    assert (await world.game()).phase == "cancelled"
+    assert (world.buttons(lobby), message(world, lobby).attachments) == ([], [])
+
+
+def message(world: World, sent: Any) -> Any:
+    """Return a message of the channel as it is by now."""
+    return next(each for each in world.channel.history() if each.id == sent.id)
 
 
 @pytest.mark.parametrize(
@@ -84,13 +119,13 @@ async def test_the_host_has_a_seat_unless_they_say_otherwise(
     result = await world.alice.slash(world.channel, "djambi new", **options)
     assert not result.ephemeral
     assert await seats(world) == sits
-    assert world.last.content.count("alice") == (3 if sits else 2)
+    assert world.last.content.count("alice") == (2 if sits else 1)
     again = await world.bob.slash(world.channel, "djambi board")
     assert again.response.content == world.texts[0]
 
 
 async def test_the_host_takes_part_in_the_draw_of_seats(world: World) -> None:
-    await world.alice.slash(world.channel, "djambi new", players=2, seating="chance", seat="y")
+    await world.open_lobby(players=2, seat="y", seating="chance")
     assert "Joined (1 of 2): alice" in world.last.content
     await world.bob.click(world.last, label="Join")
     assert sorted((await seats(world)).values()) == ["alice", "bob"]
@@ -100,12 +135,13 @@ async def test_joining_and_leaving_change_the_lobby_for_everybody(world: World) 
     lobby = await world.open_lobby()
     await world.click(world.bob, lobby, "join", "y")
     assert "🟡 Yellow: bob" in world.last.content
+    assert len(world.last.attachments) == 1
     await world.click(world.bob, lobby, "leave")
     assert "🟡 Yellow: free" in world.last.content
     assert world.all_pings() == []
     refused = await world.click(world.bob, lobby, "leave")
     assert refused.ephemeral
-    assert refused.response.content == "You have no seat in this game."
+    assert refused.response.content == ("You have no seat in this game. `/djambi board` shows how it stands.")
 
 
 async def test_a_taken_seat_cannot_be_pressed_and_a_late_press_is_refused(world: World) -> None:
@@ -115,7 +151,7 @@ async def test_a_taken_seat_cannot_be_pressed_and_a_late_press_is_refused(world:
     assert red["disabled"]
     late = await world.press(world.chloe, lobby, red["custom_id"])
     assert late.ephemeral
-    assert late.response.content == "That seat is taken: 🔴 Red (bob)."
+    assert late.response.content == "That seat is taken by 🔴 Red (bob). Choose a free one."
 
 
 async def test_two_people_press_the_same_seat_at_once_and_one_gets_it(world: World) -> None:
@@ -125,7 +161,7 @@ async def test_two_people_press_the_same_seat_at_once_and_one_gets_it(world: Wor
         second = await world.bob.click(lobby, label="Red")
     assert len(await seats(world)) == 1
     [refused] = [press for press in (first, second) if press.ephemeral]
-    assert refused.response.content.startswith("That seat is taken: 🔴 Red (")
+    assert refused.response.content.startswith("That seat is taken by 🔴 Red (")
 
 
 async def test_everybody_presses_at_once_and_all_of_them_play(world: World) -> None:
@@ -143,20 +179,22 @@ async def test_the_game_starts_when_the_last_seat_is_taken(world: World) -> None
     assert world.pings(world.last) == ["alice"]
     assert len(world.boards) == 1
     assert "The game has started." in next(m for m in world.channel.history() if m.id == lobby.id).content
-    assert world.buttons(lobby) == []
+    assert [button["label"] for button in world.buttons(lobby)] == ["Terms"]
+    terms = await world.click(world.dai, lobby, "terms")
+    assert "No clock; slow players get a reminder." in terms.response.content
 
 
 async def test_nobody_joins_once_all_seats_are_taken(world: World) -> None:
     lobby = await world.start_game(2)
     game = (await world.game()).id
     late = await world.press(world.chloe, lobby, f"djambi:join:{game}:g")
-    assert late.response.content.startswith("The game has started already.\nSince then: ")
+    assert late.response.content.startswith("The game has already started. `/djambi board` shows it.\nSince then: ")
     assert await seats(world) == {"r": "alice", "b": "bob"}
 
 
 async def test_seats_by_chance_are_drawn_at_the_start(world: World) -> None:
     lobby = await world.open_lobby(players=3, seating="chance")
-    assert "Sides are drawn by lot at the start. Joined: nobody yet (0 of 3)" in lobby.content
+    assert "Sides are drawn by lot. Joined: nobody yet (0 of 3)" in lobby.content
     for person in world.people[:3]:
         await world.click(person, lobby, "join", "any")
     assert await seats(world) == {"r": "alice", "b": "bob", "y": "chloe"}
@@ -167,11 +205,14 @@ async def test_the_host_starts_early_and_nobody_else_does(world: World) -> None:
     lobby = await world.open_lobby()
     await world.click(world.bob, lobby, "join", "b")
     too_few = await world.click(world.alice, lobby, "start")
-    assert too_few.response.content == "At least two seats must be taken before the game can start."
+    assert too_few.response.content == "At least two seats must be taken. Invite somebody, or add an AI."
     await world.click(world.chloe, lobby, "join", "g")
     refused = await world.click(world.bob, lobby, "start")
     assert refused.ephemeral
-    assert refused.response.content == "Only the host, alice, can do that; after two days anybody with a seat can."
+    assert (
+        refused.response.content
+        == "Only the host, alice, can do that: ask them. After two days anyone with a seat can."
+    )
     asked = await world.click(world.alice, lobby, "start")
     assert asked.ephemeral
     assert "their pieces are hostages: nobody plays them" in asked.response.content
@@ -182,7 +223,7 @@ async def test_the_host_starts_early_and_nobody_else_does(world: World) -> None:
     assert (await world.position()).endswith(" -b-g b b 1")
     first = next(message for message in world.channel.history() if message.id == lobby.id)
     assert "The game has started." in first.content
-    assert world.buttons(first) == []
+    assert [button["label"] for button in world.buttons(first)] == ["Terms"]
 
 
 async def test_who_thinks_better_of_starting_early_waits_on(world: World) -> None:
@@ -194,7 +235,7 @@ async def test_who_thinks_better_of_starting_early_waits_on(world: World) -> Non
     await world.click(world.dai, lobby, "join", "g")
     assert (await world.game()).phase == "running"
     late = await world.press(world.alice, asked.response, f"djambi:start-short:{game}:{lobby.id}")
-    assert late.response.content.startswith("The game has started already.\nSince then: ")
+    assert late.response.content.startswith("The game has already started. `/djambi board` shows it.\nSince then: ")
 
 
 async def test_a_second_seat_needs_a_second_word(world: World) -> None:
@@ -202,7 +243,7 @@ async def test_a_second_seat_needs_a_second_word(world: World) -> None:
     await world.click(world.bob, lobby, "join", "r")
     asked = await world.click(world.bob, lobby, "join", "b")
     assert asked.ephemeral
-    assert asked.response.content == "You have a seat already. Do you want to play a second side too?"
+    assert asked.response.content == ("You have a seat already. Do you want to play a second side too?")
     assert await seats(world) == {"r": "bob"}
     no = await world.bob.click(asked.response, label="No")
     assert no.response.content == "Fine, nothing has changed."
@@ -237,13 +278,13 @@ async def test_a_second_game_in_the_channel_is_refused(world: World) -> None:
     await world.open_lobby()
     result = await world.bob.slash(world.channel, "djambi new")
     assert result.ephemeral
-    assert result.response.content.startswith("There is an open game in this channel already.")
+    assert result.response.content.startswith("There is already a game in this channel.")
 
 
 async def test_the_buttons_of_another_game_do_nothing(world: World) -> None:
     old = await world.open_lobby()
     old_id = world.game_id(old)
-    asked = await world.alice.slash(world.channel, "djambi game cancel")
+    asked = await world.more(world.alice, "cancel-which")
     await world.click(world.alice, asked.response, "cancel")
     await world.open_lobby()
     for words in (
@@ -257,7 +298,7 @@ async def test_the_buttons_of_another_game_do_nothing(world: World) -> None:
     ):
         pressed = await world.press(world.alice, old, "djambi:" + words.format(old_id))
         assert pressed.ephemeral, words
-        assert pressed.response.content.startswith("That was for a game that is over"), words
+        assert pressed.response.content.startswith("That game is over."), words
     assert await seats(world) == {}
     assert (await world.game()).phase == "lobby"
 

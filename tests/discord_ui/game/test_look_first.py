@@ -11,7 +11,7 @@ from tests.discord_ui.world import World
 
 async def wants_to_look(world: World, actor: Any, value: str = "look") -> None:
     """Let somebody choose that what they type is shown first, or ("play") is played at once."""
-    asked = await actor.slash(world.channel, "djambi preferences")
+    asked = await actor.slash(world.channel, "djambi settings")
     await world.press(actor, asked.response, f"djambi:prefer-this:sees_first:{value}")
 
 
@@ -50,7 +50,7 @@ async def test_nobody_else_can_look_or_play(world: World) -> None:
     for other in (world.bob, world.dai):
         refused = await other.click(reply, label="Look")
         assert refused.ephemeral
-        assert refused.response.content == "Only alice can do that."
+        assert refused.response.content == ("Only alice can do that. `/djambi board` shows what you can do.")
     assert await world.position() == before
 
 
@@ -93,7 +93,7 @@ async def test_a_question_is_over_when_a_look_at_another_move_is_offered(world: 
     """A square alone is talk then, and does not complete the first move."""
     await before_a_kill(world)
     await wants_to_look(world, world.alice)
-    assert "Say where the corpse goes" in short_reply(world, await world.says(world.alice, "M e1-f1"))
+    assert "Where does the corpse go?" in short_reply(world, await world.says(world.alice, "M e1-f1"))
     assert "alice looks at" in short_reply(world, await world.says(world.alice, "M e1-d1"))
     assert await world.says(world.alice, "a4") == []
 

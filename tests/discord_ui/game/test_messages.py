@@ -69,7 +69,7 @@ ILLEGAL = (
     ("e4-e6", ("e4", "moving")),
     ("M e3-e5 corpse a1", ("e5", "militant")),
     ("A b1-b2", ("b2", "corpses")),
-    ("pass", ("may not pass", "moving")),
+    ("pass", ("You can only pass", "moving")),
 )
 
 
@@ -103,7 +103,7 @@ async def test_what_could_be_two_moves_is_refused_with_an_example(world: World) 
         one_board(await world.says(person, move))
     before = await world.game()
     reply = short_reply(world, await world.says(world.alice, "D b2-g7"))
-    assert reply.startswith("Say where the piece goes, for example `D b2-g7 place ")
+    assert reply.startswith("Where does the piece go? For example `D b2-g7 place ")
     assert await world.game() == before
     assert "puts Yellow's Necromobile on e4" in one_board(await world.says(world.alice, "D b2-g7 e4")).content
 
@@ -112,20 +112,24 @@ async def test_a_move_out_of_turn_is_told_whose_turn_it_is(world: World) -> None
     await world.start_game()
     before = await world.game()
     reply = short_reply(world, await world.says(world.bob, "N g3-g6"))
-    assert reply == "It is not your turn: 🔴 Red (alice) is to move (turn 1)."
+    assert reply == "It's not your turn yet: 🔴 Red (alice) is to move (turn 1)."
     assert await world.game() == before
 
 
 async def test_a_stranger_is_told_so(world: World) -> None:
     await world.start_game(3)
     before = await world.game()
-    assert short_reply(world, await world.says(world.dai, "N c3-c6")) == "You have no seat in this game."
+    assert short_reply(world, await world.says(world.dai, "N c3-c6")) == (
+        "You have no seat in this game. `/djambi board` shows how it stands."
+    )
     assert await world.game() == before
 
 
 async def test_a_move_before_the_start_is_told_so(world: World) -> None:
     await world.open_lobby()
-    assert short_reply(world, await world.says(world.alice, "N c3-c6")) == "The game has not started yet."
+    assert short_reply(world, await world.says(world.alice, "N c3-c6")) == (
+        "The game hasn't started yet. `/djambi board` shows the lobby."
+    )
 
 
 async def test_talk_is_left_alone(world: World) -> None:
@@ -173,7 +177,7 @@ async def test_talk_to_the_bot_is_answered(world: World) -> None:
     await world.start_game(2)
     before = await world.game()
     mention = world.env.bot.user.mention
-    assert "I cannot read `hello there`" in short_reply(world, await world.says(world.alice, f"{mention} hello there"))
+    assert "I can't read `hello there`" in short_reply(world, await world.says(world.alice, f"{mention} hello there"))
     long = short_reply(world, await world.says(world.alice, f"{mention} " + "why " * 400))
     assert "…" in long
     for nothing in (mention, f"{mention} @everyone `x` <@&1> https://discord.gg/x", f"{mention} \u202e\u200b"):
@@ -185,7 +189,7 @@ async def test_a_channel_without_a_game_hears_nothing_unless_the_bot_is_spoken_t
     assert await world.says(world.alice, "N c3-c6") == []
     mention = world.env.bot.user.mention
     reply = short_reply(world, await world.says(world.alice, f"{mention} N c3-c6"))
-    assert reply == "There is no open game in this channel."
+    assert reply == "There is no game in this channel. `/djambi new` opens one."
 
 
 async def test_messages_of_bots_and_webhooks_are_ignored(world: World) -> None:

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
 from bot.djambi.rules import Rules
@@ -10,7 +12,7 @@ from tests.discord_ui.plotting import set_up
 from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import World
 
-ASKED = "Say where the corpse goes, for example `M e1-f1 corpse a4`. The square alone will do; or press *Move*."
+ASKED = "Where does the corpse go? For example `M e1-f1 corpse a4`. The square alone will do; or press *Move*."
 
 
 async def asked(world: World) -> Any:
@@ -43,7 +45,9 @@ async def test_a_piece_that_cannot_move_is_said_to_have_no_move(world: World) ->
     """To whoever is next, of a piece of theirs; anything else of that form is talk."""
     await world.start_game()
     for text, piece in (("C a1", "Chief on a1"), ("A b1", "Assassin on b1")):
-        assert short_reply(world, await world.says(world.alice, text)) == f"Red's {piece} has no legal move now."
+        assert short_reply(world, await world.says(world.alice, text)).startswith(
+            f"Red's {piece} has no legal move now. Pieces that can move: "
+        )
     for actor, text in ((world.bob, "C i1"), (world.alice, "C i1"), (world.alice, "A a1"), (world.alice, "A b5")):
         assert await world.says(actor, text) == []
 
@@ -53,7 +57,7 @@ async def test_the_button_below_the_question_goes_on_from_there_in_private(world
     pressed = await world.alice.click(question, label="Move")
     assert pressed.ephemeral
     guide = shown(pressed)
-    assert guide.content.endswith("**Red's Militant on e1** → f1. Where does the corpse go?")
+    assert guide.content.endswith("**Red's Militant on e1** → f1. Where does the corpse go? Or just write the square.")
     await pick_on(world, guide, "a4", "Play")
     assert "Militant e1\u2011f1" in world.last.content
 
@@ -62,7 +66,9 @@ async def test_somebody_else_who_presses_it_tries_a_move_of_their_own(world: Wor
     question = await asked(world)
     guide = shown(await world.bob.click(question, label="Move"))
     assert guide.content == "It is not the turn of 🔵 Blue yet: nothing is played now. Which piece?"
-    assert (await world.chloe.click(question, label="Move")).response.content == "You have no seat in this game."
+    assert (await world.chloe.click(question, label="Move")).response.content == (
+        "You have no seat in this game. `/djambi board` shows how it stands."
+    )
 
 
 async def test_the_button_says_later_what_has_happened_since(world: World) -> None:
@@ -119,7 +125,7 @@ async def test_an_answer_that_cannot_be_is_answered_with_its_rule(world: World) 
     await asked(world)
     for _ in range(2):
         told = short_reply(world, await world.says(world.alice, "e5"))
-        assert told.startswith("A corpse is never put into the maze")
+        assert told.startswith("Corpses can't go in the maze")
         await world.restart()
     assert "Militant e1\u2011f1" in one_board(await world.says(world.alice, "a4")).content
 
@@ -133,8 +139,10 @@ async def test_an_answer_that_cannot_be_may_be_edited_into_one_that_can(world: W
 
 async def test_one_question_follows_the_other(world: World) -> None:
     await stands(world, "rC i1, rD b2, yC e5, bC i9", "rby-")
-    assert short_reply(world, await world.says(world.alice, "D b2-e5")).startswith("Say where it goes from the maze")
-    assert short_reply(world, await world.says(world.alice, "g7")).startswith("Say where the piece goes, for example")
+    assert short_reply(world, await world.says(world.alice, "D b2-e5")).startswith(
+        "Which square does it leave the maze for?"
+    )
+    assert short_reply(world, await world.says(world.alice, "g7")).startswith("Where does the piece go? For example")
     assert (
         "Diplomat b2\u2011e5\u2011g7 puts Yellow's Chief on h3."
         in one_board(await world.says(world.alice, "h3")).content
@@ -176,7 +184,7 @@ async def test_half_a_move_opens_the_guide_where_it_was_left(world: World) -> No
     await before_a_kill(world)
     for begun in ("M e1", "Militant e1!", "me1"):
         [question] = await world.says(world.alice, begun)
-        assert question.content.startswith("Say where it goes, for example `M e1-")
+        assert question.content.startswith("Which square does it go to? For example `M e1-")
         guide = shown(await world.alice.click(question, label="Move"))
         assert guide.content.endswith("**Red's Militant on e1**. Where does it go?")
     [question] = await world.says(world.alice, "f1")
@@ -203,7 +211,7 @@ async def test_half_a_move_that_none_begins_with_or_of_somebody_who_is_not_next_
 async def test_which_of_several_pieces_goes_is_asked_and_answered_by_its_square(world: World) -> None:
     await stands(world, "rC i1, rM c3 c5 a1, yC a9, bC i9", "rby-")
     [question] = await world.says(world.alice, "Militant to d4")
-    assert question.content.startswith("Several of them can go there. Say which one goes: c3 and c5.")
+    assert question.content.startswith("Several of them can go there. Which one: c3 and c5?")
     assert shown(await world.alice.click(question, label="Move")).content == "🔴 Red moves. Which piece?"
     assert "Militant c5\u2011d4" in one_board(await world.says(world.alice, "c5")).content
 
@@ -225,7 +233,7 @@ async def test_all_that_is_offered_for_completion_is_understood(world: World) ->
         assert told.startswith(("🔴 Red moves. **Red's ", "**Only tried, not played.**")), (half, told)
 
 
-async def test_a_reporter_that_could_kill_is_asked_about_by_command_and_not_when_typed(world: World) -> None:
+async def test_a_reporter_that_could_kill_is_asked_about_by_command(world: World) -> None:
     await stands(world, "rC a1, rR c3, yM d7 b7, yC a9, bC h9", "rby-")
     guide = shown(await world.alice.slash(world.channel, "djambi move", move="R c3-c7"))
     assert guide.content.endswith("**Red's Reporter on c3** → c7. Whom does it kill?")
@@ -234,7 +242,30 @@ async def test_a_reporter_that_could_kill_is_asked_about_by_command_and_not_when
         "d7: kills Yellow's Militant",
         "Kills nobody",
     ]
-    assert "Reporter c3\u2011c7" in one_board(await world.says(world.alice, "R c3-c7")).content
+
+
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        ("R c3-c7 kill b7", "c3\u2011c7 kills Yellow's Militant on b7"),
+        ("Only move", "c3\u2011c7."),
+        ("d7", "c3\u2011c7 kills Yellow's Militant on d7"),
+        ("reporter to c7", "c3\u2011c7."),
+    ],
+)
+async def test_a_typed_reporter_that_could_kill_is_asked(world: World, answer: str, told: str) -> None:
+    """A button, the square, or the same move once more is the answer."""
+    await stands(world, "rC a1, rR c3, yM d7 b7, yC a9, bC h9", "rby-")
+    before = await world.position()
+    [asked] = await world.says(world.alice, "R c3-c7")
+    assert asked.content.startswith("Kill on b7 / d7 too?")
+    assert [*offered(world, asked)] == ["R c3-c7 kill b7", "R c3-c7 kill d7", "Only move"]
+    assert await world.position() == before
+    if answer in offered(world, asked):
+        await world.alice.click(asked, label=answer)
+    else:
+        await world.says(world.alice, answer)
+    assert told in world.last.content
 
 
 async def test_a_reporter_that_could_not_kill_or_says_whom_is_played_by_command(world: World) -> None:
@@ -247,7 +278,7 @@ async def test_the_question_is_asked_in_the_language_of_the_game(world: World) -
     await before_a_kill(world, language="fr")
     [question] = await world.says(world.alice, "M e1-f1")
     assert question.content == (
-        "Dis où va le cadavre, par exemple `M e1-f1 cadavre a4`. La case seule suffit, ou appuie sur *Jouer un coup*."
+        "Où va le cadavre\u00a0? Par exemple `M e1-f1 cadavre a4`. La case seule suffit, ou appuie sur *Jouer*."
     )
     assert (
         "Militant e1\u2011f1 tue le Militant de Bleu, cadavre en a4."

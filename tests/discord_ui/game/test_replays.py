@@ -39,7 +39,7 @@ async def test_a_board_waits_for_no_replay(world: World, gate: threading.Event) 
     async with world.at_once():
         for person in world.people:
             for _ in range(MOST_DRAWINGS):
-                await person.slash(world.channel, "djambi replay")
+                await world.more(person, "replay")
         await world.dai.send(world.channel, "M c9-d9")
         for _ in range(400):
             await asyncio.sleep(0.02)
@@ -52,13 +52,13 @@ async def test_a_board_waits_for_no_replay(world: World, gate: threading.Event) 
 async def test_who_waits_for_enough_is_refused_one_more_and_others_are_not(world: World, gate: threading.Event) -> None:
     await _turns(world)
     async with world.at_once():
-        asked = [await world.dai.slash(world.channel, "djambi replay") for _ in range(MOST_DRAWINGS + 1)]
-        other = await world.bob.slash(world.channel, "djambi game export")
+        asked = [await world.more(world.dai, "replay") for _ in range(MOST_DRAWINGS + 1)]
+        other = await world.more(world.bob, "export")
         for _ in range(50):
             await asyncio.sleep(0.01)
         gate.set()
     told = [answer(result) for result in asked]
-    assert max(told).startswith(f"You are waiting for {MOST_DRAWINGS} replays")
+    assert max(told).startswith(f"You are already waiting for {MOST_DRAWINGS} replays")
     assert sum(each.startswith("This is the game") for each in told) == MOST_DRAWINGS
     assert answer(other).startswith("The game so far")
     waited = [body["content"] for body in world.requests("PATCH", "/messages/@original")]

@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import pytest
+
+from bot.discord_ui.game.archive import Reviews
 from tests.discord_ui.game.test_end_posts import play_to_the_end
 from tests.discord_ui.game.test_headlines import labels
 from tests.discord_ui.game.test_picker import shown, stands
@@ -17,10 +20,9 @@ def told(result: Any) -> tuple[str, list[tuple[str, str]]]:
 
 
 async def test_a_game_is_reviewed_once_it_is_over(world: World) -> None:
-    """By the button below its end, before and after a restart, and by command, also while the next one goes on."""
-    assert answer(await world.alice.slash(world.channel, "djambi review")) == "A game is reviewed when it is over."
+    """By the button below its end, before and after a restart, also while the next one goes on."""
     end = await play_to_the_end(world)
-    assert labels(world, end)[-1] == "Review"
+    assert labels(world, end)[-2:] == ["Review", "More…"]
     text, pictures = told(await world.bob.click(end, label="Review"))
     assert text.startswith("How the game went up to turn 3: the chances to win in percent")
     assert "Better for 🟡 Yellow was" in text, "where else the Chief was safe"
@@ -29,22 +31,36 @@ async def test_a_game_is_reviewed_once_it_is_over(world: World) -> None:
     await world.restart()
     assert told(await world.bob.click(end, label="Review")) == (text, pictures)
     await world.start_game(3)
-    assert told(await world.dai.slash(world.channel, "djambi review"))[0] == text, "the newest that is over"
+    assert told(await world.dai.click(end, label="Review"))[0] == text
+
+
+async def test_a_review_is_searched_for_its_first_reader_only(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also after a restart, and in another language."""
+    end = await play_to_the_end(world)
+    first = told(await world.bob.click(end, label="Review"))
+
+    async def searched(*_: object) -> None:
+        pytest.fail("a moment was searched again")
+
+    await world.restart()
+    monkeypatch.setattr(Reviews, "_found", searched)
+    assert told(await world.alice.click(end, label="Review")) == first
+    world.speak(world.chloe, "fr")
+    assert "Ce qui a coûté le plus à son auteur" in told(await world.chloe.click(end, label="Review"))[0]
 
 
 async def test_no_game_is_reviewed_that_goes_on_or_is_not_to_be(world: World) -> None:
     """Not even by a button that somebody has made up."""
     await stands(world, "rC a1, rA b1, bC b8, bM h3", "rb--", review=False)
-    assert "The engine does not review the game afterwards." in world.texts[0]
     for asked in (
-        await world.alice.slash(world.channel, "djambi review"),
+        await world.more(world.alice, "review"),
         await world.press(world.alice, world.boards[0], "djambi:review:1"),
     ):
         assert answer(asked) == "A game is reviewed when it is over."
     end = one_board(await world.says(world.alice, "A b1-b8"))
     assert "Review" not in labels(world, end)
     for asked in (
-        await world.alice.slash(world.channel, "djambi review"),
+        await world.more(world.alice, "review"),
         await world.press(world.alice, end, "djambi:review:1"),
     ):
         assert answer(asked) == "By its terms this game is not reviewed."

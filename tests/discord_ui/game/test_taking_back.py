@@ -1,5 +1,6 @@
 """Taking back on Discord: by button, command and word, in three languages, and what the channel then shows."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -18,17 +19,15 @@ SLIP, MEANT = "N c3-c6", "M c1-d1"
 
 
 def labels(world: World, message: Any) -> list[str]:
-    """Return what stands on the buttons of a message, but for the help for those who are new."""
-    return [
-        button["label"] for button in world.buttons(message) if button["label"] not in ("What can I move?", "Rules")
-    ]
+    """Return the labels of the buttons of a message."""
+    return [button["label"] for button in world.buttons(message)]
 
 
 async def test_a_slip_is_taken_back_by_the_button_below_the_board(world: World) -> None:
     """One new board without a ping, for whoever is next has just pressed; the old post says so; then it goes on."""
     await world.start_game()
     slip = one_board(await world.says(world.alice, SLIP))
-    assert labels(world, slip) == ["Move", "Plot with…", "Since my last move", "Take back"]
+    assert labels(world, slip) == ["Move", "Take back", "More…"]
     pressed = await world.click(world.alice, slip, "back")
     assert pressed.ephemeral
     assert pressed.response.content == "🔴 Red (alice) took back turn 1."
@@ -38,7 +37,7 @@ async def test_a_slip_is_taken_back_by_the_button_below_the_board(world: World) 
         f"🔴 Red: <@{world.alice.id}>, your turn (turn 1).",
     ]
     assert world.pings(board) == []
-    assert labels(world, board) == ["Move", "Plot with…", "Since my last move"]
+    assert labels(world, board) == ["Move", "Catch up", "More…"]
     [old] = [message for message in world.channel.history() if message.id == slip.id]
     assert old.content == f"{slip.content}\n*Turn 1 was taken back.*"
     assert labels(world, old) == []
@@ -48,58 +47,76 @@ async def test_a_slip_is_taken_back_by_the_button_below_the_board(world: World) 
 async def test_nobody_else_takes_it_back_and_who_is_late_hears_what_has_happened(world: World) -> None:
     await world.start_game(takebacks="free")
     slip = one_board(await world.says(world.alice, SLIP))
-    assert (await world.click(world.bob, slip, "back")).response.content == "Only alice can do that."
+    assert (await world.click(world.bob, slip, "back")).response.content == (
+        "Only alice can do that. `/djambi board` shows what you can do."
+    )
     await world.says(world.bob, "N g3-g6")
     late = await world.click(world.alice, slip, "back")
     assert late.response.content.startswith(
-        "🔵 Blue (bob) has played since, it is turn 3 now. `/djambi takeback turns:2` proposes to everybody to go back "
+        "🔵 Blue (bob) has played since; it's turn 3 now. `/djambi takeback turns:2` asks everyone to go back "
         "before what you did.\n"
     )
-    assert labels(world, slip) == ["Move", "Plot with…", "Since my last move", "Take back"], (
-        "the others can still be pressed"
-    )
+    assert labels(world, slip) == ["Move", "Take back", "More…"], "the others can still be pressed"
     await world.says(world.bob, "undo")
     await world.says(world.alice, "undo")
-    again = await world.press(world.alice, slip, f"djambi:back:{world.game_id(world.last)}:6")
-    assert again.response.content.startswith("That has been taken back already.")
+    again = await world.press(world.alice, slip, f"djambi:back:{world.game_id(world.last)}:7")
+    assert again.response.content.startswith(
+        "That has already been taken back. `/djambi board` shows how things stand."
+    )
+
+
+def mentions(people: Sequence[Any]) -> str:
+    """Return how people are called."""
+    return " ".join(each.mention for each in people)
 
 
 async def test_after_the_grace_the_others_are_asked_in_the_channel(world: World) -> None:
-    """Each answer is told; with the last one whoever is next is called once, and the answers cannot be pressed more."""
+    """They are called once, and their post says how many have answered.
+
+    With the last answer whoever is next is called once, and the answers cannot be pressed more.
+    """
     await world.start_game()
     slip = one_board(await world.says(world.alice, SLIP))
     await world.env.advance_time(GRACE + 1)
-    pressed = await world.click(world.alice, slip, "back")
+    pressed = await world.more(world.alice, "back")
     [proposed] = world.after(slip)
-    assert pressed.response.content == proposed.content
+    assert pressed.response.content == proposed.content.partition("\n")[0]
     assert proposed.content == (
         "🔴 Red (alice) would like to take back turn 1; it is done once everybody still in the game has agreed, "
-        "and playing on declines it."
+        "and playing on declines it.\n"
+        f"Please answer: {mentions(world.people[1:])}. 1 of 4 have answered."
     )
     assert labels(world, proposed) == ["Agree", "No"]
-    assert world.pings(proposed) == []
-    assert (await world.click(world.alice, proposed, "vote-yes")).response.content == "You have agreed already."
+    assert world.pings(proposed) == ["bob", "chloe", "dai"]
+    assert (await world.click(world.alice, proposed, "vote-yes")).response.content == (
+        "You have already agreed. Now wait for the others."
+    )
     await world.click(world.bob, proposed, "vote-yes")
-    assert world.last.content == "🔵 Blue (bob) agreed to take back turn 1; still to answer: chloe and dai."
+    assert world.last == proposed
+    line = f"Please answer: {mentions(world.people[2:])}. 2 of 4 have answered."
+    assert world.last.content.splitlines()[1:] == [line]
+    assert world.pings(world.last) == ["bob", "chloe", "dai"]
     await world.click(world.chloe, proposed, "vote-yes")
     await world.click(world.dai, proposed, "vote-yes")
     board = world.last
     assert board.content.startswith("🟢 Green (dai) agreed too, so the game is back before turn 1.\n🔴 Red: ")
     assert world.pings(board) == ["alice"]
     assert labels(world, proposed) == []
+    assert "answer" not in world.stored(proposed).content
     assert (await world.game()).to_move.name == "alice"  # type: ignore[union-attr]
 
 
 async def test_a_proposal_lapses_when_play_goes_on_or_somebody_says_no(world: World) -> None:
     await world.start_game()
-    slip = one_board(await world.says(world.alice, SLIP))
+    await world.says(world.alice, SLIP)
     await world.env.advance_time(GRACE + 1)
-    await world.click(world.alice, slip, "back")
+    await world.more(world.alice, "back")
     proposed = world.last
+    agreeing = world.custom_id(proposed, "vote-yes")
     board = one_board(await world.says(world.bob, "N g3-g6"))
     assert "🔵 Blue (bob) played on, so nothing is taken back." in board.content
-    late = await world.click(world.chloe, proposed, "vote-yes")
-    assert late.response.content.startswith("That proposal to take something back does not stand any more.\n")
+    late = await world.press(world.chloe, proposed, agreeing)
+    assert late.response.content.startswith("That proposal has expired. Use `/djambi takeback` to ask again.\n")
     assert labels(world, proposed) == []
     await world.alice.slash(world.channel, "djambi takeback", turns=2)
     proposed = world.last
@@ -113,14 +130,15 @@ async def test_a_proposal_lapses_when_a_seat_changes_hands(world: World) -> None
     """Whoever takes the seat has seen nothing of what is to be taken back."""
     eve = world.guild.add_member(world.env.create_user("eve"))
     await world.start_game()
-    slip = one_board(await world.says(world.alice, SLIP))
+    await world.says(world.alice, SLIP)
     await world.env.advance_time(GRACE + 1)
-    await world.click(world.alice, slip, "back")
+    await world.more(world.alice, "back")
     proposed = world.last
-    await world.chloe.slash(world.channel, "djambi seat give", person=eve)
+    agreeing = world.custom_id(proposed, "vote-yes")
+    await world.chloe.slash(world.channel, "djambi seat", to=eve)
     await world.click(eve, world.last, "seat-take")
-    late = await world.click(world.bob, proposed, "vote-yes")
-    assert late.response.content.startswith("That proposal to take something back does not stand any more.\n")
+    late = await world.press(world.bob, proposed, agreeing)
+    assert late.response.content.startswith("That proposal has expired. Use `/djambi takeback` to ask again.\n")
     assert labels(world, proposed) == []
 
 
@@ -137,7 +155,7 @@ async def test_a_move_given_by_command_has_the_button_on_its_receipt(world: Worl
     ("words", "language", "told"),
     [
         (("undo!", "Takeback", "待った"), "en", "🔴 Red (alice) took back turn 1.\n"),
-        (("annuler",), "fr", "🔴 Rouge (alice) a annulé le tour 1.\n"),
+        (("annuler",), "fr", "🔴 Rouge (alice) a annulé le coup 1.\n"),
         (("待った\uff01",), "ja", "が1手目を取り消しました。\n"),
     ],
 )
@@ -174,7 +192,7 @@ async def test_the_word_for_it_leads_those_on_who_are_late(world: World) -> None
     await world.start_game()
     await world.says(world.alice, SLIP)
     await world.says(world.bob, "N g3-g6")
-    assert "`/djambi takeback turns:2` proposes" in short_reply(world, await world.says(world.alice, "undo"))
+    assert "`/djambi takeback turns:2` asks everyone" in short_reply(world, await world.says(world.alice, "undo"))
 
 
 async def test_the_command_takes_back_ones_own_last_turn_alone(world: World) -> None:
@@ -184,9 +202,9 @@ async def test_the_command_takes_back_ones_own_last_turn_alone(world: World) -> 
     await world.says(world.bob, "N g3-g6")
     late = await world.alice.slash(world.channel, "djambi takeback")
     assert late.ephemeral
-    assert "(bob) has played since, it is turn 3 now. `/djambi takeback turns:2`" in late.response.content
+    assert "(bob) has played since; it's turn 3 now. `/djambi takeback turns:2`" in late.response.content
     nothing = await world.chloe.slash(world.channel, "djambi takeback")
-    assert nothing.response.content == "You have played nothing that could be taken back."
+    assert nothing.response.content == "You have nothing to take back yet. Play your move first."
     assert short_reply(world, await world.says(world.chloe, "undo")) == nothing.response.content
     await world.bob.slash(world.channel, "djambi takeback")
     assert world.last.content.startswith("🔵 Blue (bob) took back turn 2.")
@@ -206,7 +224,7 @@ async def test_who_has_ended_the_game_hears_that_the_end_stands(world: World) ->
     await world.start_game(2)
     asked = await world.bob.slash(world.channel, "djambi resign")
     await world.bob.click(asked.response, label="Yes, resign")
-    stands = "The game is over, and what ended it is not taken back."
+    stands = "The game is over, and how it ended can't be taken back. *Rematch* starts another."
     assert short_reply(world, await world.says(world.bob, "undo")) == stands
     assert (await world.bob.slash(world.channel, "djambi takeback")).response.content == stands
     assert await world.says(world.alice, "undo") == []
@@ -280,19 +298,19 @@ async def test_what_waits_to_be_posted_calls_whoever_is_next_once(world: World) 
         "🔴 Red (alice): Militant c1\u2011d1.",
     ]
     assert world.pings(board) == ["bob"]
-    assert labels(world, board) == ["Move", "Plot with…", "Since my last move", "Take back"]
+    assert labels(world, board) == ["Move", "Take back", "More…"]
 
 
 @pytest.mark.parametrize(
     ("takebacks", "wait", "told"),
     [
-        ("off", 0, "In this game no turn is taken back."),
+        ("off", 0, "This game has no take-backs. Play on from here."),
         ("free", 1000, "🔴 Red (alice) took back turn 1."),
     ],
 )
 async def test_the_terms_are_agreed_on_in_the_lobby(world: World, takebacks: str, wait: int, told: str) -> None:
     lobby = await world.start_game(takebacks=takebacks)
-    said = {"off": "No turn can be taken back.", "free": "A turn can be taken back until the next one is played."}
+    said = {"off": "no take-backs", "free": "free take-backs"}
     assert said[takebacks] in lobby.content
     board = one_board(await world.says(world.alice, SLIP))
     assert ("Take back" in labels(world, board)) == (takebacks != "off")
@@ -305,9 +323,9 @@ async def test_the_history_and_the_replay_show_what_stands_and_say_so(world: Wor
     await world.says(world.alice, SLIP)
     await world.says(world.alice, "undo")
     await world.says(world.alice, MEANT)
-    history = (await world.alice.slash(world.channel, "djambi game history")).response.content
+    history = (await world.more(world.alice, "turns")).response.content
     assert history.splitlines() == ["🔴 Red (alice) took back turn 1.", "1: 🔴 Red `M c1-d1`"]
-    replay = (await world.alice.slash(world.channel, "djambi replay", sheet=True)).response.content
+    replay = (await world.more(world.alice, "sheet")).response.content
     assert replay.endswith("(1 turn that was taken back is left out.)")
 
 

@@ -93,7 +93,7 @@ async def test_nobody_waits_for_what_is_tried_again(world: World, monkeypatch: p
     one_board(await world.says(world.bob, "N g3-g6"))
     before = world.last
     await world.env.advance_time(60)
-    assert short_reply(world, world.after(before)).startswith("It is not your turn")
+    assert short_reply(world, world.after(before)).startswith("It's not your turn")
 
 
 async def test_what_was_still_to_be_tried_when_the_bot_ended_is_read_by_the_next_life(
@@ -210,7 +210,7 @@ async def test_one_of_several_messages_that_goes_wrong_loses_no_other(
     said = [message.content for message in world.after(before)]
     assert len(said) == 2
     assert "Militant g2\u2011f2" in said[0]
-    assert said[1].startswith(SORRY if times == ALWAYS else "It is not your turn")
+    assert said[1].startswith(SORRY if times == ALWAYS else "It's not your turn")
     await world.restart()
     assert len(world.after(before)) == 2
     assert (await world.position()).endswith(" y y 3")

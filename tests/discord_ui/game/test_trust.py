@@ -162,7 +162,7 @@ class Trial:
         draft = await drafted(world.bob, self.room, form(self.ally, until=UNTIL))
         await pressed(world, world.bob, draft, "pact-sign")
         await plan(world, world.bob, TRIED, self.room)
-        await self.ally.slash(self.room, "plan suggest", ally=world.bob.user, move=SUGGESTED)
+        await self.ally.slash(self.room, "plan", to=world.bob.user, line=SUGGESTED)
         world.clock += 60
 
     async def _takes_the_role(self) -> None:
@@ -172,7 +172,7 @@ class Trial:
         if self.role == "spectator":
             await gallery_of(world, self.actor)
         if self.role == "substitute":
-            await world.dai.slash(world.channel, "djambi seat give", person=self.actor)
+            await world.dai.slash(world.channel, "djambi seat", to=self.actor)
             await world.click(self.actor, world.last, "seat-take")
 
     async def _plays_until(self, turn: int) -> None:
@@ -198,16 +198,16 @@ class Trial:
     async def _opens_votes(self) -> None:
         """Let everybody but bob and the one who tries want a draw, a pause, the end, and to go back one turn."""
         commands: dict[str, dict[str, Any]] = {
-            "draw": {},
-            "game pause": {"days": 20},
-            "takeback": {"turns": 1},
-            "game cancel": {},
+            "djambi draw": {},
+            "djambi takeback": {"turns": 1},
+            "more cancel-which": {},
         }
         for person in await self._others(self.actor):
+            await self.world.more(person, "pause-ask", days="21")
             for name, options in commands.items():
                 self.world.clock += 60
-                asked = await person.slash(self.world.channel, f"djambi {name}", **options)
-                if name == "game cancel" and asked.response and self.world.buttons(asked.response):
+                asked = await self.world.ask(person, name, **options)
+                if name == "more cancel-which" and asked.response and self.world.buttons(asked.response):
                     await person.click(asked.response, custom_id=self.world.buttons(asked.response)[0]["custom_id"])
 
     async def game(self) -> Game:
@@ -245,10 +245,9 @@ class Trial:
     async def plots(self) -> None:
         """Let them ask for what bob has: his pacts, his plan, what was suggested to him."""
         for command, options in (
-            ("pact list", {}),
-            ("plan list", {"show": "A"}),
-            ("plan list", {"drop": "A"}),
-            ("plan try", {"moves": "N c3-c6", "plan": "A"}),
+            ("pact", {}),
+            ("plan", {"plan": "A"}),
+            ("plan", {"line": "N c3-c6", "plan": "A"}),
         ):
             await self.slash(command, **options)
 
@@ -287,13 +286,13 @@ class Trial:
 
     async def offers(self) -> None:
         """Let them offer bob's seat, to one who plays or to all."""
-        await self.slash("djambi seat give", side="b", person=self.world.dai)
-        await self.slash("djambi seat offer", side="b")
+        await self.slash("djambi seat", side="b", to=self.world.dai)
+        await self.slash("djambi seat", side="b")
 
     async def takes(self) -> None:
         """Let them press all that the offer of bob's seat has, which the owner makes of it if that is possible."""
         if Side.BLUE not in (await self.game()).seat_offers:
-            await self.world.guild_owner.slash(self.world.channel, "djambi seat offer", side="b")
+            await self.world.guild_owner.slash(self.world.channel, "djambi seat", side="b")
         offer = (await self.game()).seat_offers.get(Side.BLUE)
         entry, number = offer.entry if offer else 0, (await self.game()).id
         for verb in ("seat-take", "seat-second", "seat-back"):
@@ -317,13 +316,14 @@ class Trial:
 
     async def pauses(self) -> None:
         """Let them pause the game."""
-        await self.slash("djambi game pause", days=3)
+        form = await self.world.press(self.actor, self.world.last, f"djambi:pause-ask:{(await self.game()).id}")
+        if form.modal:
+            await self.actor.submit_modal(form, {"days": ["3"]})
 
     async def cancels(self) -> None:
         """Let them cancel the game, by command and by a forged press."""
         number = (await self.game()).id
-        await self.slash("djambi game cancel")
-        for words in (f"cancel:{number}", f"vote-end:{number}:cancel:0"):
+        for words in (f"cancel-which:{number}", f"cancel:{number}", f"vote-end:{number}:cancel:0"):
             await self.world.press(self.actor, self.world.last, f"djambi:{words}")
 
     async def done(self) -> set[str]:

@@ -46,7 +46,7 @@ async def test_a_bad_move_by_mention_is_answered(world: World) -> None:
     await world.start_game()
     before = await world.game()
     reply = short_reply(world, await world.says(world.alice, f"{world.env.bot.user.mention} N c3-d5"))
-    assert reply.startswith("From c3 to d5")
+    assert reply.startswith("c3 to d5")
     assert await world.game() == before
 
 
@@ -68,11 +68,11 @@ async def test_the_move_command_refuses_in_private(world: World) -> None:
     await world.start_game()
     before, start = await world.game(), world.last
     for actor, move, told in (
-        (world.alice, "N c3-d5", "From c3 to d5"),
-        (world.alice, "nonsense", "I cannot read `nonsense` as a move."),
-        (world.alice, "x" * 6000, "I cannot read"),
+        (world.alice, "N c3-d5", "c3 to d5"),
+        (world.alice, "nonsense", "I can't read `nonsense` as a move."),
+        (world.alice, "x" * 6000, "I can't read"),
         (world.alice, "N c3-c6 corpse", "Something is missing"),
-        (world.bob, "N g3-g6", "It is not your turn"),
+        (world.bob, "N g3-g6", "It's not your turn"),
     ):
         result = await actor.slash(world.channel, "djambi move", move=move)
         assert result.ephemeral
@@ -129,9 +129,9 @@ async def test_editing_a_refused_mention_into_a_move_plays_it(world: World) -> N
     assert "Necromobile c3\u2011c6" in one_board(world.after(refusal)).content
 
 
-async def test_the_doctor_says_that_messages_are_not_read(world: World) -> None:
-    result = await world.alice.slash(world.channel, "djambi doctor")
-    assert "I cannot read messages" in result.response.content
+async def test_the_server_command_says_that_messages_are_not_read(world: World) -> None:
+    result = await world.guild_owner.slash(world.channel, "djambi-server")
+    assert "I can't read messages" in result.response.content
     assert "`/djambi move`" in result.response.content
 
 
@@ -149,16 +149,17 @@ async def test_the_first_post_says_how_to_move(world: World) -> None:
     assert "mention me before your move, or reply to the board" in world.last.content
 
 
-async def test_a_lobby_says_how_to_play_where_messages_are_not_read(world: World) -> None:
+async def test_the_terms_say_how_to_play_where_messages_are_not_read(world: World) -> None:
     lobby = await world.open_lobby()
-    assert "mention me before a move, or use `/djambi move`" in lobby.content
+    shown = await world.click(world.bob, lobby, "terms")
+    assert "mention me before a move, or use `/djambi move`" in shown.response.content
 
 
 async def test_a_room_says_that_it_does_not_read_and_a_mention_tries_a_move_out(world: World) -> None:
     await world.start_game()
     room = await plot(world, world.alice, world.bob)
     [welcome] = said_by_bot(world, room)
-    assert "mention me before a move to try it out, or use `/plan try`" in welcome
+    assert "mention me before a move to try it out, or use `/plan`" in welcome
     assert "A move written here" not in welcome
     before = await world.position()
     [tried] = await world.says(world.alice, f"{world.env.bot.user.mention} N c3-c6", room)

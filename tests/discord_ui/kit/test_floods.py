@@ -35,7 +35,7 @@ async def test_who_is_not_answered_still_plays_and_nobody_else_is_concerned(worl
     assert world.pings(one_board(await world.says(world.alice, "N c3-c6"))) == ["bob"]
     moved = await world.bob.slash(world.channel, "djambi move", move="N g3-g6")
     assert moved.response.content == "Played: `N g3-g6`, turn 2."
-    assert (await world.says(world.dai, "N c7-c6"))[0].content.startswith("It is not your turn")
+    assert (await world.says(world.dai, "N c7-c6"))[0].content.startswith("It's not your turn")
     assert (await world.dai.slash(world.channel, "djambi rules")).ephemeral
 
 

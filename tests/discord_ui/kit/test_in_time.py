@@ -113,5 +113,5 @@ async def test_a_lobby_that_takes_long_is_seen_by_all(world: World, monkeypatch:
 async def test_a_form_that_takes_too_long_is_asked_for_again(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.start_game()
     slow(monkeypatch, Table, "seen_in")
-    told = await world.alice.slash(world.channel, "pact new")
-    assert answered(told) == "Something has happened in the meantime. Have a look and try again."
+    told = await world.alice.slash(world.channel, "pact")
+    assert answered(told) == "This button is out of date. `/djambi board` shows how things stand."

@@ -36,15 +36,15 @@ async def test_the_longest_game_with_the_longest_names_fits(world: World) -> Non
     for number, (move, _) in enumerate(recorded("all-options")):
         world.forbid(world.channel, *["attach_files"][number % 2 :])
         person = people["rbyg".index(to_move(await world.position()))]
-        [board] = await world.says(person, move)
+        [board] = await world.plays(person, move)
         assert len(board.attachments) == number % 2
         for file in board.attachments:
             assert 0 < len(file.description or "") <= 1024
     assert (await world.game()).phase == "won"
     for asker in people:
         world.speak(asker, "fr")
-    for command in ("game history", "rules", "board", "doctor"):
-        result = await people[0].slash(world.channel, f"djambi {command}")
+    for command in ("more turns", "djambi rules", "djambi board", "djambi help"):
+        result = await world.ask(people[0], command)
         assert [said.content for said in (result.response, *result.followups)][-1]
 
 
@@ -62,14 +62,14 @@ async def test_the_moves_of_every_piece_fit(world: World) -> None:
     await world.start_game(2, "bg")
     for move, position in itertools.islice(recorded("two-players"), 20):
         seats = {"b": world.alice, "g": world.bob}
-        await world.says(seats[to_move(await world.position())], move)
+        await world.plays(seats[to_move(await world.position())], move)
         assert str((await world.game()).position) == position
     board = (await world.game()).position.board
     squares = ("e5", *(name for name, code in zip(SQUARES, board, strict=True) if code > CORPSE))
     world.speak(world.dai, "fr")
     for square in squares:
         world.clock += 10
-        result = await world.dai.slash(world.channel, "djambi moves", square=square)
+        result = await world.dai.slash(world.channel, "djambi board", square=square)
         assert result.ephemeral
         assert 0 < len(result.response.content) <= 2000, square
 

@@ -72,7 +72,7 @@ async def test_where_the_bot_may_not_speak_it_plays_nothing_and_says_so_in_priva
     before = await world.game()
     world.forbid(world.channel, "send_messages")
     assert await world.says(world.alice, "N c3-c6") == []
-    assert world.letters(world.alice.user) == ["I cannot answer in the channel; I am missing here: Send Messages."]
+    assert world.letters(world.alice.user) == ["I can't answer in the channel. Ask an admin to give me: Send Messages."]
     assert await world.game() == before
 
 
@@ -107,7 +107,7 @@ async def test_without_message_history_refusals_come_without_a_reply(world: Worl
     await world.start_game()
     world.forbid(world.channel, "read_message_history")
     [refusal] = await world.says(world.alice, "N c3-d5")
-    assert refusal.content.startswith("From c3 to d5")
+    assert refusal.content.startswith("c3 to d5")
     assert world.requests("POST", "/messages")[-1].get("message_reference") is None
 
 

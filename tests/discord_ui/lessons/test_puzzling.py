@@ -89,7 +89,7 @@ async def test_a_puzzle_of_two_turns_goes_on_after_what_is_played_in_between(wor
     await pick_on(world, guide, "Go on")
     assert "Now kill a Chief." in guide.content
     assert "**Solved.**" in await type_on(world, guide, TWO.second.solution)
-    data = await world.alice.slash(world.channel, "djambi my-data")
+    data = await world.own_data(world.alice)
     kept = json.loads(await data.response.attachments[0].read())
     assert kept["lessons"]["puzzles"] == {str(TWO.number): True}
 

@@ -6,6 +6,7 @@ import pytest
 
 from bot.store.papers import Papers
 from bot.table.pacts.pact_papers import Pacts
+from tests.discord_ui.game.test_picker import shown
 from tests.discord_ui.plots import gallery_of, inside, plot, resign, said_by_bot, threads
 from tests.discord_ui.plotting import (
     BOARD,
@@ -59,12 +60,16 @@ async def test_who_was_betrayed_is_free_and_a_broken_pact_has_not_held(world: Wo
         await pressed(world, person, message, "pact-sign")
     await world.says(world.alice, KILL)
     told = said_in(thread)
-    assert told[-1].endswith(
-        "**turn 5: broken by 🔴 Red (alice)**\n"
-        + {
-            "whole": "It ended by this breach, in turn 5: it binds nobody any more.",
-            "breaker": "It still binds 🔴 Red (alice), but nobody owes them anything any more.",
-        }[breach]
+    assert (
+        told[-1]
+        .removesuffix(f"\n{world.bob.mention}")
+        .endswith(
+            "**turn 5: broken by 🔴 Red (alice)**\n"
+            + {
+                "whole": "It ended by this breach, in turn 5: it binds nobody any more.",
+                "breaker": "It still binds 🔴 Red (alice), but nobody owes them anything any more.",
+            }[breach]
+        )
     )
     assert "Played: " in answers(await world.bob.slash(world.channel, "djambi move", move=REVENGE))
     assert said_in(thread) == told
@@ -79,7 +84,7 @@ async def test_who_was_betrayed_is_free_and_a_broken_pact_has_not_held(world: Wo
 
 async def give_notice(world: World, actor: Any, thread: Any) -> Any:
     """Let somebody give notice from the list of pacts, and return the list with its button."""
-    listed = await actor.slash(thread, "pact list")
+    listed = await actor.slash(thread, "pact")
     await pressed(world, actor, listed.response, "pact-notice")
     return listed.response
 
@@ -166,9 +171,7 @@ async def test_a_cancelled_game_gives_no_secret_away(world: World) -> None:
     thread = await plot(world, world.alice, world.bob)
     await signed(world, thread, form(world.bob), world.alice, world.bob)
     await signed(world, world.channel, form(world.dai), world.chloe, world.dai)
-    await world.click(
-        world.guild_owner, (await world.guild_owner.slash(world.channel, "djambi game cancel")).response, "cancel"
-    )
+    await world.click(world.guild_owner, (await world.more(world.guild_owner, "cancel-which")).response, "cancel")
     *_, news, last_word = said_in(thread)
     assert news.endswith("It held to the end of the game.")
     assert last_word.startswith("The game is over")
@@ -181,9 +184,7 @@ async def test_a_draft_of_a_game_that_is_over_cannot_be_signed(world: World) -> 
     await started(world)
     thread = await plot(world, world.alice, world.bob)
     message = await drafted(world.alice, thread, form(world.bob))
-    await world.click(
-        world.guild_owner, (await world.guild_owner.slash(world.channel, "djambi game cancel")).response, "cancel"
-    )
+    await world.click(world.guild_owner, (await world.more(world.guild_owner, "cancel-which")).response, "cancel")
     pressed_late = await pressed(world, world.bob, message, "pact-sign")
     assert pressed_late.ephemeral
     assert (await only_pact(world)).signed == {}
@@ -247,7 +248,9 @@ async def test_a_room_that_takes_nothing_holds_up_neither_the_game_nor_the_news_
     await signed(world, thread, form(world.bob), world.alice, world.bob)
     await signed(world, world.channel, form(world.bob), world.alice, world.bob)
     world.env.inject_error("POST", f"/channels/{thread.id}/messages", status=500, times=None)
-    await world.says(world.alice, KILL)
+    [reply] = await world.says(world.alice, KILL)
+    preview = await world.alice.click(reply, label="Look")
+    await world.alice.click(shown(preview), label="Break my word")
     assert sum("broken by" in text for text in world.texts) == 1
     assert world.pings_of_all(await world.says(world.bob, "N h2-g2")) == ["chloe"]
     for actor in (world.chloe, world.dai, world.bob):

@@ -27,7 +27,7 @@ from tests.discord_ui.world import World
 
 async def forgets(world: World, actor: Any) -> None:
     """Let the bot forget somebody."""
-    question = await actor.slash(world.channel, "djambi forget-me")
+    question = await world.asked_to_forget(actor)
     assert world.was_answered(await actor.click(question.response, custom_id="djambi:forget"))
 
 
@@ -69,12 +69,12 @@ async def test_the_pact_of_somebody_who_is_forgotten_goes_on_for_the_others(
     seen = newest(world)
     pact = await only_pact(world)
     assert str(world.alice.id) not in repr(pact)
-    listed = await world.bob.slash(thread, "pact list")
+    listed = await world.bob.slash(thread, "pact")
     assert answers(listed).count(lang.names.sides[Side.RED]) >= 3
     shown = await asked(world.bob, thread)
     offered = [part["component"] for part in shown.modal["components"] if part["component"]["custom_id"] == "with"]
     assert [option["value"] for option in offered[0]["options"]] == ["y"]
-    mine = await world.bob.slash(world.channel, "djambi my-data")
+    mine = await world.own_data(world.bob)
     assert pact.parties[0] in (await mine.response.attachments[0].read()).decode()
     await pressed(world, world.bob, listed.response, "pact-notice")
     world.env.backend.delete_channel(thread.id)
@@ -122,4 +122,4 @@ async def test_a_draft_of_somebody_who_is_forgotten_can_be_signed_by_nobody(worl
     await forgets(world, world.alice)
     late = await pressed(world, world.bob, message, "pact-sign")
     assert answers(late) == "This pact is not yours, or not there any more."
-    assert "You are party to no pact here" in await pacts(world, world.bob, thread)
+    assert await pacts(world, world.bob, thread) == ""

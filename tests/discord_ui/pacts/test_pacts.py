@@ -1,6 +1,6 @@
 """Pacts end to end: drafted by form, signed by button, broken, told, ended, listed."""
 
-from tests.discord_ui.game.test_picker import pick_on
+from tests.discord_ui.game.test_picker import pick_on, shown
 from tests.discord_ui.plots import plot
 from tests.discord_ui.plotting import (
     KILL,
@@ -32,18 +32,21 @@ async def test_a_pact_is_drafted_by_form_and_counts_once_all_have_signed(world: 
         "(secret, holds until turn 20, cannot be ended by one alone, a breach ends it)\n"
         "• **Both**: not to kill pieces of the other\n"
         "Nobody has signed yet. It counts once all of these have: 🔴 Red (alice) and 🔵 Blue (bob). "
-        "A change takes all signatures away."
+        "A change takes all signatures away.\n"
+        f"Please sign: {world.alice.mention} {world.bob.mention}"
     )
+    assert world.pings(message) == ["bob"], "the author is there"
     await pressed(world, world.alice, message, "pact-sign")
     shown = thread.last_message
     assert shown.id == message.id
     assert "Signed by 🔴 Red (alice); still to sign: 🔵 Blue (bob)." in shown.content
+    assert shown.content.endswith(f"\nPlease sign: {world.bob.mention}")
     await pressed(world, world.bob, message, "pact-sign")
     draft, announced = thread.history()[-2:]
     assert world.buttons(draft) == []
     assert draft.content.endswith("\n• **Both**: not to kill pieces of the other\nSigned by all.")
     assert announced.content.endswith("All have signed: it counts from turn 5 on.")
-    assert world.pings_of_all([draft, announced]) == []
+    assert world.pings_of_all([announced]) == []
 
 
 async def test_a_breach_is_told_to_the_parties_at_once_and_to_nobody_else_and_what_breaks_nothing_is_not(
@@ -62,9 +65,10 @@ async def test_a_breach_is_told_to_the_parties_at_once_and_to_nobody_else_and_wh
     assert thread.last_message.content == (
         "**Pact of 🔴 Red (alice) and 🔵 Blue (bob)**\n"
         "**Both**: not to kill pieces of the other → **turn 5: broken by 🔴 Red (alice)**\n"
-        "It ended by this breach, in turn 5: it binds nobody any more."
+        "It ended by this breach, in turn 5: it binds nobody any more.\n"
+        f"{world.bob.mention}"
     )
-    assert world.pings_of_all([thread.last_message]) == []
+    assert world.pings(thread.last_message) == ["bob"], "who was betrayed is called"
     assert not any("act" in text for text in world.texts[before + 2 :])
     await world.says(world.alice, "undo")
     assert thread.last_message.content == (
@@ -111,10 +115,10 @@ async def test_the_preview_of_the_guide_says_which_promises_a_move_would_break(w
     await signed(world, thread, form(world.bob), world.alice, world.bob)
     guide = await world.alice.click(world.boards[-1], label="Move")
     await world.restart()
-    said = await pick_on(world, guide.response, "Assassin c3", "c7")
-    assert said.startswith("**Only tried, not played.**")
-    assert "`A c3-c7` would break your word:" in said
-    await world.alice.click(guide.response, label="Play")
+    said = await pick_on(world, guide.response, "Assassin c3-c7")
+    assert said.startswith("⚠️ `A c3-c7` would break your word:")
+    assert "**Only tried, not played.**" in said
+    await world.alice.click(guide.response, label="Break my word")
     assert "broken by 🔴 Red (alice)" in thread.last_message.content
 
 
@@ -127,7 +131,7 @@ async def test_a_warning_that_is_answered_too_late_plays_nothing(world: World) -
     await world.says(world.alice, QUIET)
     before = await world.game()
     late = await pressed(world, world.alice, warning, "anyway")
-    assert "in the meantime" in answers(late)
+    assert "out of date" in answers(late)
     assert await world.game() == before
 
 
@@ -181,15 +185,33 @@ async def test_a_duty_that_is_done_is_told_and_one_that_is_missed_too(world: Wor
     await world.says(world.bob, "N h2-g2")
     assert thread.last_message.content.endswith(
         "by turn 6 → **turn 6: not done in time by 🔴 Red (alice)**\n"
-        "It ended by this breach, in turn 6: it binds nobody any more."
+        "It ended by this breach, in turn 6: it binds nobody any more.\n"
+        f"{world.bob.mention}"
     )
+
+
+async def test_a_pact_in_which_all_is_done_was_kept_and_one_of_both_is_enough(world: World) -> None:
+    await started(world)
+    thread = await plot(world, world.alice, world.bob)
+    duty = form(world.bob, kind="moves_to", details="d2 by 9")
+    message = await drafted(world.alice, thread, duty)
+    assert "**One of them**: to move" in message.content
+    for person in (world.alice, world.bob):
+        await pressed(world, person, message, "pact-sign")
+    await world.says(world.alice, QUIET)
+    assert thread.last_message.content.endswith("It was kept: all was done by turn 5.")
+    listed = await pacts(world, world.alice)
+    assert "In force" not in listed
+    assert "All kept their word." in listed
 
 
 async def test_a_public_pact_is_announced_and_its_breach_told_in_the_channel(world: World) -> None:
     await started(world)
     await signed(world, world.channel, form(world.bob), world.alice, world.bob)
     assert world.last.content.endswith("All have signed: it counts from turn 5 on.")
-    await world.says(world.alice, KILL)
+    [reply] = await world.says(world.alice, KILL)
+    preview = await world.alice.click(reply, label="Look")
+    await world.alice.click(shown(preview), label="Break my word")
     assert "broken by 🔴 Red (alice)" in world.last.content
     assert "broken by 🔴 Red (alice)" in await pacts(world, world.dai)
 
@@ -247,7 +269,7 @@ async def test_a_draft_whose_message_is_gone_is_signed_from_the_list(world: Worl
     message = await drafted(world.alice, thread, form(world.bob))
     await world.env.bot.get_channel(thread.id).get_partial_message(message.id).delete()
     await world.settle()
-    listed = await world.bob.slash(thread, "pact list")
+    listed = await world.bob.slash(thread, "pact")
     assert "To be signed" in answers(listed)
     await pressed(world, world.bob, listed.response, "pact-sign")
     assert "Signed by 🔵 Blue (bob)" in thread.last_message.content
@@ -259,14 +281,14 @@ async def test_a_draft_whose_message_is_gone_is_signed_from_the_list(world: Worl
 async def test_the_list_has_what_its_reader_sees_in_the_channel_and_says_nothing_false(world: World) -> None:
     """A draft of others is in it, without a button; of what two do in a room of three the third is not told."""
     await started(world)
-    assert await pacts(world, world.dai) == "You are party to no pact here, and none is public. `/pact new` drafts one."
+    assert await pacts(world, world.dai) == ""
     await drafted(world.bob, world.channel, form(world.chloe))
-    listed = await world.dai.slash(world.channel, "pact list")
+    listed = await world.dai.slash(world.channel, "pact")
     assert "Pact of 🔵 Blue (bob) and 🟡 Yellow (chloe)" in answers(listed)
-    assert world.buttons(listed.response) == []
+    assert [button["label"] for button in world.buttons(listed.response)] == ["New pact…"]
     room = await plot(world, world.alice, world.bob, world.chloe)
     await drafted(world.alice, room, form(world.bob))
-    assert (await pacts(world, world.chloe, room)).startswith("You are party to no pact here")
+    assert await pacts(world, world.chloe, room) == ""
 
 
 async def test_signatures_that_are_told_late_count_from_the_turn_in_which_they_were_given(world: World) -> None:

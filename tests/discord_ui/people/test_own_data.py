@@ -30,7 +30,7 @@ def bytes_in(folder: Path) -> bytes:
 
 async def asks_to_be_forgotten(world: World, actor: Any) -> str:
     """Let somebody ask for it and press the button; return the question."""
-    asked = await actor.slash(world.channel, "djambi forget-me")
+    asked = await world.asked_to_forget(actor)
     question = str(asked.response.content)
     pressed = await actor.click(asked.response, custom_id="djambi:forget")
     assert world.was_answered(pressed)
@@ -80,18 +80,18 @@ async def test_who_is_forgotten_is_told_when_copies_are_left_and_they_go_by_them
     with closing(sqlite3.connect(world.folder / "djambi.db", isolation_level=None)) as reader:
         reader.execute("BEGIN")
         reader.execute("SELECT count(*) FROM journal").fetchall()
-        asked = await world.alice.slash(world.channel, "djambi forget-me")
+        asked = await world.asked_to_forget(world.alice)
         assert "not finished" not in asked.response.content
         await world.alice.click(asked.response, custom_id="djambi:forget")
         assert "still hold the last copies of your name" in asked.response.content
         if restarts:
             await world.restart()
         await world.env.advance_time(61)
-        again = await world.alice.slash(world.channel, "djambi forget-me")
+        again = await world.asked_to_forget(world.alice)
         assert "An earlier erasure is not finished" in again.response.content
         assert b"alice" in bytes_in(world.folder)
     await world.env.advance_time(61)
-    again = await world.alice.slash(world.channel, "djambi forget-me")
+    again = await world.asked_to_forget(world.alice)
     assert "not finished" not in again.response.content
     assert b"alice" not in bytes_in(world.folder)
     assert str(world.alice.id).encode() not in bytes_in(world.folder)
@@ -105,7 +105,7 @@ async def test_the_game_of_the_others_goes_on(world: World) -> None:
     assert world.pings(world.last) == ["bob"]
     [said] = await world.says(world.bob, "N g3-g6")
     assert world.pings(said) == ["chloe"]
-    shown = await world.bob.slash(world.channel, "djambi game history")
+    shown = await world.more(world.bob, "turns")
     assert "alice" not in shown.response.content
 
 
@@ -128,7 +128,7 @@ async def test_who_is_forgotten_is_taken_out_of_the_rooms_first(world: World, *,
     """Whether they resign by that, or did so a moment ago: what follows from it in the rooms is done before."""
     await world.start_game()
     rooms = [await plot(world, world.alice, other) for other in (world.bob, world.chloe)]
-    forget = await world.alice.slash(world.channel, "djambi forget-me")
+    forget = await world.asked_to_forget(world.alice)
     sure = await world.alice.slash(world.channel, "djambi resign")
     slow_down(world, seconds=0.03)
     async with world.at_once():
@@ -153,7 +153,7 @@ async def test_who_is_forgotten_in_a_lobby_leaves_it(world: World) -> None:
 
 async def test_who_plays_nowhere_is_asked_only_once_more(world: World) -> None:
     """There is nothing to resign."""
-    asked = await world.dai.slash(world.channel, "djambi forget-me")
+    asked = await world.asked_to_forget(world.dai)
     assert "open game" not in asked.response.content
     assert asked.ephemeral
 
@@ -168,8 +168,8 @@ async def test_people_see_what_is_kept_of_them_and_of_nobody_else(world: World) 
     await world.alice.slash(world.channel, "djambi board", theme="dark")
     await world.life.table.prefer(Person(DiscordId(world.alice.id), ""), Scope(ScopeKind.GAME, game.id), pings=False)
     for result in (
-        await world.alice.slash(world.channel, "djambi my-data"),
-        await world.alice.user.slash("djambi my-data"),
+        await world.own_data(world.alice),
+        await world.alice.user.click((await world.alice.user.slash("djambi settings")).response, label="My data"),
     ):
         [file] = result.response.attachments
         shown = json.loads(await file.read())
@@ -181,7 +181,7 @@ async def test_people_see_what_is_kept_of_them_and_of_nobody_else(world: World) 
         assert shown["preferences"]["sees_first"] is False
         assert shown["preferences"]["scopes"] == {f"game {game.id}": {"pings": False}}
         assert shown["refused"] == [{"channel": str(world.channel.id), "request": f"m{refused.id}"}]
-    others = await world.bob.slash(world.channel, "djambi my-data")
+    others = await world.own_data(world.bob)
     text = (await others.response.attachments[0].read()).decode()
     assert "N c3-c6" not in text
     assert "secret" not in text
@@ -197,7 +197,7 @@ async def test_nobody_is_shown_what_is_planned_in_a_room_but_there(world: World)
     await resign(world, world.bob)
     await plan(world, world.alice, "A: N g3-g6", room)
     for actor in (world.alice, world.bob):
-        answer = await actor.slash(world.channel, "djambi my-data")
+        answer = await world.own_data(actor)
         [file] = answer.response.attachments
         [kept] = [paper for paper in json.loads(await file.read())["papers"] if paper["kind"] == "plan"]
         assert kept["place"] == str(room.id)

@@ -1,4 +1,4 @@
-"""`/djambi house`: what those who manage a server choose for its games, and what comes of it."""
+"""`/djambi-server`: what those who manage a server choose for its games, and what comes of it."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ async def choose(actor: Any, answer: Any, what: str, *values: Any) -> None:
 
 async def said(world: World, actor: Any, command: str, **options: Any) -> str:
     """Return what somebody is told in private."""
-    result = await actor.slash(world.channel, f"djambi {command}", **options)
+    result = await world.ask(actor, command, **options)
     assert result.ephemeral
     text: str = result.response.content
     return text
@@ -30,13 +30,13 @@ async def said(world: World, actor: Any, command: str, **options: Any) -> str:
 async def test_what_is_chosen_for_a_server_holds_for_its_new_games(world: World) -> None:
     """In a message that is changed in place; `/djambi new` says otherwise, and another life of the bot knows it."""
     kim = manager(world)
-    asked = await kim.slash(world.channel, "djambi house")
+    asked = await kim.slash(world.channel, "djambi-server")
     assert asked.ephemeral
     assert "Language of new games: as Discord says for the server" in asked.response.content
     for what, value in (("language", "fr"), ("theme", "dark"), ("pace", "2d")):
         await choose(kim, asked.response, what, value)
     await world.restart()
-    assert "Language of new games: français\n" in await said(world, kim, "house")
+    assert "Language of new games: français\n" in await said(world, kim, "djambi-server")
     await world.open_lobby()
     terms = (await world.game()).terms
     assert (terms.language, terms.theme, terms.pace.bank) == ("fr", "dark", 48)
@@ -45,22 +45,22 @@ async def test_what_is_chosen_for_a_server_holds_for_its_new_games(world: World)
     terms = (await world.game(other)).terms
     assert (terms.language, terms.theme, terms.pace.is_free) == ("en", "light", True)
     await choose(kim, asked.response, "language", "own")
-    assert "as Discord says for the server" in await said(world, world.alice, "doctor")
+    assert "as Discord says for the server" in await said(world, kim, "djambi-server")
 
 
 async def test_games_are_opened_where_that_is_chosen_and_elsewhere_it_is_said_where(world: World) -> None:
     """Rematches too; a channel that is gone holds nobody up."""
     kim, arena = manager(world), world.guild.create_text_channel("arena")
-    asked = await kim.slash(world.channel, "djambi house")
+    asked = await kim.slash(world.channel, "djambi-server")
     await choose(kim, asked.response, "channels", arena)
-    where = f"On this server games are opened in <#{arena.id}>."
-    assert await said(world, world.alice, "new") == where
-    assert f"Games are opened in: <#{arena.id}>" in await said(world, world.alice, "doctor")
+    where = f"On this server, games are opened in <#{arena.id}>. Try again there."
+    assert await said(world, world.alice, "djambi new") == where
+    assert f"Games are opened in: <#{arena.id}>" in await said(world, kim, "djambi-server")
     await world.open_lobby(channel=arena)
     await choose(kim, asked.response, "channels")
     await world.start_game(2)
     await world.says(world.alice, "N c3-c6")
-    await world.click(world.alice, (await world.alice.slash(world.channel, "djambi game cancel")).response, "cancel")
+    await world.click(world.alice, (await world.more(world.alice, "cancel-which")).response, "cancel")
     await choose(kim, asked.response, "channels", arena)
     assert (await world.alice.click(world.last, label="Rematch")).response.content == where
     world.env.backend.delete_channel(arena.id)
@@ -75,19 +75,20 @@ async def test_the_role_that_is_chosen_moderates_and_others_do_no_more(world: Wo
     mo = world.guild.add_member(world.env.create_user("mo"), roles=[world.guild.create_role("mod", permissions=old)])
     referees = world.guild.create_role("referees")
     ref = world.guild.add_member(world.env.create_user("ref"), roles=[referees])
-    asked = await kim.slash(world.channel, "djambi house")
+    asked = await kim.slash(world.channel, "djambi-server")
     await choose(kim, asked.response, "moderators", referees)
-    assert f"Moderators: <@&{referees.id}>" in await said(world, world.alice, "doctor")
+    assert f"Moderators: <@&{referees.id}>" in await said(world, kim, "djambi-server")
     if is_gone:
         world.env.backend.delete_role(world.guild.id, referees.id)
         await world.settle()
     await world.start_game(2)
-    asks = [await said(world, actor, "game cancel") for actor in (kim, mo, ref)]
+    asks = [await said(world, actor, "more cancel-which") for actor in (kim, mo, ref)]
     assert [text.startswith("Do you really") for text in asks] == [True, is_gone, not is_gone]
 
 
 async def test_who_may_not_manage_the_server_sees_and_chooses_nothing(world: World) -> None:
-    assert await said(world, world.alice, "house") == "Only people with the permission *Manage Server* can do that."
-    asked = await manager(world).slash(world.channel, "djambi house")
+    assert "djambi-server" not in world.alice.available_commands(world.channel)
+    assert "djambi-server" in manager(world).available_commands(world.channel)
+    asked = await manager(world).slash(world.channel, "djambi-server")
     forged = await world.press(world.alice, asked.response, "djambi:house:theme")
-    assert forged.response.content == "Only people with the permission *Manage Server* can do that."
+    assert forged.response.content == "Only people with the permission *Manage Server* can do that. Ask one of them."

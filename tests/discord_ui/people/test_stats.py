@@ -79,7 +79,7 @@ async def test_of_others_only_what_was_played_where_one_can_read_it_is_counted(w
 async def test_who_does_not_want_it_shown_sees_it_alone(world: World) -> None:
     """By a button of the preferences; what is counted stays, and can be shown again."""
     await won_game(world)
-    chosen = await world.alice.slash(world.channel, "djambi preferences")
+    chosen = await world.alice.slash(world.channel, "djambi settings")
     hidden = await world.alice.click(chosen.response, label="Hide my stats")
     assert "Nobody but you sees what is counted of your games" in hidden.response.content
     assert await said(world, world.bob, person=world.alice) == "alice shows nobody what is counted of their games."
@@ -91,7 +91,7 @@ async def test_who_does_not_want_it_shown_sees_it_alone(world: World) -> None:
 async def test_who_is_forgotten_has_nothing_counted(world: World) -> None:
     """Until they play again; the others' games and the server's still count."""
     await won_game(world)
-    asked = await world.alice.slash(world.channel, "djambi forget-me")
+    asked = await world.asked_to_forget(world.alice)
     await world.alice.click(asked.response, custom_id="djambi:forget")
     assert await said(world, world.alice) == "You have finished no game here yet."
     assert "1 lost" in await said(world, world.bob)
@@ -150,7 +150,8 @@ async def rated_game(world: World, *people: Any, rounds: int = LEAST_TURNS, chan
 
 async def top(world: World, actor: Any) -> str:
     """Return what somebody is told of who is strongest, who alone sees it."""
-    result = await actor.slash(world.channel, "djambi top")
+    stats = await actor.slash(world.channel, "djambi stats")
+    result = await actor.click(stats.response, label="Leaderboard")
     assert result.ephemeral
     return str(result.response.content)
 
@@ -159,8 +160,9 @@ async def test_a_game_is_rated_if_everybody_who_sits_down_agrees(world: World) -
     """The lobby says so; who has not agreed has no seat; then the ratings are shown with how sure they are."""
     assert (await top(world, world.dai)).startswith("No rated game has been finished on this server yet.")
     lobby = await world.open_lobby(players=2, rated=True)
-    assert "Rated: " in lobby.content
+    assert "take-backs 30 s · rated" in lobby.content
     asked = await world.click(world.alice, lobby, "join", "r")
+    assert "Everyone on this server can see your rating" in asked.response.content
     assert (await world.game()).joined == ()
     await world.restart()
     await world.alice.click(asked.response, label="Agree and sit down")
@@ -205,7 +207,7 @@ async def test_a_rating_is_public_on_the_server_as_the_lobby_says_and_nothing_el
     world.env.backend.set_overwrite(garden.id, hidden)
     await world.settle()
     await rated_game(world, world.alice, world.bob, channel=garden)
-    assert "everyone on this server can see your rating" in garden.history()[0].content
+    assert "· rated" in garden.history()[0].content
     assert "1. alice: " in await top(world, world.dai)
     none, rating = (await said(world, world.dai, person=world.alice)).splitlines()
     assert none == "alice has finished no game here yet."
@@ -215,11 +217,11 @@ async def test_a_rating_is_public_on_the_server_as_the_lobby_says_and_nothing_el
 async def test_who_hides_their_stats_or_is_forgotten_is_not_shown_among_the_strongest(world: World) -> None:
     """Where they are themselves they still see, alone."""
     await rated_game(world, world.alice, world.bob, world.chloe)
-    chosen = await world.alice.slash(world.channel, "djambi preferences")
+    chosen = await world.alice.slash(world.channel, "djambi settings")
     await world.alice.click(chosen.response, label="Hide my stats")
     assert "alice" not in await top(world, world.bob)
     assert "You are number 1: " in await top(world, world.alice)
-    asked = await world.chloe.slash(world.channel, "djambi forget-me")
+    asked = await world.asked_to_forget(world.chloe)
     await world.chloe.click(asked.response, custom_id="djambi:forget")
     assert [line[:6] for line in (await top(world, world.dai)).splitlines()[2:]] == ["1. bob"]
 

@@ -47,13 +47,13 @@ async def test_who_waits_is_not_told_that_it_is_their_turn_and_the_other_in_the_
     shown = await plan(world, world.bob, "N c3-c6", room)
     assert "It is your turn" not in shown.content
     pressed = await world.bob.click(shown, label="Play it in the channel")
-    assert answered(pressed) == "It is not your turn: 🔴 Red (alice) is to move (turn 1)."
+    assert answered(pressed) == "It's not your turn yet: 🔴 Red (alice) is to move (turn 1)."
     assert answered(await world.alice.click(shown, label="Play it in the channel")) == "Played: `N c3-c6`, turn 1."
 
 
 async def test_a_plan_of_ones_own_is_played_by_one_press_when_it_is_ones_turn(world: World) -> None:
     await world.start_game()
-    shown = own(await world.alice.slash(world.channel, "plan try", moves="N c3-c6; N g3-g6"))
+    shown = own(await world.alice.slash(world.channel, "plan", line="N c3-c6; N g3-g6"))
     assert shown.content.startswith(TRIED)
     assert "It is your turn" not in shown.content
     await world.restart()
@@ -63,11 +63,11 @@ async def test_a_plan_of_ones_own_is_played_by_one_press_when_it_is_ones_turn(wo
 
 async def test_nothing_is_offered_to_be_played_out_of_turn_or_from_another_board(world: World) -> None:
     await world.start_game()
-    here = await world.bob.slash(world.channel, "plan try", moves="N c3-c6")
-    assert labels(world, own(here)) == ["Go on", "Drop"]
+    here = await world.bob.slash(world.channel, "plan", line="N c3-c6")
+    assert labels(world, own(here)) == ["Go on", "Drop", "All plans"]
     await world.says(world.alice, "N c3-c6")
-    past = await world.bob.slash(world.channel, "plan try", moves="N c3-c5; N g3-g6", turn=1)
-    assert labels(world, own(past)) == ["Go on", "Drop"]
+    past = await world.bob.slash(world.channel, "plan", line="N c3-c5; N g3-g6", turn=1)
+    assert labels(world, own(past)) == ["Go on", "Drop", "All plans"]
 
 
 async def test_a_stale_press_says_what_has_happened_since_and_plays_nothing(world: World) -> None:
@@ -98,7 +98,7 @@ async def test_a_move_typed_in_the_talk_thread_by_whoever_is_next_is_said_not_to
     assert said.content == f"**Not played.** It is your turn, but a move counts only in {world.channel.mention}."
     assert await world.position() == before
     await world.restart()
-    assert answered(await world.bob.click(said, label="Play it in the channel")).startswith("It is not your turn")
+    assert answered(await world.bob.click(said, label="Play it in the channel")).startswith("It's not your turn")
     assert answered(await world.alice.click(said, label="Play it in the channel")) == "Played: `N c3-c6`, turn 1."
     assert "Necromobile c3\u2011c6" in world.boards[-1].content
 
@@ -120,7 +120,7 @@ async def test_what_lacks_a_square_is_said_not_to_be_played_in_the_talk_thread_a
 
 
 @pytest.mark.parametrize(
-    ("code", "words"), [("fr", "**Pas joué.** C'est ton tour"), ("ja", "**まだ指していません。** あなたの手番です")]
+    ("code", "words"), [("fr", "**Pas joué.** C'est ton tour"), ("ja", "**まだ指していません。** あなたの番です")]
 )
 async def test_the_talk_thread_says_it_in_the_language_of_the_game(world: World, code: str, words: str) -> None:
     talk = await talking(world, language=code)
@@ -136,14 +136,14 @@ async def test_a_plan_may_begin_with_ones_own_side_and_says_what_it_leaves_out(w
     )
     assert "`1` 🟡 Yellow (chloe): Militant g8\u2011f8." in shown.content
     assert "`2` 🟢 Green (dai): Militant c9\u2011d9." in shown.content
-    assert labels(world, shown) == ["Go on", "Drop"]
+    assert labels(world, shown) == ["Go on", "Drop", "All plans", "Suggest…"]
     again = await plan(world, world.alice, "A: N c3-c6", room)
     assert "Yellow begins" in again.content
     assert "`3` 🔴 Red (alice)" in again.content
 
 
-async def test_a_plan_does_not_begin_with_the_side_of_somebody_else(world: World) -> None:
+async def test_a_plan_may_begin_with_the_side_of_somebody_else(world: World) -> None:
     await world.start_game()
     room = await plot(world, world.alice, world.bob)
-    refused = await plan(world, world.alice, "try N g3-g6", room)
-    assert refused.content.startswith("Turn 1 of the plan (🔴 Red (alice) to move): Blue's Necromobile on g3")
+    tried = await plan(world, world.alice, "try N g3-g6", room)
+    assert "\n… 🔴 Red: turn left open\n`1` 🔵 Blue (bob): Necromobile g3\u2011g6." in tried.content

@@ -17,12 +17,12 @@ from tests.discord_ui.plots import answered, custom_ids, everything_said, hold_u
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
 
-MEANWHILE = "Something has happened in the meantime. Have a look and try again."
+MEANWHILE = "This button is out of date. `/djambi board` shows how things stand."
 
 
 async def suggest(room: Any, proposer: Any, ally: Any, move: str) -> discord.Message:
     """Let somebody suggest a move, and return the message that shows it."""
-    result = await proposer.slash(room, "plan suggest", ally=ally.user, move=move)
+    result = await proposer.slash(room, "plan", to=ally.user, line=move)
     assert not result.ephemeral
     return one_board([room.last_message])
 
@@ -51,11 +51,12 @@ async def test_a_proposal_shows_the_board_as_if_it_were_the_allys_turn_and_is_no
         "**Only tried, not played.**\n"
         "**🔴 Red (alice) suggests to 🔵 Blue (bob)**: `N g3-g6`\n"
         "If it is played: 🔵 Blue (bob): Necromobile g3\u2011g6.\n"
-        "When it is 🔵 Blue (bob)'s turn, one press plays it. Nobody outside this room hears of it."
+        "When it is 🔵 Blue (bob)'s turn, one press plays it. Nobody outside this room hears of it. "
+        f"{world.bob.mention}"
     )
-    assert world.pings(made) == []
+    assert world.pings(made) == ["bob"]
     said = answered(await press(world.bob, made))
-    assert said == "It is not your turn: 🔴 Red (alice) is to move (turn 1)."
+    assert said == "It's not your turn yet: 🔴 Red (alice) is to move (turn 1)."
     assert len(custom_ids(world, made)) == 2
     assert (await world.game()).position.turn == 1
 
@@ -142,8 +143,8 @@ async def test_a_turn_costs_few_requests_however_much_was_proposed(world: World)
     room = await a_room(world)
     for _ in range(MOST_PROPOSALS):
         await suggest(room, world.alice, world.bob, "N g3-g6")
-    refused = answered(await world.alice.slash(room, "plan suggest", ally=world.bob.user, move="N g3-g6"))
-    assert refused.startswith(f"You have proposed {MOST_PROPOSALS} moves in this game that are still open.")
+    refused = answered(await world.alice.slash(room, "plan", to=world.bob.user, line="N g3-g6"))
+    assert refused.startswith(f"You already have {MOST_PROPOSALS} open suggestions in this game.")
     await world.says(world.alice, "N c3-c6")
     before = len(world.env.http_requests)
     await world.says(world.bob, "N g3-g6")
@@ -234,8 +235,10 @@ async def test_only_the_ally_plays_it(world: World) -> None:
     room = await plot(world, world.alice, world.bob, world.chloe)
     made = await suggest(room, world.bob, world.alice, "N c3-c6")
     for person in (world.bob, world.chloe):
-        assert answered(await press(person, made)) == "Only alice can do that."
-    assert answered(await press(world.chloe, made, "Decline")) == "Only alice can do that."
+        assert answered(await press(person, made)) == "Only alice can do that. `/djambi board` shows what you can do."
+    assert answered(await press(world.chloe, made, "Decline")) == (
+        "Only alice can do that. `/djambi board` shows what you can do."
+    )
     assert (await world.game()).position.turn == 1
 
 
@@ -250,7 +253,7 @@ async def test_a_press_from_elsewhere_gets_nothing(world: World) -> None:
             for person in (world.alice, world.dai):
                 assert answered(await world.press(person, place, custom_id)) in (
                     MEANWHILE,
-                    "Only those who belong to this room can do that.",
+                    "Only members of this room can do that. Ask one of them to invite you.",
                 )
     assert (await world.game()).position.turn == 1
     assert len(custom_ids(world, made)) == 2
@@ -259,19 +262,21 @@ async def test_a_press_from_elsewhere_gets_nothing(world: World) -> None:
 async def test_a_proposal_is_for_somebody_in_the_room_who_still_plays_and_legal(world: World) -> None:
     """If not, that is said only to the one who made it, with the rule."""
     room = await a_room(world)
-    result = await world.alice.slash(room, "plan suggest", ally=world.bob.user, move="N g3-h5")
-    assert answered(result).startswith("From g3 to h5 is not a straight line")
+    result = await world.alice.slash(room, "plan", to=world.bob.user, line="N g3-h5")
+    assert answered(result).startswith("g3 to h5 is not a straight line")
     for somebody in (world.alice, world.chloe, world.guild_owner):
-        refused = await world.alice.slash(room, "plan suggest", ally=somebody.user, move="N g7-g4")
-        assert answered(refused) == "That can be suggested only to somebody in this room who is still playing."
+        refused = await world.alice.slash(room, "plan", to=somebody.user, line="N g7-g4")
+        assert answered(refused) == (
+            "You can suggest a move only to somebody in this room who is still playing. Choose another ally."
+        )
 
 
 async def test_nothing_is_proposed_outside_of_a_private_room(world: World) -> None:
     await world.start_game(talk_thread=True)
     [talk] = threads(world)
     for place in (world.channel, talk):
-        refused = await world.alice.slash(place, "plan suggest", ally=world.bob.user, move="N g3-g6")
-        assert answered(refused).startswith("You can do that in a room of the game only")
+        refused = await world.alice.slash(place, "plan", to=world.bob.user, line="N g3-g6")
+        assert answered(refused).startswith("That works only in a private room of the game")
 
 
 async def test_a_proposal_that_the_ally_plays_by_typing_is_closed_too(world: World) -> None:
@@ -284,7 +289,7 @@ async def test_a_proposal_that_the_ally_plays_by_typing_is_closed_too(world: Wor
 async def test_the_end_of_the_game_closes_all_proposals(world: World) -> None:
     room = await a_room(world)
     made = await suggest(room, world.alice, world.bob, "N g3-g6")
-    cancelling = await world.guild_owner.slash(world.channel, "djambi game cancel")
+    cancelling = await world.more(world.guild_owner, "cancel-which")
     await world.guild_owner.click(cancelling.response, label="Yes, cancel")
     assert now(world, made).startswith("⌛ Out of date")
 
@@ -302,7 +307,7 @@ async def test_where_the_channel_is_closed_to_the_bot_nothing_is_played(world: W
     room = await a_room(world)
     made = await suggest(room, world.bob, world.alice, "N c3-c6")
     world.forbid(world.channel, "send_messages")
-    assert answered(await press(world.alice, made)).startswith("I cannot answer in the channel")
+    assert answered(await press(world.alice, made)).startswith("I can't answer in the channel")
     assert (await world.game()).position.turn == 1
 
 
@@ -330,9 +335,9 @@ async def test_a_proposal_is_heard_of_in_the_room_alone(world: World, caplog: py
     await suggest(room, world.alice, world.bob, "N g3-f4")
     spectator = world.guild.add_member(world.env.create_user("eve"))
     for outsider in (world.chloe, world.dai, spectator):
-        for command in ("plan list", "djambi board", "djambi game history", "djambi game export"):
-            await outsider.slash(world.channel, command)
-    await world.chloe.slash(other, "plan list")
+        for command in ("plan", "djambi board", "more turns", "more export"):
+            await world.ask(outsider, command)
+    await world.chloe.slash(other, "plan")
     for secret in ("c3-b4", "g3-f4", "suggests to", "eclined"):
         assert secret not in everything_said(world, room), secret
         assert secret not in caplog.text, secret

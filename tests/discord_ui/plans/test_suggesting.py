@@ -12,7 +12,7 @@ from tests.discord_ui.world import World
 
 async def guided(world: World, room: Any, **given: Any) -> Any:
     """Let bob suggest something to alice that is not complete, and return the guide that he sees."""
-    result = await world.bob.slash(room, "plan suggest", ally=world.alice.user, **given)
+    result = await world.bob.slash(room, "plan", to=world.alice.user, **given)
     assert result.ephemeral
     return shown(result)
 
@@ -30,9 +30,23 @@ async def test_without_a_move_one_is_picked_and_the_room_sees_it_at_the_end(worl
     assert await pick_on(world, guide, "Suggest", actor=world.bob) == "Suggested to 🔴 Red: the room sees it."
     made = one_board([room.last_message])
     assert "**🔵 Blue (bob) suggests to 🔴 Red (alice)**: `N c3-c6`" in made.content
-    assert world.pings(made) == []
+    assert world.pings(made) == ["alice"]
     await world.alice.click(made, label="Play it")
     assert (await world.position()).endswith(" b b 2")
+
+
+async def test_a_button_below_plans_begins_a_suggestion_and_asks_to_whom_if_there_are_several(world: World) -> None:
+    await world.start_game()
+    for others in ((world.alice,), (world.alice, world.chloe)):
+        world.clock += 60
+        room = await plot(world, world.bob, *others)
+        await world.bob.slash(room, "plan", line="N g3-g6")
+        guide = await world.bob.click(room.last_message, label="Suggest…")
+        if len(others) > 1:
+            assert guide.response.content == "To whom?"
+            assert await world.bob.select(guide.response, [str(world.alice.id)])
+        assert guide.ephemeral
+        assert guide.response.content == "🔴 Red moves. Which piece?"
 
 
 @pytest.mark.parametrize(
@@ -47,13 +61,13 @@ async def test_without_a_move_one_is_picked_and_the_room_sees_it_at_the_end(worl
 async def test_half_of_a_move_is_gone_on_with(world: World, move: str, asked: str) -> None:
     await before_a_kill(world)
     room = await plot(world, world.alice, world.bob)
-    assert (await guided(world, room, move=move)).content == asked
+    assert (await guided(world, room, line=move)).content == asked
 
 
 async def test_what_cannot_be_played_any_more_begins_again(world: World) -> None:
     await stands(world, "rC a1, rM c3, bC i9, bM h3, yC a9", "rby-")
     room = await plot(world, world.alice, world.bob)
-    guide = await guided(world, room, move="M c3")
+    guide = await guided(world, room, line="M c3")
     await world.says(world.alice, "M c3-d4")
     assert (
         await pick_on(world, guide, "c4", actor=world.bob)

@@ -101,7 +101,7 @@ async def test_moves_typed_while_the_database_is_away_are_played_in_order_when_i
     await until(lambda: not notices(world) and len(world.after(before)) == 2)
     board, refusal = world.after(before)
     assert world.pings(one_board([board])) == ["dai"]
-    assert refusal.content.startswith("It is not your turn")
+    assert refusal.content.startswith("It's not your turn")
     assert (await world.position()).endswith(" g g 4")
     one_board(await world.says(world.dai, "N c7-d7"))
     assert (await world.game()).seq == 9

@@ -42,6 +42,6 @@ async def test_people_play_a_whole_game_from_the_lobby_to_the_winner(world: Worl
 async def test_who_is_forgotten_is_told_what_the_database_may_keep(world: World) -> None:
     """It is not ours to overwrite."""
     await world.start_game()
-    asked = await world.alice.slash(world.channel, "djambi forget-me")
+    asked = await world.asked_to_forget(world.alice)
     await world.alice.click(asked.response, custom_id="djambi:forget")
     assert "My database server may keep traces in its files" in asked.response.content

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.discord_ui.game.test_picker import shown
 from tests.discord_ui.plots import answer, cancel, plot, resign
 from tests.discord_ui.plotting import form, signed
 from tests.discord_ui.world import World
@@ -31,7 +32,7 @@ class Talk:
 
     async def ask(self, actor: Any, where: Any = None) -> str:
         """Let somebody ask to publish."""
-        return answer(await actor.slash(where or self.world.channel, "room publish"))
+        return answer(await self.world.more(actor, "publish-ask", where))
 
     def question(self) -> Any:
         """Return the newest message with buttons in the thread."""
@@ -69,7 +70,9 @@ async def test_pacts_that_all_may_know_stand_beside_the_moves_they_were_about(wo
     await signed(world, talk.thread, form(world.bob, kind="keeps_out", details="c6"), world.alice, world.bob)
     await signed(world, world.channel, form(world.bob, kind="keeps_out", details="c5"), world.alice, world.bob)
     await world.alice.send(talk.thread, "trust me")
-    await world.says(world.alice, "N c3-c5")
+    [reply] = await world.says(world.alice, "N c3-c5")
+    preview = await world.alice.click(reply, label="Look")
+    await world.alice.click(shown(preview), label="Break my word")
     await cancel(world)
     await talk.ask(world.alice)
     await world.alice.click(talk.question(), label="I agree")
@@ -100,7 +103,7 @@ async def test_only_authors_inside_the_room_are_asked_and_heard(world: World) ->
     told = answer(await world.chloe.click(talk.question(), custom_id=words))
     assert told == "You have written nothing here, so it does not depend on you."
     for message in (talk.question(), world.last):
-        assert answer(await world.press(world.dai, message, words)).startswith("Something has happened")
+        assert answer(await world.press(world.dai, message, words)).startswith("This button is out of date.")
     assert "Waiting for: alice and bob." in talk.question().content
 
 
@@ -123,10 +126,10 @@ async def test_who_was_taken_out_of_the_room_still_decides_about_their_words(wor
     await resign(world, world.bob)
     await cancel(world)
     before = world.last
-    await world.alice.slash(thread, "room publish")
+    await world.more(world.alice, "publish-ask", thread)
     await world.alice.click(thread.last_message, label="I agree")
     assert world.last.id == before.id
-    asked = await world.bob.slash(world.channel, "room publish")
+    asked = await world.more(world.bob, "publish-ask")
     assert answer(asked).endswith("Do you agree to publish it?")
     await world.bob.click(asked.followups[-1], label="I agree")
     [published] = world.after(before)
@@ -148,10 +151,10 @@ async def test_nothing_is_published_while_the_game_is_on(world: World) -> None:
     await world.start_game()
     thread = await plot(world, world.alice, world.bob)
     await world.alice.send(thread, "psst")
-    told = answer(await world.alice.slash(thread, "room publish"))
+    told = answer(await world.more(world.alice, "publish-ask", thread))
     assert told == "Rooms can be published when the game is over."
     pressed = await world.press(world.alice, thread.last_message, f"djambi:publish:{thread.id}")
-    assert answer(pressed).startswith("Something has happened")
+    assert answer(pressed).startswith("This button is out of date.")
 
 
 async def test_what_could_not_be_posted_is_published_by_pressing_again(world: World) -> None:
@@ -172,4 +175,4 @@ async def test_without_message_content_nothing_can_be_published(world: World) ->
     await world.start_game()
     await plot(world, world.alice, world.bob)
     await cancel(world)
-    assert "cannot read messages" in answer(await world.alice.slash(world.channel, "room publish"))
+    assert "cannot read messages" in answer(await world.more(world.alice, "publish-ask"))

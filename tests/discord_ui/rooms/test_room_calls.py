@@ -188,7 +188,7 @@ async def test_who_has_left_a_room_is_not_named_to_whoever_asks(world: World) ->
     await world.start_game()
     thread = await plot(world, world.alice, world.bob)
     world.env.backend.remove_thread_member(thread.id, world.bob.id)
-    assert "In this room: alice." in answered(await world.alice.slash(thread, "room readers"))
+    assert "In this room: alice." in answered(await world.ask(world.alice, "press readers", thread))
 
 
 async def test_the_gallery_welcomes_once(world: World) -> None:

@@ -37,8 +37,8 @@ async def test_a_room_says_who_reads_it_that_a_move_written_there_is_not_played_
     before = await world.position()
     await world.says(world.alice, "N c3-c6", thread)
     assert await world.position() == before
-    for command in ("plan suggest", "pact new"):
-        assert f"`/{command}`" in said
+    for command in ("plan", "pact"):
+        assert f"`/{command}" in said
         assert command in world.alice.available_commands(thread)
 
 
@@ -98,7 +98,7 @@ async def test_who_left_and_came_back_is_let_in_again(world: World) -> None:
 
 async def test_the_button_below_the_board_asks_with_whom(world: World) -> None:
     await world.start_game()
-    asked = await world.bob.click(world.last, label="Plot with…")
+    asked = await world.more(world.bob, "plot")
     [menu] = world.buttons(asked.response)
     assert [option["label"] for option in menu["options"]] == ["alice", "chloe", "dai"]
     done = await world.bob.select(asked.response, [str(world.dai.id)])
@@ -109,20 +109,15 @@ async def test_the_button_below_the_board_asks_with_whom(world: World) -> None:
 
 async def test_the_button_of_an_old_board_works_after_a_restart(world: World) -> None:
     await world.start_game()
-    board = world.last
     await world.says(world.alice, "N c3-c6")
     await world.restart()
-    assert (await world.dai.click(board, label="Plot with…")).ephemeral
+    assert (await world.more(world.dai, "plot")).ephemeral
 
 
 async def test_a_duel_has_no_button_for_plots(world: World) -> None:
     await world.start_game(2)
-    assert [button["label"] for button in world.buttons(world.last)] == [
-        "Move",
-        "Since my last move",
-        "What can I move?",
-        "Rules",
-    ]
+    more = await world.alice.click(world.last, label="More…")
+    assert "Plot with…" not in [button["label"] for button in world.buttons(more.response)]
 
 
 async def test_a_menu_that_was_tampered_with_opens_nothing(world: World) -> None:
@@ -132,15 +127,13 @@ async def test_a_menu_that_was_tampered_with_opens_nothing(world: World) -> None
     assert answer(pressed) == "Name at least one other player of this game."
     stranger = await world.press(guest, world.last, f"djambi:plot:{(await world.game()).id}")
     assert "seat" in answer(stranger)
-    assert answer(await world.press(world.dai, world.last, "djambi:plot:99")).startswith(
-        "That was for a game that is over"
-    )
+    assert answer(await world.press(world.dai, world.last, "djambi:plot:99")).startswith("That game is over.")
     assert threads(world) == []
 
 
 async def test_only_players_of_the_running_game_plot_with_each_other(world: World) -> None:
     guest = world.guild.add_member(world.env.create_user("guest"))
-    assert "no open game" in answer(await world.alice.slash(world.channel, "room open", player=world.bob))
+    assert "no game in this channel" in answer(await world.alice.slash(world.channel, "room open", player=world.bob))
     await world.start_game()
     told = answer(await world.alice.slash(world.channel, "room open", player=guest))
     assert told == "guest does not play in this game."
@@ -255,12 +248,12 @@ async def test_who_is_in_a_room_may_ask_at_any_time_who_reads_it(world: World) -
     await world.start_game()
     thread = await plot(world, world.alice, world.bob)
     make_manager(world, world.chloe)
-    said = await world.alice.slash(thread, "room readers")
+    said = await world.ask(world.alice, "press readers", thread)
     assert said.ephemeral
     assert "**Careful:** chloe," in answer(said)
-    refused = answer(await world.chloe.slash(thread, "room readers"))
+    refused = answer(await world.ask(world.chloe, "press readers", thread))
     assert "alice" not in refused
-    assert "Ask that in a room" in answer(await world.alice.slash(world.channel, "room readers"))
+    assert "Ask that in a room" in answer(await world.ask(world.alice, "press readers", world.channel))
 
 
 async def test_who_is_in_a_room_is_not_said_to_look_in_nor_who_is_out_to_play(world: World) -> None:
@@ -277,7 +270,7 @@ async def test_who_is_in_a_room_is_not_said_to_look_in_nor_who_is_out_to_play(wo
     thread = await plot(world, owner, world.alice, channel=garden)
     asked = await world.bob.slash(garden, "djambi resign")
     await world.bob.click(asked.response, label="Yes, resign")
-    assert answer(await owner.slash(thread, "room readers")).splitlines() == [
+    assert answer(await world.ask(owner, "press readers", thread)).splitlines() == [
         "In this room: owner and alice.",
         f"Able to look in, by *Manage Threads* in <#{garden.id}>: bob.",
         "⚠️ **Careful:** bob, out of this game, can read everything here.",
@@ -289,8 +282,6 @@ async def test_talk_gets_a_thread_that_the_start_names(world: World) -> None:
     [thread] = threads(world)
     assert f"For talk there is <#{thread.id}>." in world.last.content
     assert world.requests("POST", "/threads")[0]["type"] == 11
-    said = answer(await world.dai.slash(thread, "room readers"))
-    assert said == f"Everybody who can see <#{world.channel.id}> can read this thread."
 
 
 async def test_a_thread_for_talk_that_may_not_be_opened_is_missed_and_the_game_starts(world: World) -> None:

@@ -372,7 +372,7 @@ async def test_what_everybody_could_read_is_not_to_be_published(world: World) ->
     await cancel(world)
     assert said_by_bot(world, thread) == ["The game is over, and this room is closed."]
     for place in (world.channel, thread):
-        said = answer(await world.alice.slash(place, "room publish"))
+        said = answer(await world.more(world.alice, "publish-ask", place))
         assert said == "You are in no room of the last game that has anything to publish."
     assert len(said_by_bot(world, thread)) == 1
 
@@ -382,16 +382,16 @@ async def test_after_the_end_no_room_is_opened(world: World, command: str) -> No
     await world.start_game()
     await cancel(world)
     options = {"player": world.bob} if command == "room open" else {}
-    assert "no open game" in answer(await world.alice.slash(world.channel, command, **options))
+    assert "no game in this channel" in answer(await world.alice.slash(world.channel, command, **options))
     assert threads(world) == []
 
 
 async def test_a_room_outlives_somebody_who_had_themselves_forgotten(world: World) -> None:
     await world.start_game()
     thread = await plot(world, world.alice, world.bob)
-    asked = await world.bob.slash(world.channel, "djambi forget-me")
+    asked = await world.asked_to_forget(world.bob)
     await world.bob.click(asked.response, custom_id=world.buttons(asked.response)[0]["custom_id"])
-    assert "In this room: alice." in answer(await world.alice.slash(thread, "room readers"))
+    assert "In this room: alice." in answer(await world.ask(world.alice, "press readers", thread))
     await resign(world, world.chloe)
     assert await world.says(world.alice, RED)
     assert "chloe" in inside(world, gallery(world))

@@ -28,7 +28,7 @@ class Plot:
         await resign(world, world.dai)
         self.thread = await plot(world, world.alice, world.bob)
         await world.alice.send(self.thread, WHISPER)
-        await world.bob.slash(self.thread, "room readers")
+        await self.world.ask(world.bob, "press readers", self.thread)
         make_manager(world, world.chloe)
         await world.says(world.chloe, "what is going on?")
         if kind in ("other player", "eliminated player"):
@@ -67,9 +67,12 @@ class Plot:
 
 
 LOOKING = (
-    *(f"djambi {name}" for name in ("board", "game history", "game export", "doctor")),
-    *(f"room {name}" for name in ("readers", "publish", "gallery")),
+    *("djambi board", "more turns", "more export"),
+    *("press readers", "more publish-ask", "room gallery"),
 )
+
+
+_DATA = "what the bot keeps about them"
 
 
 async def answers(world: World, actor: Any, where: Any, *more: str) -> list[str]:
@@ -77,7 +80,7 @@ async def answers(world: World, actor: Any, where: Any, *more: str) -> list[str]
     told = []
     for command in (*LOOKING, *more):
         world.clock += 10  # nobody asks for so much at once
-        result = await actor.slash(where, command)
+        result = await (world.own_data(actor, where) if command == _DATA else world.ask(actor, command, where))
         for said in (result.response, *result.followups):
             told.append(said.content)
             raw = world.env.backend.get_message(where.id, said.id)
@@ -94,23 +97,23 @@ async def test_no_outsider_is_told_anything_during_the_game_or_after_or_by_a_for
     secret = Plot(world)
     outsider = await secret.begin(kind)
     for actor, where in ((outsider, world.channel), (world.chloe, world.channel)):
-        assert all(map(secret.gives_nothing_away, await answers(world, actor, where, "djambi my-data")))
+        assert all(map(secret.gives_nothing_away, await answers(world, actor, where, _DATA)))
     assert all(map(secret.gives_nothing_away, secret.said_elsewhere()))
     mine = [record.getMessage() for record in caplog.records if record.name.startswith("bot")]
     assert mine
     assert all(map(secret.gives_nothing_away, mine))
 
     await cancel(world)
-    await world.alice.slash(world.channel, "room publish")
+    await world.more(world.alice, "publish-ask")
     question = secret.thread.last_message
     for words in [button["custom_id"] for button in world.buttons(question)]:
         for message in (question, world.last):
             told = answer(await world.press(outsider, message, words))
-            assert told == "Something has happened in the meantime. Have a look and try again."
+            assert told == "This button is out of date. `/djambi board` shows how things stand."
     assert "Waiting for: alice." in secret.thread.last_message.content
 
     await world.alice.click(secret.thread.last_message, label="No")
-    assert all(map(secret.gives_nothing_away, await answers(world, outsider, world.channel, "djambi my-data")))
+    assert all(map(secret.gives_nothing_away, await answers(world, outsider, world.channel, _DATA)))
     assert all(map(secret.gives_nothing_away, secret.said_elsewhere()))
 
 
@@ -127,8 +130,8 @@ async def test_the_same_people_in_another_game_are_told_of_that_game_alone(world
 async def test_a_moderator_who_can_look_in_is_answered_nothing_and_named_inside(world: World) -> None:
     secret = Plot(world)
     await secret.begin("other player")
-    told = answer(await world.chloe.slash(secret.thread, "room readers"))
-    assert told == "Something has happened in the meantime. Have a look and try again."
+    told = answer(await world.ask(world.chloe, "press readers", secret.thread))
+    assert told == "This button is out of date. `/djambi board` shows how things stand."
     assert "**Careful:** chloe" in said_by_bot(world, secret.thread)[-1]
     assert all(map(secret.gives_nothing_away, secret.said_elsewhere()))
 
@@ -138,7 +141,7 @@ async def test_an_error_report_says_nothing_of_what_people_chose(
 ) -> None:
     world.errors_may_be_logged = True
     await world.start_game()
-    asked = await world.alice.click(world.last, label="Plot with…")
+    asked = await world.more(world.alice, "plot")
 
     async def fail(*_: object) -> None:
         raise RuntimeError

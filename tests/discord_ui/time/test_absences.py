@@ -55,9 +55,11 @@ async def test_who_has_left_the_server_is_not_called_and_the_others_are_asked_at
     question = await left(world)
     assert question.content.startswith("🔵 Blue (bob) is to play turn 2, but has left the server.\n")
     assert world.pings(question) == ["alice", "chloe", "dai"]
-    assert [button["label"] for button in world.buttons(question)] == LABELS
+    assert [button["label"] for button in world.buttons(question)] == LABELS[2:], "waiting does not bring them back"
     noted = await says_wish(world, world.alice, question, "resign")
     assert noted.response.content.startswith("Noted: Count as resigned.")
+    assert world.last == question
+    assert world.last.content.endswith(" 1 of 3 have answered.")
     await world.restart()
     assert world.last == question
     await says_wish(world, world.chloe, question, "resign")
@@ -65,13 +67,28 @@ async def test_who_has_left_the_server_is_not_called_and_the_others_are_asked_at
     assert board.content.startswith("**🔵 Blue (bob) was absent for long and counts as resigned")
     assert world.pings(board) == ["chloe"]
     late = await says_wish_again(world, world.dai, question)
-    assert late.response.content.startswith("That is decided already, or whoever it was about is back.")
+    assert late.response.content.startswith(
+        "That is already decided, or the player is back. `/djambi board` shows how things stand."
+    )
 
 
 async def says_wish_again(world: World, actor: Any, question: discord.Message) -> Any:
     """Press what is not there any more."""
     game = await world.game()
     return await world.press(actor, question, f"djambi:absent:{game.id}:7:wait")
+
+
+async def test_who_leaves_after_being_called_is_noticed_when_others_do_something(world: World) -> None:
+    """What they write is enough, and asks Discord once in ten minutes at most."""
+    await world.start_game()
+    await world.says(world.alice, "M c2-d3")
+    assert world.pings(world.last) == ["bob"]
+    world.guild.remove_member(world.bob)
+    world.clock += LATER
+    [question] = await world.says(world.dai, "where did Bob go?")
+    assert question.content.startswith("🔵 Blue (bob) is to play turn 2, but has left the server.\n")
+    assert world.pings(question) == ["alice", "chloe", "dai"]
+    assert await world.says(world.dai, "oh") == []
 
 
 async def test_a_substitute_is_found_and_plays_on(world: World) -> None:
@@ -92,8 +109,8 @@ async def test_who_is_gone_has_no_say_about_another_who_is(world: World) -> None
     world.clock += LATER
     world.guild.remove_member(world.chloe)
     world.guild.remove_member(world.dai)
-    await says_wish(world, world.alice, question, "wait")
-    assert world.last.content.startswith("The others wait for 🔵 Blue (bob); they are asked again <t:")
+    await says_wish(world, world.alice, question, "substitute")
+    assert world.last.content.startswith("The others are looking for somebody to take over the seat of 🔵 Blue (bob)")
     assert world.pings(world.last) == []
 
 
@@ -120,8 +137,7 @@ async def test_whatever_the_absent_writes_ends_the_vote(world: World) -> None:
     [back] = await world.says(world.alice, "sorry, I was ill")
     assert back.content == "🔴 Red (alice) is back."
     assert world.pings(back) == []
-    late = await says_wish(world, world.bob, question, "wait")
-    assert late.response.content.startswith("That is decided already, or whoever it was about is back.")
+    assert world.buttons(question) == []
 
 
 async def test_whatever_the_absent_presses_or_asks_for_ends_the_vote(world: World) -> None:
@@ -209,11 +225,11 @@ async def test_who_had_left_and_is_on_the_server_again_is_absent_no_more(world: 
     """That is noticed with the next thing that is done about them; nobody has to press anything."""
     question = await left(world)
     world.guild.add_member(world.bob.user)
-    await says_wish(world, world.alice, question, "wait")
+    await says_wish(world, world.alice, question, "substitute")
     assert world.after(question) == [], "so long what was found out is believed"
     world.clock += LATER
-    await says_wish(world, world.chloe, question, "wait")
+    await says_wish(world, world.chloe, question, "substitute")
     [decided, back] = world.after(question)
-    assert decided.content.startswith("The others wait for 🔵 Blue (bob)")
+    assert decided.content.startswith("The others are looking for somebody")
     assert back.content == "🔵 Blue (bob) is back."
     assert (await world.game()).absence is None

@@ -30,6 +30,23 @@ async def test_it_is_said_once_in_the_channel_and_calls_nobody(world: World) -> 
     assert await stops(world) == [(str(world.alice.id), False)]
 
 
+@pytest.mark.parametrize(
+    ("locale", "word"), [("en-US", "back"), ("fr", "Retour"), ("ja", "戻った"), ("ja", "I'm back")]
+)
+async def test_who_is_away_is_back_by_a_word_of_theirs_which_is_offered(world: World, locale: str, word: str) -> None:
+    await world.start_game()
+    world.speak(world.alice, locale)
+    assert word not in [
+        each["value"] for each in await world.alice.autocomplete(world.channel, "djambi away", "until", "")
+    ]
+    await goes_away(world, world.alice)
+    [first, *_] = await world.alice.autocomplete(world.channel, "djambi away", "until", "")
+    assert first["value"] in ("back", "retour", "戻った")
+    assert (await world.alice.slash(world.channel, "djambi away", until=word)).ephemeral
+    assert world.last.content == "🔴 Red (alice) is back."
+    assert await stops(world) == [(str(world.alice.id), True)]
+
+
 async def test_one_word_in_a_direct_message_is_enough_for_all_games(world: World) -> None:
     """And playing in one of them ends it in all."""
     other = world.guild.create_text_channel("garden")
@@ -83,7 +100,7 @@ async def test_nobody_is_reminded_or_asked_about_while_they_are_away_or_the_tabl
     await world.start_game(players=2)
     await goes_away(world, world.alice, "4 days")
     assert await wait(world, 3.9 * DAY) == []
-    await world.alice.slash(world.channel, "djambi game pause", days=5)
+    await world.more(world.alice, "pause-ask", days="5")
     assert await wait(world, 4.9 * DAY) == []
     [reminder] = await wait(world, 1.2 * DAY)
     assert world.pings(reminder) == ["alice"]
@@ -113,7 +130,7 @@ async def test_who_is_back_says_so(world: World, how: str) -> None:
     post = world.last
     await world.restart()
     refused = await world.chloe.click(post, label="I am back")
-    assert refused.response.content == "You are not away."
+    assert refused.response.content == "You're not marked as away. Just play on."
     if how == "command":
         post = (await world.bob.slash(world.channel, "djambi away")).response
         assert post.content.startswith("You are away until <t:")
@@ -136,11 +153,11 @@ async def test_until_when_is_completed_in_ones_own_language(world: World) -> Non
 
 async def test_what_cannot_be_is_said_in_one_sentence(world: World) -> None:
     nowhere = await world.alice.user.slash("djambi away", until="tomorrow")
-    assert nowhere.response.content == "You play in no game that is going on."
+    assert nowhere.response.content == "You're not in any running game. `/djambi new` opens one."
     await world.start_game()
     for until in ("soon", "2020-01-01", "50 weeks and more", "3/4"):
         answer = await goes_away(world, world.alice, until)
-        assert answer.content.startswith("I cannot tell when that is")
+        assert answer.content.startswith("I can't tell which day that is")
     assert (await world.game()).stops == ()
 
 

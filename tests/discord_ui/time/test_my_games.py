@@ -28,9 +28,9 @@ async def test_those_in_which_it_is_ones_own_turn_come_first_with_a_link_to_the_
     garden = await two_games(world)
     asked = await world.bob.slash(world.channel, "djambi games")
     mine, other = lines(asked)
-    assert mine.startswith(r"• #garden (Palace): **your turn** with 🔵 Blue (turn 2), begun <t:")
+    assert mine.startswith(r"• #garden (Palace): **your turn** with 🔵 Blue (turn 2), called <t:")
     assert mine.endswith(f"/{garden.id}/{garden.last_message.id})")
-    assert other.startswith("• #maze (Palace): 🔴 Red (alice) is next (turn 1), begun <t:")
+    assert other.startswith("• #maze (Palace): 🔴 Red (alice) is next (turn 1), called <t:")
     in_private = await world.bob.user.slash("djambi games")
     assert in_private.response.content == asked.response.content
     assert lines(await world.alice.slash(garden, "djambi games"))[0].startswith("• #maze")
@@ -46,7 +46,7 @@ async def test_the_board_is_found_again_after_a_restart(world: World) -> None:
 
 async def test_a_game_that_waits_or_has_not_begun_says_so(world: World) -> None:
     garden = await two_games(world)
-    await world.alice.slash(world.channel, "djambi game pause", days=3)
+    await world.more(world.alice, "pause-ask", days="3")
     patio = world.guild.create_text_channel("patio")
     await world.click(world.alice, await world.open_lobby(channel=patio, players=4), "join", "g")
     first, second, third = lines(await world.alice.slash(garden, "djambi games"))

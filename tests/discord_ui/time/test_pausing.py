@@ -9,11 +9,11 @@ from tests.discord_ui.world import World
 async def test_the_host_pauses_the_game_for_a_stated_time(world: World) -> None:
     """Whoever is next plays all the same, and with that it goes on."""
     await world.start_game()
-    await world.alice.slash(world.channel, "djambi game pause", days=3)
+    await world.more(world.alice, "pause-ask", days="3")
     assert re.fullmatch(r"The game pauses until <t:\d+:f>, or until alice plays\.", world.last.content)
     assert world.pings(world.last) == []
-    again = await world.bob.slash(world.channel, "djambi game pause")
-    assert again.response.content == "The game is paused already."
+    again = await world.more(world.bob, "pause-ask", days="7")
+    assert again.response.content == "The game is already paused. *Go on* ends the pause."
     await world.says(world.alice, "M c1-d1")
     [pause] = (await world.game()).stops
     assert pause.until - pause.since < 60
@@ -25,11 +25,11 @@ async def test_with_a_clock_it_is_said_how_much_time_there_is_when_that_changes(
     await world.start_game(players=2, pace="1d")
     days = []
     for actor, command, given in (
-        (world.alice, "djambi game pause", {"days": 3}),
+        (world.alice, "more pause-ask", {"days": "3"}),
         (world.bob, "djambi away", {"until": "9 days"}),
         (world.alice, "djambi away", {"until": "5 days"}),
     ):
-        await actor.slash(world.channel, command, **given)
+        await world.ask(actor, command, **given)
         ends = re.findall(r"Time is up <t:(\d+):R>, on <t:\1:f>\.", world.last.content)
         days.append([round((int(each) - world.clock) / DAY, 1) for each in ends])
     assert days == [[4], [], [6]]
@@ -37,12 +37,13 @@ async def test_with_a_clock_it_is_said_how_much_time_there_is_when_that_changes(
 
 async def test_the_others_are_asked_and_all_have_to_agree(world: World) -> None:
     await world.start_game(players=3)
-    await world.bob.slash(world.channel, "djambi game pause", days=5)
+    await world.more(world.bob, "pause-ask", days="5")
     asked = world.last
     assert asked.content.startswith("🔵 Blue (bob) would like to pause for 5 days")
     await world.restart()
     await world.alice.click(asked, label="Agree")
-    assert world.last.content == "🔴 Red (alice) agreed to pause; still to answer: chloe."
+    assert world.last == asked
+    assert world.last.content.endswith(f"\nPlease answer: {world.chloe.mention}. 2 of 3 have answered.")
     await world.chloe.click(asked, label="Agree")
     assert world.last.content.startswith("The game pauses until")
     refused = await world.dai.click(world.last, label="Go on")
@@ -54,16 +55,18 @@ async def test_the_others_are_asked_and_all_have_to_agree(world: World) -> None:
 async def test_one_no_or_a_turn_ends_a_proposal(world: World) -> None:
     """Its buttons are still answered."""
     await world.start_game(players=3)
-    await world.bob.slash(world.channel, "djambi game pause")
+    await world.more(world.bob, "pause-ask", days="7")
     first = world.last
     await world.chloe.click(first, label="No")
     assert world.last.content == "🟡 Yellow (chloe) said no: the game does not pause."
-    await world.bob.slash(world.channel, "djambi game pause")
+    await world.more(world.bob, "pause-ask", days="7")
     second = world.last
     await world.says(world.alice, "M c1-d1")
     for vote in (first, second):
         late = await world.press(world.alice, vote, _agree_below(world, vote))
-        assert late.response.content.startswith("That pause is not proposed any more.")
+        assert late.response.content.startswith(
+            "That pause is no longer proposed. Propose it again if you still want one."
+        )
 
 
 def _agree_below(world: World, post: object) -> str:

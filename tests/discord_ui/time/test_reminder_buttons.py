@@ -44,7 +44,7 @@ async def test_who_snoozes_is_told_up_to_when(world: World) -> None:
         assert (await preferences(world, world.bob)).snoozed == int(until)
     assert (await preferences(world, world.alice)).snoozed == 0
     unknown = await pressed(world, world.bob, f"snooze-own:{world.bob.id}:century")
-    assert unknown.response.content == "Something has happened in the meantime. Have a look and try again."
+    assert unknown.response.content == "This button is out of date. `/djambi board` shows how things stand."
 
 
 async def test_one_press_is_enough_for_no_reminders_at_all(world: World) -> None:
@@ -82,7 +82,7 @@ async def test_where_somebody_lives_is_asked_in_a_form(world: World) -> None:
     await world.bob.select(sent.response, ["America/Los_Angeles"])
     assert (await preferences(world, world.bob)).zone == "America/Los_Angeles"
     sent = await city_sent(world, "Springfield")
-    assert sent.response.content.startswith("I cannot tell which city that is")
+    assert sent.response.content.startswith("I don't know that city.")
 
 
 async def test_until_when_somebody_is_away_is_asked_in_a_form(world: World) -> None:

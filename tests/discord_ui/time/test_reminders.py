@@ -87,6 +87,27 @@ async def test_who_wants_to_be_reminded_in_private_is_and_in_the_channel_if_they
     assert reminder.content.startswith(f"<@{world.bob.id}>, it is still your turn with 🔵 Blue (turn 2).")
 
 
+async def test_a_private_reminder_lists_the_other_games_which_are_not_reminded_of_that_day(world: World) -> None:
+    """In public nobody learns where else somebody plays."""
+    garden = world.guild.create_text_channel("garden")
+    for channel in (garden, world.channel):
+        lobby = await world.open_lobby(channel=channel, players=2)
+        for person, side in zip((world.alice, world.bob), "rb", strict=True):
+            await world.click(person, lobby, "join", side)
+        await wait(world, HOUR)
+    await prefer(world, world.alice, reminders=Reminders.DM, asked_zone=True)
+    for _ in range(23):
+        await wait(world, HOUR)
+    [letter] = world.letters(world.alice.user)
+    assert letter.splitlines()[2:] == [
+        "It is also your turn in 1 other game: `/djambi games`.",
+        world.channel.mention,
+    ]
+    for _ in range(20):
+        await wait(world, HOUR)
+    assert world.letters(world.alice.user) == [letter]
+
+
 async def test_a_direct_message_that_is_refused_comes_in_the_channel(world: World) -> None:
     """Discord opens the conversation, but takes no message there."""
     await world.start_game(2)
@@ -236,7 +257,7 @@ async def test_a_clock_is_said_in_the_lobby_and_below_each_board_and_makes_resig
     """Whoever let the time run out is out, which the others are told; a reminder has come before."""
     await wait(world, 0)
     lobby = await world.start_game(3, pace="1d", late="resign")
-    assert "Everybody has 1 day for each turn. Whoever runs out of time resigns." in lobby.content
+    assert "· 1 day a turn · late players resign ·" in lobby.content
     [ends] = re.findall(r"Time is up <t:(\d+):R>, on <t:\1:f>\.", world.boards[-1].content)
     assert 0 <= int(ends) - DAY - world.clock < HOUR
     [half, last] = [*await wait(world, DAY / 2), *await wait(world, DAY * 3 / 8)]
@@ -293,3 +314,12 @@ async def test_a_private_reminder_that_failed_is_not_taken_for_the_one_before_it
     [second] = world.alice.user.dm_channel.history()
     assert second.content == first.content
     assert second.id != first.id
+
+
+async def test_the_board_begins_with_the_last_move_not_with_a_reminder(world: World) -> None:
+    await world.start_game()
+    await world.says(world.alice, "N c3-c6")
+    assert await wait(world, DAY)
+    assert isinstance(await last_event(world), Reminded)
+    shown = await world.dai.slash(world.channel, "djambi board")
+    assert shown.response.content.startswith("🔴 Red (alice): Necromobile")

@@ -18,18 +18,18 @@ from tests.discord_ui.time.test_absences import asked_about_alice
 from tests.discord_ui.world import World
 
 
-async def given(world: World, actor: Any, command: str = "seat offer", **options: Any) -> list[discord.Message]:
+async def given(world: World, actor: Any, **options: Any) -> list[discord.Message]:
     """Let somebody offer a seat, and return what the channel then shows."""
     before = world.last
-    result = await actor.slash(world.channel, f"djambi {command}", **options)
+    result = await actor.slash(world.channel, "djambi seat", **options)
     assert world.was_answered(result)
     return world.after(before)
 
 
-async def refusal(world: World, actor: Any, command: str, **options: Any) -> str:
+async def refusal(world: World, actor: Any, **options: Any) -> str:
     """Return why a command is refused, which the channel does not see."""
     before = world.last
-    result = await actor.slash(world.channel, f"djambi {command}", **options)
+    result = await actor.slash(world.channel, "djambi seat", **options)
     assert world.after(before) == []
     text: str = result.response.content
     return text
@@ -43,14 +43,14 @@ def newcomer(world: World, name: str = "eve") -> Any:
 async def test_a_seat_is_given_to_somebody_who_is_asked_once_and_called_to_the_turn(world: World) -> None:
     eve = newcomer(world)
     await world.start_game()
-    [post] = await given(world, world.alice, "seat give", person=eve)
+    [post] = await given(world, world.alice, to=eve)
     assert post.content.startswith("🔴 Red (alice) offered the seat to eve.")
     assert world.pings(post) == ["eve"]
     assert [button["label"] for button in world.buttons(post)] == ["Take over Red", "No, thanks"]
-    again = await refusal(world, world.alice, "seat give", person=eve)
-    assert again == "eve was invited less than an hour ago. One call is enough."
+    again = await refusal(world, world.alice, to=eve)
+    assert again == "I invited eve less than an hour ago. Give them a little time."
     no = await world.click(world.bob, post, "seat-take")
-    assert no.response.content == "Only eve can do that."
+    assert no.response.content == "Only eve can do that. `/djambi board` shows what you can do."
     await world.restart()
     await world.click(eve, post, "seat-take")
     board = one_board(world.after(post))
@@ -74,7 +74,9 @@ async def test_whoever_presses_first_takes_a_seat_that_was_offered_to_all(world:
     board = one_board(world.after(post))
     assert world.pings(board) == []
     late = await world.click(world.bob, asked.response, "seat-second")
-    assert late.response.content.startswith("That seat is not to be taken over, or not any more.\nSince then: ")
+    assert late.response.content.startswith(
+        "That seat is no longer on offer. `/djambi board` shows who plays.\nSince then: "
+    )
     assert (await world.game()).seats[Side.YELLOW].name == "eve"
 
 
@@ -85,14 +87,16 @@ async def test_an_offer_that_is_over_loses_its_buttons(world: World) -> None:
     asked = await world.click(world.bob, post, "seat-take")
     await world.click(world.bob, asked.response, "seat-second")
     late = await world.click(world.alice, post, "seat-take")
-    assert late.response.content.startswith("That seat is not to be taken over, or not any more.\nSince then: ")
+    assert late.response.content.startswith(
+        "That seat is no longer on offer. `/djambi board` shows who plays.\nSince then: "
+    )
     assert world.buttons(post) == []
 
 
 async def test_an_offer_is_turned_down_with_its_button(world: World) -> None:
     eve = newcomer(world)
     await world.start_game()
-    [post] = await given(world, world.alice, "seat give", person=eve)
+    [post] = await given(world, world.alice, to=eve)
     await world.click(eve, post, "seat-keep")
     assert [each.content for each in world.after(post)] == ["eve said no: 🔴 Red (alice) still has the seat."]
     assert world.pings_of_all(world.after(post)) == []
@@ -103,8 +107,8 @@ async def test_a_moderator_passes_on_the_seat_of_somebody_who_can_have_it_back(w
     """Until it was played from; others may not."""
     eve = newcomer(world)
     await world.start_game()
-    no = await refusal(world, world.bob, "seat offer", side="r")
-    assert no == "Only 🔴 Red (alice), whose seat it is, or a moderator can do that."
+    no = await refusal(world, world.bob, side="r")
+    assert no == "Only 🔴 Red (alice), whose seat it is, or a moderator can do that. Ask one of them."
     await asked_about_alice(world)
     [post] = await given(world, world.guild_owner)
     assert post.content.splitlines() == [
@@ -127,19 +131,20 @@ async def test_a_proposal_to_take_turns_back_lapses_when_a_seat_changes_hands(wo
     await world.start_game()
     await world.says(world.alice, "N c3-c6")
     await world.bob.slash(world.channel, "djambi takeback", turns=1)
-    proposed = world.last
-    [post] = await given(world, world.chloe, "seat give", person=eve)
+    agreeing = world.custom_id(proposed := world.last, "vote-yes")
+    [post] = await given(world, world.chloe, to=eve)
     await world.click(eve, post, "seat-take")
     assert "what was on offer has lapsed" in world.last.content
-    late = await world.click(world.dai, proposed, "vote-yes")
-    assert late.response.content.startswith("That proposal to take something back does not stand any more.")
+    assert world.buttons(proposed) == []
+    late = await world.press(world.dai, proposed, agreeing)
+    assert late.response.content.startswith("That proposal has expired. Use `/djambi takeback` to ask again.")
     assert (await world.game()).position.turn == 2
 
 
 async def test_a_bot_gets_no_seat(world: World) -> None:
     await world.start_game()
     robot = world.guild.add_member(world.env.create_user("robot", bot=True))
-    assert "cannot be invited" in await refusal(world, world.alice, "seat give", person=robot)
+    assert "can't invite" in await refusal(world, world.alice, to=robot)
 
 
 async def test_whoever_takes_over_a_seat_leaves_the_gallery(world: World) -> None:
@@ -151,7 +156,7 @@ async def test_whoever_takes_over_a_seat_leaves_the_gallery(world: World) -> Non
     gallery = await gallery_of(world, eve)
     assert await world.says(world.alice, "N c3-c6")
     assert (inside(world, room), inside(world, gallery)) == ({"chloe"}, {"dai", "eve"})
-    [post] = await given(world, world.alice, "seat give", person=eve)
+    [post] = await given(world, world.alice, to=eve)
     await world.click(eve, post, "seat-take")
     assert inside(world, gallery) == {"dai"}
     [post] = await given(world, world.bob)
@@ -168,26 +173,26 @@ async def test_whose_seat_others_offer_keeps_it_with_whatever_they_write(world: 
     eve = newcomer(world)
     await world.start_game()
     await asked_about_alice(world)
-    [post] = await given(world, world.guild_owner, "seat give", person=eve, side="r")
+    [post] = await given(world, world.guild_owner, to=eve, side="r")
     assert await world.says(world.bob, "I am here!") == []
     [back] = await world.says(world.alice, "I am here!")
     assert back.content == "🔴 Red (alice) is back."
     late = await world.click(eve, post, "seat-take")
-    assert late.response.content.startswith("That seat is not to be taken over, or not any more.")
+    assert late.response.content.startswith("That seat is no longer on offer. `/djambi board` shows who plays.")
 
 
-@pytest.mark.parametrize("command", ["seat offer", "seat give"])
+@pytest.mark.parametrize("is_named", [False, True])
 @pytest.mark.parametrize("what", ["press", "command", "move"])
 async def test_whatever_a_player_does_ends_the_offer_that_others_made_of_their_seat(
-    world: World, what: str, command: str
+    world: World, what: str, *, is_named: bool
 ) -> None:
     """Be it offered to all or to somebody."""
     eve = newcomer(world)
     await world.start_game()
     board = world.last
     await asked_about_alice(world)
-    heir = {"person": eve} if command == "seat give" else {}
-    [post] = await given(world, world.guild_owner, command, side="r", **heir)
+    heir = {"to": eve} if is_named else {}
+    [post] = await given(world, world.guild_owner, side="r", **heir)
     if what == "press":
         await world.click(world.alice, board, "since")
     elif what == "command":
@@ -195,7 +200,7 @@ async def test_whatever_a_player_does_ends_the_offer_that_others_made_of_their_s
     else:
         await world.says(world.alice, "N c3-c6")
     late = await world.click(eve, post, "seat-take")
-    assert late.response.content.startswith("That seat is not to be taken over, or not any more.")
+    assert late.response.content.startswith("That seat is no longer on offer. `/djambi board` shows who plays.")
     assert (await world.game()).seats[Side.RED].name == "alice"
 
 
@@ -204,7 +209,7 @@ async def test_a_moderator_who_plays_takes_nobodys_seat(world: World) -> None:
     eve = newcomer(world)
     await world.start_game()
     make_moderator(world, world.bob)
-    no = await refusal(world, world.bob, "seat offer", side="r")
+    no = await refusal(world, world.bob, side="r")
     assert no == (
         "🔴 Red (alice) isn't gone, so only they can offer that seat. "
         "If they stay away, I'll ask the others what to do."
@@ -214,7 +219,7 @@ async def test_a_moderator_who_plays_takes_nobodys_seat(world: World) -> None:
         "Nobody who has or had another seat in this game can take over one that others offer. "
         "Ask somebody who doesn't play here."
     )
-    assert await refusal(world, world.bob, "seat give", person=world.chloe, side="r") == not_mine
+    assert await refusal(world, world.bob, to=world.chloe, side="r") == not_mine
     [post] = await given(world, world.bob, side="r")
     for rival in (world.bob, world.chloe):
         assert (await world.click(rival, post, "seat-take")).response.content == not_mine
@@ -244,7 +249,7 @@ async def test_who_gave_a_seat_away_is_in_a_room_of_those_who_play_or_in_the_gal
     eve = newcomer(world)
     await world.start_game()
     room = await plot(world, world.alice, world.bob)
-    [post] = await given(world, world.alice, "seat give", person=eve)
+    [post] = await given(world, world.alice, to=eve)
     await world.click(eve, post, "seat-take")
     assert said_in(room)[-1].startswith("eve took over the seat of 🔴 Red (alice).\n")
     no = answer(await world.alice.slash(world.channel, "room gallery"))

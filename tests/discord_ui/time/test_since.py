@@ -1,4 +1,4 @@
-"""Since my last move: what the button below a board shows whoever presses it, and nobody else."""
+"""*Catch up*: what the button below a board shows to one person alone."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from tests.discord_ui.world import World
 async def caught_up(world: World, actor: Any, board: discord.Message) -> Any:
     """Let somebody press the button below a board, and return the answer that they alone see."""
     before = world.last
-    pressed = await world.click(actor, board, "since")
+    pressed = await world.press(actor, board, f"djambi:since:{world.game_id(board)}")
     assert pressed.ephemeral
     assert world.after(before) == []
     return pressed.response
@@ -50,7 +50,7 @@ async def test_what_waits_for_an_answer_is_answered_there(world: World) -> None:
         "**Waiting for your answer**",
         "- A draw is on offer, and you have not answered.",
     ]
-    assert [button["label"] for button in world.buttons(told)] == ["Agree to the draw", "Play on", "For this game…"]
+    assert [button["label"] for button in world.buttons(told)] == ["Agree to the draw", "Play on"]
     await world.click(world.bob, told, "vote-yes")
     assert "Waiting" not in (await caught_up(world, world.bob, board)).content
     assert "Waiting" not in (await caught_up(world, world.chloe, board)).content
@@ -62,7 +62,7 @@ async def test_what_waits_in_rooms_is_told_to_those_alone_whom_it_waits_for(worl
     await world.start_game(3)
     room = await plot(world, world.alice, world.bob)
     draft = await drafted(world.alice, room, form(world.bob))
-    await world.alice.slash(room, "plan suggest", ally=world.bob.user, move="N g3-g6")
+    await world.alice.slash(room, "plan", to=world.bob.user, line="N g3-g6")
     suggested = room.last_message
     board = one_board(await world.says(world.alice, "N c3-c6"))
     link = f"https://discord.com/channels/{world.guild.id}/{room.id}"
@@ -81,7 +81,7 @@ async def test_what_waits_in_rooms_is_told_to_those_alone_whom_it_waits_for(worl
 async def test_a_seat_that_is_offered_is_taken_over_there(world: World) -> None:
     await world.start_game(3)
     board = one_board(await world.says(world.alice, "N c3-c6"))
-    await world.bob.slash(world.channel, "djambi seat give", person=world.dai)
+    await world.bob.slash(world.channel, "djambi seat", to=world.dai)
     told = await caught_up(world, world.dai, board)
     assert told.content.endswith("\n- You were asked to take over Blue.")
     await world.dai.click(told, label="Take over Blue")
@@ -92,12 +92,12 @@ async def test_what_the_table_is_asked_is_answered_there_too(world: World) -> No
     """As by the buttons below the post: a pause, say."""
     await world.start_game(3)
     board = one_board(await world.says(world.alice, "N c3-c6"))
-    await world.chloe.slash(world.channel, "djambi game pause", days=2)
+    await world.more(world.chloe, "pause-ask", days="2")
     proposed = world.last
     told = await caught_up(world, world.bob, board)
     assert told.content.splitlines()[-1] == f"- {proposed.content.splitlines()[0]}"
     answers = [each["label"] for each in world.buttons(proposed)]
-    assert [each["label"] for each in world.buttons(told)] == [*answers, "For this game…"]
+    assert [each["label"] for each in world.buttons(told)] == [*answers]
     assert "Waiting" not in (await caught_up(world, world.chloe, board)).content
 
 
@@ -107,4 +107,4 @@ async def test_the_board_of_another_channel_is_shown_nowhere_else(world: World) 
     other = world.guild.create_text_channel("other")
     await world.open_lobby(channel=other)
     forged = await world.press(world.dai, other.last_message, f"djambi:since:{number}")
-    assert forged.response.content.startswith("Something has happened in the meantime.")
+    assert forged.response.content.startswith("This button is out of date.")

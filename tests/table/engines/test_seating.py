@@ -43,11 +43,11 @@ async def test_engines_alone_are_not_started_either(club: Club) -> None:
 async def test_the_host_and_who_has_a_seat_adds_and_removes_engines(club: Club) -> None:
     """Nobody else does, and what is gone is not removed again."""
     await club.open()
-    assert await club.trouble(add(club, BOB)) is Trouble.NO_SEAT
+    assert await club.trouble(add(club, BOB)) is Trouble.SEAT_FIRST
     await club.join(BOB)
     await add(club, BOB)
     await add(club, ALICE)
-    assert await club.trouble(remove(club, CHLOE)) is Trouble.NO_SEAT
+    assert await club.trouble(remove(club, CHLOE)) is Trouble.SEAT_FIRST
     assert TALOS not in (await remove(club, ALICE)).game.joined
     assert await club.trouble(remove(club, ALICE)) is Trouble.CHANGED_MEANWHILE
     assert (await add(club, BOB, kind=EASY)).game.seats[Side.BLUE] == TALOS

@@ -38,7 +38,7 @@ async def test_a_ledger_that_looked_every_turn_says_what_a_new_one_says(club: Cl
         game = event.game
         assert await old.of_game(game) == await Ledger(club.table, pacts).of_game(game)
     first, *others = await old.of_game(game)
-    assert [each.became for each in first[1]] == [Became.KEPT, Became.KEPT, Became.OUT_OF_DATE]
+    assert [each.became for each in first[1]] == [Became.KEPT, Became.KEPT, Became.FULFILLED]
     assert len(others) == 4
 
 
@@ -49,7 +49,8 @@ async def test_a_ledger_knows_nothing_of_what_comes_later(club: Club) -> None:
     first = await club.play(ALICE, OPENING[0])
     second = await club.play(BOB, OPENING[1])
     ledger = Ledger(club.table, Pacts(Papers(club.store)))
-    assert len(await ledger.of_pact(pact, second.game)) == 2
+    now = [each.became for each in await ledger.of_pact(pact, second.game)]
+    assert now == [Became.KEPT, Became.KEPT, Became.FULFILLED]
     assert len(await ledger.of_pact(pact, first.game)) == 1
 
 

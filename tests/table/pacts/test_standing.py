@@ -193,11 +193,12 @@ def test_a_pact_ends_at_once_by_notice_where_it_says_so() -> None:
 
 
 def test_a_duty_is_done_once_and_missed_once() -> None:
-    """What was done in time cannot be missed later, nor be done twice."""
+    """What was done in time cannot be missed later, nor be done twice; a pact with nothing left to do is kept."""
     duty = Clause(ClauseKind.MOVES_TO, by="1", squares=(12,), by_turn=6)
     pact = replace(PACT, clauses=(duty,))
     moves = ("N c2-d2", "N h2-g2", "N h8-g8", "N b8-c8")
-    assert pact_events_of(pact, played(*moves)) == (PactEvent(Became.KEPT, 5, 10, 0, "1"),)
+    done = PactEvent(Became.KEPT, 5, 10, 0, "1"), PactEvent(Became.FULFILLED, 5, 10)
+    assert pact_events_of(pact, played(*moves)) == done
     missed = replace(pact, clauses=(replace(duty, squares=(0,)),))
     assert pact_events_of(missed, played(*moves)) == (
         PactEvent(Became.MISSED, 6, 11, 0, "1"),

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.djambi.board import Side
-from bot.djambi.errors import DjambiError, Illegal
+from bot.djambi.errors import DjambiError, Illegal, Unreadable
 from bot.djambi.facts import Eliminated, PowerTaken
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_move, write_moves
@@ -17,8 +17,19 @@ from bot.phrases.languages import LANGUAGES
 from bot.phrases.plans import plan_picture, plan_told
 from bot.phrases.refusals import refuse
 from bot.table.events import TurnPlayed
-from bot.table.model import Phase, TableError, Trouble, Vote, VoteKind
-from bot.table.plans.planning import MOST_TURNS, Plan, PlanError, imagine, on_turn, proposed, same_board, turns_in
+from bot.table.model import Game, Phase, TableError, Trouble, Vote, VoteKind
+from bot.table.plans.planning import (
+    MOST_TURNS,
+    Plan,
+    PlanError,
+    imagine,
+    kept,
+    on_turn,
+    proposed,
+    same_board,
+    turns_in,
+    with_open,
+)
 from tests.phrases.games import ALICE, BOB, CAROL, FOUR, game
 from tests.table.club import said as read
 
@@ -70,8 +81,68 @@ def test_a_wrong_turn_is_named_with_its_rule_and_what_would_be_right() -> None:
     assert raised.value.step == 2
     assert isinstance(raised.value.error, Illegal)
     assert refuse(raised.value, None, LANGUAGES["en"]) == (
-        "Turn 2 of the plan (🔵 Blue (Bob) to move): From g3 to h5 is not a straight line (along a rank, a file or "
-        "a diagonal). From g3 it can go to c3, d3, d6, e1, e3, f2, f3, f4 and 5 more."
+        "Turn 2 of the plan (🔵 Blue (Bob) to move): g3 to h5 is not a straight line (rank, file or "
+        "diagonal). From g3 it can go to c3, d3, d6, e1, e3, f2, f3, f4 and 5 more."
+    )
+
+
+def line(before: Game, *texts: str) -> tuple[list[tuple[str, str]], tuple[str, ...]]:
+    """Return the sides left open before each move with the mover, as letters, and the moves that are stored."""
+    events = imagine(before, said(*texts))
+    sides = [("".join(side.letter for side in left), event.side.letter) for left, event in with_open(before, events)]
+    return sides, kept(before, events)
+
+
+def test_a_move_is_for_the_next_side_that_can_and_others_before_it_stay_open() -> None:
+    assert line(game(), "N c3-c6", "N g7-g4") == ([("", "r"), ("b", "y")], ("N c3-c6", "…", "N g7-g4"))
+    assert line(game(), "N c3-c6", "N c6-c5") == ([("", "r"), ("byg", "r")], ("N c3-c6", *"………", "N c6-c5"))
+    assert line(game(), "N g7-g4")[0] == [("rb", "y")]
+
+
+def test_a_turn_is_left_open_on_purpose() -> None:
+    for mark in ("…", "...", "-", "\u2014", ".."):
+        [first, skipped, last] = turns_in(f"N c3-c6; {mark}; N g7-g4")
+        assert line(game(), first, skipped, last)[0] == [("", "r"), ("b", "y")]
+    assert line(game(), "N c3-c6", *"…………", "N g3-g6") == ([("", "r"), ("bygr", "b")], ("N c3-c6", *"…………", "N g3-g6"))
+    assert line(game(), "N c3-c6", "…") == ([("", "r")], ("N c3-c6",))
+    with pytest.raises(Unreadable):
+        imagine(game(), said("…", "…"))
+
+
+def test_a_piece_named_without_its_square_is_the_next_sides() -> None:
+    duel = game(read_position("8rC/8rA/9/9/9/8bA/bC8/9/yC8 rby- r r 9"))
+    assert line(duel, "C i9-h9", "A-i7")[0] == [("", "r"), ("", "b")]
+    assert line(duel, "C i9-h9", "A-h8")[0] == [("", "r"), ("by", "r")]
+
+
+def test_a_player_in_power_moves_after_each_open_turn() -> None:
+    power = game(read_position("9/9/9/9/4rC4/9/9/bC7yC/8rA rby- b b 9"))
+    assert line(power, "C a2-a1", "…", "C i2-i3")[0] == [("", "b"), ("r", "y")]
+    assert line(power, "C a2-a1", "C i2-i3", "A i1-h1")[0] == [("", "b"), ("r", "y"), ("", "r")]
+
+
+def test_what_is_kept_means_the_same_turns_when_it_is_read_again() -> None:
+    for texts in (["N c3-c6", "N g7-g4", "N c6-c5"], ["N c3-c6", *"…………", "N g3-g6"], ["N g7-g4", "N c3-c6"]):
+        _, stored = line(game(), *texts)
+        assert line(game(), *stored)[1] == stored
+
+
+def test_what_no_side_can_play_is_refused_for_the_side_whose_piece_it_is() -> None:
+    with pytest.raises(PlanError) as raised:
+        imagine(game(), said("N c3-c6", "N g7-h5"))
+    assert (raised.value.step, raised.value.game.position.to_move) == (2, Side.YELLOW)
+    with pytest.raises(PlanError) as raised:
+        imagine(game(), said("N c3-c6", "N b5-b6"))
+    assert (raised.value.step, raised.value.game.position.to_move) == (2, Side.BLUE)
+
+
+def test_open_turns_are_told_in_the_plan_and_to_those_who_do_not_see_its_picture() -> None:
+    events = imagine(game(), said("N c3-c6", "N g7-g4"))
+    plan = Plan(1, "9", ALICE, 0, kept(game(), events), name="A")
+    told = plan_told(plan, game(), events, game(), LANGUAGES["en"], 1900)
+    assert "\n… 🔵 Blue: turn left open\n`2` 🟡 Yellow" in told
+    assert "Red N c3-c6, … 🔵 Blue: turn left open, Yellow N g7-g4" in plan_picture(
+        plan, with_open(game(), events), LANGUAGES["en"]
     )
 
 
@@ -148,4 +219,4 @@ def test_the_longest_plan_fits_into_a_message_and_its_alt_text(lang: Language) -
     assert len(events) == MOST_TURNS
     assert 600 < len(text) <= 1900
     assert "`12` " in text
-    assert len(alt_text(events[-1].game, plan_picture(plan, events, lang), lang)) <= 1024
+    assert len(alt_text(events[-1].game, plan_picture(plan, with_open(before, events), lang), lang)) <= 1024

@@ -131,8 +131,8 @@ def test_after_the_bot_was_down_for_long_there_is_time_to_notice(
     ("down", "others", "reminded", "expected"),
     [
         ((11, 101), 101, [], (REMIND, 111, 2)),  # half time, an hour later, was told of by the reminder elsewhere
-        ((11, 101), 100, [], (REMIND, 103, 1)),
-        ((11, 11.9), 12, [], (REMIND, 15, 1)),
+        ((11, 101), 100, [], (REMIND, 111, 2)),
+        ((11, 11.9), 12, [], (REMIND, 21.9, 2)),
         ((22, 100), 100, [12], (RESIGN, 106 + WAY, 0)),
         ((22, 100), 0, [12], (REMIND, 100, 3)),
         ((22, 100), 0, [12, 100], (RESIGN, 106 + WAY, 0)),
@@ -158,7 +158,7 @@ def test_after_the_bot_was_down_for_long_everybody_is_reminded_once(
         (Known(replace(PARIS, snoozed=at(11))), (REMIND, 15, 1)),
         (Known(wrote=at(11.9)), (REMIND, 12.15, 1)),
         (Known(wrote=at(11)), (REMIND, 12, 1)),
-        (Known(reminded=at(11)), (REMIND, 14, 1)),
+        (Known(reminded=at(11)), (REMIND, 21, 2)),  # only the last one comes on the same day
         (Known(Preferences(reminders=Reminders.NONE)), (ASK, 24 + WAY, 0)),
     ],
 )

@@ -69,7 +69,24 @@ WALL = Wall.of(PARIS, NOW)
         (JA, "今夜", "2026-11-21 19:00"),
         (JA, "明日", "2026-11-22 09:00"),
         (JA, "月曜", "2026-11-23 09:00"),
-        (JA, "3日", "2026-11-24 15:30"),
+        (JA, "3日間", "2026-11-24 15:30"),
+        (JA, "3日まで", "2026-12-03 09:00"),
+        (JA, "25日", "2026-11-25 09:00"),
+        (JA, "30日まで", "2026-11-30 09:00"),
+        (JA, "来週の金曜", "2026-11-27 09:00"),
+        (JA, "クリスマス", "2026-12-25 09:00"),
+        (EN, "the 30th", "2026-11-30 09:00"),
+        (EN, "until the 3rd", "2026-12-03 09:00"),
+        (EN, "friday next week", "2026-11-27 09:00"),
+        (EN, "for a fortnight", "2026-12-05 15:30"),
+        (EN, "Christmas", "2026-12-25 09:00"),
+        (EN, "weekend", "2026-11-23 09:00"),
+        (FR, "le 30", "2026-11-30 09:00"),
+        (FR, "jusqu\u2019au 1er", "2026-12-01 09:00"),
+        (FR, "quinze jours", "2026-12-05 15:30"),
+        (FR, "ce week-end", "2026-11-23 09:00"),
+        (FR, "jusqu'à Noël", "2026-12-25 09:00"),
+        (FR, "le jour de l'an", "2027-01-01 09:00"),
         (JA, "2週間", "2026-12-05 15:30"),
         (JA, "12月24日まで", "2026-12-24 09:00"),
         (JA, "1月3日", "2027-01-03 09:00"),
@@ -93,6 +110,23 @@ def test_what_may_mean_several_moments_is_offered() -> None:
     offered = moments_like("", EN, WALL)
     assert offered[0] == moment("2026-11-22 09:00")
     assert all(moments_like(f"@{at:.0f}", EN, WALL) == [at] for at in offered)
+
+
+def test_a_day_of_this_week_and_of_the_next_are_told_apart() -> None:
+    """On a Wednesday 来週の金曜 is nine days away, and the weekend is still to come: it begins, and it is over."""
+    wall = Wall.of(PARIS, moment("2026-11-25 15:30"))
+    assert moment_meant("金曜", JA, wall) == moment_meant("今週の金曜", JA, wall) == moment("2026-11-27 09:00")
+    assert moment_meant("来週の金曜", JA, wall) == moment("2026-12-04 09:00")
+    assert moments_like("週末", JA, wall) == [moment("2026-11-28 09:00"), moment("2026-11-30 09:00")]
+
+
+def test_a_small_number_of_days_in_japanese_may_be_a_date() -> None:
+    assert moments_like("3日", JA, WALL) == [moment("2026-11-24 15:30"), moment("2026-12-03 09:00")]
+
+
+@pytest.mark.parametrize("typed", ["the 31st", "le 31", "31日"])
+def test_a_day_that_this_month_lacks_is_that_of_a_later_one(typed: str) -> None:
+    assert moment_meant(typed, [*EN, *FR, *JA], WALL) == moment("2026-12-31 09:00")
 
 
 def test_the_clock_may_change_on_the_way() -> None:

@@ -1,0 +1,126 @@
+"""What stands below a board: one row of buttons, and *More…*, which shows people what else they can do now.
+
+The row has to fit on a phone, so it has no more than what players want each time. Everything else about a game is
+behind *More…*: capabilities add it (`below_more`), and leave out what isn't possible for the visitor now.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+
+from bot.discord_ui.game.boards import Boards
+from bot.discord_ui.kit import buttons
+from bot.discord_ui.kit.answers import Answer, Reply, To
+from bot.discord_ui.kit.buttons import Pick, Press, Verb
+from bot.discord_ui.kit.offers import Offer, OnPress, on
+from bot.discord_ui.kit.places import channels_read
+from bot.discord_ui.kit.visit import Visit
+from bot.phrases.board import game_status
+from bot.phrases.language import Language
+from bot.store.results import PastGames, Wanted
+from bot.table.events import Event
+from bot.table.model import Game, TableError, Trouble
+from bot.table.people.own_record import People
+from bot.table.table import Table
+
+OLD: Final = float("inf")
+"""The age of a board that was not just posted."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowMore(Verb):
+    """Shows the presser what they can do about a game."""
+
+    name = "more"
+    game: int
+
+
+@dataclass(frozen=True, slots=True)
+class PickMore(Verb):
+    """The same for the game that is picked."""
+
+    name = "more-of"
+
+
+def more_button(game: Game, lang: Language, row: int | None = None) -> Press:
+    """Return the button *More…* of a game, in a row if that is given."""
+    return Press(lang.more.button, ShowMore(game.id), row=row)
+
+
+def board_row(event: Event, age: float, lang: Language, offers: Sequence[Offer]) -> list[Press]:
+    """Return the row below the board after `event`, which was posted `age` seconds ago."""
+    own = [below(event, age, lang) for offer in offers for below in offer.below_board]
+    return [*filter(None, own), more_button(event.game, lang)]
+
+
+def wanted(visit: Visit, person: str = "") -> Wanted:
+    """Return the finished games of a `person`, or of anybody, that the visitor may see.
+
+    Those are the ones in channels that they can read; in private the ones that they played themselves.
+    """
+    people = (person,) if person else ()
+    if visit.place is None:
+        return Wanted(None, tuple(dict.fromkeys((visit.person.id, *people))))
+    return Wanted(channels_read(visit.source.user, visit.place.channel.guild), people)
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """Knows which games a visitor may look at."""
+
+    table: Table
+    people: People
+    past: PastGames
+
+    async def game(self, visit: Visit, number: int) -> Game:
+        """Return the game with a number, open or not; raises `TableError` if the visitor may not look at it.
+
+        It may be one of the channel, one that they play in, or a finished one that they may see.
+        """
+        try:
+            return await self.table.game_in(visit.channel, number)
+        except TableError as error:
+            played = await self.people.games_of(visit.person.id)
+            found = next((game for game in played if game.id == number), None)
+            if found is None and await self.past.one(number, wanted(visit)) is None:
+                raise TableError(Trouble.CHANGED_MEANWHILE) from error
+            return found or await self.table.game_of(number)
+
+
+@dataclass(frozen=True, slots=True)
+class More:
+    """Shows people what they can do about a game, in private."""
+
+    sight: Sight
+    boards: Boards
+    offers: Sequence[Offer]
+
+    @property
+    def handlers(self) -> tuple[OnPress, ...]:
+        """What the button below a board and the menu below a list of games do."""
+        return on(ShowMore, self._show, of_past=True, waits=To.ASKER), on(PickMore, self._pick, waits=To.ASKER)
+
+    async def _show(self, visit: Visit, pressed: ShowMore) -> Reply:
+        return await self._of(visit, await self.sight.game(visit, pressed.game))
+
+    async def _pick(self, visit: Visit, pressed: PickMore) -> Reply:
+        del pressed
+        number = visit.chosen[0] if visit.chosen else ""
+        return await self._of(visit, await self.sight.game(visit, int(number) if number.isdecimal() else 0))
+
+    async def _of(self, visit: Visit, game: Game) -> Answer:
+        is_here = game.phase.is_open and visit.game is not None and visit.game.id == game.id
+        found = [each for offer in self.offers for more in offer.below_more for each in await more(visit, game)]
+        presses = [press for press in found if is_here or not press.is_here]
+        lines = [game_status(game, visit.lang)]
+        if not is_here and (link := await self.boards.link(game)):
+            lines.append(visit.lang.more.elsewhere.format(link=link))
+        return Answer("\n".join(lines), buttons.row(*presses) if presses else None)
+
+
+def pick_more(options: list[discord.SelectOption], lang: Language) -> Pick:
+    """Return the menu of games, whose values are their numbers, that leads to the same."""
+    more: dict[str, Any] = {"options": options, "placeholder": lang.more.pick}
+    return Pick(PickMore(), **more)

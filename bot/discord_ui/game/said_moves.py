@@ -1,0 +1,187 @@
+"""Moves said in a sentence: the player to move is asked whether one is meant, and plays it by a press.
+
+Nothing is played unasked, so the reading may be generous (`sentence_in`). A question is about the board and the wording
+that it was asked of: an event of the game, an edit or a deletion takes it away, and so does the next question to the
+same person. Its button has all of that, so a question that was left over by a restart is refused when it is pressed.
+The move is played under the id of the message, so an edit of it can't play another.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from datetime import timedelta
+from typing import Final
+
+import discord
+from cachetools import FIFOCache
+
+from bot.discord_ui.game.histories import edit_of
+from bot.discord_ui.game.picker import Picker, chosen_by, chosen_in, written
+from bot.discord_ui.kit.answers import Answer, Reply, To
+from bot.discord_ui.kit.buttons import GO_ON, GameVerb, Press, row
+from bot.discord_ui.kit.offers import OnPress, on
+from bot.discord_ui.kit.places import NOT_TAKEN, found
+from bot.discord_ui.kit.visit import Visit, person
+from bot.djambi.board import Side
+from bot.djambi.moves import Move, write_move
+from bot.djambi.reading import moves_said, sentence_in
+from bot.phrases.language import Language
+from bot.phrases.languages import TYPED
+from bot.phrases.names import move_text
+from bot.table.events import Event
+from bot.table.game.picker import pick
+from bot.table.model import Game, Person, TableError, Trouble
+
+_MOST: Final = 1000
+_FRESH: Final = timedelta(minutes=1)
+
+
+def request_of(message_id: int) -> str:
+    """Return the id under which what a message asks for is done at most once."""
+    return f"m{message_id}"
+
+
+@dataclass(frozen=True, slots=True)
+class PlaySaid(GameVerb):
+    """Plays what a message says, `chosen` on the board after journal entry `seq`, in its wording as `edited`."""
+
+    name = "said-play"
+    seq: int
+    message: int
+    edited: int
+    chosen: str
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveSaid(GameVerb):
+    """Takes the question away."""
+
+    name = "said-leave"
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A question that stands in a channel: its post, the message that it answers, and the board that it is about."""
+
+    channel: str
+    game: int
+    seq: int
+    message: int
+    post: int
+
+
+@dataclass(frozen=True, slots=True)
+class SaidMoves:
+    """Asks whether a move is meant, and plays it as `picker` does."""
+
+    client: discord.Client
+    picker: Picker
+    _open: FIFOCache[tuple[int, int], _Asked] = field(default_factory=lambda: FIFOCache(_MOST), init=False)
+
+    @property
+    def handlers(self) -> tuple[OnPress, ...]:
+        """What the buttons do."""
+        return (on(PlaySaid, self._play, is_move=True), on(LeaveSaid, self._leave))
+
+    def meant(self, game: Game, message: discord.Message, text: str) -> Move | None:
+        """Return the one legal move that a message from the player to move can mean, unless the message is old."""
+        said = sentence_in(text, TYPED.moves) if _is_fresh(message) else None
+        is_next = game.to_move is not None and game.to_move.id == person(message.author).id
+        moves = moves_said(game.position, said, game.terms.rules) if said and is_next else []
+        return moves[0] if len(moves) == 1 else None
+
+    def asked(self, game: Game, message: discord.Message, move: Move, lang: Language) -> Answer:
+        """Return the question whether a message means `move`."""
+        play = PlaySaid(game.id, game.seq, message.id, edit_of(message), written(chosen_by(move)))
+        buttons = row(
+            Press(lang.picker.button_play_it, play, style=GO_ON),
+            Press(lang.answers.button_no, LeaveSaid(game.id, game.seq)),
+        )
+
+        async def sent(post: str) -> None:
+            key = message.channel.id, message.author.id
+            before = self._open.pop(key, None)
+            self._open[key] = _Asked(game.channel, game.id, game.seq, message.id, int(post))
+            await self._take_away([before] if before else [])
+
+        return Answer(lang.picker.did_you_mean.format(move=move_text(move, lang)), buttons, then=sent)
+
+    async def forget(self, message_ids: Iterable[int]) -> None:
+        """Take away what was asked because of messages that say something else now, or are gone."""
+        gone = set(message_ids)
+        await self._take_away([asked for asked in self._open.values() if asked.message in gone])
+
+    async def follow(self, event: Event) -> None:
+        """Take away what was asked about a board that is no longer there."""
+        in_game = [asked for asked in self._open.values() if asked.game == event.game.id]
+        await self._take_away([asked for asked in in_game if asked.seq < event.seq])
+
+    async def _take_away(self, questions: Iterable[_Asked]) -> None:
+        for asked in questions:
+            self._close(asked.post)
+            where = await found(self.client, asked.channel)
+            if where is not None:
+                await _deleted(where.get_partial_message(asked.post))
+
+    def _close(self, post: int) -> None:
+        for key in [key for key, each in self._open.items() if each.post == post]:
+            del self._open[key]
+
+    async def _take_away_pressed(self, visit: Visit) -> None:
+        if visit.source.message is not None:
+            self._close(visit.source.message.id)
+            await _deleted(visit.source.message)
+
+    async def _play(self, visit: Visit, pressed: PlaySaid) -> Reply:
+        game = _answered_by(visit, pressed.seq)
+        if game is None or not await _still_says(visit, pressed):
+            await self._take_away_pressed(visit)
+            raise TableError(Trouble.CHANGED_MEANWHILE)
+        picking = pick(game, Side(game.position.to_move), chosen_in(pressed.chosen))
+        if picking.move is None:
+            raise TableError(Trouble.CHANGED_MEANWHILE)
+        as_message = replace(visit, request=request_of(pressed.message))
+        reply = await self.picker.move(as_message, write_move(picking.move))
+        await self._take_away_pressed(visit)
+        return reply
+
+    async def _leave(self, visit: Visit, pressed: LeaveSaid) -> Reply:
+        _answered_by(visit, pressed.seq)
+        await self._take_away_pressed(visit)
+        return Answer(to=To.NOBODY)
+
+
+def _is_fresh(message: discord.Message) -> bool:
+    return discord.utils.utcnow() - (message.edited_at or message.created_at) <= _FRESH
+
+
+def _answered_by(visit: Visit, seq: int) -> Game | None:
+    """The game of a question, if it stands there as it was asked; only the player who was asked answers."""
+    game = visit.game
+    if game is None or game.seq != seq or game.to_move is None:
+        return None
+    asked: Person = game.to_move
+    if asked.id != visit.person.id:
+        raise TableError(Trouble.NOT_FOR_YOU, asked)
+    return game
+
+
+async def _still_says(visit: Visit, pressed: PlaySaid) -> bool:
+    """Whether the message is there as it was read; where we may not look, it is taken to be."""
+    if visit.place is None:
+        return False
+    try:
+        said = await visit.place.channel.fetch_message(pressed.message)
+    except discord.NotFound:
+        return False
+    except NOT_TAKEN:
+        return True
+    return edit_of(said) == pressed.edited
+
+
+async def _deleted(message: discord.Message | discord.PartialMessage) -> None:
+    """Delete a message of ours; if it is gone or Discord is away, its buttons answer for it."""
+    try:
+        await message.delete()
+    except NOT_TAKEN:
+        return

@@ -1,0 +1,54 @@
+"""What the searches of reviews found, kept beside the games. A file of its own: phrases need `review`, and no store."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.store.papers import Papers
+from bot.store.records import NameTakenError, SeqTakenError
+from bot.table.converter import PaperCodec
+from bot.table.game.review import EFFORT, Found
+from bot.table.model import Game
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """What was found at each moment of a game, by the effort, when its last journal entry was `seq`."""
+
+    game: int
+    seq: int
+    effort: int
+    found: tuple[Found | None, ...]
+    id: int = 0
+    version: int = 0
+
+
+_KEPT: Final = PaperCodec("review", _Kept)
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """What the searches of reviews found, as records of their games."""
+
+    papers: Papers
+
+    async def of(self, game: Game) -> tuple[Found | None, ...] | None:
+        """Return what was found at each moment of a finished game, if it is known."""
+        for kept in await self._kept(game):
+            if (kept.seq, kept.effort) == (game.seq, EFFORT.evaluations):
+                return kept.found
+        return None
+
+    async def keep(self, game: Game, found: Sequence[Found | None]) -> None:
+        """Store what was found at each moment of a finished game."""
+        kept = _Kept(game.id, game.seq, EFFORT.evaluations, tuple(found))
+        before = await self._kept(game)
+        with suppress(NameTakenError, SeqTakenError):  # another process has found the same
+            if before:
+                await self.papers.change(_KEPT.write(replace(kept, id=before[0].id, version=before[0].version)))
+            else:
+                await self.papers.add(_KEPT.write(kept))
+
+    async def _kept(self, game: Game) -> list[_Kept]:
+        return [_KEPT.read(paper) for paper in await self.papers.find(game=game.id, kind=_KEPT.kind)]

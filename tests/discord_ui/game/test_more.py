@@ -1,0 +1,226 @@
+"""The row below a board, *More…* for each kind of person, and the table in PLAYING that says where everything is."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot.table.game.taking_back import GRACE
+from tests.discord_ui.plots import plot
+from tests.discord_ui.seen import one_board
+from tests.discord_ui.time.test_reminders import tick
+from tests.discord_ui.world import World
+
+PLAYING = Path(__file__).parents[3] / "bot" / "docs" / "PLAYING.md"
+ROW = re.compile(r"\| ([^|]+) \| (board|end|room|lobby|`/djambi games`) → ([^|]+?) \|")
+
+
+def labels(world: World, message: Any) -> list[str]:
+    """Return the labels of the buttons of a message."""
+    return [button.get("label", "") for button in world.buttons(message)]
+
+
+def said(result: Any) -> Any:
+    """Return the newest answer to a press or command."""
+    return result.followups[-1] if result.followups else result.response
+
+
+async def more(world: World, actor: Any, board: Any) -> list[str]:
+    """Let somebody press *More…* below a board, and return what only they are offered."""
+    pressed = await actor.click(board, label="More…")
+    assert pressed.ephemeral
+    return labels(world, pressed.response)
+
+
+def edits(world: World) -> int:
+    """Return how many messages the bot has changed."""
+    return sum(request.method == "PATCH" for request in world.env.http_requests)
+
+
+def requests(world: World) -> int:
+    """Return how many requests to Discord the bot has made, but for answers."""
+    return sum("/interactions/" not in request.path for request in world.env.http_requests)
+
+
+async def pass_by(world: World, seconds: float) -> None:
+    """Let time pass, and then the minute in which the bot looks what is due."""
+    world.env.backend.advance_clock(seconds)
+    world.clock += seconds
+    await tick(world)
+
+
+@pytest.mark.parametrize(
+    ("language", "fresh", "old"),
+    [
+        ("en", ["Move", "Take back", "More…"], ["Move", "Catch up", "More…"]),
+        ("fr", ["Jouer", "Annuler mon coup", "Plus…"], ["Jouer", "Quoi de neuf\N{NO-BREAK SPACE}?", "Plus…"]),
+        ("ja", ["指す", "待った", "その他…"], ["指す", "前回からの動き", "その他…"]),
+    ],
+)
+async def test_catch_up_takes_the_place_of_take_back_after_the_grace(
+    world: World, language: str, fresh: list[str], old: list[str]
+) -> None:
+    """By one edit, without another post."""
+    await world.start_game(language=language)
+    assert labels(world, world.last) == old, "nothing was played yet"
+    board = one_board(await world.says(world.alice, "N c3-c6"))
+    assert labels(world, board) == fresh
+    before = edits(world)
+    await pass_by(world, GRACE - 1)
+    assert (labels(world, board), edits(world) - before) == (fresh, 0)
+    await pass_by(world, 1)
+    assert (labels(world, board), edits(world) - before) == (old, 1)
+    assert world.after(board) == []
+
+
+async def test_a_take_back_costs_as_many_requests_after_the_row_has_changed(world: World) -> None:
+    """The changed post is remembered, so that the channel is not searched for it."""
+    await world.start_game(2, takebacks="free")
+    counts = []
+    for pause in (0, GRACE + 1):
+        await world.says(world.alice, "N c3-c6")
+        await pass_by(world, pause)
+        before = requests(world)
+        await world.says(world.alice, "undo")
+        counts.append(requests(world) - before)
+    assert counts[0] == counts[1]
+
+
+async def test_a_board_that_is_not_the_newest_when_its_time_comes_costs_no_edit(world: World) -> None:
+    await world.start_game()
+    board = one_board(await world.says(world.alice, "N c3-c6"))
+    newest = one_board(await world.says(world.bob, "N g3-g6"))
+    await pass_by(world, GRACE + 1)
+    assert edits(world) == 1
+    assert labels(world, board) == ["Move", "Take back", "More…"]
+    assert labels(world, newest) == ["Move", "Catch up", "More…"]
+
+
+async def test_more_shows_each_what_is_possible_for_them_now(world: World) -> None:
+    """A player and host, another one, a moderator, a spectator, and somebody who is out."""
+    eve = world.guild.add_member(world.env.create_user("eve"))
+    rights = discord.Permissions(manage_messages=True)
+    moderator = world.guild.add_member(
+        world.env.create_user("mod"), roles=[world.guild.create_role("mod", permissions=rights)]
+    )
+    await world.start_game()
+    own = ["What can I move?", "Rules", "Leave my seat…", "For this game…"]
+    first = ["Plot with…", "Offer a draw", "Resign", "Cancel the game…", "Pause…"]
+    assert sorted(await more(world, world.alice, world.last)) == sorted([*first, *own])
+    board = one_board(await world.says(world.alice, "N c3-c6"))
+    past = ["Replay", "Key moments", "List of turns", "As a file"]
+    assert sorted(await more(world, world.alice, board)) == sorted([*first, "Take back", *past, *own])
+    assert await more(world, world.bob, board) == [*first[:4], "Pause…", *past, *own]
+    assert await more(world, eve, board) == ["Gallery", *past, "Rules"]
+    assert await more(world, moderator, board) == ["Gallery", "Cancel the game…", *past, "Rules"]
+    asked = await world.dai.slash(world.channel, "djambi resign")
+    await world.dai.click(asked.response, label="Yes, resign")
+    out = await more(world, world.dai, world.last)
+    assert {"Offer a draw", "Resign", "Pause…", "Plot with…", "What can I move?"}.isdisjoint(out)
+    assert {"Gallery", *past, "Rules"} <= set(out)
+
+
+async def test_what_changed_since_is_not_offered(world: World) -> None:
+    """A draw that was offered is agreed to or not offered again; a pause is ended; a duel has no plots."""
+    await world.start_game(2)
+    board = world.last
+    assert "Plot with…" not in await more(world, world.alice, board)
+    await world.alice.slash(world.channel, "djambi draw")
+    assert "Offer a draw" not in await more(world, world.alice, board)
+    assert "Agree to the draw" in await more(world, world.bob, board)
+    world.clock += 60
+    await world.more(world.alice, "pause-ask", days="3")
+    assert "Pause…" not in await more(world, world.alice, board)
+    assert "Go on" in await more(world, world.alice, board)
+
+
+async def test_a_person_with_several_sides_says_which_one_resigns(world: World) -> None:
+    lobby = await world.open_lobby(players=3)
+    await world.click(world.alice, lobby, "join", "r")
+    await world.click(world.bob, lobby, "join", "b")
+    second = await world.click(world.alice, lobby, "join", "y")
+    await world.alice.click(second.response, label="Take a second seat")
+    await world.says(world.alice, "N c3-c6")
+    more_ = await world.alice.click(world.last, label="More…")
+    asked = await world.alice.click(more_.response, label="Resign")
+    assert labels(world, asked.response) == ["Red", "Yellow", "No"]
+    await world.alice.click(asked.response, label="Yellow")
+    assert "Yellow (alice) resigned" in world.last.content
+
+
+async def test_a_game_is_reached_from_the_list_wherever_it_is_played(world: World) -> None:
+    """In a direct message too, without what can only be done where it is played; and nobody else's."""
+    await world.start_game(2)
+    await world.says(world.alice, "N c3-c6")
+    game = (await world.game()).id
+    listed = await world.alice.user.slash("djambi games")
+    picked = await world.alice.user.select(said(listed), [str(game)])
+    opened = said(picked)
+    assert labels(world, opened)[:4] == ["Replay", "Key moments", "List of turns", "As a file"]
+    assert "Resign" not in labels(world, opened)
+    assert "https://discord.com/channels/" in opened.content
+    told = await world.alice.user.click(opened, label="List of turns")
+    assert "`N c3-c6`" in said(told).content
+    garden = world.guild.create_text_channel("garden")
+    lobby = await world.open_lobby(world.dai, garden)
+    for verb in ("more", "replay", "turns", "export", "since"):
+        world.clock += 60
+        refused = await world.press(world.dai, lobby, f"djambi:{verb}:{game}")
+        assert said(refused).content.startswith("This button is out of date."), verb
+
+
+async def test_a_button_that_no_version_has_any_more_says_so_and_where_to_look(world: World) -> None:
+    await world.start_game()
+    pressed = await world.press(world.alice, world.last, "djambi:moves-of-old:1")
+    assert pressed.response.content == "This button is out of date. `/djambi board` shows how things stand."
+    board = await world.alice.slash(world.channel, "djambi board")
+    assert labels(world, board.response) == ["Move", "Catch up", "More…"]
+
+
+def table() -> list[tuple[str, str, list[str]]]:
+    """Return the rows of the table in PLAYING: what for, where it begins, and the labels to press."""
+    rows = [ROW.fullmatch(line) for line in PLAYING.read_text("utf-8").splitlines()]
+    return [(row[1], row[2], re.findall(r"\*(.+?)\*", row[3])) for row in rows if row]
+
+
+async def walk(world: World, actor: Any, message: Any, path: list[str]) -> Any:
+    """Press one after the other, each below the answer to the one before; return the last answer."""
+    result, shown = None, message
+    for label in path:
+        world.clock += 60
+        result = await actor.click(shown, label=label)
+        assert world.was_answered(result), label
+        shown = said(result) or shown
+    return result
+
+
+async def test_everything_is_where_the_table_says_within_three_presses(world: World) -> None:
+    rows = table()
+    assert all(len(path) <= 3 for _, _, path in rows)
+    assert {where for _, where, _ in rows} == {"board", "end", "room", "lobby", "`/djambi games`"}
+    lobby = await world.open_lobby(players=3)
+    for what, _, path in (row for row in rows if row[1] == "lobby"):
+        assert await walk(world, world.alice, lobby, path), what
+    for actor, side in ((world.alice, "r"), (world.bob, "b"), (world.chloe, "y")):
+        await world.click(actor, lobby, "join", side)
+    room = await plot(world, world.alice, world.bob)
+    await world.alice.send(room, "let us take chloe")
+    board = one_board(await world.says(world.alice, "N c3-c6"))
+    if took := [path for _, where, path in rows if where == "board" and path == ["Take back"]]:
+        await walk(world, world.alice, board, took[0])
+        board = one_board(await world.says(world.alice, "N c3-c6"))
+    await pass_by(world, GRACE + 1)
+    for what, _, path in (row for row in rows if row[1] == "board" and row[2] != ["Take back"]):
+        actor = world.dai if "Gallery" in path else world.alice
+        assert await walk(world, actor, board, path), what
+    for actor in (world.bob, world.chloe):
+        asked = await actor.slash(world.channel, "djambi resign")
+        await actor.click(asked.response, label="Yes, resign")
+    end = world.last
+    for what, _, path in (row for row in rows if row[1] == "end"):
+        assert await walk(world, world.alice, end, path), what
+    for what, _, path in (row for row in rows if row[1] == "room"):
+        there = [message for message in room.history() if path[0] in labels(world, message)]
+        assert await walk(world, world.alice, there[-1], path), what

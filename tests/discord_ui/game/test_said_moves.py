@@ -1,0 +1,230 @@
+"""A move said in a sentence is played at a press, never unasked."""
+
+from datetime import timedelta
+from typing import Any
+
+import discord
+import pytest
+
+from tests.discord_ui.game.test_look_first import wants_to_look
+from tests.discord_ui.game.test_picker import shown
+from tests.discord_ui.seen import one_board
+from tests.discord_ui.world import World
+
+SAID = "I play c3 to c6, sorry dai (dinner)"
+
+
+async def asked(world: World, text: str = SAID) -> discord.Message:
+    """Let alice say a move, and return the question."""
+    [question] = await world.says(world.alice, text)
+    assert question.content == "Did you mean `N c3-c6`?"
+    assert [button["label"] for button in world.buttons(question)] == ["Play it", "No"]
+    return question
+
+
+def stands(world: World, question: discord.Message) -> bool:
+    """Whether a question can still be read."""
+    return question.id in {message.id for message in world.channel.history()}
+
+
+async def test_it_is_asked_without_a_ping_and_played_at_a_press(world: World) -> None:
+    await world.start_game()
+    before = await world.position()
+    question = await asked(world)
+    assert world.pings(question) == []
+    assert await world.position() == before
+    pressed = await world.alice.click(question, label="Play it")
+    assert pressed.ephemeral
+    assert pressed.response.content.startswith("Played: `N c3-c6`")
+    assert "Necromobile c3\u2011c6" in world.last.content
+    assert world.pings(world.last) == ["bob"]
+    assert not stands(world, question)
+
+
+async def test_a_question_works_after_a_restart(world: World) -> None:
+    await world.start_game()
+    question = await asked(world)
+    await world.restart()
+    await world.alice.click(question, label="Play it")
+    assert "Necromobile c3\u2011c6" in world.last.content
+
+
+async def test_no_takes_it_away(world: World) -> None:
+    await world.start_game()
+    before, question = await world.position(), await asked(world)
+    refused = await world.bob.click(question, label="No")
+    assert refused.response.content == "Only alice can do that. `/djambi board` shows what you can do."
+    assert stands(world, question)
+    await world.alice.click(question, label="No")
+    assert not stands(world, question)
+    assert await world.position() == before
+
+
+async def test_nobody_else_plays_it(world: World) -> None:
+    await world.start_game()
+    before, question = await world.position(), await asked(world)
+    for other in (world.bob, world.dai):
+        assert (
+            await other.click(question, label="Play it")
+        ).response.content == "Only alice can do that. `/djambi board` shows what you can do."
+    assert await world.position() == before
+
+
+@pytest.mark.parametrize("withdraw", ["edit", "delete", "event", "other"])
+async def test_it_is_withdrawn(world: World, withdraw: str) -> None:
+    """By an edit, a deletion, anything that happens in the game, and the next question to the same person."""
+    await world.start_game()
+    said = await world.alice.send(world.channel, SAID)
+    question = world.last
+    match withdraw:
+        case "edit":
+            await world.alice.edit(said, "never mind")
+        case "delete":
+            await world.alice.delete(said)
+        case "event":
+            await world.says(world.alice, "M c1-e1")
+        case _:
+            [other] = await world.says(world.alice, "militant on d3")
+            assert other.content == "Did you mean `M c2-d3`?"
+    assert not stands(world, question)
+
+
+@pytest.mark.parametrize("withdraw", ["edit", "delete", "event"])
+async def test_what_is_left_over_by_a_restart_is_refused_and_goes(world: World, withdraw: str) -> None:
+    await world.start_game()
+    said = await world.alice.send(world.channel, SAID)
+    question = world.last
+    await world.restart()
+    match withdraw:
+        case "edit":
+            await world.alice.edit(said, "never mind")
+        case "delete":
+            await world.alice.delete(said)
+        case _:
+            await world.says(world.alice, "M c1-e1")
+    before = await world.position()
+    await world.alice.click(question, label="Play it")
+    assert not stands(world, question)
+    assert await world.position() == before
+
+
+async def test_an_edit_of_what_was_played_so_plays_no_second_move(world: World) -> None:
+    await world.start_game(2)
+    said = await world.alice.send(world.channel, SAID)
+    await world.alice.click(world.last, label="Play it")
+    await world.says(world.bob, "M g9-f9")
+    before = await world.position()
+    await world.alice.edit(said, "M c1-e1")
+    assert await world.position() == before
+    assert "turn 1" in world.last.content
+
+
+async def test_only_the_player_to_move_is_asked(world: World) -> None:
+    await world.start_game()
+    for person in (world.bob, world.chloe):
+        assert await world.says(person, "I play c3 to c6") == []
+
+
+async def test_talk_about_it_is_left_alone(world: World) -> None:
+    await world.start_game()
+    talk = (
+        "I play c3-c6?",
+        "if bob agrees I play c3-c6",
+        "I would not play c3-c6",
+        "last time I played c3-c6",
+        "c3, c6",
+    )
+    for text in (*talk, "bob plays c3-c6", "> I play c3-c6", "I play c3-c9", "I play c3-c6 or c3-c5"):
+        assert await world.says(world.alice, text) == [], text
+
+
+async def test_what_reads_as_a_move_is_still_played_at_once(world: World) -> None:
+    await world.start_game()
+    assert "Necromobile c3\u2011c6" in one_board(await world.says(world.alice, "Necromobile c3 to c6 please")).content
+
+
+async def test_a_word_too_much_is_no_refusal_any_more(world: World) -> None:
+    await world.start_game()
+    [question] = await world.says(world.alice, "n c3-c6 gg")
+    assert question.content == "Did you mean `N c3-c6`?"
+
+
+async def test_what_is_read_late_is_not_asked(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await world.start_game()
+    now = discord.utils.utcnow()
+    monkeypatch.setattr(discord.utils, "utcnow", lambda: now + timedelta(seconds=90))
+    assert await world.says(world.alice, SAID) == []
+
+
+async def test_who_wants_to_look_first_looks(world: World) -> None:
+    await world.start_game()
+    await wants_to_look(world, world.alice)
+    before, question = await world.position(), await asked(world)
+    preview: Any = shown(await world.alice.click(question, label="Play it"))
+    assert preview.content.startswith("**Only tried, not played.**")
+    assert await world.position() == before
+
+
+async def test_who_says_too_much_is_asked_no_more(world: World) -> None:
+    await world.start_game()
+    replies = [await world.says(world.alice, SAID) for _ in range(8)]
+    assert [len(each) for each in replies] == [1, 1, 1, 1, 1, 1, 0, 0]
+    assert replies[5][0].content.startswith(("That is more", "Slow down"))
+
+
+@pytest.mark.no_content
+async def test_without_the_intent_only_a_mention_is_asked(world: World) -> None:
+    await world.start_game()
+    assert await world.says(world.alice, SAID) == []
+    [question] = await world.says(world.alice, f"{world.env.bot.user.mention} {SAID}")
+    await world.alice.click(question, label="Play it")
+    assert "Necromobile c3\u2011c6" in world.last.content
+
+
+@pytest.mark.parametrize(
+    ("locale", "said", "told", "play"),
+    [
+        ("fr", "je joue N c3-c6", "Tu voulais jouer `N c3-c6`\u00a0?", "Jouer ce coup"),
+        ("ja", "ネクロモービルをc6へ動かします", "`N c3-c6` のことですか？", "この手を指す"),  # noqa: RUF001
+    ],
+)
+async def test_it_is_asked_in_the_language_of_the_game(
+    world: World, locale: str, said: str, told: str, play: str
+) -> None:
+    await world.start_game(language=locale)
+    [question] = await world.says(world.alice, said)
+    assert question.content == told
+    await world.alice.click(question, label=play)
+    assert "c3\u2011c6" in world.last.content
+
+
+@pytest.mark.parametrize(
+    ("text", "label", "told"),
+    [
+        ("help", "Help", "It is your turn"),
+        ("!help", "Help", "It is your turn"),
+        ("How do I move?", "Help", "It is your turn"),
+        ("Comment je joue ?", "Help", "It is your turn"),
+        ("ヘルプ！", "Help", "It is your turn"),  # noqa: RUF001
+        ("I resign", "Resign", "Do you really want to resign with Red?"),
+        ("j'abandonne", "Resign", "Do you really want to resign with Red?"),
+        ("投了します", "Resign", "Do you really want to resign with Red?"),
+        ("draw?", "Offer a draw", "offered a draw"),
+        ("Nulle ?", "Offer a draw", "offered a draw"),
+        ("引き分け？", "Offer a draw", "offered a draw"),  # noqa: RUF001
+    ],
+)
+async def test_a_whole_message_gets_its_button(world: World, text: str, label: str, told: str) -> None:
+    await world.start_game()
+    [reply] = await world.says(world.alice, text)
+    assert reply.content == "Press the button: only you will see it."
+    pressed = await world.alice.click(reply, label=label)
+    assert told in (pressed.response.content or "") + world.last.content
+
+
+async def test_who_does_not_play_gets_none(world: World) -> None:
+    await world.start_game(3)
+    for text in ("help", "I resign", "draw?"):
+        assert await world.says(world.dai, text) == []
+    for text in ("help bob", "should I resign", "draw a card", "I resign myself to it"):
+        assert await world.says(world.alice, text) == []

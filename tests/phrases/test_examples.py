@@ -1,0 +1,47 @@
+"""The move that newcomers are shown as an example can be played at the start, and is a sound one."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.djambi.board import CORPSE, Side, side_of
+from bot.djambi.play import play
+from bot.djambi.position import START, Position
+from bot.djambi.reading import read_move
+from bot.djambi.rules import Rules
+from bot.engine import level_of, think
+from bot.phrases.languages import LANGUAGES, TYPED
+
+_RULES = Rules()
+_MOVE = re.compile(r"`([A-Z] [a-i][1-9]-[a-i][1-9])(?=[`;])")
+_EVALUATED = 1500
+
+
+def examples() -> dict[str, str]:
+    """Return the first example of each text in which newcomers meet one, by the name of the text."""
+    texts = {"README": Path("README.md").read_text("utf-8")}
+    for code, lang in LANGUAGES.items():
+        texts[f"{code} board"] = lang.turns.how_to_move
+        texts[f"{code} unread"] = lang.turns.how_to_move_unread
+        texts[f"{code} room"] = lang.help.room
+        texts[f"{code} demo"] = lang.demo.engines
+    return {name: _MOVE.findall(text)[0] for name, text in texts.items()}
+
+
+def pieces(position: Position, side: Side) -> int:
+    """Return how many living pieces a side has."""
+    return sum(code > CORPSE and side_of(code) == side for code in position.board)
+
+
+@pytest.mark.parametrize("example", sorted(set(examples().values())))
+def test_the_first_example_is_legal_and_loses_no_piece(example: str) -> None:
+    """By the engine, which plays the answers of the three others."""
+    position, _ = play(START, read_move(START, example, _RULES, TYPED.moves), _RULES)
+    for _ in range(3):
+        position, _ = play(position, think(position, _RULES, level_of(_EVALUATED), seed=1).move, _RULES)
+    assert pieces(position, Side.RED) == pieces(START, Side.RED)
+
+
+def test_everybody_is_shown_the_same_first() -> None:
+    assert set(examples().values()) == {"M c2-d3"}

@@ -1,0 +1,196 @@
+"""All sentences keep to one voice: refusals say what to do next, and examples can be typed as they are written."""
+
+import re
+from collections.abc import Iterator
+from itertools import permutations
+from typing import Final
+from unicodedata import east_asian_width
+
+import pytest
+
+from bot.djambi.board import SIDES, Side
+from bot.djambi.errors import DjambiError, Illegal, Reason
+from bot.djambi.geometry import MAZE, SQUARES
+from bot.djambi.play import play
+from bot.djambi.position import START, Position
+from bot.djambi.reading import find_move, reading_of, understood
+from bot.djambi.rules import Rules
+from bot.phrases.board import your_turn
+from bot.phrases.language import Language
+from bot.phrases.languages import LANGUAGES, TYPED
+from bot.phrases.names import seat_name
+from bot.phrases.news import event_text
+from bot.phrases.refusals import refuse
+from bot.phrases.time import reminder
+from bot.table.model import Person, Trouble
+from bot.table.person_id import DiscordId
+from tests.djambi.boards import position
+from tests.phrases.games import played
+from tests.phrases.test_languages import phrases
+
+ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
+EXAMPLE: Final = re.compile(r"\b([CARDNM]) ([a-i][1-9](?:-[a-i][1-9])+)(?: ([^\W\d_]+) ([a-i][1-9]))?")
+LINE: Final = re.compile(r"[CARDNM] [a-i][1-9]-[a-i][1-9]; [CARDNM] [a-i][1-9]-[a-i][1-9]")
+ANYWHERE: Final = ".book.pages.NOTATION"
+"""The page that shows how moves are written, on no board."""
+
+NEXT: Final = {
+    "en": re.compile(
+        r"`|\?|\*|{move}|{choices}|{permissions}|can:|\b(add|ask|check|choose|drop|find|give|go|import|invite|leave|name|"
+        r"play|propose|put|say|sit|shorten|take|tear|talk|try|type|wait|watch|write|let|make|press|read)\b",
+        re.IGNORECASE,
+    ),
+    "fr": re.compile(
+        r"`|\?|\*|{move}|{choices}|{permissions}|\b(ajoute|attend\w*|chois\w+|continue|demande\w*|demand\w+|déchir\w*|"
+        r"donne|écris|essaie|faut|importe une|indique|invite|joue|laisse|mets|montre\w*|nomme|précise|propose\w*|"
+        r"raccourcis|redemande|retir\w+|supprim\w+|termine|vérifie|réessaie|relis|fais|prends|quitte|appuie)\b",
+        re.IGNORECASE,
+    ),
+    "ja": re.compile(r"`/|「|例：|ください|できます|なら誰でも|すか？|{move}|{choices}|{permissions}"),
+}
+"""How the next step is named: a command, a button, a question or a verb that asks for something."""
+
+OTHER_WORDS: Final = {
+    "fr": r"enferm|entouré|ordinateur|moteur|salon privé|fil d'alliance|dénonc|\bronde\b|par Diplomate|"
+    r"\bmet le cadavre|\btours? \{|^Avant$|^Suite$",
+    "ja": "閉じ込め|囲まれ|囲んで|コンピュータ|エンジン|個室|密談の部屋|内緒話|ゲーム|分か[らり]|解決|見た目|起草|招け",
+}
+"""Words that must not stand beside the one of the glossary: « encerclé », « IA », 包囲, AI, 密談部屋 …"""
+
+NARROW: Final = 40
+LINES: Final = 6
+LONG: Final = "Maximilian-Alexander"
+
+ENOUGH: Final = {
+    Trouble.NOT_YOUR_TURN: "whose turn it is: there is nothing to do but to wait for it",
+    Trouble.NOT_GONE: "what the bot does next",
+    Trouble.ANSWERED_ALREADY: "what happens next",
+}
+"""Refusals without a next step, and why."""
+
+
+def refusals(lang: Language) -> Iterator[tuple[object, str]]:
+    """Every refusal that is a whole sentence."""
+    yield from lang.refusals.trouble.items()
+    yield from lang.refusals.unclear.items()
+    yield from lang.limits.reached.items()
+
+
+@ALL
+def test_every_refusal_says_what_to_do_next(lang: Language) -> None:
+    silent = {key for key, text in refusals(lang) if not NEXT[lang.code].search(text)}
+    assert silent <= set(ENOUGH)
+
+
+@ALL
+@pytest.mark.parametrize(
+    ("pieces", "text", "reason"),
+    [
+        ("rC a1, rM b2, bC i1", "h5-h6", Reason.NOTHING_THERE),
+        ("rC a1, rM b2, bC i1, x h5", "h5-h6", Reason.CORPSE_THERE),
+        ("rC a1, rM b2, bC i1", "i1-i2", Reason.NOT_YOUR_PIECE),
+        ("rC a1, rM b2, bC i1, gM h5", "h5-h6", Reason.HOSTAGE_PIECE),
+        ("rC a1, rM b2, bC i1", "pass", Reason.MUST_NOT_PASS),
+        ("rC a1, rM b2, rM b3, bC i1", "Militant to h9", Reason.NONE_CAN),
+    ],
+)
+def test_where_no_move_of_the_piece_helps_those_are_named_that_can_move(
+    pieces: str, text: str, reason: Reason, lang: Language
+) -> None:
+    with pytest.raises(Illegal) as caught:
+        find_move(position(pieces), understood(reading_of(text, TYPED.moves)), Rules())
+    said = refuse(caught.value, None, lang)
+    assert caught.value.reason is reason
+    assert "a1" in said
+    assert "b2" in said
+
+
+@ALL
+def test_a_hostage_can_be_moved_by_any_diplomat_also_by_an_own_one(lang: Language) -> None:
+    before = position("rC a1, rD a5, gM d5, bC i1")
+    assert find_move(before, understood(reading_of("D a5-d5 place h8", TYPED.moves)), Rules())
+    enemy = {"en": "enemy", "fr": "ennemi", "ja": "敵"}[lang.code]
+    assert enemy not in lang.refusals.reasons[Reason.HOSTAGE_PIECE]
+
+
+@ALL
+def test_every_example_of_a_move_is_legal(lang: Language) -> None:
+    """A plain one at the start of a game, one with a last square where something is there to be killed or moved."""
+    texts = ((where, LINE.sub("", text)) for where, text in phrases(lang))
+    shown = [(where, found) for where, text in texts for found in EXAMPLE.finditer(text)]
+    assert len(shown) > 20
+    wrong = [
+        (where, found[0])
+        for where, found in shown
+        if not any(_is_legal(found[0], board) for board in _boards(where, found))
+    ]
+    assert wrong == []
+
+
+@ALL
+def test_every_example_of_a_plan_can_be_played_from_the_start(lang: Language) -> None:
+    shown = {found for _, text in phrases(lang) for found in LINE.findall(text)}
+    assert shown
+    for line in shown:
+        now = START
+        for text in line.split("; "):
+            now, _ = play(now, find_move(now, understood(reading_of(text, TYPED.moves)), Rules()), Rules())
+
+
+def _is_legal(text: str, before: Position) -> bool:
+    try:
+        find_move(before, understood(reading_of(text, TYPED.moves)), Rules())
+    except DjambiError:
+        return False
+    return True
+
+
+def _boards(where: str, found: re.Match[str]) -> Iterator[Position]:
+    """The boards on which an example may be legal: the start, or one with its victim and with Chiefs aside."""
+    kind, squares, last = found[1], found[2].split("-"), found[4]
+    through_maze = SQUARES[MAZE] in squares
+    if not last and not through_maze:
+        yield START
+        if not where.startswith(ANYWHERE):
+            return
+    met = last if kind == "R" else squares[1]
+    victim = "bC" if through_maze else "x" if kind == "N" else "bM"
+    taken = {*squares, met}
+    pieces = f"r{kind} {squares[0]}" + (f", {victim} {met}" if last or through_maze else "")
+    for red, blue, yellow in permutations([corner for corner in ("a9", "i9", "i1", "h2") if corner not in taken], 3):
+        chiefs = f"rC {red}, yC {yellow}" + ("" if through_maze else f", bC {blue}")
+        yield position(f"{pieces}, {chiefs}", commanders="rby-")
+
+
+@pytest.mark.parametrize("code", OTHER_WORDS)
+def test_a_thing_has_one_name(code: str) -> None:
+    lang = LANGUAGES[code]
+    said = {where: text for where, text in phrases(lang) if not where.startswith((".typed", ".demo.engines"))}
+    other = re.compile(OTHER_WORDS[code], re.IGNORECASE | re.MULTILINE)
+    assert {where: text for where, text in said.items() if other.search(text)} == {}
+
+
+@ALL
+def test_what_everybody_reads_daily_is_short_on_a_phone(lang: Language) -> None:
+    """With long names: a turn with a kill and its call, a reminder, and each question to all players."""
+    seats = {side: Person(DiscordId(str(number)), LONG) for number, side in enumerate(SIDES, 1)}
+    event = played(position("rC a1, rM c3, bC i1, bA d4", turn=123), "M c3-d4 corpse a5", seats=seats)
+    after = event.game
+    mention = f"@{LONG}"
+    daily = {
+        "turn": "\n".join([event_text(event, lang), your_turn(after, mention, lang)]),
+        "reminder": reminder(after, mention, lang),
+        "absence": lang.absence.question.format(mentions=f"{mention}, {mention}"),
+    }
+    who = seat_name(Side.YELLOW, seats[Side.YELLOW], lang)
+    for kind, words in lang.votes.items():
+        opened = words.opened if isinstance(words.opened, str) else words.opened.forms[-1]
+        daily[kind] = opened.format(who=who, what=lang.taking_back.turns.format(first=121, last=123), count=14)
+    assert {what: _height(text) for what, text in daily.items() if _height(text) > LINES} == {}
+
+
+def _height(text: str) -> int:
+    """How many lines a text takes on a phone, where a wide letter takes the place of two."""
+    return sum(
+        -(-sum(2 if east_asian_width(each) in "WF" else 1 for each in line) // NARROW) for line in text.split("\n")
+    )
