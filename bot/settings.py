@@ -62,7 +62,8 @@ def names_record(name: str) -> bool:
     return name in {_RECORD, _LOCAL_RECORD}
 
 
-_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+_LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
+_SHOWN: Final = 60
 
 
 def read_settings(environment: Mapping[str, str] | None = None, file: Path = Path(".env")) -> Settings:
@@ -71,28 +72,61 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path = Pat
     Raises `SettingsError` for an invalid value.
     """
     try:
-        from_file = dotenv_values(file)
+        from_file = dotenv_values(file, encoding="utf-8-sig")  # Windows begins a file with a mark
     except (OSError, UnicodeDecodeError) as error:
         raise SettingsError(f"{file} cannot be read: {error}") from error
     given = os.environ if environment is None else environment
-    values = {name: value for source in (from_file, given) for name, value in source.items() if value}
-    level = values.get("DJAMBI_LOG_LEVEL", "INFO").strip().upper()
-    if level not in _LEVELS:
-        raise SettingsError(f"DJAMBI_LOG_LEVEL is {level!r}; it must be one of {', '.join(_LEVELS)}")
-    data = values.get("DJAMBI_DATA", "") or "djambi-data"
-    if not isinstance(read_place(data, "DJAMBI_DATA"), Path):
+    values = {
+        name: text for source in (from_file, given) for name, value in source.items() if (text := _bare(value or ""))
+    }
+    data = read_place(values.get("DJAMBI_DATA", "djambi-data"), "DJAMBI_DATA")
+    if not isinstance(data, Path):
         raise SettingsError("DJAMBI_DATA is the address of a database; it must be a folder: DJAMBI_DATABASE takes that")
-    shards = values.get("DJAMBI_SHARDS", "").strip()
-    database = read_place(place) if (place := values.get("DJAMBI_DATABASE", "").strip()) else None
+    database = read_place(place) if (place := values.get("DJAMBI_DATABASE")) else None
     return Settings(
-        token=values.get("DJAMBI_TOKEN", "").strip(),
-        data=Path(data),
-        language=values.get("DJAMBI_LANGUAGE", "") or "en",
-        log_level=level,
+        token=values.get("DJAMBI_TOKEN", ""),
+        data=data,
+        language=language_code(values.get("DJAMBI_LANGUAGE", "en")),
+        log_level=_level(values.get("DJAMBI_LOG_LEVEL", "INFO")),
         database=database,
-        shard_count=_count(shards, database) if shards else None,
-        spares=_spares(values.get("DJAMBI_SPARES", "").strip()),
+        shard_count=_count(shards, database) if (shards := values.get("DJAMBI_SHARDS")) else None,
+        spares=_spares(values.get("DJAMBI_SPARES", "0")),
     )
+
+
+def check_start(settings: Settings) -> None:
+    """Raise `SettingsError` if no bot can start with `settings`: without a token, or a folder for the database."""
+    if not settings.token:
+        raise SettingsError("DJAMBI_TOKEN is not set: put the bot's token into .env (see .env.example)")
+    match settings.database:
+        case Path() as path if path.is_dir():
+            raise SettingsError(f"DJAMBI_DATABASE is {quoted(str(path))}; that is a folder, and it must be a file")
+        case Path(parent=folder) if not folder.is_dir():
+            raise SettingsError(f"DJAMBI_DATABASE is in {quoted(str(folder))}; there is no such folder: create it")
+
+
+def language_code(text: str) -> str:
+    """Return the code of a language as people and systems write it: "fr" for "FR", "fr-CA" and "fr_FR.UTF-8"."""
+    return re.split(r"[-_.]", text.lower())[0]
+
+
+def quoted(text: str) -> str:
+    """Return the beginning of a value as an error shows it."""
+    return repr(text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…")
+
+
+def _bare(value: str) -> str:
+    """A value without the blanks and quotes around it: Docker passes those of an `--env-file` on."""
+    text = value.strip()
+    in_quotes = len(text) > 1 and text[0] == text[-1] and text[0] in "\"'"
+    return text[1:-1].strip() if in_quotes else text
+
+
+def _level(text: str) -> str:
+    level = text.upper()
+    if level not in _LEVELS:
+        raise SettingsError(f"DJAMBI_LOG_LEVEL is {quoted(level)}; it must be one of {', '.join(_LEVELS)}")
+    return level
 
 
 def _count(text: str, database: Path | Address | None) -> int:
@@ -103,13 +137,13 @@ def _count(text: str, database: Path | Address | None) -> int:
             "or leave DJAMBI_SHARDS out; with SQLite one process serves every shard"
         )
     if not re.fullmatch(r"[1-9]\d{0,4}", text, re.ASCII):
-        raise SettingsError(f"DJAMBI_SHARDS is {text!r}; it must be like 8: how many shards there are in all")
+        raise SettingsError(f"DJAMBI_SHARDS is {quoted(text)}; it must be like 8: how many shards there are in all")
     return int(text)
 
 
 def _spares(text: str) -> int:
     if not re.fullmatch(r"\d{0,5}", text, re.ASCII):
-        raise SettingsError(f"DJAMBI_SPARES is {text!r}; it must be a number of shards, such as 8")
+        raise SettingsError(f"DJAMBI_SPARES is {quoted(text)}; it must be a number of shards, such as 8")
     return int(text or 0)
 
 
@@ -119,10 +153,21 @@ def read_place(text: str, name: str = "DJAMBI_DATABASE") -> Path | Address:
     The error never contains the text, since it may have a password in it.
     """
     if "://" not in text and not _OPTION.match(text):
-        return Path(text)
+        return _path(text, name)
     if address := Address.parse(text):
         return address
     raise SettingsError(
         f"{name} cannot be used; it must be a path, or like postgresql://user:password@host:5432/name, "
         "where %40 in a password stands for @, %2F for /, %3A for :"
     )
+
+
+def _path(text: str, name: str) -> Path:
+    """A path, in which ~ may stand for the home folder."""
+    try:
+        path = Path(text).expanduser()
+    except RuntimeError as error:  # nobody is called so
+        raise SettingsError(f"{name} is {quoted(text)}; {error}") from error
+    if "\0" in text:
+        raise SettingsError(f"{name} is {quoted(text)}; no path has such a character")
+    return path

@@ -8,6 +8,7 @@ from hypothesis import given, strategies as st
 
 from bot.address import Address
 from bot.settings import Settings, SettingsError, read_settings
+from tests.terminal.program import djambi
 
 _TOKEN = "MTIz.secret.token"  # noqa: S105 - nobody's
 
@@ -95,9 +96,61 @@ def test_a_level_may_be_written_in_any_case(tmp_path: Path, level: str) -> None:
     assert read_settings({"DJAMBI_LOG_LEVEL": level}, tmp_path / ".env").log_level == level.strip().upper()
 
 
-def test_the_token_loses_the_blanks_around_it(tmp_path: Path) -> None:
-    """They come with copying."""
-    assert read_settings({"DJAMBI_TOKEN": f"  {_TOKEN}\n"}, tmp_path / ".env").token == _TOKEN
+@pytest.mark.parametrize("around", ["{}", "  {}\n", '"{}"', "'{}'", ' "{} " '])
+def test_every_setting_loses_the_blanks_and_quotes_around_it(tmp_path: Path, around: str) -> None:
+    """They come with copying, and from Docker's `--env-file`, which passes quotes on."""
+    url = "postgresql://localhost/djambi"
+    values = {
+        "DJAMBI_TOKEN": _TOKEN,
+        "DJAMBI_DATA": "games of mine",
+        "DJAMBI_DATABASE": url,
+        "DJAMBI_LANGUAGE": "fr",
+        "DJAMBI_LOG_LEVEL": "debug",
+        "DJAMBI_SHARDS": "8",
+        "DJAMBI_SPARES": "4",
+    }
+    settings = read_settings({name: around.format(value) for name, value in values.items()}, tmp_path / ".env")
+    assert settings == Settings(_TOKEN, Path("games of mine"), "fr", "DEBUG", Address.parse(url), 8, 4)
+
+
+@pytest.mark.parametrize("language", ["FR", "fr-CA", "fr_FR.UTF-8", "Fr"])
+def test_a_language_may_be_written_as_systems_do(tmp_path: Path, language: str) -> None:
+    assert read_settings({"DJAMBI_LANGUAGE": language}, tmp_path / ".env").language == "fr"
+
+
+def test_a_path_may_begin_with_a_tilde_and_a_file_with_the_mark_of_windows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    path = env_file(tmp_path, b"\xef\xbb\xbfDJAMBI_DATA=~/games\r\n")
+    assert read_settings({}, path).data == tmp_path / "games"
+
+
+@pytest.mark.parametrize(
+    ("name", "nonsense", "said"),
+    [
+        ("DJAMBI_LANGUAGE", "klingon", "is 'klingon'; it must be one of en, fr, ja"),
+        ("DJAMBI_LANGUAGE", "x" * 999, f"is '{'x' * 60}…'; it must be one of en, fr, ja"),
+        ("DJAMBI_DATA", "/proc/nope", "is no folder that can be used: /proc/nope cannot be created (No such file"),
+        ("DJAMBI_DATA", ".env", "is no folder that can be used: .env cannot be created (there is a file of that name)"),
+        ("DJAMBI_DATA", "~nobody-there/x", "is '~nobody-there/x'; "),
+        ("DJAMBI_DATABASE", "nowhere/games.db", "is in 'nowhere'; there is no such folder: create it"),
+        ("DJAMBI_DATABASE", ".", "is '.'; that is a folder, and it must be a file"),
+        ("DJAMBI_SPARES", "a few", "is 'a few'; it must be a number of shards, such as 8"),
+        ("DJAMBI_LOG_LEVEL", "loud", "is 'LOUD'; it must be one of DEBUG, INFO, WARNING, ERROR"),
+        ("DJAMBI_TOKEN", " '' ", "is not set: put the bot's token into .env (see .env.example)"),
+    ],
+)
+def test_the_bot_refuses_nonsense_by_the_name_of_the_setting(
+    tmp_path: Path, name: str, nonsense: str, said: str
+) -> None:
+    """It says so in one sentence, and leaves no folder behind."""
+    env_file(tmp_path, "")
+    done = djambi(tmp_path, settings={"DJAMBI_TOKEN": _TOKEN, name: nonsense})
+    assert (done.status, done.out) == (1, "")
+    assert done.err.startswith(f"djambi: {name} {said}")
+    assert len(done.err.splitlines()) == 1
+    assert [path.name for path in tmp_path.iterdir()] == [".env"]
 
 
 def test_the_token_is_never_shown(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Final, NoReturn, TextIO
 from bot.address import Address, discreet
 from bot.djambi.errors import LineError, Refusal
 from bot.djambi.rules import Rules
-from bot.settings import Settings, SettingsError, read_settings
+from bot.settings import Settings, SettingsError, quoted, read_settings
 
 UNREADABLE: Final = 2
 """The exit status for input that cannot be read, as argparse has it."""
@@ -67,16 +67,24 @@ def bots_settings() -> Settings:
 
     settings = read_settings()
     if settings.language not in LANGUAGES:
-        raise SettingsError(f"DJAMBI_LANGUAGE is {settings.language!r}; it must be one of {', '.join(LANGUAGES)}")
+        allowed = ", ".join(LANGUAGES)
+        raise SettingsError(f"DJAMBI_LANGUAGE is {quoted(settings.language)}; it must be one of {allowed}")
     make_folder(settings.data)
     return settings
 
 
 def make_folder(folder: Path) -> Path:
-    """Create a folder that only its owner can read, unless it exists, and return it."""
-    if not folder.is_dir():
-        folder.mkdir(parents=True)
-        folder.chmod(_PRIVATE)
+    """Create the data folder or one in it, which only its owner can read, unless it exists, and return it.
+
+    Raises `SettingsError` if that is not possible.
+    """
+    try:
+        if not folder.is_dir():
+            folder.mkdir(parents=True)
+            folder.chmod(_PRIVATE)
+    except OSError as error:
+        why = "there is a file of that name" if folder.is_file() else error.strerror
+        raise SettingsError(f"DJAMBI_DATA is no folder that can be used: {folder} cannot be created ({why})") from error
     return folder
 
 

@@ -6,7 +6,6 @@ never loads the engine, and `health`, which Docker runs every minute, never load
 
 import argparse
 import os
-import re
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -19,7 +18,7 @@ from bot.djambi.board import NUMBERS_OF_PLAYERS, SIDES
 from bot.djambi.errors import Refusal
 from bot.djambi.rules import OPTIONS, PRESETS
 from bot.health import ailment
-from bot.settings import SettingsError, read_settings
+from bot.settings import SettingsError, check_start, language_code, read_settings
 from bot.store.records import StoreError
 from bot.table.person_id import EngineLevel
 
@@ -87,6 +86,7 @@ def _run(options: argparse.Namespace) -> int | None:
 
 
 def _discord() -> int:
+    check_start(read_settings())  # before a folder is made
     from bot.discord_ui.run import run_bot
 
     return run_bot(bots_settings())
@@ -225,7 +225,7 @@ def _add_theme(parser: argparse.ArgumentParser, of_what: str, default: str | Non
 def _add_language(parser: argparse.ArgumentParser, of_what: str) -> None:
     parser.add_argument(
         "--language",
-        type=lambda code: re.split("[-_]", code.lower())[0],  # "fr" of "fr-CA"
+        type=language_code,
         choices=_Choices(_languages),
         metavar="LANGUAGE",
         help=f"{of_what}: %(choices)s",

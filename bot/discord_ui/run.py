@@ -40,10 +40,8 @@ _LOOKS_AGAIN: Final = 0.25
 def run_bot(settings: Settings) -> int:
     """Run the bot on Discord until it is stopped, and return the exit status.
 
-    Raises `SettingsError` if the token is missing or wrong or Discord can't be reached, `StoreError` for the database.
+    Raises `SettingsError` if the token is wrong or Discord can't be reached, `StoreError` for the database.
     """
-    if not settings.token:
-        raise SettingsError("DJAMBI_TOKEN is not set: put the bot's token into .env (see .env.example)")
     return asyncio.run(_run(settings, begin_logging(settings.log_level, settings.token)))
 
 
