@@ -14,6 +14,7 @@ import discord
 
 from bot.address import Address
 from bot.discord_ui.client import DjambiClient, Lease
+from bot.discord_ui.kit.discord_private import keep_quiet_about_voice
 from bot.discord_ui.kit.given import Given
 from bot.discord_ui.kit.logs import Counts, begin_logging
 from bot.discord_ui.kit.places import INVITED_WITH
@@ -46,15 +47,15 @@ def run_bot(settings: Settings) -> int:
 
 
 async def _run(settings: Settings, counts: Counts) -> int:
+    keep_quiet_about_voice()
     with ending_at_signals() as ending:
         try:
             async with Store.open(settings.record) as store:
                 reads_messages = await _may_read_messages(settings.token)
                 await _serve(settings, store, counts, ending, reads_messages=reads_messages)
         except asyncio.CancelledError:
-            if ending.status:
-                return ending.status
-            raise
+            if not ending.has_begun:
+                raise
         except discord.PrivilegedIntentsRequired as error:
             raise SettingsError("the message content intent was switched off in the portal; start again") from error
         except (discord.GatewayNotFound, discord.ConnectionClosed, discord.HTTPException, aiohttp.ClientError) as error:

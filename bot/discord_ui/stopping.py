@@ -36,24 +36,17 @@ _GOODBYE: Final = 3
 _CALLED_OFF: Final = 2
 _IN_ALL: Final = 8
 
-_KILLED: Final = 128
-"""The exit status of a process ended by a signal is this plus the signal's number."""
-
 
 class Ending:
     """Ends the process as it is, whatever else happens, when the time for ending it cleanly is over."""
 
     def __init__(self) -> None:
         """Begin without a signal."""
-        self._signal = 0
+        self.has_begun = False
+        """Whether a signal has told the process to end, which it does with status 0: service managers expect that."""
         self._until = 0.0
         self.is_urgent = False
         """Whether a second signal has come: nothing is waited for any more."""
-
-    @property
-    def status(self) -> int:
-        """The exit status of a process that a signal told to end, 0 without one."""
-        return _KILLED + self._signal if self._signal else 0
 
     def extend(self, seconds: float = 0.0) -> None:
         """Let the end be some seconds later than if it began now."""
@@ -63,11 +56,11 @@ class Ending:
         """Take a signal; return whether it is the first."""
         if self.is_urgent:
             return False
-        self.is_urgent = bool(self._signal)
+        self.is_urgent = self.has_begun
         self.extend()
         if self.is_urgent:
             return False
-        self._signal = number
+        self.has_begun = True
         _log.info("ends by %s", signal.Signals(number).name)
         threading.Thread(target=self._end_in_time, daemon=True).start()
         return True
@@ -76,7 +69,7 @@ class Ending:
         while (seconds := self._until - time.monotonic()) > 0:
             time.sleep(min(seconds, 1))  # it may become less
         _log.warning("does not wait any longer for what is going on")
-        os._exit(self.status)
+        os._exit(0)
 
 
 @contextmanager

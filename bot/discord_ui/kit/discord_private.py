@@ -23,3 +23,8 @@ def mark_deferred(interaction: discord.Interaction) -> None:
 def parsers_of(client: discord.Client) -> dict[str, Callable[[Any], Any]]:
     """Return what `client` does with each gateway event, by name; changing it leaves out one kind of event alone."""
     return client._connection.parsers  # noqa: SLF001
+
+
+def keep_quiet_about_voice() -> None:
+    """Let no client log that libraries for voice channels are missing, which the bot never enters."""
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
