@@ -31,7 +31,7 @@ from bot.phrases.archive import STORY_LIMIT, fitting, tell_story, tell_turns, wi
 from bot.phrases.board import called_to, state, why_next, with_board, your_turn
 from bot.phrases.language import Language
 from bot.phrases.languages import language
-from bot.phrases.news import event_text, posted
+from bot.phrases.news import posted
 from bot.scene import on_the_board, scene_of
 from bot.table.events import CaretakerPlayed, Event, GaveUp, SeatTaken, Started, TakenBack, TurnPlayed
 from bot.table.game.chronicle import (
@@ -131,12 +131,13 @@ _MOST_LETTERS: Final = 1200
 class _Words:
     """What a post says of an event: what happened, and below that the `rest`: who is called, and what else there is.
 
-    Without a picture the board in words follows, which begins with the line `board`.
+    Without a picture the board in words follows, which begins with the line `board`. What happened `calls` people.
     """
 
     told: str
     rest: tuple[str, ...]
     board: str
+    calls: tuple[Person, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,15 +158,17 @@ class Posts:
     _changed: FIFOCache[int, int] = field(default_factory=lambda: FIFOCache(_MOST_KEPT), init=False)
     """In which turn of a game somebody last died or came to power, so that the journal is read once."""
 
-    def together(self, events: Sequence[Event], channel: discord.TextChannel) -> Run:
+    async def together(self, events: Sequence[Event], channel: discord.TextChannel) -> Run:
         """Return how many of the first of `events`, which are due, are told in one post.
 
         Where we may not look what is there, each comes alone, so that Discord knows it by its nonce whatever follows.
         """
         if len(events) == 1 or not channel.permissions_for(channel.guild.me).read_message_history:
             return Run(1)
-        lengths = [len(event_text(event, language(event.game.terms.language))) for event in events]
-        lengths = [length + STORY_LIMIT * event.game.was_played for length, event in zip(lengths, events, strict=True)]
+        told = [await self._told(event, language(event.game.terms.language)) for event in events]
+        lengths = [
+            len(text) + STORY_LIMIT * event.game.was_played for (text, _), event in zip(told, events, strict=True)
+        ]
         return run_of([event.is_turn for event in events], lengths, _MOST_LETTERS)
 
     async def make(self, events: Sequence[Event], channel: discord.TextChannel, *, goes_on: bool) -> dict[str, Any]:
@@ -185,7 +188,7 @@ class Posts:
             "content": clickable(text),
             "files": files,
             "view": discord.utils.MISSING if goes_on else self.buttons(event) or discord.utils.MISSING,
-            "allowed_mentions": await self._pings(events, channel.guild, goes_on=goes_on),
+            "allowed_mentions": await self._pings(events, words, channel.guild, goes_on=goes_on),
             "nonce": nonce_of(event.game.channel, "post", event.game.id, events[0].seq, event.seq, event.request),
         }
 
@@ -272,8 +275,15 @@ class Posts:
             lines.append(lang.turns.how_to_move if self.reads_messages else lang.turns.how_to_move_unread)
         lines += [added for offer in self.offers for line in offer.lines if (added := await line(event))]
         lines += [story] if (story := await self._story(event, lang)) else []
-        told = [" ".join([said, *_mentions(event.game, called)]) for said, called in posted(event, lang)]
-        return _Words("\n".join(told), tuple(lines), state(event.game, lang))
+        told, calls = await self._told(event, lang)
+        return _Words(told, tuple(lines), state(event.game, lang), calls)
+
+    async def _told(self, event: Event, lang: Language) -> tuple[str, tuple[Person, ...]]:
+        """What happened with `event`, and the people who are called because of what it did beside the board."""
+        said = [" ".join([said, *_mentions(event.game, called)]) for said, called in posted(event, lang)]
+        beside = [told for offer in self.offers for tells in offer.tells if (told := await tells(event))]
+        calls = tuple(person for each in beside for person in each.calls)
+        return "\n".join([*said, *(each.text for each in beside)]), calls
 
     async def _why_next(self, event: Event, lang: Language) -> list[str]:
         """The line that says why it is somebody's turn, if that is not plain, while the reign is new."""
@@ -328,13 +338,16 @@ class Posts:
             mishap(f"game {event.game.id}: its key moments cannot be drawn")
             return []
 
-    async def _pings(self, events: Sequence[Event], guild: discord.Guild, *, goes_on: bool) -> discord.AllowedMentions:
+    async def _pings(
+        self, events: Sequence[Event], words: Sequence[_Words], guild: discord.Guild, *, goes_on: bool
+    ) -> discord.AllowedMentions:
         """Let sound the mention of who is called here, if it is still their turn; of who has fallen; of all at the end.
 
         But not of one who has just moved, who is here, nor because of what was taken back. Only the call to a turn
         makes a sound in somebody's night.
         """
         meant = [person for event in events for person in await self._told_of(event)]
+        meant += [person for each in words for person in each.calls]
         last = events[-1]
         meant += [person for offer in self.offers for calls in offer.calls for person in await calls(last)]
         next_ = list[Person]()

@@ -94,7 +94,7 @@ class Publisher(Queues[int]):
         channel = self._channel(due[0])
         if due[0].amends:
             return self._amending(due, channel)
-        run = self._posts.together(due, channel)
+        run = await self._posts.together(due, channel)
         events = due[: run.count]
         made = await self._posts.make(events, channel, goes_on=run.goes_on)
         shows_board = events[-1].has_board and not run.goes_on

@@ -73,6 +73,14 @@ class Broken:
     is_public: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What an event did beside the board, for its post, and the people to mention there."""
+
+    text: str
+    calls: Sequence[Person] = ()
+
+
 class Pledges(Protocol):
     """Knows how those pacts of a game ended that everybody may know of."""
 
@@ -185,6 +193,7 @@ Witness = Callable[[discord.Message], Awaitable[None]]
 Listener = Callable[[discord.Message, str, bool], Awaitable[Reaction | None]]
 Follower = Callable[[Event], Awaitable[None]]
 Line = Callable[[Event], Awaitable[str]]
+Tells = Callable[[Event], Awaitable[Told | None]]
 BelowBoard = Callable[[Event, float, Language], Press | None]
 BelowEvent = Callable[[Event, Language], Sequence[Press]]
 Calls = Callable[[Event], Awaitable[Sequence[Person]]]
@@ -222,6 +231,11 @@ class Offer:
 
     lines: tuple[Line, ...] = ()
     """Return a line for the post of an event, or ""; they may be called twice for one event."""
+    tells: tuple[Tells, ...] = ()
+    """Return what an event did beside the board, or `None`; its post has it even if it tells later turns too.
+
+    They may be called twice for one event, and must not wait for a post.
+    """
     below_board: tuple[BelowBoard, ...] = ()
     """Return a button below the board after an event, as old as it is (in seconds), or `None`."""
     below_event: tuple[BelowEvent, ...] = ()

@@ -118,6 +118,7 @@ class PactDesk:
             letters=(self.news,),
             due=(self.news.due,),
             followers=(self.news.follow,),
+            tells=(self.news.in_post,),
             doubts=(self.doubt,),
             breaks=(self.breaks,),
             waiting=(self.waiting,),

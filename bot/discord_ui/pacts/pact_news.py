@@ -1,6 +1,8 @@
 """News of pacts: of secret ones in their rooms, of public ones in the channel, each once; and the posts of drafts.
 
-News waits in the outbox, in a queue for each place. It moves with its pact when the room is gone.
+What a turn does to public pacts is told in the post of that turn if there is room (`in_post`), and at the end of the
+game by the list of its pacts. All other news waits in the outbox, in a queue for each place. It moves with its pact
+when the room is gone.
 """
 
 import asyncio
@@ -17,6 +19,7 @@ from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.jobs import Locks
 from bot.discord_ui.kit.mailer import Draft, Kind, Mailer, Refusal
 from bot.discord_ui.kit.members import may_hear, sounds_for
+from bot.discord_ui.kit.offers import Told
 from bot.discord_ui.kit.places import NOT_TAKEN, found, nonce_of
 from bot.discord_ui.kit.translating import clickable
 from bot.discord_ui.kit.visit import Clock
@@ -46,6 +49,8 @@ _Told = Collection[tuple[int, str]]
 """What people were told: the number of a pact, with the name of a piece of news."""
 
 MESSAGE_LIMIT: Final = 1900
+_MOST_IN_POST: Final = 600
+"""The most characters of news in the post of a turn; what is longer gets a message."""
 _SIGNED: Final = "signed"
 _NOTICE: Final = "notice"
 _HINDERED: Final = "hindered"
@@ -75,22 +80,38 @@ class PactNews(Kind):
     _locks: Locks = field(default_factory=Locks, init=False)
     _held: dict[int, Game] = field(default_factory=dict, init=False)
     """The games in which a breach is told later, each as it was."""
+    _in_posts: set[tuple[int, int, str]] = field(default_factory=set, init=False)
+    """The news in posts (game, pact, name) that the database does not have as told yet."""
 
     async def follow(self, event: Event) -> None:
         """Tell what `event` has done to the pacts of its game; a follower of the publisher."""
         async with self._locks.of(event.game.id):
-            standings, told = await self.ledger.of_game(event.game), await self.pacts.announced(event.game.id)
+            standings, told = await self.ledger.of_game(event.game), await self._announced(event.game.id)
             queues = await self._correct(standings, told, event) if isinstance(event, TakenBack) else set()
             queues |= await self._tell(standings, told, event.game)
             if event.game.phase is not Phase.RUNNING:
                 queues |= await self._reveal(standings, told, event.game)
         await asyncio.gather(*map(self.mailer.send, queues))
 
+    async def in_post(self, event: Event) -> Told | None:
+        """Return what `event` did to public pacts, for its post, which calls those who were betrayed."""
+        game, what = event.game, str(event.seq)
+        if game.phase is not Phase.RUNNING:
+            return None
+        known = [standing for standing in await self.ledger.of_game(game) if standing[0].is_public]
+        news = [(each, text) for each in known if (text := _told_of_turn(each, what, game))]
+        text = "\n".join(_with_call(text, _betrayed(each, what, game)) for each, text in news)
+        if not 0 < len(text) <= _MOST_IN_POST:
+            return None
+        self._in_posts.update((game.id, pact.id, what) for (pact, _), _ in news)
+        stands = await self.table.stands(event)
+        return Told(text, [person for each, _ in news for person in _betrayed(each, what, game)] if stands else ())
+
     async def announce(self, pact: Pact, game: Game) -> None:
         """Tell the news of a pact up to the state `game` that were not told yet."""
         async with self._locks.of(game.id):
             standing = pact, await self.ledger.of_pact(pact, game)
-            queues = await self._tell([standing], await self.pacts.announced(game.id), game)
+            queues = await self._tell([standing], await self._announced(game.id), game)
         await asyncio.gather(*map(self.mailer.send, queues))
 
     async def due(self, now: float) -> list[str]:
@@ -103,7 +124,7 @@ class PactNews(Kind):
         for number in list(self._held):
             game = await self.table.now(self._held.pop(number))
             async with self._locks.of(number):
-                standings, told = await self.ledger.of_game(game), await self.pacts.announced(number)
+                standings, told = await self.ledger.of_game(game), await self._announced(number)
                 queues |= await self._tell(standings, told, game)
         return sorted(queues)
 
@@ -113,13 +134,21 @@ class PactNews(Kind):
         is_last = turn.game.position == game.position and may_be_taken_back(turn)
         return not pact.is_public and is_last and discord.utils.utcnow().timestamp() - turn.at <= GRACE
 
+    async def _announced(self, game: int) -> _Told:
+        """What people were told of the pacts of a game; notes what posts have told."""
+        in_posts = {each for each in self._in_posts if each[0] == game}
+        told, new = await self.pacts.announced(game), {(pact, what) for _, pact, what in in_posts}
+        await self.pacts.were_told(game, new - told)
+        self._in_posts.difference_update(in_posts)
+        return told | new
+
     # What is noted in the outbox
 
     async def _tell(self, standings: list[Standing], told: _Told, game: Game) -> set[str]:
-        """Note the untold news of pacts in force; return their queues."""
+        """Note the untold news of pacts in force; return their queues. All public pacts are shown after the game."""
         queues = set[str]()
         for pact, happened in standings:
-            if pact.is_signed and pact.since <= game.seq:
+            if pact.is_signed and pact.since <= game.seq and not (pact.is_public and game.phase is not Phase.RUNNING):
                 broken = {str(each.seq) for each in happened if each.became.is_breach}
                 for what in [what for what, _ in _news(pact, happened, game, game) if (pact.id, what) not in told]:
                     if what in broken and await self._waits(pact, int(what), game):
@@ -175,7 +204,7 @@ class PactNews(Kind):
             await self.pacts.not_told(pacts[0], what)
             return None
         home = _home(await self._housed(pacts[0], event.game), event.game)
-        return await self._draft(home, text, self._betrayed(standings[0], what, event.game), event.game)
+        return await self._draft(home, text, _betrayed(standings[0], what, event.game), event.game)
 
     async def sent(self, letter: Letter, message: discord.Message) -> None:
         """Archive the room of a finished game again: the news may come after its last word."""
@@ -196,14 +225,6 @@ class PactNews(Kind):
         signed_in = await self.ledger.signed_in(pact) if what == _SIGNED else game
         return dict(_news(pact, happened, game, signed_in)).get(what, "")
 
-    @staticmethod
-    def _betrayed(standing: Standing, what: str, game: Game) -> Sequence[Person]:
-        """The other parties who still play, if a piece of news tells a breach."""
-        pact, happened = standing
-        broke = breakers(each for each in happened if str(each.seq) == what)
-        betrayed = {*pact.parties} - {*broke} if broke else set[str]()
-        return [each for each in game.still_playing if each.id in betrayed and isinstance(each.id, DiscordId)]
-
     async def _draft(
         self, place: str, text: str, betrayed: Sequence[Person] = (), game: Game | None = None
     ) -> Draft | None:
@@ -215,9 +236,8 @@ class PactNews(Kind):
             await wake(where)  # the end of a game may have closed it before
         if game is None or not betrayed:
             return Draft(where, text, Refusal.DROP, {"silent": True})
-        mentions = " ".join(f"<@{person.id}>" for person in betrayed)
         sounds = sounds_for(await may_hear(self.table, game, betrayed, self.clock()))
-        return Draft(where, f"{text}\n{mentions}", Refusal.DROP, {"allowed_mentions": sounds})
+        return Draft(where, _with_call(text, betrayed), Refusal.DROP, {"allowed_mentions": sounds})
 
     async def _housed(self, pact: Pact, game: Game) -> Pact:
         """The pact, in another room of its parties if its own is gone."""
@@ -230,6 +250,27 @@ class PactNews(Kind):
 def _home(pact: Pact, game: Game) -> str:
     """Where news of a pact goes: only people who may know of the pact read there."""
     return game.channel if pact.is_public else pact.place
+
+
+def _betrayed(standing: Standing, what: str, game: Game) -> Sequence[Person]:
+    """The other parties who still play, if a piece of news tells a breach."""
+    pact, happened = standing
+    broke = breakers(each for each in happened if str(each.seq) == what)
+    betrayed = {*pact.parties} - {*broke} if broke else set[str]()
+    return [each for each in game.still_playing if each.id in betrayed and isinstance(each.id, DiscordId)]
+
+
+def _with_call(text: str, called: Sequence[Person]) -> str:
+    """A piece of news, and below it the mentions of the people it calls."""
+    mentions = " ".join(f"<@{person.id}>" for person in called)
+    return f"{text}\n{mentions}" if mentions else text
+
+
+def _told_of_turn(standing: Standing, what: str, game: Game) -> str:
+    """The news of a pact from one journal entry, "" if there is none."""
+    pact, happened = standing
+    is_new = any(str(each.seq) == what for each in happened)
+    return dict(_news(pact, happened, game, game)).get(what, "") if is_new else ""
 
 
 def _told_since(pact: Pact, told: _Told, event: TakenBack) -> bool:

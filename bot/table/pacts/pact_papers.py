@@ -1,7 +1,7 @@
 """Records of pacts: the pacts of all games, what became of each, and what people have been told about them."""
 
 import contextlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import astuple, dataclass, replace
 from typing import Final
 
@@ -138,13 +138,21 @@ class Pacts:
 
     async def tell(self, news: Sequence[tuple[Pact, str]], letter: Letter) -> None:
         """Note in the outbox a letter that tells what became of pacts, and that it does."""
-        papers = [Paper(pact.game, _TOLD, "", f"{pact.id}:{what}", "", "{}") for pact, what in news]
-        await self._papers.add_all(papers, [letter])
+        await self._papers.add_all([_told(pact.game, pact.id, what) for pact, what in news], [letter])
+
+    async def were_told(self, game: int, news: Collection[tuple[int, str]]) -> None:
+        """Note that people were told what became of pacts, given by number."""
+        if news:
+            await self._papers.add_all([_told(game, pact, what) for pact, what in news])
 
     async def not_told(self, pact: Pact, what: str) -> None:
         """Note that people were not told of `what` became of a pact after all."""
         for paper in await self._papers.find(game=pact.game, kind=_TOLD, name=f"{pact.id}:{what}"):
             await self._papers.drop(paper)
+
+
+def _told(game: int, pact: int, what: str) -> Paper:
+    return Paper(game, _TOLD, "", f"{pact}:{what}", "", "{}")
 
 
 _MOST_REMEMBERED: Final = 1000

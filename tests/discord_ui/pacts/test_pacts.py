@@ -1,8 +1,15 @@
 """Pacts end to end: drafted by form, signed by button, broken, told, ended, listed."""
 
+from typing import Any
+
+import pytest
+
+from bot.store.records import StoreError
+from bot.table.pacts.pact_papers import Pacts
 from tests.discord_ui.game.test_picker import pick_on, shown
 from tests.discord_ui.plots import plot
 from tests.discord_ui.plotting import (
+    BOARD,
     KILL,
     QUIET,
     answers,
@@ -205,13 +212,68 @@ async def test_a_pact_in_which_all_is_done_was_kept_and_one_of_both_is_enough(wo
     assert "All kept their word." in listed
 
 
+async def break_word(world: World) -> None:
+    """Let alice break a public promise by typing, looking, and playing it all the same."""
+    [reply] = await world.says(world.alice, KILL)
+    preview = await world.alice.click(reply, label="Look")
+    await world.alice.click(shown(preview), label="Break my word")
+
+
+async def killed(*_: Any) -> None:
+    """Let nothing follow, as if the process had been killed."""
+    raise StoreError("the process was killed")
+
+
+@pytest.mark.parametrize("again", ["nothing", "a restart", "a death"])
+async def test_the_post_of_a_turn_tells_which_public_promise_it_breaks(world: World, again: str) -> None:
+    """It calls who was betrayed, and nothing tells it again; a correction follows if the turn is taken back."""
+    await started(world)
+    await signed(world, world.channel, form(world.dai), world.alice, world.dai)
+    await set_up(world, board=str(BOARD).replace("bM", "gM"))
+    before = len(world.texts)
+    with pytest.MonkeyPatch.context() as patched:
+        if again == "a death":
+            patched.setattr(Pacts, "were_told", killed)
+        await break_word(world)
+    if again != "nothing":
+        await world.restart()
+    board = world.boards[-1]
+    assert (
+        "**Pact of 🔴 Red (alice) and 🟢 Green (dai)**\n"
+        "**Both**: not to kill pieces of the other → **turn 5: broken by 🔴 Red (alice)**\n"
+        "It ended by this breach, in turn 5: it binds nobody any more.\n"
+        f"{world.dai.mention}\n"
+    ) in board.content
+    assert sorted(world.pings(board)) == ["bob", "dai"], "bob is next"
+    assert sum("broken by" in text for text in world.texts[before:]) == 1
+    await world.says(world.alice, "undo")
+    assert world.last.content.endswith("The pact counts as it did before.")
+    await world.says(world.alice, QUIET)
+    assert sum("broken by" in text for text in world.texts[before:]) == 1
+
+
+async def test_a_post_that_tells_several_turns_tells_each_breach_of_public_promises(world: World) -> None:
+    await started(world)
+    await signed(world, world.channel, form(world.bob), world.alice, world.bob)
+    await signed(world, world.channel, form(world.chloe, kind="keeps_out", details="g2"), world.bob, world.chloe)
+    world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=500, times=None)
+    for actor, move in ((world.alice, KILL), (world.bob, "N h2-g2")):
+        asked = await actor.slash(world.channel, "djambi move", move=move)
+        await pressed(world, actor, asked.followups[-1] if asked.followups else asked.response, "anyway")
+    world.env.backend.faults.clear()
+    await world.env.advance_time(61)
+    assert world.last.attachments
+    told = world.last.content
+    assert told.index("turn 5: broken by 🔴 Red (alice)") < told.index("turn 6: broken by 🔵 Blue (bob)")
+    assert sum(text.count("broken by") for text in world.texts) == 2
+    assert sorted(world.pings(world.last)) == ["bob", "chloe"]
+
+
 async def test_a_public_pact_is_announced_and_its_breach_told_in_the_channel(world: World) -> None:
     await started(world)
     await signed(world, world.channel, form(world.bob), world.alice, world.bob)
     assert world.last.content.endswith("All have signed: it counts from turn 5 on.")
-    [reply] = await world.says(world.alice, KILL)
-    preview = await world.alice.click(reply, label="Look")
-    await world.alice.click(shown(preview), label="Break my word")
+    await break_word(world)
     assert "broken by 🔴 Red (alice)" in world.last.content
     assert "broken by 🔴 Red (alice)" in await pacts(world, world.dai)
 
