@@ -319,7 +319,8 @@ def _unreadable(text: str, tokens: list[_Token], shape: str, lexicon: _Lexicon, 
 _APART: Final = re.compile(r"(?<![\w'])([a-i])[ -]([1-9])(?!\w)")
 _ELIDED: Final = re.compile(r"\b([cdjlmnst]|qu)'(?=\w)")
 _BRACKETS: Final = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
-_CLAUSE: Final = re.compile(r"[^.,;:!…、。\n]*")
+_STOPS: Final = tuple(map(re.compile, (r"\Z", r"[.!…。\n]", r"[.,;:!…、。\n]")))
+"""What ends a remark: the text, else a sentence, else a clause; the longest without a square is one."""
 _EMPHASIS: Final = str.maketrans("", "", "`*_")
 _QUOTES: Final = (">", "~~", "```")
 
@@ -382,10 +383,9 @@ def _without_remarks(plain: str, around: _Around) -> str | None:
         plain = plain.replace(remark, " ")
     if found := around.remarks.search(plain):
         rest = plain[found.start() :]
-        clause = rest if not _SQUARES.search(rest) else "".join(_CLAUSE.findall(rest)[:1])
-        if not _SQUARES.search(clause):
-            cut.append(clause)
-            plain = plain.replace(clause, " ", 1)
+        said = (stop.split(rest, 1)[0] for stop in _STOPS)
+        cut.append(next((each for each in said if not _SQUARES.search(each)), found[0]))
+        plain = plain.replace(cut[-1], " ", 1)
     return None if any(around.unless.search(remark) for remark in cut) else plain
 
 

@@ -42,7 +42,9 @@ MOVES: Final = Vocabulary(
         "walks|run|runs|jump|jumps|bring|send|sends|sending|shift|shifts|push|pushes|travel|travels|head|heads|"
         "heading|use|using|with my|via|enters|enter|and i|and my|the one|piece|square|dead|leave|leaving|putting|"
         "placing|dropping|dumping|lands|landing|ends up|go ahead and|put his|put her|put its|drop his|drop her|"
-        "with his|with her|with its|leave his|the body of|my go|final answer|final|thanks for waiting|"
+        "with his|with her|with its|leave his|the body of|my go|final answer|final|thanks for waiting|start|"
+        "start with|starting|starting with|begin|begin with|open|opening|opening with|try|trying|guess|i'd say|"
+        "decided|done thinking|time for|"
         "thank you for waiting"
     ),
     remarks="sorry|apologies|your turn|your move|over to you|thanks for|thank you for",

@@ -30,7 +30,8 @@ MOVES: Final = Vocabulary(
     said=(
         "ça y est|ca y est|ma réponse|euh|heu|hum|je tente|tente|on va dire|je pars en|je pars|allons pour|"
         "va pour|ce coup-ci|cette fois|je|il|elle|j'|j'ai|j'y|moi|moi je|jouer|joue|joué|jouons|je vais|vais|va|vas|"
-        "allez|aller|allons-y|on y va|c'est parti|go|bouge|bouger|bougé|déplace|deplace|déplacer|deplacer|"
+        "allez|aller|allons-y|on y va|c'est parti|go|commence|je commence|on commence|commençons|"
+        "bouge|bouger|bougé|déplace|deplace|déplacer|deplacer|"
         "déplacé|avance|avancer|avancé|envoie|envoyer|glisse|monte|descend|descends|recule|pousse|amène|mets|"
         "mettre|fais|faire|choisis|je choisis|je fais|je veux|je voudrais|j'aimerais|passe en|passe par|passe de|"
         "mon|ma|mes|le mien|ce|cette|un|une|ça|ca|l'|d'|du|des|mon coup|mon coup est|c'est mon coup|mon tour|"
