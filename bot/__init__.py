@@ -1,1 +1,5 @@
 """The Discord bot on which people play Djambi by message."""
+
+from typing import Final
+
+__version__: Final = "0.1.0"

@@ -15,6 +15,7 @@ from typing import Any, Final
 import pytest
 from hypothesis import HealthCheck, given, settings, strategies as st
 
+from bot import __version__
 from bot.cli.main import main
 from bot.djambi.position import START
 from tests.terminal.program import ROOT, SHORT_GAME, Run, djambi, environment, local
@@ -267,6 +268,12 @@ def test_help_needs_nothing_and_goes_to_the_output(run: Command) -> None:
         done = run(*arguments, "--help")
         assert (done.status, done.err) == (0, "")
         assert done.out.startswith("usage: djambi")
+
+
+def test_the_version_is_told_and_changes_say_what_is_new_in_it(run: Command) -> None:
+    assert run("--version") == Run(0, f"djambi {__version__}\n", "")
+    changes = (ROOT / "bot" / "docs" / "CHANGES.md").read_text("utf-8")
+    assert f"\n## {__version__}\n" in changes
 
 
 def test_the_installed_program_answers_as_this_one(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from bot import __version__
 from bot.cli.console import UNREADABLE, Parser, UsageError, bots_settings, complain, say, sentence, speak_utf8
 from bot.djambi.board import NUMBERS_OF_PLAYERS, SIDES
 from bot.djambi.errors import Refusal
@@ -100,6 +101,7 @@ def _health() -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = Parser(prog="djambi", description="Djambi in a Discord channel, or at the terminal.")
+    parser.add_argument("--version", action="version", version=f"djambi {__version__}")
     commands = parser.add_subparsers(title="commands", dest="command", description="without one, the Discord bot runs")
     _add_play(commands)
     _add_host(commands)

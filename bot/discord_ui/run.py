@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import platform
 import random
 import time
 from functools import partial
@@ -12,6 +13,7 @@ from typing import Final
 import aiohttp
 import discord
 
+from bot import __version__
 from bot.address import Address
 from bot.discord_ui.client import DjambiClient, Lease
 from bot.discord_ui.kit.discord_private import keep_quiet_about_voice
@@ -43,7 +45,10 @@ def run_bot(settings: Settings) -> int:
 
     Raises `SettingsError` if the token is wrong or Discord can't be reached, `StoreError` for the database.
     """
-    return asyncio.run(_run(settings, begin_logging(settings.log_level, settings.token)))
+    counts = begin_logging(settings.log_level, settings.token)
+    versions = platform.python_version(), discord.__version__, platform.platform()
+    _log.info("djambi %s, Python %s, discord.py %s, %s", __version__, *versions)
+    return asyncio.run(_run(settings, counts))
 
 
 async def _run(settings: Settings, counts: Counts) -> int:
