@@ -31,7 +31,7 @@ async def evening(*, asks: bool) -> tuple[int, int]:
                 await _play(world, random.Random(turn))
                 if asks and turn in _ASKED:
                     await _ASKED[turn](world)
-            await _vote(world, "Agree to the draw", command="draw", ends=True)
+            await _vote(world, "Accept the draw", command="draw", ends=True)
             posts = [each for each in world.channel.history() if each.author.bot]
             return len(posts), sum(len(world.pings(each)) for each in posts)
         finally:
@@ -58,7 +58,7 @@ async def _take_back(world: World) -> None:
 
 
 async def _draw(world: World) -> None:
-    await _vote(world, "Agree to the draw", command="draw")
+    await _vote(world, "Accept the draw", command="draw")
 
 
 async def _vote(world: World, label: str, *, command: str, ends: bool = False, **options: Any) -> None:

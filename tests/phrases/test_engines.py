@@ -26,8 +26,8 @@ TOLD = {
     "en": [
         "",
         "`A d4-d8` looked better, but your word to 🔵 Blue (Bob) forbade it (**Both**: not to enter the maze).",
-        "`A d4-d8` looked better, but a caretaker does not kill the Chief of an ally of yours.",
-        "`A d4-d8` looked better, but a caretaker does not take your Chief out of the maze.",
+        "`A d4-d8` looked better, but a stand-in does not kill the Chief of an ally of yours.",
+        "`A d4-d8` looked better, but a stand-in does not take your Chief out of the maze.",
         f"Every move broke a promise of yours. This one broke your word to {BLUE} (**Both**: not to enter the maze).",
         "No move spared the Chief of your ally.",
         "Your Chief left the maze because every other move did more harm.",

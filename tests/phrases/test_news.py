@@ -128,8 +128,8 @@ def _did(kind: type[_Beside], now: Game | None = None, person: Person = BOB) -> 
             "g3-g4",
             Rules(),
             (
-                "Militant g3-g4. Blue's Chief on i1 is shut in by corpses and becomes one; "
-                "Blue (Bob) is eliminated; nobody commands Blue any more, those pieces only block now."
+                "Militant g3-g4. Blue's Chief on i1 is surrounded by corpses and dies; "
+                "Blue (Bob) is eliminated; nobody commands Blue any more: those pieces only block the way."
             ),
         ),
         (
@@ -171,7 +171,7 @@ def test_other_languages_tell_the_same() -> None:
 
 def test_the_start_says_who_plays_what_by_which_rules() -> None:
     assert event_text(_did(Started), EN) == (
-        "The game begins, in this turn order: 🔴 Red (Alice), 🔵 Blue (Bob), 🟡 Yellow (Carol) and 🟢 Green (Dan). "
+        "The game begins. Turn order: 🔴 Red (Alice), 🔵 Blue (Bob), 🟡 Yellow (Carol) and 🟢 Green (Dan). "
         "Rules: standard."
     )
 
@@ -184,7 +184,7 @@ def test_the_start_says_whose_pieces_are_hostages() -> None:
 
 
 def test_a_resignation_says_what_becomes_of_the_pieces() -> None:
-    assert event_text(resigned(game(), Side.BLUE), EN) == "🔵 Blue (Bob) resigned. The pieces of Blue are hostages now."
+    assert event_text(resigned(game(), Side.BLUE), EN) == "🔵 Blue (Bob) resigned. The pieces of Blue are now hostages."
 
 
 def test_bold_type_ends_before_a_blank_also_where_sentences_have_none_between_them() -> None:
@@ -201,11 +201,11 @@ def test_bold_type_ends_before_a_blank_also_where_sentences_have_none_between_th
         (
             VoteOpened,
             (
-                "🔵 Blue (Bob) offered a draw, to which all must agree; answers stay secret until all are there, "
-                "and moving without an answer declines it."
+                "🔵 Blue (Bob) offers a draw: everyone has to accept, answers stay secret until all are in, "
+                "and moving without answering means no."
             ),
         ),
-        (Cancelled, "🔵 Blue (Bob) cancelled the game, nobody has won."),
+        (Cancelled, "🔵 Blue (Bob) cancelled the game: nobody has won."),
     ],
 )
 def test_examples_of_what_is_done_beside_the_board(kind: type[_Beside], told: str) -> None:
@@ -216,16 +216,16 @@ def test_examples_of_what_is_done_beside_the_board(kind: type[_Beside], told: st
 def test_of_an_answer_to_a_draw_only_is_said_how_many_there_are(kind: type[_Beside]) -> None:
     draw = Vote(VoteKind.DRAW, "1", 1, 1, yes=frozenset("1"), no=frozenset("23"))
     now = replace(game(), votes={VoteKind.DRAW: draw})
-    assert event_text(_did(kind, now), EN) == "Answers to the draw on offer: 3 of 4."
+    assert event_text(_did(kind, now), EN) == "Draw offer: 3 of 4 have answered."
 
 
 def test_when_all_have_answered_it_is_said_who_declined() -> None:
     both = (Side.BLUE, Side.GREEN)
     by = (game(), Head(BOB, 0.0, 1), Side.BLUE, VoteKind.DRAW, False)
     declined = VoteAnswered(*by, ends=VoteEnd.DECLINED, against=both)
-    assert event_text(declined, EN) == ("The draw was declined by Blue (Bob) and Green (Dan), the game goes on.")
+    assert event_text(declined, EN) == "Blue (Bob) and Green (Dan) declined the draw, and the game goes on."
     back = replace(declined, ends=VoteEnd.WITHDRAWN, against=())
-    assert event_text(back, EN) == "🔵 Blue (Bob) took their offer of a draw back."
+    assert event_text(back, EN) == "🔵 Blue (Bob) withdrew the draw offer."
 
 
 def test_the_last_agreement_ends_the_game() -> None:
@@ -246,7 +246,7 @@ def test_nobody_has_agreed_who_was_not_waited_for() -> None:
 
 def test_a_name_keeps_its_own_capitals() -> None:
     stranger = Person(DiscordId("9"), "eve")
-    assert event_text(_did(Cancelled, person=stranger), EN) == "eve cancelled the game, nobody has won."
+    assert event_text(_did(Cancelled, person=stranger), EN) == "eve cancelled the game: nobody has won."
 
 
 @ALL

@@ -29,7 +29,7 @@ TOLD = {
         "🔵 Blue (Bob) agreed too, so the game is back before turns 3 to 5.",
         "🔵 Blue (Bob) took back the resignation.",
         "🔵 Blue (Bob) agreed to take back turns 3 to 5; still to answer: Alice, Carol and Dan.",
-        "🔵 Blue (Bob) said no: nothing is taken back, the game goes on.",
+        "🔵 Blue (Bob) said no: nothing is taken back, and the game goes on.",
     ],
     "fr": [
         "🔵 Bleu (Bob) a annulé le coup 3.",
@@ -74,8 +74,8 @@ def test_what_is_done_about_taking_back_is_told_with_its_turns(lang: Language) -
 
 AGAIN = {
     "en": [
-        "🔵 Blue (Bob) took back turns 3 to 5; back in the game with that: 🔴 Red (Alice) and 🟡 Yellow (Carol).",
-        "back in the game with that: 🟡 Yellow (Carol).",
+        "🔵 Blue (Bob) took back turns 3 to 5; back in the game: 🔴 Red (Alice) and 🟡 Yellow (Carol).",
+        "back in the game: 🟡 Yellow (Carol).",
     ],
     "fr": [
         "🔵 Bleu (Bob) a annulé les coups 3 à 5 ; de retour en jeu : 🔴 Rouge (Alice) et 🟡 Jaune (Carol).",

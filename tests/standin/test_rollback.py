@@ -63,7 +63,7 @@ async def test_what_was_typed_since_a_backup_is_played_again_in_silence(standin:
             assert await life.wrong() == []
     [again] = standin.posts()[posts:]
     assert again["content"].splitlines() == [
-        "An older copy of this game was put back. What was typed here since has been read again.",
+        "This game was restored from an older copy. I have read again what was typed here since.",
         "🔵 Blue: <@12>, your turn (turn 6).",
     ]
     assert len(again["attachments"]) == 1
@@ -113,7 +113,7 @@ async def test_moves_by_command_that_are_missing_since_a_backup_are_said_to_be_m
             await life.has_told()
     [said] = standin.posts()[posts:]
     assert said["content"].splitlines()[:2] == [
-        "An older copy of this game was put back: everything from turn 2 on is missing, and has to be played again.",
+        "This game was restored from an older copy: everything from turn 2 on is missing, and has to be played again.",
         "🔵 Blue: <@12>, your turn (turn 2).",
     ]
     assert standin.pings()[pings:] == ["bob"]

@@ -163,7 +163,7 @@ async def test_the_last_one_to_agree_ends_the_game_only_if_that_was_asked_for(cl
         unasked = partial(decision, may_end=False)
         assert await club.trouble(club.table.do(HALL, asked, unasked)) is Trouble.LAST_TO_CANCEL
     end = await agreed(club, DAI, offer)
-    told = "Alice, Bob, Chloé and 大 agreed to cancel the game, nobody has won."
+    told = "Alice, Bob, Chloé and 大 agreed to cancel the game: nobody has won."
     assert (event_text(end, LANGUAGES["en"]), (await club.table.event(1, end.seq)).game) == (told, end.game)
 
 

@@ -48,9 +48,9 @@ async def test_nobody_sees_who_has_answered_or_what_before_all_have(club: Club) 
         event_text(await club.vote(CHLOE), _EN),
     )
     assert said == (
-        "Answers to the draw on offer: 2 of 4.",
-        "Answers to the draw on offer: 3 of 4.",
-        "Answers to the draw on offer: 3 of 4.",
+        "Draw offer: 2 of 4 have answered.",
+        "Draw offer: 3 of 4 have answered.",
+        "Draw offer: 3 of 4 have answered.",
     )
 
 

@@ -359,7 +359,7 @@ async def test_the_history_and_the_pictures_have_what_stands(club: Club) -> None
         "2: 🔵 Blue `M g1-f1`",
     ]
     assert [event.seq for event in on_the_board(events)] == [5, 6, 9]
-    assert left_out(events, LANGUAGES["en"]) == ["(1 turn that was taken back is left out.)"]
+    assert left_out(events, LANGUAGES["en"]) == ["(Not shown: 1 turn that was taken back.)"]
     assert left_out(events[:7], LANGUAGES["en"]) == []
     assert [turn_at(events, event.at) for event in events[5:]] == [1, 2, 3, 2, 3]
 

@@ -124,7 +124,7 @@ def test_resigning_asks_once_more(tmp_path: Path) -> None:
     assert entries(tmp_path)[4:] == ["M c1-d2", "M g1-f1"]
     run = local(tmp_path, "resign", "yes")
     assert entries(tmp_path)[6:] == ["GaveUp"]
-    assert "Do you really want to resign with Red?" in run.out
+    assert "Resign as Red?" in run.out
     assert "Ben" in run.out
     assert "won" in run.out
     over = (

@@ -36,23 +36,23 @@ BOARD: Final = BoardWords(
 TURNS: Final = TurnWords(
     your_turn="{side}: {mention}, your turn (turn {turn}).",
     engines_turn="{side}: {name} is thinking (turn {turn}).",
-    caretakers_turn="{side}: a caretaker plays for {name} (turn {turn}).",
+    caretakers_turn="{side}: a stand-in plays for {name} (turn {turn}).",
     out_of_order={
-        OutOfOrder.POWER: "{side} plays again: in power, after every other player.",
-        OutOfOrder.TWICE: "{side} plays twice running: in power, with two players left.",
-        OutOfOrder.AGAIN: "{side} plays again: in power, twice running with two players left.",
-        OutOfOrder.ROUND: "The round goes on after the extra turn of {mover}.",
+        OutOfOrder.POWER: "{side} is in power, and so moves after every other player.",
+        OutOfOrder.TWICE: "{side} moves twice in a row: in power, with two players left.",
+        OutOfOrder.AGAIN: "{side}, in power, makes a second move.",
+        OutOfOrder.ROUND: "After {mover}'s extra turn the normal order resumes.",
     },
     no_move="You have no legal move: type `pass`.",
-    standstill="Nobody was killed or came to power for {turns} turns. `/djambi draw`?",
-    how_to_move="Press *Move*, or write a move like `M c2-d3`. `/djambi rules` explains the game, "
-    f"`/djambi board {OPTIONS.square}:c3` where a piece can go.",
-    how_to_move_unread="Press *Move*; or mention me before your move, or reply to the board: `M c2-d3`. "
-    f"`/djambi rules` explains the game, `/djambi board {OPTIONS.square}:c3` where a piece can go.",
+    standstill="No kill and nobody new in power for {turns} turns. Offer a draw with `/djambi draw`?",
+    how_to_move="Press *Move*, or write a move like `M c2-d3`. `/djambi rules` explains the game, `/djambi board "
+    f"{OPTIONS.square}:c3` shows where a piece can go.",
+    how_to_move_unread="Press *Move*; or mention me before your move, or reply to the board: `M c2-d3`. `/djambi "
+    f"rules` explains the game, `/djambi board {OPTIONS.square}:c3` shows where a piece can go.",
     played="Played: {move}, turn {turn}.",
     edited="Editing changes nothing: turn {turn} was played as {move}.",
     deleted="Deleting changes nothing: turn {turn} was played as {move}.",
-    read_again="An older copy of this game was put back. What was typed here since has been read again.",
-    missing="An older copy of this game was put back: everything from turn {turn} on is missing, and has to "
-    "be played again.",
+    read_again="This game was restored from an older copy. I have read again what was typed here since.",
+    missing="This game was restored from an older copy: everything from turn {turn} on is missing, and has to be "
+    "played again.",
 )

@@ -1,4 +1,4 @@
-"""English: computer players and caretakers."""
+"""English: AI players and stand-ins."""
 
 from typing import Final
 
@@ -15,22 +15,22 @@ ENGINES: Final = EngineWords(
     characters={Character.LOYAL: "loyal", Character.MACHIAVELLIAN: "Machiavellian"},
     keeps={
         Character.LOYAL: "never breaks a pact",
-        Character.MACHIAVELLIAN: f"breaks a pact for more than {round(100 * TEMPTATION)} chances to win in 100",
+        Character.MACHIAVELLIAN: f"breaks a pact to gain over {round(100 * TEMPTATION)} points of winning chances",
     },
     kind="{level}, {character}",
     seated="{name}, {kind}",
     told="{name}: {keeps}.",
     button_add="Add AI",
-    which="The computer can play too. Whoever presses the button of a side that an engine has gets its seat.",
-    add="Add an engine",
-    put_out="Take an engine away",
+    which="AI players can join too. Press the button of an AI's side to take its seat.",
+    add="Add an AI",
+    put_out="Remove an AI",
     at="{side}: {kind}",
 )
 
 CARETAKING: Final = CaretakingWords(
     word_forbade="{move} looked better, but your word to {names} forbade it ({promises}).",
-    spared_chief="{move} looked better, but a caretaker does not kill the Chief of an ally of yours.",
-    stayed_in_maze="{move} looked better, but a caretaker does not take your Chief out of the maze.",
+    spared_chief="{move} looked better, but a stand-in does not kill the Chief of an ally of yours.",
+    stayed_in_maze="{move} looked better, but a stand-in does not take your Chief out of the maze.",
     broke_least="Every move broke a promise of yours. This one broke your word to {names} ({promises}).",
     killed_all_the_same="No move spared the Chief of your ally.",
     left_all_the_same="Your Chief left the maze because every other move did more harm.",

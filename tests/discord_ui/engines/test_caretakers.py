@@ -79,7 +79,7 @@ async def test_somebody_on_the_server_is_not_called_while_a_caretaker_plays_for_
     await turn(world, 2)
     monkeypatch.setattr(engine_players, "PAUSE", 600.0)
     board = one_board(await world.says(world.bob, "N g3-g6"))
-    assert "🔴 Red: a caretaker plays for alice (turn 3)." in board.content
+    assert "🔴 Red: a stand-in plays for alice (turn 3)." in board.content
     sent = world.requests("POST", f"/channels/{world.channel.id}/messages")[-1]
     assert sent["allowed_mentions"]["users"] == [], "nor by a mention in the rest of the post"
 

@@ -149,8 +149,8 @@ async def test_nobody_peeks_at_the_answer_of_an_engine(world: World, *, rated: b
         if actor is world.alice:
             await add_engine(world, world.alice, lobby, "b:easy:loyal")
             alone = answers(await world.click(world.bob, lobby, "terms"))
-    assert ("Alone with engines you can go back at any time." in alone) is not rated
-    term = "Once an engine has answered, " + ("a turn stands." if rated else "another player has to agree.")
+    assert ("Alone with AI players, you can go back at any time." in alone) is not rated
+    term = "Once an AI has answered, " + ("a turn stands." if rated else "another player has to agree.")
     assert term in answers(await world.click(world.bob, lobby, "terms"))
     await world.says(world.alice, "M c1-d1")
     await turn(world, 3)
@@ -158,7 +158,7 @@ async def test_nobody_peeks_at_the_answer_of_an_engine(world: World, *, rated: b
     if rated:
         assert told.content.startswith("The AI has answered, so that turn stands")
     else:
-        assert "alice) would like to take back turns 1 to 2" in told.content
+        assert "alice) asks to take back turns 1 to 2" in told.content
         await world.bob.click(told, label="Agree")
     assert (await world.game()).position.turn == (3 if rated else 1)
 

@@ -20,11 +20,11 @@ async def test_after_the_first_round_all_who_still_play_cancel_a_game(world: Wor
     for person, text in zip(world.people, OPENING, strict=True):
         await world.says(person, text)
     question = await ask(world, world.bob)
-    assert question.content == "A running game is cancelled by all who still play. Shall I ask the others?"
+    assert question.content == "To cancel a running game, everyone still playing must agree. Ask the others?"
     before = world.last
     await world.bob.click(question, label="Ask the others")
     [proposal] = world.after(before)
-    assert proposal.content.startswith("🔵 Blue (bob) would like to cancel the game")
+    assert proposal.content.startswith("🔵 Blue (bob) asks to cancel the game")
     assert world.pings(proposal) == ["alice", "chloe", "dai"]
     assert [button["label"] for button in world.buttons(proposal)] == ["Cancel the game", "Play on"]
     await world.restart()
@@ -33,7 +33,7 @@ async def test_after_the_first_round_all_who_still_play_cancel_a_game(world: Wor
     waiting = f"Please answer: {world.chloe.mention} {world.dai.mention}. 2 of 4 have answered."
     assert world.last.content.endswith(f"\n{waiting}")
     await world.click(world.chloe, proposal, "vote-no")
-    assert world.last.content == "🟡 Yellow (chloe) does not want to cancel the game, which goes on."
+    assert world.last.content == "🟡 Yellow (chloe) said no: the game goes on."
     late = await world.press(world.dai, proposal, f"djambi:vote-yes:{(await world.game()).id}:cancel:1")
     assert late.response.content.startswith("Nobody is proposing to cancel the game any more. Play on.\nSince then: ")
     assert (await world.game()).phase == "running"
@@ -74,7 +74,7 @@ async def test_whose_agreement_ends_the_game_is_asked_once_more(world: World) ->
     await world.restart()
     await world.dai.click(last, label="Yes, cancel")
     told = [each.content for each in world.after(before)]
-    assert any("alice, bob, chloe and dai agreed to cancel the game, nobody has won" in each for each in told), told
+    assert any("alice, bob, chloe and dai agreed to cancel the game: nobody has won" in each for each in told), told
     assert (await world.game()).phase == "cancelled"
 
 

@@ -40,7 +40,7 @@ EVERYWHERE = (
 OF_TIME = {"djambi away", "djambi games", "djambi seat"}
 OF_ROOMS = {"room open", "room gallery"}
 FRENCH = r"\b(?:de|des|du|la|le|les|une?|Joué|Aucune?|vraiment)\b"
-ENGLISH = r"\b(?:the|this|is|move|in|with|Played|can|reads|legal|draw)\b"
+ENGLISH = r"\b(?:the|this|is|move|in|with|Played|can|reads|legal|draw|becomes)\b"
 NEEDED = {
     "send_messages": "Send Messages",
     "attach_files": "Attach Files",
@@ -139,7 +139,7 @@ async def test_a_command_in_private_says_where_to_play(world: World) -> None:
 async def test_in_a_thread_people_look_at_the_game_but_play_it_in_its_channel(world: World) -> None:
     await world.start_game()
     before, thread = await world.game(), await thread_of(world)
-    where = f"That is done in {world.channel.mention}, where everybody sees it, not in a thread."
+    where = f"Please do that in {world.channel.mention}, where everyone can see it."
     for command, options in {**PRIVATE, "djambi new": {}}.items():
         said = answer(await asks(world, command, options, thread))
         looks = command in LOOKING
@@ -241,7 +241,7 @@ async def test_every_private_picture_says_in_words_what_it_shows(world: World) -
     for move, player in (("N c3-c6", world.alice), ("N g3-g6", world.bob), ("N g7-e7", world.chloe)):
         await world.says(player, move)
     asked: list[tuple[str, dict[str, Any], str]] = [
-        ("djambi board", {"square": "c6"}, "Red's Necromobile on c6 may go to a4, "),
+        ("djambi board", {"square": "c6"}, "Red's Necromobile on c6 can go to a4, "),
         ("djambi board", {}, "Yellow (chloe): Necromobile"),
         ("djambi board", {"turns": 2}, "Arrow 2: Yellow (chloe): Necromobile g7-e7. Arrow 1: Blue (bob): "),
         ("more replay", {}, "The board after each turn from 1 to 3. The last one: Yellow (chloe): "),

@@ -33,10 +33,10 @@ async def test_resigning_asks_once_more(world: World) -> None:
     await world.start_game()
     before = await world.game()
     asked = await ask(world, world.alice, "resign")
-    assert asked.content.startswith("Do you really want to resign")
+    assert asked.content.startswith("Resign as")
     assert await world.game() == before
     no = await world.alice.click(asked, label="No")
-    assert no.response.content == "Fine, nothing has changed."
+    assert no.response.content == "OK, nothing changed."
     assert await world.game() == before
     assert len(world.boards) == 1
 
@@ -101,12 +101,12 @@ async def test_a_draw_needs_everybody_who_is_still_playing(world: World) -> None
     )
     told = await ask(world, world.alice, "draw")
     offer = world.last
-    assert told.content == "Your offer stands in the channel, with the buttons to answer it."
-    assert offer.content.startswith("🔴 Red (alice) offered a draw")
-    assert [button["label"] for button in world.buttons(offer)] == ["Agree to the draw", "Play on"]
+    assert told.content == "Your offer is in the channel, with buttons to answer it."
+    assert offer.content.startswith("🔴 Red (alice) offers a draw")
+    assert [button["label"] for button in world.buttons(offer)] == ["Accept the draw", "Play on"]
     noted = await world.click(world.bob, offer, "vote-yes")
     assert noted.ephemeral
-    assert noted.response.content.startswith("You agree to the draw. Nobody sees that until all have answered")
+    assert noted.response.content.startswith("You accepted the draw. That stays secret until everyone has answered")
     assert world.last == offer
     assert offer_line(world, offer) == "2 of 3 have answered."
     assert (await world.game()).phase == "running"
@@ -156,7 +156,7 @@ async def test_agreeing_by_command_asks_too_before_it_ends_the_game(world: World
 
 
 LAPSED = {
-    "en": "🔵 Blue (bob) played on, so their offer of a draw has lapsed.",
+    "en": "🔵 Blue (bob) moved, so their draw offer lapsed.",
     "fr": "🔵 Bleu (bob) a joué\u00a0: sa proposition de nulle est caduque.",
     "ja": "が指したので、引き分けの提案は無効になりました。",
 }
@@ -202,14 +202,14 @@ async def test_a_declined_draw_is_gone_when_all_have_answered_and_the_game_goes_
     offer = world.last
     noted = await world.click(world.bob, offer, "vote-no")
     assert noted.ephemeral
-    assert noted.response.content.startswith("You decline the draw. Nobody sees that")
+    assert noted.response.content.startswith("You declined the draw. That stays secret")
     assert world.last == offer
     assert offer_line(world, offer) == "2 of 3 have answered."
     agreeing = world.custom_id(offer, "vote-yes")
     await world.click(world.bob, offer, "vote-yes")
     assert offer_line(world, offer) == "2 of 3 have answered."
     await world.click(world.chloe, offer, "vote-no")
-    assert world.last.content == "The draw was declined by Yellow (chloe), the game goes on."
+    assert world.last.content == "Yellow (chloe) declined the draw, and the game goes on."
     assert (await world.press(world.bob, offer, agreeing)).response.content.startswith(
         "Nobody has offered a draw. `/djambi draw` offers one.\n"
     )
@@ -223,7 +223,7 @@ async def test_agreeing_to_an_offer_that_is_gone_is_no_new_offer(world: World) -
     offer = world.last
     async with world.at_once():
         declined = await world.bob.click(offer, label="Play on")
-        agreed = await world.chloe.click(offer, label="Agree to the draw")
+        agreed = await world.chloe.click(offer, label="Accept the draw")
     assert world.was_answered(declined)
     assert world.was_answered(agreed)
     assert len(ballot(await world.game()).answered) == 2
@@ -240,7 +240,7 @@ async def test_the_host_cancels_after_being_asked_once_more(world: World) -> Non
     asked = await ask(world, world.alice, "more cancel-which")
     assert (await world.game()).phase == "running"
     await world.click(world.alice, asked, "cancel")
-    assert world.last.content == "**🔴 Red (alice) cancelled the game, nobody has won.**"
+    assert world.last.content == "**🔴 Red (alice) cancelled the game: nobody has won.**"
     assert world.pings(world.last) == []
     assert (await world.game()).phase == "cancelled"
     await world.open_lobby()
@@ -249,7 +249,7 @@ async def test_the_host_cancels_after_being_asked_once_more(world: World) -> Non
 async def test_a_moderator_cancels_and_others_do_not(world: World) -> None:
     await world.start_game()
     refused = await ask(world, world.bob, "more cancel-which")
-    assert refused.content == "A running game is cancelled by all who still play. Shall I ask the others?"
+    assert refused.content == "To cancel a running game, everyone still playing must agree. Ask the others?"
     role = world.guild.create_role("mod", permissions=discord.Permissions(manage_messages=True))
     moderator = world.guild.add_member(world.env.create_user("mo"), roles=[role])
     await world.click(moderator, await ask(world, moderator, "more cancel-which"), "cancel")
@@ -300,7 +300,7 @@ async def test_the_buttons_of_an_offer_that_is_gone_answer_no_other(world: World
     old = world.last
     agreeing = world.custom_id(old, "vote-yes")
     await world.says(world.bob, "N g3-g6")
-    assert "The draw was declined by Blue (bob), the game goes on." in world.last.content
+    assert "Blue (bob) declined the draw, and the game goes on." in world.last.content
     await world.alice.slash(world.channel, "djambi draw")
     late = await world.press(world.bob, old, agreeing)
     assert late.response.content.startswith("Nobody has offered a draw. `/djambi draw` offers one.\nSince then: ")

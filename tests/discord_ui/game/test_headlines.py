@@ -71,7 +71,7 @@ async def test_the_end_is_told_once_in_bold_and_the_winner_mentioned(world: Worl
 async def test_a_draw_is_told_once_in_bold(world: World) -> None:
     await world.start_game(2)
     await world.alice.slash(world.channel, "djambi draw")
-    asked = await world.bob.click(world.last, label="Agree to the draw")
+    asked = await world.bob.click(world.last, label="Accept the draw")
     await world.bob.click(asked.response, label="Yes, a draw")
     assert world.last.content.startswith("**Red (alice) and Blue (bob) agreed on a draw.**")
 
@@ -81,7 +81,7 @@ async def test_who_gave_up_is_told_once_in_bold_with_the_winner(world: World) ->
     asked = await world.bob.slash(world.channel, "djambi resign")
     await world.click(world.bob, asked.response, "resign", "b")
     assert world.last.content.splitlines() == [
-        "**🔵 Blue (bob) resigned.** The pieces of Blue are hostages now.",
+        "**🔵 Blue (bob) resigned.** The pieces of Blue are now hostages.",
         f"**Red (alice) wins the game.** {world.alice.mention} {world.bob.mention}",
     ]
     assert world.pings(world.last) == ["alice"]
@@ -92,10 +92,11 @@ async def test_why_somebody_plays_again_is_said(world: World) -> None:
     await world.says(world.alice, "M c3-c4")
     said = one_board(await world.says(world.bob, "M h3-h4"))
     assert (
-        f"\n🔴 Red plays again: in power, after every other player.\n🔴 Red 👑: {world.alice.mention}" in said.content
+        f"\n🔴 Red is in power, and so moves after every other player.\n🔴 Red 👑: {world.alice.mention}"
+        in said.content
     )
     said = one_board(await world.says(world.alice, "M c4-c5"))
-    assert f"\nThe round goes on after the extra turn of 🔴 Red.\n🟡 Yellow: {world.chloe.mention}" in said.content
+    assert f"\nAfter 🔴 Red's extra turn the normal order resumes.\n🟡 Yellow: {world.chloe.mention}" in said.content
 
 
 async def test_the_order_in_a_reign_is_only_said_while_the_reign_is_new(world: World) -> None:
@@ -152,8 +153,8 @@ async def test_with_two_players_it_is_said_from_the_first_time_on(world: World) 
         for actor, move in ((world.alice, "M c3-c4"), (world.bob, "M h3-h4"), (world.alice, "M c4-c5"))
     ]
     assert "in power" not in said[0].rpartition("\n")[0].rpartition("\n")[2]
-    assert "🔴 Red plays twice running: in power, with two players left." in said[1]
-    assert "🔴 Red plays again: in power, twice running with two players left." in said[2]
+    assert "🔴 Red moves twice in a row: in power, with two players left." in said[1]
+    assert "🔴 Red, in power, makes a second move." in said[2]
 
 
 def labels(world: World, message: discord.Message) -> list[str]:

@@ -39,13 +39,13 @@ async def test_who_plays_finds_the_guide_below_it_also_in_another_life(world: Wo
     assert labels(world, watching.response) == ["Replay", "Rules"]
     await world.restart()
     await world.bob.click(asked.response, label="What can I move?")
-    assert asked.response.content.startswith("It is not your turn yet.")
+    assert asked.response.content.startswith("It's not your turn yet.")
 
 
 async def test_who_has_played_finds_the_way_to_a_rematch(world: World) -> None:
     await world.start_game(2)
     await world.alice.slash(world.channel, "djambi draw")
-    asked = await world.bob.click(world.last, label="Agree to the draw")
+    asked = await world.bob.click(world.last, label="Accept the draw")
     await world.bob.click(asked.response, label="Yes, a draw")
     asked = await world.bob.slash(world.channel, "djambi help")
     assert labels(world, asked.response) == ["Rematch", "Rules"]

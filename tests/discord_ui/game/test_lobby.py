@@ -198,7 +198,7 @@ async def test_seats_by_chance_are_drawn_at_the_start(world: World) -> None:
     for person in world.people[:3]:
         await world.click(person, lobby, "join", "any")
     assert await seats(world) == {"r": "alice", "b": "bob", "y": "chloe"}
-    assert "in this turn order: 🔴 Red (alice), 🔵 Blue (bob) and 🟡 Yellow (chloe)" in world.last.content
+    assert "Turn order: 🔴 Red (alice), 🔵 Blue (bob) and 🟡 Yellow (chloe)" in world.last.content
 
 
 async def test_the_host_starts_early_and_nobody_else_does(world: World) -> None:
@@ -230,7 +230,7 @@ async def test_who_thinks_better_of_starting_early_waits_on(world: World) -> Non
     lobby = await world.open_lobby(seat="r")
     await world.click(world.bob, lobby, "join", "b")
     asked, game = await world.click(world.alice, lobby, "start"), world.game_id(lobby)
-    assert (await world.alice.click(asked.response, label="No")).response.content == "Fine, nothing has changed."
+    assert (await world.alice.click(asked.response, label="No")).response.content == "OK, nothing changed."
     await world.click(world.chloe, lobby, "join", "y")
     await world.click(world.dai, lobby, "join", "g")
     assert (await world.game()).phase == "running"
@@ -246,7 +246,7 @@ async def test_a_second_seat_needs_a_second_word(world: World) -> None:
     assert asked.response.content == ("You have a seat already. Do you want to play a second side too?")
     assert await seats(world) == {"r": "bob"}
     no = await world.bob.click(asked.response, label="No")
-    assert no.response.content == "Fine, nothing has changed."
+    assert no.response.content == "OK, nothing changed."
     assert await seats(world) == {"r": "bob"}
     again = await world.click(world.bob, lobby, "join", "b")
     yes = await world.bob.click(again.response, label="Take a second seat")

@@ -28,9 +28,7 @@ async def test_a_typed_move_is_looked_at_and_then_played(world: World) -> None:
     await wants_to_look(world, world.alice)
     before = await world.position()
     said = await world.says(world.alice, "n C3 c6")
-    assert short_reply(world, said) == (
-        "alice looks at `N c3-c6` first. Press the button to see what it would bring, and to play it."
-    )
+    assert short_reply(world, said) == ("alice, `N c3-c6` is not played yet: press *Look* to preview it, then *Play*.")
     assert await world.position() == before
     await world.restart()
     preview = await looked(world.alice, said[0])
@@ -94,7 +92,7 @@ async def test_a_question_is_over_when_a_look_at_another_move_is_offered(world: 
     await before_a_kill(world)
     await wants_to_look(world, world.alice)
     assert "Where does the corpse go?" in short_reply(world, await world.says(world.alice, "M e1-f1"))
-    assert "alice looks at" in short_reply(world, await world.says(world.alice, "M e1-d1"))
+    assert "is not played yet" in short_reply(world, await world.says(world.alice, "M e1-d1"))
     assert await world.says(world.alice, "a4") == []
 
 

@@ -129,7 +129,7 @@ async def test_what_changed_since_is_not_offered(world: World) -> None:
     assert "Plot with…" not in await more(world, world.alice, board)
     await world.alice.slash(world.channel, "djambi draw")
     assert "Offer a draw" not in await more(world, world.alice, board)
-    assert "Agree to the draw" in await more(world, world.bob, board)
+    assert "Accept the draw" in await more(world, world.bob, board)
     world.clock += 60
     await world.more(world.alice, "pause-ask", days="3")
     assert "Pause…" not in await more(world, world.alice, board)

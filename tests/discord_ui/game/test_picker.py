@@ -224,10 +224,10 @@ async def test_out_of_the_maze_and_what_a_diplomat_moves_have_their_places(world
     guide = await opened(world)
     await pick_on(world, guide, "Diplomat b2")
     assert "e5: moves Yellow's Chief" in offered(world, guide)
-    assert (await pick_on(world, guide, "e5")).endswith("Where does it go from the maze? Or just write the square.")
-    assert (await pick_on(world, guide, "g7")).endswith(
-        "Where does the piece go that it moves? Or just write the square."
+    assert (await pick_on(world, guide, "e5")).endswith(
+        "Where does it go when it leaves the maze? Or just write the square."
     )
+    assert (await pick_on(world, guide, "g7")).endswith("Where do you put that piece? Or just write the square.")
     await pick_on(world, guide, "h3", "Play")
     assert "Diplomat b2\u2011e5\u2011g7 puts Yellow's Chief on h3." in world.last.content
 
@@ -255,12 +255,12 @@ async def test_who_waits_tries_a_move_of_their_own_and_cannot_play_it(world: Wor
     await world.start_game(4)
     before = await world.position()
     guide = await opened(world, world.bob)
-    assert guide.content == "It is not the turn of 🔵 Blue yet: nothing is played now. Which piece?"
+    assert guide.content == "It's not 🔵 Blue's turn yet: nothing will be played. Which piece?"
     custom_id = next(way for label, (way, _) in offered(world, guide).items() if label.startswith("Militant"))
     await world.bob.click(guide, custom_id=custom_id)
     target = next(way for label, (way, _) in offered(world, guide).items() if label[1:].isdigit())
     await world.bob.click(guide, custom_id=target)
-    assert guide.content.startswith("**Only tried, not played.**\nIt is not your turn yet")
+    assert guide.content.startswith("**Only tried, not played.**\nIt's not your turn yet")
     assert "Play" not in offered(world, guide)
     assert await world.position() == before
 

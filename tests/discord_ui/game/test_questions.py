@@ -12,7 +12,7 @@ from tests.discord_ui.plotting import set_up
 from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import World
 
-ASKED = "Where does the corpse go? For example `M e1-f1 corpse a4`. The square alone will do; or press *Move*."
+ASKED = "Where does the corpse go? For example `M e1-f1 corpse a4`. Just write the square, or press *Move*."
 
 
 async def asked(world: World) -> Any:
@@ -65,7 +65,7 @@ async def test_the_button_below_the_question_goes_on_from_there_in_private(world
 async def test_somebody_else_who_presses_it_tries_a_move_of_their_own(world: World) -> None:
     question = await asked(world)
     guide = shown(await world.bob.click(question, label="Move"))
-    assert guide.content == "It is not the turn of 🔵 Blue yet: nothing is played now. Which piece?"
+    assert guide.content == "It's not 🔵 Blue's turn yet: nothing will be played. Which piece?"
     assert (await world.chloe.click(question, label="Move")).response.content == (
         "You have no seat in this game. `/djambi board` shows how it stands."
     )
@@ -236,7 +236,7 @@ async def test_all_that_is_offered_for_completion_is_understood(world: World) ->
 async def test_a_reporter_that_could_kill_is_asked_about_by_command(world: World) -> None:
     await stands(world, "rC a1, rR c3, yM d7 b7, yC a9, bC h9", "rby-")
     guide = shown(await world.alice.slash(world.channel, "djambi move", move="R c3-c7"))
-    assert guide.content.endswith("**Red's Reporter on c3** → c7. Whom does it kill?")
+    assert guide.content.endswith("**Red's Reporter on c3** → c7. Which piece does it kill?")
     assert [label for label in offered(world, guide) if label != "Back"] == [
         "b7: kills Yellow's Militant",
         "d7: kills Yellow's Militant",

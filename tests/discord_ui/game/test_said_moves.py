@@ -206,12 +206,12 @@ async def test_it_is_asked_in_the_language_of_the_game(
         ("How do I move?", "Help", "It is your turn"),
         ("Comment je joue ?", "Help", "It is your turn"),
         ("ヘルプ！", "Help", "It is your turn"),  # noqa: RUF001
-        ("I resign", "Resign", "Do you really want to resign with Red?"),
-        ("j'abandonne", "Resign", "Do you really want to resign with Red?"),
-        ("投了します", "Resign", "Do you really want to resign with Red?"),
-        ("draw?", "Offer a draw", "offered a draw"),
-        ("Nulle ?", "Offer a draw", "offered a draw"),
-        ("引き分け？", "Offer a draw", "offered a draw"),  # noqa: RUF001
+        ("I resign", "Resign", "Resign as Red?"),
+        ("j'abandonne", "Resign", "Resign as Red?"),
+        ("投了します", "Resign", "Resign as Red?"),
+        ("draw?", "Offer a draw", "offers a draw"),
+        ("Nulle ?", "Offer a draw", "offers a draw"),
+        ("引き分け？", "Offer a draw", "offers a draw"),  # noqa: RUF001
     ],
 )
 async def test_a_whole_message_gets_its_button(world: World, text: str, label: str, told: str) -> None:

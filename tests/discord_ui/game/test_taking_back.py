@@ -82,8 +82,8 @@ async def test_after_the_grace_the_others_are_asked_in_the_channel(world: World)
     [proposed] = world.after(slip)
     assert pressed.response.content == proposed.content.partition("\n")[0]
     assert proposed.content == (
-        "🔴 Red (alice) would like to take back turn 1; it is done once everybody still in the game has agreed, "
-        "and playing on declines it.\n"
+        "🔴 Red (alice) asks to take back turn 1: everyone still in the game must agree, "
+        "and playing on means no.\n"
         f"Please answer: {mentions(world.people[1:])}. 1 of 4 have answered."
     )
     assert labels(world, proposed) == ["Agree", "No"]
@@ -120,9 +120,9 @@ async def test_a_proposal_lapses_when_play_goes_on_or_somebody_says_no(world: Wo
     assert labels(world, proposed) == []
     await world.alice.slash(world.channel, "djambi takeback", turns=2)
     proposed = world.last
-    assert "would like to take back turns 1 to 2;" in proposed.content
+    assert "asks to take back turns 1 to 2:" in proposed.content
     await world.click(world.dai, proposed, "vote-no")
-    assert world.last.content == "🟢 Green (dai) said no: nothing is taken back, the game goes on."
+    assert world.last.content == "🟢 Green (dai) said no: nothing is taken back, and the game goes on."
     assert labels(world, proposed) == []
 
 
@@ -169,7 +169,7 @@ async def test_the_word_for_it_takes_the_last_turn_back(
 
 
 @pytest.mark.parametrize("are_both_missed", [True, False])
-@pytest.mark.parametrize(("wait", "told"), [(10, "took back turn 1"), (GRACE + 1, "would like to take back turn 1")])
+@pytest.mark.parametrize(("wait", "told"), [(10, "took back turn 1"), (GRACE + 1, "asks to take back turn 1")])
 async def test_it_counts_when_it_was_written_and_not_when_it_is_read(
     world: World, wait: int, told: str, *, are_both_missed: bool
 ) -> None:
@@ -272,7 +272,7 @@ async def test_a_resignation_is_taken_back_and_the_rooms_are_open_again(world: W
     await world.bob.click(resigned.response, label="Take back")
     board = one_board(world.after(before))
     assert board.content.splitlines()[0] == (
-        "🔵 Blue (bob) took back the resignation; back in the game with that: 🔵 Blue (bob)."
+        "🔵 Blue (bob) took back the resignation; back in the game: 🔵 Blue (bob)."
     )
     assert world.pings(board) == []
     assert (await world.position()).split()[1] == "rbyg"
@@ -326,7 +326,7 @@ async def test_the_history_and_the_replay_show_what_stands_and_say_so(world: Wor
     history = (await world.more(world.alice, "turns")).response.content
     assert history.splitlines() == ["🔴 Red (alice) took back turn 1.", "1: 🔴 Red `M c1-d1`"]
     replay = (await world.more(world.alice, "sheet")).response.content
-    assert replay.endswith("(1 turn that was taken back is left out.)")
+    assert replay.endswith("(Not shown: 1 turn that was taken back.)")
 
 
 async def test_nobody_is_called_to_a_turn_that_was_taken_back_before_it_was_posted(world: World) -> None:

@@ -8,7 +8,7 @@ from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
 
 MANY = 40
-TOO_MUCH = "That is more than I can answer"
+TOO_MUCH = "Slow down a little"
 
 
 def told(messages: list[discord.Message]) -> list[str]:

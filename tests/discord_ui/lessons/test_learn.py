@@ -60,7 +60,7 @@ async def test_a_kill_is_picked_to_its_last_square(world: World) -> None:
     """A Reporter is asked whom it kills, a Militant where the corpse goes, in menus as in a game."""
     guide = await learn(world)
     await turn_to(world, guide, "reporter")
-    assert "Whom does it kill?" in await pick_on(world, guide, "Reporter", "d7")
+    assert "Which piece does it kill?" in await pick_on(world, guide, "Reporter", "d7")
     assert "**Solved.**" in await pick_on(world, guide, "e7")
     await turn_to(world, guide, "militant")
     assert "Where does the corpse go?" in await pick_on(world, guide, "Militant c3", "e3")

@@ -105,7 +105,7 @@ async def test_before_a_move_that_breaks_a_pact_the_player_is_warned_in_private(
     )
     assert await world.game() == before
     warning = result.followups[-1] if result.followups else result.response
-    assert (await world.alice.click(warning, label="No")).response.content == "Fine, nothing has changed."
+    assert (await world.alice.click(warning, label="No")).response.content == "OK, nothing changed."
     again = await world.alice.slash(world.channel, "djambi move", move=KILL)
     warning = again.followups[-1] if again.followups else again.response
     played = await pressed(world, world.alice, warning, "anyway")

@@ -71,5 +71,5 @@ async def test_what_cannot_be_played_any_more_begins_again(world: World) -> None
     await world.says(world.alice, "M c3-d4")
     assert (
         await pick_on(world, guide, "c4", actor=world.bob)
-        == "It is not the turn of 🔴 Red yet: nothing is played now. Which piece?"
+        == "It's not 🔴 Red's turn yet: nothing will be played. Which piece?"
     )

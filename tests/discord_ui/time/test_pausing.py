@@ -39,7 +39,7 @@ async def test_the_others_are_asked_and_all_have_to_agree(world: World) -> None:
     await world.start_game(players=3)
     await world.more(world.bob, "pause-ask", days="5")
     asked = world.last
-    assert asked.content.startswith("🔵 Blue (bob) would like to pause for 5 days")
+    assert asked.content.startswith("🔵 Blue (bob) proposes a pause of 5 days")
     await world.restart()
     await world.alice.click(asked, label="Agree")
     assert world.last == asked
@@ -58,7 +58,7 @@ async def test_one_no_or_a_turn_ends_a_proposal(world: World) -> None:
     await world.more(world.bob, "pause-ask", days="7")
     first = world.last
     await world.chloe.click(first, label="No")
-    assert world.last.content == "🟡 Yellow (chloe) said no: the game does not pause."
+    assert world.last.content == "🟡 Yellow (chloe) said no: there is no pause."
     await world.more(world.bob, "pause-ask", days="7")
     second = world.last
     await world.says(world.alice, "M c1-d1")

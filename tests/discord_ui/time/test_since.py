@@ -35,9 +35,7 @@ async def test_everybody_sees_what_they_have_missed_in_their_language_from_a_boa
     assert picture.description.startswith("Arrow 2: Yellow (chloe)")
     assert (await caught_up(world, world.chloe, old)).content == "Il ne s'est rien passé depuis ton dernier coup."
     watcher = await caught_up(world, world.dai, old)
-    assert watcher.content.startswith(
-        "**Since the last round began (turn 1); you have no seat in this game**\n- 🔴 Red"
-    )
+    assert watcher.content.startswith("**Since the last round began (turn 1)** (you're not in this game)\n- 🔴 Red")
 
 
 async def test_what_waits_for_an_answer_is_answered_there(world: World) -> None:
@@ -48,9 +46,9 @@ async def test_what_waits_for_an_answer_is_answered_there(world: World) -> None:
     told = await caught_up(world, world.bob, board)
     assert told.content.splitlines()[-2:] == [
         "**Waiting for your answer**",
-        "- A draw is on offer, and you have not answered.",
+        "- A draw is on offer, and you haven't answered yet.",
     ]
-    assert [button["label"] for button in world.buttons(told)] == ["Agree to the draw", "Play on"]
+    assert [button["label"] for button in world.buttons(told)] == ["Accept the draw", "Play on"]
     await world.click(world.bob, told, "vote-yes")
     assert "Waiting" not in (await caught_up(world, world.bob, board)).content
     assert "Waiting" not in (await caught_up(world, world.chloe, board)).content

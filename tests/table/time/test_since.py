@@ -73,9 +73,7 @@ async def test_who_has_no_seat_sees_the_last_round(club: Club) -> None:
     game = (await club.play(BOB, OPENING[1])).game
     seen = await missed(club, game, EVE)
     assert [event.turn for event in seen.turns] == [9, 10]
-    assert tell_since(seen, [], _EN).startswith(
-        "**Since the last round began (turn 9); you have no seat in this game**"
-    )
+    assert tell_since(seen, [], _EN).startswith("**Since the last round began (turn 9)** (you're not in this game)")
 
 
 async def test_a_round_of_who_is_in_power_begins_with_their_regular_turn(club: Club) -> None:

@@ -174,7 +174,7 @@ async def test_a_game_that_all_who_still_play_want_to_end_ends(club: Club) -> No
         await club.table.do(HALL, asked, propose_cancel)
     await club.resign(BOB)
     [over] = await keeping.tick(BEGINS + HOUR)
-    assert event_text(over, language("en")) == "Alice and Chloé agreed to cancel the game, nobody has won."
+    assert event_text(over, language("en")) == "Alice and Chloé agreed to cancel the game: nobody has won."
     assert not over.game.phase.is_open
 
 
