@@ -41,20 +41,20 @@ ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
         (FREE, "No clock; slow players get a reminder."),
         (
             Pace(36, 36),
-            "Everybody has 36 hours for each turn. When somebody's time is up, the others decide what is to be done.",
+            "Everyone has 36 hours for each turn. When a player's time is up, the others decide what happens.",
         ),
         (
             Pace(120, 12, nights=True, zone="Europe/Paris", late=Late.RESIGN),
             (
-                "Everybody has 5 days for the whole game, and gets 12 hours back with each turn, up to 5 days again. "
-                "Nights do not count (22:00 to 8:00 in Europe/Paris). Whoever runs out of time resigns."
+                "Everyone has 5 days for the whole game, and gets 12 hours back with each turn, up to 5 days again. "
+                "The clock stops at night (22:00 to 8:00 in Europe/Paris). A player who runs out of time resigns."
             ),
         ),
         (
             Pace(24, 24, weekends=True),
             (
-                "Everybody has 1 day for each turn. Weekends do not count (in UTC). "
-                "When somebody's time is up, the others decide what is to be done."
+                "Everyone has 1 day for each turn. The clock stops at weekends (in UTC). "
+                "When a player's time is up, the others decide what happens."
             ),
         ),
     ],
@@ -65,7 +65,7 @@ def test_how_much_time_there_is(pace: Pace, said: str) -> None:
 
 @pytest.mark.parametrize(
     ("pace", "said"),
-    [(FREE, "no clock"), (Pace(72, 72), "3 days a turn"), (Pace(120, 12), "5 days in all, and 12 hours more")],
+    [(FREE, "no clock"), (Pace(72, 72), "3 days a turn"), (Pace(120, 12), "5 days in all, plus 12 hours")],
 )
 def test_the_same_in_so_few_words_that_they_fit_into_a_menu(pace: Pace, said: str) -> None:
     assert pace_name(pace, EN).startswith(said)
@@ -81,7 +81,7 @@ def test_nights_and_weekends_are_left_out_in_so_many_words(lang: Language) -> No
 @pytest.mark.parametrize(
     ("code", "said"),
     [
-        ("en", "Time is up <t:1800000000:R>, on <t:1800000000:f>."),
+        ("en", "Deadline: <t:1800000000:f> (<t:1800000000:R>)."),
         ("fr", "À jouer avant le <t:1800000000:f> (<t:1800000000:R>)."),
         ("ja", "時間切れは<t:1800000000:f>（<t:1800000000:R>）です。"),
     ],
@@ -92,7 +92,7 @@ def test_a_deadline_is_shown_by_everybodys_own_clock(code: str, said: str) -> No
 
 
 def test_a_reminder_says_which_turn_it_is_and_elsewhere_also_where() -> None:
-    assert reminder(game(), "<@1>", EN) == "<@1>, it is still your turn with 🔴 Red (turn 1)."
+    assert reminder(game(), "<@1>", EN) == "<@1>, it's still your turn as 🔴 Red (turn 1)."
     assert reminder(game(), "<@1>", EN, place="<#7>").endswith("(turn 1). The board is in <#7>.")
 
 
@@ -114,15 +114,15 @@ def test_what_time_did_is_told() -> None:
 TOLD = {
     "en": [
         "Everybody has been waiting for 🔴 Red (Alice) since <t:50:f>.",
-        "🔴 Red (Alice) is to play turn 1, but has left the server.",
+        "🔴 Red (Alice) is to play turn 1 but has left the server.",
         "🔵 Blue (Bob) has answered.",
-        "The others wait for 🔴 Red (Alice); they are asked again <t:90:R>.",
-        "A caretaker plays turn 1 for 🔴 Red (Alice).",
-        "From turn 1 on a caretaker plays for 🔴 Red (Alice), until they are back.",
-        "Caretaker for 🔴 Red (Alice): Militant c3‑c4.",
-        "The others are looking for somebody to take over the seat of 🔴 Red (Alice); they are asked again <t:90:R>.",
+        "The others wait for 🔴 Red (Alice); I'll ask again <t:90:R>.",
+        "An AI stand-in plays turn 1 for 🔴 Red (Alice).",
+        "From turn 1 on an AI stand-in plays for 🔴 Red (Alice), until they are back.",
+        "Stand-in for 🔴 Red (Alice): Militant c3‑c4.",
+        "The others are looking for somebody to take over from 🔴 Red (Alice); I'll ask again <t:90:R>.",
         "🔴 Red (Alice) is back.",
-        "🔴 Red (Alice) was absent for long and counts as resigned, as the others decided.",
+        "🔴 Red (Alice) was away too long and was voted out: this counts as resigning.",
     ],
     "fr": [
         "Tout le monde attend 🔴 Rouge (Alice) depuis le <t:50:f>.",
@@ -179,15 +179,15 @@ EVE = Person(DiscordId("5"), "Eve")
 
 TOLD_SEATS = {
     "en": [
-        "🔴 Red (Alice) is looking for somebody to take over the seat.",
+        "🔴 Red (Alice) is looking for somebody to take over.",
         "🔴 Red (Alice) offered the seat to Eve.",
-        "Bob is looking for somebody to take over the seat of 🔴 Red (Alice).",
+        "Bob is looking for somebody to take over from 🔴 Red (Alice).",
         "Bob offered the seat of 🔴 Red (Alice) to Eve.",
-        "🔴 Red (Alice) keeps the seat.",
-        "Eve said no: 🔴 Red (Alice) still has the seat.",
-        "Bob withdrew the offer: 🔴 Red (Alice) still has the seat.",
-        "Eve took over the seat of 🔴 Red (Alice).",
-        "Eve took over the seat of 🔴 Red (Alice); what was on offer has lapsed.",
+        "🔴 Red (Alice) stays in the game.",
+        "Eve said no: 🔴 Red (Alice) stays in the game.",
+        "Bob withdrew the offer: 🔴 Red (Alice) stays in the game.",
+        "Eve took over from 🔴 Red (Alice).",
+        "Eve took over from 🔴 Red (Alice); the open offer has lapsed.",
     ],
     "fr": [
         "🔴 Rouge (Alice) cherche quelqu'un pour reprendre sa place.",

@@ -48,8 +48,8 @@ async def test_a_caretaker_plays_one_turn_of_the_absent(world: World) -> None:
     question = await bob_looked_after(world, Wish.CARE)
     await turn(world, 3)
     decided, board = world.after(question)
-    assert decided.content == "A caretaker plays turn 2 for 🔵 Blue (bob)."
-    assert board.content.startswith("Caretaker for 🔵 Blue (bob): ")
+    assert decided.content == "An AI stand-in plays turn 2 for 🔵 Blue (bob)."
+    assert board.content.startswith("Stand-in for 🔵 Blue (bob): ")
     assert world.pings(board) == ["chloe"]
 
 
@@ -61,7 +61,7 @@ async def test_a_caretaker_plays_until_the_absent_is_back(world: World, monkeypa
     await world.says(world.dai, "M c9-d9")
     monkeypatch.setattr(engine_players, "PAUSE", 600.0)
     [last] = await world.says(world.alice, "M c2-d2")
-    assert "🔵 Blue: a caretaker plays for bob (turn 6)." in last.content
+    assert "🔵 Blue: a stand-in plays for bob (turn 6)." in last.content
     assert world.pings(last) == []
     monkeypatch.setattr(engine_players, "PAUSE", 0.0)
     await world.restart()
@@ -154,11 +154,11 @@ async def test_why_it_played_so_is_told_to_nobody_but_whom_it_played_for(world: 
         await says_wish(world, person, question, Wish.CARE)
     await turn(world, 2)
     board = world.last
-    assert board.content.startswith("Caretaker for 🔴 Red (alice): Militant c1\N{NON-BREAKING HYPHEN}d1.")
+    assert board.content.startswith("Stand-in for 🔴 Red (alice): Militant c1\N{NON-BREAKING HYPHEN}d1.")
     for other in (world.bob, world.chloe):
         assert "↳" not in (await caught_up(world, other, board)).content
     told = (await caught_up(world, world.alice, board)).content.splitlines()
     [why] = [line for line in told if "↳" in line]
-    assert told.index(why) == 1 + next(number for number, line in enumerate(told) if "Caretaker" in line)
+    assert told.index(why) == 1 + next(number for number, line in enumerate(told) if "Stand-in" in line)
     promiser = "🔴 Red (alice)" if promised_by == "one" else "Both"
     assert f"looked better, but your word to 🔵 Blue (bob) forbade it (**{promiser}**: not to end a move on" in why

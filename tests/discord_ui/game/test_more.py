@@ -106,7 +106,7 @@ async def test_more_shows_each_what_is_possible_for_them_now(world: World) -> No
         world.env.create_user("mod"), roles=[world.guild.create_role("mod", permissions=rights)]
     )
     await world.start_game()
-    own = ["What can I move?", "Rules", "Leave my seat…", "For this game…"]
+    own = ["What can I move?", "Rules", "Hand over my seat…", "For this game…"]
     first = ["Plot with…", "Offer a draw", "Resign", "Cancel the game…", "Pause…"]
     assert sorted(await more(world, world.alice, world.last)) == sorted([*first, *own])
     board = one_board(await world.says(world.alice, "N c3-c6"))

@@ -34,7 +34,7 @@ async def test_on_a_server_without_the_bot_each_button_answers_in_private(world:
     assert menu.response.content.startswith("Only you see this.")
     shows = {
         "Rules": "**The aim**",
-        "My games": "You play in 1 game.",
+        "My games": "You are in 1 game.",
         "Learn by playing": "**1/10 The board, and how to win**",
         "Puzzles": "**Puzzle",
         "My settings": "What you choose here",

@@ -21,10 +21,10 @@ LATER = 601.0
 LABELS = [
     "Wait a day",
     "Wait three days",
-    "Caretaker for this turn",
-    "Caretaker until they are back",
+    "Stand-in for this turn",
+    "Stand-in until they're back",
     "Find a substitute",
-    "Count as resigned",
+    "Vote them out",
 ]
 
 
@@ -41,7 +41,7 @@ async def left(world: World) -> discord.Message:
 async def test_who_is_asked_alone_is_not_told_of_more_than_half(world: World) -> None:
     await world.start_game(2)
     question = await asked_about_alice(world)
-    assert question.content.endswith(f"\n<@{world.bob.id}>: what is to be done?")
+    assert question.content.endswith(f"\n<@{world.bob.id}>: what now?")
 
 
 async def says_wish(world: World, actor: Any, question: discord.Message, wish: str) -> Any:
@@ -53,18 +53,18 @@ async def says_wish(world: World, actor: Any, question: discord.Message, wish: s
 async def test_who_has_left_the_server_is_not_called_and_the_others_are_asked_at_once(world: World) -> None:
     """Once, with a sound; what most of them want is done, also after a restart."""
     question = await left(world)
-    assert question.content.startswith("🔵 Blue (bob) is to play turn 2, but has left the server.\n")
+    assert question.content.startswith("🔵 Blue (bob) is to play turn 2 but has left the server.\n")
     assert world.pings(question) == ["alice", "chloe", "dai"]
     assert [button["label"] for button in world.buttons(question)] == LABELS[2:], "waiting does not bring them back"
     noted = await says_wish(world, world.alice, question, "resign")
-    assert noted.response.content.startswith("Noted: Count as resigned.")
+    assert noted.response.content.startswith("Noted: Vote them out.")
     assert world.last == question
     assert world.last.content.endswith(" 1 of 3 have answered.")
     await world.restart()
     assert world.last == question
     await says_wish(world, world.chloe, question, "resign")
     board = one_board(world.after(question))
-    assert board.content.startswith("**🔵 Blue (bob) was absent for long and counts as resigned")
+    assert board.content.startswith("**🔵 Blue (bob) was away too long and was voted out")
     assert world.pings(board) == ["chloe"]
     late = await says_wish_again(world, world.dai, question)
     assert late.response.content.startswith(
@@ -86,7 +86,7 @@ async def test_who_leaves_after_being_called_is_noticed_when_others_do_something
     world.guild.remove_member(world.bob)
     world.clock += LATER
     [question] = await world.says(world.dai, "where did Bob go?")
-    assert question.content.startswith("🔵 Blue (bob) is to play turn 2, but has left the server.\n")
+    assert question.content.startswith("🔵 Blue (bob) is to play turn 2 but has left the server.\n")
     assert world.pings(question) == ["alice", "chloe", "dai"]
     assert await world.says(world.dai, "oh") == []
 
@@ -97,7 +97,7 @@ async def test_a_substitute_is_found_and_plays_on(world: World) -> None:
     for person in (world.alice, world.chloe):
         await says_wish(world, person, question, "substitute")
     offer = world.last
-    assert offer.content.startswith("The others are looking for somebody to take over the seat of 🔵 Blue (bob)")
+    assert offer.content.startswith("The others are looking for somebody to take over from 🔵 Blue (bob)")
     await world.click(eve, offer, "seat-take")
     board = one_board(world.after(offer))
     assert world.pings(board) == ["eve"]
@@ -110,7 +110,7 @@ async def test_who_is_gone_has_no_say_about_another_who_is(world: World) -> None
     world.guild.remove_member(world.chloe)
     world.guild.remove_member(world.dai)
     await says_wish(world, world.alice, question, "substitute")
-    assert world.last.content.startswith("The others are looking for somebody to take over the seat of 🔵 Blue (bob)")
+    assert world.last.content.startswith("The others are looking for somebody to take over from 🔵 Blue (bob)")
     assert world.pings(world.last) == []
 
 

@@ -28,9 +28,9 @@ async def test_those_in_which_it_is_ones_own_turn_come_first_with_a_link_to_the_
     garden = await two_games(world)
     asked = await world.bob.slash(world.channel, "djambi games")
     mine, other = lines(asked)
-    assert mine.startswith(r"• #garden (Palace): **your turn** with 🔵 Blue (turn 2), called <t:")
+    assert mine.startswith(r"• #garden (Palace): **your turn** as 🔵 Blue (turn 2), started <t:")
     assert mine.endswith(f"/{garden.id}/{garden.last_message.id})")
-    assert other.startswith("• #maze (Palace): 🔴 Red (alice) is next (turn 1), called <t:")
+    assert other.startswith("• #maze (Palace): 🔴 Red (alice) to move (turn 1), started <t:")
     in_private = await world.bob.user.slash("djambi games")
     assert in_private.response.content == asked.response.content
     assert lines(await world.alice.slash(garden, "djambi games"))[0].startswith("• #maze")
@@ -52,7 +52,7 @@ async def test_a_game_that_waits_or_has_not_begun_says_so(world: World) -> None:
     first, second, third = lines(await world.alice.slash(garden, "djambi games"))
     assert re.search(r"#maze .*your turn.* · the game waits until <t:\d+:f> · \[board\]", first)
     assert "#garden" in second
-    assert third.startswith("• #patio (Palace): not begun, 1 of 4 seats are taken")
+    assert third.startswith("• #patio (Palace): not started, 1 of 4 seats taken")
 
 
 async def test_who_plays_nowhere_is_told_how_to_begin(world: World) -> None:
@@ -67,11 +67,11 @@ async def test_many_games_are_on_several_pages(world: World) -> None:
         channel = world.guild.create_text_channel(f"room-{number}")
         await world.click(world.alice, await world.open_lobby(world.bob, channel=channel, players=2), "join", "r")
     asked = await world.alice.slash(world.channel, "djambi games")
-    assert asked.response.content.startswith("You play in 6 games.")
+    assert asked.response.content.startswith("You are in 6 games.")
     assert len(lines(asked)) == 5
-    await world.alice.click(asked.response, label="More")
+    await world.alice.click(asked.response, label="Next")
     assert asked.response.content.count("•") == 1
     await world.press(world.alice, asked.response, "djambi:games:99")
     assert asked.response.content.endswith("Page 2 of 2")
-    await world.alice.click(asked.response, label="Before")
+    await world.alice.click(asked.response, label="Previous")
     assert asked.response.content.count("•") == 5

@@ -30,7 +30,7 @@ async def test_with_a_clock_it_is_said_how_much_time_there_is_when_that_changes(
         (world.alice, "djambi away", {"until": "5 days"}),
     ):
         await world.ask(actor, command, **given)
-        ends = re.findall(r"Time is up <t:(\d+):R>, on <t:\1:f>\.", world.last.content)
+        ends = re.findall(r"Deadline: <t:(\d+):f> \(<t:\1:R>\)\.", world.last.content)
         days.append([round((int(each) - world.clock) / DAY, 1) for each in ends])
     assert days == [[4], [], [6]]
 

@@ -40,7 +40,7 @@ async def test_who_snoozes_is_told_up_to_when(world: World) -> None:
     for how in Snoozing:
         answer = await pressed(world, world.bob, f"snooze-own:{world.bob.id}:{how}")
         assert answer.ephemeral
-        [until] = re.findall(r"I will not remind you before <t:(\d+):f>", answer.response.content)
+        [until] = re.findall(r"I won't remind you before <t:(\d+):f>", answer.response.content)
         assert (await preferences(world, world.bob)).snoozed == int(until)
     assert (await preferences(world, world.alice)).snoozed == 0
     unknown = await pressed(world, world.bob, f"snooze-own:{world.bob.id}:century")

@@ -61,9 +61,9 @@ async def test_whoever_is_next_is_reminded_once_until_they_play(world: World) ->
     assert await wait(world, DAY / 2) == []
     [reminder] = await wait(world, DAY / 2)
     told, link, asked = reminder.content.splitlines()
-    assert told == f"<@{world.alice.id}>, it is still your turn with 🔴 Red (turn 1)."
+    assert told == f"<@{world.alice.id}>, it's still your turn as 🔴 Red (turn 1)."
     assert link == f"[board]({world.boards[-1].jump_url})"
-    assert asked.startswith("I cannot tell when it is night for you.")
+    assert asked.startswith("I can't tell when it is night for you.")
     assert world.pings(reminder) == ["alice"]
     assert "snooze-own" in verbs(world, reminder)
     await world.restart()
@@ -84,7 +84,7 @@ async def test_who_wants_to_be_reminded_in_private_is_and_in_the_channel_if_they
     await prefer(world, world.bob, reminders=Reminders.DM)
     world.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
     [reminder] = await wait(world, DAY)
-    assert reminder.content.startswith(f"<@{world.bob.id}>, it is still your turn with 🔵 Blue (turn 2).")
+    assert reminder.content.startswith(f"<@{world.bob.id}>, it's still your turn as 🔵 Blue (turn 2).")
 
 
 async def test_a_private_reminder_lists_the_other_games_which_are_not_reminded_of_that_day(world: World) -> None:
@@ -258,10 +258,10 @@ async def test_a_clock_is_said_in_the_lobby_and_below_each_board_and_makes_resig
     await wait(world, 0)
     lobby = await world.start_game(3, pace="1d", late="resign")
     assert "· 1 day a turn · late players resign ·" in lobby.content
-    [ends] = re.findall(r"Time is up <t:(\d+):R>, on <t:\1:f>\.", world.boards[-1].content)
+    [ends] = re.findall(r"Deadline: <t:(\d+):f> \(<t:\1:R>\)\.", world.boards[-1].content)
     assert 0 <= int(ends) - DAY - world.clock < HOUR
     [half, last] = [*await wait(world, DAY / 2), *await wait(world, DAY * 3 / 8)]
-    assert "Time is up <t:" in half.content
+    assert "Deadline: <t:" in half.content
     assert world.pings_of_all([half, last]) == ["alice", "alice"]
     [news] = await wait(world, DAY / 8 + HOUR)
     assert "🔴 Red (alice) ran out of time, which counts as resigning." in news.content

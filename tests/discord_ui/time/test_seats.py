@@ -54,7 +54,7 @@ async def test_a_seat_is_given_to_somebody_who_is_asked_once_and_called_to_the_t
     await world.restart()
     await world.click(eve, post, "seat-take")
     board = one_board(world.after(post))
-    assert board.content.startswith("eve took over the seat of 🔴 Red (alice).")
+    assert board.content.startswith("eve took over from 🔴 Red (alice).")
     assert world.pings(board) == ["eve"]
     assert world.pings(one_board(await world.says(eve, "N c3-c6"))) == ["bob"]
     late = await world.press(eve, post, world.buttons(board)[0]["custom_id"].replace("go", "seat-take"))
@@ -67,9 +67,9 @@ async def test_whoever_presses_first_takes_a_seat_that_was_offered_to_all(world:
     await world.start_game()
     [post] = await given(world, world.chloe)
     assert world.pings(post) == []
-    assert [button["label"] for button in world.buttons(post)] == ["Take over Yellow", "Keep the seat"]
+    assert [button["label"] for button in world.buttons(post)] == ["Take over Yellow", "Stay in the game"]
     asked = await world.click(world.bob, post, "seat-take")
-    assert asked.response.content == "You play already. Do you want to play Yellow too?"
+    assert asked.response.content == "You're already playing. Play Yellow too?"
     await world.click(eve, post, "seat-take")
     board = one_board(world.after(post))
     assert world.pings(board) == []
@@ -98,7 +98,7 @@ async def test_an_offer_is_turned_down_with_its_button(world: World) -> None:
     await world.start_game()
     [post] = await given(world, world.alice, to=eve)
     await world.click(eve, post, "seat-keep")
-    assert [each.content for each in world.after(post)] == ["eve said no: 🔴 Red (alice) still has the seat."]
+    assert [each.content for each in world.after(post)] == ["eve said no: 🔴 Red (alice) stays in the game."]
     assert world.pings_of_all(world.after(post)) == []
     assert world.buttons(post) == []
 
@@ -112,16 +112,16 @@ async def test_a_moderator_passes_on_the_seat_of_somebody_who_can_have_it_back(w
     await asked_about_alice(world)
     [post] = await given(world, world.guild_owner)
     assert post.content.splitlines() == [
-        "owner is looking for somebody to take over the seat of 🔴 Red (alice).",
-        f"<@{world.alice.id}>: write anything here, and the seat stays yours.",
+        "owner is looking for somebody to take over from 🔴 Red (alice).",
+        f"<@{world.alice.id}>: write anything here to keep your seat.",
     ]
     assert world.pings(post) == ["alice"]
     await world.click(eve, post, "seat-take")
     board = one_board(world.after(post))
-    assert "I am back" in [button["label"] for button in world.buttons(board)]
+    assert "I'm back" in [button["label"] for button in world.buttons(board)]
     await world.click(world.alice, board, "seat-back")
     again = one_board(world.after(board))
-    assert again.content.startswith("alice took over the seat of 🔴 Red (eve).")
+    assert again.content.startswith("alice took over from 🔴 Red (eve).")
     assert world.pings(again) == ["alice"]
 
 
@@ -134,7 +134,7 @@ async def test_a_proposal_to_take_turns_back_lapses_when_a_seat_changes_hands(wo
     agreeing = world.custom_id(proposed := world.last, "vote-yes")
     [post] = await given(world, world.chloe, to=eve)
     await world.click(eve, post, "seat-take")
-    assert "what was on offer has lapsed" in world.last.content
+    assert "the open offer has lapsed" in world.last.content
     assert world.buttons(proposed) == []
     late = await world.press(world.dai, proposed, agreeing)
     assert late.response.content.startswith("That proposal has expired. Use `/djambi takeback` to ask again.")
@@ -251,7 +251,7 @@ async def test_who_gave_a_seat_away_is_in_a_room_of_those_who_play_or_in_the_gal
     room = await plot(world, world.alice, world.bob)
     [post] = await given(world, world.alice, to=eve)
     await world.click(eve, post, "seat-take")
-    assert said_in(room)[-1].startswith("eve took over the seat of 🔴 Red (alice).\n")
+    assert said_in(room)[-1].startswith("eve took over from 🔴 Red (alice).\n")
     no = answer(await world.alice.slash(world.channel, "room gallery"))
     assert no == f"You are still in a room of those who play: {room.mention}. Leave that thread first."
     world.env.backend.remove_thread_member(room.id, world.alice.id)

@@ -163,7 +163,7 @@ async def test_it_plays_the_turn_and_no_more(club: Club) -> None:
     assert await club.differences() == []
     file = await club.table.export(event.game)
     assert [(turn.text, turn.comment) for turn in file.turns] == [(OPENING[0], "red: a caretaker plays for Alice")]
-    assert history([event], language("en")) == "1: Caretaker for 🔴 Red `M c1-d1`"
+    assert history([event], language("en")) == "1: Stand-in for 🔴 Red `M c1-d1`"
 
 
 async def test_it_plays_until_its_player_is_back(club: Club) -> None:

@@ -232,7 +232,7 @@ async def test_the_history_and_the_file_of_a_game_say_who_played_what(club: Club
     await club.play(ALICE, OPENING[0])
     await taken(club, EVE, await offered(club, ALICE))
     events = await club.table.events(await club.game())
-    assert history(events, LANGUAGES["en"]).splitlines()[-1] == "Eve took over the seat of 🔴 Red (Alice)."
+    assert history(events, LANGUAGES["en"]).splitlines()[-1] == "Eve took over from 🔴 Red (Alice)."
     text = write_game(file_of(events))
     assert '[Red "Eve"]' in text
     assert "; red: Eve takes over the seat of Alice" in text
@@ -258,7 +258,7 @@ async def test_who_has_themselves_forgotten_takes_over_no_seat(club: Club) -> No
     await offered(club, BOB, heir=EVE)
     assert (await people.data_of(EVE.id))["seats_offered"] == [{"game": 1, "side": "blue"}]
     [said_no] = await people.give_up_all(club.ask(EVE))
-    assert event_text(said_no, LANGUAGES["en"]) == "🔵 Blue (Bob) keeps the seat."
+    assert event_text(said_no, LANGUAGES["en"]) == "🔵 Blue (Bob) stays in the game."
     assert not (await club.game()).seat_offers
     await people.forget(EVE)
     assert json.dumps(EVE.id) not in "".join(club.dump())
