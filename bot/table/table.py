@@ -327,6 +327,11 @@ class Table:
         """Return what was done last in a game."""
         return await self.event(game.id, game.seq)
 
+    async def newest_since(self, at: float) -> list[Event]:
+        """Return what was done last in each open game, of those in which anything was done since then."""
+        games = [await self.game_of(number) for number in await self._store.played_since(at)]
+        return [await self.last_event(game) for game in games]
+
     async def done(self, request: str) -> Event | None:
         """Return what was done for a request, if anything was; the last of it, if it was more than one thing."""
         entry = await self._store.entry_of(request)

@@ -56,8 +56,8 @@ class Boards:
         if channel is None:
             server = await self.places.server_of(game.channel)
             return f"https://discord.com/channels/{server}/{game.channel}" if server else ""
-        if game.id not in self._newest and (found := await self._found(game, channel)):
-            self._newest[game.id] = found
+        if game.id not in self._newest and (found := await self.newest(game)):
+            self._newest[game.id] = found.id
         message = self._newest.get(game.id)
         return channel.get_partial_message(message).jump_url if message else channel.jump_url
 
@@ -76,14 +76,15 @@ class Boards:
             return ""
         return ""
 
-    async def _found(self, game: Game, channel: discord.TextChannel) -> int:
-        """The message with the newest board, if it is among the last ones and we may look; else 0."""
-        if not channel.permissions_for(channel.guild.me).read_message_history:
-            return 0
+    async def newest(self, game: Game) -> discord.Message | None:
+        """Return the message with a game's newest board, if it is among the last in the channel and we may look."""
+        channel = text_channel(self.client.get_channel(int(game.channel)))
+        if channel is None or not channel.permissions_for(channel.guild.me).read_message_history:
+            return None
         try:
             async for message in channel.history(limit=_MOST_LOOKED_AT):
                 if message.author == channel.guild.me and self.shown(message, game):
-                    return message.id
+                    return message
         except NOT_TAKEN:
-            return 0
-        return 0
+            return None
+        return None

@@ -109,7 +109,7 @@ def offer(kit: Kit, game: GameParts) -> Offer:
     given, table, pictures, reads = kit.given, kit.table, kit.pictures, kit.given.reads_messages
     picker, book = game.picker, Book(table, pictures, kit.offers)
     endings = Endings(Ballots(kit.members), game.lobby.hosting)
-    taking_back = TakingBack(kit.client, table, game.boards, kit.clock, game.posts.buttons)
+    taking_back = TakingBack(kit.client, table, kit.house.dues, game.boards, kit.clock, game.posts.buttons)
     reviews = Reviews(table, game.sight, Reviewed(kit.house.papers), pictures, given.think, kit.clock)
     more = More(game.sight, game.boards, kit.offers)
     helping = Help(table, Rooms(kit.house.papers), pictures, given.language, kit.offers, reads_messages=reads)

@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.game.histories import own_posts
 from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To
-from bot.discord_ui.kit.buttons import GameVerb, Press, row
+from bot.discord_ui.kit.buttons import GameVerb, Press, buttons_of, row
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.offers import OnPress, Shelf, on
 from bot.discord_ui.kit.pictures import picture_name
@@ -22,16 +22,19 @@ from bot.discord_ui.kit.visit import Clock, Visit
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.news import event_text, posted, was_taken_back
+from bot.store.dues import Dues
 from bot.table.events import Event, GaveUp, TakenBack, TurnPlayed, turns_of
 from bot.table.game.taking_back import GRACE, may_be_taken_back, take_back, take_back_last, take_back_turn
 from bot.table.machines.attention import number_of
 from bot.table.model import Game, Phase, TableError
 from bot.table.table import Table
+from bot.table.time.timekeeper import APART
 
 _MOST_CHANGED: Final = 10
 """So many old posts are changed at most: of more turns the newest."""
 _AT_ONCE: Final = 20
 """So many rows are changed at a time."""
+_A_MINUTE: Final = 60.0
 _LONGEST: Final = 2000
 """As long a message of Discord's may be."""
 
@@ -59,18 +62,21 @@ def below_receipt(event: Event, lang: Language) -> discord.ui.View | None:
     return row(*buttons) if buttons else None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class TakingBack:
-    """Takes turns back."""
+    """Takes turns back; `dues` know until when an earlier run was there."""
 
     client: discord.Client
     table: Table
+    dues: Dues
     boards: Boards
     clock: Clock
     below: Callable[[Event, float], discord.ui.View | None]
     """Returns the buttons below the post of an event of an age in seconds."""
     _fresh: dict[int, tuple[float, Event, discord.Message]] = field(default_factory=dict, init=False)
     """The newest board of each game that has the button, and when it was posted."""
+    _left: list[Event] | None = field(default=None, init=False)
+    """The turns that could still be taken back at once when an earlier run ended; `None` before the first look."""
     _jobs: Jobs = field(default_factory=lambda: Jobs(_AT_ONCE), init=False)
 
     @property
@@ -111,9 +117,14 @@ class TakingBack:
     async def grow_old(self, now: float) -> Sequence[str]:
         """Give the newest boards the ordinary row once their turns can't be taken back at once any more.
 
-        A minute is soon enough. Only the buttons change, and a board that is not the newest any more stays as it is, as
-        do those of an earlier run of the bot. There are no letters to send.
+        A minute is soon enough. Only the buttons change, and a board that is not the newest any more stays as it is.
+        There are no letters to send.
         """
+        if self._left is None:
+            self._left = await self._left_behind(now)
+        for event in [event for event in self._left if now >= event.at + GRACE]:
+            self._left.remove(event)
+            self._jobs.start(f"the row of game {event.game.id}", partial(self._grow_old_later, event))
         for game, (at, event, message) in [*self._fresh.items()]:
             if now >= at + GRACE:
                 del self._fresh[game]
@@ -124,6 +135,20 @@ class TakingBack:
         if message in self.boards.sent(event.game.id)[-1:]:
             with suppress(*NOT_TAKEN):  # the old row can be pressed as well
                 self.boards.remember(event.game.id, await message.edit(view=self.below(event, GRACE)))
+
+    async def _left_behind(self, now: float) -> list[Event]:
+        """The newest turns of games, if an earlier run may not have changed their row."""
+        spans = await self.dues.awake()
+        until = spans[-2][1] if len(spans) > 1 and spans[-1][0] >= now else now - APART
+        return [event for event in await self.table.newest_since(until - GRACE - _A_MINUTE) if may_be_taken_back(event)]
+
+    async def _grow_old_later(self, event: Event) -> None:
+        """Change the row of a board that an earlier run has posted, if it still has the button."""
+        message = await self.boards.newest(event.game)
+        pressed = {press.item.custom_id for press in take_back_button(event, language(event.game.terms.language))}
+        if message is not None and not pressed.isdisjoint(buttons_of(message)):
+            with suppress(*NOT_TAKEN):
+                await message.edit(view=self.below(event, GRACE))
 
     async def follow(self, event: Event) -> None:
         """Let the posts of what was taken back say so, as far as they are found and can be changed."""

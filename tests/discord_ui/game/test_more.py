@@ -75,6 +75,25 @@ async def test_catch_up_takes_the_place_of_take_back_after_the_grace(
     assert world.after(board) == []
 
 
+@pytest.mark.parametrize("away", [0, 24 * 3600])
+async def test_catch_up_takes_its_place_though_the_bot_was_restarted(world: World, away: float) -> None:
+    """However long the bot was away; a row that has changed is left alone."""
+    world.clock = world.env.now().timestamp()
+    await world.start_game()
+    await pass_by(world, 0)
+    board = one_board(await world.says(world.alice, "N c3-c6"))
+    await world.restart()
+    await pass_by(world, away + GRACE - 1 if away else 0)
+    assert labels(world, board) == (["Move", "Catch up", "More…"] if away else ["Move", "Take back", "More…"])
+    await pass_by(world, GRACE)
+    assert labels(world, board) == ["Move", "Catch up", "More…"]
+    assert edits(world) == 1
+    await world.restart()
+    await pass_by(world, GRACE)
+    assert edits(world) == 1
+    assert world.after(board) == []
+
+
 async def test_a_take_back_costs_as_many_requests_after_the_row_has_changed(world: World) -> None:
     """The changed post is remembered, so that the channel is not searched for it."""
     await world.start_game(2, takebacks="free")
