@@ -104,6 +104,11 @@ class Done:
         """Whether a turn began with it, so that its post calls somebody."""
         return self.game.phase is Phase.RUNNING and self.game.position.turn != self.turn
 
+    @property
+    def names_next(self) -> bool:
+        """Whether its post says whose turn it is, which may be the same as before."""
+        return self.begins_turn or (self.has_board and self.game.phase is Phase.RUNNING)
+
 
 @dataclass(frozen=True, slots=True)
 class Asked:

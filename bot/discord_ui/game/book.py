@@ -238,7 +238,7 @@ def _called_by(message: discord.Message, events: list[Event], lang: Language) ->
     if not number:
         return events[-1] if not events[-1].game.phase.is_open else None
     at = message.created_at.timestamp()
-    calling = [event for event in events if event.begins_turn and event.game.position.turn == number]
+    calling = [event for event in events if event.names_next and event.game.position.turn == number]
     # One was perhaps taken back, and another played for it later.
     return min(calling, key=lambda event: abs(event.at - at), default=None)
 

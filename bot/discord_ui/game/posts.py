@@ -267,9 +267,8 @@ class Posts:
         return text if files else with_board(text, event.game, lang), files
 
     async def _words(self, event: Event, lang: Language) -> _Words:
-        lines = []
-        if event.begins_turn:
-            lines += [*await self._why_next(event, lang), *_call(event.game, lang)]
+        lines = await self._why_next(event, lang) if event.begins_turn else []
+        lines += _call(event.game, lang) if event.names_next else []
         lines += await self._standstill(event, lang)
         if isinstance(event, Started):
             lines.append(lang.turns.how_to_move if self.reads_messages else lang.turns.how_to_move_unread)

@@ -49,10 +49,11 @@ async def test_resigning_calls_the_next_player_if_it_was_ones_turn(world: World)
     assert (await world.position()).split()[1:] == ["-byg", "b", "b", "2"]
 
 
-async def test_resigning_out_of_turn_pings_nobody_and_the_turn_stays(world: World) -> None:
+async def test_resigning_out_of_turn_says_whose_turn_it_still_is_and_pings_nobody(world: World) -> None:
     await world.start_game()
     board = await resign(world, world.chloe)
     assert world.pings(board) == []
+    assert board.content.splitlines()[-1] == f"🔴 Red: {world.alice.mention}, your turn (turn 1)."
     assert world.pings(one_board(await world.says(world.alice, "N c3-c6"))) == ["bob"]
     assert (await ask(world, world.chloe, "resign")).content == (
         "You are out of this game. `/room gallery` takes you to the spectators' room."
