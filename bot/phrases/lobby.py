@@ -88,15 +88,18 @@ def ask_rated(lang: Language) -> str:
 
 
 def asked_of(event: Event, now: Game, lang: Language) -> str:
-    """Return the line that asks people for what `event` needs them, and how many have answered `now`; "" if none."""
+    """Return the line that asks people for what `event` needs them, or that all have answered `now`; "" if none."""
     call = _called_by(event)
     if call is None:
         return ""
-    newest = now.roll_call if now.roll_call and now.roll_call.entry == call.entry else call
-    yes = len(newest.asked) if now.phase is not Phase.LOBBY else len(newest.yes)
-    template = lang.lobby.ask_present if isinstance(event, PresenceAsked) else lang.lobby.ask_accept
+    words, is_presence = lang.lobby, isinstance(event, PresenceAsked)
+    newest = now.roll_call if now.roll_call and now.roll_call.entry == call.entry else None
+    if now.phase is not Phase.LOBBY or (newest and not now.unanswered):
+        return words.all_present if is_presence else words.all_accepted
+    template = words.ask_present if is_presence else words.ask_accept
     mentions = " ".join(f"<@{person}>" for person in sorted(call.asked))
-    return template.format(mentions=mentions, yes=yes, all=len(newest.asked))
+    counted = newest or call
+    return template.format(mentions=mentions, yes=len(counted.yes), all=len(counted.asked))
 
 
 def _called_by(event: Event) -> RollCall | None:

@@ -40,6 +40,8 @@ LOBBY: Final = LobbyWords(
     "`/djambi move`.",
     ask_accept="{mentions} La partie commence dès que vous acceptez. Acceptée par {yes} sur {all}.",
     ask_present="{mentions} Toujours là ? La partie commence dès votre réponse. Réponses : {yes} sur {all}.",
+    all_accepted="Tout le monde a accepté.",
+    all_present="Tout le monde a répondu.",
     button_accept="Accepter",
     button_here="Je suis là",
     waits_for="Pas encore de réponse : {names}.",

@@ -35,6 +35,8 @@ class LobbyWords:
     unread: str
     ask_accept: str
     ask_present: str
+    all_accepted: str
+    all_present: str
     button_accept: str
     button_here: str
     waits_for: str
