@@ -1,18 +1,18 @@
-"""What the host does with the record: `check` it and repair it, take a `backup`, `copy` it elsewhere."""
+"""What the host does with the record: `check` it and repair it, take a `backup`, `restore` one, `copy` it."""
 
 import argparse
 import asyncio
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
 from bot.address import Address
-from bot.cli.console import UsageError, bots_record, existing_data, say
+from bot.cli.console import UsageError, bots_record, existing_data, make_folder, say
 from bot.settings import names_record, read_place, read_settings
 from bot.store.copying import copy, in_use, reading, writing
 from bot.store.records import StoreError
-from bot.store.sqlite.copying import back_up
+from bot.store.sqlite.copying import back_up, restore
 from bot.store.sqlite.files import free, spare
 from bot.store.store import Store
 from bot.table.check import differences, mend
@@ -73,6 +73,14 @@ def backup(database: Path, into: Path, *, replace: bool) -> str:
     return f"saved in {into}; number of games: {asyncio.run(_games_in(into))}"
 
 
+def restored(backup: Path, database: Path) -> Iterator[str]:
+    """Put a copy of `backup` in the place of `database`, and yield what was done, a line each; raises `StoreError`."""
+    games, kept = restore(backup, database)
+    yield f"restored {backup}; number of games: {games}"
+    if kept:
+        yield f"what was there before is kept as {kept}"
+
+
 def move_house(source: Path | Address, into: Path | Address, said: Callable[[str], None]) -> None:
     """Copy the database `source` into the new one `into`, while it is `said` how far that is, a line each.
 
@@ -131,6 +139,16 @@ def _backup(options: argparse.Namespace) -> int:
     return 0
 
 
+def _restore(options: argparse.Namespace) -> int:
+    settings = read_settings()
+    if not isinstance(settings.record, Path):
+        raise UsageError(f"{settings.record} {_BY_ITSELF}")
+    make_folder(settings.data)
+    for line in restored(Path(options.file), settings.record):
+        say(line)
+    return 0
+
+
 def _copy(options: argparse.Namespace) -> int:
     move_house(_place(options.source), _place(options.target), say)
     return 0
@@ -139,5 +157,6 @@ def _copy(options: argparse.Namespace) -> int:
 COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
     "check": _check,
     "backup": _backup,
+    "restore": _restore,
     "copy": _copy,
 }

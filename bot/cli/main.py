@@ -71,7 +71,7 @@ def _run(options: argparse.Namespace) -> int | None:
             from bot.cli import files
 
             commands = files.COMMANDS
-        case "check" | "backup" | "copy":
+        case "check" | "backup" | "restore" | "copy":
             from bot.cli import host
 
             commands = host.COMMANDS
@@ -147,6 +147,8 @@ def _add_host(commands: _Commands) -> None:
     saved = commands.add_parser("backup", help="save all games of the Discord bot in one file, also while it runs")
     saved.add_argument("file", metavar="FILE", help="the file to write")
     saved.add_argument("--force", action="store_true", help="replace the file if there is one")
+    restored = commands.add_parser("restore", help="go back to a backup, while the Discord bot is stopped")
+    restored.add_argument("file", metavar="FILE", help="the backup, which stays as it is")
     copied = commands.add_parser("copy", help=_COPY, description=_COPY)
     copied.add_argument("source", metavar="FROM", help=f"{_RECORD}, which stays as it is")
     copied.add_argument("target", metavar="TO", help="a place for it where there is nothing yet")

@@ -5,7 +5,7 @@ later step leads from one version to the next, and only adds what programs of th
 PostgreSQL they keep playing meanwhile.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
 from bot.store.records import StoreError
@@ -219,14 +219,19 @@ def newest(steps: Sequence[object]) -> int:
     return FIRST + len(steps) - 1
 
 
-def steps_from(version: int, steps: Sequence[_T]) -> Sequence[_T]:
+_WAY_BACK: Final = "restore a backup of before the update into an empty database"
+
+
+def steps_from(version: int, steps: Sequence[_T], way_back: Callable[[], str] = lambda: _WAY_BACK) -> Sequence[_T]:
     """Return those of the `steps` that a database of a `version` (0: a new one) still needs.
 
-    Raises `StoreError` if it is older than the first of them, or newer than the last.
+    Raises `StoreError` if it is older than the first of them, or newer than the last. Then the error tells the host the
+    `way_back` to a database that this program knows.
     """
     if version > newest(steps):
         raise StoreError(
-            f"the database is of version {version}, this program knows {newest(steps)}: update the program"
+            f"the database is of version {version}, this program knows {newest(steps)}: start the newer program again, "
+            f"or {way_back()}, without what was played since"
         )
     if 0 < version < FIRST:
         raise StoreError(

@@ -146,6 +146,77 @@ async def test_a_backup_may_lie_in_the_folder_of_the_games_and_be_replaced(tmp_p
     assert done == Run(1, "", f"djambi: djambi-data/saved.db {_REFUSED}\n")
 
 
+async def test_restore_goes_back_to_a_backup_and_keeps_what_it_replaces(tmp_path: Path) -> None:
+    """Also what is only in the log of a bot that was killed; the backup stays as it is."""
+    data = tmp_path / "djambi-data"
+    data.mkdir()
+    path = data / "djambi.db"
+    async with Store.open(path) as store:
+        await new_game(store)
+        back_up(path, tmp_path / "saved.db")
+        await new_game(store, "another")
+        killed = {file.name: file.read_bytes() for file in data.iterdir() if file.name != "djambi.db.lock"}
+    assert len(killed["djambi.db-wal"]) > 0
+    for name, content in killed.items():
+        (data / name).write_bytes(content)
+    before = (tmp_path / "saved.db").read_bytes()
+    done = await asyncio.to_thread(djambi, tmp_path, "restore", "saved.db")
+    kept = Path("djambi-data/djambi.db.replaced-1")
+    assert done == Run(0, f"restored saved.db; number of games: 1\nwhat was there before is kept as {kept}\n", "")
+    assert (tmp_path / "saved.db").read_bytes() == before
+    assert path.stat().st_mode & 0o777 == 0o600
+    again = await asyncio.to_thread(djambi, tmp_path, "restore", str(kept))
+    assert again.out.startswith(f"restored {kept}; number of games: 2\n")
+    assert names_in(tmp_path) == ["djambi-data", "saved.db"]
+
+
+def test_restore_makes_the_folder_of_a_new_machine(tmp_path: Path) -> None:
+    asyncio.run(record_of(tmp_path / "saved.db", games=2, turns=1))
+    done = djambi(tmp_path, "restore", "saved.db")
+    assert done == Run(0, "restored saved.db; number of games: 2\n", "")
+    assert names_in(tmp_path / "djambi-data") == ["djambi.db"]
+
+
+@pytest.mark.parametrize(
+    ("file", "said"),
+    [
+        ("none.db", "there is no file none.db"),
+        ("djambi-data/djambi.db", "djambi-data/djambi.db is the database itself: name a backup of it"),
+        ("empty.db", "empty.db is empty: name a backup"),
+        ("text.db", "cannot use the database text.db: file is not a database"),
+        ("damaged.db", "damaged.db is damaged, so restore an older backup: "),
+        ("newer.db", "the database is of version 9999, this program knows "),
+    ],
+)
+def test_what_is_no_backup_is_not_restored(tmp_path: Path, file: str, said: str) -> None:
+    """The database stays as it is."""
+    (tmp_path / "djambi-data").mkdir()
+    path = tmp_path / "djambi-data" / "djambi.db"
+    asyncio.run(record_of(path))
+    before = path.read_bytes()
+    raw = bytearray(before)
+    raw[5 * 4096 : 6 * 4096] = b"\xff" * 4096
+    raw_newer = bytearray(before)
+    raw_newer[60:64] = (9999).to_bytes(4)
+    for name, content in {"empty": b"", "text": b"hello" * 100, "damaged": raw, "newer": raw_newer}.items():
+        (tmp_path / f"{name}.db").write_bytes(bytes(content))
+    done = djambi(tmp_path, "restore", file)
+    assert (done.status, done.out, len(done.err.splitlines())) == (1, "", 1)
+    assert done.err.startswith(f"djambi: {said}")
+    assert path.read_bytes() == before
+    assert names_in(tmp_path / "djambi-data") == ["djambi.db"]
+
+
+async def test_nothing_is_restored_while_the_bot_runs(tmp_path: Path) -> None:
+    (tmp_path / "djambi-data").mkdir()
+    await record_of(tmp_path / "saved.db", games=1, turns=1)
+    async with Store.open(tmp_path / "djambi-data" / "djambi.db") as store:
+        done = await asyncio.to_thread(djambi, tmp_path, "restore", "saved.db")
+        assert (done.status, done.out) == (1, "")
+        assert "is in use by another djambi process; stop that one first" in done.err
+        await new_game(store)
+
+
 def test_there_is_nothing_to_save_where_there_are_no_games(tmp_path: Path) -> None:
     """One line, and no empty backup."""
     (tmp_path / "djambi-data").mkdir()

@@ -1,5 +1,6 @@
 """The versions of a database, in both homes: the next step is taken once; what is older or newer stays as it is."""
 
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -12,7 +13,8 @@ from bot.store import schema
 from bot.store.records import StoreError
 from bot.store.sqlite import schema as in_sqlite
 from bot.store.store import Store
-from tests.store.records import names_in, new_game
+from tests.store.records import names_in, new_game, rows
+from tests.terminal.program import djambi
 
 LATER = "CREATE TABLE later (number integer)"
 
@@ -71,8 +73,57 @@ async def test_the_next_step_is_taken_once_and_games_stay(
             async with Store.open(place) as store:
                 assert await store.read("SELECT number FROM later") == []
                 assert len(await store.entries(game)) == 1
-    known = f"is of version {schema.FIRST + 1}, this program knows {schema.FIRST}: update the program"
+    known = f"is of version {schema.FIRST + 1}, this program knows {schema.FIRST}: start the newer program again, or "
     assert known in await refusal(place)
+
+
+def rooms(folder: Path) -> list[str]:
+    """Return the names of the files of a database, but those that SQLite makes and takes away."""
+    return [name for name in names_in(folder) if not name.endswith(("-wal", "-shm", ".lock"))]
+
+
+async def test_an_update_of_a_file_keeps_a_copy_and_restoring_it_is_the_way_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The program of before says so, and what was played after the update is kept beside it."""
+    path, version = tmp_path / "djambi.db", schema.FIRST + 1
+    kept = tmp_path / f"djambi.db.before-{version}"
+    async with Store.open(path) as store:
+        await new_game(store)
+    for copy in (kept, kept.with_name(f"{kept.name}-1")):  # the second time there is a copy already
+        with monkeypatch.context() as later:
+            later.setattr(in_sqlite, "STEPS", (*in_sqlite.STEPS, LATER))
+            async with Store.open(path) as store:
+                await new_game(store, "after the update")
+        assert f"or `djambi restore {copy}`, the copy of before the update, without" in await refusal(path)
+        done = djambi(tmp_path, "restore", str(copy), settings={"DJAMBI_DATA": "."})
+        assert (done.status, done.err) == (0, "")
+        assert done.out.startswith(
+            f"restored {copy}; number of games: 1\nwhat was there before is kept as djambi.db.repl"
+        )
+        assert rows(path, "SELECT channel FROM games") == [("hall",)]
+    expected = ["djambi.db", kept.name, f"{kept.name}-1", "djambi.db.replaced-1", "djambi.db.replaced-2"]
+    assert rooms(tmp_path) == expected
+    assert rows(tmp_path / "djambi.db.replaced-2", "SELECT channel FROM games ORDER BY id DESC LIMIT 1") == [
+        ("after the update",)
+    ]
+    assert kept.stat().st_mode & 0o777 == 0o600
+
+
+async def test_without_room_for_the_copy_nothing_is_updated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "djambi.db"
+    async with Store.open(path):
+        pass
+    monkeypatch.setattr(in_sqlite, "STEPS", (*in_sqlite.STEPS, LATER))
+    with monkeypatch.context() as full:
+        full.setattr(shutil, "disk_usage", lambda _: shutil._ntuple_diskusage(10**9, 10**9, 1000))  # noqa: SLF001
+        with pytest.raises(StoreError, match=r"needs 0\.\d MB of free space beside .*djambi.db, and there are 0.0 MB"):
+            async with Store.open(path):
+                raise AssertionError
+    assert rooms(tmp_path) == ["djambi.db"]
+    assert rows(path, "PRAGMA user_version") == [(schema.FIRST,)]
+    async with Store.open(path) as store:
+        assert await store.read("SELECT number FROM later") == []
 
 
 async def test_a_step_that_fails_changes_nothing(

@@ -1,7 +1,7 @@
 """SQLite as one end of a copy: a file read without changing it, or a new file written whole or not at all."""
 
-import contextlib
-import secrets
+import os
+import shutil
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Final
 
 from bot.store.records import StoreError
-from bot.store.sqlite.files import alone, explaining, make_private, spare, sync
-from bot.store.sqlite.schema import address, check_version, prepare
+from bot.store.sqlite.files import LOG, alone, beside, explaining, free, replacing, save, spare, sync
+from bot.store.sqlite.schema import address, check_readable, check_version, prepare
 from bot.store.tables import Row, Table
 
 
@@ -24,29 +24,47 @@ def back_up(database: Path, into: Path) -> None:
         save(source, into)
 
 
-def save(source: sqlite3.Connection, into: Path) -> None:
-    """Write all that is in an open database into the one file `into`; raises `StoreError` and what else goes wrong."""
-    with replacing(into) as half:
+def restore(backup: Path, database: Path) -> tuple[int, Path | None]:
+    """Put a copy of `backup` in the place of `database`, whose files are kept beside it under another name.
+
+    Returns the number of games in it, and the path of what was kept; None if there was nothing. Raises `StoreError` if
+    the program runs on `database`, or `backup` can't be used; then `database` is as it was.
+    """
+    if not backup.is_file():
+        raise StoreError(f"there is no file {backup}")
+    if database.exists() and backup.samefile(database):
+        raise StoreError(f"{backup} is the database itself: name a backup of it")
+    check_readable(backup)
+    with alone(database), explaining(database), replacing(database) as half:
+        try:
+            with closing(sqlite3.connect(address(backup), uri=True)) as source:
+                save(source, half)
+        except (sqlite3.DatabaseError, StoreError) as error:
+            raise StoreError(f"{backup} is damaged, so restore an older backup: {error}") from error
         with closing(sqlite3.connect(half)) as copy:
-            source.backup(copy)  # in one step, so that it sees one moment and never has to begin again
-            copy.execute("PRAGMA journal_mode = DELETE")  # the copy is one file, without a log beside it
-            wrong = [row[0] for row in copy.execute("PRAGMA quick_check")]
-        if wrong != ["ok"]:
-            raise StoreError(f"the database is damaged, so put a backup in its place: {wrong[0]}")
+            [games] = copy.execute("SELECT count(*) FROM games").fetchone()
+        return int(games), _set_aside(database)
 
 
-@contextlib.contextmanager
-def replacing(path: Path) -> Iterator[Path]:
-    """Yield the path of a file to write, which at the end takes the place of `path`, at once and for good."""
-    half = path.parent / f".{path.name}.{secrets.token_hex(4)}"
-    try:
-        make_private(half)
-        yield half
-        sync(half)
-        half.replace(path)
-        sync(path.parent)
-    finally:
-        half.unlink(missing_ok=True)
+def _set_aside(database: Path) -> Path | None:
+    """Keep a database under another name, and clear its log away, so that another file can take its place.
+
+    The file itself stays until then, so a crash at any moment leaves it here or there, whole.
+    """
+    if not database.exists():
+        return None
+    kept = free(database, "replaced")
+    for ending in ("", LOG):
+        if (path := beside(database, ending)).exists():
+            try:
+                os.link(path, beside(kept, ending))
+            except OSError:  # a file system without links
+                shutil.copy2(path, beside(kept, ending))
+                sync(beside(kept, ending))
+    sync(database.parent)
+    for ending in (LOG, "-shm", "-journal"):
+        beside(database, ending).unlink(missing_ok=True)
+    return kept
 
 
 _FAST: Final = ("journal_mode = OFF", "synchronous = OFF")

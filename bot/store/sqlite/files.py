@@ -5,9 +5,11 @@ one line for the host that says what to do.
 """
 
 import os
+import secrets
+import shutil
 import sqlite3
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from typing import Final
@@ -83,10 +85,50 @@ def identity(database: Path) -> tuple[tuple[int, int], ...]:
     return ()
 
 
+def check_room(database: Path, why: str) -> None:
+    """Raise `StoreError` unless the disk has room for two more of a database: a copy, and what a change of it takes."""
+    there = (beside(database, ending) for ending in ("", LOG))
+    needed = 2 * sum(path.stat().st_size for path in there if path.exists())
+    if (room := shutil.disk_usage(database.parent).free) < needed:
+        raise StoreError(
+            f"{why} needs {_megabytes(needed)} of free space beside {database}, and there are {_megabytes(room)}: make "
+            "room, and start again"
+        )
+
+
+def _megabytes(size: int) -> str:
+    return f"{size / 1e6:,.1f} MB"
+
+
 def free(database: Path, what: str) -> Path:
     """Return a path beside a database at which nothing is yet, called after `what` there is to be."""
     numbered = (beside(database, f".{what}-{number}") for number in count(1))
     return next(path for path in numbered if not path.exists())
+
+
+def save(source: sqlite3.Connection, into: Path) -> None:
+    """Write all that is in an open database into the one file `into`; raises `StoreError` and what else goes wrong."""
+    with replacing(into) as half:
+        with closing(sqlite3.connect(half)) as copy:
+            source.backup(copy)  # in one step, so that it sees one moment and never has to begin again
+            copy.execute("PRAGMA journal_mode = DELETE")  # the copy is one file, without a log beside it
+            wrong = [row[0] for row in copy.execute("PRAGMA quick_check")]
+        if wrong != ["ok"]:
+            raise StoreError(f"the database is damaged, so put a backup in its place: {wrong[0]}")
+
+
+@contextmanager
+def replacing(path: Path) -> Iterator[Path]:
+    """Yield the path of a file to write, which at the end takes the place of `path`, at once and for good."""
+    half = path.parent / f".{path.name}.{secrets.token_hex(4)}"
+    try:
+        make_private(half)
+        yield half
+        sync(half)
+        half.replace(path)
+        sync(path.parent)
+    finally:
+        half.unlink(missing_ok=True)
 
 
 def _is_database(path: Path) -> bool:

@@ -1,15 +1,20 @@
 """The schema in SQLite: its tables, the migrations, and the functions that statements call."""
 
 import json
+import logging
 import re
 import sqlite3
+from collections.abc import Sequence
 from contextlib import closing, suppress
+from glob import escape
 from pathlib import Path
 from typing import Any, Final
 
 from bot.store.records import NAMED, StoreError, hashed
 from bot.store.schema import FIRST, TABLES, newest, steps_from
-from bot.store.sqlite.files import explaining, keep_private, make_private
+from bot.store.sqlite.files import beside, check_room, explaining, free, keep_private, make_private, save
+
+_log = logging.getLogger(__name__)
 
 _PERSON: Final = re.compile(r'"([0-9]+|engine-[a-z0-9-]+)"')
 
@@ -71,12 +76,13 @@ PATIENCE: Final = 2
 def prepare(path: Path) -> None:
     """Create the database at `path` or bring it up to date, step by step, each in its own transaction.
 
-    Raises `StoreError` if the file is not one of ours, is of a version that cannot be read, or cannot be used; then it
-    is as it was.
+    Before an update a copy of the database is kept beside it. Raises `StoreError` if the file is not one of ours, is of
+    a version that cannot be read, or cannot be used; then it is as it was.
     """
     with explaining(path), suppress(FileExistsError):
         make_private(path)
-    steps = steps_from(version := _version_at(path), STEPS)
+    if (steps := _steps_from(version := _version_at(path), path)) and version:
+        _keep(path)
     with explaining(path), closing(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)) as connection:
         keep_private(path)
         teach(connection)
@@ -92,8 +98,47 @@ def prepare(path: Path) -> None:
 def check_version(path: Path) -> None:
     """Raise `StoreError` unless `path` is a database of ours, and of the version that this program knows."""
     version = _version_at(path)
-    if steps_from(version, STEPS):
+    if _steps_from(version, path):
         raise StoreError(f"the database {path} is of version {version}; start the program once to bring it up to date")
+
+
+def check_readable(path: Path) -> None:
+    """Raise `StoreError` unless `path` is a database of ours, of this program's version or one that it updates."""
+    if not (version := _version_at(path)):
+        raise StoreError(f"{path} is empty: name a backup")
+    _steps_from(version, path)
+
+
+def _keep(path: Path) -> None:
+    """Keep a copy of a database as it is before an update."""
+    check_room(path, "bringing the database up to date")
+    what = f"before-{newest(STEPS)}"
+    kept = beside(path, f".{what}")
+    kept = free(path, what) if kept.exists() else kept
+    with explaining(kept), closing(sqlite3.connect(address(path), uri=True)) as source:
+        save(source, kept)
+    _log.info("brings the database to version %d; %s is a copy of what it was before", newest(STEPS), kept)
+
+
+def _steps_from(version: int, path: Path) -> Sequence[str]:
+    """The steps that the database at `path` needs; raises `StoreError` if this program can't read it."""
+
+    def way_back() -> str:
+        copies = path.parent.glob(f"{escape(path.name)}.before-*")
+        usable = [each for each in copies if FIRST <= _stated_version(each) <= newest(STEPS)]
+        if not usable:
+            return "`djambi restore` a backup of before the update"
+        return f"`djambi restore {max(usable, key=lambda each: each.stat().st_mtime)}`, the copy of before the update"
+
+    return steps_from(version, STEPS, way_back)
+
+
+def _stated_version(path: Path) -> int:
+    """The version in the header of the file at `path`, 0 if it is not one of ours; SQLite doesn't open it."""
+    head = b""
+    with suppress(OSError), path.open("rb") as file:  # SQLite says what is wrong with it
+        head = file.read(_APPLICATION_AT.stop)
+    return int.from_bytes(head[_VERSION_AT]) if int.from_bytes(head[_APPLICATION_AT]) == APPLICATION_ID else 0
 
 
 def address(path: Path) -> str:
@@ -121,11 +166,8 @@ def _version_at(path: Path) -> int:
     A version that this program can't read is refused before SQLite opens the file: closing it would write its log into
     it.
     """
-    head = b""
-    with suppress(OSError), path.open("rb") as file:  # SQLite says what is wrong with it
-        head = file.read(_APPLICATION_AT.stop)
-    if int.from_bytes(head[_APPLICATION_AT]) == APPLICATION_ID:
-        steps_from(int.from_bytes(head[_VERSION_AT]), STEPS)
+    if stated := _stated_version(path):
+        _steps_from(stated, path)
     with explaining(path), closing(sqlite3.connect(address(path), timeout=PATIENCE, uri=True)) as connection:
         tables, application, version = (
             connection.execute(sql).fetchone()[0]

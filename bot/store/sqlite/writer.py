@@ -18,8 +18,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from bot.store.records import StoreError
-from bot.store.sqlite.copying import save
-from bot.store.sqlite.files import explaining, free, identity
+from bot.store.sqlite.files import explaining, free, identity, save
 from bot.store.sqlite.schema import PATIENCE, teach
 from bot.store.sqlite.wiping import Wiping
 from bot.store.together import Outcome, Together, Unit
