@@ -91,7 +91,8 @@ def full(path: Path) -> Iterator[None]:
 def run(folder: Path, trouble: str, *arguments: str) -> Run:
     """Run the program as somebody to whom permissions apply, on a full disk if that is the trouble."""
     first = _AS_ANYBODY + (_FULL if trouble == "full" else "")
-    return djambi(folder, *arguments, settings={"DJAMBI_TOKEN": "none", "DJAMBI_DATA": "data"}, first=first)
+    settings = {"DJAMBI_TOKEN": "none", "DJAMBI_DATA": "data", "DJAMBI_LOG_LEVEL": "WARNING"}
+    return djambi(folder, *arguments, settings=settings, first=first)
 
 
 _HELPS: Final = {

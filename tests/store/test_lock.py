@@ -74,6 +74,9 @@ async def test_of_many_who_open_at_once_one_gets_it_each_time(tmp_path: Path) ->
     assert names_in(tmp_path) == ["djambi.db"]
 
 
+QUIET = {"DJAMBI_TOKEN": "none", "DJAMBI_LOG_LEVEL": "WARNING"}
+
+
 @pytest.mark.parametrize("command", ["", "local"])
 async def test_a_second_program_ends_with_one_line(tmp_path: Path, command: str) -> None:
     """The bot says so before it speaks to Discord."""
@@ -81,7 +84,7 @@ async def test_a_second_program_ends_with_one_line(tmp_path: Path, command: str)
     folder.mkdir()
     path = folder / ("local.db" if command else "djambi.db")
     async with Store.open(path):
-        refused = await asyncio.to_thread(djambi, tmp_path, *command.split(), settings={"DJAMBI_TOKEN": "none"})
+        refused = await asyncio.to_thread(djambi, tmp_path, *command.split(), settings=QUIET)
     line = f"djambi: {path.relative_to(tmp_path)} is in use by another djambi process; stop that one first\n"
     assert refused == Run(1, "", line)
 
