@@ -67,7 +67,7 @@ async def sit_down(alice: Page, bob: Page, chloe: Page) -> None:
     for side in ("Red: Alice", "Yellow: Chloe"):
         await expect(said(bob, side)).to_be_visible()
     await press(bob, "Start")
-    await press(bob, "Start all the same")
+    await press(bob, "Start anyway")
 
 
 async def resign(page: Page) -> None:

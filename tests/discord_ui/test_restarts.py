@@ -128,15 +128,13 @@ async def test_what_a_press_did_is_told_though_its_answer_was_refused(world: Wor
     begins = await world.click(world.alice, lobby, "start")
     message = begins.response
     if verb != "start":
-        await world.alice.click(message, label="Start all the same")
+        await world.alice.click(message, label="Start anyway")
         commands = {"resign": "djambi resign", "cancel": "more cancel-which", "decline": "djambi draw"}
         asked = await world.ask(world.alice, commands[verb])
         message = world.last if verb == "decline" else asked.response
     before = world.last
     world.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062, times=None)
-    label = {"start": "Start all the same", "resign": "Yes, resign", "cancel": "Yes, cancel", "decline": "Play on"}[
-        verb
-    ]
+    label = {"start": "Start anyway", "resign": "Yes, resign", "cancel": "Yes, cancel", "decline": "Play on"}[verb]
     await world.alice.click(message, label=label)
     assert len(world.after(before)) == 1
     assert world.env.errors == []

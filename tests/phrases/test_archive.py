@@ -112,7 +112,7 @@ def test_the_turning_points_that_matter_most_fit_into_the_last_post(lang: Langua
 TOLD_REVIEW = {
     "en": (
         "1. Turn 1: Red (Alice): Militant c3-c4.",
-        "Chances: Red 50 → 20 %, Blue 50 → 80 %. Better for Red was A b1-b8: 90 % instead of 20 %.",
+        "Chances: Red 50 → 20%, Blue 50 → 80%. Better for Red: A b1-b8, with 90% instead of 20%.",
     ),
     "fr": (
         "1. Coup 1 : Rouge (Alice) : Militant c3-c4.",

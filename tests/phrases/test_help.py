@@ -57,13 +57,13 @@ def test_everybody_is_told_what_they_can_do_in_one_short_message(lang: Language)
 def test_whose_turn_it_is_is_told_how_to_move_as_far_as_messages_are_read() -> None:
     for reads, how in ((True, EN.turns.how_to_move), (False, EN.turns.how_to_move_unread)):
         told = tell_help(RUNNING, ALICE, EN, room=None, reads_messages=reads)
-        assert told == f"It is your turn.\n{how}"
+        assert told == f"It's your turn.\n{how}"
     there = tell_help(RUNNING, ALICE, EN, room=RoomKind.ALLIANCE, reads_messages=True)
-    assert there == f"It is your turn.\n{EN.help.room}", "nothing typed is played in a room"
+    assert there == f"It's your turn.\n{EN.help.room}", "nothing typed is played in a room"
     talks = tell_help(RUNNING, ALICE, EN, room=RoomKind.TALK, reads_messages=True)
-    assert talks == f"It is your turn.\nThis thread is for talk: a move counts only in <#{RUNNING.channel}>."
+    assert talks == f"It's your turn.\nThis thread is for talk: a move counts only in <#{RUNNING.channel}>."
     waits = tell_help(RUNNING, BOB, EN, room=None, reads_messages=True)
-    assert waits.startswith("It is the turn of 🔴 Red (Alice).")
+    assert waits.startswith("🔴 Red (Alice) is to move.")
 
 
 @pytest.mark.parametrize(

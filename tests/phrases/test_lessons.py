@@ -94,7 +94,7 @@ def test_a_task_is_told_with_its_lesson() -> None:
 def test_a_move_is_answered_by_what_came_of_it_and_whether_that_was_it() -> None:
     happened, answer = came_of(Task.REPORT, "R c6-d7 kill e7").split("\n")
     assert "kills Blue's Reporter on e7" in happened
-    assert answer == "**Solved.** From three squares it could kill, and on d7 nobody reaches it."
+    assert answer == "**Solved.** It could kill from three squares, and on d7 nobody reaches it."
     assert came_of(Task.REPORT, "R c6-e8 kill e7").split("\n")[1] == (
         "**Not solved.** The right one died, but now Green's Chief on b8 can kill your piece."
     )
@@ -107,7 +107,7 @@ def test_the_end_of_the_course_says_whether_something_is_left() -> None:
     [last] = [task for task in TASKS if task_after(task) is None]
     assert last is Task.WORD
     assert came_of(last, "A d2-b4", solved=tuple(TASKS)).endswith("`/djambi new` opens a game.")
-    assert "not solved yet" in came_of(last, "A d2-b4", solved=("word",))
+    assert "still have some for you" in came_of(last, "A d2-b4", solved=("word",))
     assert "last task" not in came_of(Task.GO, "A g2-g7", solved=("go",))
 
 

@@ -51,7 +51,7 @@ def test_there_are_words_for_all_of_them(lang: Language) -> None:
 
 def test_the_hint_names_the_piece() -> None:
     puzzle = puzzles()[1]
-    assert tell_hint(puzzle, LANGUAGES["en"]).endswith(f" on {puzzle.solution[2:4]} that moves.")
+    assert tell_hint(puzzle, LANGUAGES["en"]).endswith(f" on {puzzle.solution[2:4]}.")
 
 
 def test_a_solved_puzzle_says_so() -> None:

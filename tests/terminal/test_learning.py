@@ -16,7 +16,7 @@ def test_tasks_are_solved_by_typing_and_what_is_solved_is_kept(tmp_path: Path) -
     said = [
         "1/10 The board, and how to win",
         "Not solved. That is another square.",
-        "Solved. Your Militant stands in the Reporter's way",
+        "Solved. Your Militant blocks the Reporter",
         "Only Blue is left.",
         "The piece on a1 is a Chief.",  # what is refused is refused as in a game
         "Red wins the game.",

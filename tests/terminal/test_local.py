@@ -16,7 +16,7 @@ from bot.table.game.book import PAGES
 from tests.terminal.program import ROOT, SHORT_GAME, djambi, environment, local
 
 FRESH = "9 gC gA gM .. .. .. yM yA yC 9"
-BYE = "The game is kept."
+BYE = "The game is saved."
 
 
 def entries(folder: Path) -> list[str]:
@@ -128,7 +128,7 @@ def test_resigning_asks_once_more(tmp_path: Path) -> None:
     assert "Ben" in run.out
     assert "won" in run.out
     over = (
-        "The game is over. djambi review says what decided it, djambi export prints it; djambi local begins another.\n"
+        "The game is over. djambi review shows what decided it, djambi export prints it; djambi local begins another.\n"
     )
     assert run.out.endswith(over)
 

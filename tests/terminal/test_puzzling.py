@@ -24,7 +24,7 @@ def test_puzzles_are_solved_by_typing_and_what_is_solved_is_kept(tmp_path: Path)
     assert (run.status, run.err) == (0, "")
     said = [
         "Puzzle 1 (easy). You play Red.",
-        "Hint: it is ",
+        "Hint: the piece to move is ",
         "Solved.",
         "Puzzle 2 (easy).",
         "The solution of puzzle 2",

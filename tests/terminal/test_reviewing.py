@@ -8,7 +8,7 @@ from PIL import Image
 
 from tests.terminal.program import SHORT_GAME, djambi, local
 
-GOES_ON = "djambi: A game is reviewed when it is over.\n"
+GOES_ON = "djambi: A game can be reviewed once it is over.\n"
 
 
 def test_a_game_is_reviewed_once_it_is_over(tmp_path: Path) -> None:
@@ -20,9 +20,9 @@ def test_a_game_is_reviewed_once_it_is_over(tmp_path: Path) -> None:
     run = djambi(tmp_path, "review")
     assert (run.status, run.err) == (0, "")
     text, *paths = run.out.partition(str(tmp_path))[0], *map(Path, run.out.splitlines()[-2:])
-    assert text.startswith("How the game went up to turn 5")
+    assert text.startswith("Winning chances (%) up to turn 5")
     assert "1. Turn 4: Blue (Ben): Militant h3" in text
-    assert "Better for Blue was M g2-h1" in text
+    assert "Better for Blue: M g2-h1" in text
     assert paths == [tmp_path / "djambi-data" / name for name in ("review.png", "review-1.png")]
     for path, size in zip(paths, [(960, 640), (960, 960)], strict=True):
         with Image.open(path) as picture:
@@ -42,4 +42,4 @@ def test_a_review_is_written_over_no_record_and_made_of_no_game_whose_terms_forb
     with closing(sqlite3.connect(record)) as connection, connection:
         assert connection.execute("SELECT count(*) FROM journal").fetchone() == (9,)
         connection.execute("UPDATE games SET terms = json_set(terms, '$.review', json('false'))")
-    assert djambi(tmp_path, "review").err == "djambi: By its terms this game is not reviewed.\n"
+    assert djambi(tmp_path, "review").err == "djambi: This game was opened without a review.\n"

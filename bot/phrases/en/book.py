@@ -26,9 +26,9 @@ BOOK: Final = BookWords(
         ),
         Page.SIGNS: PageWords(
             title="What the signs mean",
-            text="Arrow: the last move; pale arrows are earlier ones, numbers say in which order\n"
+            text="Arrow: the last move; pale arrows are earlier ones, numbered in order\n"
             "Corner brackets: something was put here; the dotted line leads from where it was\n"
-            "Crosshair: killed here from the next square\n"
+            "Crosshair: killed here from a neighbouring square\n"
             "Dot or ring: the piece can go here\n"
             "Striped frame: only tried, not played\n"
             "In each corner, a side and how many pieces it has left:\n"
@@ -38,7 +38,7 @@ BOOK: Final = BookWords(
         ),
         Page.MOVING: PageWords(
             title="A turn",
-            text="On your turn, move one of your pieces. You may not pass, unless you have no move at all.\n"
+            text="On your turn, move one of your pieces. You can't pass, unless you have no legal move.\n"
             "A piece goes in a straight line in any of eight directions, as far as you like; a Militant one or two "
             "squares. Nothing jumps.\n"
             "It ends on an empty square, or on the square of what it kills or moves.",
@@ -46,93 +46,93 @@ BOOK: Final = BookWords(
         Page.MILITANT: PageWords(
             title="The Militant",
             text="It goes one or two squares. It kills an enemy by moving onto its square, and you put the corpse on "
-            "any empty square but the maze.\n"
-            "It never enters the maze, so it cannot kill there.",
+            "any empty square except the maze.\n"
+            "It can't enter the maze, so it can't kill there.",
         ),
         Page.CHIEF: PageWords(
             title="The Chief",
             text="It goes any distance. It kills like a Militant, also in the maze: you put the corpse on any empty "
-            "square but the maze.\n"
-            "Only a Chief may stop in the maze. Whose Chief dies is out of the game.",
+            "square except the maze.\n"
+            "Only a Chief may stop in the maze. A player whose Chief dies is out.",
         ),
         Page.ASSASSIN: PageWords(
             title="The Assassin",
-            text="It goes any distance. It kills an enemy by moving onto its square, and the corpse goes to the "
-            "square that the Assassin came from: there is no choice.\n"
-            "It may kill a Chief in the maze, and goes on out of the maze in the same move.",
+            text="It goes any distance. It kills an enemy by moving onto its square, and the corpse goes to the square "
+            "the Assassin came from: you can't choose.\n"
+            "It can kill a Chief in the maze, and leaves the maze in the same move.",
         ),
         Page.REPORTER: PageWords(
             title="The Reporter",
-            text="It goes any distance, to an empty square. Then it may kill one enemy right beside it, not "
+            text="It goes any distance, to an empty square. Then it can kill one enemy right beside it, not "
             "diagonally; the corpse stays where it is.\n"
-            "It kills only when it has moved in that turn, and not when a Diplomat has moved it.",
+            "It kills only on a turn in which it moves itself, not when a Diplomat has moved it.",
         ),
         Page.DIPLOMAT: PageWords(
             title="The Diplomat",
             text="It goes any distance, onto the square of a living enemy, and puts that piece on any empty square. "
-            "Only a Chief may be put into the maze.\n"
+            "Only a Chief can be put into the maze.\n"
             "It kills nothing, and does not move your own pieces.",
         ),
         Page.NECROMOBILE: PageWords(
             title="The Necromobile",
-            text="It goes any distance, onto a corpse, and puts the corpse on any empty square but the maze.\n"
+            text="It goes any distance, onto a corpse, and puts the corpse on any empty square except the maze.\n"
             "It kills nothing, and moves no living piece.",
         ),
         Page.CORPSES: PageWords(
             title="Killing and corpses",
-            text="Who is killed stays on the board as a corpse. Corpses belong to nobody and block the way; only a "
-            "Necromobile moves them. Nothing is put on a square that is taken.\n"
+            text="A killed piece stays on the board as a corpse. Corpses belong to nobody and block the way; only a "
+            "Necromobile moves them. Nothing can be put on a square that is taken.\n"
             "Chief, Militant and Assassin kill on the square they go to, the Reporter beside it. Enemies and hostages "
-            "can be killed; your own pieces and leaderless ones cannot.",
+            "can be killed; your own pieces and leaderless ones can't.",
         ),
         Page.MAZE: PageWords(
             title="The maze",
-            text="It is the square in the middle, e5. Any piece may cross it while it is empty; only a Chief may stop "
-            "there.\n"
-            "An Assassin or a Diplomat may go onto a Chief in the maze, a Necromobile onto a corpse. In the same move "
-            "it has to go on to an empty square, or else it may not go in. What it has met there is put down last, "
-            "and not back into the maze.\n"
-            "A Chief in the maze can also be killed by a Reporter beside it, and by an enemy Chief, which stays there.",
+            text="It is the square in the middle, e5. Any piece can cross it while it is empty; only a "
+            "Chief may stop there.\n"
+            "An Assassin or a Diplomat can go onto a Chief in the maze, a Necromobile onto a corpse. It must leave "
+            "again in the same move, to an empty square; if it can't, it may not enter. The Chief or corpse it found "
+            "there is put down last, and never back in the maze.\n"
+            "A Reporter beside the maze can also kill the Chief in it, and so can an enemy Chief, which stays there.",
         ),
         Page.POWER: PageWords(
             title="Power",
-            text="A Chief in the maze is in power: its player plays after the turn of every other player, and no "
-            "longer just once a round. With two players left that is twice running.\n"
-            "Corpses cannot shut that Chief in. Who takes power commands all leaderless pieces from then on, and "
-            "keeps them when the Chief leaves the maze.",
+            text="A Chief in the maze is in power: its player moves after every other player's turn instead of once a "
+            "round; with two players left, twice in a row.\n"
+            "Corpses can't surround that Chief. A player who takes power commands all leaderless pieces from then on, "
+            "and keeps them when the Chief leaves the maze.",
         ),
         Page.ARMIES: PageWords(
             title="Taking an army",
-            text="Whose Chief is killed is out of the game, and all the pieces that player commanded obey whoever made "
-            "the move. They keep their colour and do what they always did.\n"
-            "Whoever kills the Chief of hostages commands that side alone.",
+            text="A player whose Chief is killed is out, and all the pieces they commanded obey whoever made the move. "
+            "They keep their colour and move as before.\n"
+            "Kill the Chief of hostages, and you command that one side.",
         ),
         Page.SURROUNDED: PageWords(
-            title="Shut in by corpses",
-            text="A Chief is shut in when a corpse lies on every square around it: eight, five at the edge, three in "
-            "a corner. It dies if its player commands no Necromobile, unless it is in the maze.\n"
-            "All the pieces of that player then obey who is in power. If nobody is, they are leaderless.",
+            title="Surrounded by corpses",
+            text="A Chief is surrounded when a corpse lies on every square around it: eight, five at the edge, three "
+            "in a corner. It dies if its player commands no Necromobile, unless it is in the maze.\n"
+            "All that player's pieces then obey whoever is in power. If nobody is, they are leaderless.",
         ),
         Page.HOSTAGES: PageWords(
             title="Hostages, leaderless",
-            text="With three or two players, the pieces of the empty seats are hostages; so are those of who resigns. "
-            "Nobody plays them, but they can be killed, and Diplomats can move them.\n"
-            "Leaderless pieces are grey in the picture. They only stand in the way: nobody can move or kill them, "
-            "until somebody takes power and commands them.",
+            text="With two or three players, the pieces of the empty seats are hostages; so are the pieces of a player "
+            "who resigns. Nobody plays them, but they can be killed, and Diplomats can move them.\n"
+            "Leaderless pieces are grey in the picture. They only block the way: nobody can move or kill them, until "
+            "somebody takes power and commands them.",
         ),
         Page.END: PageWords(
             title="The end",
-            text="The last player with a Chief wins, whatever else stands on the board.\n"
-            "It is a draw if one move eliminates all who are left, if nobody can move, or if all players agree.\n"
-            "Who resigns is out, and the pieces become hostages.",
+            text="The last player with a Chief wins, whatever else is on the board.\n"
+            "It is a draw if one move eliminates everyone left, if nobody can move, or if all players agree.\n"
+            "A player who resigns is out, and their pieces become hostages.",
         ),
         Page.OPTIONS: PageWords(
             title="The rules of the game",
-            text="A game is opened with its rules, and they never change while it runs.",
+            text="The rules are chosen when a game is opened, and never change while it runs.",
         ),
         Page.NOTATION: PageWords(
             title="Writing a move",
-            text="Write what moves, from where to where, and the square of what it does besides:\n"
+            text="Write the piece, from and to, then the square of anything else it does:\n"
             "`M c2-d3` moves, `M c3-d4 corpse a5` kills on d4, corpse to a5\n"
             "`A b1-b8` moves, or kills on b8\n"
             "`R a2-a6 kill a7` goes to a6, kills on a7\n"
@@ -147,7 +147,7 @@ BOOK: Final = BookWords(
     example="Example: {told}",
     in_this_game="**In this game**: {options}.",
     contents="All pages",
-    button_back="Back",
+    button_back="Previous",
     button_on="Next",
     button_why="Why?",
 )
@@ -159,53 +159,53 @@ EXPLAINING: Final = ExplainingWords(
     rules={
         Page.MOVING: "A turn is one move of one of your own pieces, in a straight line over empty squares.",
         Page.CHIEF: "A Chief kills as a Militant does, by moving onto an enemy, but at any distance.",
-        Page.ASSASSIN: "An Assassin kills by moving onto an enemy at any distance; the corpse goes to where it came "
-        "from.",
-        Page.REPORTER: "A Reporter goes to an empty square, and may then kill one enemy right beside it; the corpse "
+        Page.ASSASSIN: "An Assassin kills by moving onto an enemy at any distance; the corpse goes to the square it "
+        "came from.",
+        Page.REPORTER: "A Reporter goes to an empty square, and can then kill one enemy right beside it; the corpse "
         "stays there.",
-        Page.DIPLOMAT: "A Diplomat moves onto an enemy and puts it on any empty square; only a Chief may be put into "
+        Page.DIPLOMAT: "A Diplomat moves onto an enemy and puts it on any empty square; only a Chief can be put into "
         "the maze.",
-        Page.NECROMOBILE: "A Necromobile moves onto a corpse and puts it on any empty square but the maze.",
+        Page.NECROMOBILE: "A Necromobile moves onto a corpse and puts it on any empty square except the maze.",
         Page.MILITANT: "A Militant kills by moving onto an enemy at most two squares away; the corpse is put on any "
-        "empty square but the maze.",
-        Page.MAZE: "Whatever acts on what stands in the maze goes on in the same move, to an empty square.",
+        "empty square except the maze.",
+        Page.MAZE: "A piece that acts in the maze must leave it in the same move, for an empty square.",
         Page.ARMIES: "Whoever kills a Chief commands its pieces from then on, in their old colour.",
         Page.SURROUNDED: "A Chief with a corpse on every square around it dies, unless its player has a Necromobile "
         "or it is in the maze.",
-        Page.HOSTAGES: "Whoever resigns is out, and all pieces that they commanded become hostages: nobody plays them, "
-        "but they can be killed, and Diplomats can move them.",
-        Page.POWER: "A Chief in the maze is in power: its player also plays after the turn of every other player.",
+        Page.HOSTAGES: "A player who resigns is out, and all the pieces they commanded become hostages: nobody plays "
+        "them, but they can be killed, and Diplomats can move them.",
+        Page.POWER: "A Chief in the maze is in power: its player also moves after every other player's turn.",
         Page.END: "The game ends when only one player is left, or when nobody can move any more.",
     },
-    in_order="{side} is next: the order is Red, Blue, Yellow, Green, without those who are out.",
+    in_order="{side} is next: the order is Red, Blue, Yellow, Green, skipping players who are out.",
     taken_back="This turn was taken back later.",
     before="Before turn {turn}.",
-    not_ours="That is no post of mine: choose one with a board.",
-    no_turn="No turn is told in this post. Choose one with a board after a move.",
+    not_ours="I can only explain my own game posts: choose one with a board.",
+    no_turn="This post reports no turn. Choose one with a board after a move.",
 )
 
 HELP: Final = HelpWords(
     statuses={
-        Status.NO_GAME: "No game is open in this channel. `/djambi new` opens one, for two to four players; "
-        "`/djambi learn` teaches the game, `/djambi puzzle` puts puzzles.",
-        Status.OVER: "The last game of this channel is over. `/djambi new` opens another, "
-        f"`/djambi games {OPTIONS.finished}:` finds those before.",
-        Status.PLAYED: "The last game of this channel is over. `/djambi new` opens another, *Rematch* one for the "
-        f"same people; `/djambi games {OPTIONS.finished}:` finds those before, `/djambi stats` counts them.",
+        Status.NO_GAME: "No game is open in this channel. `/djambi new` opens one, for two to four players; `/djambi "
+        "learn` teaches the game, `/djambi puzzle` sets you puzzles.",
+        Status.OVER: "The last game of this channel is over. `/djambi new` opens another, `/djambi games "
+        f"{OPTIONS.finished}:` finds earlier ones.",
+        Status.PLAYED: "The last game of this channel is over. `/djambi new` opens another, *Rematch* one for the same "
+        f"people; `/djambi games {OPTIONS.finished}:` finds earlier ones, `/djambi stats` shows your stats.",
         Status.LOBBY: "{host} is opening a game. Press the button of a free side below the lobby to take a seat; "
         "`/djambi board` shows the lobby again, `/djambi learn` teaches the game.",
         Status.SEATED: "You have a seat. The game starts when all seats are taken, or when {host} presses *Start*. "
-        "*Invite* calls somebody, `/djambi board` shows the lobby again, `/djambi learn` teaches the game.",
-        Status.TURN: "It is your turn.",
-        Status.WAITING: "It is the turn of {who}. Meanwhile *Move* tries a move of yours, which only you see; "
-        "`/djambi board` shows the board, `/room open` opens a private room to plot in, `/pact` makes promises.",
-        Status.OUT: "You are out of this game. `/djambi board` shows it, *More…* below replays it, and "
-        "`/room gallery` lets you in where those who are out talk.",
-        Status.WATCHING: "You have no seat in the game here. `/djambi board` shows it, *More…* below replays it, and "
-        "`/room gallery` lets you in where those who watch talk.",
+        "*Invite* asks somebody to join, `/djambi board` shows the lobby again, `/djambi learn` teaches the game.",
+        Status.TURN: "It's your turn.",
+        Status.WAITING: "{who} is to move. Meanwhile: *Move* lets you try a move in private, `/djambi board` shows the "
+        "board, `/room open` opens a private room to plot in, `/pact` drafts a pact.",
+        Status.OUT: "You're out of this game. `/djambi board` shows it, *More…* below replays it, and `/room gallery` "
+        "takes you to the spectators' gallery.",
+        Status.WATCHING: "You're not in this game. `/djambi board` shows it, *More…* below replays it, and `/room "
+        "gallery` takes you to the spectators' gallery.",
     },
-    room="In this room nothing typed is played: turns such as `M c2-d3; N g3-g6` show where they would lead, `plans` "
-    f"lists what was tried, `/plan {OPTIONS.to}:` shows an ally a move, `/pact` makes promises.",
+    room="In this room nothing you type is played: turns such as `M c2-d3; N g3-g6` show where they would lead, "
+    f"`plans` lists what was tried, `/plan {OPTIONS.to}:` suggests a move to an ally, `/pact` drafts a pact.",
     talk="This thread is for talk: a move counts only in {channel}.",
     elsewhere="Djambi is played in a text channel of a server: `/djambi new` opens a game there. Here you can read "
     "`/djambi rules`, learn the game with `/djambi learn`, solve `/djambi puzzle`, and see "

@@ -20,67 +20,66 @@ LESSONS: Final = LessonsWords(
         Lesson.MILITANT: OneLesson(
             title="The Militant, and corpses",
             text="A Militant goes one or two squares, and kills an enemy by moving onto its square. The dead stay on "
-            "the board: you put the corpse on any empty square but the maze in the middle, e5. A corpse belongs to "
-            "nobody, and blocks the way for everybody.",
+            "the board: you put the corpse on any empty square except the maze in the middle, e5. A corpse belongs to "
+            "nobody, and blocks the way for everyone.",
         ),
         Lesson.ASSASSIN: OneLesson(
             title="The Assassin",
             text="An Assassin goes any distance, and kills an enemy by moving onto its square. The corpse goes to the "
-            "square that the Assassin came from: you cannot choose. Afterwards it stands where its victim stood, and "
+            "square the Assassin came from: you can't choose. The Assassin now stands where its victim stood, and "
             "others may reach it there.",
         ),
         Lesson.REPORTER: OneLesson(
             title="The Reporter",
-            text="A Reporter goes any distance, to an empty square. Then it may kill one enemy right beside it, left, "
-            "right, above or below, but not diagonally; the corpse stays where it is. If you type the move, say whom: "
-            "`R a2-a6 kill a7`.",
+            text="A Reporter goes any distance, to an empty square. Then it can kill one enemy right beside it: left, "
+            "right, above or below, not diagonally; the corpse stays where it is. If you type the move, say whom: `R "
+            "a2-a6 kill a7`.",
         ),
         Lesson.DIPLOMAT: OneLesson(
             title="The Diplomat",
             text="A Diplomat kills nobody. It goes any distance onto the square of an enemy, and puts that piece on "
-            "any empty square; only a Chief may be put into the maze. So it takes a threat away, or brings a victim "
-            "near.",
+            "any empty square; only a Chief can be put into the maze. So it takes a threat away, or brings a victim "
+            "within reach.",
         ),
         Lesson.NECROMOBILE: OneLesson(
             title="The Necromobile",
-            text="A Necromobile goes any distance onto a corpse, and puts the corpse on any empty square but the maze. "
-            "It kills nobody, and moves no living piece. Nothing else moves a corpse: it opens ways, and it closes "
-            "them.",
+            text="A Necromobile goes any distance onto a corpse, and puts the corpse on any empty square except the "
+            "maze. It kills nobody, and moves no living piece. Nothing else moves corpses: it opens paths, and it "
+            "closes them.",
         ),
         Lesson.MAZE: OneLesson(
             title="The maze, and power",
-            text="Only a Chief may stop in the maze, e5; other pieces may just cross it while it is empty. A Chief in "
-            "it is in power: its player plays again after every other player. An Assassin may kill that Chief, and a "
-            "Diplomat take it away, if they can go on out of the maze in the same move; a Reporter beside it or an "
-            "enemy Chief may kill it too.",
+            text="Only a Chief may stop in the maze, e5; other pieces can only cross it while it is empty. A Chief "
+            "there is in power: its player moves again after every other player. An Assassin can kill it and a "
+            "Diplomat remove it, if they can leave the maze in the same move; an enemy Chief, or a Reporter beside it, "
+            "can kill it too.",
         ),
         Lesson.CHIEF: OneLesson(
             title="Chiefs, and their armies",
-            text="Whose Chief is killed is out of the game. All the pieces of that player then play for whoever made "
-            "the move, in their old colour. Your own Chief goes any distance and kills like a Militant, but look who "
-            "can reach it there.",
+            text="A player whose Chief is killed is out. All that player's pieces then play for whoever made the move, "
+            "in their old colour. Your own Chief goes any distance and kills like a Militant, but watch who can reach "
+            "it there.",
         ),
         Lesson.NOBODYS: OneLesson(
-            title="Shut in, leaderless, hostage",
-            text="A Chief with a corpse on every square around it dies, unless its player has a Necromobile or it is "
-            "in the maze; its pieces obey who is in power or, if nobody is, are leaderless and only stand in the way. "
-            "With three players or two, the pieces of an empty seat are hostages: nobody plays them, but they can be "
-            "killed. Whoever kills the Chief of hostages commands them.",
+            title="Surrounded, leaderless, hostage",
+            text="A Chief with corpses all around it dies, unless it is in the maze or its player has a Necromobile. "
+            "Its pieces obey whoever is in power; if nobody is, they are leaderless and only block the way. The pieces "
+            "of an empty seat are hostages: kill their Chief, and they are yours.",
         ),
         Lesson.PACTS: OneLesson(
             title="Alliances, and pacts",
-            text="There are no teams: people promise each other something in private, and keep it while it suits "
-            "them. A pact is a promise that the bot can check, for instance not to kill somebody's pieces until turn "
-            "10; it counts once all have signed. The bot tells a breach to those who may know, and prevents nothing.",
+            text="There are no teams: people promise each other things in private, and keep their word while it suits "
+            "them. A pact is a promise the bot can check, such as not to kill somebody's pieces until turn 10. It is "
+            "in force once all have signed; the bot reports a breach to those who may know, and prevents nothing.",
         ),
     },
     tasks={
         Task.GO: OneTask(
             task="One of your pieces can go to g7. Move it there.",
-            solved="Your Militant stands in the Reporter's way; the Assassin's is free.",
+            solved="Your Militant blocks the Reporter, but the Assassin has a clear path.",
         ),
         Task.WIN: OneTask(
-            task="Only Blue is left. Kill Blue's Chief.", solved="That was the last Chief but yours: you have won."
+            task="Only Blue is left. Kill Blue's Chief.", solved="That was the last Chief but yours: you've won."
         ),
         Task.STRIKE: OneTask(
             task="Kill Blue's Reporter, and put the corpse wherever you like.",
@@ -89,15 +88,16 @@ LESSONS: Final = LessonsWords(
         Task.SHIELD: OneTask(
             task="Blue's Assassin on a8 can kill your Chief. Kill Blue's Militant, and put the corpse where it saves "
             "your Chief.",
-            solved="The corpse bars the Assassin's way. Where the corpse goes is half of the move.",
+            solved="The corpse bars the Assassin's way. Where you put the corpse is half the move.",
         ),
         Task.ASSASSINATE: OneTask(
             task="Kill one of Blue's two Militants, so that nobody can kill your Assassin next.",
-            solved="On e8 Green's Chief would have killed it. And the corpse lies on e2, where it came from.",
+            solved="On e8 Green's Chief would have killed it. And the corpse lies on e2, where your Assassin came "
+            "from.",
         ),
         Task.REPORT: OneTask(
             task="Kill Blue's Reporter without dying for it.",
-            solved="From three squares it could kill, and on d7 nobody reaches it.",
+            solved="It could kill from three squares, and on d7 nobody reaches it.",
         ),
         Task.NEIGHBOUR: OneTask(
             task="Your Reporter is right beside Blue's Assassin, but it kills only when it has moved. Kill the "
@@ -105,8 +105,8 @@ LESSONS: Final = LessonsWords(
             solved="One step around the corner was enough.",
         ),
         Task.CARRY: OneTask(
-            task="Yellow's Assassin can kill your Chief. Move it with your Diplomat to where it cannot.",
-            solved="Nobody died, and your Chief is safe for now. The Assassin is Yellow's still.",
+            task="Yellow's Assassin can kill your Chief. Use your Diplomat to move it where it can't.",
+            solved="Nobody died, and your Chief is safe for now. The Assassin is still Yellow's.",
         ),
         Task.BAR: OneTask(
             task="Blue's Assassin on g7 can kill your Chief, straight across the empty maze. Put a corpse in between.",
@@ -114,11 +114,12 @@ LESSONS: Final = LessonsWords(
         ),
         Task.POWER: OneTask(
             task="Take power: move your Chief into the maze.",
-            solved="Now Blue plays, then you again; then Yellow, then you again. So it goes on until your Chief "
-            "leaves the maze.",
+            solved="Now Blue moves, then you again; then Yellow, then you again. So it goes until your Chief leaves "
+            "the maze.",
         ),
         Task.OVERTHROW: OneTask(
-            task="Blue is in power. Kill Blue's Chief in the maze; your Assassin has to go on to any empty square.",
+            task="Blue is in power. Kill Blue's Chief in the maze; your Assassin must then leave it for an empty "
+            "square.",
             solved="The corpse lies where your Assassin came from, and nobody is in power any more.",
         ),
         Task.BEHEAD: OneTask(
@@ -131,14 +132,14 @@ LESSONS: Final = LessonsWords(
             solved="A piece keeps its colour, and obeys whoever commands it. Green's pieces are yours now too.",
         ),
         Task.SHUT_IN: OneTask(
-            task="One more corpse, and Blue's Chief in the corner i1 is shut in. Kill Blue's Militant, and put the "
+            task="One more corpse, and Blue's Chief in the corner i1 is surrounded. Kill Blue's Militant, and put the "
             "corpse there.",
             solved="Nobody touched that Chief, and Blue is out. Nobody is in power, so Blue's Assassin is leaderless.",
         ),
         Task.HOSTAGE: OneTask(
             task="Green's seat is empty: its pieces are hostages. Yellow's are leaderless. Kill Green's Chief.",
             solved="Nobody can kill the leaderless Militant on b6, so it barred the Assassin's way. The hostages are "
-            "yours now.",
+            "now yours.",
         ),
         Task.WORD: OneTask(
             task="You have promised Yellow to kill none of its pieces. Kill somebody, and keep your word.",
@@ -152,24 +153,24 @@ LESSONS: Final = LessonsWords(
         Miss.NOBODY_DIED: "Nobody died.",
         Miss.BESIDE_ONLY: "Your Reporter stands right beside it, but kills only if you say whom.",
         Miss.WRONG_VICTIM: "The wrong one died.",
-        Miss.WRONG_PIECE: "The right one died, but by another piece than it was to be.",
+        Miss.WRONG_PIECE: "Right victim, wrong killer.",
         Miss.PIECE_IN_DANGER: "The right one died, but now {piece} on {square} can kill your piece.",
         Miss.CHIEF_IN_DANGER: "After this, {piece} on {square} can kill your Chief.",
         Miss.NOT_CARRIED: "Your Diplomat has not moved that piece.",
         Miss.CORPSES_LIE: "No corpse was moved.",
         Miss.NO_POWER: "Your Chief is not in the maze.",
         Miss.NOT_SHUT_IN: "A square beside that Chief is still free.",
-        Miss.WORD_BROKEN: "That is legal, and the bot would not stop you; but your word is broken.",
-        Miss.OWN_CHIEF_DEAD: "Your own Chief is shut in by that.",
+        Miss.WORD_BROKEN: "That's legal, and the bot wouldn't stop you; but you broke your word.",
+        Miss.OWN_CHIEF_DEAD: "That leaves your own Chief surrounded.",
         Miss.PARRIED: "{side} can answer {move}, and then you cannot kill a Chief.",
     },
     heading="**{number}/{last} {title}**",
     task="**Your task**: {task}",
     solved="**Solved.** {told}",
     not_solved="**Not solved.** {why}",
-    course_over="You have solved all tasks. `/djambi puzzle` puts puzzles, and `/djambi new` opens a game.",
+    course_over="You have solved all tasks. `/djambi puzzle` sets you puzzles, and `/djambi new` opens a game.",
     learnt="✓ {lesson}",
-    still_open="That was the last task. Those that you have not solved yet are in the lessons without a ✓.",
+    still_open="That was the last task. The lessons without a ✓ still have some for you.",
     contents="All lessons",
     button_learn="Learn by playing",
     button_next="Next",
@@ -182,13 +183,13 @@ LESSONS: Final = LessonsWords(
 )
 
 PUZZLES: Final = PuzzlesWords(
-    puzzle_description="A puzzle out of a game, on a board of your own: one move solves it",
+    puzzle_description="Solve a puzzle from a game, on a board of your own: one move",
     goals={
         Goal.CHIEF: "Kill a Chief with this move.",
-        Goal.SAVE: "Your Chief can be killed. Move so that no other player could kill it on the board as it is then.",
-        Goal.POWER: "Be in power after your move, and able to live through the next three turns, the second of which "
-        "is yours, whatever the others play.",
-        Goal.TWO: "Kill a Chief in two turns, whatever is played in between. The first move is the puzzle.",
+        Goal.SAVE: "Your Chief can be killed. Make it safe: after your move, nobody can kill it.",
+        Goal.POWER: "Be in power after your move, and survive the next three turns (the second is yours), whatever the "
+        "others play.",
+        Goal.TWO: "Kill a Chief within two turns, whatever is played in between. The puzzle is the first move.",
     },
     second="Now kill a Chief.",
     levels={Level.EASY: "easy", Level.MEDIUM: "medium", Level.HARD: "hard"},
@@ -196,12 +197,12 @@ PUZZLES: Final = PuzzlesWords(
     heading_solved="**Puzzle {number}** ({level}), which you have solved. You play Red.",
     solved="**Solved.**",
     go_on="**That is the move.** Now see what is played in between, and finish it.",
-    hint="**Hint**: it is {piece} on {square} that moves.",
+    hint="**Hint**: the piece to move is {piece} on {square}.",
     solution="**The solution of puzzle {number}**: {task}",
-    all_solved="You have solved all puzzles of this level.",
+    all_solved="You have solved every puzzle of this level.",
     streak=counted(
         one="You have solved the puzzle of the day.",
-        other="You have solved the puzzle of the day {count} days running.",
+        other="You have solved the puzzle of the day {count} days in a row.",
     ),
     level_label="{level}: {solved} of {all} solved",
     pick_level="Another level",

@@ -11,7 +11,7 @@ LOBBY: Final = LobbyWords(
     rules="Rules: {rules}.",
     aim="Be the last player whose Chief is alive. Kill a Chief, and that army is yours. Hold the maze with your Chief, "
     "and you move after every other player. The dead stay on the board as corpses. More: *{button}*.",
-    seating={Seating.CHOICE: "Everybody picks a side", Seating.CHANCE: "Sides are drawn by lot"},
+    seating={Seating.CHOICE: "Everyone picks a side", Seating.CHANCE: "Sides are drawn by lot"},
     seat="{side}: {name}",
     free="free",
     empty="nobody; its pieces are hostages",
@@ -29,13 +29,13 @@ LOBBY: Final = LobbyWords(
     "`/djambi stats`, even without access to this channel.",
     ask_rated="This game is rated: the finishing order counts for the leaderboard. Everyone on this server can see "
     "your rating in `/djambi stats`, even without access to this channel. The game doesn't count if a seat "
-    "changes hands, a caretaker plays, fewer than two people play, or it ends before {turns} turns for each player. "
+    "changes hands, a stand-in plays, fewer than two people play, or it ends before {turns} turns for each player. "
     "Two people can play {games} rated games together a day (UTC). Do you agree, and take the seat?",
     button_rated="Agree and sit down",
-    talk_thread="Talk gets a thread of its own.",
+    talk_thread="Table talk gets its own thread.",
     dead_stay="Players who are out of the game stay in their private rooms.",
-    no_review="The engine does not review the game afterwards.",
-    unread="I cannot read messages here: to play, mention me before a move, or use `/djambi move`.",
+    no_review="No AI review after the game.",
+    unread="I can't read messages here: to play, mention me before a move, or use `/djambi move`.",
     ask_accept="{mentions} The game starts once you accept. {yes} of {all} have accepted.",
     ask_present="{mentions} Are you still there? The game starts once you answer. {yes} of {all} have answered.",
     all_accepted="Everyone has accepted.",
@@ -60,15 +60,15 @@ LOBBY: Final = LobbyWords(
     button_leave="Leave",
     button_start="Start",
     button_rules="Rules",
-    ask_start_short="Some seats are still free. If you start now, their pieces are hostages: nobody plays them, "
-    "they stand in the way, they can be killed, and Diplomats can move them. Start all the same?",
-    button_start_short="Start all the same",
+    ask_start_short="Some seats are still free. If you start now, their pieces are hostages: nobody plays them, they "
+    "stand in the way, they can be killed, and Diplomats can move them. Start anyway?",
+    button_start_short="Start anyway",
     invitation="{mention}: {name} invites you to a game of Djambi. Take a seat below.",
     button_rematch="Rematch",
     wants_rematch="{mentions} {name} wants to play again. Take a seat below.",
     seats_turned="New seating, one along from last time: {seats}.",
     no_seat="none: I'm not playing",
-    ask_second_seat="You have a seat already. Do you want to play a second side too?",
+    ask_second_seat="You already have a seat. Play a second side too?",
     button_second_seat="Take a second seat",
 )
 
@@ -116,7 +116,7 @@ TERMS: Final = TermWords(
         "players": {"2": "The other two armies are hostages.", "3": "The fourth army is a hostage."},
         "nights": {"yes": "From 22:00 to 8:00 where the host lives."},
         "weekends": {"yes": "Saturday and Sunday where the host lives."},
-        "rated": {"yes": "Places count for the leaderboard. Everybody is asked."},
+        "rated": {"yes": "Places count for the leaderboard. Everyone is asked."},
     },
     folded={
         "preset": {"standard": "Standard rules", "bga": "BGA rules", "cut-off": "Cut-off rules", "": "Special rules"},

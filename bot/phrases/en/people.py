@@ -191,7 +191,7 @@ STATS: Final = StatsWords(
     top_engine="engine ({level})",
     unrated={
         Unrated.SEAT_CHANGED: "Not rated: a seat changed hands.",
-        Unrated.CARETAKER: "Not rated: a caretaker played for somebody.",
+        Unrated.CARETAKER: "Not rated: a stand-in played for somebody.",
         Unrated.ONE_PERSON: "Not rated: that takes at least two people.",
         Unrated.TOO_SHORT: "Not rated: fewer than {turns} turns for each player were played.",
         Unrated.TOO_OFTEN: "Not rated: two of you had already finished {games} rated games together today (UTC).",

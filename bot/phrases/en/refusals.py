@@ -108,7 +108,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.NOT_HOST: "Only the host, {who}, can do that: ask them. After two days anyone with a seat can.",
         Trouble.NOT_HOST_OR_MODERATOR: "Only the host, {who}, or a moderator can do that. Ask one of them.",
         Trouble.STRANGER: "You have no seat in this game. `/djambi board` shows how it stands.",
-        Trouble.OUT: "You are out of this game. `/room gallery` takes you to the spectators' room.",
+        Trouble.OUT: "You are out of this game. `/room gallery` takes you to the spectators' gallery.",
         Trouble.NOT_YOUR_TURN: "It's not your turn yet: {who} is to move (turn {turn}).",
         Trouble.WHICH_SIDE: "You play several sides. Say which one you mean.",
         Trouble.NO_OFFER: "Nobody has offered a draw. `/djambi draw` offers one.",

@@ -5,12 +5,12 @@ from typing import Final
 from bot.phrases.words.terminal import DemoWords, Part, TerminalWords
 
 TERMINAL: Final = TerminalWords(
-    welcome="Djambi, at this screen. Type help for help.",
+    welcome="Djambi in your terminal. Type help for help.",
     help="Type a move, such as M c2-d3 corpse a5, or one of: board, moves c3, history, rules, draw, takeback, resign, "
     "help, quit. `djambi learn` teaches the game.",
-    over="The game is over. `djambi review` says what decided it, `djambi export` prints it; `djambi local` begins "
+    over="The game is over. `djambi review` shows what decided it, `djambi export` prints it; `djambi local` begins "
     "another.",
-    bye="Goodbye. The game is kept.",
+    bye="Goodbye. The game is saved.",
     yes_or_no="(y/n)",
     pages="Type rules with a number for another page: {titles}.",
     why="(Why: rules {number})",
@@ -19,7 +19,7 @@ TERMINAL: Final = TerminalWords(
 DEMO: Final = DemoWords(
     title="Djambi in your browser",
     about="This is the real bot, with its commands, buttons, forms, pictures and private rooms. Only Discord is "
-    "pretend: a server on this machine, on which you are everybody. Open several people, each in a tab.",
+    "pretend: a server on this machine, where you are everybody. Open several people, each in a tab.",
     first="Try this first",
     turn="It is {name}'s turn. Open #djambi as {name} and type `{wrong}`: the bot says why not, and *Why?* "
     "shows the rule. Then type `{move}`, or press *Move* below the newest board, and see who is called next.",
@@ -28,8 +28,8 @@ DEMO: Final = DemoWords(
     "Its name appears below, for those who are in it.",
     lobby="In #lobby a game waits for players: press the button of a free side. The host may press *Start* before all "
     "seats are taken.",
-    engines="In #engines {name} plays against the computer: open it as {name}, type a move such as `M c2-d3`, "
-    "and wait some seconds.",
+    engines="In #engines {name} plays against an AI: open it as {name}, type a move such as `M c2-d3`, and wait a few "
+    "seconds.",
     commands="Type `/` in a channel to see every command; `/djambi board` shows the board to you alone.",
     time="Let time pass, and see what the bot does then.",
     clock="It is {time} on this server.",
@@ -49,7 +49,7 @@ DEMO: Final = DemoWords(
     "language. What you play is kept in the folder of the games; `djambi demo --new` begins again.",
     gone="The demo has ended. Start `djambi demo` again, and open the address it then prints.",
     ready="Open this address in a browser on this machine. Whoever has it can play here, so keep it to yourself:",
-    to_end="Ctrl-C ends the demo; the next one goes on where you left.",
+    to_end="Ctrl-C ends the demo; the next one goes on where you left off.",
     proposal="I spare your pieces, you spare mine: that would pay for both of us. What do you say?",
     consent="Agreed, but let us put it in writing. And look what I could do meanwhile:",
 )

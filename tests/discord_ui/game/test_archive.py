@@ -39,12 +39,12 @@ async def opened(actor: Any, message: Any, game: int) -> Any:
 
 async def test_games_that_are_over_are_listed_the_last_first(world: World) -> None:
     """With when and where, how they ended and who played; without any, that is said."""
-    assert (await found(world, world.dai)).content == "No such game has ended here, as far as you may see."
+    assert (await found(world, world.dai)).content == "No finished game matches, among those you can see."
     first = await played(world, world.alice, world.bob)
     second = await played(world, world.bob, world.chloe)
     shown = await found(world, world.dai)
     title, *lines = shown.content.splitlines()
-    assert title == "2 games that are over."
+    assert title == "2 finished games."
     assert "🔴 Red (bob) won. 🔴 Red (bob) and 🔵 Blue (chloe)" in lines[0]
     assert f"<#{world.channel.id}>" in lines[0]
     assert "🔴 Red (alice) won." in lines[1]
@@ -56,16 +56,16 @@ async def test_they_are_found_by_person_and_by_month(world: World) -> None:
     """Months are offered as one types; what is none is answered with those that there are."""
     await played(world, world.alice, world.bob)
     await played(world, world.bob, world.chloe)
-    assert "1 game that" in (await found(world, world.dai, person=world.alice)).content
-    assert "2 games" in (await found(world, world.dai, person=world.bob)).content
-    assert (await found(world, world.dai, person=world.dai)).content.startswith("No such game")
+    assert "1 finished game" in (await found(world, world.dai, person=world.alice)).content
+    assert "2 finished games" in (await found(world, world.dai, person=world.bob)).content
+    assert (await found(world, world.dai, person=world.dai)).content.startswith("No finished game")
     choices = await world.dai.autocomplete(world.channel, "djambi games", "finished", "")
     everything, month = choices
     assert everything["value"] == "all"
     assert month["name"].endswith("(2)")
-    assert "2 games" in (await found(world, world.dai, finished=month["value"])).content
-    assert "2 games" in (await found(world, world.dai, finished=month["value"][:4])).content
-    assert "No game ended then. There are games of:" in (await found(world, world.dai, finished="1999")).content
+    assert "2 finished games" in (await found(world, world.dai, finished=month["value"])).content
+    assert "2 finished games" in (await found(world, world.dai, finished=month["value"][:4])).content
+    assert "No game ended then. There are games from:" in (await found(world, world.dai, finished="1999")).content
 
 
 @pytest.mark.parametrize("permission", ["view_channel", "read_message_history"])
@@ -78,9 +78,9 @@ async def test_nobody_finds_games_of_channels_that_they_cannot_read(world: World
     hidden = Overwrite(target_id=world.dai.id, type=OverwriteType.MEMBER, allow=0, deny=denied)
     world.env.backend.set_overwrite(world.channel.id, hidden)
     await world.settle()
-    assert (await found(world, world.dai, other)).content.startswith("No such game")
+    assert (await found(world, world.dai, other)).content.startswith("No finished game")
     assert [each["value"] for each in await world.dai.autocomplete(other, "djambi games", "finished", "")] == ["all"]
-    assert "1 game" in (await found(world, world.alice, other)).content
+    assert "1 finished game" in (await found(world, world.alice, other)).content
     forged = await world.press(world.dai, await other_message(world, other), f"djambi:past-board:{game}:0")
     assert "attachments" not in str(forged.response.content)
     assert "Turn 0" not in str(forged.response.content)
@@ -121,13 +121,13 @@ async def test_a_game_is_opened_and_looked_at_turn_by_turn(world: World) -> None
     assert f"({end.jump_url})" in shown.content
     assert "alice" in shown.content
     await world.dai.click(shown, label="Board")
-    assert shown.content.startswith("Turn 2, of 2.")
+    assert shown.content.startswith("After turn 2 of 2.")
     await world.restart()
-    await world.dai.click(shown, label="Turn before")
-    assert shown.content.startswith("Turn 1, of 2.")
+    await world.dai.click(shown, label="Previous turn")
+    assert shown.content.startswith("After turn 1 of 2.")
     assert "c3" in shown.content
-    await world.dai.click(shown, label="Turn before")
-    assert shown.content.startswith("Turn 0, of 2.")
+    await world.dai.click(shown, label="Previous turn")
+    assert shown.content.startswith("After turn 0 of 2.")
     assert shown.attachments
     await world.dai.click(shown, label="How it went")
     assert f"({end.jump_url})" in shown.content
@@ -146,15 +146,15 @@ async def test_in_a_direct_message_one_finds_ones_own(world: World) -> None:
 
     game = await played(world, world.alice, world.bob)
     await played(world, world.bob, world.chloe)
-    assert (await privately(world.alice, finished="all")).content.startswith("1 game that is over.")
-    assert (await privately(world.dai, finished="all")).content.startswith("No such game")
+    assert (await privately(world.alice, finished="all")).content.startswith("1 finished game.")
+    assert (await privately(world.dai, finished="all")).content.startswith("No finished game")
     shared = await privately(world.alice, person=world.bob.user)
-    assert shared.content.startswith("1 game that is over.\n• ")
+    assert shared.content.startswith("1 finished game.\n• ")
     assert "chloe" not in shared.content
     [menu] = [each for each in world.buttons(shared) if each["custom_id"].endswith("past-open")]
     assert [int(option["value"]) for option in menu["options"]] == [game]
     for actor, person in ((world.dai, world.bob), (world.alice, world.chloe)):
-        assert (await privately(actor, person=person.user)).content.startswith("No such game")
+        assert (await privately(actor, person=person.user)).content.startswith("No finished game")
 
 
 async def test_many_games_are_turned_by_pages(world: World) -> None:
@@ -168,6 +168,6 @@ async def test_many_games_are_turned_by_pages(world: World) -> None:
     assert 1 < shown.content.count("•") < 5
     [menu] = [item for item in world.buttons(shown) if item["custom_id"] == "djambi-pick:past-open"]
     assert len(menu["options"]) == 5
-    await world.dai.click(shown, label="More")
+    await world.dai.click(shown, label="Next")
     assert "Page 2 of 2" in shown.content
     assert shown.content.count("•") == 1

@@ -90,7 +90,7 @@ async def test_a_lobby_whose_host_has_left_is_started_by_anybody_with_a_seat(wor
     world.clock += LATER
     assert (await world.click(world.dai, lobby, "start")).response.content == refused
     asked = await world.click(world.bob, lobby, "start")
-    await world.bob.click(asked.response, label="Start all the same")
+    await world.bob.click(asked.response, label="Start anyway")
     assert one_board(world.after(lobby))
 
 

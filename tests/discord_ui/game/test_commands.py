@@ -282,7 +282,7 @@ async def test_a_replay_that_is_too_large_ends_where_it_must_and_says_how_to_go_
     assert described(result).startswith("The board after each turn from 1 to 2.")
     [file] = result.response.attachments
     assert file.size < whole.size
-    assert answer(await world.dai.click(result.response, label="On from turn 3")) == (
+    assert answer(await world.dai.click(result.response, label="From turn 3 on")) == (
         "This is the game from turn 3 to turn 3."
     )
 

@@ -56,7 +56,7 @@ async def test_resigning_out_of_turn_says_whose_turn_it_still_is_and_pings_nobod
     assert board.content.splitlines()[-1] == f"🔴 Red: {world.alice.mention}, your turn (turn 1)."
     assert world.pings(one_board(await world.says(world.alice, "N c3-c6"))) == ["bob"]
     assert (await ask(world, world.chloe, "resign")).content == (
-        "You are out of this game. `/room gallery` takes you to the spectators' room."
+        "You are out of this game. `/room gallery` takes you to the spectators' gallery."
     )
 
 
@@ -98,7 +98,7 @@ async def test_a_draw_needs_everybody_who_is_still_playing(world: World) -> None
     await world.start_game()
     await resign(world, world.dai)
     assert (await ask(world, world.dai, "draw")).content == (
-        "You are out of this game. `/room gallery` takes you to the spectators' room."
+        "You are out of this game. `/room gallery` takes you to the spectators' gallery."
     )
     told = await ask(world, world.alice, "draw")
     offer = world.last

@@ -25,7 +25,7 @@ async def test_a_turn_is_explained_at_any_age(world: World) -> None:
     assert lines[0] == "**Turn 1, explained**"
     assert "Necromobile c3" in lines[1]
     assert lines[2] == "- A turn is one move of one of your own pieces, in a straight line over empty squares."
-    assert lines[3] == "🔵 Blue is next: the order is Red, Blue, Yellow, Green, without those who are out."
+    assert lines[3] == "🔵 Blue is next: the order is Red, Blue, Yellow, Green, skipping players who are out."
     before, after = answer.attachments
     assert str(before.description).startswith("Before turn 1.")
     assert "c6" in str(after.description)
@@ -45,11 +45,9 @@ async def test_a_post_without_a_picture_is_known_too(world: World) -> None:
 
 async def test_what_tells_no_turn_is_not_explained(world: World) -> None:
     lobby = await world.open_lobby()
-    assert (
-        await explain(world, lobby)
-    ).content == "No turn is told in this post. Choose one with a board after a move."
+    assert (await explain(world, lobby)).content == "This post reports no turn. Choose one with a board after a move."
     talk = await world.alice.send(world.channel, "hello")
-    assert (await explain(world, talk)).content == "That is no post of mine: choose one with a board."
+    assert (await explain(world, talk)).content == "I can only explain my own game posts: choose one with a board."
     world.speak(world.bob, "ja")
     assert "ボットが投稿した対局の盤面だけです" in (await explain(world, talk)).content
 
@@ -63,7 +61,7 @@ async def test_a_resignation_is_explained(world: World) -> None:
         told, lines = world.last, (await explain(world, world.last, world.dai)).content.split("\n")
         assert lines[0] == "**Turn 1, explained**"
         assert "resign" in lines[1]
-        assert lines[2].startswith("- Whoever resigns is out, and all pieces that they commanded become hostages")
+        assert lines[2].startswith("- A player who resigns is out, and all the pieces they commanded become hostages")
         assert lines[-1].startswith(f"{next_is} is next" if next_is else "- The game ends when")
     page = shown(await world.dai.click(await explain(world, told, world.dai), label="Hostages, leaderless"))
     assert page.content.startswith("**Hostages")
@@ -80,7 +78,9 @@ async def test_the_board_after_a_turn_is_shown_alone(world: World) -> None:
     assert "c6" in str(picture.description)
     assert "g6" not in answer.content.split("```")[0]
     talk = await world.alice.send(world.channel, "hello")
-    assert (await explain(world, talk, name="Board after this turn")).content.startswith("That is no post of mine")
+    assert (await explain(world, talk, name="Board after this turn")).content.startswith(
+        "I can only explain my own game posts"
+    )
 
 
 async def test_a_line_is_tried_from_an_earlier_turn(world: World) -> None:
@@ -97,4 +97,4 @@ async def test_a_line_is_tried_from_an_earlier_turn(world: World) -> None:
     assert world.texts == before
     talk = await world.alice.send(world.channel, "hello")
     refused = shown(await world.bob.context_menu(world.channel, "Try from here", talk))
-    assert refused.content.startswith("That is no post of mine")
+    assert refused.content.startswith("I can only explain my own game posts")

@@ -33,7 +33,7 @@ async def test_help_says_what_can_be_done_here_and_now(world: World) -> None:
 async def test_who_plays_finds_the_guide_below_it_also_in_another_life(world: World) -> None:
     await world.start_game(2)
     asked = await world.bob.slash(world.channel, "djambi help")
-    assert asked.response.content.startswith("It is the turn of 🔴 Red (alice).")
+    assert asked.response.content.startswith("🔴 Red (alice) is to move.")
     assert labels(world, asked.response) == ["Move", "What can I move?", "Rules"]
     watching = await world.dai.slash(world.channel, "djambi help")
     assert labels(world, watching.response) == ["Replay", "Rules"]
@@ -70,7 +70,7 @@ async def test_in_a_room_it_says_what_can_be_done_there(world: World) -> None:
     await world.start_game()
     room = await plot(world, world.alice, world.bob)
     [said] = await world.says(world.bob, f"{world.env.bot.user.mention} help", room)
-    assert said.content.startswith("It is the turn of 🔴 Red (alice).")
+    assert said.content.startswith("🔴 Red (alice) is to move.")
     assert said.content.endswith(EN.help.room)
     asked = await world.bob.slash(room, "djambi help")
     assert asked.response.content == said.content

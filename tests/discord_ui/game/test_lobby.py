@@ -217,7 +217,7 @@ async def test_the_host_starts_early_and_nobody_else_does(world: World) -> None:
     assert asked.ephemeral
     assert "their pieces are hostages: nobody plays them" in asked.response.content
     assert (await world.game()).phase == "lobby"
-    started = await world.alice.click(asked.response, label="Start all the same")
+    started = await world.alice.click(asked.response, label="Start anyway")
     assert started.response.content.startswith("The game begins")
     assert world.pings(world.last) == ["bob"]
     assert (await world.position()).endswith(" -b-g b b 1")
@@ -243,7 +243,7 @@ async def test_a_second_seat_needs_a_second_word(world: World) -> None:
     await world.click(world.bob, lobby, "join", "r")
     asked = await world.click(world.bob, lobby, "join", "b")
     assert asked.ephemeral
-    assert asked.response.content == ("You have a seat already. Do you want to play a second side too?")
+    assert asked.response.content == ("You already have a seat. Play a second side too?")
     assert await seats(world) == {"r": "bob"}
     no = await world.bob.click(asked.response, label="No")
     assert no.response.content == "OK, nothing changed."

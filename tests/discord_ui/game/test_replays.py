@@ -62,4 +62,4 @@ async def test_who_waits_for_enough_is_refused_one_more_and_others_are_not(world
     assert sum(each.startswith("This is the game") for each in told) == MOST_DRAWINGS
     assert answer(other).startswith("The game so far")
     waited = [body["content"] for body in world.requests("PATCH", "/messages/@original")]
-    assert "1 replay or file is made first…" in waited
+    assert "1 replay or file is ahead of yours…" in waited

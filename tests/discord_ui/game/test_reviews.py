@@ -24,9 +24,9 @@ async def test_a_game_is_reviewed_once_it_is_over(world: World) -> None:
     end = await play_to_the_end(world)
     assert labels(world, end)[-2:] == ["Review", "More…"]
     text, pictures = told(await world.bob.click(end, label="Review"))
-    assert text.startswith("How the game went up to turn 3: the chances to win in percent")
-    assert "Better for 🟡 Yellow was" in text, "where else the Chief was safe"
-    assert pictures[0] == ("djambi-chances.png", "The chances of each side up to turn 3, a")
+    assert text.startswith("Winning chances (%) up to turn 3, as the AI saw them")
+    assert "Better for 🟡 Yellow:" in text, "where else the Chief was safe"
+    assert pictures[0] == ("djambi-chances.png", "Each side's winning chances up to turn 3")
     assert {name for name, _ in pictures[1:]} == {f"djambi-1-{seq}.png" for seq in (6,)}
     await world.restart()
     assert told(await world.bob.click(end, label="Review")) == (text, pictures)
@@ -56,11 +56,11 @@ async def test_no_game_is_reviewed_that_goes_on_or_is_not_to_be(world: World) ->
         await world.more(world.alice, "review"),
         await world.press(world.alice, world.boards[0], "djambi:review:1"),
     ):
-        assert answer(asked) == "A game is reviewed when it is over."
+        assert answer(asked) == "A game can be reviewed once it is over."
     end = one_board(await world.says(world.alice, "A b1-b8"))
     assert "Review" not in labels(world, end)
     for asked in (
         await world.more(world.alice, "review"),
         await world.press(world.alice, end, "djambi:review:1"),
     ):
-        assert answer(asked) == "By its terms this game is not reviewed."
+        assert answer(asked) == "This game was opened without a review."

@@ -212,6 +212,6 @@ async def test_the_host_frees_the_seats_of_those_who_do_not_answer_and_starts_wi
     assert freed.response.content == "The seat of 🟡 Yellow (chloe) is free again."
     assert "🟡 Yellow: free" in text_of(world, lobby)
     again = await world.click(world.alice, lobby, "start")
-    await world.alice.click(again.response, label="Start all the same")
+    await world.alice.click(again.response, label="Start anyway")
     assert (await world.game()).phase == "running"
     assert (await confirm(world, world.chloe, post)).ephemeral

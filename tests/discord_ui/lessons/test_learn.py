@@ -37,7 +37,7 @@ async def test_a_task_is_solved_by_presses_and_the_next_one_is_where_one_comes_b
     await world.restart()
     assert "Move it there." in await pick_on(world, guide, "Try again")
     said = await pick_on(world, guide, "Assassin", "g7")
-    assert "**Solved.** Your Militant stands in the Reporter's way" in said
+    assert "**Solved.** Your Militant blocks the Reporter" in said
     assert "Kill Blue's Chief" in await pick_on(world, guide, "Next")
     again = await learn(world)
     assert "Kill Blue's Chief" in again.content

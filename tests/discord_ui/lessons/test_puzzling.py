@@ -51,7 +51,7 @@ async def test_a_puzzle_is_solved_and_the_next_one_follows(world: World) -> None
     assert "**Not solved.**" in await type_on(world, guide, wrong_move(FIRST))
     await world.restart()
     said = await pick_on(world, guide, "Hint")
-    assert said.startswith("**Hint**: it is ")
+    assert said.startswith("**Hint**: the piece to move is ")
     assert "Your task" in said
     said = await pick_on(world, guide, "Solution")
     assert said.startswith("**The solution of puzzle 1**: Kill a Chief with this move.")
@@ -78,7 +78,7 @@ async def test_a_puzzle_of_two_turns_goes_on_after_what_is_played_in_between(wor
     guide = await ask(world)
     assert "(hard)" in await choose(world, guide, Level.HARD)
     await world.press(world.alice, guide, f"djambi:lesson:{TWO.name}")
-    assert "Kill a Chief in two turns" in guide.content
+    assert "Kill a Chief within two turns" in guide.content
     assert "and then you cannot kill a Chief." in await type_on(world, guide, wrong_move(TWO))
     await pick_on(world, guide, "Try again")
     said = await type_on(world, guide, TWO.solution)
