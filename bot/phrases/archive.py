@@ -8,7 +8,7 @@ from bot.djambi.board import SIDES, Side
 from bot.djambi.facts import Moved, Victory
 from bot.phrases.language import Language
 from bot.phrases.names import called, clean, listed, move_text, player_name, safe, side_mark, side_name, side_names
-from bot.phrases.news import event_text, what_came_of
+from bot.phrases.news import deed_text, event_text, what_came_of
 from bot.table.events import Event, TurnPlayed
 from bot.table.game.chronicle import Earned, Moment, weightiest
 from bot.table.game.review import EFFORT, Chances, Review, Turning
@@ -101,10 +101,17 @@ def tell_moments(moments: Sequence[Moment], lang: Language) -> str:
     return lang.names.sentences.join([lang.chronicle.key_moments, *(_told(moment, lang) for moment in moments)])
 
 
-def tell_story(moments: Sequence[Moment], earned: Sequence[Earned], game: Game, lang: Language) -> str:
-    """Return the turning points of a game, a line each, and its honours below; "" if there are neither."""
+def tell_story(
+    moments: Sequence[Moment], earned: Sequence[Earned], game: Game, lang: Language, *, end_is_told: bool = False
+) -> str:
+    """Return the turning points of a game, a line each, and its honours below; "" if there are neither.
+
+    If its reader has just been told the end, only broken promises and losses are told of that.
+    """
     words = lang.chronicle
-    lines = [words.heading, *(_told(moment, lang) for moment in moments)] if moments else []
+    last = [_besides(moments[-1], lang)] if moments and end_is_told else []
+    told = [*(_told(moment, lang) for moment in (moments[:-1] if end_is_told else moments)), *filter(None, last)]
+    lines = [words.heading, *told] if told else []
     if earned:
         lines.append(lang.names.sentences.join([words.honours, *(_earned(each, game, lang) for each in earned)]))
     return "\n".join(lines)
@@ -128,15 +135,26 @@ def with_pacts(story: str, pacts: Iterable[str]) -> str:
 
 def _told(moment: Moment, lang: Language) -> str:
     """Why a moment mattered: its consequences, or else the action; broken promises, and what it cost."""
-    event, words = moment.event, lang.chronicle
+    event = moment.event
     came = what_came_of(event, lang) if isinstance(event, TurnPlayed) else []
-    told = [*(came or [event_text(event, lang)])]
+    told = [*(came or [deed_text(event, lang)]), *_costs(moment, lang)]
+    return lang.chronicle.moment.format(turn=event.turn, told=lang.names.sentences.join(told))
+
+
+def _besides(moment: Moment, lang: Language) -> str:
+    """Only the broken promises of a moment, and what it cost; "" if there is neither."""
+    told = lang.names.sentences.join(_costs(moment, lang))
+    return lang.chronicle.moment.format(turn=moment.event.turn, told=told) if told else ""
+
+
+def _costs(moment: Moment, lang: Language) -> list[str]:
+    event, words, told = moment.event, lang.chronicle, list[str]()
     if moment.breakers:
         told.append(words.broken.format(who=_chronicle_names(moment.breakers, event.game, lang)))
     if moment.lost:
         side, count = moment.lost
         told.append(words.lost.format(count=count, side=side_mark(side, lang)))
-    return words.moment.format(turn=event.turn, told=lang.names.sentences.join(told))
+    return told
 
 
 def _earned(earned: Earned, game: Game, lang: Language) -> str:

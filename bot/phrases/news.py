@@ -213,6 +213,11 @@ def event_text(event: Event, lang: Language) -> str:
     return _told(event, event.facts, lang)
 
 
+def deed_text(event: Event, lang: Language) -> str:
+    """Return the same without the votes that ended by it, which readers of the story have heard of."""
+    return lang.names.sentences.join(filter(None, [_done(event, lang), *_came_of(event.facts, event, lang)]))
+
+
 def posted(event: Event, lang: Language) -> list[tuple[str, tuple[Side, ...]]]:
     """Return the lines of a post that tells an event, each with the sides whose players it pings.
 

@@ -83,9 +83,9 @@ class LocalGame:
         show(self._language(game).terminal.over)
 
     async def _show_story(self, game: Game) -> None:
-        """Show a game's turning points before its end, which is shown already, and its honours, if there are any."""
+        """Show a game's turning points and its honours, if there are any; the end itself is shown already."""
         events = on_the_board(await self._table.events(game))
-        if story := tell_story(turning_points(events)[:-1], honours(events), game, self._language(game)):
+        if story := tell_story(turning_points(events), honours(events), game, self._language(game), end_is_told=True):
             show(story)
 
     async def _with_engines(self, game: Game) -> Game:

@@ -78,8 +78,7 @@ class Chronicles:
             return ""
         story = await self._story(event.game, lang)
         self._last = event.game, story
-        end = story.moments[-1]
-        return _told(story, event.game, lang, with_end=bool(end.breakers or end.lost))
+        return tell_story(story.moments, story.earned, event.game, lang, end_is_told=True)
 
     async def sheet(self, event: Event, lang: Language) -> list[discord.File]:
         """Return the picture of the turning points of the game that `event` has ended, if there were others."""
@@ -93,7 +92,7 @@ class Chronicles:
         lang, style = visit.lang, await self.table.style(game, visit.person)
         story = await self._story(game, lang)
         pacts = [line for pledges in self._pledges() for line in await pledges.outcomes(game, lang)]
-        told = with_pacts(_told(story, game, lang, with_end=True), pacts)
+        told = with_pacts(tell_story(story.moments, story.earned, game, lang), pacts)
         draw = partial(self.pictures.sheet, story.moments, lang, style.theme, style.bottom)
         return Answer(told, drawings=(draw,))
 
@@ -112,10 +111,6 @@ class Chronicles:
 def _story_of(events: Sequence[Event], promises: Promises, lang: Language) -> _Story:
     earned = honours(events, promises)
     return _Story(fitting(turning_points(events, promises), earned, events[-1].game, lang), earned)
-
-
-def _told(story: _Story, game: Game, lang: Language, *, with_end: bool) -> str:
-    return tell_story(story.moments if with_end else story.moments[:-1], story.earned, game, lang)
 
 
 _CLOCKS_DIFFER: Final = timedelta(minutes=10)

@@ -310,3 +310,15 @@ async def test_the_buttons_of_an_offer_that_is_gone_answer_no_other(world: World
     asked = await world.click(world.bob, world.last, "vote-yes")
     await world.click(world.bob, asked.response, "vote-end")
     assert "agreed on a draw" in world.last.content
+
+
+async def test_the_story_of_the_end_does_not_tell_again_how_a_vote_ended(world: World) -> None:
+    """A resignation was the last answer that a draw waited for; the story tells the resignation alone."""
+    await world.start_game(3)
+    await ask(world, world.alice, "draw")
+    await world.bob.click(world.last, label="Play on")
+    board = await resign(world, world.chloe)
+    assert "Blue (bob) declined the draw, and the game goes on." in board.content
+    end = await resign(world, world.alice)
+    assert "**How it went**\nTurn 1: 🟡 Yellow (chloe) resigned." in end.content
+    assert "declined" not in end.content
