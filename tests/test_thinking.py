@@ -40,8 +40,9 @@ def think(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_position_in_a_move_out(think: Think) -> None:
     """By name of a level, or by how many positions are looked at; nothing where the game is over."""
-    for level in ("easy", "medium", "1", "500"):
+    for level in ("hard", "medium", "1", "500"):
         assert think(str(_KILL), "--level", level) == Run(0, "A d4-d8\n", "")
+    assert think(str(_KILL), "--level", "easy").out != "A d4-d8\n"
     assert think(str(_KILL)) == Run(0, "A d4-d8\n", "")
     assert think(_OVER) == Run(0, "", "")
 

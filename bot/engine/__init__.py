@@ -5,12 +5,13 @@ It knows only the rules.
 - `lines`: what a piece sees; `state`: a position with that, and making a move in it.
 - `armies`: what each player could do; `features`: evaluation, with the fitted `weights`; `endings`: what is certain.
 - `search`: the tree; `vows`: moves that promises exclude from it; `levels`: how large it grows.
+- `beginner`: what the weakest level sees of a position.
 
 No clock, no files, and no randomness but from a seed.
 """
 
-from bot.engine.levels import LEVELS, Level, choose, level_of, think
-from bot.engine.search import Candidate, Search, SearchResult
+from bot.engine.levels import LEVELS, choose, level_of, think
+from bot.engine.search import Candidate, Level, Search, SearchResult
 from bot.engine.vows import Deed, Vow
 
 __all__ = ["LEVELS", "Candidate", "Deed", "Level", "Search", "SearchResult", "Vow", "choose", "level_of", "think"]

@@ -1,29 +1,20 @@
-"""Playing strengths: how many positions the engine evaluates, and how much luck decides."""
+"""Playing strengths: how many positions the engine evaluates, how much luck decides, and who sees as a beginner."""
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 from typing import Final
 
 from bot.djambi.moves import Move, Row
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
-from bot.engine.search import Search, SearchResult
+from bot.engine.search import Level, Search, SearchResult
 from bot.engine.vows import Vow
 
-
-@dataclass(frozen=True, slots=True)
-class Level:
-    """A strength: how many positions are evaluated for a move, and how much `luck` is added to the first evaluations.
-
-    With one evaluation the engine looks only at the positions after its own moves.
-    """
-
-    evaluations: int
-    luck: float
-
-
 _A_LITTLE: Final = 0.01
-LEVELS: Final = {"easy": Level(1, 0.06), "medium": Level(1_200, _A_LITTLE), "hard": Level(12_000, _A_LITTLE)}
+LEVELS: Final = {
+    "easy": Level(1, 0.06, is_beginner=True),
+    "medium": Level(1_200, _A_LITTLE),
+    "hard": Level(12_000, _A_LITTLE),
+}
 """By name. A little luck makes games differ where moves are equally good."""
 
 
@@ -43,7 +34,7 @@ def think(
     vows: tuple[Vow, ...] = (),
 ) -> SearchResult:
     """Return the result of a search in `position`, in which the game must go on; see `Search`."""
-    search = Search(position, rules, forbidden, seen, seed, level.luck, vows=vows)
+    search = Search(position, rules, forbidden, seen, seed, level, vows=vows)
     search.go_on(level.evaluations)
     return search.result()
 

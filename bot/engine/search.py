@@ -22,8 +22,7 @@ are sacred counts as out of the game where none does.
 
 Three rules hold only at the root. Forbidden moves are left out. A move that leads back to an earlier position of the
 game loses `_REPETITION` for each time, so it is played only if the others turn out worse. And a little luck from the
-seed raises first evaluations, so that games differ; with an effort of 1 nothing corrects them, and much luck makes a
-weak player.
+seed raises first evaluations, so that games differ; with an effort of 1 nothing corrects them.
 """
 
 from collections import Counter
@@ -33,14 +32,15 @@ from math import sqrt
 from random import Random
 from typing import Final
 
-from bot.djambi.board import ASSASSIN, CHIEF, CORPSE, DIPLOMAT, NECROMOBILE, REPORTER, SIDES
+from bot.djambi.board import ASSASSIN, CHIEF, CORPSE, REPORTER, SIDES
 from bot.djambi.generate import legal_moves, stance
 from bot.djambi.geometry import NOWHERE
 from bot.djambi.moves import Move, Row
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
+from bot.engine.beginner import BEGINNERS_WEIGHTS, NO_DOUBTS, as_seen, noticed
 from bot.engine.features import chances, power_of_e
-from bot.engine.state import Commanders, State, make
+from bot.engine.state import Commanders, State, killed_on, make
 from bot.engine.vows import Vow, keeping_to, still_bound
 from bot.engine.weights import DOUBTS, WEIGHTS
 
@@ -66,6 +66,22 @@ _BEST: Final = 5
 Values = list[float]
 """A chance for each side."""
 _Key = tuple[bytes, Commanders, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A strength: how many positions are evaluated for a move, and how much `luck` is added to the first evaluations.
+
+    With one evaluation the engine looks only at the positions after its own moves. A beginner sees these as
+    `bot.engine.beginner` says.
+    """
+
+    evaluations: int
+    luck: float
+    is_beginner: bool = False
+
+
+_NO_LUCK: Final = Level(1, 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,19 +183,20 @@ class Search:
         forbidden: Collection[Row] = (),
         seen: Iterable[Position] = (),
         seed: int = 0,
-        luck: float = 0.0,
+        level: Level = _NO_LUCK,
         *,
         vows: tuple[Vow, ...] = (),
     ) -> None:
         """Evaluate every move of `position`, in which the game must go on, once.
 
-        `forbidden` moves are played only if there are no others; `seen` are the earlier positions of the game. `luck`
-        is how much chance, made from `seed`, is added to first evaluations. Every player keeps `vows`, here and in the
-        tree, while a legal move does; `forbidden` takes precedence over them.
+        `forbidden` moves are played only if there are no others; `seen` are the earlier positions of the game. The
+        luck of `level` is made from `seed`; its evaluations are up to `go_on`. Every player keeps `vows`, here and in
+        the tree, while a legal move does; `forbidden` takes precedence over them.
         """
         self.evaluations = 0
         self._rules = rules
         self._vows = vows
+        self._is_beginner = level.is_beginner
         self._to_kill = not vows and rules.surround != "cut_off"
         self._good: list[set[Row]] = [set() for _ in SIDES]
         self._poor: list[set[Row]] = [set() for _ in SIDES]
@@ -193,7 +210,9 @@ class Search:
         rng = Random(f"{seed} {position}")  # noqa: S311 - no secret
         evaluated = self._evaluate(state, best or allowed or rows, times)
         self._remember(state.to_move, evaluated, 2 * _GOOD)
-        luck *= sum(evaluated[0][2])  # in proportion to what can be won, since a doubtful game has smaller chances
+        luck = level.luck * sum(
+            evaluated[0][2]
+        )  # in proportion to what can be won, since a doubtful game has smaller chances
         with_luck = [(bad - luck * _chance(rng), row, first) for bad, row, first in evaluated]
         self._root = _node(state, with_luck, _ROOT_WIDTH, vows, is_all=len(evaluated) == len(rows))
 
@@ -265,15 +284,22 @@ class Search:
         """Evaluate the positions after `rows`, the best first; `times` says how often a position occurred before."""
         if self._rules.friendly_fire == "on":
             rows = _sparing_own(state, rows, self._rules)
+        if self._is_beginner:
+            rows = noticed(state, rows)
         self.evaluations += len(rows)
         mover = state.to_move
         evaluated = []
         for row in rows:
             after = make(state, row, self._rules)
-            first = chances(after, WEIGHTS, DOUBTS, to_kill=self._to_kill, vows=self._vows)
+            first = self._chances(after)
             evaluated.append((_malus(after, times) - first[mover], row, first))
         evaluated.sort()  # all moves differ, so the lists of chances are never compared
         return evaluated
+
+    def _chances(self, state: State) -> Values:
+        if self._is_beginner:
+            return chances(as_seen(state), BEGINNERS_WEIGHTS, NO_DOUBTS, to_kill=self._to_kill, vows=self._vows)
+        return chances(state, WEIGHTS, DOUBTS, to_kill=self._to_kill, vows=self._vows)
 
 
 def _node(state: State, evaluated: list[_Evaluation], width: int, vows: tuple[Vow, ...], *, is_all: bool) -> _Node:
@@ -342,7 +368,8 @@ def _chance(rng: Random) -> float:
 def _sparing_own(state: State, rows: Sequence[Row], rules: Rules) -> Sequence[Row]:
     """R31 adds many moves that kill own pieces, and these hardly ever pay: the search leaves them out."""
     mine = stance(state.commanders, state.to_move, rules).mine
-    kept = [row for row in rows if not mine[state.board[_killed_on(row)]] or row[0] in _NO_KILLERS]
+    killed = [(row, killed_on(row, state.board)) for row in rows]
+    kept = [row for row, square in killed if square == NOWHERE or not mine[state.board[square]]]
     return kept or rows
 
 
@@ -354,11 +381,3 @@ def _strikes(row: Row, board: bytearray) -> bool:
     """Whether a move kills at once, with no choice where the corpse goes."""
     kind, _, target, _, square = row
     return (kind == ASSASSIN and board[target] > CORPSE) or (kind == REPORTER and square != NOWHERE)
-
-
-_NO_KILLERS: Final = (DIPLOMAT, NECROMOBILE, NOWHERE)
-
-
-def _killed_on(row: Row) -> int:
-    kind, _, target, _, square = row
-    return square if kind == REPORTER and square != NOWHERE else target

@@ -5,6 +5,7 @@ nearly all moves are: pieces change places, a piece dies, perhaps a Chief. It le
 maze, a surrounded Chief, a Reporter that kills all around it), so that no rule is implemented twice.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple, Self
 
@@ -110,6 +111,15 @@ def _move_pieces(board: bytearray, move: Row) -> int:
     elif met:
         board[origin if kind == ASSASSIN else square] = CORPSE
     return met if kind != NECROMOBILE else EMPTY
+
+
+def killed_on(move: Row, board: Sequence[int]) -> int:
+    """Return the square of the piece that `move` names to kill, `NOWHERE` if it names none."""
+    kind, _, target, _, square = move
+    if kind in (DIPLOMAT, NECROMOBILE, NOWHERE):
+        return NOWHERE
+    place = square if kind == REPORTER else target
+    return place if place != NOWHERE and board[place] > CORPSE else NOWHERE
 
 
 def _update_sight(state: State, board: bytearray, places: tuple[int, ...]) -> tuple[int, int, dict[int, int]]:

@@ -46,7 +46,7 @@ def answer(question: Question, clock: Clock, longest: float = LONGEST) -> Search
         question.forbidden,
         question.seen,
         question.seed,
-        level.luck,
+        level,
         vows=question.vows,
     )
     for part in range(_PART, level.evaluations, _PART):

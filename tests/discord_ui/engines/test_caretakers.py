@@ -108,7 +108,7 @@ async def test_whoever_is_back_plays_though_the_caretaker_is_thinking(
 async def test_who_has_won_by_a_caretaker_is_called(world: World) -> None:
     """It was not their doing."""
     await world.start_game(2)
-    await set_up(world, board=str(position("rC a1, rA d4, rM e2, bC d8, bM h9", "rb--")))
+    await set_up(world, board=str(position("rC a1, rA d7, rM e2, bC d8, bM h9", "rb--")))
     question = await asked_about_alice(world)
     await says_wish(world, world.bob, question, Wish.CARE)
     await until(world, lambda game: game.phase is Phase.WON)

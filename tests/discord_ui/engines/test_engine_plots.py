@@ -278,7 +278,7 @@ async def test_no_promise_takes_the_seat_of_a_loyal_engine(world: World) -> None
     assert f"🔵 Blue ({TALOS}) has no move left that keeps its word. The pact has ended." in said
     assert "broken by" not in said
     game = await world.game()
-    assert (game.position.turn, Side.BLUE in game.position.players) == (9, True)
+    assert (game.position.to_move, Side.BLUE in game.position.players) == (Side.RED, True)
 
 
 async def test_an_engine_does_not_sign_away_all_its_squares(world: World) -> None:
