@@ -20,8 +20,8 @@ from bot.djambi.moves import Row
 from bot.djambi.play import play
 from bot.djambi.position import START, Position
 from bot.djambi.rules import Rules
-from bot.engine import SearchResult, level_of
-from bot.table.engines.caretaking import weigher
+from bot.engine import Level, SearchResult, level_of
+from bot.table.engines.caretaking import WEIGHING, weigher
 from bot.table.engines.plotting import Plotter, Weigh, notice, objection, proposal
 from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.pacts.bonds import vows_in
@@ -67,6 +67,8 @@ class Table:
 
     game: Game
     effort: int
+    weighing: int
+    """The evaluations of each search by which an ally weighs a pact."""
     allies: tuple[Side, Side]
     pacts: list[Pact] = field(default_factory=list)
     proposed: int = 0
@@ -127,15 +129,15 @@ class Table:
         return replace(draft, signed=dict.fromkeys(draft.parties, self.game.seq))
 
     def _weigh(self) -> Weigh:
-        return weigher(self.game, think)
+        return weigher(self.game, think, Level(self.weighing, 0.0))
 
 
-async def _game(number: int, effort: int, seed: int, longest: int, done: Alliances) -> None:
+async def _game(number: int, effort: int, weighing: int, seed: int, longest: int, done: Alliances) -> None:
     rng = Random(f"{seed} {number}")
     seats = {side: Person(EngineId.of(side + 1, EngineLevel.MEDIUM), side.name) for side in Side}
     terms = Terms(len(SIDES), Seating.CHOICE, Rules(), "en")
     game = Game(number, 1, "table", seats[Side.RED], terms, Phase.RUNNING, START, seats)
-    table = Table(game, effort, PAIRS[number % len(PAIRS)])
+    table = Table(game, effort, weighing, PAIRS[number % len(PAIRS)])
     seen: list[Position] = []
     at_random = rng.randint(0, MOST_AT_RANDOM)
     for turn in range(longest):
@@ -154,11 +156,16 @@ async def _game(number: int, effort: int, seed: int, longest: int, done: Allianc
     done.signed.append(table.signed)
 
 
-async def alliances(games: int, effort: int, seed: int, *, longest: int = LONGEST) -> Alliances:
-    """Play some games of at most `longest` turns with an effort in evaluations a move, and return what came of them."""
+async def alliances(
+    games: int, effort: int, seed: int, *, weighing: int = WEIGHING.evaluations, longest: int = LONGEST
+) -> Alliances:
+    """Play some games of at most `longest` turns, and return what came of them.
+
+    Engines evaluate `effort` positions for a move, and `weighing` for each search by which they weigh a pact.
+    """
     done = Alliances()
     for number in range(games):
-        await _game(number, effort, seed, longest, done)
+        await _game(number, effort, weighing, seed, longest, done)
     return done
 
 
@@ -167,9 +174,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.strength.alliances", description=__doc__)
     parser.add_argument("--games", type=int, default=24)
     parser.add_argument("--evaluations", type=int, default=1200, help="a move; medium has 1200")
+    parser.add_argument("--weighing", type=int, default=WEIGHING.evaluations, help="a search that weighs a pact")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    print(asyncio.run(alliances(options.games, options.evaluations, options.seed)))  # noqa: T201 - a command
+    print(asyncio.run(alliances(options.games, options.evaluations, options.seed, weighing=options.weighing)))  # noqa: T201 - a command
 
 
 if __name__ == "__main__":

@@ -22,8 +22,9 @@ an engine is in one of these stages:
 4. A machiavellian engine does the same, unless a breach gains more than `TEMPTATION`; everybody is told that it may.
 5. An engine gives notice, where the terms allow it, if that gains more than `WORTH_IT`: in its turn, before it moves.
 6. After its turn it proposes the pact that gains it most, if that is more than `WORTH_IT` and costs the other side
-   nothing, to a player who accepts proposals. It proposes once a round at most, and never again to a player who refused
-   it. Two engines never propose to the same player in one round, or before that player has answered.
+   nothing, to a player who accepts proposals, unless the two have promised each other the same. It proposes once a
+   round at most, and never again to a player who refused it. Two engines never propose to the same player in one
+   round, or before that player has answered.
 """
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -110,19 +111,20 @@ async def objection(me: Plotter, draft: Pact, known: Sequence[Standing], weigh: 
 async def proposal(me: Plotter, people: Sequence[str], known: Sequence[Standing], weigh: Weigh) -> Pact | None:
     """Return the draft that the engine would propose to one of `people` (ids), if any; all of them accept proposals."""
     held = _in_force(known, me.game)
+    drafts = [(person, _drafted(me, person, kinds)) for person in people for kinds in _new(me, person, held)]
+    if not drafts:
+        return None
     before = await weigh(held)
     best, most = None, WORTH_IT
-    for person in people:
-        for kinds in _PROPOSED:
-            draft = _drafted(me, person, kinds)
-            signed = [*held, _as_signed(draft, me.game)]
-            if could_bar(me, signed):
-                continue
-            after = await weigh(signed)
-            costs = _chance_of(person, me.game, before) - _chance_of(person, me.game, after)
-            gain = me.chance(after) - me.chance(before)
-            if gain > most and costs < _SAME:
-                best, most = draft, gain
+    for person, draft in drafts:
+        signed = [*held, _as_signed(draft, me.game)]
+        if could_bar(me, signed):
+            continue
+        after = await weigh(signed)
+        costs = _chance_of(person, me.game, before) - _chance_of(person, me.game, after)
+        gain = me.chance(after) - me.chance(before)
+        if gain > most and costs < _SAME:
+            best, most = draft, gain
     return best
 
 
@@ -217,6 +219,15 @@ def _several(draft: Pact) -> range:
 
 def _less(draft: Pact, index: int) -> Pact:
     return replace(draft, clauses=(*draft.clauses[:index], *draft.clauses[index + 1 :]))
+
+
+def _new(me: Plotter, person: str, held: Sequence[Standing]) -> list[tuple[ClauseKind, ...]]:
+    """What the engine can propose to `person`, without what the two have promised each other in pacts in force."""
+    ours = [pact.clauses for pact, _ in held if {*pact.parties} == {me.id, person}]
+    promised = {clause.kind for clauses in ours for clause in clauses if not clause.by}
+    if ClauseKind.SPARES in promised:
+        promised.add(ClauseKind.SPARES_CHIEF)
+    return [kinds for kinds in _PROPOSED if not promised.issuperset(kinds)]
 
 
 def _drafted(me: Plotter, person: str, kinds: Sequence[ClauseKind]) -> Pact:

@@ -136,6 +136,20 @@ async def test_it_proposes_nothing_for_little_or_at_the_cost_of_the_other(chance
     assert await proposal(LOYAL, [], (), search) is None
 
 
+async def test_it_does_not_propose_what_the_two_have_promised_each_other() -> None:
+    """Somebody else's promises are another matter, and once a pact is over it may propose the same again."""
+    table = Search({kinds(SPARES): (0.30, 0.25), kinds(SPARES, CARRIES): (0.30, 0.25)})
+    ours = in_force(SPARES, CARRIES)
+    assert await proposal(LOYAL, [YOU], [ours], table) is None
+    assert not table.asked
+    over = (ours[0], (PactEvent(Became.OUT_OF_DATE, 4, GAME.seq),))
+    theirs = (replace(ours[0], parties=(THIRD, YOU)), ())
+    assert await proposal(LOYAL, [YOU], [over], table) is not None
+    search = Search({})
+    await proposal(LOYAL, [YOU], [theirs], search)
+    assert search.asked
+
+
 async def test_it_gives_notice_of_the_pact_without_which_it_is_best_off() -> None:
     """Where the terms allow it, nobody has given notice, and it is worth it."""
     held = [in_force(SPARES, number=1, notice=Notice.ROUND), in_force(STAYS, number=2, notice=Notice.AT_ONCE)]
