@@ -13,6 +13,7 @@ _CONNECTED: Final = "connected"
 _APART: Final = "disconnected_seconds"
 _START_IN: Final = "session_start_in_seconds"
 _RECORD: Final = "record_in_place"
+_BACKUP: Final = "backup_timestamp_seconds"
 
 
 def write_health(
@@ -23,14 +24,17 @@ def write_health(
     apart: float | None = None,
     start_in: float = 0,
     record_in_place: bool = True,
+    backup: float | None = None,
 ) -> None:
     """Replace the file at `path` atomically; `now` is in seconds since 1970. Raises `OSError` if it cannot.
 
     `apart` is for how many seconds the bot has not been connected; None if it is connected. `start_in` is in how many
-    seconds Discord allows another session, if the bot has to wait for that.
+    seconds Discord allows another session, if the bot has to wait for that. `backup` is when the newest of the daily
+    backups was made, if there is one.
     """
     contact = {_CONNECTED: apart is None, _APART: apart or 0, _START_IN: start_in}
-    numbers = {**contact, _RECORD: record_in_place, _WRITTEN: now}
+    saved = {} if backup is None else {_BACKUP: backup}
+    numbers = {**contact, _RECORD: record_in_place, **saved, _WRITTEN: now}
     lines = []
     for name, value in counts.items():
         lines += [f"# TYPE djambi_{name}_total counter", f"djambi_{name}_total {value}"]
@@ -49,10 +53,9 @@ def remove_health(path: Path) -> None:
 def ailment(path: Path, now: float) -> str:
     """Return what is wrong with the bot whose file is at `path`, in a sentence; "" if nothing is."""
     try:
-        text = path.read_text("utf-8", errors="replace")
+        values = _read(path)
     except OSError:
         return f"the bot does not run: there is no {path}"
-    values = dict(line.split(" ", 1) for line in text.splitlines() if line.startswith("djambi_") and " " in line)
     written = values.get(f"djambi_{_WRITTEN}", "")
     if not written.isdecimal():
         return f"{path} cannot be read"
@@ -64,6 +67,18 @@ def ailment(path: Path, now: float) -> str:
             "the record of the games cannot be used: it was deleted or replaced, or the database is away; see the log"
         )
     return "" if values.get(f"djambi_{_CONNECTED}") == "1" else _apart(values)
+
+
+def age_of_backup(path: Path, now: float) -> float | None:
+    """Return the age in seconds of the newest backup of the bot whose file is at `path`, if it makes any."""
+    made = _read(path).get(f"djambi_{_BACKUP}")
+    return None if made is None else now - int(made)
+
+
+def _read(path: Path) -> dict[str, str]:
+    """The numbers in the file at `path`; raises `OSError` if there is none."""
+    lines = path.read_text("utf-8", errors="replace").splitlines()
+    return dict(line.split(" ", 1) for line in lines if line.startswith("djambi_") and " " in line)
 
 
 def _apart(values: Mapping[str, str]) -> str:

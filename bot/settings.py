@@ -35,6 +35,8 @@ class Settings:
     """How many shards there are, if the processes share them out by themselves."""
     spares: int = 0
     """How many shards of other processes this one keeps ready."""
+    backups: int = 7
+    """How many daily backups of a database in a file are kept; with 0 none is made."""
 
     @property
     def record(self) -> Path | Address:
@@ -90,7 +92,8 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path = Pat
         log_level=_level(values.get("DJAMBI_LOG_LEVEL", "INFO")),
         database=database,
         shard_count=_count(shards, database) if (shards := values.get("DJAMBI_SHARDS")) else None,
-        spares=_spares(values.get("DJAMBI_SPARES", "0")),
+        spares=_number(values, "DJAMBI_SPARES", 0, "a number of shards, such as 8"),
+        backups=_number(values, "DJAMBI_BACKUPS", 7, "how many daily backups are kept, such as 7, or 0 for none"),
     )
 
 
@@ -141,10 +144,12 @@ def _count(text: str, database: Path | Address | None) -> int:
     return int(text)
 
 
-def _spares(text: str) -> int:
-    if not re.fullmatch(r"\d{0,5}", text, re.ASCII):
-        raise SettingsError(f"DJAMBI_SPARES is {quoted(text)}; it must be a number of shards, such as 8")
-    return int(text or 0)
+def _number(values: Mapping[str, str], name: str, default: int, what: str) -> int:
+    """The number in a setting; `what` says what it must be."""
+    text = values.get(name, str(default))
+    if not re.fullmatch(r"\d{1,5}", text, re.ASCII):
+        raise SettingsError(f"{name} is {quoted(text)}; it must be {what}")
+    return int(text)
 
 
 def read_place(text: str, name: str = "DJAMBI_DATABASE") -> Path | Address:

@@ -1,5 +1,6 @@
 """The health file: what it says, and what is concluded from it."""
 
+import time
 from pathlib import Path
 
 import pytest
@@ -31,6 +32,14 @@ def test_a_bot_whose_record_is_gone_is_not_well(tmp_path: Path) -> None:
     write_health(path, 1000, {}, record_in_place=False)
     assert "deleted or replaced" in ailment(path, 1001)
     assert "log" in ailment(path, 1001)
+
+
+def test_the_age_of_the_newest_backup_is_told_of_a_bot_that_makes_some(tmp_path: Path) -> None:
+    path, now = tmp_path / "health.prom", time.time()
+    for backup, said in ((None, ""), (now - 5 * 3600, "; the newest backup is 5 hours old")):
+        write_health(path, now, {}, backup=backup)
+        done = djambi(tmp_path, "health", settings={"DJAMBI_DATA": "."})
+        assert done == Run(0, f"the bot runs and is connected{said}\n", "")
 
 
 def test_the_file_is_what_prometheus_reads(tmp_path: Path) -> None:

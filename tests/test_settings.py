@@ -1,6 +1,7 @@
 """The settings: from `.env`, from the environment, and none of them a surprise."""
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -59,10 +60,10 @@ def test_the_example_is_a_file_of_settings(tmp_path: Path) -> None:
     assert read_settings({}, env_file(tmp_path, text)).token == ""
     uncommented = text.replace("#DJAMBI", "DJAMBI")
     database = Address.parse("postgresql://djambi:password@localhost:5432/djambi")
-    expected = Settings("", Path("djambi-data"), "en", "INFO", database, 8, 8)
+    expected = Settings("", Path("djambi-data"), "en", "INFO", database, 8, 8, 7)
     assert read_settings({}, env_file(tmp_path, uncommented)) == expected
-    for name in ("DJAMBI_TOKEN", "DJAMBI_DATA", "DJAMBI_DATABASE", "DJAMBI_LANGUAGE", "DJAMBI_LOG_LEVEL"):
-        assert f"{name}=" in text
+    used = set(re.findall(r"DJAMBI_[A-Z_]+", (Path(__file__).parents[1] / "bot" / "settings.py").read_text("utf-8")))
+    assert set(re.findall(r"^#?(DJAMBI_[A-Z_]+)=", text, re.MULTILINE)) == used
 
 
 @pytest.mark.parametrize("shards", ["0-3/8", "0", "many", "8/8", "-1", "123456"])
@@ -108,9 +109,10 @@ def test_every_setting_loses_the_blanks_and_quotes_around_it(tmp_path: Path, aro
         "DJAMBI_LOG_LEVEL": "debug",
         "DJAMBI_SHARDS": "8",
         "DJAMBI_SPARES": "4",
+        "DJAMBI_BACKUPS": "30",
     }
     settings = read_settings({name: around.format(value) for name, value in values.items()}, tmp_path / ".env")
-    assert settings == Settings(_TOKEN, Path("games of mine"), "fr", "DEBUG", Address.parse(url), 8, 4)
+    assert settings == Settings(_TOKEN, Path("games of mine"), "fr", "DEBUG", Address.parse(url), 8, 4, 30)
 
 
 @pytest.mark.parametrize("language", ["FR", "fr-CA", "fr_FR.UTF-8", "Fr"])
@@ -137,6 +139,7 @@ def test_a_path_may_begin_with_a_tilde_and_a_file_with_the_mark_of_windows(
         ("DJAMBI_DATABASE", "nowhere/games.db", "is in 'nowhere'; there is no such folder: create it"),
         ("DJAMBI_DATABASE", ".", "is '.'; that is a folder, and it must be a file"),
         ("DJAMBI_SPARES", "a few", "is 'a few'; it must be a number of shards, such as 8"),
+        ("DJAMBI_BACKUPS", "daily", "is 'daily'; it must be how many daily backups are kept, such as 7, or 0 for none"),
         ("DJAMBI_LOG_LEVEL", "loud", "is 'LOUD'; it must be one of DEBUG, INFO, WARNING, ERROR"),
         ("DJAMBI_TOKEN", " '' ", "is not set: put the bot's token into .env (see .env.example)"),
     ],

@@ -18,7 +18,7 @@ from bot.cli.console import UNREADABLE, Parser, UsageError, bots_settings, compl
 from bot.djambi.board import NUMBERS_OF_PLAYERS, SIDES
 from bot.djambi.errors import Refusal
 from bot.djambi.rules import OPTIONS, PRESETS
-from bot.health import ailment
+from bot.health import age_of_backup, ailment
 from bot.settings import SettingsError, check_start, language_code, read_settings
 from bot.store.records import StoreError
 from bot.table.person_id import EngineLevel
@@ -94,9 +94,14 @@ def _discord() -> int:
 
 
 def _health() -> int:
-    wrong = ailment(read_settings().health, time.time())
-    say(wrong or "the bot runs and is connected")
-    return _FAILED if wrong else 0
+    path, now = read_settings().health, time.time()
+    if wrong := ailment(path, now):
+        say(wrong)
+        return _FAILED
+    age = age_of_backup(path, now)
+    saved = "" if age is None else f"; the newest backup is {age / 3600:.0f} hours old"
+    say(f"the bot runs and is connected{saved}")
+    return 0
 
 
 def _parser() -> argparse.ArgumentParser:

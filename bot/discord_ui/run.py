@@ -18,7 +18,7 @@ from bot.address import Address
 from bot.discord_ui.client import DjambiClient, Lease
 from bot.discord_ui.kit.discord_private import keep_quiet_about_voice
 from bot.discord_ui.kit.given import Given
-from bot.discord_ui.kit.logs import Counts, begin_logging
+from bot.discord_ui.kit.logs import Counts, begin_logging, mishap
 from bot.discord_ui.kit.places import INVITED_WITH
 from bot.discord_ui.kit.requests import Pace
 from bot.discord_ui.serving import Alone, Leases, Serving, Share
@@ -28,6 +28,7 @@ from bot.health import INTERVAL, ailment, remove_health, write_health
 from bot.settings import Settings, SettingsError
 from bot.store.leases import Shards
 from bot.store.records import StoreAwayError, StoreError
+from bot.store.sqlite.copying import Backups
 from bot.store.store import Store
 from bot.table.house import House
 from bot.worker.thinkers import Thinkers
@@ -38,6 +39,11 @@ _log = logging.getLogger(__name__)
 
 _LOOKS_AGAIN: Final = 0.25
 """How often to check whether the connection has changed, which is reported at once."""
+
+_BACKS_UP_EVERY: Final = 60
+"""After how many seconds to look whether a backup is due: the first time after a quiet start."""
+_BACKS_UP_AGAIN: Final = 3600
+"""After how many seconds to try again if no backup could be made."""
 
 
 def run_bot(settings: Settings) -> int:
@@ -82,8 +88,11 @@ async def _serve(settings: Settings, store: Store, counts: Counts, ending: Endin
         serving = Serving(leases, make, settings.token)
         running = asyncio.create_task(serving.run())
         try:
-            reporting = asyncio.create_task(_report(serving, store, settings.health, counts))
-            ended, _ = await asyncio.wait([running, reporting], return_when=asyncio.FIRST_COMPLETED)
+            record, kept = settings.record, settings.backups
+            backups = Backups(record, kept) if isinstance(record, Path) and kept else None
+            reporting = asyncio.create_task(_report(serving, store, settings.health, counts, backups))
+            saving = [asyncio.create_task(_back_up(backups))] if backups else []
+            ended, _ = await asyncio.wait([running, reporting, *saving], return_when=asyncio.FIRST_COMPLETED)
             for task in ended:
                 task.result()
         except asyncio.CancelledError:
@@ -131,7 +140,23 @@ def client_on(
     )
 
 
-async def _report(serving: Serving, store: Store, path: Path, counts: Counts) -> None:
+async def _back_up(backups: Backups) -> None:
+    """Make a backup each day, while the bot plays; if that fails, the log says why, and it is tried again later."""
+    pause = _BACKS_UP_EVERY
+    while True:
+        await asyncio.sleep(pause)
+        pause = _BACKS_UP_EVERY
+        try:
+            made = await asyncio.to_thread(backups.make_due, time.time())
+        except StoreError as error:
+            mishap("there is no backup of today", error)
+            pause = _BACKS_UP_AGAIN
+        else:
+            if made:
+                _log.info("backup made: %s", made)
+
+
+async def _report(serving: Serving, store: Store, path: Path, counts: Counts, backups: Backups | None) -> None:
     """Keep the health file up to date, and check that the database is in place; the file is removed at the end.
 
     Raises `SettingsError` after too long without a connection.
@@ -147,6 +172,7 @@ async def _report(serving: Serving, store: Store, path: Path, counts: Counts) ->
                     apart=None if is_there else apart,
                     start_in=serving.start_in,
                     record_in_place=in_place,
+                    backup=backups.newest() if backups else None,
                 )
             until, waits = time.monotonic() + INTERVAL, bool(serving.start_in)
             while time.monotonic() < until and (serving.is_there, bool(serving.start_in)) == (is_there, waits):  # noqa: ASYNC110 - nobody calls

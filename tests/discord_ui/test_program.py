@@ -13,6 +13,7 @@ import pytest
 import pytest_asyncio
 from aiohttp import web
 
+from bot.cli.host import check
 from bot.health import ailment
 from tests.discord_ui.test_start import Portal
 from tests.forking import Forked, forked
@@ -208,6 +209,22 @@ async def test_a_turn_is_one_line_with_the_durations_of_its_steps(palace: tuple[
     steps = [f"{name}_ms" for name in ("read", "play", "commit", "picture", "post")]
     assert [name for name in facts if name in steps] == steps
     assert 0 < sum(float(facts[name]) for name in steps) <= float(facts["total_ms"])
+
+
+async def test_a_running_bot_makes_a_backup_by_itself_and_tells_its_age(
+    palace: tuple[Palace, str], tmp_path: Path
+) -> None:
+    await a_game(tmp_path)
+    hurry = f"{HURRY}; run._BACKS_UP_EVERY = 0.1"
+    with program(tmp_path, palace[1], "INFO", before=hurry) as process:
+        await until(lambda: "backup_timestamp_seconds" in health_of(tmp_path) and "connected 1" in health_of(tmp_path))
+        well = await asyncio.to_thread(djambi, tmp_path, "health", settings={"DJAMBI_DATA": "data"})
+        assert well == Run(0, "the bot runs and is connected; the newest backup is 0 hours old\n", "")
+        process.send_signal(signal.SIGTERM)
+        _, log = await asyncio.wait_for(process.communicate(), 20)
+    (made,) = (tmp_path / "data" / "backups").iterdir()
+    assert f"backup made: data/backups/{made.name}" in log.decode()
+    assert await asyncio.to_thread(check, made) == []
 
 
 async def test_a_bot_that_was_stopped_or_killed_is_not_well(palace: tuple[Palace, str], tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ import itertools
 import os
 import subprocess
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
@@ -13,9 +14,9 @@ import pytest
 from bot.cli.host import check
 from bot.cli.main import main
 from bot.store.records import StoreError
-from bot.store.sqlite.copying import back_up
+from bot.store.sqlite.copying import Backups, back_up
 from bot.store.store import Store
-from tests.store.records import names_in, new_game
+from tests.store.records import names_in, new_game, rows
 from tests.table.club import opened
 from tests.table.played import games_in, play_on, record_of, sit_down
 from tests.terminal.program import Run, djambi, environment
@@ -215,6 +216,68 @@ async def test_nothing_is_restored_while_the_bot_runs(tmp_path: Path) -> None:
         assert (done.status, done.out) == (1, "")
         assert "is in use by another djambi process; stop that one first" in done.err
         await new_game(store)
+
+
+def _day(number: int) -> float:
+    """The middle of a day of January 2026, in seconds since 1970."""
+    return datetime(2026, 1, number, 12, tzinfo=UTC).timestamp()
+
+
+async def test_each_day_there_is_one_backup_more_and_the_oldest_goes(tmp_path: Path) -> None:
+    """The bot plays meanwhile; each is a whole database, of that day, that only its owner can read."""
+    path = tmp_path / "djambi.db"
+    backups, folder = Backups(path, 3), tmp_path / "backups"
+    assert backups.newest() is None
+    async with Store.open(path) as store:
+        for day in range(1, 6):
+            await new_game(store, str(day))
+            made = folder / f"djambi-2026-01-0{day}.db"
+            (folder / f".{made.name}.killed").touch() if day > 1 else None  # half of one, of a process that was killed
+            assert [backups.make_due(_day(day) + hour * 3600) for hour in (0, 1)] == [made, None]
+            assert len(rows(made, "SELECT id FROM games")) == day
+            assert (made.stat().st_mode & 0o777, backups.newest()) == (0o600, made.stat().st_mtime)
+    assert names_in(folder) == [f"djambi-2026-01-0{day}.db" for day in (3, 4, 5)]
+    assert folder.stat().st_mode & 0o777 == 0o700
+    done = await asyncio.to_thread(
+        djambi, tmp_path, "restore", "backups/djambi-2026-01-04.db", settings={"DJAMBI_DATA": "."}
+    )
+    assert done.out.startswith("restored backups/djambi-2026-01-04.db; number of games: 4\n")
+
+
+_READER: Final = """
+import sqlite3, sys
+connection = sqlite3.connect(sys.argv[1])
+connection.execute("SELECT * FROM games").fetchall()
+connection.close()
+"""
+
+
+async def test_the_daily_backup_leaves_the_bot_its_locks(tmp_path: Path) -> None:
+    """Otherwise another program that reads the database would take the log away from under the bot."""
+    path = tmp_path / "djambi.db"
+    async with Store.open(path) as store:
+        Backups(path, 3).make_due(_day(1))
+        await new_game(store)
+        read = [sys.executable, "-c", _READER, str(path)]
+        await asyncio.to_thread(subprocess.run, read, check=True)
+        assert "djambi.db-wal" in names_in(tmp_path)
+        await new_game(store, "another")
+    assert len(rows(path, "SELECT id FROM games")) == 2
+
+
+async def test_a_damaged_database_costs_no_daily_backup(tmp_path: Path) -> None:
+    """The good ones stay, and nothing half written."""
+    path = tmp_path / "djambi.db"
+    await record_of(path)
+    backups = Backups(path, 1)
+    good = backups.make_due(_day(1))
+    raw = bytearray(path.read_bytes())
+    raw[5 * 4096 : 6 * 4096] = b"\xff" * 4096
+    path.write_bytes(raw)
+    with pytest.raises(StoreError, match=r"damaged|malformed"):
+        backups.make_due(_day(2))
+    assert good is not None
+    assert names_in(tmp_path / "backups") == [good.name]
 
 
 def test_there_is_nothing_to_save_where_there_are_no_games(tmp_path: Path) -> None:

@@ -5,11 +5,14 @@ import shutil
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from glob import escape
 from pathlib import Path
 from typing import Final
 
 from bot.store.records import StoreError
-from bot.store.sqlite.files import LOG, alone, beside, explaining, free, replacing, save, spare, sync
+from bot.store.sqlite.files import LOG, alone, beside, check_room, explaining, free, replacing, save, spare, sync
 from bot.store.sqlite.schema import address, check_readable, check_version, prepare
 from bot.store.tables import Row, Table
 
@@ -22,6 +25,47 @@ def back_up(database: Path, into: Path) -> None:
     check_version(database)
     with explaining(into), closing(sqlite3.connect(address(database), uri=True)) as source:
         save(source, into)
+
+
+@dataclass(frozen=True, slots=True)
+class Backups:
+    """The daily backups of a database, in the folder `backups` beside it: the last `kept` of them."""
+
+    database: Path
+    kept: int
+
+    def newest(self) -> float | None:
+        """Return when the newest was made, in seconds since 1970; None if there is none."""
+        found = self._found()
+        return found[-1].stat().st_mtime if found else None
+
+    def make_due(self, now: float) -> Path | None:
+        """Make that of the day (UTC), unless it was made, and drop those that are too old; return its path if it was.
+
+        This process may have the database open. Raises `StoreError` if no backup can be made; then the others stay.
+        """
+        into = self._folder / f"{self.database.stem}-{datetime.fromtimestamp(now, UTC):%Y-%m-%d}.db"
+        if into.exists():
+            return None
+        with explaining(into):
+            self._folder.mkdir(mode=0o700, exist_ok=True)
+            for half in self._folder.glob(f".{escape(self.database.stem)}-*.db.*"):  # the process was killed
+                half.unlink()
+            check_room(self.database, "the daily backup")
+            # Not by `back_up`: it opens and closes the file itself, by which this process would lose SQLite's locks.
+            with closing(sqlite3.connect(address(self.database), uri=True)) as source:
+                save(source, into)
+            for old in self._found()[: -self.kept]:
+                old.unlink()
+        return into
+
+    @property
+    def _folder(self) -> Path:
+        return self.database.parent / "backups"
+
+    def _found(self) -> list[Path]:
+        """The backups that are there, oldest first."""
+        return sorted(self._folder.glob(f"{escape(self.database.stem)}-[0-9]*-[0-9]*-[0-9]*.db"))
 
 
 def restore(backup: Path, database: Path) -> tuple[int, Path | None]:

@@ -92,7 +92,7 @@ def check_room(database: Path, why: str) -> None:
     if (room := shutil.disk_usage(database.parent).free) < needed:
         raise StoreError(
             f"{why} needs {_megabytes(needed)} of free space beside {database}, and there are {_megabytes(room)}: make "
-            "room, and start again"
+            "room"
         )
 
 
