@@ -428,7 +428,10 @@ _ARTICLE: Final = "a"
 
 
 def moves_said(position: Position, sentence: Sentence, rules: Rules) -> list[Move]:
-    """Return the legal moves that a sentence can mean; only one is an answer to what somebody wants to do."""
+    """Return the legal moves that a sentence can mean: several if it leaves something open, such as a corpse's square.
+
+    They are what somebody wants to do only if all have the same start and target.
+    """
     every = [move for move in legal_moves(position, rules) if _suits(position, sentence, move)]
     if sentence.kills:
         every = [move for move in every if _struck(position, move)] or every
@@ -436,14 +439,18 @@ def moves_said(position: Position, sentence: Sentence, rules: Rules) -> list[Mov
     if forwards or len(sentence.squares) == 1:
         return forwards
     target, origin, *rest = sentence.squares
-    return [move for move in every if (origin, target, *rest) == _spelt(sentence, move)[0]]
+    turned = (origin, target, *rest)
+    ways = (sentence.squares, turned)
+    backwards = [move for move in every if _spelt(sentence, move)[0] == turned]
+    return backwards or next(filter(None, ([move for move in every if move[1:3] == way] for way in ways)), [])
 
 
 def _spelt(sentence: Sentence, move: Move) -> list[tuple[int, ...]]:
     """The squares of a move as people name them: all first, and without its start if they name its piece."""
     squares = tuple(square for square in move[1:] if square != NOWHERE)
     ways = [squares, (*squares, move.origin)] if move.kind == ASSASSIN else [squares]
-    return [*ways, squares[1:]] if sentence.kinds else ways
+    from_there = move.square == move.origin and not sentence.has_last  # "my Militant takes f1 from e1"
+    return [*ways, squares[1:]] if sentence.kinds and not from_there else ways
 
 
 def _suits(position: Position, sentence: Sentence, move: Move) -> bool:
@@ -468,12 +475,11 @@ def find_move(position: Position, typed: TypedMove, rules: Rules) -> Move:
     """
     if typed.is_pass:
         return _pass(position, rules)
+    typed = _without_kill(position, typed)
     if typed.is_begun:
         raise _unfinished(position, typed, rules)
     if typed.origin == NOWHERE:
         typed = _with_origin(position, typed, rules)
-    if typed.purpose is Purpose.KILL and typed.square == typed.target:
-        typed = replace(typed, purpose=None, square=NOWHERE)  # "kills on d4" of a piece that goes to d4
     moves = moves_between(position, typed.origin, typed.target, rules)
     said = [move for move in _spelled(typed, position.board[typed.origin]) if move in moves]
     if len(said) == 1:
@@ -484,6 +490,14 @@ def find_move(position: Position, typed: TypedMove, rules: Rules) -> Move:
     if fitting:
         raise Ambiguous(typed.text, tuple(sorted(fitting, key=write_move)))
     raise why_not(position, typed, rules)
+
+
+def _without_kill(position: Position, typed: TypedMove) -> TypedMove:
+    """`typed` without "kills" or "kills on d4" of a piece that goes to d4, where it meets another."""
+    if typed.purpose is not Purpose.KILL or typed.target == NOWHERE or typed.square not in (NOWHERE, typed.target):
+        return typed
+    meets = position.board[typed.target] > CORPSE
+    return replace(typed, purpose=None, square=NOWHERE) if meets or typed.square == typed.target else typed
 
 
 def _with_origin(position: Position, typed: TypedMove, rules: Rules) -> TypedMove:

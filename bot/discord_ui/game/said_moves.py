@@ -6,7 +6,7 @@ same person. Its button has all of that, so a question that was left over by a r
 The move is played under the id of the message, so an edit of it can't play another.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from typing import Final
@@ -83,12 +83,15 @@ class SaidMoves:
         """What the buttons do."""
         return (on(PlaySaid, self._play, is_move=True), on(LeaveSaid, self._leave))
 
-    def meant(self, game: Game, message: discord.Message, text: str) -> Move | None:
-        """Return the one legal move that a message from the player to move can mean, unless the message is old."""
+    def meant(self, game: Game, message: discord.Message, text: str) -> Sequence[Move]:
+        """Return the legal moves of one piece to one square that a message from the player to move can mean.
+
+        There are several if it leaves something open, such as a corpse's square, and none if the message is old.
+        """
         said = sentence_in(text, TYPED.moves) if _is_fresh(message) else None
         is_next = game.to_move is not None and game.to_move.id == person(message.author).id
         moves = moves_said(game.position, said, game.terms.rules) if said and is_next else []
-        return moves[0] if len(moves) == 1 else None
+        return moves if len({move[:3] for move in moves}) == 1 else ()
 
     def asked(self, game: Game, message: discord.Message, move: Move, lang: Language) -> Answer:
         """Return the question whether a message means `move`."""

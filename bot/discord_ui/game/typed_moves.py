@@ -29,6 +29,7 @@ from bot.discord_ui.kit.visit import Clock, person
 from bot.djambi.errors import Ambiguous, Illegal, Refusal, Unreadable
 from bot.djambi.moves import PASS, Move, write_move
 from bot.djambi.reading import Reading, is_meant_as_move, read_answer, sentence_in
+from bot.djambi.typed_move import TypedMove
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED, language, typed_move, wants_back
 from bot.phrases.moves import just_the_square
@@ -225,8 +226,11 @@ class TypedMoves:
         await self.said.forget([message.id])
         channel, back = text_channel(message.channel), wants_back(text)
         said = typed_move(text) if channel is None else await self._questions.meant(message, typed_move(text))
-        if channel is not None and (asked_back := await self._asked_back(message, channel, text, said)) is not None:
-            return asked_back
+        if channel is not None:
+            meant = await self._meant(message, channel, text, said)
+            if isinstance(meant, Reaction):
+                return meant
+            said = meant
         if not (back or is_meant_as_move(said) or _is_to_us(message, addressed=addressed)):
             return _NONE
         timing.start_timing()
@@ -238,21 +242,23 @@ class TypedMoves:
         asked = Asked(person(message.author), _said_at(message), request_of(message.id), read_up_to)
         return await self._played_now(message, asked, None if back else said, addressed=addressed)
 
-    async def _asked_back(
+    async def _meant(
         self, message: discord.Message, channel: discord.TextChannel, text: str, said: Reading
-    ) -> Reaction | None:
-        """The question whether a move is meant, of a message that can be read as a move only as a sentence."""
+    ) -> Reading | Reaction:
+        """What a message asks for: as it reads; or as a sentence, which is asked about if it says a whole move."""
         if not isinstance(said, Unreadable) or (said.begun is not None and is_meant_as_move(said)):
-            return None
+            return said
         if sentence_in(text, TYPED.moves) is None or not may_post(channel):
-            return None
+            return said
         game = await self._game(message)
-        move = self.said.meant(game, message, text) if game is not None else None
-        if game is None or move is None:
-            return None
+        moves = self.said.meant(game, message, text) if game is not None else ()
+        if game is None or not moves:
+            return said
+        if len(moves) > 1:
+            return TypedMove(text, moves[0].kind, moves[0][1:3])
         self._questions.ask(message)
         lang = language(game.terms.language)
-        answer = self.said.asked(game, message, move, lang)
+        answer = self.said.asked(game, message, moves[0], lang)
         return Reaction(reply=answer, is_refused=True, instead=lang.answers.too_much)
 
     def apology(self, message: discord.Message, error: Exception) -> Reaction:

@@ -36,7 +36,7 @@ def understood_as(position: Position, text: str) -> Move | None:
     except Refusal:
         said = sentence_in(text, TYPED.moves)
         moves = moves_said(position, said, _RULES) if said else []
-        return moves[0] if len(moves) == 1 else None
+        return moves[0] if len({move[:3] for move in moves}) == 1 else None
 
 
 def test_the_lists_are_long_enough() -> None:

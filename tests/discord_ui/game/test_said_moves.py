@@ -7,8 +7,8 @@ import discord
 import pytest
 
 from tests.discord_ui.game.test_look_first import wants_to_look
-from tests.discord_ui.game.test_picker import shown
-from tests.discord_ui.seen import one_board
+from tests.discord_ui.game.test_picker import before_a_kill, shown
+from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import World
 
 SAID = "I play c3 to c6, sorry dai (dinner)"
@@ -39,6 +39,14 @@ async def test_it_is_asked_without_a_ping_and_played_at_a_press(world: World) ->
     assert "Necromobile c3\u2011c6" in world.last.content
     assert world.pings(world.last) == ["bob"]
     assert not stands(world, question)
+
+
+async def test_a_sentence_that_leaves_the_corpse_open_is_asked_for_it(world: World) -> None:
+    """As the same move in short would be; the square alone answers."""
+    await before_a_kill(world)
+    for text in ("my militant takes f1 from e1", "M e1-f1 kills"):
+        assert short_reply(world, await world.says(world.alice, text)).startswith("Where does the corpse go? For example")
+    assert "Militant e1\u2011f1 kills" in one_board(await world.says(world.alice, "a4")).content
 
 
 async def test_a_question_works_after_a_restart(world: World) -> None:
