@@ -51,7 +51,7 @@ _TOKEN: Final = re.compile(
       | (?P<word>(?!(?<=[{RANKS}])ー)[^\W\d_]+?(?=[a-z][0-9]|[\W\d_]|$))
       | (?P<A><a?:\w+:[0-9]+> | [:;]-?[dpo](?![a-z0-9])
              | [\u2600-\u2793\u2b50\u2b55\U0001f000-\U0001faff\U000e0020-\U000e007f\u200d\ufe0f]+)
-      | (?P<J>[-‐-―−ー~〜=>\u2190-\u21ff\u2794-\u27be\u27f0-\u27ff]+\ufe0f? | (?<=[{RANKS}]):(?={SQUARE}))
+      | (?P<J>[-‐-―−ー~〜=>×\u2190-\u21ff\u2794-\u27be\u27f0-\u27ff]+\ufe0f? | (?<=[{RANKS}]):(?={SQUARE}))
       | (?P<Q>[?]+)
       | (?P<P>[,;:.!、。…()\[\]]+)
       | (?P<blank>\s+)
@@ -319,6 +319,9 @@ def _unreadable(text: str, tokens: list[_Token], shape: str, lexicon: _Lexicon, 
 _APART: Final = re.compile(r"(?<![\w'])([a-i])[ -]([1-9])(?!\w)")
 _ELIDED: Final = re.compile(r"\b([cdjlmnst]|qu)'(?=\w)")
 _BRACKETS: Final = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
+_SENTENCES: Final = re.compile(r"[^.!。\n\U0001f000-\U0001faff]+[.!。\n\U0001f000-\U0001faff]*")
+_TAIL: Final = re.compile(r"(?:[,;]\s+|、)(?=(?:[^\s,;、]+\s*){1,4}$)(?=[^0-9]{1,24}$)", re.ASCII)
+"""Before the last few words of a sentence."""
 _STOPS: Final = tuple(map(re.compile, (r"\Z", r"[.!…。\n]", r"[.,;:!…、。\n]")))
 """What ends a remark: the text, else a sentence, else a clause; the longest without a square is one."""
 _EMPHASIS: Final = str.maketrans("", "", "`*_")
@@ -361,7 +364,7 @@ def _any_of(words: Iterable[str]) -> re.Pattern[str]:
 def sentence_in(text: str, vocabulary: Vocabulary) -> Sentence | None:
     """Return what a sentence names that may say a move; `None` if it has a question mark or a word with a meaning.
 
-    Only words of a closed list have none, and remarks: in brackets, or after words such as "sorry".
+    Only words of a closed list have none, and remarks: what is in brackets, or in a clause that names no square.
     """
     if not any(map(str.isnumeric, text)):  # most of what is said at a table
         return None
@@ -369,15 +372,12 @@ def sentence_in(text: str, vocabulary: Vocabulary) -> Sentence | None:
     plain = _ELIDED.sub(r"\1' ", _plain(text).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")).strip()
     if len(text) > _LIMIT or "?" in plain or plain.startswith(_QUOTES[0]) or any(each in plain for each in _QUOTES[1:]):
         return None
-    kept = _without_remarks(_APART.sub(r"\1\2", plain.translate(_EMPHASIS)), around)
-    if kept is None or not _SQUARES.search(kept):
-        return None
-    kept = around.said.sub(lambda found: " " if found[0] in around.phrases else f" {found[0]} ", kept)
-    return _sentence(list(_tokens(kept, lexicon)), lexicon)
+    kept = _without_remarks(_APART.sub(r"\1\2", plain.translate(_EMPHASIS)), around, lexicon)
+    return _sentence(_told(kept, around, lexicon), lexicon) if _SQUARES.search(kept) else None
 
 
-def _without_remarks(plain: str, around: _Around) -> str | None:
-    """A text without brackets and remarks that name no square; `None` if they take back what it says."""
+def _without_remarks(plain: str, around: _Around, lexicon: _Lexicon) -> str:
+    """A text without its remarks; "" if they take back what it says."""
     cut = [found[0] for found in _BRACKETS.finditer(plain) if not _SQUARES.search(found[0])]
     for remark in cut:
         plain = plain.replace(remark, " ")
@@ -386,7 +386,20 @@ def _without_remarks(plain: str, around: _Around) -> str | None:
         said = (stop.split(rest, 1)[0] for stop in _STOPS)
         cut.append(next((each for each in said if not _SQUARES.search(each)), found[0]))
         plain = plain.replace(cut[-1], " ", 1)
-    return None if any(around.unless.search(remark) for remark in cut) else plain
+    parts = [part for each in _SENTENCES.findall(plain) for part in _TAIL.split(each, 1)]
+    kept = [part for part in parts if _SQUARES.search(part) or _is_told(part, around, lexicon)]
+    cut += [part for part in parts if part not in kept]
+    return "" if any(around.unless.search(remark) for remark in cut) else " ".join(kept)
+
+
+def _is_told(clause: str, around: _Around, lexicon: _Lexicon) -> bool:
+    return not any(token.is_a is _Is.OTHER for token in _told(clause, around, lexicon))
+
+
+def _told(plain: str, around: _Around, lexicon: _Lexicon) -> list[_Token]:
+    """The tokens of a text without the phrases that say nothing."""
+    kept = around.said.sub(lambda found: " " if found[0] in around.phrases else f" {found[0]} ", plain)
+    return list(_tokens(kept, lexicon))
 
 
 def _sentence(tokens: list[_Token], lexicon: _Lexicon) -> Sentence | None:

@@ -11,8 +11,8 @@ MOVES: Final = Vocabulary(
     kinds={
         Kind.CHIEF: "chief",
         Kind.ASSASSIN: "assassin",
-        Kind.REPORTER: "reporter journalist",
-        Kind.DIPLOMAT: "diplomat provocateur",
+        Kind.REPORTER: "reporter rep journalist",
+        Kind.DIPLOMAT: "diplomat dipl provocateur",
         Kind.NECROMOBILE: "necromobile necro",
         Kind.MILITANT: "militant",
     },
@@ -44,10 +44,11 @@ MOVES: Final = Vocabulary(
         "placing|dropping|dumping|lands|landing|ends up|go ahead and|put his|put her|put its|drop his|drop her|"
         "with his|with her|with its|leave his|the body of|my go|final answer|final|thanks for waiting|start|"
         "start with|starting|starting with|begin|begin with|open|opening|opening with|try|trying|guess|i'd say|"
-        "decided|done thinking|time for|"
+        "decided|done thinking|time for|shall|i shall|off to bed|i'm off|good morning|"
+        "morning|good evening|evening|night|good night|see you|later all|back now|finally here|"
         "thank you for waiting"
     ),
-    remarks="sorry|apologies|your turn|your move|over to you|thanks for|thank you for",
+    remarks="sorry|sry|apologies|your turn|your move|over to you|thanks for|thank you for",
     unless="not no never don't dont didn't if unless joke joking jk kidding wrong meant mean or maybe",
 )
 

@@ -11,8 +11,8 @@ MOVES: Final = Vocabulary(
     kinds={
         Kind.CHIEF: "chef",
         Kind.ASSASSIN: "assassin",
-        Kind.REPORTER: "reporter journaliste",
-        Kind.DIPLOMAT: "diplomate diplo provocateur",
+        Kind.REPORTER: "reporter rep journaliste",
+        Kind.DIPLOMAT: "diplomate diplo dipl provocateur",
         Kind.NECROMOBILE: "nécromobile nécro necromobile necro",
         Kind.MILITANT: "militant",
     },
@@ -31,6 +31,9 @@ MOVES: Final = Vocabulary(
         "ça y est|ca y est|ma réponse|euh|heu|hum|je tente|tente|on va dire|je pars en|je pars|allons pour|"
         "va pour|ce coup-ci|cette fois|je|il|elle|j'|j'ai|j'y|moi|moi je|jouer|joue|joué|jouons|je vais|vais|va|vas|"
         "allez|aller|allons-y|on y va|c'est parti|go|commence|je commence|on commence|commençons|"
+        "tranquille|tranquillement|juste|permets|"
+        "je me permets|rien de méchant|"
+        "même pas peur|bonne nuit|"
         "bouge|bouger|bougé|déplace|deplace|déplacer|deplacer|"
         "déplacé|avance|avancer|avancé|envoie|envoyer|glisse|monte|descend|descends|recule|pousse|amène|mets|"
         "mettre|fais|faire|choisis|je choisis|je fais|je veux|je voudrais|j'aimerais|passe en|passe par|passe de|"
@@ -49,7 +52,8 @@ MOVES: Final = Vocabulary(
     ),
     remarks="désolé|désolée|desole|desolee|dsl|pardon|excusez|excuse|à toi|a toi|à vous|à ton tour|au tour de|"
     "merci de|merci d'avoir|merci pour",
-    unless="pas non si sauf jamais blague rigole déconne erreur voulais ou plutôt attends attendez",
+    unless="pas non quoi faudrait serait aurait si sauf jamais blague rigole déconne erreur voulais ou plutôt "
+    "attends attendez",
 )
 
 PLANS: Final = PlanPhrases(

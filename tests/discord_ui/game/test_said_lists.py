@@ -3,6 +3,10 @@
 Each line is said in a position of `said_positions.tsv` by whoever is next, and the move that it names is legal there.
 The second half of each list was written by somebody who had not seen the reader. When it was first measured, 2 of 750
 messages of talk were taken for moves, and 129 of 150 ways to say one were understood; then the reader learned from it.
+
+`said_chat.tsv` was written by a third author, who chats around each move, as was a third of the talk. When these were
+first measured, 94 of 150 ways were understood, and none of 750 messages of talk was taken for a move. A reader that
+understands all of it would also take talk for moves: "h3-g3, for those who follow, is of no use".
 """
 
 from pathlib import Path
@@ -54,10 +58,11 @@ def test_talk_is_left_alone() -> None:
 
 
 @pytest.mark.parametrize("code", ["en", "fr", "ja"])
-def test_ways_to_say_a_move_are_understood(code: str) -> None:
-    """At least 19 of 20, and none as another move."""
-    ways = [line for line in lines("said_ways.tsv") if line[1] == code]
-    found = [(text, move, understood_as(POSITIONS[name], text)) for name, _, text, move in ways]
+@pytest.mark.parametrize(("name", "share"), [("said_ways.tsv", 0.95), ("said_chat.tsv", 0.66)])
+def test_ways_to_say_a_move_are_understood(code: str, name: str, share: float) -> None:
+    """None as another move."""
+    ways = [line for line in lines(name) if line[1] == code]
+    found = [(text, move, understood_as(POSITIONS[place], text)) for place, _, text, move in ways]
     assert [text for text, move, said in found if said and write_move(said) != move] == []
     missed = [text for text, _, said in found if said is None]
-    assert len(missed) * 20 <= len(ways), missed
+    assert len(missed) <= len(ways) * (1 - share), missed

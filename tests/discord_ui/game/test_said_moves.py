@@ -45,7 +45,9 @@ async def test_a_sentence_that_leaves_the_corpse_open_is_asked_for_it(world: Wor
     """As the same move in short would be; the square alone answers."""
     await before_a_kill(world)
     for text in ("my militant takes f1 from e1", "M e1-f1 kills"):
-        assert short_reply(world, await world.says(world.alice, text)).startswith("Where does the corpse go? For example")
+        assert short_reply(world, await world.says(world.alice, text)).startswith(
+            "Where does the corpse go? For example"
+        )
     assert "Militant e1\u2011f1 kills" in one_board(await world.says(world.alice, "a4")).content
 
 
