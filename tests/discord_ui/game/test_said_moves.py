@@ -211,11 +211,11 @@ async def test_it_is_asked_in_the_language_of_the_game(
 @pytest.mark.parametrize(
     ("text", "label", "told"),
     [
-        ("help", "Help", "It is your turn"),
-        ("!help", "Help", "It is your turn"),
-        ("How do I move?", "Help", "It is your turn"),
-        ("Comment je joue ?", "Help", "It is your turn"),
-        ("ヘルプ！", "Help", "It is your turn"),  # noqa: RUF001
+        ("help", "Help", "It's your turn"),
+        ("!help", "Help", "It's your turn"),
+        ("How do I move?", "Help", "It's your turn"),
+        ("Comment je joue ?", "Help", "It's your turn"),
+        ("ヘルプ！", "Help", "It's your turn"),  # noqa: RUF001
         ("I resign", "Resign", "Resign as Red?"),
         ("j'abandonne", "Resign", "Resign as Red?"),
         ("投了します", "Resign", "Resign as Red?"),
