@@ -18,6 +18,7 @@ from bot.djambi.board import (
     piece_code,
     side_of,
 )
+from bot.djambi.facts import Victory
 from bot.djambi.geometry import FILES, MAZE, SIZE, SQUARES, file_of, square_at
 from bot.djambi.position import Position
 from bot.phrases.language import Language
@@ -28,6 +29,7 @@ from bot.phrases.names import (
     plain,
     player_name,
     safe,
+    sentence,
     side_mark,
     side_name,
     side_names,
@@ -86,7 +88,7 @@ def _heard(game: Game, lang: Language, *, letters: bool) -> list[str]:
     """The lines of a board that is read aloud: whose turn it is, who is in power, the sides, and the corpses last."""
     sides = [_commanded(game, side, lang) for side in SIDES]
     pieces = _all_pieces(game.position, sides, lang, letters=letters)
-    return [state(game, lang), _power(game.position, lang), *pieces]
+    return [state(game, lang), *([_power(game.position, lang)] if game.phase.is_open else []), *pieces]
 
 
 def _commanded(game: Game, side: Side, lang: Language) -> str:
@@ -127,12 +129,19 @@ def _cell(code: int) -> str:
 
 
 def game_status(game: Game, lang: Language) -> str:
-    """Return whose turn it is or how the game ended, who is in power, and who commands other sides."""
+    """Return whose turn it is, who is in power, and who commands other sides; or only how the game ended."""
     return _joined(_standing(game, lang), lang)
 
 
+def how_it_stands(game: Game, lang: Language) -> str:
+    """Return the same for readers who were not told of the end, with who won."""
+    if not isinstance(game.outcome, Victory):
+        return game_status(game, lang)
+    return sentence([lang.news.won.format(who=player_name(game, game.outcome.winner, lang, mark=False))], lang)
+
+
 def _standing(game: Game, lang: Language) -> list[str]:
-    return [plain(state(game, lang)), *_command(game.position, lang)]
+    return [plain(state(game, lang)), *(_command(game.position, lang) if game.phase.is_open else ())]
 
 
 def state(game: Game, lang: Language) -> str:

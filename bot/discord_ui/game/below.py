@@ -17,7 +17,7 @@ from bot.discord_ui.kit.buttons import Pick, Press, Verb
 from bot.discord_ui.kit.offers import Offer, OnPress, on
 from bot.discord_ui.kit.places import channels_read
 from bot.discord_ui.kit.visit import Visit
-from bot.phrases.board import game_status
+from bot.phrases.board import how_it_stands
 from bot.phrases.language import Language
 from bot.store.results import PastGames, Wanted
 from bot.table.events import Event
@@ -114,7 +114,7 @@ class More:
         is_here = game.phase.is_open and visit.game is not None and visit.game.id == game.id
         found = [each for offer in self.offers for more in offer.below_more for each in await more(visit, game)]
         presses = [press for press in found if is_here or not press.is_here]
-        lines = [game_status(game, visit.lang)]
+        lines = [how_it_stands(game, visit.lang)]
         if not is_here and (link := await self.boards.link(game)):
             lines.append(visit.lang.more.elsewhere.format(link=link))
         return Answer("\n".join(lines), buttons.row(*presses) if presses else None)

@@ -19,7 +19,7 @@ from bot.discord_ui.kit.places import Place, may_post, place_of
 from bot.discord_ui.kit.visit import Visit, person
 from bot.djambi.errors import Refusal
 from bot.djambi.rules import Rules
-from bot.phrases.board import alt_text, game_status, why_next, with_board
+from bot.phrases.board import alt_text, game_status, how_it_stands, why_next, with_board
 from bot.phrases.book import tell_help, tell_page
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED, language
@@ -139,9 +139,9 @@ class Help:
             text = moves_list(game.position, square, moves, game.terms.rules, lang)
             return self._drawn(asks, text, scene, told, lang)
         why = why_next(game.position, event.side, lang) if isinstance(event, TurnPlayed) else ""
-        status = "\n".join(filter(None, [game_status(game, lang), why]))
         if ask is Ask.TURN:
-            return Answer(status)
+            return Answer("\n".join(filter(None, [how_it_stands(game, lang), why])))
+        status = "\n".join(filter(None, [game_status(game, lang), why]))
         told = event_text(event, lang)
         return self._drawn(asks, f"{told}\n{status}", scene_of(game, event.facts), told, lang)
 

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.table.game.taking_back import GRACE
-from tests.discord_ui.plots import plot
+from tests.discord_ui.plots import plot, resign
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.time.test_reminders import tick
 from tests.discord_ui.world import World
@@ -139,6 +139,14 @@ async def test_more_shows_each_what_is_possible_for_them_now(world: World) -> No
     out = await more(world, world.dai, world.last)
     assert {"Offer a draw", "Resign", "Pause…", "Plot with…", "What can I move?"}.isdisjoint(out)
     assert {"Gallery", *past, "Rules"} <= set(out)
+
+
+async def test_more_of_a_finished_game_says_who_won(world: World) -> None:
+    """And nothing about who is in power."""
+    await world.start_game(2)
+    await resign(world, world.bob)
+    below = (await world.chloe.click(world.last, label="More…")).response
+    assert below.content.splitlines()[0] == "Red (alice) wins the game."
 
 
 async def test_what_changed_since_is_not_offered(world: World) -> None:
