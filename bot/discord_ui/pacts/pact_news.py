@@ -16,10 +16,11 @@ from typing import Any, ClassVar, Final
 import discord
 
 from bot.discord_ui.kit.answers import NOBODY
+from bot.discord_ui.kit.buttons import row
 from bot.discord_ui.kit.jobs import Locks
 from bot.discord_ui.kit.mailer import Draft, Kind, Mailer, Refusal
 from bot.discord_ui.kit.members import may_hear, sounds_for
-from bot.discord_ui.kit.offers import Told
+from bot.discord_ui.kit.offers import Offer, Told
 from bot.discord_ui.kit.places import NOT_TAKEN, found, nonce_of
 from bot.discord_ui.kit.translating import clickable
 from bot.discord_ui.kit.visit import Clock
@@ -64,6 +65,7 @@ class PactNews(Kind):
 
     Only a breach makes a sound, for the other parties.
 
+    The last message with the pacts of a finished game has the ways on from there (`offers`), since it is the newest.
     `reopen` makes a new room if that of a pact is gone; `close_again` archives one that late news have opened.
     """
 
@@ -77,6 +79,7 @@ class PactNews(Kind):
     close_again: CloseAgain
     mailer: Mailer
     clock: Clock
+    offers: Sequence[Offer]
     _locks: Locks = field(default_factory=Locks, init=False)
     _held: dict[int, Game] = field(default_factory=dict, init=False)
     """The games in which a breach is told later, each as it was."""
@@ -198,13 +201,23 @@ class PactNews(Kind):
         if what == _REVEALED:
             lang = language(event.game.terms.language)
             text = revealed([pact_text(standing, event.game, lang) for standing in standings], lang)
-            return await self._draft(event.game.channel, text)
+            made = await self._draft(event.game.channel, text)
+            return replace(made, more={**made.more, **await self._ways_on(pacts, event)}) if made else None
         text = await self._text(standings[0], what, event)
         if not text:
             await self.pacts.not_told(pacts[0], what)
             return None
         home = _home(await self._housed(pacts[0], event.game), event.game)
         return await self._draft(home, text, _betrayed(standings[0], what, event.game), event.game)
+
+    async def _ways_on(self, pacts: Sequence[Pact], event: Event) -> dict[str, discord.ui.View]:
+        """What leads on from the end of a game, below the message with the last of its pacts."""
+        shown = [pact for pact in await self.pacts.of_game(event.game.id) if may_know(pact, "", event.game)]
+        if pacts[-1].id != shown[-1].id:
+            return {}
+        lang = language(event.game.terms.language)
+        presses = [press for offer in self.offers for ways in offer.ways_on for press in ways(event, lang)]
+        return {"view": row(*presses)} if presses else {}
 
     async def sent(self, letter: Letter, message: discord.Message) -> None:
         """Archive the room of a finished game again: the news may come after its last word."""
