@@ -45,7 +45,7 @@ REPLAY: Final = ReplayWords(
     ),
     exported="La partie jusqu'ici, dans un texte que `djambi import` sait lire.",
     button_rest="Suite : coup {turn}",
-    button_turns="Liste des tours",
+    button_turns="Liste des coups",
     button_file="En fichier",
     button_sheet="Moments clés",
     button="Revoir la partie",
