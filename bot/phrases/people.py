@@ -106,11 +106,28 @@ def person_stats(name: str, counts: Counts, lang: Language, *, everywhere: bool 
         return words.none_own if is_own else words.none.format(name=safe(name))
     title = words.of_person_everywhere if everywhere else words.of_person
     lines = [title.format(name=safe(name))]
+    results = _one_result if counts.get(What.GAMES, 0) == 1 else _results
+    return "\n".join([*lines, *results(counts, lang), *_deeds(counts, lang), *_beside(counts, lang)])
+
+
+def _one_result(counts: Counts, lang: Language) -> Iterator[str]:
+    """How a person's only game ended: with nothing to compare, no wins out of one."""
+    words = lang.stats
+    told = (
+        words.one_won if counts.get(What.WINS, 0) else words.one_drawn if counts.get(What.DRAWS, 0) else words.one_lost
+    )
+    [people] = [people for people in NUMBERS_OF_PLAYERS if counts.get(What.GAMES.by(people), 0)]
+    sides = listed((side_mark(side, lang) for side in SIDES if counts.get(What.GAMES.by(side), 0)), lang)
+    yield told.format(people=people, sides=sides)
+
+
+def _results(counts: Counts, lang: Language) -> Iterator[str]:
+    words = lang.stats
     if games := counts.get(What.GAMES, 0):
         won, drawn = counts.get(What.WINS, 0), counts.get(What.DRAWS, 0)
-        lines.append(words.games.format(count=games, won=won, drawn=drawn, lost=games - won - drawn))
-        lines.append(words.people.format(parts=lang.names.comma.join(_by_people(counts, lang))))
-    return "\n".join([*lines, *_deeds(counts, lang), *_beside(counts, lang)])
+        yield words.games.format(count=games, won=won, drawn=drawn, lost=games - won - drawn)
+        yield words.people.format(parts=lang.names.comma.join(_by_people(counts, lang)))
+        yield _by_side(counts, lang)
 
 
 def rating_line(rating: Rating, lang: Language) -> str:
@@ -157,7 +174,7 @@ def server_stats(counts: Counts, lang: Language) -> str:
     by_people = ((people, counts.get(What.GAMES.by(people), 0)) for people in NUMBERS_OF_PLAYERS)
     parts = (words.server_by_people.format(people=people, games=count) for people, count in by_people if count)
     lines.append(words.server_people.format(parts=lang.names.comma.join(parts)))
-    return "\n".join([*lines, *_deeds(counts, lang)])
+    return "\n".join([*lines, _by_side(counts, lang), *_deeds(counts, lang)])
 
 
 def _by_people(counts: Counts, lang: Language) -> Iterator[str]:
@@ -166,22 +183,25 @@ def _by_people(counts: Counts, lang: Language) -> Iterator[str]:
             yield lang.stats.by_people.format(people=people, won=counts.get(What.WINS.by(people), 0), games=games)
 
 
-def _deeds(counts: Counts, lang: Language) -> Iterator[str]:
-    """Results by side, and what was done in the games."""
-    words = lang.stats
+def _by_side(counts: Counts, lang: Language) -> str:
     sides = [
-        words.by_side.format(side=side_mark(side, lang), won=counts.get(What.WINS.by(side), 0), games=games)
+        lang.stats.by_side.format(side=side_mark(side, lang), won=counts.get(What.WINS.by(side), 0), games=games)
         for side in SIDES
         if (games := counts.get(What.GAMES.by(side), 0))
     ]
-    if sides:
-        yield words.sides.format(parts=lang.names.comma.join(sides))
+    return lang.stats.sides.format(parts=lang.names.comma.join(sides))
+
+
+def _deeds(counts: Counts, lang: Language) -> Iterator[str]:
+    """What was done in the games."""
+    words = lang.stats
     if kills := counts.get(What.KILLS, 0):
         by_piece = {kind: counts.get(What.KILLS.by(kind), 0) for kind in Kind}
         most = sorted((kind for kind in Kind if by_piece[kind]), key=lambda kind: -by_piece[kind])
         parts = [words.by_piece.format(piece=lang.names.kinds[kind], kills=by_piece[kind]) for kind in most]
-        chiefs = words.chiefs.format(count=counts.get(What.CHIEFS, 0))
-        yield words.kills.format(count=kills, chiefs=chiefs, parts=lang.names.comma.join(parts))
+        if chiefs := counts.get(What.CHIEFS, 0):
+            parts.append(words.chiefs.format(count=chiefs))
+        yield words.kills.format(count=kills, parts=lang.names.comma.join(parts))
     if reigns := counts.get(What.REIGNS, 0):
         turns = words.in_power.format(count=counts.get(What.IN_POWER, 0))
         yield words.reigns.format(count=reigns, turns=turns)

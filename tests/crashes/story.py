@@ -43,7 +43,7 @@ _A_MOMENT: Final = 0.05
 
 def _is_reminder(post: Json, turn: int) -> bool:
     """Whether a post reminds somebody of a turn."""
-    return "it is still your turn" in post["content"] and f"(turn {turn})" in post["content"]
+    return "it's still your turn" in post["content"] and f"(turn {turn})" in post["content"]
 
 
 @dataclass

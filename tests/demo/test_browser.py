@@ -101,7 +101,7 @@ async def plot(visitor: Visitor, bob: Page, file: Path | None) -> None:
     await press(bob, "Plot with…")
     await choose(bob, "Chloe")
     await expect(visitor.card("Chloe").get_by_role("link", name=re.compile("Djambi .* called"))).to_be_visible()
-    await said(bob, "Here you are in private: ").locator(".mention").click()
+    await said(bob, "Here you are: ").locator(".mention").click()
     await expect(said(bob, "In this room: Bob and Chloe.")).to_be_visible()
     await write(bob, "M i3-i5; M i7-h6")
     await expect(said(bob, "Plan A")).to_be_visible()

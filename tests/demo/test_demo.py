@@ -53,7 +53,7 @@ async def test_a_game_in_its_middle_a_pact_a_plan_and_a_lobby_are_there(tmp_path
         assert in_channel[-1].endswith(f"Red: <@{demo.stage.people['Alice'].id}>, your turn (turn 13).")
         in_room = "\n".join(demo.texts(number_of(alice[ROOM])))
         assert "**Plan A** by 🔴 Red (Alice), from turn 13." in in_room
-        assert "All have signed: it counts from turn 13 on." in in_room
+        assert "All have signed: in force from turn 13 on." in in_room
         lobby = number_of(alice["#lobby"])
         assert {"Red", "Blue", "Yellow", "Green", "Start"} <= demo.labels(lobby)
         [opened] = demo.stage.env.backend.messages[lobby].values()

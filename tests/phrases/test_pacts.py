@@ -26,10 +26,10 @@ def test_the_notes_of_a_game_stand_beside_the_moves_they_are_about() -> None:
     title = "-- Pact of Red (RED) and Blue (BLUE)"
     assert [(line.at, line.text) for line in lines] == [
         (times[9], title),
-        (times[9], "-- (secret, holds to the end of the game, cannot be ended by one alone, a breach ends it)"),
+        (times[9], "-- (secret, holds to the end of the game, nobody can end it alone, a breach ends it)"),
         (times[9], "-- • Both: not to kill pieces of the other"),
         (times[10], f"{title} Both: not to kill pieces of the other → turn 5: broken by Red (RED)"),
-        (times[10], f"{title} It ended by this breach, in turn 5: it binds nobody any more."),
+        (times[10], f"{title} It ended with this breach, on turn 5: it no longer binds anyone."),
     ]
 
 

@@ -1,4 +1,4 @@
-"""English: plans and proposals."""
+"""English: plans and suggestions."""
 
 from typing import Final
 
@@ -9,9 +9,9 @@ from bot.table.plans.planning import Fate
 PLANS: Final = PlanWords(
     plan_description="Try out a line of turns (nothing is played), suggest a move to an ally, or list plans",
     option_line="Turns one after the other, such as M c2-d3; N g3-g6",
-    option_to="In a room: the ally to whom the move in line is suggested",
+    option_to="In a room: the ally to whom you suggest the move in line",
     option_from_turn="Start before this turn of the game, instead of now",
-    option_plan="The letter of a plan to show, or to go on with",
+    option_plan="The letter of a plan to show, or to continue",
     option_compare="The letters of two plans, such as A B",
     button_continue="Go on",
     button_drop="Drop",
@@ -21,7 +21,7 @@ PLANS: Final = PlanWords(
     button_suggest="Suggest",
     button_list="All plans",
     button_suggest_to="Suggest…",
-    ask_ally="To whom?",
+    ask_ally="Suggest it to whom?",
     suggested="Suggested to {ally}: the room sees it.",
     waits="{author} suggests a move to you: {link}",
     form_title="Go on with plan {name}",
@@ -30,15 +30,15 @@ PLANS: Final = PlanWords(
     head="**Plan {name}** by {who}, from turn {turn}.",
     own="Only you see this.",
     past="It is now turn {now}.",
-    begins="{side} begins: the turns before that are left out.",
+    begins="{side} begins: the turns before that are skipped.",
     left_open="… {sides}: turn left open",
-    your_turn="It is your turn: what is typed here is not played, but in {channel}.",
-    not_played="**Not played.** It is your turn, but a move counts only in {channel}.",
+    your_turn="It's your turn, but what you type here is not played: that counts only in {channel}.",
+    not_played="**Not played.** It's your turn, but a move counts only in {channel}.",
     played_out="If it goes that way:",
     after="→ {status}",
     list_line="**{name}** by {who}, from turn {turn}: {moves}",
     no_plans="There are no plans here yet. Write `try M c2-d3; N g3-g6` in a room, or use `/plan`.",
-    dropped="Plan {name} was dropped by {who}.",
+    dropped="{who} dropped plan {name}.",
     compared="**Plans {name} and {other}**: {name} is the first picture, {other} the second.",
     same_end="Both end with the same board.",
     differ="Where they end differently:",
@@ -54,13 +54,13 @@ PLANS: Final = PlanWords(
     picture="Plan {name}: {moves}.",
     suggestion="**{author} suggests to {ally}**: {move}",
     would="If it is played: {told}",
-    suggestion_open="When it is {ally}'s turn, one press plays it. Nobody outside this room hears of it.",
+    suggestion_open="When it's {ally}'s turn, one press plays it. Nobody outside this room hears of it.",
     fates={
         Fate.OPEN: "Open.",
-        Fate.PLAYED: "✅ Played in turn {turn}.",
+        Fate.PLAYED: "✅ Played on turn {turn}.",
         Fate.DECLINED: "❌ {ally} declined.",
         Fate.WITHDRAWN: "↩️ {author} took it back.",
-        Fate.OUT_OF_DATE: "⌛ Out of date: it cannot be played any more.",
+        Fate.OUT_OF_DATE: "⌛ Out of date: it can't be played any more.",
     },
     since="Since it was suggested:\n{told}",
     sure="Play {move} now?",

@@ -106,7 +106,8 @@ class ServerWords:
 class StatsWords:
     """What is counted of people's games.
 
-    {won} of {games} were won, {drawn} drawn and {lost} lost; {people} is a number of people. {parts} is a list of what
+    {won} of {games} were won, {drawn} drawn and {lost} lost; of only one, `one_won` and the two below it say how it
+    ended for {sides}. {people} is a number of people. {parts} is a list of what
     has a phrase of its own, such as `by_people`. {rating} may be wrong by {uncertainty}, which {text} says with after
     how many games; {level} is that of an engine. `unrated` says why a game that was to be rated is not: that takes
     {turns} turns for each seat, and two people meet in {games} such games a day.
@@ -120,6 +121,9 @@ class StatsWords:
     of_person: str
     of_person_everywhere: str
     of_server: str
+    one_won: str
+    one_drawn: str
+    one_lost: str
     games: Counted
     server_games: Counted
     people: str

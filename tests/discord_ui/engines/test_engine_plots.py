@@ -84,14 +84,14 @@ async def test_an_engine_answers_a_pact_once_all_people_have_signed_it(world: Wo
     helped = answers(await world.alice.slash(world.channel, "djambi help"))
     assert f"{TALOS}, easy, loyal: never breaks a pact." in helped
     message = await drafted(world.alice, world.channel, with_engine("b", "y"))
-    assert f"🔵 Blue ({TALOS}) and 🟡 Yellow ({OLYMPIA}) will answer as soon as everybody else has signed." in now(
+    assert f"🔵 Blue ({TALOS}) and 🟡 Yellow ({OLYMPIA}) will answer as soon as everyone else has signed." in now(
         world, message
     )
     foretell(world, lambda _: [0.25] * 4)
     said = await world.says(world.chloe, "hm")
     await signs(world, message)
     assert "Signed by all." in now(world, message)
-    assert "All have signed: it counts from turn 1 on." in world.last.content
+    assert "All have signed: in force from turn 1 on." in world.last.content
     assert said == []
     assert world.all_pings() == ["alice"]
 
@@ -104,12 +104,12 @@ async def test_an_engine_says_which_promise_costs_it_what(world: World) -> None:
     message = await drafted(world.alice, world.channel, with_engine("b", kind="no_diplomat"))
     await signs(world, message)
     assert (
-        f"🔵 Blue ({TALOS}) does not sign. This promise would lower its chances to win by 7 in 100:\n"
-        "• **Both**: not to move pieces of the other by Diplomat"
+        f"🔵 Blue ({TALOS}) won't sign. This promise would lower its winning chances by 7 in 100:\n"
+        "• **Both**: not to move pieces of the other with a Diplomat"
     ) in now(world, message)
     asked = await pressed(world, world.alice, message, "pact-add")
     await sent(world.alice, asked, promise("kills", about="y", details="9"))
-    assert "does not sign" not in now(world, message)
+    assert "won't sign" not in now(world, message)
     await world.restart()
     await signs(world, message)
     assert "It promises no deeds, because others can make them impossible:\n• **One of them**: to kill a piece" in now(
@@ -170,11 +170,11 @@ async def test_an_engine_proposes_what_both_gain_by_and_signs_last(world: World)
     [offer] = proposals(world)
     assert now(world, offer) == (
         f"**Pact of 🔴 Red (alice) and 🔵 Blue ({TALOS})**\n"
-        "(public, holds until turn 16, whoever gives notice is bound for one more round, a breach ends it)\n"
+        "(public, holds until turn 16, can be ended with one round's notice, a breach ends it)\n"
         "• **Both**: not to kill pieces of the other\n"
-        f"Nobody has signed yet. It counts once all of these have: 🔴 Red (alice) and 🔵 Blue ({TALOS}). "
-        f"A change takes all signatures away. "
-        f"🔵 Blue ({TALOS}) proposes this, and signs last, if the board still allows it then.\n"
+        f"Not signed yet. In force once 🔴 Red (alice) and 🔵 Blue ({TALOS}) have signed. "
+        f"Changing it removes all signatures. "
+        f"Proposed by 🔵 Blue ({TALOS}), to be signed last, if the board still allows it then.\n"
         f"Please sign: {world.alice.mention}"
     )
     assert world.pings(offer) == ["alice"]
@@ -184,7 +184,7 @@ async def test_an_engine_proposes_what_both_gain_by_and_signs_last(world: World)
     assert len(proposals(world)) == 1
     await signs(world, offer)
     assert now(world, offer).endswith("Signed by all.")
-    assert "All have signed: it counts from turn 9 on." in world.last.content
+    assert "All have signed: in force from turn 9 on." in world.last.content
 
 
 async def test_who_says_no_to_an_engine_hears_no_more_of_it_and_who_wants_so_of_none(world: World) -> None:
@@ -193,15 +193,15 @@ async def test_who_says_no_to_an_engine_hears_no_more_of_it_and_who_wants_so_of_
     await plays(world, "M c1-d1")
     [offer] = proposals(world)
     stranger = await world.press(world.bob, offer, world.buttons(offer)[1]["custom_id"])
-    assert "not yours" in answers(stranger)
+    assert "isn't yours" in answers(stranger)
     await pressed(world, world.alice, offer, "pact-no")
     assert now(world, offer).endswith("\n🔴 Red (alice) said: no, thanks.")
     await plays(world, "M d1-d2")
     [other] = proposals(world)
     assert TALOS not in now(world, other)
     menu = await world.alice.slash(world.channel, "djambi settings")
-    assert "Engines may propose pacts to you." in answers(menu)
-    await world.alice.click(menu.response, label="No engine proposals")
+    assert "AI players may propose pacts to you." in answers(menu)
+    await world.alice.click(menu.response, label="No AI pacts")
     await pressed(world, world.alice, other, "pact-no")
     await plays(world, "M d2-d1")
     assert not proposals(world)
@@ -229,7 +229,7 @@ async def test_a_whole_game_with_loyal_engines(world: World) -> None:
     await world.alice.click(asked.response, custom_id=world.buttons(asked.response)[0]["custom_id"])
     await until(world, lambda game: game.phase.was_played_out)
     [revealed] = [text for text in world.texts if text.startswith("The game is over. These were its pacts:")]
-    assert revealed.count("All kept their word.") == 3
+    assert revealed.count("Everyone kept their word.") == 3
 
 
 def tied(question: Question) -> Sequence[float]:
@@ -252,7 +252,7 @@ async def test_an_engine_ends_what_it_may_end_and_breaks_what_it_said_it_might(w
         await sent(world.alice, asked, terms(public="public", notice="round" if letter == "b" else "none"))
         await signs(world, message)
         assert "Signed by all." in now(world, message)
-    assert "Olympia 🎭) would break it for more than 10 chances to win in 100." in now(world, message)
+    assert "Olympia 🎭) will break it to gain over 10 points of winning chances." in now(world, message)
 
     foretell(world, tied)
     await plays(world, "C a1-a2")
@@ -275,7 +275,7 @@ async def test_no_promise_takes_the_seat_of_a_loyal_engine(world: World) -> None
     await plays(world, "C i1-h1")
     said = "\n".join(world.texts)
     assert "resigned" not in said
-    assert f"🔵 Blue ({TALOS}) has no move left that keeps its word. The pact has ended." in said
+    assert f"🔵 Blue ({TALOS}) has no move left that keeps the promise. The pact has ended." in said
     assert "broken by" not in said
     game = await world.game()
     assert (game.position.to_move, Side.BLUE in game.position.players) == (Side.RED, True)
@@ -287,7 +287,7 @@ async def test_an_engine_does_not_sign_away_all_its_squares(world: World) -> Non
     near, far = "a1 b1 c1 d1 e1 f1 g1 h1 i1 a2 b2 c2 d2 e2 f2 g2", "h3 h4 h5"
     message = await drafted(world.alice, world.channel, with_engine("b", kind="keeps_out", details=near))
     await signs(world, message)
-    assert f"🔵 Blue ({TALOS}) does not sign. This promise would lower its chances to win by" in now(world, message)
+    assert f"🔵 Blue ({TALOS}) won't sign. This promise would lower its winning chances by" in now(world, message)
     world.clock += 60
     foretell(world, lambda _: [0.25] * 4)
     message = await drafted(world.alice, world.channel, with_engine("b", kind="keeps_out", details=far))
@@ -296,8 +296,8 @@ async def test_an_engine_does_not_sign_away_all_its_squares(world: World) -> Non
     world.clock += 60
     message = await drafted(world.alice, world.channel, with_engine("b", kind="keeps_out", details="h2 h1 i3"))
     await signs(world, message)
-    assert "does not sign. This promise would lower its chances to win by 25 in 100" not in now(world, message)
+    assert "won't sign. This promise would lower its winning chances by 25 in 100" not in now(world, message)
     world.clock += 60
     message = await drafted(world.alice, world.channel, with_engine("b", kind="keeps_out", details="i2 g1 g2 g3"))
     await signs(world, message)
-    assert "does not sign. This promise would lower its chances to win by 25 in 100" in now(world, message)
+    assert "won't sign. This promise would lower its winning chances by 25 in 100" in now(world, message)

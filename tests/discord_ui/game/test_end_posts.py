@@ -159,10 +159,10 @@ async def test_below_the_fall_of_somebody_is_the_way_to_the_gallery(world: World
     await stands(world, *_FALLS)
     fall = one_board(await world.says(world.alice, "A b1-b8"))
     assert "Gallery" in labels(world, fall)
-    too_soon = "You have only just gone out of the game. The gallery opens to you with the next turn."
+    too_soon = "You have only just gone out. The gallery opens to you on the next turn."
     assert told(await world.bob.click(fall, label="Gallery")) == too_soon
     into = told(await world.dai.click(fall, label="Gallery"))
-    assert into.startswith("Here you are in private: <#")
+    assert into.startswith("Here you are: <#")
     assert "You are still playing" in told(await world.chloe.click(fall, label="Gallery"))
     after = one_board(await world.says(world.chloe, "C i9-i8"))
     assert "Gallery" not in labels(world, after)

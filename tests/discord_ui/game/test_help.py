@@ -114,7 +114,7 @@ async def test_words_for_the_bot_are_answered_where_it_is_mentioned_or_replied_t
     [
         ("learn", "Learn by playing", "**1/10"),
         ("un problème", "Puzzles", "**Puzzle 1**"),
-        ("自分の成績", "My stats", "You have finished no game here yet."),
+        ("自分の成績", "My stats", "You haven't finished a game here yet."),
     ],
 )
 async def test_what_one_sees_alone_is_opened_by_a_button(world: World, text: str, button: str, shows: str) -> None:

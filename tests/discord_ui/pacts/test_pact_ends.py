@@ -66,7 +66,7 @@ async def test_who_was_betrayed_is_free_and_a_broken_pact_has_not_held(world: Wo
         .endswith(
             "**turn 5: broken by 🔴 Red (alice)**\n"
             + {
-                "whole": "It ended by this breach, in turn 5: it binds nobody any more.",
+                "whole": "It ended with this breach, on turn 5: it no longer binds anyone.",
                 "breaker": "It still binds 🔴 Red (alice), but nobody owes them anything any more.",
             }[breach]
         )
@@ -76,7 +76,7 @@ async def test_who_was_betrayed_is_free_and_a_broken_pact_has_not_held(world: Wo
     for actor in (world.bob, world.chloe, world.dai):
         await resign(world, actor)
     assert "broken by" in world.last.content
-    assert world.last.content.endswith("Word not kept by 🔴 Red (alice).")
+    assert world.last.content.endswith("Broke their word: 🔴 Red (alice).")
     everything = "\n".join([*world.texts, *said_in(thread), await pacts(world, world.alice)])
     assert "held" not in everything
     assert "kept their word" not in everything
@@ -97,7 +97,7 @@ async def test_notice_for_a_round_says_until_when_it_still_holds(world: World) -
     assert "broken by" in thread.last_message.content
     for actor, move in ((world.bob, "N h2-g2"), (world.chloe, "N h8-g8"), (world.dai, "N b8-c8")):
         await world.says(actor, move)
-    assert thread.last_message.content.endswith("It ended by notice, in turn 8.")
+    assert thread.last_message.content.endswith("It ended by notice, on turn 8.")
 
 
 async def test_notice_at_once_ends_it_and_is_told_once(world: World) -> None:
@@ -109,7 +109,7 @@ async def test_notice_at_once_ends_it_and_is_told_once(world: World) -> None:
     assert said_in(thread) == told
     number = (await only_pact(world)).id
     again = await world.press(world.bob, thread.last_message, f"djambi:pact-notice:{number}")
-    assert answers(again) == "This pact cannot be ended by notice now."
+    assert answers(again) == "This pact can't be ended by notice now."
     assert listed.content == "Notice given."
 
 
@@ -119,7 +119,7 @@ async def test_a_pact_without_notice_cannot_be_ended_by_one(world: World) -> Non
     message = await signed(world, thread, form(world.bob), world.alice, world.bob)
     pact = await only_pact(world)
     refused = await world.press(world.bob, message, f"djambi:pact-notice:{pact.id}")
-    assert answers(refused) == "This pact cannot be ended by notice now."
+    assert answers(refused) == "This pact can't be ended by notice now."
     assert await only_pact(world) == pact
 
 
@@ -128,7 +128,7 @@ async def test_a_draft_is_torn_up_by_any_party(world: World) -> None:
     thread = await plot(world, world.alice, world.bob)
     message = await drafted(world.alice, thread, form(world.bob))
     await pressed(world, world.bob, message, "pact-tear")
-    assert thread.last_message.content.endswith("This draft was torn up by 🔵 Blue (bob).")
+    assert thread.last_message.content.endswith("🔵 Blue (bob) tore up this draft.")
     assert world.buttons(thread.last_message) == []
     assert await Pacts(Papers(world.life.store)).of_game((await world.game()).id) == []
 
@@ -139,7 +139,7 @@ async def test_a_pact_ends_when_one_of_two_is_eliminated(world: World) -> None:
     await signed(world, thread, form(world.bob, kind="stays_out_of_maze"), world.alice, world.bob)
     await set_up(world, board=str(BOARD).replace("2rA3bM1", "6rA1bM"))
     await world.click(world.bob, (await world.bob.slash(world.channel, "djambi resign")).response, "resign", "b")
-    assert any(text.endswith("It ended in turn 5: fewer than two of its parties are left.") for text in said_in(thread))
+    assert any(text.endswith("It ended on turn 5: too few of its players are left.") for text in said_in(thread))
 
 
 async def test_after_the_game_all_pacts_are_shown_with_who_kept_what(world: World) -> None:
@@ -155,9 +155,9 @@ async def test_after_the_game_all_pacts_are_shown_with_who_kept_what(world: Worl
     shown = world.last.content
     assert shown.startswith("The game is over. These were its pacts:\n\n**Pact of 🔴 Red (alice) and 🔵 Blue (bob)**")
     assert "not to kill pieces of the other\n→ **turn 5: broken by 🔴 Red (alice)**" in shown
-    assert "Word not kept by 🔴 Red (alice)." in shown
+    assert "Broke their word: 🔴 Red (alice)." in shown
     assert "**Pact of 🟡 Yellow (chloe) and 🟢 Green (dai)**" in shown
-    assert "All kept their word." in shown
+    assert "Everyone kept their word." in shown
     assert "Chief" not in shown
     assert world.pings(world.last) == []
     assert "broken by 🔴 Red (alice)" in await pacts(world, world.dai)
@@ -281,7 +281,7 @@ async def test_pacts_are_made_only_where_players_plot(world: World) -> None:
     await world.settle()
     for thread in threads(world):
         refused = await asked(world.alice, thread)
-        assert answers(refused) == "A pact is made in the game's channel or in a room of its players."
+        assert answers(refused) == "Pacts are made in the game's channel or in a room of its players. Ask again there."
 
 
 async def test_a_pact_made_in_the_thread_for_talk_is_public(world: World) -> None:

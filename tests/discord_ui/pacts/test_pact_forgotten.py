@@ -121,5 +121,5 @@ async def test_a_draft_of_somebody_who_is_forgotten_can_be_signed_by_nobody(worl
     message = await drafted(world.alice, thread, form(world.bob, world.chloe))
     await forgets(world, world.alice)
     late = await pressed(world, world.bob, message, "pact-sign")
-    assert answers(late) == "This pact is not yours, or not there any more."
+    assert answers(late) == "This pact isn't yours, or no longer exists. `/pact` lists yours."
     assert await pacts(world, world.bob, thread) == ""

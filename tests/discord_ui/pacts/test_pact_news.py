@@ -132,7 +132,7 @@ async def test_news_of_pacts_in_one_room_wait_for_no_other_room(world: World) ->
     assert [came.count(room.id) for room in rooms] == [2, 2]
     for room in rooms:
         ended, out = said_in(room)[-2:]
-        assert ended.endswith("fewer than two of its parties are left.")
+        assert ended.endswith("too few of its players are left.")
         assert out.startswith("alice is out of the game")
 
 

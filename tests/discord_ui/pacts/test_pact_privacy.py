@@ -29,9 +29,9 @@ from tests.discord_ui.world import World
 SECRETS = ("pact", "Pact", "e7", "moves_to", "keeps_out", "not to end a move", "notice", "broken")
 """What would give the pact of these tests away."""
 
-NONE = "You are party to no pact here, and none is public. Players draft one with `/pact`."
+NONE = "You are in no pact here, and none is public. `/pact` drafts one."
 
-NOT_YOURS = "This pact is not yours, or not there any more."
+NOT_YOURS = "This pact isn't yours, or no longer exists. `/pact` lists yours."
 
 WORDS = form(kind="keeps_out", details="e7 c7")
 

@@ -36,10 +36,10 @@ async def test_a_pact_is_drafted_by_form_and_counts_once_all_have_signed(world: 
     message = await drafted(world.alice, thread, form(world.bob, until="20"))
     assert message.content == (
         "**Pact of 🔴 Red (alice) and 🔵 Blue (bob)**\n"
-        "(secret, holds until turn 20, cannot be ended by one alone, a breach ends it)\n"
+        "(secret, holds until turn 20, nobody can end it alone, a breach ends it)\n"
         "• **Both**: not to kill pieces of the other\n"
-        "Nobody has signed yet. It counts once all of these have: 🔴 Red (alice) and 🔵 Blue (bob). "
-        "A change takes all signatures away.\n"
+        "Not signed yet. In force once 🔴 Red (alice) and 🔵 Blue (bob) have signed. "
+        "Changing it removes all signatures.\n"
         f"Please sign: {world.alice.mention} {world.bob.mention}"
     )
     assert world.pings(message) == ["bob"], "the author is there"
@@ -52,7 +52,7 @@ async def test_a_pact_is_drafted_by_form_and_counts_once_all_have_signed(world: 
     draft, announced = thread.history()[-2:]
     assert world.buttons(draft) == []
     assert draft.content.endswith("\n• **Both**: not to kill pieces of the other\nSigned by all.")
-    assert announced.content.endswith("All have signed: it counts from turn 5 on.")
+    assert announced.content.endswith("All have signed: in force from turn 5 on.")
     assert world.pings_of_all([announced]) == []
 
 
@@ -72,7 +72,7 @@ async def test_a_breach_is_told_to_the_parties_at_once_and_to_nobody_else_and_wh
     assert thread.last_message.content == (
         "**Pact of 🔴 Red (alice) and 🔵 Blue (bob)**\n"
         "**Both**: not to kill pieces of the other → **turn 5: broken by 🔴 Red (alice)**\n"
-        "It ended by this breach, in turn 5: it binds nobody any more.\n"
+        "It ended with this breach, on turn 5: it no longer binds anyone.\n"
         f"{world.bob.mention}"
     )
     assert world.pings(thread.last_message) == ["bob"], "who was betrayed is called"
@@ -80,8 +80,8 @@ async def test_a_breach_is_told_to_the_parties_at_once_and_to_nobody_else_and_wh
     await world.says(world.alice, "undo")
     assert thread.last_message.content == (
         "**Pact of 🔴 Red (alice) and 🔵 Blue (bob)**\n"
-        "What was told of it last happened in turns that were taken back: it has not happened.\n"
-        "The pact counts as it did before."
+        "The turns behind the last report were taken back: it no longer applies.\n"
+        "The pact is in force again, as before."
     )
     said = said_in(thread)
     await world.says(world.alice, QUIET)
@@ -151,16 +151,13 @@ async def test_a_draft_that_is_changed_is_to_be_signed_again_and_its_terms_are_s
     shown = await pressed(world, world.bob, message, "pact-add")
     await sent(world.bob, shown, promise("kills", by=world.alice, about="y", details="Assassin by 9"))
     assert "• **🔴 Red (alice)**: to kill an Assassin of 🟡 Yellow by turn 9\n" in thread.last_message.content
-    assert "Nobody has signed yet" in thread.last_message.content
+    assert "Not signed yet" in thread.last_message.content
     stale = await world.press(world.bob, message, old)
     assert answers(stale) == "The draft has changed meanwhile; read it again as it is now."
     assert (await only_pact(world)).signed == {}
     shown = await pressed(world, world.alice, message, "pact-terms")
     await sent(world.alice, shown, terms(until="30", notice="at_once", public="public"))
-    assert (
-        "(public, holds until turn 30, whoever gives notice ends it at once, a breach ends it)"
-        in thread.last_message.content
-    )
+    assert "(public, holds until turn 30, can be ended at any time, a breach ends it)" in thread.last_message.content
 
 
 async def test_a_wrong_form_gets_one_sentence_and_is_given_back_filled_in(world: World) -> None:
@@ -168,7 +165,7 @@ async def test_a_wrong_form_gets_one_sentence_and_is_given_back_filled_in(world:
     thread = await plot(world, world.alice, world.bob)
     wrong = form(world.bob, kind="kills", about=["y"], details="Asassin by 9")
     refused = await sent(world.alice, await asked(world.alice, thread), wrong)
-    assert answers(refused).startswith("I cannot read `asassin` here")
+    assert answers(refused).startswith("I can't read `asassin` here")
     await world.restart()
     back = await world.alice.click(refused.response, label="Back to the form")
     given = {part["component"]["custom_id"]: part["component"] for part in back.modal["components"]}
@@ -192,7 +189,7 @@ async def test_a_duty_that_is_done_is_told_and_one_that_is_missed_too(world: Wor
     await world.says(world.bob, "N h2-g2")
     assert thread.last_message.content.endswith(
         "by turn 6 → **turn 6: not done in time by 🔴 Red (alice)**\n"
-        "It ended by this breach, in turn 6: it binds nobody any more.\n"
+        "It ended with this breach, on turn 6: it no longer binds anyone.\n"
         f"{world.bob.mention}"
     )
 
@@ -206,10 +203,10 @@ async def test_a_pact_in_which_all_is_done_was_kept_and_one_of_both_is_enough(wo
     for person in (world.alice, world.bob):
         await pressed(world, person, message, "pact-sign")
     await world.says(world.alice, QUIET)
-    assert thread.last_message.content.endswith("It was kept: all was done by turn 5.")
+    assert thread.last_message.content.endswith("Promises kept: all was done by turn 5.")
     listed = await pacts(world, world.alice)
     assert "In force" not in listed
-    assert "All kept their word." in listed
+    assert "Everyone kept their word." in listed
 
 
 async def break_word(world: World) -> None:
@@ -241,13 +238,13 @@ async def test_the_post_of_a_turn_tells_which_public_promise_it_breaks(world: Wo
     assert (
         "**Pact of 🔴 Red (alice) and 🟢 Green (dai)**\n"
         "**Both**: not to kill pieces of the other → **turn 5: broken by 🔴 Red (alice)**\n"
-        "It ended by this breach, in turn 5: it binds nobody any more.\n"
+        "It ended with this breach, on turn 5: it no longer binds anyone.\n"
         f"{world.dai.mention}\n"
     ) in board.content
     assert sorted(world.pings(board)) == ["bob", "dai"], "bob is next"
     assert sum("broken by" in text for text in world.texts[before:]) == 1
     await world.says(world.alice, "undo")
-    assert world.last.content.endswith("The pact counts as it did before.")
+    assert world.last.content.endswith("The pact is in force again, as before.")
     await world.says(world.alice, QUIET)
     assert sum("broken by" in text for text in world.texts[before:]) == 1
 
@@ -272,7 +269,7 @@ async def test_a_post_that_tells_several_turns_tells_each_breach_of_public_promi
 async def test_a_public_pact_is_announced_and_its_breach_told_in_the_channel(world: World) -> None:
     await started(world)
     await signed(world, world.channel, form(world.bob), world.alice, world.bob)
-    assert world.last.content.endswith("All have signed: it counts from turn 5 on.")
+    assert world.last.content.endswith("All have signed: in force from turn 5 on.")
     await break_word(world)
     assert "broken by 🔴 Red (alice)" in world.last.content
     assert "broken by 🔴 Red (alice)" in await pacts(world, world.dai)
@@ -309,7 +306,7 @@ async def test_a_pact_that_ran_out_is_told_and_binds_nobody(world: World) -> Non
     await set_up(world)
     await world.says(world.alice, KILL)
     assert said_in(thread) == told
-    assert "All kept their word." in await pacts(world, world.alice)
+    assert "Everyone kept their word." in await pacts(world, world.alice)
 
 
 async def test_two_who_sign_at_the_same_moment_have_both_signed(world: World) -> None:
@@ -322,7 +319,7 @@ async def test_two_who_sign_at_the_same_moment_have_both_signed(world: World) ->
     assert (await only_pact(world)).is_signed
     draft, announced = thread.history()[-2:]
     assert draft.content.endswith("Signed by all.")
-    assert announced.content.endswith("All have signed: it counts from turn 5 on.")
+    assert announced.content.endswith("All have signed: in force from turn 5 on.")
 
 
 async def test_a_draft_whose_message_is_gone_is_signed_from_the_list(world: World) -> None:
@@ -361,7 +358,7 @@ async def test_signatures_that_are_told_late_count_from_the_turn_in_which_they_w
     world.env.inject_error("POST", f"/channels/{thread.id}/messages", status=500)
     await pressed(world, world.bob, message, "pact-sign")
     await world.says(world.alice, QUIET)
-    assert thread.last_message.content.endswith("All have signed: it counts from turn 5 on.")
+    assert thread.last_message.content.endswith("All have signed: in force from turn 5 on.")
     assert thread.last_message.id != message.id
 
 

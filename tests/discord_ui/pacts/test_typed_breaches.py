@@ -15,7 +15,7 @@ async def test_a_public_word_is_not_broken_before_it_is_asked(world: World) -> N
     await signed(world, world.channel, form(world.bob), world.alice, world.bob)
     before = await world.position()
     [reply] = await world.says(world.alice, KILL)
-    assert reply.content.startswith("is not played yet `")
+    assert reply.content.startswith("alice, `")
     assert await world.position() == before
     preview = shown(await world.alice.click(reply, label="Look"))
     assert preview.content.startswith("⚠️ ")

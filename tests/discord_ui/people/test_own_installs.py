@@ -37,7 +37,7 @@ async def test_on_a_server_without_the_bot_each_button_answers_in_private(world:
         "My games": "You are in 1 game.",
         "Learn by playing": "**1/10 The board, and how to win**",
         "Puzzles": "**Puzzle",
-        "My settings": "What you choose here",
+        "My settings": "These settings are yours alone",
     }
     assert labels(world, menu.response) == list(shows)
     for label, begins in shows.items():

@@ -42,19 +42,19 @@ async def test_what_is_chosen_is_shown_and_stays_chosen(world: World) -> None:
     asked = await world.alice.slash(world.channel, "djambi settings")
     assert asked.ephemeral
     assert {*menus(world, asked.response)} == {"theme", "corner", "reminders", "quiet"}
-    assert chosen(world, asked.response)["theme"] == "Look: as the game has it"
-    assert chosen(world, asked.response)["corner"] == "At the bottom: as everybody sees it"
+    assert chosen(world, asked.response)["theme"] == "Theme: the game's own"
+    assert chosen(world, asked.response)["corner"] == "Bottom left: as everyone sees it"
     await choose(world, world.alice, asked.response, "theme", "dark")
     await choose(world, world.alice, asked.response, "corner", "y")
     now = chosen(world, asked.response)
-    assert (now["theme"], now["corner"]) == ("Look: dark", "At the bottom: Yellow")
+    assert (now["theme"], now["corner"]) == ("Theme: dark", "Bottom left: Yellow")
     await world.restart()
     again = await world.alice.slash(world.channel, "djambi settings")
     assert chosen(world, again.response) == now
     await choose(world, world.alice, asked.response, "corner", "own")  # the message is of an earlier life
-    assert chosen(world, asked.response)["corner"] == "At the bottom: the side I play"
+    assert chosen(world, asked.response)["corner"] == "Bottom left: the side I play"
     others = await world.bob.slash(world.channel, "djambi settings")
-    assert chosen(world, others.response)["theme"] == "Look: as the game has it"
+    assert chosen(world, others.response)["theme"] == "Theme: the game's own"
 
 
 @pytest.mark.parametrize(
@@ -86,9 +86,9 @@ async def test_one_choice_is_enough_to_be_left_alone_and_one_press_to_see_moves_
     await choose(world, world.alice, asked.response, "reminders", "none")
     assert chosen(world, asked.response)["reminders"] == "Reminders: none"
     await world.alice.click(asked.response, label="Show moves first")
-    assert "A move that you type is shown to you first." in asked.response.content
+    assert "Moves you type are shown to you first." in asked.response.content
     await world.alice.click(asked.response, label="Play moves at once")
-    assert "A move that you type is played at once." in asked.response.content
+    assert "Moves you type are played at once." in asked.response.content
     assert chosen(world, asked.response)["reminders"] == "Reminders: none"
 
 
@@ -97,7 +97,7 @@ async def test_who_has_put_reminders_off_sees_until_when_and_ends_it_with_a_pres
     assert "put off" not in asked.response.content
     await world.press(world.alice, asked.response, f"djambi:snooze-own:{world.alice.id}:tomorrow")
     asked = await world.alice.slash(world.channel, "djambi settings")
-    assert re.search(r"You have put off all reminders until <t:\d+:f>\.", asked.response.content)
+    assert re.search(r"You snoozed all reminders until <t:\d+:f>\.", asked.response.content)
     await world.alice.click(asked.response, label="Remind me again")
     assert "put off" not in asked.response.content
     assert "Remind me again" not in {button.get("label") for button in world.buttons(asked.response)}
@@ -106,7 +106,7 @@ async def test_who_has_put_reminders_off_sees_until_when_and_ends_it_with_a_pres
 async def test_a_time_zone_is_said_by_a_city(world: World) -> None:
     """Typed in any case, or chosen among those that fit; each is offered with the time that it is there."""
     unknown = await world.alice.slash(world.channel, "djambi settings")
-    assert "I do not know your time zone" in unknown.response.content
+    assert "I don't know your time zone" in unknown.response.content
     offered = await world.alice.autocomplete(world.channel, "djambi settings", "zone", "toky")
     assert [choice["value"] for choice in offered] == ["Asia/Tokyo"]
     assert re.fullmatch(r"Tokyo, where it is \d\d:\d\d", offered[0]["name"])
@@ -188,7 +188,7 @@ async def test_where_one_is_reminded_can_be_chosen_for_one_game(world: World) ->
     await choose(world, world.alice, opened.response, "reminders", "dm")
     assert await wait(world, DAY) == []
     [letter] = world.letters(world.alice.user)
-    assert "it is still your turn" in letter
+    assert "it's still your turn" in letter
 
 
 async def test_the_look_of_pictures_can_be_chosen_for_one_game(world: World) -> None:
@@ -196,7 +196,7 @@ async def test_the_look_of_pictures_can_be_chosen_for_one_game(world: World) -> 
     await world.alice.slash(world.channel, "djambi board", theme="dark")
     shown = await world.alice.slash(world.channel, "djambi settings")
     opened = (await world.alice.click(shown.response, label="For this game…")).response
-    assert chosen(world, opened)["theme"] == "Look: dark"
+    assert chosen(world, opened)["theme"] == "Theme: dark"
     await choose(world, world.alice, opened, "theme", "light")
     await choose(world, world.alice, opened, "corner", "y")
     game, table, alice = await world.game(), world.life.table, Person(DiscordId(world.alice.id), "")

@@ -55,7 +55,7 @@ async def test_games_are_opened_where_that_is_chosen_and_elsewhere_it_is_said_wh
     await choose(kim, asked.response, "channels", arena)
     where = f"On this server, games are opened in <#{arena.id}>. Try again there."
     assert await said(world, world.alice, "djambi new") == where
-    assert f"Games are opened in: <#{arena.id}>" in await said(world, kim, "djambi-server")
+    assert f"Games can be opened in: <#{arena.id}>" in await said(world, kim, "djambi-server")
     await world.open_lobby(channel=arena)
     await choose(kim, asked.response, "channels")
     await world.start_game(2)
@@ -83,7 +83,7 @@ async def test_the_role_that_is_chosen_moderates_and_others_do_no_more(world: Wo
         await world.settle()
     await world.start_game(2)
     asks = [await said(world, actor, "more cancel-which") for actor in (kim, mo, ref)]
-    assert [text.startswith("Do you really") for text in asks] == [True, is_gone, not is_gone]
+    assert [text.startswith("Cancel this game?") for text in asks] == [True, is_gone, not is_gone]
 
 
 async def test_who_may_not_manage_the_server_sees_and_chooses_nothing(world: World) -> None:
@@ -91,4 +91,4 @@ async def test_who_may_not_manage_the_server_sees_and_chooses_nothing(world: Wor
     assert "djambi-server" in manager(world).available_commands(world.channel)
     asked = await manager(world).slash(world.channel, "djambi-server")
     forged = await world.press(world.alice, asked.response, "djambi:house:theme")
-    assert forged.response.content == "Only people with the permission *Manage Server* can do that. Ask one of them."
+    assert forged.response.content == "Only people with *Manage Server* can do that. Ask one of them."

@@ -31,18 +31,16 @@ async def won_game(world: World) -> None:
 
 async def test_everybody_sees_what_is_counted_of_them_of_others_and_of_the_server(world: World) -> None:
     """In their language; nobody is called."""
-    assert await said(world, world.alice) == "You have finished no game here yet."
+    assert await said(world, world.alice) == "You haven't finished a game here yet."
     assert await said(world, world.alice, server=True) == "No game has been finished on this server yet."
-    assert await said(world, world.alice, person=world.chloe) == "chloe has finished no game here yet."
+    assert await said(world, world.alice, person=world.chloe) == "chloe hasn't finished a game here yet."
     await won_game(world)
     lines = (await said(world, world.bob, person=world.alice)).splitlines()
     assert lines == [
         "**alice** on this server",
-        "1 game: 1 won, 0 drawn, 0 lost.",
-        "Won, by how many people played: 1 of 1 with 2.",
-        "Won, by side: 🔴 Red 1 of 1.",
+        "One game so far: won as 🔴 Red, at a table of 2.",
     ]
-    assert "1 game: 0 won, 0 drawn, 1 lost." in await said(world, world.bob)
+    assert "One game so far: lost as 🔵 Blue, at a table of 2." in await said(world, world.bob)
     world.speak(world.bob, "fr")
     assert (await said(world, world.bob, server=True)).splitlines()[:2] == [
         "**Toutes les parties de ce serveur**",
@@ -54,7 +52,7 @@ async def test_in_a_direct_message_it_is_of_all_servers_and_of_oneself(world: Wo
     """Whom else it is about is seen where they play."""
     await won_game(world)
     mine = (await world.alice.user.slash("djambi stats")).response.content
-    assert mine.startswith("**alice** on all servers\n1 game: 1 won")
+    assert mine.startswith("**alice** on all servers\nOne game so far: won as 🔴 Red")
     other = (await world.alice.user.slash("djambi stats", server=True)).response.content
     assert other.startswith("Djambi is played in a text channel")
 
@@ -71,8 +69,8 @@ async def test_of_others_only_what_was_played_where_one_can_read_it_is_counted(w
         world.env.backend.set_overwrite(world.channel.id, hidden)
     await world.settle()
     assert await said(world, world.dai, other, server=True) == "No game has been finished on this server yet."
-    assert await said(world, world.dai, other, person=world.bob) == "bob has finished no game here yet."
-    assert "1 won" in await said(world, world.alice, other)
+    assert await said(world, world.dai, other, person=world.bob) == "bob hasn't finished a game here yet."
+    assert "One game so far: won" in await said(world, world.alice, other)
     assert "1 game" in await said(world, world.bob, other, server=True)
 
 
@@ -81,11 +79,11 @@ async def test_who_does_not_want_it_shown_sees_it_alone(world: World) -> None:
     await won_game(world)
     chosen = await world.alice.slash(world.channel, "djambi settings")
     hidden = await world.alice.click(chosen.response, label="Hide my stats")
-    assert "Nobody but you sees what is counted of your games" in hidden.response.content
-    assert await said(world, world.bob, person=world.alice) == "alice shows nobody what is counted of their games."
-    assert "1 won" in await said(world, world.alice)
+    assert "Only you can see your stats" in hidden.response.content
+    assert await said(world, world.bob, person=world.alice) == "alice keeps their stats private."
+    assert "One game so far: won" in await said(world, world.alice)
     await world.alice.click(hidden.response, label="Show my stats")
-    assert "1 won" in await said(world, world.bob, person=world.alice)
+    assert "One game so far: won" in await said(world, world.bob, person=world.alice)
 
 
 async def test_who_is_forgotten_has_nothing_counted(world: World) -> None:
@@ -93,8 +91,8 @@ async def test_who_is_forgotten_has_nothing_counted(world: World) -> None:
     await won_game(world)
     asked = await world.asked_to_forget(world.alice)
     await world.alice.click(asked.response, custom_id="djambi:forget")
-    assert await said(world, world.alice) == "You have finished no game here yet."
-    assert "1 lost" in await said(world, world.bob)
+    assert await said(world, world.alice) == "You haven't finished a game here yet."
+    assert "One game so far: lost" in await said(world, world.bob)
     assert "1 game" in await said(world, world.bob, server=True)
 
 
@@ -104,7 +102,7 @@ async def test_games_that_an_older_version_has_ended_are_counted_soon_after_the_
     before = await said(world, world.alice)
     wiped = [(f"DELETE FROM {table}", ()) for table in ("tallies", "finished", "played")]  # noqa: S608 - from above
     await world.life.store.write([*wiped, ("INSERT INTO uncounted SELECT id FROM games", ())])
-    assert await said(world, world.alice) == "You have finished no game here yet."
+    assert await said(world, world.alice) == "You haven't finished a game here yet."
     for _ in range(2):
         await world.restart()
         assert await said(world, world.alice) == before
@@ -184,7 +182,7 @@ async def test_a_game_is_rated_if_everybody_who_sits_down_agrees(world: World) -
 async def test_a_rated_game_that_does_not_count_says_why_where_it_ends(world: World) -> None:
     """Nobody is rated for games without turns, nor for beating the same person all day."""
     told = await rated_game(world, world.alice, world.bob, rounds=0)
-    assert told.endswith("Not rated: fewer than 3 turns for each player were played.")
+    assert told.endswith("Not rated: fewer than 3 turns per player were played.")
     assert (await top(world, world.dai)).startswith("No rated game has been finished")
     for _ in range(2):
         world.clock += 60  # nobody asks for too much
@@ -210,7 +208,7 @@ async def test_a_rating_is_public_on_the_server_as_the_lobby_says_and_nothing_el
     assert "· rated" in garden.history()[0].content
     assert "1. alice: " in await top(world, world.dai)
     none, rating = (await said(world, world.dai, person=world.alice)).splitlines()
-    assert none == "alice has finished no game here yet."
+    assert none == "alice hasn't finished a game here yet."
     assert rating.startswith("Rating: ")
 
 

@@ -34,7 +34,9 @@ async def test_a_move_typed_in_a_room_by_whoever_is_next_offers_to_play_it_in_th
     before, room = await world.position(), await plot(world, world.alice, world.bob)
     shown = await plan(world, world.alice, "N c3-c6", room)
     assert shown.content.startswith(TRIED)
-    assert shown.content.endswith(f"It is your turn: what is typed here is not played, but in {world.channel.mention}.")
+    assert shown.content.endswith(
+        f"It's your turn, but what you type here is not played: that counts only in {world.channel.mention}."
+    )
     assert await world.position() == before
     pressed = await world.alice.click(shown, label="Play it in the channel")
     assert answered(pressed) == "Played: `N c3-c6`, turn 1."
@@ -45,7 +47,7 @@ async def test_who_waits_is_not_told_that_it_is_their_turn_and_the_other_in_the_
     await world.start_game()
     room = await plot(world, world.alice, world.bob)
     shown = await plan(world, world.bob, "N c3-c6", room)
-    assert "It is your turn" not in shown.content
+    assert "It's your turn" not in shown.content
     pressed = await world.bob.click(shown, label="Play it in the channel")
     assert answered(pressed) == "It's not your turn yet: 🔴 Red (alice) is to move (turn 1)."
     assert answered(await world.alice.click(shown, label="Play it in the channel")) == "Played: `N c3-c6`, turn 1."
@@ -55,7 +57,7 @@ async def test_a_plan_of_ones_own_is_played_by_one_press_when_it_is_ones_turn(wo
     await world.start_game()
     shown = own(await world.alice.slash(world.channel, "plan", line="N c3-c6; N g3-g6"))
     assert shown.content.startswith(TRIED)
-    assert "It is your turn" not in shown.content
+    assert "It's your turn" not in shown.content
     await world.restart()
     assert answered(await world.alice.click(shown, label="Play it")) == "Played: `N c3-c6`, turn 1."
     assert "Necromobile c3\u2011c6" in world.boards[-1].content
@@ -95,7 +97,7 @@ async def test_a_move_typed_in_the_talk_thread_by_whoever_is_next_is_said_not_to
     talk = await talking(world)
     before = await world.position()
     said = await plan(world, world.alice, "N c3-c6", talk)
-    assert said.content == f"**Not played.** It is your turn, but a move counts only in {world.channel.mention}."
+    assert said.content == f"**Not played.** It's your turn, but a move counts only in {world.channel.mention}."
     assert await world.position() == before
     await world.restart()
     assert answered(await world.bob.click(said, label="Play it in the channel")).startswith("It's not your turn")
@@ -109,7 +111,7 @@ async def test_what_lacks_a_square_is_said_not_to_be_played_in_the_talk_thread_a
     await before_a_kill(world, talk_thread=True)
     [talk] = threads(world)
     said = await plan(world, world.alice, "M e1-f1", talk)
-    assert said.content == f"**Not played.** It is your turn, but a move counts only in {world.channel.mention}."
+    assert said.content == f"**Not played.** It's your turn, but a move counts only in {world.channel.mention}."
     guide = await world.alice.click(said, label="Move")
     assert guide.ephemeral
     assert guide.response.content.endswith("Where does the corpse go?")
@@ -132,7 +134,7 @@ async def test_a_plan_may_begin_with_ones_own_side_and_says_what_it_leaves_out(w
     room = await plot(world, world.alice, world.chloe)
     shown = await plan(world, world.chloe, "M g8-f8; M c9-d9", room)
     assert shown.content.startswith(
-        f"{TRIED}**Plan A** by 🟡 Yellow (chloe), from turn 1. Yellow begins: the turns before that are left out. If"
+        f"{TRIED}**Plan A** by 🟡 Yellow (chloe), from turn 1. Yellow begins: the turns before that are skipped. If"
     )
     assert "`1` 🟡 Yellow (chloe): Militant g8\u2011f8." in shown.content
     assert "`2` 🟢 Green (dai): Militant c9\u2011d9." in shown.content

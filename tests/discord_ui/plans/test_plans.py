@@ -30,7 +30,7 @@ async def test_a_line_typed_in_a_room_shows_what_would_happen_and_is_not_played(
         "`1` 🔴 Red (alice): Necromobile c3\u2011c6.\n"
         "`2` 🔵 Blue (bob): Necromobile g3\u2011g6.\n"
         "→ Turn 3: Yellow (chloe) to move. Nobody is in power.\n"
-        f"It is your turn: what is typed here is not played, but in {world.channel.mention}."
+        f"It's your turn, but what you type here is not played: that counts only in {world.channel.mention}."
     )
     [picture] = said.attachments
     assert (picture.description or "").startswith(
@@ -104,7 +104,7 @@ async def test_plans_are_continued_compared_and_dropped_by_typing(world: World) 
         "Squares: c5 c6 f8 g3 g6 g8"
     )
     assert "**B** by 🔵 Blue (bob), from turn 1: `N c3-c5`" in (await plan(world, world.alice, "plans", room)).content
-    assert (await plan(world, world.alice, "drop B", room)).content == "Plan B was dropped by alice."
+    assert (await plan(world, world.alice, "drop B", room)).content == "alice dropped plan B."
     assert list(await kept(world, room.id)) == ["A"]
     assert short_reply(world, [await plan(world, world.alice, "plan B", room)]).startswith("There is no such plan")
     await plan(world, world.bob, "try N c3-c6; N g3-g6; M g8-f8", room)
@@ -334,12 +334,12 @@ async def test_where_the_bot_may_not_look_it_says_what_it_lacks_instead_of_a_cod
     world.forbid(world.channel, "view_channel")
     [drop] = [each for each in custom_ids(world, shown) if "plan-drop" in each]
     pressed = await world.bob.click(shown, custom_id=drop)
-    lacking = f"I am missing here: View Channel. An admin can give me that in <#{world.channel.id}>."
+    lacking = f"I lack permissions here: View Channel. An admin can grant them in <#{world.channel.id}>."
     assert answered(pressed) == lacking
     assert answered(await world.bob.slash(room, "plan")) == lacking
     world.forbid(world.channel)
     await world.bob.click(shown, custom_id=drop)
-    assert "Plan A was dropped by bob." in [message.content for message in room.history()]
+    assert "bob dropped plan A." in [message.content for message in room.history()]
 
 
 async def test_an_answer_that_cannot_be_sent_is_no_error(world: World) -> None:

@@ -51,7 +51,7 @@ async def test_a_proposal_shows_the_board_as_if_it_were_the_allys_turn_and_is_no
         "**Only tried, not played.**\n"
         "**🔴 Red (alice) suggests to 🔵 Blue (bob)**: `N g3-g6`\n"
         "If it is played: 🔵 Blue (bob): Necromobile g3\u2011g6.\n"
-        "When it is 🔵 Blue (bob)'s turn, one press plays it. Nobody outside this room hears of it. "
+        "When it's 🔵 Blue (bob)'s turn, one press plays it. Nobody outside this room hears of it. "
         f"{world.bob.mention}"
     )
     assert world.pings(made) == ["bob"]
@@ -71,14 +71,14 @@ async def test_one_press_plays_it_when_nothing_has_changed_and_it_looks_like_any
     board = one_board(world.after(before))
     assert board.content.startswith("🔵 Blue (bob): Necromobile g3\u2011g6.")
     assert world.pings(board) == ["chloe"]
-    assert now(world, made) == "✅ Played in turn 2."
+    assert now(world, made) == "✅ Played on turn 2."
     assert custom_ids(world, made) == []
     [entry] = [e for e in (await world.life.store.entries((await world.game()).id)) if "N g3-g6" in e.body]
     assert entry.request.startswith("i")
     assert await world.says(world.bob, "undo")
-    assert now(world, made).startswith("When it is 🔵 Blue (bob)'s turn, one press plays it.")
+    assert now(world, made).startswith("When it's 🔵 Blue (bob)'s turn, one press plays it.")
     assert answered(await press(world.bob, made)) == "Played: `N g3-g6`, turn 2."
-    assert now(world, made) == "✅ Played in turn 2."
+    assert now(world, made) == "✅ Played on turn 2."
 
 
 @pytest.mark.parametrize("again", ["a minute", "a restart"])
@@ -103,7 +103,7 @@ async def test_a_proposal_whose_turn_was_taken_back_stays_open_though_its_rooms_
         await world.restart()
     await world.env.advance_time(61)
     assert tried == [tried[0], tried[0] + 1]
-    assert now(world, made).startswith("When it is 🔵 Blue (bob)'s turn, one press plays it.")
+    assert now(world, made).startswith("When it's 🔵 Blue (bob)'s turn, one press plays it.")
 
 
 async def test_a_proposal_that_was_played_again_is_not_opened_late(world: World) -> None:
@@ -113,10 +113,10 @@ async def test_a_proposal_that_was_played_again_is_not_opened_late(world: World)
     await press(world.bob, made)
     world.env.inject_error("PATCH", f"/channels/{world.channel.id}/messages/*", status=500)
     await world.says(world.bob, "undo")
-    assert now(world, made) == "✅ Played in turn 2."
+    assert now(world, made) == "✅ Played on turn 2."
     await world.says(world.bob, "N g3-g6")
     await world.env.advance_time(61)
-    assert now(world, made) == "✅ Played in turn 2."
+    assert now(world, made) == "✅ Played on turn 2."
 
 
 async def test_what_became_of_a_proposal_is_shown_though_that_gets_lost_once(
@@ -169,7 +169,7 @@ async def test_no_board_waits_until_proposals_are_shown_as_played(world: World) 
     world.env.backend.subscribers.append(note)
     await world.says(world.bob, "N g3-g6")
     assert len(boards) == 2
-    assert {now(world, made) for made in proposals} == {"✅ Played in turn 2."}
+    assert {now(world, made) for made in proposals} == {"✅ Played on turn 2."}
 
 
 async def test_what_changed_since_is_looked_at_before_it_is_played_also_after_a_restart(world: World) -> None:
@@ -189,7 +189,7 @@ async def test_what_changed_since_is_looked_at_before_it_is_played_also_after_a_
     await world.restart()
     assert answered(await world.bob.click(question, label="Play it")) == "Played: `N g3-g6`, turn 2."
     assert [words.split(":")[1] for words in custom_ids(world, question)] == ["back"]
-    assert now(world, made) == "✅ Played in turn 2."
+    assert now(world, made) == "✅ Played on turn 2."
 
 
 async def test_a_look_that_is_out_of_date_is_taken_again(world: World) -> None:
@@ -217,7 +217,7 @@ async def test_a_proposal_that_has_become_illegal_says_so_with_the_rule_and_in_t
         await world.says(person, move)
     said = answered(await press(world.bob, made))
     assert said.startswith("There is no piece on g3")
-    assert now(world, made) == "⌛ Out of date: it cannot be played any more."
+    assert now(world, made) == "⌛ Out of date: it can't be played any more."
     assert custom_ids(world, made) == []
 
 
@@ -283,7 +283,7 @@ async def test_a_proposal_that_the_ally_plays_by_typing_is_closed_too(world: Wor
     room = await a_room(world)
     made = await suggest(room, world.bob, world.alice, "N c3-c6")
     await world.says(world.alice, "N c3-c6")
-    assert now(world, made) == "✅ Played in turn 1."
+    assert now(world, made) == "✅ Played on turn 1."
 
 
 async def test_the_end_of_the_game_closes_all_proposals(world: World) -> None:

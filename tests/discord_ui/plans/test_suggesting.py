@@ -43,7 +43,7 @@ async def test_a_button_below_plans_begins_a_suggestion_and_asks_to_whom_if_ther
         await world.bob.slash(room, "plan", line="N g3-g6")
         guide = await world.bob.click(room.last_message, label="Suggest…")
         if len(others) > 1:
-            assert guide.response.content == "To whom?"
+            assert guide.response.content == "Suggest it to whom?"
             assert await world.bob.select(guide.response, [str(world.alice.id)])
         assert guide.ephemeral
         assert guide.response.content == "🔴 Red moves. Which piece?"

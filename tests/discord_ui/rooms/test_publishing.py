@@ -59,7 +59,10 @@ async def test_a_room_is_published_when_all_its_authors_agree(world: World) -> N
     assert b"1. red N c3-c6" in await game.read()
     assert not any(str(actor.id) in text for actor in world.people)
     assert world.pings(published) == []
-    assert await talk.ask(world.alice) == "You are in no room of the last game that has anything to publish."
+    assert (
+        await talk.ask(world.alice)
+        == "There is nothing to publish: you were in no room of the last game in which anything was written."
+    )
 
 
 async def test_pacts_that_all_may_know_stand_beside_the_moves_they_were_about(world: World) -> None:
@@ -97,11 +100,14 @@ async def test_a_room_stays_private_while_one_author_does_not_agree(world: World
 async def test_only_authors_inside_the_room_are_asked_and_heard(world: World) -> None:
     talk = Talk(world)
     await talk.begin()
-    assert await talk.ask(world.dai) == "You are in no room of the last game that has anything to publish."
+    assert (
+        await talk.ask(world.dai)
+        == "There is nothing to publish: you were in no room of the last game in which anything was written."
+    )
     await talk.ask(world.alice)
     words = next(button["custom_id"] for button in world.buttons(talk.question()))
     told = answer(await world.chloe.click(talk.question(), custom_id=words))
-    assert told == "You have written nothing here, so it does not depend on you."
+    assert told == "You have written nothing here, so your answer isn't needed."
     for message in (talk.question(), world.last):
         assert answer(await world.press(world.dai, message, words)).startswith("This button is out of date.")
     assert "Waiting for: alice and bob." in talk.question().content
@@ -164,7 +170,7 @@ async def test_what_could_not_be_posted_is_published_by_pressing_again(world: Wo
     await world.alice.click(talk.question(), label="I agree")
     world.forbid(world.channel, "send_messages")
     told = answer(await world.bob.click(talk.question(), label="I agree"))
-    assert told.startswith("All agreed, but I could not post it")
+    assert told.startswith("Everyone agreed, but I couldn't post it")
     world.forbid(world.channel)
     await world.bob.click(talk.question(), label="I agree")
     assert len(world.last.attachments) == 2
@@ -175,4 +181,4 @@ async def test_without_message_content_nothing_can_be_published(world: World) ->
     await world.start_game()
     await plot(world, world.alice, world.bob)
     await cancel(world)
-    assert "cannot read messages" in answer(await world.more(world.alice, "publish-ask"))
+    assert "can't read messages" in answer(await world.more(world.alice, "publish-ask"))

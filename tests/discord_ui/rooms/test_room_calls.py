@@ -101,7 +101,7 @@ async def test_the_next_board_waits_for_nothing_that_follows_in_rooms(world: Wor
             "alice) resigned",
             "Necromobile g3\u2011g6",
             "alice is out of the game",
-            "The gallery, for those",
+            "The spectators' gallery, for those",
         ):
             if words in text:
                 came[words] = asyncio.get_running_loop().time()
@@ -161,7 +161,7 @@ async def test_a_new_role_that_reads_the_rooms_is_told_to_them_when_it_is_made(w
     make_manager(world)
     await world.settle()
     for room in rooms:
-        assert "everybody with the role Mods" in said_by_bot(world, room)[-1]
+        assert "everyone with the role Mods" in said_by_bot(world, room)[-1]
     make_manager(world, manages=False)
     await world.settle()
     assert [len(said_by_bot(world, room)) for room in rooms] == [2, 2]
@@ -196,4 +196,4 @@ async def test_the_gallery_welcomes_once(world: World) -> None:
     await resign(world, world.alice)
     guest = world.guild.add_member(world.env.create_user("guest"))
     thread = await gallery_of(world, guest)
-    assert sum(said.startswith("The gallery, for those") for said in said_by_bot(world, thread)) == 1
+    assert sum(said.startswith("The spectators' gallery, for those") for said in said_by_bot(world, thread)) == 1

@@ -32,7 +32,7 @@ async def test_a_room_says_who_reads_it_that_a_move_written_there_is_not_played_
     thread = await plot(world, world.alice, world.bob)
     [said] = said_by_bot(world, thread)
     assert "In this room: alice and bob." in said
-    assert said.endswith("the owner of the server and everybody with the role Mods.")
+    assert said.endswith("the owner of the server and everyone with the role Mods.")
     assert "only tried out, not played" in said
     before = await world.position()
     await world.says(world.alice, "N c3-c6", thread)
@@ -90,7 +90,7 @@ async def test_who_left_and_came_back_is_let_in_again(world: World) -> None:
     world.env.backend.remove_thread_member(thread.id, world.bob.id)
     await world.settle()
     told = answer(await world.alice.slash(world.channel, "room open", player=world.bob.user))
-    assert told == "bob is not on this server any more. When they are back, ask again."
+    assert told == "bob isn't on this server any more. When they are back, ask again."
     back = world.guild.add_member(world.bob.user)
     assert (await plot(world, back, world.alice)).id == thread.id
     assert inside(world, thread) == {"alice", "bob"}
@@ -103,7 +103,7 @@ async def test_the_button_below_the_board_asks_with_whom(world: World) -> None:
     assert [option["label"] for option in menu["options"]] == ["alice", "chloe", "dai"]
     done = await world.bob.select(asked.response, [str(world.dai.id)])
     [thread] = threads(world)
-    assert answer(done) == f"Here you are in private: <#{thread.id}>"
+    assert answer(done) == f"Here you are: <#{thread.id}>"
     assert inside(world, thread) == {"bob", "dai"}
 
 
@@ -136,13 +136,13 @@ async def test_only_players_of_the_running_game_plot_with_each_other(world: Worl
     assert "no game in this channel" in answer(await world.alice.slash(world.channel, "room open", player=world.bob))
     await world.start_game()
     told = answer(await world.alice.slash(world.channel, "room open", player=guest))
-    assert told == "guest does not play in this game."
+    assert told == "guest isn't playing in this game. Name one of its players."
     told = answer(await world.alice.slash(world.channel, "room open", player=world.alice))
     assert told == "Name at least one other player of this game."
     await world.guild_owner.slash(world.channel, "room open", player=world.alice)
     await resign(world, world.dai)
     told = answer(await world.alice.slash(world.channel, "room open", player=world.dai))
-    assert told.startswith("dai is out of the game.")
+    assert told.startswith("dai is out of the game")
     assert [thread for thread in threads(world) if "gallery" not in thread.name] == []
 
 
@@ -153,11 +153,11 @@ async def test_a_missing_permission_is_named_to_whoever_asks_and_what_discord_re
     for permission in ("create_private_threads", "send_messages_in_threads"):
         world.forbid(world.channel, permission)
         told = answer(await world.alice.slash(world.channel, "room open", player=world.bob))
-        assert told.startswith("I am missing here: ")
+        assert told.startswith("I lack permissions here: ")
         assert permission.replace("_", " ") in told.lower()
         assert permission in NEEDED
     world.forbid(world.channel)
-    for code, said in ((160006, "as many open threads"), (50013, "Discord does not let me")):
+    for code, said in ((160006, "as many open threads"), (50013, "Discord won't let me")):
         world.env.inject_error("POST", f"/channels/{world.channel.id}/threads", status=400, code=code)
         assert said in answer(await world.alice.slash(world.channel, "room open", player=world.bob))
     assert (await plot(world, world.alice, world.bob)).name
@@ -169,7 +169,7 @@ async def test_a_player_without_access_to_the_channel_is_named(world: World) -> 
     overwrite = Overwrite(target_id=world.bob.id, type=OverwriteType.MEMBER, allow=0, deny=denied)
     world.env.backend.set_overwrite(world.channel.id, overwrite)
     told = answer(await world.alice.slash(world.channel, "room open", player=world.bob))
-    assert told.startswith(f"bob cannot see <#{world.channel.id}>")
+    assert told.startswith(f"bob can't see <#{world.channel.id}>")
     assert threads(world) == []
 
 
@@ -272,7 +272,7 @@ async def test_who_is_in_a_room_is_not_said_to_look_in_nor_who_is_out_to_play(wo
     await world.bob.click(asked.response, label="Yes, resign")
     assert answer(await world.ask(owner, "press readers", thread)).splitlines() == [
         "In this room: owner and alice.",
-        f"Able to look in, by *Manage Threads* in <#{garden.id}>: bob.",
+        f"Can also read this (*Manage Threads* in <#{garden.id}>): bob.",
         "⚠️ **Careful:** bob, out of this game, can read everything here.",
     ]
 
@@ -280,14 +280,14 @@ async def test_who_is_in_a_room_is_not_said_to_look_in_nor_who_is_out_to_play(wo
 async def test_talk_gets_a_thread_that_the_start_names(world: World) -> None:
     await world.start_game(talk_thread=True)
     [thread] = threads(world)
-    assert f"For talk there is <#{thread.id}>." in world.last.content
+    assert f"Table talk goes to <#{thread.id}>." in world.last.content
     assert world.requests("POST", "/threads")[0]["type"] == 11
 
 
 async def test_a_thread_for_talk_that_may_not_be_opened_is_missed_and_the_game_starts(world: World) -> None:
     world.forbid(world.channel, "create_public_threads")
     await world.start_game(talk_thread=True)
-    assert "There is no thread for talk: I am missing here: Create Public Threads." in world.last.content
+    assert "There is no thread for table talk: I lack permissions here: Create Public Threads." in world.last.content
     assert world.pings(world.last) == ["alice"]
 
 

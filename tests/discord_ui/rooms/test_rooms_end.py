@@ -17,7 +17,7 @@ from tests.discord_ui.world import World
 RED, YELLOW = "N c3-c6", "N g7-g6"
 """Turns that harm nobody: alice's first, and chloe's."""
 
-JUST_FELL = "You have only just gone out of the game. The gallery opens to you with the next turn."
+JUST_FELL = "You have only just gone out. The gallery opens to you on the next turn."
 
 
 def galleries(world: World) -> list[Any]:
@@ -56,7 +56,7 @@ async def test_who_is_out_loses_their_places_and_gets_into_the_gallery(world: Wo
     both, others = await plot(world, world.alice, world.bob), await plot(world, world.alice, world.chloe)
     await resign(world, world.bob)
     assert inside(world, both) == {"alice"}
-    assert said_by_bot(world, both)[-1].startswith("bob is out of the game, and so no longer in this room.")
+    assert said_by_bot(world, both)[-1].startswith("bob is out of the game, and has left this room.")
     assert len(said_by_bot(world, others)) == 1
     assert galleries(world) == []
     assert await world.says(world.alice, RED)
@@ -76,7 +76,7 @@ async def test_who_takes_a_resignation_back_is_in_their_rooms_again(world: World
         assert await world.says(world.bob, "undo")
         assert inside(world, both) == {"alice", "bob"}
     assert galleries(world) == []
-    assert said_by_bot(world, both)[-1].startswith("bob is in the game again, and so back in this room.")
+    assert said_by_bot(world, both)[-1].startswith("bob is in the game again, and back in this room.")
 
 
 async def test_whom_all_let_play_again_leaves_the_gallery_for_their_rooms(world: World) -> None:
@@ -87,7 +87,7 @@ async def test_whom_all_let_play_again_leaves_the_gallery_for_their_rooms(world:
     assert (inside(world, both), inside(world, gallery(world))) == ({"alice"}, {"bob"})
     await go_back(world, 2, world.alice, world.chloe, world.dai)
     assert (inside(world, both), inside(world, gallery(world))) == ({"alice", "bob"}, set())
-    assert said_by_bot(world, gallery(world))[-1].startswith("bob is in the game again, and so no longer in this room.")
+    assert said_by_bot(world, gallery(world))[-1].startswith("bob is in the game again, and has left this room.")
 
 
 CHIEF_KILLED = ("M c2-d3", "N g3-g5", "M i7-g5 corpse e9", "M c8-d9", "D b2-g2 place b2", "M b2-a1 corpse b2")
@@ -181,7 +181,7 @@ async def test_the_gallery_is_for_those_who_watch_and_closed_to_those_who_play(w
     assert answer(await world.alice.slash(world.channel, "room gallery")).endswith("You are still playing.")
     assert threads(world) == []
     told = answer(await guest.slash(world.channel, "room gallery"))
-    assert told == f"Here you are in private: <#{gallery(world).id}>"
+    assert told == f"Here you are: <#{gallery(world).id}>"
     assert world.requests("POST", "/threads")[0]["invitable"] is False
     await resign(world, world.dai)
     assert inside(world, gallery(world)) == {"guest"}
@@ -206,7 +206,7 @@ async def test_a_room_from_which_nobody_may_be_taken_says_so_and_the_game_goes_o
     thread = await plot(world, world.alice, world.bob)
     world.env.inject_error("DELETE", f"/channels/{thread.id}/thread-members/*", status=403, code=50013)
     await resign(world, world.bob)
-    assert "did not let me take them out" in said_by_bot(world, thread)[-1]
+    assert "didn't let me take them out" in said_by_bot(world, thread)[-1]
     assert len(world.boards) == 2
     assert await world.says(world.alice, "N c3-c6")
 
@@ -297,7 +297,7 @@ async def test_who_plays_again_and_cannot_be_taken_out_of_the_gallery_is_named_t
     world.env.inject_error("DELETE", f"/channels/{gallery(world).id}/thread-members/*", status=403, code=50013)
     await go_back(world, 2, world.alice, world.chloe, world.dai)
     told, readers = said_by_bot(world, gallery(world))[-1].split("\n", 1)
-    assert told == "⚠️ bob is in the game again, but Discord did not let me take them out of this room."
+    assert told == "⚠️ bob is in the game again, but Discord didn't let me take them out of this room."
     assert "bob" in readers
 
 
@@ -373,7 +373,9 @@ async def test_what_everybody_could_read_is_not_to_be_published(world: World) ->
     assert said_by_bot(world, thread) == ["The game is over, and this room is closed."]
     for place in (world.channel, thread):
         said = answer(await world.more(world.alice, "publish-ask", place))
-        assert said == "You are in no room of the last game that has anything to publish."
+        assert (
+            said == "There is nothing to publish: you were in no room of the last game in which anything was written."
+        )
     assert len(said_by_bot(world, thread)) == 1
 
 

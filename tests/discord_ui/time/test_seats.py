@@ -253,6 +253,6 @@ async def test_who_gave_a_seat_away_is_in_a_room_of_those_who_play_or_in_the_gal
     await world.click(eve, post, "seat-take")
     assert said_in(room)[-1].startswith("eve took over from 🔴 Red (alice).\n")
     no = answer(await world.alice.slash(world.channel, "room gallery"))
-    assert no == f"You are still in a room of those who play: {room.mention}. Leave that thread first."
+    assert no == f"You are still in a room of active players: {room.mention}. Leave that thread first."
     world.env.backend.remove_thread_member(room.id, world.alice.id)
     assert inside(world, await gallery_of(world, world.alice)) == {"alice"}

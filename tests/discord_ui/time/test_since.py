@@ -66,7 +66,7 @@ async def test_what_waits_in_rooms_is_told_to_those_alone_whom_it_waits_for(worl
     link = f"https://discord.com/channels/{world.guild.id}/{room.id}"
     told = (await caught_up(world, world.bob, board)).content
     assert told.splitlines()[-2:] == [
-        f"- A pact with 🔴 Red (alice) waits for your signature: {link}/{draft.id}",
+        f"- A pact with 🔴 Red (alice) is waiting for your signature: {link}/{draft.id}",
         f"- alice suggests a move to you: {link}/{suggested.id}",
     ]
     for other in (world.chloe, world.dai):
