@@ -3,6 +3,7 @@
 Nothing is played unasked, so the reading may be generous (`sentence_in`). A question is about the board and the wording
 that it was asked of: an event of the game, an edit or a deletion takes it away, and so does the next question to the
 same person. Its button has all of that, so a question that was left over by a restart is refused when it is pressed.
+The next event of its game takes it away too.
 The move is played under the id of the message, so an edit of it can't play another.
 """
 
@@ -14,12 +15,12 @@ from typing import Final
 import discord
 from cachetools import FIFOCache
 
-from bot.discord_ui.game.histories import edit_of
+from bot.discord_ui.game.histories import edit_of, own_posts
 from bot.discord_ui.game.picker import Picker, chosen_by, chosen_in, written
 from bot.discord_ui.kit.answers import Answer, Reply, To
-from bot.discord_ui.kit.buttons import GO_ON, GameVerb, Press, row
+from bot.discord_ui.kit.buttons import GO_ON, MINE, GameVerb, Press, buttons_of, row
 from bot.discord_ui.kit.offers import OnPress, on
-from bot.discord_ui.kit.places import NOT_TAKEN, found
+from bot.discord_ui.kit.places import NOT_TAKEN, found, text_channel
 from bot.discord_ui.kit.visit import Visit, person
 from bot.djambi.board import Side
 from bot.djambi.moves import Move, write_move
@@ -29,9 +30,12 @@ from bot.phrases.languages import TYPED
 from bot.phrases.names import move_text
 from bot.table.events import Event
 from bot.table.game.picker import pick
+from bot.table.machines.attention import number_of
 from bot.table.model import Game, Person, TableError, Trouble
 
 _MOST: Final = 1000
+_LATELY: Final = 4
+"""The most entries that one request writes."""
 _FRESH: Final = timedelta(minutes=1)
 
 
@@ -77,6 +81,8 @@ class SaidMoves:
     client: discord.Client
     picker: Picker
     _open: FIFOCache[tuple[int, int], _Asked] = field(default_factory=lambda: FIFOCache(_MOST), init=False)
+    _followed: set[int] = field(default_factory=set, init=False)
+    """The games in which no question of an earlier run is left."""
 
     @property
     def handlers(self) -> tuple[OnPress, ...]:
@@ -118,6 +124,23 @@ class SaidMoves:
         """Take away what was asked about a board that is no longer there."""
         in_game = [asked for asked in self._open.values() if asked.game == event.game.id]
         await self._take_away([asked for asked in in_game if asked.seq < event.seq])
+        if event.game.id not in self._followed:
+            await self._take_away_left(event)
+            self._followed.add(event.game.id)
+
+    async def _take_away_left(self, event: Event) -> None:
+        """Take away what an earlier run asked about a board before `event`: it is below a message that was refused."""
+        game, table, request = event.game, self.picker.table, number_of(event.request)
+        events = await table.events(game, max(0, event.seq - _LATELY))
+        earlier = [number_of(each.request) for each in events if each.seq < event.seq]
+        since = max((number for number in earlier if number != request), default=0)
+        refused = [number_of(row.request) for row in await table.refused_in(game.channel)]
+        channel = text_channel(self.client.get_channel(int(game.channel)))
+        if channel is None:
+            return
+        async for post in own_posts(channel, min((number for number in refused if number > since), default=0)):
+            if any(_asks(custom_id, event) for custom_id in buttons_of(post)):
+                await _deleted(post)
 
     async def _take_away(self, questions: Iterable[_Asked]) -> None:
         for asked in questions:
@@ -152,6 +175,13 @@ class SaidMoves:
         _answered_by(visit, pressed.seq)
         await self._take_away_pressed(visit)
         return Answer(to=To.NOBODY)
+
+
+def _asks(custom_id: str, event: Event) -> bool:
+    """Whether a button asks about a board of the game before `event`."""
+    name, *words = custom_id.removeprefix(MINE).split(":")
+    play = PlaySaid.parse(words) if name == PlaySaid.name else None
+    return play is not None and play.game == event.game.id and play.seq < event.seq
 
 
 def _is_fresh(message: discord.Message) -> bool:

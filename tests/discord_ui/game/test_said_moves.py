@@ -99,7 +99,20 @@ async def test_it_is_withdrawn(world: World, withdraw: str) -> None:
     assert not stands(world, question)
 
 
-@pytest.mark.parametrize("withdraw", ["edit", "delete", "event"])
+async def test_the_next_event_takes_away_what_was_left_over_by_a_restart(world: World) -> None:
+    """And nothing else that the bot has said meanwhile."""
+    await world.start_game()
+    question = await asked(world)
+    await world.says(world.alice, "N c3-c9")
+    refusal = world.last
+    await world.restart()
+    assert stands(world, question)
+    await world.says(world.alice, "M c1-e1")
+    assert not stands(world, question)
+    assert stands(world, refusal)
+
+
+@pytest.mark.parametrize("withdraw", ["edit", "delete"])
 async def test_what_is_left_over_by_a_restart_is_refused_and_goes(world: World, withdraw: str) -> None:
     await world.start_game()
     said = await world.alice.send(world.channel, SAID)
@@ -108,10 +121,8 @@ async def test_what_is_left_over_by_a_restart_is_refused_and_goes(world: World, 
     match withdraw:
         case "edit":
             await world.alice.edit(said, "never mind")
-        case "delete":
-            await world.alice.delete(said)
         case _:
-            await world.says(world.alice, "M c1-e1")
+            await world.alice.delete(said)
     before = await world.position()
     await world.alice.click(question, label="Play it")
     assert not stands(world, question)
