@@ -94,6 +94,21 @@ def test_lines_of_one_game(think: Think) -> None:
     assert not think("-", "--level", "300", "--game", typed=lines).out.endswith(f"\n{favourite}")
 
 
+def test_lines_of_one_side_of_a_game(think: Think) -> None:
+    """With `--game` the positions after its own moves are known, too, though nobody types them."""
+    before = position("rC a1, rM a2 b2 b1, bC i9, bM h9 h8 i8", "rb--", turn=9)
+    lines = "\n".join([str(before)] * 3)
+    apart, together = (think("-", "--level", "300", *game, typed=lines).out.split("\n") for game in ([], ["--game"]))
+    assert apart[0] == apart[1] == apart[2] == together[0]
+    assert len(set(together[:3])) == 3
+
+
+def test_a_dead_position_is_explained_as_a_draw(think: Think) -> None:
+    dead = "rC b2, rA c3, bC h8, bM g7 h7, x a5 b5 c5 d5 d4 d3 d2 d1"
+    _, draw, chances, *_ = think(str(position(dead)), "--explain").out.splitlines()
+    assert (draw, chances) == ("a draw: nobody can win any more", "chances r 0.500 b 0.500 y 0.000 g 0.000")
+
+
 def test_explain_prints_chances_moves_and_effort(think: Think) -> None:
     """The chances of the four, the best five moves with what they give, and the effort."""
     done = think("start", "--level", "300", "--explain")

@@ -11,6 +11,7 @@ from bot.cli.scripts import answer
 from bot.djambi.board import COMMANDER_LETTERS
 from bot.djambi.errors import Illegal
 from bot.djambi.moves import Move, write_move
+from bot.djambi.play import play
 from bot.djambi.position import Position
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
@@ -38,13 +39,17 @@ class Thinker:
         """Return the move to play in `position`, with an explanation if wanted; nothing if the game is over."""
         if more:
             raise UsageError("think takes a POSITION and nothing else")
-        self._game.append(position)
+        self._remember(position)
         if result(position, rules):
             return []
         seen = self._game if self.of_one_game else ()
-
         found = think(position, rules, self.level, set(self._read_forbidden(position, rules)), seen, self.seed)
+        self._remember(play(position, found.move, rules)[0])
         return list(_write(found, explained=self.explains))
+
+    def _remember(self, position: Position) -> None:
+        if self._game[-1:] != [position]:  # the next line may be the position after the last answer
+            self._game.append(position)
 
     def _read_forbidden(self, position: Position, rules: Rules) -> Iterator[Move]:
         for text in filter(None, map(str.strip, self.forbidden.split(";"))):
@@ -69,6 +74,8 @@ def _write(found: SearchResult, *, explained: bool) -> Iterator[str]:
         yield "every move is forbidden"
     if not explained:
         return
+    if found.is_dead:
+        yield "a draw: nobody can win any more"
     yield "chances " + " ".join(
         f"{letter} {chance:.3f}" for letter, chance in zip(COMMANDER_LETTERS, found.chances, strict=False)
     )

@@ -16,6 +16,7 @@ keeps those that look best to the mover. Its value is a chance for each side, at
 6. What is certain is not averaged. If a move wins for its mover, or all moves lose to the same player, the position is
    *sure*, its value is that result, and so is the move that leads to it. This starts where the last Chief can be killed
    next (`bot.engine.endings`). A sure root ends the search.
+7. Where nobody can win any more (`is_dead` there), nobody has a chance. A dead root isn't searched.
 
 In the whole tree every player keeps their promises (`bot.engine.vows`) while a legal move does. An engine whose vows
 are sacred counts as out of the game where none does.
@@ -39,6 +40,7 @@ from bot.djambi.moves import Move, Row
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
 from bot.engine.beginner import BEGINNERS_WEIGHTS, NO_DOUBTS, as_seen, noticed
+from bot.engine.endings import is_dead
 from bot.engine.features import chances, power_of_e
 from bot.engine.state import Commanders, State, killed_on, make
 from bot.engine.vows import Vow, keeping_to, still_bound
@@ -107,6 +109,8 @@ class SearchResult:
     """How many positions were evaluated."""
     all_forbidden: bool
     """Whether there were only forbidden moves, so that `move` is one of them."""
+    is_dead: bool = False
+    """Whether nobody can win any more; then `chances` are equal shares of a draw."""
     is_cut: bool = False
     """Whether the caller ended the search before it was complete."""
 
@@ -203,6 +207,7 @@ class Search:
         """By side: the moves that were among the best of a node, and those that were looked at and never were."""
         rows = legal_moves(position, rules).rows
         state = State.of(position)
+        self._is_dead = is_dead(state, rules)
         allowed = [row for row in rows if row not in forbidden]
         best = keeping_to(vows, state, allowed, rules)
         self._all_forbidden = not best
@@ -219,6 +224,8 @@ class Search:
     def go_on(self, evaluations: int) -> None:
         """Continue until `evaluations` positions have been evaluated in all; the last node may add a few hundred."""
         root = self._root
+        if self._is_dead:
+            return
         while self.evaluations < evaluations and root.visits < evaluations and len(root.edges) > 1 and not root.is_sure:
             self._visit(root)
 
@@ -227,7 +234,9 @@ class Search:
         mover = self._root.state.to_move
         ranked = sorted(sorted(self._root.edges, key=_move_of), key=lambda edge: edge.rank(mover), reverse=True)
         best = tuple(Candidate(Move._make(edge.move), edge.shares()[mover], edge.visits) for edge in ranked[:_BEST])
-        return SearchResult(best[0].move, ranked[0].shares(), best, self.evaluations, self._all_forbidden)
+        players = self._root.state.players
+        shares = tuple(1 / len(players) * (side in players) for side in SIDES) if self._is_dead else ranked[0].shares()
+        return SearchResult(best[0].move, shares, best, self.evaluations, self._all_forbidden, is_dead=self._is_dead)
 
     def _visit(self, node: _Node) -> Values:
         """Go down from `node`, expand a node there, and return its value."""
@@ -299,6 +308,8 @@ class Search:
     def _chances(self, state: State) -> Values:
         if self._is_beginner:
             return chances(as_seen(state), BEGINNERS_WEIGHTS, NO_DOUBTS, to_kill=self._to_kill, vows=self._vows)
+        if is_dead(state, self._rules):
+            return [0.0] * len(SIDES)
         return chances(state, WEIGHTS, DOUBTS, to_kill=self._to_kill, vows=self._vows)
 
 

@@ -10,12 +10,13 @@ from bot.djambi.play import play
 from bot.djambi.position import Position, read_position
 from bot.djambi.rules import Rules
 from bot.engine.armies import survey
-from bot.engine.endings import is_sealed, who_wins_at_once
+from bot.engine.endings import is_dead, is_sealed, who_wins_at_once
 from bot.engine.levels import LEVELS, level_of, think
 from bot.engine.state import State
 from bot.engine.vows import Deed, Vow
 from tests.djambi.boards import STANDARD, position
-from tests.djambi.setups import any_rules, random_set_up, seeded
+from tests.djambi.setups import any_rules, lively, random_set_up, seeded
+from tests.long import TIMES
 
 
 def wins(before: Position, rules: Rules) -> bool:
@@ -60,6 +61,70 @@ def test_corpses_part_players() -> None:
     assert not is_sealed(survey(State.of(position(f"rC b2, rA h2, bC h8, bM g7, {_WALL}", "rb--"))))
     assert not is_sealed(survey(State.of(position("rC b2, rA c3, bC h8, bM g7, x a5 b5 c5 d5 d4 d3 d2", "rb--"))))
     assert is_sealed(survey(State.of(position(f"rC b2, rA c3, bC h8, yC f8, {_WALL}", "rby-"))))
+
+
+@pytest.mark.parametrize(
+    ("pieces", "commanders", "is_so"),
+    [
+        (f"rC b2, rA c3, bC h8, bM g7 h7, {_WALL}", "rb--", True),
+        (f"rC b2, rA c3, bC h8, bN g7, {_WALL}", "rb--", False),  # that can open the wall
+        (f"rC b2, rA h2, bC h8, bM g7, {_WALL}", "rb--", False),  # an Assassin on the other side
+        (f"rC b2, rD h2, bC h8, bM g7, {_WALL}", "rb--", False),  # a Diplomat brings the Militant in
+        (f"rC b2, rM h2, bC h8, bD g7, {_WALL}", "rb--", False),
+        (f"rC b2, rD c3, bC h8, bA g7, {_WALL}", "rb--", True),
+        ("rC a1, bC h8, bM g7, x a3 b3 c3 c2 c1 a2 b1", "rb--", True),
+        (
+            "rC a1, bC h8, bM g7, gM f2, x a3 b3 c3 c2 c1 a2 b1",
+            "rb--",
+            False,
+        ),  # a hostage whose corpse could close the ring
+        ("rC a1, bC h8, bM g7, rM f2, x a3 b3 c3 c2 c1 a2 b1", "rb--", False),  # its corpse could close the ring
+        (f"rC b2, bC h8, yC f8, bA a9, {_WALL}", "rby-", False),
+        (
+            f"rC b2, bC h8, bA a9, yC i1, yM f5, {_WALL}, x h1 g1 g2 g3 h3 i3 i2",
+            "rby-",
+            False,
+        ),  # one more, and Yellow is out
+        (f"rC b2, bC h8, bA a9, yC i1, {_WALL}, x h1 g1 g2 g3 h3 i3", "rby-", True),
+    ],
+)
+def test_a_dead_position_is_known(pieces: str, commanders: str, *, is_so: bool) -> None:
+    """The board has the proof: who is parted from whom for good, and which corpses there could still be."""
+    assert is_dead(State.of(position(pieces, commanders)), STANDARD) == is_so
+
+
+def test_what_cuts_off_is_never_dead() -> None:
+    """R33: walls kill there."""
+    walled = State.of(position(f"rC b2, rA c3, bC h8, bM g7, {_WALL}", "rb--"))
+    assert not is_dead(walled, Rules(surround="cut_off"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1xx4x1/gCx3xx2/xx2x3yC/x1xx1x2x/xxyM1xyRxyM1/1xxx2xx1/3x1x1x1/1xx6/1xx3x2 yyyg g g 242",
+        str(position(f"rC b2, rA c3, rR a1, bC h8, bM g7 h7, bD i1, {_WALL}", "rb--")),
+        str(position(f"rC b2, bC h8, bA a9, yC i1, {_WALL}, x h1 g1 g2 g3 h3 i3", "rby-")),
+    ],
+)
+def test_whatever_is_played_in_a_dead_position_it_stays_dead(text: str) -> None:
+    for number in range(5 * TIMES):
+        rng, now = seeded("dead", number), read_position(text)
+        players = now.players
+        for _ in range(60):
+            now, _ = play(now, lively(rng, now, legal_moves(now, STANDARD).rows), STANDARD)
+            assert now.players == players
+            assert is_dead(State.of(now), STANDARD)
+
+
+def test_a_dead_position_is_a_draw_to_the_engine() -> None:
+    """It thinks no further, and whoever could still win does not wall the last enemy in."""
+    dead = position(f"rC b2, rA c3, bC h8, bM g7 h7, {_WALL}", "rb--", "b")
+    thought = think(dead, STANDARD, LEVELS["hard"])
+    assert thought.is_dead
+    assert thought.chances == (0.5, 0.5, 0.0, 0.0)
+    assert thought.evaluations == len(legal_moves(dead, STANDARD))
+    assert not think(_FORCED, STANDARD, level_of(600)).is_dead
 
 
 @pytest.mark.parametrize(
