@@ -85,7 +85,7 @@ def test_an_engine_is_called_in_the_language_in_which_it_is_read() -> None:
     """Whatever that of the game was in which it sat down; a person has one name."""
     talos = engine(EngineId.of(1, EngineLevel.EASY), LANGUAGES["fr"])
     assert talos.name == "IA Talos 🗿"
-    assert seat_name(Side.RED, talos, LANGUAGES["en"], mark=False) == "Red (engine Talos 🗿)"
+    assert seat_name(Side.RED, talos, LANGUAGES["en"], mark=False) == "Red (AI Talos 🗿)"
     assert seat_name(Side.RED, talos, LANGUAGES["ja"], mark=False) == "赤（AIのタロス🗿）"
     assert called(Person(DiscordId("1"), "Ann"), LANGUAGES["ja"]) == "Ann"
 

@@ -99,10 +99,10 @@ async def test_a_draw_that_is_complete_because_somebody_left_is_exported_as_one(
 
 async def test_engines_are_engines_in_a_file_and_out_of_it(club: Club) -> None:
     """With how they play; what does not say that is refused."""
-    text = '[Red "Alice"]\n[Blue "engine Talos"]\n[Green "?"]\n[Engines "blue=medium green=hard-machiavellian"]\n'
+    text = '[Red "Alice"]\n[Blue "AI Talos"]\n[Green "?"]\n[Engines "blue=medium green=hard-machiavellian"]\n'
     file = read_game(f"{text}1. red N c3-c6\n")
     game = await club.table.adopt("hall", asked("import"), file, "en")
-    assert game.seats[Side.BLUE] == Person(EngineId.of(1, EngineLevel.MEDIUM), "engine Talos")
+    assert game.seats[Side.BLUE] == Person(EngineId.of(1, EngineLevel.MEDIUM), "AI Talos")
     assert game.seats[Side.GREEN].id == EngineId.of(2, EngineLevel.HARD, Character.MACHIAVELLIAN)
     assert await club.table.export(game) == replace(file, date="2027-01-15")
     for wrong in ("blue=strong", "pink=easy", "blue"):

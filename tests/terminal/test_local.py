@@ -331,7 +331,7 @@ def test_engines_play_in_between(tmp_path: Path) -> None:
     lines = ("M c1-d1", "history", "takeback", "history", "M a3-a4", "resign", "yes")
     run = local(tmp_path, *lines, names=("Ann",), options=("--engines", "easy", "easy"))
     assert (run.status, run.err) == (0, "")
-    assert "Blue: engine Talos 🗿 is thinking (turn 2)." in run.out
+    assert "Blue: AI Talos 🗿 is thinking (turn 2)." in run.out
     assert run.out.count("Red: Ann, your turn (turn 4).") == 2
     assert "Ann) took back turns 1 to 3." in run.out
     assert run.out.count("\n1: Red M c1-d1\n") == 1

@@ -41,7 +41,7 @@ NAMES: Final = NameWords(
     },
     who="{side} ({name})",
     engines=("Talos 🗿", "Olympia 🎭", "Golem 🏺", "Karakuri 🎎"),
-    engine="engine {name}",
+    engine="AI {name}",
     comma=", ",
     last_comma=" and ",
     pair=" and ",

@@ -9,7 +9,7 @@ from bot.table.lessons.demands import Miss
 from bot.table.lessons.puzzles import Goal, Level
 
 LESSONS: Final = LessonsWords(
-    learn_description="ジャンビを10の短いレッスンで、自分だけの盤で学ぶ",
+    learn_description="10の短いレッスンでジャンビを学ぶ",
     lessons={
         Lesson.BOARD: OneLesson(
             title="盤と勝ち方",
@@ -171,7 +171,7 @@ LESSONS: Final = LessonsWords(
 )
 
 PUZZLES: Final = PuzzlesWords(
-    puzzle_description="実戦から作った問題を、自分だけの盤で解く（正解は1手だけ）",
+    puzzle_description="実戦から作った問題を解く（正解は1手だけ）",
     goals={
         Goal.CHIEF: "この1手でチーフを殺してください。",
         Goal.SAVE: "あなたのチーフが殺されそうです。指したあとの盤で、"

@@ -80,11 +80,9 @@ async def test_engines_in_the_lobby(world: World) -> None:
     assert all_levels(menu, world)[9] == "🔵 Blue: medium, Machiavellian"
     menu = await choose(world, world.alice, menu, 0, "b:hard:loyal")
     assert "🔵 Blue: Talos 🗿" in world.last.content
-    assert "• engine Talos 🗿, hard, loyal" in answers(await world.click(world.bob, lobby, "terms"))
+    assert "• AI Talos 🗿, hard, loyal" in answers(await world.click(world.bob, lobby, "terms"))
     assert all_levels(menu, world)[6] == "🟡 Yellow: easy, loyal"
-    assert [option["label"] for option in world.buttons(menu.response)[1]["options"]] == [
-        "engine Talos 🗿, hard, loyal"
-    ]
+    assert [option["label"] for option in world.buttons(menu.response)[1]["options"]] == ["AI Talos 🗿, hard, loyal"]
     await choose(world, world.alice, menu, 1, "1")
     assert "🔵 Blue: free" in world.last.content
     await add_engine(world, world.alice, lobby, "b:medium:loyal")
@@ -95,7 +93,7 @@ async def test_engines_in_the_lobby(world: World) -> None:
     done = await add_engine(world, world.bob, lobby, "g:easy:loyal")
     assert "🟢 Green: Olympia 🎭" in next(iter(world.channel.history())).content
     assert not world.buttons(done.response)
-    assert "🔴 Red: engine Talos 🗿 is thinking (turn 1)." in world.texts[1]
+    assert "🔴 Red: AI Talos 🗿 is thinking (turn 1)." in world.texts[1]
     await turn(world, 2)
     assert world.all_pings() == ["bob"]
 
@@ -107,7 +105,7 @@ async def test_where_sides_are_drawn_only_the_level_is_chosen(world: World) -> N
         f"{level}, {character}" for level in ("easy", "medium", "hard") for character in ("loyal", "Machiavellian")
     ]
     await choose(world, world.alice, menu, 0, "any:easy:loyal")
-    assert "engine Talos 🗿, easy, loyal" in answers(await world.click(world.bob, lobby, "terms"))
+    assert "AI Talos 🗿, easy, loyal" in answers(await world.click(world.bob, lobby, "terms"))
 
 
 async def test_engines_that_follow_each_other_share_a_post_and_call_nobody(world: World) -> None:
@@ -117,15 +115,15 @@ async def test_engines_that_follow_each_other_share_a_post_and_call_nobody(world
     await turn(world, 5)
     mine, theirs = world.boards[1:]
     assert [line.split(":")[0] for line in theirs.content.split("\n")[:3]] == [
-        "🔵 Blue (engine Talos 🗿)",
-        "🟡 Yellow (engine Olympia 🎭)",
-        "🟢 Green (engine Golem 🏺)",
+        "🔵 Blue (AI Talos 🗿)",
+        "🟡 Yellow (AI Olympia 🎭)",
+        "🟢 Green (AI Golem 🏺)",
     ]
     [picture] = theirs.attachments
     told = str(picture.description)
-    assert told.startswith("Arrow 3: Green (engine Golem 🏺)")
-    assert "Arrow 1: Blue (engine Talos 🗿)" in told
-    assert "(engine Talos 🗿)" in str(mine.attachments[0].description)
+    assert told.startswith("Arrow 3: Green (AI Golem 🏺)")
+    assert "Arrow 1: Blue (AI Talos 🗿)" in told
+    assert "(AI Talos 🗿)" in str(mine.attachments[0].description)
     assert [world.pings(message) for message in (mine, theirs)] == [[], ["alice"]]
     assert "What can I move" not in str(world.buttons(mine))
 
@@ -233,8 +231,8 @@ async def test_a_rematch_seats_the_engines_again(world: World) -> None:
     game = await world.game()
     assert game.phase is Phase.RUNNING
     assert [person.name for person in game.joined] == [
-        "engine Golem 🏺",
+        "AI Golem 🏺",
         "alice",
-        "engine Talos 🗿",
-        "engine Olympia 🎭",
+        "AI Talos 🗿",
+        "AI Olympia 🎭",
     ]

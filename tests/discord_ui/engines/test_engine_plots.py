@@ -20,7 +20,7 @@ from tests.discord_ui.plotting import answers, drafted, form, pacts, pressed, pr
 from tests.discord_ui.world import World
 from tests.djambi.boards import position
 
-TALOS, OLYMPIA = "engine Talos 🗿", "engine Olympia 🎭"
+TALOS, OLYMPIA = "AI Talos 🗿", "AI Olympia 🎭"
 
 
 @pytest.fixture(autouse=True)

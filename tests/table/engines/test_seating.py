@@ -17,7 +17,7 @@ async def test_an_engine_gets_a_seat_and_a_name_of_its_own(club: Club) -> None:
     game = (await add(club, ALICE, kind=EngineKind(EngineLevel.HARD))).game
     assert game.seats[Side.GREEN] == TALOS
     assert game.seats[Side.RED].id == EngineId.of(2, EngineLevel.HARD)
-    assert game.seats[Side.RED].name == "engine Olympia 🎭"
+    assert game.seats[Side.RED].name == "AI Olympia 🎭"
     assert game.phase is Phase.LOBBY
     assert await club.differences() == []
 
