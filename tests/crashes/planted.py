@@ -84,9 +84,9 @@ def calls_for_every_board() -> None:
     """It is not looked whether the turn has been played meanwhile."""
 
     async def pings(
-        self: Posts, events: Sequence[Any], guild: discord.Guild, *, goes_on: bool
+        self: Posts, events: Sequence[Any], words: Any, guild: discord.Guild, *, goes_on: bool
     ) -> discord.AllowedMentions:
-        del self, guild, goes_on
+        del self, words, guild, goes_on
         event = events[-1]
         called = event.game.to_move if event.begins_turn else None
         return discord.AllowedMentions(everyone=False, users=[discord.Object(int(called.id))] if called else [])
@@ -98,9 +98,9 @@ def calls_nobody() -> None:
     """The one ping is left out."""
 
     async def pings(
-        self: Posts, events: Sequence[Any], guild: discord.Guild, *, goes_on: bool
+        self: Posts, events: Sequence[Any], words: Any, guild: discord.Guild, *, goes_on: bool
     ) -> discord.AllowedMentions:
-        del self, events, guild, goes_on
+        del self, events, words, guild, goes_on
         return discord.AllowedMentions.none()
 
     plant(Posts, "_pings", pings)

@@ -149,7 +149,7 @@ async def test_a_draw_that_was_offered_since_a_backup_keeps_no_turn_from_being_p
             await typed(standin, number)
     go_back(tmp_path)
     async with living(standin, tmp_path) as life:
-        await standin.until(lambda: "put back" in standin.posts()[-1]["content"])
+        await standin.until(lambda: "restored" in standin.posts()[-1]["content"])
         assert (await life.game(standin.channel.id)).position.turn == 4
     assert "missing" not in standin.posts()[-1]["content"]
 
