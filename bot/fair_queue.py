@@ -28,6 +28,10 @@ class FairQueue:
     def __init__(self) -> None:
         self._line: dict[Hashable, list[Ticket]] = {}  # in order: a key that is put back is the last one
 
+    def __len__(self) -> int:
+        """Return how many requests wait or run."""
+        return sum(map(len, self._line.values()))
+
     def count(self, key: Hashable) -> int:
         """Return how many requests of a key wait or run."""
         return len(self._line.get(key, ()))

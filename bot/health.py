@@ -42,6 +42,7 @@ def write_health(
         lines += [f"# TYPE djambi_{name} gauge", f"djambi_{name} {int(number)}"]
     half = path.with_name(f".{path.name}")
     half.write_text("\n".join([*lines, ""]), "utf-8")
+    half.chmod(0o644)  # for Prometheus's collector; whether it gets this far is up to the folder
     half.replace(path)
 
 

@@ -38,6 +38,11 @@ class Settings:
     backups: int = 7
     """How many daily backups of a database in a file are kept; with 0 none is made."""
 
+    metrics: tuple[str, int] | None = None
+    """The host ("" for all) and the port at which metrics are served."""
+    health_file: Path | None = None
+    log_format: str = "text"
+
     @property
     def record(self) -> Path | Address:
         """Where the bot's database is."""
@@ -56,7 +61,7 @@ class Settings:
     @property
     def health(self) -> Path:
         """The health file."""
-        return self.data / "health.prom"
+        return self.health_file or self.data / "health.prom"
 
 
 def names_record(name: str) -> bool:
@@ -64,8 +69,9 @@ def names_record(name: str) -> bool:
     return name in {_RECORD, _LOCAL_RECORD}
 
 
-_LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
+_LEVELS: Final = ("INFO", "DEBUG", "WARNING", "ERROR")
 _SHOWN: Final = 60
+_LAST_PORT: Final = 65535
 
 
 def read_settings(environment: Mapping[str, str] | None = None, file: Path = Path(".env")) -> Settings:
@@ -89,11 +95,14 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path = Pat
         token=values.get("DJAMBI_TOKEN", ""),
         data=data,
         language=language_code(values.get("DJAMBI_LANGUAGE", "en")),
-        log_level=_level(values.get("DJAMBI_LOG_LEVEL", "INFO")),
+        log_level=_one_of(values, "DJAMBI_LOG_LEVEL", *_LEVELS),
         database=database,
         shard_count=_count(shards, database) if (shards := values.get("DJAMBI_SHARDS")) else None,
         spares=_number(values, "DJAMBI_SPARES", 0, "a number of shards, such as 8"),
         backups=_number(values, "DJAMBI_BACKUPS", 7, "how many daily backups are kept, such as 7, or 0 for none"),
+        metrics=_listening(place) if (place := values.get("DJAMBI_METRICS")) else None,
+        health_file=_path(place, "DJAMBI_HEALTH") if (place := values.get("DJAMBI_HEALTH")) else None,
+        log_format=_one_of(values, "DJAMBI_LOG_FORMAT", "text", "json"),
     )
 
 
@@ -125,11 +134,21 @@ def _bare(value: str) -> str:
     return text[1:-1].strip() if in_quotes else text
 
 
-def _level(text: str) -> str:
-    level = text.upper()
-    if level not in _LEVELS:
-        raise SettingsError(f"DJAMBI_LOG_LEVEL is {quoted(level)}; it must be one of {', '.join(_LEVELS)}")
-    return level
+def _one_of(values: Mapping[str, str], name: str, *allowed: str) -> str:
+    """The value of a setting, in any case; the first of those `allowed` is the default."""
+    text = values.get(name, allowed[0])
+    for each in allowed:
+        if each.lower() == text.lower():
+            return each
+    raise SettingsError(f"{name} is {quoted(text)}; it must be one of {', '.join(allowed)}")
+
+
+def _listening(text: str) -> tuple[str, int]:
+    """A host and a port; without a host it is this machine alone, and with an empty one every network."""
+    parts = re.fullmatch(r"(?:(\[[\da-fA-F:.]+\]|[\w.-]*):)?(\d{1,5})", text, re.ASCII)
+    if not parts or not 0 < int(parts[2]) <= _LAST_PORT:
+        raise SettingsError(f"DJAMBI_METRICS is {quoted(text)}; it must be like 127.0.0.1:9100")
+    return "127.0.0.1" if parts[1] is None else parts[1].strip("[]"), int(parts[2])
 
 
 def _count(text: str, database: Path | Address | None) -> int:

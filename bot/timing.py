@@ -14,8 +14,13 @@ class Steps:
     began: float = field(default_factory=time.perf_counter)
     durations: dict[str, float] = field(default_factory=dict)
 
+    @property
+    def total(self) -> float:
+        """The seconds since the beginning."""
+        return time.perf_counter() - self.began
+
     def __str__(self) -> str:
-        both = self.durations | {"total": time.perf_counter() - self.began}
+        both = self.durations | {"total": self.total}
         return " ".join(f"{name}_ms={seconds * 1000:.2f}" for name, seconds in both.items())
 
 

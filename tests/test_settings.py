@@ -60,7 +60,19 @@ def test_the_example_is_a_file_of_settings(tmp_path: Path) -> None:
     assert read_settings({}, env_file(tmp_path, text)).token == ""
     uncommented = text.replace("#DJAMBI", "DJAMBI")
     database = Address.parse("postgresql://djambi:password@localhost:5432/djambi")
-    expected = Settings("", Path("djambi-data"), "en", "INFO", database, 8, 8, 7)
+    expected = Settings(
+        "",
+        Path("djambi-data"),
+        "en",
+        "INFO",
+        database,
+        8,
+        8,
+        7,
+        ("127.0.0.1", 9100),
+        Path("djambi-data/health.prom"),
+        "json",
+    )
     assert read_settings({}, env_file(tmp_path, uncommented)) == expected
     used = set(re.findall(r"DJAMBI_[A-Z_]+", (Path(__file__).parents[1] / "bot" / "settings.py").read_text("utf-8")))
     assert set(re.findall(r"^#?(DJAMBI_[A-Z_]+)=", text, re.MULTILINE)) == used
@@ -110,14 +122,43 @@ def test_every_setting_loses_the_blanks_and_quotes_around_it(tmp_path: Path, aro
         "DJAMBI_SHARDS": "8",
         "DJAMBI_SPARES": "4",
         "DJAMBI_BACKUPS": "30",
+        "DJAMBI_METRICS": "9100",
+        "DJAMBI_HEALTH": "~/djambi.prom",
+        "DJAMBI_LOG_FORMAT": "JSON",
     }
     settings = read_settings({name: around.format(value) for name, value in values.items()}, tmp_path / ".env")
-    assert settings == Settings(_TOKEN, Path("games of mine"), "fr", "DEBUG", Address.parse(url), 8, 4, 30)
+    assert settings == Settings(
+        _TOKEN,
+        Path("games of mine"),
+        "fr",
+        "DEBUG",
+        Address.parse(url),
+        8,
+        4,
+        30,
+        ("127.0.0.1", 9100),
+        Path.home() / "djambi.prom",
+        "json",
+    )
 
 
 @pytest.mark.parametrize("language", ["FR", "fr-CA", "fr_FR.UTF-8", "Fr"])
 def test_a_language_may_be_written_as_systems_do(tmp_path: Path, language: str) -> None:
     assert read_settings({"DJAMBI_LANGUAGE": language}, tmp_path / ".env").language == "fr"
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("9100", ("127.0.0.1", 9100)),
+        ("0.0.0.0:80", ("0.0.0.0", 80)),  # noqa: S104 - it is only read
+        (":9100", ("", 9100)),
+        ("[::1]:9100", ("::1", 9100)),
+    ],
+)
+def test_metrics_may_be_served_anywhere(tmp_path: Path, text: str, place: tuple[str, int]) -> None:
+    """Without a host it is this machine alone, with an empty one every network."""
+    assert read_settings({"DJAMBI_METRICS": text}, tmp_path / ".env").metrics == place
 
 
 def test_a_path_may_begin_with_a_tilde_and_a_file_with_the_mark_of_windows(
@@ -140,7 +181,10 @@ def test_a_path_may_begin_with_a_tilde_and_a_file_with_the_mark_of_windows(
         ("DJAMBI_DATABASE", ".", "is '.'; that is a folder, and it must be a file"),
         ("DJAMBI_SPARES", "a few", "is 'a few'; it must be a number of shards, such as 8"),
         ("DJAMBI_BACKUPS", "daily", "is 'daily'; it must be how many daily backups are kept, such as 7, or 0 for none"),
-        ("DJAMBI_LOG_LEVEL", "loud", "is 'LOUD'; it must be one of DEBUG, INFO, WARNING, ERROR"),
+        ("DJAMBI_LOG_LEVEL", "loud", "is 'loud'; it must be one of INFO, DEBUG, WARNING, ERROR"),
+        ("DJAMBI_LOG_FORMAT", "xml", "is 'xml'; it must be one of text, json"),
+        ("DJAMBI_METRICS", "yes", "is 'yes'; it must be like 127.0.0.1:9100"),
+        ("DJAMBI_METRICS", "localhost:99999", "is 'localhost:99999'; it must be like 127.0.0.1:9100"),
         ("DJAMBI_TOKEN", " '' ", "is not set: put the bot's token into .env (see .env.example)"),
     ],
 )

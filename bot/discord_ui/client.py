@@ -77,6 +77,17 @@ class Lease(Protocol):
 _Sent = aiohttp.TraceRequestStartParams | aiohttp.TraceRequestHeadersSentParams
 
 
+def _traced(lease: Lease | None, pace: Pace) -> aiohttp.TraceConfig:
+    """What counts all answers, and keeps to the lease, if there is one."""
+    trace = aiohttp.TraceConfig() if lease is None else _only_as_ours(lease)
+
+    async def count(_: object, __: object, ended: aiohttp.TraceRequestEndParams) -> None:
+        pace.answers[ended.response.status] += 1
+
+    trace.on_request_end.append(count)
+    return trace
+
+
 def _only_as_ours(lease: Lease) -> aiohttp.TraceConfig:
     """What lets nothing out to Discord, and no connection be made, unless a lease is ours.
 
@@ -97,9 +108,8 @@ def _only_as_ours(lease: Lease) -> aiohttp.TraceConfig:
     return trace
 
 
-def _served(shards: Shards | None, lease: Lease | None) -> dict[str, Any]:
-    served = {"shard_ids": list(shards.ids), "shard_count": shards.count} if shards else {}
-    return {**served, "http_trace": _only_as_ours(lease)} if lease else served
+def _served(shards: Shards | None) -> dict[str, Any]:
+    return {"shard_ids": list(shards.ids), "shard_count": shards.count} if shards else {}
 
 
 def _calmly(name: str, parse: Callable[[Any], Any]) -> Callable[[Any], None]:
@@ -133,15 +143,17 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         is granted; `shards` are those to serve, by default as many as Discord wants, as long as the `lease` is ours.
         All clients of a process share a `pace`.
         """
+        pace = pace or Pace()
         super().__init__(
-            **_served(shards, lease),
+            **_served(shards),
+            http_trace=_traced(lease, pace),
             intents=intents(reads_messages=reads_messages),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
         )
-        give_up_in_time(self.http, pace or Pace())
+        give_up_in_time(self.http, pace)
         parsers = parsers_of(self)
         parsers["INTERACTION_CREATE"] = partial(self._interact, parsers["INTERACTION_CREATE"])
         parsers.update({name: _calmly(name, parse) for name, parse in parsers.items()})

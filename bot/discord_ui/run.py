@@ -51,7 +51,7 @@ def run_bot(settings: Settings) -> int:
 
     Raises `SettingsError` if the token is wrong or Discord can't be reached, `StoreError` for the database.
     """
-    counts = begin_logging(settings.log_level, settings.token)
+    counts = begin_logging(settings.log_level, settings.token, settings.log_format)
     versions = platform.python_version(), discord.__version__, platform.platform()
     _log.info("djambi %s, Python %s, discord.py %s, %s", __version__, *versions)
     return asyncio.run(_run(settings, counts))
@@ -77,7 +77,8 @@ async def _run(settings: Settings, counts: Counts) -> int:
 async def _serve(settings: Settings, store: Store, counts: Counts, ending: Ending, *, reads_messages: bool) -> None:
     """Build everything and serve until stopped, or until a connection ends for good."""
     others, leases = asyncio.all_tasks(), await _leases(settings, store)
-    async with Thinkers() as thinkers:
+    async with contextlib.AsyncExitStack() as stack:
+        thinkers = await stack.enter_async_context(Thinkers())
         studio, synced, pace = Studio(), settings.data / "commands.synced", Pace()
 
         def make(share: Share) -> DjambiClient:
@@ -86,10 +87,15 @@ async def _serve(settings: Settings, store: Store, counts: Counts, ending: Endin
             return client_on(given, synced, share.shards, share.lease, pace)
 
         serving = Serving(leases, make, settings.token)
+        record, kept = settings.record, settings.backups
+        backups = Backups(record, kept) if isinstance(record, Path) and kept else None
+        if settings.metrics:
+            from bot.discord_ui.metrics import Metrics  # noqa: PLC0415 - it takes a third of a second
+
+            metrics = Metrics(settings, serving, store, counts, thinkers, pace, backups)
+            await stack.enter_async_context(metrics.served())
         running = asyncio.create_task(serving.run())
         try:
-            record, kept = settings.record, settings.backups
-            backups = Backups(record, kept) if isinstance(record, Path) and kept else None
             reporting = asyncio.create_task(_report(serving, store, settings.health, counts, backups))
             saving = [asyncio.create_task(_back_up(backups))] if backups else []
             ended, _ = await asyncio.wait([running, reporting, *saving], return_when=asyncio.FIRST_COMPLETED)

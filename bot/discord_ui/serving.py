@@ -340,6 +340,23 @@ class Serving:
         return max((part.client.starts.wait for part in self._parts.values()), default=0.0)
 
     @property
+    def latencies(self) -> dict[int, float]:
+        """The seconds from the last heartbeat of each connected shard that we serve to its answer."""
+        clients = [part.client for part in self._speaking()]
+        return {
+            number: shard.latency
+            for client in clients
+            for number, shard in client.shards.items()
+            if not shard.is_closed()
+        }
+
+    @property
+    def starts_left(self) -> int | None:
+        """How many sessions Discord still allowed when one began last; None if none has begun."""
+        known = (part.client.starts.left for part in self._parts.values())
+        return min((left for left in known if left is not None), default=None)
+
+    @property
     def longest_apart(self) -> int:
         """How many seconds `apart` may reach before the process ends."""
         return _APART_AMONG_OTHERS if self._has_company else LONGEST_APART

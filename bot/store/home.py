@@ -51,6 +51,10 @@ class Home(Protocol):
     def shard_of(self, channel: str) -> str:
         """Return what gives the shard by which a channel, given by a name or in brackets, is served."""
 
+    @property
+    def waits(self) -> tuple[int, float]:
+        """How many queries waited for a connection until now, and for how many seconds in all."""
+
     async def open(self) -> None:
         """Open it; raises `StoreError`."""
 

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import json
 from collections.abc import AsyncIterator, Collection, Coroutine, Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -15,6 +15,29 @@ from bot.store.home import AMONG, OURS, Home, Statement, no_driver
 from bot.store.records import ENTRY, HEADER, LARGEST, Entry, Header, Letter, Refused, hashed
 from bot.store.sqlite.home import SqliteHome
 
+
+@dataclass(frozen=True, slots=True)
+class Vitals:
+    """What is going on in the whole database."""
+
+    open_games: int
+    due: int
+    """Games that are due now."""
+    unsent: int
+    """Entries that are still to be posted."""
+    oldest_unsent: float | None
+    """When the oldest of them was done, in seconds since 1970."""
+    letters: int
+
+
+_VITALS: Final = """
+    SELECT
+        (SELECT count(*) FROM games WHERE is_open),
+        (SELECT count(*) FROM due WHERE at <= ?),
+        (SELECT count(*) FROM outbox),
+        (SELECT min(at) FROM outbox JOIN journal USING (game, seq)),
+        (SELECT count(*) FROM letters)
+"""
 _TOLD: Final = "EXISTS (SELECT 1 FROM outbox WHERE outbox.game = journal.game AND outbox.seq = journal.seq)"
 _BOTH: Final = f"{HEADER}, {ENTRY}, {_TOLD} FROM journal CROSS JOIN games"
 _CHOSEN: Final = "(SELECT preferences FROM people WHERE person = ?4)"
@@ -243,6 +266,11 @@ class Store:
     async def open_games(self) -> set[int]:
         """Return the numbers of the games that are marked as open."""
         return {int(row[0]) for row in await self.read("SELECT id FROM games WHERE is_open")}
+
+    async def vitals(self, now: float) -> Vitals:
+        """Return what is going on at a moment."""
+        [row] = await self.read(_VITALS, now)
+        return Vitals(*row)
 
     async def set_seen(self, channel: str, message: str, refused: Sequence[Refused] = ()) -> None:
         """Store the message up to which a channel has been read ("" changes nothing), and the `refused` requests.

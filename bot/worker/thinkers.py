@@ -60,6 +60,11 @@ class Thinkers:
         """The engine process's id, if there is one."""
         return self._process.pid if self._process else None
 
+    @property
+    def waiting(self) -> int:
+        """How many questions wait or are being answered."""
+        return len(self._queue)
+
     async def think(self, question: Question, game: int = 0) -> SearchResult:
         """Return the answer to a question about `game`, when its turn in the queue comes; raises `SearchError`."""
         ticket = await self._queue.enter(game)

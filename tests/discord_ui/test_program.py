@@ -2,17 +2,21 @@
 
 import asyncio
 import signal
+import socket
 import time
 from collections.abc import AsyncIterator
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, Final
 
+import aiohttp
 import discord
 import pytest
 import pytest_asyncio
 from aiohttp import web
+from prometheus_client.parser import text_string_to_metric_families as families
 
+from bot import __version__
 from bot.cli.host import check
 from bot.health import ailment
 from tests.discord_ui.test_start import Portal
@@ -37,6 +41,8 @@ class Palace(Portal):
         self.token = TOKEN
         self.flags = discord.ApplicationFlags(gateway_message_content=True).value
         self.posts: list[str] = []
+        self.lets_in = asyncio.Event()
+        self.lets_in.set()
         self.sayings = [f"{_PRIVATE}: N c3-c6", "N c3-c6", "M g1-g9"]
 
     def serve(self) -> web.Application:
@@ -71,6 +77,7 @@ class Palace(Portal):
         async for event in socket:
             if event.json()["op"] == 2:
                 assert event.json()["d"]["token"] == TOKEN
+                await self.lets_in.wait()
                 await self._tell(socket)
         return socket
 
@@ -139,10 +146,13 @@ discord.state.ConnectionState.guild_ready_timeout = property(lambda _: 0.1, lamb
 
 
 def program(
-    folder: Path, address: str, level: str, *, token: str = TOKEN, before: str = HURRY
+    folder: Path, address: str, level: str, *, token: str = TOKEN, before: str = HURRY, **more: str
 ) -> AbstractContextManager[Forked]:
-    """The bot's process, which is killed in the end if it is still there; the lines `before` are done first in it."""
-    settings = {"DJAMBI_TOKEN": token, "DJAMBI_LOG_LEVEL": level, "DJAMBI_DATA": "data"}
+    """The bot's process, which is killed in the end if it is still there; the lines `before` are done first in it.
+
+    It has `more` settings.
+    """
+    settings = {"DJAMBI_TOKEN": token, "DJAMBI_LOG_LEVEL": level, "DJAMBI_DATA": "data", **more}
     return forked(folder, [], environment(settings), first=f"{preparing(address)}\n{before}")
 
 
@@ -225,6 +235,79 @@ async def test_a_running_bot_makes_a_backup_by_itself_and_tells_its_age(
     (made,) = (tmp_path / "data" / "backups").iterdir()
     assert f"backup made: data/backups/{made.name}" in log.decode()
     assert await asyncio.to_thread(check, made) == []
+
+
+def free_port() -> int:
+    """Return a port at which nothing listens."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        return int(taken.getsockname()[1])
+
+
+async def asked(port: int, path: str) -> tuple[int, str]:
+    """Ask the bot's own server; return the status and the text, (0, "") if nobody answers."""
+    try:
+        async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}{path}") as answer:
+            return answer.status, await answer.text()
+    except aiohttp.ClientConnectionError:
+        return 0, ""
+
+
+async def test_metrics_tell_what_the_bot_does_and_whether_it_is_ready(
+    palace: tuple[Palace, str], tmp_path: Path
+) -> None:
+    """It runs, but is not ready, as long as Discord does not let it in."""
+    await a_game(tmp_path)
+    stand_in, address = palace
+    stand_in.lets_in.clear()
+    port = free_port()
+    with program(tmp_path, address, "INFO", DJAMBI_METRICS=str(port)) as process:
+        await until(lambda: "connected 0" in health_of(tmp_path))
+        assert await asked(port, "/healthz") == (200, f"djambi {__version__} runs\n")
+        status, text = await asked(port, "/readyz")
+        assert (status, text.startswith("the bot is not connected to Discord")) == (503, True)
+        stand_in.lets_in.set()
+        await until(lambda: len(stand_in.posts) == 2 and "connected 1" in health_of(tmp_path))
+        assert await asked(port, "/readyz") == (200, "ready\n")
+        status, text = await asked(port, "/metrics")
+        process.send_signal(signal.SIGTERM)
+        await asyncio.wait_for(process.communicate(), 20)
+    assert (status, await asked(port, "/healthz")) == (200, (0, ""))
+    samples = {
+        (sample.name, *sample.labels.values()): sample.value for family in families(text) for sample in family.samples
+    }
+    expected = {
+        ("djambi_turns_total",): 1,
+        ("djambi_refusals_total",): 1,
+        ("djambi_turn_seconds_count",): 1,
+        ("djambi_connected",): 1,
+        ("djambi_shards_served",): 1,
+        ("djambi_session_starts_left",): 999,
+        ("djambi_games_open",): 1,
+        ("djambi_games_due",): 1,  # it was just played
+        ("djambi_outbox_entries",): 0,
+        ("djambi_engine_queue",): 0,
+        ("djambi_database_waits_total",): 0,
+    }
+    assert {name: samples[name] for name in expected} == expected
+    assert samples["djambi_requests_total", "200"] >= len(stand_in.posts)
+    assert samples["djambi_turn_seconds_sum",] > 0
+    build = next(labels for name, *labels in samples if name == "djambi_build_info")
+    assert __version__ in build
+
+
+async def test_metrics_that_cannot_be_served_end_the_bot_with_one_sentence(
+    palace: tuple[Palace, str], tmp_path: Path
+) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        place = f"127.0.0.1:{taken.getsockname()[1]}"
+        with program(tmp_path, palace[1], "ERROR", DJAMBI_METRICS=place) as process:
+            _, log = await asyncio.wait_for(process.communicate(), 20)
+    (line,) = log.decode().splitlines()
+    assert process.returncode == 1
+    assert line.startswith(f"djambi: DJAMBI_METRICS is {place}; nothing can be served there: ")
 
 
 async def test_a_bot_that_was_stopped_or_killed_is_not_well(palace: tuple[Palace, str], tmp_path: Path) -> None:

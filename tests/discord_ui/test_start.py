@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator
@@ -82,6 +83,12 @@ def test_the_log_says_so_where_two_processes_write_one_health_file(
         write_health(health, written, {})
         run._look_for_company(health)  # noqa: SLF001
         assert caplog.text.count("give each its own DJAMBI_DATA") == said
+
+
+def test_what_costs_time_is_loaded_only_where_a_setting_wants_it() -> None:
+    """The library of the metrics takes a third of a second."""
+    script = "import bot.discord_ui.run, sys; sys.exit('prometheus_client' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", script], cwd=ROOT, timeout=60, check=False).returncode == 0
 
 
 def test_the_bot_asks_for_message_content_only_if_it_is_granted() -> None:

@@ -142,6 +142,17 @@ async def test_nobody_reads_from_a_standby_what_may_be_old(empty: Address) -> No
     await looking.close()
 
 
+async def test_queries_that_wait_for_a_connection_are_counted(empty: Address) -> None:
+    """Four go at once; the fifth and sixth wait for one of them."""
+    readers = Readers(connections.Way(empty))
+    await readers.open()
+    assert readers.waits == (0, 0.0)
+    await asyncio.gather(*(readers.read("SELECT pg_sleep(0.05)") for _ in range(6)))
+    count, seconds = readers.waits
+    assert (count, seconds > 0) == (2, True)
+    await readers.close()
+
+
 async def test_only_one_looks_whether_a_database_is_back_and_the_log_says_so_once(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

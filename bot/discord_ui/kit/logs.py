@@ -1,11 +1,13 @@
 """Logging and counters. Never the token or a password, and never what people wrote, since it may be private."""
 
 import asyncio
+import json
 import logging
 import re
 import sys
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from datetime import UTC, datetime
 from enum import StrEnum
 from types import TracebackType
 from typing import Final
@@ -42,16 +44,18 @@ _NAMES: Final = {
 }
 
 
-def tally(kind: Tally, facts: str) -> None:
+def tally(kind: Tally, facts: str, seconds: float = 0.0) -> None:
     """Log and count something; `facts` are words such as `game=3`, never what people wrote."""
-    _log.log(_LEVELS.get(kind, logging.DEBUG), "%s %s", kind.value, facts, extra={"kind": kind})
+    extra = {"kind": kind, "seconds": seconds}
+    _log.log(_LEVELS.get(kind, logging.DEBUG), "%s %s", kind.value, facts, extra=extra)
 
 
 def tally_turn(event: Event) -> None:
     """Log and count an event of a game, with the durations of its steps."""
     game = event.game
     facts = f"game={game.id} seq={event.seq} action={type(event).__name__} turn={event.turn} channel={game.channel}"
-    tally(Tally.TURN if event.is_turn else Tally.DEED, f"{facts} {measured()}")
+    steps = measured()
+    tally(Tally.TURN if event.is_turn else Tally.DEED, f"{facts} {steps}", steps.total)
 
 
 def mishap(what: str, error: BaseException | None = None, level: int = logging.ERROR) -> None:
@@ -74,12 +78,16 @@ class Counts(logging.Handler):
     def __init__(self) -> None:
         super().__init__()
         self.numbers = dict.fromkeys([*_NAMES.values(), _ERRORS], 0)
+        self.on_turn: Callable[[float], object] = lambda _: None
+        """Called with the seconds that each turn took."""
 
     def emit(self, record: logging.LogRecord) -> None:
         """Count the record."""
         kind = getattr(record, "kind", None)
         if kind in _NAMES:
             self.numbers[_NAMES[kind]] += 1
+        if kind is Tally.TURN:
+            self.on_turn(vars(record)["seconds"])
         if record.levelno >= logging.ERROR:
             self.numbers[_ERRORS] += 1
 
@@ -106,12 +114,30 @@ class Discreet(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line of a record, and the lines of its error."""
-        text = _PASS.sub(r"\1[pass]", discreet(super().format(record)))
+        return self._masked(super().format(record))
+
+    def _masked(self, text: str) -> str:
+        text = _PASS.sub(r"\1[pass]", discreet(text))
         return text.replace(self._token, "[token]") if self._token else text
 
     def formatException(self, ei: _ExceptionInfo) -> str:  # noqa: N802 - it is logging's
         """Return the tracebacks of an error and of those that led to it."""
         return "\n".join(_lines(ei[1])) if ei[1] is not None else ""
+
+
+class Structured(Discreet):
+    """Formats each record as an object of JSON in one line, with its time in UTC, for programs that collect logs."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line of a record."""
+        at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        line = {"time": at, "level": record.levelname, "logger": record.name, "message": record.getMessage()}
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps({name: self._masked(text) for name, text in line.items()}, ensure_ascii=False)
+
+
+_FORMATS: Final[Mapping[str, Callable[[str], logging.Formatter]]] = {"text": Discreet, "json": Structured}
 
 
 def _lines(error: BaseException) -> Iterator[str]:
@@ -124,11 +150,11 @@ def _lines(error: BaseException) -> Iterator[str]:
     yield f"{name}: {' '.join(str(error).split())}" if isinstance(error, _TEXT_IS_SAFE) else name
 
 
-def begin_logging(level: str, token: str) -> Counts:
-    """Log to standard error from `level` on, and return the counters of everything."""
+def begin_logging(level: str, token: str, form: str = "text") -> Counts:
+    """Log to standard error from `level` on, as "text" or "json", and return the counters of everything."""
     written, counts = logging.StreamHandler(sys.stderr), Counts()
     written.setLevel(level)
-    written.setFormatter(Discreet(token))
+    written.setFormatter(_FORMATS[form](token))
     logging.basicConfig(level=logging.INFO, handlers=[written, counts])
     logging.getLogger(_OURS).setLevel(logging.DEBUG)
     for name in _QUIET:

@@ -14,6 +14,7 @@ import asyncio
 import itertools
 import logging
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -38,11 +39,13 @@ _FOR_ALL: Final = "X-RateLimit-Global"
 
 
 class Pace:
-    """Until when no client of this process may ask Discord for anything."""
+    """What all clients of this process have heard from Discord: until when none may ask it for anything."""
 
     def __init__(self) -> None:
         """Begin without a limit."""
         self._until = 0.0
+        self.answers = Counter[int]()
+        """How many answers of Discord had which HTTP status."""
 
     def hear(self, response: aiohttp.ClientResponse) -> None:
         """Note if an answer limits all requests of the bot."""
@@ -98,6 +101,8 @@ class SessionStarts:
 
     ask: Callable[[], Awaitable[tuple[int, str, Any]]]
     _until: float = field(default=0.0, init=False)
+    left: int | None = field(default=None, init=False)
+    """How many sessions Discord still allowed when it was last asked."""
 
     @property
     def wait(self) -> float:
@@ -108,7 +113,8 @@ class SessionStarts:
         """Wait until Discord allows another session; raises what `ask` raises."""
         while True:
             *_, limits = await self.ask()
-            if limits["remaining"] > 0:
+            self.left = int(limits["remaining"])
+            if self.left > 0:
                 self._until = 0.0
                 return
             seconds = max(_SHORTEST, limits["reset_after"] / 1000)

@@ -6,8 +6,10 @@ everything else, and again a minute later if it failed.
 """
 
 import asyncio
+import contextlib
 import logging
-from collections.abc import Collection, Sequence
+import time
+from collections.abc import AsyncIterator, Collection, Sequence
 from typing import Any, Final
 
 from psycopg import Error
@@ -32,6 +34,7 @@ class Readers:
         self._way = way
         self._places = asyncio.Semaphore(_MOST)
         self._idle: list[Connection] = []
+        self.waits = (0, 0.0)
 
     async def open(self) -> None:
         """Check that the database can be reached."""
@@ -44,7 +47,7 @@ class Readers:
 
     async def read(self, sql: str, *values: object) -> list[Row]:
         """Return the rows of a query; if the connection is lost, it is sent once more on a new one."""
-        async with self._places:
+        async with self._place():
             for connection in [self._idle.pop()] if self._idle else []:
                 try:
                     return await self._asked(connection, sql, values)
@@ -53,6 +56,16 @@ class Readers:
                         raise
                     await self.close()  # the same cause has ended the others
             return await self._asked(await self._way.connect(), sql, values)
+
+    @contextlib.asynccontextmanager
+    async def _place(self) -> AsyncIterator[None]:
+        """Wait for a connection, and note how long that took."""
+        must_wait, began = self._places.locked(), time.monotonic()
+        async with self._places:
+            if must_wait:
+                count, seconds = self.waits
+                self.waits = count + 1, seconds + time.monotonic() - began
+            yield
 
     async def _asked(self, connection: Connection, sql: str, values: tuple[object, ...]) -> list[Row]:
         try:
@@ -71,6 +84,7 @@ class Moment:
     def __init__(self, address: Address) -> None:
         self._address = address
         self._connection: Connection | None = None
+        self.waits = (0, 0.0)
         self._alone = asyncio.Lock()
 
     async def open(self) -> None:
@@ -178,6 +192,11 @@ class PostgresHome:
         self._reader: Readers | Moment = Moment(address) if read_only else Readers(self._way)
         self._writer = None if read_only else Writer(self._way)
         self._sweeper = Sweeper(address)
+
+    @property
+    def waits(self) -> tuple[int, float]:
+        """How many queries waited for a connection, and for how many seconds in all."""
+        return self._reader.waits
 
     def shard_of(self, channel: str) -> str:
         """Return SQL that is 0 for every channel."""

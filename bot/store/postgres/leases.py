@@ -62,6 +62,11 @@ class ShardHome:
         return _OURS.sub(lambda found: self._ours[found[1]], sql)
 
     @property
+    def waits(self) -> tuple[int, float]:
+        """How many queries of all shards waited for a connection, and for how many seconds in all."""
+        return self._home.waits
+
+    @property
     def _fence(self) -> Statement:
         return _FENCE, (self.shard, self._held.number)
 

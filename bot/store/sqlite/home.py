@@ -24,6 +24,7 @@ class SqliteHome:
 
     is_part = False
     shard = 0
+    waits = (0, 0.0)
 
     def __init__(self, reader: aiosqlite.Connection, writer: Writer | None, *first: str) -> None:
         """Read through `reader`, which begins with the statements `first`, and write by `writer`, if there is one."""

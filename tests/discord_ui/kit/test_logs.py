@@ -1,14 +1,16 @@
 """What is logged and counted: enough to find what went wrong, and nothing that people wrote."""
 
+import json
 import logging
 import re
+import sys
 from collections.abc import Iterator
 from typing import Any
 
 import discord
 import pytest
 
-from bot.discord_ui.kit.logs import Counts, Discreet
+from bot.discord_ui.kit.logs import Counts, Discreet, Structured
 from bot.store.records import StoreError
 from bot.table.table import Table
 from tests.discord_ui.world import World
@@ -35,6 +37,26 @@ def written(caplog: pytest.LogCaptureFixture) -> str:
         record.exc_text = None
         lines.append(formatter.format(record))
     return "\n".join(lines)
+
+
+def test_a_line_of_json_has_the_time_in_utc_and_an_error_without_its_text() -> None:
+    """It is one line, with the same things left out."""
+    try:
+        int("what people wrote")
+    except ValueError:
+        trouble = sys.exc_info()
+    record = logging.LogRecord("bot.x", logging.ERROR, "x.py", 1, "it is\n%s", (TOKEN,), trouble)
+    record.created = 1_800_000_000.25
+    text = Structured(TOKEN).format(record)
+    line = json.loads(text)
+    assert "\n" not in text
+    assert line.pop("error").endswith("builtins.ValueError")
+    assert line == {
+        "time": "2027-01-15T08:00:00.250+00:00",
+        "level": "ERROR",
+        "logger": "bot.x",
+        "message": "it is\n[token]",
+    }
 
 
 async def test_turns_posts_refusals_and_what_discord_does_not_take_are_counted(
