@@ -1,4 +1,4 @@
-"""Metrics over HTTP: `/metrics` for Prometheus, `/healthz` and `/readyz` for whatever starts and stops the process.
+"""Metrics over HTTP: `/metrics` for Prometheus, `/healthz` and `/readyz` for a supervisor.
 
 Numbers that the process has anyway are read when they are asked for. So only the durations of turns are collected
 meanwhile, and a bot without this server does nothing for it; it doesn't even load the library, which takes long.

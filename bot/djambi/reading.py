@@ -325,7 +325,7 @@ _TAIL: Final = re.compile(r"(?:[,;]\s+|、)(?=(?:[^\s,;、]+\s*){1,4}$)(?=[^0-9]
 _STOPS: Final = tuple(map(re.compile, (r"\Z", r"[.!…。\n]", r"[.,;:!…、。\n]")))
 """What ends a remark: the text, else a sentence, else a clause; the longest without a square is one."""
 _EMPHASIS: Final = str.maketrans("", "", "`*_")
-_QUOTES: Final = (">", "~~", "```")
+_QUOTED: Final = re.compile(r"\A>|~~|```")
 
 
 @dataclass(frozen=True, slots=True)
@@ -370,7 +370,7 @@ def sentence_in(text: str, vocabulary: Vocabulary) -> Sentence | None:
         return None
     around, lexicon = _around(vocabulary), _lexicon(vocabulary)
     plain = _ELIDED.sub(r"\1' ", _plain(text).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")).strip()
-    if len(text) > _LIMIT or "?" in plain or plain.startswith(_QUOTES[0]) or any(each in plain for each in _QUOTES[1:]):
+    if len(text) > _LIMIT or "?" in plain or _QUOTED.search(plain):
         return None
     kept = _without_remarks(_APART.sub(r"\1\2", plain.translate(_EMPHASIS)), around, lexicon)
     return _sentence(_told(kept, around, lexicon), lexicon) if _SQUARES.search(kept) else None
@@ -406,8 +406,7 @@ def _sentence(tokens: list[_Token], lexicon: _Lexicon) -> Sentence | None:
     """What the tokens of a sentence name; `None` if one of them is no part of a move."""
     while tokens and tokens[-1].is_a is _Is.ASIDE:
         tokens.pop()
-    emojis = [each.is_a is _Is.ASIDE and each.text not in lexicon.tokens for each in tokens]
-    tokens = [each for each, is_emoji in zip(tokens, emojis, strict=True) if not is_emoji]
+    tokens = [each for each in tokens if each.is_a is not _Is.ASIDE or each.text in lexicon.tokens]  # no emojis
     tokens = _without_articles([each for each in tokens if each.text not in _APOSTROPHES])
     shape = _shape(tokens)
     if not _SENTENCE.fullmatch(shape) or _LIST.fullmatch(shape):

@@ -191,7 +191,7 @@ def _muster_officer(army: Army, kind: int, square: int, lines: int, free: int) -
 
 
 def _promised(deed: Deed, vows: Sequence[Vow], state: State, armies: list[Army]) -> Promised:
-    """Whose pieces the players bound by vows against `deed` leave alone in their next turn."""
+    """The pieces that players leave alone in their next turn because of vows against `deed`."""
     promised: dict[tuple[int, int], int] = {}
     for vow in vows:
         if vow.deed is not deed or vow.is_duty or not vow.is_owed(state.commanders):

@@ -528,7 +528,7 @@ def _next_side(last: Game, person: Person) -> Side:
 
 
 def _waits_for_answers(game: Game, visit: Visit, lobby: int) -> Answer:
-    """Whose answer a lobby waits for, and what the host can do about it now or later."""
+    """The people for whose answers a lobby waits, and what the host can do about it now or later."""
     words, call = visit.lang.lobby, game.roll_call
     said = words.waits_for.format(names=names_of(game.unanswered, visit.lang))
     if not may_free(game, visit.at):

@@ -3,8 +3,8 @@
 Nothing is played unasked, so the reading may be generous (`sentence_in`). A question is about the board and the wording
 that it was asked of: an event of the game, an edit or a deletion takes it away, and so does the next question to the
 same person. Its button has all of that, so a question that was left over by a restart is refused when it is pressed.
-The next event of its game takes it away too.
-The move is played under the id of the message, so an edit of it can't play another.
+The next event of its game takes it away too. The move is played under the id of the message, so an edit of it can't
+play another.
 """
 
 from collections.abc import Iterable, Sequence
@@ -24,9 +24,8 @@ from bot.discord_ui.kit.places import NOT_TAKEN, found, text_channel
 from bot.discord_ui.kit.visit import Visit, person
 from bot.djambi.board import Side
 from bot.djambi.moves import Move, write_move
-from bot.djambi.reading import moves_said, sentence_in
+from bot.djambi.reading import Sentence, moves_said
 from bot.phrases.language import Language
-from bot.phrases.languages import TYPED
 from bot.phrases.names import move_text
 from bot.table.events import Event
 from bot.table.game.picker import pick
@@ -89,14 +88,13 @@ class SaidMoves:
         """What the buttons do."""
         return (on(PlaySaid, self._play, is_move=True), on(LeaveSaid, self._leave))
 
-    def meant(self, game: Game, message: discord.Message, text: str) -> Sequence[Move]:
-        """Return the legal moves of one piece to one square that a message from the player to move can mean.
+    def meant(self, game: Game, message: discord.Message, said: Sentence) -> Sequence[Move]:
+        """Return the legal moves of one piece to one square that a message can mean, if its author is to move.
 
         There are several if it leaves something open, such as a corpse's square, and none if the message is old.
         """
-        said = sentence_in(text, TYPED.moves) if _is_fresh(message) else None
         is_next = game.to_move is not None and game.to_move.id == person(message.author).id
-        moves = moves_said(game.position, said, game.terms.rules) if said and is_next else []
+        moves = moves_said(game.position, said, game.terms.rules) if is_next and _is_fresh(message) else []
         return moves if len({move[:3] for move in moves}) == 1 else ()
 
     def asked(self, game: Game, message: discord.Message, move: Move, lang: Language) -> Answer:

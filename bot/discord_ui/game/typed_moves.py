@@ -248,10 +248,11 @@ class TypedMoves:
         """What a message asks for: as it reads; or as a sentence, which is asked about if it says a whole move."""
         if not isinstance(said, Unreadable) or (said.begun is not None and is_meant_as_move(said)):
             return said
-        if sentence_in(text, TYPED.moves) is None or not may_post(channel):
+        sentence = sentence_in(text, TYPED.moves)
+        if sentence is None or not may_post(channel):
             return said
         game = await self._game(message)
-        moves = self.said.meant(game, message, text) if game is not None else ()
+        moves = self.said.meant(game, message, sentence) if game is not None else ()
         if game is None or not moves:
             return said
         if len(moves) > 1:
