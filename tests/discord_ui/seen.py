@@ -1,6 +1,7 @@
 """What people expect to see when the bot says something."""
 
 import re
+from typing import Any
 
 import discord
 
@@ -20,6 +21,11 @@ def one_board(said: list[discord.Message]) -> discord.Message:
         assert file.description is not None
         assert 40 < len(file.description) <= 1024
     return board
+
+
+def message(world: World, sent: Any) -> Any:
+    """Return a message as the channel shows it after all edits."""
+    return next(each for each in world.channel.history() if each.id == sent.id)
 
 
 def short_reply(world: World, said: list[discord.Message]) -> str:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.discord_ui.seen import message
 from tests.discord_ui.world import World
 
 GARBAGE = (
@@ -101,11 +102,6 @@ async def test_the_host_cancels_the_lobby_behind_its_settings_and_nobody_else(wo
     await world.alice.click(asked.response, label="Yes, cancel")
     assert (await world.game()).phase == "cancelled"
     assert (world.buttons(lobby), message(world, lobby).attachments) == ([], [])
-
-
-def message(world: World, sent: Any) -> Any:
-    """Return a message of the channel as it is by now."""
-    return next(each for each in world.channel.history() if each.id == sent.id)
 
 
 @pytest.mark.parametrize(

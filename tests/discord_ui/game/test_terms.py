@@ -6,6 +6,7 @@ import discord
 
 from bot.table.decide import ANSWER_WAITS, QUIET
 from tests.discord_ui.plots import text_of
+from tests.discord_ui.seen import message
 from tests.discord_ui.world import World
 
 
@@ -61,11 +62,6 @@ async def test_a_chosen_theme_is_seen_in_the_lobby_and_terms_last_over_a_restart
     assert (await world.game()).terms.theme == "dark"
     await world.choose_term(world.alice, lobby, "theme", "light")
     assert await message(world, lobby).attachments[0].read() == before
-
-
-def message(world: World, sent: Any) -> Any:
-    """Return a message of the channel as it is by now."""
-    return next(each for each in world.channel.history() if each.id == sent.id)
 
 
 async def test_only_the_host_changes_terms(world: World) -> None:
