@@ -25,9 +25,15 @@ class Jobs:
         self._room = asyncio.Semaphore(at_once)
         self._running: dict[Hashable, asyncio.Task[None]] = {}
         self._next: dict[Hashable, Job] = {}
+        self._is_closed = False
 
     def start(self, key: Hashable, job: Job) -> None:
-        """Start a job, or, if one with the same key is still running, let it follow; the log uses `key` as its name."""
+        """Start a job, or, if one with the same key is still running, let it follow; the log uses `key` as its name.
+
+        After `close` nothing starts: an event that comes while the connection closes would find it closed.
+        """
+        if self._is_closed:
+            return
         if key in self._running:
             self._next[key] = job
             return
@@ -44,7 +50,8 @@ class Jobs:
         return bool(self._running)
 
     async def close(self) -> None:
-        """Cancel all jobs; the next run of the bot finds what was not done."""
+        """Cancel all jobs and take no more; the next run of the bot finds what was not done."""
+        self._is_closed = True
         running = list(self._running.values())
         for task in running:
             task.cancel()

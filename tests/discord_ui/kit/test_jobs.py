@@ -31,3 +31,16 @@ async def test_nothing_is_left_of_a_job_that_was_stopped_before_it_began() -> No
     await jobs.close()
     await asyncio.wait_for(jobs.wait_for("it"), 1)
     assert not done.is_set()
+
+
+async def test_nothing_starts_any_more_once_jobs_are_closed() -> None:
+    """Discord may tell of a server while the connection closes: its channels are not read over a closed one."""
+    jobs, done = Jobs(1), asyncio.Event()
+
+    async def job() -> None:
+        done.set()
+
+    await jobs.close()
+    jobs.start("it", job)
+    await asyncio.wait_for(jobs.wait_for("it"), 1)
+    assert not done.is_set()
