@@ -137,16 +137,20 @@ async def die_of_a_caretaker(story: Story, die: Die, kill_at: int = 0) -> bool:
 
 
 async def die_of_an_engine(story: Story, die: Die, kill_at: int = 0, *, waits: bool = True) -> bool:
-    """The computer answers a move in a life that dies of it; what it did not do it does in the next."""
+    """The computer answers a move in a life that dies of it; what it did not do it does in the next.
+
+    In power it plays another turn.
+    """
     story.fault = play_at_once
     process = story.begin(kill_at)
     await story.connected()
     await story.look()
     await story.says_move()
-    has_played = waits and await story.note_engine(process)
+    if waits:
+        await story.note_engine(process)
     died = await _ends(story, process, die)
     async with story.living():
-        if not has_played:
+        while story.waits_for_engine:
             await story.note_engine()
         await story.look()
     return died

@@ -13,7 +13,7 @@ from typing import Final
 
 from bot.address import Address
 from bot.djambi.board import Side
-from bot.djambi.generate import legal_moves
+from bot.djambi.generate import is_over, legal_moves
 from bot.djambi.moves import write_move, write_moves
 from bot.djambi.play import play
 from bot.djambi.position import Position, start
@@ -115,7 +115,7 @@ class Story:
     @property
     def mover(self) -> Json:
         """Who is next."""
-        return self.players[len(self.moves) % 2]
+        return self.players[self.position.to_move == Side.BLUE]
 
     def button(self, verb: str, says: str = "") -> tuple[Json, str]:
         """Return the newest post with a button of a verb, and that button; the one that ends in what it `says`."""
@@ -135,8 +135,9 @@ class Story:
         filled = promise(form, to="b", kind=kind, details=details)
         await standin.answered(await standin.interact(alice, filled, self.channel))
         await standin.answered(await standin.press(alice, *self.button("pact-sign")))
-        while not any(pact.is_signed for pact, _ in (await self.recorded()).pacts):  # noqa: ASYNC110
-            await asyncio.sleep(_A_MOMENT)
+        async with asyncio.timeout(self.patience):
+            while not any(pact.is_signed for pact, _ in (await self.recorded()).pacts):  # noqa: ASYNC110
+                await asyncio.sleep(_A_MOMENT)
 
     def legal(self) -> list[str]:
         """Return the legal moves, only quiet ones if there are any, of the Necromobile if there are such."""
@@ -199,9 +200,15 @@ class Story:
             raise TypeError(event)
         return event is not None
 
+    @property
+    def waits_for_engine(self) -> bool:
+        """Whether blue, the computer's side, is next in a game that is not over: in power it plays twice in a row."""
+        return self.position.to_move == Side.BLUE and not is_over(self.position.commanders)
+
     async def _next_turn(self, process: BaseProcess | None = None) -> TurnPlayed | None:
         """Wait until a machine has played the next turn, or a process is dead, and remember it."""
-        while True:
+        deadline = time.monotonic() + self.patience
+        while time.monotonic() < deadline:
             dead = process is not None and not process.is_alive()
             played = [event for event in (await self.recorded()).events if isinstance(event, TurnPlayed)]
             if len(played) > len(self.moves):
@@ -211,6 +218,7 @@ class Story:
             if dead:
                 return None
             await asyncio.sleep(_A_MOMENT)
+        raise TimeoutError
 
     async def says_nonsense(self) -> Json:
         """Let whoever is next write an impossible move."""
@@ -284,11 +292,13 @@ class Story:
 
     async def until_played(self) -> None:
         """Wait until the last move is in the journal."""
-        while self.moves[-1].request not in [event.request for event in (await self.recorded()).events]:  # noqa: ASYNC110
-            await asyncio.sleep(0.02)
+        async with asyncio.timeout(self.patience):
+            while self.moves[-1].request not in [event.request for event in (await self.recorded()).events]:  # noqa: ASYNC110
+                await asyncio.sleep(0.02)
 
     async def until_told(self) -> None:
         """Wait until the last move is told, and nothing is left of that."""
         await self.until_played()
-        while (await self.recorded()).left:  # noqa: ASYNC110
-            await asyncio.sleep(_TICK)
+        async with asyncio.timeout(self.patience):
+            while (await self.recorded()).left:  # noqa: ASYNC110
+                await asyncio.sleep(_TICK)
