@@ -10,8 +10,21 @@ It knows only the rules.
 No clock, no files, and no randomness but from a seed.
 """
 
+from bot.engine.endings import nobody_can_win
 from bot.engine.levels import LEVELS, choose, level_of, think
 from bot.engine.search import Candidate, Level, Search, SearchResult
 from bot.engine.vows import Deed, Vow
 
-__all__ = ["LEVELS", "Candidate", "Deed", "Level", "Search", "SearchResult", "Vow", "choose", "level_of", "think"]
+__all__ = [
+    "LEVELS",
+    "Candidate",
+    "Deed",
+    "Level",
+    "Search",
+    "SearchResult",
+    "Vow",
+    "choose",
+    "level_of",
+    "nobody_can_win",
+    "think",
+]

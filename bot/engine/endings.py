@@ -31,6 +31,7 @@ from bot.djambi.board import (
     side_of,
 )
 from bot.djambi.geometry import ALL_SQUARES, MAZE
+from bot.djambi.position import Position
 from bot.djambi.rules import Rules
 from bot.engine.armies import Army, Field
 from bot.engine.lines import ALL, BITS, RINGS, set_of, spread, squares_of
@@ -69,6 +70,11 @@ def is_dead(state: State, rules: Rules) -> bool:
     if any((part & chiefs).bit_count() > 1 for part in parts):
         return False  # one Chief can reach the other
     return len(state.players) - len(_mortal(state, rules, parts)) >= _LAST_TWO
+
+
+def nobody_can_win(position: Position, rules: Rules) -> bool:
+    """Return whether a position is dead. One where the game is over isn't."""
+    return len(position.players) >= _LAST_TWO and is_dead(State.of(position), rules)
 
 
 def _parts(free: int) -> list[int]:

@@ -27,6 +27,7 @@ from bot.discord_ui.kit.translating import clickable
 from bot.discord_ui.kit.visit import Clock, Visit
 from bot.djambi.board import Side
 from bot.djambi.generate import must_pass
+from bot.engine import nobody_can_win
 from bot.phrases.archive import STORY_LIMIT, fitting, tell_story, tell_turns, with_pacts
 from bot.phrases.board import called_to, state, why_next, with_board, your_turn
 from bot.phrases.language import Language
@@ -264,7 +265,7 @@ class Posts:
     async def _words(self, event: Event, lang: Language) -> _Words:
         lines = await self._why_next(event, lang) if event.begins_turn else []
         lines += _call(event.game, lang) if event.names_next else []
-        lines += await self._standstill(event, lang)
+        lines += await self._dead(event, lang) or await self._standstill(event, lang)
         if isinstance(event, Started):
             lines.append(lang.turns.how_to_move if self.reads_messages else lang.turns.how_to_move_unread)
         lines += [added for offer in self.offers for line in offer.lines if (added := await line(event))]
@@ -283,6 +284,15 @@ class Posts:
         """The line that says why it is somebody's turn, if that is not plain, while the reign is new."""
         why = why_next(event.game.position, event.side, lang) if isinstance(event, TurnPlayed | GaveUp) else ""
         return [why] if why and is_new_reign(await self._turns_to(event, reign_turns(event.game))) else []
+
+    async def _dead(self, event: Event, lang: Language) -> list[str]:
+        """The line after which the players know that nobody can win any more: the first such position has it."""
+        rules = event.game.terms.rules
+        if not (isinstance(event, TurnPlayed | GaveUp) and nobody_can_win(event.game.position, rules)):
+            return []
+        before = [each.game.position for each in await self._turns_to(event, 2) if each.seq < event.seq]
+        was_dead = bool(before) and nobody_can_win(before[-1], rules)
+        return [] if was_dead else [lang.turns.nobody_can_win]
 
     async def _standstill(self, event: Event, lang: Language) -> list[str]:
         """The line that reminds the players of a draw, once when nothing has changed for many turns."""

@@ -45,6 +45,7 @@ TURNS: Final = TurnWords(
     },
     no_move="You have no legal move: type `pass`.",
     standstill="No kill and nobody new in power for {turns} turns. Offer a draw with `/djambi draw`?",
+    nobody_can_win="Nobody can win any more. Agree on a draw with `/djambi draw`?",
     how_to_move="Press *Move*, or write a move like `M c2-d3`. `/djambi rules` explains the game, `/djambi board "
     f"{OPTIONS.square}:c3` shows where a piece can go.",
     how_to_move_unread="Press *Move*; or mention me before your move, or reply to the board: `M c2-d3`. `/djambi "

@@ -45,6 +45,7 @@ TURNS: Final = TurnWords(
     },
     no_move="Tu n'as aucun coup légal : écris `passe`.",
     standstill="Depuis {turns} coups, ni pièce tuée ni changement au pouvoir. `/djambi draw` ?",
+    nobody_can_win="Plus personne ne peut gagner, quoi qu'on joue. `/djambi draw` ?",
     how_to_move="Appuie sur *Jouer*, ou écris un coup, par exemple `M c2-d3`. `/djambi rules` explique le jeu, "
     f"`/djambi board {OPTIONS.square}:c3` où une pièce peut aller.",
     how_to_move_unread="Appuie sur *Jouer*, ou mentionne-moi avant ton coup, ou réponds au plateau : "

@@ -45,6 +45,7 @@ TURNS: Final = TurnWords(
     },
     no_move="指せる手がありません。`パス`と入力してください。",
     standstill="{turns}手のあいだ、駒も権力の座も動きがありません。引き分けなら`/djambi draw`。",
+    nobody_can_win="ここからは、何を指しても誰も勝てません。引き分けなら`/djambi draw`。",
     how_to_move="ボタン「指す」を押すか、`M c2-d3`のように書いて指します。ルールは`/djambi rules`、"
     f"駒の動ける先は`/djambi board {OPTIONS.square}:c3`で見られます。",
     how_to_move_unread="ボタン「指す」を押すか、指し手の前にボットをメンションするか、"

@@ -34,7 +34,8 @@ class TurnWords:
     """Calling players: whose turn it is, how to play it, and the fate of a move that was `played`.
 
     It can be `edited` or `deleted` afterwards. Engines aren't pinged: `engines_turn` says that it is one's turn,
-    `caretakers_turn` that one plays for a player. `standstill` is said once when nothing has changed for {turns} turns.
+    `caretakers_turn` that one plays for a player. `standstill` is said once when nothing has changed for {turns} turns,
+    `nobody_can_win` once when the position is dead.
     The last two fields are for a database restored from a backup: everything was read again, or something is missing.
     """
 
@@ -44,6 +45,7 @@ class TurnWords:
     out_of_order: Mapping[OutOfOrder, str]
     no_move: str
     standstill: str
+    nobody_can_win: str
     how_to_move: str
     how_to_move_unread: str
     played: str

@@ -7,7 +7,7 @@
    and its entry: so it is done once, however often it was thought about.
 3. Nothing is done while the table pauses, nor in nights and weekends that it leaves out (`awake_from`).
 4. A draw on offer is answered before anything is played. An engine agrees if its chance, as it sees it, is hardly more
-   than an equal share, and from turn `LATE` on anyway.
+   than an equal share. It agrees anyway from turn `LATE` on, and where nobody can win any more.
 5. Where no person plays any more, the engines agree on a draw: nobody is there who would want to see the rest.
 6. All else that players are asked, engines have no voice in (`Game.voters`). They never resign.
 """
@@ -19,7 +19,7 @@ from typing import Final, TypeAlias, assert_never
 from bot.djambi.board import Side
 from bot.djambi.moves import write_move
 from bot.djambi.reading import reading_of
-from bot.engine import LEVELS, SearchResult
+from bot.engine import LEVELS, SearchResult, nobody_can_win
 from bot.table.decide import decline_draw, move, vote_draw
 from bot.table.events import Asked, Event, line_of
 from bot.table.model import Game, Person, Phase, TableError, Trouble, VoteKind
@@ -177,7 +177,8 @@ def _best_level(engines: Sequence[Person]) -> EngineLevel:
 
 
 def _agrees_anyway(game: Game) -> bool:
-    return not game.voters or game.position.turn >= LATE
+    is_late = game.position.turn >= LATE
+    return is_late or not game.voters or nobody_can_win(game.position, game.terms.rules)
 
 
 def _agrees(game: Game, engine: Person, thought: SearchResult | None) -> bool:

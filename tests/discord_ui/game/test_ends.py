@@ -10,6 +10,7 @@ from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from bot.table.preferences import Hours
 from bot.table.table import Table
+from tests.discord_ui.game.test_picker import stands
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import Ordered, World
 from tests.table.club import ballot
@@ -67,6 +68,16 @@ async def test_the_last_one_not_to_resign_wins(world: World) -> None:
     assert "(chloe) wins the game" in board.content
     assert world.pings(board) == ["bob", "chloe"]
     assert (await world.game()).phase == "won"
+
+
+async def test_players_are_told_once_when_nobody_can_win_any_more(world: World) -> None:
+    """The last corpse of a wall parts Red and Blue."""
+    await stands(world, "rC b2, rA c3, rM c2, bM c1, bC h8, bM g7, x a5 b5 c5 d5 d4 d3 d2", "rb--")
+    told = "Nobody can win any more. Agree on a draw with "
+    assert told in one_board(await world.says(world.alice, "M c2-c1 corpse d1")).content
+    assert told not in one_board(await world.says(world.bob, "M g7-g8")).content
+    await world.says(world.alice, "C b2-b1")
+    assert told not in world.boards[-1].content
 
 
 async def test_a_second_press_of_resign_does_nothing(world: World) -> None:

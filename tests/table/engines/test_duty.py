@@ -34,6 +34,7 @@ from bot.table.time import due as timing
 from bot.table.time.absence import plays_alone
 from bot.table.time.clocks import present_turn
 from bot.table.time.stops import pause
+from tests.djambi.boards import position
 from tests.phrases.games import game as a_game
 from tests.table.club import ALICE, BOB, CANCEL, HALL, PAUSE, STANDARD, Club, terms
 from tests.table.engines.at_table import EASY, TALOS, a_thought, act, add, start_with
@@ -190,6 +191,15 @@ async def test_late_in_a_game_engines_agree_to_any_draw(club: Club) -> None:
     game = (await club.vote(ALICE)).game
     due = duty(game)
     assert due
+    assert level(game) is None
+    assert (await act(club, game, (0, 1, 0, 0))).game.phase is Phase.DRAWN
+
+
+async def test_where_nobody_can_win_engines_agree_to_a_draw(club: Club) -> None:
+    """Whatever their level sees of that."""
+    await start_with(club, ALICE, EASY, EASY, EASY)
+    await club.set_up(str(position("rC b2, rA c3, bC h8, bM g7, x a5 b5 c5 d5 d4 d3 d2 d1", "rb--")))
+    game = (await club.vote(ALICE)).game
     assert level(game) is None
     assert (await act(club, game, (0, 1, 0, 0))).game.phase is Phase.DRAWN
 
