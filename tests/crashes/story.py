@@ -208,6 +208,7 @@ class Story:
     async def _next_turn(self, process: BaseProcess | None = None) -> TurnPlayed | None:
         """Wait until a machine has played the next turn, or a process is dead, and remember it."""
         deadline = time.monotonic() + self.patience
+        played: list[TurnPlayed] = []
         while time.monotonic() < deadline:
             dead = process is not None and not process.is_alive()
             played = [event for event in (await self.recorded()).events if isinstance(event, TurnPlayed)]
@@ -218,7 +219,8 @@ class Story:
             if dead:
                 return None
             await asyncio.sleep(_A_MOMENT)
-        raise TimeoutError
+        newest = played[-1].game.position if played else None
+        raise TimeoutError(f"{len(played)} turns are recorded, up to {newest}; {len(self.moves)} up to {self.position}")
 
     async def says_nonsense(self) -> Json:
         """Let whoever is next write an impossible move."""
