@@ -1,8 +1,9 @@
 """Caretaking: how a caretaker plays for an absent player. No I/O but asking the engine.
 
 1. It keeps every promise of its ward's pacts, now and in all it thinks ahead (`bot.table.pacts.bonds`).
-2. It kills no Chief of a player who has a pact with its ward, even if no promise says so, and doesn't leave the maze
-   with the Chief. It never resigns, and it signs, proposes and answers nothing.
+2. It kills no Chief of a player who has a pact with its ward, even if no promise says so. It doesn't leave the maze
+   with the Chief, unless somebody could kill the Chief there before its ward's next turn, whatever else it played.
+   It never resigns, and it signs, proposes and answers nothing.
 3. It plays well, but quietly: of moves that are nearly as good as the best it takes an unremarkable one.
 4. If every move does some harm by 1 or 2, it does the least: killing an ally's Chief comes last of all, it breaks as
    few promises as it can, and it leaves the maze before it breaks one.
@@ -24,6 +25,7 @@ from bot.djambi.generate import legal_moves
 from bot.djambi.moves import Move, Row
 from bot.djambi.play import play
 from bot.engine import Candidate, Deed, Level, SearchResult, Vow
+from bot.engine.armies import survey
 from bot.engine.lines import MAZE_BIT
 from bot.engine.state import State
 from bot.engine.vows import keeping_to
@@ -97,7 +99,24 @@ def harms(game: Game, known: Sequence[Standing], person: str) -> dict[Row, Harm]
     spares, stays = _own_rules(game, known, person)
     spared, staying = ({*keeping_to([vow], state, rows, rules)} for vow in (spares, stays))
     found = {row: Harm(row not in spared, bonds.get(row, ()), row not in staying) for row in rows}
+    vows = vows_in(known, game)
+    if any(harm.leaves_maze for harm in found.values()) and not any(
+        _is_safe(game, row, vows) for row in rows if found[row] == _NONE
+    ):
+        found = {row: replace(harm, leaves_maze=False) for row, harm in found.items()}
     return {row: harm for row, harm in found.items() if harm != _NONE}
+
+
+def _is_safe(game: Game, row: Row, vows: Sequence[Vow]) -> bool:
+    """Whether nobody who keeps to `vows` could kill the mover's Chief between this move and the mover's next turn."""
+    after, _ = play(game.position, Move._make(row), game.terms.rules)
+    field = survey(State.of(after), vows)
+    own = next((army for army in field.armies if army.side == game.position.to_move), None)
+    return own is not None and not any(
+        army.hits & ~field.spared.get((army.side, own.side), 0) & own.chief_bit
+        for army in field.armies
+        if army.when < own.when
+    )
 
 
 async def take_turn(game: Game, known: Sequence[Standing], question: Question, ask: Ask) -> Care:
@@ -110,8 +129,8 @@ async def take_turn(game: Game, known: Sequence[Standing], question: Question, a
     rows = legal_moves(game.position, game.terms.rules).rows
     least = min(harm.get(row, _NONE).weight for row in rows)
     out = frozenset(row for row in rows if harm.get(row, _NONE).weight > least)
-    vows = vows_in(known, game)
-    bound = (*vows, *_own_rules(game, known, person))
+    vows, (spares, stays) = vows_in(known, game), _own_rules(game, known, person)
+    bound = (*vows, spares, stays) if any(each.leaves_maze for each in harm.values()) else (*vows, spares)
     move = _quiet(game, (await ask(replace(question, forbidden=out, vows=bound))).best)
     if not out:
         return Care(move)

@@ -78,10 +78,21 @@ async def test_it_spares_no_chief_for_a_pact_of_others() -> None:
 
 
 async def test_it_does_not_leave_the_maze() -> None:
-    """Not even to kill a Chief."""
-    game = game_at(position("rC e5, rM a1, bC e9, bM h9", "rb--", "r"))
+    """Not even to kill a Chief: Red, in power, is to move again before Yellow is."""
+    game = game_at(position("rC e5, rM a1, bC i8, bM h9, yC e9, yA f1, yR g1, yM h1 h2", "rby-", "r"))
     played, rather = await care_of(game, [])
     assert (played.startswith("C "), rather.startswith("C e5-e9")) == (False, True)
+
+
+async def test_it_leaves_the_maze_if_the_chief_would_die_there() -> None:
+    """Unless another move saves the Chief, or the killer has promised to spare it."""
+    threatened = "rC e5, rM a1, bC i8, bA e8, bM h9"
+    assert (await care_of(game_at(position(threatened, "rb--", "r")), []))[0].startswith("C e5")
+    saved = game_at(position("rC e5, rA d9, rM a1, bC i8, bA e8, bM h9", "rb--", "r"))
+    assert (await care_of(saved, []))[0] == "A d9-e8"
+    promise = pact(Clause(ClauseKind.SPARES))
+    kept, _ = await care_of(game_at(position(threatened, "rb--", "r")), [(promise, ())])
+    assert kept.startswith("M a1")
 
 
 async def test_where_everything_breaks_a_word_it_does_the_least_harm() -> None:
