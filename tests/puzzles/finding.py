@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.djambi.board import CHIEF, CORPSE, FEWEST_PLAYERS, REPORTER, Side, kind_of, piece_code, side_of
 from bot.djambi.generate import legal_moves
-from bot.djambi.geometry import MAZE, NOWHERE
+from bot.djambi.geometry import MAZE
 from bot.djambi.moves import Move, write_move
 from bot.djambi.play import play
 from bot.djambi.position import START, Position
@@ -17,7 +17,7 @@ from bot.djambi.rules import Rules
 from bot.engine import Level as Strength, think
 from bot.table.lessons.attempts import game_at, tried_in
 from bot.table.lessons.demands import beheadings
-from bot.table.lessons.puzzles import Goal, Level, Puzzle
+from bot.table.lessons.puzzles import LEVELS, Goal, Level, Puzzle
 
 LONGEST: Final = 220
 _OPENING: Final = 8
@@ -27,6 +27,8 @@ _APART: Final = 12
 _MOST_PARRIES: Final = 40
 """A puzzle of two turns whose wrong moves fail in more ways than that takes too long to answer."""
 _STRENGTHS: Final = (1, 1, 60, 200)
+_THINKING: Final = (1, 600)
+"""The effort of a look at each move, and of some thinking."""
 _LUCK: Final = (0.02, 0.05, 0.1)
 """The weaker somebody plays, the more there is to be found."""
 _RULES: Final = Rules()
@@ -98,18 +100,25 @@ def puzzle_at(position: Position, goal: Goal) -> Puzzle | None:
         return None
     move = Move._make(solving[0])
     after, _ = play(position, move, _RULES)
-    found = Puzzle(0, level_of(goal, move), goal, str(position), write_move(move))
-    return replace(found, answer=worst_answer(after), parries=parries_of(found)) if goal is Goal.TWO else found
+    found = Puzzle(0, Level.EASY, goal, str(position), write_move(move))
+    found = replace(found, level=level_of(found))
+    if goal is not Goal.TWO:
+        return found
+    answer = worst_answer(after)
+    return replace(found, answer=answer, parries=parries_of(found)) if answer else None
 
 
 def worst_answer(position: Position) -> str:
-    """Return the answer after which the fewest moves kill a Chief: so there is most to be seen."""
+    """Return the answer after which the fewest moves kill a Chief, and one does: so there is most to be seen.
+
+    It is "" where every answer leaves only a Chief to be shut in.
+    """
 
     def ways(answer: Move) -> tuple[int, str]:
         then, _ = play(position, answer, _RULES)
         return len({move[:3] for move in beheadings(then, _RULES)}), write_move(answer)
 
-    return min(map(ways, legal_moves(position, _RULES)))[1]
+    return min(filter(all, map(ways, legal_moves(position, _RULES))), default=(0, ""))[1]
 
 
 def parries_of(puzzle: Puzzle) -> tuple[str, ...]:
@@ -123,11 +132,21 @@ def parries_of(puzzle: Puzzle) -> tuple[str, ...]:
     return tuple(parry for parry, _ in counts.most_common())
 
 
-def level_of(goal: Goal, move: Move) -> Level:
-    """Return how difficult it is: what strikes at once is easy; what has to be put somewhere besides is hard."""
-    if goal is Goal.CHIEF:
-        return Level.EASY if move.exit == NOWHERE else Level.MEDIUM
-    return Level.MEDIUM if move.square == NOWHERE or move.kind == REPORTER else Level.HARD
+def level_of(puzzle: Puzzle) -> Level:
+    """Return how difficult it is, by what the engine needs to find the solution.
+
+    A look at each move, some thinking, or more; a puzzle of two turns is one level above. Whoever is to kill a Chief
+    looks for that only, whether it is wise or not: so thinking is enough.
+    """
+    thinking = [evaluations for evaluations in _THINKING if not _finds(puzzle, evaluations)]
+    above = min(len(thinking), 1) if puzzle.goal is Goal.CHIEF else len(thinking)
+    return LEVELS[min(above + (puzzle.goal is Goal.TWO), len(LEVELS) - 1)]
+
+
+def _finds(puzzle: Puzzle, evaluations: int) -> bool:
+    """Whether the engine plays the solution after so much thinking."""
+    thought = think(puzzle.position, _RULES, Strength(evaluations, 0.0))
+    return write_move(thought.move) == puzzle.solution
 
 
 def _kills_one_chief(position: Position) -> bool:

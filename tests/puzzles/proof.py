@@ -17,7 +17,7 @@ from bot.djambi.reading import read_move, reading_of
 from bot.djambi.rules import Rules
 from bot.engine.state import State, make
 from bot.table.lessons.attempts import game_at, tried_in
-from bot.table.lessons.demands import beheadings
+from bot.table.lessons.demands import beheadings, can_end_chief
 from bot.table.lessons.puzzles import Goal, Puzzle
 
 _RULES = Rules()
@@ -47,8 +47,8 @@ def _faults(puzzle: Puzzle) -> Iterator[str]:
             if not _survives_three(after):
                 yield "the Chief does not live through three turns"
         case Goal.TWO:
-            if beheadings(position, _RULES):
-                yield "a Chief can be killed at once"
+            if can_end_chief(position, _RULES):
+                yield "a Chief can be killed or shut in at once"
             yield from _faults_of_second(puzzle, after)
 
 

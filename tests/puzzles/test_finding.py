@@ -4,8 +4,10 @@ from dataclasses import replace
 
 from bot.djambi.generate import legal_moves
 from bot.djambi.position import START, read_position
+from bot.djambi.reading import reading_of
 from bot.djambi.rules import Rules
-from bot.table.lessons.puzzles import Goal, Level, puzzles
+from bot.table.lessons.attempts import Attempt, game_at, tried_in
+from bot.table.lessons.puzzles import Goal, Level, Puzzle, puzzles
 from tests.puzzles.finding import found_in, level_of, parries_of, turned
 from tests.puzzles.proof import faults
 
@@ -38,4 +40,21 @@ def test_what_is_wrong_is_said() -> None:
     assert "and says pass" in faults(replace(chief, solution="pass"))[0]
     assert faults(replace(two, answer=two.solution))
     assert parries_of(two) == two.parries
-    assert level_of(chief.goal, legal_moves(chief.position, Rules())[0]) in Level
+
+
+def test_a_puzzle_has_the_level_that_the_engine_needs() -> None:
+    """The shipped ones that are looked at first: one of each goal and level."""
+    first = {(puzzle.goal, puzzle.level): puzzle for puzzle in [*puzzles().values()][::-1]}
+    assert [puzzle for puzzle in first.values() if level_of(puzzle) is not puzzle.level] == []
+
+
+def test_a_chief_that_can_be_shut_in_counts_as_one_that_can_be_killed() -> None:
+    """So this position is no puzzle of two turns: two moves lead to a Chief that can be killed or shut in."""
+    line = "1gMxyC1x3/gAxx1xx3/3xx1yM2/1gM1rD2rCx1/1rM1x1rM3/2x4bN1/2x4x1/1xrA4xbA/xrRrMxxbMbMbRx rryr r r 91"
+    moves = ["C g6-g7 corpse d8", "C g6-g7 corpse e9"]
+    assert all(Puzzle(0, Level.HARD, Goal.TWO, line, move).judged(tried(line, move)) is None for move in moves)
+
+
+def tried(line: str, move: str) -> Attempt:
+    """Return an attempt in the position of a line."""
+    return tried_in(game_at(read_position(line)), reading_of(move))

@@ -33,6 +33,15 @@ def beheadings(position: Position, rules: Rules) -> list[Row]:
     return [row for row in near if row[0] not in _NO_KILLERS and row[4 if row[0] == REPORTER else 2] in chiefs]
 
 
+def can_end_chief(position: Position, rules: Rules) -> bool:
+    """Return whether the side to move can kill somebody else's Chief or shut one in, by the standard rules."""
+    if beheadings(position, rules):
+        return True
+    state = State.of(position)
+    others = {*position.players} - {position.to_move}
+    return any(others - {*make(state, row, rules).players} for row in legal_moves(position, rules).rows)
+
+
 class Miss(StrEnum):
     """Why a move, though legal, does not solve a task."""
 
@@ -224,7 +233,7 @@ class HoldsPower:
 
 @dataclass(frozen=True, slots=True)
 class Forces:
-    """Whatever the next player answers, it is one's turn then, and a Chief can be killed.
+    """Whatever the next player answers, it is one's turn then, and a Chief can be killed or shut in.
 
     All legal answers are tried, `parries` first: these are known to parry many moves.
     """
@@ -238,6 +247,6 @@ class Forces:
         first = [answers[parry] for parry in self.parries if parry in answers]
         for row in (*first, *answers.values()):
             then = make(state, row, rules).position
-            if then.to_move != attempt.player or not beheadings(then, rules):
+            if then.to_move != attempt.player or not can_end_chief(then, rules):
                 return Missed(Miss.PARRIED, player=SIDES[attempt.after.to_move], answer=Move._make(row))
         return None
