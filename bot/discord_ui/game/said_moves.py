@@ -2,9 +2,9 @@
 
 Nothing is played unasked, so the reading may be generous (`sentence_in`). A question is about the board and the wording
 that it was asked of: an event of the game, an edit or a deletion takes it away, and so does the next question to the
-same person. Its button has all of that, so a question that was left over by a restart is refused when it is pressed.
-The next event of its game takes it away too. The move is played under the id of the message, so an edit of it can't
-play another.
+same player. Its button has all of that, so a question that was left over by a restart is refused when it is pressed.
+The next event or question of its game takes it away too. The move is played under the id of the message, so an edit of
+it can't play another.
 """
 
 from collections.abc import Iterable, Sequence
@@ -106,6 +106,7 @@ class SaidMoves:
         )
 
         async def sent(post: str) -> None:
+            await self._take_away_left(game, game.seq + 1, but=int(post))
             key = message.channel.id, message.author.id
             before = self._open.pop(key, None)
             self._open[key] = _Asked(game.channel, game.id, game.seq, message.id, int(post))
@@ -122,23 +123,25 @@ class SaidMoves:
         """Take away what was asked about a board that is no longer there."""
         in_game = [asked for asked in self._open.values() if asked.game == event.game.id]
         await self._take_away([asked for asked in in_game if asked.seq < event.seq])
-        if event.game.id not in self._followed:
-            await self._take_away_left(event)
-            self._followed.add(event.game.id)
+        await self._take_away_left(event.game, event.seq, number_of(event.request))
 
-    async def _take_away_left(self, event: Event) -> None:
-        """Take away what an earlier run asked about a board before `event`: it is below a message that was refused."""
-        game, table, request = event.game, self.picker.table, number_of(event.request)
-        events = await table.events(game, max(0, event.seq - _LATELY))
-        earlier = [number_of(each.request) for each in events if each.seq < event.seq]
+    async def _take_away_left(self, game: Game, seq: int, request: int = 0, *, but: int = 0) -> None:
+        """Take away what an earlier run asked before entry `seq`, which `request` wrote: all `but` one post, once.
+
+        It is below a message that was refused.
+        """
+        if game.id in self._followed:
+            return
+        table, channel = self.picker.table, text_channel(self.client.get_channel(int(game.channel)))
+        events = await table.events(game, max(0, seq - _LATELY))
+        earlier = [number_of(each.request) for each in events if each.seq < seq]
         since = max((number for number in earlier if number != request), default=0)
         refused = [number_of(row.request) for row in await table.refused_in(game.channel)]
-        channel = text_channel(self.client.get_channel(int(game.channel)))
-        if channel is None:
-            return
-        async for post in own_posts(channel, min((number for number in refused if number > since), default=0)):
-            if any(_asks(custom_id, event) for custom_id in buttons_of(post)):
-                await _deleted(post)
+        if channel is not None:
+            async for post in own_posts(channel, min((number for number in refused if number > since), default=0)):
+                if post.id != but and any(_asks(custom_id, game, seq) for custom_id in buttons_of(post)):
+                    await _deleted(post)
+        self._followed.add(game.id)
 
     async def _take_away(self, questions: Iterable[_Asked]) -> None:
         for asked in questions:
@@ -175,11 +178,11 @@ class SaidMoves:
         return Answer(to=To.NOBODY)
 
 
-def _asks(custom_id: str, event: Event) -> bool:
-    """Whether a button asks about a board of the game before `event`."""
+def _asks(custom_id: str, game: Game, seq: int) -> bool:
+    """Whether a button asks about a board of a game before entry `seq`."""
     name, *words = custom_id.removeprefix(MINE).split(":")
     play = PlaySaid.parse(words) if name == PlaySaid.name else None
-    return play is not None and play.game == event.game.id and play.seq < event.seq
+    return play is not None and play.game == game.id and play.seq < seq
 
 
 def _is_fresh(message: discord.Message) -> bool:

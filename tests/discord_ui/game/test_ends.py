@@ -241,10 +241,11 @@ async def test_agreeing_to_an_offer_that_is_gone_is_no_new_offer(world: World) -
     assert len(ballot(await world.game()).answered) == 2
 
 
-async def test_offering_a_draw_pings_those_who_are_to_answer_or_nobody_but_never_who_offered(world: World) -> None:
-    await world.start_game(3)
+async def test_offering_a_draw_pings_those_who_are_to_answer(world: World) -> None:
+    await world.start_game()
+    await resign(world, world.dai)
     await ask(world, world.alice, "draw")
-    assert "alice" not in world.pings(world.last)
+    assert world.pings(world.last) == ["bob", "chloe"]
 
 
 async def test_the_host_cancels_after_being_asked_once_more(world: World) -> None:

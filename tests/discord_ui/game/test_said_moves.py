@@ -1,6 +1,5 @@
 """A move said in a sentence is played at a press, never unasked."""
 
-from datetime import timedelta
 from typing import Any
 
 import discord
@@ -80,7 +79,7 @@ async def test_nobody_else_plays_it(world: World) -> None:
     assert await world.position() == before
 
 
-@pytest.mark.parametrize("withdraw", ["edit", "delete", "event", "other"])
+@pytest.mark.parametrize("withdraw", ["edit", "delete", "purge", "turn", "resignation", "vote", "other"])
 async def test_it_is_withdrawn(world: World, withdraw: str) -> None:
     """By an edit, a deletion, anything that happens in the game, and the next question to the same person."""
     await world.start_game()
@@ -91,12 +90,36 @@ async def test_it_is_withdrawn(world: World, withdraw: str) -> None:
             await world.alice.edit(said, "never mind")
         case "delete":
             await world.alice.delete(said)
-        case "event":
+        case "purge":
+            world.env.backend.bulk_delete_messages(world.channel.id, [said.id])
+            await world.settle()
+        case "turn":
             await world.says(world.alice, "M c1-e1")
+        case "resignation":
+            asked_again = await world.dai.slash(world.channel, "djambi resign")
+            await world.dai.click(asked_again.response, label="Yes, resign")
+        case "vote":
+            await world.bob.slash(world.channel, "djambi draw")
         case _:
-            [other] = await world.says(world.alice, "militant on d3")
-            assert other.content == "Did you mean `M c2-d3`?"
+            await other_said(world)
     assert not stands(world, question)
+
+
+async def other_said(world: World) -> discord.Message:
+    """Let alice say another move, and return the question."""
+    [other] = await world.says(world.alice, "militant on d3")
+    assert other.content == "Did you mean `M c2-d3`?"
+    return other
+
+
+async def test_the_next_question_takes_away_what_was_left_over_by_a_restart(world: World) -> None:
+    """So a player has one open question, also over a restart."""
+    await world.start_game()
+    question = await asked(world)
+    await world.restart()
+    other = await other_said(world)
+    assert not stands(world, question)
+    assert stands(world, other)
 
 
 async def test_the_next_event_takes_away_what_was_left_over_by_a_restart(world: World) -> None:
@@ -170,11 +193,15 @@ async def test_a_word_too_much_is_no_refusal_any_more(world: World) -> None:
     assert question.content == "Did you mean `N c3-c6`?"
 
 
-async def test_what_is_read_late_is_not_asked(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("seconds", "questions"), [(58, 1), (62, 0)])
+async def test_what_is_read_after_a_minute_is_not_asked(world: World, seconds: int, questions: int) -> None:
+    """As when it was said while the bot was away."""
     await world.start_game()
-    now = discord.utils.utcnow()
-    monkeypatch.setattr(discord.utils, "utcnow", lambda: now + timedelta(seconds=90))
-    assert await world.says(world.alice, SAID) == []
+    await world.life.client.close()
+    await world.alice.send(world.channel, SAID)
+    world.env.backend.advance_clock(seconds)
+    await world.restart()
+    assert sum(text == "Did you mean `N c3-c6`?" for text in world.texts) == questions
 
 
 async def test_who_wants_to_look_first_looks(world: World) -> None:
@@ -194,10 +221,14 @@ async def test_who_says_too_much_is_asked_no_more(world: World) -> None:
 
 
 @pytest.mark.no_content
-async def test_without_the_intent_only_a_mention_is_asked(world: World) -> None:
+@pytest.mark.parametrize("to_us", ["mention", "reply"])
+async def test_without_the_intent_only_what_is_said_to_the_bot_is_asked(world: World, to_us: str) -> None:
     await world.start_game()
     assert await world.says(world.alice, SAID) == []
-    [question] = await world.says(world.alice, f"{world.env.bot.user.mention} {SAID}")
+    if to_us == "mention":
+        [question] = await world.says(world.alice, f"{world.env.bot.user.mention} {SAID}")
+    else:
+        [question] = await world.says(world.alice, SAID, reply_to=world.boards[-1])
     await world.alice.click(question, label="Play it")
     assert "Necromobile c3\u2011c6" in world.last.content
 

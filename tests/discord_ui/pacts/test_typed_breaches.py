@@ -25,6 +25,18 @@ async def test_a_public_word_is_not_broken_before_it_is_asked(world: World) -> N
     assert await world.position() != before
 
 
+async def test_a_public_word_is_not_broken_by_a_sentence_either(world: World) -> None:
+    """*Play it* asks once more, in private."""
+    await started(world)
+    await signed(world, world.channel, form(world.bob), world.alice, world.bob)
+    before = await world.position()
+    [question] = await world.says(world.alice, f"I play {KILL}")
+    warning = await world.alice.click(question, label="Play it")
+    assert warning.ephemeral
+    assert warning.response.content.startswith(f"`{KILL}` would break your word:")
+    assert await world.position() == before
+
+
 @pytest.mark.grace
 @pytest.mark.parametrize("meanwhile", ["nothing", "undo", "a turn", "a restart"])
 async def test_a_secret_word_is_broken_without_a_sign_in_public(world: World, meanwhile: str) -> None:
