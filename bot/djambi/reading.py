@@ -45,12 +45,14 @@ class _Is(StrEnum):
     NOTHING = ""
 
 
+_EMOJI: Final = r"""<a?:\w+:[0-9]+> | [:;]-?[dpo](?![a-z0-9])
+             | [\u2600-\u2793\u2b50\u2b55\U0001f000-\U0001faff\U000e0020-\U000e007f\u200d\ufe0f]+"""
+_EMOJIS: Final = re.compile(_EMOJI, re.VERBOSE | re.IGNORECASE)
 _TOKEN: Final = re.compile(
     rf"""(?P<S>{SQUARE}(?![0-9]))
       | (?P<N>[a-z][0-9]{{1,2}}(?![0-9]))
       | (?P<word>(?!(?<=[{RANKS}])ー)[^\W\d_]+?(?=[a-z][0-9]|[\W\d_]|$))
-      | (?P<A><a?:\w+:[0-9]+> | [:;]-?[dpo](?![a-z0-9])
-             | [\u2600-\u2793\u2b50\u2b55\U0001f000-\U0001faff\U000e0020-\U000e007f\u200d\ufe0f]+)
+      | (?P<A>{_EMOJI})
       | (?P<J>[-‐-―−ー~〜=>×\u2190-\u21ff\u2794-\u27be\u27f0-\u27ff]+\ufe0f? | (?<=[{RANKS}]):(?={SQUARE}))
       | (?P<Q>[?]+)
       | (?P<P>[,;:.!、。…()\[\]]+)
@@ -166,6 +168,11 @@ def read_square(text: str) -> int:
 def squares_in(text: str) -> tuple[int, ...]:
     """Return the numbers of the squares named in `text`, in the order of the text."""
     return tuple(SQUARE_NUMBERS[name] for name in _SQUARES.findall(_plain(text)))
+
+
+def without_emojis(text: str) -> str:
+    """Return a text without its emojis and smileys."""
+    return _EMOJIS.sub(" ", text)
 
 
 def words_of(text: str, vocabulary: Vocabulary) -> list[str]:

@@ -13,7 +13,7 @@ from typing import Final
 from bot.djambi.board import Kind
 from bot.djambi.errors import Unreadable
 from bot.djambi.geometry import SQUARE, SQUARE_NUMBERS
-from bot.djambi.reading import is_meant_as_move, kind_named, reading_of, words_of
+from bot.djambi.reading import is_meant_as_move, kind_named, reading_of, without_emojis, words_of
 from bot.djambi.vocabulary import Vocabulary, is_glued, merged
 from bot.phrases.words.typed import Ask, AskPhrases, PlanPhrases, TypedWords
 from bot.table.model import TableError
@@ -22,7 +22,7 @@ from bot.table.plans.planning import OPEN, ComparePlans, DropPlan, ListPlans, Pl
 
 _LONGEST_ASK: Final = 60
 _SQUARE: Final = re.compile(SQUARE)
-_AROUND: Final = " \t\n`*_~.,!?…。、/"
+_AROUND: Final = " \t\n`*_~.,!?…。、/:;()"
 """Characters around a word that change nothing."""
 
 
@@ -51,12 +51,17 @@ def typed_in(languages: Iterable[TypedWords]) -> TypedWords:
 def read_ask(text: str, typed: TypedWords) -> tuple[Ask, str] | None:
     """Return what a text asks for and the square it names ("" if none), if it says only that and perhaps "please".
 
-    Words that mean nothing after a move mean nothing here either.
+    Emojis, and words that mean nothing around a move, mean nothing here either.
     """
-    plain = _plain(text)
+    plain = _plain(without_emojis(text))
     if len(plain) > _LONGEST_ASK:
         return None
-    return _asked(plain, typed.asks) or _asked(_without(plain, frozenset(typed.moves.asides.split())), typed.asks)
+    return _asked(plain, typed.asks) or _asked(_without(plain, _around(typed.moves)), typed.asks)
+
+
+@lru_cache
+def _around(moves: Vocabulary) -> frozenset[str]:
+    return frozenset([*moves.asides.split(), *(each for each in moves.said.split("|") if each and not is_glued(each))])
 
 
 def _asked(plain: str, asks: AskPhrases) -> tuple[Ask, str] | None:
@@ -78,12 +83,13 @@ def _without(plain: str, asides: frozenset[str]) -> str:
     while words and _says_nothing(words[0], asides):
         del words[0]
     rest = " ".join(words).strip(_AROUND)
-    at_end = (each for each in asides if not each.isascii() and rest.endswith(each))
+    at_end = (each for each in asides if is_glued(each) and rest.endswith(each))
     return rest.removesuffix(next(at_end, "")).strip(_AROUND)
 
 
 def _says_nothing(word: str, asides: frozenset[str]) -> bool:
-    return asides.issuperset(word.strip(_AROUND).split("'"))
+    plain = word.strip(_AROUND)
+    return plain in asides or asides.issuperset(plain.split("'"))
 
 
 def _plain(text: str) -> str:

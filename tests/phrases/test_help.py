@@ -85,6 +85,12 @@ def test_whose_turn_it_is_is_told_how_to_move_as_far_as_messages_are_read() -> N
             (text, Ask.BOARD, "")
             for text in ("the board pls", "plateau svp", "盤面を見せてください", "盤 お願いします")
         ],
+        *[(text, Ask.HELP, "") for text in ("help 😅", "I need help :(", "j'ai besoin d'aide !")],
+        *[(text, Ask.RESIGN, "") for text in ("gg, I resign", "ok I resign :(", "Bon, j’abandonne 😭", "投了します😢")],
+        *[
+            (text, Ask.DRAW, "")
+            for text in ("let's call it a draw", "Draw anyone? 😇", "une nulle ?", "引き分けはどう？")
+        ],
     ],
 )
 def test_what_is_asked_for_in_a_word_is_understood_in_any_language(text: str, ask: Ask, square: str) -> None:
@@ -96,6 +102,10 @@ def test_what_is_asked_for_in_a_word_is_understood_in_any_language(text: str, as
     [
         "",
         "help alice",
+        "I resign myself to it",
+        "draw a card",
+        "j'abandonne Bob",
+        "😅",
         "can you help bob with that",
         "helpful",
         "N c3-c6",

@@ -83,6 +83,7 @@ TYPED: Final = TypedWords(
         help=(
             "help",
             "help me",
+            "need help",
             "how do i move",
             "how do you move",
             "how to move",
@@ -109,7 +110,10 @@ TYPED: Final = TypedWords(
         draw=(
             "draw",
             "a draw",
+            "draw anyone",
+            "how about a draw",
             "call it a draw",
+            "shall we draw",
             "shall we call it a draw",
             "i offer a draw",
             "offer draw",

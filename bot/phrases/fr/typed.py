@@ -92,6 +92,8 @@ TYPED: Final = TypedWords(
             "comment on joue",
             "comment ça marche",
             "aide-moi",
+            "besoin d'aide",
+            "j'ai besoin d'aide",
             "aidez-moi",
             "à l'aide",
             "que faire",
@@ -114,6 +116,8 @@ TYPED: Final = TypedWords(
         ),
         draw=(
             "nulle",
+            "une nulle",
+            "on fait match nul",
             "partie nulle",
             "match nul",
             "on fait nulle",
