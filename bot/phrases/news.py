@@ -29,7 +29,7 @@ from bot.djambi.facts import (
     Won,
 )
 from bot.djambi.geometry import SQUARES
-from bot.djambi.reading import words_of
+from bot.djambi.tokens import words_of
 from bot.phrases.language import Language
 from bot.phrases.names import (
     capital,

@@ -13,7 +13,8 @@ from typing import Final
 from bot.djambi.board import Kind
 from bot.djambi.errors import Unreadable
 from bot.djambi.geometry import SQUARE, SQUARE_NUMBERS
-from bot.djambi.reading import is_meant_as_move, kind_named, reading_of, without_emojis, words_of
+from bot.djambi.reading import is_meant_as_move, reading_of
+from bot.djambi.tokens import kind_named, without_emojis, words_of
 from bot.djambi.vocabulary import Vocabulary, is_glued, merged
 from bot.phrases.words.typed import Ask, AskPhrases, PlanPhrases, TypedWords
 from bot.table.model import TableError

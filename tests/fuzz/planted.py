@@ -65,7 +65,7 @@ def takes_what_is_said(patch: pytest.MonkeyPatch) -> None:
 
 def reads_long_moves(patch: pytest.MonkeyPatch) -> None:
     """A move may have any length."""
-    patch.setattr(reading, "_LIMIT", _NO_LIMIT)
+    patch.setattr(reading, "LIMIT", _NO_LIMIT)
 
 
 def reads_long_plans(patch: pytest.MonkeyPatch) -> None:

@@ -24,7 +24,7 @@ from bot.discord_ui.kit.places import NOT_TAKEN, found, text_channel
 from bot.discord_ui.kit.visit import Visit, person
 from bot.djambi.board import Side
 from bot.djambi.moves import Move, write_move
-from bot.djambi.reading import Sentence, moves_said
+from bot.djambi.sentences import Sentence, moves_said
 from bot.phrases.language import Language
 from bot.phrases.names import move_text
 from bot.table.events import Event

@@ -28,7 +28,8 @@ from bot.discord_ui.kit.translating import clickable
 from bot.discord_ui.kit.visit import Clock, person
 from bot.djambi.errors import Ambiguous, Illegal, Refusal, Unreadable
 from bot.djambi.moves import PASS, Move, write_move
-from bot.djambi.reading import Reading, is_meant_as_move, read_answer, sentence_in
+from bot.djambi.reading import Reading, is_meant_as_move, read_answer
+from bot.djambi.sentences import sentence_in
 from bot.djambi.typed_move import TypedMove
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED, language, typed_move, wants_back

@@ -17,8 +17,9 @@ import pytest
 from bot.djambi.errors import Refusal
 from bot.djambi.moves import Move, write_move
 from bot.djambi.position import Position, read_position
-from bot.djambi.reading import find_move, moves_said, reading_of, sentence_in, understood
+from bot.djambi.reading import find_move, reading_of, understood
 from bot.djambi.rules import Rules
+from bot.djambi.sentences import moves_said, sentence_in
 from bot.phrases.languages import TYPED
 from bot.phrases.typed import read_ask
 

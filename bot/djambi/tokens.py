@@ -1,0 +1,150 @@
+"""Cutting what people type into tokens: squares, kinds of pieces, verbs, dashes.
+
+A `Lexicon` is a vocabulary as an index.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+from typing import Final
+
+from bot.djambi.board import Kind
+from bot.djambi.geometry import MAZE, RANKS, SQUARE, SQUARES
+from bot.djambi.typed_move import Purpose
+from bot.djambi.vocabulary import Vocabulary, is_glued
+
+
+class Is(StrEnum):
+    """The class of a token; the letters form the shape by which a whole text is judged."""
+
+    SQUARE = "S"
+    NEARLY_A_SQUARE = "N"
+    KIND = "K"
+    VERB = "V"
+    JOIN = "J"
+    TOWARDS = "T"
+    STOP = "P"
+    QUESTION = "Q"
+    ASIDE = "A"
+    OTHER = "O"
+    NOTHING = ""
+
+
+_EMOJI: Final = r"""<a?:\w+:[0-9]+> | [:;]-?[dpo](?![a-z0-9])
+             | [\u2600-\u2793\u2b50\u2b55\U0001f000-\U0001faff\U000e0020-\U000e007f\u200d\ufe0f]+"""
+_EMOJIS: Final = re.compile(_EMOJI, re.VERBOSE | re.IGNORECASE)
+_TOKEN: Final = re.compile(
+    rf"""(?P<S>{SQUARE}(?![0-9]))
+      | (?P<N>[a-z][0-9]{{1,2}}(?![0-9]))
+      | (?P<word>(?!(?<=[{RANKS}])ー)[^\W\d_]+?(?=[a-z][0-9]|[\W\d_]|$))
+      | (?P<A>{_EMOJI})
+      | (?P<J>[-‐-―−ー~〜=>×\u2190-\u21ff\u2794-\u27be\u27f0-\u27ff]+\ufe0f? | (?<=[{RANKS}]):(?={SQUARE}))
+      | (?P<Q>[?]+)
+      | (?P<P>[,;:.!、。…()\[\]]+)
+      | (?P<blank>\s+)
+      | (?P<O>.)""",
+    re.VERBOSE,
+)
+_GROUPS: Final = {each.value: each for each in Is}
+"""The classes of the groups of `_TOKEN`; words and blanks have none of their own."""
+NAMED: Final = re.compile(SQUARE + "(?![0-9])")
+_WORD: Final = re.compile(SQUARE + r"(?![0-9])|[0-9]+|[^\W\d_]+")
+APOSTROPHES: Final = frozenset("'\u2019")
+WRAPPING: Final = "`*_ \t\r\n"  # not "~" and "|": ~~crossed out~~ and ||hidden|| text is no move
+LIMIT: Final = 120
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word or sign of a text, and its class."""
+
+    is_a: Is
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """A vocabulary as an index: the token of each word, and its meaning.
+
+    `silent` words mean nothing between two others. `glued` finds the words of scripts without blanks, which are cut out
+    of a text first, the longest first.
+    """
+
+    tokens: Mapping[str, Token]
+    kinds: Mapping[str, Kind]
+    verbs: Mapping[str, Purpose]
+    passes: frozenset[str]
+    silent: frozenset[str]
+    glued: re.Pattern[str]
+
+
+NO_WORD: Final = "(?!)"
+
+
+@lru_cache
+def lexicon_of(vocabulary: Vocabulary) -> Lexicon:
+    """Return the index of a vocabulary."""
+    kinds = {word: kind for kind, words in vocabulary.kinds.items() for word in words.split()}
+    verbs = {word: verb for verb, words in vocabulary.verbs.items() for word in words.split()}
+    links, stops = vocabulary.links.split(), vocabulary.stops.split()
+    # Later classes win: a word of two meanings has the last of them.
+    towards, asides = vocabulary.towards.split(), vocabulary.asides.split()
+    classes = (
+        *((asides, Is.ASIDE), (stops, Is.STOP), (verbs, Is.VERB), (kinds, Is.KIND), (["x"], Is.JOIN)),
+        *((links, Is.NOTHING), (towards, Is.TOWARDS)),
+    )
+    tokens = {word: Token(is_a, word) for words, is_a in classes for word in words}
+    tokens |= {word: Token(Is.SQUARE, SQUARES[MAZE]) for word in vocabulary.maze.split()}
+    glued = sorted(filter(is_glued, tokens), key=len, reverse=True)
+    pattern = re.compile("|".join(map(re.escape, glued)) or NO_WORD)
+    return Lexicon(
+        tokens, kinds, verbs, frozenset(vocabulary.passes.split()), frozenset(links + towards + stops), pattern
+    )
+
+
+def without_emojis(text: str) -> str:
+    """Return a text without its emojis and smileys."""
+    return _EMOJIS.sub(" ", text)
+
+
+def words_of(text: str, vocabulary: Vocabulary) -> list[str]:
+    """Return the squares, numbers and words of `text` in small letters, without words such as "to" and "and"."""
+    lexicon = lexicon_of(vocabulary)
+    return [word for word in _WORD.findall(spaced(plain_of(text), lexicon)) if word not in lexicon.silent]
+
+
+def kind_named(word: str, vocabulary: Vocabulary) -> Kind | None:
+    """Return the kind of piece that a word of `words_of` names, if it names one."""
+    return lexicon_of(vocabulary).kinds.get(word)
+
+
+def plain_of(text: str) -> str:
+    """Return a text in small letters, each character in its plainest form."""
+    return unicodedata.normalize("NFKC", text).lower()
+
+
+def spaced(plain: str, lexicon: Lexicon) -> str:
+    """Return a text with blanks around the words of scripts without blanks."""
+    return lexicon.glued.sub(r" \g<0> ", plain)
+
+
+def tokens_of(text: str, lexicon: Lexicon) -> Iterator[Token]:
+    """Yield the tokens of a text, without blanks and words that mean nothing."""
+    for found in _TOKEN.finditer(spaced(plain_of(text).strip(WRAPPING), lexicon)):
+        group = found.lastgroup or ""
+        if group != "blank" and (token := _token(group, found[0], lexicon)).is_a is not Is.NOTHING:
+            yield token
+
+
+def _token(group: str, text: str, lexicon: Lexicon) -> Token:
+    if group == "word":
+        return lexicon.tokens.get(text) or Token(Is.OTHER, text)
+    return Token(_GROUPS[group], text)
+
+
+def shape_of(tokens: Iterable[Token]) -> str:
+    """Return the letters of the tokens' classes."""
+    return "".join([token.is_a for token in tokens])
