@@ -4,14 +4,16 @@ What a sentence says is looked up among the legal moves, as a typed move is.
 """
 
 import re
-from collections.abc import Iterable
-from dataclasses import dataclass
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from functools import lru_cache
 from typing import Final
 
-from bot.djambi.board import ASSASSIN, CORPSE, Kind, kind_of
+from bot.djambi.board import ASSASSIN, CORPSE, Kind, Side, kind_of, side_of
 from bot.djambi.generate import legal_moves
-from bot.djambi.geometry import NOWHERE, SQUARE_NUMBERS
+from bot.djambi.geometry import MAZE, NOWHERE, SQUARE, SQUARE_NUMBERS
 from bot.djambi.moves import Move
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
@@ -36,58 +38,97 @@ from bot.djambi.vocabulary import Vocabulary, is_glued
 class Sentence:
     """What a sentence that says a move names, in its order; everything else in it says nothing.
 
-    `has_last` is whether its last square is where something is put, `kills` whether it says that something dies.
+    `put` is the square on which it puts something, `NOWHERE` if it doesn't say so; `kills` is whether something dies.
     """
 
     kinds: tuple[Kind, ...]
+    sides: frozenset[Side]
     squares: tuple[int, ...]
-    has_last: bool
+    put: int
     kills: bool
 
 
 _APART: Final = re.compile(r"(?<![\w'])([a-i])[ -]([1-9])(?!\w)")
+_DOTS: Final = re.compile(rf"(?<={SQUARE})\.\.+(?={SQUARE})")
+_ACCENTS: Final = re.compile("[\u0300-\u036f]")
+_STRETCHED: Final = re.compile(r"([a-z])\1{2,}")
+_SIGNS: Final = re.compile(
+    r"\A[/!@.]+|<3|\^\^|\\?o/|[:;=]-?[)(]|(?<![\w'])(?:[bmw]*[ou]*w?a?(?:h+[aei]+){2,}h*|lol|xd|mdr|ptdr|[wk])(?!\w)"
+)
+"""Signs before a command, smileys and laughter, stretched or not."""
+_POSSESSIVE: Final = re.compile(r"(?<=[a-z])'s?(?!\w)")
 _ELIDED: Final = re.compile(r"\b([cdjlmnst]|qu)'(?=\w)")
 _BRACKETS: Final = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 _SENTENCES: Final = re.compile(r"[^.!。\n\U0001f000-\U0001faff]+[.!。\n\U0001f000-\U0001faff]*")
-_TAIL: Final = re.compile(r"(?:[,;]\s+|、)(?=(?:[^\s,;、]+\s*){1,4}$)(?=[^0-9]{1,24}$)", re.ASCII)
+_CLAUSE: Final = re.compile(r"[^,;:、…]+?(?:[,;]\s+|[、…]|(?<=\w)\s[-\u2010-\u2015]+\s)|\s*[^\s,;:]+\s[^,;:]+:\s")
+_TAIL: Final = re.compile(r"(?:[,;]\s+|、)(?=(?:[^\s,;、]+\s*){1,6}$)(?=[^0-9]{1,32}$)", re.ASCII)
 """Before the last few words of a sentence."""
 _STOPS: Final = tuple(map(re.compile, (r"\Z", r"[.!…。\n]", r"[.,;:!…、。\n]")))
 """What ends a remark: the text, else a sentence, else a clause; the longest without a square is one."""
 _EMPHASIS: Final = str.maketrans("", "", "`*_")
-_QUOTED: Final = re.compile(r"\A>|~~|```")
+_ASKED: Final = re.compile(r"\A>|~~|```|[?\U0001f914\U0001f928\U0001f937\U0001f921]")
+"""Asked, quoted, crossed out, or shown with an emoji of doubt."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Around:
-    """What may stand in a sentence around a move, as regular expressions; `said` also finds words that must stay."""
+    """What a sentence may have around a move, as regular expressions; `said` also finds words that must stay."""
 
     said: re.Pattern[str]
     phrases: frozenset[str]
+    sides: Mapping[str, Side]
+    side: re.Pattern[str]
     remarks: re.Pattern[str]
     unless: re.Pattern[str]
+    kinds: tuple[str, ...]
 
 
 @lru_cache
 def _around(vocabulary: Vocabulary) -> _Around:
-    phrases = _phrases(vocabulary.said)
-    stays = filter(is_glued, lexicon_of(vocabulary).tokens)
+    lexicon = lexicon_of(vocabulary)
+    phrases = _phrases(vocabulary.said) - {_bare(word) for word in (*lexicon.kinds, *lexicon.verbs)}
+    sides = {_bare(word): side for side, words in vocabulary.sides.items() for word in words.split()}
     return _Around(
-        _any_of({*phrases, *stays}),
+        _any_of({*phrases, *filter(is_glued, lexicon.tokens)}),
         phrases,
+        sides,
+        _any_of(sides),
         _any_of(_phrases(vocabulary.remarks)),
-        _any_of(vocabulary.unless.split()),
+        _any_of(_phrases(vocabulary.unless)),
+        tuple(word for word in lexicon.kinds if len(word) >= _LONG),
     )
 
 
+_LONG: Final = 5
+"""The fewest letters of a word that may be misspelt."""
+_ALIKE: Final = 0.8
+
+
+def _bare(text: str) -> str:
+    """A text without accents, which people leave out; the signs on Japanese letters stay."""
+    return unicodedata.normalize("NFC", _ACCENTS.sub("", unicodedata.normalize("NFD", text)))
+
+
 def _phrases(text: str) -> frozenset[str]:
-    return frozenset(_ELIDED.sub(r"\1' ", phrase) for phrase in text.split("|") if phrase)
+    return frozenset(_ELIDED.sub(r"\1' ", _bare(phrase)) for phrase in text.split("|") if phrase)
 
 
 def _any_of(words: Iterable[str]) -> re.Pattern[str]:
     """A pattern that finds any of `words`, the longest first; in scripts with blanks only as whole words."""
-    longest = sorted(words, key=len, reverse=True)
-    found = [re.escape(word) if is_glued(word) else rf"(?<![\w'])(?:{re.escape(word)})(?![\w'])" for word in longest]
-    return re.compile("|".join(found) or NO_WORD)
+    every = set(words)
+    glued = set(filter(is_glued, every))
+    found = [_branches(glued), rf"(?<![\w'])(?:{_branches(every - glued) or NO_WORD})(?![\w'])"]
+    return re.compile("|".join(filter(None, found)))
+
+
+def _branches(words: Iterable[str]) -> str:
+    """The same as a tree, in which what begins alike is tried once: there are thousands of words."""
+    rests: dict[str, list[str]] = {}
+    for word in words:
+        rests.setdefault(word[:1], []).append(word[1:])
+    may_end = rests.pop("", None) is not None
+    branches = "|".join(re.escape(first) + _branches(rest) for first, rest in rests.items())
+    return branches and f"(?:{branches}){'?' if may_end else ''}"
 
 
 def sentence_in(text: str, vocabulary: Vocabulary) -> Sentence | None:
@@ -95,14 +136,18 @@ def sentence_in(text: str, vocabulary: Vocabulary) -> Sentence | None:
 
     Only words of a closed list have none, and remarks: what is in brackets, or in a clause that names no square.
     """
-    if not any(map(str.isnumeric, text)):  # most of what is said at a table
+    if not any(map(str.isnumeric, text)):  # most messages
         return None
     around, lexicon = _around(vocabulary), lexicon_of(vocabulary)
-    said = _ELIDED.sub(r"\1' ", plain_of(text).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")).strip()
-    if len(text) > LIMIT or "?" in said or _QUOTED.search(said):
+    said = _ELIDED.sub(r"\1' ", _bare(plain_of(text)).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")).strip()
+    if len(text) > LIMIT or _ASKED.search(said):
         return None
-    kept = _without_remarks(_APART.sub(r"\1\2", said.translate(_EMPHASIS)), around, lexicon)
-    return _sentence(_told(kept, around, lexicon), lexicon) if NAMED.search(kept) else None
+    said = _DOTS.sub("-", _APART.sub(r"\1\2", said.translate(_EMPHASIS)))
+    kept = _without_remarks(_SIGNS.sub(" ", _STRETCHED.sub(r"\1", said)), around, lexicon)
+    if not NAMED.search(kept):
+        return None
+    sides = frozenset(around.sides[word] for word in around.side.findall(kept))
+    return _sentence(_told(kept, around, lexicon), sides, lexicon)
 
 
 def _without_remarks(plain: str, around: _Around, lexicon: Lexicon) -> str:
@@ -115,10 +160,22 @@ def _without_remarks(plain: str, around: _Around, lexicon: Lexicon) -> str:
         said = (stop.split(rest, 1)[0] for stop in _STOPS)
         cut.append(next((each for each in said if not NAMED.search(each)), found[0]))
         plain = plain.replace(cut[-1], " ", 1)
-    parts = [part for each in _SENTENCES.findall(plain) for part in _TAIL.split(each, 1)]
+    parts = [part for each in _SENTENCES.findall(plain) for part in _clauses(each)]
     kept = [part for part in parts if NAMED.search(part) or _is_told(part, around, lexicon)]
     cut += [part for part in parts if part not in kept]
     return "" if any(around.unless.search(remark) for remark in cut) else " ".join(kept)
+
+
+def _clauses(sentence: str) -> list[str]:
+    """The clauses of a sentence before the one that names a square, that with all that follows, and a short last one.
+
+    A single word before a colon is a name, and what follows is said by or to somebody else.
+    """
+    parts, rest = list[str](), sentence
+    while (found := _CLAUSE.match(rest)) and not NAMED.search(found[0]):
+        parts.append(found[0])
+        rest = rest[found.end() :]
+    return [*parts, *_TAIL.split(rest, 1)]
 
 
 def _is_told(clause: str, around: _Around, lexicon: Lexicon) -> bool:
@@ -128,10 +185,20 @@ def _is_told(clause: str, around: _Around, lexicon: Lexicon) -> bool:
 def _told(plain: str, around: _Around, lexicon: Lexicon) -> list[Token]:
     """The tokens of a text without the phrases that say nothing."""
     kept = around.said.sub(lambda found: " " if found[0] in around.phrases else f" {found[0]} ", plain)
-    return list(tokens_of(kept, lexicon))
+    kept = around.side.sub(" ", _POSSESSIVE.sub("", kept))
+    return [_spelt_right(token, around) for token in tokens_of(kept, lexicon)]
 
 
-def _sentence(tokens: list[Token], lexicon: Lexicon) -> Sentence | None:
+def _spelt_right(token: Token, around: _Around) -> Token:
+    """A token that is the misspelt name of a piece as that piece, any other as it is."""
+    if token.is_a is not Is.OTHER or len(token.text) < _LONG:
+        return token
+    names = [name for name in around.kinds if name[0] == token.text[0]]
+    meant = get_close_matches(token.text, names, 1, _ALIKE)
+    return Token(Is.KIND, meant[0]) if meant else token
+
+
+def _sentence(tokens: list[Token], sides: frozenset[Side], lexicon: Lexicon) -> Sentence | None:
     """What the tokens of a sentence name; `None` if one of them is no part of a move."""
     while tokens and tokens[-1].is_a is Is.ASIDE:
         tokens.pop()
@@ -140,17 +207,31 @@ def _sentence(tokens: list[Token], lexicon: Lexicon) -> Sentence | None:
     shape = shape_of(tokens)
     if not _SENTENCE.fullmatch(shape) or _LIST.fullmatch(shape):
         return None
-    kinds = [lexicon.kinds[each.text] for each in tokens if each.is_a is Is.KIND]
-    squares = [SQUARE_NUMBERS[each.text] for each in tokens if each.is_a is Is.SQUARE]
-    before_last = _BEFORE_LAST.match(shape)
-    verb = lexicon.verbs[tokens[before_last.end() - 1].text] if before_last else None
+    kinds = tuple(lexicon.kinds[each.text] for each in tokens if each.is_a is Is.KIND)
+    squares = tuple(SQUARE_NUMBERS[each.text] for each in tokens if each.is_a is Is.SQUARE)
     kills = any(lexicon.verbs[each.text] is Purpose.KILL for each in tokens if each.is_a is Is.VERB)
-    return Sentence(tuple(kinds), tuple(squares), verb in (Purpose.CORPSE, Purpose.PUT), kills)
+    return Sentence(kinds, sides, squares, _put(tokens, lexicon), kills)
 
 
-_SENTENCE: Final = re.compile(r"[KVJTP]*(?:S[KVJTP]*){1,4}")
+def _put(tokens: list[Token], lexicon: Lexicon) -> int:
+    """The last square before which a sentence says that something is put, or names a piece that was struck."""
+    put, before, squares = NOWHERE, list[Token](), list[int]()
+    for token in tokens:
+        if token.is_a is not Is.SQUARE:
+            before.append(token)
+            continue
+        verbs = [lexicon.verbs[each.text] for each in before if each.is_a is Is.VERB]
+        is_put = bool(verbs) and verbs[-1] in (Purpose.CORPSE, Purpose.PUT)
+        names = any(each.is_a is Is.KIND for each in before)
+        if squares and (is_put or (names and (len(squares) > 1 or MAZE in squares))):
+            put = SQUARE_NUMBERS[token.text]
+        before = []
+        squares.append(SQUARE_NUMBERS[token.text])
+    return put
+
+
+_SENTENCE: Final = re.compile(r"[KVJTP]*(?:S[KVJTP]*){1,5}")
 _LIST: Final = re.compile(r"P*K?P*SP+SP*")
-_BEFORE_LAST: Final = re.compile(r".*V(?=[JTP]*S[^S]*$)")
 
 
 def _without_articles(tokens: list[Token]) -> list[Token]:
@@ -173,36 +254,63 @@ def moves_said(position: Position, sentence: Sentence, rules: Rules) -> list[Mov
 
     They are what somebody wants to do only if all have the same start and target.
     """
-    every = [move for move in legal_moves(position, rules) if _suits(position, sentence, move)]
-    if sentence.kills:
-        every = [move for move in every if _struck(position, move)] or every
-    forwards = [move for move in every if sentence.squares in _spelt(sentence, move)]
-    if forwards or len(sentence.squares) == 1:
+    once = replace(sentence, squares=tuple(dict.fromkeys(sentence.squares)))
+    for said in dict.fromkeys((sentence, once, replace(sentence, put=NOWHERE))):
+        every = [move for move in legal_moves(position, rules) if _suits(position, said, move)]
+        moves = _named(every, said)
+        if moves:
+            return [move for move in moves if _struck(position, move)] or moves if said.kills else moves
+    return []
+
+
+def _named(every: list[Move], sentence: Sentence) -> list[Move]:
+    """Those of the moves that the squares can name, in the order of the move or the target first."""
+    squares = sentence.squares
+    forwards = [move for move in every if squares in _spelt(sentence, move)]
+    if forwards or len(squares) == 1:
         return forwards
-    target, origin, *rest = sentence.squares
+    target, origin, *rest = squares
     turned = (origin, target, *rest)
-    ways = (sentence.squares, turned)
     backwards = [move for move in every if _spelt(sentence, move)[0] == turned]
+    ways = (squares, turned)
     return backwards or next(filter(None, ([move for move in every if move[1:3] == way] for way in ways)), [])
 
 
 def _spelt(sentence: Sentence, move: Move) -> list[tuple[int, ...]]:
-    """The squares of a move as people name them: all first, and without its start if they name its piece."""
+    """The squares of a move as people name them: all first, and without its start if they name its piece.
+
+    What is put somewhere on the way through the maze comes after the way out, unless a sentence says so.
+    """
     squares = tuple(square for square in move[1:] if square != NOWHERE)
+    if len(squares) == _ALL and sentence.put != NOWHERE and sentence.squares[-1] != sentence.put:
+        squares = (*squares[:2], squares[3], squares[2])
     ways = [squares, (*squares, move.origin)] if move.kind == ASSASSIN else [squares]
-    from_there = move.square == move.origin and not sentence.has_last  # "my Militant takes f1 from e1"
-    return [*ways, squares[1:]] if sentence.kinds and not from_there else ways
+    from_there = move.square == move.origin and sentence.put == NOWHERE  # "my Militant takes f1 from e1"
+    return [*ways, squares[1:]] if move.kind in sentence.kinds and not from_there else ways
+
+
+_ALL: Final = 4
+"""The squares of a move that goes on from the maze and puts something somewhere."""
 
 
 def _suits(position: Position, sentence: Sentence, move: Move) -> bool:
-    """Whether a move agrees with what a sentence says in addition to squares: who moves, who dies, what is put down."""
-    if move.origin == NOWHERE or (sentence.has_last and move.square != sentence.squares[-1]):
+    """Whether a move agrees with what a sentence says in addition to squares: who moves, who dies, what is put down.
+
+    A corpse may be called by any name, since nobody sees whose it was.
+    """
+    if move.origin == NOWHERE or sentence.put not in (NOWHERE, move.square):
         return False
-    kinds = set(sentence.kinds)
-    return not kinds or (move.kind in kinds and kinds - {move.kind} <= _struck(position, move))
+    if move.kind not in sentence.kinds and sentence.kinds and move.origin not in sentence.squares:
+        return False
+    if position.board[move.target] == CORPSE:
+        return True
+    struck = _struck(position, move)
+    kinds = {move.kind, *map(kind_of, struck)}
+    sides = {position.to_move, side_of(position.board[move.origin]), *map(side_of, struck)}
+    return sentence.sides <= sides and kinds.issuperset(sentence.kinds)
 
 
 def _struck(position: Position, move: Move) -> set[int]:
-    """The kinds of the pieces on which a move lands, or which a Reporter kills beside it."""
+    """The pieces on which a move lands, or which a Reporter kills beside it."""
     codes = [position.board[square] for square in (move.target, move.square) if square != NOWHERE]
-    return {kind_of(code) for code in codes if code > CORPSE}
+    return {code for code in codes if code > CORPSE}

@@ -43,7 +43,7 @@ _TOKEN: Final = re.compile(
       | (?P<A>{_EMOJI})
       | (?P<J>[-‐-―−ー~〜=>×\u2190-\u21ff\u2794-\u27be\u27f0-\u27ff]+\ufe0f? | (?<=[{RANKS}]):(?={SQUARE}))
       | (?P<Q>[?]+)
-      | (?P<P>[,;:.!、。…()\[\]]+)
+      | (?P<P>[,;:.!、。…()\[\]&]+)
       | (?P<blank>\s+)
       | (?P<O>.)""",
     re.VERBOSE,

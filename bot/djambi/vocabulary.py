@@ -4,11 +4,11 @@ The rules themselves know only the words of the canonical notation (RULES.md, se
 stops are no words: they are the same in every language, and `bot.djambi.reading` knows them.
 """
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Final
 
-from bot.djambi.board import Kind
+from bot.djambi.board import SIDES, Kind, Side
 from bot.djambi.typed_move import Purpose
 
 
@@ -22,9 +22,11 @@ class Vocabulary:
     - `passes` are a whole turn: "pass".
     - `maze` are names of the square in the middle.
     - `asides` mean nothing after a move, or beside a square that the bot asked for: "please".
-    - `said` are words and whole phrases, separated by `|`, that say nothing around a move in a sentence: "i play".
+    - `sides` are the colours. Only sentences name them.
+    - `said` are words and whole phrases, separated by `|`, that say nothing around a move in a sentence: "i play". With
+      `~` at its end a verb has any of the `endings`, which `merged` writes out: "mov~".
     - `remarks`, separated in the same way, begin something that may be as long as it likes: "sorry", "your turn".
-    - `unless` takes back what a sentence says, in a remark: "kidding".
+    - `unless`, separated in the same way, takes back what a sentence says, in a remark: "kidding".
     """
 
     kinds: Mapping[Kind, str]
@@ -35,7 +37,9 @@ class Vocabulary:
     passes: str = ""
     maze: str = ""
     asides: str = ""
+    sides: Mapping[Side, str] = field(default_factory=dict)
     said: str = ""
+    endings: str = ""
     remarks: str = ""
     unless: str = ""
 
@@ -60,10 +64,18 @@ def merged(vocabularies: Iterable[Vocabulary]) -> Vocabulary:
         passes=_together(each.passes for each in every),
         maze=_together(each.maze for each in every),
         asides=_together(each.asides for each in every),
-        said="|".join(each.said for each in every),
+        sides={side: _together(each.sides.get(side, "") for each in every) for side in SIDES},
+        said="|".join(phrase for each in every for phrase in _inflected(each)),
         remarks="|".join(each.remarks for each in every),
-        unless=_together(each.unless for each in every),
+        unless="|".join(each.unless for each in every),
     )
+
+
+def _inflected(vocabulary: Vocabulary) -> Iterator[str]:
+    """The phrases of `said`, with every ending in the place of `~`."""
+    endings = vocabulary.endings.split("|")
+    for phrase in filter(None, vocabulary.said.split("|")):
+        yield from {phrase.replace("~", ending): None for ending in endings}
 
 
 def _together(words: Iterable[str]) -> str:

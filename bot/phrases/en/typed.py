@@ -2,24 +2,24 @@
 
 from typing import Final
 
-from bot.djambi.board import Kind
+from bot.djambi.board import Kind, Side
 from bot.djambi.typed_move import Purpose
 from bot.djambi.vocabulary import Vocabulary
 from bot.phrases.words.typed import AskPhrases, PlanPhrases, TypedWords
 
 MOVES: Final = Vocabulary(
     kinds={
-        Kind.CHIEF: "chief",
-        Kind.ASSASSIN: "assassin",
+        Kind.CHIEF: "chief king",
+        Kind.ASSASSIN: "assassin assa killer",
         Kind.REPORTER: "reporter rep journalist",
-        Kind.DIPLOMAT: "diplomat dipl provocateur",
-        Kind.NECROMOBILE: "necromobile necro",
-        Kind.MILITANT: "militant",
+        Kind.DIPLOMAT: "diplomat dipl dip provocateur",
+        Kind.NECROMOBILE: "necromobile necro hearse",
+        Kind.MILITANT: "militant mili",
     },
     verbs={
         Purpose.KILL: "kill kills killing take takes taking capture captures capturing shoot shoots",
         Purpose.CORPSE: "corpse body",
-        Purpose.PUT: "place places put puts drop",
+        Purpose.PUT: "place places put puts drop drops",
     },
     links="at on from in the with",
     towards="to into onto towards",
@@ -27,29 +27,72 @@ MOVES: Final = Vocabulary(
     passes="pass",
     maze="maze centre center",
     asides="please pls plz thanks thx lol lmao rofl haha hahaha hehe xd ok okay sorry oops now it",
+    sides={
+        Side.RED: "red reds",
+        Side.BLUE: "blue blues",
+        Side.YELLOW: "yellow yellows",
+        Side.GREEN: "green greens",
+    },
     said=(
-        "that's my move|that is my move|that's it|there we go|there you go|there|hmm|hm|um|uh|er|let's see|"
-        "let's try|let me see|i'll try|i guess|as planned|for me|me|him|i|i'll|i will|ill|i'm|im|i am|i'd like to|"
-        "i would like to|i want to|i wanna|i choose|i pick|i say|let me|lets|let's|let us|going to|gonna|go|goes|"
-        "going|go for|go with|play|plays|playing|played|move|moves|moving|moved|do|my|mine|my turn|my move|"
-        "my move is|is my move|my turn is|is my turn|for my turn|for my move|my play is|is my play|here is|"
-        "here's|here|here we go|here goes|it|it is|it's|its|this|just|simply|then|so|well|now|right|alright|"
-        "all right|okey|k|ok|okay|kk|yes|yeah|yep|yup|sure|fine|done|finally|at last|anyway|first|to start|"
-        "for now|today|hi|hello|hey|hi all|hi everyone|hello everyone|hey all|hey everyone|hello all|guys|folks|"
-        "everyone|all|bot|djambi|please|pls|plz|thanks|thank you|thx|ty|gg|gl|hf|glhf|good luck|good game|"
-        "have fun|enjoy|cheers|bye|brb|your turn|your move|you're up|back|over|up|down|forward|across|straight|"
-        "over to|back to|up to|down to|step|steps|stepping|slide|slides|sliding|advance|advances|advancing|walk|"
-        "walks|run|runs|jump|jumps|bring|send|sends|sending|shift|shifts|push|pushes|travel|travels|head|heads|"
-        "heading|use|using|with my|via|enters|enter|and i|and my|the one|piece|square|dead|leave|leaving|putting|"
-        "placing|dropping|dumping|lands|landing|ends up|go ahead and|put his|put her|put its|drop his|drop her|"
-        "with his|with her|with its|leave his|the body of|my go|final answer|final|thanks for waiting|start|"
-        "start with|starting|starting with|begin|begin with|open|opening|opening with|try|trying|guess|i'd say|"
-        "decided|done thinking|time for|shall|i shall|off to bed|i'm off|good morning|"
-        "morning|good evening|evening|night|good night|see you|later all|back now|finally here|"
-        "thank you for waiting"
+        # who, and that it is a move
+        "i|i'm|im|i am|i've|i'll|i will|ill|i shall|i'd like to|i would like to|i want to|i wanna|i gotta|"
+        "i have to|i choose|i pick|i say|i'd say|guess|i guess|i suppose|i reckon|imma|ima|gonna|going to|gotta|"
+        "let me|lets|let's|let us|let's see|let me see|let's try|i'll try|shall|might as well|may as well|"
+        "think i'll|i think i'll|i've decided|decided|decided on|settled on|settle for|made up my mind|my|mine|"
+        "for me|myself|my turn|my move|my go|my move is|is my move|my turn is|is my turn|for my turn|for my move|"
+        "my play is|is my play|my answer is|final|final answer|that's my move|that is my move|this is my move|"
+        "that's it|that's all|that's that|as planned|as promised|as agreed|call it|make it|make that|it is|it's|"
+        "its|it|it'll be|it will be|it shall be|that'll be|this|that|this is|here is|here's|here|here we go|"
+        "here goes|here it is|here i come|there|there we go|there you go|do|doing|turn|move|moves|play|go|goes|"
+        "going|go ahead|go for|go with|going for|going with|"
+        # where to, with what
+        "with my|using|us~|via|through|across|along|around|past|over|over to|up|up to|down|down to|back|back to|"
+        "back on|forward|straight|ahead|out|out of|out to|onwards|right|right on|all the way|upon|on top of|of|"
+        "for|by|as|so|plus|also|square|"
+        # doing it
+        "mov~|play~|advanc~|step~|stepp~|slid~|slip~|slipp~|walk~|run|runs|running|jump~|hop~|hopp~|pop~|popp~|"
+        "leap~|bring|brings|bringing|send|sends|sending|shift~|push~|travel~|head~|march~|dash~|sneak~|creep~|"
+        "crawl~|rush~|charg~|retreat~|withdraw|withdraws|escap~|flee|flees|fleeing|return~|com~|enter~|exit~|"
+        "leav~|climb~|cross~|pass through|passing through|fly|flies|flying|float~|zoom~|zip~|swing~|continu~|"
+        "settl~|sit|sits|sitting|stand|stands|standing|park~|deploy~|relocat~|transfer~|swap~|swapp~|teleport~|"
+        "carry|carries|carrying|drag~|dragg~|pull~|throw~|toss~|chuck~|fling|flings|ship~|lay|lays|laying|set|"
+        "sets|setting|put|putt~|plac~|dropp~|dump~|land~|plop~|plopp~|plant~|bury|buries|burying|stash~|stick|"
+        "sticks|sticking|hid~|end up|ends up|ending up|start~|begin|begins|beginning|start with|begin with|"
+        "opening with|open with|try|tries|trying|pick~|grab~|grabb~|snatch~|snag~|snagg~|nab~|nabb~|scoop~|collect~|"
+        "fetch~|get|gets|getting|got|remov~|hit|hits|hitting|eat|eats|eating|stab~|murder~|assassinat~|execut~|eliminat~|"
+        "slay~|crush~|smash~|attack~|strik~|snip~|shot|shooting|spit~|spitt~|zap~|destroy~|dispatch~|finish~|"
+        "finish off|finishes off|swallow~|devour~|gobbl~|munch~|chomp~|knock~|bonk~|whack~|behead~|silenc~|dies|"
+        "dead|down|"
+        # what, and which
+        "piece|pieces|guy|guys|man|dude|fella|unit|pawn|one|ones|the one|him|himself|her|herself|itself|his|their|"
+        "them|your|little|old|own|and i|and my|"
+        # remarks of a word or two
+        "hmm|hm|mmm|um|umm|uh|uhh|er|erm|oh|ah|aha|ha|heh|yay|woo|boom|bam|bang|tada|voila|ta|so there|just|"
+        "simply|then|well|well then|now|alright|all right|allright|okey|ok|okay|kk|okie|oki|yes|yeah|ye|yea|yep|"
+        "yup|sure|fine|done|done thinking|finally|at last|anyway|anyways|anyhow|first|firstly|to start|to begin|"
+        "for starters|for now|for today|today|tonight|quickly|quietly|gently|boldly|carefully|time for|time to|"
+        "ready|go time|showtime|incoming|hi|hello|hey|heya|hiya|yo|hi all|hi everyone|hello everyone|hey all|"
+        "hey everyone|hello all|guys|folks|friends|everyone|everybody|all|y'all|team|mate|mates|gang|bot|djambi|"
+        "please|pls|plz|thanks|thanks all|thank you|thx|ty|tysm|gg|gl|hf|glhf|good luck|good game|have fun|enjoy|"
+        "cheers|bye|bye bye|byebye|brb|afk|gtg|g2g|no hard feelings|no offense|no offence|nothing personal|"
+        "good morning|morning|good afternoon|afternoon|good evening|evening|good night|night|night night|gn|"
+        "see you|see ya|cya|later all|back now|finally here|i'm here|i'm back|im back|off to bed|i'm off|"
+        "thanks for waiting|thank you for waiting"
     ),
-    remarks="sorry|sry|apologies|your turn|your move|over to you|thanks for|thank you for",
-    unless="not no never don't dont didn't if unless joke joking jk kidding wrong meant mean or maybe",
+    endings="|s|e|es|ed|ing",
+    remarks=(
+        "sorry|sry|apologies|my apologies|your turn|your move|you're up|over to you|thanks for|thank you for|"
+        "thx for|ty for|tysm for|cheers for|good luck|bye|goodbye|gotta go|gotta run|got to go|have to go|"
+        "see you|see ya|off to|night"
+    ),
+    unless=(
+        "said|says|say|saw|always|usually|dream|dreamt|dreamed|favourite|favorite|yesterday|last|"
+        "not|no|nope|nah|never|don't|dont|didn't|isn't|won't|wouldn't|shouldn't|can't decide|if|unless|joke|"
+        "joking|jk|kidding|wrong|meant|mean|or|maybe|perhaps|what|what's|where|who|who's|why|how|when|which|"
+        "would|could|should|can|imagine|think|wonder|wish|remember|you|they|he|she|bad|worst|worse|best|"
+        "better|terrible|awful|brilliant|genius|stupid|silly|risky|useless|pointless|suicide|insane|tempting|"
+        "option|options|idea|plan"
+    ),
 )
 
 PLANS: Final = PlanPhrases(

@@ -2,18 +2,18 @@
 
 from typing import Final
 
-from bot.djambi.board import Kind
+from bot.djambi.board import Kind, Side
 from bot.djambi.typed_move import Purpose
 from bot.djambi.vocabulary import Vocabulary
 from bot.phrases.words.typed import AskPhrases, PlanPhrases, TypedWords
 
 MOVES: Final = Vocabulary(
     kinds={
-        Kind.CHIEF: "chef",
-        Kind.ASSASSIN: "assassin",
+        Kind.CHIEF: "chef roi",
+        Kind.ASSASSIN: "assassin assa tueur",
         Kind.REPORTER: "reporter rep journaliste",
-        Kind.DIPLOMAT: "diplomate diplo dipl provocateur",
-        Kind.NECROMOBILE: "nécromobile nécro necromobile necro",
+        Kind.DIPLOMAT: "diplomate diplo dipl dip provocateur",
+        Kind.NECROMOBILE: "nécromobile nécro necromobile necro corbillard",
         Kind.MILITANT: "militant",
     },
     verbs={
@@ -25,35 +25,66 @@ MOVES: Final = Vocabulary(
     towards="vers à au dans",
     stops="et puis",
     passes="passe",
-    maze="labyrinthe dédale",
+    maze="labyrinthe dédale dedale",
     asides="svp stp s il te vous plaît plait merci mdr ptdr oups désolé pardon",
+    sides={
+        Side.RED: "rouge rouges",
+        Side.BLUE: "bleu bleue bleus",
+        Side.YELLOW: "jaune jaunes",
+        Side.GREEN: "vert verte verts",
+    },
     said=(
-        "ça y est|ca y est|ma réponse|euh|heu|hum|je tente|tente|on va dire|je pars en|je pars|allons pour|"
-        "va pour|ce coup-ci|cette fois|je|il|elle|j'|j'ai|j'y|moi|moi je|jouer|joue|joué|jouons|je vais|vais|va|vas|"
-        "allez|aller|allons-y|on y va|c'est parti|go|commence|je commence|on commence|commençons|"
-        "tranquille|tranquillement|juste|permets|"
-        "je me permets|rien de méchant|"
-        "même pas peur|bonne nuit|"
-        "bouge|bouger|bougé|déplace|deplace|déplacer|deplacer|"
-        "déplacé|avance|avancer|avancé|envoie|envoyer|glisse|monte|descend|descends|recule|pousse|amène|mets|"
-        "mettre|fais|faire|choisis|je choisis|je fais|je veux|je voudrais|j'aimerais|passe en|passe par|passe de|"
-        "mon|ma|mes|le mien|ce|cette|un|une|ça|ca|l'|d'|du|des|mon coup|mon coup est|c'est mon coup|mon tour|"
-        "à moi|a moi|à mon tour|a mon tour|c'est à moi|c'est mon tour|mon coup c'est|ce sera|ça sera|c'est|voici|"
-        "voilà|voila|et voilà|et voila|donc|alors|bon|ben|bah|hop|eh bien|bien|du coup|ok|okay|oki|d'accord|dac|"
-        "oui|ouais|allez hop|maintenant|ensuite|puis|et puis|enfin|d'abord|pour commencer|tout simplement|"
-        "simplement|coup|pion|pièce|piece|case|depuis|jusqu'à|jusqu'en|jusque|jusqu'au|par|sa|son|leur|"
-        "son cadavre|laisse|laissant|laisser|déposer|dépose|posé|posée|mis|mise|posant|salut|bonjour|bonsoir|"
-        "coucou|hello|à tous|a tous|tout le monde|les amis|merci|svp|stp|s'il te plaît|s'il te plait|"
-        "s'il vous plaît|s'il vous plait|bonne chance|bon jeu|bonne partie|à toi|a toi|à vous|a vous|à ton tour|"
-        "à toi de jouer|à vous de jouer|au suivant|à plus|bonne journée|bonne soirée|merci d'avoir attendu|"
-        "merci de ta patience|merci de votre patience|enfin dispo|me revoilà|me voilà|avec mon|avec ma|mon petit|"
-        "j'attaque|attaque|rentre|entre|s'installe|file|saute|sort|pour moi ce sera|pour moi|mes excuses|"
-        "cadavre en"
+        # who, and that it is a move
+        "je|j'|j'ai|j'y|moi|moi je|moi c'est|il|elle|on|m'|se|s'|je vais|vais|va|vas|vont|allez|aller|allons|"
+        "allons-y|vas-y|allez-y|allons pour|va pour|on y va|c'est parti|c'est fait|go|je tente|tente|j'essaie|"
+        "on va dire|je pars|je pars en|pars|part|partez|je veux|je voudrais|j'aimerais|j'opte pour|opte pour|"
+        "je permets|permets|je me permets|choisis|je choisis|fais|faire|fait|je fais|on fait|décide|décidé|mon|ma|"
+        "mes|le mien|la mienne|ce|cet|cette|celui|celle|ceci|un|une|les|ça|ca|l'|d'|du|des|de|mon coup|"
+        "mon coup est|c'est mon coup|mon tour|à moi|à mon tour|c'est à moi|c'est mon tour|mon coup c'est|"
+        "ma réponse|ce sera|ça sera|sera|c'est|c'est tout|voici|voilà|et voilà|le voilà|coup|tour|ce coup-ci|"
+        "cette fois|pour moi|pour moi ce sera|ce tour|ce tour-ci|"
+        # where to, with what
+        "sur|vers|depuis|jusqu'à|jusqu'en|jusqu'au|jusque|par|via|chez|ici|là|là-bas|dessus|dedans|dehors|"
+        "tout droit|en diagonale|hors|hors de|là où|avec mon|avec ma|avec le|avec la|grâce à|direct|directement|"
+        "directo|direction|retour|"
+        # doing it
+        "jou~|boug~|déplac~|avanc~|envoy~|envoi~|gliss~|mont~|remont~|descend|descends|descendre|recul~|pouss~|"
+        "amèn~|amen~|emmèn~|ramèn~|rapproch~|mets|met|mettre|mis|mise|remets|remet|pass~|repass~|saut~|fil~|entr~|"
+        "rentr~|sors|sort|sortir|ressors|ressort|ressortir|viens|vient|venir|reviens|revient|revenir|cours|court|"
+        "fonc~|fuis|fuit|fuir|chang~|travers~|march~|débarqu~|arriv~|install~|retourn~|rest~|termin~|fini~|tomb~|"
+        "atterri~|laiss~|dépos~|repos~|pos~|plac~|replac~|lâch~|relâch~|jet~|jette|jettes|jeter|quitt~|balanc~|"
+        "largu~|transport~|transfèr~|transfér~|port~|emport~|rang~|plant~|expédi~|expuls~|téléport~|coll~|flanqu~|"
+        "fous|fout|dégag~|vir~|enterr~|évacu~|commenc~|ouvr~|attaqu~|entam~|démarr~|lanc~|tent~|risqu~|bouff~|"
+        "croqu~|dévor~|goûte|chop~|attrap~|ramass~|récupèr~|récupér~|saisis|saisit|cueille|vol~|pique|élimin~|"
+        "assassin~|exécut~|dégomm~|liquid~|supprim~|dézingu~|but~|shoot~|flingu~|poignard~|frapp~|tap~|tue|tues|"
+        "tuer|tué|tuant|jtue|abats|abat|abattre|zigouill~|écras~|fini|pris|prise|prenant|mange|mangé|enlève|"
+        "enlèv~|retir~|"
+        # what, and which
+        "pion|pions|pièce|pièces|mec|type|gars|bonhomme|petit|petite|mort|morte|meurt|dépouille|macchabée|sa|son|"
+        "ses|leur|leurs|ton|ta|tes|case|son cadavre|le corps|mon petit|"
+        # remarks of a word or two
+        "ça y est|euh|heu|hum|hmm|ah|oh|eh|ha|ouf|hop|hop hop|allez hop|paf|pan|bim|boum|tac|zou|tiens|tenez|"
+        "donc|alors|bon|bon allez|ben|bah|eh bien|eh ben|bien|du coup|ok|okay|oki|d'accord|dac|daccord|oui|ouais|"
+        "yes|maintenant|ensuite|puis|et puis|enfin|d'abord|pour commencer|pour débuter|tout simplement|simplement|"
+        "finalement|juste|tranquille|tranquillement|doucement|vite|vite fait|rapidement|discrètement|gentiment|"
+        "directement|rien de méchant|sans rancune|même pas peur|aussi|aujourd'hui|ce soir|ce matin|salut|"
+        "salut à tous|bonjour|bonsoir|coucou|hello|yo|à tous|à toutes|tous|tout le monde|les amis|les gars|merci|"
+        "svp|stp|s'il te plaît|s'il vous plaît|bonne chance|bon jeu|bonne partie|bonne nuit|à toi|à vous|"
+        "à ton tour|à toi de jouer|à vous de jouer|au suivant|suivant|à plus|à plus tard|à demain|bonne journée|"
+        "bonne soirée|bisous|bises|bise|ciao|tchao|tchuss|a+|adieu|merci d'avoir attendu|merci de ta patience|"
+        "merci de votre patience|enfin dispo|me revoilà|me voilà|me voici|mes excuses|cadavre en"
     ),
-    remarks="désolé|désolée|desole|desolee|dsl|pardon|excusez|excuse|à toi|a toi|à vous|à ton tour|au tour de|"
-    "merci de|merci d'avoir|merci pour",
-    unless="pas non quoi faudrait serait aurait si sauf jamais blague rigole déconne erreur voulais ou plutôt "
-    "attends attendez",
+    endings="|e|es|ent|er|ez|é|ée|és|ant|ons|s|t|is|it",
+    remarks=(
+        "désolé|désolée|dsl|pardon|excusez|excuse|à toi|à vous|à ton tour|au tour de|merci de|merci d'avoir|"
+        "merci pour|bonne chance|bonne nuit|bonne soirée|à plus|je file|je dois filer"
+    ),
+    unless=(
+        "dit|disait|d'après|selon|toujours|rêve|rêvé|préféré|hier|dernière|dernier|"
+        "pas|non|quoi|qui|que|pourquoi|comment|quand|où|faudrait|serait|aurait|pourrait|devrait|si|sauf|"
+        "jamais|blague|rigole|déconne|erreur|voulais|ou|plutôt|attends|attendez|peut-être|genre|honte|nul|"
+        "nulle|bête|mauvais|risqué|suicide|inutile|idiot|absurde|folie|options|beau|meilleur|pire"
+    ),
 )
 
 PLANS: Final = PlanPhrases(
