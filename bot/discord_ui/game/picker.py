@@ -207,8 +207,8 @@ def _menus(picking: Picking, steps: Steps, lang: Language) -> Iterator[discord.u
 
 
 def _emblem(picking: Picking, way: Way, steps: Steps) -> discord.PartialEmoji | None:
-    """The emoji of the piece on the square that may be chosen, if one is there."""
-    code = EMPTY if way.square == NOWHERE else picking.position.board[way.square]
+    """The emoji of the piece on the square that may be chosen, if one is there: the piece that moves has left its own."""
+    code = EMPTY if way.square == NOWHERE else picking.board[way.square]
     return steps.emblems.of(SIDES[side_of(code)], Kind(kind_of(code))) if code > CORPSE else None
 
 

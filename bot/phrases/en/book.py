@@ -29,7 +29,7 @@ BOOK: Final = BookWords(
             text="Arrow: the last move; pale arrows are earlier ones, numbered in order\n"
             "Corner brackets: something was put here; the dotted line leads from where it was\n"
             "Crosshair: killed here from a neighbouring square\n"
-            "Dot or ring: the piece can go here\n"
+            "Dot or ring: what you can choose\n"
             "Striped frame: only tried, not played\n"
             "In each corner, a side and how many pieces it has left:\n"
             "dark ground and full triangle: to move · empty triangle: next\n"

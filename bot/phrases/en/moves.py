@@ -63,8 +63,8 @@ PICKER: Final = PickerWords(
     tried="**Only tried, not played.**",
     not_your_turn="It's not your turn yet: this is how it would look if you moved now.",
     movable=counted(
-        one="You can move {count} piece. The dot shows where it is.",
-        other="You can move {count} pieces. The dots show where they are.",
+        one="You can move {count} piece: the one in a ring.",
+        other="You can move {count} pieces: those in rings.",
     ),
     none_movable="None of your pieces can move.",
     as_it_stands="It's not your turn yet. As the board stands now:",

@@ -30,7 +30,7 @@ BOOK: Final = BookWords(
             text="Flèche : le dernier coup ; les flèches pâles sont plus anciennes, leurs numéros donnent l'ordre\n"
             "Coins de cadre sur une case : quelque chose y a été posé ; le pointillé part de son ancienne case\n"
             "Viseur : tué ici depuis la case voisine\n"
-            "Point ou anneau : la pièce peut aller ici\n"
+            "Point ou anneau : ce que tu peux choisir\n"
             "Cadre rayé : simple essai, rien n'est joué\n"
             "Dans chaque coin, un camp et le nombre de ses pièces :\n"
             "fond sombre et triangle plein : à lui de jouer · triangle vide : le suivant\n"

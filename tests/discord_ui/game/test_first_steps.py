@@ -12,7 +12,7 @@ async def test_what_can_be_moved_is_shown_to_whoever_asks_and_leads_into_the_gui
     seen = shown(asked)
     assert seen.flags.ephemeral
     first, *pieces = seen.content.splitlines()
-    assert first == "You can move 5 pieces. The dots show where they are."
+    assert first == "You can move 5 pieces: those in rings."
     assert pieces[0] == "- Militant a3, 4 squares"
     assert len(pieces) == 5
     [picture] = seen.attachments

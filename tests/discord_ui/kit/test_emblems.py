@@ -36,6 +36,10 @@ async def test_pieces_have_their_emojis_where_they_are_chosen_and_killed(world: 
     shown = emojis(world, guide)
     assert shown["f1: kills Blue's Militant"] == "blue_militant"
     assert shown["d1"] == shown["Back"] == ""
+    await pick_on(world, guide, "f1")
+    shown = emojis(world, guide)
+    assert shown["e1"] == "", "the killer has left it"
+    assert set(shown.values()) == {""}
 
 
 async def test_a_page_about_a_kind_begins_with_its_emoji(world: World) -> None:
