@@ -312,13 +312,15 @@ class Lobby:
     async def _rematch(self, visit: Visit, pressed: Rematch) -> Reply:
         """Open a lobby by the same terms, where the presser and engines sit one seat on, and call the others there are.
 
-        If there is a lobby already, the presser takes a seat in it.
+        It is for as many players as had seats. If there is a lobby already, the presser takes a seat in it.
         """
-        if visit.seen().phase is Phase.LOBBY and visit.seen().id != pressed.game:
+        if visit.seen().phase is Phase.LOBBY:
             return await self._to_open_lobby(visit, pressed)
-        last = visit.seen()
-        if last.id != pressed.game:
-            raise TableError(Trouble.GAME_EXISTS if last.phase.is_open else Trouble.CHANGED_MEANWHILE)
+        if visit.seen().phase.is_open:
+            raise TableError(Trouble.GAME_EXISTS)
+        last = await self.table.game_in(visit.channel, pressed.game)
+        if not last.was_played:
+            raise TableError(Trouble.CHANGED_MEANWHILE)
         side = _next_side(last, visit.person)
         if sentence := _not_here(visit) or cannot_post(visit.source.app_permissions, visit.lang):
             return Answer(sentence)
@@ -326,8 +328,9 @@ class Lobby:
         seats = {at: person for at, person in turned(last.seats).items() if person.id in there}
         engines = {at: person for at, person in seats.items() if isinstance(person.id, EngineId)}
         agrees = not last.terms.rated  # else they are asked, as everybody is
+        terms = replace(last.terms, players=len(last.seats))
         await self.places.note({visit.channel: visit.source.guild_id or 0})
-        event = await self.table.new(visit.channel, visit.asked, last.terms, sits=agrees, side=side)
+        event = await self.table.new(visit.channel, visit.asked, terms, sits=agrees, side=side)
         others = [person for person in sorted(there - {visit.person.id}) if isinstance(person, DiscordId)]
         mentions = " ".join(f"<@{person}>" for person in others)
         lang = language(last.terms.language)

@@ -207,7 +207,7 @@ def _menus(picking: Picking, steps: Steps, lang: Language) -> Iterator[discord.u
 
 
 def _emblem(picking: Picking, way: Way, steps: Steps) -> discord.PartialEmoji | None:
-    """The emoji of the piece on the square that may be chosen, if one is there: the piece that moves has left its own."""
+    """The emoji of the piece on the square that may be chosen, if one is there once the mover has left its own."""
     code = EMPTY if way.square == NOWHERE else picking.board[way.square]
     return steps.emblems.of(SIDES[side_of(code)], Kind(kind_of(code))) if code > CORPSE else None
 

@@ -6,7 +6,7 @@ import discord
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from tests.discord_ui.plots import text_of
+from tests.discord_ui.plots import cancel, text_of
 from tests.discord_ui.world import World
 
 VIEW = discord.Permissions(view_channel=True).value
@@ -154,6 +154,32 @@ async def test_a_second_rematch_leads_to_the_lobby_and_takes_the_seat_one_along(
         "b": "alice",
         "y": "bob",
     }
+
+
+async def test_a_rematch_is_for_as_many_as_played(world: World) -> None:
+    """The game before had begun with a seat free; the rematch begins with the second press."""
+    lobby = await world.open_lobby(players=3, seat="r")
+    await world.click(world.bob, lobby, "join", "b")
+    asked = await world.click(world.alice, lobby, "start")
+    await world.alice.click(asked.response, label="Start anyway")
+    asked = await world.bob.slash(world.channel, "djambi resign")
+    await world.bob.click(asked.response, label="Yes, resign")
+    end = world.last
+    await world.alice.click(end, label="Rematch")
+    assert "**Djambi** for 2 players" in world.last.content
+    await world.bob.click(end, label="Rematch")
+    assert (await world.game()).phase == "running"
+
+
+async def test_a_rematch_is_opened_again_after_its_lobby_was_cancelled(world: World) -> None:
+    end = await ended(world, 2)
+    await world.alice.click(end, label="Rematch")
+    await cancel(world)
+    assert not (await world.bob.click(end, label="Rematch")).ephemeral
+    assert (await world.game()).host.name == "bob"
+    await world.alice.click(end, label="Rematch")
+    running = await world.bob.click(end, label="Rematch")
+    assert running.response.content.startswith("There is already a game in this channel.")
 
 
 async def test_a_rematch_calls_also_who_was_invited_a_moment_ago(world: World) -> None:
