@@ -464,13 +464,15 @@ _MOST_LETTERS: Final = 1900
 """The most characters of this text; a message has 2,000."""
 
 
-def tell_since(since: Since, waits: Sequence[str], lang: Language, asides: Mapping[int, str] | None = None) -> str:
-    """Return what happened, a line each, and what `waits` for the player; the oldest lines are cut if necessary.
+def tell_since(
+    since: Since, now: str, waits: Sequence[str], lang: Language, asides: Mapping[int, str] | None = None
+) -> str:
+    """Return what happened, a line each, how it stands `now`, and what `waits` for the player.
 
-    `asides` are shown below events, by journal entry.
+    The oldest lines are cut if necessary. `asides` are shown below events, by journal entry.
     """
     words = lang.since
-    answers = [words.waits, *(words.line.format(told=line) for line in waits)] if waits else []
+    answers = [now, *([words.waits, *(words.line.format(told=line) for line in waits)] if waits else [])]
     room = _MOST_LETTERS - sum(len(line) + 1 for line in answers)
     kept: list[str] = []
     for event in reversed(since.events):

@@ -10,6 +10,7 @@ import discord
 from bot.discord_ui.game.archive import Archive
 from bot.discord_ui.game.below import Sight, pick_more
 from bot.discord_ui.game.boards import Boards
+from bot.discord_ui.game.picker import move_button
 from bot.discord_ui.game.taking_back import take_back_button
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import Pick, Press, Verb, row
@@ -18,6 +19,7 @@ from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import text_channel
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.archive import tell_turns
+from bot.phrases.board import state
 from bot.phrases.language import Language
 from bot.phrases.names import safe
 from bot.phrases.news import tell_since, told_to_wait
@@ -165,7 +167,7 @@ class CatchUp:
         return (on(ShowSince, self._show, of_past=True),)
 
     async def _show(self, visit: Visit, pressed: ShowSince) -> Reply:
-        """Show the newest board, however old the one above the button is."""
+        """Show the newest board, however old the one above the button is, and the way to the visitor's turn."""
         game, me, lang = await self.sight.game(visit, pressed.game), visit.person.id, visit.lang
         reach = 1 if game.sides_of(me) else REACH
         line = await self.table.back_to(game, reach, partial(counts, game, me))
@@ -177,8 +179,10 @@ class CatchUp:
         waits = await self._asked(visit, game)
         waits += [each for offer in self.offers for waiting in offer.waiting for each in await waiting(visit, game)]
         buttons = [button for each in waits for button in each.buttons]
+        if game.to_move is not None and game.to_move.id == me:
+            buttons += filter(None, [move_button(game, lang)])
         asides = {event.seq: await self._aside(visit, event) for event in missed.events}
-        text = tell_since(missed, [each.line for each in waits], lang, asides)
+        text = tell_since(missed, state(game, lang), [each.line for each in waits], lang, asides)
         return Answer(text, row(*buttons) if buttons else None, (draw,))
 
     async def _aside(self, visit: Visit, event: Event) -> str:

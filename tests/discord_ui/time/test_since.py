@@ -28,12 +28,21 @@ async def test_everybody_sees_what_they_have_missed_in_their_language_from_a_boa
     await world.restart()
     await world.says(world.chloe, "M g8-f8")
     told = await caught_up(world, world.alice, old)
-    heading, *lines = told.content.splitlines()
+    heading, *lines, now = told.content.splitlines()
     assert heading == "**Since your last move (turn 1)**"
     assert [line[: line.index(")")] for line in lines] == ["- 🔵 Blue (bob", "- 🟡 Yellow (chloe"]
+    assert now == "Turn 4: 🔴 Red (alice) to move."
     [picture] = told.attachments
     assert picture.description.startswith("Arrow 2: Yellow (chloe)")
-    assert (await caught_up(world, world.chloe, old)).content == "Il ne s'est rien passé depuis ton dernier coup."
+    french = await caught_up(world, world.chloe, old)
+    nothing, now = french.content.splitlines()
+    assert nothing == "Il ne s'est rien passé depuis ton dernier coup."
+    assert "🔴 Rouge (alice)" in now
+    assert [world.buttons(each) == [] for each in (told, french)] == [False, True], (
+        "only whose turn it is plays from here"
+    )
+    await world.alice.click(told, label="Move")
+    assert told.content == "🔴 Red moves. Which piece?"
     watcher = await caught_up(world, world.dai, old)
     assert watcher.content.startswith("**Since the last round began (turn 1)** (you're not in this game)\n- 🔴 Red")
 
@@ -48,7 +57,7 @@ async def test_what_waits_for_an_answer_is_answered_there(world: World) -> None:
         "**Waiting for your answer**",
         "- A draw is on offer, and you haven't answered yet.",
     ]
-    assert [button["label"] for button in world.buttons(told)] == ["Accept the draw", "Play on"]
+    assert [button["label"] for button in world.buttons(told)] == ["Accept the draw", "Play on", "Move"]
     await world.click(world.bob, told, "vote-yes")
     assert "Waiting" not in (await caught_up(world, world.bob, board)).content
     assert "Waiting" not in (await caught_up(world, world.chloe, board)).content
@@ -95,7 +104,7 @@ async def test_what_the_table_is_asked_is_answered_there_too(world: World) -> No
     told = await caught_up(world, world.bob, board)
     assert told.content.splitlines()[-1] == f"- {proposed.content.splitlines()[0]}"
     answers = [each["label"] for each in world.buttons(proposed)]
-    assert [each["label"] for each in world.buttons(told)] == [*answers]
+    assert [each["label"] for each in world.buttons(told)] == [*answers, "Move"]
     assert "Waiting" not in (await caught_up(world, world.chloe, board)).content
 
 

@@ -51,7 +51,7 @@ async def test_who_has_not_played_yet_sees_everything_from_the_beginning(club: C
     game = (await club.play(ALICE, OPENING[0])).game
     seen = await missed(club, game, BOB)
     assert (seen.turn, len(seen.events), len(seen.turns)) == (0, 2, 1)
-    assert tell_since(seen, [], _EN).startswith("**Since the game began**\n- The game begins")
+    assert tell_since(seen, "", [], _EN).startswith("**Since the game began**\n- The game begins")
 
 
 async def test_who_has_just_played_has_missed_nothing(club: Club) -> None:
@@ -60,7 +60,7 @@ async def test_who_has_just_played_has_missed_nothing(club: Club) -> None:
     event = await club.play(ALICE, OPENING[0])
     seen = await missed(club, event.game, ALICE)
     assert (seen.events, seen.turns) == ((), (event,))
-    assert tell_since(seen, [], _EN) == "Nothing has happened since your last move."
+    assert tell_since(seen, "Turn 2.", [], _EN) == "Nothing has happened since your last move.\nTurn 2."
 
 
 async def test_who_has_no_seat_sees_the_last_round(club: Club) -> None:
@@ -73,7 +73,7 @@ async def test_who_has_no_seat_sees_the_last_round(club: Club) -> None:
     game = (await club.play(BOB, OPENING[1])).game
     seen = await missed(club, game, EVE)
     assert [event.turn for event in seen.turns] == [9, 10]
-    assert tell_since(seen, [], _EN).startswith("**Since the last round began (turn 9)** (you're not in this game)")
+    assert tell_since(seen, "", [], _EN).startswith("**Since the last round began (turn 9)** (you're not in this game)")
 
 
 async def test_a_round_of_who_is_in_power_begins_with_their_regular_turn(club: Club) -> None:
@@ -96,7 +96,7 @@ async def test_no_more_arrows_are_shown_than_can_be_told_from_each_other(club: C
         game, DAI.id, [event for event in line if event.person != DAI or not isinstance(event, TurnPlayed)]
     )
     assert len(everything.turns) == MOST_ARROWS
-    told = tell_since(everything, ["A draw is on offer."], _EN)
+    told = tell_since(everything, "", ["A draw is on offer."], _EN)
     assert len(told) < 2000
     assert " more lines before that\n" in told
     assert told.endswith("\n**Waiting for your answer**\n- A draw is on offer.")
