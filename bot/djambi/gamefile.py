@@ -238,8 +238,10 @@ class _Reader:
         self._comments.append([])
 
     def _resigned(self, position: Position, side: Side) -> Turn:
-        if side not in position.players or result(position, self._rules) is not None:
+        if result(position, self._rules) is not None:
             raise Illegal(Reason.GAME_OVER)
+        if side not in position.players:
+            raise Unreadable(Unclear.GAME_ORDER, RESIGNS, side.name.lower())
         self._position, _ = resign(position, side, self._rules)
         return Turn(side, RESIGNS)
 

@@ -142,8 +142,7 @@ def _hint(error: Illegal, lang: Language) -> str:
     if reason in _EXITS:
         exits = {move.exit for move in legal if move.target == MAZE} - {NOWHERE}
         return lang.refusals.exits.format(squares=_some(exits, lang)) if exits else ""
-    example = _example(error)
-    return lang.refusals.example.format(move=move_text(example, lang)) if example else ""
+    return lang.refusals.example.format(move=move_text(_example(error), lang))
 
 
 def _some(squares: Iterable[int], lang: Language) -> str:
@@ -155,10 +154,10 @@ def _some(squares: Iterable[int], lang: Language) -> str:
     return lang.refusals.more.format(squares=shown, count=len(names) - _SHOWN)
 
 
-def _example(error: Illegal) -> Move | None:
-    """A legal move that shows how the last square is written, or one without if nothing can be put."""
+def _example(error: Illegal) -> Move:
+    """A legal move that shows how the last square is written; without one if nothing can be put, or if none has one."""
     nothing = error.reason in (Reason.NOTHING_TO_PUT, Reason.REPORTER_KILLS_ALL, Reason.ASSASSIN_CORPSE)
-    return next((move for move in error.legal if (move.square == NOWHERE) == nothing), None)
+    return next((move for move in error.legal if (move.square == NOWHERE) == nothing), error.legal[0])
 
 
 def lacks_a_square(candidates: tuple[Move, ...]) -> bool:

@@ -83,6 +83,7 @@ REFUSED = [
     Refused("rC b1, rD a1, bC e5", "D a1-e5-g7 place e5", "R20 back_into_maze e5"),
     Refused("rC b1, rN a1, x e5, bC i1", "N a1-e5-g7 corpse e5", "R11 corpse_in_maze e5"),
     # what else it does
+    Refused("rC a1, rR c3, bC i1", "R c3-c5 kill h5", "R14 reporter_kill h5"),
     Refused("rC a1, rR c3, bC i1, bM c6", "R c3-c5 kill d5", "R14 reporter_kill d5"),
     Refused("rC a1, rR c3, bC i1, bM c6", "R c3-c5 kill c6", "R32 reporter_kills_all c6", rules=REPORTER_ALL),
     Refused("rC a1, rM c3, bC i1", "M c3-d4 corpse a5", "R10 nothing_to_put a5"),

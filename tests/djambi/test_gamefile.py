@@ -103,7 +103,7 @@ def test_what_people_write_by_hand_is_read_generously() -> None:
         ('[Result "*"]', '[Takebacks "never"]', 6, Unclear.OPTION_VALUE),
         ('[Blue "Bob"]\n[Yellow "Chlo\\"é\\""]\n', "", 7, Unclear.GAME_PLAYERS),
         ('[Result "*"]', '[Result "red"]', 6, Unclear.GAME_RESULT),
-        ("3. blue resigns", "3. green resigns", 13, Reason.GAME_OVER),
+        ("3. blue resigns", "3. green resigns", 13, Unclear.GAME_ORDER),
         ("3. blue resigns", "3. draw agreed", 14, Reason.GAME_OVER),
     ],
 )

@@ -180,7 +180,7 @@ def test_the_start_says_whose_pieces_are_hostages() -> None:
     seats = {Side.RED: ALICE, Side.YELLOW: CAROL}
     told = event_text(_did(Started, game(seats=seats, rules=Rules(reporter="all"))), EN)
     assert "Nobody plays 🔵 Blue and 🟢 Green, so those pieces are hostages." in told
-    assert told.endswith("Rules: a mix of its own.")
+    assert told.endswith("Rules: custom.")
 
 
 def test_a_resignation_says_what_becomes_of_the_pieces() -> None:

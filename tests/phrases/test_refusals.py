@@ -133,7 +133,7 @@ def test_not_your_turn_says_whose_it_is() -> None:
 
 
 def test_the_host_is_named_even_if_the_error_does_not() -> None:
-    assert refuse(TableError(Trouble.NOT_HOST), game(), EN).startswith("Only the host, Alice, can do that:")
+    assert refuse(TableError(Trouble.NOT_HOST), game(), EN).startswith("Only the host, Alice, can do that;")
 
 
 @ALL

@@ -26,7 +26,7 @@ def at(turn: int, **more: object) -> Game:
 TOLD = {
     "en": [
         "🔵 Blue (Bob) took back turn 3.",
-        "🔵 Blue (Bob) agreed too, so the game is back before turns 3 to 5.",
+        "🔵 Blue (Bob) agreed too: turns 3 to 5 taken back.",
         "🔵 Blue (Bob) took back the resignation.",
         "🔵 Blue (Bob) agreed to take back turns 3 to 5; still to answer: Alice, Carol and Dan.",
         "🔵 Blue (Bob) said no: nothing is taken back, and the game goes on.",

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import fields
 from itertools import permutations
 from typing import Final
 from unicodedata import east_asian_width
@@ -22,9 +23,16 @@ from bot.phrases.names import seat_name
 from bot.phrases.news import event_text
 from bot.phrases.refusals import refuse
 from bot.phrases.time import reminder
+from bot.phrases.words.archive import ArchiveWords, ReviewWords
+from bot.phrases.words.book import ExplainingWords
+from bot.phrases.words.commands import AnswerWords
+from bot.phrases.words.people import ServerWords
+from bot.phrases.words.refusals import PermissionWords
+from bot.phrases.words.rooms import RoomWords
 from bot.table.model import Person, Trouble
 from bot.table.person_id import DiscordId
 from tests.djambi.boards import position
+from tests.djambi.test_explain import REFUSED, Refused, refusal
 from tests.phrases.games import played
 from tests.phrases.test_languages import phrases
 
@@ -36,17 +44,17 @@ ANYWHERE: Final = ".book.pages.NOTATION"
 
 NEXT: Final = {
     "en": re.compile(
-        r"`|\?|\*|{move}|{choices}|{permissions}|can:|\b(add|ask|check|choose|drop|find|give|go|import|invite|leave|name|"
-        r"play|propose|put|say|sit|shorten|take|tear|talk|try|type|wait|watch|write|let|make|press|read)\b",
+        r"`|\?|\*|{move}|{choices}|{months}|{permissions}|\b(add|ask|check|choose|drop|find|give|go|import|invite|leave|"
+        r"make|name|play|please|press|propose|put|read|say|shorten|take|tear|talk|try|type|wait|watch|write)\b",
         re.IGNORECASE,
     ),
     "fr": re.compile(
-        r"`|\?|\*|{move}|{choices}|{permissions}|\b(ajoute|attend\w*|chois\w+|continue|demande\w*|demand\w+|déchir\w*|"
-        r"donne|écris|essaie|faut|importe une|indique|invite|joue|laisse|mets|montre\w*|nomme|précise|propose\w*|"
-        r"raccourcis|redemande|retir\w+|supprim\w+|termine|vérifie|réessaie|relis|fais|prends|quitte|appuie)\b",
+        r"`|\?|\*|{move}|{choices}|{months}|{permissions}|\b(ajoute|appuie|attends|attendre|choisis|continue|demand\w+|déchires?|donne|faut|"
+        r"écris|essaie|fais|importe|indique|invite|joue|laisse|mets|nomme|parle|précise|prends|propose|quitte|"
+        r"raccourcis|redemande|réessaie|relis|retires?|supprimes?|termine|utilise|vérifie)\b",
         re.IGNORECASE,
     ),
-    "ja": re.compile(r"`/|「|例：|ください|できます|なら誰でも|すか？|{move}|{choices}|{permissions}"),
+    "ja": re.compile(r"`|「|例：|ください|なら誰でも|ますか？|{move}|{choices}|{months}|{permissions}"),
 }
 """How the next step is named: a command, a button, a question or a verb that asks for something."""
 
@@ -66,9 +74,19 @@ LONG: Final = "Maximilian-Alexander"
 ENOUGH: Final = {
     Trouble.NOT_YOUR_TURN: "whose turn it is: there is nothing to do but to wait for it",
     Trouble.NOT_GONE: "what the bot does next",
-    Trouble.ANSWERED_ALREADY: "what happens next",
 }
 """Refusals without a next step, and why."""
+
+_SINGLE: Final = (
+    *((AnswerWords, name) for name in ("no_dm", "not_in_threads", "no_past", "command_gone", "database_away")),
+    *((ServerWords, name) for name in ("not_manager", "not_here")),
+    *((ExplainingWords, name) for name in ("not_ours", "no_turn")),
+    *((ReviewWords, name) for name in ("goes_on", "by_terms", "failed")),
+    *((ArchiveWords, name) for name in ("none", "no_month")),
+    *((PermissionWords, name) for name in ("cannot_post", "doctor_intent_off")),
+    *((RoomWords, f"publish_{name}") for name in ("not_over", "unread", "nothing", "no_author", "failed")),
+)
+"""Refusals that are phrases of their own: the shape, and the field."""
 
 
 def refusals(lang: Language) -> Iterator[tuple[object, str]]:
@@ -76,12 +94,33 @@ def refusals(lang: Language) -> Iterator[tuple[object, str]]:
     yield from lang.refusals.trouble.items()
     yield from lang.refusals.unclear.items()
     yield from lang.limits.reached.items()
+    yield from lang.pacts.trouble.items()
+    yield from lang.rooms.barriers.items()
+    for shape, name in _SINGLE:
+        [words] = [each for each in (getattr(lang, field.name) for field in fields(lang)) if type(each) is shape]
+        yield name, getattr(words, name)
+
+
+def last_sentence(text: str) -> str:
+    """Return the last sentence of a text."""
+    return re.split(r"(?<=[.?!:]) |(?<=。)", text.strip().removesuffix("。"))[-1]
 
 
 @ALL
-def test_every_refusal_says_what_to_do_next(lang: Language) -> None:
-    silent = {key for key, text in refusals(lang) if not NEXT[lang.code].search(text)}
-    assert silent <= set(ENOUGH)
+def test_every_refusal_ends_with_what_to_do_next(lang: Language) -> None:
+    silent = {key: text for key, text in refusals(lang) if not NEXT[lang.code].search(last_sentence(text))}
+    assert {key: text for key, text in silent.items() if key not in ENOUGH} == {}
+
+
+@ALL
+@pytest.mark.parametrize("case", REFUSED, ids=lambda case: f"{case.text} {case.why}")
+def test_every_illegal_move_is_answered_with_what_is_possible(case: Refused, lang: Language) -> None:
+    """Where the piece can go, what else can move, an example, or how the sentence itself says it."""
+    words = lang.refusals
+    hints = [words.targets, words.movable, words.exits, words.example]
+    said = refuse(refusal(case), None, lang)
+    hinted = any(re.search(re.sub(r"\\{\w+\\}", ".+", re.escape(hint)) + "$", said) for hint in hints)
+    assert hinted or NEXT[lang.code].search(last_sentence(said))
 
 
 @ALL

@@ -63,7 +63,7 @@ async def test_what_was_typed_since_a_backup_is_played_again_in_silence(standin:
             assert await life.wrong() == []
     [again] = standin.posts()[posts:]
     assert again["content"].splitlines() == [
-        "This game was restored from an older copy. I have read again what was typed here since.",
+        "This game was restored from an older copy. I've read again what was typed here since then.",
         "🔵 Blue: <@12>, your turn (turn 6).",
     ]
     assert len(again["attachments"]) == 1

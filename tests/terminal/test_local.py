@@ -145,7 +145,7 @@ def test_what_was_played_is_taken_back_by_a_word(tmp_path: Path) -> None:
     run = local(tmp_path, "M c1-d2", "undo", "N c3-c6", "N g3-g6", "takeback 2", "takeback", "M c1-d2", "history")
     assert (run.status, run.err) == (0, "")
     said = run.out.splitlines()
-    told = "Red (Ann) took back turn 1.", "Red (Ann) agreed too, so the game is back before turns 1 to 2."
+    told = "Red (Ann) took back turn 1.", "Red (Ann) agreed too: turns 1 to 2 taken back."
     assert [line for line in said if "back" in line] == [*told, *told]
     assert said.count("Fewer turns than that have been played. Give a smaller number.") == 1
     assert "\n".join([*told, "1: Red M c1-d2"]) in run.out

@@ -8,7 +8,7 @@ from PIL import Image
 
 from tests.terminal.program import SHORT_GAME, djambi, local
 
-GOES_ON = "djambi: A game can be reviewed once it is over.\n"
+GOES_ON = "djambi: A game can be reviewed once it is over. Ask again then.\n"
 
 
 def test_a_game_is_reviewed_once_it_is_over(tmp_path: Path) -> None:
@@ -42,4 +42,7 @@ def test_a_review_is_written_over_no_record_and_made_of_no_game_whose_terms_forb
     with closing(sqlite3.connect(record)) as connection, connection:
         assert connection.execute("SELECT count(*) FROM journal").fetchone() == (9,)
         connection.execute("UPDATE games SET terms = json_set(terms, '$.review', json('false'))")
-    assert djambi(tmp_path, "review").err == "djambi: This game was opened without a review.\n"
+    assert (
+        djambi(tmp_path, "review").err
+        == "djambi: This game was opened without a review. Choose one when you open the next game.\n"
+    )

@@ -23,7 +23,7 @@ from bot.discord_ui.kit.rate_limit import Heard, RateLimit
 from bot.discord_ui.kit.visit import Visit, person
 from bot.discord_ui.rooms.threads import is_inside
 from bot.djambi.board import SIDES, Side
-from bot.djambi.errors import Ambiguous, Illegal, Reason, Refusal, Unclear, Unreadable
+from bot.djambi.errors import Ambiguous, Refusal, Unclear, Unreadable
 from bot.djambi.reading import Reading
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
@@ -253,7 +253,7 @@ class Planner:
     async def _try(self, spot: Spot, command: Try, request: str) -> _Played:
         """Play a line of turns in thought, and keep it: as a new plan, or as more of an old one."""
         if spot.game.phase is not Phase.RUNNING:
-            raise TableError(Trouble.NOT_STARTED) if spot.game.phase is Phase.LOBBY else Illegal(Reason.GAME_OVER)
+            raise TableError(Trouble.NOT_STARTED if spot.game.phase is Phase.LOBBY else Trouble.GAME_OVER)
         turns = list(map(typed_move, turns_in(command.text)))
         if not turns:
             raise Unreadable(Unclear.MOVE, command.text)

@@ -23,7 +23,7 @@ from bot.discord_ui.kit.translating import clickable
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.plans.planner import Planner, PlanTalk, Spot, Spots, Suggest
 from bot.djambi.board import Side
-from bot.djambi.errors import Ambiguous, Illegal, Reason, Refusal, Unreadable
+from bot.djambi.errors import Ambiguous, Refusal, Unreadable
 from bot.djambi.moves import write_move
 from bot.djambi.reading import reading_of, squares_in
 from bot.phrases.board import with_board
@@ -344,7 +344,7 @@ class Suggesting:
         if ally not in spot.room.people or ally == spot.person.id:
             raise TableError(Trouble.NO_ALLY)
         if spot.game.phase is not Phase.RUNNING:
-            raise Illegal(Reason.GAME_OVER)
+            raise TableError(Trouble.GAME_OVER)
         seated = [person for person in spot.game.still_playing if person.id == ally]
         if not seated:
             raise TableError(Trouble.NO_ALLY)

@@ -53,7 +53,7 @@ TURNS: Final = TurnWords(
     played="Played: {move}, turn {turn}.",
     edited="Editing changes nothing: turn {turn} was played as {move}.",
     deleted="Deleting changes nothing: turn {turn} was played as {move}.",
-    read_again="This game was restored from an older copy. I have read again what was typed here since.",
+    read_again="This game was restored from an older copy. I've read again what was typed here since then.",
     missing="This game was restored from an older copy: everything from turn {turn} on is missing, and has to be "
     "played again.",
 )

@@ -15,7 +15,8 @@ ENGINES: Final = EngineWords(
     characters={Character.LOYAL: "loyal", Character.MACHIAVELLIAN: "Machiavellian"},
     keeps={
         Character.LOYAL: "never breaks a pact",
-        Character.MACHIAVELLIAN: f"breaks a pact to gain over {round(100 * TEMPTATION)} points of winning chances",
+        Character.MACHIAVELLIAN: f"breaks a pact if that gains more than {round(100 * TEMPTATION)} points of winning "
+        "chances",
     },
     kind="{level}, {character}",
     seated="{name}, {kind}",

@@ -30,7 +30,7 @@ LOBBY: Final = LobbyWords(
     ask_rated="This game is rated: the finishing order counts for the leaderboard. Everyone on this server can see "
     "your rating in `/djambi stats`, even without access to this channel. The game doesn't count if a seat "
     "changes hands, a stand-in plays, fewer than two people play, or it ends before {turns} turns for each player. "
-    "Two people can play {games} rated games together a day (UTC). Do you agree, and take the seat?",
+    "Only {games} rated games a day (UTC) count between the same two people. Do you agree, and take the seat?",
     button_rated="Agree and sit down",
     talk_thread="Table talk gets its own thread.",
     dead_stay="Players who are out of the game stay in their private rooms.",
@@ -52,7 +52,7 @@ LOBBY: Final = LobbyWords(
     button_learn="Learn",
     button_cancel="Cancel game",
     button_back="Back",
-    ask_invite="Whom do you want to invite?",
+    ask_invite="Who do you want to invite?",
     which_term="What do you want to change? Only the host can, until the game starts.",
     which_value="**{term}**: now {value}.",
     here_already="A lobby is open: {link}",
@@ -80,7 +80,7 @@ TERMS: Final = TermWords(
         "nights": "At night",
         "weekends": "At weekends",
         "late": "When time runs out",
-        "away": "Days for absent players",
+        "away": "Wait for absent players",
         "takebacks": "Take-backs",
         "rated": "Rated",
         "seating": "Seats",
@@ -108,7 +108,7 @@ TERMS: Final = TermWords(
         },
         "rated": {"yes": "yes", "no": "no"},
         "language": {"en": "English", "fr": "Français", "ja": "日本語"},
-        "talk_thread": {"yes": "in a thread of its own", "no": "in the channel"},
+        "talk_thread": {"yes": "in its own thread", "no": "in the channel"},
         "dead_stay": {"yes": "players who are out stay", "no": "players who are out leave"},
         "review": {"yes": "after the game, by the AI", "no": "none"},
     },

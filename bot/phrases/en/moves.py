@@ -35,7 +35,7 @@ PICKER: Final = PickerWords(
     button_movable="What can I move?",
     look_first="{who}, {move} is not played yet: press *Look* to preview it, then *Play*.",
     did_you_mean="Did you mean {move}?",
-    whose="{side} moves.",
+    whose="{side} to move.",
     whose_later="It's not {side}'s turn yet: nothing will be played.",
     steps={
         Step.PIECE: "Which piece?",
@@ -63,8 +63,8 @@ PICKER: Final = PickerWords(
     tried="**Only tried, not played.**",
     not_your_turn="It's not your turn yet: this is how it would look if you moved now.",
     movable=counted(
-        one="You can move {count} piece: the one in a ring.",
-        other="You can move {count} pieces: those in rings.",
+        one="You can move {count} piece. It has a ring around it.",
+        other="You can move {count} pieces. They have rings around them.",
     ),
     none_movable="None of your pieces can move.",
     as_it_stands="It's not your turn yet. As the board stands now:",

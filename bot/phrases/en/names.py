@@ -62,11 +62,11 @@ RULES: Final = RulesWords(
         "bga": "bga (as on Board Game Arena)",
         "cut-off": "cut-off (a Chief cut off from the maze can fall)",
     },
-    own_rules="a mix of its own",
+    own_rules="custom",
     options={
         "friendly_fire": {
-            "off": "nobody kills pieces of their own",
-            "on": "Chief, Militant, Assassin and Reporter may also kill your own pieces, but not your Chiefs",
+            "off": "nobody can kill their own pieces",
+            "on": "your Chief, Militants, Assassin and Reporter may also kill your own pieces, but not your Chiefs",
         },
         "reporter": {
             "one": "a Reporter may kill one enemy beside it",

@@ -33,8 +33,8 @@ PEOPLE: Final = PeopleWords(
     "minute.",
     button_preferences="My settings",
     preferences_description="Your settings: reminders, theme, confirming moves, privacy, your data",
-    preferences="These settings are yours alone, in all games: how boards look that only you see, whether a typed move "
-    "is played at once, and where and when you are reminded of your turn.",
+    preferences="These settings are yours alone, in all games: how your private boards look, whether a move you type "
+    "is played at once, and where and when I remind you of your turn.",
     theme="Theme: {theme}",
     theme_of_game="Theme: the game's own",
     corner="Bottom left: {side}",
@@ -125,7 +125,7 @@ SERVERS: Final = ServerWords(
     server_description="The settings of this server, and the permissions I lack here",
     heading="**Server settings**",
     language="Language of new games: {language}",
-    languages={"": "as Discord says for the server", "en": "English", "fr": "français", "ja": "日本語"},
+    languages={"": "the server's Discord language", "en": "English", "fr": "français", "ja": "日本語"},
     theme="Theme of new games: {theme}",
     pace="Time in new games: {pace}",
     moderators="Moderators: {roles}, and anyone who can manage the server",
@@ -137,8 +137,8 @@ SERVERS: Final = ServerWords(
     "type it",
     puzzle_at="The hour of the puzzle of the day in this channel, in your time zone; or off",
     hint="Change these with `/djambi-server`; `/djambi new` can differ for one game.",
-    pick_moderators="Which role moderates",
-    pick_channels="In which channels games may be opened",
+    pick_moderators="Roles that moderate",
+    pick_channels="Channels where games can be opened",
     not_manager="Only people with *Manage Server* can do that. Ask one of them.",
     not_here="On this server, games are opened in {channels}. Try again there.",
 )
@@ -184,7 +184,7 @@ STATS: Final = StatsWords(
         one="{rating} ± {uncertainty} after {count} game", other="{rating} ± {uncertainty} after {count} games"
     ),
     rating_line="Rating: {text}.",
-    top="**The strongest on this server**\n± is the margin of error; those we are surest of come first.",
+    top="**The strongest on this server**\n± is the margin of error; those who are strongest for sure come first.",
     top_place="{place}. {name}: {text}",
     top_own="You are number {place}: {text}",
     top_none="No rated game has been finished on this server yet. Open one: `/djambi new`, then *More settings*.",

@@ -44,11 +44,11 @@ REFUSALS: Final = RefusalWords(
         Reason.NOTHING_TO_PUT: "this move kills nothing on {square} and puts nothing there",
         Reason.OTHER_WORD: "a Diplomat puts down a living piece, so write `place {square}`",
         Reason.NO_WAY_OUT: "there is no way out of the maze ({square}) now, so no piece can strike there",
-        Reason.NO_EXIT_HERE: "only a move into the maze goes on, and this one ends on {square}",
+        Reason.NO_EXIT_HERE: "only a move into the maze continues to another square, and this one ends on {square}",
         Reason.EXIT_NOT_FREE: "the way out of the maze to {square} is blocked",
         Reason.EXIT_NOT_STRAIGHT: "{square} is not in a straight line from the maze",
         Reason.BACK_INTO_MAZE: "a Chief taken out of the maze can't be put back into it ({square})",
-        Reason.GAME_OVER: "the game is over",
+        Reason.GAME_OVER: "the game is over here: leave out what follows",
     },
     unclear={
         Unclear.MOVE: "I can't read {part} as a move. Write it like `M c2-d3`, or with a kill `M c2-d3 corpse a5`.",
@@ -62,10 +62,10 @@ REFUSALS: Final = RefusalWords(
         "move, seat, turn. `start` is the start.",
         Unclear.POSITION_BOARD: "I can't read {part} as a board: write nine ranks with `/` between them, each of "
         "nine squares, like `rCrArM3bMbAbC`.",
-        Unclear.POSITION_COMMAND: "{part} can't say who commands red, blue, yellow and green: write four of "
-        "`rbyg-*`. A commander also commands itself.",
-        Unclear.POSITION_TURN: "{part} doesn't fit there: write the side to move and the seat as `r`, `b`, `y` or "
-        "`g`, and the turn as a number from 1. The side to move must still be in the game.",
+        Unclear.POSITION_COMMAND: "{part} can't say who commands red, blue, yellow and green: a "
+        "commander also commands itself. Write four of `rbyg-*`.",
+        Unclear.POSITION_TURN: "{part} doesn't fit there. The side to move must still be in the game. Write it and the "
+        "seat as `r`, `b`, `y` or `g`, and the turn as a number from 1.",
         Unclear.POSITION_CHIEF: "{part} has the wrong number of Chiefs: give one to a side that commands itself, "
         "none to a side under command.",
         Unclear.POSITION_MAZE: "Only a Chief or a corpse can be in the maze ({part}). Put that piece on another "
@@ -98,14 +98,16 @@ REFUSALS: Final = RefusalWords(
         Trouble.NOT_INVITED: "I can't invite {who}: they can't see this channel, or are a bot. Ask an admin to let "
         "them in, or invite somebody else.",
         Trouble.NO_SEAT: "You have no seat in this game. `/djambi board` shows how it stands.",
-        Trouble.TOO_MANY: "{turns} seats are taken. *Start* plays with those; for fewer, somebody leaves first.",
+        Trouble.TOO_MANY: "{turns} seats are taken. *Start* begins with those players; for fewer, somebody has to "
+        "leave first.",
         Trouble.SEAT_FIRST: "Take a seat first: press the button of a side.",
         Trouble.TWO_SEATS: "{who} has two seats, and rated games allow one. Ask them to press *Leave* first.",
         Trouble.UNANSWERED: "{who} hasn't answered yet. An hour after the question, *Start* lets you free the seat.",
-        Trouble.ANSWERED_ALREADY: "There's nothing for you to answer here. The game starts once the others have.",
+        Trouble.ANSWERED_ALREADY: "You have nothing to answer here. The game starts once the others have: wait for "
+        "them.",
         Trouble.TOO_FEW: "At least two seats must be taken. Invite somebody, or add an AI.",
-        Trouble.ONLY_ENGINES: "Only AI players have a seat. At least one person must sit down first.",
-        Trouble.NOT_HOST: "Only the host, {who}, can do that: ask them. After two days anyone with a seat can.",
+        Trouble.ONLY_ENGINES: "Only AI players have a seat. Take one yourself, or invite somebody first.",
+        Trouble.NOT_HOST: "Only the host, {who}, can do that; after two days anyone with a seat can. Ask the host.",
         Trouble.NOT_HOST_OR_MODERATOR: "Only the host, {who}, or a moderator can do that. Ask one of them.",
         Trouble.STRANGER: "You have no seat in this game. `/djambi board` shows how it stands.",
         Trouble.OUT: "You are out of this game. `/room gallery` takes you to the spectators' gallery.",
@@ -183,7 +185,7 @@ REFUSALS: Final = RefusalWords(
     which_piece="Several of them can go there. Which one: {squares}?",
     where_to="Which square does it go to? For example {move}.",
     where_exit="Which square does it leave the maze for? For example {move}.",
-    kill_too="Kill on {squares} too? Press, or write the square. The same move once more kills nobody.",
+    kill_too="Kill on {squares} too? Press a button, or write the square. Send the same move again to kill nobody.",
     button_only_move="Only move",
     which_move=counted(
         one="That could be {count} move, for example {first} or {second}. Write yours out in full.",
@@ -218,7 +220,7 @@ PERMISSIONS: Final = PermissionWords(
         "offline stay unread",
         "create_private_threads": "I can't open private rooms or the gallery",
         "create_public_threads": "I can't open a thread for table talk",
-        "send_messages_in_threads": "I can't speak in threads, so there are no private rooms",
+        "send_messages_in_threads": "I can't write in threads, so there are no private rooms",
     },
     cannot_post="I can't answer in the channel. Ask an admin to give me: {permissions}.",
     doctor_ok="Everything is in order in this channel.",

@@ -35,7 +35,7 @@ ROOMS: Final = RoomWords(
     ask_plot="Who do you want to talk to in private?",
     opened="Here you are: {thread}",
     barriers={
-        Barrier.LACKING: "I lack permissions here: {permissions}. An admin can grant them in {channel}.",
+        Barrier.LACKING: "I lack permissions here: {permissions}. Ask an admin to grant them in {channel}.",
         Barrier.LEFT: "{name} isn't on this server any more. When they are back, ask again.",
         Barrier.BLIND: "{name} can't see {channel}, and so none of its threads. An admin can change that: *View "
         "Channel*.",
@@ -50,15 +50,16 @@ ROOMS: Final = RoomWords(
         Barrier.STRANGER: "{name} isn't playing in this game. Name one of its players.",
         Barrier.DEAD: "{name} is out of the game, and private rooms are for those still playing. `/room gallery` is "
         "for the others.",
-        Barrier.PLAYING: "The gallery is for spectators and players who are out. You are still playing.",
-        Barrier.JUST_FELL: "You have only just gone out. The gallery opens to you on the next turn.",
+        Barrier.PLAYING: "The gallery is for spectators and players who are out. You are still playing: `/room open` "
+        "opens a private room.",
+        Barrier.JUST_FELL: "You are only just out, and the gallery opens to you after the next turn. Try again then.",
         Barrier.IN_ROOM: "You are still in a room of active players: {channel}. Leave that thread first.",
         Barrier.PLAYED: "The gallery was for spectators and players who were out; you played to the end. If everyone "
         "who wrote there agrees, it is published: *More…* below the end of the game asks them.",
-        Barrier.NO_GALLERY: "That game had no gallery, or it has been deleted.",
+        Barrier.NO_GALLERY: "That game had no gallery, or it has been deleted. Talk in the channel instead.",
         Barrier.NO_ROOM: "Ask that in a room of the game. `/room open` opens one.",
     },
-    welcome="A private room. I repeat nothing of what is said here.",
+    welcome="A private room. I never repeat what is said here.",
     plan_here=f"A move written here is only tried out, not played. `/plan {OPTIONS.to}:` suggests a move to an ally; "
     "`/pact` drafts a pact.",
     plan_here_unread="I can't read what is written here, and nothing is played: mention me before a move to try it "
@@ -74,19 +75,20 @@ ROOMS: Final = RoomWords(
     readers_out="⚠️ **Careful:** {names}, out of this game, can read everything here.",
     readers_changed="Who can read this room has changed.",
     readers_more=counted(one="{count} more", other="{count} more"),
-    left="{name} is out of the game, and has left this room.",
+    left="{name} is out of the game and has left this room.",
     not_removed="⚠️ {name} is out of the game, but Discord didn't let me take them out of this room.",
-    came_back="{name} is in the game again, and back in this room.",
-    left_gallery="{name} is in the game again, and has left this room.",
+    came_back="{name} is in the game again and back in this room.",
+    left_gallery="{name} is in the game again and has left this room.",
     not_left_gallery="⚠️ {name} is in the game again, but Discord didn't let me take them out of this room.",
     talk_here="Table talk goes to {thread}.",
     talk_missing="There is no thread for table talk: {reason}",
     last_word="The game is over, and this room is closed.",
     may_publish="If everyone who wrote here agrees, it can be published: *Publish…* asks them.",
-    publish_not_over="Rooms can be published when the game is over.",
+    publish_not_over="Rooms can be published only once the game is over. Ask again then.",
     publish_unread="I can't read messages on this server, so I can't publish them either. An admin can change that: "
     "*Message Content Intent* in Discord's developer portal.",
-    publish_nothing="There is nothing to publish: you were in no room of the last game in which anything was written.",
+    publish_nothing="There is nothing to publish: nobody wrote anything in your rooms of the last game. In the next "
+    "one, `/room open` opens a room.",
     publish_asked="I have asked in {rooms}. If everyone who wrote there agrees, it is published in {channel}.",
     publish_question="{name} would like to publish what was written in this room so far, in {channel}. That happens "
     "only if everyone who wrote here agrees.",
@@ -96,7 +98,7 @@ ROOMS: Final = RoomWords(
     publish_waiting="Waiting for: {names}.",
     button_publish="I agree",
     button_withhold="No",
-    publish_no_author="You have written nothing here, so your answer isn't needed.",
+    publish_no_author="You have written nothing here, so your answer isn't needed. Wait for the others.",
     publish_withheld="OK: it stays in this room, unless you change your mind.",
     publish_done="Everyone agreed: it is published in {channel}.",
     published="Said in private by {names}, and published with the game because everyone who wrote agreed.",

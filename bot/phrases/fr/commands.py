@@ -71,7 +71,7 @@ COMMANDS: Final = CommandWords(
 ANSWERS: Final = AnswerWords(
     nothing_done="Très bien, rien n'a changé.",
     no_dm="Le Djambi se joue dans un salon textuel d'un serveur. Réessaie là-bas.",
-    not_in_threads="Cela se fait dans {channel}, sous les yeux de tous, pas dans un fil.",
+    not_in_threads="Pas dans un fil : fais-le dans {channel}, sous les yeux de tous.",
     no_past="Tu ne peux pas lire les anciens messages de ce salon, je ne montre donc pas ce qui y a été joué. Un admin "
     "peut t'accorder la permission *Voir les anciens messages*.",
     command_gone="Cette commande a changé. `/djambi help` montre ce que tu peux faire ; relance Discord pour voir les "

@@ -64,8 +64,8 @@ PICKER: Final = PickerWords(
     tried="**Simple essai : rien n'est joué.**",
     not_your_turn="Ce n'est pas encore ton tour : voilà ce que donnerait ce coup maintenant.",
     movable=counted(
-        one="Tu peux déplacer {count} pièce : celle dans un anneau.",
-        other="Tu peux déplacer {count} pièces : celles dans un anneau.",
+        one="Tu peux déplacer {count} pièce. Un anneau l'entoure.",
+        other="Tu peux déplacer {count} pièces. Un anneau entoure chacune.",
     ),
     none_movable="Aucune de tes pièces ne peut se déplacer.",
     as_it_stands="Ce n'est pas encore ton tour. Sur le plateau tel qu'il est :",

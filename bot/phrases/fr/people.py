@@ -30,8 +30,8 @@ PEOPLE: Final = PeopleWords(
     "chaque minute, même après un redémarrage, et *{button}* dans `/djambi settings` dit si c'est fait.",
     forgotten_database="C'est oublié. Les coups restent dans les parties, sans ton nom. Mon serveur de base de données "
     "peut garder des traces dans ses fichiers jusqu'à ce qu'il réutilise cette place ; demande à l'hébergeur quand.",
-    unfinished="⚠️ Un effacement précédent n'est pas terminé : les fichiers de ma base de données en contiennent encore "
-    "les dernières copies. Je réessaie chaque minute.",
+    unfinished="⚠️ Un effacement précédent n'est pas terminé : les fichiers de ma base de données en contiennent "
+    "encore les dernières copies. Je réessaie chaque minute.",
     button_preferences="Mes réglages",
     preferences_description="Tes réglages : rappels, aspect, confirmation des coups, confidentialité, tes données",
     preferences="Ces réglages ne valent que pour toi, dans toutes les parties : l'aspect des images visibles de toi "

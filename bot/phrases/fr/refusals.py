@@ -51,7 +51,7 @@ REFUSALS: Final = RefusalWords(
         Reason.EXIT_NOT_FREE: "la sortie du labyrinthe vers {square} n'est pas libre",
         Reason.EXIT_NOT_STRAIGHT: "{square} n'est pas en ligne droite depuis le labyrinthe",
         Reason.BACK_INTO_MAZE: "un Chef tiré du labyrinthe ne peut pas y être remis ({square})",
-        Reason.GAME_OVER: "la partie est finie",
+        Reason.GAME_OVER: "la partie est déjà finie à cet endroit : retire ce qui suit",
     },
     unclear={
         Unclear.MOVE: "Je ne reconnais pas de coup dans {part}. Écris par exemple `M c2-d3`, ou pour tuer "
@@ -66,10 +66,10 @@ REFUSALS: Final = RefusalWords(
         "qui joue, place, tour. `start` est le départ.",
         Unclear.POSITION_BOARD: "Je ne peux pas lire {part} comme un plateau : écris neuf rangées séparées par `/`, "
         "de neuf cases chacune, comme `rCrArM3bMbAbC`.",
-        Unclear.POSITION_COMMAND: "{part} ne peut pas dire qui commande Rouge, Bleu, Jaune et Vert : écris quatre "
-        "signes parmi `rbyg-*`. Un camp qui commande se commande aussi lui-même.",
-        Unclear.POSITION_TURN: "{part} est impossible ici : écris le camp qui joue et la place comme `r`, `b`, `y` "
-        "ou `g`, et le tour comme un nombre à partir de 1. Le camp qui joue ne doit pas être éliminé.",
+        Unclear.POSITION_COMMAND: "{part} ne peut pas dire qui commande Rouge, Bleu, Jaune et Vert. Un camp qui "
+        "commande se commande aussi lui-même. Écris quatre signes parmi `rbyg-*`.",
+        Unclear.POSITION_TURN: "{part} est impossible ici. Le camp qui joue ne doit pas être éliminé. Écris ce camp et "
+        "la place comme `r`, `b`, `y` ou `g`, et le tour comme un nombre à partir de 1.",
         Unclear.POSITION_CHIEF: "Le nombre de Chefs de {part} est faux : donne un Chef à un camp qui se commande, "
         "aucun à un camp commandé par un autre.",
         Unclear.POSITION_MAZE: "Seul un Chef ou un cadavre peut être dans le labyrinthe ({part}). Mets cette pièce "
@@ -108,11 +108,12 @@ REFUSALS: Final = RefusalWords(
         Trouble.TWO_SEATS: "{who} a deux places ; une partie classée n'en permet qu'une. Il faut en quitter une.",
         Trouble.UNANSWERED: "La partie attend la réponse de {who}. Une heure après la question, *Lancer* libère la "
         "place.",
-        Trouble.ANSWERED_ALREADY: "Rien à répondre ici pour toi. La partie commence dès que les autres ont répondu.",
+        Trouble.ANSWERED_ALREADY: "Rien à répondre ici pour toi. La partie commence dès que les autres ont répondu : "
+        "attends-les.",
         Trouble.TOO_FEW: "Il faut au moins deux places prises. Invite quelqu'un, ou ajoute une IA.",
-        Trouble.ONLY_ENGINES: "Seules des IA ont une place. Il faut d'abord au moins une personne.",
-        Trouble.NOT_HOST: "Seul l'hôte, {who}, peut le faire : demande-lui. Au bout de deux jours, n'importe quel "
-        "joueur inscrit le peut.",
+        Trouble.ONLY_ENGINES: "Seules des IA ont une place. Prends-en une d'abord, ou invite quelqu'un.",
+        Trouble.NOT_HOST: "Seul l'hôte, {who}, peut le faire ; au bout de deux jours, n'importe quel joueur inscrit le "
+        "peut. Demande-lui.",
         Trouble.NOT_HOST_OR_MODERATOR: "Seul l'hôte, {who}, ou la modération peut le faire. Demande-leur.",
         Trouble.STRANGER: "Tu ne joues pas dans cette partie. `/djambi board` montre où elle en est.",
         Trouble.OUT: "Cette partie est finie pour toi. `/room gallery` te mène à la galerie.",

@@ -87,7 +87,8 @@ ROOMS: Final = RoomWords(
     publish_not_over="Les fils se publient quand la partie est finie. Redemande à ce moment-là.",
     publish_unread="Je ne peux pas lire les messages sur ce serveur, donc pas les publier. Demande à un admin "
     "d'activer *Message Content Intent* dans le portail développeur de Discord.",
-    publish_nothing="Aucun fil à publier : tu n'étais dans aucun fil de la dernière partie, ou personne n'y a écrit.",
+    publish_nothing="Rien à publier : personne n'a écrit dans tes fils de la dernière partie. Dans la prochaine, "
+    "`/room open` en ouvre un.",
     publish_asked="J'ai demandé dans {rooms}. Un fil est publié dans {channel} si tous ceux qui y ont écrit acceptent.",
     publish_question="{name} voudrait publier dans {channel} ce qui s'est écrit dans ce fil jusqu'ici. Je ne le fais "
     "que si tous ceux qui y ont écrit acceptent.",
@@ -97,7 +98,7 @@ ROOMS: Final = RoomWords(
     publish_waiting="On attend : {names}.",
     button_publish="D'accord",
     button_withhold="Non",
-    publish_no_author="Tu n'as rien écrit ici : ta réponse n'est pas nécessaire.",
+    publish_no_author="Tu n'as rien écrit ici : ta réponse n'est pas nécessaire. Attends celles des autres.",
     publish_withheld="D'accord : cela reste dans ce fil, à moins que tu ne changes d'avis.",
     publish_done="Tous sont d'accord : c'est publié dans {channel}.",
     published="Dit en privé par {names} ; publié avec l'accord de tous ceux qui y ont écrit.",

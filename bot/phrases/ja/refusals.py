@@ -47,7 +47,7 @@ REFUSALS: Final = RefusalWords(
         Reason.EXIT_NOT_FREE: "迷宮から{square}への道が空いていません",
         Reason.EXIT_NOT_STRAIGHT: "{square}は迷宮から一直線上にありません",
         Reason.BACK_INTO_MAZE: "迷宮から出したチーフを迷宮（{square}）に戻すことはできません",
-        Reason.GAME_OVER: "この対局は終わっています",
+        Reason.GAME_OVER: "対局はここで終わっているので、続きは書かないでください",
     },
     unclear={
         Unclear.MOVE: "{part}は指し手として読めません。`M c2-d3`や、"
@@ -63,9 +63,9 @@ REFUSALS: Final = RefusalWords(
         Unclear.POSITION_BOARD: "{part}は盤面として読めません。`rCrArM3bMbAbC`のような9マスの段を9つ、"
         "`/`で区切って書いてください。",
         Unclear.POSITION_COMMAND: "{part}は赤・青・黄・緑の指揮官として正しくありません。"
-        "`rbyg-*`のうち4文字で書いてください。指揮する陣営は自分自身も指揮します。",
-        Unclear.POSITION_TURN: "ここに{part}は書けません。手番と席は`r`、`b`、`y`、`g`のどれか、"
-        "手数は1以上の数で書いてください。手番の陣営は脱落していないことが必要です。",
+        "指揮する陣営は自分自身も指揮します。`rbyg-*`のうち4文字で書いてください。",
+        Unclear.POSITION_TURN: "ここに{part}は書けません。手番は、脱落していない陣営のものです。"
+        "手番と席は`r`、`b`、`y`、`g`のどれか、手数は1以上の数で書いてください。",
         Unclear.POSITION_CHIEF: "{part}のチーフの数が正しくありません。自分で指揮する陣営には1つ置き、"
         "他の陣営の指揮下にある陣営には置かないでください。",
         Unclear.POSITION_MAZE: "迷宮（{part}）に置けるのはチーフか死体だけです。ほかのマスに置いてください。",
@@ -96,11 +96,11 @@ REFUSALS: Final = RefusalWords(
         "ほかの人を招待してください。",
         Trouble.NO_SEAT: "あなたはこの対局に参加していません。`/djambi board`で盤面を確認できます。",
         Trouble.TOO_MANY: "席は{turns}つ埋まっています。"
-        "この人数なら「開始」を押してください。減らすには、先に誰かが席を離れます。",
-        Trouble.SEAT_FIRST: "先に席に着いてください。陣営のボタンを押すと座れます。",
+        "減らすには、先に誰かが席を離れます。この人数なら「開始」を押してください。",
+        Trouble.SEAT_FIRST: "まだ席に着いていません。陣営のボタンを押してください。",
         Trouble.TWO_SEATS: "{who}さんが2席持っています。レーティング対象では1人1席なので、先に1席離れてください。",
         Trouble.UNANSWERED: "{who}さんの返事を待っています。質問から1時間たてば、「開始」から席を空けられます。",
-        Trouble.ANSWERED_ALREADY: "あなたへの質問はありません。ほかの人の返事がそろうと始まります。",
+        Trouble.ANSWERED_ALREADY: "あなたへの質問はありません。ほかの人の返事がそろうと始まるので、お待ちください。",
         Trouble.TOO_FEW: "始めるには2人以上が必要です。誰かを招待するか、AIを追加してください。",
         Trouble.ONLY_ENGINES: "席にいるのはAIだけです。まず誰か1人が席に着いてください。",
         Trouble.NOT_HOST: "これができるのは主催者（{who}さん）だけです。頼んでみてください。2日たてば、"

@@ -88,7 +88,8 @@ ROOMS: Final = RoomWords(
     publish_not_over="部屋を公開できるのは終局後です。終わってからもう一度試してください。",
     publish_unread="このサーバーではメッセージを読めないため、公開もできません。管理者に、"
     "Discordの開発者ポータルで「Message Content Intent」を有効にするよう頼んでください。",
-    publish_nothing="公開できる部屋がありません（直前の対局で、あなたが参加した部屋が対象です）。",
+    publish_nothing="公開できる部屋がありません（直前の対局で、あなたが参加した部屋が対象です）。"
+    "次の対局では`/room open`で部屋を開けます。",
     publish_asked="{rooms}で尋ねました。書いた全員が同意した部屋を{channel}で公開します。",
     publish_question="{name}さんが、この部屋にこれまで書かれたことを{channel}で公開したいそうです。"
     "ここに書いた全員が同意した場合にだけ公開します。",
@@ -98,7 +99,7 @@ ROOMS: Final = RoomWords(
     publish_waiting="返事待ち：{names}。",
     button_publish="同意する",
     button_withhold="同意しない",
-    publish_no_author="ここに何も書いていないので、返事は必要ありません。",
+    publish_no_author="ここに何も書いていないので、返事は必要ありません。そのままお待ちください。",
     publish_withheld="わかりました。気が変わらない限り、この部屋の外には出しません。",
     publish_done="全員が同意したので、{channel}で公開しました。",
     published="{names}さんの密談です。全員の同意で、棋譜とともに公開します。",

@@ -174,7 +174,7 @@ async def test_an_engine_proposes_what_both_gain_by_and_signs_last(world: World)
         "• **Both**: not to kill pieces of the other\n"
         f"Not signed yet. In force once 🔴 Red (alice) and 🔵 Blue ({TALOS}) have signed. "
         f"Changing it removes all signatures. "
-        f"Proposed by 🔵 Blue ({TALOS}), to be signed last, if the board still allows it then.\n"
+        f"Proposed by 🔵 Blue ({TALOS}), who will sign last, if the board still allows it then.\n"
         f"Please sign: {world.alice.mention}"
     )
     assert world.pings(offer) == ["alice"]
@@ -252,7 +252,7 @@ async def test_an_engine_ends_what_it_may_end_and_breaks_what_it_said_it_might(w
         await sent(world.alice, asked, terms(public="public", notice="round" if letter == "b" else "none"))
         await signs(world, message)
         assert "Signed by all." in now(world, message)
-    assert "Olympia 🎭) will break it to gain over 10 points of winning chances." in now(world, message)
+    assert "Olympia 🎭) will break it if that gains more than 10 points of winning chances." in now(world, message)
 
     foretell(world, tied)
     await plays(world, "C a1-a2")

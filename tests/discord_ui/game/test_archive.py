@@ -39,7 +39,7 @@ async def opened(actor: Any, message: Any, game: int) -> Any:
 
 async def test_games_that_are_over_are_listed_the_last_first(world: World) -> None:
     """With when and where, how they ended and who played; without any, that is said."""
-    assert (await found(world, world.dai)).content == "No finished game matches, among those you can see."
+    assert (await found(world, world.dai)).content.startswith("Among the games you can see, no finished")
     first = await played(world, world.alice, world.bob)
     second = await played(world, world.bob, world.chloe)
     shown = await found(world, world.dai)
@@ -58,14 +58,14 @@ async def test_they_are_found_by_person_and_by_month(world: World) -> None:
     await played(world, world.bob, world.chloe)
     assert "1 finished game" in (await found(world, world.dai, person=world.alice)).content
     assert "2 finished games" in (await found(world, world.dai, person=world.bob)).content
-    assert (await found(world, world.dai, person=world.dai)).content.startswith("No finished game")
+    assert (await found(world, world.dai, person=world.dai)).content.startswith("Among the games")
     choices = await world.dai.autocomplete(world.channel, "djambi games", "finished", "")
     everything, month = choices
     assert everything["value"] == "all"
     assert month["name"].endswith("(2)")
     assert "2 finished games" in (await found(world, world.dai, finished=month["value"])).content
     assert "2 finished games" in (await found(world, world.dai, finished=month["value"][:4])).content
-    assert "No game ended then. There are games from:" in (await found(world, world.dai, finished="1999")).content
+    assert "No game ended then. Try one of these:" in (await found(world, world.dai, finished="1999")).content
 
 
 @pytest.mark.parametrize("permission", ["view_channel", "read_message_history"])
@@ -78,7 +78,7 @@ async def test_nobody_finds_games_of_channels_that_they_cannot_read(world: World
     hidden = Overwrite(target_id=world.dai.id, type=OverwriteType.MEMBER, allow=0, deny=denied)
     world.env.backend.set_overwrite(world.channel.id, hidden)
     await world.settle()
-    assert (await found(world, world.dai, other)).content.startswith("No finished game")
+    assert (await found(world, world.dai, other)).content.startswith("Among the games")
     assert [each["value"] for each in await world.dai.autocomplete(other, "djambi games", "finished", "")] == ["all"]
     assert "1 finished game" in (await found(world, world.alice, other)).content
     forged = await world.press(world.dai, await other_message(world, other), f"djambi:past-board:{game}:0")
@@ -147,14 +147,14 @@ async def test_in_a_direct_message_one_finds_ones_own(world: World) -> None:
     game = await played(world, world.alice, world.bob)
     await played(world, world.bob, world.chloe)
     assert (await privately(world.alice, finished="all")).content.startswith("1 finished game.")
-    assert (await privately(world.dai, finished="all")).content.startswith("No finished game")
+    assert (await privately(world.dai, finished="all")).content.startswith("Among the games")
     shared = await privately(world.alice, person=world.bob.user)
     assert shared.content.startswith("1 finished game.\n• ")
     assert "chloe" not in shared.content
     [menu] = [each for each in world.buttons(shared) if each["custom_id"].endswith("past-open")]
     assert [int(option["value"]) for option in menu["options"]] == [game]
     for actor, person in ((world.dai, world.bob), (world.alice, world.chloe)):
-        assert (await privately(actor, person=person.user)).content.startswith("No finished game")
+        assert (await privately(actor, person=person.user)).content.startswith("Among the games")
 
 
 async def test_many_games_are_turned_by_pages(world: World) -> None:

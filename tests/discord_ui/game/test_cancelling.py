@@ -84,7 +84,7 @@ async def test_a_lobby_whose_host_has_left_is_started_by_anybody_with_a_seat(wor
     for person, side in ((world.bob, "r"), (world.chloe, "b")):
         await world.click(person, lobby, "join", side)
     no = await world.click(world.bob, lobby, "start")
-    refused = "Only the host, alice, can do that: ask them. After two days anyone with a seat can."
+    refused = "Only the host, alice, can do that; after two days anyone with a seat can. Ask the host."
     assert no.response.content == refused
     world.guild.remove_member(world.alice)
     world.clock += LATER

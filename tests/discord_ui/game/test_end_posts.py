@@ -159,7 +159,7 @@ async def test_below_the_fall_of_somebody_is_the_way_to_the_gallery(world: World
     await stands(world, *_FALLS)
     fall = one_board(await world.says(world.alice, "A b1-b8"))
     assert "Gallery" in labels(world, fall)
-    too_soon = "You have only just gone out. The gallery opens to you on the next turn."
+    too_soon = "You are only just out, and the gallery opens to you after the next turn. Try again then."
     assert told(await world.bob.click(fall, label="Gallery")) == too_soon
     into = told(await world.dai.click(fall, label="Gallery"))
     assert into.startswith("Here you are: <#")

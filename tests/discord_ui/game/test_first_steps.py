@@ -12,13 +12,13 @@ async def test_what_can_be_moved_is_shown_to_whoever_asks_and_leads_into_the_gui
     seen = shown(asked)
     assert seen.flags.ephemeral
     first, *pieces = seen.content.splitlines()
-    assert first == "You can move 5 pieces: those in rings."
+    assert first == "You can move 5 pieces. They have rings around them."
     assert pieces[0] == "- Militant a3, 4 squares"
     assert len(pieces) == 5
     [picture] = seen.attachments
-    assert str(picture.description).startswith("Red moves. Which piece? Choices: Militant a3, 4 squares, ")
+    assert str(picture.description).startswith("Red to move. Which piece? Choices: Militant a3, 4 squares, ")
     await world.alice.click(seen, label="Move")
-    assert seen.content == "🔴 Red moves. Which piece?"
+    assert seen.content == "🔴 Red to move. Which piece?"
     assert world.all_pings() == ["alice"]
 
 

@@ -207,7 +207,7 @@ async def test_the_host_starts_early_and_nobody_else_does(world: World) -> None:
     assert refused.ephemeral
     assert (
         refused.response.content
-        == "Only the host, alice, can do that: ask them. After two days anyone with a seat can."
+        == "Only the host, alice, can do that; after two days anyone with a seat can. Ask the host."
     )
     asked = await world.click(world.alice, lobby, "start")
     assert asked.ephemeral

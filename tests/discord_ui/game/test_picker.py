@@ -82,9 +82,9 @@ async def test_a_plain_move_is_four_presses_and_nothing_is_played_before_the_las
     await world.start_game(4)
     before = await world.position()
     guide = await opened(world)
-    assert guide.content == "🔴 Red moves. Which piece?"
+    assert guide.content == "🔴 Red to move. Which piece?"
     assert "Militant c2, 5 squares" in offered(world, guide)
-    assert await pick_on(world, guide, "Militant c2") == ("🔴 Red moves. **Red's Militant on c2**. Where does it go?")
+    assert await pick_on(world, guide, "Militant c2") == ("🔴 Red to move. **Red's Militant on c2**. Where does it go?")
     assert (await pick_on(world, guide, "d3")).startswith("**Only tried, not played.**\n🔴 Red (alice): ")
     assert await world.position() == before
     assert await pick_on(world, guide, "Play") == "Played: `M c2-d3`, turn 1."
@@ -139,7 +139,7 @@ async def test_a_kill_on_the_first_screen_goes_on_with_its_corpse(world: World) 
     await before_a_kill(world)
     guide = await opened(world)
     assert (await pick_on(world, guide, "Militant e1-f1")).startswith(
-        "🔴 Red moves. **Red's Militant on e1** → f1. Where does the corpse go?"
+        "🔴 Red to move. **Red's Militant on e1** → f1. Where does the corpse go?"
     )
     assert "corpse on a4" in await pick_on(world, guide, "a4")
     await pick_on(world, guide, "Play")
@@ -235,7 +235,7 @@ async def test_out_of_the_maze_and_what_a_diplomat_moves_have_their_places(world
 async def test_the_command_without_a_move_opens_the_guide_and_with_half_of_one_goes_on_there(world: World) -> None:
     await before_a_kill(world)
     guide = shown(await world.alice.slash(world.channel, "djambi move"))
-    assert guide.content == "🔴 Red moves. Which piece?"
+    assert guide.content == "🔴 Red to move. Which piece?"
     for begun in ("M e1", "e1", "  E1 "):
         guide = shown(await world.alice.slash(world.channel, "djambi move", move=begun))
         assert guide.content.endswith("**Red's Militant on e1**. Where does it go?")

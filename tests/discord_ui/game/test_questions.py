@@ -212,7 +212,7 @@ async def test_which_of_several_pieces_goes_is_asked_and_answered_by_its_square(
     await stands(world, "rC i1, rM c3 c5 a1, yC a9, bC i9", "rby-")
     [question] = await world.says(world.alice, "Militant to d4")
     assert question.content.startswith("Several of them can go there. Which one: c3 and c5?")
-    assert shown(await world.alice.click(question, label="Move")).content == "🔴 Red moves. Which piece?"
+    assert shown(await world.alice.click(question, label="Move")).content == "🔴 Red to move. Which piece?"
     assert "Militant c5\u2011d4" in one_board(await world.says(world.alice, "c5")).content
 
 
@@ -230,7 +230,7 @@ async def test_all_that_is_offered_for_completion_is_understood(world: World) ->
     assert {"M e1", "M e1-f1", "M e1-f1 corpse b"} <= halves
     for half in sorted(halves):
         told = shown(await world.alice.slash(world.channel, "djambi move", move=half)).content
-        assert told.startswith(("🔴 Red moves. **Red's ", "**Only tried, not played.**")), (half, told)
+        assert told.startswith(("🔴 Red to move. **Red's ", "**Only tried, not played.**")), (half, told)
 
 
 async def test_a_reporter_that_could_kill_is_asked_about_by_command(world: World) -> None:

@@ -56,11 +56,11 @@ async def test_no_game_is_reviewed_that_goes_on_or_is_not_to_be(world: World) ->
         await world.more(world.alice, "review"),
         await world.press(world.alice, world.boards[0], "djambi:review:1"),
     ):
-        assert answer(asked) == "A game can be reviewed once it is over."
+        assert answer(asked) == "A game can be reviewed once it is over. Ask again then."
     end = one_board(await world.says(world.alice, "A b1-b8"))
     assert "Review" not in labels(world, end)
     for asked in (
         await world.more(world.alice, "review"),
         await world.press(world.alice, end, "djambi:review:1"),
     ):
-        assert answer(asked) == "This game was opened without a review."
+        assert answer(asked) == "This game was opened without a review. Choose one when you open the next game."

@@ -99,7 +99,7 @@ async def test_after_the_grace_the_others_are_asked_in_the_channel(world: World)
     await world.click(world.chloe, proposed, "vote-yes")
     await world.click(world.dai, proposed, "vote-yes")
     board = world.last
-    assert board.content.startswith("🟢 Green (dai) agreed too, so the game is back before turn 1.\n🔴 Red: ")
+    assert board.content.startswith("🟢 Green (dai) agreed too: turn 1 taken back.\n🔴 Red: ")
     assert world.pings(board) == ["alice"]
     assert labels(world, proposed) == []
     assert "answer" not in world.stored(proposed).content
@@ -255,7 +255,7 @@ async def test_the_word_for_it_that_was_heard_is_no_move_when_it_is_edited(world
         world.env.backend.advance_clock(1)
         await world.alice.edit(word, text)
     assert short_reply(world, world.after(before)) == (
-        "This message has been read already. Write your move in a new message: editing this one changes nothing."
+        "I've already read this message. Write your move in a new message: editing this one changes nothing."
     )
     assert await world.position() == there
     before = world.last

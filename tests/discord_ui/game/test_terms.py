@@ -71,7 +71,7 @@ async def test_only_the_host_changes_terms(world: World) -> None:
     assert refused.ephemeral
     assert (
         refused.response.content
-        == "Only the host, alice, can do that: ask them. After two days anyone with a seat can."
+        == "Only the host, alice, can do that; after two days anyone with a seat can. Ask the host."
     )
     assert (await world.game()).terms.takebacks == "vote"
 
@@ -81,7 +81,7 @@ async def test_what_changes_after_others_have_joined_is_posted_in_a_line_and_cal
     await world.click(world.bob, lobby, "join", "b")
     await world.choose_term(world.alice, lobby, "friendly_fire", "on")
     post = world.last
-    assert post.content.startswith("alice changed **Friendly fire**: nobody kills pieces of their own → Chief, ")
+    assert post.content.startswith("alice changed **Friendly fire**: nobody can kill their own pieces → your Chief, ")
     assert "\n" not in post.content
     assert (world.buttons(post), world.all_pings()) == ([], [])
 
@@ -94,7 +94,7 @@ async def test_nobody_loses_a_seat_by_fewer_players(world: World) -> None:
         refused = await world.choose_term(world.alice, lobby, "players", players)
         assert (refused.followups or [refused.response])[
             -1
-        ].content == "3 seats are taken. *Start* plays with those; for fewer, somebody leaves first."
+        ].content == "3 seats are taken. *Start* begins with those players; for fewer, somebody has to leave first."
     await world.click(world.chloe, lobby, "leave")
     await world.choose_term(world.alice, lobby, "players", 3)
     assert "**Djambi** for 3 players" in text_of(world, lobby)
@@ -127,7 +127,7 @@ async def test_a_change_of_the_clock_is_accepted_by_those_who_had_joined_before_
     asked = await world.click(world.alice, lobby, "start")
     assert asked.response.content.startswith("Not answered yet: bob.\nYou can free their seats <t:")
     for stranger in (world.alice, world.chloe, world.dai):
-        assert (await confirm(world, stranger, post)).response.content.startswith("There's nothing for you to answer")
+        assert (await confirm(world, stranger, post)).response.content.startswith("You have nothing to answer")
     await world.restart()
     await confirm(world, world.bob, post)
     assert text_of(world, post) == f"{first}\nEveryone has accepted."

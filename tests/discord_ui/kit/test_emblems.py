@@ -70,7 +70,7 @@ async def test_without_emojis_everything_reads_as_with_them(world: World, caplog
     assert "menus have no emojis" in caplog.text
     await before_a_kill(world)
     guide = await opened(world)
-    assert guide.content == "🔴 Red moves. Which piece?"
+    assert guide.content == "🔴 Red to move. Which piece?"
     assert set(emojis(world, guide).values()) == {""}
     page = (await world.alice.slash(world.channel, "djambi rules")).response
     await world.alice.select(page, ["reporter"], custom_id="djambi-pick:page-of")

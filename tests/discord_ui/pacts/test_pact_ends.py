@@ -109,7 +109,7 @@ async def test_notice_at_once_ends_it_and_is_told_once(world: World) -> None:
     assert said_in(thread) == told
     number = (await only_pact(world)).id
     again = await world.press(world.bob, thread.last_message, f"djambi:pact-notice:{number}")
-    assert answers(again) == "This pact can't be ended by notice now."
+    assert answers(again) == "Nobody can end this pact alone now. `/pact` shows its terms."
     assert listed.content == "Notice given."
 
 
@@ -119,7 +119,7 @@ async def test_a_pact_without_notice_cannot_be_ended_by_one(world: World) -> Non
     message = await signed(world, thread, form(world.bob), world.alice, world.bob)
     pact = await only_pact(world)
     refused = await world.press(world.bob, message, f"djambi:pact-notice:{pact.id}")
-    assert answers(refused) == "This pact can't be ended by notice now."
+    assert answers(refused) == "Nobody can end this pact alone now. `/pact` shows its terms."
     assert await only_pact(world) == pact
 
 

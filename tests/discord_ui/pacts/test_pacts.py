@@ -402,7 +402,7 @@ async def test_there_are_only_so_many_promises_and_drafts(world: World) -> None:
         await sent(world.alice, await pressed(world, world.alice, message, "pact-add"), promise("spares"))
     world.clock += 60  # nobody does so much at once
     refused = await sent(world.alice, await pressed(world, world.alice, message, "pact-add"), promise("spares"))
-    assert answers(refused) == "A pact has at most 6 promises."
+    assert answers(refused) == "A pact has at most 6 promises. `/pact` drafts another pact."
     for _ in range(11):
         world.clock += 10
         await drafted(world.alice, thread, form(world.bob))

@@ -32,7 +32,7 @@ async def test_what_is_chosen_for_a_server_holds_for_its_new_games(world: World)
     kim = manager(world)
     asked = await kim.slash(world.channel, "djambi-server")
     assert asked.ephemeral
-    assert "Language of new games: as Discord says for the server" in asked.response.content
+    assert "Language of new games: the server's Discord language" in asked.response.content
     for what, value in (("language", "fr"), ("theme", "dark"), ("pace", "2d")):
         await choose(kim, asked.response, what, value)
     await world.restart()
@@ -45,7 +45,7 @@ async def test_what_is_chosen_for_a_server_holds_for_its_new_games(world: World)
     terms = (await world.game(other)).terms
     assert (terms.language, terms.theme, terms.pace.is_free) == ("en", "light", True)
     await choose(kim, asked.response, "language", "own")
-    assert "as Discord says for the server" in await said(world, kim, "djambi-server")
+    assert "the server's Discord language" in await said(world, kim, "djambi-server")
 
 
 async def test_games_are_opened_where_that_is_chosen_and_elsewhere_it_is_said_where(world: World) -> None:

@@ -257,7 +257,7 @@ async def test_after_the_end_plans_are_looked_at_and_not_made(world: World) -> N
     await world.settle()
     assert (await plan(world, world.bob, "plan A", room)).content.startswith("**Only tried, not played.**\n**Plan A**")
     for text in (LINE, "A: M g8-f8"):
-        assert short_reply(world, await world.says(world.bob, text, room)) == "The game is over."
+        assert short_reply(world, await world.says(world.bob, text, room)).startswith("That game is over.")
 
 
 async def test_two_games_of_the_same_people_have_plans_of_their_own(world: World) -> None:
@@ -334,7 +334,7 @@ async def test_where_the_bot_may_not_look_it_says_what_it_lacks_instead_of_a_cod
     world.forbid(world.channel, "view_channel")
     [drop] = [each for each in custom_ids(world, shown) if "plan-drop" in each]
     pressed = await world.bob.click(shown, custom_id=drop)
-    lacking = f"I lack permissions here: View Channel. An admin can grant them in <#{world.channel.id}>."
+    lacking = f"I lack permissions here: View Channel. Ask an admin to grant them in <#{world.channel.id}>."
     assert answered(pressed) == lacking
     assert answered(await world.bob.slash(room, "plan")) == lacking
     world.forbid(world.channel)

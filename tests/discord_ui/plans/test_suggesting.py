@@ -22,7 +22,7 @@ async def test_without_a_move_one_is_picked_and_the_room_sees_it_at_the_end(worl
     room = await plot(world, world.alice, world.bob)
     before = room.last_message
     guide = await guided(world, room)
-    assert guide.content == "🔴 Red moves. Which piece?"
+    assert guide.content == "🔴 Red to move. Which piece?"
     told = await pick_on(world, guide, "Necromobile c3", "c6", actor=world.bob)
     assert told.startswith("**Only tried, not played.**\n🔴 Red (alice): Necromobile c3\u2011c6.\n")
     await world.restart()
@@ -46,16 +46,16 @@ async def test_a_button_below_plans_begins_a_suggestion_and_asks_to_whom_if_ther
             assert guide.response.content == "Suggest it to whom?"
             assert await world.bob.select(guide.response, [str(world.alice.id)])
         assert guide.ephemeral
-        assert guide.response.content == "🔴 Red moves. Which piece?"
+        assert guide.response.content == "🔴 Red to move. Which piece?"
 
 
 @pytest.mark.parametrize(
     ("move", "asked"),
     [
-        ("M e1", "🔴 Red moves. **Red's Militant on e1**. Where does it go?"),
-        ("e1", "🔴 Red moves. **Red's Militant on e1**. Where does it go?"),
-        ("M e1-f1", "🔴 Red moves. **Red's Militant on e1** → f1. Where does the corpse go?"),
-        ("M h9", "🔴 Red moves. Which piece?"),
+        ("M e1", "🔴 Red to move. **Red's Militant on e1**. Where does it go?"),
+        ("e1", "🔴 Red to move. **Red's Militant on e1**. Where does it go?"),
+        ("M e1-f1", "🔴 Red to move. **Red's Militant on e1** → f1. Where does the corpse go?"),
+        ("M h9", "🔴 Red to move. Which piece?"),
     ],
 )
 async def test_half_of_a_move_is_gone_on_with(world: World, move: str, asked: str) -> None:

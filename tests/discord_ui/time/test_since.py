@@ -55,7 +55,7 @@ async def test_what_waits_for_an_answer_is_answered_there(world: World) -> None:
     told = await caught_up(world, world.bob, board)
     assert told.content.splitlines()[-2:] == [
         "**Waiting for your answer**",
-        "- A draw is on offer, and you haven't answered yet.",
+        "- A draw? You haven't answered yet.",
     ]
     assert [button["label"] for button in world.buttons(told)] == ["Accept the draw", "Play on", "Move"]
     await world.click(world.bob, told, "vote-yes")
