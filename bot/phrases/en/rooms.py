@@ -59,7 +59,7 @@ ROOMS: Final = RoomWords(
         Barrier.NO_GALLERY: "That game had no gallery, or it has been deleted. Talk in the channel instead.",
         Barrier.NO_ROOM: "Ask that in a room of the game. `/room open` opens one.",
     },
-    welcome="A private room. I never repeat what is said here.",
+    welcome="A private room: I never repeat anything said here.",
     plan_here=f"A move written here is only tried out, not played. `/plan {OPTIONS.to}:` suggests a move to an ally; "
     "`/pact` drafts a pact.",
     plan_here_unread="I can't read what is written here, and nothing is played: mention me before a move to try it "

@@ -32,6 +32,7 @@ _FEWEST_LETTERS: Final = 2
 _WEEK: Final = 7
 _SATURDAY: Final = 5
 _MONTHS: Final = 12
+_LONGEST_MONTH: Final = 31
 _EVENING: Final = 19
 _LATER: Final = 3 * HOUR
 _MOST_YEARS: Final = 9
@@ -46,11 +47,12 @@ class DayWords:
     """The words for days in a language; the bot writes the first of several.
 
     `fillers` mean nothing in the name of a day. `the` before a number or `th` behind it makes a day of the month:
-    "the 30", "30th", 30日. `numbers` begin with one, `weekdays` with Monday, `months` with January; `feasts` are names
-    of days with their month and day.
+    "the 30", "30th", 30日. With `next`, a day can be one in this week or in the next. `numbers` begin with one,
+    `weekdays` with Monday, `months` with January; `feasts` are names of days with their month and day.
     """
 
     fillers: tuple[str, ...]
+    next: tuple[str, ...]
     the: tuple[str, ...]
     th: tuple[str, ...]
     numbers: tuple[tuple[str, ...], ...]
@@ -61,8 +63,14 @@ class DayWords:
     tonight: tuple[str, ...]
     tomorrow: tuple[str, ...]
     after_tomorrow: tuple[str, ...]
+    mornings: tuple[str, ...]
+    evenings: tuple[str, ...]
     next_week: tuple[str, ...]
+    week_after_next: tuple[str, ...]
     weekend: tuple[str, ...]
+    after_weekend: tuple[str, ...]
+    next_month: tuple[str, ...]
+    end_of_month: tuple[str, ...]
     weekdays: tuple[tuple[str, ...], ...]
     months: tuple[tuple[str, ...], ...]
     feasts: tuple[tuple[str, int, int], ...]
@@ -155,46 +163,123 @@ def moment_meant(typed: str, words: Sequence[DayWords], wall: Wall) -> float | N
 
 
 def _named(typed: str, words: DayWords, wall: Wall) -> Iterator[float]:
-    whole = folded(typed)
+    whole, hour = _day_and_hour(folded(typed), words)
     text = _without_fillers(whole, words)
     day, certain = _day_alone(whole, words)
-    if not certain:
-        yield from _so_long(text, words, wall)
-    yield from _days_named(whole, text, words, wall)
-    yield from _weekdays(text, words, wall)
+    if hour is None and not certain:
+        yield from _moments(whole, text, words, wall)
     last = wall.today.year + _MOST_YEARS
-    dates = [*_dates(text, words, wall.today), *_next_such(day, wall.today)]
-    yield from (wall.on(day) for day in dates if wall.today <= day and day.year < last)
+    dates = {*_dates(whole, text, words, wall.today), *_next_such(day, wall.today)}
+    yield from (wall.on(day, hour) for day in dates if wall.today <= day and day.year < last)
 
 
-def _days_named(whole: str, text: str, words: DayWords, wall: Wall) -> Iterator[float]:
-    """What is named without a number; `whole` is the text with its fillers. A weekend begins, and it is over."""
+def _day_and_hour(whole: str, words: DayWords) -> tuple[str, int | None]:
+    """A text without the time of day at its end, and the hour of an evening: "monday evening" is `("monday", 19)`."""
+    text = _without_fillers(whole, words)
+    for hour, names in ((_EVENING, words.evenings), (None, words.mornings)):
+        for name in map(folded, names):
+            end = re.compile(rf"(?<!\w){name}$" if name.isascii() else rf"{name}$")
+            if end.search(text) and not _said(words.tonight, whole, text):
+                return whole[: whole.rindex(name)].strip(), hour
+    return whole, None
 
-    def said(names: Sequence[str]) -> bool:
-        return not {whole, text}.isdisjoint(map(folded, names))
 
-    if said(words.tonight):
+def _said(names: Sequence[str], *texts: str) -> bool:
+    return not set(texts).isdisjoint(map(folded, names))
+
+
+def _moments(whole: str, text: str, words: DayWords, wall: Wall) -> Iterator[float]:
+    """The moments that are no mornings: tonight, and how long from now."""
+    if _said(words.tonight, whole, text):
         yield wall.on(wall.today, _EVENING)
-    if said(words.next_week):
-        yield wall.in_days(_WEEK)
-    if said(words.fortnight):
+    if _said(words.fortnight, whole, text):
         yield wall.at + 2 * _WEEK * DAY
-    if said(words.weekend):
-        yield from (wall.in_days(weekday - wall.today.weekday()) for weekday in (_SATURDAY, _WEEK))
+    for number, unit in _counted(text, words):
+        for seconds, names in ((HOUR, words.hours), (DAY, words.days), (_WEEK * DAY, words.weeks)):
+            if (not unit and seconds >= DAY) or unit in map(folded, names):
+                yield wall.at + number * seconds
+
+
+def _dates(whole: str, text: str, words: DayWords, today: date) -> Iterator[date]:
+    """The dates that a text can be; `whole` is the text with its fillers."""
+    yield from _days_named(whole, text, words, today)
+    yield from _in_months(whole, text, words, today)
+    yield from _weekdays(text, words, today)
+    yield from _in_calendar(text, words, today)
+    for weekday, rest in _beside_weekday(text, words):
+        day = int(rest) if re.fullmatch("[0-9]{1,2}", rest) else _day_alone(rest, words)[0]
+        dates = (*_in_calendar(rest, words, today), *_next_such(day, today))
+        yield from (each for each in dates if each.weekday() == weekday)
+
+
+def _days_named(whole: str, text: str, words: DayWords, today: date) -> Iterator[date]:
+    """What is named without a number. A weekend begins, and it is over."""
+    monday = today - timedelta(days=today.weekday())
     for days, names in ((1, words.tomorrow), (2, words.after_tomorrow)):
         if _is_one_of(text, names):
-            yield wall.in_days(days)
+            yield today + timedelta(days=days)
+    for weeks, names in ((1, words.next_week), (2, words.week_after_next)):
+        if _said(names, whole, text):
+            yield today + timedelta(weeks=weeks)
+    plain, ahead = _without_next(text, words)
+    if _said(words.weekend, whole, plain):
+        yield from (monday + timedelta(days=_WEEK * weeks + day) for weeks in ahead for day in (_SATURDAY, _WEEK))
+    if _said(words.after_weekend, whole, text):
+        yield monday + timedelta(weeks=1)
 
 
-def _weekdays(text: str, words: DayWords, wall: Wall) -> Iterator[float]:
-    """The next such day of the week, or the one of the next week where the text says so: 来週の金曜."""
-    today = wall.today.weekday()
-    without = {text.removeprefix(name).removesuffix(name).strip() for name in map(folded, words.next_week)} - {text}
+def _in_months(whole: str, text: str, words: DayWords, today: date) -> Iterator[date]:
+    """What is named by its month alone. The end of a month is its last day, or the first of the next."""
+    first = _first_of_next_month(today)
+    if _said(words.next_month, whole, text):
+        yield first
+    if _said(words.end_of_month, whole, text):
+        yield from (first - timedelta(days=1), first)
+    for name in map(folded, words.next_month):
+        if whole.startswith(name):
+            yield from _next_such(_day_alone(whole.removeprefix(name).strip(), words)[0], first - timedelta(days=1))
+
+
+def _first_of_next_month(today: date) -> date:
+    return (today.replace(day=1) + timedelta(days=_LONGEST_MONTH)).replace(day=1)
+
+
+def _without_next(text: str, words: DayWords) -> tuple[str, tuple[int, ...]]:
+    """A text without "next", and which weeks it can mean: "next Friday" is this week's for some, and not for others."""
+    plain = _without(text, words.next)
+    return plain, (0, 1) if plain != text else (0,)
+
+
+def _weekdays(text: str, words: DayWords, today: date) -> Iterator[date]:
+    """The next such day of the week, or the one of a later week where the text says so: 来週の金曜."""
+    plain, ahead = _without_next(text, words)
+    monday = today - timedelta(days=today.weekday())
+    later = [(weeks, _around(text, names)) for weeks, names in ((1, words.next_week), (2, words.week_after_next))]
     for weekday, names in enumerate(words.weekdays):
-        if _is_one_of(text, names):
-            yield wall.in_days((weekday - today - 1) % _WEEK + 1)
-        if any(_is_one_of(rest, names) for rest in without):
-            yield wall.in_days(_WEEK - today + weekday)
+        if _is_one_of(plain, names):
+            coming = today + timedelta(days=(weekday - today.weekday() - 1) % _WEEK + 1)
+            yield coming
+            yield from (monday + timedelta(weeks=weeks, days=weekday) for weeks in ahead if weeks)
+        for weeks, texts in later:
+            if any(_is_one_of(rest, names) for rest in texts):
+                yield monday + timedelta(weeks=weeks, days=weekday)
+
+
+def _around(text: str, names: Sequence[str]) -> set[str]:
+    """What is left of a text before or after one of the names, if one is there."""
+    return {text.removeprefix(name).removesuffix(name).strip() for name in map(folded, names)} - {text}
+
+
+def _beside_weekday(text: str, words: DayWords) -> Iterator[tuple[int, str]]:
+    """A day of the week and the text beside it: "Friday 27", 27日(金)."""
+    behind = re.fullmatch(r"(.*?) ?\((\w+)\)", text)
+    for weekday, names in enumerate(words.weekdays):
+        for name in map(folded, names):
+            before = re.match(rf"({re.escape(name)}|{re.escape(name[:3])})\b[.,]? *", text)
+            if before and text != before[0]:
+                yield weekday, text.removeprefix(before[0])
+            if behind and name.startswith(behind[2]):
+                yield weekday, behind[1]
 
 
 def _day_alone(whole: str, words: DayWords) -> tuple[int, bool]:
@@ -217,14 +302,6 @@ def _next_such(day: int, today: date) -> Iterator[date]:
     yield from islice(dates, 1)
 
 
-def _so_long(text: str, words: DayWords, wall: Wall) -> Iterator[float]:
-    """In a number of hours, days or weeks; a number alone can be days or weeks."""
-    for number, unit in _counted(text, words):
-        for seconds, names in ((HOUR, words.hours), (DAY, words.days), (_WEEK * DAY, words.weeks)):
-            if (not unit and seconds >= DAY) or unit in map(folded, names):
-                yield wall.at + number * seconds
-
-
 def _counted(text: str, words: DayWords) -> Iterator[tuple[int, str]]:
     """A number, in digits or as a word, and the text after it."""
     if (counted := _NUMBER.fullmatch(text)) and int(counted[1]):
@@ -235,27 +312,27 @@ def _counted(text: str, words: DayWords) -> Iterator[tuple[int, str]]:
                 yield number, text.removeprefix(name).strip()
 
 
-def _dates(text: str, words: DayWords, today: date) -> Iterator[date]:
-    """The dates that a text can be; without a year, the next such day."""
+def _in_calendar(text: str, words: DayWords, today: date) -> Iterator[date]:
+    """The dates of a calendar that a text can be; without a year, the next such day."""
     if iso := _ISO.fullmatch(text):
         yield from _date(int(iso[1]), int(iso[2]), int(iso[3]))
     elif parts := _PARTS.fullmatch(text):
         for month, day in {(int(parts[2]), int(parts[1])), (int(parts[1]), int(parts[2]))}:
             yield from _next(int(parts[3] or 0), month, day, today)
     for number, names in enumerate(words.months, 1):
-        for day in _days_beside(text, names):
-            yield from _next(0, number, day, today)
+        for day, year in _days_beside(text, names):
+            yield from _next(year, number, day, today)
     for feast, month, day in words.feasts:
         if text == _without_fillers(folded(feast), words):
             yield from _next(0, month, day, today)
 
 
-def _days_beside(text: str, names: Sequence[str]) -> Iterator[int]:
-    """The numbers before or after the name of a month, if the text says nothing else."""
+def _days_beside(text: str, names: Sequence[str]) -> Iterator[tuple[int, int]]:
+    """The numbers before or after the name of a month, and of the year or 0, if the text says nothing else."""
     for name in sorted(map(folded, names), key=len, reverse=True):
-        beside = re.fullmatch(rf"{name}\.? ?([0-9]{{1,2}})\D{{0,2}}|([0-9]{{1,2}})\D{{0,2}} ?{name}\.?", text)
-        if beside:
-            yield int(beside[1] or beside[2])
+        both = rf"{name}\.? ?([0-9]{{1,2}})\D{{0,2}}", rf"([0-9]{{1,2}})\D{{0,2}} ?{name}\.?"
+        if beside := re.fullmatch(rf"(?:{both[0]}|{both[1]})(?:,? ([0-9]{{4}}))?", text):
+            yield int(beside[1] or beside[2]), int(beside[3] or 0)
             return
 
 
@@ -279,8 +356,12 @@ def _is_one_of(text: str, names: Sequence[str]) -> bool:
 
 
 def _without_fillers(text: str, words: DayWords) -> str:
-    for filler in map(folded, (*words.fillers, *words.the)):
-        text = re.sub(rf"(?<!\w){filler}(?!\w)", " ", text) if filler.isascii() else text.replace(filler, " ")
+    return _without(text, (*words.fillers, *words.the))
+
+
+def _without(text: str, names: Sequence[str]) -> str:
+    for name in map(folded, names):
+        text = re.sub(rf"(?<!\w){name}(?!\w)", " ", text) if name.isascii() else text.replace(name, " ")
     return " ".join(text.split())
 
 

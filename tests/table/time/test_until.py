@@ -90,6 +90,36 @@ WALL = Wall.of(PARIS, NOW)
         (JA, "2週間", "2026-12-05 15:30"),
         (JA, "12月24日まで", "2026-12-24 09:00"),
         (JA, "1月3日", "2027-01-03 09:00"),
+        (EN, "monday morning", "2026-11-23 09:00"),
+        (EN, "until tomorrow evening", "2026-11-22 19:00"),
+        (EN, "friday night", "2026-11-27 19:00"),
+        (EN, "Friday the 27th", "2026-11-27 09:00"),
+        (EN, "Fri 27 Nov", "2026-11-27 09:00"),
+        (EN, "Monday, 30 November", "2026-11-30 09:00"),
+        (EN, "30 November 2026", "2026-11-30 09:00"),
+        (EN, "a couple of days", "2026-11-23 15:30"),
+        (EN, "after the weekend", "2026-11-23 09:00"),
+        (EN, "the week after next", "2026-12-05 09:00"),
+        (EN, "next month", "2026-12-01 09:00"),
+        (EN, "New Year's Eve", "2026-12-31 09:00"),
+        (FR, "lundi matin", "2026-11-23 09:00"),
+        (FR, "demain soir", "2026-11-22 19:00"),
+        (FR, "vendredi 27", "2026-11-27 09:00"),
+        (FR, "jusqu'au vendredi 27 novembre", "2026-11-27 09:00"),
+        (FR, "vendredi prochain", "2026-11-27 09:00"),
+        (FR, "à Noël", "2026-12-25 09:00"),
+        (FR, "après le week-end", "2026-11-23 09:00"),
+        (FR, "le mois prochain", "2026-12-01 09:00"),
+        (JA, "月曜の夜まで", "2026-11-23 19:00"),
+        (JA, "明日の朝", "2026-11-22 09:00"),
+        (JA, "27日\uff08金\uff09", "2026-11-27 09:00"),
+        (JA, "11月27日\uff08金\uff09まで", "2026-11-27 09:00"),
+        (JA, "3日後", "2026-11-24 15:30"),
+        (JA, "1週間後", "2026-11-28 15:30"),
+        (JA, "来月3日", "2026-12-03 09:00"),
+        (JA, "再来週の金曜", "2026-12-04 09:00"),
+        (JA, "週明け", "2026-11-23 09:00"),
+        (JA, "大晦日", "2026-12-31 09:00"),
     ],
 )
 def test_a_moment_is_named_as_people_name_it(words: list[object], typed: str, meant: str) -> None:
@@ -98,7 +128,23 @@ def test_a_moment_is_named_as_people_name_it(words: list[object], typed: str, me
 
 
 @pytest.mark.parametrize(
-    "typed", ["", "soon", "yesterday", "3", "3/4", "0 days", "2020-01-01", "9999-12-31", "31 february", "t", "@5"]
+    "typed",
+    [
+        "",
+        "soon",
+        "yesterday",
+        "monday week",
+        "this week",
+        "a few days",
+        "3",
+        "3/4",
+        "0 days",
+        "2020-01-01",
+        "9999-12-31",
+        "31 february",
+        "t",
+        "@5",
+    ],
 )
 def test_what_is_over_or_may_mean_several_moments_is_not_guessed(typed: str) -> None:
     assert moment_meant(typed, EN, WALL) is None
@@ -118,6 +164,19 @@ def test_a_day_of_this_week_and_of_the_next_are_told_apart() -> None:
     assert moment_meant("金曜", JA, wall) == moment_meant("今週の金曜", JA, wall) == moment("2026-11-27 09:00")
     assert moment_meant("来週の金曜", JA, wall) == moment("2026-12-04 09:00")
     assert moments_like("週末", JA, wall) == [moment("2026-11-28 09:00"), moment("2026-11-30 09:00")]
+    either = [moment("2026-11-27 09:00"), moment("2026-12-04 09:00")]
+    assert moments_like("next friday", EN, wall) == moments_like("vendredi prochain", FR, wall) == either
+
+
+@pytest.mark.parametrize(("words", "typed"), [(EN, "end of the month"), (FR, "fin du mois"), (JA, "月末")])
+def test_the_end_of_a_month_is_its_last_day_or_the_next_one(words: list[object], typed: str) -> None:
+    assert moments_like(typed, words, WALL) == [moment("2026-11-30 09:00"), moment("2026-12-01 09:00")]  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("words", "typed"), [(EN, "Monday the 27th"), (FR, "lundi 27"), (JA, "27日\uff08月\uff09")])
+def test_a_date_that_is_not_that_day_of_the_week_is_not_guessed(words: list[object], typed: str) -> None:
+    """The next 27th is a Friday: somebody has mistaken the day or the date."""
+    assert moment_meant(typed, words, WALL) is None  # type: ignore[arg-type]
 
 
 def test_a_small_number_of_days_in_japanese_may_be_a_date() -> None:
@@ -148,7 +207,7 @@ def test_of_whom_no_zone_is_known_nobody_says_when_it_is_evening() -> None:
     assert [snoozed_until(how, WALL) for how in snoozings(knows_zone=True)] == until
 
 
-@given(typed=st.text(st.sampled_from("0123456789/-.@ dhwmontejan月日明"), max_size=12))
+@given(typed=st.text(st.sampled_from("0123456789/-.@ dhwmontejanfri()月日明来金"), max_size=12))
 def test_whatever_is_typed_means_a_moment_to_come_or_none(typed: str) -> None:
     for words in (EN, FR, JA):
         assert all(at > NOW for at in moments_like(typed, words, WALL))
