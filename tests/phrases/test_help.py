@@ -80,6 +80,10 @@ def test_whose_turn_it_is_is_told_how_to_move_as_far_as_messages_are_read() -> N
             for text in ("whose turn?", "Who’s next", "À qui de jouer ?", "c’est à qui", "誰の番？")
         ],
         *[(text, Ask.MOVES, "c3") for text in ("moves c3", "Moves of C3", "coups en c3", "c3の手", "where can c3 go?")],
+        *[(text, Ask.HELP, "") for text in ("commands", "How do I move?", "commandes", "コマンド")],
+        *[(text, Ask.RULES, "") for text in ("règles du jeu", "ルール教えて", "遊び方を教えて")],
+        *[(text, Ask.TURN, "") for text in ("my turn?", "c'est à moi ?", "次だれ")],
+        ("盤面見せて", Ask.BOARD, ""),
         *[(text, Ask.HELP, "") for text in ("Help me, please!", "please help", "aide, s’il te plaît", "what now")],
         *[
             (text, Ask.BOARD, "")
