@@ -1,17 +1,12 @@
 """`djambi export` and `djambi import`: a game as a text that can be mailed."""
 
-import os
-import pty
-import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
 from rendering import THEMES
-from tests.terminal.program import SHORT_GAME, Run, djambi, environment, local
+from tests.terminal.program import SHORT_GAME, Run, djambi, local
 
 TEXT = """\
 [Date "2026-01-02"]
@@ -43,7 +38,7 @@ def test_what_is_imported_is_exported_word_for_word_and_goes_on(tmp_path: Path) 
     assert "Turn 3: Red (Ann) to move." in local(tmp_path, "quit").out
     assert djambi(tmp_path, "import", "--new", "-", typed=TEXT.encode()) == told
     assert djambi(tmp_path, "export").out == TEXT
-    assert djambi(tmp_path, "check") == Run(0, "", "")
+    assert djambi(tmp_path, "check") == Run(0, "djambi-data/local.db: nothing is wrong\n", "")
 
 
 def test_an_open_game_is_not_overwritten(tmp_path: Path) -> None:
@@ -94,20 +89,3 @@ def test_a_game_can_be_watched_again(tmp_path: Path) -> None:
     assert djambi(tmp_path, "replay", "--sheet", "--theme", "dark", "--out", "a.png").status == 0
     with Image.open(tmp_path / "a.png") as picture:
         assert picture.convert("RGB").getpixel((1, 1)) == THEMES["dark"].frame
-
-
-def test_a_replay_says_on_a_screen_how_far_it_is_and_nothing_elsewhere(tmp_path: Path) -> None:
-    """One line that is kept up to date, on standard error."""
-    local(tmp_path, *SHORT_GAME, names=("Ann", "Ben"))
-    assert djambi(tmp_path, "replay").err == ""
-    ours, screen = pty.openpty()
-    command = [sys.executable, "-m", "bot", "replay"]
-    done = subprocess.run(
-        command, stderr=screen, stdout=subprocess.PIPE, cwd=tmp_path, env=environment(), timeout=60, check=True
-    )
-    os.close(screen)
-    shown = os.read(ours, 1000).decode()
-    os.close(ours)
-    assert re.findall(r"\r(\d)/(\d)", shown) == [(str(number), "6") for number in range(1, 7)]
-    assert shown.endswith("\n")
-    assert done.stdout.decode().strip().endswith("replay.gif")

@@ -346,10 +346,10 @@ def test_check_of_nothing_says_so(tmp_path: Path) -> None:
 
 
 def test_check_finds_nothing_in_what_was_played(tmp_path: Path) -> None:
-    """Status 0 and not a word."""
+    """Status 0, and a line for each database."""
     local(tmp_path, *SHORT_GAME)
     local(tmp_path, *SHORT_GAME[:2])
-    assert djambi(tmp_path, "check") == Run(0, "", "")
+    assert djambi(tmp_path, "check") == Run(0, "djambi-data/local.db: nothing is wrong\n", "")
 
 
 def test_check_reports_each_difference_and_fails(tmp_path: Path) -> None:

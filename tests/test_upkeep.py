@@ -217,7 +217,8 @@ def test_the_command_says_what_it_did_and_that_all_is_well_then(path: Path) -> N
     assert done == Run(
         0,
         "djambi.db: game 1 in channel 1: the position after entry 7 was worked out again from the moves\n"
-        f"djambi.db: repaired; {_KEPT} is a copy of what it was before\n",
+        f"djambi.db: repaired; {_KEPT} is a copy of what it was before\n"
+        "djambi.db: nothing is wrong\n",
         "",
     )
-    assert djambi(path.parent, "check", "--repair", settings=where) == Run(0, "", "")
+    assert djambi(path.parent, "check", "--repair", settings=where) == Run(0, "djambi.db: nothing is wrong\n", "")

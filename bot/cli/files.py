@@ -24,6 +24,7 @@ from bot.table.model import LOCAL_CHANNEL, Game, Person, TableError, Trouble
 from bot.table.person_id import SeatId
 from bot.table.table import Table
 from bot.terminal.past_games import write_replay
+from bot.terminal.progress import progress
 from rendering.scene import SceneError
 
 
@@ -49,8 +50,9 @@ def last_game(database: Path | Address, channel: str) -> tuple[Game, Sequence[Ev
 
 
 def read_file(text: str) -> GameFile:
-    """Read a game file whose moves are in any language; raises `Refusal`."""
-    return read_game(text, TYPED.moves)
+    """Read a game file whose moves are in any language, with its progress on the screen; raises `Refusal`."""
+    with progress("reading", "lines") as told:
+        return read_game(text, TYPED.moves, told)
 
 
 def imported(record: Path, file: GameFile, lang: str, *, new: bool) -> Game:

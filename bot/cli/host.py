@@ -3,7 +3,7 @@
 import argparse
 import asyncio
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -11,22 +11,28 @@ from bot.address import Address
 from bot.cli.console import UsageError, bots_record, existing_data, make_folder, say
 from bot.settings import names_record, read_place, read_settings
 from bot.store.copying import copy, in_use, reading, writing
-from bot.store.records import StoreError
+from bot.store.records import Progress, StoreError, silent
 from bot.store.sqlite.copying import back_up, restore
 from bot.store.sqlite.files import free, spare
 from bot.store.store import Store
 from bot.table.check import differences, mend
 from bot.table.house import House
+from bot.terminal.progress import progress
 
 _AT_ONCE: Final = 100
+_GAMES: Final = "games"
+_PAGES: Final = "pages"
 
 
-def check(database: Path | Address) -> list[str]:
-    """Return what is wrong with the record in `database`, a line each; it may be in use meanwhile."""
+def check(database: Path | Address, told: Progress = silent) -> list[str]:
+    """Return what is wrong with the record in `database`, a line each; it may be in use meanwhile.
+
+    It is `told` how many games are done, as in all functions here.
+    """
 
     async def found() -> list[str]:
         async with Store.read_only(database) as store:
-            return [f"{database}: {difference}" async for difference in differences(store)]
+            return [f"{database}: {difference}" async for difference in differences(store, told)]
 
     try:
         return asyncio.run(found())
@@ -34,33 +40,33 @@ def check(database: Path | Address) -> list[str]:
         return [str(error)]
 
 
-def repair(database: Path | Address) -> list[str]:
+def repair(database: Path | Address, told: Progress = silent) -> list[str]:
     """Repair what is wrong with the games in `database`, and return what was done, a line each.
 
     A copy of the file as it was is kept beside it. Raises `StoreError` if it is in use, damaged, or no file.
     """
     if isinstance(database, Path):
-        return [f"{database}: {line}" for line in asyncio.run(_repaired(database))]
-    if not check(database):
+        return [f"{database}: {line}" for line in asyncio.run(_repaired(database, told))]
+    if not check(database, told):
         return []
     raise StoreError(
         f"only files are repaired: `djambi copy` {database} to one, repair that, and copy it to an empty database"
     )
 
 
-async def _repaired(database: Path) -> list[str]:
+async def _repaired(database: Path, told: Progress) -> list[str]:
     async with Store.open(database) as store:
-        if not [line async for line in differences(store)]:
+        if not [line async for line in differences(store, told)]:
             return []
         back_up(database, kept := free(database, "damaged"))
-        done = [line async for line in mend(store)]
+        done = [line async for line in mend(store, told)]
         house = House.on(store, random.SystemRandom())
         while await house.tallying.catch_up(house.table, _AT_ONCE):
             pass
     return [*done, f"repaired; {kept} is a copy of what it was before"]
 
 
-def backup(database: Path, into: Path, *, replace: bool) -> str:
+def backup(database: Path, into: Path, told: Progress = silent, *, replace: bool) -> str:
     """Write the record in `database` into the file `into`, also while it is in use, and say what is in it.
 
     Raises `StoreError` if that cannot be done, or there is such a file and it is not to be replaced: a record never is.
@@ -69,20 +75,19 @@ def backup(database: Path, into: Path, *, replace: bool) -> str:
     spare(into, backups=not (of_this_folder or (into.exists() and into.samefile(database))))
     if into.exists() and not replace:
         raise StoreError(f"there is a file {into} already; --force replaces it")
-    back_up(database, into)
+    back_up(database, into, told)
     return f"saved in {into}; number of games: {asyncio.run(_games_in(into))}"
 
 
-def restored(backup: Path, database: Path) -> Iterator[str]:
-    """Put a copy of `backup` in the place of `database`, and yield what was done, a line each; raises `StoreError`."""
-    games, kept = restore(backup, database)
-    yield f"restored {backup}; number of games: {games}"
-    if kept:
-        yield f"what was there before is kept as {kept}"
+def restored(backup: Path, database: Path, told: Progress = silent) -> str:
+    """Put a copy of `backup` in the place of `database`, and say what was done; raises `StoreError`."""
+    games, kept = restore(backup, database, told)
+    before = f"; what was there before is kept as {kept}" if kept else ""
+    return f"restored {backup}; number of games: {games}{before}"
 
 
-def move_house(source: Path | Address, into: Path | Address, said: Callable[[str], None]) -> None:
-    """Copy the database `source` into the new one `into`, while it is `said` how far that is, a line each.
+def move_house(source: Path | Address, into: Path | Address, told: Progress = silent) -> str:
+    """Copy the database `source` into the new one `into`, and say what was done.
 
     `source` stays as it is, and there is a new one only at the end. Raises `StoreError` if it cannot be done.
     """
@@ -91,10 +96,10 @@ def move_house(source: Path | Address, into: Path | Address, said: Callable[[str
     with reading(source) as read:
         was_running = in_use(source)
         with writing(into) as target:
-            copy(read, target, said)
-    if was_running or in_use(source):
-        said(f"the bot was running on {source}: what has been played since the copy began is not in {into}")
-    said(f"copied to {into}; `djambi check {into}` replays every game there")
+            copy(read, target, told)
+    late = was_running or in_use(source)
+    missing = f"; the bot was running on {source}, so what was played since the copy began is missing" if late else ""
+    return f"copied to {into}{missing}; `djambi check {into}` replays every game there"
 
 
 async def _games_in(database: Path) -> int:
@@ -121,12 +126,19 @@ def _own_records() -> list[Path | Address]:
 
 
 def _check(options: argparse.Namespace) -> int:
-    records = [*map(_place, options.records)] or _own_records()
-    done = [line for record in records for line in repair(record)] if options.repair else []
-    wrong = [line for record in records for line in check(record)]
-    for line in done + wrong:
-        say(line)
-    return 1 if wrong else 0
+    faulty = False
+    for record in [*map(_place, options.records)] or _own_records():
+        if options.repair:
+            with progress(f"repairing {record}", _GAMES) as told:
+                lines = repair(record, told)
+            for line in lines:
+                say(line)
+        with progress(f"checking {record}", _GAMES) as told:
+            wrong = check(record, told)
+        for line in wrong or [f"{record}: nothing is wrong"]:
+            say(line)
+        faulty = faulty or bool(wrong)
+    return 1 if faulty else 0
 
 
 def _backup(options: argparse.Namespace) -> int:
@@ -135,7 +147,9 @@ def _backup(options: argparse.Namespace) -> int:
         raise UsageError(f"a backup is a file, {into} is the address of a database: `djambi copy` copies games there")
     if not isinstance(record, Path):
         raise UsageError(f"{record} {_BY_ITSELF}")
-    say(backup(record, into, replace=options.force))
+    with progress(f"saving in {into}", _PAGES) as told:
+        line = backup(record, into, told, replace=options.force)
+    say(line)
     return 0
 
 
@@ -144,13 +158,17 @@ def _restore(options: argparse.Namespace) -> int:
     if not isinstance(settings.record, Path):
         raise UsageError(f"{settings.record} {_BY_ITSELF}")
     make_folder(settings.data)
-    for line in restored(Path(options.file), settings.record):
-        say(line)
+    with progress(f"restoring {options.file}", _PAGES) as told:
+        line = restored(Path(options.file), settings.record, told)
+    say(line)
     return 0
 
 
 def _copy(options: argparse.Namespace) -> int:
-    move_house(_place(options.source), _place(options.target), say)
+    source, target = _place(options.source), _place(options.target)
+    with progress(f"copying to {target}", "rows") as told:
+        line = move_house(source, target, told)
+    say(line)
     return 0
 
 

@@ -19,7 +19,7 @@ is a game that can go on.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final
@@ -148,17 +148,21 @@ def _escaped(text: str) -> str:
     return re.sub(r'(["\\])', r"\\\1", " ".join(text.split()))
 
 
-def read_game(text: str, vocabulary: Vocabulary = CANONICAL) -> GameFile:
+def read_game(
+    text: str, vocabulary: Vocabulary = CANONICAL, told: Callable[[int, int], object] = lambda *_: None
+) -> GameFile:
     """Return the game written in `text`, having replayed it; its moves may be in the words of `vocabulary`.
 
     Raises `LineError` with the first line that cannot be read or played, and why. A turn's number and side may be left
-    out; if they are written, they must be right.
+    out; if they are written, they must be right. It is `told` how many of the lines are done.
     """
     if len(text) > LONGEST:
         raise Unreadable(Unclear.GAME_LENGTH, text[:1])
     reader = _Reader(vocabulary)
     # Editors on Windows put U+FEFF in front.
-    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+    lines = text.removeprefix("\ufeff").splitlines()
+    for number, line in enumerate(lines, 1):
+        told(number, len(lines))
         try:
             reader.take_line(line.strip())
         except DjambiError as error:

@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from bot.address import Address
 from bot.store.home import no_driver
-from bot.store.records import StoreError
+from bot.store.records import Progress, StoreError
 from bot.store.sqlite import copying as sqlite
 from bot.store.sqlite.files import is_locked
 from bot.store.tables import NUMBERED, TABLES, Row, Source, Target
 
-_MANY: Final = 250_000
+_MANY: Final = 10_000
 """The number of rows between two reports of progress."""
 
 _MASK: Final = 2**64 - 1
@@ -21,8 +21,8 @@ _MASK: Final = 2**64 - 1
 class _Sum:
     """A checksum of `rows`, taken as they pass: it is the same for the same rows in any order."""
 
-    def __init__(self, rows: Iterable[Row], said: Callable[[int], None] = lambda _: None) -> None:
-        """Begin with no row; `said` is called now and then with the number of rows taken."""
+    def __init__(self, rows: Iterable[Row], said: Callable[[int], None]) -> None:
+        """Begin with no row; `said` is called now and then with how many were taken since."""
         self._rows = rows
         self._said = said
         self.count = 0
@@ -34,7 +34,7 @@ class _Sum:
             self.count += 1
             self.sum = (self.sum + hash(row)) & _MASK
             if not self.count % _MANY:
-                self._said(self.count)
+                self._said(_MANY)
             yield row
 
     def all(self) -> tuple[int, int]:
@@ -68,17 +68,20 @@ def _postgres(address: Address) -> Any:  # noqa: ANN401 - a module
     return copying
 
 
-def copy(source: Source, target: Target, said: Callable[[str], None]) -> None:
-    """Copy everything, while it is `said` how far that is; raises `StoreError` if not all of it has arrived."""
+def copy(source: Source, target: Target, told: Progress) -> None:
+    """Copy everything, and raise `StoreError` unless it has arrived; it is `told` how many rows are done."""
+    total, done = 2 * sum(map(source.count, TABLES)), 0
+
+    def one_more(count: int) -> None:
+        nonlocal done
+        done += count
+        told(min(done, total), total)
+
     for table in TABLES:
-
-        def so_far(count: int, name: str = table.name) -> None:
-            said(f"{name}: {count:,} rows so far")
-
-        put = _Sum(map(target.fitting, source.rows(table)), so_far)
+        put = _Sum(map(target.fitting, source.rows(table)), one_more)
         target.put(table, put)
-        if _Sum(target.rows(table)).all() != put.all():
+        if _Sum(target.rows(table), one_more).all() != put.all():
             raise StoreError(f"what was written of {table.name} is not what was read, so nothing was copied")
-        said(f"{table.name}: {put.count:,} rows")
+        one_more(2 * (put.count % _MANY))
     for table in NUMBERED:
         target.go_on_after(table, source.last(table))

@@ -67,6 +67,9 @@ class Source(Protocol):
     def rows(self, table: Table) -> Iterator[Row]:
         """Yield the rows of a table, in the order of its key."""
 
+    def count(self, table: Table) -> int:
+        """Return about how many rows there are in a table."""
+
     def last(self, table: Table) -> int:
         """Return the last number that was given in a table, also if its row is gone."""
 

@@ -15,7 +15,7 @@ from bot.djambi.play import play, resign
 from bot.djambi.position import START, Position, start
 from bot.store.mending import Mending
 from bot.store.papers import Papers
-from bot.store.records import Entry, Header, StoreError
+from bot.store.records import Entry, Header, Progress, StoreError, silent
 from bot.store.results import Finished, RatedGame, RatedUpTo, RatingNotes, Row, Tallies
 from bot.store.store import Store
 from bot.table.codec import has_engines, read_event, read_game, read_in, written
@@ -180,14 +180,19 @@ class Fault:
     is_note: bool = False
 
 
-async def differences(store: Store) -> AsyncIterator[str]:
-    """Yield what is wrong with the record: with the file itself, and one line for each game that does not replay."""
+async def differences(store: Store, told: Progress = silent) -> AsyncIterator[str]:
+    """Yield what is wrong with the record: with the file itself, and one line for each game that does not replay.
+
+    It is `told` how many games are done.
+    """
     for line in await store.faults():
         yield line
     open_games, open_channels = await store.open_games(), await store.open_channels()
     counts, mending = await CountCheck.of(store), Mending(store)
     engines, misnamed = await mending.engines(), await mending.misnamed()
-    for number in await store.games():
+    numbers = await store.games()
+    for done, number in enumerate(numbers):
+        told(done, len(numbers))
         try:
             header, entries = await store.header(number), await store.entries(number)
         except StoreError as error:
@@ -285,8 +290,8 @@ def _player(before: Game, side: Side) -> Side:
     return side
 
 
-async def mend(store: Store) -> AsyncIterator[str]:
-    """Make every journal one that replays, and yield what was done, a line each.
+async def mend(store: Store, told: Progress = silent) -> AsyncIterator[str]:
+    """Make every journal one that replays, and yield what was done, a line each; it is `told` how many games are done.
 
     A position that is not what the moves lead to is worked out from them; from the first entry that cannot be replayed
     on, a journal is cut off; a game without any entry left is dropped.
@@ -294,10 +299,12 @@ async def mend(store: Store) -> AsyncIterator[str]:
     mending, engines = Mending(store), set[int]()
     if strays := await mending.drop_strays():
         yield f"rows that belong to nothing, dropped: {strays}"
-    for number in await store.games():
+    numbers = await store.games()
+    for done, number in enumerate(numbers):
+        told(done, len(numbers))
         header, entries = await store.header(number), await store.entries(number)
-        async for done in _mend_game(store, header, entries):
-            yield f"game {header.id} in channel {header.channel}: {done}"
+        async for deed in _mend_game(store, header, entries):
+            yield f"game {header.id} in channel {header.channel}: {deed}"
     for number in await store.open_games():
         engines |= {number} if has_engines(read_game(*await store.newest(number))) else set()
     await mending.note_again(engines)

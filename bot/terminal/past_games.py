@@ -1,6 +1,5 @@
 """Past games: `djambi replay` writes an animation or a sheet, `djambi review` says what decided a game."""
 
-import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from bot.table.game.chronicle import turning_points
 from bot.table.game.review import EFFORT, Found, Moment, Review, found_in, may_be_reviewed, moments_of, review
 from bot.table.model import Game
 from bot.table.table import Table
+from bot.terminal.progress import progress
 from bot.terminal.prompt import show, show_picture
 from bot.worker.questions import Question, answer
 from rendering import REPLAY_SIZE, SHEET_SIZE, THEMES, Renderer, Studio, animation, sheet
@@ -30,14 +30,9 @@ def write_replay(events: Sequence[Event], theme: str, out: Path, *, sheet_only: 
         moments = [moment.event for moment in turning_points(shown)]
         data = sheet(Renderer(THEMES[theme], SHEET_SIZE), replayed(moments), [event.turn for event in moments])
     else:
-        data = animation(Renderer(THEMES[theme], REPLAY_SIZE), replayed(shown), report_progress)
+        with progress("drawing", "frames") as told:
+            data = animation(Renderer(THEMES[theme], REPLAY_SIZE), replayed(shown), told)
     out.write_bytes(data)
-
-
-def report_progress(done: int, count: int) -> None:
-    """Update a line of the screen, if there is one."""
-    if sys.stderr is not None and sys.stderr.isatty():
-        print(f"\r{done}/{count}", end="" if done < count else "\n", file=sys.stderr, flush=True)
 
 
 class NoReviewError(Exception):
@@ -72,10 +67,11 @@ async def show_review(table: Table, game: Game, lang: Language, theme: str, out:
 
 def _searched(moments: Sequence[Moment], game: Game) -> Iterator[Found | None]:
     """The search of each moment, however long it takes, since only the caller waits."""
-    for done, moment in enumerate(moments, 1):
-        question = Question(moment.position, game.terms.rules, EFFORT)
-        yield None if moment.is_end else found_in(answer(question, lambda: 0.0))
-        report_progress(done, len(moments))
+    with progress("reviewing", "turns") as told:
+        for done, moment in enumerate(moments, 1):
+            question = Question(moment.position, game.terms.rules, EFFORT)
+            yield None if moment.is_end else found_in(answer(question, lambda: 0.0))
+            told(done, len(moments))
 
 
 def _pictures(made: Review, theme: str, out: Path) -> Iterator[tuple[Path, bytes]]:

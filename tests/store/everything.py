@@ -13,11 +13,9 @@ from bot.store.tables import TABLES
 from tests.table.played import record_of
 
 
-def copied(into: Path | Address, source: Path | Address) -> list[str]:
+def copied(into: Path | Address, source: Path | Address) -> str:
     """Copy a database into a new one; return what was said."""
-    said: list[str] = []
-    move_house(source, into, said.append)
-    return said
+    return move_house(source, into)
 
 
 def content(place: Path | Address) -> dict[str, list[Any]]:

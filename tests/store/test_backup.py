@@ -163,11 +163,11 @@ async def test_restore_goes_back_to_a_backup_and_keeps_what_it_replaces(tmp_path
     before = (tmp_path / "saved.db").read_bytes()
     done = await asyncio.to_thread(djambi, tmp_path, "restore", "saved.db")
     kept = Path("djambi-data/djambi.db.replaced-1")
-    assert done == Run(0, f"restored saved.db; number of games: 1\nwhat was there before is kept as {kept}\n", "")
+    assert done == Run(0, f"restored saved.db; number of games: 1; what was there before is kept as {kept}\n", "")
     assert (tmp_path / "saved.db").read_bytes() == before
     assert path.stat().st_mode & 0o777 == 0o600
     again = await asyncio.to_thread(djambi, tmp_path, "restore", str(kept))
-    assert again.out.startswith(f"restored {kept}; number of games: 2\n")
+    assert again.out.startswith(f"restored {kept}; number of games: 2; what was there before")
     assert names_in(tmp_path) == ["djambi-data", "saved.db"]
 
 
@@ -241,7 +241,7 @@ async def test_each_day_there_is_one_backup_more_and_the_oldest_goes(tmp_path: P
     done = await asyncio.to_thread(
         djambi, tmp_path, "restore", "backups/djambi-2026-01-04.db", settings={"DJAMBI_DATA": "."}
     )
-    assert done.out.startswith("restored backups/djambi-2026-01-04.db; number of games: 4\n")
+    assert done.out.startswith("restored backups/djambi-2026-01-04.db; number of games: 4; what was there before")
 
 
 _READER: Final = """

@@ -16,7 +16,7 @@ from tests.store.records import names_in, rows
 def test_a_copy_is_the_same_in_every_table_and_numbers_go_on_where_they_would_have(full: Path, tmp_path: Path) -> None:
     before = full.read_bytes()
     made = tmp_path / "made.db"
-    assert copied(made, full)[-1] == f"copied to {made}; `djambi check {made}` replays every game there"
+    assert copied(made, full) == f"copied to {made}; `djambi check {made}` replays every game there"
     assert content(made) == content(full)
     assert full.read_bytes() == before
     do(made, "INSERT INTO papers (game, kind, place, name, author, body) VALUES (1, 'plan', '77', 'B', '', '{}')")
@@ -71,8 +71,8 @@ async def test_nothing_is_copied_to_where_a_bot_runs_and_none_begins_where_somet
         async with Store.open(made):
             raise AssertionError
 
-    def heard(said: str) -> None:
-        if said.startswith("papers"):
+    def heard(done: int, total: int) -> None:
+        if 0 < done < total and not refused:
             with pytest.raises(StoreError) as error:
                 asyncio.run(begin())
             refused.append(str(error.value))
@@ -87,9 +87,7 @@ def test_the_command_says_what_it_does_and_what_is_wrong_with_what_was_typed(
 ) -> None:
     made = tmp_path / "made.db"
     assert main(["copy", str(full), str(made)]) == 0
-    said = capsys.readouterr().out.splitlines()
-    assert said[0] == "games: 2 rows"
-    assert said[-1] == f"copied to {made}; `djambi check {made}` replays every game there"
+    assert capsys.readouterr().out == f"copied to {made}; `djambi check {made}` replays every game there\n"
     for into, wrong in (
         (str(full), "the same database is named twice"),
         ("mysql://secret@host/x", "an address cannot be used; it must be a path, or like postgresql://"),

@@ -99,7 +99,7 @@ async def test_an_update_of_a_file_keeps_a_copy_and_restoring_it_is_the_way_back
         done = djambi(tmp_path, "restore", str(copy), settings={"DJAMBI_DATA": "."})
         assert (done.status, done.err) == (0, "")
         assert done.out.startswith(
-            f"restored {copy}; number of games: 1\nwhat was there before is kept as djambi.db.repl"
+            f"restored {copy}; number of games: 1; what was there before is kept as djambi.db.repl"
         )
         assert rows(path, "SELECT channel FROM games") == [("hall",)]
     expected = ["djambi.db", kept.name, f"{kept.name}-1", "djambi.db.replaced-1", "djambi.db.replaced-2"]

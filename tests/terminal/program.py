@@ -5,8 +5,10 @@ that are no text.
 """
 
 import os
+import pty
 import subprocess
 import sys
+import termios
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -68,6 +70,30 @@ def _forked(folder: Path, words: list[str], given: bytes, around: Mapping[str, s
         status = running.returncode
         assert status is not None, f"djambi {words} takes longer than {_LONGEST} seconds"
         return Run(status, running.out.read_text("utf-8"), running.err.read_text("utf-8"))
+
+
+def on_screen(
+    folder: Path, *arguments: str, settings: Mapping[str, str] | None = None, first: str = ""
+) -> tuple[str, str]:
+    """Run `djambi` with a terminal for its errors; return what it wrote, and what was shown there."""
+    ours, screen = pty.openpty()
+    termios.tcsetwinsize(screen, (24, 100))
+    script = f"{first}\nimport sys\nfrom bot.cli.main import main\nsys.exit(main())"
+    try:
+        done = subprocess.run(
+            [sys.executable, "-c", script, *arguments],
+            stderr=screen,
+            stdout=subprocess.PIPE,
+            cwd=folder,
+            env=environment(settings),
+            timeout=_LONGEST,
+            check=True,
+        )
+        os.set_blocking(ours, False)
+        return done.stdout.decode(), os.read(ours, 100_000).decode()
+    finally:
+        os.close(screen)
+        os.close(ours)
 
 
 def local(folder: Path, *lines: str, names: tuple[str, ...] = ("Ann", "Ben"), options: tuple[str, ...] = ()) -> Run:

@@ -46,6 +46,10 @@ class PostgresSource:
             return iter(self._awake())
         return _fetched(self._connection, f"SELECT {table.columns} FROM {table.name} ORDER BY {table.key}")
 
+    def count(self, table: Table) -> int:
+        """Return the number of rows in a table."""
+        return int(self._asked(f"SELECT count(*) FROM {table.name}")[0][0])
+
     def last(self, table: Table) -> int:
         """Return the last number that was given in a table."""
         return int(self._asked(_LAST.format(table.name))[0][0])

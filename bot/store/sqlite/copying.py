@@ -11,20 +11,21 @@ from glob import escape
 from pathlib import Path
 from typing import Final
 
-from bot.store.records import StoreError
+from bot.store.records import Progress, StoreError, silent
 from bot.store.sqlite.files import LOG, alone, beside, check_room, explaining, free, replacing, save, spare, sync
 from bot.store.sqlite.schema import address, check_readable, check_version, prepare
 from bot.store.tables import Row, Table
 
 
-def back_up(database: Path, into: Path) -> None:
+def back_up(database: Path, into: Path, told: Progress = silent) -> None:
     """Write the record in `database`, as it is at this moment, into the one file `into`, in place of what was there.
 
-    The program may go on writing. Raises `StoreError` if that is not possible; then `into` is as it was.
+    The program may go on writing. It is `told` how many pages are done. Raises `StoreError` if that is not possible;
+    then `into` is as it was.
     """
     check_version(database)
     with explaining(into), closing(sqlite3.connect(address(database), uri=True)) as source:
-        save(source, into)
+        save(source, into, told)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +69,12 @@ class Backups:
         return sorted(self._folder.glob(f"{escape(self.database.stem)}-[0-9]*-[0-9]*-[0-9]*.db"))
 
 
-def restore(backup: Path, database: Path) -> tuple[int, Path | None]:
+def restore(backup: Path, database: Path, told: Progress = silent) -> tuple[int, Path | None]:
     """Put a copy of `backup` in the place of `database`, whose files are kept beside it under another name.
 
-    Returns the number of games in it, and the path of what was kept; None if there was nothing. Raises `StoreError` if
-    the program runs on `database`, or `backup` can't be used; then `database` is as it was.
+    Returns the number of games in it, and the path of what was kept; None if there was nothing. It is `told` how many
+    pages are done. Raises `StoreError` if the program runs on `database`, or `backup` can't be used; then `database` is
+    as it was.
     """
     if not backup.is_file():
         raise StoreError(f"there is no file {backup}")
@@ -82,7 +84,7 @@ def restore(backup: Path, database: Path) -> tuple[int, Path | None]:
     with alone(database), explaining(database), replacing(database) as half:
         try:
             with closing(sqlite3.connect(address(backup), uri=True)) as source:
-                save(source, half)
+                save(source, half, told)
         except (sqlite3.DatabaseError, StoreError) as error:
             raise StoreError(f"{backup} is damaged, so restore an older backup: {error}") from error
         with closing(sqlite3.connect(half)) as copy:
@@ -126,6 +128,10 @@ class SqliteSource:
     def rows(self, table: Table) -> Iterator[Row]:
         """Yield the rows of a table, in the order of its key."""
         return self._asked(f"SELECT {table.columns} FROM {table.name} ORDER BY {table.key}")
+
+    def count(self, table: Table) -> int:
+        """Return the number of rows in a table."""
+        return next(int(row[0]) for row in self._asked(f"SELECT count(*) FROM {table.name}"))
 
     def last(self, table: Table) -> int:
         """Return the last number that was given in a table."""

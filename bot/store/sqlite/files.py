@@ -16,7 +16,7 @@ from typing import Final
 
 from filelock import FileLock, Timeout
 
-from bot.store.records import StoreError
+from bot.store.records import Progress, StoreError, silent
 
 LOG: Final = "-wal"
 """SQLite's log, in which the newest of what was written may be."""
@@ -33,6 +33,8 @@ PRIVATE: Final = 0o600
 """File rights: nobody else on the machine can read the games, plans and pacts."""
 
 _OWNERS: Final = 0o700
+_AT_ONCE: Final = 2000
+"""How many pages are copied between two reports."""
 _MAGIC: Final = b"SQLite format 3\0"
 
 
@@ -106,11 +108,17 @@ def free(database: Path, what: str) -> Path:
     return next(path for path in numbered if not path.exists())
 
 
-def save(source: sqlite3.Connection, into: Path) -> None:
-    """Write all that is in an open database into the one file `into`; raises `StoreError` and what else goes wrong."""
+def save(source: sqlite3.Connection, into: Path, told: Progress = silent) -> None:
+    """Write all that is in an open database into the one file `into`; raises `StoreError` and what else goes wrong.
+
+    It is `told` how many pages are done.
+    """
     with replacing(into) as half:
         with closing(sqlite3.connect(half)) as copy:
-            source.backup(copy)  # in one step, so that it sees one moment and never has to begin again
+            source.execute("BEGIN")
+            source.execute("SELECT 1 FROM sqlite_schema").fetchone()  # it sees one moment, and never begins again
+            source.backup(copy, pages=_AT_ONCE, progress=lambda _, left, total: told(total - left, total))
+            source.execute("ROLLBACK")
             copy.execute("PRAGMA journal_mode = DELETE")  # the copy is one file, without a log beside it
             wrong = [row[0] for row in copy.execute("PRAGMA quick_check")]
         if wrong != ["ok"]:
