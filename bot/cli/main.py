@@ -75,6 +75,10 @@ def _run(options: argparse.Namespace) -> int | None:
             from bot.cli import host
 
             commands = host.COMMANDS
+        case "doctor":
+            from bot.cli import doctor
+
+            commands = doctor.COMMANDS
         case "think":
             from bot.cli import think
 
@@ -157,6 +161,7 @@ def _add_host(commands: _Commands) -> None:
     copied = commands.add_parser("copy", help=_COPY, description=_COPY)
     copied.add_argument("source", metavar="FROM", help=f"{_RECORD}, which stays as it is")
     copied.add_argument("target", metavar="TO", help="a place for it where there is nothing yet")
+    commands.add_parser("doctor", help="check token, folder, disk, clock, database and Discord, and say what to do")
     commands.add_parser("health", help="say whether the Discord bot runs and is connected; status 1 if not")
 
 

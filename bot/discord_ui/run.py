@@ -19,8 +19,8 @@ from bot.discord_ui.client import DjambiClient, Lease
 from bot.discord_ui.kit.discord_private import keep_quiet_about_voice
 from bot.discord_ui.kit.given import Given
 from bot.discord_ui.kit.logs import Counts, begin_logging, mishap
-from bot.discord_ui.kit.places import INVITED_WITH
 from bot.discord_ui.kit.requests import Pace
+from bot.discord_ui.portal import Application, Gateway
 from bot.discord_ui.serving import Alone, Leases, Serving, Share
 from bot.discord_ui.stopping import Ending, call_off, ending_at_signals
 from bot.discord_ui.wiring import wire
@@ -118,11 +118,9 @@ async def _leases(settings: Settings, store: Store) -> Leases:
     from bot.store.postgres.leases import PostgresLeases  # noqa: PLC0415 - without that record there is no driver
 
     _look_for_company(settings.health)
-    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
-        await client.login(settings.token)
-        recommended, _, limits = await client.http.get_bot_gateway()
-    leases = PostgresLeases(settings.record, store.home, limits["max_concurrency"], settings.spares)
-    await leases.settle(settings.shard_count, recommended)
+    gateway = await Gateway.of(settings.token)
+    leases = PostgresLeases(settings.record, store.home, gateway.starts_at_once, settings.spares)
+    await leases.settle(settings.shard_count, gateway.shards)
     return leases
 
 
@@ -202,17 +200,8 @@ async def _is_in_place(store: Store) -> bool:
 
 async def _may_read_messages(token: str) -> bool:
     """Return whether the portal grants the message content intent; log that, and the invite link."""
-    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
-        try:
-            await client.login(token)
-        except (discord.LoginFailure, ValueError) as error:  # a ValueError where it cannot even be sent
-            wrong = "Discord does not know the token in DJAMBI_TOKEN; copy it again from the portal"
-            raise SettingsError(wrong) from error
-        application = await client.application_info()
-    flags = application.flags
-    granted = flags.gateway_message_content or flags.gateway_message_content_limited
-    link = discord.utils.oauth_url(application.id, permissions=INVITED_WITH)
-    _log.info("invite the bot with %s", link)
-    if not granted:
+    application = await Application.of(token)
+    _log.info("invite the bot with %s", application.invite)
+    if not application.reads_messages:
         _log.warning("the message content intent is off: moves are read from mentions, replies and /djambi move only")
-    return granted
+    return application.reads_messages

@@ -1,0 +1,203 @@
+"""`djambi doctor`: checks what the bot needs on this machine and at Discord, and says what to do if it is missing."""
+
+import argparse
+import asyncio
+import base64
+import binascii
+import re
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from bot.address import Address
+from bot.cli.console import say
+from bot.discord_ui.portal import UNREACHABLE, Application, Gateway, time_there
+from bot.health import ailment
+from bot.phrases.languages import LANGUAGES
+from bot.settings import Settings, SettingsError, check_start, quoted, read_settings
+from bot.store.records import StoreError
+from bot.store.sqlite.files import beside, is_locked
+from bot.store.store import Store
+
+_ENV: Final = Path(".env")
+_TOKEN: Final = re.compile(r"([\w-]{17,})\.[\w-]{6}\.[\w-]{27,}", re.ASCII)
+_OTHERS: Final = 0o077
+"""The rights of everybody but the owner."""
+
+_ROOM: Final = 200_000_000
+"""Free bytes below which the disk is said to be full: a database grows by about 20 kB a game."""
+_COPIES: Final = 2
+"""A backup or an update takes as much room as the database twice."""
+_WRONG_BY: Final = 3.0
+"""For how many seconds the clock may be wrong, the answer's way included."""
+_FEW_STARTS: Final = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What a check found; `advice` is what to do if something is wrong or, with `is_note`, could be better."""
+
+    what: str
+    advice: str = ""
+    is_note: bool = False
+
+    @property
+    def is_wrong(self) -> bool:
+        """Whether the bot can't run, or not for long, as it is."""
+        return bool(self.advice) and not self.is_note
+
+    def __str__(self) -> str:
+        """Return the line."""
+        mark = "WRONG" if self.is_wrong else "note " if self.advice else "ok   "
+        return f"{mark} {self.what}{': ' if self.advice else ''}{self.advice}"
+
+
+def examined() -> Iterator[Finding]:
+    """Yield what each check finds; the settings come first, since the others need them."""
+    yield _python()
+    try:
+        settings = read_settings()
+        check_start(settings)
+    except SettingsError as error:
+        yield Finding("the settings", str(error))
+        return
+    yield from _settings(settings)
+    yield from _folder(settings.data)
+    yield from _database(settings)
+    yield from asyncio.run(_discord(settings.token))
+    yield _running(settings)
+
+
+def _python() -> Finding:
+    what = f"Python {sys.version.split()[0]}, {'64' if sys.maxsize > 2**32 else '32'}-bit"
+    return Finding(what, "" if sys.maxsize > 2**32 else "install a 64-bit system: several parts have no 32-bit version")
+
+
+def _settings(settings: Settings) -> Iterator[Finding]:
+    if settings.language not in LANGUAGES:
+        yield Finding(f"DJAMBI_LANGUAGE is {quoted(settings.language)}", f"choose one of {', '.join(LANGUAGES)}")
+    looks_right = "the token has the form of a bot's token"
+    wrong = "copy it again from the developer portal (Bot > Reset Token)"
+    yield Finding(looks_right) if _is_token(settings.token) else Finding("the token is no bot's token", wrong)
+    if sys.platform != "win32" and _ENV.is_file() and _ENV.stat().st_mode & _OTHERS:
+        yield Finding("other users of this machine can read .env", "`chmod 600 .env`", is_note=True)
+
+
+def _is_token(text: str) -> bool:
+    """Whether a text is built like a bot's token, whose first part is the number of the bot."""
+    parts = _TOKEN.fullmatch(text)
+    with suppress(binascii.Error, UnicodeDecodeError):
+        return bool(parts) and base64.urlsafe_b64decode(f"{parts[1]}==").decode("ascii").isdecimal() if parts else False
+    return False
+
+
+def _folder(folder: Path) -> Iterator[Finding]:
+    there = next(each for each in (folder, *folder.absolute().parents) if each.is_dir())
+    try:
+        with tempfile.TemporaryFile(dir=there):
+            pass
+    except OSError as error:
+        yield Finding(
+            f"the folder {there} can't be written", f"let the user who runs the bot own it ({error.strerror})"
+        )
+        return
+    if there != folder:
+        yield Finding(f"the folder {folder} is not there yet; the bot creates it")
+    elif sys.platform != "win32" and folder.stat().st_mode & _OTHERS:
+        yield Finding(f"other users of this machine can look into {folder}", f"`chmod 700 {folder}`", is_note=True)
+    else:
+        yield Finding(f"the folder {folder} can be written, by its owner alone")
+
+
+def _database(settings: Settings) -> Iterator[Finding]:
+    record = settings.record
+    if isinstance(record, Path):
+        yield _room(record)
+        if not record.exists():
+            yield Finding(f"there is no database {record} yet; the bot creates it")
+            return
+    began = time.perf_counter()
+    try:
+        games = asyncio.run(_games(record))
+    except StoreError as error:
+        yield Finding(f"the database {record} can't be used", str(error))
+        return
+    took = "" if isinstance(record, Path) else f"; it answered within {time.perf_counter() - began:.1f} s"
+    yield Finding(f"the database {record} can be read; number of games: {games:,}{took}")
+
+
+async def _games(record: Path | Address) -> int:
+    async with Store.read_only(record) as store:
+        return len(await store.games())
+
+
+def _room(record: Path) -> Finding:
+    folder = next(each for each in record.absolute().parents if each.is_dir())
+    size = sum(file.stat().st_size for file in (record, beside(record, "-wal")) if file.exists())
+    free, needed = shutil.disk_usage(folder).free, _COPIES * size + _ROOM
+    what = f"free on the disk of the database: {free / 1e9:,.1f} GB"
+    return Finding(what, "" if free > needed else f"make room: backups and updates need {needed / 1e9:,.1f} GB")
+
+
+async def _discord(token: str) -> list[Finding]:
+    """What can be seen of Discord."""
+    try:
+        ahead = time.time() - await time_there()
+        application, gateway = await Application.of(token), await Gateway.of(token)
+    except SettingsError as error:
+        return [Finding("Discord refuses the bot", str(error))]
+    except UNREACHABLE as error:
+        return [Finding("Discord can't be reached", f"check the network and its firewall: {error}")]
+    return [_clock(ahead), Finding("Discord knows the token"), _intents(application), _starts(gateway)]
+
+
+def _clock(ahead: float) -> Finding:
+    if abs(ahead) <= _WRONG_BY:
+        return Finding("the clock is right")
+    how = f"{abs(ahead):,.0f} s {'fast' if ahead > 0 else 'slow'}"
+    return Finding(f"the clock is {how}", "let the system set it, such as with `timedatectl set-ntp true`")
+
+
+def _intents(application: Application) -> Finding:
+    if application.reads_messages:
+        return Finding("players can type their moves: the message content intent is on")
+    return Finding(
+        "the message content intent is off, so players use /djambi move, mentions and replies",
+        "turn it on in the developer portal (Bot > Message Content Intent), and restart the bot",
+        is_note=True,
+    )
+
+
+def _starts(gateway: Gateway) -> Finding:
+    what = f"Discord wants {gateway.shards} shard(s), and allows {gateway.starts_left} session starts more today"
+    few = gateway.starts_left < max(_FEW_STARTS, 2 * gateway.shards)
+    return Finding(what, "don't restart the bot before you know why it was started so often" if few else "")
+
+
+def _running(settings: Settings) -> Finding:
+    wrong = ailment(settings.health, time.time())
+    if not wrong:
+        return Finding("the bot runs and is connected")
+    in_use = isinstance(settings.record, Path) and is_locked(settings.record)
+    advice = "read its log" if in_use else "start it with `djambi`"
+    return Finding(wrong, advice, is_note=True)
+
+
+def _doctor(options: argparse.Namespace) -> int:
+    del options
+    found = list[Finding]()
+    for finding in examined():
+        say(str(finding))
+        found.append(finding)
+    wrong = sum(finding.is_wrong for finding in found)
+    say(f"{wrong} of {len(found)} checks failed" if wrong else "nothing is wrong")
+    return 1 if wrong else 0
+
+
+COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {"doctor": _doctor}

@@ -1,0 +1,62 @@
+"""Discord's answers about our application: whether it knows the token, what it grants, and what time it is there."""
+
+from dataclasses import dataclass
+from email.utils import parsedate_to_datetime
+from typing import Final, Self
+
+import aiohttp
+import discord
+
+from bot.discord_ui.kit.places import INVITED_WITH
+from bot.settings import SettingsError
+
+UNREACHABLE: Final = (aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound, TimeoutError, OSError)
+"""What is raised if Discord can't be asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Application:
+    """What the portal has of a bot: its `invite` link, and whether messages may be read that do not concern it."""
+
+    invite: str
+    reads_messages: bool
+
+    @classmethod
+    async def of(cls, token: str) -> Self:
+        """Return the application to which `token` belongs; raises `SettingsError` if Discord does not know it."""
+        async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+            await _log_in(client, token)
+            info = await client.application_info()
+        granted = info.flags.gateway_message_content or info.flags.gateway_message_content_limited
+        return cls(discord.utils.oauth_url(info.id, permissions=INVITED_WITH), granted)
+
+
+@dataclass(frozen=True, slots=True)
+class Gateway:
+    """How Discord wants the bot to connect: in how many `shards`, and how many sessions it still allows today."""
+
+    shards: int
+    starts_left: int
+    starts_at_once: int
+
+    @classmethod
+    async def of(cls, token: str) -> Self:
+        """Return what applies to the bot with `token`; raises `SettingsError` if Discord does not know it."""
+        async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+            await _log_in(client, token)
+            shards, _, limit = await client.http.get_bot_gateway()
+        return cls(shards, limit["remaining"], limit["max_concurrency"])
+
+
+async def time_there() -> float:
+    """Return the time on Discord's clock, in seconds since 1970; raises what is `UNREACHABLE`."""
+    async with aiohttp.ClientSession() as session, session.get(f"{discord.http.Route.BASE}/gateway") as answer:
+        return parsedate_to_datetime(answer.headers["Date"]).timestamp()
+
+
+async def _log_in(client: discord.Client, token: str) -> None:
+    try:
+        await client.login(token)
+    except (discord.LoginFailure, ValueError) as error:  # a ValueError where it cannot even be sent
+        wrong = "Discord does not know the token in DJAMBI_TOKEN; copy it again from the portal"
+        raise SettingsError(wrong) from error
