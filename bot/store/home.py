@@ -1,6 +1,7 @@
 """The interface of a home for the database: reading, and writing in whole transactions."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final, Protocol
 
@@ -9,6 +10,14 @@ from bot.store.records import StoreError
 
 Statement = tuple[str, tuple[object, ...]]
 """SQL and its values, for `?`, or for `?1`, `?2` if a value is used twice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """Statements to be executed in the transaction of something else. They fail unless what they say `still_holds`."""
+
+    statements: Sequence[Statement]
+    still_holds: Callable[[], Awaitable[bool]]
 
 
 class Left(StrEnum):

@@ -6,8 +6,8 @@ from typing import Final
 
 from cachetools import FIFOCache
 
-from bot.store.home import AMONG, Statement
-from bot.store.records import LARGEST, Letter, Paper, SeqTakenError
+from bot.store.home import AMONG, Beside, Statement
+from bot.store.records import ENTRY, LARGEST, Letter, Paper, SeqTakenError
 from bot.store.store import Store, adding
 
 _MOST: Final = 10_000
@@ -15,6 +15,11 @@ _NAMED: Final = "INSERT INTO named (game, paper, person) SELECT ?1, {paper}, val
 _IS_NEWEST: Final = "EXISTS (SELECT 1 FROM papers WHERE id = ?{id} AND version = ?{version})"
 _HELD: Final = "UPDATE papers SET version = version WHERE id = ? AND version = ?"
 """Whoever else changes or drops the paper waits until we have, so that `named` and the paper change together."""
+_GUARD: Final = (
+    f"INSERT INTO journal ({ENTRY}) SELECT {ENTRY} FROM journal "
+    "WHERE game = ?1 AND seq = 0 AND NOT EXISTS (SELECT 1 FROM papers WHERE id = ?2 AND version = ?3)"
+)
+"""Fails if the paper is not what it was: no entry is written twice."""
 _COLUMNS: Final = "game, kind, place, name, author, body, id, version"
 
 
@@ -69,10 +74,34 @@ class Papers:
         if not await self._store.write(statements):
             raise SeqTakenError(f"paper {paper.id} was changed meanwhile")
 
-    async def drop(self, paper: Paper, letters: Sequence[Letter] = ()) -> None:
-        """Throw a paper away, if it is still there; `letters` are to be said then."""
-        gone = ("DELETE FROM papers WHERE id = ?", "DELETE FROM named WHERE paper = ?")
-        await self._store.write([*((statement, (paper.id,)) for statement in gone), *map(adding, letters)])
+    async def drop(self, paper: Paper, letters: Sequence[Letter] = ()) -> bool:
+        """Throw a paper away, and return whether it was still there; `letters` are to be said then."""
+        gone = ("DELETE FROM named WHERE paper = ?", "DELETE FROM papers WHERE id = ?")
+        statements = [*map(adding, letters), *((statement, (paper.id,)) for statement in gone)]
+        return bool(await self._store.write(statements))
+
+    def spending(self, paper: Paper, left: Paper | None) -> Beside:
+        """Return what throws a paper away, or keeps what is `left` of it, beside something that is written to its game.
+
+        Neither is done if somebody else has changed or dropped the paper.
+        """
+        version = paper.id, paper.version
+        spent: list[Statement] = [(_HELD, version), (_GUARD, (paper.game, *version))]
+        if left is not None:
+            spent.append(("UPDATE papers SET body = ?, version = version + 1 WHERE id = ?", (left.body, paper.id)))
+        else:
+            gone = ("DELETE FROM papers WHERE id = ?", "DELETE FROM named WHERE paper = ?")
+            spent += [(statement, (paper.id,)) for statement in gone]
+
+        async def is_there() -> bool:
+            return bool(await self._store.read("SELECT 1 FROM papers WHERE id = ? AND version = ?", *version))
+
+        return Beside(spent, is_there)
+
+    async def games_with(self, kind: str) -> list[int]:
+        """Return the open games with papers of a kind that are ours to serve."""
+        sql = "SELECT DISTINCT game FROM papers CROSS JOIN our_games WHERE kind = ? AND our_games.id = game AND is_open"
+        return [int(row[0]) for row in await self._store.read(f"{sql} ORDER BY game", kind)]
 
     async def paper(self, number: int) -> Paper | None:
         """Return the paper of a number, if it is still there."""

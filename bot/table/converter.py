@@ -7,7 +7,7 @@ row. A change of the spelling needs a new version in `bot.store.schema`.
 import json
 from collections.abc import Iterable
 from dataclasses import fields
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar, get_origin
 
 from cattrs import Converter
 
@@ -42,7 +42,7 @@ def new_converter(*, omit_if_default: bool = False, forbid_extra_keys: bool = Fa
     made.register_structure_hook(Person, lambda pair, _: _person(*pair))
     made.register_unstructure_hook(Rules, lambda rules: rules.options)
     made.register_structure_hook(Rules, lambda options, _: Rules.of(options))
-    made.register_unstructure_hook_func(lambda kind: kind == frozenset[str], sorted)
+    made.register_unstructure_hook_func(lambda kind: get_origin(kind) is frozenset, sorted)
     return made
 
 

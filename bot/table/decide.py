@@ -13,7 +13,7 @@ Each raises `TableError`, or an error of the rules, if it can't be done.
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from bot.djambi.board import FEWEST_PLAYERS, REPORTER, SIDES, Side
 from bot.djambi.errors import Ambiguous
@@ -35,6 +35,7 @@ from bot.table.events import (
     Joined,
     Left,
     Opened,
+    OrderPlayed,
     PresenceAsked,
     Started,
     TermsChanged,
@@ -363,9 +364,18 @@ def take_care(game: Game, asked: Asked, said: Move, rather: Move | None) -> list
 
     `rather` is what would have been played but for their promises.
     """
-    played = _played(game, game, asked, said)
-    of_turn = {field.name: getattr(played, field.name) for field in fields(played)}
-    return [CaretakerPlayed(**of_turn, rather=rather)]
+    return [CaretakerPlayed(**_fields_of(_played(game, game, asked, said)), rather=rather)]
+
+
+def play_ordered(game: Game, asked: Asked, said: Move) -> list[OrderPlayed]:
+    """Play the move of an order for the player to move: it is theirs, but they count as gone as before."""
+    played = _played(game, votes.played_on(game, asked.person.id), asked, said)
+    return [OrderPlayed(**_fields_of(played))]
+
+
+def _fields_of(played: TurnPlayed) -> dict[str, Any]:
+    """The fields of a turn, for an event of a class that has them too."""
+    return {field.name: getattr(played, field.name) for field in fields(played)}
 
 
 def _played(game: Game, answered: Game, asked: Asked, found: Move) -> TurnPlayed:
@@ -522,7 +532,9 @@ def noticed(events: Sequence[Event]) -> list[Event]:
     So the absence vote, the caretaker and the search for a substitute end for that player. The seat offers of
     eliminated sides end too, and so does the absence vote about a player who is no longer to move.
     """
-    return [replace(event, game=_noticed(event.game, event.person if event.is_own else None)) for event in events]
+    return [
+        replace(event, game=_noticed(event.game, event.person if event.shows_presence else None)) for event in events
+    ]
 
 
 def _noticed(game: Game, person: Person | None) -> Game:

@@ -80,6 +80,11 @@ class Done:
         return True
 
     @property
+    def shows_presence(self) -> bool:
+        """Whether the person is there, since they did it just now."""
+        return self.is_own
+
+    @property
     def seq(self) -> int:
         """The number of the journal entry."""
         return self.game.seq
@@ -258,6 +263,16 @@ class CaretakerPlayed(TurnPlayed):
     @property
     def is_own(self) -> bool:
         """It was done about the person."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class OrderPlayed(TurnPlayed):
+    """`side` played `move` by an order that its player had given before; that player may be away."""
+
+    @property
+    def shows_presence(self) -> bool:
+        """The player did it before."""
         return False
 
 
@@ -506,6 +521,7 @@ Event: TypeAlias = (
     | Started
     | TurnPlayed
     | CaretakerPlayed
+    | OrderPlayed
     | GaveUp
     | Reminded
     | VoteOpened

@@ -20,7 +20,7 @@ from cachetools import LRUCache
 from bot.djambi.board import Side
 from bot.djambi.gamefile import GameFile
 from bot.djambi.reading import Reading
-from bot.store.home import Statement
+from bot.store.home import Beside, Statement
 from bot.store.records import ChannelTakenError, Entry, Header, Refused, RepeatedError, SeqTakenError
 from bot.store.store import Store
 from bot.table import decide
@@ -208,6 +208,27 @@ class Table:
             return decision(game, asked, *more, **named)
 
         return await self._append(channel, asked, decided)
+
+    async def do_with(
+        self,
+        beside: Beside,
+        channel: str,
+        asked: Asked,
+        decision: Callable[Concatenate[Game, Asked, _More], Sequence[Event]],
+        *more: _More.args,
+        **named: _More.kwargs,
+    ) -> Event:
+        """Do what is decided, as `do` does, and write in the same transaction what is `beside` it.
+
+        Raises `TableError` if that does not hold any more.
+        """
+
+        async def decided(game: Game, _: str) -> Sequence[Event]:
+            if not await beside.still_holds():
+                raise TableError(Trouble.CHANGED_MEANWHILE)
+            return decision(game, asked, *more, **named)
+
+        return await self._append(channel, asked, decided, beside.statements)
 
     async def look_back(
         self,
@@ -422,7 +443,7 @@ class Table:
         """Note that people have been told of everything in every game."""
         await self._store.mark_all_sent()
 
-    async def _append(self, channel: str, asked: Asked, decided: _Deciding) -> Event:
+    async def _append(self, channel: str, asked: Asked, decided: _Deciding, beside: Sequence[Statement] = ()) -> Event:
         """Decide on the newest state and the asker's preferences, and append; decide again if others were quicker."""
         for _ in range(_TRIES):
             with step("read"):
@@ -441,7 +462,13 @@ class Table:
                     seen = (channel, up_to) if up_to else None
                     terms = "" if events[-1].game.terms == game.terms else header_row(events[-1].game).terms
                     await self._store.append(
-                        rows, closes=closes, seen=seen, counted=counted, letters=letters_of(events), terms=terms
+                        rows,
+                        closes=closes,
+                        seen=seen,
+                        counted=counted,
+                        letters=letters_of(events),
+                        terms=terms,
+                        beside=beside,
                     )
             except (SeqTakenError, RepeatedError):
                 continue

@@ -191,7 +191,7 @@ class Away:
         """Let who has played in one game be back in all of them, and who is away be so in a game that begins."""
         if (
             isinstance(event, TurnPlayed)
-            and event.is_own
+            and event.shows_presence
             and any(stop.who == event.person.id and stop.until == event.at for stop in event.game.stops)
         ):
             for back in await self._back_everywhere(Asked(event.person, event.at, f"{event.request}-back")):

@@ -114,7 +114,7 @@ def _own(person: str, line: Sequence[Event]) -> TurnPlayed | None:
 
 def _is_own(person: str, event: Event) -> bool:
     """Whether somebody played a turn themselves."""
-    return isinstance(event, TurnPlayed) and event.is_own and event.person.id == person
+    return isinstance(event, TurnPlayed) and event.shows_presence and event.person.id == person
 
 
 def _round(game: Game, line: Sequence[Event]) -> TurnPlayed | None:

@@ -1,0 +1,1 @@
+"""Orders: what a player wants to play when their turn comes."""

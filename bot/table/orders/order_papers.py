@@ -1,0 +1,70 @@
+"""Records of orders: one for each side of a person in a game, among the person's own."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from bot.store.home import Beside
+from bot.store.papers import Papers
+from bot.store.records import Letter, NameTakenError, SeqTakenError
+from bot.table.converter import PaperCodec
+from bot.table.model import TableError, Trouble
+from bot.table.orders.orders import Order
+from bot.table.plans.plan_papers import own_place
+
+ORDER_KIND: Final = "order"
+"""The kind of the records of orders."""
+
+_ORDERS: Final = PaperCodec(ORDER_KIND, Order)
+
+
+class Orders:
+    """The orders of all games."""
+
+    def __init__(self, papers: Papers) -> None:
+        self._papers = papers
+
+    async def of_game(self, game: int) -> list[Order]:
+        """Return the orders of a game, the oldest first."""
+        return [_ORDERS.read(paper) for paper in await self._papers.find(game=game, kind=ORDER_KIND)]
+
+    async def of_person(self, person: str, game: int | None = None) -> list[Order]:
+        """Return the orders of a person, in a game or in all, the oldest first."""
+        found = await self._papers.find(game=game, kind=ORDER_KIND, place=own_place(person))
+        return [_ORDERS.read(paper) for paper in found]
+
+    async def numbered(self, number: int) -> Order | None:
+        """Return the order with a record's number, if it still exists."""
+        paper = await self._papers.paper(number)
+        return _ORDERS.read(paper) if paper and paper.kind == ORDER_KIND else None
+
+    async def games(self) -> list[int]:
+        """Return the open games with an order."""
+        return await self._papers.games_with(ORDER_KIND)
+
+    async def keep(self, order: Order) -> Order:
+        """Store an order in the place of the one that its author gave for the same side before, and return it.
+
+        Raises `TableError` if that one was played or withdrawn at the same moment.
+        """
+        order = replace(order, place=own_place(order.author.id), name=order.side.letter)
+        before = next(
+            (each for each in await self.of_person(order.author.id, order.game) if each.side == order.side), None
+        )
+        try:
+            if before is None:
+                return _ORDERS.read(await self._papers.add(_ORDERS.write(order)))
+            order = replace(order, id=before.id, version=before.version)
+            await self._papers.change(_ORDERS.write(order))
+        except (NameTakenError, SeqTakenError) as error:
+            raise TableError(Trouble.CHANGED_MEANWHILE) from error
+        return replace(order, version=order.version + 1)
+
+    async def drop(self, order: Order, letters: Sequence[Letter] = ()) -> bool:
+        """Delete an order, and return whether it still existed; `letters` are added with that."""
+        return await self._papers.drop(_ORDERS.write(order), letters)
+
+    def spending(self, order: Order, left: Order | None) -> Beside:
+        """Return what deletes an order, or keeps what is `left` of it, together with the turn that it plays."""
+        paper = _ORDERS.write(order)
+        return self._papers.spending(paper, _ORDERS.write(left) if left else None)

@@ -1,0 +1,232 @@
+"""Orders: played if and only if their conditions hold, once, and in the order of turns."""
+
+import asyncio
+import random
+from collections.abc import Awaitable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Final
+
+import pytest
+
+from bot.djambi.board import CORPSE, EMPTY, Kind, Side, kind_of, side_of
+from bot.djambi.errors import DjambiError
+from bot.djambi.generate import legal_moves
+from bot.djambi.geometry import NOWHERE
+from bot.djambi.moves import Move, write_move
+from bot.djambi.position import Position
+from bot.store.papers import Papers
+from bot.table.decide import give_up
+from bot.table.events import OrderPlayed
+from bot.table.model import Game, Person, TableError, Trouble
+from bot.table.orders.order_papers import Orders
+from bot.table.orders.ordering import OrderPlayer, read_letter
+from bot.table.orders.orders import USUAL, Failure, Only, Order, given
+from bot.table.pacts.pact_papers import Ledger, Pacts
+from bot.table.plans.planning import on_turn
+from bot.table.time.stops import go_away, pause
+from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, GREEN, HALL, OPENING, PEOPLE, RED, YELLOW, Club
+
+SIDES_OF: Final = dict(zip(Side, PEOPLE, strict=True))
+
+
+@dataclass
+class Desk:
+    """A club whose people give orders; `talkers` wrote in rooms."""
+
+    club: Club
+    talkers: set[str] = field(default_factory=set)
+
+    @property
+    def orders(self) -> Orders:
+        return Orders(Papers(self.club.store))
+
+    async def order(
+        self, person: Person, *steps: str, only: frozenset[Only] = USUAL, side: Side | None = None
+    ) -> Order:
+        """Let somebody order moves: steps, with `or` between alternatives."""
+        game, asked = await self.club.game(), self.club.ask(person)
+        side = side if side is not None else game.playing_sides_of(person.id)[0]
+        return await self.orders.keep(given(game, asked, side, [step.split(" or ") for step in steps], only))
+
+    async def due(self) -> bool:
+        """Play what is due, as after each thing that is done."""
+        table, papers = self.club.table, Papers(self.club.store)
+
+        async def talked(game: Game, order: Order) -> bool:
+            del game
+            return bool(self.talkers - {order.author.id})
+
+        player = OrderPlayer(table, Orders(papers), Ledger(table, Pacts(papers)), talked)
+        return await player.play((await table.last_game(HALL)).id, self.club.ask(ALICE).at)
+
+    async def play(self, person: Person, text: str) -> None:
+        await self.club.play(person, text)
+        await self.due()
+
+    async def turns(self) -> list[str]:
+        """Return the moves of the game."""
+        events = await self.club.table.events(await self.club.table.last_game(HALL))
+        return [write_move(event.move) for event in events if hasattr(event, "move")]
+
+    async def told(self) -> list[tuple[str, str, str]]:
+        """Return why orders were not played, as their authors are told."""
+        queues = await self.club.house.letters.queues()
+        return [read_letter(letter) for queue in queues for letter in await self.club.house.letters.of(queue)]
+
+
+@pytest.fixture
+def desk(club: Club) -> Desk:
+    return Desk(club)
+
+
+async def test_an_order_is_played_when_the_turn_comes(desk: Desk) -> None:
+    await desk.club.start()
+    await desk.order(BOB, OPENING[1])
+    await desk.play(ALICE, OPENING[0])
+    assert await desk.turns() == [*OPENING[:2]]
+    assert (await desk.orders.of_person(BOB.id), await desk.told()) == ([], [])
+    last = await desk.club.table.last_event(await desk.club.game())
+    assert isinstance(last, OrderPlayed)
+    assert await desk.club.differences() == []
+
+
+async def test_orders_that_wait_for_each_other_play_through_in_the_order_of_turns(desk: Desk) -> None:
+    await desk.club.start()
+    for person, move in [(DAI, OPENING[3]), (BOB, OPENING[1]), (CHLOE, OPENING[2])]:
+        await desk.order(person, move)
+    await desk.play(ALICE, OPENING[0])
+    assert await desk.turns() == [*OPENING]
+
+
+async def test_a_step_waits_for_each_turn_and_an_alternative_for_what_cannot_be_played(desk: Desk) -> None:
+    await desk.club.start()
+    await desk.order(BOB, "M g1-f1", "M f1-f3 or M f1-e1")
+    await desk.play(ALICE, "M c1-d1")
+    [left] = await desk.orders.of_person(BOB.id)
+    assert [[choice.move for choice in step] for step in left.steps] == [["M f1-f3", "M f1-e1"]]
+    for person, move in [(CHLOE, "M g9-f9"), (DAI, "M c9-d9"), (ALICE, "M c2-d3")]:
+        await desk.play(person, move)
+    assert (await desk.turns())[-1] == "M f1-f3"
+    assert await desk.orders.of_person(BOB.id) == []
+
+
+async def test_the_first_alternative_that_holds_is_played(desk: Desk) -> None:
+    await desk.club.start()
+    await desk.play(ALICE, "M c1-d1")
+    await desk.order(ALICE, "M d1-e1 or M c2-d3")
+    for person, move in [(BOB, "M g1-e1"), (CHLOE, "M g9-f9"), (DAI, "M c9-d9")]:
+        await desk.play(person, move)
+    assert (await desk.turns())[-1] == "M c2-d3"
+
+
+async def test_an_order_ends_with_anything_else_that_its_side_does(desk: Desk) -> None:
+    club = desk.club
+    await club.start()
+    await desk.order(BOB, OPENING[1])
+    await club.resign(BOB)
+    await desk.due()
+    assert (await desk.orders.of_person(BOB.id), await desk.told()) == ([], [])
+    await desk.order(DAI, OPENING[3])
+    await club.play(ALICE, OPENING[0])
+    await club.table.take_back_last(HALL, club.ask(ALICE))
+    await desk.due()
+    assert len(await desk.orders.of_person(DAI.id)) == 1  # what was played since did not happen
+    await desk.play(ALICE, OPENING[0])
+    await desk.play(CHLOE, OPENING[2])
+    assert (await desk.turns())[-1] == OPENING[3]
+
+
+async def test_an_order_ends_when_a_turn_before_it_is_taken_back(desk: Desk) -> None:
+    club = desk.club
+    await club.start()
+    await club.play(ALICE, OPENING[0])
+    await desk.order(CHLOE, OPENING[2])
+    await club.table.take_back_last(HALL, club.ask(ALICE))
+    await desk.due()
+    assert (await desk.orders.of_person(CHLOE.id), await desk.told()) == ([], [])
+
+
+async def test_a_pause_holds_an_order_back(desk: Desk) -> None:
+    club = desk.club
+    await club.start()
+    await desk.order(BOB, OPENING[1])
+    await club.play(ALICE, OPENING[0])
+    await club.table.do(HALL, club.ask(ALICE), pause, 1)
+    assert await desk.due()
+    assert await desk.turns() == [OPENING[0]]
+
+
+async def test_a_player_who_is_away_stays_away_when_their_order_is_played(desk: Desk) -> None:
+    club = desk.club
+    await club.start()
+    await desk.order(BOB, OPENING[1])
+    asked = club.ask(BOB)
+    await club.table.do(HALL, asked, go_away, asked.at + 86_400)
+    await desk.play(ALICE, OPENING[0])
+    game = await club.game()
+    assert await desk.turns() == [*OPENING[:2]]
+    assert game.stop_at(club.ask(BOB).at, BOB.id) is not None
+
+
+async def test_talk_counts_only_for_who_wants_that(desk: Desk) -> None:
+    await desk.club.start()
+    desk.talkers = {CHLOE.id}
+    await desk.order(BOB, OPENING[1], only=USUAL | {Only.TALK})
+    await desk.order(CHLOE, OPENING[2], only=USUAL | {Only.TALK})
+    await desk.play(ALICE, OPENING[0])
+    assert await desk.turns() == [OPENING[0]]
+    assert await desk.told() == [("talk", "b", OPENING[1])]
+    await desk.play(BOB, OPENING[1])  # a turn like any other
+    assert (await desk.turns())[-1] == OPENING[2]  # what Chloé wrote herself does not matter
+
+
+async def test_a_vote_is_not_declined_by_an_order(desk: Desk) -> None:
+    club = desk.club
+    await club.start()
+    await desk.order(BOB, OPENING[1])
+    await club.vote(CHLOE)
+    await desk.play(ALICE, OPENING[0])
+    assert await desk.told() == [("votes", "b", OPENING[1])]
+
+
+async def test_who_withdraws_an_order_while_it_is_played_is_told_the_truth(desk: Desk) -> None:
+    """Either it is played, or it was withdrawn: never both, and never neither."""
+    club = desk.club
+    await club.start()
+    for person, waiter, move, ordered in zip(PEOPLE, (BOB, CHLOE, DAI, ALICE), OPENING, _OTHERS, strict=True):
+        kept = await desk.order(waiter, ordered)
+        await club.play(person, move)
+        _, was_withdrawn = await asyncio.gather(desk.due(), desk.orders.drop(kept))
+        was_played = isinstance(await club.table.last_event(await club.game()), OrderPlayed)
+        assert was_played != was_withdrawn
+        if was_played:
+            await club.table.take_back_last(HALL, club.ask(waiter))
+    assert await club.differences() == []
+
+
+_OTHERS: Final = ("M g2-f3", "M g8-f7", "M c8-d7", "M c2-d3")
+
+
+async def test_an_order_that_somebody_spent_is_not_played_again(desk: Desk) -> None:
+    """Each of several lives that wake at once finds it due."""
+    club = desk.club
+    await club.start()
+    await desk.order(BOB, OPENING[1])
+    await club.play(ALICE, OPENING[0])
+    await asyncio.gather(*(desk.due() for _ in range(5)))
+    assert await desk.turns() == [*OPENING[:2]]
+
+
+async def test_what_cannot_be_ordered_is_refused(desk: Desk) -> None:
+    await desk.club.start()
+    assert await _trouble(desk.order(ALICE, OPENING[0])) is Trouble.YOUR_TURN
+    assert await _trouble(desk.order(BOB, *["M g1-f1"] * 4)) is Trouble.ORDER_TOO_LONG
+    with pytest.raises(DjambiError):
+        await desk.order(BOB, OPENING[0])
+
+
+async def _trouble(wish: Awaitable[Order]) -> Trouble:
+    with pytest.raises(TableError) as caught:
+        await wish
+    return caught.value.trouble
