@@ -17,6 +17,7 @@ from bot.phrases.words.lobby import LobbyWords, TermWords
 from bot.phrases.words.moves import MoveWords, PickerWords
 from bot.phrases.words.names import NameWords, RulesWords
 from bot.phrases.words.news import BallotWords, EndingWords, NewsWords, SinceWords, TakingBackWords
+from bot.phrases.words.orders import OrderWords
 from bot.phrases.words.pacts import PactWords
 from bot.phrases.words.people import PeopleWords, ServerWords, StatsWords
 from bot.phrases.words.plans import PlanWords
@@ -72,6 +73,7 @@ class Language:
     demo: DemoWords
     rooms: RoomWords
     plans: PlanWords
+    orders: OrderWords
     pacts: PactWords
     people: PeopleWords
     time: TimeWords

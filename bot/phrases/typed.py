@@ -16,7 +16,7 @@ from bot.djambi.geometry import SQUARE, SQUARE_NUMBERS
 from bot.djambi.reading import is_meant_as_move, reading_of
 from bot.djambi.tokens import kind_named, without_emojis, words_of
 from bot.djambi.vocabulary import Vocabulary, is_glued, merged
-from bot.phrases.words.typed import Ask, AskPhrases, PlanPhrases, TypedWords
+from bot.phrases.words.typed import Ask, AskPhrases, OrderPhrases, PlanPhrases, TypedWords
 from bot.table.model import TableError
 from bot.table.pacts.pact import Details, PactError, PactTrouble
 from bot.table.plans.planning import OPEN, ComparePlans, DropPlan, ListPlans, PlanCommand, ShowPlan, Try, turns_in
@@ -41,6 +41,11 @@ def typed_in(languages: Iterable[TypedWords]) -> TypedWords:
             compare=_all(each.compare for each in plans),
             drop=_all(each.drop for each in plans),
             joints=_all(each.joints for each in plans),
+        ),
+        orders=OrderPhrases(
+            later=_all(each.orders.later for each in every),
+            then=_all(each.orders.then for each in every),
+            or_else=_all(each.orders.or_else for each in every),
         ),
         takebacks=_all(each.takebacks for each in every),
         asks=AskPhrases(**{ask: _all(each.asks.of(ask) for each in every) for ask in Ask}),
@@ -248,3 +253,26 @@ def read_details(text: str, typed: TypedWords) -> Details:
         elif word not in fillers:
             raise PactError(PactTrouble.UNREADABLE, word)
     return Details(next(iter(pieces), None), tuple(dict.fromkeys(squares)), sum(turns), text)
+
+
+def read_order(text: str, typed: TypedWords) -> list[list[str]] | None:
+    """Return the moves that a text orders for later, a list of alternatives for each turn; `None` if it orders nothing.
+
+    Turns are parted as in a plan, too: by semicolons and lines.
+    """
+    plain = unicodedata.normalize("NFKC", text).strip(_AROUND)
+    begun = _between(typed.orders.later, whole=False).match(plain)
+    if begun is None:
+        return None
+    steps = re.split(r"[;\n]", _between(typed.orders.then).sub(";", plain[begun.end() :]))
+    every = [_between(typed.orders.or_else).split(step) for step in steps]
+    found = [[move for each in step if (move := each.strip(_AROUND + ":"))] for step in every]
+    return [step for step in found if step] or None
+
+
+@lru_cache
+def _between(phrases: tuple[str, ...], *, whole: bool = True) -> re.Pattern[str]:
+    """One of some phrases, as words of their own where words are parted by blanks; unless `whole`, with a colon."""
+    longest = sorted(phrases, key=len, reverse=True)
+    either = "|".join(re.escape(phrase) + (r"(?!\w)" if phrase[-1].isascii() else "") for phrase in longest)
+    return re.compile(rf"(?<![a-zà-ÿ])(?:{either})" if whole else rf"(?:{either})[\s:,、]*", re.IGNORECASE)

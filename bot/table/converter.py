@@ -25,6 +25,10 @@ def _person(who: str, name: str) -> Person:
     return Person(person_id(who), name)
 
 
+def _is_set(kind: Any) -> bool:  # noqa: ANN401 - any type
+    return get_origin(kind) is frozenset
+
+
 def new_converter(*, omit_if_default: bool = False, forbid_extra_keys: bool = False) -> Converter:
     """Return a converter that the caller may extend with spellings of its own."""
     made = Converter(
@@ -42,7 +46,7 @@ def new_converter(*, omit_if_default: bool = False, forbid_extra_keys: bool = Fa
     made.register_structure_hook(Person, lambda pair, _: _person(*pair))
     made.register_unstructure_hook(Rules, lambda rules: rules.options)
     made.register_structure_hook(Rules, lambda options, _: Rules.of(options))
-    made.register_unstructure_hook_func(lambda kind: get_origin(kind) is frozenset, sorted)
+    made.register_unstructure_hook_func(_is_set, sorted)
     return made
 
 

@@ -11,7 +11,7 @@ from bot.djambi.typed_move import Purpose
 from bot.djambi.vocabulary import Vocabulary
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
-from bot.phrases.words.typed import AskPhrases, PlanPhrases, TypedWords
+from bot.phrases.words.typed import AskPhrases, OrderPhrases, PlanPhrases, TypedWords
 
 _PLACE: Final = re.compile(r"(\{[^}]*\})")
 
@@ -62,6 +62,7 @@ _TYPED: Final = TypedWords(
         drop=("forigu {name}",),
         joints=("kun",),
     ),
+    orders=OrderPhrases(later=("poste",), then=("kaj poste",), or_else=("alie",)),
     takebacks=("malfaru",),
     asks=AskPhrases(
         help=("helpu",),

@@ -12,6 +12,7 @@ from bot.phrases.en.lobby import LOBBY, TERMS
 from bot.phrases.en.moves import MOVES, PICKER
 from bot.phrases.en.names import NAMES, RULES
 from bot.phrases.en.news import ENDINGS, NEWS, SINCE, TAKING_BACK, VOTES
+from bot.phrases.en.orders import ORDERS
 from bot.phrases.en.pacts import PACTS
 from bot.phrases.en.people import PEOPLE, SERVERS, STATS
 from bot.phrases.en.plans import PLANS
@@ -62,6 +63,7 @@ ENGLISH: Final = Language(
     demo=DEMO,
     rooms=ROOMS,
     plans=PLANS,
+    orders=ORDERS,
     pacts=PACTS,
     people=PEOPLE,
     time=TIME,

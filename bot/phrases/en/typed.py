@@ -5,7 +5,7 @@ from typing import Final
 from bot.djambi.board import Kind, Side
 from bot.djambi.typed_move import Purpose
 from bot.djambi.vocabulary import Vocabulary
-from bot.phrases.words.typed import AskPhrases, PlanPhrases, TypedWords
+from bot.phrases.words.typed import AskPhrases, OrderPhrases, PlanPhrases, TypedWords
 
 MOVES: Final = Vocabulary(
     kinds={
@@ -121,6 +121,11 @@ TAKEBACKS: Final = (
 TYPED: Final = TypedWords(
     moves=MOVES,
     plans=PLANS,
+    orders=OrderPhrases(
+        later=("later", "on my turn", "when my turn comes", "when it's my turn"),
+        then=("and then", "then"),
+        or_else=("or else", "otherwise", "else"),
+    ),
     takebacks=TAKEBACKS,
     asks=AskPhrases(
         help=(

@@ -12,6 +12,7 @@ from bot.phrases.fr.lobby import LOBBY, TERMS
 from bot.phrases.fr.moves import MOVES, PICKER
 from bot.phrases.fr.names import NAMES, RULES
 from bot.phrases.fr.news import ENDINGS, NEWS, SINCE, TAKING_BACK, VOTES
+from bot.phrases.fr.orders import ORDERS
 from bot.phrases.fr.pacts import PACTS
 from bot.phrases.fr.people import PEOPLE, SERVERS, STATS
 from bot.phrases.fr.plans import PLANS
@@ -62,6 +63,7 @@ FRENCH: Final = Language(
     demo=DEMO,
     rooms=ROOMS,
     plans=PLANS,
+    orders=ORDERS,
     pacts=PACTS,
     people=PEOPLE,
     time=TIME,

@@ -5,7 +5,7 @@ from typing import Final
 from bot.djambi.board import Kind, Side
 from bot.djambi.typed_move import Purpose
 from bot.djambi.vocabulary import Vocabulary
-from bot.phrases.words.typed import AskPhrases, PlanPhrases, TypedWords
+from bot.phrases.words.typed import AskPhrases, OrderPhrases, PlanPhrases, TypedWords
 
 MOVES: Final = Vocabulary(
     kinds={
@@ -122,6 +122,11 @@ TAKEBACKS: Final = (
 TYPED: Final = TypedWords(
     moves=MOVES,
     plans=PLANS,
+    orders=OrderPhrases(
+        later=("plus tard", "à mon tour", "a mon tour", "quand c'est mon tour", "quand ce sera mon tour"),
+        then=("et puis", "puis", "ensuite"),
+        or_else=("ou sinon", "ou bien", "sinon"),
+    ),
     takebacks=TAKEBACKS,
     asks=AskPhrases(
         help=(

@@ -12,6 +12,7 @@ from bot.phrases.ja.lobby import LOBBY, TERMS
 from bot.phrases.ja.moves import MOVES, PICKER
 from bot.phrases.ja.names import NAMES, RULES
 from bot.phrases.ja.news import ENDINGS, NEWS, SINCE, TAKING_BACK, VOTES
+from bot.phrases.ja.orders import ORDERS
 from bot.phrases.ja.pacts import PACTS
 from bot.phrases.ja.people import PEOPLE, SERVERS, STATS
 from bot.phrases.ja.plans import PLANS
@@ -62,6 +63,7 @@ JAPANESE: Final = Language(
     demo=DEMO,
     rooms=ROOMS,
     plans=PLANS,
+    orders=ORDERS,
     pacts=PACTS,
     people=PEOPLE,
     time=TIME,

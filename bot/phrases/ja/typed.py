@@ -5,7 +5,7 @@ from typing import Final
 from bot.djambi.board import Kind, Side
 from bot.djambi.typed_move import Purpose
 from bot.djambi.vocabulary import Vocabulary
-from bot.phrases.words.typed import AskPhrases, PlanPhrases, TypedWords
+from bot.phrases.words.typed import AskPhrases, OrderPhrases, PlanPhrases, TypedWords
 
 MOVES: Final = Vocabulary(
     kinds={
@@ -101,6 +101,11 @@ TAKEBACKS: Final = (
 TYPED: Final = TypedWords(
     moves=MOVES,
     plans=PLANS,
+    orders=OrderPhrases(
+        later=("あとで", "後で", "自分の番に", "自分の番で", "番が来たら"),
+        then=("その次は", "その次", "その後", "それから", "次に"),
+        or_else=("だめなら", "ダメなら", "無理なら", "または"),
+    ),
     takebacks=TAKEBACKS,
     asks=AskPhrases(
         help=(

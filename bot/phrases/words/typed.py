@@ -66,8 +66,17 @@ class PlanPhrases:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class OrderPhrases:
+    """How people order a move, in small letters: `later` begins it, `then` and `or_else` are between its moves."""
+
+    later: tuple[str, ...]
+    then: tuple[str, ...]
+    or_else: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TypedWords:
-    """Everything people can type: `moves`, `plans`, and single words in small letters, separated by blanks.
+    """Everything people can type: `moves`, `plans`, `orders`, and single words in small letters, separated by blanks.
 
     The bot itself writes the first of several words for a verb or a pass. `takebacks` are whole texts that ask to take
     a turn back, `asks` those that ask for something else. `fillers` mean nothing in a typed promise ("by turn 20"), nor
@@ -77,6 +86,7 @@ class TypedWords:
 
     moves: Vocabulary
     plans: PlanPhrases
+    orders: OrderPhrases
     takebacks: tuple[str, ...]
     asks: AskPhrases
     fillers: str

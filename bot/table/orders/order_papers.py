@@ -1,6 +1,7 @@
 """Records of orders: one for each side of a person in a game, among the person's own."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
@@ -9,7 +10,7 @@ from bot.store.papers import Papers
 from bot.store.records import Letter, NameTakenError, SeqTakenError
 from bot.table.converter import PaperCodec
 from bot.table.model import TableError, Trouble
-from bot.table.orders.orders import Order
+from bot.table.orders.orders import Order, Why
 from bot.table.plans.plan_papers import own_place
 
 ORDER_KIND: Final = "order"
@@ -59,6 +60,11 @@ class Orders:
         except (NameTakenError, SeqTakenError) as error:
             raise TableError(Trouble.CHANGED_MEANWHILE) from error
         return replace(order, version=order.version + 1)
+
+    async def fail(self, order: Order, why: Why, letters: Sequence[Letter]) -> None:
+        """Note why an order was not played, and add `letters`, unless its author has just changed or withdrawn it."""
+        with suppress(SeqTakenError):
+            await self._papers.change(_ORDERS.write(replace(order, failed=why)), letters)
 
     async def drop(self, order: Order, letters: Sequence[Letter] = ()) -> bool:
         """Delete an order, and return whether it still existed; `letters` are added with that."""

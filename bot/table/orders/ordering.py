@@ -1,7 +1,7 @@
 """Plays what players have ordered, when their turn comes. `bot.table.orders.orders` has the law."""
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.djambi.errors import DjambiError
@@ -23,6 +23,15 @@ _TRIES: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of the orders that were due: whether one was played, which `failed`, whether a pause holds one back."""
+
+    has_played: bool = False
+    failed: tuple[Order, ...] = ()
+    is_held: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class OrderPlayer:
     """Plays the orders of all games."""
 
@@ -31,20 +40,21 @@ class OrderPlayer:
     ledger: Ledger
     talked: Talked
 
-    async def play(self, number: int, at: float) -> bool:
-        """Play in a game everything that is ordered and due at a time (seconds since 1970); end what has lapsed.
+    async def play(self, number: int, at: float) -> Outcome:
+        """Play in a game everything that is ordered and due at a time (seconds since 1970); delete what is over.
 
-        Return whether something is due that is held back by a pause. Raises `StoreError`.
+        Raises `StoreError`.
         """
+        outcome = Outcome()
         for _ in range(_TRIES):
             order = await self._due(number)
             if order is None:
-                return False
+                break
             game = await self.table.game_of(number)
             if is_held(game, at):
-                return True
-            await self._try(game, order, at)
-        return False
+                return replace(outcome, is_held=True)
+            outcome = await self._try(game, order, at, outcome)
+        return outcome
 
     async def _due(self, number: int) -> Order | None:
         """The order whose side is to move in a game; those that are over are deleted."""
@@ -56,12 +66,12 @@ class OrderPlayer:
             _, *since = await self.table.events(game, order.base)
             if is_over(order, game, since):
                 await self.orders.drop(order)
-            elif order.side == game.position.to_move:
+            elif order.side == game.position.to_move and not order.failed:
                 due = order
         return due
 
-    async def _try(self, game: Game, order: Order, at: float) -> None:
-        """Play the first alternative that holds, or end the order and note a letter that says why none does."""
+    async def _try(self, game: Game, order: Order, at: float, before: Outcome) -> Outcome:
+        """Play the first alternative that holds, or note why none does, with a letter that says so."""
         events, failures = await self.table.events(game, order.base), list[Why]()
         for choice in order.next:
             if why := await self._fails(game, order, choice, events):
@@ -70,9 +80,10 @@ class OrderPlayer:
             try:
                 await self._play(game, order, choice, at)
             except TableError:  # something else was done at the same moment: look again
-                return
-            return
-        await self.orders.drop(order, [letter(order, game, failures[0])])
+                return before
+            return replace(before, has_played=True)
+        await self.orders.fail(order, failures[0], [letter(order, game)])
+        return replace(before, failed=(*before.failed, order))
 
     async def _fails(self, game: Game, order: Order, choice: Choice, events: Sequence[Event]) -> Why | None:
         """Why a choice must not be played; rooms are read only for an order that asks for it."""
@@ -97,15 +108,11 @@ class OrderPlayer:
         return await self.table.do_with(beside, game.channel, asked, played, order, choice, game.seq)
 
 
-def letter(order: Order, game: Game, why: Why) -> Letter:
+def letter(order: Order, game: Game) -> Letter:
     """Return the letter that tells the author of an order why it was not played in a game as it is now."""
-    moves = order.next[0].move.replace(":", "")
-    return Letter(
-        f"{QUEUE}:{order.author.id}", f"{why} {order.side.letter} {moves}:{order.author.id}", game.id, game.seq
-    )
+    return Letter(queue(order.author.id), f"{order.side.letter}:{order.author.id}", game.id, game.seq)
 
 
-def read_letter(sent: Letter) -> tuple[str, str, str]:
-    """Return the reason, the letter of the side, and the move of a letter."""
-    why, side, move = sent.key.rpartition(":")[0].split(" ", 2)
-    return why, side, move
+def queue(author: str) -> str:
+    """Return the name of the queue of the letters to an author (an id)."""
+    return f"{QUEUE}:{author}"

@@ -3,7 +3,8 @@
 1. An order is for one side of its author. Each of its steps is for one turn: the first for the side's next turn.
 2. A step has alternatives. The first alternative that is legal and whose conditions hold is played. Then the next step
    waits for the next turn.
-3. If no alternative can be played, the order ends, and its author is told why not, and called as usual.
+3. If no alternative can be played, the order has failed. Its author is told why, and called as usual. It stays until
+   their side has done something, so that they can still read why.
 4. Conditions are about what happened after journal entry `base`, which is that of the order, or of the turn by which
    its last step was played. What was taken back since did not happen. `holds` names the first condition that fails.
 5. A condition can be switched off, but nothing illegal is played, and nothing while the table pauses.
@@ -24,18 +25,18 @@ from bot.djambi.board import CORPSE, EMPTY, Kind, Side, side_of
 from bot.djambi.errors import DjambiError
 from bot.djambi.facts import Eliminated, Fact, Killed, PiecePut, PowerLost, PowerTaken, Surrounded
 from bot.djambi.geometry import NOWHERE
-from bot.djambi.moves import Move
+from bot.djambi.moves import Move, write_move
 from bot.djambi.position import Position
-from bot.djambi.reading import read_move, reading_of
+from bot.djambi.reading import Reading, read_move
 from bot.table.decide import play_ordered
 from bot.table.events import Asked, Event, GaveUp, OrderPlayed, SeatTaken, TakenBack, TurnPlayed, line_of
 from bot.table.model import Game, Person, Phase, TableError, Trouble, must_play, only_in
-from bot.table.plans.planning import on_turn, proposed
+from bot.table.plans.planning import proposed
 from bot.table.time.my_games import unanswered
 from bot.table.time.stops import ALL
 
 MOST_STEPS: Final = 3
-MOST_MOVES: Final = 6
+MOST_MOVES: Final = 5
 """The most moves in all steps of an order."""
 
 
@@ -85,7 +86,11 @@ Step: TypeAlias = tuple[Choice, ...]
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What `author` wants to play with `side` in a game; see the law above. `at` is when, in seconds since 1970."""
+    """What `author` wants to play with `side` in a game, by the law above.
+
+    `at` is when they said so, or when its last step was played, in seconds since 1970. If it has `failed`, that says
+    why: a `Why`.
+    """
 
     game: int
     author: Person
@@ -94,6 +99,7 @@ class Order:
     at: float
     steps: tuple[Step, ...]
     only: frozenset[Only] = USUAL
+    failed: str = ""
     place: str = ""
     name: str = ""
     id: int = 0
@@ -109,8 +115,10 @@ class Order:
         return replace(self, steps=self.steps[1:], base=seq, at=at) if self.steps[1:] else None
 
 
-def given(game: Game, asked: Asked, side: Side, steps: Sequence[Sequence[str]], only: frozenset[Only] = USUAL) -> Order:
-    """Return the order to play some moves (canonical notation) with `side`; each step lists its alternatives.
+def given(
+    game: Game, asked: Asked, side: Side, steps: Sequence[Sequence[Reading]], only: frozenset[Only] = USUAL
+) -> Order:
+    """Return the order to play some moves with `side`, as they were said; each step lists its alternatives.
 
     Raises `TableError` if it's that side's turn, or the author doesn't play it, and the errors of the rules for a move
     that would not be legal if it were the side's turn, and nobody else had played before.
@@ -127,9 +135,9 @@ def given(game: Game, asked: Asked, side: Side, steps: Sequence[Sequence[str]], 
     made: list[Step] = []
     now = game
     for step in steps:
-        now = on_turn(now, side)
-        made.append(tuple(Choice(text, _touched(now.position, _moved(now, text))) for text in step))
-        now = proposed(now, asked.person, reading_of(step[0]), side).game  # later steps follow the first alternatives
+        events = [proposed(now, asked.person, said, side) for said in step]
+        made.append(tuple(Choice(write_move(each.move), _touched(now.position, each.move)) for each in events))
+        now = events[0].game  # later steps follow the first alternatives
     return Order(game.id, asked.person, side, game.seq, asked.at, tuple(made), only)
 
 

@@ -1,6 +1,7 @@
 """An order is played if and only if its conditions hold: random games, and another way to look at each condition."""
 
 import random
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -12,10 +13,10 @@ from bot.djambi.moves import Move, write_move
 from bot.djambi.position import Position
 from bot.table.events import OrderPlayed
 from bot.table.model import Game, Phase
-from bot.table.orders.orders import USUAL, Only, Order
+from bot.table.orders.orders import Only, Order
 from bot.table.plans.planning import on_turn
 from tests.long import TIMES
-from tests.table.club import ALICE, HALL, PEOPLE, opened
+from tests.table.club import HALL, opened
 from tests.table.orders.test_orders import Desk
 
 _TURNS: Final = 60
@@ -47,9 +48,9 @@ def fails(order: Order, move: Move, positions: list[Position]) -> set[Only]:
         only
         for only, has_failed in {
             Only.SAME: any(square(first, at) != square(last, at) for at in touched),
-            Only.MINE: any(pieces(a, order.side) - pieces(b, order.side) for a, b in zip(positions, positions[1:])),
-            Only.CHIEFS: any(chiefs(a) != chiefs(b) for a, b in zip(positions, positions[1:])),
-            Only.POWER: any(a.in_power != b.in_power for a, b in zip(positions, positions[1:])),
+            Only.MINE: any(pieces(a, order.side) - pieces(b, order.side) for a, b in pairwise(positions)),
+            Only.CHIEFS: any(chiefs(a) != chiefs(b) for a, b in pairwise(positions)),
+            Only.POWER: any(a.in_power != b.in_power for a, b in pairwise(positions)),
         }.items()
         if has_failed
     }

@@ -1,33 +1,24 @@
 """Orders: played if and only if their conditions hold, once, and in the order of turns."""
 
 import asyncio
-import random
 from collections.abc import Awaitable
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Final
 
 import pytest
 
-from bot.djambi.board import CORPSE, EMPTY, Kind, Side, kind_of, side_of
+from bot.djambi.board import Side
 from bot.djambi.errors import DjambiError
-from bot.djambi.generate import legal_moves
-from bot.djambi.geometry import NOWHERE
-from bot.djambi.moves import Move, write_move
-from bot.djambi.position import Position
+from bot.djambi.moves import write_move
 from bot.store.papers import Papers
-from bot.table.decide import give_up
 from bot.table.events import OrderPlayed
 from bot.table.model import Game, Person, TableError, Trouble
 from bot.table.orders.order_papers import Orders
-from bot.table.orders.ordering import OrderPlayer, read_letter
-from bot.table.orders.orders import USUAL, Failure, Only, Order, given
+from bot.table.orders.ordering import OrderPlayer
+from bot.table.orders.orders import USUAL, Only, Order, given
 from bot.table.pacts.pact_papers import Ledger, Pacts
-from bot.table.plans.planning import on_turn
 from bot.table.time.stops import go_away, pause
-from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, GREEN, HALL, OPENING, PEOPLE, RED, YELLOW, Club
-
-SIDES_OF: Final = dict(zip(Side, PEOPLE, strict=True))
+from tests.table.club import ALICE, BOB, CHLOE, DAI, HALL, OPENING, PEOPLE, Club, said
 
 
 @dataclass
@@ -39,6 +30,7 @@ class Desk:
 
     @property
     def orders(self) -> Orders:
+        """The records of orders."""
         return Orders(Papers(self.club.store))
 
     async def order(
@@ -47,7 +39,9 @@ class Desk:
         """Let somebody order moves: steps, with `or` between alternatives."""
         game, asked = await self.club.game(), self.club.ask(person)
         side = side if side is not None else game.playing_sides_of(person.id)[0]
-        return await self.orders.keep(given(game, asked, side, [step.split(" or ") for step in steps], only))
+        return await self.orders.keep(
+            given(game, asked, side, [[*map(said, step.split(" or "))] for step in steps], only)
+        )
 
     async def due(self) -> bool:
         """Play what is due, as after each thing that is done."""
@@ -58,9 +52,10 @@ class Desk:
             return bool(self.talkers - {order.author.id})
 
         player = OrderPlayer(table, Orders(papers), Ledger(table, Pacts(papers)), talked)
-        return await player.play((await table.last_game(HALL)).id, self.club.ask(ALICE).at)
+        return (await player.play((await table.last_game(HALL)).id, self.club.ask(ALICE).at)).is_held
 
     async def play(self, person: Person, text: str) -> None:
+        """Let somebody play a move, and then what is due."""
         await self.club.play(person, text)
         await self.due()
 
@@ -69,10 +64,12 @@ class Desk:
         events = await self.club.table.events(await self.club.table.last_game(HALL))
         return [write_move(event.move) for event in events if hasattr(event, "move")]
 
-    async def told(self) -> list[tuple[str, str, str]]:
-        """Return why orders were not played, as their authors are told."""
+    async def told(self) -> list[tuple[str, str]]:
+        """Return who is told that an order was not played, and why."""
         queues = await self.club.house.letters.queues()
-        return [read_letter(letter) for queue in queues for letter in await self.club.house.letters.of(queue)]
+        letters = [letter for queue in queues for letter in await self.club.house.letters.of(queue)]
+        orders = [order for letter in letters for order in await self.orders.of_person(letter.key.split(":")[1])]
+        return [(order.author.name, order.failed) for order in orders]
 
 
 @pytest.fixture
@@ -176,8 +173,10 @@ async def test_talk_counts_only_for_who_wants_that(desk: Desk) -> None:
     await desk.order(CHLOE, OPENING[2], only=USUAL | {Only.TALK})
     await desk.play(ALICE, OPENING[0])
     assert await desk.turns() == [OPENING[0]]
-    assert await desk.told() == [("talk", "b", OPENING[1])]
+    assert await desk.told() == [("Bob", "talk")]
+    assert [each.failed for each in await desk.orders.of_person(BOB.id)] == ["talk"]
     await desk.play(BOB, OPENING[1])  # a turn like any other
+    assert await desk.orders.of_person(BOB.id) == []
     assert (await desk.turns())[-1] == OPENING[2]  # what Chloé wrote herself does not matter
 
 
@@ -187,7 +186,7 @@ async def test_a_vote_is_not_declined_by_an_order(desk: Desk) -> None:
     await desk.order(BOB, OPENING[1])
     await club.vote(CHLOE)
     await desk.play(ALICE, OPENING[0])
-    assert await desk.told() == [("votes", "b", OPENING[1])]
+    assert await desk.told() == [("Bob", "votes")]
 
 
 async def test_who_withdraws_an_order_while_it_is_played_is_told_the_truth(desk: Desk) -> None:

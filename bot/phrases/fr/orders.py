@@ -1,0 +1,48 @@
+"""French: orders for later."""
+
+from typing import Final
+
+from bot.phrases.words.orders import OrderWords
+from bot.table.orders.orders import Failure, Only
+
+ORDERS: Final = OrderWords(
+    button_later="Jouer à mon tour",
+    button_then="Puis…",
+    button_else="Ou sinon…",
+    button_confirm="Confirmer",
+    button_withdraw="Annuler mon ordre",
+    button_order="Mon ordre",
+    pick_conditions="Seulement si…",
+    head="**Ton ordre.** Quand ce sera à {side} de jouer, je jouerai pour toi :",
+    step="{number}. {moves}",
+    or_else=" ou sinon ",
+    then=", puis ",
+    conditions="… mais seulement si, d'ici là :",
+    condition="• {condition}",
+    unconditional="… quoi qu'il arrive d'ici là, si le coup est légal.",
+    only={
+        Only.SAME: "rien n'a changé sur ses cases",
+        Only.MINE: "personne n'a tué ni déplacé tes pièces",
+        Only.CHIEFS: "aucun Chef n'est tombé",
+        Only.POWER: "le pouvoir n'a pas changé de mains",
+        Only.WORD: "il ne rompt aucune de tes promesses",
+        Only.VOTES: "aucun vote n'attend ta réponse",
+        Only.TALK: "personne n'a écrit dans un de tes salons",
+    },
+    given="✅ C'est noté. Personne d'autre ne voit cet ordre. Si une condition n'est pas remplie, je t'appelle "
+    "comme d'habitude et te dis pourquoi.",
+    waits="Ton ordre pour {side} : {order}",
+    why={
+        Failure.ILLEGAL: "le coup n'est plus légal",
+        Only.SAME: "une de ses cases a changé",
+        Only.MINE: "une de tes pièces a été tuée ou déplacée",
+        Only.CHIEFS: "un Chef est tombé, ou quelqu'un est éliminé",
+        Only.POWER: "le pouvoir a changé de mains",
+        Only.WORD: "il romprait une de tes promesses",
+        Only.VOTES: "un vote attend ta réponse",
+        Only.TALK: "quelqu'un a écrit dans un de tes salons",
+    },
+    failed="Je n'ai pas joué ton ordre {order} : {why}. Joue un autre coup.",
+    failed_letter="Je n'ai pas joué ton ordre {order} dans {channel} : {why}. C'est à toi : joue un coup là-bas.",
+    withdrawn="Ton ordre est annulé. Je t'appellerai quand ce sera ton tour.",
+)

@@ -1,0 +1,47 @@
+"""Japanese: orders for later."""
+
+from typing import Final
+
+from bot.phrases.words.orders import OrderWords
+from bot.table.orders.orders import Failure, Only
+
+ORDERS: Final = OrderWords(
+    button_later="自分の番に指す",
+    button_then="その次は…",
+    button_else="だめなら…",
+    button_confirm="予約する",
+    button_withdraw="予約を取り消す",
+    button_order="予約した手",
+    pick_conditions="条件を選ぶ",
+    head="**予約**：{side}の番になったら、代わりに指します。",
+    step="{number}. {moves}",
+    or_else="、だめなら ",
+    then="、その次は ",
+    conditions="条件（すべて満たすときだけ指します）：",
+    condition="・{condition}",
+    unconditional="ルール上指せるなら、何があっても指します。",
+    only={
+        Only.SAME: "関係するマスが変わっていない",
+        Only.MINE: "自分の駒が殺されたり動かされたりしていない",
+        Only.CHIEFS: "倒れたチーフがいない",
+        Only.POWER: "権力の座が動いていない",
+        Only.WORD: "自分の約束を破らない",
+        Only.VOTES: "自分の返事を待つ投票がない",
+        Only.TALK: "自分のいる部屋に誰も書き込んでいない",
+    },
+    given="✅ 予約しました。ほかの人には見えません。条件を満たさないときは、お呼びして理由をお知らせします。",
+    waits="{side}の予約：{order}",
+    why={
+        Failure.ILLEGAL: "もう指せない手です",
+        Only.SAME: "関係するマスが変わりました",
+        Only.MINE: "自分の駒が殺されたか、動かされました",
+        Only.CHIEFS: "チーフが倒れたか、脱落した人がいます",
+        Only.POWER: "権力の座が動きました",
+        Only.WORD: "自分の約束を破ることになります",
+        Only.VOTES: "投票が返事を待っています",
+        Only.TALK: "自分のいる部屋に書き込みがありました",
+    },
+    failed="予約した手 {order} は指しませんでした（{why}）。別の手を指してください。",
+    failed_letter="{channel} で予約した手 {order} は指しませんでした（{why}）。あなたの番です。",
+    withdrawn="予約を取り消しました。番が来たらお呼びします。",
+)

@@ -1,0 +1,42 @@
+"""Orders for later in words: their moves, their conditions, and why one was not played."""
+
+from collections.abc import Sequence
+
+from bot.phrases.language import Language
+from bot.phrases.names import move_text, side_name
+from bot.table.orders.orders import Failure, Only, Order, Why
+
+
+def order_told(order: Order, lang: Language) -> str:
+    """Return an order before its author confirms it: a line for each turn and each condition."""
+    words = lang.orders
+    lines = [words.head.format(side=side_name(order.side, lang))]
+    lines += [words.step.format(number=number, moves=moves) for number, moves in enumerate(_steps(order, lang), 1)]
+    if not order.only:
+        return "\n".join([*lines, words.unconditional])
+    conditions = [words.condition.format(condition=words.only[only]) for only in Only if only in order.only]
+    return "\n".join([*lines, words.conditions, *conditions])
+
+
+def order_line(order: Order, lang: Language) -> str:
+    """Return the line about an order among what its author has to know of a game."""
+    words = lang.orders
+    moves = words.then.join(_steps(order, lang))
+    if order.failed:
+        return words.failed.format(order=moves, why=words.why[read_why(order.failed)])
+    return words.waits.format(side=side_name(order.side, lang), order=moves)
+
+
+def order_failed(order: Order, channel: str, lang: Language) -> str:
+    """Return the direct message that tells an author why their order in a channel (an id) was not played."""
+    moves, why = lang.orders.then.join(_steps(order, lang)), lang.orders.why[read_why(order.failed)]
+    return lang.orders.failed_letter.format(order=moves, channel=f"<#{channel}>", why=why)
+
+
+def read_why(text: str) -> Why:
+    """Return the reason that an order has as a text."""
+    return Failure(text) if text in {*Failure} else Only(text)
+
+
+def _steps(order: Order, lang: Language) -> Sequence[str]:
+    return [lang.orders.or_else.join(move_text(choice.move, lang) for choice in step) for step in order.steps]
