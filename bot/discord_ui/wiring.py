@@ -24,6 +24,7 @@ from bot.discord_ui.kit.rate_limit import RateLimit
 from bot.discord_ui.kit.router import Router
 from bot.discord_ui.kit.visit import Visits
 from bot.discord_ui.lessons import puzzles
+from bot.discord_ui.orders import order_desk
 from bot.discord_ui.pacts import pact_desk
 from bot.discord_ui.pacts.pact_desk import PactParts
 from bot.discord_ui.people import stats
@@ -99,6 +100,7 @@ def wire(client: Locating, given: Given) -> Wiring:
         scheduler.offer(kit, times, game),
         pact_desk.offer(kit, pacts, game.turns),
         proposals.offer(kit, game.turns),
+        order_desk.offer(kit, pacts.ledger, publisher, rooms, mailer),
         engine_players.offer(engines, game.lobby),
         puzzles.offer(kit),
         stats.offer(kit, publisher),

@@ -7,6 +7,7 @@ post. What fails is tried again in a minute. In a channel that is closed to the 
 import asyncio
 import functools
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
@@ -99,6 +100,7 @@ class EnginePlayers:
     publish: Publish
     plotters: EnginePlotters
     caretakers: Caretakers
+    offers: Sequence[Offer]
     _games: dict[int, Game] = field(default_factory=dict, init=False)
     """The games with an engine or a caretaker, as they were when they were looked at last."""
     _knows_all: bool = field(default=False, init=False)
@@ -168,6 +170,8 @@ class EnginePlayers:
         known = self._games.get(number)
         if known is None or not self._may_post(known.channel):  # first: what was in a lost channel is erased some day
             return None
+        for first in (each for offer in self.offers for each in offer.firsts):
+            await first(number)  # an absent player's order goes before a caretaker
         game, now = await self.house.table.game_of(number), self.clock()
         due, absent = duty(game), ward(game)
         if awake_from(game, now) > now:
@@ -212,7 +216,7 @@ def players(kit: Kit, pacts: PactParts, publish: Publish) -> EnginePlayers:
     house, given, ledger = kit.house, kit.given, pacts.ledger
     approaches, caretakers = Approaches(house.papers), Caretakers(kit.table, ledger, given.think)
     plotters = EnginePlotters(kit.table, ledger, approaches, given.think, pacts.posts, pacts.news, given.weighing)
-    return EnginePlayers(kit.client, house, given.think, kit.clock, publish, plotters, caretakers)
+    return EnginePlayers(kit.client, house, given.think, kit.clock, publish, plotters, caretakers, kit.offers)
 
 
 def offer(engines: EnginePlayers, lobby: Lobby) -> Offer:

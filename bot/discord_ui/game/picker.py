@@ -377,6 +377,9 @@ class Picker:
         """
         if not move.strip():
             return await self._shown(visit, await self.table.game(visit.channel))
+        for spoken in (each for offer in self.turns.offers for each in offer.spoken):
+            if (reply := await spoken(visit, move)) is not None:
+                return reply
         if visit.game is not None and (chosen := unsaid_kill(visit.game, visit.person, typed_move(move))):
             return await self._from(visit, visit.game, chosen)
         try:
@@ -500,7 +503,9 @@ class Picker:
         label = visit.lang.pacts.button_break if doubts else visit.lang.picker.button_play
         play = Press(label, PlayPicked(game.id, game.seq, chosen), style=DANGER if doubts else GO_ON)
         change = way_back(game, picking, steps_in(game, self.pictures.emblems), visit.lang.picker.button_change)
-        buttons = [*([play] if picking.in_turn else []), *([change] if change else [])]
+        offered = [below for offer in self.turns.offers for below in offer.below_tried]
+        later = [] if picking.in_turn else [below(game, picking.side, move, visit.lang) for below in offered]
+        buttons = [*([play] if picking.in_turn else []), *filter(None, later), *([change] if change else [])]
         return Answer(preview(event, doubts, visit.lang, in_turn=picking.in_turn), row(*buttons), (draw,), To.PLACE)
 
 

@@ -57,6 +57,8 @@ class Publisher(Queues[int]):
 
     async def publish(self, game_id: int, *, knocks: bool = True, told: int = 0) -> None:
         """Post everything in a game that people have not been told yet; `knocks` and `told` as for `send`."""
+        for first in (each for offer in self._offers for each in offer.firsts):
+            await first(game_id)
         await self.send(game_id, knocks=knocks, told=told)
 
     def shown(self, game: Game, messages: Iterable[discord.Message]) -> list[Shown]:

@@ -15,6 +15,7 @@ from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import Press, Verb
 from bot.discord_ui.kit.mailer import Kind
 from bot.discord_ui.kit.visit import Visit
+from bot.djambi.board import Side
 from bot.djambi.errors import Refusal
 from bot.djambi.moves import Move
 from bot.phrases.language import Language
@@ -207,6 +208,10 @@ Annotator = Callable[[Sequence[Event], Language], Awaitable[Sequence[Beside]]]
 BelowRefusal = Callable[[Refusal, Language], discord.ui.View | None]
 Since = Callable[[Visit], Awaitable[Answer | None]]
 Due = Callable[[float], Awaitable[Sequence[str]]]
+First = Callable[[int], Awaitable[None]]
+Spoken = Callable[[Visit, str], Awaitable[Reply | None]]
+BelowTried = Callable[[Game, Side, Move, Language], Press | None]
+BelowPlan = Callable[[int, Game, Language], Press | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,6 +251,17 @@ class Offer:
     """Return the people to mention in the post of an event because it asks them something."""
     hushes: tuple[Hushes, ...] = ()
     """Return whether the post of an event must not mention the person whose turn it begins."""
+
+    firsts: tuple[First, ...] = ()
+    """Do in a game (its number) what has to be done before anything of it is posted."""
+    spoken: tuple[Spoken, ...] = ()
+    """Return what comes of a text that is given as a move; `None` for a text that is one."""
+    below_tried: tuple[BelowTried, ...] = ()
+    """Return a button below a move that a side could play when its turn comes, or `None`."""
+    below_plan: tuple[BelowPlan, ...] = ()
+    """Return a button below a plan, given by its number, or `None`."""
+    arranged: tuple[Waiting, ...] = ()
+    """Return what the visitor has arranged in a game beforehand; only the visitor sees it."""
 
     doubts: tuple[Doubt, ...] = ()
     """Return what to ask a player in private before a move is played; `None` if it is meant."""

@@ -16,7 +16,7 @@ from bot.discord_ui.game.picker import go_on_button, play_button
 from bot.discord_ui.game.said_moves import request_of
 from bot.discord_ui.kit.answers import Answer, Form, Reply, To
 from bot.discord_ui.kit.buttons import GameVerb, Press, Verb, form, line, row
-from bot.discord_ui.kit.offers import Gate, MessageCommand, OnPress, Reaction, on
+from bot.discord_ui.kit.offers import Gate, MessageCommand, Offer, OnPress, Reaction, on
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import place_of
 from bot.discord_ui.kit.rate_limit import Heard, RateLimit
@@ -190,6 +190,7 @@ class Planner:
     papers: Plans
     spots: Spots
     pictures: Pictures
+    offers: Sequence[Offer]
 
     @property
     def handlers(self) -> tuple[OnPress, ...]:
@@ -299,8 +300,11 @@ class Planner:
         buttons = [drop]
         if spot.game.phase is Phase.RUNNING and end.phase is Phase.RUNNING:
             buttons = [Press(spot.lang.plans.button_continue, AskWhatFollows(played.plan.id)), drop]
+        offered = [below(played.plan.id, spot.game, spot.lang) for each in self.offers for below in each.below_plan]
         others = [Press(spot.lang.plans.button_list, ShowPlans()), *_suggest_button(spot)]
-        return self._said(spot, text, (played,), row(*self._play_it(spot, played), *buttons, *others))
+        return self._said(
+            spot, text, (played,), row(*self._play_it(spot, played), *buttons, *filter(None, offered), *others)
+        )
 
     def _play_it(self, spot: Spot, played: _Played) -> list[Press]:
         """The button that plays the first turn of a plan, if the next player is there and could play it now."""

@@ -92,6 +92,7 @@ class Proposals:
     papers: ProposalPapers
     spots: Spots
     pictures: Pictures
+    offers: Sequence[Offer]
 
     @property
     def handlers(self) -> tuple[OnPress, ...]:
@@ -113,9 +114,8 @@ class Proposals:
             said = with_board(said, event.game, spot.lang)
         scene, told = replace(scene_of(event.game, event.facts), tried=True), preview_picture(event, spot.lang)
         draw = partial(self.pictures.picture, event.game, spot.lang, scene, told)
-        return Answer(
-            said, _buttons(made, spot.lang), (draw,) if spot.may_attach else (), To.ALL, then=sent, calls=calls
-        )
+        view = self._buttons(made, spot.game, event, spot.lang)
+        return Answer(said, view, (draw,) if spot.may_attach else (), To.ALL, then=sent, calls=calls)
 
     async def waiting(self, visit: Visit, game: Game) -> list[Waits]:
         """Return the open proposals to the visitor, each with a link to it."""
@@ -161,11 +161,17 @@ class Proposals:
         text = suggestion(settled, before, event, language(before.terms.language))
         try:
             message = self.client.get_partial_messageable(int(made.place)).get_partial_message(int(made.message or 0))
-            view = _buttons(made, language(before.terms.language)) if fate is Fate.OPEN else None
+            view = self._buttons(made, before, event, language(before.terms.language)) if fate is Fate.OPEN else None
             edit = partial(message.edit, content=clickable(text), view=view, allowed_mentions=NOBODY)
             await later(self.client, edit, may_come_twice=True)
         except NOT_TAKEN as error:
             _log.warning("a message in thread %s cannot be changed: %s", made.place, error)
+
+    def _buttons(self, made: Proposal, game: Game, event: TurnPlayed, lang: Language) -> discord.ui.View:
+        """What the ally can do with a proposal: play it, now or later, or decline."""
+        play = Press(lang.plans.button_play, PlaySuggested(made.id), style=GO_ON)
+        offered = [below(game, made.side, event.move, lang) for each in self.offers for below in each.below_tried]
+        return row(play, *filter(None, offered), Press(lang.plans.button_refuse, Refuse(made.id)))
 
     # Presses
 
@@ -235,11 +241,6 @@ def _must_be_turn(game: Game, made: Proposal) -> None:
     side = Side(game.position.to_move)
     if game.phase is Phase.RUNNING and side != made.side:
         raise TableError(Trouble.NOT_YOUR_TURN, game.seats[side], side, game.position.turn)
-
-
-def _buttons(made: Proposal, lang: Language) -> discord.ui.View:
-    play = Press(lang.plans.button_play, PlaySuggested(made.id), style=GO_ON)
-    return row(play, Press(lang.plans.button_refuse, Refuse(made.id)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -451,8 +452,8 @@ def offer(kit: Kit, turns: Turns) -> Offer:
     """Return what people can do about plans; `turns` play what is suggested to them."""
     table, pictures, papers = kit.table, kit.pictures, kit.house.papers
     spots = Spots(table, Rooms(papers))
-    planner = Planner(table, Plans(papers), spots, pictures)
-    proposals = Proposals(kit.client, table, turns, ProposalPapers(papers), spots, pictures)
+    planner = Planner(table, Plans(papers), spots, pictures, kit.offers)
+    proposals = Proposals(kit.client, table, turns, ProposalPapers(papers), spots, pictures, kit.offers)
     suggesting = Suggesting(table, spots, proposals, pictures)
     return Offer(
         commands=PlanCommands(spots, planner, proposals, suggesting).commands,

@@ -66,6 +66,7 @@ class MyGames:
     timekeeper: Timekeeper
     boards: Boards
     archive: Archive
+    offers: Sequence[Offer]
 
     @property
     def commands(self) -> tuple[SlashCommand, ...]:
@@ -103,8 +104,14 @@ class MyGames:
         pages = -(-len(games) // _ON_A_PAGE)
         number = min(number, pages - 1)
         shown = games[number * _ON_A_PAGE :][:_ON_A_PAGE]
-        lines = [lang.my_games.title.format(count=len(games)), *[await self._line(mine, lang) for mine in shown]]
-        items: list[discord.ui.Item[Any]] = [self._more(shown, lang)]
+        lines, items = (
+            [lang.my_games.title.format(count=len(games))],
+            list[discord.ui.Item[Any]]([self._more(shown, lang)]),
+        )
+        for mine in shown:
+            arranged = [each for offer in self.offers for by in offer.arranged for each in await by(visit, mine.game)]
+            lines += [await self._line(mine, lang), *(f"  ↳ {each.line}" for each in arranged)]
+            items += [button for each in arranged for button in each.buttons]
         if pages > 1:
             lines.append(lang.my_games.page.format(page=number + 1, pages=pages))
             items += _turning(number, pages, lang)

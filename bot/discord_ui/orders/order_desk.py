@@ -1,0 +1,562 @@
+"""Orders for later: given in private, played before anybody is called, withdrawn at any time.
+
+What an order will be is on the buttons of a private message, as in the guide: its moves by their squares, `.` before
+the next turn and `~` before another move for the same turn. So it goes on after a restart. It is kept once its author
+confirms it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from functools import partial
+from typing import Any, ClassVar, Final
+
+import discord
+
+from bot.discord_ui.game.picker import Steps, choices_of_step, chosen_in, written
+from bot.discord_ui.game.publisher import Publisher
+from bot.discord_ui.kit.answers import Answer, Drawing, Reply, To
+from bot.discord_ui.kit.buttons import GO_ON, No, Pick, Press, Verb, row
+from bot.discord_ui.kit.given import Kit
+from bot.discord_ui.kit.jobs import Jobs
+from bot.discord_ui.kit.logs import mishap
+from bot.discord_ui.kit.mailer import Draft, Kind, Mailer, Refusal
+from bot.discord_ui.kit.offers import Offer, OnPress, Reaction, Shelf, Waits, on
+from bot.discord_ui.kit.pictures import Pictures
+from bot.discord_ui.kit.places import NOT_TAKEN, is_refused
+from bot.discord_ui.kit.visit import Clock, Visit, person
+from bot.discord_ui.plans.planner import Spots
+from bot.discord_ui.rooms.opening import RoomParts
+from bot.discord_ui.rooms.threads import Threads
+from bot.djambi import errors
+from bot.djambi.board import Side
+from bot.djambi.moves import Move, write_move
+from bot.djambi.reading import Reading, is_meant_as_move, reading_of
+from bot.phrases.language import Language
+from bot.phrases.languages import TYPED, language, typed_move
+from bot.phrases.moves import ask_next, preview_picture, tell_ways, what_happened_since
+from bot.phrases.names import capital
+from bot.phrases.orders import order_failed, order_line, order_told
+from bot.phrases.refusals import refuse
+from bot.phrases.typed import read_order
+from bot.scene import picked_scene, scene_of
+from bot.store.records import Letter, StoreError
+from bot.table.events import Asked, TurnPlayed
+from bot.table.game.picker import pick, tried
+from bot.table.model import Game, Person, Phase, TableError, Trouble, must_play
+from bot.table.orders.order_papers import Orders
+from bot.table.orders.ordering import QUEUE, OrderPlayer, queue
+from bot.table.orders.orders import MOST_MOVES, MOST_STEPS, USUAL, Only, Order, given
+from bot.table.pacts.pact_papers import Ledger
+from bot.table.people.own_record import People
+from bot.table.person_id import DiscordId, person_id
+from bot.table.plans.plan_papers import Plans
+from bot.table.plans.planning import imagine, on_turn, proposed
+from bot.table.rooms.room_papers import Rooms
+from bot.table.table import Table
+
+_NEXT: Final = "."
+_ELSE: Final = "~"
+_NONE: Final = "-"
+_LETTERS: Final = {only: only.value[0] for only in Only}
+_SHOWN_TURNS: Final = 9
+_AT_ONCE: Final = 50
+
+
+@dataclass(frozen=True, slots=True)
+class _Draft(Verb):
+    """What is on a button of an order that is being made.
+
+    It is for `side`, by the board after journal entry `seq`; `plan` has its moves, `only` the letters of its
+    conditions.
+    """
+
+    game: int
+    seq: int
+    side: Side
+    plan: str
+    only: str
+
+
+@dataclass(frozen=True, slots=True)
+class MakeOrder(_Draft):
+    """Shows the order, or goes on with it where `plan` ends with a sign."""
+
+    name = "order"
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseConditions(_Draft):
+    """Takes the conditions that are chosen in the menu."""
+
+    name = "order-only"
+
+
+@dataclass(frozen=True, slots=True)
+class GiveOrder(_Draft):
+    """Keeps the order."""
+
+    name = "order-give"
+
+
+@dataclass(frozen=True, slots=True)
+class PickOrdered(_Draft):
+    """Goes on with what was `chosen` of the next move, as in the guide."""
+
+    name = "order-pick"
+    part: int
+    chosen: str
+
+
+@dataclass(frozen=True, slots=True)
+class OrderPlan(Verb):
+    """Makes an order of the presser's moves in a plan."""
+
+    name = "order-plan"
+    plan: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShowOrders(Verb):
+    """Shows the presser's orders in a game."""
+
+    name = "orders"
+    game: int
+
+
+@dataclass(frozen=True, slots=True)
+class WithdrawOrder(Verb):
+    """Withdraws an order, given by the number of its record."""
+
+    name = "order-drop"
+    order: int
+
+
+def later_button(game: Game, side: Side, move: Move, lang: Language) -> Press | None:
+    """Return the button that orders a move for `side`; `None` when it's that side's turn."""
+    if game.phase is not Phase.RUNNING or game.position.to_move == side:
+        return None
+    return Press(lang.orders.button_later, MakeOrder(game.id, game.seq, side, written(move[1:]), _spelled(USUAL)))
+
+
+def plan_button(plan: int, game: Game, lang: Language) -> Press | None:
+    """Return the button below a plan that orders the presser's moves in it."""
+    return Press(lang.orders.button_later, OrderPlan(plan)) if game.phase is Phase.RUNNING else None
+
+
+def _spelled(only: frozenset[Only]) -> str:
+    return "".join(_LETTERS[each] for each in Only if each in only) or _NONE
+
+
+def _read(letters: str) -> frozenset[Only]:
+    return frozenset(only for only, letter in _LETTERS.items() if letter in letters)
+
+
+def _steps_in(plan: str) -> list[list[str]]:
+    """The moves of a plan, step by step, without the sign at its end."""
+    return [step.split(_ELSE) for step in plan.rstrip(_NEXT + _ELSE).split(_NEXT)]
+
+
+@dataclass(frozen=True, slots=True)
+class _Stage:
+    """An order as far as it is made: its steps as they were said, and the events of the first alternatives.
+
+    `here` is the game in which the next move is picked, with its side to move.
+    """
+
+    steps: tuple[tuple[Reading, ...], ...]
+    events: tuple[TurnPlayed, ...]
+    here: Game
+
+
+def _staged(game: Game, side: Side, plan: str) -> _Stage:
+    """Return what a plan says in a game as it is; raises `TableError` for what is not legal any more."""
+    steps, events, before = list[tuple[Reading, ...]](), list[TurnPlayed](), game
+    here = game
+    for step in _steps_in(plan):
+        here = before
+        pickings = [pick(here, side, chosen_in(move)) for move in step]
+        events.append(tried(here, pickings[0]))
+        steps.append(tuple(reading_of(write_move(each.move)) for each in pickings if each.move is not None))
+        before = events[-1].game
+    return _Stage(tuple(steps), tuple(events), before if plan.endswith(_NEXT) else here)
+
+
+@dataclass(slots=True)
+class OrderDesk:
+    """Does what people ask for about orders, and plays them.
+
+    `player` plays what is due; `publisher` posts it. `letters` tells authors why an order was not played.
+    """
+
+    table: Table
+    orders: Orders
+    plans: Plans
+    spots: Spots
+    people: People
+    pictures: Pictures
+    player: OrderPlayer
+    publisher: Publisher
+    mailer: Mailer
+    clock: Clock
+    _held: set[int] = field(default_factory=set, init=False)
+    """The games in which an order may be due that nothing will bring about: a pause or a shut channel held it back."""
+    _knows_all: bool = field(default=False, init=False)
+    _telling: Jobs = field(default_factory=lambda: Jobs(_AT_ONCE), init=False)
+
+    @property
+    def handlers(self) -> tuple[OnPress, ...]:
+        """What the buttons and menus do."""
+        return (
+            on(MakeOrder, self._make),
+            on(ChooseConditions, self._choose),
+            on(PickOrdered, self._picked),
+            on(GiveOrder, self._give),
+            on(OrderPlan, self._of_plan),
+            on(ShowOrders, self._show),
+            on(WithdrawOrder, self._withdraw),
+        )
+
+    # Playing
+
+    async def first(self, number: int) -> None:
+        """Play what is ordered in a game before anything of it is posted; raises `StoreError`."""
+        try:
+            game = await self.table.game_of(number)
+            if not self.publisher.reaches(game.channel):
+                self._held.add(number)
+                return
+            outcome = await self.player.play(number, self.clock())
+        except StoreError:
+            raise
+        except Exception:  # noqa: BLE001 - the turn is posted, and its player called, all the same
+            mishap(f"game {number}: an order could not be looked at")
+            return
+        for order in outcome.failed:
+            name = queue(order.author.id)
+            self._telling.start(self.mailer.named(name), partial(self.mailer.send, name))
+        if outcome.is_held:
+            self._held.add(number)
+        else:
+            self._held.discard(number)
+
+    async def due(self, now: float) -> Sequence[str]:
+        """Look again where something held an order back; at first, wherever there is one."""
+        del now
+        if not self._knows_all:
+            self._held |= {*await self.orders.games()}
+            self._knows_all = True
+        for number in list(self._held):
+            before = (await self.table.game_of(number)).seq
+            await self.first(number)
+            if (await self.table.game_of(number)).seq > before:
+                self._telling.start(f"the orders of game {number}", partial(self.publisher.publish, number))
+        return ()
+
+    # Giving
+
+    async def spoken(self, visit: Visit, text: str) -> Reply | None:
+        """Return what comes of a text in `/djambi move` that orders something; `None` for any other."""
+        said = read_order(text, TYPED)
+        if said is None:
+            return None
+        game = visit.running()
+        side = _side_of(game, visit.person)
+        return await self._shown(visit.asked, visit.lang, _typed(game, visit.person, side, said))
+
+    async def heard(self, message: discord.Message, text: str, addressed: bool) -> Reaction | None:  # noqa: FBT001 - see Listener
+        """Return what comes of a message that orders something; in public nothing is ordered."""
+        said = read_order(text, TYPED)
+        if said is None or not is_meant_as_move(typed_move(said[0][0])):
+            return None
+        asked = Asked(person(message.author), message.created_at.timestamp(), f"m{message.id}")
+        game: Game | None = None
+        try:
+            if message.guild is not None:
+                return await self._refused_in_public(message, asked, addressed=addressed)
+            game, side = await self._meant_in_private(asked.person)
+            lang = language(game.terms.language)
+            return Reaction(reply=await self._shown(asked, lang, _typed(game, asked.person, side, said)))
+        except errors.Refusal as error:
+            lang = language(game.terms.language if game else "")
+            return Reaction(reply=Answer(refuse(error, game, lang)), instead=lang.answers.too_much)
+
+    async def _refused_in_public(self, message: discord.Message, asked: Asked, *, addressed: bool) -> Reaction | None:
+        """The refusal of an order that everybody can read, to somebody who plays there."""
+        game = await self.table.seen_in(str(message.channel.id))
+        if game is None or (not addressed and not game.playing_sides_of(asked.person.id)):
+            return None
+        raise TableError(Trouble.ORDER_ALONE)
+
+    async def _meant_in_private(self, who: Person) -> tuple[Game, Side]:
+        """The only game in which a person waits for their turn; raises `TableError` unless it is just one."""
+        games = [game for game in await self.people.games_of(who.id) if game.phase is Phase.RUNNING]
+        waiting = [game for game in games if game.to_move is None or game.to_move.id != who.id]
+        if not games:
+            raise TableError(Trouble.NOWHERE_TO_PLAY)
+        if not waiting:
+            raise TableError(Trouble.YOUR_TURN)
+        if len(waiting) > 1:
+            raise TableError(Trouble.WHICH_GAME)
+        return waiting[0], _side_of(waiting[0], who)
+
+    async def _of_plan(self, visit: Visit, pressed: OrderPlan) -> Reply:
+        """Make an order of the visitor's moves in a plan that lies where they are."""
+        spot, plan = await self.spots.of(visit), await self.plans.numbered(pressed.plan)
+        if plan is None or (plan.game, plan.place) != (spot.game.id, spot.place):
+            raise TableError(Trouble.CHANGED_MEANWHILE)
+        game = await self._game(visit, plan.game)
+        side = _side_of(game, visit.person)
+        base = (await self.table.event(plan.game, plan.base)).game
+        mine = [event.move for event in imagine(base, plan.turns) if event.side == side][:MOST_STEPS]
+        if not mine:
+            raise TableError(Trouble.NO_PLAN)
+        moves = _NEXT.join(written(move[1:]) for move in mine)
+        return await self._shown(visit.asked, visit.lang, MakeOrder(game.id, game.seq, side, moves, _spelled(USUAL)))
+
+    async def _make(self, visit: Visit, pressed: MakeOrder) -> Reply:
+        await self._game(visit, pressed.game)
+        return await self._shown(visit.asked, visit.lang, pressed)
+
+    async def _choose(self, visit: Visit, pressed: ChooseConditions) -> Reply:
+        await self._game(visit, pressed.game)
+        only = _spelled(frozenset(only for only in Only if only in visit.chosen))
+        return await self._shown(visit.asked, visit.lang, _again(pressed, only=only))
+
+    async def _picked(self, visit: Visit, pressed: PickOrdered) -> Reply:
+        """Go on with the next move; once it is whole, show the order with it."""
+        game = await self._game(visit, pressed.game)
+        chosen = chosen_in(pressed.chosen) + chosen_in("".join(visit.chosen[:1]))
+        stage = _staged(game, pressed.side, pressed.plan)
+        picking = pick(stage.here, pressed.side, chosen)
+        if picking.move is None:
+            return await self._guided(visit.asked, visit.lang, _again(pressed), chosen)
+        plan = pressed.plan + written(picking.move[1:])
+        return await self._shown(visit.asked, visit.lang, _again(pressed, plan=plan))
+
+    async def _shown(self, asked: Asked, lang: Language, draft: MakeOrder) -> Answer:
+        """The order so far, with the ways on from it; or the guide for its next move."""
+        game = await self.table.game_of(draft.game)
+        if draft.plan.endswith((_NEXT, _ELSE)):
+            return await self._guided(asked, lang, draft)
+        stage = _staged(game, draft.side, draft.plan)
+        order = given(game, asked, draft.side, stage.steps, _read(draft.only))
+        now = replace(draft, seq=game.seq)
+        text = f"{await self._since(game, draft.seq, lang)}{order_told(order, lang)}"
+        *earlier, last = stage.events
+        style = await self.table.style(game, asked.person)
+        scene = scene_of(last.game, last.facts, style.bottom, [event.facts for event in earlier])
+        told = preview_picture(last, lang)
+        draw: Drawing = partial(self.pictures.sketch, last.game, lang, replace(scene, tried=True), told, style.theme)
+        return Answer(text, row(*_below(now, order, lang)), (draw,), To.PLACE)
+
+    async def _guided(self, asked: Asked, lang: Language, draft: MakeOrder, chosen: tuple[int, ...] = ()) -> Answer:
+        """The guide through the next move of an order."""
+        game = await self.table.game_of(draft.game)
+        stage = _staged(game, draft.side, draft.plan)
+        here, style = on_turn(stage.here, draft.side), await self.table.style(game, asked.person)
+        picking = pick(stage.here, draft.side, chosen)
+        begins = replace(draft, seq=game.seq)
+
+        def goes_on(part: int, so_far: str) -> Verb:
+            return PickOrdered(game.id, game.seq, draft.side, draft.plan, draft.only, part, so_far)
+
+        steps = Steps(goes_on, begins, self.pictures.emblems)
+        scene, told = picked_scene(here, picking, style.bottom), tell_ways(picking, lang)
+        draw: Drawing = partial(self.pictures.sketch, here, lang, scene, told, style.theme)
+        return Answer(ask_next(picking, lang), row(*choices_of_step(here, picking, steps, lang)), (draw,), To.PLACE)
+
+    async def _since(self, game: Game, seq: int, lang: Language) -> str:
+        """What has happened since entry `seq`, if the board is another now: a line before the rest."""
+        if seq >= game.seq or (await self.table.event(game.id, seq)).game.position == game.position:
+            return ""
+        events = [event for event in await self.table.last_events(game, _SHOWN_TURNS) if event.seq > seq]
+        return f"{what_happened_since(events, lang)}\n" if events else ""
+
+    async def _give(self, visit: Visit, pressed: GiveOrder) -> Reply:
+        """Keep the order, unless the board has changed since it was shown; play it if the turn came meanwhile."""
+        game = await self._game(visit, pressed.game)
+        if await self._since(game, pressed.seq, visit.lang):
+            return await self._shown(visit.asked, visit.lang, _again(pressed))
+        stage = _staged(game, pressed.side, pressed.plan)
+        order = await self.orders.keep(given(game, visit.asked, pressed.side, stage.steps, _read(pressed.only)))
+        self._telling.start(f"the orders of game {game.id}", partial(self.publisher.publish, game.id))
+        told = f"{order_line(order, visit.lang)}\n{visit.lang.orders.given}"
+        return Answer(told, row(_withdraw(order, visit.lang)), to=To.PLACE)
+
+    # Looking, and withdrawing
+
+    async def _show(self, visit: Visit, pressed: ShowOrders) -> Reply:
+        game = await self._game(visit, pressed.game)
+        found = await self.arranged(visit, game)
+        if not found:
+            raise TableError(Trouble.NO_ORDER)
+        buttons = [button for each in found for button in each.buttons]
+        return Answer("\n".join(each.line for each in found), row(*buttons) if buttons else None)
+
+    async def arranged(self, visit: Visit, game: Game) -> list[Waits]:
+        """Return the visitor's orders in a game, each with the button that withdraws it."""
+        mine = await self.orders.of_person(visit.person.id, game.id)
+        return [
+            Waits(order_line(order, visit.lang), () if order.failed else (_withdraw(order, visit.lang),))
+            for order in mine
+        ]
+
+    async def waiting(self, visit: Visit, game: Game) -> list[Waits]:
+        """Return why the visitor's orders were not played, while they have to play themselves."""
+        mine = await self.orders.of_person(visit.person.id, game.id)
+        return [Waits(order_line(order, visit.lang)) for order in mine if order.failed]
+
+    async def more(self, visit: Visit, game: Game) -> list[Press]:
+        """Return the button that shows the visitor's orders in a game, if there are any."""
+        mine = await self.orders.of_person(visit.person.id, game.id)
+        return [Press(visit.lang.orders.button_order, ShowOrders(game.id), row=Shelf.OWN)] if mine else []
+
+    async def _withdraw(self, visit: Visit, pressed: WithdrawOrder) -> Reply:
+        order = await self.orders.numbered(pressed.order)
+        if order is None or order.author.id != visit.person.id or not await self.orders.drop(order):
+            raise TableError(Trouble.NO_ORDER)
+        return Answer(visit.lang.orders.withdrawn, to=To.PLACE)
+
+    async def _game(self, visit: Visit, number: int) -> Game:
+        """The newest state of a game in which the visitor plays; raises `TableError` for any other."""
+        game = await self.table.game_of(number)
+        must_play(game, visit.person)
+        return game
+
+
+def _side_of(game: Game, who: Person) -> Side:
+    """The side for which somebody orders: of those that they play and that are not to move the one that is next."""
+    must_play(game, who)
+    mine = [side for side in game.playing_sides_of(who.id) if side != game.position.to_move]
+    if not mine:
+        raise TableError(Trouble.YOUR_TURN)
+    return min(mine, key=lambda side: (side - game.position.to_move) % len(Side))
+
+
+def _typed(game: Game, who: Person, side: Side, said: list[list[str]]) -> MakeOrder:
+    """The draft of an order that was typed; raises the errors of the rules."""
+    order = given(game, Asked(who, 0, ""), side, [[typed_move(move) for move in step] for step in said])
+    here, steps = game, list[str]()
+    for step in order.steps:
+        events = [proposed(here, who, reading_of(choice.move), side) for choice in step]
+        steps.append(_ELSE.join(written(event.move[1:]) for event in events))
+        here = events[0].game
+    return MakeOrder(game.id, game.seq, side, _NEXT.join(steps), _spelled(USUAL))
+
+
+def _again(draft: _Draft, *, plan: str = "", only: str = "") -> MakeOrder:
+    """The button that shows a draft again, with another `plan`, or `only` on other conditions."""
+    return MakeOrder(draft.game, draft.seq, draft.side, plan or draft.plan, only or draft.only)
+
+
+def _below(draft: MakeOrder, order: Order, lang: Language) -> list[discord.ui.Item[Any]]:
+    """The buttons below an order that is being made, and the menu of its conditions."""
+    words, count = lang.orders, sum(map(len, order.steps))
+    give = GiveOrder(draft.game, draft.seq, draft.side, draft.plan, draft.only)
+    items: list[discord.ui.Item[Any]] = [Press(words.button_confirm, give, style=GO_ON)]
+    if len(order.steps) < MOST_STEPS and count < MOST_MOVES:
+        items.append(Press(words.button_then, replace(draft, plan=draft.plan + _NEXT)))
+    if count < MOST_MOVES:
+        items.append(Press(words.button_else, replace(draft, plan=draft.plan + _ELSE)))
+    options = [
+        discord.SelectOption(label=capital(words.only[only]), value=only, default=only in order.only) for only in Only
+    ]
+    menu = ChooseConditions(draft.game, draft.seq, draft.side, draft.plan, draft.only)
+    more: dict[str, Any] = {"min_values": 0, "max_values": len(options), "placeholder": words.pick_conditions}
+    return [*items, Press(lang.answers.button_no, No()), Pick(menu, options=options, **more)]
+
+
+def _withdraw(order: Order, lang: Language) -> Press:
+    return Press(lang.orders.button_withdraw, WithdrawOrder(order.id))
+
+
+@dataclass(frozen=True, slots=True)
+class OrderNews(Kind):
+    """Tells authors in a direct message why their orders were not played; *Catch up* says it too."""
+
+    name: ClassVar[str] = QUEUE
+
+    client: discord.Client
+    table: Table
+    orders: Orders
+
+    async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
+        """Say it, as long as the author has done nothing in the game since."""
+        author = person_id(letter.key.partition(":")[2])
+        mine = await self.orders.of_person(author, letter.game)
+        order = next((each for each in mine if each.failed and each.side.letter == letter.key[:1]), None)
+        if elsewhere or order is None or not isinstance(author, DiscordId):
+            return None
+        game = await self.table.game_of(letter.game)
+        try:
+            where = await self.client.create_dm(discord.Object(author.number))
+        except NOT_TAKEN as error:
+            if not is_refused(error):
+                raise
+            return None
+        text = order_failed(order, game.channel, language(game.terms.language))
+        return Draft(where, text, Refusal.DROP, after=_message_at(order.at))
+
+
+@dataclass(frozen=True, slots=True)
+class RoomTalk:
+    """Knows whether people wrote in rooms."""
+
+    rooms: Rooms
+    threads: Threads
+
+    async def since(self, game: Game, order: Order) -> bool:
+        """Return whether somebody else wrote in a private room with the author since an order was given.
+
+        A room that can't be read may hold anything.
+        """
+        after = _message_at(order.at)
+        for room in await self.rooms.of_game(game.id):
+            if not room.kind.is_private or order.author.id not in room.people:
+                continue
+            thread = await self.threads.thread_of(room)
+            if thread is not None and await _is_written_in(thread, after, order.author.id):
+                return True
+        return False
+
+
+def _message_at(at: float) -> int:
+    """The id that a message of that moment has."""
+    return discord.utils.time_snowflake(datetime.fromtimestamp(at, UTC))
+
+
+async def _is_written_in(thread: discord.Thread, after: int, author: str) -> bool:
+    if (thread.last_message_id or 0) <= after:
+        return False
+    try:
+        async for message in thread.history(after=discord.Object(after), limit=None):
+            if not message.author.bot and str(message.author.id) != author:
+                return True
+    except NOT_TAKEN:
+        return True
+    return False
+
+
+def offer(kit: Kit, ledger: Ledger, publisher: Publisher, rooms: RoomParts, mailer: Mailer) -> Offer:
+    """Return what people can do about orders, and what plays them."""
+    table, papers = kit.table, kit.house.papers
+    orders = Orders(papers)
+    talk = RoomTalk(Rooms(papers), rooms.readers.threads)
+    player = OrderPlayer(table, orders, ledger, talk.since)
+    people, plans = kit.house.people, Plans(papers)
+    spots = Spots(table, Rooms(papers))
+    desk = OrderDesk(table, orders, plans, spots, people, kit.pictures, player, publisher, mailer, kit.clock)
+    return Offer(
+        handlers=desk.handlers,
+        listeners=(desk.heard,),
+        spoken=(desk.spoken,),
+        firsts=(desk.first,),
+        due=(desk.due,),
+        letters=(OrderNews(kit.client, table, orders),),
+        below_tried=(later_button,),
+        below_plan=(plan_button,),
+        below_more=(desk.more,),
+        arranged=(desk.arranged,),
+        waiting=(desk.waiting,),
+    )

@@ -1,0 +1,242 @@
+"""Orders for later, as people give them and see them: by the guide, typed, from a plan or a suggestion."""
+
+from typing import Any
+
+import pytest
+
+from bot.djambi.board import Side
+from bot.table.decide import give_up
+from bot.table.events import Asked
+from bot.table.time.stops import pause
+from tests.discord_ui.plots import answer, answered, plot
+from tests.discord_ui.world import World
+
+
+async def later(world: World, actor: Any, text: str, *, confirms: bool = True) -> Any:
+    """Let somebody order moves with `/djambi move`, and confirm."""
+    shown = await actor.slash(world.channel, "djambi move", move=f"later {text}")
+    return await actor.click(shown.response, label="Confirm") if confirms else shown
+
+
+async def turns(world: World) -> list[str]:
+    """Return the board posts of the channel, a line each."""
+    return [message.content.splitlines()[0] for message in world.boards]
+
+
+async def test_an_order_is_played_before_anybody_is_called(world: World) -> None:
+    """Its turn looks like any other, and its author is not pinged."""
+    await world.start_game()
+    shown = await later(world, world.bob, "M g2-f3", confirms=False)
+    assert shown.ephemeral
+    assert answer(shown) == (
+        "**Your order.** When it's Blue's turn, I play for you:\n"
+        "1. `M g2-f3`\n"
+        "…but only if, by then:\n"
+        "• nothing has changed on its squares\n"
+        "• nobody has killed or moved your pieces\n"
+        "• no Chief has fallen\n"
+        "• power has not changed hands\n"
+        "• it breaks no promise of yours\n"
+        "• no vote waits for your answer"
+    )
+    given = await world.bob.click(shown.response, label="Confirm")
+    assert answered(given).startswith("Your order for Blue: `M g2-f3`\n✅ Noted.")
+    before = world.last
+    posts = await world.says(world.alice, "M c2-d3")
+    assert (await world.game()).position.turn == 3
+    assert world.pings_of_all(world.after(before)) == ["chloe"]
+    assert "bob" not in " ".join(world.all_pings())
+    assert "order" not in " ".join(post.content for post in posts).lower()
+
+
+async def test_the_guide_offers_to_play_a_move_when_the_turn_comes(world: World) -> None:
+    await world.start_game()
+    opened = await world.bob.slash(world.channel, "djambi move")
+    for label in ("Militant g2", "f3"):
+        opened = await choose(world, world.bob, opened, label)
+    ordered = await world.bob.click(opened.response, label="Play it on my turn")
+    more = await world.bob.click(ordered.response, label="Then…")
+    for label in ("Militant f3", "e4"):
+        more = await choose(world, world.bob, more, label)
+    assert "1. `M g2-f3`\n2. `M f3-e4`" in answer(more)
+    other = await world.bob.click(more.response, label="Or else…")
+    for label in ("Militant f3", "f4"):
+        other = await choose(world, world.bob, other, label)
+    assert "2. `M f3-e4` or else `M f3-f4`" in answer(other)
+    await world.restart()  # everything is on the buttons
+    await world.bob.click(other.response, label="Confirm")
+    await world.says(world.alice, "M c2-d3")
+    assert (await world.game()).position.turn == 3
+    for actor, move in [(world.chloe, "M g8-f7"), (world.dai, "M c8-d7"), (world.alice, "M d3-e4 ")]:
+        await world.says(actor, move)
+    assert [event.move for event in await played(world)][-1][1:3] == (23, 32)
+
+
+async def test_a_condition_that_fails_is_told_in_private_and_the_turn_is_called_as_usual(world: World) -> None:
+    await world.start_game()
+    await later(world, world.bob, "M g2-f3")
+    before = world.last
+    await world.alice.slash(world.channel, "djambi draw")
+    await world.says(world.alice, "M c2-d3")
+    assert (await world.game()).position.turn == 2
+    assert "bob" in world.pings_of_all(world.after(before))
+    [letter] = world.letters(world.bob.user)
+    assert letter == (
+        f"I did not play your order `M g2-f3` in <#{world.channel.id}>: a vote waits for your answer. "
+        "It's your turn: play a move there."
+    )
+    caught_up = await world.press(world.bob, world.last, f"djambi:since:{(await world.game()).id}")
+    assert "I did not play your order `M g2-f3`: a vote waits for your answer. Play another move." in answer(caught_up)
+    await world.says(world.bob, "M g2-f3")
+    assert "order" not in answer(await world.bob.slash(world.channel, "djambi games"))
+
+
+async def test_conditions_are_switched_off_in_a_menu(world: World) -> None:
+    await world.start_game()
+    shown = await later(world, world.bob, "M g2-f3", confirms=False)
+    menu = next(each["custom_id"] for each in world.buttons(shown.response) if "order-only" in each["custom_id"])
+    shown = await world.bob.select(shown.response, [], custom_id=menu)
+    assert answer(shown).endswith("…whatever happens until then, if it's legal.")
+    await world.bob.click(shown.response, label="Confirm")
+    await world.alice.slash(world.channel, "djambi draw")
+    await world.says(world.alice, "M c2-d3")
+    assert (await world.game()).position.turn == 3
+
+
+async def test_my_games_lists_an_order_and_withdraws_it(world: World) -> None:
+    await world.start_game()
+    await later(world, world.bob, "M g2-f3")
+    games = await world.bob.slash(world.channel, "djambi games")
+    assert "↳ Your order for Blue: `M g2-f3`" in answer(games)
+    assert "order" not in answer(await world.alice.slash(world.channel, "djambi games"))
+    [drop] = [each["custom_id"] for each in world.buttons(games.response) if "order-drop" in each["custom_id"]]
+    withdrawn = await world.bob.click(games.response, label="Withdraw my order")
+    assert answered(withdrawn) == "Your order is withdrawn. I'll call you when it's your turn."
+    again = await world.press(world.bob, world.last, drop)
+    assert (
+        answered(again) == "That order was played, has ended, or was withdrawn. `/djambi games` shows how things stand."
+    )
+    before = world.last
+    await world.says(world.alice, "M c2-d3")
+    assert world.pings_of_all(world.after(before)) == ["bob"]
+
+
+async def test_nobody_withdraws_or_sees_the_order_of_somebody_else(world: World) -> None:
+    await world.start_game()
+    given = await later(world, world.bob, "M g2-f3")
+    [drop] = [each["custom_id"] for each in world.buttons(given.response)]
+    refused = await world.press(world.alice, world.last, drop)
+    assert answered(refused).startswith("That order was played")
+    shown = await world.press(world.alice, world.last, f"djambi:orders:{(await world.game()).id}")
+    assert answered(shown).startswith("That order was played")
+    await world.says(world.alice, "M c2-d3")
+    assert (await world.game()).position.turn == 3
+
+
+async def test_an_order_is_typed_in_a_direct_message(world: World) -> None:
+    await world.start_game()
+    await world.bob.user.send_dm("later M g2-f3, or else g2 f2")
+    [shown] = [message for message in world.bob.user.dm_channel.history() if message.author.bot]
+    assert "1. `M g2-f3` or else `M g2-f2`" in shown.content
+    await world.bob.user.click(shown, label="Confirm")
+    await world.says(world.alice, "M c2-d3")
+    assert (await world.game()).position.turn == 3
+
+
+@pytest.mark.parametrize(
+    ("text", "refusal"),
+    [
+        ("later M g2-f3", "Everyone can read this, so I noted nothing. Use `/djambi move`, or message me."),
+        ("plus tard g2-f3", "Everyone can read this, so I noted nothing. Use `/djambi move`, or message me."),
+        ("later we eat", None),
+        ("see you later", None),
+    ],
+)
+async def test_what_everybody_reads_orders_nothing(world: World, text: str, refusal: str | None) -> None:
+    await world.start_game()
+    said = await world.says(world.bob, text)
+    assert [message.content for message in said] == ([refusal] if refusal else [])
+    assert await turns_after(world, world.alice, "M c2-d3") == 2
+
+
+async def turns_after(world: World, actor: Any, move: str) -> int:
+    """Return which turn it is once somebody has played a move."""
+    await world.says(actor, move)
+    return (await world.game()).position.turn
+
+
+async def test_in_a_room_a_plan_and_a_suggestion_become_orders(world: World) -> None:
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    await world.says(world.alice, "try M c2-d3; M g2-f3", room)
+    shown = await world.bob.click(room.last_message, label="Play it on my turn")
+    assert "1. `M g2-f3`" in answered(shown)
+    await world.bob.click(shown.response, label="Confirm")
+    await world.says(world.alice, "M c2-d3")
+    assert (await world.game()).position.turn == 3
+    await world.alice.slash(room, "plan", to=world.bob.user, line="M f3-f4")
+    shown = await world.bob.click(room.last_message, label="Play it on my turn")
+    assert "1. `M f3-f4`" in answered(shown)
+
+
+async def test_on_my_turn_nothing_is_ordered(world: World) -> None:
+    await world.start_game()
+    shown = await world.alice.slash(world.channel, "djambi move", move="later M c2-d3")
+    assert answered(shown) == "It's your turn: play the move with *Move*, or type it in the channel."
+
+
+async def test_a_pause_holds_an_order_back_and_its_end_plays_it(world: World) -> None:
+    """Also if the bot was started again, and nobody does anything."""
+    await world.start_game()
+    await later(world, world.bob, "M g2-f3 or else M g2-f2")
+    game, channel = await world.game(), str(world.channel.id)
+    await world.life.table.do(channel, Asked(game.host, world.clock, "pause"), pause, 1)
+    await world.life.table.do(channel, Asked(game.seats[Side.RED], world.clock, "resigns"), give_up, None)
+    await world.env.advance_time(61)
+    assert (await world.game()).position.turn == 2
+    await world.restart()
+    world.clock += 25 * 3600
+    await world.env.advance_time(121)
+    assert (await world.game()).position.turn == 3
+
+
+async def test_talk_in_a_room_holds_an_order_back_that_asks_for_it(world: World) -> None:
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    shown = await later(world, world.bob, "M g2-f3", confirms=False)
+    menu = next(each["custom_id"] for each in world.buttons(shown.response) if "order-only" in each["custom_id"])
+    shown = await world.bob.select(shown.response, ["talk"], custom_id=menu)
+    await world.bob.click(shown.response, label="Confirm")
+    await world.bob.send(room, "my own words don't count")
+    await world.alice.send(room, "don't play that!")
+    await world.says(world.alice, "M c2-d3")
+    assert (await world.game()).position.turn == 2
+    assert "somebody wrote in a room with you" in world.letters(world.bob.user)[-1]
+
+
+async def test_what_is_kept_of_an_order_is_shown_to_its_author_and_erased(world: World) -> None:
+    await world.start_game()
+    await later(world, world.bob, "M g2-f3")
+    data = await world.own_data(world.bob)
+    [file] = data.response.attachments
+    assert "M g2-f3" in (await file.read()).decode()
+    asked = await world.asked_to_forget(world.bob)
+    await world.bob.click(asked.response, custom_id="djambi:forget")
+    assert await world.life.store.read("SELECT 1 FROM papers WHERE kind = 'order'") == []
+
+
+async def choose(world: World, actor: Any, shown: Any, label: str) -> Any:
+    """Let somebody choose what a label says, by a button or in a menu of the guide."""
+    for item in world.buttons(shown.response):
+        if item.get("label", "").startswith(label):
+            return await actor.click(shown.response, custom_id=item["custom_id"])
+        for option in item.get("options", ()):
+            if option["label"].startswith(label):
+                return await actor.select(shown.response, [option["value"]], custom_id=item["custom_id"])
+    raise AssertionError([item.get("label") or item.get("options") for item in world.buttons(shown.response)])
+
+
+async def played(world: World) -> list[Any]:
+    """Return the turns that were played."""
+    events = await world.life.table.events(await world.game())
+    return [event for event in events if hasattr(event, "move")]
