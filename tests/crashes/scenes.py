@@ -136,6 +136,22 @@ async def die_of_a_caretaker(story: Story, die: Die, kill_at: int = 0) -> bool:
     return died
 
 
+async def die_of_an_order(story: Story, die: Die, kill_at: int = 0) -> bool:
+    """A move is played in a life that dies of it, or of the order that is played next; in the end both are."""
+    async with story.living():
+        await story.look()
+        await story.orders()
+    process = story.begin(kill_at)
+    await story.connected()
+    await story.look()
+    await story.says_move()
+    died = await _ends(story, process, die)
+    async with story.living():
+        await story.note_order()
+        await story.look()
+    return died
+
+
 async def die_of_an_engine(story: Story, die: Die, kill_at: int = 0, *, waits: bool = True) -> bool:
     """The computer answers a move in a life that dies of it; what it did not do it does in the next.
 

@@ -16,6 +16,7 @@ from tests.crashes.scenes import (
     die_of_a_substitution,
     die_of_an_absence,
     die_of_an_engine,
+    die_of_an_order,
     until_done_or_dead,
 )
 from tests.crashes.story import Story
@@ -40,6 +41,7 @@ STEPPED: Final = {
     "substitution": Stepped(die_of_a_substitution),
     "absence": Stepped(die_of_an_absence),
     "caretaker": Stepped(die_of_a_caretaker),
+    "order": Stepped(die_of_an_order),
     "engine": Stepped(die_of_an_engine, Story.start_against_engine),
 }
 

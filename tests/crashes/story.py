@@ -21,7 +21,7 @@ from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.store.records import StoreError
 from bot.store.store import Store
-from bot.table.events import CaretakerPlayed, TurnPlayed
+from bot.table.events import CaretakerPlayed, OrderPlayed, TurnPlayed
 from bot.table.model import Phase
 from bot.table.person_id import EngineId
 from tests.crashes.database import Database
@@ -187,6 +187,25 @@ class Story:
             async with Store.read_only(self.kept) as store:
                 return await store.entry_of(f"m{message['id']}") is not None
         return False
+
+    async def orders(self) -> None:
+        """Let whoever comes after the next player order a move that can be played whatever the next player chooses."""
+        waiter = self.players[self.mover is self.players[0]]
+        befores = [play(self.position, read_move(self.position, text, _RULES), _RULES)[0] for text in self.legal()]
+        rows = set.intersection(*({*legal_moves(before, _RULES)} for before in befores))
+        quiet = [row for row in rows if not any(each.board[row.target] for each in (self.position, *befores))]
+        text = min(write_moves(quiet))
+        shown = await self.standin.answered(
+            await self.standin.slash(waiter, "djambi move", self.channel, move=f"later {text}")
+        )
+        give = next(each for each in custom_ids(shown) if each.startswith("djambi:order-give:"))
+        seen = {**self.standin.posts(self.channel)[-1], "components": shown["components"]}
+        await self.standin.answered(await self.standin.press(waiter, seen, give))
+
+    async def note_order(self) -> None:
+        """Wait until an order has been played, and remember it."""
+        if not isinstance(event := await self._next_turn(), OrderPlayed):
+            raise TypeError(event)
 
     async def note_care(self) -> None:
         """Wait until a caretaker has played the turn of whoever is next, and remember it."""

@@ -28,6 +28,7 @@ _DEATHS = [
     ("absence", 12, 6, 12),
     ("caretaker", 12, 1, 19),
     ("engine", 20, 10, 9),
+    ("order", 12, 5, 7),
 ]
 """What a life dies of, at how many steps at least, from which step on, and by how many of them it goes on."""
 
