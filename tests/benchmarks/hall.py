@@ -21,14 +21,18 @@ from bot.discord_ui.kit.buttons import Pick, Press
 from bot.discord_ui.kit.given import Given
 from bot.discord_ui.wiring import wire
 from bot.djambi import START, Rules, legal_moves, play, write_move
-from bot.djambi.board import REPORTER
+from bot.djambi.board import REPORTER, Side
 from bot.djambi.facts import Killed
 from bot.store.leases import Shards
+from bot.store.papers import Papers
 from bot.store.postgres.leases import PostgresLeases
 from bot.store.records import ENTRY, HEADER
 from bot.store.store import Store
+from bot.table.events import Asked
 from bot.table.house import House
 from bot.table.model import Person
+from bot.table.orders.order_papers import Orders
+from bot.table.orders.orders import given
 from rendering import Studio
 from tests.table.club import PEOPLE, Club, said, terms
 from tests.worker.here import think_here
@@ -76,6 +80,19 @@ async def furnish(record: Path | Address, games: int, turns: int = 0) -> None:
         if not isinstance(record, Path):
             places = ", ".join(f"('{channel}', {_guild_of(channel)})" for channel in channels(games))
             await store.write([(f"INSERT INTO places (channel, server) VALUES {places}", ())])  # noqa: S608
+
+
+async def order(record: Path | Address, first: int, last: int) -> None:
+    """Let a player wait in each of the games `first` to `last` with an order for later."""
+    async with Store.open(record) as store:
+        orders, table = Orders(Papers(store)), House.on(store, random.Random(0)).table
+        asked = Asked(PEOPLE[1], 0.0, "")
+        await orders.keep(given(await table.game_of(first), asked, Side.BLUE, [[said("M g2-f3")]]))
+        numbers = "WITH RECURSIVE numbers (n) AS (SELECT ?1 + 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?2)"
+        copied = "SELECT n, kind, place, name, author, body FROM papers, numbers WHERE game = ?1 AND kind = 'order'"
+        await store.write(
+            [(f"INSERT INTO papers (game, kind, place, name, author, body) {numbers} {copied}", (first, last))]
+        )
 
 
 async def _copy(store: Store, games: int) -> None:

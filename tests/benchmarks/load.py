@@ -25,7 +25,7 @@ from bot.djambi.reading import reading_of, squares_in
 from bot.djambi.typed_move import TypedMove
 from bot.store.leases import Shards
 from bot.store.postgres import connections, home, writer
-from tests.benchmarks.hall import ALL, Hall, channels, furnish, hall, quiet_turns
+from tests.benchmarks.hall import ALL, Hall, channels, furnish, hall, order, quiet_turns
 
 HALF_LOAD: Final = 150
 """Turns a second at which it is measured how long an answer takes."""
@@ -181,10 +181,11 @@ class Load:
 
     The record is a file of its own, or that at an address, with the games in it; there only the channels of `shards`
     are played in. `rate` turns a second are played while it is measured how long an answer takes. With `in_step` it is
-    said before each measurement that it can begin, and waited for a line.
+    said before each measurement that it can begin, and waited for a line. In so many other games `orders` wait.
     """
 
     games: int = 1000
+    orders: int = 0
     at_once: int = 1000
     seconds: float = 10
     turns: int = 0
@@ -200,7 +201,9 @@ class Load:
             folder = Path(name)
             record = self.address or folder / "djambi.db"
             if self.address is None:
-                await furnish(record, self.games, self.turns)
+                await furnish(record, self.games + self.orders, self.turns)
+                if self.orders:
+                    await order(record, self.games + 1, self.games + self.orders)
             began = time.perf_counter()
             async with hall(record, folder, self.games, self.shards) as place:
                 started = {"start_s": time.perf_counter() - began, "start_mb": resident_mb()}
@@ -263,6 +266,7 @@ def main() -> None:
     """Measure on one core, if there is a choice and it is not left to others."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--orders", type=int, default=0, help="other games in which an order for later waits")
     parser.add_argument("--at-once", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--turns", type=int, default=0)

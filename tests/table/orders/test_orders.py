@@ -1,11 +1,13 @@
 """Orders: played if and only if their conditions hold, once, and in the order of turns."""
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import AsyncIterator, Awaitable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Final
 
 import pytest
+import pytest_asyncio
 
 from bot.djambi.board import Side
 from bot.djambi.errors import DjambiError
@@ -18,7 +20,7 @@ from bot.table.orders.ordering import OrderPlayer
 from bot.table.orders.orders import USUAL, Only, Order, given
 from bot.table.pacts.pact_papers import Ledger, Pacts
 from bot.table.time.stops import go_away, pause
-from tests.table.club import ALICE, BOB, CHLOE, DAI, HALL, OPENING, PEOPLE, Club, said
+from tests.table.club import ALICE, BOB, CHLOE, DAI, HALL, OPENING, PEOPLE, Club, opened, said
 
 
 @dataclass
@@ -72,9 +74,12 @@ class Desk:
         return [(order.author.name, order.failed) for order in orders]
 
 
-@pytest.fixture
-def desk(club: Club) -> Desk:
-    return Desk(club)
+@pytest_asyncio.fixture(params=["sqlite", "postgres"])
+async def desk(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Desk]:
+    """A club on each kind of database."""
+    place = tmp_path / "djambi.db" if request.param == "sqlite" else request.getfixturevalue("empty")
+    async with opened(place) as club:
+        yield Desk(club)
 
 
 async def test_an_order_is_played_when_the_turn_comes(desk: Desk) -> None:
