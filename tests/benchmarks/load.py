@@ -181,7 +181,7 @@ class Load:
 
     The record is a file of its own, or that at an address, with the games in it; there only the channels of `shards`
     are played in. `rate` turns a second are played while it is measured how long an answer takes. With `in_step` it is
-    said before each measurement that it can begin, and waited for a line. In so many other games `orders` wait.
+    said before each measurement that it can begin, and waited for a line. `orders` wait in that many other games.
     """
 
     games: int = 1000

@@ -186,7 +186,7 @@ def _staged(game: Game, side: Side, plan: str) -> _Stage:
 class OrderDesk:
     """Does what people ask for about orders, and plays them.
 
-    `player` plays what is due; `publisher` posts it. `letters` tells authors why an order was not played.
+    `player` plays them; `publisher` posts what was played; `mailer` tells authors why an order was not.
     """
 
     table: Table

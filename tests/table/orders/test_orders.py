@@ -9,6 +9,7 @@ from typing import Final
 import pytest
 import pytest_asyncio
 
+from bot.address import Address
 from bot.djambi.board import Side
 from bot.djambi.errors import DjambiError
 from bot.djambi.moves import write_move
@@ -74,10 +75,16 @@ class Desk:
         return [(order.author.name, order.failed) for order in orders]
 
 
-@pytest_asyncio.fixture(params=["sqlite", "postgres"])
-async def desk(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Desk]:
-    """A club on each kind of database."""
-    place = tmp_path / "djambi.db" if request.param == "sqlite" else request.getfixturevalue("empty")
+@pytest.fixture(params=["sqlite", "postgres"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | Address:
+    """Each kind of database."""
+    empty: Path | Address = tmp_path / "djambi.db" if request.param == "sqlite" else request.getfixturevalue("empty")
+    return empty
+
+
+@pytest_asyncio.fixture
+async def desk(place: Path | Address) -> AsyncIterator[Desk]:
+    """A club around a table whose people give orders."""
     async with opened(place) as club:
         yield Desk(club)
 
