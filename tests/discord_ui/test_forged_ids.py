@@ -16,7 +16,7 @@ from tests.discord_ui.plotting import answers, drafted, form, signed
 from tests.discord_ui.world import World
 from tests.long import TIMES
 
-KINDS: Final = ("game", "pact", "plan", "proposal", "thread")
+KINDS: Final = ("game", "order", "pact", "plan", "proposal", "thread")
 """Fields of verbs that say by a number what they are about."""
 
 OTHERS: Final = ("edition", "seq", "message", "edited", "seen", "offer", "lobby", "part", "entry", "asked", "turns")
@@ -28,8 +28,12 @@ PAGES: Final = ("page", "number", "turn")
 PAST: Final = (
     *("past-board", "past-story"),
     *("more", "since", "replay", "replay-from", "sheet", "turns", "export", "review"),
+    *("order", "order-only", "order-pick", "order-give", "orders"),
 )
-"""Verbs about games that the person may see from anywhere (`game/test_archive.py`, `game/test_more.py`)."""
+"""Verbs about games that the person may see or play from anywhere.
+
+Their tests are in `game/test_archive.py`, `game/test_more.py` and `orders/test_orders.py`.
+"""
 
 NOBODYS: Final = (4242, 2**62 + 1, 10**20 - 1)
 """Numbers of nothing."""
@@ -82,6 +86,8 @@ async def secrets(world: World) -> Secrets:
     await signed(world, room, form(world.bob), world.alice, world.bob)
     await plan(world, world.alice, "N c3-c6", room)
     await world.alice.slash(room, "plan", to=world.bob.user, line="N g3-g6")
+    ordered = await world.bob.slash(world.channel, "djambi move", move="later N g3-g6")
+    await world.bob.click(ordered.response, label="Confirm")
     papers = await Papers(world.life.store).find(game=(await world.game()).id)
     numbers = {kind: [paper.id for paper in papers if paper.kind == kind] for kind in KINDS}
     over = world.guild.create_text_channel("over")

@@ -419,10 +419,11 @@ class OrderDesk:
         return Answer(visit.lang.orders.withdrawn, to=To.PLACE)
 
     async def _game(self, visit: Visit, number: int) -> Game:
-        """The newest state of a game in which the visitor plays; raises `TableError` for any other."""
-        game = await self.table.game_of(number)
-        must_play(game, visit.person)
-        return game
+        """The newest state of a game in which the visitor plays, wherever they are; raises `TableError` otherwise."""
+        found = next((game for game in await self.people.games_of(visit.person.id) if game.id == number), None)
+        if found is None:
+            raise TableError(Trouble.CHANGED_MEANWHILE)
+        return found
 
 
 def _side_of(game: Game, who: Person) -> Side:

@@ -133,6 +133,17 @@ async def test_nobody_withdraws_or_sees_the_order_of_somebody_else(world: World)
     assert (await world.game()).position.turn == 3
 
 
+async def test_somebody_without_a_seat_is_not_told_which_games_there_are(world: World) -> None:
+    await world.start_game()
+    eve, game = world.guild.add_member(world.env.create_user("eve")), (await world.game()).id
+    for verb in ("order", "order-only", "order-give", "order-pick", "orders"):
+        rest = {"orders": "", "order-pick": ":3:b:g2f3----:s:0:none"}.get(verb, ":3:b:g2f3----:s")
+        told = [
+            answered(await world.press(eve, world.last, f"djambi:{verb}:{number}{rest}")) for number in (game, 4242)
+        ]
+        assert told == ["This button is out of date. `/djambi board` shows how things stand."] * 2
+
+
 async def test_an_order_is_typed_in_a_direct_message(world: World) -> None:
     await world.start_game()
     await world.bob.user.send_dm("later M g2-f3, or else g2 f2")
