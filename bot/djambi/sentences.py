@@ -1,6 +1,6 @@
 """Reading a move out of a sentence, generously, to ask whether it is meant: nothing is played by it.
 
-What a sentence says is looked up among the legal moves, as a typed move is.
+The legal moves decide what it can mean, as for a typed move.
 """
 
 import re
@@ -11,7 +11,7 @@ from difflib import get_close_matches
 from functools import lru_cache
 from typing import Final
 
-from bot.djambi.board import ASSASSIN, CORPSE, Kind, Side, kind_of, side_of
+from bot.djambi.board import ASSASSIN, CORPSE, REPORTER, Kind, Side, kind_of, side_of
 from bot.djambi.generate import legal_moves
 from bot.djambi.geometry import MAZE, NOWHERE, SQUARE, SQUARE_NUMBERS
 from bot.djambi.moves import Move
@@ -51,7 +51,7 @@ class Sentence:
 _APART: Final = re.compile(r"(?<![\w'])([a-i])[ -]([1-9])(?!\w)")
 _DOTS: Final = re.compile(rf"(?<={SQUARE})\.\.+(?={SQUARE})")
 _ACCENTS: Final = re.compile("[\u0300-\u036f]")
-_STRETCHED: Final = re.compile(r"([a-z])\1{2,}")
+_STRETCHED: Final = re.compile(r"([a-z])\1{2,}|(?<=[\u3041-\u3096])[\u30fc\u301c~]+")
 _SIGNS: Final = re.compile(
     r"\A[/!@.]+|<3|\^\^|\\?o/|[:;=]-?[)(]|(?<![\w'])(?:[bmw]*[ou]*w?a?(?:h+[aei]+){2,}h*|lol|xd|mdr|ptdr|[wk])(?!\w)"
 )
@@ -61,13 +61,13 @@ _ELIDED: Final = re.compile(r"\b([cdjlmnst]|qu)'(?=\w)")
 _BRACKETS: Final = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 _SENTENCES: Final = re.compile(r"[^.!。\n\U0001f000-\U0001faff]+[.!。\n\U0001f000-\U0001faff]*")
 _CLAUSE: Final = re.compile(r"[^,;:、…]+?(?:[,;]\s+|[、…]|(?<=\w)\s[-\u2010-\u2015]+\s)|\s*[^\s,;:]+\s[^,;:]+:\s")
-_TAIL: Final = re.compile(r"(?:[,;]\s+|、)(?=(?:[^\s,;、]+\s*){1,6}$)(?=[^0-9]{1,32}$)", re.ASCII)
+_TAIL: Final = re.compile(r"(?:[,;]\s+|、)(?=(?:[^\s,;、]+\s*){1,8}$)(?=[^0-9]{1,45}$)", re.ASCII)
 """Before the last few words of a sentence."""
 _STOPS: Final = tuple(map(re.compile, (r"\Z", r"[.!…。\n]", r"[.,;:!…、。\n]")))
 """What ends a remark: the text, else a sentence, else a clause; the longest without a square is one."""
 _EMPHASIS: Final = str.maketrans("", "", "`*_")
-_ASKED: Final = re.compile(r"\A>|~~|```|[?\U0001f914\U0001f928\U0001f937\U0001f921]")
-"""Asked, quoted, crossed out, or shown with an emoji of doubt."""
+_ASKED: Final = re.compile(r"\A>|~~|```|[?\"\xab\u201c\u201e\u300c\u300e\U0001f914\U0001f928\U0001f937\U0001f921]")
+"""Asked, quoted, crossed out, or said with an emoji of doubt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,10 +144,10 @@ def sentence_in(text: str, vocabulary: Vocabulary) -> Sentence | None:
         return None
     said = _DOTS.sub("-", _APART.sub(r"\1\2", said.translate(_EMPHASIS)))
     kept = _without_remarks(_SIGNS.sub(" ", _STRETCHED.sub(r"\1", said)), around, lexicon)
-    if not NAMED.search(kept):
+    if not NAMED.search(kept) or _LIST.fullmatch(shape_of(tokens_of(kept, lexicon))):
         return None
     sides = frozenset(around.sides[word] for word in around.side.findall(kept))
-    return _sentence(_told(kept, around, lexicon), sides, lexicon)
+    return _sentence(_told(kept, around, lexicon), sides, around, lexicon)
 
 
 def _without_remarks(plain: str, around: _Around, lexicon: Lexicon) -> str:
@@ -198,19 +198,38 @@ def _spelt_right(token: Token, around: _Around) -> Token:
     return Token(Is.KIND, meant[0]) if meant else token
 
 
-def _sentence(tokens: list[Token], sides: frozenset[Side], lexicon: Lexicon) -> Sentence | None:
+def _sentence(tokens: list[Token], sides: frozenset[Side], around: _Around, lexicon: Lexicon) -> Sentence | None:
     """What the tokens of a sentence name; `None` if one of them is no part of a move."""
     while tokens and tokens[-1].is_a is Is.ASIDE:
         tokens.pop()
     tokens = [each for each in tokens if each.is_a is not Is.ASIDE or each.text in lexicon.tokens]  # no emojis
     tokens = _without_articles([each for each in tokens if each.text not in APOSTROPHES])
-    shape = shape_of(tokens)
-    if not _SENTENCE.fullmatch(shape) or _LIST.fullmatch(shape):
+    tokens = _without_unknown(tokens, around)
+    if not _SENTENCE.fullmatch(shape_of(tokens)):
         return None
     kinds = tuple(lexicon.kinds[each.text] for each in tokens if each.is_a is Is.KIND)
     squares = tuple(SQUARE_NUMBERS[each.text] for each in tokens if each.is_a is Is.SQUARE)
     kills = any(lexicon.verbs[each.text] is Purpose.KILL for each in tokens if each.is_a is Is.VERB)
     return Sentence(kinds, sides, squares, _put(tokens, lexicon), kills)
+
+
+def _without_unknown(tokens: list[Token], around: _Around) -> list[Token]:
+    """The tokens without one or two unknown words inside of a move, or beside one of three squares.
+
+    What somebody thinks of a move comes before or after it, and hardly anybody names where a corpse goes without
+    wanting it there.
+    """
+    squares = [n for n, each in enumerate(tokens) if each.is_a is Is.SQUARE]
+    unknown = [n for n, each in enumerate(tokens) if each.is_a is Is.OTHER]
+    words = [tokens[n].text for n in unknown]
+    if len(squares) < _PAIR or len(words) > _PAIR or any(len(w) < _PAIR or around.unless.fullmatch(w) for w in words):
+        return tokens
+    first = next(n for n, each in enumerate(tokens) if each.is_a in (Is.SQUARE, Is.KIND))
+    is_inside = all(first < n < squares[-1] for n in unknown)
+    return [each for each in tokens if each.is_a is not Is.OTHER] if is_inside or len(squares) > _PAIR else tokens
+
+
+_PAIR: Final = 2
 
 
 def _put(tokens: list[Token], lexicon: Lexicon) -> int:
@@ -232,6 +251,7 @@ def _put(tokens: list[Token], lexicon: Lexicon) -> int:
 
 _SENTENCE: Final = re.compile(r"[KVJTP]*(?:S[KVJTP]*){1,5}")
 _LIST: Final = re.compile(r"P*K?P*SP+SP*")
+"""Two squares and nothing else: perhaps what somebody looks at."""
 
 
 def _without_articles(tokens: list[Token]) -> list[Token]:
@@ -279,14 +299,19 @@ def _named(every: list[Move], sentence: Sentence) -> list[Move]:
 def _spelt(sentence: Sentence, move: Move) -> list[tuple[int, ...]]:
     """The squares of a move as people name them: all first, and without its start if they name its piece.
 
-    What is put somewhere on the way through the maze comes after the way out, unless a sentence says so.
+    What is put somewhere on the way through the maze comes after the way out, unless a sentence says so. A sentence may
+    leave a Reporter's victim open.
     """
     squares = tuple(square for square in move[1:] if square != NOWHERE)
     if len(squares) == _ALL and sentence.put != NOWHERE and sentence.squares[-1] != sentence.put:
         squares = (*squares[:2], squares[3], squares[2])
-    ways = [squares, (*squares, move.origin)] if move.kind == ASSASSIN else [squares]
+    whole = [squares]
+    if move.kind == REPORTER and move.square != NOWHERE and sentence.kills:
+        whole.append(squares[:-1])
+    ways = [squares, (*squares, move.origin)] if move.kind == ASSASSIN else whole
     from_there = move.square == move.origin and sentence.put == NOWHERE  # "my Militant takes f1 from e1"
-    return [*ways, squares[1:]] if move.kind in sentence.kinds and not from_there else ways
+    named = move.kind in sentence.kinds and not from_there
+    return [*ways, *(way[1:] for way in whole)] if named else ways
 
 
 _ALL: Final = 4

@@ -1,12 +1,19 @@
 """How much of what people write is taken for a move: lists of talk, and of ways to say a move, in three languages.
 
 Each line is said in a position of `said_positions.tsv` by whoever is next, and the move that it names is legal there.
-The second half of each list was written by somebody who had not seen the reader. When it was first measured, 2 of 750
-messages of talk were taken for moves, and 129 of 150 ways to say one were understood; then the reader learned from it.
+The reader's author wrote the first part of `said_ways.tsv` and `said_talk.tsv`. All others had not seen the reader, and
+each part of theirs was measured before the reader learned from it:
 
-`said_chat.tsv` was written by a third author, who chats around each move, as was a third of the talk. When these were
-first measured, 94 of 150 ways were understood, and none of 750 messages of talk was taken for a move. A reader that
-understands all of it would also take talk for moves: "h3-g3, for those who follow, is of no use".
+| part | ways understood | talk taken for moves |
+|---|---|---|
+| the second author | 129 of 150 | 2 of 750 |
+| the third, who chats around each move (`said_chat.tsv`, a third of the talk) | 94 of 150 | 0 of 750 |
+| the fourth (November 2026) | 120 of 150 | 0 of 750 |
+| the fourth again, when the reader had learned from all of these | 123 of 150 (before: 92) | 0 of 750 |
+
+The shares below only show that nothing gets lost. Of a stranger's sentences the reader understands about five in six.
+
+A reader that understands all of it would also take talk for moves: "h3-g3, for those who follow, is of no use".
 """
 
 from pathlib import Path
@@ -48,8 +55,8 @@ def understood_as(position: Position, text: str) -> Move | None:
 def test_the_lists_are_long_enough() -> None:
     talk, ways = lines("said_talk.tsv"), lines("said_ways.tsv")
     for code in ("en", "fr", "ja"):
-        assert sum(line[1] == code for line in talk) >= 500
-        assert sum(line[1] == code for line in ways) >= 100
+        assert sum(line[1] == code for line in talk) >= 1000
+        assert sum(line[1] == code for line in ways) >= 200
 
 
 def test_talk_is_left_alone() -> None:
@@ -60,7 +67,7 @@ def test_talk_is_left_alone() -> None:
 
 
 @pytest.mark.parametrize("code", ["en", "fr", "ja"])
-@pytest.mark.parametrize(("name", "share"), [("said_ways.tsv", 0.95), ("said_chat.tsv", 0.66)])
+@pytest.mark.parametrize(("name", "share"), [("said_ways.tsv", 0.95), ("said_chat.tsv", 0.88)])
 def test_ways_to_say_a_move_are_understood(code: str, name: str, share: float) -> None:
     """None as another move."""
     ways = [line for line in lines(name) if line[1] == code]
@@ -68,3 +75,39 @@ def test_ways_to_say_a_move_are_understood(code: str, name: str, share: float) -
     assert [text for text, move, said in found if said and write_move(said) != move] == []
     missed = [text for text, _, said in found if said is None]
     assert len(missed) <= len(ways) * (1 - share), missed
+
+
+@pytest.mark.parametrize(
+    ("place", "text", "move"),
+    [
+        ("P0", "nekromobile c3 to f6", "N c3-f6"),
+        ("P0", "desolé pour l'attente, c'est c3 c6", "N c3-c6"),
+        ("P0", "alleeez c2-d3 ^^", "M c2-d3"),
+        ("Q13", "c6..e4", "N c6-e4"),
+        ("P22", "D h8-g8 and blue goes to b5", "D h8-g8 place b5"),
+        ("P22", "D h8-g8 and green goes to b5", None),
+        ("Q9", "d5 takes b7, dead diplomat goes on e1", "M d5-b7 corpse e1"),
+        ("Q9", "d5 takes b7, dead necro goes on e1", None),
+        ("Q10", "dip h8 to e5, red chief lands on a1 and I step out to f6", "D h8-e5-f6 place a1"),
+        ("Q10", "ディプロマット h8-e5-g7 e5のチーフはd2へ", "D h8-e5-g7 place d2"),
+        ("P34", "g6 picks up the dead assassin f5, to c5", "N g6-f5 corpse c5"),
+        ("Q11", "I'm taking e5 with the assassin and exiting to d4", "A f5-e5-d4"),
+        ("P22", "my reporter goes to e4 and kills", "R i8-e4 kill d4"),
+        ("P22", "my reporter moves to e4, red's militant d4 dies", "R i8-e4 kill d4"),
+        ("P22", "h8-g8でb5へ左遷", "D h8-g8 place b5"),
+        ("P0", "typing from the bus, c2-d3", "M c2-d3"),
+        ("P0", "the book says it, c2-d3", None),
+        ("P0", "dai: c2-d3", None),
+        ("P0", "I play c2-d3 🤔", None),
+        ("P0", "« c2-d3 »", None),
+        ("P0", "c3 and c6", None),
+        ("Q9", "my diplomat visits g7 and swaps that necro over to e1", "D b2-g7 place e1"),
+        ("P0", "bob plays c2-d3", None),
+        ("P0", "c2-d3 sucks", None),
+        ("P0", "c2 maybe to d3", None),
+    ],
+)
+def test_what_a_sentence_says(place: str, text: str, move: str | None) -> None:
+    """Each way to say a move that the reader knows, beside what it must not be taken for."""
+    said = understood_as(POSITIONS[place], text)
+    assert (write_move(said) if said else None) == move
