@@ -54,7 +54,7 @@ TOLD = {
         "Le récit de la partie",
         "Coup 7 : Rouge est au pouvoir. Promesse rompue par Alice et Carol.",
         "Le coup le plus coûteux : Bleu perd 4 pièces.",
-        "Palmarès. Le plus de coups au pouvoir : Alice, 7. Toutes les promesses tenues : Bob et Dan.",
+        "Palmarès. Le plus de coups au pouvoir : Alice (7). Toutes les promesses tenues : Bob et Dan.",
     ],
     "ja": [
         "対局の流れ",

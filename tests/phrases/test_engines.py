@@ -37,9 +37,9 @@ TOLD = {
         f"`A d4-d8` semblait meilleur, mais ta parole envers 🔵 Bleu (Bob) l'interdisait ({BOTH}).",
         "`A d4-d8` semblait meilleur, mais un intérimaire ne tue pas le Chef d'un de tes alliés.",
         "`A d4-d8` semblait meilleur, mais un intérimaire ne sort pas ton Chef du labyrinthe.",
-        f"Chaque coup rompait une de tes promesses. Celui-ci rompait ta parole envers 🔵 Bleu (Bob) ({BOTH}).",
+        f"Chaque coup rompait une de tes promesses. Celui-ci manquait à ta parole envers 🔵 Bleu (Bob) ({BOTH}).",
         "Aucun coup n'épargnait le Chef de ton allié.",
-        "Ton Chef est sorti du labyrinthe parce que tout autre coup faisait plus de mal.",
+        "Ton Chef est sorti du labyrinthe parce que tout autre coup était pire.",
     ],
     "ja": [
         "",

@@ -77,7 +77,7 @@ def test_whose_turn_it_is_is_told_how_to_move_as_far_as_messages_are_read() -> N
         *[(text, Ask.BOARD, "") for text in ("board", "Show me the board!", "plateau", "盤面")],
         *[
             (text, Ask.TURN, "")
-            for text in ("whose turn?", "Who’s next", "À qui de jouer ?", "c’est à qui", "誰の番？")
+            for text in ("whose turn?", "Who’s next", "À qui de jouer ?", "c’est à qui", "c’est à moi ?", "誰の番？")
         ],
         *[(text, Ask.MOVES, "c3") for text in ("moves c3", "Moves of C3", "coups en c3", "c3の手", "where can c3 go?")],
         *[(text, Ask.HELP, "") for text in ("commands", "How do I move?", "commandes", "コマンド")],

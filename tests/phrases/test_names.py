@@ -111,7 +111,11 @@ def test_none_one_and_two(code: str, path: str, expected: tuple[str, ...]) -> No
     ("code", "one", "two"),
     [
         ("en", "Red's Chief on a1 can go to 1 square:", "Red's Chief on a1 can go to 2 squares:"),
-        ("fr", "En a1, le Chef de Rouge peut aller sur 1 case :", "En a1, le Chef de Rouge peut aller sur 2 cases :"),
+        (
+            "fr",
+            "Depuis a1, le Chef de Rouge peut aller sur 1 case :",
+            "Depuis a1, le Chef de Rouge peut aller sur 2 cases :",
+        ),
         ("ja", "a1の赤のチーフが行けるマス（1マス）：", "a1の赤のチーフが行けるマス（2マス）："),
     ],
 )

@@ -33,7 +33,7 @@ TOLD = {
     ],
     "fr": [
         "🔵 Bleu (Bob) a annulé le coup 3.",
-        "🔵 Bleu (Bob) a accepté aussi : retour avant les coups 3 à 5.",
+        "🔵 Bleu (Bob) a accepté aussi : on annule les coups 3 à 5.",
         "🔵 Bleu (Bob) a annulé l'abandon.",
         "🔵 Bleu (Bob) accepte d'annuler les coups 3 à 5 ; réponses attendues : Alice, Carol et Dan.",
         "🔵 Bleu (Bob) a refusé : rien n'est annulé.",

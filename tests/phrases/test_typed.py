@@ -339,6 +339,7 @@ D5, E4 = read_square("d5"), read_square("e4")
         "a E4, D5 by turn 20",
         "20: assassin e4 and d5",
         "assassin e4 et d5, avant le tour 20",
+        "assassin e4 et d5, au plus tard au coup 20",
         "暗殺者 e4とd5 20手目まで",
         "\uff41\u3000\uff45\uff14 d5 20",  # full width
     ],

@@ -40,13 +40,11 @@ REPLAY: Final = ReplayWords(
     shown_again="Le plateau après chaque coup, du coup {first} au coup {last}. Le dernier : {told}",
     shown="La partie, du coup {first} au coup {last}.",
     progress="Je dessine le coup {done} sur {turns}…",
-    waiting=counted(
-        one="{count} animation ou fichier passe avant…", other="{count} animations ou fichiers passent avant…"
-    ),
+    waiting=counted(one="{count} demande passe avant la tienne…", other="{count} demandes passent avant la tienne…"),
     exported="La partie jusqu'ici, dans un texte que `djambi import` sait lire.",
     button_rest="Suite : coup {turn}",
     button_turns="Liste des coups",
-    button_file="En fichier",
+    button_file="Exporter",
     button_sheet="Moments clés",
     button="Revoir la partie",
 )
@@ -62,21 +60,21 @@ CHRONICLE: Final = ChronicleWords(
     heading="**Le récit de la partie**",
     honours="**Palmarès.**",
     earned={
-        Honour.POWER: "Le plus de coups au pouvoir : {who}, {number}.",
-        Honour.KILLS: "Le plus de pièces tuées : {who}, {number}.",
+        Honour.POWER: "Le plus de coups au pouvoir : {who} ({number}).",
+        Honour.KILLS: "Le plus de pièces tuées : {who} ({number}).",
         Honour.PROMISES: "Toutes les promesses tenues : {who}.",
-        Honour.BREACHES: "Le plus de promesses rompues : {who}, {number}.",
-        Honour.REPORTERS: "Le plus de pièces tuées par des Reporters : {who}, {number}.",
-        Honour.CORPSES: "Le plus de cadavres déplacés : {who}, {number}.",
-        Honour.LIFTED: "Le plus de pièces déplacées par des Diplomates : {who}, {number}.",
+        Honour.BREACHES: "Le plus de promesses rompues : {who} ({number}).",
+        Honour.REPORTERS: "Le plus de pièces tuées par des Reporters : {who} ({number}).",
+        Honour.CORPSES: "Le plus de cadavres déplacés : {who} ({number}).",
+        Honour.LIFTED: "Le plus de pièces déplacées par des Diplomates : {who} ({number}).",
         Honour.PEACE: "Aucune pièce tuée : {who}.",
     },
 )
 
 REVIEW: Final = ReviewWords(
     button="Analyse",
-    title="Chances de gagner (%) jusqu'au coup {last}, vues par l'IA ({effort} positions par coup). Ce qui a coûté le "
-    "plus à son auteur :",
+    title="Chances de gagner (%) jusqu'au coup {last}, vues par l'IA ({effort} positions par coup). Les décisions "
+    "les plus coûteuses :",
     turning="**{number}.** Coup {turn} : {told}",
     changes="Chances : {changes}.",
     change="{side} {before} → {after} %",
@@ -87,8 +85,8 @@ REVIEW: Final = ReviewWords(
     goes_on="Une partie s'analyse quand elle est finie. Redemande à ce moment-là.",
     by_terms="Cette partie a été ouverte sans analyse. Choisis d'en avoir une à la prochaine.",
     failed="L'IA n'a pas répondu. Redemande l'analyse dans un moment.",
-    progress="Coup {done} sur {turns}… encore {seconds} s environ.",
-    waiting=counted(one="{count} analyse passe avant…", other="{count} analyses passent avant…"),
+    progress="Coup {done} sur {turns}… encore {seconds} s environ.",
+    waiting=counted(one="{count} analyse passe avant la tienne…", other="{count} analyses passent avant la tienne…"),
     alt="Les chances de chaque camp jusqu'au coup {last}, en courbes.",
     alt_start="Au début : {chances}.",
     alt_moment="Après le coup {turn} : {chances}.",

@@ -44,17 +44,16 @@ TURNS: Final = TurnWords(
         OutOfOrder.ROUND: "L'ordre normal reprend après le coup supplémentaire de {mover}.",
     },
     no_move="Tu n'as aucun coup légal : écris `passe`.",
-    standstill="Depuis {turns} coups, ni pièce tuée ni changement au pouvoir. `/djambi draw` ?",
-    nobody_can_win="Plus personne ne peut gagner, quoi qu'on joue. `/djambi draw` ?",
-    how_to_move="Appuie sur *Jouer*, ou écris un coup, par exemple `M c2-d3`. `/djambi rules` explique le jeu, "
-    f"`/djambi board {OPTIONS.square}:c3` où une pièce peut aller.",
+    standstill="Depuis {turns} coups, aucune pièce tuée et rien de neuf au pouvoir. La nulle ? `/djambi draw`",
+    nobody_can_win="Plus personne ne peut gagner, quoi qu'on joue. La nulle ? `/djambi draw`",
+    how_to_move="Appuie sur *Jouer*, ou écris un coup, par exemple `M c2-d3`. Les règles : `/djambi rules`. "
+    f"Où peut aller la pièce en c3 : `/djambi board {OPTIONS.square}:c3`.",
     how_to_move_unread="Appuie sur *Jouer*, ou mentionne-moi avant ton coup, ou réponds au plateau : "
-    f"`M c2-d3`. `/djambi rules` explique le jeu, `/djambi board {OPTIONS.square}:c3` où une pièce peut aller.",
+    f"`M c2-d3`. Les règles : `/djambi rules`. Où peut aller la pièce en c3 : `/djambi board {OPTIONS.square}:c3`.",
     played="Joué : {move}, coup {turn}.",
     edited="Modifier le message ne change rien : le coup {turn} reste {move}.",
     deleted="Supprimer le message ne change rien : le coup {turn} reste {move}.",
-    read_again="Une copie plus ancienne de cette partie a été remise en place. J'ai relu ce qui a été écrit ici "
-    "depuis.",
-    missing="Une copie plus ancienne de cette partie a été remise en place : tout manque à partir du coup {turn}. Il "
-    "faut le rejouer.",
+    read_again="Cette partie a été restaurée à partir d'une sauvegarde. J'ai relu ce qui a été écrit ici depuis.",
+    missing="Cette partie a été restaurée à partir d'une sauvegarde : tout manque à partir du coup {turn}. Rejouez à "
+    "partir de là.",
 )

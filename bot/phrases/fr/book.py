@@ -11,7 +11,7 @@ BOOK: Final = BookWords(
     pages={
         Page.AIM: PageWords(
             title="Le but",
-            text="Sois le dernier dont le Chef est en vie.\n"
+            text="Le dernier joueur dont le Chef est en vie gagne.\n"
             "Chacun des quatre camps a neuf pièces : un Chef, un Assassin, un Reporter, un Diplomate, un Nécromobile "
             "et quatre Militants. Rouge commence, puis viennent Bleu, Jaune et Vert.\n"
             "Tue un Chef, et tout son camp joue pour toi. Il n'y a pas d'équipes, seulement des promesses.",
@@ -92,8 +92,8 @@ BOOK: Final = BookWords(
             text="C'est la case du milieu, e5. Toute pièce peut la traverser quand elle est vide ; seul un Chef peut "
             "s'y arrêter.\n"
             "Un Assassin ou un Diplomate peut aller sur un Chef dans le labyrinthe, un Nécromobile sur un cadavre. "
-            "Il doit ressortir dans le même coup, vers une case vide ; sinon, il ne peut pas entrer. Le Chef ou le "
-            "cadavre trouvé là est posé en dernier, et jamais dans le labyrinthe.\n"
+            "La pièce doit ressortir dans le même coup, vers une case vide ; sinon, elle ne peut pas entrer. Le Chef "
+            "ou le cadavre trouvé là est posé en dernier, et jamais dans le labyrinthe.\n"
             "Un Reporter juste à côté peut aussi y tuer un Chef, de même qu'un Chef ennemi, qui y reste alors.",
         ),
         Page.POWER: PageWords(
@@ -133,11 +133,11 @@ BOOK: Final = BookWords(
         ),
         Page.OPTIONS: PageWords(
             title="Les règles choisies",
-            text="Une partie est ouverte avec ses règles, qui ne changent plus jusqu'à la fin.",
+            text="L'hôte choisit les règles avant le début ; ensuite, elles ne changent plus.",
         ),
         Page.NOTATION: PageWords(
             title="Écrire un coup",
-            text="Écris la pièce, le départ et l'arrivée, puis la case de ce qu'elle fait d'autre :\n"
+            text="Écris la pièce, le départ et l'arrivée, puis, s'il le faut, une dernière case :\n"
             "`M c2-d3` déplace, `M c3-d4 cadavre a5` tue en d4, cadavre en a5\n"
             "`A b1-b8` déplace, ou tue en b8\n"
             "`R a2-a6 tue a7` va en a6, tue en a7\n"
@@ -159,10 +159,10 @@ BOOK: Final = BookWords(
 
 EXPLAINING: Final = ExplainingWords(
     command="Expliquer ce coup",
-    board="Plateau après ce tour",
+    board="Plateau après ce coup",
     heading="**Coup {turn} : explications**",
     rules={
-        Page.MOVING: "Un tour, c'est le déplacement d'une de ses pièces, en ligne droite sur des cases libres.",
+        Page.MOVING: "À son tour, on déplace une pièce, en ligne droite, sur des cases libres.",
         Page.CHIEF: "Un Chef tue comme un Militant, en allant sur un ennemi, mais à n'importe quelle distance.",
         Page.ASSASSIN: "Un Assassin tue en allant sur un ennemi à n'importe quelle distance ; le cadavre va là d'où "
         "il venait.",
@@ -192,33 +192,39 @@ EXPLAINING: Final = ExplainingWords(
 
 HELP: Final = HelpWords(
     statuses={
-        Status.NO_GAME: "Il n'y a pas de partie dans ce salon. `/djambi new` en ouvre une, de deux à quatre joueurs "
-        "; `/djambi learn` t'apprend à jouer, `/djambi puzzle` propose des problèmes.",
-        Status.OVER: "La dernière partie de ce salon est finie. `/djambi new` en ouvre une autre, "
-        f"`/djambi games {OPTIONS.finished}:` retrouve les précédentes.",
-        Status.PLAYED: "La dernière partie de ce salon est finie. `/djambi new` en ouvre une autre, *Revanche* une "
-        f"avec les mêmes joueurs ; `/djambi games {OPTIONS.finished}:` retrouve les précédentes, "
-        "`/djambi stats` en fait le bilan.",
-        Status.LOBBY: "{host} ouvre une partie. Appuie sur le bouton d'un camp libre pour prendre une place ; "
-        "`/djambi board` montre de nouveau la table, `/djambi learn` t'apprend à jouer.",
+        Status.NO_GAME: "Il n'y a pas de partie dans ce salon.\n"
+        "`/djambi new` : ouvrir une partie, à 2, 3 ou 4 joueurs\n"
+        "`/djambi learn` : apprendre à jouer\n"
+        "`/djambi puzzle` : résoudre des problèmes",
+        Status.OVER: "La dernière partie de ce salon est finie.\n`/djambi new` : en ouvrir une autre\n"
+        f"`/djambi games {OPTIONS.finished}:` : retrouver les précédentes",
+        Status.PLAYED: "La dernière partie de ce salon est finie. *Revanche* en ouvre une avec les mêmes joueurs.\n"
+        f"`/djambi new` : en ouvrir une autre\n`/djambi games {OPTIONS.finished}:` : retrouver les précédentes\n"
+        "`/djambi stats` : voir ton bilan",
+        Status.LOBBY: "{host} ouvre une partie. Appuie sur le bouton d'un camp libre pour prendre une "
+        "place.\n"
+        "`/djambi board` : remontrer la table\n"
+        "`/djambi learn` : apprendre à jouer",
         Status.SEATED: "Tu as une place. La partie commence quand toutes les places sont prises, ou quand {host} "
-        "appuie sur *Lancer*. *Inviter* appelle quelqu'un, `/djambi board` montre de nouveau la table, `/djambi "
-        "learn` t'apprend à jouer.",
+        "appuie sur *Lancer*. *Inviter* appelle quelqu'un.\n"
+        "`/djambi board` : remontrer la table\n"
+        "`/djambi learn` : apprendre à jouer",
         Status.TURN: "C'est à toi de jouer.",
-        Status.WAITING: "C'est à {who} de jouer. En attendant, *Jouer* te laisse essayer un coup en privé, `/djambi "
-        "board` montre le plateau, `/room open` ouvre un fil privé, `/pact` propose un pacte.",
+        Status.WAITING: "C'est à {who} de jouer. En attendant, *Jouer* te laisse essayer un coup en privé.\n"
+        "`/djambi board` : voir le plateau\n"
+        "`/room open` : ouvrir un fil privé\n"
+        "`/pact` : proposer un pacte",
         Status.OUT: "Tu n'es plus en jeu. `/djambi board` montre la partie, *Plus…* en dessous la rejoue, et "
         "`/room gallery` te mène à la galerie.",
         Status.WATCHING: "Tu ne joues pas dans cette partie. `/djambi board` la montre, *Plus…* en dessous la rejoue, "
         "et `/room gallery` te mène à la galerie.",
     },
-    room="Dans ce fil, rien de ce qui est écrit n'est joué : des coups comme `M c2-d3; N g3-g6` montrent où ils "
-    f"mèneraient, `plans` donne la liste des essais, `/plan {OPTIONS.to}:` montre un coup à un allié, `/pact` sert à "
-    "promettre.",
+    room="Dans ce fil, rien de ce qui est écrit n'est joué.\n`M c2-d3; N g3-g6` : essayer une suite de coups\n"
+    f"`plans` : voir les essais\n`/plan {OPTIONS.to}:` : suggérer un coup à un allié\n`/pact` : proposer un pacte",
     talk="Ce fil sert à parler : un coup ne compte que dans {channel}.",
     elsewhere="Le Djambi se joue dans un salon textuel d'un serveur : `/djambi new` y ouvre une partie. Ici, tu peux "
-    "lire `/djambi rules`, apprendre le jeu avec `/djambi learn`, résoudre `/djambi puzzle`, et "
-    "voir tes réglages : `/djambi settings`.",
+    "lire les règles (`/djambi rules`), apprendre à jouer (`/djambi learn`), résoudre des problèmes (`/djambi "
+    "puzzle`) et voir tes réglages (`/djambi settings`).",
     alone="Appuie sur le bouton : personne d'autre ne le verra.",
     own_description="Voir tes parties, apprendre, résoudre un problème, lire les règles, changer tes réglages",
     own="Personne d'autre ne voit ceci. Pour ouvrir une partie, utilise `/djambi new` sur un serveur où je suis.",

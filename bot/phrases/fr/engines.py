@@ -15,24 +15,25 @@ ENGINES: Final = EngineWords(
     characters={Character.LOYAL: "loyal", Character.MACHIAVELLIAN: "machiavélique"},
     keeps={
         Character.LOYAL: "ne rompt jamais un pacte",
-        Character.MACHIAVELLIAN: "rompt un pacte si cela augmente ses chances de gagner de plus de "
-        f"{round(100 * TEMPTATION)} points",
+        Character.MACHIAVELLIAN: "rompt un pacte si cela lui rapporte plus de "
+        f"{round(100 * TEMPTATION)} % de chances de gagner",
     },
     kind="{level}, {character}",
     seated="{name}, {kind}",
-    told="{name}\xa0: {keeps}.",
+    told="{name} : {keeps}.",
     button_add="+ IA",
-    which="Une IA peut jouer aussi. Le bouton d'un camp tenu par une IA donne sa place à qui appuie.",
+    which="Des IA peuvent jouer aussi. Pour prendre la place de l'une d'elles, il suffit d'appuyer sur le bouton de "
+    "son camp.",
     add="Ajouter une IA",
     put_out="Retirer une IA",
-    at="{side}\xa0: {kind}",
+    at="{side} : {kind}",
 )
 
 CARETAKING: Final = CaretakingWords(
     word_forbade="{move} semblait meilleur, mais ta parole envers {names} l'interdisait ({promises}).",
     spared_chief="{move} semblait meilleur, mais un intérimaire ne tue pas le Chef d'un de tes alliés.",
     stayed_in_maze="{move} semblait meilleur, mais un intérimaire ne sort pas ton Chef du labyrinthe.",
-    broke_least="Chaque coup rompait une de tes promesses. Celui-ci rompait ta parole envers {names} ({promises}).",
+    broke_least="Chaque coup rompait une de tes promesses. Celui-ci manquait à ta parole envers {names} ({promises}).",
     killed_all_the_same="Aucun coup n'épargnait le Chef de ton allié.",
-    left_all_the_same="Ton Chef est sorti du labyrinthe parce que tout autre coup faisait plus de mal.",
+    left_all_the_same="Ton Chef est sorti du labyrinthe parce que tout autre coup était pire.",
 )

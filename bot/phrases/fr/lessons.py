@@ -62,11 +62,12 @@ LESSONS: Final = LessonsWords(
         ),
         Lesson.NOBODYS: OneLesson(
             title="Encerclé, sans commandement, otage",
-            text="Un Chef dont toutes les cases voisines portent un cadavre meurt, sauf si son joueur a un "
-            "Nécromobile ou s'il est dans le labyrinthe ; ses pièces obéissent alors au joueur au pouvoir ou, s'il "
-            "n'y en a pas, restent sans commandement et barrent seulement le chemin. À trois ou à deux, les pièces "
-            "d'une place vide sont des otages : personne ne les joue, mais on peut les tuer. Tue le Chef d'otages, "
-            "et tu les commandes.",
+            text="Un Chef avec un cadavre sur chaque case voisine est encerclé : il meurt, sauf si son joueur a un "
+            "Nécromobile ou s'il est dans le labyrinthe.\n"
+            "Ses pièces obéissent alors au joueur au pouvoir ; si personne ne l'est, elles sont sans commandement et "
+            "barrent seulement le chemin.\n"
+            "À trois ou à deux, les pièces d'une place vide sont des otages : personne ne les joue, mais on peut les "
+            "tuer ; tue leur Chef, et tu les commandes.",
         ),
         Lesson.PACTS: OneLesson(
             title="Les alliances et les pactes",
@@ -96,11 +97,11 @@ LESSONS: Final = LessonsWords(
         ),
         Task.ASSASSINATE: OneTask(
             task="Tue l'un des deux Militants de Bleu, sans que personne puisse ensuite tuer ton Assassin.",
-            solved="En e8, le Chef de Vert l'aurait tué. Et le cadavre est en e2, d'où il venait.",
+            solved="En e8, le Chef de Vert l'aurait tué. Et le cadavre est en e2, d'où venait ton Assassin.",
         ),
         Task.REPORT: OneTask(
             task="Tue le Reporter de Bleu sans en mourir.",
-            solved="De trois cases il pouvait tuer, et en d7 personne ne l'atteint.",
+            solved="Ton Reporter pouvait tuer depuis trois cases ; en d7, personne ne peut l'atteindre.",
         ),
         Task.NEIGHBOUR: OneTask(
             task="Ton Reporter est juste à côté de l'Assassin de Bleu, mais il ne tue qu'après s'être déplacé. Tue "
@@ -170,7 +171,7 @@ LESSONS: Final = LessonsWords(
         Miss.PARRIED: "{side} peut répondre {move}, et tu ne peux alors tuer aucun Chef.",
     },
     heading="**{number}/{last} {title}**",
-    task="**À toi** : {task}",
+    task="**À toi.** {task}",
     solved="**Réussi.** {told}",
     not_solved="**Ce n'est pas encore ça.** {why}",
     course_over="Tu as réussi tous les exercices. `/djambi puzzle` propose des problèmes, et `/djambi new` ouvre une "
@@ -203,9 +204,9 @@ PUZZLES: Final = PuzzlesWords(
     heading="**Problème {number}** ({level}). Tu joues Rouge.",
     heading_solved="**Problème {number}** ({level}), déjà résolu. Tu joues Rouge.",
     solved="**Réussi.**",
-    go_on="**C'est le bon coup.** Vois maintenant ce qui est joué entre-temps, et conclus.",
+    go_on="**C'est le bon coup.** Regarde ce qui se joue entre-temps, et conclus.",
     hint="**Indice** : joue {piece} en {square}.",
-    solution="**La solution du problème {number}** : {task}",
+    solution="**Solution du problème {number}.** {task}",
     all_solved="Tu as résolu tous les problèmes de ce niveau.",
     streak=counted(
         one="Tu as résolu le problème du jour.", other="Tu as résolu le problème du jour {count} jours de suite."

@@ -9,9 +9,9 @@ LOBBY: Final = LobbyWords(
     title="**Djambi** à {players} joueurs",
     promises="Il n'y a pas d'équipes, seulement des promesses.",
     rules="Règles : {rules}.",
-    aim="Sois le dernier dont le Chef est en vie. Tue un Chef, et son armée est à toi. Si ton Chef tient le "
-    "labyrinthe, tu joues après chaque autre joueur. Les morts restent sur le plateau : ce sont des "
-    "cadavres. Plus : *{button}*.",
+    aim="Le dernier joueur dont le Chef est en vie gagne. Tue un Chef, et son armée est à toi. Si ton Chef tient le "
+    "labyrinthe, tu joues après chacun des autres. Les morts restent sur le plateau : ce sont des cadavres. Tout est "
+    "dans *{button}*.",
     seating={Seating.CHOICE: "Chacun choisit son camp", Seating.CHANCE: "Camps tirés au sort"},
     seat="{side} : {name}",
     free="libre",
@@ -19,27 +19,27 @@ LOBBY: Final = LobbyWords(
     waiting="Camps tirés au sort. Inscrits ({joined} sur {players}) : {names}",
     waiting_nobody="Camps tirés au sort. Inscrits : personne (0 sur {players})",
     phases={
-        Phase.LOBBY: "Début à {players} joueurs, ou *Lancer* ({name}).",
+        Phase.LOBBY: "Début à {players}, ou quand {name} fait *Lancer*.",
         Phase.RUNNING: "La partie a commencé.",
         Phase.WON: "La partie est finie.",
         Phase.DRAWN: "La partie est finie.",
         Phase.CANCELLED: "La partie a été annulée.",
     },
-    full="Complet : début quand tous ont répondu.",
+    full="Complet. On commence quand tout le monde a répondu.",
     rated="Partie classée : l'ordre d'arrivée compte pour le classement. Tout le serveur peut voir ta cote dans "
     "`/djambi stats`, même sans accès à ce salon.",
     ask_rated="Cette partie est classée : l'ordre d'arrivée compte pour le classement. Tout le serveur peut voir ta "
-    "cote dans `/djambi stats`, même sans accès à ce salon. La partie ne compte pas si une place change de "
-    "main, si un intérimaire joue, s'il y a moins de deux personnes ou moins de {turns} tours par joueur. Deux "
-    "personnes peuvent jouer ensemble {games} parties classées par jour (UTC). L'acceptes-tu en prenant place ?",
+    "cote dans `/djambi stats`, même sans accès à ce salon. La partie ne compte pas si une place change de main, si "
+    "un intérimaire joue, s'il y a moins de deux personnes ou moins de {turns} tours par joueur. Deux personnes "
+    "peuvent jouer ensemble {games} parties classées par jour (UTC). Prends-tu place à ces conditions ?",
     button_rated="D'accord, je joue",
     talk_thread="Les discussions ont leur propre fil.",
     dead_stay="Les éliminés restent dans leurs fils privés.",
     no_review="Pas d'analyse par l'IA après la partie.",
     unread="Je ne peux pas lire les messages ici : pour jouer, mentionne-moi avant ton coup, ou utilise "
     "`/djambi move`.",
-    ask_accept="{mentions} La partie commence dès que vous acceptez. Acceptée par {yes} sur {all}.",
-    ask_present="{mentions} Toujours là ? La partie commence dès votre réponse. Réponses : {yes} sur {all}.",
+    ask_accept="{mentions} Ce changement vous convient ? La partie attend votre accord. Accords : {yes} sur {all}.",
+    ask_present="{mentions} Toujours là ? La partie commence dès que vous répondez. Réponses : {yes} sur {all}.",
     all_accepted="Tout le monde a accepté.",
     all_present="Tout le monde a répondu.",
     button_accept="Accepter",
@@ -62,14 +62,14 @@ LOBBY: Final = LobbyWords(
     button_leave="Quitter",
     button_start="Lancer",
     button_rules="Règles",
-    ask_start_short="Il reste des places libres. Si tu commences maintenant, leurs pièces sont des otages : "
-    "personne ne les joue, elles gênent, on peut les tuer, et les Diplomates peuvent les déplacer. Commencer quand "
+    ask_start_short="Il reste des places libres. Si tu commences maintenant, leurs pièces sont des otages : personne "
+    "ne les joue, elles barrent le chemin, on peut les tuer, et les Diplomates peuvent les déplacer. Commencer quand "
     "même ?",
     button_start_short="Commencer quand même",
     invitation="{mention} : {name} t'invite à une partie de Djambi. Prends une place ci-dessous.",
     button_rematch="Revanche",
     wants_rematch="{mentions} {name} veut rejouer. Prenez place ci-dessous.",
-    seats_turned="Nouvelles places, un cran plus loin : {seats}.",
+    seats_turned="Chacun se décale d'une place : {seats}.",
     no_seat="aucune : je ne joue pas",
     ask_second_seat="Tu as déjà une place. Veux-tu jouer aussi un deuxième camp ?",
     button_second_seat="Deuxième place",
@@ -79,7 +79,7 @@ LOBBY: Final = LobbyWords(
 TERMS: Final = TermWords(
     names={
         "players": "Joueurs",
-        "pace": "Temps par tour",
+        "pace": "Rythme",
         "nights": "La nuit",
         "weekends": "Le week-end",
         "late": "Temps écoulé",
@@ -88,7 +88,7 @@ TERMS: Final = TermWords(
         "rated": "Classée",
         "seating": "Places",
         "preset": "Règles",
-        "friendly_fire": "Tirs amis",
+        "friendly_fire": "Tir ami",
         "reporter": "Reporter",
         "surround": "Encerclé",
         "diplomacy": "Diplomate",
@@ -106,7 +106,7 @@ TERMS: Final = TermWords(
         "late": {"ask": "les autres décident", "resign": "abandon"},
         "takebacks": {
             Takebacks.OFF: "jamais",
-            Takebacks.VOTE: "{seconds} s, puis si tous acceptent",
+            Takebacks.VOTE: "{seconds} s, puis si tous acceptent",
             Takebacks.FREE: "jusqu'au coup suivant",
         },
         "rated": {"yes": "oui", "no": "non"},
@@ -117,7 +117,7 @@ TERMS: Final = TermWords(
     },
     meanings={
         "players": {"2": "Les deux autres armées sont des otages.", "3": "La quatrième armée est un otage."},
-        "nights": {"yes": "De 22 h à 8 h, heure de l'hôte."},
+        "nights": {"yes": "De 22 h à 8 h, heure de l'hôte."},
         "weekends": {"yes": "Samedi et dimanche, heure de l'hôte."},
         "rated": {"yes": "L'ordre d'arrivée compte pour le classement. Chacun doit l'accepter."},
     },
@@ -131,8 +131,8 @@ TERMS: Final = TermWords(
         "late": {"resign": "temps écoulé = abandon"},
         "takebacks": {
             Takebacks.OFF: "coups définitifs",
-            Takebacks.VOTE: "annulation {seconds} s",
-            Takebacks.FREE: "annulation libre",
+            Takebacks.VOTE: "coup annulable {seconds} s",
+            Takebacks.FREE: "coups annulables",
         },
         "rated": {"yes": "classée"},
     },

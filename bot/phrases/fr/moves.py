@@ -8,8 +8,8 @@ from bot.table.game.picker import Step
 
 MOVES: Final = MoveWords(
     moves_of=counted(
-        one="En {square}, {piece} peut aller sur {count} case :",
-        other="En {square}, {piece} peut aller sur {count} cases :",
+        one="Depuis {square}, {piece} peut aller sur {count} case :",
+        other="Depuis {square}, {piece} peut aller sur {count} cases :",
     ),
     kills="Tue {victims} : {ways}",
     victim="{piece} en {square}",
@@ -19,8 +19,8 @@ MOVES: Final = MoveWords(
     more_lines=counted(one="… et encore {count} ligne", other="… et encore {count} lignes"),
     no_moves="En {square}, {piece} n'a aucun coup légal en ce moment.",
     no_piece="Il n'y a aucune pièce en {square}.",
-    may_go="En {square}, {piece} peut aller en {squares}.",
-    may_kill="En {square}, {piece} peut tuer {victims}.",
+    may_go="Depuis {square}, {piece} peut aller en {squares}.",
+    may_kill="Depuis {square}, {piece} peut tuer {victims}.",
     else_may_go="Sans tuer, cases possibles : {squares}.",
     turn="{turn} : {side} {move}",
     no_history="Aucun coup n'a encore été joué.",
@@ -35,7 +35,7 @@ PICKER: Final = PickerWords(
     button_play_it="Jouer ce coup",
     button_movable="Que puis-je jouer ?",
     look_first="{who}, {move} n'est pas encore joué : *Regarder* en montre l'effet, puis *Jouer* le joue.",
-    did_you_mean="Tu voulais jouer {move} ?",
+    did_you_mean="Tu joues {move} ?",
     whose="{side} joue.",
     whose_later="Ce n'est pas encore à {side} : rien ne sera joué.",
     steps={
@@ -57,7 +57,7 @@ PICKER: Final = PickerWords(
     stays="Reste dans le labyrinthe",
     nobody="Ne tue personne",
     just_the_square="La case seule suffit, ou appuie sur *{button}*.",
-    or_write="Ou écris simplement la case.",
+    or_write="Tu peux aussi écrire la case.",
     between="{first} … {last}",
     rank="Rangée {low} : {squares}",
     ranks="Rangées {low} à {high} : {squares}",

@@ -66,16 +66,16 @@ RULES: Final = RulesWords(
     options={
         "friendly_fire": {
             "off": "personne ne tue ses propres pièces",
-            "on": "Chef, Militant, Assassin et Reporter peuvent aussi tuer tes pièces, sauf tes Chefs",
+            "on": "Chef, Militant, Assassin et Reporter peuvent aussi tuer tes propres pièces, sauf tes Chefs",
         },
         "reporter": {
             "one": "un Reporter peut tuer un ennemi à côté de lui",
-            "all": "un Reporter tue tout à côté de lui, sauf tes Chefs et les pièces sans commandement",
+            "all": "un Reporter tue tout à côté, tes pièces aussi, mais ni tes Chefs ni les pièces sans commandement",
         },
         "surround": {
-            "corpses": "un Chef encerclé par les cadavres est perdu si son joueur n'a pas de Nécromobile",
-            "cut_off": "un Chef coupé du labyrinthe par les cadavres est perdu sans Nécromobile",
-            "strict": "un Chef encerclé par les cadavres est perdu, même avec un Nécromobile",
+            "corpses": "un Chef encerclé par les cadavres meurt si son joueur n'a pas de Nécromobile",
+            "cut_off": "un Chef coupé du labyrinthe par les cadavres meurt si son joueur n'a pas de Nécromobile",
+            "strict": "un Chef encerclé par les cadavres meurt, même avec un Nécromobile",
         },
         "diplomacy": {
             "enemies": "un Diplomate ne déplace que les pièces ennemies",
@@ -83,7 +83,7 @@ RULES: Final = RulesWords(
         },
         "master_moves": {
             "off": "en sortant du labyrinthe, on ne va que sur une case vide",
-            "on": "en sortant du labyrinthe, un Assassin ou un Diplomate peut frapper un Chef ennemi",
+            "on": "en sortant du labyrinthe, l'Assassin peut tuer un Chef, et le Diplomate y envoyer un Chef ennemi",
         },
     },
 )

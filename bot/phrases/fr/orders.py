@@ -27,7 +27,7 @@ ORDERS: Final = OrderWords(
         Only.POWER: "le pouvoir n'a pas changé de mains",
         Only.WORD: "il ne rompt aucune de tes promesses",
         Only.VOTES: "aucun vote n'attend ta réponse",
-        Only.TALK: "personne n'a écrit dans un de tes salons",
+        Only.TALK: "personne n'a écrit dans un de tes fils privés",
     },
     given="✅ C'est noté. Personne d'autre ne voit cet ordre. Si une condition n'est pas remplie, je t'appelle "
     "comme d'habitude et te dis pourquoi.",
@@ -40,7 +40,7 @@ ORDERS: Final = OrderWords(
         Only.POWER: "le pouvoir a changé de mains",
         Only.WORD: "il romprait une de tes promesses",
         Only.VOTES: "un vote attend ta réponse",
-        Only.TALK: "quelqu'un a écrit dans un de tes salons",
+        Only.TALK: "quelqu'un a écrit dans un de tes fils privés",
     },
     failed="Je n'ai pas joué ton ordre {order} : {why}. Joue un autre coup.",
     failed_letter="Je n'ai pas joué ton ordre {order} dans {channel} : {why}. C'est à toi : joue un coup là-bas.",

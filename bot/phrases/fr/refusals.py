@@ -9,7 +9,7 @@ from bot.phrases.words.refusals import LimitWords, PermissionWords, RefusalWords
 from bot.table.model import Limit, Trouble
 
 REFUSALS: Final = RefusalWords(
-    line="Ligne {line} : {text}",
+    line="Ligne {line}. {text}",
     reasons={
         Reason.NOT_YOUR_PIECE: "{piece} en {square} obéit à un autre joueur",
         Reason.NOTHING_THERE: "il n'y a aucune pièce en {square}",
@@ -27,7 +27,7 @@ REFUSALS: Final = RefusalWords(
         Reason.BLOCKED: "{square} barre le chemin de {second} à {third} ; on ne peut pas sauter par-dessus",
         Reason.MAZE_IS_FOR_CHIEFS: "seul un Chef peut s'arrêter dans le labyrinthe ({square})",
         Reason.MILITANT_IN_MAZE: "un Militant n'entre pas dans le labyrinthe ({square})",
-        Reason.OWN_PIECE: "une pièce du même joueur occupe déjà {square}",
+        Reason.OWN_PIECE: "il y a déjà une pièce du même joueur en {square}",
         Reason.LEADERLESS_TARGET: "{side} est sans commandement : sa pièce en {square} ne peut être ni tuée ni "
         "déplacée",
         Reason.CORPSE_ON_TARGET: "il y a un cadavre en {square}, et seul un Nécromobile déplace les cadavres",
@@ -45,12 +45,11 @@ REFUSALS: Final = RefusalWords(
         Reason.ASSASSIN_CORPSE: "la victime d'un Assassin va toujours sur sa case de départ, {square}",
         Reason.NOTHING_TO_PUT: "ce coup ne tue rien en {square} et n'y pose rien",
         Reason.OTHER_WORD: "un Diplomate pose une pièce vivante : écris `pose {square}`",
-        Reason.NO_WAY_OUT: "on ne peut pas ressortir du labyrinthe ({square}) en ce moment, donc pas non plus y "
-        "frapper",
+        Reason.NO_WAY_OUT: "on ne peut pas ressortir du labyrinthe ({square}) en ce moment, donc pas y entrer",
         Reason.NO_EXIT_HERE: "seul un coup dans le labyrinthe se prolonge, et celui-ci finit en {square}",
         Reason.EXIT_NOT_FREE: "la sortie du labyrinthe vers {square} n'est pas libre",
         Reason.EXIT_NOT_STRAIGHT: "{square} n'est pas en ligne droite depuis le labyrinthe",
-        Reason.BACK_INTO_MAZE: "un Chef tiré du labyrinthe ne peut pas y être remis ({square})",
+        Reason.BACK_INTO_MAZE: "un Chef sorti du labyrinthe ne peut pas y être remis ({square})",
         Reason.GAME_OVER: "la partie est déjà finie à cet endroit : retire ce qui suit",
     },
     unclear={
@@ -102,8 +101,8 @@ REFUSALS: Final = RefusalWords(
         Trouble.NOT_INVITED: "Impossible d'inviter {who} : cette personne ne voit pas le salon, ou c'est un bot. "
         "Demande l'accès à un admin, ou invite quelqu'un d'autre.",
         Trouble.NO_SEAT: "Tu ne joues pas dans cette partie. `/djambi board` montre où elle en est.",
-        Trouble.TOO_MANY: "{turns} places sont prises. *Lancer* la commence ainsi ; à moins, quelqu'un doit "
-        "d'abord quitter sa place.",
+        Trouble.TOO_MANY: "{turns} places sont prises. *Lancer* commence la partie ainsi ; pour jouer à moins, "
+        "quelqu'un doit d'abord quitter sa place.",
         Trouble.SEAT_FIRST: "Prends d'abord une place : appuie sur le bouton d'un camp.",
         Trouble.TWO_SEATS: "{who} a deux places ; une partie classée n'en permet qu'une. Il faut en quitter une.",
         Trouble.UNANSWERED: "La partie attend la réponse de {who}. Une heure après la question, *Lancer* libère la "
@@ -125,7 +124,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.WHICH_GAME: "Tu joues dans plusieurs parties. Utilise `/djambi move` dans le salon de la bonne partie.",
         Trouble.WHICH_SIDE: "Tu joues plusieurs camps. Précise lequel.",
         Trouble.NO_OFFER: "Personne n'a proposé la nulle. `/djambi draw` la propose.",
-        Trouble.LAST_TO_AGREE: "Il ne manque que ta réponse : si tous ont accepté, la partie est nulle. Acceptes-tu ?",
+        Trouble.LAST_TO_AGREE: "Il ne manque que ta réponse : si tous ont accepté, la partie sera nulle. Acceptes-tu ?",
         Trouble.AGREED_ALREADY: "Tu as déjà accepté. Il reste à attendre les autres.",
         Trouble.DECLINED_ALREADY: "Tu as déjà refusé. Continue à jouer.",
         Trouble.OFFER_OPEN: "Une autre question est ouverte. Attends que tout le monde y ait répondu.",
@@ -133,9 +132,9 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_SUCH_TURNS: "On n'a pas encore joué autant de coups. Indique un nombre plus petit.",
         Trouble.NOTHING_PLAYED: "Tu n'as encore rien à annuler. Joue d'abord.",
         Trouble.PLAYED_SINCE: f"{{who}} a joué depuis : on en est au coup {{turn}}. `/djambi takeback "
-        f"{OPTIONS.turns}:{{turns}}` propose à tous de revenir avant ce que tu as fait.",
-        Trouble.RESIGNED_SINCE: f"{{who}} a abandonné depuis. `/djambi takeback {OPTIONS.turns}:{{turns}}` propose à "
-        "tous de revenir avant ce que tu as fait.",
+        f"{OPTIONS.turns}:{{turns}}` demande à tous de revenir jusqu'à ton coup.",
+        Trouble.RESIGNED_SINCE: f"{{who}} a abandonné depuis. `/djambi takeback {OPTIONS.turns}:{{turns}}` demande à "
+        "tous de revenir jusqu'à ton coup.",
         Trouble.END_STANDS: "La partie est finie, et sa fin ne s'annule pas. *Revanche* en ouvre une autre.",
         Trouble.TAKEN_BACK: "C'est déjà annulé. `/djambi board` montre où en est la partie.",
         Trouble.NO_PROPOSAL: "Cette proposition n'est plus valable. `/djambi takeback` permet de redemander.",
@@ -168,7 +167,7 @@ REFUSALS: Final = RefusalWords(
         "Demande-la à la personne qui l'occupe.",
         Trouble.OWN_SEAT: "Cette place est déjà la tienne. Continue simplement à jouer.",
         Trouble.NOT_HOLDER: "Seul {who}, dont c'est la place, ou la modération peut le faire. Demande-leur.",
-        Trouble.NOT_GONE: "{who} n'est pas absent : personne d'autre ne peut proposer sa place. Si son tour tarde, je "
+        Trouble.NOT_GONE: "{who} est toujours là : personne d'autre ne peut proposer sa place. Si son coup tarde, je "
         "demanderai aux autres que faire.",
         Trouble.PLAYS_HERE: "Une place proposée par les autres ne peut revenir à une personne qui joue ou a joué cette "
         "partie. Demande à quelqu'un d'extérieur.",
@@ -181,7 +180,8 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_CANCEL_VOTE: "Personne ne propose plus d'annuler la partie. Continue à jouer.",
         Trouble.NOT_ABSENT: "C'est déjà décidé, ou la personne est de retour. `/djambi board` montre où en est la "
         "partie.",
-        Trouble.NOT_LONG_ENOUGH: "Avant sept jours d'absence, on n'en décide pas à soi seul. Choisis d'attendre.",
+        Trouble.NOT_LONG_ENOUGH: "Avant sept jours d'absence, une seule personne ne peut pas en décider. Choisis "
+        "d'attendre.",
         Trouble.ENGINE_ANSWERED: "L'IA a déjà répondu, donc ce coup reste joué : on ne revient pas avant sa réponse "
         "dans une partie classée, ni quand il ne reste personne pour donner son accord. Continue à partir d'ici.",
         Trouble.SEAT_PASSED: "On ne peut pas revenir aussi loin : {who} a repris une place depuis. Demande moins de "
@@ -198,13 +198,14 @@ REFUSALS: Final = RefusalWords(
     which_piece="Plusieurs peuvent y aller. Laquelle : {squares} ?",
     where_to="Où va cette pièce ? Par exemple {move}.",
     where_exit="Où va cette pièce en sortant du labyrinthe ? Par exemple {move}.",
-    kill_too="Tuer aussi en {squares} ? Appuie, ou écris la case. Le même coup encore une fois ne tue personne.",
-    button_only_move="Seulement aller",
+    kill_too="Tuer aussi en {squares} ? Appuie sur un bouton, ou écris la case. Pour ne tuer personne, écris le même "
+    "coup encore une fois.",
+    button_only_move="Ne tuer personne",
     which_move=counted(
         one="Cela peut désigner {count} coup, par exemple {first} ou {second}. Écris le tien en entier.",
         other="Cela peut désigner {count} coups, par exemple {first} ou {second}. Écris le tien en entier.",
     ),
-    wrong_turn="Coup {step} du plan (à {who} de jouer) : {text}",
+    wrong_turn="Coup {step} du plan (à {who} de jouer). {text}",
 )
 
 LIMITS: Final = LimitWords(
@@ -228,7 +229,7 @@ PERMISSIONS: Final = PermissionWords(
     costs={
         "view_channel": "je ne vois rien du salon, on ne peut donc pas y jouer",
         "send_messages": "je ne peux ni publier le plateau ni dire à qui c'est de jouer",
-        "attach_files": "le plateau vient en texte au lieu d'une image",
+        "attach_files": "le plateau s'affiche en texte au lieu d'une image",
         "read_message_history": "mes réponses ne montrent pas à quel message elles répondent, et les coups écrits "
         "en mon absence ne sont pas lus",
         "create_private_threads": "je ne peux ouvrir ni fil privé ni galerie",

@@ -61,18 +61,19 @@ ROOMS: Final = RoomWords(
         Barrier.NO_ROOM: "Demande-le dans un fil privé de la partie : `/room open` en ouvre un.",
     },
     welcome="Un fil privé. Je ne répète rien de ce qui se dit ici.",
-    plan_here=f"Un coup écrit ici est seulement essayé, pas joué. `/plan {OPTIONS.to}:` propose un coup à un allié, "
-    "`/pact` rédige un pacte.",
+    plan_here=f"Un coup écrit ici est seulement essayé, pas joué. `/plan {OPTIONS.to}:` suggère un coup à un allié, "
+    "`/pact` propose un pacte.",
     plan_here_unread="Je ne peux pas lire ce qui s'écrit ici, et rien n'y est joué : mentionne-moi avant un coup pour "
-    f"l'essayer, ou utilise `/plan`. `/plan {OPTIONS.to}:` propose un coup à un allié, `/pact` rédige un pacte.",
+    f"l'essayer, ou utilise `/plan`. `/plan {OPTIONS.to}:` suggère un coup à un allié, `/pact` propose un pacte.",
     welcome_gallery="La galerie, pour les éliminés et les spectateurs. Ceux qui jouent encore n'y entrent pas.",
     readers_inside="Dans ce fil : {names}.",
     readers_above="Peuvent aussi lire ce fil (*Gérer les fils* dans {channel}) : {names}.",
     readers_owner="le propriétaire du serveur",
     readers_role="tous ceux qui ont le rôle {name}",
     readers_everyone="tout le monde dans le salon",
-    readers_uninvited="⚠️ **Attention :** sans invitation, mais dans la même partie, on peut tout lire ici : {names}.",
-    readers_out="⚠️ **Attention :** éliminés de cette partie, ils peuvent tout lire ici : {names}.",
+    readers_uninvited="⚠️ **Attention :** d'autres joueurs de la partie peuvent tout lire ici sans invitation : "
+    "{names}.",
+    readers_out="⚠️ **Attention :** des éliminés de la partie peuvent tout lire ici : {names}.",
     readers_changed="Ceux qui peuvent lire ce fil ont changé.",
     readers_more=counted(one="{count} de plus", other="{count} de plus"),
     left="{name} est hors jeu et a quitté ce fil.",

@@ -18,9 +18,8 @@ TERMINAL: Final = TerminalWords(
 
 DEMO: Final = DemoWords(
     title="Djambi dans le navigateur",
-    about="Voici le vrai bot, avec ses commandes, ses boutons, ses formulaires, ses images et ses salons privés. Seul "
-    "Discord est simulé : un serveur sur cette machine, où tu es tout le monde. Ouvre plusieurs personnes, une par "
-    "onglet.",
+    about="Voici le vrai bot, avec ses commandes, ses boutons, ses formulaires, ses images et ses fils privés. Seul "
+    "Discord est simulé : un serveur sur cette machine, où tu joues tout le monde. Ouvre un onglet par personne.",
     first="Pour commencer",
     turn="C'est à {name} de jouer. Ouvre #djambi chez {name} et écris `{wrong}` : le bot dit pourquoi c'est "
     "impossible, et *Pourquoi ?* montre la règle. "
@@ -31,8 +30,8 @@ DEMO: Final = DemoWords(
     "privé s'ouvre. Il apparaît ci-dessous chez celles et ceux qui y sont.",
     lobby="Dans #lobby, une partie attend du monde : appuie sur le bouton d'un camp libre. L'hôte peut "
     "appuyer sur *Lancer* avant que toutes les places soient prises.",
-    engines="Dans #engines, {name} joue contre l'IA : ouvre ce salon en tant que {name}, écris un coup comme `M "
-    "c2-d3`, et attends quelques secondes.",
+    engines="Dans #engines, {name} joue contre l'IA : ouvre ce salon chez {name}, écris un coup comme `M c2-d3`, et "
+    "attends quelques secondes.",
     commands="Écris `/` dans un salon pour voir toutes les commandes ; `/djambi board` ne montre le plateau qu'à toi.",
     time="Laisse passer le temps, et regarde ce que fait le bot.",
     clock="Sur ce serveur, il est {time}.",
@@ -41,7 +40,7 @@ DEMO: Final = DemoWords(
     places="Qui être, et où",
     parts={
         Part.PLAYER: "joue",
-        Part.MODERATOR: "modère : peut gérer les fils, et donc lire les salons privés",
+        Part.MODERATOR: "modère : peut gérer les fils, et donc lire les fils privés",
         Part.OUTSIDER: "sur le serveur, mais ne joue pas",
         Part.NEWCOMER: "vient d'arriver : peut lire, mais ni écrire ni utiliser de commande",
     },
@@ -51,8 +50,8 @@ DEMO: Final = DemoWords(
     limits="Ce que cette page ne peut pas montrer de Discord : les notifications, l'application mobile, et les menus "
     "de Discord en français. Ce que tu joues est gardé dans le dossier des parties ; `djambi demo --new` recommence.",
     gone="La démo est terminée. Relance `djambi demo`, et ouvre l'adresse qui s'affiche alors.",
-    ready="Ouvre cette adresse dans un navigateur sur cette machine. Qui la connaît peut jouer ici : garde-la "
-    "pour toi.",
+    ready="Ouvre cette adresse dans un navigateur sur cette machine. Toute personne qui la connaît peut jouer ici : "
+    "garde-la pour toi.",
     to_end="Ctrl-C termine la démo ; la prochaine reprendra où tu en étais.",
     proposal="J'épargne tes pièces, tu épargnes les miennes : on y gagne tous les deux. Qu'en dis-tu ?",
     consent="D'accord, mais mettons-le par écrit. Et regarde ce que je pourrais faire en attendant :",

@@ -164,6 +164,7 @@ TYPED: Final = TypedWords(
             "à qui le tour",
             "à qui de jouer",
             "c'est à qui",
+            "c'est à qui de jouer",
             "qui joue",
             "c'est à moi",
             "à moi",
@@ -196,6 +197,6 @@ TYPED: Final = TypedWords(
             "égalité",
         ),
     ),
-    fillers="tour tours avant au aux le case cases pièce pièces jusqu jusque plus tard",
+    fillers="tour tours coup coups numéro avant au aux le case cases pièce pièces jusqu jusque plus tard",
     yes="o oui y",
 )

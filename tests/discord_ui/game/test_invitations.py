@@ -130,7 +130,7 @@ async def test_a_rematch_has_the_same_terms_and_calls_the_same_people(world: Wor
     assert "Règles BGA" in lobby.content
     game = await world.game()
     assert (game.phase, game.host.name, game.terms.players) == ("lobby", "bob", 3)
-    assert "loin\u00a0: 🔴 Rouge (chloe), 🔵 Bleu (alice) et 🟡 Jaune (bob)." in lobby.content.replace(" :", "\u00a0:")
+    assert "place\u00a0: 🔴 Rouge (chloe), 🔵 Bleu (alice) et 🟡 Jaune (bob)." in lobby.content.replace(" :", "\u00a0:")
     assert {side.letter: person.name for side, person in game.seats.items()} == {"y": "bob"}
 
 

@@ -331,7 +331,7 @@ async def test_the_guide_speaks_the_language_of_its_reader(world: World) -> None
     guide = shown(await world.alice.slash(world.channel, "djambi move", move="M e1-f1"))
     assert guide.content == (
         "🔴 Rouge joue. Choisi\N{NO-BREAK SPACE}: **le Militant de Rouge en e1** → f1. "
-        "Où va le cadavre\N{NO-BREAK SPACE}? Ou écris simplement la case."
+        "Où va le cadavre\N{NO-BREAK SPACE}? Tu peux aussi écrire la case."
     )
     world.speak(world.alice, "ja")
     guide = shown(await world.alice.slash(world.channel, "djambi move", move="M e1-f1"))

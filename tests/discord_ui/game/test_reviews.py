@@ -46,7 +46,7 @@ async def test_a_review_is_searched_for_its_first_reader_only(world: World, monk
     monkeypatch.setattr(Reviews, "_found", searched)
     assert told(await world.alice.click(end, label="Review")) == first
     world.speak(world.chloe, "fr")
-    assert "Ce qui a coûté le plus à son auteur" in told(await world.chloe.click(end, label="Review"))[0]
+    assert "Les décisions les plus coûteuses" in told(await world.chloe.click(end, label="Review"))[0]
 
 
 async def test_no_game_is_reviewed_that_goes_on_or_is_not_to_be(world: World) -> None:

@@ -236,7 +236,7 @@ async def test_without_the_intent_only_what_is_said_to_the_bot_is_asked(world: W
 @pytest.mark.parametrize(
     ("locale", "said", "told", "play"),
     [
-        ("fr", "je joue N c3-c6", "Tu voulais jouer `N c3-c6`\u00a0?", "Jouer ce coup"),
+        ("fr", "je joue N c3-c6", "Tu joues `N c3-c6`\u00a0?", "Jouer ce coup"),
         ("ja", "ネクロモービルをc6へ動かします", "`N c3-c6` のことですか？", "この手を指す"),  # noqa: RUF001
     ],
 )

@@ -60,7 +60,7 @@ async def test_what_is_chosen_is_shown_and_stays_chosen(world: World) -> None:
 @pytest.mark.parametrize(
     ("locale", "label"),
     [
-        ("fr", "En bas\N{NO-BREAK SPACE}: comme pour tout le monde"),
+        ("fr", "En bas\N{NO-BREAK SPACE}: comme tout le monde"),
         ("ja", "下に置く陣営\N{FULLWIDTH COLON}みんなと同じ"),
     ],
 )
