@@ -44,16 +44,16 @@ TURNS: Final = TurnWords(
         OutOfOrder.ROUND: "{mover}の追加の手番が終わり、元の順番に戻ります。",
     },
     no_move="指せる手がありません。`パス`と入力してください。",
-    standstill="{turns}手のあいだ、駒も権力の座も動きがありません。引き分けなら`/djambi draw`。",
-    nobody_can_win="ここからは、何を指しても誰も勝てません。引き分けなら`/djambi draw`。",
-    how_to_move="ボタン「指す」を押すか、`M c2-d3`のように書いて指します。ルールは`/djambi rules`、"
+    standstill="{turns}手のあいだ、誰も殺されず、権力の座も変わっていません。引き分けにするなら`/djambi draw`。",
+    nobody_can_win="ここからは、何を指しても誰も勝てません。引き分けにするなら`/djambi draw`。",
+    how_to_move="「指す」ボタンを押すか、`M c2-d3`のように書いて指します。ルールは`/djambi rules`、"
     f"駒の動ける先は`/djambi board {OPTIONS.square}:c3`で見られます。",
-    how_to_move_unread="ボタン「指す」を押すか、指し手の前にボットをメンションするか、"
+    how_to_move_unread="「指す」ボタンを押すか、指し手の前にボットをメンションするか、"
     "盤面に返信してください（例：`M c2-d3`）。ルールは`/djambi rules`、"
     f"駒の動ける先は`/djambi board {OPTIONS.square}:c3`で見られます。",
     played="{turn}手目：{move}を指しました。",
     edited="編集しても変わりません。{turn}手目は{move}として指されています。",
     deleted="削除しても変わりません。{turn}手目は{move}として指されています。",
-    read_again="この対局は以前の保存データに戻されました。その後ここに書かれた手は読み直してあります。",
+    read_again="この対局は以前の保存データに戻されました。そのあとここに書かれた手は、ボットが読み直しました。",
     missing="この対局は以前の保存データに戻されました。{turn}手目からは失われたので、指し直してください。",
 )

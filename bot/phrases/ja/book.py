@@ -127,7 +127,7 @@ BOOK: Final = BookWords(
         ),
         Page.NOTATION: PageWords(
             title="指し手の書き方",
-            text="駒、どこからどこへ、そしてその手がほかにすることのマスを書きます。\n"
+            text="駒、どこからどこへ、そしてその手でほかに起こることのマスを書きます。\n"
             "`M c2-d3` 移動／`M c3-d4 死体 a5` d4の駒を殺し、死体をa5へ\n"
             "`A b1-b8` 移動、またはb8の駒を殺す\n"
             "`R a2-a6 殺す a7` a6へ動き、a7の駒を殺す\n"
@@ -149,10 +149,10 @@ BOOK: Final = BookWords(
 
 EXPLAINING: Final = ExplainingWords(
     command="この手を説明",
-    board="この手番のあとの盤面",
+    board="この手のあとの盤面",
     heading="**{turn}手目の説明**",
     rules={
-        Page.MOVING: "1回の番では、自分の駒を1つ、空きマスの上をまっすぐ動かします。",
+        Page.MOVING: "1回の手番で、自分の駒を1つ、空きマスの上をまっすぐ動かします。",
         Page.CHIEF: "チーフはミリタントと同じく敵のマスに入って殺しますが、距離に制限はありません。",
         Page.ASSASSIN: "アサシンは何マス先の敵でも、そのマスに入って殺します。死体は元いたマスに置かれます。",
         Page.REPORTER: "レポーターは空きマスへ動き、上下左右の隣にいる敵を1つ殺せます。死体はその場に残ります。",
@@ -161,7 +161,7 @@ EXPLAINING: Final = ExplainingWords(
         Page.NECROMOBILE: "ネクロモービルは死体のマスに入り、迷宮以外の好きな空きマスに死体を置きます。",
         Page.MILITANT: "ミリタントは2マス以内の敵のマスに入って殺し、死体を迷宮以外の好きな空きマスに置きます。",
         Page.MAZE: "迷宮のチーフや死体に触れた駒は、同じ手で空きマスへ出なければなりません。",
-        Page.ARMIES: "チーフを殺した人は、それからその駒を元の色のまま指揮します。",
+        Page.ARMIES: "チーフを殺した人は、以後その軍の駒を元の色のまま指揮します。",
         Page.SURROUNDED: "死体に包囲されたチーフは死にます。ネクロモービルがあるか、迷宮にいるときは別です。",
         Page.HOSTAGES: "投了した人は脱落し、指揮していた駒はすべて人質になります。誰の番にも動きませんが、殺すことも、"
         "ディプロマットで移すこともできます。",
@@ -169,7 +169,7 @@ EXPLAINING: Final = ExplainingWords(
         Page.END: "残りのプレイヤーが1人になるか、誰も動けなくなると、対局は終わります。",
     },
     in_order="次は{side}です。順番は赤、青、黄、緑で、脱落した人は飛ばします。",
-    taken_back="この手は、のちに取り消されました。",
+    taken_back="この手は、あとで取り消されました。",
     before="{turn}手目の前。",
     not_ours="説明できるのは、ボットが投稿した対局の盤面だけです。盤面のある投稿を選んでください。",
     no_turn="この投稿に手はありません。手のあとの盤面がある投稿を選んでください。",
@@ -177,28 +177,28 @@ EXPLAINING: Final = ExplainingWords(
 
 HELP: Final = HelpWords(
     statuses={
-        Status.NO_GAME: "このチャンネルに対局はありません。`/djambi new`で2～4人の対局を始められます。"
-        "`/djambi learn`で遊び方を学び、`/djambi puzzle`で問題を解けます。",
-        Status.OVER: "このチャンネルの前の対局は終わりました。`/djambi new`で新しい対局を始められ、"
-        f"`/djambi games {OPTIONS.finished}:`で前の対局を探せます。",
-        Status.PLAYED: "このチャンネルの前の対局は終わりました。`/djambi new`で新しい対局を、"
-        f"「再戦」で同じ人との対局を始められます。`/djambi games {OPTIONS.finished}:`で前の対局を探し、"
-        "`/djambi stats`で成績を見られます。",
-        Status.LOBBY: "{host}さんが対局を開いています。空いている陣営のボタンを押すと参加できます。"
-        "`/djambi board`で参加の画面をもう一度出せます。`/djambi learn`で遊び方を学べます。",
+        Status.NO_GAME: "このチャンネルに対局はありません。\n`/djambi new`：2～4人の対局を始める\n"
+        "`/djambi learn`：遊び方を学ぶ\n`/djambi puzzle`：問題を解く",
+        Status.OVER: "このチャンネルの前の対局は終わりました。\n`/djambi new`：新しい対局を始める\n"
+        f"`/djambi games {OPTIONS.finished}:`：前の対局を探す",
+        Status.PLAYED: "このチャンネルの前の対局は終わりました。\n「再戦」：同じ人ともう一局\n"
+        "`/djambi new`：新しい対局を始める\n"
+        f"`/djambi games {OPTIONS.finished}:`：前の対局を探す\n`/djambi stats`：成績を見る",
+        Status.LOBBY: "{host}さんが対局を開いています。空いている陣営のボタンを押すと参加できます。\n"
+        "`/djambi board`：参加の画面をもう一度出す\n`/djambi learn`：遊び方を学ぶ",
         Status.SEATED: "席に着いています。すべての席が埋まるか、{host}さんが「開始」を押すと始まります。"
-        "「招待」で人を呼べます。`/djambi board`で参加の画面をもう一度出せます。"
-        "`/djambi learn`で遊び方を学べます。",
+        "\n「招待」：人を呼ぶ\n`/djambi board`：参加の画面をもう一度出す\n"
+        "`/djambi learn`：遊び方を学ぶ",
         Status.TURN: "あなたの番です。",
-        Status.WAITING: "{who}の番です。待つあいだ、「指す」で自分の手を試せます（見えるのは自分だけです）。"
-        "`/djambi board`で盤面、`/room open`で密談部屋、`/pact`で協定です。",
-        Status.OUT: "この対局からは脱落しています。`/djambi board`で盤面、その下の「その他…」でリプレイを見られます。"
-        "`/room gallery`で観覧席に入れます。",
-        Status.WATCHING: "この対局には参加していません。"
-        "`/djambi board`で盤面、その下の「その他…」でリプレイを見られます。"
-        "`/room gallery`で観覧席に入れます。",
+        Status.WAITING: "{who}の番です。待つあいだにできること：\n「指す」：自分の手を試す（見えるのは自分だけ）\n"
+        "`/djambi board`：盤面\n`/room open`：密談部屋\n`/pact`：協定",
+        Status.OUT: "この対局からは脱落しています。\n`/djambi board`：盤面（その下の「その他…」にリプレイ）\n"
+        "`/room gallery`：観覧席に入る",
+        Status.WATCHING: "この対局には参加していません。\n"
+        "`/djambi board`：盤面（その下の「その他…」にリプレイ）\n"
+        "`/room gallery`：観覧席に入る",
     },
-    room="この部屋では、書いた手は指されません。`M c2-d3; N g3-g6`のように書くと、その先の盤面を試せます。"
+    room="この部屋では、手を書いても指したことになりません。`M c2-d3; N g3-g6`のように書くと、その先の盤面を試せます。"
     f"`プラン一覧`で試した手の一覧、`/plan {OPTIONS.to}:`で味方への提案、`/pact`で約束ができます。",
     talk="このスレッドは雑談用です。手は{channel}で指します。",
     elsewhere="ジャンビはサーバーのテキストチャンネルで遊びます。そこで`/djambi new`を使うと対局を始められます。"

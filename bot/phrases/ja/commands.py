@@ -33,7 +33,7 @@ OPTIONS: Final = OptionNames(
 
 COMMANDS: Final = CommandWords(
     options=OPTIONS,
-    group_djambi="Djambiの対局",
+    group_djambi="ジャンビの対局",
     group_room="密談部屋",
     new_description="このチャンネルでジャンビの対局を始める",
     board_description="盤面、直近の手、駒の行ける先を表示する",
@@ -51,7 +51,7 @@ COMMANDS: Final = CommandWords(
     option_private_bottom="自分だけに見える画像で左下に置く陣営（次からも）",
     own_side="自分の陣営",
     side_of_game="みんなと同じ",
-    option_last="直近の何手の矢印を表示するか（1～9）",
+    option_last="直近の何手を矢印で示すか（1～9）",
     option_square="このマスの駒が行ける先（例：c3）",
     option_move="指し手（例：M c2-d3 死体 a5）",
     option_turns="全員の同意で何手戻すか（指定がなければ自分の最後の手）",
@@ -71,13 +71,13 @@ COMMANDS: Final = CommandWords(
 ANSWERS: Final = AnswerWords(
     nothing_done="わかりました。何も変わっていません。",
     no_dm="ジャンビはサーバーのテキストチャンネルで遊びます。そちらでお試しください。",
-    not_in_threads="スレッドではなく {channel} で行ってください。",
+    not_in_threads="スレッドではなく{channel}で行ってください。",
     no_past="このチャンネルの過去のメッセージを読む権限がないため、それまでの手は表示できません。"
     "「メッセージ履歴を読む」の権限を管理者に付けてもらってください。",
     command_gone="そのコマンドは変わりました。Discordを再起動すると、新しいコマンドが表示されます。"
     "できることは`/djambi help`で見られます。",
-    too_much="一度に多すぎるため、1分間お返事を控えます。自分の番の正しい手は、その間も指せます。",
-    internal_error="申し訳ありません、ボット側で問題が起きました。失われたものはありません。"
+    too_much="操作が続いたため、1分ほど返事を休みます。自分の番の正しい手は、その間も指せます。",
+    internal_error="申し訳ありません、ボット側で問題が起きました。データは失われていません。"
     "もう一度お試しください。（コード：{code}）",
     database_away="ただいまデータベースにつながりません。少し待ってから、もう一度お試しください。",
     database_waits="ただいまデータベースにつながりません。つながりしだい、皆さんの手を順に読みます。",

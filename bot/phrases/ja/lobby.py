@@ -15,8 +15,8 @@ LOBBY: Final = LobbyWords(
     seat="{side}：{name}",
     free="空席",
     empty="空席（駒は人質）",
-    waiting="陣営は抽選です。参加者（{joined}／{players}人）：{names}",
-    waiting_nobody="陣営は抽選です。参加者はまだいません（0／{players}人）",
+    waiting="陣営は抽選です。参加者（{joined}/{players}人）：{names}",
+    waiting_nobody="陣営は抽選です。参加者はまだいません（0/{players}人）",
     phases={
         Phase.LOBBY: "{players}人か{name}さんの「開始」で始まります。",
         Phase.RUNNING: "対局は始まっています。",
@@ -25,8 +25,8 @@ LOBBY: Final = LobbyWords(
         Phase.CANCELLED: "この対局は中止されました。",
     },
     full="満席です。全員が答えると始まります。",
-    rated="レーティング対象：レーティングは`/djambi stats`で、このチャンネルを見られない人も含め、"
-    "サーバーの全員に見えます。",
+    rated="レーティング対象：順位がランキングに反映されます。レーティングは`/djambi stats`で、"
+    "このチャンネルを見られない人も含め、サーバーの全員に見えます。",
     ask_rated="この対局はレーティングの対象で、順位がランキングに反映されます。レーティングは`/djambi stats`で、"
     "このチャンネルを見られない人も含め、サーバーの全員に見えます。席が代わった場合、代打ちが指した場合、"
     "人が2人に満たない場合、1人あたり{turns}手未満で終わった場合は反映されません。"
@@ -37,13 +37,13 @@ LOBBY: Final = LobbyWords(
     no_review="終局後のAI検討はありません。",
     unread="ここではメッセージを読めません。指し手の前にボットをメンションするか、`/djambi move`を使ってください。",
     ask_accept="{mentions} 同意がそろうと始まります。{all}人中{yes}人が同意しました。",
-    ask_present="{mentions} まだいますか？返事がそろうと始まります。{all}人中{yes}人が返事をしました。",
+    ask_present="{mentions} まだいますか？ 返事がそろうと始まります。{all}人中{yes}人が返事をしました。",
     all_accepted="全員が同意しました。",
     all_present="全員が返事をしました。",
     button_accept="同意する",
     button_here="います",
     waits_for="まだ返事がない人：{names}",
-    may_free="1時間たちました。席を空けてほかの人を待つことも、その人たち抜きで始めることもできます。",
+    may_free="返事のないまま1時間たちました。席を空けてほかの人を待つことも、その人たち抜きで始めることもできます。",
     free_later="席を空けられるのは{when}です。",
     button_free="席を空ける",
     button_terms="対局条件",
@@ -53,7 +53,7 @@ LOBBY: Final = LobbyWords(
     button_cancel="中止",
     button_back="戻る",
     ask_invite="誰を招待しますか？",
-    which_term="何を変えますか？変更できるのは主催者だけで、開始までです。",
+    which_term="何を変えますか？ 変更できるのは主催者だけで、対局が始まるまでです。",
     which_value="「{term}」：今は「{value}」です。",
     here_already="ここで参加者を募集中です：{link}",
     button_join="参加",
@@ -85,7 +85,7 @@ TERMS: Final = TermWords(
         "rated": "レーティング",
         "seating": "陣営の決め方",
         "preset": "ルール",
-        "friendly_fire": "味方への攻撃",
+        "friendly_fire": "自分の駒への攻撃",
         "reporter": "レポーター",
         "surround": "包囲",
         "diplomacy": "ディプロマット",
@@ -98,12 +98,12 @@ TERMS: Final = TermWords(
         "review": "AIの検討",
     },
     values={
-        "nights": {"yes": "時計が止まる", "no": "時計が進む"},
-        "weekends": {"yes": "時計が止まる", "no": "時計が進む"},
+        "nights": {"yes": "時計が止まる", "no": "時計は止まらない"},
+        "weekends": {"yes": "時計が止まる", "no": "時計は止まらない"},
         "late": {"ask": "ほかの人が決める", "resign": "投了になる"},
         "takebacks": {
             Takebacks.OFF: "なし",
-            Takebacks.VOTE: "{seconds}秒以内、その後は全員の同意",
+            Takebacks.VOTE: "{seconds}秒以内、そのあとは全員の同意",
             Takebacks.FREE: "次の手まで自由",
         },
         "rated": {"yes": "対象", "no": "対象外"},

@@ -46,9 +46,9 @@ def counted(phrase: str) -> Counted:
 
 RULES: Final = RulesWords(
     presets={
-        "standard": "standard（標準）",
-        "bga": "bga（Board Game Arenaと同じ）",
-        "cut-off": "cut-off（迷宮への道を断たれたチーフは失われることがある）",
+        "standard": "標準",
+        "bga": "BGA（Board Game Arenaと同じ）",
+        "cut-off": "cut-off（迷宮への道を断たれたチーフは死ぬことがある）",
     },
     own_rules="独自の組み合わせ",
     options={
@@ -61,13 +61,13 @@ RULES: Final = RulesWords(
             "all": "レポーターは隣の駒を自分の駒も含めすべて殺します（自分のチーフと指揮官のいない駒を除く）",
         },
         "surround": {
-            "corpses": "死体に包囲されたチーフは、ネクロモービルがなければ失われます",
-            "cut_off": "死体で迷宮への道を断たれたチーフは、ネクロモービルがなければ失われます",
-            "strict": "死体に包囲されたチーフは、ネクロモービルがあっても失われます",
+            "corpses": "死体に包囲されたチーフは、ネクロモービルがなければ死にます",
+            "cut_off": "死体で迷宮への道を断たれたチーフは、ネクロモービルがなければ死にます",
+            "strict": "死体に包囲されたチーフは、ネクロモービルがあっても死にます",
         },
         "diplomacy": {
             "enemies": "ディプロマットが移せるのは敵の駒だけです",
-            "vassals": "ディプロマットは、自分が指揮する他の陣営の駒も移せます",
+            "vassals": "ディプロマットは、自分が指揮するほかの陣営の駒も移せます",
         },
         "master_moves": {
             "off": "迷宮から出る先は空きマスだけです",

@@ -33,8 +33,8 @@ NEWS: Final = NewsWords(
         DrawReason.AGREED: "{players}の合意により、引き分けです",
     },
     drawn_without_some="{agreed}の合意により、{players}の引き分けです",
-    to_answer="回答をお願いします：{mentions}",
-    answered="{all}人中{done}人が回答しました。",
+    to_answer="返事をお願いします：{mentions}。",
+    answered="{all}人中{done}人が返事をしました。",
     opened="{who}が対局を開きました",
     joined="{who}が参加しました",
     left="{who}が席を離れました",
@@ -47,7 +47,7 @@ NEWS: Final = NewsWords(
 
 VOTES: Final = {
     VoteKind.TAKE_BACK: BallotWords(
-        opened="{who}が待った（{what}）を求めています。残っている全員の同意が必要で、誰かが指すと断ったことになります",
+        opened="{who}が待った（{what}）を求めています。残っている全員の同意が必要で、誰かがそのまま指すと、断ったことになります",
         agreed="{who}が待った（{what}）に同意しました。返事待ち：{names}",
         declined="{who}が断ったので、待ったはなしです",
         lapsed="{who}が指したので、待ったはなしです",
@@ -56,7 +56,7 @@ VOTES: Final = {
         button_decline="断る",
     ),
     VoteKind.CANCEL: BallotWords(
-        opened="{who}が対局の中止を求めています。残っている全員の同意が必要で、誰かが指すと断ったことになります",
+        opened="{who}が対局の中止を求めています。残っている全員の同意が必要で、誰かがそのまま指すと、断ったことになります",
         agreed="{who}が対局の中止に同意しました。返事待ち：{names}",
         declined="{who}が断ったので、対局は続きます",
         button_agree="対局を中止する",
@@ -65,7 +65,8 @@ VOTES: Final = {
     ),
     VoteKind.PAUSE: BallotWords(
         opened=counted(
-            "{who}が{count}日間の休止を求めています。残っている全員の同意が必要で、誰かが指すと断ったことになります"
+            "{who}が{count}日間の休止を求めています。残っている全員の同意が必要で、誰かがそのまま指すと、"
+            "断ったことになります"
         ),
         agreed="{who}が休止に同意しました。返事待ち：{names}",
         declined="{who}が断ったので、休止しません",
@@ -87,8 +88,8 @@ VOTES: Final = {
 }
 
 ENDINGS: Final = EndingWords(
-    ask_which="複数の陣営を担当しています。どの陣営で投了しますか。",
-    ask_resign="{side}で投了しますか？ その陣営が指揮する駒はすべて人質になります。",
+    ask_which="複数の陣営を担当しています。どの陣営で投了しますか？",
+    ask_resign="投了しますか？ {side}が指揮する駒は、すべて人質になります。",
     button_yes_resign="投了する",
     button_resign="投了",
     button_draw="引き分けを提案",
@@ -101,7 +102,7 @@ ENDINGS: Final = EndingWords(
     ask_cancel_together="進行中の対局の中止には、残っている全員の同意が必要です。ほかの人に尋ねますか？",
     button_ask_cancel="ほかの人に尋ねる",
     cancelled="{who}が対局を中止しました。勝者はいません",
-    cancelled_together="{names}の合意により、対局は中止されました。勝者はいません",
+    cancelled_together="{names}さんの合意により、対局は中止されました。勝者はいません",
 )
 
 TAKING_BACK: Final = TakingBackWords(
@@ -118,7 +119,7 @@ TAKING_BACK: Final = TakingBackWords(
     left_out=counted("（取り消された{count}手は含みません。）"),
     terms={
         Takebacks.OFF: "待ったはできません。",
-        Takebacks.VOTE: "待ったは{seconds}秒以内なら自由にでき、その後はほかの全員が同意すればできます。",
+        Takebacks.VOTE: "待ったは{seconds}秒以内なら自由、そのあとはほかの全員の同意が必要です。",
         Takebacks.FREE: "次の手が指されるまで、自由に待ったができます。",
     },
     with_engines={

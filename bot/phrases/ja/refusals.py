@@ -11,9 +11,9 @@ from bot.table.model import Limit, Trouble
 REFUSALS: Final = RefusalWords(
     line="{line}行目：{text}",
     reasons={
-        Reason.NOT_YOUR_PIECE: "{square}の{piece}は別のプレイヤーの駒です",
+        Reason.NOT_YOUR_PIECE: "{square}の{piece}を動かせるのは、別のプレイヤーです",
         Reason.NOTHING_THERE: "{square}に駒はありません",
-        Reason.CORPSE_THERE: "{square}にあるのは死体で、ひとりでには動きません",
+        Reason.CORPSE_THERE: "{square}にあるのは死体です。動かせるのはネクロモービルだけです",
         Reason.HOSTAGE_PIECE: "{square}の{piece}は人質です。動かせるのはディプロマットだけです",
         Reason.LEADERLESS_PIECE: "{square}の{piece}には指揮官がいないので、誰にも動かせません",
         Reason.OTHER_KIND: "{square}の駒は{a_kind}です",
@@ -22,12 +22,12 @@ REFUSALS: Final = RefusalWords(
         Reason.MUST_PASS: "指せる手がありません。`パス`と入力してください",
         Reason.NOT_STRAIGHT: "{square}から{second}へは一直線（縦・横・斜め）になっていません",
         Reason.TOO_FAR: "ミリタントが進めるのは1マスか2マスで、{square}から{second}は遠すぎます",
-        Reason.NONE_CAN: "今、{square}へ行けるその種類の駒はありません",
+        Reason.NONE_CAN: "その種類の駒で、今{square}へ行けるものはありません",
         Reason.CANNOT_MOVE: "{square}の{piece}は今動かせません",
         Reason.BLOCKED: "{second}から{third}への途中の{square}がふさがっています。駒は飛び越えられません",
         Reason.MAZE_IS_FOR_CHIEFS: "迷宮（{square}）に止まれるのはチーフだけです",
         Reason.MILITANT_IN_MAZE: "ミリタントは迷宮（{square}）に入れません",
-        Reason.OWN_PIECE: "{square}には同じプレイヤーの駒があります",
+        Reason.OWN_PIECE: "{square}には同じプレイヤーの駒があるので、入れません",
         Reason.LEADERLESS_TARGET: "{side}には指揮官がいないので、{square}の駒を殺すことも移すこともできません",
         Reason.CORPSE_ON_TARGET: "{square}には死体があります。死体を動かせるのはネクロモービルだけです",
         Reason.REPORTER_TARGET: "レポーターが行けるのは空きマスだけで、{square}は空いていません",
@@ -56,7 +56,7 @@ REFUSALS: Final = RefusalWords(
         Unclear.MOVE_SQUARE: "{part}というマスはありません。マスは`a1`から`i9`までです（例：`M c2-d3`）。",
         Unclear.MOVE_WORD: "{part}という言葉がわかりません。`M c2-d3 死体 a5`、`R a2-a6 殺す a7`、"
         "`D b2-h8 置く e7`のように書いてください。",
-        Unclear.UNFINISHED_MOVE: "{part}には足りないものがあります。"
+        Unclear.UNFINISHED_MOVE: "{part}は途中で終わっているようです。"
         "`M c2-d3`や`M c2-d3 死体 a5`のように最後まで書いてください。",
         Unclear.POSITION_FIELDS: "局面は、盤面・指揮・手番・席・手数の5つを空白で区切って書いてください。"
         "`start`は初期局面です。",
@@ -67,7 +67,7 @@ REFUSALS: Final = RefusalWords(
         Unclear.POSITION_TURN: "ここに{part}は書けません。手番は、脱落していない陣営のものです。"
         "手番と席は`r`、`b`、`y`、`g`のどれか、手数は1以上の数で書いてください。",
         Unclear.POSITION_CHIEF: "{part}のチーフの数が正しくありません。自分で指揮する陣営には1つ置き、"
-        "他の陣営の指揮下にある陣営には置かないでください。",
+        "ほかの陣営の指揮下にある陣営には置かないでください。",
         Unclear.POSITION_MAZE: "迷宮（{part}）に置けるのはチーフか死体だけです。ほかのマスに置いてください。",
         Unclear.OPTION: "{part}というオプションはありません。次から選んでください：{choices}。",
         Unclear.OPTION_VALUE: "ここで{part}は選べません。次から選んでください：{choices}。",
@@ -89,14 +89,14 @@ REFUSALS: Final = RefusalWords(
         Trouble.ALREADY_STARTED: "対局はすでに始まっています。`/djambi board`で盤面を確認できます。",
         Trouble.SEAT_TAKEN: "その席には{who}さんがいます。空いている席を選んでください。",
         Trouble.GAME_FULL: "席はすべて埋まっています。観戦するか、別のチャンネルで`/djambi new`を使ってください。",
-        Trouble.HAS_SEAT: "すでに席に着いています。やめるときは「席を離れる」を押してください。",
+        Trouble.HAS_SEAT: "すでに席に着いています。やめるときは「離れる」を押してください。",
         Trouble.SEATED_ALREADY: "{who}さんはすでに席に着いています。ほかの人を招待してください。",
         Trouble.INVITED_ALREADY: "{who}さんには1時間以内に招待を送っています。少し待ってください。",
         Trouble.NOT_INVITED: "{who}さんは、このチャンネルが見えないかボットなので、招待できません。管理者に頼むか、"
         "ほかの人を招待してください。",
         Trouble.NO_SEAT: "あなたはこの対局に参加していません。`/djambi board`で盤面を確認できます。",
-        Trouble.TOO_MANY: "席は{turns}つ埋まっています。"
-        "減らすには、先に誰かが席を離れます。この人数なら「開始」を押してください。",
+        Trouble.TOO_MANY: "席はもう{turns}つ埋まっています。減らすには、先に誰かが席を離れる必要があります。"
+        "その人数で始めるなら「開始」を押してください。",
         Trouble.SEAT_FIRST: "まだ席に着いていません。陣営のボタンを押してください。",
         Trouble.TWO_SEATS: "{who}さんが2席持っています。レーティング対象では1人1席なので、先に1席離れてください。",
         Trouble.UNANSWERED: "{who}さんの返事を待っています。質問から1時間たてば、「開始」から席を空けられます。",
@@ -124,9 +124,9 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_TAKEBACKS: "この対局では待ったはできません。このまま続けてください。",
         Trouble.NO_SUCH_TURNS: "まだそれだけの手は指されていません。もっと小さい数にしてください。",
         Trouble.NOTHING_PLAYED: "取り消せる手がまだありません。まず1手指してください。",
-        Trouble.PLAYED_SINCE: f"その後に{{who}}が指して、今は{{turn}}手目です。"
+        Trouble.PLAYED_SINCE: f"そのあと{{who}}が指して、今は{{turn}}手目です。"
         f"`/djambi takeback {OPTIONS.turns}:{{turns}}`で、あなたの手や投了の前まで戻すことを全員に提案できます。",
-        Trouble.RESIGNED_SINCE: f"その後に{{who}}が投了しました。`/djambi takeback {OPTIONS.turns}:{{turns}}`で、"
+        Trouble.RESIGNED_SINCE: f"そのあと{{who}}が投了しました。`/djambi takeback {OPTIONS.turns}:{{turns}}`で、"
         "あなたの手や投了の前まで戻すことを全員に提案できます。",
         Trouble.END_STANDS: "対局はもう終わったので、取り消せません。「再戦」でもう一局始められます。",
         Trouble.TAKEN_BACK: "それはすでに取り消されています。`/djambi board`で今の盤面を確認できます。",
@@ -156,12 +156,13 @@ REFUSALS: Final = RefusalWords(
         Trouble.NOT_FOR_YOU: "これができるのは{who}だけです。`/djambi board`で自分にできることを確認できます。",
         Trouble.NOT_YOUR_REMINDER: "これはほかの人への通知です。自分の通知は`/djambi settings`で設定できます。",
         Trouble.NO_SEAT_OFFER: "その席は今は引き継げません。`/djambi board`で参加者を確認できます。",
-        Trouble.NO_SEAT_BACK: "席を取り戻せるのは交代させられた本人だけで、誰かがその席から指すまでです。"
+        Trouble.NO_SEAT_BACK: "席を取り戻せるのは元の持ち主だけで、その席から誰かが指すまでです。"
         "今の人に譲ってもらってください。",
         Trouble.OWN_SEAT: "それはすでにあなたの席です。そのまま続けてください。",
         Trouble.NOT_HOLDER: "これができるのは、その席の{who}かモデレーターだけです。どちらかに頼んでください。",
-        Trouble.NOT_GONE: "{who}は不在ではないので、席を譲れるのは本人だけです。不在が続けば、ほかの人に尋ねます。",
-        Trouble.PLAYS_HERE: "他の人が募集した席は、この対局の参加者には引き継げません。別の人に頼んでください。",
+        Trouble.NOT_GONE: "{who}は不在ではないので、席を譲れるのは本人だけです。"
+        "不在が続けば、ボットがほかの人に尋ねます。",
+        Trouble.PLAYS_HERE: "ほかの人が募集した席は、この対局の参加者には引き継げません。別の人に頼んでください。",
         Trouble.RATED_SEAT: "レーティング対象の対局では席を譲れません。`/djambi resign`で投了するか、"
         "`/djambi away`で留守を伝えてください。",
         Trouble.CANCEL_TOGETHER: "進行中の対局を中止するには、残っている全員の同意か、"
@@ -172,7 +173,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.NOT_LONG_ENOUGH: "7日間不在になるまで、1人だけでは決められません。「待つ」を選んでください。",
         Trouble.ENGINE_ANSWERED: "AIがもう指したので、その手は戻せません。レーティング対象の対局や、"
         "同意できる人がほかに残っていないときは、その手より前には戻れません。このまま続けてください。",
-        Trouble.SEAT_PASSED: "そこまでは戻せません。その後に{who}が席を引き継いでいます。"
+        Trouble.SEAT_PASSED: "そこまでは戻せません。そのあと{who}が席を引き継いでいます。"
         "もっと少ない手数で提案してください。",
     },
     targets="{square}から行けるマス：{squares}。",
@@ -180,12 +181,12 @@ REFUSALS: Final = RefusalWords(
     exits="迷宮から出られるマス：{squares}。",
     example="例：{move}。",
     more=counted("{squares}、ほか{count}マス"),
-    where_corpse="死体をどこに置きますか？　例：{move}。",
-    where_piece="駒をどこに置きますか？　例：{move}。",
-    which_victim="レポーターはどの駒を殺しますか？　例：{move}。",
+    where_corpse="死体をどこに置きますか？ 例：{move}。",
+    where_piece="駒をどこに置きますか？ 例：{move}。",
+    which_victim="レポーターはどの駒を殺しますか？ 例：{move}。",
     which_piece="そこへ行ける駒がいくつかあります。どのマスの駒ですか：{squares}？",
-    where_to="どのマスへ動かしますか？　例：{move}。",
-    where_exit="迷宮からどのマスへ出ますか？　例：{move}。",
+    where_to="どのマスへ動かしますか？ 例：{move}。",
+    where_exit="迷宮からどのマスへ出ますか？ 例：{move}。",
     kill_too="{squares}の駒も殺しますか？ ボタンかマスで答えてください。同じ手をもう一度書けば、殺さずに指します。",
     button_only_move="移動だけ",
     which_move=counted("{count}通りの手に読めます（例：{first}、{second}）。省略せずに書いてください。"),
@@ -194,7 +195,7 @@ REFUSALS: Final = RefusalWords(
 
 LIMITS: Final = LimitWords(
     reached={
-        Limit.DRAWINGS: "すでにリプレイやファイルを{most}件お待ちです。届いてからもう一度お試しください。",
+        Limit.DRAWINGS: "リプレイやファイルをすでに{most}件作っています。届いてからもう一度お試しください。",
         Limit.PLANS: "この対局ですでにプランを{most}個作っています。先にどれかを削除してください（`/plan`）。",
         Limit.PROPOSALS: "この対局で提案した手が{most}件まだ残っています。先にどれかを取り下げてください。",
     }

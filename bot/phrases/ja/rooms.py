@@ -36,11 +36,11 @@ ROOMS: Final = RoomWords(
     opened="密談部屋はこちら：{thread}",
     barriers={
         Barrier.LACKING: "ここでは次の権限がありません：{permissions}。管理者に{channel}での付与を頼んでください。",
-        Barrier.LEFT: "{name}さんはもうこのサーバーにいません。戻ってきたら、もう一度試してください。",
+        Barrier.LEFT: "{name}さんはもうこのサーバーにいません。戻ってきたら、もう一度お試しください。",
         Barrier.BLIND: "{name}さんは{channel}が見えないため、スレッドにも入れません。"
         "管理者に「チャンネルを見る」の付与を頼んでください。",
         Barrier.FULL: "このサーバーのスレッドがDiscordの上限に達しています。管理者にいくつか閉じてもらってから、"
-        "もう一度試してください。",
+        "もう一度お試しください。",
         Barrier.LOCKED: "そのスレッドはモデレーターがロックしています。"
         "「スレッドの管理」の権限がある人に解除を頼んでください。",
         Barrier.NOT_HERE: "Discordでは、このチャンネルにプライベートスレッドを作れません。"
@@ -62,9 +62,9 @@ ROOMS: Final = RoomWords(
         Barrier.NO_ROOM: "それは対局の密談部屋の中で尋ねてください。`/room open`で開けます。",
     },
     welcome="密談部屋です。ここでの話をボットがほかで繰り返すことはありません。",
-    plan_here=f"ここに書いた指し手は試すだけで、指されません。`/plan {OPTIONS.to}:`で味方に手を提案し、"
+    plan_here=f"ここに指し手を書くと、実際には指さずに試せます。`/plan {OPTIONS.to}:`で味方に手を提案し、"
     "`/pact`で協定を提案できます。",
-    plan_here_unread="ここに書いた内容は読めず、手が指されることもありません。手を試すには、前にボットをメンションするか、"
+    plan_here_unread="ここに書いた内容をボットは読めず、手も指しません。手を試すには、前にボットをメンションするか、"
     f"`/plan`を使ってください。`/plan {OPTIONS.to}:`で味方に手を提案し、`/pact`で協定を提案できます。",
     welcome_gallery="脱落した人と観戦者のための観覧席です。まだ対局に残っている人は入れません。",
     readers_inside="この部屋にいる人：{names}。",
@@ -85,7 +85,7 @@ ROOMS: Final = RoomWords(
     talk_missing="雑談用のスレッドはありません。{reason}",
     last_word="対局が終わったので、この部屋を閉じます。",
     may_publish="ここに書いた全員が同意すれば、「公開…」で公開できます。",
-    publish_not_over="部屋を公開できるのは終局後です。終わってからもう一度試してください。",
+    publish_not_over="部屋を公開できるのは終局後です。終わってからもう一度お試しください。",
     publish_unread="このサーバーではメッセージを読めないため、公開もできません。管理者に、"
     "Discordの開発者ポータルで「Message Content Intent」を有効にするよう頼んでください。",
     publish_nothing="公開できる部屋がありません（直前の対局で、あなたが参加した部屋が対象です）。"

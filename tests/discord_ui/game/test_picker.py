@@ -337,7 +337,7 @@ async def test_the_guide_speaks_the_language_of_its_reader(world: World) -> None
     guide = shown(await world.alice.slash(world.channel, "djambi move", move="M e1-f1"))
     assert (
         guide.content
-        == "🔴 赤の番です。**e1の赤のミリタント** → f1。死体をどこに置きますか？マスを書くだけでも指せます。"
+        == "🔴 赤の番です。**e1の赤のミリタント** → f1：死体をどこに置きますか？マスを書くだけでも指せます。"
     )
 
 

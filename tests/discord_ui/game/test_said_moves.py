@@ -237,7 +237,7 @@ async def test_without_the_intent_only_what_is_said_to_the_bot_is_asked(world: W
     ("locale", "said", "told", "play"),
     [
         ("fr", "je joue N c3-c6", "Tu joues `N c3-c6`\u00a0?", "Jouer ce coup"),
-        ("ja", "ネクロモービルをc6へ動かします", "`N c3-c6` のことですか？", "この手を指す"),  # noqa: RUF001
+        ("ja", "ネクロモービルをc6へ動かします", "`N c3-c6`のことですか？", "この手を指す"),  # noqa: RUF001
     ],
 )
 async def test_it_is_asked_in_the_language_of_the_game(
