@@ -1,6 +1,7 @@
 """All sentences keep to one voice: refusals say what to do next, and examples can be typed as they are written."""
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import fields
 from itertools import permutations
@@ -108,8 +109,8 @@ def last_sentence(text: str) -> str:
 
 @ALL
 def test_every_refusal_ends_with_what_to_do_next(lang: Language) -> None:
-    silent = {key: text for key, text in refusals(lang) if not NEXT[lang.code].search(last_sentence(text))}
-    assert {key: text for key, text in silent.items() if key not in ENOUGH} == {}
+    silent = [(key, text) for key, text in refusals(lang) if not NEXT[lang.code].search(last_sentence(text))]
+    assert [(key, text) for key, text in silent if key not in ENOUGH] == []
 
 
 @ALL
@@ -228,6 +229,14 @@ def test_what_everybody_reads_daily_is_short_on_a_phone(lang: Language) -> None:
         opened = words.opened if isinstance(words.opened, str) else words.opened.forms[-1]
         daily[kind] = opened.format(who=who, what=lang.taking_back.turns.format(first=121, last=123), count=14)
     assert {what: _height(text) for what, text in daily.items() if _height(text) > LINES} == {}
+
+
+@ALL
+def test_a_refusal_and_what_helps_are_short_on_a_phone(lang: Language) -> None:
+    every: dict[str, str] = defaultdict(lambda: LONG)
+    said = [*(text for _, text in refusals(lang)), *(refuse(refusal(case), None, lang) for case in REFUSED)]
+    shown = [text.format_map(every) for text in (*said, *lang.help.statuses.values())]
+    assert [text for text in shown if _height(text) > LINES] == []
 
 
 def _height(text: str) -> int:

@@ -186,26 +186,28 @@ EXPLAINING: Final = ExplainingWords(
 
 HELP: Final = HelpWords(
     statuses={
-        Status.NO_GAME: "No game is open in this channel. `/djambi new` opens one, for two to four players; `/djambi "
-        "learn` teaches the game, `/djambi puzzle` sets you puzzles.",
-        Status.OVER: "The last game of this channel is over. `/djambi new` opens another, `/djambi games "
-        f"{OPTIONS.finished}:` finds earlier ones.",
-        Status.PLAYED: "The last game of this channel is over. `/djambi new` opens another, *Rematch* one for the same "
-        f"people; `/djambi games {OPTIONS.finished}:` finds earlier ones, `/djambi stats` shows your stats.",
-        Status.LOBBY: "{host} is opening a game. Press the button of a free side below the lobby to take a seat; "
-        "`/djambi board` shows the lobby again, `/djambi learn` teaches the game.",
-        Status.SEATED: "You have a seat. The game starts when all seats are taken, or when {host} presses *Start*. "
-        "*Invite* asks somebody to join, `/djambi board` shows the lobby again, `/djambi learn` teaches the game.",
+        Status.NO_GAME: "No game is open in this channel.\n`/djambi new` opens one, for two to four players\n"
+        "`/djambi learn` teaches you the game\n`/djambi puzzle` sets you puzzles",
+        Status.OVER: "The last game of this channel is over.\n`/djambi new` opens another\n"
+        f"`/djambi games {OPTIONS.finished}:` finds earlier ones",
+        Status.PLAYED: "The last game of this channel is over.\n*Rematch* opens one for the same people\n"
+        f"`/djambi new` opens another\n`/djambi games {OPTIONS.finished}:` finds earlier ones\n"
+        "`/djambi stats` shows your stats",
+        Status.LOBBY: "{host} is opening a game. Press the button of a free side below the lobby to take a seat.\n"
+        "`/djambi board` shows the lobby again\n`/djambi learn` teaches you the game",
+        Status.SEATED: "You have a seat. The game starts when all seats are taken, or when {host} presses *Start*.\n"
+        "*Invite* asks somebody to join\n`/djambi board` shows the lobby again\n"
+        "`/djambi learn` teaches you the game",
         Status.TURN: "It's your turn.",
-        Status.WAITING: "{who} is to move. Meanwhile: *Move* lets you try a move in private, `/djambi board` shows the "
-        "board, `/room open` opens a private room to plot in, `/pact` drafts a pact.",
-        Status.OUT: "You're out of this game. `/djambi board` shows it, *More…* below replays it, and `/room gallery` "
-        "takes you to the spectators' gallery.",
-        Status.WATCHING: "You're not in this game. `/djambi board` shows it, *More…* below replays it, and `/room "
-        "gallery` takes you to the spectators' gallery.",
+        Status.WAITING: "{who} is to move. Meanwhile:\n*Move* tries a move in private\n"
+        "`/djambi board` shows the board\n`/room open` opens a private room\n`/pact` drafts a pact",
+        Status.OUT: "You're out of this game.\n`/djambi board` shows it, and *More…* below replays it\n"
+        "`/room gallery` takes you to the spectators' gallery",
+        Status.WATCHING: "You're not in this game.\n`/djambi board` shows it, and *More…* below replays it\n"
+        "`/room gallery` takes you to the spectators' gallery",
     },
-    room="In this room nothing you type is played: turns such as `M c2-d3; N g3-g6` show where they would lead, "
-    f"`plans` lists what was tried, `/plan {OPTIONS.to}:` suggests a move to an ally, `/pact` drafts a pact.",
+    room="In this room nothing you type is played.\n`M c2-d3; N g3-g6` shows where such turns would lead\n"
+    f"`plans` lists what was tried\n`/plan {OPTIONS.to}:` suggests a move to an ally\n`/pact` drafts a pact",
     talk="This thread is for talk: a move counts only in {channel}.",
     elsewhere="Djambi is played in a text channel of a server: `/djambi new` opens a game there. Here you can read "
     "`/djambi rules`, learn the game with `/djambi learn`, solve `/djambi puzzle`, and see "
