@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.djambi.board import CORPSE, Side, side_of
+from bot.djambi.errors import Illegal, Reason
 from bot.djambi.play import play
 from bot.djambi.position import START, Position
 from bot.djambi.reading import read_move
@@ -41,6 +42,22 @@ def test_the_first_example_is_legal_and_loses_no_piece(example: str) -> None:
     for _ in range(3):
         position, _ = play(position, think(position, _RULES, level_of(_EVALUATED), seed=1).move, _RULES)
     assert pieces(position, Side.RED) == pieces(START, Side.RED)
+
+
+def test_the_first_game_for_beginners_goes_as_it_is_told() -> None:
+    """Alice's move and Bob's can be played, Chloe's is in the way of something, and the plan can be tried then."""
+    told = Path("bot/docs/PLAYING.md").read_text("utf-8").partition("## A first game")[2].partition("\n## ")[0]
+    first, wrong, plan = re.findall(r"`([A-Z] [^`]+)`", told)
+    picked = re.search(r"his Militant on (\w\d), then (\w\d)", told)
+    assert picked
+    position, _ = play(START, read_move(START, first, _RULES, TYPED.moves), _RULES)
+    position, _ = play(position, read_move(position, f"M {picked[1]}-{picked[2]}", _RULES, TYPED.moves), _RULES)
+    with pytest.raises(Illegal) as refused:
+        read_move(position, wrong, _RULES, TYPED.moves)
+    assert refused.value.reason is Reason.BLOCKED
+    assert refused.value.legal
+    for turn in plan.split("; "):
+        position, _ = play(position, read_move(position, turn, _RULES, TYPED.moves), _RULES)
 
 
 def test_everybody_is_shown_the_same_first() -> None:
