@@ -14,6 +14,8 @@ from typing import Final
 from playwright.async_api import BrowserContext, Locator, Page, ViewportSize, async_playwright, expect
 
 DESK: Final = ViewportSize(width=1280, height=860)
+TALL_DESK: Final = ViewportSize(width=1280, height=1330)
+"""On which a whole post of the end has room."""
 PHONE: Final = ViewportSize(width=412, height=915)
 
 _BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "chrome")

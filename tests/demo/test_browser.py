@@ -12,6 +12,7 @@ from playwright.async_api import Page, expect
 from tests.demo.browsing import (
     DESK,
     PHONE,
+    TALL_DESK,
     Visitor,
     choose,
     command,
@@ -57,6 +58,7 @@ async def play(visitor: Visitor, pictures: Path | None) -> None:
     await expect(said(alice, "kills Blue's Chief")).to_be_visible()
     for page in (alice, bob):
         await expect(said(page, "Red (Alice) wins the game")).to_be_visible()
+    await alice.set_viewport_size(TALL_DESK)
     await see_board(alice, pictures and pictures / "desk.png")
 
 

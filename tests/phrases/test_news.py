@@ -184,7 +184,7 @@ def test_the_start_says_whose_pieces_are_hostages() -> None:
 
 
 def test_a_resignation_says_what_becomes_of_the_pieces() -> None:
-    assert event_text(resigned(game(), Side.BLUE), EN) == "🔵 Blue (Bob) resigned. The pieces of Blue are now hostages."
+    assert event_text(resigned(game(), Side.BLUE), EN) == "🔵 Blue (Bob) resigned. Blue's pieces are now hostages."
 
 
 def test_bold_type_ends_before_a_blank_also_where_sentences_have_none_between_them() -> None:

@@ -25,7 +25,7 @@ NEWS: Final = NewsWords(
     eliminated="{who} is eliminated",
     army_taken="{side} now commands {sides}",
     left_leaderless="nobody commands {sides} any more: those pieces only block the way",
-    became_hostages="the pieces of {sides} are now hostages",
+    became_hostages="{sides}'s pieces are now hostages",
     won="{who} wins the game",
     drawn={
         DrawReason.TOGETHER: "{players} are eliminated together, so the game is a draw",

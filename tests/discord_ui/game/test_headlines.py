@@ -81,7 +81,7 @@ async def test_who_gave_up_is_told_once_in_bold_with_the_winner(world: World) ->
     asked = await world.bob.slash(world.channel, "djambi resign")
     await world.click(world.bob, asked.response, "resign", "b")
     assert world.last.content.splitlines() == [
-        "**🔵 Blue (bob) resigned.** The pieces of Blue are now hostages.",
+        "**🔵 Blue (bob) resigned.** Blue's pieces are now hostages.",
         f"**Red (alice) wins the game.** {world.alice.mention} {world.bob.mention}",
     ]
     assert world.pings(world.last) == ["alice"]
