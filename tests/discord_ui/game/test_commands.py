@@ -100,6 +100,9 @@ def options(synced: dict[str, Any]) -> Iterator[dict[str, Any]]:
 async def test_options_have_names_in_each_language_and_presets_say_what_they_are(world: World) -> None:
     [synced] = world.requests("PUT", "/commands")
     named = {option["name"]: option for command in synced for option in options(command)}
+    assert {
+        name for name, option in named.items() if not {"fr", "ja"} <= set(option.get("name_localizations", {}))
+    } == set()
     assert named["view_from"]["name_localizations"] == {"fr": "vu_par", "ja": "下側"}
     presets = {choice["value"]: choice for choice in named["preset"]["choices"]}
     assert presets["bga"]["name"] == "bga (as on Board Game Arena)"
