@@ -30,7 +30,7 @@ _Known = tuple[RatedUpTo, Mapping[str, Row]]
 
 @dataclass(slots=True)
 class RatingCheck:
-    """What is kept and what is to be kept of rated games, each with its server, and the `ratings` of each server.
+    """The stored and the expected rankings of rated games, each with its server, and the `ratings` of each server.
 
     Nothing can be said about the games of `unsure`.
     """
@@ -50,7 +50,7 @@ class RatingCheck:
         return made
 
     def leave_out(self, game: int) -> None:
-        """Note of a game that nobody can say where who came."""
+        """Note that the ranking of a game can't be known."""
         self.unsure.add(game)
 
     def look_at(self, finished: Finished) -> None:
@@ -62,7 +62,7 @@ class RatingCheck:
             self.wanted[finished.game] = (finished.rated, rated)
 
     def differences(self) -> Iterator[str]:
-        """Yield a line for each ranking and each server with whose ratings something is wrong."""
+        """Yield a line for each ranking, and each server's ratings, that differ from the expected ones."""
         for game in sorted({*self.kept, *self.wanted} - self.unsure):
             if _in_any_order(self.kept.get(game)) != _in_any_order(self.wanted.get(game)):
                 yield f"game {game}: who came where is not what the game says"
@@ -121,7 +121,7 @@ class CountCheck:
         return made
 
     def leave_out(self, header: Header) -> None:
-        """Note of a game that nobody can say what it was: so nobody can say what is to be counted in its channel."""
+        """Note that a game can't be read, so that the counts of its channel can't be known."""
         self.unsure.add(header.channel)
         self.ratings.leave_out(header.id)
 
@@ -181,9 +181,9 @@ class Fault:
 
 
 async def differences(store: Store, told: Progress = silent) -> AsyncIterator[str]:
-    """Yield what is wrong with the record: with the file itself, and one line for each game that does not replay.
+    """Yield what is wrong with the database: with the file itself, and one line for each game that does not replay.
 
-    It is `told` how many games are done.
+    It reports to `told` how many games are done.
     """
     for line in await store.faults():
         yield line

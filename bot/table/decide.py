@@ -96,7 +96,7 @@ def join(game: Game, asked: Asked, side: Side | None, shuffle: Shuffle, *, secon
 
 
 def _signed(game: Game, asked: Asked) -> Game:
-    """The lobby in which a person has just done something; engines are always there."""
+    """The lobby after a person has done something in it; engines are always there."""
     is_engine = isinstance(asked.person.id, EngineId)
     return game if is_engine else replace(game, signs={**game.signs, asked.person.id: asked.at})
 
@@ -138,7 +138,7 @@ class Change:
 
 
 def change_terms(game: Game, asked: Asked, change: Change, *, anybody: bool = False) -> list[TermsChanged]:
-    """Change the terms of a lobby, which its host may, and `anybody` as below; nobody loses a seat by it."""
+    """Change the terms of a lobby, for its host or as `anybody` allows (see `stands_in`); nobody loses a seat."""
     must_host(game, asked.person, anybody=anybody)
     _must_fit(game, change.terms)
     others = {person.id for person in game.joined if not isinstance(person.id, EngineId)} - {asked.person.id}
@@ -161,7 +161,7 @@ def _must_fit(game: Game, terms: Terms) -> None:
 
 
 def _seated_by(game: Game, terms: Terms) -> Game:
-    """The lobby with its people seated as `terms` say: they keep their places in the order of seats."""
+    """The lobby with its people seated by `terms`: they stay in the same order."""
     if terms.seating is game.terms.seating:
         return game
     if terms.seating is Seating.CHANCE:
@@ -201,7 +201,7 @@ def free_seats(game: Game, asked: Asked, *, anybody: bool = False) -> list[Event
 
 
 def may_free(game: Game, at: float) -> bool:
-    """Return whether those whose answer a lobby waits for have had time enough to give it."""
+    """Return whether those whose answer a lobby waits for have had enough time to give it."""
     return game.roll_call is not None and at - game.roll_call.at >= ANSWER_WAITS
 
 
@@ -244,7 +244,7 @@ def leave(game: Game, asked: Asked, side: Side | None) -> list[Left]:
 
 
 def _without_sign(game: Game, who: PersonId) -> Game:
-    """The lobby of a person who has left it: whoever comes back agrees to the terms there are then."""
+    """The lobby without the answers of a person who left it: on coming back they agree to its terms again."""
     signs = {other: at for other, at in game.signs.items() if other != who}
     call = game.roll_call
     return replace(game, signs=signs, roll_call=call and replace(call, asked=call.asked - {who}, yes=call.yes - {who}))
@@ -280,12 +280,12 @@ def must_host(game: Game, person: Person, *, anybody: bool) -> None:
 
 
 def stands_in(game: Game, person: Person, *, anybody: bool) -> bool:
-    """Return whether somebody is the host, or has a seat where `anybody` with one may do what the host may."""
+    """Return whether a person is the host or, if `anybody` with a seat may act as the host, has a seat."""
     return person.id == game.host.id or (anybody and any(joined.id == person.id for joined in game.joined))
 
 
 def hosts(game: Game, person: Person) -> bool:
-    """Return whether somebody is the host, and has not left the game to somebody else by giving their seats away."""
+    """Return whether a person is the host and has not given all their seats away."""
     gave_away = any(former.id == person.id for former in game.former)
     return person.id == game.host.id and (not gave_away or bool(game.sides_of(person.id)))
 
@@ -311,7 +311,7 @@ def _started(game: Game, asked: Asked, shuffle: Shuffle) -> list[Started]:
 
 
 class SeesFirstError(Exception):
-    """Somebody wants to see a move in their game before it is played: nothing is done."""
+    """The player wants to see a move in their game before it is played: nothing is done."""
 
     def __init__(self, game: Game, move: Move) -> None:
         """Keep the facts."""
@@ -360,7 +360,7 @@ def move(game: Game, asked: Asked, said: Reading) -> list[TurnPlayed]:
 
 
 def take_care(game: Game, asked: Asked, said: Move, rather: Move | None) -> list[CaretakerPlayed]:
-    """Play a caretaker's move for the player to move: it answers nothing for them, and they count as gone as before.
+    """Play a caretaker's move for the player to move: it answers no question for them, and they stay absent.
 
     `rather` is what would have been played but for their promises.
     """
@@ -455,7 +455,7 @@ def _all_answered(game: Game, asked: Asked, gone: Collection[str], vote: Vote) -
 def settled(
     game: Game, facts: tuple[Fact, ...], at: float = 0, gone: Collection[str] = ()
 ) -> tuple[Game, tuple[Fact, ...]]:
-    """Return a game in which `facts` have just happened in the phase in which it is now, and its end beside them.
+    """Return a game after `facts`, with its end if it has ended.
 
     By the rules it ends with the last fact; otherwise if all have agreed to a draw. An offer that failed is gone.
     """

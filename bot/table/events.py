@@ -101,7 +101,7 @@ class Done:
 
     @property
     def amends(self) -> int:
-        """The entry whose post is edited because of it, since it has none of its own; 0 for none."""
+        """The entry whose post is edited for this event, which has no post of its own; 0 for none."""
         return 0
 
     @property

@@ -48,7 +48,7 @@ class House:
 
     @classmethod
     def on(cls, store: Store, chance: random.Random) -> Self:
-        """Return the house on an open record, with `chance` for the seats."""
+        """Return the house on an open database, with `chance` for the seats."""
         papers, erasing, tallies = Papers(store), Erasing(store), Tallies(store)
         tallying = Tallying(Pacts(papers), tallies)
         table = Table(store, chance, tallying.ending)

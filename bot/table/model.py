@@ -18,7 +18,7 @@ from bot.table.person_id import EngineId, PersonId
 
 
 class Wish(StrEnum):
-    """What somebody wants to be done about one who is absent, the mildest first."""
+    """What a player wants to do about an absent player, the mildest first."""
 
     WAIT = "wait"
     WAIT_LONG = "wait_long"
@@ -188,13 +188,13 @@ FREE: Final = Pace()
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What a game is played by: chosen when it is opened, changed by the host in the lobby, and fixed at the start.
+    """The terms of a game: chosen when it is opened, changed by the host in the lobby, and fixed at the start.
 
     `players` is 2 to 4, `language` one of `bot.phrases`, `theme` the look of its pictures, one of `rendering`;
     `talk_thread` opens a thread for talk beside the channel; `dead_stay` lets the eliminated stay in their rooms;
     `takebacks` says whether turns can be taken back; `bottom` is the side at the bottom left of pictures for everybody;
-    `pace` says how much time people have; `away` how many days it waits for each away; `review` allows a look back;
-    `rated` is the server whose ratings it counts for, if any.
+    `pace` says how much time people have; `away` is the number of days that the game waits for each absent player;
+    `review` allows a review; `rated` is the server whose ratings it counts for, if any.
     """
 
     players: int
@@ -312,7 +312,7 @@ class Game:
 
     @property
     def voters(self) -> tuple[Person, ...]:
-        """The people still playing who vote: engines agree to anything that people want."""
+        """The people still playing, who vote; engines agree to anything that people want."""
         return tuple(person for person in self.still_playing if not isinstance(person.id, EngineId))
 
     @property
@@ -541,7 +541,7 @@ class Limit(StrEnum):
 
 
 class LimitError(Refusal):
-    """Somebody has as many as one may have: `most` of what `limit` says."""
+    """A person has reached a limit: `most` of what `limit` says."""
 
     def __init__(self, limit: Limit, most: int) -> None:
         """Keep the facts."""

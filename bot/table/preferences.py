@@ -18,7 +18,7 @@ class Style:
 
 
 class Corner(StrEnum):
-    """Which side somebody wants at the bottom left of pictures that nobody else sees."""
+    """Which side a person wants at the bottom left of their private pictures."""
 
     GAME = ""
     """The one that is there for everybody, so that all people see the board the same way up."""

@@ -11,7 +11,7 @@ from bot.table.preferences import ServerChoices
 
 
 class Servers:
-    """What is chosen for every server; it is remembered, for each visit asks for it, and nobody else writes it."""
+    """The settings of every server, kept in memory: each visit asks for them, and nobody else writes them."""
 
     def __init__(self, notes: ServerNotes) -> None:
         """Keep it in `notes`."""

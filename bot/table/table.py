@@ -187,7 +187,7 @@ class Table:
             raise
 
     async def _has_ended(self, channel: str, person: Person) -> bool:
-        """Whether the last game in `channel` came to its result by what the person did."""
+        """Whether the person's turn ended the last game in `channel`."""
         game = await self.seen_in(channel)
         return game is not None and game.phase.was_played_out and (await self.last_event(game)).person.id == person.id
 
@@ -199,7 +199,7 @@ class Table:
         *more: _More.args,
         **named: _More.kwargs,
     ) -> Event:
-        """Do what is decided, given the newest state of the open game in `channel`, what is asked for, and the rest.
+        """Make a decision, given the newest state of the open game in `channel`, the request, and the other arguments.
 
         A decision returns what is done; it raises `TableError` or `DjambiError` if that cannot be.
         """
@@ -238,7 +238,7 @@ class Table:
         *more: _More.args,
         **named: _More.kwargs,
     ) -> Event:
-        """Do what is decided, given the whole journal, as `do` does."""
+        """Make a decision, given the whole journal, as `do` does."""
 
         async def decided(game: Game, _: str) -> Sequence[Event]:
             return decision(await self.events(game), asked, *more, **named)
@@ -272,7 +272,7 @@ class Table:
         return await self._found(newest) if newest else None
 
     async def events(self, game: Game, first: int = 0) -> list[Event]:
-        """Return everything that was done in a game up to now, in order, from journal entry `first` on."""
+        """Return all events of a game up to now, in order, from journal entry `first` on."""
         if remembered := self._memory.events(game.id, first):
             return remembered
         found = await self._store.journal(game.id, max(0, first - 1))
@@ -317,9 +317,9 @@ class Table:
         return event in line_of([event, *since])
 
     async def last_events(self, game: Game, count: int, *, seen: bool = False) -> list[Event]:
-        """Return what was done in the last `count` turns of a game that stand, at least the last thing, in order.
+        """Return the events of the last `count` turns of a game that stand, at least the last event, in order.
 
-        The last thing is anything that was done, or what is `seen` on the board or ended the game.
+        The last event is any event, or with `seen` one that changed the board or ended the game.
         """
         done = await self.back_to(game, count, lambda event: isinstance(event, TurnPlayed))
         *earlier, last = [event for event in done if event.has_board or event.in_history] if seen else done
@@ -332,9 +332,9 @@ class Table:
         return [event for event in await self.back_to(game, count, lambda event: event.in_history) if event.in_history]
 
     async def back_to(self, game: Game, count: int, counts: Callable[[Event], bool]) -> list[Event]:
-        """Return what was done last in a game and stands, with so much of what `counts` among it, or all.
+        """Return the last events of a game that stand, back to the `count`-th one that `counts`, or all.
 
-        A little is read, and more only where much was done between them.
+        It reads a few first, and more only if many other events are between them.
         """
         reach = count + _AROUND_TURNS
         while True:
@@ -349,19 +349,19 @@ class Table:
         return await self.event(game.id, game.seq)
 
     async def newest_since(self, at: float) -> list[Event]:
-        """Return what was done last in each open game, of those in which anything was done since then."""
+        """Return the last event of each open game in which anything was done since then."""
         games = [await self.game_of(number) for number in await self._store.played_since(at)]
         return [await self.last_event(game) for game in games]
 
     async def done(self, request: str) -> Event | None:
-        """Return what was done for a request, if anything was; the last of it, if it was more than one thing."""
+        """Return the event that a request caused, the last one of several; `None` if it caused none."""
         entry = await self._store.entry_of(request)
         return await self.event(entry.game, entry.seq) if entry else None
 
     async def is_played_in(self, channel: str) -> bool:
         """Return whether there may be an open game in a channel; cached, since every message asks for it.
 
-        It is so as long as the program runs where there was one when it began, or has been since.
+        Once a game was open there, at the start of the program or later, this stays true.
         """
         if not self._knows_where:
             self._played_in |= await self._store.open_channels()
@@ -379,8 +379,8 @@ class Table:
     async def note_seen(self, channel: str, message: str, refused: Sequence[Refused] = ()) -> None:
         """Note that everything said in a channel up to `message` ("" for as far as is known) has been read.
 
-        What was `refused` in an open game may be changed by its author while nobody is listening, so it is remembered:
-        the last of it, until the game is over.
+        Its author can change a message that was `refused` in an open game while the bot is down. So the last refused
+        one is remembered until the game is over.
         """
         await self._store.set_seen(channel, message, refused)
 
@@ -389,15 +389,15 @@ class Table:
         await self._store.set_all_seen(seen)
 
     async def refused_in(self, channel: str) -> list[Refused]:
-        """Return what was refused in the open game of a channel and may be changed still, the oldest first."""
+        """Return the refused messages in the open game of a channel that can still be changed, the oldest first."""
         return await self._store.refused_in(channel)
 
     async def with_refused(self, channels: Collection[str]) -> set[str]:
-        """Return those `channels` in which something was refused that may be changed still."""
+        """Return those `channels` with refused messages that can still be changed."""
         return await self._store.with_refused(channels)
 
     async def forget_refused(self, requests: Iterable[str]) -> None:
-        """Forget that requests were refused which nobody can change any more."""
+        """Forget the refused requests that nobody can change any more."""
         await self._store.forget_refused(requests)
 
     async def last_seen(self, channel: str) -> str | None:
@@ -409,26 +409,26 @@ class Table:
         self._memory.drop(game_id)
 
     def scopes(self, game: Game) -> list[Scope]:
-        """Return where people choose what applies in a game, beside everywhere."""
+        """Return the scopes that apply in a game, from the widest to the narrowest."""
         server = self.server_of(game.channel)
         return [*([Scope(ScopeKind.SERVER, server)] if server else []), Scope(ScopeKind.GAME, game.id)]
 
     async def prefer(self, person: Person, scope: Scope | None = None, **changed: Any) -> None:  # noqa: ANN401 - fields of `Preferences`
-        """Note what `person` chooses for themselves, everywhere or in a scope: those fields; the others stay."""
+        """Store settings of `person`, everywhere or in a scope; other fields stay as they are."""
         text = fields_to_json(replace(Preferences(), **changed), changed)
         in_scope = json.dumps({"scopes": {str(scope): json.loads(text)}}) if scope else text
         await self._store.change_preferences(person.id, in_scope)
 
     async def prefer_nothing(self, person: Person, scope: Scope) -> None:
-        """Note that `person` chooses nothing any more for one scope."""
+        """Delete the settings of `person` for one scope."""
         await self._store.change_preferences(person.id, json.dumps({"scopes": {str(scope): None}}))
 
     async def preferences(self, person: Person, *scopes: Scope) -> Preferences:
-        """Return what `person` has chosen for themselves, as it applies in `scopes`."""
+        """Return the settings of `person` that apply in `scopes`."""
         return read_preferences(await self._store.preferences(person.id), scopes)
 
     async def style(self, game: Game, person: Person) -> Style:
-        """Return how `person` sees pictures of `game` that nobody else sees."""
+        """Return how `person` sees private pictures of `game`."""
         return (await self.preferences(person, *self.scopes(game))).style(game, person)
 
     async def unsent(self, game_id: int | None = None) -> list[tuple[int, int]]:
@@ -440,7 +440,7 @@ class Table:
         await self._store.mark_sent(game_id, seq)
 
     async def told_all(self) -> None:
-        """Note that people have been told of everything in every game."""
+        """Note that people were told everything in every game."""
         await self._store.mark_all_sent()
 
     async def _append(self, channel: str, asked: Asked, decided: _Deciding, beside: Sequence[Statement] = ()) -> Event:

@@ -23,7 +23,7 @@ _AWAY: Final = (0, 1, 2, 3, 5, 7, 10, 14, 21, 30, 45, 60)
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """What a term may depend on beside its value: the `server`, and the time zone of the person who chooses."""
+    """What a term may depend on, apart from its value: the `server`, and the time zone of the person who chooses."""
 
     server: str = ""
     zone: str = "UTC"
@@ -54,7 +54,7 @@ class Term:
 
 
 def _field(name: str, values: tuple[str, ...], made: Callable[[str], Any] = str) -> Term:
-    """A term that is a field of `Terms`, whose values are `made` of texts."""
+    """A term that is a field of `Terms`; `made` makes its values of texts."""
     return Term(
         name, values, lambda terms: str(getattr(terms, name)), lambda terms, value, _: _with(terms, name, made(value))
     )

@@ -171,7 +171,7 @@ def _noted(game: Game, asked: Asked, before: Vote, after: Vote, side: Side) -> E
 
 
 def seat_of(game: Game, person: Person, vote: Vote) -> Side:
-    """Return the seat from which a person answers a vote: with which they still play, or would play again by it.
+    """Return the seat from which a person answers a vote: one they still play, or would play again if it passes.
 
     Raises `TableError` if there is none.
     """

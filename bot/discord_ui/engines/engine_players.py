@@ -59,7 +59,7 @@ class Caretakers:
     think: Think
 
     async def play(self, game: Game, ward: Person, clock: Clock) -> Event:
-        """Play the turn of `ward` in a game when it is thought of; raises `TableError` if they are back by then."""
+        """Search for a turn of `ward` in a game and play it; raises `TableError` if they are back meanwhile."""
         known = await self.ledger.known_to(ward.id, game)
         before = await self.table.events(game, max(0, game.seq - LOOKS_BACK))
         question = question_about(game, LEVEL, before)
@@ -111,7 +111,7 @@ class EnginePlayers:
         self._look_at(await self.house.table.now(event.game))
 
     async def wake(self) -> None:
-        """Let engines do what is left over, from an earlier life, a night or a failure; raises `StoreError`."""
+        """Let engines do what an earlier run, a night or a failure has left; raises `StoreError`."""
         if not self._knows_all:
             for number in await self.house.engine_seats.games():
                 try:
@@ -125,7 +125,7 @@ class EnginePlayers:
             self._look_at(game)
 
     async def close(self) -> None:
-        """Stop; what was not done is done in the next life."""
+        """Stop; the next run does what was not done."""
         await self._acting.close()
         await self.plotters.close()
 
@@ -140,7 +140,7 @@ class EnginePlayers:
             self._acting.start(f"the turn of an engine in game {game.id}", functools.partial(self._act, game.id))
 
     async def _act(self, number: int) -> None:
-        """Do what an engine has to do in a game after a while, if there is anything still, and now is the time.
+        """After a pause, do what an engine has to do in a game, if it still has to be done and this is the time for it.
 
         Engines that are next after it follow at once: their turns share a post.
         """
@@ -159,7 +159,7 @@ class EnginePlayers:
                 self.plotters.played(number, event.person.id)
 
     async def _play_on(self, number: int, played: list[Event]) -> None:
-        """Do what is due, and go on until a person is next or each player has had a turn; add to what was `played`."""
+        """Do the duties of engines, until a person is next or each player has had a turn; add to what was `played`."""
         while event := await self._do(number):
             played.append(event)
             if not _goes_on(event) or len(played) >= len(event.game.still_playing):
@@ -190,7 +190,7 @@ class EnginePlayers:
         return found is not None and may_post(found)
 
     async def _thought(self, game: Game, due: Duty) -> SearchResult | None:
-        """What comes of thinking about the position, if it is to be thought about."""
+        """The result of the search, if the position needs one."""
         before = await self.house.table.events(game, max(0, game.seq - LOOKS_BACK))
         question = question_of(game, due, before)
         if question is None:

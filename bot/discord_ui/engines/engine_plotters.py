@@ -1,8 +1,8 @@
 """Engines as partners in pacts on Discord: they answer drafts that name them, propose pacts, and keep their word.
 
-What they decide is said in `bot.table.engines.plotting`. For one game they do one thing after the other, a turn too:
-what was promised between the thought and the move would else be broken unawares. What was left over by a crash is found
-with the next look, since a draft says itself that it waits for an engine.
+`bot.table.engines.plotting` says what they decide. For one game they do one thing after the other, turns too. Otherwise
+an engine could make a promise between its search and its move, and break it unawares. The next look finds what a crash
+left over, since a draft says itself that it waits for an engine.
 """
 
 import asyncio
@@ -69,19 +69,19 @@ class EnginePlotters:
         self._plotting.start(f"the answer of an engine in game {number}", functools.partial(self._answer, number))
 
     async def close(self) -> None:
-        """Stop; what was not answered is answered in the next life."""
+        """Stop; the next run answers what was not answered."""
         await self._plotting.close()
 
     # Turns
 
     def at(self, number: int) -> asyncio.Lock:
-        """Return what is to be held while an engine thinks and moves in a game: meanwhile none promises anything."""
+        """Return the lock to hold while an engine thinks and moves in a game: meanwhile none promises anything."""
         return self._locks.of(number)
 
     async def turn(self, game: Game, engine: EngineId, question: Question) -> SearchResult:
-        """Return what comes of thinking about the turn of an engine, which keeps its word in it or knows why not.
+        """Return the result of the search for an engine's turn, which keeps its word or says why it can't.
 
-        It gives notice of what it had better be rid of, and ends the pacts that leave it no move.
+        The engine gives notice of pacts that cost it too much, and ends those that leave it no move.
         """
         me, think = Plotter(game, engine), functools.partial(self._asked, game.id)
         if ending := await notice(me, await self.ledger.known_to(engine, game), self._weigh(game)):
@@ -165,7 +165,7 @@ class EnginePlotters:
                 await self._post(draft, game, engine)
 
     async def _people(self, game: Game, engine: EngineId) -> list[str]:
-        """The ids of those to whom an engine may propose something now: who have nothing of the kind to answer."""
+        """The ids of the people who can get a proposal of an engine now: those with no such proposal to answer."""
         if game.phase is not Phase.RUNNING:
             return []
         seats = [game.seats[side] for side in open_to(await self.approaches.of(game.id), engine, game)]
@@ -192,7 +192,7 @@ class EnginePlotters:
         await self._show(new, game)
 
     async def _refuse(self, visit: Visit, pressed: NoThanks) -> Reply:
-        """Throw away what an engine has proposed, which asks the one who presses no more in this game."""
+        """Discard an engine's proposal; it proposes nothing more to the presser in this game."""
         draft, me = await self.ledger.pacts.pact(pressed.pact), visit.person.id
         engine = person_id(draft.author) if draft else None
         if draft is None or draft.place != visit.here or me not in draft.parties or not isinstance(engine, EngineId):

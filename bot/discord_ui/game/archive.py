@@ -61,7 +61,7 @@ _LONGEST_MONTH: Final = 30
 
 @dataclass(frozen=True, slots=True)
 class TurnPastPage(Verb):
-    """Shows another page, the first of which is 0, of the games of a person that ended when a text says."""
+    """Shows a page (the first is 0) of the games that ended in a period, of one person or of anybody."""
 
     name = "past"
     page: int
@@ -113,7 +113,7 @@ class Archive:
         )
 
     async def complete(self, visit: Visit, typed: str) -> list[Choice[str]]:
-        """Return the months in which games ended that may be seen, and all of them."""
+        """Return the months in which games ended that the visitor may see, and a choice for all of them."""
         words, months = visit.lang.archive, dict(await self.house.past.months(wanted_by(visit)))
         meant = months_meant(typed, [*months], visit.lang)
         named = {month: month_name(month, visit.lang) for month in meant}
@@ -125,7 +125,7 @@ class Archive:
         return [*everything, *offered][:MOST_CHOICES]
 
     async def found(self, visit: Visit, when: str, person: discord.User | None) -> Reply:
-        """Show the games that ended then, and in which somebody played, if they are named."""
+        """Show the games that ended in a period; if a person is named, only those in which they played."""
         asked = TurnPastPage(0, str(person.id) if person else _ANYBODY, _plain(when))
         return await self._page(visit, asked, To.ASKER)
 
@@ -299,7 +299,7 @@ class Reviews:
     async def _found(
         self, visit: Visit, game: Game, moments: Sequence[Moment], progress: Progress
     ) -> Sequence[Found | None]:
-        """Search all moments, after the reviews that were asked for earlier, of which one may be this."""
+        """Search all moments, after the reviews that were asked for earlier: one of them may be of this game."""
         async with self._pool.turn(visit.person.id, progress.waits):
             if (kept := await self.reviewed.of(game)) is not None:
                 return kept

@@ -142,7 +142,7 @@ def why(error: Refusal, lang: Language) -> discord.ui.View | None:
 
 
 def why_buttons(event: Event, lang: Language) -> list[Press]:
-    """Return the way to the page about power, below a post that says why somebody is next who is not in order."""
+    """Return the button that opens the page about power, below a post that says why a player is next out of order."""
     if not isinstance(event, TurnPlayed | GaveUp) or not event.begins_turn:
         return []
     is_ordinary = out_of_order(event.game.position, event.side) is None
@@ -233,7 +233,7 @@ def _game_of(message: discord.Message) -> int:
 
 
 def _called_by(message: discord.Message, events: list[Event], lang: Language) -> Event | None:
-    """What was just done when a message called somebody to a turn; or last of all, where it calls nobody any more."""
+    """The event after which a message called somebody to a turn; the last event if it calls nobody any more."""
     number = called_to(message.content, lang)
     if not number:
         return events[-1] if not events[-1].game.phase.is_open else None

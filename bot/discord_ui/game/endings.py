@@ -136,7 +136,7 @@ class Endings:
         return visit.may(game, cancel, moderator=judges, anybody=anybody) or visit.may(game, propose_cancel)
 
     async def cancel(self, visit: Visit) -> Reply:
-        """Ask once more whether to cancel the game, or whether to ask the others where it takes them."""
+        """Ask whether to cancel the game or, if that takes the others' agreement, whether to ask them."""
         game, words = visit.open(), visit.lang.endings
         try:
             may_cancel(game, visit.person, moderator=visit.judges(game), anybody=await self.hosting.anybody(visit))

@@ -56,7 +56,7 @@ _UNADDRESSED: Final = frozenset({Ask.HELP, Ask.RESIGN, Ask.DRAW})
 
 @dataclass(frozen=True, slots=True)
 class _Asks:
-    """Who asks for what, about which game, and where; `place` is `None` in a direct message."""
+    """A request: who asks for what, about which game, and where; `place` is `None` in a direct message."""
 
     ask: Ask
     square: str
@@ -146,7 +146,7 @@ class Help:
         return self._drawn(asks, f"{told}\n{status}", scene_of(game, event.facts), told, lang)
 
     async def _hears_player(self, ask: Ask, message: discord.Message, place: Place) -> bool:
-        """Whether somebody can mean us who says only what they want: a player, in the channel of their running game."""
+        """Whether an unaddressed request is for us: if a player makes it in the channel of their running game."""
         game = await self.table.seen_in(str(place.channel.id)) if place.thread is None else None
         if game is None or not may_post(place.channel) or not game.phase.is_open:
             return False

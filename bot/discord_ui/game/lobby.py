@@ -80,7 +80,7 @@ class Hosting:
     members: Members
 
     async def anybody(self, visit: Visit) -> bool:
-        """Return whether anybody with a seat in the lobby that is looked at may start and cancel it."""
+        """Return whether any player with a seat may start and cancel the visit's lobby."""
         game = visit.open()
         if game.phase is not Phase.LOBBY or visit.place is None:
             return False
@@ -310,9 +310,9 @@ class Lobby:
         return await self._with_call(game, said, calls)
 
     async def _rematch(self, visit: Visit, pressed: Rematch) -> Reply:
-        """Open a lobby by the same terms, where the presser and engines sit one seat on, and call the others there are.
+        """Open a lobby with the same terms, seat the presser and the engines one seat on, and call the others.
 
-        It is for as many players as had seats. If there is a lobby already, the presser takes a seat in it.
+        It is for as many players as had seats. If a lobby is open already, the presser takes a seat in it.
         """
         if visit.seen().phase is Phase.LOBBY:
             return await self._to_open_lobby(visit, pressed)
@@ -343,7 +343,7 @@ class Lobby:
         return replace(await self._with_call(event.game, said, calls), done=(event,))
 
     async def _to_open_lobby(self, visit: Visit, pressed: Rematch) -> Reply:
-        """Lead to the lobby that is open, and seat the presser in it if they played: one seat on, or on any."""
+        """Lead the presser to the open lobby; if they played, seat them there, one seat on or in any free one."""
         now, last = visit.open(), await self.table.game_in(visit.channel, pressed.game)
         message = await self._message_of(visit, now)
         link = message.jump_url if message else ""
@@ -376,7 +376,7 @@ class Lobby:
         return replace(lobby, text=f"{said}\n{lobby.text}", calls=calls)
 
     async def _pace(self, visit: Visit, pace: Pace) -> Pace:
-        """A pace as it was chosen, whose nights and weekends would be those where the host lives."""
+        """The chosen pace, whose nights and weekends are those of the host's time zone."""
         zone = (await self.table.preferences(visit.person)).zone or pace.zone
         return pace if pace.is_free else replace(pace, zone=zone)
 
@@ -418,9 +418,9 @@ class Lobby:
         *,
         said: str = "",
     ) -> Newest:
-        """Return that `event` has changed the lobby in message `lobby`, and what stands `below` the answer.
+        """Return an answer that tells `event` and what is `said`, and brings the lobby in message `lobby` up to date.
 
-        What is `said` comes after the event.
+        What `below` makes of the game stands below the answer.
         """
 
         async def made() -> Answer:
@@ -443,7 +443,7 @@ class Lobby:
             await message.edit(content=clickable(now.text or ""), view=now.view, allowed_mentions=NOBODY, **more)
 
     async def _show_newest(self, visit: Visit, number: int) -> None:
-        """Bring the lobby up to date in which something was pressed that cannot be done: there may be another."""
+        """Bring a lobby up to date when a button of it can't do anything any more: there may be another lobby."""
         game = await self.table.game_of(number)
         if game is not None and visit.source.message is not None and visit.place is not None:
             await self._edit(visit.source.message, visit.place.channel, game)
@@ -563,7 +563,7 @@ async def _drawn(game: Game, lang: Language, pictures: Pictures) -> discord.File
 
 
 def _not_here(visit: Visit) -> str:
-    """Why no game may be opened in the channel of a visit, if it may not: of channels that are gone nothing is held."""
+    """Why no game may be opened in the visit's channel, "" if one may; chosen channels that are gone don't count."""
     guild = visit.place.channel.guild if visit.place else None
     where = [channel for channel in visit.server.channels if guild and guild.get_channel(int(channel))]
     return "" if not where or visit.channel in where else not_here(where, visit.lang)

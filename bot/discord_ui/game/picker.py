@@ -123,7 +123,7 @@ class Turns:
 
 
 def _closed(visit: Visit) -> str | None:
-    """Why no board can come to the channel of a visit, if it cannot."""
+    """Why no board can be posted in the visit's channel; "" if one can."""
     permissions = visit.source.app_permissions
     if visit.place and visit.place.thread:
         permissions = visit.place.channel.permissions_for(visit.place.channel.guild.me)
@@ -243,7 +243,7 @@ def written(chosen: Chosen) -> str:
 
 
 def chosen_in(text: str) -> Chosen:
-    """Return the same back; nothing for what no button of ours has said."""
+    """Return the choices that `written` wrote; none for text that no button of ours carries."""
     pairs = [text[first : first + 2] for first in range(0, len(text), 2)]
     if text == _NOTHING or any(pair != _NOWHERE and pair not in SQUARE_NUMBERS for pair in pairs):
         return ()
@@ -325,7 +325,7 @@ def movable_button(game: Game, lang: Language) -> Press:
 
 
 def play_button(game: Game, move: Move, label: str) -> Press:
-    """Return a button that plays a move that is only tried where it stands, or was typed where nothing is played."""
+    """Return a button that plays a move which was only tried, or typed where nothing is played."""
     return Press(label, PlayTried(game.id, game.seq, write_move(move)), style=GO_ON)
 
 
@@ -478,7 +478,7 @@ class Picker:
         return self.reads_messages and picking.in_turn and bool(picking.chosen) and visit.here == visit.channel
 
     def _asks(self, visit: Visit, game: Game, picking: Picking) -> None:
-        """Remember what a player whose turn it is was asked; what they typed stays open while the guide only begins."""
+        """Remember the question to the player to move; what they typed stays open while the guide only begins."""
         key = (int(visit.channel), visit.source.user.id)
         before = self.turns.questions.get(key)
         if picking.in_turn and (picking.chosen or (before and not before.message)):

@@ -155,9 +155,10 @@ class Posts:
     """In which turn of a game somebody last died or came to power, so that the journal is read once."""
 
     async def together(self, events: Sequence[Event], channel: discord.TextChannel) -> Run:
-        """Return how many of the first of `events`, which are due, are told in one post.
+        """Return how many of the first of `events`, which are due, one post tells.
 
-        Where we may not look what is there, each comes alone, so that Discord knows it by its nonce whatever follows.
+        Where the bot can't read the channel, each event has a post of its own, so that Discord still knows it by its
+        nonce.
         """
         if len(events) == 1 or not channel.permissions_for(channel.guild.me).read_message_history:
             return Run(1)
@@ -189,9 +190,9 @@ class Posts:
         }
 
     async def again(self, event: Event, rollback: Rollback, channel: discord.TextChannel) -> dict[str, Any]:
-        """Return the post that shows the board after `event`, the last thing in a game, again, and calls who is next.
+        """Return a post that shows the newest board of a game again, after `event`, and calls the next player.
 
-        It says what came of the `rollback` of its record.
+        It says what the `rollback` of the database changed.
         """
         game, lang = event.game, language(event.game.terms.language)
         words = lang.turns.missing if rollback.lacks_turns else lang.turns.read_again
@@ -286,7 +287,7 @@ class Posts:
         return [why] if why and is_new_reign(await self._turns_to(event, reign_turns(event.game))) else []
 
     async def _dead(self, event: Event, lang: Language) -> list[str]:
-        """The line after which the players know that nobody can win any more: the first such position has it."""
+        """The line that tells players that nobody can win any more; only the first such position has it."""
         rules = event.game.terms.rules
         if not (isinstance(event, TurnPlayed | GaveUp) and nobody_can_win(event.game.position, rules)):
             return []
@@ -345,10 +346,10 @@ class Posts:
     async def _pings(
         self, events: Sequence[Event], words: Sequence[_Words], guild: discord.Guild, *, goes_on: bool
     ) -> discord.AllowedMentions:
-        """Let sound the mention of who is called here, if it is still their turn; of who has fallen; of all at the end.
+        """Let mentions make a sound: of the next player, if it is still their turn; of the fallen; at the end of all.
 
-        But not of one who has just moved, who is here, nor because of what was taken back. Only the call to a turn
-        makes a sound in somebody's night.
+        A player who has just moved is there and hears nothing, and turns that were taken back make no sound. In a
+        player's night only the call to a turn makes one.
         """
         meant = [person for event in events for person in await self._told_of(event)]
         meant += [person for each in words for person in each.calls]
@@ -388,7 +389,7 @@ class Posts:
         return any([await hushes(event, person) for offer in self.offers for hushes in offer.hushes])
 
     async def _told_of(self, event: Event) -> list[Person]:
-        """Who has fallen by somebody else's doing that stands, be it their caretaker's; at the end all the others."""
+        """The players who fell by another's turn that stands, or by their caretaker's; at the end all the others."""
         sides = [side for _, called in posted(event, language(event.game.terms.language)) for side in called]
         meant = [event.game.seats[side] for side in sides]
         others = [person for person in meant if person.id != event.person.id or isinstance(event, CaretakerPlayed)]
@@ -419,7 +420,7 @@ def _since(event: Event) -> int:
 
 
 def _before(event: Event) -> int:
-    """The number that messages had at Discord before something that nobody there has asked for, whose clock differs."""
+    """A message id from before an event that no request at Discord caused; our clock differs from Discord's."""
     return discord.utils.time_snowflake(datetime.fromtimestamp(event.at, UTC) - _CLOCKS_DIFFER)
 
 
@@ -432,7 +433,7 @@ def _call(game: Game, lang: Language) -> list[str]:
 
 
 def _mentions(game: Game, sides: Iterable[Side]) -> Iterator[str]:
-    """The mentions of those who sit on sides and can be called by it, each once: not who is being forgotten."""
+    """The mentions of the people on some sides, each once, except people who are being forgotten."""
     for person in dict.fromkeys(game.seats[side] for side in sides):
         if person.name and isinstance(person.id, DiscordId):
             yield f"<@{person.id}>"

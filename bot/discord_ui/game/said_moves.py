@@ -64,7 +64,7 @@ class LeaveSaid(GameVerb):
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """A question that stands in a channel: its post, the message that it answers, and the board that it is about."""
+    """A question in a channel: its post, the message that it answers, and the board that it is about."""
 
     channel: str
     game: int
@@ -190,7 +190,7 @@ def _is_fresh(message: discord.Message) -> bool:
 
 
 def _answered_by(visit: Visit, seq: int) -> Game | None:
-    """The game of a question, if it stands there as it was asked; only the player who was asked answers."""
+    """The game of a question, if nothing was done since; raises `TableError` for a person who was not asked."""
     game = visit.game
     if game is None or game.seq != seq or game.to_move is None:
         return None

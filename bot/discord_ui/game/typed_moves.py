@@ -53,9 +53,9 @@ class Asking:
     _open: Questions
 
     def ask(self, message: discord.Message, error: Refusal | None = None) -> None:
-        """Note what is asked of the author of a message because of `error`, if anything: nothing else is any more.
+        """Remember the question that `error` puts to the author of a message, if any, in place of the one before.
 
-        An answer that cannot be leaves the question open.
+        An impossible answer leaves the question open.
         """
         candidates = error.candidates if isinstance(error, Ambiguous) else ()
         if not candidates and self._is_answer(message):
@@ -70,7 +70,7 @@ class Asking:
         return game is not None and await self._asked(message, game) == error.candidates
 
     def reads(self, message: discord.Message) -> None:
-        """Ask nothing any more because of what a message said before it was changed."""
+        """Drop the question that an earlier wording of a message caused."""
         question = self._open.get(_key(message))
         if question is not None and question.message == message.id:
             del self._open[_key(message)]
@@ -82,7 +82,7 @@ class Asking:
             del self._open[key]
 
     async def meant(self, message: discord.Message, said: Reading) -> Reading:
-        """Return what a message means that reads as `said`: for its author alone, a move may be in what else is talk.
+        """Return what a message that reads as `said` means: for its author, what is otherwise talk can be a move.
 
         That is the answer to a question, or the beginning of a move of the player to move.
         """
@@ -115,7 +115,7 @@ class Asking:
         return question.candidates if question is not None and question.asked > since else ()
 
     async def _refused_before(self, message: discord.Message, game: Game, since: int) -> Question | None:
-        """What an earlier life asked the author of a message last, by the wording of what was refused as it is now."""
+        """The last question of an earlier run to a message's author, by the present wording of what was refused."""
         rows = [row for row in await self.table.refused_in(game.channel) if row.person == person(message.author).id]
         moments = {number_of(row.request): max(row.edited, number_of(row.request)) for row in rows}
         for number in sorted(
@@ -264,7 +264,7 @@ class TypedMoves:
         return Reaction(reply=answer, is_refused=True, instead=lang.answers.too_much)
 
     def apology(self, message: discord.Message, error: Exception) -> Reaction:
-        """Return what is to be said where `error` came of `message` however often it was tried; the log has it too."""
+        """Return what to say when every try of `message` ended in `error`, which is logged."""
         lang = self._language(message, None)
         return replace(_answered(failure(f"message {message.id}", lang, error), lang), is_noted=False)
 
@@ -458,7 +458,7 @@ def _is_to_us(message: discord.Message, *, addressed: bool) -> bool:
 
 
 def _is_end(error: Refusal) -> bool:
-    """Whether somebody wants back what has ended their game: they are told so, though no game is open any more."""
+    """Whether a message wants to take back the end of a game: its author gets an answer though no game is open."""
     return isinstance(error, TableError) and error.trouble is Trouble.END_STANDS
 
 
@@ -509,7 +509,7 @@ def _may_reply(channel: object) -> bool:
 
 
 async def _send(channel: discord.abc.Messageable, text: str, **more: Any) -> discord.Message | None:  # noqa: ANN401 - goes to discord.py
-    """Say something; what Discord says no to is let be (`None`), what got lost on the way is raised."""
+    """Send a message, or return `None` if Discord refuses it; raises what got lost on the way."""
     try:
         return await channel.send(clickable(text), allowed_mentions=NOBODY, **more)
     except discord.HTTPException as error:

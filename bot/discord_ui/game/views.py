@@ -257,9 +257,9 @@ def _came(event: Event) -> int:
 
 
 async def happened_since(visit: Visit, *, table: Table, pictures: Pictures) -> Answer | None:
-    """Return what everybody was told of the game since the message came that is pressed, with the board.
+    """Return what the channel was told of the game since the message that is pressed, with the board.
 
-    `None` where that is nothing, so that the game is not what has changed.
+    `None` if nothing was: then the game is not what has changed.
     """
     message = visit.source.message
     if message is None or visit.game is None:

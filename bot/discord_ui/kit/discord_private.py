@@ -8,7 +8,7 @@ import discord
 
 
 def limit_requests(http: discord.http.HTTPClient, seconds: float) -> None:
-    """Let each request of `http` take so long at most; the session exists from the login on.
+    """Limit how long each request of `http` may take; its session exists from the login on.
 
     The library makes its session itself, and takes no limit for it.
     """

@@ -12,7 +12,7 @@ from bot.phrases.language import Language
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A text channel of a server, and the thread of it in which something is said, if it is said in one."""
+    """A text channel of a server, and the thread in it where something was said, if any."""
 
     channel: discord.TextChannel
     thread: discord.Thread | None = None
@@ -142,7 +142,7 @@ def is_told_to_wait(error: BaseException) -> bool:
 
 
 def is_banned(error: BaseException) -> bool:
-    """Return whether nothing at all is taken from us for now: who stands before Discord says so, and not Discord."""
+    """Return whether everything we send is refused for now, not by Discord but by the proxy in front of it."""
     if not isinstance(error, discord.HTTPException) or not is_told_to_wait(error):
         return False
     return "Via" not in getattr(error.response, "headers", {})
@@ -175,7 +175,8 @@ _BYTES: Final = 12  # 24 characters; Discord takes 25
 def nonce_of(place: object, *what: object) -> str:
     """Return the nonce of something that is said because of `what` in a `place`, or in answer to it.
 
-    Discord compares nonces by author, not by channel, and another process of the same bot has a record of its own with
-    the same numbers in it. So `place` is an id of Discord's: the channel's or thread's, or of a message it answers.
+    Discord compares nonces by author, not by channel, and another process of the same bot has a database of its own
+    with the same numbers in it. So `place` is an id of Discord's: the channel's or thread's, or of a message it
+    answers.
     """
     return hashlib.blake2b(repr((str(place), *map(str, what))).encode(), digest_size=_BYTES).hexdigest()

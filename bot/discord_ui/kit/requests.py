@@ -54,7 +54,7 @@ class Pace:
             self._until = max(self._until, time.monotonic() + seconds)
 
     async def wait(self) -> None:
-        """Wait until the limit has passed, and those that were told meanwhile."""
+        """Wait until the limit has passed, and any that Discord sets meanwhile."""
         while (seconds := self._until - time.monotonic()) > 0:  # noqa: ASYNC110 - nobody calls when time has passed
             await asyncio.sleep(seconds)
 

@@ -368,7 +368,7 @@ def _there(visit: Visit, answer: Answer) -> Answer:
 
 
 def _ways_beside(exercise: Exercise, progress: Progress, pupil: Pupil) -> _Items:
-    """The buttons below an exercise besides those of its moves: help, and other exercises."""
+    """The other buttons below an exercise, apart from those of its moves: help, and other exercises."""
     if isinstance(exercise, Puzzle):
         return [*_help(exercise, pupil.lang), *_other_puzzles(exercise, progress, pupil)]
     return [*_pages(exercise, pupil.lang), _all_lessons(exercise, progress, pupil.lang)]

@@ -74,7 +74,7 @@ from bot.table.table import Table
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """Where a pact can be made: of which game, among whom (ids), and whether nobody else reads there."""
+    """Where a pact can be made: the game, the people there (ids), and whether nobody else reads there."""
 
     game: Game
     id: str
@@ -151,7 +151,7 @@ class PactDesk:
         return pact_lines(events, known, lang)
 
     async def doubt(self, visit: Visit, game: Game, move: Move) -> Answer | None:
-        """Return the question whether a move is meant that breaks a pact, `None` for any other move."""
+        """Return the question whether the player means a move that breaks a pact; `None` for any other move."""
         broken = await self.ledger.breaches(game, visit.person, move)
         if not broken:
             return None
@@ -159,14 +159,14 @@ class PactDesk:
         return Answer(text, anyway_buttons(game, write_move(move), visit.lang), to=To.PLACE)
 
     async def breaks(self, game: Game, person: Person, move: Move, lang: Language) -> Broken | None:
-        """Return what a move breaks of a player's word, and whether in a public pact; `None` for any other move."""
+        """Return the promises that a move breaks, and whether in a public pact; `None` for a move that breaks none."""
         broken = await self.ledger.breaches(game, person, move)
         if not broken:
             return None
         return Broken(pact_broken(broken, move, game, lang), any(pact.is_public for pact, _ in broken))
 
     async def promises(self, game: Game) -> Promises:
-        """Return who made promises in a game, and who did not keep which."""
+        """Return who made promises in a game, and which of them were broken."""
         return promises_in(await self.ledger.open_to_all(game))
 
     async def outcomes(self, game: Game, lang: Language) -> Sequence[str]:
@@ -193,9 +193,9 @@ class PactDesk:
         return Form(pact_form(place.game, _others(place, visit.person.id), visit.lang))
 
     async def _list(self, visit: Visit) -> tuple[Answer, ...]:
-        """Return a list of the pacts that the one who asks may know of, and what everybody reads in the channel.
+        """Return a list of the pacts that the visitor may know of; in the channel, of those that everybody may know of.
 
-        In a room only those of that room.
+        In a room it has only the pacts of that room.
         """
         game, me = visit.seen(), visit.person.id
         standings = [
@@ -332,7 +332,7 @@ class PactDesk:
     # What they share
 
     async def _place(self, visit: Visit) -> _Place:
-        """Where the one who asks, who must be playing, may make a pact."""
+        """The place where the visitor, who must be playing, may make a pact."""
         game, me, room = visit.running(), visit.person.id, visit.room
         if not game.playing_sides_of(me):
             raise TableError(Trouble.OUT if game.sides_of(me) else Trouble.STRANGER)
@@ -349,7 +349,7 @@ class PactDesk:
         return _Place(game, visit.here, people, is_private=room is not None and room.kind.is_private)
 
     async def _mine(self, visit: Visit, number: int) -> Pact:
-        """The pact that a button is about, if it is one of this place and of the one who presses.
+        """The pact of a button, if it belongs to this place and to the presser.
 
         Nobody else learns whether there is a pact of that number.
         """
@@ -388,7 +388,7 @@ class PactDesk:
 
 
 def _is_engine(player: str) -> bool:
-    """Whether somebody is in no room, and party to what is agreed there all the same."""
+    """Whether a person is an engine: in no room, and still a party to its pacts."""
     return isinstance(person_id(player), EngineId)
 
 
@@ -419,7 +419,7 @@ def _of_edition(pact: Pact, edition: int) -> Pact:
 
 
 def _listed_button(standing: Standing, visit: Visit) -> discord.ui.View | None:
-    """The button beside one pact of a list, where that would be understood."""
+    """The button beside one pact of a list, where it can be pressed."""
     pact, happened = standing
     if pact.place != visit.here:
         return None

@@ -173,7 +173,7 @@ def terms_form(pact: Pact, lang: Language, *, may_hide: bool, fields: Fields = _
 
 
 def _promise(game: Game, text: str, lang: Language, fields: Fields) -> list[discord.ui.Label[Any]]:
-    """The fields of one promise: what, about whom, and what else it needs."""
+    """The fields of one promise: what is promised, about which side, and the details."""
     words = lang.pacts
     kinds = [discord.SelectOption(label=words.choices[kind], value=kind.value) for kind in ClauseKind]
     others = discord.SelectOption(label=words.choice_each_other, value=_OTHERS)
@@ -196,7 +196,7 @@ def _side(game: Game, side: Side, lang: Language) -> discord.SelectOption:
 
 
 def _seat(game: Game, side: Side, lang: Language) -> str:
-    """A side and who plays it, as plain text: lists to choose from know no formatting."""
+    """A side and its player, as plain text: Discord's menus show no formatting."""
     return lang.names.who.format(side=side_name(side, lang), name=clean(game.seats[side].name))
 
 
@@ -231,7 +231,7 @@ def until_in(fields: Fields) -> Details:
 def terms_in(fields: Fields) -> tuple[bool, Notice, Breach]:
     """Return whether the pact is to be public, how it can be ended, and what a breach ends.
 
-    Raises `TableError` for another form's. Forms of old do not ask about a breach.
+    Raises `TableError` for another form's. Old forms do not ask about a breach.
     """
     public, notice = _typed(fields, "public"), _typed(fields, "notice")
     breach = _typed(fields, "breach") or Breach.WHOLE

@@ -90,10 +90,10 @@ class OwnData:
         return Answer("\n".join(lines), question(yes, lang))
 
     async def _forget(self, visit: Visit, pressed: Forget) -> Reply:
-        """Resign wherever somebody still plays, tell that without their name, and only then erase who they were.
+        """Resign wherever a person still plays, tell that without their name, and only then erase their data.
 
-        What has to be said of them is said by then, also in rooms; whatever is posted later is read without them. They
-        are told honestly whether any file holds their name still.
+        Everything that has to be said about them, in rooms too, is said before. Whatever is posted later is read
+        without their name. They are told honestly whether a file still holds it.
         """
         del pressed
         await self.people.give_up_all(visit.asked)
@@ -126,10 +126,10 @@ class Departures:
     clock: Clock
 
     async def sweep(self, is_there: Callable[[int], bool], is_on: Callable[[int], bool]) -> None:
-        """Look at every channel with games, by `is_there`, and every server, by `is_on`.
+        """Check every channel with games (`is_there`) and every server (`is_on`).
 
-        Whatever comes back in time keeps what it has. It is gone from when it was first found missing, so that nothing
-        is lost by looking too early.
+        Whatever comes back in time keeps its data. The time counts from when it was first found missing, so that
+        nothing is lost by looking too early.
         """
         channels, servers = self.erasing.channels, self.erasing.servers
         async for channel, since in _walk(channels):

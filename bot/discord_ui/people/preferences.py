@@ -114,7 +114,7 @@ class PreferNothingIn(Verb):
 
 @dataclass(frozen=True, slots=True)
 class _Choice:
-    """A choice: the `word` that the menu or button sends, the `value` of the field, and its label."""
+    """A choice: the `word` that its menu or button sends, the `value` of the field, and its label."""
 
     word: str
     value: object

@@ -61,9 +61,9 @@ from bot.table.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where somebody plans: the game as it is, and the place of the plans; `room` is `None` for a board of their own.
+    """Where a person plans: the game as it is, and the place of the plans; `room` is `None` for a private board.
 
-    `lang` is what is spoken there; `may_attach` is whether pictures can be sent there.
+    `lang` is the language there; `may_attach` is whether pictures can be sent there.
     """
 
     game: Game
@@ -252,7 +252,7 @@ class Planner:
         return [(plan, (await self.table.event(plan.game, plan.base)).game) for plan in plans]
 
     async def _try(self, spot: Spot, command: Try, request: str) -> _Played:
-        """Play a line of turns in thought, and keep it: as a new plan, or as more of an old one."""
+        """Try a line of turns and store it: as a new plan, or as the continuation of an old one."""
         if spot.game.phase is not Phase.RUNNING:
             raise TableError(Trouble.NOT_STARTED if spot.game.phase is Phase.LOBBY else Trouble.GAME_OVER)
         turns = list(map(typed_move, turns_in(command.text)))
@@ -335,9 +335,9 @@ class Planner:
     # Presses
 
     async def _pressed(self, visit: Visit, number: int) -> tuple[Spot, Plan]:
-        """The plan whose button was pressed where it lies; raises `TableError` for one that is gone or elsewhere.
+        """The plan of a button, pressed where the plan lies; raises `TableError` for one that is gone or elsewhere.
 
-        Who may be there is asked first, so that nobody else learns whether there is a plan of that number.
+        The check who may be there comes first, so that nobody else learns whether there is a plan of that number.
         """
         spot, plan = await self.spots.of(visit), await self.papers.numbered(number)
         if plan is None or (plan.game, plan.place) != (spot.game.id, spot.place):
@@ -429,7 +429,7 @@ def _begins_move(text: str) -> bool:
 
 
 def _not_played(message: discord.Message, text: str, game: Game, lang: Language) -> Answer | None:
-    """What is said of a move, or the beginning of one, typed where people only talk, if it is their turn."""
+    """The answer to a move, or the beginning of one, typed in a thread for talk by the player to move."""
     try:
         button = play_button(game, meant_move(game, person(message.author), typed_move(text)), lang.plans.play_there)
     except Ambiguous as error:

@@ -176,9 +176,9 @@ class Proposals:
     # Presses
 
     async def _pressed(self, visit: Visit, number: int) -> tuple[Spot, Proposal]:
-        """The open proposal whose button was pressed in its room; raises `TableError` for any other.
+        """The open proposal of a button, pressed in its room; raises `TableError` for any other.
 
-        Who may be there is asked first, so that nobody else learns whether there is a proposal of that number.
+        The check who may be there comes first, so that nobody else learns whether there is a proposal of that number.
         """
         spot, made = await self.spots.of(visit), await self.papers.numbered(number)
         if made is None or (made.game, made.place) != (spot.game.id, spot.place):
@@ -338,7 +338,7 @@ class Suggesting:
         return Answer(said, to=To.PLACE), await self.proposals.propose(visit, spot, event)
 
     async def _in_room(self, visit: Visit, ally: str) -> tuple[Spot, Person]:
-        """Where somebody suggests, and to whom; raises `TableError` where that cannot be."""
+        """The place and the ally of a suggestion; raises `TableError` if there can be none."""
         spot = await self.spots.of(visit)
         if spot.room is None or spot.room.kind is not RoomKind.ALLIANCE:
             raise TableError(Trouble.NO_ROOM)

@@ -91,7 +91,7 @@ class RoomOpener:
         )
 
     async def more(self, visit: Visit, game: Game) -> list[Press]:
-        """Return the buttons of rooms: to plot as long as there is somebody to plot against, and the gallery."""
+        """Return the buttons of rooms: to plot, as long as there are other players, and to the gallery."""
         words, found = visit.lang.rooms, list[Press]()
         if _is_crowded(game) and visit.person.id in {each.id for each in _welcome_in_rooms(game)}:
             found.append(Press(words.button_plot, Plot(game.id), row=Shelf.TALK))
@@ -128,11 +128,11 @@ class RoomOpener:
         return Answer(visit.lang.rooms.opened.format(thread=thread.mention))
 
     async def gallery(self, visit: Visit) -> Reply:
-        """Let somebody into the gallery who is out of the game or watches it."""
+        """Let a person into the gallery who is out of the game or watches it."""
         return await self._into_gallery_of(visit, visit.running())
 
     async def _gallery_pressed(self, visit: Visit, pressed: EnterGallery) -> Reply:
-        """Do the same for a game at any age. Who played to its end is not told what the others said meanwhile."""
+        """Do the same for a game at any age; one who played to its end doesn't learn what the others said."""
         game = await self.table.game_in(visit.channel, pressed.game)
         if not game.phase.is_open and await self.rooms.find(game.id, RoomKind.GALLERY) is None:
             raise NotOpenedError(Barrier.NO_GALLERY)
@@ -150,9 +150,10 @@ class RoomOpener:
         return Answer(visit.lang.rooms.opened.format(thread=thread.mention))
 
     async def _hold_apart(self, game: Game, guest: Person, lookup: Lookup) -> None:
-        """Keep from the gallery who gave a seat away, and is still in a room of those who play: one tells on the other.
+        """Keep a person out of the gallery who handed over a seat but is still in a room of active players.
 
-        Who is out was taken from there; raises `NotOpenedError`.
+        They could tell one what the other says. Players who are out were taken out of those rooms. Raises
+        `NotOpenedError`.
         """
         rooms = [room for room in await self.rooms.of_game(game.id) if room.kind is RoomKind.ALLIANCE]
         for room in rooms:
@@ -243,20 +244,20 @@ def _people(game: Game) -> list[Person]:
 
 
 def _welcome_in_rooms(game: Game) -> list[Person]:
-    """Those who may be in the private rooms of a game: nobody who is forgotten, whom no invitation reaches."""
+    """The people who may be in a game's private rooms, without the forgotten: no invitation reaches them."""
     people = _people(game) if game.terms.dead_stay else game.still_playing
     return [each for each in people if isinstance(each.id, DiscordId)]
 
 
 def _engines(game: Game) -> set[str]:
-    """The ids of the engines that still play: they are in no thread, and party to pacts in any room all the same."""
+    """The ids of the engines that still play: in no thread, and possible parties to pacts in any room."""
     return {each.id for each in game.still_playing if isinstance(each.id, EngineId)}
 
 
 def _party(game: Game, asker: Person, named: dict[str, str]) -> set[str]:
-    """The ids of a party: the one who asks and those who were `named`; raises why it cannot be one.
+    """The ids of a room's members: the visitor and those who were `named`; raises the obstacle if there is one.
 
-    With engines alone somebody may be alone in a room, where secret pacts with them are made.
+    With engines alone a person can be alone in a room: secret pacts with engines are made there.
     """
     players: dict[str, Person] = {each.id: each for each in _people(game)}
     welcome_ones = {each.id for each in _welcome_in_rooms(game)}

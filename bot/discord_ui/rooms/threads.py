@@ -146,7 +146,7 @@ async def _make(
 
 
 def _note(channel: discord.TextChannel, room: Room) -> tuple[Room, str]:
-    """Where the creation of a room is noted, and the note's name, which doesn't reveal for whom it is."""
+    """The place and name of the note that a room is being created; the name doesn't reveal who it is for."""
     words = " ".join([str(room.game), room.kind, *room.people])
     return replace(room, thread=str(channel.id)), f"making:{hashlib.sha256(words.encode()).hexdigest()}"
 

@@ -35,7 +35,7 @@ _APART: Final = 3 * HOUR
 
 @dataclass(frozen=True, slots=True)
 class AbsentVote(GameVerb):
-    """Says what is to be done about the one who is absent, as was asked in journal entry `asked`."""
+    """Votes on what to do about the absent player, as journal entry `asked` asked."""
 
     name = "absent"
     asked: int
@@ -44,9 +44,9 @@ class AbsentVote(GameVerb):
 
 @dataclass(slots=True)
 class Absences:
-    """Who is absent in which game.
+    """Asks about absent players, and notices that they are back.
 
-    `people` know who plays where, `members` who has left the server; `publish` tells what came of it.
+    `people` know who plays where, `members` who has left the server; `publish` posts what was done.
     """
 
     client: discord.Client
@@ -66,10 +66,10 @@ class Absences:
         return (on(AbsentVote, self._vote),)
 
     async def follow(self, event: Event) -> None:
-        """Ask the others at once if whoever is called to a turn, or reminded of it, has left the server; a follower.
+        """Ask the others at once if the player who was called or reminded has left the server; a follower.
 
-        Who had left, and is there again when something is done about that, is absent no more. Done twice for the same
-        state of a game, it is done once.
+        It also ends the absence of a player who had left and is there again. It can be called twice for one state of a
+        game.
         """
         self._note(event.game)
         if event.game.absence is not None or event.begins_turn or isinstance(event, Reminded):
@@ -90,9 +90,9 @@ class Absences:
             await self._try(game, asked, partial(ask, since=now, left=True))
 
     async def called(self, event: Event) -> Sequence[Person]:
-        """Return whose mention sounds in the post that asks about somebody: not in their night, nor when it is over.
+        """Return the people whose mention makes a sound in the post that asks about an absent player.
 
-        Nor of who was called by such a question in another game not long ago.
+        It makes none in their night, after the vote, or soon after such a question in another game of theirs.
         """
         if not isinstance(event, AbsenceAsked):
             return ()
@@ -104,7 +104,7 @@ class Absences:
         return sounds
 
     async def _calls(self, person: Person, game: Game, at: float) -> bool:
-        """Whether somebody is awake, and was not called by a question of another game, be it in an earlier life."""
+        """Whether a person is awake, and no question of another game called them lately, in an earlier run either."""
         preferences = await self.table.preferences(person, *self.table.scopes(game))
 
         def may_be_called(then: float) -> bool:
@@ -123,7 +123,7 @@ class Absences:
         await self._is_back(message.channel, asked)
 
     async def pressed(self, interaction: Interaction) -> None:
-        """The same for a person who gives a command or presses a button."""
+        """Do the same for a person who gives a command or presses a button."""
         if interaction.type is discord.InteractionType.autocomplete:
             return
         self.members.saw(interaction.guild, interaction.user.id)
@@ -142,7 +142,7 @@ class Absences:
                     )  # Discord doesn't tell who leaves, but the others do something sooner or later
 
     async def _games_at(self, where: object, person: Person) -> Sequence[Game]:
-        """The game of a channel; with the bot alone somebody is there for all of their games."""
+        """The game of a channel; in a direct message, all running games of the person."""
         if isinstance(where, discord.DMChannel):
             return await self.people.games_of(person.id)
         place = place_of(where)
@@ -190,7 +190,7 @@ _WAITING: Final = (Wish.WAIT, Wish.WAIT_LONG)
 
 
 def absence_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
-    """Return what the others can answer who are asked about somebody.
+    """Return the answers for those who are asked about an absent player.
 
     Waiting is not offered for a player who has left the server, unless nothing else is possible yet.
     """
@@ -219,7 +219,7 @@ _MANY: Final = 10_000
 
 
 class Presence:
-    """Remembers when people wrote last in a channel or its threads; what they wrote is nobody's business."""
+    """Remembers when people last wrote in a channel or its threads, but not what."""
 
     def __init__(self) -> None:
         """Begin with nobody."""

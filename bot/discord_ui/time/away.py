@@ -84,7 +84,7 @@ def _question(visit: Visit) -> Form:
 
 
 def _standing(until: float, visit: Visit, *lines: str) -> Answer:
-    """That somebody is away until a moment, what is to be said of that, and how to be back."""
+    """The answer that somebody is away until a moment, with the button that ends it."""
     said = visit.lang.away.away_in.format(until=until_name(moment(until), visit.lang))
     return Answer("\n".join([said, *lines]), row(_back_button(visit.lang)))
 
@@ -109,7 +109,7 @@ class Away:
         return (on(ComeBack, self._is_back), on(AskUntil, self._ask), on(SayUntil, self._said))
 
     async def _asked(self, visit: Visit, until: str = "") -> Reply:
-        """Be away until then, or back; without that, say until when one is away already, or ask."""
+        """Be away until a moment, or back; without one, say until when one is away already, or ask."""
         if until:
             return await self._until(visit, until)
         if ends := await self._away_until(visit.person, visit.at):
@@ -161,7 +161,7 @@ class Away:
         return await self._away(visit, until)
 
     async def _in_all(self, asked: Asked, decision: Callable[[Game, Asked], Sequence[Event]]) -> tuple[Event, ...]:
-        """Decide it in every game that goes on, where it can be, and return what was done."""
+        """Make a decision in each running game of a person where it is possible; return what was done."""
         done: list[Event] = []
         for game in await self.people.games_of(asked.person.id):
             once = replace(asked, request=f"{asked.request}-{game.id}")
@@ -188,7 +188,7 @@ class Away:
         return Wall.of(await self.table.preferences(visit.person), visit.at)
 
     async def follow(self, event: Event) -> None:
-        """Let who has played in one game be back in all of them, and who is away be so in a game that begins."""
+        """End a player's absence in all games when they play in one; record it in a game that begins."""
         if (
             isinstance(event, TurnPlayed)
             and event.shows_presence
@@ -200,14 +200,14 @@ class Away:
             await self._away_here_too(event.game, Asked(person, event.at, f"{event.request}-away-{person.id}"))
 
     async def hushes(self, event: Event, person: Person) -> bool:
-        """Return whether somebody whose turn begins is away, and is waited for: they are called when they are back."""
+        """Return whether the next player is away and the game waits: they are called when they are back."""
         if event.game.stop_at(event.at, person.id):
             return is_waited_for(event.game, person.id, event.at)
         is_new = person in _new_in(event) and event.game.terms.away > 0
         return is_new and await self._away_until(person, event.at) > 0
 
     async def _away_here_too(self, game: Game, asked: Asked) -> None:
-        """Let somebody who is new in a game be away there as long as they are elsewhere."""
+        """Record the absence of a player in a game that is new to them."""
         if until := await self._away_until(asked.person, asked.at):
             with suppress(TableError):  # the game may be over, or they have named a later end there
                 gone = await self.table.do(game.channel, asked, go_away_too, until=until)

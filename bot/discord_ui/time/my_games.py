@@ -40,7 +40,7 @@ _LONGEST: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class TurnPage(Verb):
-    """Shows another page of one's games, the first of which is 0."""
+    """Shows a page (the first is 0) of the presser's games."""
 
     name = "games"
     page: int

@@ -73,13 +73,13 @@ class Scheduler:
                 self._posting.start(self.mailer.named(queue), partial(self.mailer.send, queue))
 
     async def close(self) -> None:
-        """Stop; what is not posted is found in the outbox by the next life."""
+        """Stop; the next run finds in the outbox what is not posted."""
         await self._posting.close()
 
 
 @dataclass(frozen=True, slots=True)
 class TimeParts:
-    """What others use of what knows how long people take, and who is there."""
+    """The services that know how long people take and who is there, for others to use."""
 
     presence: Presence
     absences: Absences

@@ -132,7 +132,7 @@ class Seats:
         return Answer(event_text(event, visit.lang), done=(event,))
 
     async def _left(self, visit: Visit, side: Side | None) -> set[str]:
-        """Whoever has left the server of those whose seat a moderator might mean."""
+        """The players who have left the server, among those whose seat a moderator might mean."""
         game = visit.running()
         holder = game.to_move if side is None else game.seats.get(side)
         if visit.place is None or holder is None or not visit.is_moderator or holder.id == visit.person.id:
@@ -176,7 +176,7 @@ class Seats:
 
 
 def seat_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
-    """Return the answers to the offer of a seat, or what brings back who was replaced by others."""
+    """Return the answers to the offer of a seat, or the button with which a replaced player returns."""
     words, game = lang.seats, event.game
     match event:
         case SeatOffered(side=side, heir=heir):
@@ -207,7 +207,7 @@ async def seat_waits(visit: Visit, game: Game) -> list[Waits]:
 
 
 async def seat_line(event: Event) -> str:
-    """Return the lines that call whom a seat is offered to, and whose seat it is if others offer it."""
+    """Return the lines that call the heir of an offered seat, and its holder if others offer it."""
     if not isinstance(event, SeatOffered):
         return ""
     lang, (heir, holder) = language(event.game.terms.language), _meant(event)
@@ -217,7 +217,7 @@ async def seat_line(event: Event) -> str:
 
 
 async def seat_called(event: Event, table: Table) -> tuple[Person, ...]:
-    """Return whom the post that offers a seat calls, as long as it is on offer."""
+    """Return the people that the offer of a seat calls, as long as it is open."""
     if not isinstance(event, SeatOffered):
         return ()
     game = await table.now(event.game)
@@ -227,7 +227,7 @@ async def seat_called(event: Event, table: Table) -> tuple[Person, ...]:
 
 
 def _meant(event: SeatOffered) -> tuple[Person | None, Person | None]:
-    """Whom a seat is offered to, and whose it is if others offer it."""
+    """The heir of an offered seat, and its holder if others offer it."""
     holder = event.game.seats[event.side]
     by_others = event.person.id != holder.id and isinstance(holder.id, DiscordId)
     return event.heir, holder if by_others else None

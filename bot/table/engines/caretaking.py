@@ -49,7 +49,7 @@ _SAME: Final = 0.02
 
 @dataclass(frozen=True, slots=True)
 class Harm:
-    """What a move would do to the word and to the seat of somebody; the least is least as a tuple, see `weight`."""
+    """What a move would break or risk for the ward; `weight` sorts it, the least harm first."""
 
     kills_ally: bool = False
     bonds: tuple[Bond, ...] = ()
@@ -79,7 +79,7 @@ def ward(game: Game) -> Person | None:
 
 
 def played_for(game: Game, asked: Asked, before: Game, care: Care) -> list[CaretakerPlayed]:
-    """Play what was thought of the game as it was `before`; raises `TableError` if that is not to be done any more.
+    """Play what the search found in the game as it was `before`; raises `TableError` if it is no longer wanted.
 
     So a player who is back plays, even while the caretaker is searching, and a pause can begin then too.
     """
@@ -122,7 +122,7 @@ def _is_safe(game: Game, row: Row, vows: Sequence[Vow]) -> bool:
 async def take_turn(game: Game, known: Sequence[Standing], question: Question, ask: Ask) -> Care:
     """Return what a caretaker plays for the player to move.
 
-    `known` are the pacts that they may know of; `question` says how much is to be thought, and what there was before.
+    `known` are the pacts that they may know of; `question` says how far to search, and what happened before.
     """
     person = game.seats[Side(game.position.to_move)].id
     harm = await asyncio.to_thread(harms, game, known, person)  # it tries every move, and others want to play
@@ -163,7 +163,7 @@ WEIGHING: Final = Level(600, 0.0)
 
 
 def weigher(game: Game, think: Ask, effort: Level = WEIGHING) -> Weigh:
-    """Return what says the chances in `game` if some pacts hold."""
+    """Return a function that estimates the chances in `game` if some pacts hold."""
 
     async def weigh(standings: Sequence[Standing]) -> Sequence[float]:
         question = Question(game.position, game.terms.rules, effort, vows=vows_in(standings, game))
@@ -173,9 +173,9 @@ def weigher(game: Game, think: Ask, effort: Level = WEIGHING) -> Weigh:
 
 
 async def own_turn(me: Plotter, known: Sequence[Standing], question: Question, think: Ask) -> SearchResult:
-    """Return what the engine thinks of its turn, also whether every move there is breaks its word.
+    """Return the result of the search for the engine's own turn, also whether every move breaks its word.
 
-    `known` are the pacts that it may know of; `question` says how much is to be thought, and what there was before.
+    `known` are the pacts that it may know of; `question` says how far to search, and what happened before.
     """
     game = me.game
     mine = [(pact, was) for pact, was in known if me.id in pact.parties and is_in_force(pact, was, game)]

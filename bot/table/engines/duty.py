@@ -2,14 +2,14 @@
 
 1. A `Hand` says whose turn a machine plays, and how: that of a side whose seat an engine has. Only `hand`
    knows which seats these are.
-2. Everything is worked out from the game as it is now (`duty`), so that nothing is lost by a crash. It is thought about
-   for a while, and done to that game only if it still is to be done there (`done`), under a request that names the game
-   and its entry: so it is done once, however often it was thought about.
+2. Everything is worked out from the game as it is now (`duty`), so a crash loses nothing. The search takes a
+   while. Its result is played only if the duty is still the same (`done`), under a request that names the game
+   and its entry: so it is played once, however often it was searched for.
 3. Nothing is done while the table pauses, nor in nights and weekends that it leaves out (`awake_from`).
-4. A draw on offer is answered before anything is played. An engine agrees if its chance, as it sees it, is hardly more
-   than an equal share. It agrees anyway from turn `LATE` on, and where nobody can win any more.
-5. Where no person plays any more, the engines agree on a draw: nobody is there who would want to see the rest.
-6. All else that players are asked, engines have no voice in (`Game.voters`). They never resign.
+4. A draw on offer is answered before anything is played. An engine agrees if it sees hardly more than an equal
+   share of the chances. It agrees anyway from turn `LATE` on, and where nobody can win any more.
+5. Where no person plays any more, the engines agree on a draw: nobody would want to see the rest.
+6. Engines have no voice in other votes (`Game.voters`). They never resign.
 """
 
 from collections.abc import Sequence
@@ -39,7 +39,7 @@ LOOKS_BACK: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """A machine plays the turn of `side` for `player`, whose seat it is, thinking as much as `level` says."""
+    """The turn of `side` that a machine plays for `player`, whose seat it is, as deep as `level` says."""
 
     side: Side
     player: Person
@@ -72,7 +72,7 @@ Duty: TypeAlias = Play | AnswerDraw | OfferDraw
 
 
 def hand(game: Game) -> Hand | None:
-    """Return whose turn in a game a machine plays, if it is such a turn."""
+    """Return the hand if a machine plays the present turn of a game, otherwise `None`."""
     player = game.to_move
     if player is None or not isinstance(player.id, EngineId):
         return None
@@ -95,19 +95,19 @@ def duty(game: Game) -> Duty | None:
 
 
 def question_of(game: Game, due: Duty, before: Sequence[Event]) -> Question | None:
-    """Return what is to be thought about before it is done, if anything; `before` are the last `LOOKS_BACK` events."""
+    """Return the search that a duty needs, if any; `before` are the last `LOOKS_BACK` events."""
     level = _level(game, due)
     return question_about(game, level, before) if level else None
 
 
 def question_about(game: Game, level: EngineLevel, before: Sequence[Event]) -> Question:
-    """Return what is to be thought about the position of a game; `before` as above."""
+    """Return the search that the position of a game needs; `before` as above."""
     seen = tuple(event.game.position for event in line_of(before))
     return Question(game.position, game.terms.rules, LEVELS[level], seen=seen, seed=game.id)
 
 
 def _level(game: Game, due: Duty) -> EngineLevel | None:
-    """How much is to be thought about the position before something is done, if anything."""
+    """How deep to search before a duty is done; `None` if it needs no search."""
     match due:
         case Play(playing):
             return playing.level
@@ -131,7 +131,7 @@ def asked_by(game: Game, due: Duty, at: float) -> Asked:
 
 
 def done(game: Game, asked: Asked, before: Game, due: Duty, thought: SearchResult | None) -> Sequence[Event]:
-    """Do what was to be done in the game as it was `before`, if it still is; `thought` is what came of thinking."""
+    """Do a duty in the game as it was `before`, if it is still the duty; `thought` is the result of the search."""
     if duty(game) != due or (game.id, game.position, _offer(game)) != (before.id, before.position, _offer(before)):
         raise TableError(Trouble.CHANGED_MEANWHILE)
     if awake_from(game, asked.at) > asked.at:  # a pause that was agreed on while it was thought about stands
@@ -182,7 +182,7 @@ def _agrees_anyway(game: Game) -> bool:
 
 
 def _agrees(game: Game, engine: Person, thought: SearchResult | None) -> bool:
-    """Whether an engine agrees to a draw, its chance being what was thought."""
+    """Whether an engine agrees to a draw, given the result of its search."""
     if thought is None or _agrees_anyway(game):
         return True
     chance = max(thought.chances[side] for side in game.playing_sides_of(engine.id))

@@ -222,7 +222,7 @@ def _less(draft: Pact, index: int) -> Pact:
 
 
 def _new(me: Plotter, person: str, held: Sequence[Standing]) -> list[tuple[ClauseKind, ...]]:
-    """What the engine can propose to `person`, without what the two have promised each other in pacts in force."""
+    """The promises that the engine can propose to `person`, without those in force between the two."""
     ours = [pact.clauses for pact, _ in held if {*pact.parties} == {me.id, person}]
     promised = {clause.kind for clauses in ours for clause in clauses if not clause.by}
     if ClauseKind.SPARES in promised:

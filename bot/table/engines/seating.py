@@ -22,7 +22,7 @@ class EngineKind:
 
 
 def may_seat(game: Game, person: Person) -> None:
-    """Raise `TableError` unless `person` may add engines and take them away: the host, or who has a seat."""
+    """Raise `TableError` unless `person` may add and remove engines: the host, or a person with a seat."""
     only_in(game, Phase.LOBBY, Trouble.ALREADY_STARTED)
     if person.id not in {game.host.id, *(joined.id for joined in game.joined)}:
         raise TableError(Trouble.SEAT_FIRST)

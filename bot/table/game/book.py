@@ -192,7 +192,7 @@ class OutOfOrder(StrEnum):
 
 
 def out_of_order(position: Position, mover: Side) -> OutOfOrder | None:
-    """Return what is out of the ordinary about who is next after `mover` has moved; `None` if nothing is."""
+    """Return why the next player after `mover` is out of the ordinary order; `None` if they are not."""
     following, players = SIDES[position.to_move], position.players
     if position.in_power is following:
         if following is mover:
@@ -231,7 +231,7 @@ EXPLAINING: Final = (
 
 
 def pages_of(turn: TurnPlayed | GaveUp) -> list[Page]:
-    """Return the pages that explain a turn or a resignation, the first one that which says most of it."""
+    """Return the pages that explain a turn or a resignation, the most telling one first."""
     found = {*_pages(turn)}
     return [page for page in EXPLAINING if page in found]
 

@@ -76,9 +76,9 @@ def _engine(number: int, way: str) -> EngineId:
 
 
 def _notes(events: Sequence[Event]) -> dict[int, list[str]]:
-    """What was taken back, and who has taken a seat over, as comments on the start or turn before (its entry).
+    """The comments on turns (by entry): what was taken back after them, and who took a seat over.
 
-    And of a turn that a caretaker played that it did.
+    A turn that a caretaker played says so.
     """
     line: list[Event] = []
     notes: dict[int, list[str]] = {}
@@ -99,7 +99,7 @@ def _notes(events: Sequence[Event]) -> dict[int, list[str]]:
 
 
 def _gone(event: Event, notes: dict[int, list[str]]) -> list[str]:
-    """What is said of a turn that was taken back, and of what had been taken back after it before."""
+    """The comment on a turn that was taken back, and on those taken back after it before."""
     turn = _turn(event)
     said = [f"taken back: {event.turn}. {turn.side.name.lower()} {turn.text}"] if turn else []
     return said + notes.pop(event.seq, [])
@@ -158,7 +158,7 @@ _Step = Callable[[Game, Asked], Sequence[Event]]
 
 
 def _steps(file: GameFile, host: Person) -> Iterator[tuple[Person, str, _Step]]:
-    """Who did what after the game was opened, with the comment on it."""
+    """The turns after the game was opened: who did what, with the comment on it."""
     engines = {side: _engine(number, way) for number, (side, way) in enumerate(sorted(file.engines.items()), 1)}
     ids = {side: engines.get(side, SeatId(side.letter)) for side in sorted(file.players)}
     people = {side: Person(who, file.players[side]) for side, who in ids.items()}

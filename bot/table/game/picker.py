@@ -197,11 +197,11 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Picking:
-    """How far a move is picked, by the player of `side`.
+    """A move that the player of `side` is choosing.
 
-    `chosen` is what was chosen, with what is no choice; `ways` are what may be chosen next, kills first. `move` is the
-    move once nothing is left to be chosen, and then there is no `step`. `position` is the one it is picked in, with
-    `side` to move; it is `in_turn` if that side is to move in the game too, and else only tried.
+    `chosen` are the choices so far, with the fields filled in without asking; `ways` are the next choices, kills first.
+    `move` is the move once nothing is left to choose, and then there is no `step`. `position` has `side` to move; it is
+    `in_turn` if that side is to move in the game too, otherwise the move is only tried.
     """
 
     side: Side
@@ -214,7 +214,7 @@ class Picking:
 
     @property
     def board(self) -> bytes:
-        """The board with the piece already where it goes, and what it lifts lifted."""
+        """The board as chosen so far: the piece is already where it goes, and what it lifts is off the board."""
         board = bytearray(self.position.board)
         if len(self.chosen) > 1 and self.chosen[0] != NOWHERE:
             origin, target, *way_out = self.chosen
@@ -225,7 +225,7 @@ class Picking:
 
     @property
     def piece(self) -> tuple[Side, Kind, int] | None:
-        """The piece that moves: whose it was, what it is and where it stands before."""
+        """The piece that moves: its side, its kind, and its square before the move."""
         if not self.chosen or self.chosen[0] == NOWHERE:
             return None
         code = self.position.board[self.chosen[0]]
@@ -238,9 +238,9 @@ class Picking:
 
 
 def picker_of(game: Game, person: Person) -> Side:
-    """Return the side with which a person picks a move: of those that they still play the one to move, or next to.
+    """Return the side for which a person picks a move: of their sides still playing, the one to move, or next to.
 
-    Raises `TableError` for who has no seat or is out.
+    Raises `TableError` for a person who has no seat or is out.
     """
     must_play(game, person)
     return min(game.playing_sides_of(person.id), key=lambda side: (side - game.position.to_move) % len(SIDES))
@@ -309,7 +309,7 @@ def _hits_another(piece: Picking, way: Way) -> bool:
 
 
 def _commander(position: Position, square: int) -> int:
-    """Who commands the piece on a square; `NOWHERE` for no piece."""
+    """The commander of the piece on a square; `NOWHERE` for no piece."""
     code = position.board[square]
     return position.commanders[side_of(code)] if code > CORPSE else NOWHERE
 
@@ -342,14 +342,14 @@ def _points(position: Position) -> Counter[int]:
 
 
 def begun(candidates: Sequence[Move]) -> Chosen:
-    """Return what the moves that one text fits (`Ambiguous`) have in common, up to where they differ first."""
+    """Return the choices that the moves of an ambiguous text share, up to where they first differ."""
     return _without_choices(candidates, ())
 
 
 def completed(candidates: Sequence[Move], answer: Answer) -> TypedMove | None:
-    """Return what was asked for, with an answer in the place of the first square in which its `candidates` differ.
+    """Return an ambiguous text with an answer for the first square in which its `candidates` differ.
 
-    `None` if the answer speaks of something else.
+    `None` if the answer is about something else.
     """
     values = [set(field) for field in zip(*(move[1:] for move in candidates), strict=True)]
     said = [field.pop() if len(field) == 1 else None for field in values]
@@ -367,7 +367,7 @@ def completed(candidates: Sequence[Move], answer: Answer) -> TypedMove | None:
 
 
 def unsaid_kill(game: Game, person: Person, said: Reading) -> Chosen:
-    """Return the choices of a typed Reporter's move that could kill, but doesn't say whether it does; else nothing."""
+    """Return the choices of a typed Reporter's move that could kill but doesn't say so; otherwise nothing."""
     if game.to_move is None or game.to_move.id != person.id:
         return ()
     try:
@@ -397,7 +397,7 @@ def one_step_back(game: Game, side: Side, chosen: Chosen) -> Chosen | None:
 
 
 def _without_choices(moves: Sequence[Move], chosen: Chosen) -> Chosen:
-    """What was chosen, with the fields after it in which all of `moves` agree, up to where they differ first."""
+    """The choices so far, with the following fields in which all of `moves` agree."""
     while len(chosen) < len(_FIELDS) and len(values := {_field(move, len(chosen)) for move in moves}) == 1:
         chosen += (values.pop(),)
     return chosen

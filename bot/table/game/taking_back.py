@@ -90,7 +90,7 @@ def take_back(events: Sequence[Event], asked: Asked, turns: int = 1) -> list[Eve
 
 
 def take_back_turn(events: Sequence[Event], asked: Asked, seq: int) -> list[Event]:
-    """Take the turn of journal entry `seq` back, which the person has played, or propose it.
+    """Take back the turn of journal entry `seq`, which the person played, or propose it.
 
     Raises `TableError` with what has happened since.
     """
@@ -140,14 +140,14 @@ class _Wish:
     back: Back
 
     def done(self, events: Sequence[Event], side: Side, *, by_all: bool = False) -> TakenBack:
-        """Return that it goes back, with the agreement of all others or of nobody."""
+        """Return the take-back, with the agreement of all others or of nobody."""
         before = self.game
         after = _as_it_was(events, self.back, before)
         by, returns = done_by(self.asked, before), returning(before, after)
         return TakenBack(after, by, side, self.back.entry, by_all=by_all, returns=returns)
 
     def put_to_all(self, events: Sequence[Event]) -> list[Event]:
-        """Propose it, or agree to it if it is proposed; with all who are still playing it is done."""
+        """Propose a take-back, or agree if it is proposed; with the last agreement it is done."""
         game, asked = self.game, self.asked
         back = replace(self.back, returns=returning(game, _as_it_was(events, self.back, game)))
         is_new = VoteKind.TAKE_BACK not in game.votes
@@ -160,7 +160,7 @@ class _Wish:
         return votes.agree(game, asked, vote, lambda _: self.done(events, side, by_all=not is_new))
 
     def _peeks(self, events: Sequence[Event], vote: Vote) -> bool:
-        """Whether it goes back past what the computer answered, and nobody but who agreed has a say in that."""
+        """Whether a take-back past a machine's answer is refused: in a rated game, or if nobody else has a say."""
         game, agreed = self.game, replace(vote, yes=vote.yes | {self.asked.person.id})
         if not any(_is_answer(turn) for turn in turns_of(events) if turn.seq > self.back.entry):
             return False
@@ -196,17 +196,17 @@ def _is_free(turn: TurnPlayed | GaveUp, events: Sequence[Event], asked: Asked) -
 
 
 def _is_of_draw(event: Event) -> bool:
-    """Whether it needs no look at the board, so that it keeps no slip from being taken back."""
+    """Whether an event is about a draw: it needs no look at the board, so a slip before it can still be taken back."""
     return isinstance(event, VoteOpened | VoteAnswered | AnswerChanged) and event.kind is VoteKind.DRAW
 
 
 def _by_people(events: Sequence[_Done]) -> list[_Done]:
-    """What was not done by engines, which mind nothing that is taken back."""
+    """The events of people: engines don't mind a take-back."""
     return [event for event in events if not isinstance(event.person.id, EngineId)]
 
 
 def _as_it_was(events: Sequence[Event], back: Back, now: Game) -> Game:
-    """The game with the board as it stood then, as its next entry; nothing is proposed to be taken back any more."""
+    """The game with an earlier board, as its next entry; open take-back votes are gone."""
     then = next(event.game for event in events if event.seq == back.entry)
     for event in events:
         if isinstance(event, SeatTaken) and event.seq > back.entry:
@@ -218,5 +218,5 @@ def _as_it_was(events: Sequence[Event], back: Back, now: Game) -> Game:
 
 
 def _is_gone(person: Person) -> bool:
-    """Whether somebody had themselves forgotten, or is about to be: their name is taken away first."""
+    """Whether a person was forgotten, or is about to be: their name is removed first."""
     return isinstance(person.id, ForgottenId) or (isinstance(person.id, DiscordId) and not person.name)

@@ -26,7 +26,7 @@ def game_at(position: Position) -> Game:
 
 
 def tried_in(game: Game, said: Reading) -> "Attempt":
-    """Return what comes of a move that was said; raises `DjambiError` if it is none, or not legal."""
+    """Return the result of a typed move; raises `DjambiError` if it is no move, or not legal."""
     [turn] = decide.move(game, Asked(_PUPIL, 0, ""), said)
     return Attempt(game.position, turn)
 
@@ -84,7 +84,7 @@ class Attempt:
         return self.after.board.index(piece_code(self.player, Kind.CHIEF))
 
     def could_have_killed(self, means: Callable[[Side, Kind], bool]) -> bool:
-        """Return whether the piece, if it is a Reporter, could have killed one that is meant from where it went."""
+        """Return whether the piece is a Reporter that could have killed a wanted victim from where it went."""
         move, rules = self.turn.move, self.turn.game.terms.rules
         if move.kind != Kind.REPORTER:
             return False

@@ -71,7 +71,7 @@ TASKS: Final = tuple(Task)
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """What a task of a lesson begins with, red to move, and what it demands; the first that is missed is answered."""
+    """A task: the position it begins with, red to move, and its demands; the first one missed is the answer."""
 
     lesson: Lesson
     position: str

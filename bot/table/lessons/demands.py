@@ -34,7 +34,7 @@ def beheadings(position: Position, rules: Rules) -> list[Row]:
 
 
 def can_end_chief(position: Position, rules: Rules) -> bool:
-    """Return whether the side to move can kill somebody else's Chief or shut one in, by the standard rules."""
+    """Return whether the side to move can kill or surround somebody else's Chief, by the standard rules."""
     if beheadings(position, rules):
         return True
     state = State.of(position)
@@ -72,7 +72,7 @@ class Miss(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Missed:
-    """What a move misses; `by` is the piece that could kill, `answer` the move of `player`, where that is why."""
+    """What a move misses; `by` is the piece that could kill, `answer` the move of `player` that refutes it."""
 
     miss: Miss
     by: Man | None = None
@@ -101,7 +101,7 @@ class Reaches:
 
 @dataclass(frozen=True, slots=True)
 class Kills:
-    """A piece dies: of `side` and of `kind`, where those are said, by one that comes from `with_side`."""
+    """Demands that a piece dies: of `side` and `kind`, if given, killed by one of `with_side`."""
 
     side: Side | None = None
     kind: Kind | None = None
@@ -136,7 +136,7 @@ class Spares:
 
 @dataclass(frozen=True, slots=True)
 class Survives:
-    """The piece that moves cannot be killed before its player's next turn."""
+    """Demands that the piece that moves can't be killed before its player's next turn."""
 
     def missed(self, attempt: Attempt) -> Missed | None:
         """Look who could kill it."""
@@ -221,10 +221,10 @@ class StaysIn:
 
 @dataclass(frozen=True, slots=True)
 class HoldsPower:
-    """One is in power, whether one was before or not, and the next player cannot kill one's Chief."""
+    """Demands power after the move, and that the next player can't kill the Chief."""
 
     def missed(self, attempt: Attempt) -> Missed | None:
-        """Look who is in power, and what the next one can do. Whoever is in power plays again after that."""
+        """Check who is in power, and what the next player can do; the one in power plays again after that."""
         if attempt.after.in_power is not attempt.player:
             return Missed(Miss.NO_POWER)
         killer = attempt.killer_among(SIDES[attempt.after.to_move], MAZE)
@@ -233,7 +233,7 @@ class HoldsPower:
 
 @dataclass(frozen=True, slots=True)
 class Forces:
-    """Whatever the next player answers, it is one's turn then, and a Chief can be killed or shut in.
+    """Demands that after any answer of the next player, one's turn comes and a Chief can be killed or surrounded.
 
     All legal answers are tried, `parries` first: these are known to parry many moves.
     """
@@ -241,7 +241,7 @@ class Forces:
     parries: tuple[str, ...] = ()
 
     def missed(self, attempt: Attempt) -> Missed | None:
-        """Look for an answer after which it is not so."""
+        """Look for an answer that refutes the move."""
         rules, state = Rules(), State.of(attempt.after)
         answers = {write_move(row): row for row in legal_moves(attempt.after, rules).rows}
         first = [answers[parry] for parry in self.parries if parry in answers]

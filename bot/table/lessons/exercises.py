@@ -1,4 +1,4 @@
-"""Exercises, which are tasks of lessons and puzzles: how far a person is with them, and what comes of a move.
+"""Exercises (tasks of lessons, and puzzles): a person's progress, and the judgement of a move.
 
 A step of learning is the same at every front end: an exercise is shown, a move is judged, and another exercise follows.
 """
@@ -50,14 +50,14 @@ _FIRST_DAY: Final = 719163
 
 @dataclass(frozen=True, slots=True)
 class Streak:
-    """For how many `days` in a row, up to the day `last`, somebody solved the puzzle of the day; `best` is the most."""
+    """On how many `days` in a row, up to the day `last`, a person solved the puzzle of the day; `best` is the most."""
 
     days: int = 0
     last: int = 0
     best: int = 0
 
     def and_on(self, day: int) -> "Streak":
-        """Return the streak when the puzzle of a day has been solved too; an older one changes nothing."""
+        """Return the streak after the puzzle of a day was solved; an earlier day changes nothing."""
         if day <= self.last:
             return self
         days = self.days + 1 if day == self.last + 1 else 1
@@ -66,7 +66,7 @@ class Streak:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far somebody is: `at` which task, in which `language`, and which tasks they have `solved`, by name.
+    """A person's progress: `at` which task, in which `language`, and which tasks they have `solved`, by name.
 
     `puzzle` is the number of the puzzle that they are at, `level` its level, and `puzzles` are those that they have
     solved, by number. If they were `shown` the solution before, a puzzle does not count for their streak. `last` is the
@@ -97,7 +97,7 @@ class Progress:
         return next_puzzle(level_named(self.level), self.puzzles, self.puzzle)
 
     def noting(self, **changed: Any) -> "Progress":  # noqa: ANN401 - fields of this class
-        """Return the progress with some fields changed, what is solved added to what was."""
+        """Return the progress with some fields changed; solved exercises are added to the earlier ones."""
         merged: dict[str, Any] = {
             name: {**getattr(self, name), **new} if isinstance(new, dict) else new for name, new in changed.items()
         }
@@ -114,11 +114,12 @@ class Progress:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What came of a move in an exercise.
+    """The judgement of a move in an exercise.
 
     `turns` are the move and, between the two right moves of a puzzle, the answer to it. `then` is the exercise that
-    follows: the same one if the move `missed` something, `None` after the last task. `progress` is how far the person
-    is now: the fields `noted` have changed. `days` is the length of their streak if the puzzle counts for it, else 0.
+    follows: the same one if the move `missed` something, `None` after the last task. `progress` is the person's
+    progress now: the fields `noted` have changed. `days` is the length of their streak if the puzzle counts for it,
+    otherwise 0.
     """
 
     exercise: Exercise
@@ -176,5 +177,5 @@ def puzzle_after(number: int, progress: Progress) -> Puzzle:
 
 
 def today(at: float) -> int:
-    """Return the day of a time (seconds since 1970) in Greenwich, counted from 1 January of the year 1."""
+    """Return the day of a time (seconds since 1970) in UTC, counted from 1 January of the year 1."""
     return int(at // _DAY) + _FIRST_DAY

@@ -1,4 +1,4 @@
-"""How far people are in the course and with the puzzles: kept for each of them, and gone with them."""
+"""People's progress in the course and with the puzzles, stored per person and erased with them."""
 
 import json
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ class Pupils:
         return judged
 
     async def show_solution(self, person: Person, puzzle: Puzzle) -> None:
-        """Note that `person` sees how a puzzle is solved; it does not matter if they have solved it before."""
+        """Note that `person` has seen the solution of a puzzle, unless they had solved it before."""
         if str(puzzle.number) not in (await self.progress(person)).puzzles:
             await self._note(person, shown={str(puzzle.number): True})
 

@@ -61,7 +61,7 @@ _NAME: Final = re.compile(r"p(?P<number>[0-9]{1,6})(?P<second>b?)")
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A puzzle: `solution` is the one move that solves it, `answer` what is played then where a second turn follows.
+    """A puzzle: `solution` is the one move that solves it; `answer` is played next if a second turn follows.
 
     The second turn is a puzzle too, `is_second`, with the same number. Where two turns are needed, the answers
     `parries` refute nearly every other move, so they are tried first.
@@ -78,7 +78,7 @@ class Puzzle:
 
     @property
     def name(self) -> str:
-        """What it is called on buttons, where tasks of lessons stand too."""
+        """Its name on buttons, beside those of lessons' tasks."""
         return f"p{self.number}{'b' if self.is_second else ''}"
 
     @property
@@ -99,7 +99,7 @@ class Puzzle:
 
     @property
     def line_of_play(self) -> tuple[str, ...]:
-        """The solution to its end, with what the other plays in between."""
+        """All moves of the solution, with the other player's answers."""
         second = self.second
         return (self.solution, self.answer, second.solution) if second else (self.solution,)
 
@@ -109,7 +109,7 @@ class Puzzle:
         return man_on(self.position, read_move(self.position, self.solution, Rules()).origin)
 
     def missed(self, attempt: Attempt) -> Missed | None:
-        """Return what an attempt misses first; `None` if it solves the puzzle, as was proved of the solution."""
+        """Return what an attempt misses first; `None` if it solves the puzzle."""
         is_solution = not self.is_second and write_move(attempt.turn.move) == self.solution
         return None if is_solution else self.judged(attempt)
 
@@ -157,7 +157,7 @@ def turns_of(puzzle: Puzzle) -> Sequence[TurnPlayed]:
 
 
 def puzzle_named(name: str) -> Puzzle | None:
-    """Return the puzzle, or the second turn of one, that is called so; `None` where there is none."""
+    """Return the puzzle, or the second turn of one, with a name; `None` if there is none."""
     found = _NAME.fullmatch(name)
     puzzle = puzzles().get(int(found["number"])) if found else None
     return puzzle.second if puzzle and found and found["second"] else puzzle
@@ -174,9 +174,9 @@ def level_named(name: str) -> Level:
 
 
 def next_puzzle(level: Level, solved: Collection[str], after: int = 0) -> Puzzle:
-    """Return the first of a level that is not among those `solved`, from the number `after` on and then round.
+    """Return the first unsolved puzzle of a level, from the number `after` on and then from the beginning.
 
-    Where all are solved it is the next one all the same.
+    If all are solved, it is simply the next one.
     """
     there = puzzles_of(level)
     turned = sorted(there, key=lambda puzzle: (puzzle.number <= after, puzzle.number))

@@ -125,11 +125,11 @@ class Attention:
         return min([max(self.done, message), *(each - 1 for each in others)])
 
     def short_of_hand(self, message: int) -> int:
-        """Return the last message, `message` at most, before which none is in hand."""
+        """Return the last message, at most `message`, with none in hand before it."""
         return min([message, *(each - 1 for each in self.in_hand)])
 
     def read_up_to(self, noted: int | None) -> int | None:
-        """Return up to which message its history need not be read, if any, where `noted` is noted."""
+        """Return the message up to which a history need not be read, if any, given the stored position `noted`."""
         known = [each for each in (noted, self.missed - 1 if self.missed else None) if each is not None]
         return min(known, default=None)
 
@@ -180,7 +180,7 @@ class Attention:
 
 
 class Attentions:
-    """How far every channel has been read; the cost of an event on one server doesn't grow with the other servers."""
+    """How far every channel has been read; an event on one server costs the same however many servers there are."""
 
     def __init__(self) -> None:
         self._on: dict[int, dict[int, Attention]] = {}

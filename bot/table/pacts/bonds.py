@@ -1,7 +1,7 @@
 """Bonds: the moves that a player's pacts forbid now, and the same as vows for the engine's search.
 
-The search believes a vow as far as it binds. Nothing tempts a loyal engine. The others break their word the more likely
-the more they gain by it, and surely from a price on: a machiavellian engine's is its `TEMPTATION`. A person's,
+The search believes a vow as far as it binds. A loyal engine never breaks its word. The others are likelier to break it
+the more they gain, and surely from a price on: a machiavellian engine's is its `TEMPTATION`. A person's,
 `TEMPTATION_OF_PEOPLE`, is an estimate: people also mind what the table thinks of them.
 """
 
@@ -109,14 +109,14 @@ def _breaches(clause: Clause, owed: Parties, turns: Mapping[Row, Played], person
 
 
 def _is_void(clause: Clause, own: Sequence[Side], after: Position) -> bool:
-    """Whether a duty is over undone: the game has ended, or the side it is about, or the one that owes it, is out."""
+    """Whether a duty ends undone: the game is over, or the side it is about or its debtor is out."""
     if is_over(after.commanders) or not any(side in after.players for side in own):
         return True
     return clause.about is not None and clause.about not in after.players
 
 
 def _owed(pact: Pact, happened: tuple[PactEvent, ...], game: Game, who: str, index: int) -> Parties:
-    """`who` and the parties that `who` owes the promise number `index` of a pact to."""
+    """`who`, and the parties to whom `who` owes promise number `index` of a pact."""
     parties = {party: game.sides_of(party) for party in pact.parties}
     return still_owed(pact.clauses[index], who, parties, breakers(happened), game.position)
 
@@ -162,7 +162,7 @@ def _vow(clause: Clause, who: str, owed: Parties, last: int) -> Vow | None:
 
 
 def _price(who: str) -> float:
-    """The gain in chance for which somebody surely breaks their word."""
+    """The gain in winning chances for which a person surely breaks their word."""
     match person_id(who):
         case EngineId(character=Character.LOYAL):
             return inf

@@ -35,7 +35,7 @@ class ClauseKind(StrEnum):
 
     @property
     def is_duty(self) -> bool:
-        """Whether something is to be done by a certain turn; other promises are not to do something."""
+        """Whether the promise is to do something by a certain turn; the others are not to do something."""
         return self in (ClauseKind.KILLS, ClauseKind.MOVES_TO, ClauseKind.MOVES_AWAY)
 
     @property
@@ -121,7 +121,7 @@ def missed_by(clause: Clause, parties: Parties, played: Played) -> tuple[str, ..
 
 
 def sides_concerned(clause: Clause, parties: Parties, who: str) -> frozenset[Side]:
-    """Return the sides that a promise of `who` is about, never those of `who`."""
+    """Return the sides that a promise of `who` is about, never their own."""
     own = frozenset(parties[who])
     if clause.about is not None:
         return frozenset({clause.about}) - own

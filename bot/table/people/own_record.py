@@ -43,7 +43,7 @@ class People:
         return [game for game in games if _seats_in(game, person)]
 
     async def waited_for(self, person: str, but: int) -> list[Game]:
-        """Return the games in which it is somebody's turn, one of them left out."""
+        """Return the games in which it is a person's turn, except one."""
         games = [game for game in await self.games_of(person) if game.id != but]
         return [game for game in games if game.to_move is not None and game.to_move.id == person]
 
@@ -112,7 +112,7 @@ class People:
         return done
 
     async def _offered_to(self, person: str) -> list[tuple[Game, Side, int]]:
-        """The seats that somebody was asked to take over: in which game, and with which journal entry."""
+        """The seats that a person was asked to take over: the game, and the journal entry of the offer."""
         games = [await self._table.game(channel) for channel in await self._erasing.open_channels_offering(person)]
         return [
             (game, side, offer.entry)
@@ -122,11 +122,11 @@ class People:
         ]
 
     async def forget(self, person: Person) -> Left:
-        """Take a person, who plays in no open game any more, out of the record; the games stay, with an empty name.
+        """Remove a person, who plays in no open game any more, from the database; the games stay, with an empty name.
 
-        So do the pacts that they have signed, with nobody's id in their place: others have given their word in them, or
-        were told of what was done against them. Drafts go, for nobody can sign them any more. Return what is left on
-        the disk of their id and their names.
+        So do the pacts that they signed, without their id: others have given their word in them, or were told of a
+        breach. Drafts are deleted, since nobody can sign them any more. Return what is left on the disk of their id and
+        their names.
         """
         who, stand_in = person.id, ForgottenId.new()
         names = {person.name, *await self._erasing.names_of(who)} - {""}
@@ -138,7 +138,7 @@ class People:
 
     @property
     def left(self) -> Left:
-        """What is left on the disk of those who were forgotten, for the moment."""
+        """What is left on the disk of people who were forgotten, at this moment."""
         return self._erasing.left
 
     async def go_on_forgetting(self) -> None:

@@ -31,7 +31,7 @@ _FEWEST: Final = 2
 
 
 class What(StrEnum):
-    """What is counted. It is never spelled otherwise in the record; a finer count has its part behind a dot."""
+    """What is counted. Its spelling in the database never changes; a finer count has its part behind a dot."""
 
     GAMES = "games"
     """Games in all, by the number of players (`games.3`, engines included), and by side (`games.r`)."""

@@ -44,9 +44,9 @@ _BREAKS: Final = re.compile(r"[;\n]|(?<![^\W_])[0-9]{1,2}[.)、](?![0-9])")
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Turns that somebody would like to see, in canonical notation, from journal entry `base` of a game.
+    """A line of turns, in canonical notation, from journal entry `base` of a game.
 
-    `place` is the thread in which everybody sees it, or `own_place` of the one who does; `name` is its letter there.
+    `place` is the thread in which everybody sees it, or `own_place` of the person who does; `name` is its letter there.
     `hands` are the ids of those who went on with it; `request` is what made it what it is.
     """
 
@@ -267,7 +267,7 @@ def _turn(game: Game, said: Reading) -> TurnPlayed:
 
 @dataclass(frozen=True, slots=True)
 class Try:
-    """To see what `text` would bring: after the turns of plan `name`, or from `turn`, else from now."""
+    """A request to try `text`: after the turns of plan `name`, or from `turn`, otherwise from now."""
 
     text: str
     name: str = ""

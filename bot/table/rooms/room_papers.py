@@ -13,7 +13,7 @@ _ROOMS: Final = PaperCodec(ROOM_KIND, Room, thread="place")
 
 
 class Rooms:
-    """Which rooms there are. One for each set of people, one for talk and one gallery in a game."""
+    """The rooms of all games: in each game one for each set of people, one for talk, and one gallery."""
 
     def __init__(self, papers: Papers) -> None:
         """Keep them in `papers`."""
@@ -29,13 +29,13 @@ class Rooms:
         return [_ROOMS.read(paper) for paper in await self._papers.find(game=game, kind=_ROOMS.kind)]
 
     async def of_channel(self, channel: str) -> list[Room]:
-        """Return the rooms of all games that there were in a channel."""
+        """Return the rooms of all games that a channel has had."""
         return [_ROOMS.read(paper) for paper in await self._papers.in_channel(channel, _ROOMS.kind)]
 
     async def seen_in_play(self, channels: Collection[str]) -> dict[str, str]:
         """Return the threads of the rooms of the open games in `channels`, and up to which message each has been read.
 
-        Where that was never noted it is the thread itself: all that was written in it is newer.
+        If that was never noted, it is the thread's own id: everything written in it is newer.
         """
         found = await self._papers.places_in_play(_ROOMS.kind, channels)
         return {thread: seen or thread for thread, seen in found.items()}
@@ -62,7 +62,7 @@ _TRIES: Final = 10
 
 
 def taken_out(person: str) -> str:
-    """Return the name of the note that somebody was taken out of a room because they are out of the game."""
+    """Return the name of the note that a player who is out was taken out of a room."""
     return f"out:{person}"
 
 
@@ -74,9 +74,9 @@ class Notes:
         self._papers = papers
 
     async def keep(self, room: Room, name: str, *words: str, about: str = "", letters: Sequence[Letter] = ()) -> None:
-        """Note `words` under `name`, instead of what stood there; `about` is the id of the person it belongs to.
+        """Store `words` under `name`, in place of earlier ones; `about` is the id of the person it belongs to.
 
-        `letters` are to be said because of that; not if it stood there already.
+        `letters` are sent because of that, unless the note existed already.
         """
         text = json.dumps(words)
         for _ in range(_TRIES):
@@ -96,12 +96,12 @@ class Notes:
         return tuple(json.loads(paper.body)) if paper else None
 
     async def about(self, room: Room, prefix: str) -> list[str]:
-        """Return the ids of the people that the notes are about whose names begin with `prefix`, the oldest first."""
+        """Return the ids of the people with a note whose name begins with `prefix`, the oldest first."""
         papers = await self._papers.find(kind=NOTE_KIND, place=room.thread)
         return [paper.author for paper in papers if paper.name.startswith(prefix)]
 
     async def drop(self, room: Room, name: str, letters: Sequence[Letter] = ()) -> None:
-        """Throw a note away, if it is there; `letters` are to be said because of that."""
+        """Delete a note, if it exists; `letters` are sent because of that."""
         paper = await self._find(room, name)
         if paper is not None:
             await self._papers.drop(paper, letters)

@@ -36,7 +36,7 @@ class RoomKind(StrEnum):
 
 
 class Barrier(StrEnum):
-    """Why a room can't be opened, or a person not let in; `name` is that person's."""
+    """Why a room can't be opened, or a person can't be let in; `name` is that person's."""
 
     LACKING = "lacking"
     """The bot lacks the `permissions`."""

@@ -212,7 +212,7 @@ def turned_up(game: Game, asked: Asked) -> list[TurnedUp]:
 
 
 def _most_wanted(game: Game, absence: Absence, at: float) -> Wish:
-    """The wish with most votes, the mildest of several; players who don't answer count as content to wait.
+    """The wish with the most votes, the mildest of several; a player who doesn't answer counts as willing to wait.
 
     A minority of the voters never makes a player resign.
     """

@@ -45,7 +45,7 @@ class MyGame:
 def in_order(games: Iterable[MyGame]) -> list[MyGame]:
     """Return games in the order in which they are shown.
 
-    First those in which it is one's own turn, whose time is up soonest, and then those who have waited longest.
+    First those in which it is one's own turn, the nearest deadline first, and then the longest waiting.
     """
     return sorted(games, key=lambda mine: (not mine.is_mine, not mine.since, mine.ends or inf, mine.since))
 
@@ -72,17 +72,17 @@ class Since:
 
 
 def counts(game: Game, person: str, event: Event) -> bool:
-    """Return whether so much has to be known of a game for `since` as was done from `event` on, if one has a seat."""
+    """Return whether `since` needs nothing before `event`: a player's last event, or for watchers a round's first."""
     if game.sides_of(person):
         return _is_own(person, event)
     return isinstance(event, TurnPlayed) and event.side in game.position.players[:1]
 
 
 def since(game: Game, person: str, line: Sequence[Event]) -> Since:
-    """Return what has happened in a game that `person` wants to know.
+    """Return what has happened in a game since `person` last played, or for watchers in the last round.
 
-    `line` is what was done and stands, from one thing on that `counts` for who has a seat, from `REACH` for others, or
-    from the beginning.
+    `line` are the events that stand, from one that `counts` for a player (for others, from `REACH` back), or from the
+    beginning.
     """
     watches = not game.sides_of(person)
     first = _round(game, line) if watches else _own(person, line)
@@ -94,7 +94,7 @@ def since(game: Game, person: str, line: Sequence[Event]) -> Since:
 
 
 def unanswered(game: Game, person: str) -> list[int]:
-    """Return the journal entries that ask something of one who plays, and that they have not answered yet.
+    """Return the journal entries that ask a player something they have not answered yet.
 
     Votes, or a question about an absent player.
     """

@@ -102,7 +102,7 @@ def take_seat(
 
 
 def take_seat_back(events: Sequence[Event], asked: Asked, side: Side) -> list[SeatTaken]:
-    """Have back a seat that others gave away, if nobody has played from it since; `events` are the whole journal."""
+    """Take back a seat that others gave away, if nobody has played from it since; `events` are the whole journal."""
     game = events[-1].game
     only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
     taken = next((each for each in reversed(events) if _touches(each, side, asked.person)), None)
@@ -125,7 +125,7 @@ def _had_another(events: Sequence[Event], side: Side, person: Person) -> bool:
 
 
 def _is_replaced(events: Sequence[Event], side: Side) -> bool:
-    """Whether others passed on the seat of a player who has not had it back."""
+    """Whether others passed on a player's seat, and the player has not had it back."""
     replaced = ""
     for event in events:
         if isinstance(event, SeatTaken) and event.side is side:

@@ -122,7 +122,7 @@ def _pausing(game: Game, asked: Asked, days: int) -> Paused:
 
 
 def settle(game: Game, asked: Asked) -> Sequence[Event]:
-    """Close the vote that all have agreed in, in the name of one of them."""
+    """Close a vote in which all have agreed, in the name of one of them."""
     vote = votes.closed_by_clock(game)
     if vote is None:
         raise TableError(Trouble.CHANGED_MEANWHILE)

@@ -47,14 +47,14 @@ _Stood: TypeAlias = tuple[Sequence[Span], Sequence[Span]]
 
 @dataclass(frozen=True, slots=True)
 class _Noted:
-    """The clocks of a game, as they were after its entry `game.seq`, by what was known of `downs`."""
+    """The clocks of a game after its entry `game.seq`, and the `downs` that were known then."""
 
     game: Game
     downs: tuple[Span, ...]
     clocks: Clocks
 
     def goes_on_to(self, game: Game, downs: tuple[Span, ...]) -> bool:
-        """Return whether that is what was before a later state of the same game, as far as is known now."""
+        """Return whether a later state continues this one, with the same knowledge of `downs`."""
         return (self.game.channel, self.downs) == (game.channel, downs) and self.game.seq <= game.seq
 
 
@@ -62,7 +62,7 @@ class Timekeeper:
     """Finds due actions and does them."""
 
     def __init__(self, table: Table, dues: Dues, *, wrote: Wrote, report: Report) -> None:
-        """Do it at `table`, where `dues` knows which games are to be looked at; `report` what goes wrong in one."""
+        """Act at `table`, in the games that `dues` names; `report` errors in one game."""
         self._table = table
         self._dues = dues
         self._wrote = wrote
@@ -177,7 +177,7 @@ class Timekeeper:
         return replace(noted.clocks.turn, game=game) if noted.clocks.turn else None
 
     async def _end_of(self, game: Game) -> Sequence[Event]:
-        """As much of the end of the journal of a game as is needed to know whose turn it is since when."""
+        """The end of a game's journal, as far as it is needed to know whose turn it is since when."""
         reach = game.seq + 1 if needs_all(game.terms.pace) else _REACH
         while True:
             first = max(0, game.seq + 1 - reach)
@@ -192,7 +192,7 @@ class Timekeeper:
         return Known(preferences, self._wrote(turn.game, turn.person), reminded)
 
     async def _do(self, turn: Turn, wanted: Due, now: float) -> Event:
-        """Do a `wanted` thing, unless something was done since it was decided; raises `TableError`."""
+        """Do a due action, unless something was done since it was decided; raises `TableError`."""
         asked = Asked(turn.person, now, f"t{turn.game.id}-{turn.entry}-{wanted.what}-{turn.game.seq}")
 
         def decision(game: Game, _: Asked) -> Sequence[Event]:
