@@ -2,8 +2,9 @@
 
 It knows only the rules.
 
-- `lines`: what a piece sees; `state`: a position with that, and making a move in it.
-- `armies`: what each player could do; `features`: evaluation, with the fitted `weights`; `endings`: what is certain.
+- `lines`: what a piece sees; `armies`: what each player has and could do; `state`: a position with both, and making a
+  move in it.
+- `field`: the armies together; `features`: evaluation, with the fitted `weights`; `endings`: what is certain.
 - `search`: the tree; `vows`: moves that promises exclude from it; `levels`: how large it grows.
 - `beginner`: what the weakest level sees of a position.
 

@@ -60,7 +60,8 @@ NO_DOUBTS: Final = dict.fromkeys((2, 3, 4), Doubt(-500.0, 0.0, 0.0, 0.0, 0.0, 0.
 
 def as_seen(state: State) -> State:
     """Return `state` with the lines of all pieces cut off where a beginner sees no further."""
-    return state._replace(seen={square: lines & _NEAR[square] for square, lines in state.seen.items()})
+    seen = {square: lines & _NEAR[square] for square, lines in state.seen.items()}
+    return replace(state, seen=seen, armies=[])
 
 
 def noticed(state: State, rows: Sequence[Row]) -> Sequence[Row]:

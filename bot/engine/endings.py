@@ -33,9 +33,10 @@ from bot.djambi.board import (
 from bot.djambi.geometry import ALL_SQUARES, MAZE
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
-from bot.engine.armies import Army, Field
+from bot.engine.armies import Army, Commanders
+from bot.engine.field import Field
 from bot.engine.lines import ALL, BITS, RINGS, set_of, spread, squares_of
-from bot.engine.state import Commanders, State
+from bot.engine.state import State
 
 _LAST_TWO: Final = 2
 _ROOM: Final = 3
@@ -53,23 +54,29 @@ def who_wins_at_once(field: Field) -> int | None:
     """
     if len(field.armies) != _LAST_TWO:
         return None
-    mover, enemy = sorted(field.armies, key=lambda army: army.when)
-    if not mover.hits & enemy.chief_bit:
+    mover, enemy = sorted(field.armies, key=lambda army: field.when[army.roster.side])
+    if not mover.hits & enemy.roster.chief_bit:
         return None
-    has_room = mover.chief == MAZE or (RINGS[mover.chief] & ~field.corpses).bit_count() >= _ROOM
-    gets_out = enemy.chief != MAZE or RINGS[MAZE] & field.empty
-    return mover.side if has_room and gets_out else None
+    own = mover.roster.chief
+    has_room = own == MAZE or (RINGS[own] & ~field.corpses).bit_count() >= _ROOM
+    gets_out = enemy.roster.chief != MAZE or RINGS[MAZE] & field.empty
+    return mover.roster.side if has_room and gets_out else None
 
 
 def is_dead(state: State, rules: Rules) -> bool:
     """Return whether it is certain that nobody can win any more, in a game that is not over."""
-    if rules.surround == "cut_off" or any(code in state.board for code in _NECROMOBILES):
+    if rules.surround == "cut_off" or _has_necromobile(state.board):
         return False
     parts = _parts(ALL & ~state.corpses)
     chiefs = set_of(state.board.index(CHIEF_CODES[side]) for side in state.players)
     if any((part & chiefs).bit_count() > 1 for part in parts):
         return False  # one Chief can reach the other
     return len(state.players) - len(_mortal(state, rules, parts)) >= _LAST_TWO
+
+
+def _has_necromobile(board: bytearray) -> bool:
+    red, blue, yellow, green = _NECROMOBILES
+    return red in board or blue in board or yellow in board or green in board
 
 
 def nobody_can_win(position: Position, rules: Rules) -> bool:
@@ -163,7 +170,7 @@ def _is_parted(army: Army, others: Sequence[Army], field: Field) -> bool:
 
 def _gets_at(army: Army, enemy: Army, corpses: int) -> bool:
     """Whether a piece of `army` could reach the Chief of `enemy` by king's steps if only corpses were in the way."""
-    reached, edge = 0, enemy.chief_bit
-    while reached != edge and not edge & army.pieces:
+    reached, edge = 0, enemy.roster.chief_bit
+    while reached != edge and not edge & army.roster.pieces:
         reached, edge = edge, edge | spread(edge) & ~corpses
-    return bool(edge & army.pieces)
+    return bool(edge & army.roster.pieces)

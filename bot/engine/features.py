@@ -22,8 +22,9 @@ from typing import Final
 
 from bot.djambi.board import SIDES
 from bot.djambi.geometry import ALL_SQUARES, DISTANCES, MAZE, SIZE
-from bot.engine.armies import COMMON, DEAR, EVERYBODY, MIDDLING, Army, Field, survey
+from bot.engine.armies import COMMON, DEAR, MIDDLING, Army, Roster
 from bot.engine.endings import is_sealed, who_wins_at_once
+from bot.engine.field import EVERYBODY, Field, survey
 from bot.engine.lines import MAZE_BIT, RING_SIZES, RINGS
 from bot.engine.state import State
 from bot.engine.vows import Vow
@@ -36,6 +37,9 @@ _ROOMY: Final = 8
 
 _LATE: Final = 300
 """From this turn on the turn number no longer matters."""
+
+_FURTHER: Final = (0, 0, 1, 2, 2)
+"""By the number of Necromobiles: how many further ones count."""
 
 BY_MOVER, BEFORE, TO_MOVE, AFTER = range(4)
 """When an enemy moves, from a player's point of view: see `Weights`."""
@@ -54,17 +58,15 @@ def chances(
     A chance of 1 is certain. With `to_kill`, a player who can kill the last Chief next counts as the winner: see
     `endings`. Threats that `vows` exclude do not count.
     """
-    players = state.players
-    if len(players) < _FEW:
-        return [float(side in players) for side in SIDES]
+    if len(state.muster()) < _FEW:
+        return [float(side in state.players) for side in SIDES]
     field = survey(state, vows)
-    if to_kill and (winner := who_wins_at_once(field)) is not None:
+    if to_kill and len(field.armies) == _FEW and (winner := who_wins_at_once(field)) is not None:
         return [float(side == winner) for side in SIDES]
-
     kept = _value(field, state.turn, weights, doubts)
     if not field.spared and not field.let_stand:
         return kept
-    tempted = {army.side: price for army in field.armies if (price := _price(army, field, vows)) < inf}
+    tempted = {army.roster.side: price for army in field.armies if (price := _price(army, field, vows)) < inf}
     for side, price in tempted.items():
         without = survey(state, [vow for vow in vows if side not in vow.bound or vow.price == inf])
         broken = _value(without, state.turn, weights, doubts)
@@ -80,10 +82,11 @@ def _value(field: Field, turn: int, weights: Mapping[Kind, Weights], doubts: Map
 
 def _price(army: Army, field: Field, vows: Sequence[Vow]) -> float:
     """The least price of the vows that keep this army from something it could do next; infinite if there are none."""
-    pairs = [(army.side, other.side) for other in field.armies]
+    side = army.roster.side
+    pairs = [(side, other.roster.side) for other in field.armies]
     if not any(army.hits & field.spared.get(pair, 0) or army.carries & field.let_stand.get(pair, 0) for pair in pairs):
         return inf
-    return min(vow.price for vow in vows if army.side in vow.bound)
+    return min(vow.price for vow in vows if side in vow.bound)
 
 
 def kind_of_field(field: Field) -> Kind:
@@ -100,12 +103,12 @@ def undecided(field: Field, turn: int, doubt: Doubt) -> float:
 
 def leaning(field: Field, turn: int, doubt: Doubt) -> float:
     """Return the log-odds that nobody wins."""
-    necromobiles = sum([army.necromobiles for army in field.armies])
-    largest = max([army.worth for army in field.armies]) / field.worth if field.worth else 0.0
+    necromobiles = sum([len(army.roster.necromobiles) for army in field.armies])
+    largest = max([army.roster.worth for army in field.armies]) / field.worth if field.worth else 0.0
     return (
         doubt.base
-        + doubt.necromobile * min(necromobiles, 1)
-        + doubt.more_necromobiles * min(max(necromobiles - 1, 0), 2)
+        + doubt.necromobile * (1 if necromobiles else 0)
+        + doubt.more_necromobiles * _FURTHER[necromobiles]
         + doubt.worth * field.worth / 10
         + doubt.turn * min(turn, _LATE) / 100
         + doubt.largest_share * largest
@@ -115,9 +118,10 @@ def leaning(field: Field, turn: int, doubt: Doubt) -> float:
 
 def scores(field: Field, w: Weights) -> list[float]:
     """Return the score of each army on `field`: the sum of all weighted features."""
-    pressed = [_dangers(army, field, w) + _shelter(army, field, w) for army in field.armies]
+    prey = Prey()
+    pressed = [_pressure(army, field, w, prey) for army in field.armies]
     return [
-        score + _force(army, field, w) + _maze(army, field, w) + _home(army, field, w) + _prey(army, field, w)
+        score + _force(army, field, w) + _maze(army, field, w) + _home(army, field, w) + _gain(army, field, w, prey)
         for army, score in zip(field.armies, pressed, strict=True)
     ]
 
@@ -128,7 +132,7 @@ def _shares(armies: Sequence[Army], scores: Sequence[float], whole: float) -> li
     powers = [0.0] * len(SIDES)
     total = 0.0
     for army, score in zip(armies, scores, strict=True):
-        powers[army.side] = power = power_of_e(score - best)
+        powers[army.roster.side] = power = power_of_e(score - best)
         total += power
     return [whole * power / total for power in powers]
 
@@ -136,35 +140,57 @@ def _shares(armies: Sequence[Army], scores: Sequence[float], whole: float) -> li
 def power_of_e(exponent: float) -> float:
     """Return e to the power of `exponent`, which is 0 or less, nearly; `math.exp` differs between machines."""
     power = 1 + max(exponent, -500.0) / 1024
-    for _ in range(10):  # 1024 is 2 ** 10
-        power *= power
-    return power
+    power *= power  # ten times, since 1024 is 2 ** 10
+    power *= power
+    power *= power
+    power *= power
+    power *= power
+    power *= power
+    power *= power
+    power *= power
+    power *= power
+    return power * power
 
 
 def _force(army: Army, field: Field, w: Weights) -> float:
     """The army's pieces, and how far forward they are."""
-    share = army.worth / field.worth if field.worth else 0.0
+    roster = army.roster
+    known = roster.force
+    has_power = field.in_power == roster.side
+    given = (field.worth, field.chiefs, has_power)
+    if known is None or known[0] is not w or known[1] != given:
+        known = roster.force = (w, given, *_terms_of_force(roster, field, w))
+    score = known[2] + w.reach_of_officers * army.reach / 32
+    for term in known[3]:
+        score += term
+    return score
+
+
+def _terms_of_force(roster: Roster, field: Field, w: Weights) -> tuple[float, list[float]]:
+    """What does not depend on what pieces see: the sum of the terms before the reach of officers, and those after."""
+    share = roster.worth / field.worth if field.worth else 0.0
     score = (
-        w.assassins * army.assassins
-        + w.reporters * army.reporters
-        + w.diplomats * army.diplomats
-        + w.necromobiles * army.necromobiles
-        + w.militants * len(army.privates)
-        + w.sides * army.vassals
+        w.assassins * len(roster.assassins)
+        + w.reporters * len(roster.reporters)
+        + w.diplomats * len(roster.diplomats)
+        + w.necromobiles * len(roster.necromobiles)
+        + w.militants * len(roster.militants)
+        + w.sides * roster.vassals
         + w.share * share
         + w.share_squared * share * share
-        + w.reach_of_officers * army.reach / 32
-        + w.officers_near_maze * army.officers_near_maze / 4
-        + w.militants_near_maze * army.militants_near_maze / 4
     )
-    if field.in_power == army.side:
-        score += w.power_with_share * share
-    if not army.necromobiles:
-        score += w.no_necromobile
-    near = _nearness(tuple([enemy.chief for enemy in field.armies if enemy is not army]))
-    strikers = sum([near[square] for square in army.strikers])
-    militants = sum([near[square] for square in army.privates])
-    return score + w.strikers_near_chief * strikers / 8 + w.militants_near_chief * militants / 8
+    more = [
+        w.officers_near_maze * roster.officers_near_maze / 4,
+        w.militants_near_maze * roster.militants_near_maze / 4,
+    ]
+    if field.in_power == roster.side:
+        more.append(w.power_with_share * share)
+    if not roster.necromobiles:
+        more.append(w.no_necromobile)
+    near = _nearness(tuple([chief for chief in field.chiefs if chief != roster.chief]))
+    more.append(w.strikers_near_chief * sum([near[square] for square in roster.strikers]) / 8)
+    more.append(w.militants_near_chief * sum([near[square] for square in roster.militants]) / 8)
+    return score, more
 
 
 @lru_cache(maxsize=2048)
@@ -175,29 +201,38 @@ def _nearness(chiefs: tuple[int, ...]) -> tuple[int, ...]:
 
 def _maze(army: Army, field: Field, w: Weights) -> float:
     """Power, and the chance to take it (R17)."""
-    if field.in_power == army.side:
+    side = army.roster.side
+    if field.in_power == side:
         return w.power + (w.power_among_many if len(field.armies) > _FEW else 0.0)
-    score = w.distance_to_maze * DISTANCES[MAZE][army.chief]
+    score = w.distance_to_maze * DISTANCES[MAZE][army.roster.chief]
     if field.in_power is not None:
         score += w.enemy_in_power
-    if army.chief_sees & MAZE_BIT and field.barred not in (army.side, EVERYBODY):
-        score += w.enters_now if army.when == 0 else w.enters_later
+    if army.chief_sees & MAZE_BIT and field.barred not in (side, EVERYBODY):
+        score += w.enters_now if field.when[side] == 0 else w.enters_later
         score += w.leaderless_to_gain * field.leaderless / 9
     return score
 
 
 def _home(army: Army, field: Field, w: Weights) -> float:
-    """The corpses, pieces and free squares around its Chief (R23)."""
-    ring = RINGS[army.chief]
-    corpses = (ring & field.corpses).bit_count() / RING_SIZES[army.chief] if army.chief != MAZE else 0.0
+    """The corpses, pieces and free squares around its Chief (R23), which the Chief sees all."""
+    known = army.home
+    if known is None or known[0] is not w:
+        known = army.home = (w, _score_of_home(army, field, w))
+    return known[1]
+
+
+def _score_of_home(army: Army, field: Field, w: Weights) -> float:
+    roster = army.roster
+    ring = RINGS[roster.chief]
+    corpses = (ring & field.corpses).bit_count() / RING_SIZES[roster.chief] if roster.chief != MAZE else 0.0
     open_squares = (army.chief_sees & field.empty).bit_count()
     score = (
         w.corpses_around * corpses
         + w.free_around * (ring & field.empty).bit_count() / 8
-        + w.own_around * (ring & army.pieces).bit_count() / 8
+        + w.own_around * (ring & roster.pieces).bit_count() / 8
         + w.reach_of_chief * open_squares / 8
     )
-    if not army.necromobiles:
+    if not roster.necromobiles:
         score += w.corpses_around_for_good * corpses
         score += w.nearly_surrounded * corpses * corpses * corpses * corpses
     if open_squares > _ROOMY:
@@ -205,121 +240,143 @@ def _home(army: Army, field: Field, w: Weights) -> float:
     return score
 
 
-def _dangers(army: Army, field: Field, w: Weights) -> float:
-    """What enemies could kill or carry off. Records in each enemy what it could take, which `_prey` scores for them."""
+class Prey:
+    """What each army could kill next, by side: the value of the most valuable piece, and whether it is a Chief too."""
+
+    __slots__ = ("chief", "dearest")
+
+    def __init__(self) -> None:
+        self.dearest = [0] * len(SIDES)
+        self.chief = [False] * len(SIDES)
+
+
+def _pressure(army: Army, field: Field, w: Weights, prey: Prey) -> float:
+    """What enemies could kill or carry off, which is recorded as their `prey`; and where its Chief could go."""
     score = 0.0
-    hit_by = 0
+    hit_by = hits_of_all = 0
+    roster, has_vows = army.roster, field.spared or field.let_stand
+    chief_bit, pieces, mine = roster.chief_bit, roster.pieces, field.when[roster.side]
     for enemy in field.armies:
         if enemy is army:
             continue
-        when = _when(enemy, army)
         hits, carries = enemy.hits, enemy.carries
-        if field.spared or field.let_stand:
-            hits &= ~field.spared.get((enemy.side, army.side), 0)
-            carries &= ~field.let_stand.get((enemy.side, army.side), 0)
-        if hits & army.chief_bit:
+        if has_vows:
+            hits, carries, feared = _but_for_vows(enemy, roster, field)
+            hits_of_all |= feared
+        else:
+            hits_of_all |= hits
+        if not (hits & pieces or carries & chief_bit):
+            continue
+        when = _when(field.when[enemy.roster.side], mine)
+        if hits & chief_bit:
             hit_by += 1
-            enemy.takes_chief = True
+            prey.chief[enemy.roster.side] = True
             score += _by_time(when, w.chief_hit_by_mover, w.chief_hit_before, w.chief_hit_to_move, w.chief_hit_after)
-        if carries & army.chief_bit:
-            score += _by_time(
-                when, w.chief_carried_by_mover, w.chief_carried_before, w.chief_carried_later, w.chief_carried_later
-            )
-        if hit := hits & army.pieces:
-            score += _pieces_hit(army, enemy, hit, when, w)
-    if not hit_by:
-        score += w.chief_not_hit
-    elif hit_by > 1 and army.when == 0:
-        score += w.chief_hit_twice
-    army.is_hit = hit_by > 0
-    return score + _carried_killers(army, field, w)
+        if carries & chief_bit:
+            later = w.chief_carried_later
+            score += _by_time(when, w.chief_carried_by_mover, w.chief_carried_before, later, later)
+        if hits & pieces:
+            score += _pieces_hit(army, enemy.roster.side, hits & pieces, when, w, prey)
+    score += w.chief_hit_twice if hit_by > 1 and mine == 0 else 0.0 if hit_by else w.chief_not_hit
+    return score + _carried_killers(army, field, w) + _shelter(army, field, w, hits_of_all, is_hit=hit_by > 0)
 
 
-def _when(enemy: Army, army: Army) -> int:
-    if army.when == 0:
+def _but_for_vows(enemy: Army, roster: Roster, field: Field) -> tuple[int, int, int]:
+    """What an enemy hits and carries in spite of its vows, and where the Chief of `roster` fears it."""
+    pair = enemy.roster.side, roster.side
+    spared = field.spared.get(pair, 0)
+    feared = 0 if spared & roster.chief_bit else enemy.hits
+    return enemy.hits & ~spared, enemy.carries & ~field.let_stand.get(pair, 0), feared
+
+
+def _when(enemy: int, mine: int) -> int:
+    if mine == 0:
         return TO_MOVE
-    if enemy.when == 0:
+    if enemy == 0:
         return BY_MOVER
-    return BEFORE if enemy.when < army.when else AFTER
+    return BEFORE if enemy < mine else AFTER
 
 
 def _by_time(when: int, *values: float) -> float:
     return values[when]
 
 
-def _pieces_hit(army: Army, enemy: Army, hit: int, when: int, w: Weights) -> float:
-    dearest = _dearest(army, hit)
-    enemy.takes = max(enemy.takes, dearest)
+def _pieces_hit(army: Army, enemy: int, hit: int, when: int, w: Weights, prey: Prey) -> float:
+    dearest = _dearest(army.roster, hit)
+    prey.dearest[enemy] = max(prey.dearest[enemy], dearest)
     score = _by_time(when, w.hit_by_mover, w.hit_before, w.hit_to_move, w.hit_after) * dearest / 3
     if when in (BY_MOVER, BEFORE):
-        undefended = _dearest(army, hit & ~army.hits)
+        undefended = _dearest(army.roster, hit & ~army.hits)
         score += (w.undefended_to_mover if when == BY_MOVER else w.undefended_before) * undefended / 3
     return score
 
 
-def _dearest(army: Army, squares: int) -> int:
+def _dearest(roster: Roster, squares: int) -> int:
     """The value of the most valuable of its pieces on `squares`, the Chief not counted."""
-    if squares & army.dear:
+    if squares & roster.dear:
         return DEAR
-    if squares & army.middling:
+    if squares & roster.middling:
         return MIDDLING
-    return COMMON if squares & army.militants else 0
+    return COMMON if squares & roster.common else 0
 
 
 def _carried_killers(army: Army, field: Field, w: Weights) -> float:
     """One enemy's Diplomat carries another's killer beside the Chief, who kills it: players rarely see this in time."""
-    if army.when == 0 or len(field.armies) <= _FEW or not army.chief_sees & field.empty:
+    mine = field.when[army.roster.side]
+    if mine == 0 or len(field.armies) <= _FEW or not army.chief_sees & field.empty:
         return 0.0
-    room = 1.0 if RINGS[army.chief] & field.empty else 0.5
+    room = 1.0 if RINGS[army.roster.chief] & field.empty else 0.5
     score = 0.0
     for carrier in field.armies:
-        if carrier.carries and carrier.when < army.when:
+        first = field.when[carrier.roster.side]
+        if carrier.carries and first < mine:
             for killer in field.armies:
-                if carrier.when < killer.when < army.when and _can_carry(carrier, killer, army, field):
-                    score += (w.carried_killer_later if carrier.when else w.carried_killer_by_mover) * room
+                if first < field.when[killer.roster.side] < mine and _can_carry(carrier, killer, army, field):
+                    score += (w.carried_killer_later if first else w.carried_killer_by_mover) * room
     return score
 
 
 def _can_carry(carrier: Army, killer: Army, army: Army, field: Field) -> bool:
     """Whether `carrier` may move a piece of `killer` beside the Chief of `army`, and `killer` may then kill it."""
-    carried = carrier.carries & _killers(killer, army)
+    carried = carrier.carries & _killers(killer.roster, army.roster)
+    if not carried:
+        return False
+    side = killer.roster.side
     return (
-        carried & ~field.let_stand.get((carrier.side, killer.side), 0) != 0
-        and not field.spared.get((killer.side, army.side), 0) & army.chief_bit
+        carried & ~field.let_stand.get((carrier.roster.side, side), 0) != 0
+        and not field.spared.get((side, army.roster.side), 0) & army.roster.chief_bit
     )
 
 
-def _killers(enemy: Army, army: Army) -> int:
-    """Where `enemy` has pieces that can kill the Chief of `army` from beside it: in the maze no Militant can (R11)."""
-    return enemy.dear | enemy.chief_bit | (0 if army.chief == MAZE else enemy.militants)
+def _killers(enemy: Roster, own: Roster) -> int:
+    """Where `enemy` has pieces that can kill the Chief of `own` from beside it: in the maze no Militant can (R11)."""
+    return enemy.dear | enemy.chief_bit | (0 if own.chief == MAZE else enemy.common)
 
 
-def _shelter(army: Army, field: Field, w: Weights) -> float:
-    """Whether its Chief has a safe square to go to, and how many squares around it enemies hit."""
-    hits = 0
-    for enemy in field.armies:
-        if enemy is not army and not field.spared.get((enemy.side, army.side), 0) & army.chief_bit:
-            hits |= enemy.hits
-    ring = RINGS[army.chief] & ~field.corpses
-    ring_hit = (ring & hits).bit_count() / (ring | army.chief_bit).bit_count()
+def _shelter(army: Army, field: Field, w: Weights, hits: int, *, is_hit: bool) -> float:
+    """Whether its Chief has a safe square to go to, and how many squares around it the enemies' `hits` include."""
+    ring = RINGS[army.roster.chief] & ~field.corpses
+    ring_hit = (ring & hits).bit_count() / (ring | army.roster.chief_bit).bit_count()
     safe = (army.chief_sees & field.empty & ~hits).bit_count()
     room = min(safe, _ROOMY) / 8
     score = w.safe_squares * room + w.ring_hit * ring_hit + w.ring_hit_squared * ring_hit * ring_hit
     if not safe:
         score += w.no_safe_square
-        if army.is_hit:
+        if is_hit:
             score += w.no_safe_square_and_hit
     return score
 
 
-def _prey(army: Army, field: Field, w: Weights) -> float:
+def _gain(army: Army, field: Field, w: Weights, prey: Prey) -> float:
     """What it could kill, by when it moves.
 
     A hostage Chief counts as the most valuable piece, since it brings an army (R24).
     """
-    takes = DEAR if army.hits & field.prizes else army.takes
-    if army.when == 0:
-        return w.to_move + w.takes_now * takes / 3 + (w.takes_chief_now if army.takes_chief else 0.0)
-    if army.when == 1:
-        return w.second + w.takes_second * takes / 3 + (w.takes_chief_second if army.takes_chief else 0.0)
-    return w.takes_later * takes / 3 + (w.takes_chief_later if army.takes_chief else 0.0)
+    side = army.roster.side
+    when, takes_chief = field.when[side], prey.chief[side]
+    takes = DEAR if army.hits & field.prizes else prey.dearest[side]
+    if when == 0:
+        return w.to_move + w.takes_now * takes / 3 + (w.takes_chief_now if takes_chief else 0.0)
+    if when == 1:
+        return w.second + w.takes_second * takes / 3 + (w.takes_chief_second if takes_chief else 0.0)
+    return w.takes_later * takes / 3 + (w.takes_chief_later if takes_chief else 0.0)

@@ -32,7 +32,7 @@ def squares_of(squares: int) -> Iterator[int]:
 
 def set_of(squares: Iterable[int]) -> int:
     """Return the set of `squares`, which must be distinct."""
-    return sum(BITS[square] for square in squares)
+    return sum([BITS[square] for square in squares])
 
 
 RINGS: Final = tuple(set_of(around) for around in NEIGHBOURS)

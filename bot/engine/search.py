@@ -39,10 +39,11 @@ from bot.djambi.geometry import NOWHERE
 from bot.djambi.moves import Move, Row
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
+from bot.engine.armies import Commanders
 from bot.engine.beginner import BEGINNERS_WEIGHTS, NO_DOUBTS, as_seen, noticed
 from bot.engine.endings import is_dead
 from bot.engine.features import chances, power_of_e
-from bot.engine.state import Commanders, State, killed_on, make
+from bot.engine.state import State, killed_on, make
 from bot.engine.vows import Vow, keeping_to, still_bound
 from bot.engine.weights import DOUBTS, WEIGHTS
 
@@ -297,6 +298,8 @@ class Search:
             rows = noticed(state, rows)
         self.evaluations += len(rows)
         mover = state.to_move
+        if not self._is_beginner:
+            state.muster()
         evaluated = []
         for row in rows:
             after = make(state, row, self._rules)

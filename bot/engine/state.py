@@ -6,8 +6,9 @@ maze, a surrounded Chief, a Reporter that kills all around it), so that no rule 
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import NamedTuple, Self
+from typing import Self
 
 from bot.djambi.board import (
     ASSASSIN,
@@ -18,7 +19,6 @@ from bot.djambi.board import (
     EMPTY,
     NECROMOBILE,
     REPORTER,
-    SIDES,
     kind_of,
     side_of,
 )
@@ -29,15 +29,18 @@ from bot.djambi.play import play
 from bot.djambi.position import Position, power
 from bot.djambi.rules import Rules
 from bot.djambi.turns import chief_killed, who_is_next
-from bot.engine.lines import BITS, MAZE_BIT, RINGS, sight, spread
-
-Commanders = tuple[int, int, int, int]
+from bot.engine.armies import Army, Commanders, follow, muster
+from bot.engine.lines import ALL, BITS, MAZE_BIT, RINGS, set_of, sight, spread
 
 _next = lru_cache(maxsize=4096)(who_is_next)
 
 
-class State(NamedTuple):
-    """A position and what follows from it. A state is never changed; `make` returns another."""
+@dataclass(slots=True)
+class State:
+    """A position and what follows from it. A state is never changed; `make` returns another.
+
+    It remembers what it was once asked for: its armies, and the last state before a piece or a corpse is put down.
+    """
 
     board: bytearray
     commanders: Commanders
@@ -49,6 +52,9 @@ class State(NamedTuple):
     corpses: int
     seen: dict[int, int]
     """By square of each living piece: the set of squares it sees."""
+    armies: list[Army] = field(default_factory=list, compare=False)
+    """Those of all players, or empty: see `muster`."""
+    lifted: "_Lifted | None" = field(default=None, compare=False)
 
     @classmethod
     def of(cls, position: Position) -> Self:
@@ -63,6 +69,12 @@ class State(NamedTuple):
         seen = {square: sight(code, square, occupied) for square, code in enumerate(board) if code > CORPSE}
         return cls(board, position.commanders, position.to_move, position.seat, position.turn, occupied, corpses, seen)
 
+    def muster(self) -> list[Army]:
+        """Return the armies of all players, in turn order. States made from this one then have theirs for less."""
+        if not self.armies:
+            self.armies = muster(self.board, self.commanders, self.seen, ALL & ~self.occupied)
+        return self.armies
+
     @property
     def position(self) -> Position:
         """The same position for the rules."""
@@ -74,43 +86,58 @@ class State(NamedTuple):
         return [side for side, commander in enumerate(self.commanders) if commander == side]
 
 
+_Lifted = tuple[int, int, int, State, int]
+"""A piece's way (kind, from, to), the state before what it met there is put down, and the code to put."""
+
+
 def make(state: State, move: Row, rules: Rules) -> State:
     """Return the state after `move`, which must be legal: the one of the position that `play` returns."""
     kind, origin, target, _, square = move
     if kind == NOWHERE or MAZE in (origin, target, square) or (kind == REPORTER and rules.reporter == "all"):
         return State.of(play(state.position, move, rules)[0])
-    board = state.board.copy()
-    killed = _move_pieces(board, move)
-    places = (origin, target) if square in (NOWHERE, origin) else (origin, target, square)
-    occupied, corpses, seen = _update_sight(state, board, places)
-    commanders = state.commanders
-    if killed > CORPSE and kind_of(killed) == CHIEF:
-        commanders = _after_death(commanders, side_of(killed), state.to_move)
-    if _may_be_surrounded(board, commanders, corpses, rules):
+    after = _moved(state, move)[0] if square == NOWHERE or kind == REPORTER else _put_down(state, move)
+    if _may_be_surrounded(after, rules):
         return State.of(play(state.position, move, rules)[0])
-    if commanders is not state.commanders and is_over(commanders):
-        return State(board, commanders, state.to_move, state.seat, state.turn, occupied, corpses, seen)
-    to_move, seat = _next(commanders, power(board, commanders), state.seat, state.to_move)
-    return State(board, commanders, to_move, seat, state.turn + 1, occupied, corpses, seen)
+    return after
 
 
-def _move_pieces(board: bytearray, move: Row) -> int:
-    """Change `board` by what the piece does outside the maze (section 4); return the killed piece's code, if any."""
+def _put_down(state: State, move: Row) -> State:
+    """The state after a move that puts down what it met; those that differ only in where share the work before."""
     kind, origin, target, _, square = move
+    lifted = state.lifted
+    if lifted is None or lifted[:3] != (kind, origin, target):
+        before, met = _moved(state, move)
+        if state.armies and kind != DIPLOMAT:
+            before.muster()
+        lifted = state.lifted = (kind, origin, target, before, met if kind == DIPLOMAT else CORPSE)
+    _, _, _, before, code = lifted
+    board = before.board.copy()
+    board[square] = code
+    return _changed(before, board, (square,), before.commanders)
+
+
+def _moved(state: State, move: Row) -> tuple[State, int]:
+    """The state after a move before anything is put down, and what the piece met."""
+    kind, origin, target, _, square = move
+    board = state.board.copy()
     met = board[target]
     board[target] = board[origin]
     board[origin] = EMPTY
-    if kind == REPORTER:
-        if square == NOWHERE:
-            return EMPTY
+    places: tuple[int, ...] = (origin, target)
+    if kind == REPORTER and square != NOWHERE:
         met = board[square]
         board[square] = CORPSE
-    elif kind == DIPLOMAT and met:
-        board[square] = met
-        return EMPTY
-    elif met:
-        board[origin if kind == ASSASSIN else square] = CORPSE
-    return met if kind != NECROMOBILE else EMPTY
+        places = (origin, target, square)
+    elif kind == ASSASSIN and met:
+        board[origin] = CORPSE
+    commanders = state.commanders
+    if met > CORPSE and kind_of(met) == CHIEF and kind != DIPLOMAT:
+        commanders = _after_death(commanders, side_of(met), state.to_move)
+    after = _changed(state, board, places, commanders)
+    if commanders is state.commanders or not is_over(commanders):
+        after.to_move, after.seat = _next(commanders, power(board, commanders), state.seat, state.to_move)
+        after.turn += 1
+    return after, met
 
 
 def killed_on(move: Row, board: Sequence[int]) -> int:
@@ -122,9 +149,18 @@ def killed_on(move: Row, board: Sequence[int]) -> int:
     return place if place != NOWHERE and board[place] > CORPSE else NOWHERE
 
 
+def _changed(state: State, board: bytearray, places: tuple[int, ...], commanders: Commanders) -> State:
+    """The state with another `board`, which differs at `places`: with what each piece sees now."""
+    occupied, corpses, seen = _update_sight(state, board, places)
+    after = State(board, commanders, state.to_move, state.seat, state.turn, occupied, corpses, seen)
+    if state.armies and commanders is state.commanders:
+        after.armies = follow(state.armies, board, commanders, seen, ALL & ~occupied, places)
+    return after
+
+
 def _update_sight(state: State, board: bytearray, places: tuple[int, ...]) -> tuple[int, int, dict[int, int]]:
     """The occupied squares, the corpses and what each piece sees, after `places` have changed."""
-    _, _, _, _, _, occupied, corpses, before = state
+    occupied, corpses, before = state.occupied, state.corpses, state.seen
     seen = before.copy()
     changed = 0
     for place in places:
@@ -153,12 +189,18 @@ def _after_death(commanders: Commanders, victim: int, killer: int) -> Commanders
     return red, blue, yellow, green
 
 
-def _may_be_surrounded(board: bytearray, commanders: Commanders, corpses: int, rules: Rules) -> bool:
+def _may_be_surrounded(state: State, rules: Rules) -> bool:
     """Whether corpses are all around a player's Chief, or cut it off, so that the rules must decide by R23 or R33."""
-    chiefs = [board.index(CHIEF_CODES[side]) for side in SIDES if commanders[side] == side]
     if rules.surround == "cut_off":
-        return _are_cut_off(sum(BITS[chief] for chief in chiefs), corpses)
-    return any(not RINGS[chief] & ~corpses for chief in chiefs)
+        return _are_cut_off(set_of([state.board.index(CHIEF_CODES[side]) for side in state.players]), state.corpses)
+    enclosed = _enclosed(state.corpses)
+    return enclosed != 0 and any(BITS[state.board.index(CHIEF_CODES[side])] & enclosed for side in state.players)
+
+
+@lru_cache(maxsize=4096)
+def _enclosed(corpses: int) -> int:
+    """The squares with corpses all around."""
+    return set_of(square for square, ring in enumerate(RINGS) if not ring & ~corpses)
 
 
 def _are_cut_off(chiefs: int, corpses: int) -> bool:

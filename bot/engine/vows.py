@@ -28,8 +28,9 @@ from bot.djambi.geometry import BESIDE, MAZE, NOWHERE
 from bot.djambi.moves import Row
 from bot.djambi.rules import Rules
 from bot.djambi.turns import longest_wait
+from bot.engine.armies import Commanders
 from bot.engine.lines import BITS, MAZE_BIT, RINGS
-from bot.engine.state import Commanders, State, make
+from bot.engine.state import State, make
 
 FOR_EVER: Final = 1 << 60
 """The last turn of a vow without an end."""

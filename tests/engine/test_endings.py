@@ -9,8 +9,8 @@ from bot.djambi.moves import write_move
 from bot.djambi.play import play
 from bot.djambi.position import Position, read_position
 from bot.djambi.rules import Rules
-from bot.engine.armies import survey
 from bot.engine.endings import is_dead, is_sealed, who_wins_at_once
+from bot.engine.field import survey
 from bot.engine.levels import LEVELS, level_of, think
 from bot.engine.state import State
 from bot.engine.vows import Deed, Vow

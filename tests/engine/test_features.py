@@ -6,8 +6,8 @@ import pytest
 
 from bot.djambi.board import Side, piece_code
 from bot.djambi.position import START, Position, read_position
-from bot.engine.armies import survey
 from bot.engine.features import chances, kind_of_field, scores, undecided
+from bot.engine.field import survey
 from bot.engine.state import State
 from bot.engine.weights import DOUBTS, WEIGHTS, Weights
 from tests.djambi.boards import STANDARD, position
@@ -89,10 +89,8 @@ def test_a_hostage_chief_in_reach_is_a_prize() -> None:
 def test_turns_are_counted_by_r22() -> None:
     """R21: "its player also plays after the turn of every other player"."""
     pieces = "rC e5, bC i1, yC i9, gC a9"
-    armies = survey(State.of(position(pieces, "rbyg", "b"))).armies
-    assert {army.side: army.when for army in armies} == {1: 0, 0: 1, 2: 2, 3: 4}
-    armies = survey(State.of(position(pieces.replace("e5", "a1"), "rbyg", "y"))).armies
-    assert {army.side: army.when for army in armies} == {2: 0, 3: 1, 0: 2, 1: 3}
+    assert survey(State.of(position(pieces, "rbyg", "b"))).when == (1, 0, 2, 4)
+    assert survey(State.of(position(pieces.replace("e5", "a1"), "rbyg", "y"))).when == (2, 3, 0, 1)
 
 
 def test_it_is_doubted_that_anybody_wins_where_corpses_stay() -> None:

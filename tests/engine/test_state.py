@@ -46,9 +46,12 @@ def test_a_ring_is_a_squares_neighbours() -> None:
 
 
 def compare(before: Position, move: Row, rules: Rules) -> None:
-    """Fail unless the made state is in everything that of the played position."""
-    made = make(State.of(before), move, rules)
-    assert made == State.of(play(before, move, rules)[0]), f"{write_move(move)}: {before} {rules.options}"
+    """Fail unless the made state, and the armies that it took over, are in everything those of the played position."""
+    state, played = State.of(before), State.of(play(before, move, rules)[0])
+    state.muster()
+    made = make(state, move, rules)
+    assert made == played, f"{write_move(move)}: {before} {rules.options}"
+    assert made.muster() == played.muster(), f"{write_move(move)}: {before} {rules.options}"
 
 
 @given(seed=st.integers(0, 2**32))
@@ -83,6 +86,19 @@ def test_every_corpse_beside_a_chief(rules: Rules) -> None:
         compare(before, move, rules)
     after = make(State.of(before), legal(before, "M e3-e4 corpse i2", rules), rules)
     assert (after.commanders[1] == 1) == (rules.surround != "strict")
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_moves_of_one_state_share_work_and_nothing_else(number: int) -> None:
+    """Moves that differ only in where they put something begin from one state without it."""
+    rng = seeded("shared", number)
+    before, rules = random_set_up(rng), any_rules(rng)
+    state = State.of(before)
+    state.muster()
+    for move in legal_moves(before, rules).rows:
+        played = State.of(play(before, move, rules)[0])
+        made = make(state, move, rules)
+        assert (made, made.muster()) == (played, played.muster()), f"{write_move(move)}: {before} {rules.options}"
 
 
 def test_only_what_is_rare_is_left_to_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,8 +8,8 @@ from bot.djambi.board import CHIEF, Side
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import Move, write_move
 from bot.djambi.position import Position, read_position
-from bot.engine.armies import survey
 from bot.engine.features import chances
+from bot.engine.field import survey
 from bot.engine.levels import level_of, think
 from bot.engine.lines import MAZE_BIT, set_of
 from bot.engine.state import State
@@ -60,10 +60,10 @@ def move_of(now: Position, *vows: Vow) -> Move:
 def sparing(now: Position) -> Vow:
     """The vow of whoever hits the Chief of the mover not to kill its pieces."""
     armies = survey(State.of(now)).armies
-    [mover] = [army for army in armies if army.side == now.to_move]
-    hitting = frozenset(army.side for army in armies if army is not mover and army.hits & mover.chief_bit)
+    [mover] = [army for army in armies if army.roster.side == now.to_move]
+    hitting = frozenset(army.roster.side for army in armies if army is not mover and army.hits & mover.roster.chief_bit)
     assert len(hitting) == 1
-    return Vow(hitting, Deed.KILL, frozenset({mover.side}))
+    return Vow(hitting, Deed.KILL, frozenset({mover.roster.side}))
 
 
 def test_a_promise_that_may_be_broken_is_believed_by_half() -> None:

@@ -5,8 +5,8 @@ import pytest
 from bot.djambi.board import Side
 from bot.djambi.moves import write_move
 from bot.djambi.position import Position
-from bot.engine.armies import survey
 from bot.engine.features import kind_of_field, leaning, scores
+from bot.engine.field import survey
 from bot.engine.state import State
 from bot.engine.weights import DOUBTS, WEIGHTS
 from tests.djambi.boards import STANDARD, position

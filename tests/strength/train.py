@@ -20,8 +20,8 @@ from bot.djambi.play import play
 from bot.djambi.position import Position, start
 from bot.djambi.rules import Rules
 from bot.engine import level_of, think
-from bot.engine.armies import survey
 from bot.engine.features import kind_of_field, leaning, scores
+from bot.engine.field import survey
 from bot.engine.state import State
 from bot.engine.weights import DOUBTS, KINDS, WEIGHTS, Doubt, Kind, Weights
 from tests.strength.players import Player, play_at_random, play_greedily, player
@@ -105,7 +105,7 @@ def lesson(position: Position, winner: Side | None, seen: Seen = ()) -> Lesson:
     doubt: Any = leaning(field, position.turn, _NAMED_DOUBT)
     part = _SEEN if seen else 0.0
     shares = [
-        part * (seen[army.side] if seen else 0.0) + (1 - part) * (army.side == winner)
+        part * (seen[army.roster.side] if seen else 0.0) + (1 - part) * (army.roster.side == winner)
         for army in field.armies
         if winner is not None
     ]

@@ -25,7 +25,7 @@ from bot.djambi.generate import legal_moves
 from bot.djambi.moves import Move, Row
 from bot.djambi.play import play
 from bot.engine import Candidate, Deed, Level, SearchResult, Vow
-from bot.engine.armies import survey
+from bot.engine.field import survey
 from bot.engine.lines import MAZE_BIT
 from bot.engine.state import State
 from bot.engine.vows import keeping_to
@@ -111,11 +111,12 @@ def _is_safe(game: Game, row: Row, vows: Sequence[Vow]) -> bool:
     """Whether nobody who keeps to `vows` could kill the mover's Chief between this move and the mover's next turn."""
     after, _ = play(game.position, Move._make(row), game.terms.rules)
     field = survey(State.of(after), vows)
-    own = next((army for army in field.armies if army.side == game.position.to_move), None)
+    side = game.position.to_move
+    own = next((army.roster for army in field.armies if army.roster.side == side), None)
     return own is not None and not any(
-        army.hits & ~field.spared.get((army.side, own.side), 0) & own.chief_bit
+        army.hits & ~field.spared.get((army.roster.side, side), 0) & own.chief_bit
         for army in field.armies
-        if army.when < own.when
+        if field.when[army.roster.side] < field.when[side]
     )
 
 
