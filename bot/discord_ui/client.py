@@ -324,9 +324,11 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         """Erase the games of channels that have been gone for long; a server with an outage is not gone."""
         if any(guild.unavailable for guild in self.guilds):
             return
+        # All at once: the library looks for each channel on every server.
+        there = {channel.id for guild in self.guilds for channel in guild.channels}
         try:
             await self.wired.departures.sweep(
-                is_there=lambda channel: self.get_channel(channel) is not None,
+                is_there=there.__contains__,
                 is_on=lambda server: self.get_guild(server) is not None,
             )
         except Exception:  # noqa: BLE001 - as below

@@ -73,3 +73,16 @@ async def test_the_games_of_a_channel_that_is_there_stay(world: World) -> None:
     await a_day_later(world)
     await a_day_later(world, 10 * KEPT_DAYS)
     assert await channels(world) == [str(world.channel.id)]
+
+
+async def test_no_channel_is_looked_for_on_every_server(world: World) -> None:
+    """Which is what the library does, and takes minutes where there are thousands."""
+    await world.start_game()
+
+    def looked(number: int) -> None:
+        raise AssertionError(number)
+
+    vars(world.life.client)["get_channel"] = looked
+    await a_day_later(world)
+    del vars(world.life.client)["get_channel"]
+    assert await Erasing(world.life.store).channels() == {str(world.channel.id): None}
