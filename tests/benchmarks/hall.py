@@ -101,6 +101,7 @@ async def _copy(store: Store, games: int) -> None:
     for table, columns, key, changed in (
         ("games", f"{HEADER}, is_open", "id", {"id": "n", "channel": f"CAST({_FIRST_CHANNEL} - 1 + n AS text)"}),
         ("journal", ENTRY, "game", {"game": "n", "request": "request || '/' || CAST(n AS text)"}),
+        ("due", "game, at, version, engines", "game", {"game": "n"}),
     ):
         new = ", ".join(changed.get(column, column) for column in columns.split(", "))
         copied = f"{numbers} SELECT {new} FROM {table}, numbers WHERE {key} = 1 AND n <= ?2"  # noqa: S608
