@@ -10,7 +10,7 @@ import pytest
 ROOT: Final = Path(__file__).parents[1]
 _DOCS: Final = sorted(f"bot/docs/{path.name}" for path in (ROOT / "bot" / "docs").glob("*.md"))
 PAGES: Final = ("README.md", ".github/CONTRIBUTING.md", *_DOCS, "tests/benchmarks/README.md")
-NOT_OURS: Final = {"compose.yaml"}
+NOT_OURS: Final = {"compose.yaml", "constraints.txt"}
 
 _CODE: Final = re.compile(r"`([^`\s]+)`")
 _LINK: Final = re.compile(r"\]\(([^):]+)\)|src=\"([^\"]+)\"")

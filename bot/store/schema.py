@@ -1,8 +1,8 @@
 """The tables, as one text for both homes, and the versions of a database.
 
 A home spells the names in braces in its own way, and adds what it alone needs. That is the first of its steps. Each
-later step leads from one version to the next, and only adds what programs of the version before don't miss: on
-PostgreSQL they keep playing meanwhile.
+later step, in `CHANGES`, leads from one version to the next. It only adds what programs of the version before don't
+miss: on PostgreSQL they keep playing meanwhile.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,11 +11,7 @@ from typing import Final, TypeVar
 from bot.store.records import StoreError
 
 FIRST: Final = 24
-"""The version that the first step makes, and the oldest that is read.
-
-Before the first release a change of the tables, or of what is written into them, raises this number. After it, each
-change is a step.
-"""
+"""The version that the first step makes, and the oldest that is read: that of the program's version 1.0.0."""
 
 TABLES: Final = """
     CREATE TABLE games (
@@ -210,6 +206,10 @@ TABLES: Final = """
         game   {integer} NOT NULL
     ){by_key};
 """
+"""The tables of the first version, which never change: a table or column that is added is a step in `CHANGES`."""
+
+CHANGES: Final[tuple[str, ...]] = ()
+"""The later steps, for both homes, with names in braces as in `TABLES`. One that was released never changes."""
 
 _T = TypeVar("_T")
 

@@ -7,8 +7,11 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from tests.discord_ui.conftest import record, world
 from tests.keepsakes.kept import KeptWorld
 from tests.keepsakes.presses import entered
+
+__all__ = ["record", "world"]  # an empty server, for the buttons of released versions
 
 
 @pytest_asyncio.fixture

@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from bot.address import Address
 from bot.djambi.gamefile import write_game
 from bot.phrases.languages import LANGUAGES, language
 from bot.phrases.news import event_text
@@ -26,7 +27,7 @@ NAMES: Final = {
 """By name of a text: the record that it tells of, and in which language; "" is each game's own."""
 
 
-async def histories(path: Path, code: str) -> str:
+async def histories(path: Path | Address, code: str) -> str:
     """Return what is told of every game of the record at `path`, entry by entry, and how it stands."""
     async with Store.open(path) as store:
         table = Table(store, random.Random(0))

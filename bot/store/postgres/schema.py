@@ -8,7 +8,7 @@ from typing import Final
 from bot.address import Address
 from bot.store.postgres.connections import Connection, ask, connect
 from bot.store.records import NAMED, StoreError
-from bot.store.schema import TABLES, newest, steps_from
+from bot.store.schema import CHANGES, TABLES, newest, steps_from
 
 _SHARING: Final = """
     CREATE TABLE writers (
@@ -157,7 +157,10 @@ _SPELLED: Final = {
     "by_key": "",
 }
 
-STEPS: Final = (_FUNCTIONS + TABLES.format(**_SPELLED) + _SHARING,)
+STEPS: Final = (
+    _FUNCTIONS + TABLES.format(**_SPELLED) + _SHARING,
+    *(step.format(**_SPELLED) for step in CHANGES),
+)
 
 _LOCK: Final = 0x446A6D62
 """Our advisory lock: the process that updates the tables holds it, and others wait."""

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.store.records import NAMED, StoreError, hashed
-from bot.store.schema import FIRST, TABLES, newest, steps_from
+from bot.store.schema import CHANGES, FIRST, TABLES, newest, steps_from
 from bot.store.sqlite.files import beside, check_room, explaining, free, keep_private, make_private, save
 
 _log = logging.getLogger(__name__)
@@ -66,7 +66,7 @@ _SPELLED: Final = {
     "by_key": " STRICT, WITHOUT ROWID",
 }
 
-STEPS: Final = (TABLES.format(**_SPELLED),)
+STEPS: Final = tuple(step.format(**_SPELLED) for step in (TABLES, *CHANGES))
 
 
 PATIENCE: Final = 2
