@@ -9,7 +9,7 @@ In a folder called after each released version is what `tests.keepsakes.recordin
 kinds of databases, rows that have together all that its tests recorded, what it told and exported of them, and a button
 of each shape. They are never carried to a newer schema: the steps of `bot.store` have to do that.
 
-Nothing of it is made again, but for sentences that change on purpose: `python -m tests.keepsakes.presses` and
-`python -m tests.keepsakes.told` (for versions `python -m tests.keepsakes.recording`) write down what is said today, and the difference is read line by line before it is
-committed.
+Nothing of it is made again, but for sentences that change on purpose: `python -m tests.keepsakes.presses`,
+`python -m tests.keepsakes.told` and `python -m tests.keepsakes.recording` write down what is said today, and the
+difference is read line by line before it is committed.
 """

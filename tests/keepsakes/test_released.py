@@ -51,7 +51,7 @@ def fill(address: Address, version: Released, kept: Path) -> None:
                     copy.write_row(row)
         for table in NUMBERED:
             there.execute(
-                f"SELECT setval(pg_get_serial_sequence('{table.name}', 'id'), max(id)) FROM {table.name}".encode()
+                f"SELECT setval(pg_get_serial_sequence('{table.name}', 'id'), max(id)) FROM {table.name}".encode()  # noqa: S608
             )
 
 
