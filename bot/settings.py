@@ -107,14 +107,15 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path = Pat
 
 
 def check_start(settings: Settings) -> None:
-    """Raise `SettingsError` if no bot can start with `settings`: without a token, or a folder for the database."""
+    """Raise `SettingsError` if no bot can start with `settings`: without a token, or a folder for its files."""
     if not settings.token:
         raise SettingsError("DJAMBI_TOKEN is not set: put the bot's token into .env (see .env.example)")
-    match settings.database:
-        case Path() as path if path.is_dir():
-            raise SettingsError(f"DJAMBI_DATABASE is {quoted(str(path))}; that is a folder, and it must be a file")
-        case Path(parent=folder) if not folder.is_dir():
-            raise SettingsError(f"DJAMBI_DATABASE is in {quoted(str(folder))}; there is no such folder: create it")
+    for name, place in (("DJAMBI_DATABASE", settings.database), ("DJAMBI_HEALTH", settings.health_file)):
+        match place:
+            case Path() as path if path.is_dir():
+                raise SettingsError(f"{name} is {quoted(str(path))}; that is a folder, and it must be a file")
+            case Path(parent=folder) if not (folder.is_dir() or folder == settings.data):
+                raise SettingsError(f"{name} is in {quoted(str(folder))}; there is no such folder: create it")
 
 
 def language_code(text: str) -> str:

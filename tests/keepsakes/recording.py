@@ -175,7 +175,7 @@ def _keep(folder: Path, into: Path) -> None:
 
 
 def tell(version: Released) -> None:
-    """Write down what is told today of the games of a version; what they are exported as is only written the first time."""
+    """Write down what is told today of the games of a version, and the first time also what they are exported as."""
     told, games = dict[str, str](), dict[str, str]()
     for name, rows in version.rows.items():
         with tempfile.TemporaryDirectory() as folder:
