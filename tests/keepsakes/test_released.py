@@ -19,7 +19,7 @@ from tests.keepsakes.released import VERSIONS, Released
 from tests.keepsakes.told import exported, histories
 
 DATABASES = [(version, name) for version in VERSIONS for name in version.rows]
-LARGEST = [(version, max(version.rows, key=lambda name, of=version: len(of.rows[name]))) for version in VERSIONS]
+LARGEST = [(version, max((len(rows), name) for name, rows in version.rows.items())[1]) for version in VERSIONS]
 
 
 def _id(value: Any) -> str:
