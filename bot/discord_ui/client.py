@@ -167,6 +167,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         self._synced = synced
         self._beginning = Jobs(2)
         self.wired = wire(self)
+        self.wired.scheduler.timekeeper.hurries = self._hurries
         self.door: Door = self.wired.door
         self.tree = Tree(self, self.wired.door)
         for slash in self.wired.door.commands(self.wired.commands):
@@ -357,6 +358,23 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         except Exception:  # noqa: BLE001 - as above
             mishap("what engines have to do is done in a minute")
 
+    @tasks.loop(seconds=1)
+    async def _hurry(self) -> None:
+        """Do the same in games of minutes, as long as there are any."""
+        if not Contact(lambda: [self]).is_there:
+            self.wired.scheduler.sleeps()
+            return
+        try:
+            if not await self.wired.scheduler.hurry():
+                self._hurry.stop()
+        except Exception:  # noqa: BLE001 - as above
+            mishap("what the timekeeper has to do is done in a second")
+
+    def _hurries(self) -> None:
+        """Begin with that."""
+        if self.is_ready() and not self._hurry.is_running() and not self.is_closed():
+            self._hurry.start()
+
     @tasks.loop(minutes=1)
     async def _count(self) -> None:
         """Count games that are over and were not counted when they ended."""
@@ -372,7 +390,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Stop."""
-        for loop in self._loops:
+        for loop in (*self._loops, self._hurry):
             loop.cancel()
         await self._beginning.close()
         await self.wired.inbox.close()

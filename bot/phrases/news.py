@@ -65,6 +65,7 @@ from bot.table.events import (
     Opened,
     Paused,
     PresenceAsked,
+    RanOut,
     Reminded,
     Resumed,
     SeatKept,
@@ -285,7 +286,7 @@ def _done(event: Event, lang: Language) -> str:
             return sentence(tell_seat(event, lang), lang)
         case WentAway() | CameBack() | Paused() | Resumed():
             done = tell_stop(event, lang)
-        case AbsenceAsked() | AbsenceVoted() | AbsenceDecided() | TurnedUp():
+        case AbsenceAsked() | AbsenceVoted() | AbsenceDecided() | RanOut() | TurnedUp():
             done = capital(tell_absence(event, lang))
         case _:
             done = _word(event, lang)

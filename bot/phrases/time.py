@@ -12,6 +12,7 @@ from bot.table.events import (
     AbsenceVoted,
     CameBack,
     Paused,
+    RanOut,
     Resumed,
     SeatKept,
     SeatOffered,
@@ -24,7 +25,9 @@ from bot.table.time.my_games import MyGame
 from bot.table.time.stops import waits_until
 from bot.table.time.until import Wall
 
-_HOURS_OF_A_DAY: Final = 24
+_DAY: Final = 86_400
+_HOUR: Final = 3600
+_MINUTE: Final = 60
 _MOST_NAMED: Final = 10
 
 
@@ -49,16 +52,22 @@ def pace_name(pace: Pace, lang: Language) -> str:
 
 
 def _times(pace: Pace, lang: Language) -> dict[str, str]:
-    return {"bank": _duration(pace.bank, lang), "more": _duration(pace.more, lang)}
+    return {"bank": _duration(pace.bank * pace.unit, lang), "more": _duration(pace.more * pace.unit, lang)}
 
 
-def _duration(hours: int, lang: Language) -> str:
-    days, rest = divmod(hours, _HOURS_OF_A_DAY)
-    return lang.time.hours.format(count=hours) if rest or not days else lang.time.days.format(count=days)
+def _duration(seconds: int, lang: Language) -> str:
+    """A time in the largest unit of which it has a whole number."""
+    words = lang.time
+    for unit, counted in ((_DAY, words.days), (_HOUR, words.hours), (_MINUTE, words.minutes)):
+        if not seconds % unit:
+            return counted.format(count=seconds // unit)
+    return words.seconds.format(count=seconds)
 
 
-def deadline_line(deadline: float, lang: Language) -> str:
-    """Return when a player's time runs out, in each reader's local time."""
+def deadline_line(deadline: float, pace: Pace, lang: Language) -> str:
+    """Return when a player's time runs out, in each reader's local time; for minutes Discord counts down."""
+    if pace.is_quick:
+        return lang.time.time_runs_out.format(ago=f"<t:{deadline:.0f}:R>")
     return lang.time.time_is_up.format(when=f"<t:{deadline:.0f}:f>", ago=f"<t:{deadline:.0f}:R>")
 
 
@@ -143,12 +152,12 @@ def _is_away(game: Game, stop: Stop, at: float, who: str, lang: Language) -> str
     return template.format(who=who, until=moment(stop.until), waits=moment(waits))
 
 
-Absent: TypeAlias = AbsenceAsked | AbsenceVoted | AbsenceDecided | TurnedUp
-"""Events of the vote about an absent player."""
+Absent: TypeAlias = AbsenceAsked | AbsenceVoted | AbsenceDecided | RanOut | TurnedUp
+"""Events about an absent player, or one whose time is up."""
 
 
 def tell_absence(event: Absent, lang: Language) -> str:
-    """Return an event of the vote about an absent player, as a clause."""
+    """Return an event about an absent player, or one whose time is up, as a clause."""
     words, absence, who = lang.absence, event.game.absence, seat_name(event.side, event.person, lang)
     match event:
         case AbsenceAsked():
@@ -160,6 +169,10 @@ def tell_absence(event: Absent, lang: Language) -> str:
         case AbsenceDecided(wish=wish):
             when = _moment(absence.until if absence else event.at)
             return words.decided[wish].format(who=who, when=when, turn=event.turn)
+        case RanOut(game=game, person=person):
+            cared = game.care.get(person.id)
+            template = lang.time.waits if cared is None else lang.time.stand_in if cared else lang.time.stand_in_on
+            return template.format(who=who, turn=event.turn)
         case TurnedUp():
             return words.turned_up.format(who=who)
         case _:

@@ -19,8 +19,6 @@ _LARGEST: Final = 1e15
 _REMEMBERED: Final = 400 * 24 * 3600.0
 """So long it is remembered when the bot was there: no turn lasts longer that anybody has time for."""
 
-_ON_ITS_WAY: Final = 180.0
-"""The seconds for which the news of a change may be under way."""
 
 _SHUT: Final = "SELECT id FROM games WHERE is_open AND channel IN (SELECT value FROM json_each(?2))"
 _FALLS_SILENT: Final = f"""
@@ -31,7 +29,8 @@ _UNTOLD: Final = """
     INSERT INTO silent SELECT game, min(at), ?1
     FROM (SELECT game, seq FROM outbox UNION ALL SELECT game, seq FROM letters WHERE queue = 'reminders:' || game)
     AS untold JOIN journal USING (game, seq)
-    WHERE at <= ?1 - ?2 AND {ours} GROUP BY game ON CONFLICT (game, began) DO UPDATE SET ended = excluded.ended
+    WHERE at <= ?1 - CASE WHEN game IN (SELECT CAST(value AS BIGINT) FROM json_each(?4)) THEN ?3 ELSE ?2 END
+    AND {ours} GROUP BY game ON CONFLICT (game, began) DO UPDATE SET ended = excluded.ended
 """
 _KNOWN: Final = """
     SELECT coalesce((SELECT preferences FROM people WHERE person = ?1), '{}'),
@@ -59,17 +58,26 @@ class Dues:
             put_off = "UPDATE due SET at = ? WHERE game = ? AND version = ?"
             await self._store.write([(put_off, (min(at, _LARGEST), game, version)) for game, version, at in looked_at])
 
-    async def beat(self, now: float, apart: float, shut: Collection[str] = ()) -> None:
+    async def beat(
+        self,
+        now: float,
+        apart: float,
+        shut: Collection[str] = (),
+        quick: Collection[int] = (),
+        dark: tuple[float, float] = (180.0, 6.0),
+    ) -> None:
         """Note that the bot is there `now`; it was all the time since the last such note, if that is not `apart`.
 
-        The channels that are `shut` were so all that time, if they were then; what was done some
-        minutes ago and is not told yet makes silent as well.
+        The channels that are `shut` were so all that time, if they were then. What was done and is not told yet makes
+        silent as well, after a time (`dark`): the second one is that of the `quick` games.
 
         If the clock was set back, stored times in the future are dropped, and every game is checked again: a wrong
         clock said when each was due.
         """
         names, shard = json.dumps([*shut]), self._store.home.shard
+        untold = (now, *dark, json.dumps([*quick]))
         was_set_back = "EXISTS (SELECT 1 FROM awake WHERE shard = ? AND ended > ?)"
+        is_newest = "shard = ?3 AND began = (SELECT max(began) FROM awake WHERE shard = ?3)"
         is_known = "EXISTS (SELECT 1 FROM awake WHERE shard = ?2 AND ended = ?1)"
         await self._store.write(
             [
@@ -79,11 +87,14 @@ class Dues:
                 ),
                 *_tidied("awake", now, f"shard = {shard}"),
                 *_tidied("silent", now, OURS.format("silent")),
-                ("UPDATE awake SET ended = ?1 WHERE shard = ?3 AND ended BETWEEN ?1 - ?2 AND ?1", (now, apart, shard)),
+                (
+                    f"UPDATE awake SET ended = ?1 WHERE {is_newest} AND ended BETWEEN ?1 - ?2 AND ?1",
+                    (now, apart, shard),
+                ),
                 (f"INSERT INTO awake (began, ended, shard) SELECT ?1, ?1, ?2 WHERE NOT {is_known}", (now, shard)),
                 (f"UPDATE silent SET ended = ?1 WHERE game IN ({_SHUT}) AND ended >= ?1 - ?3", (now, names, apart)),
                 (_FALLS_SILENT, (now, names)),
-                (_UNTOLD.format(ours=OURS.format("untold")), (now, _ON_ITS_WAY)),
+                (_UNTOLD.format(ours=OURS.format("untold")), untold),
             ]
         )
 

@@ -548,11 +548,13 @@ def _noticed(game: Game, person: Person | None) -> Game:
     if absence is not None and (absence.who != waits_for or (person is not None and person.id == absence.who)):
         absence = None
     care = {who: turn for who, turn in game.care.items() if _goes_on(game, who, turn)}
+    ran_out = dict(game.ran_out)
     if person is not None:
         care.pop(person.id, None)
-    if (offers, absence, care) == (game.seat_offers, game.absence, game.care):
+        ran_out.pop(person.id, None)
+    if (offers, absence, care, ran_out) == (game.seat_offers, game.absence, game.care, game.ran_out):
         return game
-    return replace(game, seat_offers=offers, absence=absence, care=care)
+    return replace(game, seat_offers=offers, absence=absence, care=care, ran_out=ran_out)
 
 
 def _goes_on(game: Game, who: str, turn: int) -> bool:

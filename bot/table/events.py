@@ -317,6 +317,23 @@ class Reminded(Done):
 
 
 @dataclass(frozen=True, slots=True)
+class Hurried(Reminded):
+    """The same in a game of minutes: it counts for no other game."""
+
+
+@dataclass(frozen=True, slots=True)
+class RanOut(Done):
+    """The time of `person`, who plays `side`, was up in a game with `Late.CARE`; `game.care` says who plays now."""
+
+    side: Side
+
+    @property
+    def is_own(self) -> bool:
+        """It was done about the person."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
 class VoteOpened(Done):
     """The player of `side` opened a vote of that `kind`; `game.votes` has it."""
 
@@ -524,6 +541,8 @@ Event: TypeAlias = (
     | OrderPlayed
     | GaveUp
     | Reminded
+    | Hurried
+    | RanOut
     | VoteOpened
     | VoteAnswered
     | AnswerChanged

@@ -159,15 +159,21 @@ class Late(StrEnum):
     """The others are asked what is to be done."""
     RESIGN = "resign"
     """They resign."""
+    CARE = "care"
+    """A caretaker plays that turn."""
+
+
+AN_HOUR: Final = 3600
+"""In seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How much time people have, in hours: `bank` for their first turn, `more` with each, and never more than `bank`.
+    """How much time people have: `bank` for their first turn, `more` with each, and never more than `bank`.
 
-    So `Pace(72, 72)` is three days for each turn, `Pace(120, 12)` a budget that refills, and without a bank there is no
-    clock. `nights` and `weekends` that are left out do not count, as people have them in the time zone `zone`; `late`
-    is what becomes of who has used all of it.
+    Both count in units of `unit` seconds. So `Pace(72, 72)` is three days for each turn, `Pace(120, 12)` a budget that
+    refills, and without a bank there is no clock. `nights` and `weekends` that are left out do not count, as people
+    have them in the time zone `zone`; `late` says what happens when a player has used all of it.
     """
 
     bank: int = 0
@@ -176,11 +182,17 @@ class Pace:
     weekends: bool = False
     zone: str = "UTC"
     late: Late = Late.ASK
+    unit: int = AN_HOUR
 
     @property
     def is_free(self) -> bool:
         """Whether there is no clock."""
         return not self.bank
+
+    @property
+    def is_quick(self) -> bool:
+        """Whether people have minutes for a turn, and so sit together for an evening."""
+        return 0 < self.bank * self.unit < AN_HOUR
 
 
 FREE: Final = Pace()
@@ -242,8 +254,9 @@ class Game:
     entry for each seat wanted. `votes` are the open votes, and those by which the game ended. `seat_offers` are the
     seats that a person may take over, `former` the people who left theirs to another; `absence` is about the absent
     player to move. `stops` are the times for which a player was away or the table paused, in order. `care`
-    says in which turn a caretaker plays for a person (an id); 0 means until that person is back. In the lobby, `signs`
-    says when each person with a seat (an id) did something there last, and `roll_call` who is asked something.
+    says in which turn a caretaker plays for a person (an id); 0 means until that person is back. `ran_out` counts the
+    turns in a row in which the time of a person (an id) ran out, by `Late.CARE`. In the lobby, `signs` says when each
+    person with a seat (an id) did something there last, and `roll_call` who is asked something.
     """
 
     id: int
@@ -263,6 +276,7 @@ class Game:
     care: Mapping[str, int] = field(default_factory=dict)
     signs: Mapping[str, float] = field(default_factory=dict)
     roll_call: RollCall | None = None
+    ran_out: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def to_move(self) -> Person | None:

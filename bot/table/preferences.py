@@ -106,6 +106,11 @@ class Preferences:
     pings: bool = True
     scopes: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
+    @property
+    def takes_reminders(self) -> bool:
+        """Whether any reminder is wanted."""
+        return self.pings and self.reminders is not Reminders.NONE
+
     def style(self, game: Game, person: Person) -> Style:
         """Return how `person`, whose preferences these are, sees pictures of `game`."""
         match self.corner:

@@ -34,7 +34,8 @@ class Term:
     """A term: its `name`, its `values`, how to `read` the value in `Terms`, and how to `write` one.
 
     The value that is read may be none of `values`, as with rules that are no preset. A term `with_clock` means nothing
-    where there is none. People who have joined must agree to a change if it `asks_all`.
+    where there is none, and one `by_days` nothing in a game of minutes. People who have joined must agree to a change
+    if it `asks_all`.
     """
 
     name: str
@@ -42,6 +43,7 @@ class Term:
     read: Callable[[Terms], str]
     write: Callable[[Terms, str, Around], Terms]
     with_clock: bool = False
+    by_days: bool = False
     asks_all: bool = False
 
     def changed(self, terms: Terms, value: str, around: Around) -> Change:
@@ -50,13 +52,17 @@ class Term:
 
     def applies(self, terms: Terms) -> bool:
         """Return whether the term means anything beside the others."""
-        return not (self.with_clock and terms.pace.is_free)
+        return not (self.with_clock and terms.pace.is_free) and not (self.by_days and terms.pace.is_quick)
 
 
-def _field(name: str, values: tuple[str, ...], made: Callable[[str], Any] = str) -> Term:
+def _field(name: str, values: tuple[str, ...], made: Callable[[str], Any] = str, *, by_days: bool = False) -> Term:
     """A term that is a field of `Terms`; `made` makes its values of texts."""
     return Term(
-        name, values, lambda terms: str(getattr(terms, name)), lambda terms, value, _: _with(terms, name, made(value))
+        name,
+        values,
+        lambda terms: str(getattr(terms, name)),
+        lambda terms, value, _: _with(terms, name, made(value)),
+        by_days=by_days,
     )
 
 
@@ -95,6 +101,7 @@ def _of_pace(name: str) -> Term:
         lambda terms: YES if getattr(terms.pace, name) else NO,
         lambda terms, value, _: replace(terms, pace=_leaving_out(terms.pace, name, value == YES)),
         with_clock=True,
+        by_days=True,
         asks_all=True,
     )
 
@@ -104,17 +111,28 @@ def _leaving_out(pace: Pace, name: str, is_left_out: bool) -> Pace:  # noqa: FBT
 
 
 def _pace_named(terms: Terms) -> str:
-    budget = (terms.pace.bank, terms.pace.more)
-    return next((name for name, pace in PACES.items() if (pace.bank, pace.more) == budget), "")
+    budget = _budget(terms.pace)
+    return next((name for name, pace in PACES.items() if _budget(pace) == budget), "")
+
+
+def _budget(pace: Pace) -> tuple[int, int]:
+    """The time for the first turn and that for each, in seconds."""
+    return pace.bank * pace.unit, pace.more * pace.unit
 
 
 def _with_pace(terms: Terms, value: str, around: Around) -> Terms:
-    """The terms with another budget; what the pace says of nights, weekends and lateness stays."""
-    chosen = PACES[value]
+    """The terms with another budget; what the pace says of nights, weekends and lateness stays.
+
+    But between games of minutes and others nothing of that stays.
+    """
+    chosen, before = PACES[value], terms.pace
     if chosen.is_free:
         return replace(terms, pace=chosen)
-    zone = around.zone if terms.pace.is_free else terms.pace.zone
-    return replace(terms, pace=replace(terms.pace, bank=chosen.bank, more=chosen.more, zone=zone))
+    zone = around.zone if before.is_free else before.zone
+    if chosen.is_quick != before.is_quick:
+        return replace(terms, pace=replace(chosen, zone=zone))
+    pace = replace(before, bank=chosen.bank, more=chosen.more, unit=chosen.unit, zone=zone)
+    return replace(terms, pace=pace)
 
 
 def _with_late(terms: Terms, value: str, _: Around) -> Terms:
@@ -127,7 +145,7 @@ ALL: Final = (
     _of_pace("nights"),
     _of_pace("weekends"),
     Term("late", tuple(Late), lambda terms: terms.pace.late, _with_late, with_clock=True, asks_all=True),
-    _field("away", tuple(map(str, _AWAY)), int),
+    _field("away", tuple(map(str, _AWAY)), int, by_days=True),
     _enum("takebacks", Takebacks),
     Term(
         "rated",

@@ -28,9 +28,9 @@ from bot.table.person_id import DiscordId
 from bot.table.preferences import Preferences, Reminders
 from bot.table.table import Table
 from bot.table.time.absence import vote
-from bot.table.time.clocks import COMES_TO, downtimes, present_turn
-from bot.table.time.due import ASKED_AFTER, WRITING, is_last_call
-from bot.table.time.pace import DAY, HOUR, PACES, Span, bank, used
+from bot.table.time.clocks import downtimes, present_turn
+from bot.table.time.due import ASKED_AFTER, is_last_call
+from bot.table.time.pace import DAY, DAYS, HOUR, PACES, Span, bank, used
 from bot.table.time.quiet import next_allowed
 from bot.table.time.stops import go_away, stops_of
 from bot.table.time.timekeeper import APART, Timekeeper
@@ -98,7 +98,7 @@ class Season:
         for number in range(games):
             seated = self.chance.sample(self.people, self.chance.randint(2, 4))
             pace = replace(
-                self.chance.choice([*PACES.values()]),
+                self.chance.choice([pace for pace in PACES.values() if not pace.is_quick]),
                 nights=self.chance.random() < 0.3,
                 weekends=self.chance.random() < 0.3,
                 zone=self.chance.choice(ZONES[1:]),
@@ -199,7 +199,7 @@ class Season:
         turn, others = await self.keeper.turn(event.game), self.reminded[event.person.id]
         if turn and is_last_call(turn, event.number):
             self.last_calls[event.game.id].add(event.seq)
-        calm = self.back <= event.at < self.back + COMES_TO and any(each.at >= self.back for each in others)
+        calm = self.back <= event.at < self.back + DAYS.notice and any(each.at >= self.back for each in others)
         if calm and turn and turn.began < self.back and not self.preferences[event.person.id].snoozed:
             self.wrong.append(f"{event.game.id}/{event.seq}: {event.person.name} was reminded once since it is back")
 
@@ -285,7 +285,7 @@ class Season:
             "had their night": next_allowed(event.at, preferences) != event.at,
             "was away": any(first <= event.at < last for first, last in stops_of(event.game, person.id)),
             "was looked after": person.id in event.game.care,
-            "was writing": 0 <= event.at - self._wrote(event.game, person) < WRITING,
+            "was writing": 0 <= event.at - self._wrote(event.game, person) < DAYS.writing,
             "was reminded that day": is_counted and any(0 <= event.at - each.at < DAY for each in mine),
             "was reminded within the hour": any(event.at - each.at < HOUR for each in of_turn),
             "was reminded of it": preferences.snoozed == 0 and any(each.number >= event.number for each in of_turn),
@@ -314,7 +314,7 @@ class Season:
         stops = [*downs, *stops_of(last, game.to_move.id)]
         stated = ASKED_AFTER if game.terms.pace.is_free else bank(game.terms.pace)
         if any(until > last > before.at and last - first > HOUR for first, last in downs):
-            stated += COMES_TO
+            stated += DAYS.notice
         took = used(FREE, before.at, until, stops) if game.absence else used(game.terms.pace, before.at, until, stops)
         if took > (LONGEST_STEP if game.absence else stated) + SLACK:
             self.wrong.append(f"{game.id}/{game.seq}: nothing for {took / HOUR:.1f} hours, {stated / HOUR:.0f} stated")

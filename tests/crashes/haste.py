@@ -5,6 +5,7 @@ way round, one that can wait.
 import functools
 import itertools
 import threading
+from dataclasses import replace
 from typing import Any, Final
 
 from bot.discord_ui.client import DjambiClient
@@ -15,7 +16,7 @@ from bot.store.dues import Dues
 from bot.store.postgres import connections
 from bot.table.engines.caretaking import weigher
 from bot.table.person_id import EngineLevel
-from bot.table.time import due, timekeeper
+from bot.table.time import due, pace
 from bot.worker import thinkers
 from tests.invariants import plant
 
@@ -30,8 +31,8 @@ def remind_at_once() -> None:
     async def nothing(*given: Any) -> None:
         del given
 
-    vars(due).update(FREE_REMINDERS=(_OFTEN, 1e9, 2e9), WRITING=0, APART=0)
-    vars(timekeeper).update(WRITING=0)  # who has written a moment ago, and whose turn it is again, is reminded too
+    vars(due).update(FREE_REMINDERS=(_OFTEN, 1e9, 2e9))
+    vars(pace).update(DAYS=replace(pace.DAYS, writing=0, apart=0))  # who has written a moment ago is reminded too
     plant(Dues, "beat", nothing)
     DjambiClient._keep_time.change_interval(seconds=_OFTEN)  # noqa: SLF001
 

@@ -88,7 +88,7 @@ def test_nights_and_weekends_are_left_out_in_so_many_words(lang: Language) -> No
 )
 def test_a_deadline_is_shown_by_everybodys_own_clock(code: str, said: str) -> None:
     """In words that are right of a moment to come as of one that has passed: Discord says which it is."""
-    assert deadline_line(1_800_000_000.4, LANGUAGES[code]) == said
+    assert deadline_line(1_800_000_000.4, Pace(24, 24), LANGUAGES[code]) == said
 
 
 def test_a_reminder_says_which_turn_it_is_and_elsewhere_also_where() -> None:

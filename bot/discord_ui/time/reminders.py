@@ -2,7 +2,8 @@
 
 A reminder has a queue of its own in the outbox, so it comes once in spite of failures, and a closed direct message
 holds no board up. But it is never late: it is dropped if it can't be sent within the hour or before the night, or if
-the turn is over. The bot remembers where it is and deletes it at the end of the turn or with the next reminder.
+the turn is over. In a game of minutes it comes in the channel, where everybody sits, and has no buttons; the one at
+half time makes no sound. The bot remembers where it is and deletes it at the end of the turn or with the next reminder.
 Its buttons snooze, declare an absence, set the time zone, or end reminders.
 """
 
@@ -33,14 +34,14 @@ from bot.phrases.people import zone_choice, zone_said
 from bot.phrases.time import deadline_line, moment, more_games, reminder
 from bot.store.papers import Papers
 from bot.store.records import Letter, NameTakenError, Paper
-from bot.table.events import CameBack, Event, Paused, Reminded, Resumed, WentAway
+from bot.table.events import CameBack, Event, Hurried, Paused, Reminded, Resumed, WentAway
 from bot.table.model import Game, TableError, Trouble
 from bot.table.people.own_record import People
 from bot.table.person_id import DiscordId
 from bot.table.preferences import Preferences, Reminders
 from bot.table.table import Table
-from bot.table.time.pace import HOUR
-from bot.table.time.quiet import next_allowed
+from bot.table.time.due import allowed
+from bot.table.time.pace import rhythm
 from bot.table.time.timekeeper import Timekeeper
 from bot.table.time.until import City, Snoozing, Wall, cities_like, city_meant, snoozed_until, snoozings
 
@@ -150,7 +151,6 @@ def _options(cities: Sequence[City], visit: Visit) -> list[discord.SelectOption]
 
 
 REMINDER_KIND: Final = "reminder"
-_LATE: Final = HOUR
 _CLOCKS_APART: Final = 300.0
 """How many seconds our clock may be ahead of Discord's."""
 
@@ -189,7 +189,7 @@ class ReminderPosts(Kind):
             raise NotThereError(event.game.channel)
         if await self.members.gone(channel.guild, [event.person]):
             return None
-        if preferences.reminders is Reminders.DM and not elsewhere and (private := await self._private(event)):
+        if _is_in_private(event, preferences) and not elsewhere and (private := await self._private(event)):
             text, more = await self._made(event, preferences, f"<#{channel.id}>")
             return Draft(private, text, Refusal.ELSEWHERE, more, after=_after(event))
         text, more = await self._made(event, preferences)
@@ -202,7 +202,7 @@ class ReminderPosts(Kind):
         with suppress(NameTakenError):
             place, name = str(message.channel.id), str(message.id)
             await self.papers.add(Paper(event.game.id, REMINDER_KIND, place, name, event.person.id, body))
-        if _asks_zone(await self.table.preferences(event.person)):
+        if _asks_zone(event, await self.table.preferences(event.person)):
             await self.table.prefer(event.person, asked_zone=True)
 
     async def followers(self, letter: Letter) -> Sequence[Following]:
@@ -229,8 +229,8 @@ class ReminderPosts(Kind):
         return event
 
     async def _is_wanted(self, event: Reminded, preferences: Preferences) -> bool:
-        at = self.clock()
-        if at - event.at >= _LATE or next_allowed(at, preferences) != at:
+        at, pace = self.clock(), event.game.terms.pace
+        if at - event.at >= rhythm(pace).late or allowed(pace, at, preferences) != at:
             return False
         return await self.timekeeper.still_needed(event, at)
 
@@ -251,18 +251,25 @@ class ReminderPosts(Kind):
         lang = language(game.terms.language)
         said = [reminder(game, _mention(event), lang, place=place)]
         if (ends := await self.timekeeper.ends(game)) < inf:
-            said.append(deadline_line(ends, lang))
+            said.append(deadline_line(ends, game.terms.pace, lang))
+        if isinstance(event, Hurried):
+            is_last = await self.timekeeper.is_last_call(event)
+            return lang.names.sentences.join(said), {"silent": not is_last, "allowed_mentions": _calling(event)}
         board = f"[{lang.my_games.board}]({await self.boards.link(game)})"
         more = more_games(await self.people.waited_for(event.person.id, but=game.id), lang, in_private=bool(place))
-        why = [lang.away.why_zone.format(button=lang.away.button_zone)] if _asks_zone(preferences) else []
+        why = [lang.away.why_zone.format(button=lang.away.button_zone)] if _asks_zone(event, preferences) else []
         below = row(*reminder_buttons(event.person.id, lang, knows_zone=bool(preferences.zone)))
         text = "\n".join([lang.names.sentences.join(said), board, *more, *why])
         return text, {"view": below, "allowed_mentions": _calling(event)}
 
 
-def _asks_zone(preferences: Preferences) -> bool:
-    """Whether a reminder asks its person for their time zone: only once."""
-    return not preferences.zone and not preferences.asked_zone
+def _is_in_private(event: Reminded, preferences: Preferences) -> bool:
+    return preferences.reminders is Reminders.DM and not isinstance(event, Hurried)
+
+
+def _asks_zone(event: Reminded, preferences: Preferences) -> bool:
+    """Whether a reminder asks its person for their time zone: only once, and not in an evening."""
+    return not preferences.zone and not preferences.asked_zone and not isinstance(event, Hurried)
 
 
 def _about(game: Game) -> dict[str, int | str]:
@@ -300,7 +307,8 @@ async def time_line(event: Event, timekeeper: Timekeeper) -> str:
     if not _moves(event):
         return ""
     ends = await timekeeper.ends(event.game)
-    return deadline_line(ends, language(event.game.terms.language)) if ends < inf else ""
+    terms = event.game.terms
+    return deadline_line(ends, terms.pace, language(terms.language)) if ends < inf else ""
 
 
 def _moves(event: Event) -> bool:

@@ -3,6 +3,8 @@
 `bot.table.time` says what that is, and when.
 
 - A minute is soon enough: nothing is due sooner than hours after it can be known.
+- While a game of minutes is running, a second task does the same for games each second (`hurry`). So a clock is exact
+  to two seconds, and a crash costs nobody more. There is no timer for each game: the index of due games is a queue.
 - It never sleeps longer. The bot has to note each minute that it is there anyway, and asking what is due is one look
   into an index. A task that slept until the next thing is due would have to be woken by everything done in any game.
 - It reads the clock each time, so a clock that jumps, or a machine that slept, doesn't mislead it.
@@ -27,6 +29,7 @@ from bot.discord_ui.time.my_games import CatchUp, MyGames, my_games_button, sinc
 from bot.discord_ui.time.reminders import ReminderButtons, ReminderPosts, time_line
 from bot.discord_ui.time.seats import Seats, seat_buttons, seat_called, seat_line, seat_waits
 from bot.table.codec import letters_of
+from bot.table.events import Event
 from bot.table.time.timekeeper import Timekeeper
 
 _AT_ONCE: Final = 50
@@ -52,6 +55,7 @@ class Scheduler:
     def sleeps(self) -> None:
         """Note that there is no connection to Discord: nobody can play, and nothing is done."""
         self._is_awake = False
+        self.timekeeper.sleeps()
 
     async def tick(self) -> None:
         """Do everything that is due; raises `StoreError`.
@@ -59,18 +63,31 @@ class Scheduler:
         The first minute after it slept is for what was missed: somebody may have played in time. However slow Discord
         is, nothing waits for it here: what was done is posted game by game beside each other.
         """
-        now, was_awake = self.clock(), self._is_awake
+        now = self.clock()
         await self.timekeeper.beat(now, self.publisher.reaches)
-        self._is_awake = True
+        await self._do_due(now)
+        for due in (each for offer in self.offers for each in offer.due):
+            for queue in await due(now):
+                self._posting.start(self.mailer.named(queue), partial(self.mailer.send, queue))
+
+    async def hurry(self) -> bool:
+        """Do what is due in games, and return whether a game of minutes is running; raises `StoreError`."""
+        if self.timekeeper.quick:
+            now = self.clock()
+            if not self._is_awake or self.timekeeper.wants_beat(now):
+                await self.timekeeper.beat(now, self.publisher.reaches)
+            await self._do_due(now)
+        return bool(self.timekeeper.quick)
+
+    async def _do_due(self, now: float) -> None:
+        """Do what is due in games, and post it."""
+        was_awake, self._is_awake = self._is_awake, True
         for event in await self.timekeeper.tick(now) if was_awake else ():
             for letter in letters_of([event]):
                 self._posting.start(self.mailer.named(letter.queue), partial(self.mailer.send, letter.queue))
             if not event.queue:
                 post = partial(self.publisher.publish, event.game.id)
                 self._posting.start(f"what was due in game {event.game.id}", post)
-        for due in (each for offer in self.offers for each in offer.due):
-            for queue in await due(now):
-                self._posting.start(self.mailer.named(queue), partial(self.mailer.send, queue))
 
     async def close(self) -> None:
         """Stop; the next run finds in the outbox what is not posted."""
@@ -108,13 +125,17 @@ def offer(kit: Kit, times: TimeParts, game: GameParts) -> Offer:
     catch_up, buttons = CatchUp(table, game.sight, kit.pictures, kit.offers), ReminderButtons(table)
     kept = kit.client, table, kit.house.papers, times.keeper, kit.clock, kit.members, kit.house.people
     reminders = ReminderPosts(*kept, game.boards, absences.follow)
+
+    async def keep(event: Event) -> None:
+        times.keeper.follow(event.game)
+
     parts = (seats, absences, away, buttons, games, catch_up)
     return Offer(
         commands=(*seats.commands, *away.commands, *games.commands),
         handlers=(*(press for part in parts for press in part.handlers), *PAUSES),
         witnesses=(presence.heard, absences.heard),
         letters=(reminders,),
-        followers=(reminders.follow, absences.follow, away.follow),
+        followers=(keep, reminders.follow, absences.follow, away.follow),
         lines=(
             seat_line,
             partial(absence_line, table=table),

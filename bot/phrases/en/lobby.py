@@ -100,7 +100,7 @@ TERMS: Final = TermWords(
     values={
         "nights": {"yes": "the clock stops", "no": "the clock runs"},
         "weekends": {"yes": "the clock stops", "no": "the clock runs"},
-        "late": {"ask": "the others decide", "resign": "the player resigns"},
+        "late": {"ask": "the others decide", "resign": "the player resigns", "care": "an AI stand-in plays"},
         "takebacks": {
             Takebacks.OFF: "none",
             Takebacks.VOTE: "{seconds} s, then if all agree",
@@ -120,7 +120,7 @@ TERMS: Final = TermWords(
     },
     folded={
         "preset": {"standard": "Standard rules", "bga": "BGA rules", "cut-off": "Cut-off rules", "": "Special rules"},
-        "late": {"resign": "late players resign"},
+        "late": {"resign": "late players resign", "care": "AI plays for late players"},
         "takebacks": {
             Takebacks.OFF: "no take-backs",
             Takebacks.VOTE: "take-backs {seconds} s",

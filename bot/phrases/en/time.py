@@ -10,6 +10,8 @@ from bot.table.time.until import DayWords, Snoozing
 TIME: Final = TimeWords(
     days=counted(one="{count} day", other="{count} days"),
     hours=counted(one="{count} hour", other="{count} hours"),
+    minutes=counted(one="{count} minute", other="{count} minutes"),
+    seconds=counted(one="{count} second", other="{count} seconds"),
     free="No clock; slow players get a reminder.",
     each_turn="Everyone has {bank} for each turn.",
     budget="Everyone has {bank} for the whole game, and gets {more} back with each turn, up to {bank} again.",
@@ -19,14 +21,19 @@ TIME: Final = TimeWords(
     late={
         Late.ASK: "When a player's time is up, the others decide what happens.",
         Late.RESIGN: "A player who runs out of time resigns.",
+        Late.CARE: "An AI stand-in plays for a player whose time is up. The third time in a row, it plays on.",
     },
     short_free="no clock",
     short_each_turn="{bank} a turn",
     short_budget="{bank} in all, plus {more} with each turn",
     reminded="{who} was reminded that it is their turn",
     ran_out="{who} ran out of time, which counts as resigning",
+    stand_in="{who} ran out of time; an AI stand-in plays turn {turn}",
+    stand_in_on="{who} ran out of time again; an AI stand-in plays on until they write something here",
+    waits="{who} ran out of time again and nobody else is here; the game waits until a player writes something here",
     still_your_turn="{mention}, it's still your turn as {side} (turn {turn}).",
     time_is_up="Deadline: {when} ({ago}).",
+    time_runs_out="Time runs out {ago}.",
     in_channel="The board is in {place}.",
     more_games=counted(
         one="It is also your turn in {count} other game: `/djambi games`.",

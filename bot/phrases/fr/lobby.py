@@ -103,7 +103,7 @@ TERMS: Final = TermWords(
     values={
         "nights": {"yes": "la pendule s'arrête", "no": "la pendule tourne"},
         "weekends": {"yes": "la pendule s'arrête", "no": "la pendule tourne"},
-        "late": {"ask": "les autres décident", "resign": "abandon"},
+        "late": {"ask": "les autres décident", "resign": "abandon", "care": "un intérimaire joue"},
         "takebacks": {
             Takebacks.OFF: "jamais",
             Takebacks.VOTE: "{seconds} s, puis si tous acceptent",
@@ -128,7 +128,7 @@ TERMS: Final = TermWords(
             "cut-off": "Règles cut-off",
             "": "Règles sur mesure",
         },
-        "late": {"resign": "temps écoulé = abandon"},
+        "late": {"resign": "temps écoulé = abandon", "care": "temps écoulé = intérim"},
         "takebacks": {
             Takebacks.OFF: "coups définitifs",
             Takebacks.VOTE: "coup annulable {seconds} s",

@@ -10,6 +10,8 @@ from bot.table.time.until import DayWords, Snoozing
 TIME: Final = TimeWords(
     days=counted(one="{count} jour", other="{count} jours"),
     hours=counted(one="{count} heure", other="{count} heures"),
+    minutes=counted(one="{count} minute", other="{count} minutes"),
+    seconds=counted(one="{count} seconde", other="{count} secondes"),
     free="Sans pendule ; un rappel arrive si on tarde à jouer.",
     each_turn="Chacun a {bank} par coup.",
     budget="Chacun a {bank} pour toute la partie et en regagne {more} à chaque coup, jusqu'à {bank}.",
@@ -19,14 +21,19 @@ TIME: Final = TimeWords(
     late={
         Late.ASK: "Si le temps d'un joueur est écoulé, les autres décident de la suite.",
         Late.RESIGN: "Temps écoulé = abandon.",
+        Late.CARE: "Temps écoulé : un intérimaire (l'IA) joue le coup. Au bout de trois fois de suite, il continue.",
     },
     short_free="sans pendule",
     short_each_turn="{bank} par coup",
     short_budget="{bank} en tout, {more} de plus à chaque coup",
     reminded="{who} a reçu un rappel : c'est à son tour de jouer",
     ran_out="{who} n'a plus de temps et abandonne",
+    stand_in="{who} n'a plus de temps ; un intérimaire (l'IA) joue le coup {turn}",
+    stand_in_on="{who} n'a de nouveau plus de temps ; un intérimaire (l'IA) joue jusqu'à son prochain message ici",
+    waits="{who} n'a de nouveau plus de temps et tout le monde est parti ; la partie attend un message ici",
     still_your_turn="{mention}, c'est toujours à toi de jouer, avec {side} (coup {turn}).",
     time_is_up="À jouer avant le {when} ({ago}).",
+    time_runs_out="Fin du temps {ago}.",
     in_channel="Le plateau est dans {place}.",
     more_games=counted(
         one="C'est aussi à toi de jouer dans {count} autre partie : `/djambi games`.",

@@ -100,7 +100,7 @@ TERMS: Final = TermWords(
     values={
         "nights": {"yes": "時計が止まる", "no": "時計は止まらない"},
         "weekends": {"yes": "時計が止まる", "no": "時計は止まらない"},
-        "late": {"ask": "ほかの人が決める", "resign": "投了になる"},
+        "late": {"ask": "ほかの人が決める", "resign": "投了になる", "care": "AIが代打ちする"},
         "takebacks": {
             Takebacks.OFF: "なし",
             Takebacks.VOTE: "{seconds}秒以内、そのあとは全員の同意",
@@ -120,7 +120,7 @@ TERMS: Final = TermWords(
     },
     folded={
         "preset": {"standard": "標準ルール", "bga": "BGAルール", "cut-off": "cut-offルール", "": "独自ルール"},
-        "late": {"resign": "時間切れは投了"},
+        "late": {"resign": "時間切れは投了", "care": "時間切れは代打ち"},
         "takebacks": {
             Takebacks.OFF: "待ったなし",
             Takebacks.VOTE: "待った{seconds}秒",

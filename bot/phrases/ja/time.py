@@ -10,6 +10,8 @@ from bot.table.time.until import DayWords, Snoozing
 TIME: Final = TimeWords(
     days=counted("{count}日"),
     hours=counted("{count}時間"),
+    minutes=counted("{count}分"),
+    seconds=counted("{count}秒"),
     free="時間制限はありません。しばらく指さない人には通知します。",
     each_turn="持ち時間は1手につき{bank}です。",
     budget="持ち時間{bank}、1手ごとに{more}加算（上限{bank}）。",
@@ -19,14 +21,20 @@ TIME: Final = TimeWords(
     late={
         Late.ASK: "誰かが時間切れになったら、どうするかをほかの人が決めます。",
         Late.RESIGN: "時間切れになった人は投了となります。",
+        Late.CARE: "誰かが時間切れになったら、その手はAIが代打ちします。"
+        "3回続くと、本人が何か書くまで代打ちが続きます。",
     },
     short_free="時間無制限",
     short_each_turn="1手につき{bank}",
     short_budget="全部で{bank}、1手ごとに{more}加算",
     reminded="{who}に手番を通知しました",
     ran_out="{who}は時間切れで投了しました",
+    stand_in="{who}は時間切れです。{turn}手目はAIが代打ちをします",
+    stand_in_on="{who}はまた時間切れです。ここに何か書くまでAIが代打ちをします",
+    waits="{who}はまた時間切れで、ほかに誰もいません。誰かがここに何か書くまで対局は待ちます",
     still_your_turn="{mention}さん、まだあなたの番です（{side}、{turn}手目）。",
     time_is_up="時間切れは{when}（{ago}）です。",
+    time_runs_out="時間切れ：{ago}",
     in_channel="盤は{place}にあります。",
     more_games=counted("ほかに{count}局で、あなたの番です：`/djambi games`"),
 )

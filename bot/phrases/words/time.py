@@ -128,13 +128,15 @@ class SeatWords:
 class TimeWords:
     """Time in a game.
 
-    {bank} and {more} are `days` or `hours`; {zone} is the IANA name of a time zone. `reminded` and `ran_out` are
+    {bank} and {more} are one of `days` to `seconds`; {zone} is the IANA name of a time zone. `reminded` to `waits` are
     clauses without a full stop; {mention} calls somebody, {when} is a moment that Discord shows to each by their own
     clock, {ago} how far it is away.
     """
 
     days: Counted
     hours: Counted
+    minutes: Counted
+    seconds: Counted
     free: str
     each_turn: str
     budget: str
@@ -147,7 +149,11 @@ class TimeWords:
     short_budget: str
     reminded: str
     ran_out: str
+    stand_in: str
+    stand_in_on: str
+    waits: str
     still_your_turn: str
     time_is_up: str
+    time_runs_out: str
     in_channel: str
     more_games: Counted

@@ -28,6 +28,7 @@ from bot.table.events import (
     Opened,
     Paused,
     PresenceAsked,
+    RanOut,
     Reminded,
     Resumed,
     SeatKept,
@@ -129,7 +130,7 @@ def _turn(event: Event) -> Turn | None:
         case VoteOpened() | VoteAnswered() | AnswerChanged() | TakenBack() | SeatOffered() | SeatKept() | SeatTaken():
             return None  # its result is written beside the turns
         case (WentAway() | CameBack() | Paused() | Resumed()) | (
-            AbsenceAsked() | AbsenceVoted() | AbsenceDecided() | TurnedUp()
+            AbsenceAsked() | AbsenceVoted() | AbsenceDecided() | RanOut() | TurnedUp()
         ):
             return None  # when it was played, and who was waited for, is not
         case _:

@@ -23,6 +23,9 @@ The player to move is in one of these stages, which the game carries along (`gam
    asked silently; a voter who answers one is pinged again by later ones.
 5. The players with a caretaker are in `game.care`, also when it is not their turn: for one turn, or until they do or
    write anything. The others are not asked about them again when their turn comes, nor are they pinged.
+6. In a game with `Late.CARE` a caretaker plays the turn of a player whose time is up (`run_out`). A player whose time
+   was up in `AWAY_AFTER` turns in a row is away: a caretaker plays on until they do or write anything. If then nobody
+   else is there, the game waits instead. A word during such a single turn changes nothing: only a turn they play does.
    `bot.table.engines.caretaking` says how a caretaker plays.
 """
 
@@ -35,7 +38,18 @@ from typing import Final
 
 from bot.djambi.board import Side
 from bot.table.decide import give_up
-from bot.table.events import AbsenceAsked, AbsenceDecided, AbsenceVoted, Asked, Cause, GaveUp, Head, TurnedUp, done_by
+from bot.table.events import (
+    AbsenceAsked,
+    AbsenceDecided,
+    AbsenceVoted,
+    Asked,
+    Cause,
+    GaveUp,
+    Head,
+    RanOut,
+    TurnedUp,
+    done_by,
+)
 from bot.table.model import Absence, Game, Person, Phase, SeatOffer, TableError, Trouble, Wish, must_play, only_in
 from bot.table.time.pace import DAY
 
@@ -51,6 +65,8 @@ _LASTS: Final = {
     Wish.SUBSTITUTE: 3 * DAY,
 }
 """How long a decision counts if nothing is played; a caretaker plays soon."""
+AWAY_AFTER: Final = 3
+"""A player whose time was up in this many turns in a row is away."""
 CALLED: Final = 2
 """After this many unanswered questions in a row the next one pings nobody."""
 _PAIR: Final = 2
@@ -187,6 +203,35 @@ def seems_gone(game: Game, who: str) -> bool:
     return who in game.care or (game.absence is not None and game.absence.who == who)
 
 
+def run_out(game: Game, asked: Asked) -> list[RanOut]:
+    """Let a caretaker play for the player to move, whose time is up; raises `TableError` if that is not to be done.
+
+    The clock asks. From `AWAY_AFTER` turns in a row on the player is away.
+    """
+    only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
+    if not may_run_out(game):
+        raise TableError(Trouble.CHANGED_MEANWHILE)
+    who, care = _awaited(game).id, dict(game.care)
+    count = game.ran_out.get(who, 0) + 1
+    if count < AWAY_AFTER:
+        care[who] = game.position.turn
+    elif _is_anybody_else_there(game):
+        care[who] = 0
+    after = replace(game, seq=game.seq + 1, care=care, ran_out={**game.ran_out, who: count})
+    return [RanOut(after, _about(game, asked), Side(game.position.to_move))]
+
+
+def may_run_out(game: Game) -> bool:
+    """Return whether anything is done once the time of the player to move is up: not twice, and not for nobody."""
+    who = _awaited(game).id
+    waits = game.ran_out.get(who, 0) >= AWAY_AFTER and not _is_anybody_else_there(game)
+    return who not in game.care and not waits
+
+
+def _is_anybody_else_there(game: Game) -> bool:
+    return any(person.id != _awaited(game).id and game.care.get(person.id) != 0 for person in game.voters)
+
+
 def missed(game: Game, who: str) -> Side | None:
     """Return the side of a player who seems to be gone.
 
@@ -194,7 +239,7 @@ def missed(game: Game, who: str) -> Side | None:
     """
     if game.phase is not Phase.RUNNING:
         return None
-    if who in game.care:
+    if game.care.get(who) == 0:
         return game.playing_sides_of(who)[0]
     if game.absence is not None and game.absence.who == who:
         return Side(game.position.to_move)

@@ -6,26 +6,20 @@
 2. Only a played turn costs time, and adds some. A turn that was taken back cost nothing: it starts again.
 3. If the bank is refilled with every turn, nothing before the present turn matters.
 4. Known clocks continue with the events since, so nothing has to be derived from the start of the game.
-5. After the bot was down, or could not be heard, for longer than an hour, nobody's time is up earlier than `COMES_TO`
-   later, however little they had left: nobody could know when the bot would be back.
+5. After the bot was down, or could not be heard, for longer than anybody expects (`Rhythm.long`), nobody's time is up
+   earlier than `Rhythm.notice` later, however little they had left: nobody could know when the bot would be back.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import inf
-from typing import Final
 
 from bot.djambi.board import Side
 from bot.table.events import Event, Reminded, TurnPlayed
 from bot.table.model import Game, Pace, Person
 from bot.table.person_id import EngineId
-from bot.table.time.pace import HOUR, Span, bank, refilled, runs_out, used
+from bot.table.time.pace import Rhythm, Span, bank, refilled, rhythm, runs_out, used
 from bot.table.time.stops import stops_of
-
-COMES_TO: Final = 6 * HOUR
-"""The least time people have to notice that the bot is back."""
-LONG: Final = HOUR
-"""A downtime longer than this is one that nobody could expect."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +49,11 @@ class Turn:
         return self.game.terms.pace
 
     @property
+    def rhythm(self) -> Rhythm:
+        """The times that hold at that pace."""
+        return rhythm(self.pace)
+
+    @property
     def waited_since(self) -> float:
         """Since when the others wait for them."""
         return max(self.began, self.turned_up)
@@ -63,15 +62,17 @@ class Turn:
     def ends(self) -> float:
         """When the time is up; `inf` for never."""
         back = self.back_at
-        return runs_out(self.pace, back, COMES_TO, self.stops) if back else self.after(self.left)
+        return runs_out(self.pace, back, self.rhythm.notice, self.stops) if back else self.after(self.left)
 
     @property
     def back_at(self) -> float:
         """When the bot was back after a long downtime that left the player too little time; otherwise 0."""
-        up = self.after(self.left)
-        long = [last for first, last in self.downs if last > self.began and first < up < inf and last - first > LONG]
+        up, times = self.after(self.left), self.rhythm
+        long = [
+            last for first, last in self.downs if last > self.began and first < up < inf and last - first > times.long
+        ]
         back = max(long, default=0)
-        return back if back and runs_out(self.pace, back, COMES_TO, self.stops) > up else 0
+        return back if back and runs_out(self.pace, back, times.notice, self.stops) > up else 0
 
     def after(self, time: float) -> float:
         """Return the moment at which `time` seconds have run."""
@@ -128,7 +129,7 @@ def gone_on(before: Clocks, events: Iterable[Event], downs: Sequence[Span]) -> C
         elif turn is None or not _is_same(turn.game, game):
             turn = _begun(event, turn, left)
             turn = replace(turn, downs=tuple(span for span in downs if span[1] > turn.began))
-        elif turn.game.absence is not None and game.absence is None:  # anything they did shows that they are there
+        elif _is_back(turn, game):
             turn = replace(turn, game=game, turned_up=event.at)
         elif isinstance(event, Reminded):
             reminded = (*turn.reminded, event.at)
@@ -136,6 +137,13 @@ def gone_on(before: Clocks, events: Iterable[Event], downs: Sequence[Span]) -> C
         else:
             turn = replace(turn, game=game)
     return Clocks(replace(turn, stops=_stops(turn, turn.game)) if turn else None, left)
+
+
+def _is_back(turn: Turn, game: Game) -> bool:
+    """Whether the player to move seemed to be gone and, as a game is now, is there: they did or wrote something."""
+    who = turn.person.id
+    was_gone = turn.game.absence is not None or who in turn.game.care
+    return was_gone and game.absence is None and who not in game.care
 
 
 def _stops(turn: Turn, game: Game) -> tuple[Span, ...]:

@@ -1,7 +1,8 @@
-"""Due actions of a game, and when: a reminder, asking the others, or a resignation. No I/O.
+"""Due actions of a game, and when: a reminder, asking the others, a caretaker, or a resignation. No I/O.
 
 Nothing waits or is stored here: the next action follows from a `Turn`, which is a fold over the journal, and from facts
-about the person. The caller appends the action to the journal first, so that it is no longer due. The laws:
+about the person. The caller appends the action to the journal first, so that it is no longer due. One theory holds for
+games of days and for those of minutes; they differ in the times of `Rhythm`, and where a law says so. The laws:
 
 1. In time. Without a clock, players are reminded after a day, two and a half and six days; with one, at half time and
    shortly before the end. Time that does not count for the clock does not count for reminders. A player who has little
@@ -9,16 +10,18 @@ about the person. The caller appends the action to the journal first, so that it
 2. One a day. Of missed reminders (the bot was down, it was night) only the newest is due. For a day after a reminder in
    any game its player gets no other: it says which other games wait, and the next one of a turn comes instead of one
    that was put off too long. Two calls don't count. The last reminder before a clock runs out can't wait, and a player
-   who snoozes has chosen when to be reminded again. After the bot was down for longer than an hour, each player is
-   reminded once, in the game that comes first: of what falls due within `COMES_TO` after that, they hear no more in
-   any game.
+   who snoozes has chosen when to be reminded again. After the bot was down for longer than `Rhythm.long`, each player
+   is reminded once, in the game that comes first: of what falls due within `Rhythm.notice` after that, they hear no
+   more in any game. Games of minutes are outside of this: their reminders count for no other game, and no other for
+   them.
 3. Never at a bad time: not in their night, not while they snooze, not while they are writing where they play. If the
-   last reminder would come too late after a night, it comes before it.
+   last reminder would come too late after a night, it comes before it. An evening has no bad time: a player of a game
+   of minutes sits at it. Only a player who wants no reminders or pings gets none.
 4. Never for nothing: no reminder comes when the time is up, nor to a person who gets none.
 5. Time is up once: then the others are asked, in a free game after three days, and the vote goes on as
-   `bot.table.time.absence` says; or the seat resigns, if the table chose that. A few minutes are added for messages
-   that were written in time and are on their way. A player who was absent and is back gets a day more, in a free game
-   three.
+   `bot.table.time.absence` says; or a caretaker plays, or the seat resigns, if the table chose that. A moment
+   (`Rhythm.on_its_way`) is added for messages that were written in time and are on their way. A player who was absent
+   and is back gets some time more (`Rhythm.back`), in a free game three days.
 6. A player who snoozes is reminded again after that. A player who was away when their turn began was not pinged:
    instead of the first reminder they get a ping when they are back.
 7. What all remaining players have agreed to is due at once: `bot.table.votes.closed_by_clock`.
@@ -26,16 +29,16 @@ about the person. The caller appends the action to the journal first, so that it
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from math import inf
-from typing import Final
+from typing import Final, assert_never
 
-from bot.table.model import FREE, Late
+from bot.table.model import FREE, Late, Pace
 from bot.table.person_id import DiscordId, EngineId
 from bot.table.preferences import Preferences
-from bot.table.time.absence import next_look, plays_alone
-from bot.table.time.clocks import COMES_TO, LONG, Turn
+from bot.table.time.absence import may_run_out, next_look, plays_alone
+from bot.table.time.clocks import Turn
 from bot.table.time.pace import DAY, HOUR, Span, runs_out
 from bot.table.time.quiet import next_allowed
 from bot.table.time.stops import is_waited_for
@@ -44,16 +47,6 @@ from bot.table.votes import closed_by_clock
 FREE_REMINDERS: Final = (1 * DAY, 2.5 * DAY, 6 * DAY)
 ASKED_AFTER: Final = 3 * DAY
 """In a game without a clock the others are asked after this time."""
-ON_ITS_WAY: Final = 300.0
-"""The seconds after the time is up in which a message written in time may still arrive."""
-WRITING: Final = 900.0
-"""A person who wrote something less than these seconds ago is there."""
-APART: Final = DAY
-"""After a reminder a person gets no other for this long, in any game."""
-_AGAIN: Final = HOUR
-"""Two reminders of one turn are at least this far apart."""
-_SHORTEST: Final = 6 * HOUR
-"""A player with this much time or less is reminded once."""
 _STEP: Final = HOUR / 2
 
 
@@ -68,6 +61,8 @@ class What(StrEnum):
     """Evaluate the votes of the others."""
     SETTLE = "settle"
     """End a vote that only waited for a player who is now out: all others have agreed."""
+    CARE = "care"
+    """Let a caretaker play that turn, since its time is up."""
     RESIGN = "resign"
     """Resign for the seat, since its time is up."""
 
@@ -113,10 +108,16 @@ def _time_up(turn: Turn) -> Due:
     """The action when the time is up, or about an absent player."""
     look = next_look(turn.game)
     asking = Due(What.LOOK, _after_stops(turn, look)) if look is not None else Due(What.ASK, _asked_at(turn))
-    if turn.pace.late is Late.ASK:
-        return asking
-    resigning = Due(What.RESIGN, turn.ends + ON_ITS_WAY)
-    return asking if asking.what is What.LOOK and asking.at < resigning.at else resigning
+    match turn.pace.late:
+        case Late.ASK:
+            return asking
+        case Late.CARE:
+            ending = Due(What.CARE, _over(turn)) if may_run_out(turn.game) else NOTHING
+        case Late.RESIGN:
+            ending = Due(What.RESIGN, turn.ends + turn.rhythm.on_its_way)
+        case _:
+            assert_never(turn.pace.late)
+    return asking if asking.what is What.LOOK and asking.at < ending.at else ending
 
 
 def _asked_at(turn: Turn) -> float:
@@ -125,8 +126,13 @@ def _asked_at(turn: Turn) -> float:
         return inf
     if turn.pace.is_free:
         return runs_out(turn.pace, turn.waited_since, ASKED_AFTER, turn.stops)
-    more = runs_out(FREE, turn.turned_up, DAY, turn.stops) if turn.turned_up else 0
-    return max(turn.ends + ON_ITS_WAY, more)
+    return _over(turn)
+
+
+def _over(turn: Turn) -> float:
+    """When the time is up for good, also for a player who was absent."""
+    more = runs_out(FREE, turn.turned_up, turn.rhythm.back, turn.stops) if turn.turned_up else 0
+    return max(turn.ends + turn.rhythm.on_its_way, more)
 
 
 def _reminder(turn: Turn, known: Known, now: float) -> Due:
@@ -135,22 +141,23 @@ def _reminder(turn: Turn, known: Known, now: float) -> Due:
     is_gone = has_left or turn.person.id in turn.game.care
     if is_gone or not isinstance(turn.person.id, DiscordId):
         return NOTHING
-    moments, again = list(_moments(turn)), max(turn.reminded, default=-inf) + _AGAIN
-    if turn.reminded and known.preferences.snoozed > turn.reminded[-1]:
-        earliest = max(known.preferences.snoozed, again, known.reminded + APART, now)
+    moments, again = list(_moments(turn)), max(turn.reminded, default=-inf) + turn.rhythm.again
+    known = replace(known, reminded=-inf) if turn.pace.is_quick else known
+    if not turn.pace.is_quick and turn.reminded and known.preferences.snoozed > turn.reminded[-1]:
+        earliest = max(known.preferences.snoozed, again, known.reminded + turn.rhythm.apart, now)
         return Due(What.REMIND, _suiting(turn, known, earliest), turn.reminders)
     told = _told_of(turn, known, now)
     passed = max(sum(moment <= now for moment in moments) - 1, sum(moment <= told for moment in moments))
     number = max(turn.reminders, passed) + 1
     if number > len(moments):
         return NOTHING
-    counted = max(known.reminded, *turn.reminded, -inf) + APART
+    counted = max(known.reminded, *turn.reminded, -inf) + turn.rhythm.apart
     while number < len(moments) and counted >= moments[number]:
         number += 1  # the next one comes instead
     is_last = is_last_call(turn, number)
     earliest = max(moments[number - 1], again if is_last else counted, now)
     at = _suiting(turn, known, earliest)
-    if is_last and turn.ends <= at and turn.ends < inf:
+    if is_last and turn.ends <= at and turn.ends < inf and not turn.pace.is_quick:
         at = _before_night(turn, known, (max(turn.began, again), min(earliest, turn.ends)), now)
     return Due(What.REMIND, at, number)
 
@@ -162,15 +169,23 @@ def is_last_call(turn: Turn, number: int) -> bool:
 
 def _told_of(turn: Turn, known: Known, now: float) -> float:
     """The moment up to which one reminder after a long downtime covers everything due; `-inf` without one."""
-    back = max((last for first, last in turn.downs if last - first > LONG and last <= now), default=inf)
-    return back + COMES_TO if max(known.reminded, *turn.reminded, -inf) >= back else -inf
+    times = turn.rhythm
+    back = max((last for first, last in turn.downs if last - first > times.long and last <= now), default=inf)
+    return back + times.notice if max(known.reminded, *turn.reminded, -inf) >= back else -inf
 
 
 def _suiting(turn: Turn, known: Known, earliest: float) -> float:
     """The first moment from `earliest` on that suits the player; `inf` if none ever does."""
-    earliest = _after_stops(turn, max(earliest, known.wrote + WRITING))
-    at = next_allowed(earliest, known.preferences) if earliest < inf else None
+    earliest = _after_stops(turn, max(earliest, known.wrote + turn.rhythm.writing))
+    at = allowed(turn.pace, earliest, known.preferences) if earliest < inf else None
     return inf if at is None else at
+
+
+def allowed(pace: Pace, when: float, preferences: Preferences) -> float | None:
+    """Return the first moment from `when` on at which a reminder may come at a pace; `None` if none ever may."""
+    if pace.is_quick:
+        return when if preferences.takes_reminders else None
+    return next_allowed(when, preferences)
 
 
 def _after_stops(turn: Turn, at: float) -> float:
@@ -187,10 +202,13 @@ def _moments(turn: Turn) -> Iterator[float]:
         first, *others = FREE_REMINDERS
         yield from (turn.after(time) for time in (0 if was_away else first, *others))
         return
-    if turn.left > _SHORTEST:
+    times = turn.rhythm
+    if turn.left > times.shortest:
         yield turn.after(0 if was_away else turn.left / 2)
-    last = turn.after(turn.left - min(12 * HOUR, turn.left / 8))
-    yield last
+    before = times.last if turn.pace.is_quick else min(times.last, turn.left / 8)
+    last = turn.after(max(0.0, turn.left - before))
+    if not turn.pace.is_quick or turn.left >= before + times.again:  # the board has called them a moment ago
+        yield last
     if turn.back_at > last:
         yield turn.back_at
 
@@ -205,9 +223,9 @@ def _before_night(turn: Turn, known: Known, within: Span, now: float) -> float:
         return next_allowed(at, known.preferences) == at == _after_stops(turn, at)
 
     first, at = within
-    while at >= first and not (suits(at) and suits(at + ON_ITS_WAY)):
+    while at >= first and not (suits(at) and suits(at + turn.rhythm.on_its_way)):
         at -= _STEP
     if at < first:
         return inf
-    soonest = max(now, known.wrote + WRITING)
+    soonest = max(now, known.wrote + turn.rhythm.writing)
     return at if at > soonest else soonest if suits(soonest) else inf

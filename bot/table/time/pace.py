@@ -9,13 +9,14 @@
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta, tzinfo
 from functools import lru_cache
 from itertools import count
 from math import inf
 from typing import Final, TypeAlias
 
-from bot.table.model import FREE, Pace
+from bot.table.model import FREE, Late, Pace
 from bot.table.time.quiet import zone_named
 
 HOUR: Final = 3600.0
@@ -25,8 +26,19 @@ NIGHT: Final = (22, 8)
 
 _SATURDAY: Final = 5
 
+
+def _quick(bank: int, more: int) -> Pace:
+    """A pace in seconds, at which a caretaker plays when time is up: nobody votes in an evening."""
+    return Pace(bank, more, late=Late.CARE, unit=1)
+
+
 PACES: Final = {
     "free": FREE,
+    "1m": _quick(60, 60),
+    "3m": _quick(180, 180),
+    "5m": _quick(300, 300),
+    "10m": _quick(600, 600),
+    "10m+20s": _quick(600, 20),
     "12h": Pace(12, 12),
     "1d": Pace(24, 24),
     "2d": Pace(48, 48),
@@ -39,18 +51,77 @@ PACES: Final = {
 }
 """The paces that a table can choose, by their names in commands."""
 
+
+@dataclass(frozen=True, slots=True)
+class Rhythm:
+    """The times, in seconds, in which games of days and games of minutes differ.
+
+    A message that was written in time is `on_its_way` for that long. A person who wrote less than `writing` ago is
+    there. Two reminders of a person are `apart`, and two of one turn come only `again` after that. A player with no
+    more than `shortest` is reminded once. The last reminder comes `last` before the end, or later, and one that is
+    `late` is dropped. A downtime longer than `long` is one that nobody could expect: nobody's time is up earlier than
+    `notice` after it. A player who was absent has `back` when they return. A game turns silent if something has waited
+    to be posted there for longer than `dark`.
+    """
+
+    on_its_way: float
+    writing: float
+    apart: float
+    again: float
+    shortest: float
+    last: float
+    late: float
+    long: float
+    notice: float
+    back: float
+    dark: float
+
+
+DAYS: Final = Rhythm(
+    on_its_way=300.0,
+    writing=900.0,
+    apart=DAY,
+    again=HOUR,
+    shortest=6 * HOUR,
+    last=12 * HOUR,
+    late=HOUR,
+    long=HOUR,
+    notice=6 * HOUR,
+    back=DAY,
+    dark=180.0,
+)
+MINUTES: Final = Rhythm(
+    on_its_way=1.0,
+    writing=0.0,
+    apart=0.0,
+    again=15.0,
+    shortest=100.0,
+    last=30.0,
+    late=20.0,
+    long=60.0,
+    notice=60.0,
+    back=60.0,
+    dark=6.0,
+)
+
+
+def rhythm(pace: Pace) -> Rhythm:
+    """Return the times that hold in a game of a pace."""
+    return MINUTES if pace.is_quick else DAYS
+
+
 Span: TypeAlias = tuple[float, float]
 """From when until when; until `inf` if that is unknown."""
 
 
 def bank(pace: Pace) -> float:
     """Return how much time everybody starts with, which is also the most; `inf` without a clock."""
-    return inf if pace.is_free else pace.bank * HOUR
+    return inf if pace.is_free else float(pace.bank * pace.unit)
 
 
 def refilled(pace: Pace, left: float, used: float) -> float:
     """Return the time left after a turn that used `used` seconds."""
-    return min(bank(pace), max(0.0, left - used) + pace.more * HOUR)
+    return min(bank(pace), max(0.0, left - used) + pace.more * pace.unit)
 
 
 def used(pace: Pace, start: float, end: float, stops: Iterable[Span] = ()) -> float:

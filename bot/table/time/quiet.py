@@ -7,7 +7,7 @@ is noted with the outbox entry, so it comes once; after an outage only today's c
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from bot.table.preferences import Preferences, Reminders, ServerChoices
+from bot.table.preferences import Preferences, ServerChoices
 
 
 def next_allowed(when: float, preferences: Preferences) -> float | None:
@@ -15,7 +15,7 @@ def next_allowed(when: float, preferences: Preferences) -> float | None:
 
     Moments are seconds since 1970.
     """
-    if preferences.reminders is Reminders.NONE or not preferences.pings:
+    if not preferences.takes_reminders:
         return None
     when = max(when, preferences.snoozed)
     zone = zone_named(preferences.zone)

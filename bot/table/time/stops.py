@@ -1,6 +1,7 @@
 """Stops: spans in which a game waits, because a player is away or the table pauses. No I/O.
 
-1. A player says until when they are away, and the game waits: `Terms.away` days in all. The rest is only told.
+1. A player says until when they are away, and the game waits: `Terms.away` days in all. The rest is only told. A
+   game of minutes waits for nobody.
 2. The table pauses for a stated time if the players vote for it, or by the host alone up to `BY_HOST` days in all.
 3. A player who plays a turn is back, and play goes on. Nobody has to end anything.
 4. All of it is in the journal, and stays there when turns are taken back.
@@ -30,7 +31,7 @@ LONGEST_ABSENCE: Final = 365
 
 def stops_of(game: Game, who: str) -> list[Span]:
     """Return the spans in which a game waits for a player: pauses, and absences up to `Terms.away` days in all."""
-    left, spans = game.terms.away * DAY, []
+    left, spans = 0.0 if game.terms.pace.is_quick else game.terms.away * DAY, []
     for stop in game.stops:
         if stop.who == ALL:
             spans.append((stop.since, stop.until))

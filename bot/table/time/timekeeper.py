@@ -1,10 +1,12 @@
 """The timekeeper: does due actions in the games that have one now, and reads no others.
 
-Whoever has a clock calls `tick` from time to time. What is due in a game is decided on by `bot.table.time.due`, and
-it is appended to that very state: if anything was done meanwhile, it is decided again.
+Whoever has a clock calls `tick` from time to time: each minute, and each second while a game of minutes runs (`quick`).
+What is due in a game is decided on by `bot.table.time.due`, and it is appended to that very state: if anything was done
+meanwhile, it is decided again. The index of due games in the database is the queue of timers: it survives a crash.
 """
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from math import inf
 from typing import Final, TypeAlias, assert_never
@@ -15,13 +17,13 @@ from bot.store.dues import Dues
 from bot.store.records import StoreError
 from bot.table.codec import read_preferences
 from bot.table.decide import give_up
-from bot.table.events import Asked, Cause, Event, Reminded, done_by
+from bot.table.events import Asked, Cause, Event, Hurried, Reminded, done_by
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.table import Table
-from bot.table.time.absence import ask, look
+from bot.table.time.absence import ask, look, run_out
 from bot.table.time.clocks import Clocks, Turn, began_in, downtimes, gone_on, needs_all
-from bot.table.time.due import WRITING, Due, Known, What, due
-from bot.table.time.pace import DAY, Span
+from bot.table.time.due import Due, Known, What, due, is_last_call
+from bot.table.time.pace import DAY, DAYS, HOUR, MINUTES, Span
 from bot.table.time.stops import settle
 
 Wrote = Callable[[Game, Person], float]
@@ -31,11 +33,17 @@ Report = Callable[[int, Exception], None]
 """Is told in which game something went wrong."""
 
 APART: Final = 180.0
-"""If the bot was not heard of for longer, it was not there."""
+"""If the bot was not heard of for longer, it was not there; it notes each minute that it is."""
+BEATS: Final = 2.0
+"""While a game of minutes runs, it notes that after so many seconds."""
+_QUICK_APART: Final = 6.0
+"""And then it was not there if it was not heard of for longer than this."""
 _AT_ONCE: Final = 200
 _MOST_BATCHES: Final = 100
 _SEEN_AT_ONCE: Final = 500
 _SOON: Final = 60.0
+_MOST_BEGUN: Final = 10_000
+"""The most games to look at when the bot begins, for those of minutes among them."""
 _REACH: Final = 16
 _REACH_GROWS: Final = 4
 _MOST_NOTED: Final = 2000
@@ -73,13 +81,49 @@ class Timekeeper:
         self._shut: set[str] = set()
         self._unseen: list[str] = []
         """The channels to check next."""
+        self.quick: set[int] = set()
+        """The games of minutes that are running, as far as is known."""
+        self.hurries: Callable[[], None] = lambda: None
+        """Is called while there are any: whoever has a clock calls `tick` each second then."""
+        self._beaten = inf
+        """When it was last noted that the bot is there."""
+        self._was_quick: bool | None = None
+        """Whether a game of minutes was running then; `None` before the first time, and while the bot sleeps."""
+
+    def follow(self, game: Game) -> None:
+        """Note whether a game of minutes is running, as the game is now."""
+        if game.phase is Phase.RUNNING and game.terms.pace.is_quick:
+            self.quick.add(game.id)
+            self.hurries()
+        else:
+            self.quick.discard(game.id)
 
     async def beat(self, now: float, reaches: Callable[[str], bool] | None = None) -> None:
-        """Note that the bot is there, and which channels of open games it `reaches`; all, if nobody says."""
+        """Note that the bot is there, and which channels of open games it `reaches`; all, if nobody says.
+
+        If a game of minutes is running, the first note of a run, and the first after it slept, begins a new span: the
+        bot was not there since the last one.
+        """
         if reaches is not None:
             self._reaches = reaches
             await self._look_at_channels()
-        await self._dues.beat(now, APART, self._shut)
+        if self._was_quick is None:
+            for number, _ in await self._dues.by(now + HOUR, _MOST_BEGUN):
+                with suppress(TableError, ValueError):  # one that cannot be read is reported when it is looked at
+                    self.follow(await self._table.game_of(number))
+            apart = 0.0 if self.quick else APART
+        else:
+            apart = _QUICK_APART if self._was_quick else APART
+        await self._dues.beat(now, apart, self._shut, self.quick, (DAYS.dark, MINUTES.dark))
+        self._beaten, self._was_quick = now, bool(self.quick)
+
+    def sleeps(self) -> None:
+        """Note that nobody can play for a while."""
+        self._was_quick = None
+
+    def wants_beat(self, now: float) -> bool:
+        """Return whether it is time to note again that the bot is there; also if the clock was set back."""
+        return not self._beaten <= now < self._beaten + BEATS
 
     async def _look_at_channels(self) -> None:
         """Record which channels are shut; checks only some of many each minute, and those that were shut."""
@@ -120,8 +164,10 @@ class Timekeeper:
         """
         try:
             (downs, silent), game = stood, await self._table.game_of(number)
-            if self._is_shut(game.channel) or any(last >= now for _, last in silent):
-                return now + _SOON
+            self.follow(game)
+            soon = 1.0 if game.terms.pace.is_quick else _SOON
+            if self._is_shut(game.channel) or any(last >= min(now, self._beaten) for _, last in silent):
+                return now + soon
             turn = await self._turn(game, (*downs, *silent))
             if turn is None:
                 return inf
@@ -159,8 +205,13 @@ class Timekeeper:
             return False
         is_cared_for = turn.person.id in turn.game.care
         stands_still = any(first <= at < last for first, last in turn.stops)
-        is_there = at < self._wrote(turn.game, turn.person) + WRITING
+        is_there = at < self._wrote(turn.game, turn.person) + turn.rhythm.writing
         return at < turn.ends and not (stands_still or is_there or is_cared_for)
+
+    async def is_last_call(self, reminder: Reminded) -> bool:
+        """Return whether a reminder is the last one before the clock of the present turn runs out."""
+        turn = await self.turn(await self._table.now(reminder.game))
+        return turn is not None and is_last_call(turn, reminder.number)
 
     async def _turn(self, game: Game, downs: tuple[Span, ...]) -> Turn | None:
         """The present turn of a game: the cached one, continued with the events since."""
@@ -209,13 +260,16 @@ def _done(wanted: Due, turn: Turn, asked: Asked) -> Sequence[Event]:
     match wanted.what:
         case What.REMIND:
             after = replace(game, seq=game.seq + 1)
-            return [Reminded(after, done_by(asked, game), turn.side, wanted.number)]
+            kind = Hurried if turn.pace.is_quick else Reminded
+            return [kind(after, done_by(asked, game), turn.side, wanted.number)]
         case What.RESIGN:
             return [replace(event, cause=Cause.TIME) for event in give_up(game, asked, turn.side)]
         case What.ASK:
             return ask(game, asked, turn.waited_since)
         case What.LOOK:
             return look(game, asked)
+        case What.CARE:
+            return run_out(game, asked)
         case What.SETTLE:
             return settle(game, asked)
         case What.NOTHING:

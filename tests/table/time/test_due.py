@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
+from itertools import pairwise
 from math import inf
 from zoneinfo import ZoneInfo
 
@@ -14,8 +15,8 @@ from bot.table.model import FREE, Absence, Late, Pace, Person, Stop
 from bot.table.person_id import SeatId
 from bot.table.preferences import Hours, Preferences, Reminders
 from bot.table.time.clocks import Turn
-from bot.table.time.due import NOTHING, ON_ITS_WAY, Due, Known, What, due
-from bot.table.time.pace import HOUR, Span
+from bot.table.time.due import NOTHING, Due, Known, What, due
+from bot.table.time.pace import DAYS, HOUR, PACES as PACES_BY_NAME, Span
 from bot.table.time.quiet import next_allowed
 from bot.table.time.stops import stops_of
 from tests.phrases.games import ALICE, game
@@ -26,7 +27,7 @@ DAILY = Pace(24, 24)
 STRICT = Pace(24, 24, late=Late.RESIGN)
 PARIS = Preferences(zone="Europe/Paris")
 REMIND, ASK, LOOK, RESIGN = What.REMIND, What.ASK, What.LOOK, What.RESIGN
-WAY = ON_ITS_WAY / HOUR
+WAY = DAYS.on_its_way / HOUR
 
 
 def at(hours: float) -> float:
@@ -171,7 +172,7 @@ def test_the_last_reminder_comes_before_the_night_that_it_would_come_too_late_af
     """The time is up at five in the morning: the night begins at ten in the evening."""
     last = due(turn(Pace(12, 12), reminded=[3]), Known(PARIS), at(4.1))
     assert (last.what, last.number) == (REMIND, 2)
-    assert at(4) < last.at <= at(5) - ON_ITS_WAY
+    assert at(4) < last.at <= at(5) - DAYS.on_its_way
     assert due(turn(Pace(12, 12), reminded=[3]), Known(PARIS), last.at + 60).at == last.at + 60
     too_late = due(turn(Pace(12, 12), reminded=[3]), Known(PARIS), at(5.5))
     assert after(too_late) == (ASK, 12 + WAY, 0)
@@ -183,7 +184,7 @@ def test_the_last_reminder_before_a_night_comes_in_the_last_half_hour_before_it(
     known = Known(replace(PARIS, quiet=Hours(begins, 8)))
     last = due(turn(Pace(12, 12), reminded=[0.1]), known, at(1.2))
     night = at(begins - 17)
-    assert night - ON_ITS_WAY - HOUR / 2 <= last.at <= night - ON_ITS_WAY
+    assert night - DAYS.on_its_way - HOUR / 2 <= last.at <= night - DAYS.on_its_way
 
 
 @pytest.mark.parametrize(
@@ -314,3 +315,106 @@ def test_whenever_it_is_looked_at(pace: Pace, zone: str, stops: list[tuple[int, 
         seen = replace(seen, reminded=(*seen.reminded, now), reminders=found.number)
         assert due(seen, known, now) != found
     assert found.what is (RESIGN if pace.late is Late.RESIGN else ASK)
+
+
+MINUTE = Pace(60, 60, late=Late.CARE, unit=1)
+FIVE = PACES_BY_NAME["5m"]
+BUDGET = PACES_BY_NAME["10m+20s"]
+CARE = What.CARE
+
+
+def evening(pace: Pace, *, left: float | None = None, reminded: Sequence[float] = ()) -> Turn:
+    """Return Alice's turn at a pace of minutes, who has so many seconds `left` and was `reminded` after so many."""
+    began = turn(pace, reminded=[second / HOUR for second in reminded])
+    return replace(began, left=float(pace.bank if left is None else left))
+
+
+def seconds(found: Due) -> tuple[What, float, int]:
+    """Return what is due, after how many seconds, and the number of the reminder."""
+    return found.what, round(found.at - BEGAN, 3), found.number
+
+
+@pytest.mark.parametrize(
+    ("pace", "left", "reminded", "expected"),
+    [
+        (FIVE, 300, [], (REMIND, 150, 1)),
+        (FIVE, 300, [150], (REMIND, 270, 2)),
+        (FIVE, 300, [150, 270], (CARE, 301, 0)),
+        (MINUTE, 60, [], (REMIND, 30, 1)),
+        (MINUTE, 60, [30], (CARE, 61, 0)),
+        (BUDGET, 600, [], (REMIND, 300, 1)),
+        (BUDGET, 20, [], (CARE, 21, 0)),  # the board has called them a moment ago
+        (replace(FIVE, late=Late.ASK), 300, [150, 270], (ASK, 301, 0)),
+        (replace(FIVE, late=Late.RESIGN), 300, [150, 270], (RESIGN, 301, 0)),
+    ],
+)
+def test_an_evening(pace: Pace, left: float, reminded: list[float], expected: tuple[What, float, int]) -> None:
+    """At half time and thirty seconds before the end; then the time is up."""
+    assert seconds(due(evening(pace, left=left, reminded=reminded), Known(), BEGAN)) == expected
+
+
+@pytest.mark.parametrize(
+    "known",
+    [
+        Known(replace(PARIS, quiet=Hours(0, 23))),
+        Known(Preferences(snoozed=at(100))),
+        Known(wrote=BEGAN + 149),
+        Known(reminded=BEGAN - 60),
+    ],
+)
+def test_an_evening_knows_no_bad_time(known: Known) -> None:
+    """Nobody who sits at it sleeps, and what is said in games of days counts for those."""
+    assert seconds(due(evening(FIVE), known, BEGAN)) == (REMIND, 150, 1)
+
+
+@pytest.mark.parametrize("known", [Known(Preferences(pings=False)), Known(Preferences(reminders=Reminders.NONE))])
+def test_also_in_an_evening_nobody_is_reminded_who_does_not_want_it(known: Known) -> None:
+    assert seconds(due(evening(FIVE), known, BEGAN)) == (CARE, 301, 0)
+
+
+@pytest.mark.parametrize(
+    ("down", "expected"),
+    [
+        ((100, 120), (REMIND, 170, 1)),
+        ((295, 335), (CARE, 341, 0)),  # a restart: the five seconds that were left
+        ((295, 595), (CARE, 656, 0)),  # nobody could know when it would be back
+    ],
+)
+def test_an_evening_stands_still_while_the_bot_is_down(down: Span, expected: tuple[What, float, int]) -> None:
+    """After more than a minute there is another minute, and a call at once."""
+    spans = ((BEGAN + down[0], BEGAN + down[1]),)
+    reminded = [] if down[0] < 150 else [150, 270]
+    seen = replace(evening(FIVE, reminded=reminded), stops=spans, downs=spans)
+    found = due(seen, Known(), BEGAN + down[1])
+    if down[1] - down[0] > 60:
+        assert seconds(found) == (REMIND, down[1], 3)
+        seen = replace(seen, reminded=(*seen.reminded, BEGAN + down[1]), reminders=3)
+        found = due(seen, Known(), BEGAN + down[1])
+    assert seconds(found) == expected
+
+
+SECONDS = st.integers(0, 900)
+QUICK = st.builds(
+    lambda bank, more, late: Pace(bank, min(bank, more), late=late, unit=1),
+    st.integers(20, 3000),
+    st.integers(0, 600),
+    st.sampled_from(Late),
+)
+
+
+@given(QUICK, SECONDS, st.lists(st.tuples(SECONDS, SECONDS), max_size=3), SECONDS)
+def test_whenever_an_evening_is_looked_at(pace: Pace, left: int, stops: list[tuple[int, int]], first: int) -> None:
+    """At most three reminders come, in time, further apart than some seconds; then the time is up, to the second."""
+    spans = tuple((BEGAN + begins, BEGAN + begins + lasts) for begins, lasts in stops)
+    seen = replace(evening(pace, left=min(left, pace.bank)), stops=spans, downs=spans)
+    now, came = BEGAN + first, list[float]()
+    while (found := due(seen, Known(), now)).what is REMIND:
+        now = max(now, found.at)
+        assert now < seen.ends
+        assert not any(begins <= now < ends for begins, ends in spans)
+        came.append(now)
+        seen = replace(seen, reminded=(*seen.reminded, now), reminders=found.number)
+    assert len(came) <= 3
+    assert all(after - before >= 15 for before, after in pairwise(came))
+    assert found.what is {Late.ASK: ASK, Late.RESIGN: RESIGN, Late.CARE: CARE}[pace.late]
+    assert found.at == seen.ends + 1

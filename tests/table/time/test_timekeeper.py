@@ -12,8 +12,7 @@ from bot.table.decide import propose_cancel
 from bot.table.events import Cause, Event, GaveUp, Paused, Reminded, VoteEnd
 from bot.table.game import taking_back
 from bot.table.model import Game, Late, Pace, Person
-from bot.table.time.clocks import COMES_TO
-from bot.table.time.pace import DAY, HOUR
+from bot.table.time.pace import DAY, DAYS, HOUR
 from bot.table.time.stops import go_away, pause
 from bot.table.time.timekeeper import Timekeeper
 from tests.table.club import ALICE, BOB, CHLOE, DAI, HALL, RED, YELLOW, Club, terms
@@ -143,7 +142,7 @@ async def test_no_clock_runs_while_the_channel_is_shut(club: Club) -> None:
     for days in (0.3, 1, 5):
         assert await keeping.tick(BEGINS + days * DAY, shut=[HALL]) == []
     assert await keeping.tick(BEGINS + 5.01 * DAY) == []
-    assert await keeping.keeper.ends(game) == BEGINS + 5 * DAY + COMES_TO
+    assert await keeping.keeper.ends(game) == BEGINS + 5 * DAY + DAYS.notice
     await keeping.tick(BEGINS + 5.15 * DAY)
     assert [getattr(event, "cause", None) for event in await keeping.tick(BEGINS + 5.3 * DAY)] == [Cause.TIME]
 

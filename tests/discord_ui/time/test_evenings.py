@@ -1,0 +1,247 @@
+"""An evening at minutes a turn, as people sitting together see it: clocks, calls, stand-ins, a restart."""
+
+import asyncio
+import random
+from typing import Any
+
+import discord
+import pytest
+
+from bot.discord_ui.engines import engine_players
+from bot.djambi.board import REPORTER
+from bot.djambi.facts import Killed
+from bot.djambi.generate import legal_moves
+from bot.djambi.moves import Move, write_move
+from bot.djambi.play import play
+from bot.table.model import Game
+from bot.table.person_id import EngineLevel
+from tests.discord_ui.engines.test_engine_games import turn
+from tests.discord_ui.seen import one_board
+from tests.discord_ui.world import World
+
+
+@pytest.fixture(autouse=True)
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a caretaker play at once, and without much thought."""
+    monkeypatch.setattr(engine_players, "PAUSE", 0.0)
+    monkeypatch.setattr(engine_players, "LEVEL", EngineLevel.EASY)
+
+
+async def begin(world: World, pace: str = "5m") -> None:
+    """Begin a game by a pace, with the bot's clock like Discord's."""
+    world.clock = world.env.now().timestamp()
+    await world.life.client.wired.scheduler.tick()
+    await world.start_game(4, pace=pace)
+    await second(world)
+
+
+async def second(world: World) -> None:
+    """Let the bot look at its clock."""
+    await world.life.client.wired.scheduler.hurry()
+    await world.settle()
+
+
+async def wait(world: World, seconds: int) -> list[discord.Message]:
+    """Let some seconds pass, and return what the bot then wrote into the channel."""
+    last = world.channel.last_message
+    for _ in range(seconds):
+        world.clock += 1
+        world.env.backend.advance_clock(1)
+        scheduler = world.life.client.wired.scheduler
+        await scheduler.hurry()
+        if posting := [*scheduler._posting._running.values()]:  # noqa: SLF001 - else it would be told seconds later
+            await asyncio.gather(*posting)
+            await world.settle()
+    await world.settle()
+    return world.after(last)
+
+
+def is_silent(message: discord.Message) -> bool:
+    """Return whether a message makes no sound."""
+    return message.flags.suppress_notifications
+
+
+def quiet_move(game: Game, chance: random.Random) -> str:
+    """Return a move that kills nobody."""
+
+    def kills(move: Move) -> bool:
+        return any(isinstance(fact, Killed) for fact in play(game.position, move, game.terms.rules)[1])
+
+    moves = [move for move in legal_moves(game.position, game.terms.rules) if move.kind != REPORTER]
+    return write_move(chance.choice([move for move in moves if not kills(move)]))
+
+
+async def test_one_call_a_quiet_reminder_and_a_ping_before_the_end(world: World) -> None:
+    """Each board says by Discord's own countdown when the time is up; what is played stops it all."""
+    await begin(world)
+    board = world.boards[-1]
+    [ends] = [line for line in board.content.splitlines() if line.startswith("Time runs out")]
+    assert ends == f"Time runs out <t:{world.clock + 300:.0f}:R>."
+    assert world.pings(board) == ["alice"]
+    assert await wait(world, 149) == []
+    [half] = await wait(world, 2)
+    assert half.content.startswith(f"<@{world.alice.id}>, it's still your turn as 🔴 Red (turn 1). Time runs out <t:")
+    assert is_silent(half)
+    assert world.buttons(half) == []
+    assert await wait(world, 117) == []
+    [last] = await wait(world, 3)
+    assert not is_silent(last)
+    assert world.pings(last) == ["alice"]
+    there = {message.id for message in world.channel.history()}
+    assert half.id not in there
+    board = one_board(await world.says(world.alice, "M c1-d1"))
+    assert world.pings(board) == ["bob"]
+    assert last.id not in {message.id for message in world.channel.history()}
+    assert await wait(world, 140) == []
+
+
+async def test_a_turn_played_in_time_costs_one_request(world: World) -> None:
+    await begin(world)
+    await wait(world, 30)
+    before = len(world.env.http_requests)
+    await world.says(world.alice, "M c1-d1")
+    await wait(world, 5)
+    made = [each for each in world.env.http_requests[before:] if each.method != "GET"]
+    assert [(each.method, each.path.endswith("/messages")) for each in made] == [("POST", True)]
+
+
+async def test_when_time_is_up_a_stand_in_plays_that_turn_and_says_so(world: World) -> None:
+    """To the second; then the next player has their whole time."""
+    await begin(world, "1m")
+    await wait(world, 60)
+    assert (await world.game()).position.turn == 1
+    last = world.last
+    await wait(world, 2)
+    await turn(world, 2)
+    said = [message.content for message in world.after(last)]
+    assert said[0].startswith("🔴 Red (alice) ran out of time; an AI stand-in plays turn 1.")
+    assert "Stand-in for 🔴 Red" in said[1]
+    assert "Time runs out <t:" in said[1]
+    assert (await world.game()).care == {}
+    await world.says(world.bob, "M g1-f1")
+
+
+async def round_without(world: World, gone: Any, chance: random.Random) -> None:
+    """Let everybody but one play a turn, and that one's time run out."""
+    for _ in range(4):
+        game = await world.game()
+        person = world.people[game.position.to_move]
+        if person is gone:
+            await wait(world, 62)
+            await turn(world, game.position.turn + 1)
+        else:
+            await world.plays(person, quiet_move(game, chance))
+
+
+async def test_who_lets_three_turns_pass_is_away_and_comes_back_by_a_word(world: World) -> None:
+    """While they are away nobody waits for them."""
+    chance = random.Random(3)
+    await begin(world, "1m")
+    for _ in range(2):
+        await round_without(world, world.bob, chance)
+    assert (await world.game()).ran_out == {str(world.bob.id): 2}
+    await round_without(world, world.bob, chance)
+    assert any("again; an AI stand-in plays on until they write something here" in text for text in world.texts)
+    assert (await world.game()).care == {str(world.bob.id): 0}
+    await world.plays(world.alice, quiet_move(await world.game(), chance))
+    assert (await world.game()).position.to_move == 2, "the stand-in has played at once"
+    [back] = await world.says(world.bob, "sorry, the phone")
+    assert back.content == "🔵 Blue (bob) is back."
+    game = await world.game()
+    assert (game.care, game.ran_out) == ({}, {})
+
+
+async def test_when_all_have_gone_the_game_waits(world: World) -> None:
+    """Nobody would see what machines play against each other."""
+    await begin(world, "1m")
+    for number in range(2, 14):
+        await wait(world, 62)
+        if number < 13:
+            await turn(world, number)
+    game = await world.game()
+    await wait(world, 300)
+    assert await world.position() == str(game.position)
+    assert "the game waits until a player writes something here." in world.last.content
+    assert len(game.care) == 3
+
+
+async def test_a_word_while_the_stand_in_thinks_changes_nothing_but_a_move_counts(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody wins time by talking."""
+    monkeypatch.setattr(engine_players, "PAUSE", 1e6)
+    await begin(world, "1m")
+    await wait(world, 62)
+    assert list((await world.game()).care.values()) == [1]
+    assert await world.says(world.alice, "wait, wait") == []
+    assert list((await world.game()).care.values()) == [1]
+    board = one_board(await world.says(world.alice, "M c1-d1"))
+    assert board.content.startswith("🔴 Red (alice)")
+    game = await world.game()
+    assert (game.care, game.ran_out) == ({}, {})
+
+
+@pytest.mark.parametrize("down", [5, 40])
+async def test_a_restart_costs_nobody_anything(world: World, down: int) -> None:
+    """However short it was: the clock of a turn of one minute stands still for as long, to two seconds."""
+    await begin(world, "1m")
+    await wait(world, 21)
+    keeper = world.life.client.wired.scheduler.timekeeper
+    before = await keeper.ends(await world.game())
+    world.clock += down
+    world.env.backend.advance_clock(down)
+    await world.restart()
+    await world.life.client.wired.scheduler.tick()
+    keeper = world.life.client.wired.scheduler.timekeeper
+    assert keeper.quick
+    ends = await keeper.ends(await world.game())
+    assert down <= ends - before <= down + 2
+    assert await wait(world, int(ends - world.clock) - 31) == []
+    [last] = await wait(world, 2)
+    assert world.pings(last) == ["alice"]
+
+
+async def test_while_discord_is_away_no_time_runs(world: World) -> None:
+    await begin(world, "1m")
+    await wait(world, 20)
+    world.life.client.wired.scheduler.sleeps()
+    world.clock += 30
+    world.env.backend.advance_clock(30)
+    await second(world)
+    keeper = world.life.client.wired.scheduler.timekeeper
+    assert 30 <= await keeper.ends(await world.game()) - (world.clock - 50 + 60) <= 32
+
+
+async def test_an_evening_of_45_minutes(world: World) -> None:
+    """Chloe is late once, dai goes in the middle, the bot restarts once, and one turn is taken back."""
+    chance, began, late, back, restarted = random.Random(1), 0.0, 0, 0, 0
+    await begin(world)
+    began = world.clock
+    while world.clock < began + 45 * 60:
+        game, turns = await world.game(), (world.clock - began) // 60
+        person = world.people[game.position.to_move]
+        is_gone = person is world.dai and turns >= 20
+        if is_gone or (person is world.chloe and not late and turns >= 5):
+            late += person is world.chloe
+            if person.id not in {int(who) for who in game.care}:
+                await wait(world, 302)
+            await turn(world, game.position.turn + 1)
+            continue
+        await wait(world, chance.randint(20, 100))
+        board = (await world.plays(person, quiet_move(game, chance)))[0]
+        assert "Time runs out <t:" in board.content or "a stand-in plays for" in board.content
+        if not back and turns >= 8:
+            await world.click(person, board, "back")
+            back += (await world.game()).position.turn == game.position.turn
+        if not restarted and turns >= 12:
+            world.clock += 20
+            world.env.backend.advance_clock(20)
+            await world.restart()
+            await world.life.client.wired.scheduler.tick()
+            restarted += 1
+    game = await world.game()
+    assert (late, back, restarted) == (1, 1, 1)
+    assert game.care == {str(world.dai.id): 0}
+    assert game.position.turn > 20
+    [told] = await world.says(world.dai, "there I am")
+    assert told.content == "🟢 Green (dai) is back."
