@@ -90,6 +90,7 @@ AWAY: Final = AwayWords(
         mornings=("朝",),
         evenings=("夜", "晩"),
         next_week=("来週", "来週まで"),
+        week_after_next=("再来週", "再来週まで"),
         weekend=("週末", "今週末", "今週末まで", "土日", "今週いっぱい"),
         after_weekend=("週明け",),
         next_month=("来月",),
