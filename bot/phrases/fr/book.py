@@ -198,7 +198,7 @@ HELP: Final = HelpWords(
         "`/djambi puzzle` : résoudre des problèmes",
         Status.OVER: "La dernière partie de ce salon est finie.\n`/djambi new` : en ouvrir une autre\n"
         f"`/djambi games {OPTIONS.finished}:` : retrouver les précédentes",
-        Status.PLAYED: "La dernière partie de ce salon est finie. *Revanche* en ouvre une avec les mêmes joueurs.\n"
+        Status.PLAYED: "La partie est finie. *Revanche* en ouvre une avec les mêmes joueurs.\n"
         f"`/djambi new` : en ouvrir une autre\n`/djambi games {OPTIONS.finished}:` : retrouver les précédentes\n"
         "`/djambi stats` : voir ton bilan",
         Status.LOBBY: "{host} ouvre une partie. Appuie sur le bouton d'un camp libre pour prendre une "

@@ -186,11 +186,11 @@ HELP: Final = HelpWords(
         f"`/djambi games {OPTIONS.finished}:`：前の対局を探す\n`/djambi stats`：成績を見る",
         Status.LOBBY: "{host}さんが対局を開いています。空いている陣営のボタンを押すと参加できます。\n"
         "`/djambi board`：参加の画面をもう一度出す\n`/djambi learn`：遊び方を学ぶ",
-        Status.SEATED: "席に着いています。すべての席が埋まるか、{host}さんが「開始」を押すと始まります。"
+        Status.SEATED: "着席中です。満席になるか、{host}さんが「開始」を押すと始まります。"
         "\n「招待」：人を呼ぶ\n`/djambi board`：参加の画面をもう一度出す\n"
         "`/djambi learn`：遊び方を学ぶ",
         Status.TURN: "あなたの番です。",
-        Status.WAITING: "{who}の番です。待つあいだにできること：\n「指す」：自分の手を試す（見えるのは自分だけ）\n"
+        Status.WAITING: "{who}の番です。待つあいだ：\n「指す」：手を試す（見えるのは自分だけ）\n"
         "`/djambi board`：盤面\n`/room open`：密談部屋\n`/pact`：協定",
         Status.OUT: "この対局からは脱落しています。\n`/djambi board`：盤面（その下の「その他…」にリプレイ）\n"
         "`/room gallery`：観覧席に入る",
