@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from PIL import Image
@@ -411,6 +411,28 @@ async def test_every_command_and_option_that_a_phrase_names_exists(world: World,
             assert name in options_of, (where, named)
             known = {each.get("name_localizations", {}).get(lang.code, each["name"]) for each in options_of[name]}
             assert {option.split(":")[0] for option in more} <= known, (where, named)
+
+
+OF_DISCORD: Final = {"Apps", "Manage Threads", "Manage Server", "Message Content Intent"}
+"""Labels of Discord's own that the pages for people name."""
+
+
+_ROOT: Final = Path(__file__).parents[3]
+_PAGES: Final = [_ROOT / name for name in ("README.md", ".github/CONTRIBUTING.md", "bot/docs/HOSTING.md")]
+
+
+@pytest.mark.parametrize("text", [page.read_text("utf-8") for page in (*_PAGES, PLAYING)], ids=lambda text: text[:12])
+async def test_every_command_that_a_page_names_exists(world: World, text: str) -> None:
+    [synced] = world.requests("PUT", "/commands")
+    named = re.findall(r"`/((?:djambi|room|plan|pact|my)[a-z-]*(?: [a-z]+)?)\b", text)
+    assert {command for command in named if not {command, command.partition(" ")[0]} & set(named_in(synced))} == set()
+
+
+def test_every_label_that_the_page_for_players_names_exists() -> None:
+    labels = {phrase.casefold() for _, phrase in phrases(LANGUAGES["en"])}
+    named = set(re.findall(r"(?<![*\w])\*([A-Z][^*`\n]{2,40})\*(?!\*)", PLAYING.read_text("utf-8")))
+    assert len(named) > 30
+    assert {label for label in named - OF_DISCORD if label.casefold() not in labels} == set()
 
 
 async def test_there_are_at_most_twenty_commands_on_a_server(world: World) -> None:
