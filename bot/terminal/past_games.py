@@ -10,7 +10,18 @@ from bot.store.results import PastGames
 from bot.store.sqlite.files import spare
 from bot.table.events import Event
 from bot.table.game.chronicle import turning_points
-from bot.table.game.review import EFFORT, Found, Moment, Review, found_in, may_be_reviewed, moments_of, review
+from bot.table.game.review import (
+    AGAIN,
+    EFFORT,
+    Found,
+    Moment,
+    Review,
+    found_in,
+    may_be_reviewed,
+    moments_of,
+    review,
+    to_search_again,
+)
 from bot.table.model import Game
 from bot.table.table import Table
 from bot.terminal.progress import progress
@@ -56,7 +67,7 @@ async def show_review(table: Table, game: Game, lang: Language, theme: str, out:
     Raises `StoreError` if one of the files would replace a database, `OSError` if it cannot be written.
     """
     moments = moments_of(await table.events(game))
-    made = review(moments, list(_searched(moments, game)))
+    made = review(moments, _searched(moments, game))
     show(review_text(made, lang))
     pictures = list(_pictures(made, theme, out))
     for path, _ in pictures:
@@ -65,13 +76,18 @@ async def show_review(table: Table, game: Game, lang: Language, theme: str, out:
         show_picture(path, picture)
 
 
-def _searched(moments: Sequence[Moment], game: Game) -> Iterator[Found | None]:
-    """The search of each moment, however long it takes, since only the caller waits."""
+def _searched(moments: Sequence[Moment], game: Game) -> Sequence[Found | None]:
+    """The searches of all moments, however long they take, since only the caller waits."""
+    found: list[Found | None] = []
     with progress("reviewing", "turns") as told:
         for done, moment in enumerate(moments, 1):
             question = Question(moment.position, game.terms.rules, EFFORT)
-            yield None if moment.is_end else found_in(answer(question, lambda: 0.0))
+            found.append(None if moment.is_end else found_in(answer(question, lambda: 0.0)))
             told(done, len(moments))
+        for number in to_search_again(moments, found):
+            question = Question(moments[number].position, game.terms.rules, AGAIN)
+            found[number] = found_in(answer(question, lambda: 0.0), is_second=True)
+    return found
 
 
 def _pictures(made: Review, theme: str, out: Path) -> Iterator[tuple[Path, bytes]]:

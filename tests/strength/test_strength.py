@@ -5,6 +5,7 @@ import pytest
 from bot.djambi.board import Side
 from bot.djambi.moves import write_move
 from bot.djambi.position import Position
+from bot.engine import level_of
 from bot.engine.features import kind_of_field, leaning, scores
 from bot.engine.field import survey
 from bot.engine.state import State
@@ -13,6 +14,7 @@ from tests.djambi.boards import STANDARD, position
 from tests.djambi.setups import random_set_up, seeded
 from tests.strength.alliances import alliances
 from tests.strength.players import OPPONENTS, player
+from tests.strength.reviews import reviews
 from tests.strength.tournament import seated, tournament
 from tests.strength.train import fit, fit_doubts, lesson, lessons, named, surprise
 
@@ -103,3 +105,12 @@ async def test_allies_propose_and_sign_pacts() -> None:
     done = await alliances(1, 5, 1, longest=24)
     assert 0 < sum(done.signed) <= sum(done.proposed)
     assert "the allies' share" in str(done)
+
+
+def test_reviews_are_compared_with_deeper_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.strength.reviews._COMPANY", ("greedy", "random"))
+    monkeypatch.setattr("tests.strength.reviews.EFFORT", level_of(30))
+    monkeypatch.setattr("tests.strength.reviews.AGAIN", level_of(60))
+    done = reviews(1, 12, 60)
+    assert 0 <= done.right <= done.turns <= 3
+    assert str(done).startswith("1 games, ")

@@ -13,7 +13,7 @@ from bot.engine import Candidate, SearchResult
 from bot.phrases.archive import percent
 from bot.scene import chances_chart, turning_scene
 from bot.table.events import Event, GaveUp, Head, Started, TakenBack, TurnPlayed
-from bot.table.game.review import Better, Found, Moment, found_in, may_be_reviewed, moments_of, review
+from bot.table.game.review import Better, Found, Moment, found_in, may_be_reviewed, moments_of, review, to_search_again
 from bot.table.model import Game, Phase
 from tests.djambi.boards import STANDARD, position
 from tests.table.club import ALICE, BOB, RED, terms
@@ -75,6 +75,25 @@ def test_no_more_than_three_are_told() -> None:
     seen = [moments()[number and 1 + number % 2] for number in range(len(steps))]
     made = review(seen, [thought(chance) for chance in steps])
     assert [turning.number for turning in made.turnings] == [5, 15, 20]
+
+
+def test_what_a_second_search_says_of_a_turn_decides() -> None:
+    """The first ones say which turns are candidates: the moments around these are searched again."""
+    steps = [chance for chance in (0.9, 0.6, 0.2) for _ in range(5)]
+    seen = [moments()[number and 1] for number in range(len(steps))]
+    first = [thought(chance) for chance in steps]
+    again = to_search_again(seen, first)
+    assert {4, 5, 9, 10} <= {*again}
+    second = {4: 0.9, 5: 0.88, 9: 0.6, 10: 0.1}
+    found = [replace(one, is_second=number in again) for number, one in enumerate(first)]
+    for number, chance in second.items():
+        found[number] = replace(thought(chance), is_second=True)
+    [turning] = review(seen, found).turnings
+    assert (turning.number, turning.before[RED], turning.after[RED]) == (10, 0.6, 0.1)
+
+
+def test_a_moment_at_which_the_game_is_over_is_not_searched_again() -> None:
+    assert to_search_again(moments(), [thought(0.5), thought(0.2), thought(0.25), None]) == [0, 1, 2]
 
 
 def test_a_single_thought_that_errs_is_no_turning_point() -> None:

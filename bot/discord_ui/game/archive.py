@@ -39,7 +39,18 @@ from bot.phrases.news import event_text
 from bot.scene import chances_chart, on_the_board, scene_of, turning_scene
 from bot.store.results import PastGame
 from bot.table.events import Event
-from bot.table.game.review import EFFORT, Found, Moment, Review, found_in, may_be_reviewed, moments_of, review
+from bot.table.game.review import (
+    AGAIN,
+    EFFORT,
+    Found,
+    Moment,
+    Review,
+    found_in,
+    may_be_reviewed,
+    moments_of,
+    review,
+    to_search_again,
+)
 from bot.table.game.review_papers import Reviewed
 from bot.table.house import House
 from bot.table.model import Game, TableError, Trouble
@@ -308,6 +319,9 @@ class Reviews:
                 question = Question(moment.position, game.terms.rules, EFFORT)
                 found.append(None if moment.is_end else found_in(await self.think(question, game.id)))
                 progress(done, len(moments))
+            for number in to_search_again(moments, found):
+                question = Question(moments[number].position, game.terms.rules, AGAIN)
+                found[number] = found_in(await self.think(question, game.id), is_second=True)
             await self.reviewed.keep(game, found)
         return found
 

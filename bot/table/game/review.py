@@ -4,12 +4,14 @@
    small effort, and has the chances that came of it. If the game is over there by the rules, it has those of the
    result.
 2. A single search can be wrong, and favours the side to move. So the curve takes at each moment the median of those
-   around it, which keeps a lasting step where it is. A turn cost as much as the curve of its player fell. The three
-   that cost most are told, in the order they were played, unless they cost next to nothing. What a turn cost others is
-   no reason to tell it.
-3. The better move is the one the search preferred before the turn, if it promised more than the turn brought.
-4. A game that goes on, or whose terms forbid it, is not reviewed.
-5. What the searches found is kept with the game (`review_papers.py`), not the review: it follows from that. If the
+   around it, which keeps a lasting step where it is.
+3. The turns after which the curve of their player fell most are candidates. The moments before and after these are
+   searched again with `AGAIN` (`to_search_again`). A turn cost its player what those two searches say, but no more than
+   the curve fell that has them. The three candidates that cost most are told, in the order they were played, unless
+   they cost next to nothing. What a turn cost others is no reason to tell it.
+4. The better move is the one the search preferred before the turn, if it promised more than the turn brought.
+5. A game that goes on, or whose terms forbid it, is not reviewed.
+6. What the searches found is kept with the game (`review_papers.py`), not the review: it follows from that. If the
    game was played on meanwhile, or the effort is another one now, it is searched again.
 """
 
@@ -31,8 +33,12 @@ from bot.table.model import Game
 Chances = Sequence[float]
 """The chance of each side to win, 0 to 1."""
 
-EFFORT: Final = level_of(1_000)
-"""The effort of the search of each moment."""
+EFFORT: Final = level_of(800)
+"""The effort of the first search of each moment."""
+AGAIN: Final = level_of(12_000)
+"""The effort of the second search of a moment."""
+_CANDIDATES: Final = 5
+"""How many turns the second searches are spent on: two for each, so that all of a game take 15 seconds at most."""
 _AROUND: Final = 2
 _MOST: Final = 3
 """The most turning points that are told."""
@@ -44,16 +50,20 @@ _BETTER: Final = 0.03
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a search found: the chances, and the best move, in canonical notation, with the chance of its player."""
+    """What a search found: the chances, and the best move, in canonical notation, with the chance of its player.
+
+    `is_second` if it was searched with `AGAIN`.
+    """
 
     chances: tuple[float, ...]
     move: str
     chance: float
+    is_second: bool = False
 
 
-def found_in(search: SearchResult) -> Found:
+def found_in(search: SearchResult, *, is_second: bool = False) -> Found:
     """Return what a review needs of a search."""
-    return Found(search.chances, write_move(search.best[0].move), search.best[0].chance)
+    return Found(search.chances, write_move(search.best[0].move), search.best[0].chance, is_second)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,20 +142,46 @@ def moments_of(events: Sequence[Event]) -> list[Moment]:
     return [Moment(event, 0 if isinstance(event, Started) else event.turn) for event in line]
 
 
+def to_search_again(moments: Sequence[Moment], searches: Sequence[Found | None]) -> list[int]:
+    """Return the numbers of the moments to search with `AGAIN`, given what the first searches of all found."""
+    lost = lasting(moments, searches)
+    again = {number for turn in sorted(lost, key=lost.__getitem__)[-_CANDIDATES:] for number in (turn - 1, turn)}
+    return sorted(number for number in again if searches[number] is not None)
+
+
+def lasting(moments: Sequence[Moment], searches: Sequence[Found | None]) -> dict[int, float]:
+    """Return how much each turn cost its own player on the smoothed curve, by the number of the moment after it."""
+    return _losses(moments, _calmed(_all_chances(moments, searches)))
+
+
 def review(moments: Sequence[Moment], searches: Sequence[Found | None]) -> Review:
     """Return the review, given what was found at each moment (`None` where the game is over)."""
-    chances = tuple(moment.chances(found) for moment, found in zip(moments, searches, strict=True))
-    lost = sorted(
-        (-_lost(moments[number].event, *pair), number) for number, pair in enumerate(pairwise(_calmed(chances)), 1)
-    )
-    chosen = sorted(number for less, number in lost[:_MOST] if -less >= _LEAST)
+    chances, lost = _all_chances(moments, searches), lasting(moments, searches)
+    if any(found and found.is_second for found in searches):
+        sure = {number for number, found in enumerate(searches) if found is None or found.is_second}
+        at_once = _losses(moments, chances)
+        lost = {number: min(lost[number], at_once[number]) for number in lost if {number - 1, number} <= sure}
+    dearest = sorted(lost, key=lost.__getitem__)[-_MOST:]
     turnings = tuple(
         Turning(number, event, before, after, _better(moments[number - 1], event, searches[number - 1], after))
-        for number in chosen
-        if isinstance(event := moments[number].event, TurnPlayed | GaveUp)
+        for number in sorted(dearest)
+        if lost[number] >= _LEAST and isinstance(event := moments[number].event, TurnPlayed | GaveUp)
         for before, after in [chances[number - 1 : number + 1]]
     )
     return Review(tuple(moments), chances, turnings)
+
+
+def _all_chances(moments: Sequence[Moment], searches: Sequence[Found | None]) -> tuple[Chances, ...]:
+    return tuple(moment.chances(found) for moment, found in zip(moments, searches, strict=True))
+
+
+def _losses(moments: Sequence[Moment], chances: Sequence[Chances]) -> dict[int, float]:
+    """How much each turn cost its own player, by the number of the moment after it."""
+    return {
+        number: before[event.side] - after[event.side]
+        for number, (before, after) in enumerate(pairwise(chances), 1)
+        if isinstance(event := moments[number].event, TurnPlayed | GaveUp)
+    }
 
 
 def _calmed(chances: Sequence[Chances]) -> list[Chances]:
@@ -156,11 +192,6 @@ def _calmed(chances: Sequence[Chances]) -> list[Chances]:
         [median(each[side] for each in chances[number - reach : number + reach + 1]) for side in SIDES]
         for number, reach in around
     ]
-
-
-def _lost(event: Event, before: Chances, after: Chances) -> float:
-    """How much a turn cost its own player."""
-    return before[event.side] - after[event.side] if isinstance(event, TurnPlayed | GaveUp) else 0.0
 
 
 def _better(before: Moment, event: TurnPlayed | GaveUp, found: Found | None, after: Chances) -> Better | None:

@@ -8,13 +8,13 @@ from typing import Final
 from bot.store.papers import Papers
 from bot.store.records import NameTakenError, SeqTakenError
 from bot.table.converter import PaperCodec
-from bot.table.game.review import EFFORT, Found
+from bot.table.game.review import AGAIN, EFFORT, Found
 from bot.table.model import Game
 
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """What was found at each moment of a game, by the effort, when its last journal entry was `seq`."""
+    """What was found at each moment of a game whose last journal entry was `seq`; `effort` is that of both searches."""
 
     game: int
     seq: int
@@ -25,6 +25,7 @@ class _Kept:
 
 
 _KEPT: Final = PaperCodec("review", _Kept)
+_EFFORT: Final = EFFORT.evaluations + AGAIN.evaluations
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +37,13 @@ class Reviewed:
     async def of(self, game: Game) -> tuple[Found | None, ...] | None:
         """Return what was found at each moment of a finished game, if it is known."""
         for kept in await self._kept(game):
-            if (kept.seq, kept.effort) == (game.seq, EFFORT.evaluations):
+            if (kept.seq, kept.effort) == (game.seq, _EFFORT):
                 return kept.found
         return None
 
     async def keep(self, game: Game, found: Sequence[Found | None]) -> None:
         """Store what was found at each moment of a finished game."""
-        kept = _Kept(game.id, game.seq, EFFORT.evaluations, tuple(found))
+        kept = _Kept(game.id, game.seq, _EFFORT, tuple(found))
         before = await self._kept(game)
         with suppress(NameTakenError, SeqTakenError):  # another process has found the same
             if before:
