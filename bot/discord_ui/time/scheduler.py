@@ -71,7 +71,7 @@ class Scheduler:
                 self._posting.start(self.mailer.named(queue), partial(self.mailer.send, queue))
 
     async def hurry(self) -> bool:
-        """Do what is due in games, and return whether a game of minutes is running; raises `StoreError`."""
+        """Do all due things in games, and return whether a game of minutes is running; raises `StoreError`."""
         if self.timekeeper.quick:
             now = self.clock()
             if not self._is_awake or self.timekeeper.wants_beat(now):
@@ -80,7 +80,7 @@ class Scheduler:
         return bool(self.timekeeper.quick)
 
     async def _do_due(self, now: float) -> None:
-        """Do what is due in games, and post it."""
+        """Do all due things in games, and post them."""
         was_awake, self._is_awake = self._is_awake, True
         for event in await self.timekeeper.tick(now) if was_awake else ():
             for letter in letters_of([event]):

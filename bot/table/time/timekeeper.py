@@ -35,7 +35,7 @@ Report = Callable[[int, Exception], None]
 APART: Final = 180.0
 """If the bot was not heard of for longer, it was not there; it notes each minute that it is."""
 BEATS: Final = 2.0
-"""While a game of minutes runs, it notes that after so many seconds."""
+"""While a game of minutes runs, it notes this every few seconds."""
 _QUICK_APART: Final = 6.0
 """And then it was not there if it was not heard of for longer than this."""
 _AT_ONCE: Final = 200

@@ -183,7 +183,7 @@ async def test_a_word_while_the_stand_in_thinks_changes_nothing_but_a_move_count
 
 @pytest.mark.parametrize("down", [5, 40])
 async def test_a_restart_costs_nobody_anything(world: World, down: int) -> None:
-    """However short it was: the clock of a turn of one minute stands still for as long, to two seconds."""
+    """However short it was: the clock of a turn of one minute stops for as long, to two seconds."""
     await begin(world, "1m")
     await wait(world, 21)
     keeper = world.life.client.wired.scheduler.timekeeper

@@ -324,7 +324,7 @@ CARE = What.CARE
 
 
 def evening(pace: Pace, *, left: float | None = None, reminded: Sequence[float] = ()) -> Turn:
-    """Return Alice's turn at a pace of minutes, who has so many seconds `left` and was `reminded` after so many."""
+    """Return Alice's turn at a pace of minutes, with some seconds `left`, and `reminded` after some."""
     began = turn(pace, reminded=[second / HOUR for second in reminded])
     return replace(began, left=float(pace.bank if left is None else left))
 
