@@ -13,7 +13,7 @@ from bot.store.sqlite.schema import prepare
 
 
 def fresh(place: Path | Address) -> Path | Address:
-    """Return `place`, where there is a record by then, if it is a file and was none; one that is there stays."""
+    """Return `place`, where there is a database by then, if it is a file and was none; one that is there stays."""
     if isinstance(place, Path) and not place.exists():
         place.write_bytes(_new())
     return place

@@ -24,7 +24,7 @@ _KEPT: Final = "djambi.db.damaged-1"
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Game]]:
-    """A record of three games that nothing is wrong with."""
+    """A database of three games that nothing is wrong with."""
     path = tmp_path_factory.mktemp("whole") / "djambi.db"
     games = asyncio.run(record_of(path))
     assert check(path) == []
@@ -38,7 +38,7 @@ def path(tmp_path: Path, whole: tuple[Path, list[Game]]) -> Path:
 
 
 def damage(path: Path, sql: str, *values: object) -> None:
-    """Change the record as no program of ours would."""
+    """Change the database as no program of ours would."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         assert connection.execute(sql, values).rowcount > 0
 

@@ -119,5 +119,5 @@ def rules_of(options: argparse.Namespace) -> Rules:
 
 def _existing(record: Path | Address) -> Path | Address:
     if isinstance(record, Path) and not record.is_file():
-        raise SettingsError(f"there is no record {record}, so there are no games")
+        raise SettingsError(f"there is no database {record}, so there are no games")
     return record

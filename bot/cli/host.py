@@ -1,4 +1,4 @@
-"""What the host does with the record: `check` it and repair it, take a `backup`, `restore` one, `copy` it."""
+"""What the host does with the database: `check` it and repair it, take a `backup`, `restore` one, `copy` it."""
 
 import argparse
 import asyncio
@@ -25,7 +25,7 @@ _PAGES: Final = "pages"
 
 
 def check(database: Path | Address, told: Progress = silent) -> list[str]:
-    """Return what is wrong with the record in `database`, a line each; it may be in use meanwhile.
+    """Return what is wrong with `database`, a line each; it may be in use meanwhile.
 
     It is `told` how many games are done, as in all functions here.
     """
@@ -67,9 +67,9 @@ async def _repaired(database: Path, told: Progress) -> list[str]:
 
 
 def backup(database: Path, into: Path, told: Progress = silent, *, replace: bool) -> str:
-    """Write the record in `database` into the file `into`, also while it is in use, and say what is in it.
+    """Write a copy of `database` into the file `into`, also while it is in use, and say what is in it.
 
-    Raises `StoreError` if that cannot be done, or there is such a file and it is not to be replaced: a record never is.
+    Raises `StoreError` if that cannot be done, or if the file exists and must not be replaced: a database never is.
     """
     of_this_folder = into.resolve().parent == database.resolve().parent and names_record(into.resolve().name)
     spare(into, backups=not (of_this_folder or (into.exists() and into.samefile(database))))
@@ -118,7 +118,7 @@ def _place(text: str) -> Path | Address:
 
 
 def _own_records() -> list[Path | Address]:
-    """The records in the folder of the bot, and its own if that is elsewhere."""
+    """The databases in the folder of the bot, and its own if that is elsewhere."""
     settings = read_settings()
     named = [settings.database] if settings.database else []
     folder = settings.data if named else existing_data().data

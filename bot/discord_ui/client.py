@@ -195,7 +195,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
 
     def catch_up(self) -> None:
         """Do what is done every minute a few times soon, since the database is back."""
-        self._beginning.start("what was left while the record was away", self._catch_up)
+        self._beginning.start("what was left while the database was away", self._catch_up)
 
     async def _catch_up(self) -> None:
         for pause in _CATCHES_UP:

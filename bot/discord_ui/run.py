@@ -115,7 +115,7 @@ async def _leases(settings: Settings, store: Store) -> Leases:
     """The leases: from the database, if other processes can use it too."""
     if not isinstance(settings.record, Address):
         return Alone(store.home)
-    from bot.store.postgres.leases import PostgresLeases  # noqa: PLC0415 - without that record there is no driver
+    from bot.store.postgres.leases import PostgresLeases  # noqa: PLC0415 - without that database there is no driver
 
     _look_for_company(settings.health)
     gateway = await Gateway.of(settings.token)

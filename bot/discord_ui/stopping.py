@@ -5,7 +5,7 @@ signal ends that.
 
 - SIGINT and SIGTERM cancel one task, which does nothing but wait. They go no deeper: discord.py takes a cancellation
   while it connects again for an order to give up connecting, and would live on, deaf.
-- Then Discord is told good-bye, whatever is going on is cancelled, and the record closes when nobody uses it any more.
+- Then the bot leaves Discord and cancels everything under way; the database closes when nobody uses it any more.
   What was begun is left as by a crash, which is nothing: what was acknowledged is on the disk, what has to be posted
   is in the outbox, and what was typed is read at the next start.
 - Each step has its time. What is still not over at the end of it, a picture that is being drawn, say, is not waited

@@ -45,7 +45,7 @@ class _Sum:
 
 
 def reading(place: Path | Address) -> AbstractContextManager[Source]:
-    """Return a record that is read as it is at one moment, and stays as it is, for `with`; raises `StoreError`."""
+    """Return a database that is read as it is at one moment, and stays as it is, for `with`; raises `StoreError`."""
     return sqlite.reading(place) if isinstance(place, Path) else _postgres(place).reading(place)
 
 
@@ -55,7 +55,7 @@ def writing(place: Path | Address) -> AbstractContextManager[Target]:
 
 
 def in_use(place: Path | Address) -> bool:
-    """Return whether a bot is running on a record."""
+    """Return whether a bot is running on a database."""
     return is_locked(place) if isinstance(place, Path) else bool(_postgres(place).in_use(place))
 
 

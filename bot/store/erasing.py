@@ -1,4 +1,4 @@
-"""What the record knows of a person, taking a person out of it, and throwing away the games of a channel."""
+"""What the database has about a person, erasing a person, and deleting the games of a channel."""
 
 import json
 from collections.abc import Collection

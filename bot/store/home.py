@@ -40,7 +40,7 @@ AMONG: Final = "channel IN (SELECT value FROM json_each(?))"
 
 
 class Home(Protocol):
-    """Where a record lives. Open it before anything else, and close it at the end; it may be shared by many tasks.
+    """Where a database lives. Open it before anything else, and close it at the end; it may be shared by many tasks.
 
     SQL is said once, so that every home understands it; what is a function in SQLite others are taught. Besides there
     are three of ours: `hashed(request)`, see `bot.store.records`; `without(text, person, stand_in)`, the JSON `text`

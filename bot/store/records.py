@@ -15,7 +15,7 @@ def silent(done: int, total: int) -> None:
 
 
 LARGEST: Final = 2**63 - 1
-"""SQLite knows no larger number, so nothing in the record has one."""
+"""SQLite knows no larger number, so nothing in the database has one."""
 
 HEADER: Final = "id, channel, host_id, host_name, terms"
 """The columns of a `Header`, in their order."""
@@ -114,7 +114,7 @@ class Refused:
 
 
 class StoreError(Exception):
-    """The record cannot be read or written; the text says why, in one line. Nothing has changed."""
+    """The database can't be read or written; the text says why, in one line. Nothing has changed."""
 
 
 class StoreAwayError(StoreError):

@@ -248,7 +248,7 @@ class Wanted:
 
 
 class PastGames:
-    """The games of a record that are over; may be shared by any number of tasks."""
+    """The games of a database that are over; may be shared by any number of tasks."""
 
     def __init__(self, store: Store) -> None:
         """Look them up in `store`."""

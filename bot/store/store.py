@@ -119,7 +119,7 @@ class Store:
     async def read_only(cls, place: Path | Address) -> AsyncIterator[Self]:
         """Open the database at `place` only to read it, also while another process plays on it: as it is at one moment.
 
-        Raises `StoreError` if there is no record of ours there, or of another version than this program's.
+        Raises `StoreError` if there is no database of ours there, or of another version than this program's.
         """
         home = await SqliteHome.read_only(place) if isinstance(place, Path) else _in_postgres(place, read_only=True)
         async with _opened(home):

@@ -60,7 +60,7 @@ NUMBERED: Final = (GAMES, PAPERS, REFUSED)
 
 
 class Source(Protocol):
-    """A record that is read as it is at one moment; what goes wrong is raised as `StoreError`."""
+    """A database that is read as it is at one moment; what goes wrong is raised as `StoreError`."""
 
     name: str
 
@@ -75,7 +75,7 @@ class Source(Protocol):
 
 
 class Target(Protocol):
-    """A record that is filled, all of it or nothing."""
+    """A database that is filled, all of it or nothing."""
 
     def fitting(self, row: Row) -> Row:
         """Return a row as it can be kept."""

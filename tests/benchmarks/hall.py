@@ -65,7 +65,7 @@ def quiet_turns(count: int, seed: int = 0) -> list[tuple[str, str]]:
 
 
 async def furnish(record: Path | Address, games: int, turns: int = 0) -> None:
-    """Make a record of that many games, each begun in a channel of its own and that many turns long."""
+    """Make a database of that many games, each begun in a channel of its own and that many turns long."""
     async with Store.open(record) as store:
         club = Club(House.on(store, random.Random(0)), store, Path())
         await club.open(terms(), channel=str(_FIRST_CHANNEL))
@@ -265,7 +265,7 @@ def _shard_of(channel: int, shards: Shards) -> int:
 
 @asynccontextmanager
 async def hall(record: Path | Address, folder: Path, games: int, shards: Shards = ALL) -> AsyncIterator[Hall]:
-    """Start the bot on a record, for the servers of some shards, as Discord's READY does."""
+    """Start the bot on a database, for the servers of some shards, as Discord's READY does."""
     async with Store.open(record) as whole:
         store = whole if isinstance(record, Path) else await _part(whole, record, shards)
         house = House.on(store, random.SystemRandom())
@@ -291,7 +291,7 @@ async def hall(record: Path | Address, folder: Path, games: int, shards: Shards 
 
 
 async def _part(store: Store, address: Address, shards: Shards) -> Store:
-    """The record in a database as it is seen by who serves a shard, under a lease that is its own to the end."""
+    """The database as a process sees it that serves a shard, under a lease of its own to the end."""
     [shard] = shards.ids
     leases = PostgresLeases(address, store.home, shards.count)
     await leases.settle(shards.count, shards.count)

@@ -1,4 +1,4 @@
-"""The load benchmark on both homes of a record, in one run: `python -m tests.benchmarks.homes`; prints a table.
+"""The load benchmark on both homes of a database, in one run: `python -m tests.benchmarks.homes`; prints a table.
 
 PostgreSQL is one of the tests' own, on the disk, with `fsync` and `synchronous_commit` on. Each process of the bot has
 its own part of the servers, and those who type there are in it: the machine's cores are shared by the bots, those who

@@ -179,7 +179,7 @@ def resident_mb() -> float:
 class Load:
     """What is to be measured: so many games of so many turns, played in so many at once, `guided` by buttons or not.
 
-    The record is a file of its own, or that at an address, with the games in it; there only the channels of `shards`
+    The database is a file of its own, or that at an address, with the games in it; there only the channels of `shards`
     are played in. `rate` turns a second are played while it is measured how long an answer takes. With `in_step` it is
     said before each measurement that it can begin, and waited for a line. `orders` wait in that many other games.
     """

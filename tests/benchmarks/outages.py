@@ -71,7 +71,7 @@ class Typing:
         back = time.monotonic()
         await self.type()
         async with asyncio.timeout(_PATIENCE):
-            while self.fleet.played() != self.typed:  # noqa: ASYNC110 - the record calls nobody
+            while self.fleet.played() != self.typed:  # noqa: ASYNC110 - the database calls nobody
                 await asyncio.sleep(_PAUSE)
             await self.fleet.all_told()
             await command
@@ -155,7 +155,7 @@ async def _measure(typing: Typing, name: str, seconds: float, turns: int, steps:
     _say(
         f"{name} for {seconds:.0f} s: {turns * len(typing.typed)} turns played in order, once, "
         f"{after:.1f} s after it was back; channels by how often they were told: {dict(counted)}, {left} notices left; "
-        f"a command {heard}; the record is {wrong or 'right'}"
+        f"a command {heard}; the database is {wrong or 'right'}"
     )
 
 

@@ -321,7 +321,7 @@ class Season:
 
 
 async def play_season(path: Path, games: int, days: float, seed: int = 1) -> Season:
-    """Play that many games through that many days, on a record in `path`, and look at all that is promised."""
+    """Play that many games through that many days, on a database in `path`, and look at all that is promised."""
     async with Store.open(path) as store:
         chance = random.Random(seed)
         season = Season(Table(store, chance), store, chance)

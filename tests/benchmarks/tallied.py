@@ -1,4 +1,4 @@
-"""A record in which many games are counted and rated, without having been played: only what is kept of them."""
+"""A database in which many games are counted and rated, without having been played: only what is kept of them."""
 
 import random
 from typing import Final

@@ -1,4 +1,4 @@
-"""The record of a story in PostgreSQL: a server that dies, one that follows it, and a way to it that fails."""
+"""The database of a story in PostgreSQL: a server that dies, one that follows it, and a way to it that fails."""
 
 import asyncio
 import contextlib

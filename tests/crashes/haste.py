@@ -74,11 +74,11 @@ def hurry_machines() -> None:
 
 
 def be_patient() -> None:
-    """Let a life wait long for a record that is somewhere else, so that nobody is refused because of a moment."""
+    """Let a life wait long for a database that is somewhere else, so that nobody is refused because of a moment."""
     vars(connections).update(PATIENCE=_LONG)
 
 
 def live_in_town() -> None:
-    """Let machines hurry and be killed, and the record be waited for."""
+    """Let machines hurry and be killed, and the database be waited for."""
     hurry_machines()
     be_patient()

@@ -325,7 +325,7 @@ INVARIANTS: Final[tuple[Invariant[Recorded], ...]] = (
     Invariant("machines", "What an engine or a caretaker has to do is done soon, and once.", _machines),
     Invariant("uncalled", "No engine is mentioned as if it could be called, reminded or waited for.", _uncalled),
     Invariant("word", "No loyal engine has ever broken a promise.", _word),
-    Invariant("whole", "The record replays without a difference.", _whole),
+    Invariant("whole", "The database replays without a difference.", _whole),
     Invariant("nothing left", "What was told is no longer to be told.", _nothing_left),
 )
 """The promises that every run of the crash loop keeps an eye on."""

@@ -52,7 +52,7 @@ MINUTE: Final = 0.1
 """How long a life waits until it looks again what is left over."""
 
 FULL: Final = "full"
-"""A file of that name beside the record says that what was told cannot be written down."""
+"""A file of that name beside the database says that what was told cannot be written down."""
 
 _STEPS: Final[tuple[tuple[type, str], ...]] = (
     (Table, "play"),
@@ -126,7 +126,7 @@ def _be_impatient() -> None:
 
 
 def _fill(full: Path) -> None:
-    """Let the record refuse to write down what was told as long as there is a file `full`."""
+    """Let the database refuse to write down what was told as long as there is a file `full`."""
     mark_sent = Store.mark_sent
 
     async def refusing(self: Store, game: int, seq: int) -> None:

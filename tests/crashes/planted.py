@@ -44,7 +44,7 @@ def no_nonce() -> None:
 
 
 def forgets_what_it_posted() -> None:
-    """Only the record knows what was posted: where it cannot be written, that is posted again."""
+    """Only the database knows what was posted: where it cannot be written, that is posted again."""
     publish = Publisher.publish
 
     async def forgetting(self: Publisher, game_id: int, *given: Any, **more: Any) -> None:

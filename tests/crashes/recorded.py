@@ -62,9 +62,9 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """A game: the `moves` that people made, what is in the record, and what can be seen in its channel and rooms.
+    """A game: the `moves` that people made, what is in the database, and what can be seen in its channel and rooms.
 
-    What machines played is among the `moves` where the record has it. `seen` is the newest message that is noted as
+    What machines played is among the `moves` where the database has it. `seen` is the newest message that is noted as
     read, `left` what is still to be posted, `differences` what `djambi check` says; `pacts` are all that were drafted,
     with what became of them.
     """

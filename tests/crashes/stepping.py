@@ -51,7 +51,7 @@ async def step_through(
 ) -> int:
     """Let lives die at step `first` and every `stride` later; return the step at which none died any more.
 
-    The record is in `folder`, or in a `database`.
+    The database is in `folder`, or at the address `database`.
     """
     async with Standin.open() as standin:
         story = Story(standin, folder, random.Random(1), standin.channel, database)

@@ -38,7 +38,7 @@ _RULES: Final = Rules()
 _NONSENSE: Final = "M c3-e5-a1"
 _TICK: Final = 0.005
 _A_MOMENT: Final = 0.05
-"""So long it is waited for what must not come, and until the record is read again."""
+"""So long it is waited for what must not come, and until the database is read again."""
 
 
 def _is_reminder(post: Json, turn: int) -> bool:
@@ -109,7 +109,7 @@ class Story:
 
     @property
     def kept(self) -> Path | Address:
-        """Where the record is, for whoever only looks on."""
+        """Where the database is, for whoever only looks on."""
         return self.database.itself if self.database else self.folder / RECORD
 
     @property
@@ -161,7 +161,7 @@ class Story:
         return message
 
     async def finds_out(self, who: Json, text: str, happening: Awaitable[None]) -> bool:
-        """Let somebody type a legal move while something is happening to the record; return whether it was played.
+        """Let somebody type a legal move while something is happening to the database; return whether it was played.
 
         If it was not, whoever typed it has been told so. Of what is neither in time nobody knows: it should be played.
         """

@@ -22,7 +22,7 @@ _COMMITS: Final = 3
 
 _SLOW: Final = 0.02
 _MOST_MOVES: Final = 40
-"""After so many a disk without room is full for the record too."""
+"""After so many a disk without room is full for the database too."""
 
 
 async def lose_a_commit(database: Database, chance: random.Random, *, loss: Loss) -> None:
@@ -91,7 +91,7 @@ ON_THE_WAY: Final[tuple[Trouble, ...]] = (
 """What may happen to connections."""
 
 BRIEF: Final[tuple[Trouble, ...]] = (*ON_THE_WAY, die)
-"""What is over so soon that whoever waits for the record a while notices nothing."""
+"""What is over so soon that whoever waits for the database a while notices nothing."""
 
 AT_HOME: Final[tuple[Trouble, ...]] = (die, fail_over, be_crowded)
 """What may happen to the server."""

@@ -18,7 +18,7 @@ from tests.standin.living import ANSWERED_WITHIN
 
 @pytest.fixture
 def record() -> Address | None:
-    """Where the record is, if not in the test's own folder."""
+    """Where the database is, if not in the test's own folder."""
     return None
 
 

@@ -12,7 +12,7 @@ from tests.discord_ui.world import World
 
 
 def break_store(world: World, monkeypatch: pytest.MonkeyPatch, *methods: str) -> None:
-    """Let methods of the record fail as on a full disk."""
+    """Let methods of the database fail as on a full disk."""
     world.errors_may_be_logged = True
 
     async def fail(*_: object, **__: object) -> None:

@@ -138,7 +138,7 @@ def forged_in(menu: dict[str, Any], others: set[str]) -> list[list[str]]:
 
 
 def rows(world: World) -> set[str]:
-    """Return all rows of the record."""
+    """Return all rows of the database."""
     with sqlite3.connect(world.folder / "djambi.db") as record:
         return {*record.iterdump()}
 

@@ -101,7 +101,7 @@ class World:
     def __init__(self, folder: Path, *, reads_messages: bool, record: Address | None = None) -> None:
         self.folder = folder
         self.record = record
-        """Where the record is, if it is not in the folder."""
+        """Where the database is, if it is not in the folder."""
         self.reads_messages = reads_messages
         self.tells_ids = False
         """Whether Discord tells the ids of commands, so that they can be pressed in texts."""

@@ -39,7 +39,7 @@ def read(name: str, seed: int, cases: int) -> None:
 def act(seed: int, cases: int, server: Server | None = None) -> None:
     """Let people do so many things, a Discord server at a time: alone, or with an engine.
 
-    The record is on a server of PostgreSQL, if one is given.
+    The database is on a server of PostgreSQL, if one is given.
     """
     for first in range(seed, seed + cases, _GAME):
         with tempfile.TemporaryDirectory() as folder, _recorded(server) as record:

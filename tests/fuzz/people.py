@@ -191,7 +191,7 @@ OF_PEOPLE: Final[tuple[Invariant[Happened], ...]] = (
     Invariant("uncalled", "No engine is mentioned as if it could be called.", _uncalled),
     Invariant("word", "No loyal engine has ever broken a promise.", _word),
     Invariant("no error", "Nobody is told a code instead of a sentence: nothing fails unexpectedly.", _no_error),
-    Invariant("whole", "The record replays without a difference.", _whole),
+    Invariant("whole", "The database replays without a difference.", _whole),
 )
 """What must be true after each thing that somebody does."""
 

@@ -150,7 +150,7 @@ def breaks_its_word(patch: pytest.MonkeyPatch) -> None:
 
 
 def asks_for_any_number(patch: pytest.MonkeyPatch) -> None:
-    """The record is asked for numbers that it does not know."""
+    """The database is asked for numbers that it does not know."""
     patch.setattr(papers, "LARGEST", _NO_LIMIT)
 
 

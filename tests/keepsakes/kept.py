@@ -1,4 +1,4 @@
-"""The server and the record as they were, and the bot of today on them."""
+"""The server and the database as they were, and the bot of today on them."""
 
 import functools
 import sqlite3
@@ -49,7 +49,7 @@ def _record() -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class _Begun:
-    """The record and the server once the bot has come back to them and done what had waited for it."""
+    """The database and the server once the bot has come back to them and done what had waited for it."""
 
     record: bytes
     server: bytes

@@ -26,7 +26,7 @@ async def test_what_is_pressed_leads_to_what_it_led_to(kept_world: KeptWorld, tm
 
 
 def entries(record: Path) -> int:
-    """Return how many entries the journals of a record have."""
+    """Return how many entries the journals of a database have."""
     with closing(sqlite3.connect(record)) as connection:
         [[number]] = connection.execute("SELECT count(*) FROM journal")
     return int(number)

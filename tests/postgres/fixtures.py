@@ -77,7 +77,7 @@ def hall(postgres: Server) -> Iterator[Address]:
 
 @pytest.fixture
 def empty(hall: Address) -> Address:
-    """The address of a record in which there is nothing: what the tests before have left is thrown away."""
+    """The address of a database in which there is nothing: what the tests before have left is thrown away."""
     with psycopg.connect(hall.url, autocommit=True) as connection:
         connection.execute(_EMPTIED)
     return hall

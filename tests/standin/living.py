@@ -81,13 +81,13 @@ class Life:
     task: "asyncio.Task[None]"
 
     async def game(self, channel: int) -> Game:
-        """Return the last game of a channel as the record has it."""
+        """Return the last game of a channel as the database has it."""
         return await Table(self.store, Ordered()).last_game(str(channel))
 
     async def has_told(self) -> None:
         """Wait until nothing is left to be told."""
         async with asyncio.timeout(_TELLING):
-            while await self.store.unsent():  # noqa: ASYNC110 - the record calls nobody
+            while await self.store.unsent():  # noqa: ASYNC110 - the database calls nobody
                 await asyncio.sleep(_TICK)
 
     async def looks(self, times: int = 3) -> None:

@@ -1,4 +1,4 @@
-"""Processes of the bot that share a record in PostgreSQL, on the stand-in."""
+"""Processes of the bot that share a database in PostgreSQL, on the stand-in."""
 
 import asyncio
 import contextlib
@@ -89,14 +89,14 @@ def turn(number: int) -> str:
 
 @dataclass
 class Fleet:
-    """The processes on a record, and the games on the servers of so many shards."""
+    """The processes on a database, and the games on the servers of so many shards."""
 
     standin: Standin
     address: str
     folder: Path
     shards: int
     way: str = ""
-    """By which address the processes come to the record, if that is another than ours."""
+    """By which address the processes come to the database, if that is another than ours."""
     hurries: bool = True
     minute: float = MINUTE
     spares: int = 0
@@ -123,7 +123,7 @@ class Fleet:
 
     @property
     def there(self) -> Address:
-        """Where the record is."""
+        """Where the database is."""
         return _read(self.address)
 
     def start(self) -> BaseProcess:
@@ -180,7 +180,7 @@ class Fleet:
     async def all_told(self) -> None:
         """Wait until nothing is left to be told, and what follows from it is done."""
         with psycopg.connect(self.address, autocommit=True) as connection:
-            while connection.execute("SELECT 1 FROM outbox").fetchall():  # noqa: ASYNC110 - the record calls nobody
+            while connection.execute("SELECT 1 FROM outbox").fetchall():  # noqa: ASYNC110 - the database calls nobody
                 await asyncio.sleep(LOOKS_EVERY)
 
     async def wrong(self) -> list[str]:

@@ -1,1 +1,1 @@
-"""The record, on real files."""
+"""The database, on real files."""

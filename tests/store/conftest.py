@@ -1,4 +1,4 @@
-"""A record for every test of the store: in a file, and in PostgreSQL."""
+"""A database for every test of the store: in a file, and in PostgreSQL."""
 
 import shutil
 from collections.abc import AsyncIterator
@@ -38,7 +38,7 @@ async def store(place: Path | Address) -> AsyncIterator[Store]:
 
 @pytest.fixture(scope="session")
 def full_once(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A record with games, and something in every table."""
+    """A database with games, and something in every table."""
     path = tmp_path_factory.mktemp("made") / "full.db"
     make_full(path)
     return path

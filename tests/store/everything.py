@@ -1,4 +1,4 @@
-"""A record with something in every table, and all that is in it, wherever it is."""
+"""A database with something in every table, and all that is in it, wherever it is."""
 
 import asyncio
 import sqlite3
@@ -19,13 +19,13 @@ def copied(into: Path | Address, source: Path | Address) -> str:
 
 
 def content(place: Path | Address) -> dict[str, list[Any]]:
-    """Return all rows of a record."""
+    """Return all rows of a database."""
     with reading(place) as source:
         return {table.name: list(source.rows(table)) for table in TABLES}
 
 
 def do(path: Path, *statements: str) -> None:
-    """Change a record as it is said."""
+    """Change a database as it is said."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         for statement in statements:
             connection.execute(statement)
@@ -59,7 +59,7 @@ FULL = (
 
 
 def make_full(path: Path) -> None:
-    """Make a record with games and something in every table; the number of a paper that is gone was the last."""
+    """Make a database with games and something in every table; the number of a paper that is gone was the last."""
     asyncio.run(record_of(path, games=2, turns=3))
     do(path, *FULL)
     assert all(content(path).values())

@@ -1,4 +1,4 @@
-"""Rows to put into a record, and a look into its file that does not go through the store."""
+"""Rows to put into a database, and a look into its file that does not go through the store."""
 
 import sqlite3
 import threading
@@ -49,7 +49,7 @@ def rows(path: Path, sql: str) -> list[Any]:
 
 
 def writer_of(store: Store) -> Writer:
-    """Return who writes a record in SQLite."""
+    """Return who writes a database in SQLite."""
     assert isinstance(store.home, SqliteHome)
     return store.home.writer
 

@@ -153,7 +153,7 @@ async def test_cancelled_while_it_closes_it_keeps_what_was_begun(place: Path | A
 
 
 async def entries_in(place: Path | Address) -> int:
-    """Return how many entries a record has that was closed."""
+    """Return how many entries a database has that was closed."""
     async with Store.read_only(place) as store:
         return sum([len(await store.entries(game)) for game in await store.games()])
 
@@ -183,7 +183,7 @@ async def test_what_waits_together_is_on_the_disk_together(store: Store) -> None
 
 
 async def test_all_who_wait_for_a_database_in_use_hear_of_it_together(in_file: Store, tmp_path: Path) -> None:
-    """Not each of them after the time that the record waits."""
+    """Not each of them after the time that the database waits."""
     game = await new_game(in_file)
     await in_file.write([("PRAGMA busy_timeout = 200", ())])
     with closing(sqlite3.connect(tmp_path / "djambi.db", isolation_level=None)) as other:
@@ -198,7 +198,7 @@ async def test_all_who_wait_for_a_database_in_use_hear_of_it_together(in_file: S
 async def test_a_database_in_use_by_another_program_is_an_error_and_works_again_afterwards(
     in_file: Store, tmp_path: Path
 ) -> None:
-    """After the time that the record waits for it."""
+    """After the time that the database waits for it."""
     game = await new_game(in_file)
     await in_file.write([("PRAGMA busy_timeout = 50", ())])
     with closing(sqlite3.connect(tmp_path / "djambi.db", isolation_level=None)) as other:

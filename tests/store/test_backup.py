@@ -1,4 +1,4 @@
-"""A backup taken while turns are played is the record of one moment, and games go on from it."""
+"""A backup taken while turns are played is the database of one moment, and games go on from it."""
 
 import asyncio
 import itertools
@@ -78,7 +78,7 @@ async def test_a_backup_is_on_the_disk_before_it_takes_the_place_of_the_last_one
 
 
 async def test_backup_says_what_it_did_and_replaces_no_file_unasked(tmp_path: Path) -> None:
-    """While the record is in use."""
+    """While the database is in use."""
     (tmp_path / "djambi-data").mkdir()
     async with Store.open(tmp_path / "djambi-data" / "djambi.db") as store:
         await new_game(store)
@@ -131,11 +131,11 @@ async def test_no_record_is_ever_written_over(
         assert {path: path.read_bytes() for path in [*data.iterdir(), *other.iterdir()]} == before
 
 
-_REFUSED: Final = "is a record or belongs to one, which must not be lost: give the name of another file"
+_REFUSED: Final = "is a database or belongs to one, which must not be lost: give the name of another file"
 
 
 async def test_a_backup_may_lie_in_the_folder_of_the_games_and_be_replaced(tmp_path: Path) -> None:
-    """As long as it is not called as a record is; a picture never takes its place."""
+    """As long as it is not called as a database is; a picture never takes its place."""
     data = tmp_path / "djambi-data"
     data.mkdir()
     async with Store.open(data / "djambi.db") as store:

@@ -1,4 +1,4 @@
-"""Whatever is done, in whatever order: a record in PostgreSQL says afterwards what one in SQLite says."""
+"""Whatever is done, in whatever order: a database in PostgreSQL says afterwards what one in SQLite says."""
 
 import asyncio
 import contextlib
@@ -64,7 +64,7 @@ STEPS: Final = st.one_of(
 
 
 class Life:
-    """A record to which things are done, with the numbers that it has given."""
+    """A database to which things are done, with the numbers that it has given."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -167,7 +167,7 @@ class Life:
         await (erasing.note_present(channel) if present else erasing.note_absent(channel, at))
 
     async def rows(self) -> dict[str, list[tuple[Any, ...]]]:
-        """Return all that is in the record, with games and papers numbered from 0 and JSON as what it says."""
+        """Return all that is in the database, with games and papers numbered from 0 and JSON as what it says."""
         said = {}
         for table in TABLES:
             found = await self.store.read(f"SELECT {table.columns} FROM {table.name} ORDER BY {table.key}")  # noqa: S608

@@ -30,8 +30,8 @@ def test_a_copy_is_the_same_in_every_table_and_numbers_go_on_where_they_would_ha
     ("names", "wrong"),
     [
         (("full.db", "./full.db"), "the same database is named twice"),
-        (("gone.db", "made.db"), "there is no record"),
-        (("full.db", "other.db"), "is a record or belongs to one, which must not be lost"),
+        (("gone.db", "made.db"), "there is no database"),
+        (("full.db", "other.db"), "is a database or belongs to one, which must not be lost"),
         (("full.db", "text.txt"), "already, and nothing is written over"),
         (("text.txt", "made.db"), "file is not a database"),
         (("full.db", "nowhere/made.db"), "No such file or directory"),

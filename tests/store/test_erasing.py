@@ -1,4 +1,4 @@
-"""Taking a person out of a record: nothing leads back to them, and what the others have stays theirs."""
+"""Taking a person out of a database: nothing leads back to them, and what the others have stays theirs."""
 
 import asyncio
 import json
@@ -42,7 +42,7 @@ async def a_game(store: Store) -> int:
 
 
 def on_the_disk(folder: Path) -> bytes:
-    """Return all that is in the files of a record, its log too."""
+    """Return all that is in the files of a database, its log too."""
     return b"".join(path.read_bytes() for path in sorted(folder.iterdir()))
 
 
@@ -81,7 +81,7 @@ async def test_sweeping_that_failed_is_tried_again(empty: Address, monkeypatch: 
 
 
 async def test_nothing_of_a_person_is_on_the_disk_at_once(tmp_path: Path) -> None:
-    """Neither in the file nor in the log, while the record is open."""
+    """Neither in the file nor in the log, while the database is open."""
     async with Store.open(tmp_path / "djambi.db") as store:
         game = await a_game(store)
         papers = Papers(store)
@@ -162,7 +162,7 @@ def entry_of_some(game: int, seq: int, chance: random.Random) -> tuple[object, .
 
 @contextmanager
 def reading(path: Path) -> Iterator[None]:
-    """Read a record as another program does, at one moment, for as long as we are inside."""
+    """Read a database as another program does, at one moment, for as long as we are inside."""
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN")
         other.execute("SELECT * FROM journal").fetchall()

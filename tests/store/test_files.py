@@ -78,7 +78,7 @@ async def test_a_path_through_a_file_or_into_nowhere_is_refused(tmp_path: Path) 
 
 
 async def test_a_file_that_may_only_be_read_is_refused_or_readable(tmp_path: Path) -> None:
-    """A record that cannot be written says so when it is opened or when it is written, never later."""
+    """A database that cannot be written says so when it is opened or when it is written, never later."""
     path = tmp_path / "djambi.db"
     async with Store.open(path) as store:
         game = await new_game(store)

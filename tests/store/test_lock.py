@@ -1,4 +1,4 @@
-"""One process at a time on a record; who only reads may look on."""
+"""One process at a time on a database; who only reads may look on."""
 
 import asyncio
 import signal
@@ -29,7 +29,7 @@ asyncio.run(main(Path(sys.argv[1])))
 
 
 def holder(path: Path) -> "subprocess.Popen[str]":
-    """Start a process that has the record at `path` open."""
+    """Start a process that has the database at `path` open."""
     command = [sys.executable, "-c", _HOLDER, str(path)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment())
     assert process.stdout is not None

@@ -1,4 +1,4 @@
-"""The file of the record is deleted or replaced under the running program: noticed at once, and nothing is lost."""
+"""The file of the database is deleted or replaced under the running program: noticed at once, and nothing is lost."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -26,7 +26,7 @@ from tests.table.played import games_in, play_on, record_of, sit_down
 
 
 def change(address: Address, sql: str) -> None:
-    """Change a record as no program of ours would."""
+    """Change a database as no program of ours would."""
     with psycopg.connect(address.url, autocommit=True) as connection:
         assert connection.execute(sql.encode()).rowcount > 0
 
@@ -72,9 +72,9 @@ def test_nothing_is_written_over(full: Path, empty: Address, tmp_path: Path) -> 
     copied(empty, full)
     before = content(empty)
     for into, source, wrong in (
-        (empty, full, r"there is a record in .* already, and nothing is written over"),
-        (full, empty, "is a record or belongs to one, which must not be lost"),
-        (empty, tmp_path / "new.db", "there is no record"),
+        (empty, full, r"there are games in .* already, and nothing is written over"),
+        (full, empty, "is a database or belongs to one, which must not be lost"),
+        (empty, tmp_path / "new.db", "there is no database"),
     ):
         with pytest.raises(StoreError, match=wrong):
             copied(into, source)
@@ -137,7 +137,7 @@ async def test_nothing_is_copied_to_a_database_on_which_a_bot_runs_and_nobody_wa
             with pytest.raises(StoreError, match=r"the bot is running on .*: stop it first"):
                 await asyncio.to_thread(copied, impatient, full)
         await leases.leave()
-        with pytest.raises(StoreError, match=f"there is a record in {empty} already, and nothing is written over"):
+        with pytest.raises(StoreError, match=f"there are games in {empty} already, and nothing is written over"):
             await asyncio.to_thread(copied, empty, full)
 
 
@@ -187,7 +187,7 @@ def test_what_is_damaged_in_postgresql_is_found_and_repaired_in_a_file(
 
 @pytest.fixture(scope="module")
 def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A record with games that nothing is wrong with."""
+    """A database with games that nothing is wrong with."""
     path = tmp_path_factory.mktemp("games") / "djambi.db"
     asyncio.run(record_of(path, games=2, turns=5))
     return path

@@ -20,7 +20,7 @@ async def paper(store: Store, name: str = "A", place: str = "77") -> Paper:
 
 
 async def test_a_paper_comes_back_as_it_was_given(place: Path | Address) -> None:
-    """Also after the record was closed and opened again."""
+    """Also after the database was closed and opened again."""
     async with Store.open(place) as store:
         given = await paper(store)
         kept = await Papers(store).add(given)

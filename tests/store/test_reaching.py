@@ -49,7 +49,7 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def _versions(store: Store, game: int) -> int:
-    """Return how often a game has changed, as the record counts it."""
+    """Return how often a game has changed, as the database counts it."""
     rows = await store.read("SELECT version FROM due WHERE game = ?", game)
     return int(rows[0][0])
 
@@ -132,7 +132,7 @@ async def test_what_is_wrong_with_an_address_does_not_tell_the_password() -> Non
 
 @pytest.mark.usefixtures("hurry")
 async def test_nobody_reads_from_a_standby_what_may_be_old(empty: Address) -> None:
-    """But who only looks at the record, as it is there."""
+    """But who only looks at the database, as it is there."""
     standby = Address.parse(f"{empty.url}?options=-cdefault_transaction_read_only%3Don")
     assert standby is not None
     with pytest.raises(psycopg.OperationalError, match="read-only"):

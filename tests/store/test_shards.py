@@ -35,7 +35,7 @@ def server(shard: int, count: int = 2, number: int = 1) -> int:
 
 @dataclass
 class Shop:
-    """A record, on which there are as many processes as are asked for."""
+    """A database, on which there are as many processes as are asked for."""
 
     address: Address
     store: Store
@@ -62,7 +62,7 @@ class Shop:
 
 @pytest_asyncio.fixture
 async def shop(empty: Address) -> AsyncIterator[Shop]:
-    """A record with nothing in it."""
+    """A database with nothing in it."""
     async with AsyncExitStack() as stack:
         made = Shop(empty, await stack.enter_async_context(Store.open(empty)))
         yield made
@@ -322,7 +322,7 @@ async def test_everybody_sees_the_games_of_their_own_servers_only(shop: Shop) ->
 
 
 async def test_a_channel_of_which_nobody_knows_where_it_is_belongs_to_the_first_until_somebody_does(shop: Shop) -> None:
-    """A record that was copied, say: who comes to serve its server says so."""
+    """A database that was copied, say: who comes to serve its server says so."""
     game = await new_game(shop.store)
     leases = await shop.process()
     first, second = [Store(leases.home(await taken(leases, shard))) for shard in (0, 1)]

@@ -1,4 +1,4 @@
-"""The record keeps what it was given: rows, numbers, outbox, and who may have which number."""
+"""The database keeps what it was given: rows, numbers, outbox, and who may have which number."""
 
 import json
 from dataclasses import replace
@@ -20,7 +20,7 @@ from tests.store.records import entry, header, new_game, rows, setting
 
 
 async def test_a_header_comes_back_as_it_was_given(store: Store) -> None:
-    """With the number that the record gave it."""
+    """With the number that the database gave it."""
     given = replace(header("日本語 <@1>"), host_name="Ünï\n 🎲", terms='{"a": "b"}')
     number = await store.create(given, [entry(0, 0)])
     assert await store.header(number) == replace(given, id=number)

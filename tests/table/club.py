@@ -150,7 +150,7 @@ class Club:
         return await self.game()
 
     async def refused(self, wish: Callable[[], Awaitable[Event]]) -> TableError | DjambiError:
-        """Grant a wish, which must be refused and leave the record as it was, and return the refusal."""
+        """Grant a wish, which must be refused and leave the database as it was, and return the refusal."""
         before = self.dump()
         with pytest.raises((TableError, DjambiError)) as caught:
             await wish()
@@ -159,13 +159,13 @@ class Club:
         return caught.value
 
     async def trouble(self, wish: Awaitable[Event]) -> Trouble:
-        """Grant a wish, which the table must refuse leaving the record as it was, and return why."""
+        """Grant a wish, which the table must refuse leaving the database as it was, and return why."""
         error = await self.refused(lambda: wish)
         assert isinstance(error, TableError)
         return error.trouble
 
     def dump(self) -> list[str]:
-        """Return all that the record says, as the file has it."""
+        """Return all that the database says, as the file has it."""
         connection = sqlite3.connect(self.path)
         try:
             return list(connection.iterdump())
@@ -173,7 +173,7 @@ class Club:
             connection.close()
 
     def damage(self, sql: str, *values: object) -> None:
-        """Change the record behind everybody's back."""
+        """Change the database behind everybody's back."""
         connection = sqlite3.connect(self.path, isolation_level=None)
         try:
             assert connection.execute(sql, values).rowcount == 1
@@ -181,7 +181,7 @@ class Club:
             connection.close()
 
     async def differences(self) -> list[str]:
-        """Return what is wrong with the record."""
+        """Return what is wrong with the database."""
         return [line async for line in differences(self.store)]
 
 

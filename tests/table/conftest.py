@@ -10,6 +10,6 @@ from tests.table.club import Club, opened
 
 @pytest_asyncio.fixture
 async def club(tmp_path: Path) -> AsyncIterator[Club]:
-    """People around a table, with the record on disk."""
+    """People around a table, with the database on disk."""
     async with opened(tmp_path / "djambi.db") as there:
         yield there

@@ -45,7 +45,7 @@ async def to_and_fro(club: Club, rounds: int, channel: str = HALL) -> None:
 
 
 async def record_of(path: Path, games: int = 3, turns: int = 40) -> list[Game]:
-    """Make a record in `path` with games in channels "1", "2" and so on, and return them."""
+    """Make a database in `path` with games in channels "1", "2" and so on, and return them."""
     async with opened(path) as club:
         for number in range(1, games + 1):
             await sit_down(club, str(number))
@@ -53,7 +53,7 @@ async def record_of(path: Path, games: int = 3, turns: int = 40) -> list[Game]:
 
 
 async def games_in(path: Path) -> list[Game]:
-    """Return all games of the record in `path`, as they stand."""
+    """Return all games of the database in `path`, as they stand."""
     async with Store.read_only(path) as store:
         table = Table(store, CHANCE)
         return [await table.last_game((await store.header(number)).channel) for number in await store.games()]

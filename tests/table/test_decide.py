@@ -170,7 +170,7 @@ async def test_the_host_starts_a_game_with_seats_by_chance(club: Club) -> None:
 
 
 async def test_leaving_gives_up_the_seat_taken_last_or_the_one_named(club: Club) -> None:
-    """Also after the record has been read again."""
+    """Also after the database has been read again."""
     await club.open()
     for side in (GREEN, RED, BLUE):
         await club.join(ALICE, side, second=True)

@@ -1,4 +1,4 @@
-"""Games out of the record into a file, and back."""
+"""Games out of the database into a file, and back."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What is remembered of games is what the record says, and nothing of it outlives its time."""
+"""What is remembered of games is what the database says, and nothing of it outlives its time."""
 
 import asyncio
 from dataclasses import replace
@@ -20,7 +20,7 @@ from tests.table.played import CHANCE
 
 @pytest.fixture
 def reads(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Every question to the record."""
+    """Every question to the database."""
     asked: list[str] = []
     read = Store.read
 
@@ -38,7 +38,7 @@ def without_memory(club: Club) -> Table:
 
 
 async def same(club: Club, event: Event) -> None:
-    """Assert that a game is remembered as the record has it, up to an event that was just written."""
+    """Assert that a game is remembered as the database has it, up to an event that was just written."""
     real, number = without_memory(club), event.game.id
     assert await club.table.game_of(number) == await real.game_of(number)
     for first in range(max(1, event.seq - 3), event.seq + 1):

@@ -162,7 +162,7 @@ def test_what_follows_is_tried_so_often_and_then_let_be() -> None:
 
 @pytest.mark.parametrize("stage", list(Stage)[:-1])
 def test_whatever_was_left_behind_is_looked_for_before_it_is_sent(stage: Stage) -> None:
-    """Wherever an earlier life ended, the record has the post still."""
+    """Wherever an earlier life ended, the database has the post still."""
     left = [post.seq for post in box(stage, DUE).posts]
     begun = Outbox.left_behind(left)
     assert begun.to_look_for == (1, 2)

@@ -1,4 +1,4 @@
-"""What kind of person an id is of, and how it is read back from the record."""
+"""What kind of person an id is of, and how it is read back from the database."""
 
 import pytest
 
@@ -29,7 +29,7 @@ from bot.table.person_id import (
     ],
 )
 def test_an_id_is_read_back_as_of_the_kind_that_it_was(someone: PersonId) -> None:
-    """The record keeps its text alone."""
+    """The database keeps its text alone."""
     again = person_id(str(someone))
     assert (again, type(again)) == (someone, type(someone))
 

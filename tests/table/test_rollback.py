@@ -1,4 +1,4 @@
-"""A record that is older than its channel: what of it is played again, and where something is missing."""
+"""A database that is older than its channel: what of it is played again, and where something is missing."""
 
 from dataclasses import replace
 
@@ -11,7 +11,7 @@ from tests.table.club import ALICE, BLUE, BOB, HALL, RED, terms
 
 
 def game(seq: int, turn: int, *, number: int = 5, phase: Phase = Phase.RUNNING) -> Game:
-    """Return a game as a record has it."""
+    """Return a game as a database has it."""
     position = replace(start([RED, BLUE]), turn=turn)
     seats = {RED: ALICE, BLUE: BOB}
     return Game(number, seq, HALL, ALICE, terms(2), phase, position, seats)
@@ -20,7 +20,7 @@ def game(seq: int, turn: int, *, number: int = 5, phase: Phase = Phase.RUNNING) 
 @pytest.mark.parametrize(
     ("shown", "is_ahead", "lacks_turns"),
     [
-        (Shown(90, 5, 9, turn=3), False, False),  # what the record has
+        (Shown(90, 5, 9, turn=3), False, False),  # what the database has
         (Shown(90, 5, 10, turn=4), False, False),
         (Shown(90, 5, 11, turn=5), True, True),
         (Shown(90, 5, 11, turn=4), True, False),  # a draw was offered since, say
@@ -33,7 +33,7 @@ def game(seq: int, turn: int, *, number: int = 5, phase: Phase = Phase.RUNNING) 
     ],
 )
 def test_a_board_shows_what_the_record_does_not_have(shown: Shown, *, is_ahead: bool, lacks_turns: bool) -> None:
-    """The record has entry 10 of game 5, in turn 4."""
+    """The database has entry 10 of game 5, in turn 4."""
     rollback = Rollback.of(game(10, 4), [Shown(80, 5, 8, 2), shown])
     assert (rollback is not None) == is_ahead
     assert rollback is None or rollback.in_the_end.lacks_turns == lacks_turns
@@ -53,7 +53,7 @@ def rolled_back(*shown: Shown) -> Rollback:
 
 
 def test_what_was_typed_is_played_again_silently_and_what_came_after_the_last_board_is_told() -> None:
-    """In a channel with two boards that the record does not know."""
+    """In a channel with two boards that the database does not know."""
     rollback = rolled_back(Shown(90, 5, 11, 5), Shown(95, 5, 12, 6)).up_to(89)
     assert not rollback.lacks_turns
     rollback = rollback.played(game(11, 5), 89).up_to(94)

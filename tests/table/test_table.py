@@ -88,7 +88,7 @@ async def test_who_is_out_does_nothing_any_more(club: Club) -> None:
     ],
 )
 async def test_what_cannot_be_played_changes_nothing(club: Club, text: str, error: type[DjambiError]) -> None:
-    """The record stays as it was, to the byte, and it is still the same person's turn."""
+    """The database stays as it was, to the byte, and it is still the same person's turn."""
     await club.start()
     assert isinstance(await club.refused(lambda: club.play(ALICE, text)), error)
     assert (await club.game()).to_move == ALICE

@@ -182,7 +182,7 @@ def test_a_finished_game_is_followed_by_a_new_one(tmp_path: Path) -> None:
 
 
 def test_a_new_game_is_begun_on_demand(tmp_path: Path) -> None:
-    """The one that is not finished is dropped, and stays in the record."""
+    """The one that is not finished is dropped, and stays in the database."""
     local(tmp_path, *SHORT_GAME[:2])
     run = local(tmp_path, names=("Cleo", "Dan", "Eve"), options=("--new",))
     assert "Cleo, your turn" in run.out
@@ -304,7 +304,7 @@ def test_the_data_go_where_the_setting_says(tmp_path: Path) -> None:
 
 
 def test_a_folder_that_cannot_be_used_is_one_line(tmp_path: Path) -> None:
-    """A file in its place, or a record that is none."""
+    """A file in its place, or a database that is none."""
     (tmp_path / "file").write_text("x", encoding="utf-8")
     data = tmp_path / "data"
     data.mkdir()

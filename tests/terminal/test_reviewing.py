@@ -39,7 +39,7 @@ def test_a_review_is_written_over_no_record_and_made_of_no_game_whose_terms_forb
     record = tmp_path / "djambi-data" / "local.db"
     run = djambi(tmp_path, "review", "--out", str(record))
     assert (run.status, run.out.count("\n")) == (1, 4)
-    assert "is a record" in run.err
+    assert "is a database" in run.err
     with closing(sqlite3.connect(record)) as connection, connection:
         assert connection.execute("SELECT count(*) FROM journal").fetchone() == (9,)
         connection.execute("UPDATE games SET terms = json_set(terms, '$.review', json('false'))")

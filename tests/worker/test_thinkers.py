@@ -145,7 +145,7 @@ asyncio.run(main())
 
 
 def test_the_process_loads_the_engine_and_the_rules_only() -> None:
-    """It is small: what the bot needs for Discord, the record and the pictures is not in it."""
+    """It is small: what the bot needs for Discord, the database and the pictures is not in it."""
     script = "import sys, bot.worker.process; print(*sorted(name for name in sys.modules))"
     done = subprocess.run(
         [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True, env=environment()

@@ -58,7 +58,7 @@ class Absences:
     _games: dict[str, int] = field(default_factory=dict, init=False)
     """The running game of each channel in which something was said, by its number; 0 where there is none."""
     _called: dict[str, tuple[float, int]] = field(default_factory=dict, init=False)
-    """When people were called by a question, in which game: for the record all of one moment are asked at once."""
+    """When people were called by a question, in which game: for the database all of one moment are asked at once."""
 
     @property
     def handlers(self) -> tuple[OnPress, ...]:

@@ -103,7 +103,7 @@ class PostgresTarget:
 
 @contextmanager
 def reading(address: Address) -> Iterator[PostgresSource]:
-    """Yield the record at `address`; raises `StoreError` if there is none that can be read."""
+    """Yield the database at `address`; raises `StoreError` if there is none that can be read."""
     with explaining():
         asyncio.run(check_version(address))
     with _connected(address) as connection:
@@ -113,7 +113,7 @@ def reading(address: Address) -> Iterator[PostgresSource]:
 
 @contextmanager
 def writing(address: Address) -> Iterator[PostgresTarget]:
-    """Yield a record at `address`, where there is none yet; raises `StoreError` if there is.
+    """Yield a database at `address`, where there is none yet; raises `StoreError` if there is.
 
     Until the end nobody else can use it; if it does not come to that, there is nothing in it.
     """
@@ -132,7 +132,7 @@ def writing(address: Address) -> Iterator[PostgresTarget]:
 
 
 def in_use(address: Address) -> bool:
-    """Return whether a bot is running on the record at `address`."""
+    """Return whether a bot is running on the database at `address`."""
     with _connected(address) as connection, explaining():
         return bool(connection.execute(_LIVING).fetchall())
 
@@ -146,7 +146,7 @@ def _must_be_empty(connection: Connection[Row], address: Address) -> None:
         raise StoreError(f"the bot is running on {address}: stop it first")
     if filled:
         raise StoreError(
-            f"there is a record in {address} already, and nothing is written over: name an empty database, last"
+            f"there are games in {address} already, and nothing is written over: name an empty database, last"
         )
 
 

@@ -102,7 +102,7 @@ class Moment:
     async def read(self, sql: str, *values: object) -> list[Row]:
         """Return the rows of a query."""
         if self._connection is None:
-            raise ValueError("The record is closed.")
+            raise ValueError("The database is closed.")
         async with self._alone:
             return await ask(self._connection, sql, values)
 
@@ -277,5 +277,5 @@ class PostgresHome:
 
     def _may_write(self) -> Writer:
         if self._writer is None:
-            raise StoreError("this record is readonly: it was opened only to be looked at")
+            raise StoreError("this database is readonly: it was opened only to be looked at")
         return self._writer

@@ -102,7 +102,7 @@ class ShardHome:
         return self._home.left
 
     async def watch(self) -> None:
-        """Raise `StoreError` if the record is not there."""
+        """Raise `StoreError` if the database is not there."""
         await self._home.watch()
 
     @property

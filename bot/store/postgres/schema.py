@@ -183,14 +183,14 @@ async def prepare(address: Address) -> None:
 
 
 async def check_version(address: Address) -> None:
-    """Raise `StoreError` unless there is a record of ours, and of the version that this program knows."""
+    """Raise `StoreError` unless there is a database of ours, and of the version that this program knows."""
     connection = await connect(address, only_reads=True)
     try:
         version = await _version(connection)
     finally:
         await connection.close()
     if not version:
-        raise StoreError(f"there is no record in the database {address}")
+        raise StoreError(f"there are no games of the bot in the database {address}")
     if steps_from(version, STEPS):
         raise StoreError(
             f"the database {address} is of version {version}; start the program once to bring it up to date"

@@ -156,7 +156,7 @@ def _encoded(value: object) -> tuple[bytes | None, int]:
         case str():
             return without_nul(value).encode(), _TEXT
         case _:
-            raise ValueError(f"{value!r} is nothing that the record keeps")
+            raise ValueError(f"{value!r} is nothing that the database keeps")
 
 
 def _look_at(answers: Sequence[PGresult]) -> None:
@@ -259,7 +259,7 @@ class Writer:
     async def write(self, statements: Unit) -> int:
         """Execute `statements`, all or none, and return how many rows the last one changed."""
         if self._working is None:
-            raise StoreError("The record is closed.")
+            raise StoreError("The database is closed.")
         return await self._together.write(statements)
 
     def _queue(self, units: Sequence[Unit]) -> "asyncio.Future[list[Outcome]]":

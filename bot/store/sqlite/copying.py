@@ -18,7 +18,7 @@ from bot.store.tables import Row, Table
 
 
 def back_up(database: Path, into: Path, told: Progress = silent) -> None:
-    """Write the record in `database`, as it is at this moment, into the one file `into`, in place of what was there.
+    """Write a copy of `database`, as it is at this moment, into the one file `into`, in place of what was there.
 
     The program may go on writing. It is `told` how many pages are done. Raises `StoreError` if that is not possible;
     then `into` is as it was.
@@ -180,7 +180,7 @@ def reading(path: Path) -> Iterator[SqliteSource]:
     Raises `StoreError` if it is none of ours, or of another version than this program's.
     """
     if not path.is_file():
-        raise StoreError(f"there is no record {path}")
+        raise StoreError(f"there is no database {path}")
     check_version(path)
     with explaining(path), closing(_opened(path)) as connection:
         connection.execute("BEGIN")

@@ -52,7 +52,9 @@ def spare(path: Path, *, backups: bool = False) -> None:
     belongs = any(_is_database(real.with_name(real.name.removesuffix(ending))) for ending in BESIDE)
     in_use = any(beside(real, ending).exists() for ending in BESIDE)
     if belongs and not (backups and _is_database(real) and not in_use):
-        raise StoreError(f"{path} is a record or belongs to one, which must not be lost: give the name of another file")
+        raise StoreError(
+            f"{path} is a database or belongs to one, which must not be lost: give the name of another file"
+        )
 
 
 def make_private(path: Path) -> None:
@@ -178,7 +180,7 @@ def explaining(path: Path) -> Iterator[None]:
 
 @contextmanager
 def alone(database: Path) -> Iterator[None]:
-    """Be the only process on the record in `database` while inside.
+    """Be the only process on `database` while inside.
 
     Raises `StoreError` if another process is, or if no file can be made beside it.
     """
@@ -200,7 +202,7 @@ def alone(database: Path) -> Iterator[None]:
 
 
 def is_locked(database: Path) -> bool:
-    """Return whether another process is on the record in `database`, without leaving anything behind."""
+    """Return whether another process is on `database`, without leaving anything behind."""
     if not beside(database, LOCK).exists():
         return False
     try:

@@ -20,7 +20,7 @@ _log = logging.getLogger(__name__)
 
 
 class SqliteHome:
-    """The record in a file. Only one process can have it open, but for those that only read it: it serves them all."""
+    """The database in a file. Only one process can have it open, except those that only read it."""
 
     is_part = False
     shard = 0
@@ -49,7 +49,7 @@ class SqliteHome:
     async def read_only(cls, path: Path) -> Self:
         """Return, to be opened, the database at `path` as it is at one moment, while others may write to it.
 
-        Raises `StoreError` if there is no record of ours there, or of another version than this program's.
+        Raises `StoreError` if there is no database of ours there, or of another version than this program's.
         """
         await asyncio.to_thread(check_version, path)
         return cls(aiosqlite.connect(address(path), timeout=PATIENCE, isolation_level=None, uri=True), None, "BEGIN")
@@ -155,11 +155,11 @@ class SqliteHome:
     def writer(self) -> Writer:
         """The writer; raises `StoreError` if there is none."""
         if self._writer is None:
-            raise StoreError("this record is readonly: it was opened only to be looked at")
+            raise StoreError("this database is readonly: it was opened only to be looked at")
         return self._writer
 
 
-# Besides what SQLite says itself: text that is no Unicode, a record that is closed, and numbers that do not fit.
+# Besides what SQLite says itself: text that is no Unicode, a database that is closed, and numbers that do not fit.
 _ERRORS: Final = (sqlite3.Error, ValueError, OverflowError)
 
 _BROKEN_CONSTRAINTS: Final = {

@@ -5,8 +5,8 @@ before and after each transaction the writer checks that the database and its lo
 somebody has deleted or replaced them, all that is in them is saved under another name beside, and nothing is written
 until they are back.
 
-The record is read through aiosqlite, which has no call for a whole transaction: a change of threads for each statement,
-there and back, took 150 µs more a turn.
+The database is read through aiosqlite, which has no call for a whole transaction: a change of threads for each
+statement, there and back, took 150 µs more a turn.
 """
 
 import asyncio
@@ -89,7 +89,7 @@ class Writer:
     @property
     def _open(self) -> sqlite3.Connection:
         if self._connection is None:
-            raise sqlite3.ProgrammingError("The record is closed.")
+            raise sqlite3.ProgrammingError("The database is closed.")
         return self._connection
 
     def _on_thread(self, function: Callable[..., _T], *arguments: object) -> asyncio.Future[_T]:
@@ -107,7 +107,7 @@ class Writer:
         if identity(self._path) == self._files:
             self._saved = None
             return None
-        gone = f"the record {self._path} was deleted or replaced while the program was running"
+        gone = f"the database {self._path} was deleted or replaced while the program was running"
         if self._saved is None:
             try:
                 with explaining(self._path):

@@ -73,7 +73,7 @@ async def test_who_is_forgotten_is_nowhere_on_the_disk_any_more(world: World) ->
 async def test_who_is_forgotten_is_told_when_copies_are_left_and_they_go_by_themselves(
     world: World, monkeypatch: pytest.MonkeyPatch, *, restarts: bool
 ) -> None:
-    """As long as another program reads the record its files cannot be cleaned; then that is done within a minute."""
+    """As long as another program reads the database its files cannot be cleaned; then that is done within a minute."""
     monkeypatch.setattr(wiping, "PATIENCE", 0.1)
     await world.start_game()
     await world.says(world.alice, "N c3-c6")

@@ -7,5 +7,5 @@ from bot.address import Address
 
 @pytest.fixture
 def record(empty: Address) -> Address:
-    """Where the record is."""
+    """Where the database is."""
     return empty

@@ -26,7 +26,7 @@ async def proxy(postgres: Server) -> AsyncIterator[Proxy]:
 
 @pytest.fixture
 def record(proxy: Proxy, empty: Address) -> Address:
-    """Where the record is by that way."""
+    """Where the database is by that way."""
     return by(proxy, empty)
 
 

@@ -13,7 +13,7 @@ from tests.discord_ui.world import Ordered, World
 
 
 async def preferences(world: World, actor: Any) -> Preferences:
-    """Return what somebody prefers, as the record has it."""
+    """Return what somebody prefers, as the database has it."""
     person = next(person for person in (await world.game()).seats.values() if person.id == str(actor.id))
     return await Table(world.life.store, Ordered()).preferences(person)
 

@@ -1,4 +1,4 @@
-"""A record in PostgreSQL, to which the way can be lost."""
+"""A database in PostgreSQL, to which the way can be lost."""
 
 import asyncio
 from collections.abc import AsyncIterator

@@ -29,7 +29,7 @@ def address(url: str) -> Address:
 
 
 async def refusal(url: str) -> str:
-    """Open a record, which must be refused in one line, and return that line."""
+    """Open a database, which must be refused in one line, and return that line."""
     with pytest.raises(StoreError) as refused:
         async with Store.open(address(url)):
             raise AssertionError
@@ -59,7 +59,7 @@ async def test_what_another_program_has_there_is_left_alone(database: str) -> No
 
 async def test_an_empty_database_is_no_record_to_be_read(database: str) -> None:
     """It is not made one by looking at it."""
-    with pytest.raises(StoreError, match=r"there is no record in the database postgresql://127"):
+    with pytest.raises(StoreError, match=r"there are no games of the bot in the database postgresql://127"):
         async with Store.read_only(address(database)):
             raise AssertionError
 

@@ -26,7 +26,7 @@ _NUMBERS: Final = itertools.count(1)
 
 
 def people(club: Club) -> People:
-    """What the record has of people."""
+    """What the database has of people."""
     return People(club.table, Papers(club.store), Erasing(club.store), Tallies(club.store))
 
 

@@ -9,7 +9,7 @@ from tests.table.club import Club
 
 
 async def room_of(club: Club) -> tuple[Notes, Room]:
-    """Return the notes of a record, and a room of a game in it."""
+    """Return the notes of a database, and a room of a game in it."""
     game = (await club.start()).id
     return Notes(Papers(club.store)), Room(game, RoomKind.ALLIANCE, "77", ("1", "2"))
 

@@ -89,7 +89,7 @@ def test_a_clock_that_was_set_back_has_used_nothing() -> None:
 
 
 def test_a_zone_that_is_not_known_any_more_is_that_of_greenwich() -> None:
-    """The record may be older than the world."""
+    """The database may be older than the world."""
     lost = Pace(24, 24, nights=True, zone="Atlantis/Main")
     assert runs_out(lost, paris("2026-11-20 22:30"), HOUR) == paris("2026-11-21 09:30")
 

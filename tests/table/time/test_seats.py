@@ -47,7 +47,7 @@ async def back(club: Club, by: Person, side: Side = RED) -> Event:
 
 
 async def test_a_seat_is_given_to_somebody_who_accepts(club: Club) -> None:
-    """They have the seat and the turn then, and nobody else's say counts; the record replays."""
+    """They have the seat and the turn then, and nobody else's say counts; the database replays."""
     await club.start()
     offer = await offered(club, ALICE, heir=EVE)
     assert offer == SeatOffered(offer.game, Head(ALICE, offer.at, 1), RED)

@@ -31,7 +31,7 @@ async def game(club: Club) -> Game:
 
 
 def after(events: list[Event]) -> Game:
-    """Return the game after what was done, as it is read from the record."""
+    """Return the game after what was done, as it is read from the database."""
     [event] = events
     header, before = header_row(event.game), None
     row = entry_row(event, "once")
