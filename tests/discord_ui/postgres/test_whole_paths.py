@@ -16,12 +16,14 @@ from tests.discord_ui.test_restarts import (
     test_eight_moves_typed_in_an_absence_are_told_in_one_post_that_calls_one_person,
     test_the_end_of_a_game_is_told_after_a_restart,
 )
+from tests.discord_ui.time.test_evenings import test_a_restart_costs_nobody_anything
 from tests.discord_ui.time.test_reminders import test_after_the_bot_was_away_one_reminder_tells_of_all_games
 from tests.discord_ui.world import World
 
 __all__ = [
     "test_a_channel_that_came_back_begins_anew",
     "test_a_game_is_rated_if_everybody_who_sits_down_agrees",
+    "test_a_restart_costs_nobody_anything",
     "test_after_the_bot_was_away_one_reminder_tells_of_all_games",
     "test_eight_moves_typed_in_an_absence_are_told_in_one_post_that_calls_one_person",
     "test_everybody_sees_what_is_counted_of_them_of_others_and_of_the_server",
