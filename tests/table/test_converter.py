@@ -25,8 +25,8 @@ def test_how_terms_are_spelled() -> None:
     assert to_json(terms) == (
         '{"players": 3, "seating": "chance", "rules": {"friendly_fire": "on", "master_moves": "on"}, "language": "ja", '
         '"theme": "light", "talk_thread": false, "dead_stay": true, "takebacks": "vote", "bottom": "r", '
-        '"pace": {"bank": 0, "more": 0, "nights": false, "weekends": false, "zone": "UTC", "late": "ask"}, "away": 14, '
-        '"review": true, "rated": ""}'
+        '"pace": {"bank": 0, "more": 0, "nights": false, "weekends": false, "zone": "UTC", "late": "ask", '
+        '"unit": 3600}, "away": 14, "review": true, "rated": ""}'
     )
 
 

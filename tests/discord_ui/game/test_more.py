@@ -239,6 +239,8 @@ async def test_everything_is_where_the_table_says_within_three_presses(world: Wo
         await walk(world, world.alice, board, took[0])
         board = one_board(await world.says(world.alice, "N c3-c6"))
     await pass_by(world, GRACE + 1)
+    ordered = await world.alice.slash(world.channel, "djambi move", move="later M c2-d3")
+    await world.alice.click(ordered.response, label="Confirm")
     for what, _, path in (row for row in rows if row[1] == "board" and row[2] != ["Take back"]):
         actor = world.dai if "Gallery" in path else world.alice
         assert await walk(world, actor, board, path), what

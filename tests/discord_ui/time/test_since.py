@@ -42,7 +42,7 @@ async def test_everybody_sees_what_they_have_missed_in_their_language_from_a_boa
         "only whose turn it is plays from here"
     )
     await world.alice.click(told, label="Move")
-    assert told.content == "🔴 Red moves. Which piece?"
+    assert told.content == "🔴 Red to move. Which piece?"
     watcher = await caught_up(world, world.dai, old)
     assert watcher.content.startswith("**Since the last round began (turn 1)** (you're not in this game)\n- 🔴 Red")
 
