@@ -36,10 +36,10 @@ class EndingWords:
 class BallotWords:
     """A vote of one kind: its news, as clauses without a full stop, and its buttons.
 
-    {who} did it. {what} is what would be taken back, {count} the days of a pause. {names} are those who have still to
-    answer, or who declined a draw; {done} of {all} have answered it. Without `withdrawn`, that is told as `declined`;
-    without `lapsed`, nobody is told. `waits` says to one player that it waits for them; without it, they read `opened`.
-    `button_confirm` is pressed where the last agreement can't be undone.
+    {who} acted. {what} is what would be taken back, {count} the days of a pause. {names} are those who have still to
+    answer, or who declined a draw; {done} of {all} have answered it. Without `withdrawn`, a withdrawal reads as
+    `declined`; without `lapsed`, a lapse is not told. `waits` tells one player that it waits for them; without it, they
+    read `opened`. `button_confirm` is pressed where the last agreement can't be undone.
     """
 
     opened: Counted | str
@@ -83,9 +83,9 @@ class TakingBackWords:
 class NewsWords:
     """News, as clauses without a full stop; those of turns are also true of a turn that is only tried.
 
-    `effects` joins a `turn` and what else the piece does, `last_effect` several of that: from `killed` to
-    `corpse_put`, those with {square} where it is not plain from the way that the piece went.
-    `to_answer` and `answered` are sentences below a question: who has still to answer, and how many have.
+    `effects` joins a `turn` and the piece's other effects, `last_effect` the last of several: from `killed` to
+    `corpse_put`, those with {square} if the piece's way doesn't show it. `to_answer` and `answered` are sentences below
+    a question: who has still to answer, and how many have.
     """
 
     turn: str
@@ -123,9 +123,9 @@ class NewsWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SinceWords:
-    """Catching up: what stands above what has happened, and above what waits for an answer.
+    """Catching up: the headings above the events, and above the questions that wait for an answer.
 
-    An `aside` stands below the `line` to which it belongs.
+    An `aside` follows the `line` to which it belongs.
     """
 
     button: str

@@ -13,12 +13,12 @@ from bot.table.time.until import City
 class PeopleWords:
     """Showing people their own data, and erasing it; {count} is a number of games.
 
-    Then what they choose for themselves: what a menu holds says of what it is, since Discord shows no title. `cities`
-    are those that speakers of the language call otherwise or look for in vain, with their time zones; the first of them
-    are offered to who has typed nothing yet. {until} is a moment that Discord shows to each by their own clock.
+    Then their settings: the label of a menu says what it is about, since Discord shows no title. `cities` are those
+    with another name in the language, or without a time zone of their own; the first of them are offered before
+    anything is typed. {until} is a moment that Discord shows to each reader by their own clock.
 
-    From `button_in_game` on it is what they choose for one game, in the channel {place}, or for the server {place};
-    {said} lists it.
+    From `button_in_game` on it is about the settings for one game, in the channel {place}, or for the server {place};
+    {said} lists them.
     """
 
     my_data: str
@@ -78,8 +78,8 @@ class PeopleWords:
 class ServerWords:
     """Settings of a server.
 
-    `language` to `channels` are lines; {roles} and {channels} are mentions, or the words for the default
-    if nothing is chosen. `languages` has what each is called, "" that of the server itself.
+    `language` to `channels` are lines; {roles} and {channels} are mentions, or the words for the default if nothing is
+    chosen. `languages` has their names, "" for the language of the server itself.
     """
 
     server_description: str
@@ -104,13 +104,13 @@ class ServerWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StatsWords:
-    """What is counted of people's games.
+    """Statistics of people's games.
 
-    {won} of {games} were won, {drawn} drawn and {lost} lost; of only one, `one_won` and the two below it say how it
-    ended for {sides}. {people} is a number of people. {parts} is a list of what
-    has a phrase of its own, such as `by_people`. {rating} may be wrong by {uncertainty}, which {text} says with after
-    how many games; {level} is that of an engine. `unrated` says why a game that was to be rated is not: that takes
-    {turns} turns for each seat, and two people meet in {games} such games a day.
+    {won} of {games} were won, {drawn} drawn and {lost} lost; of a single game, `one_won` and the two below it say how
+    it ended for {sides}. {people} is a number of people. {parts} is a list of phrases such as `by_people`. {rating} is
+    accurate to {uncertainty}; {text} has both, and the number of games; {level} is that of an engine. `unrated` says
+    why a game that should have been rated is not: it takes {turns} turns for each seat, and two people can play {games}
+    rated games a day.
     """
 
     description: str

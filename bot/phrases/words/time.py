@@ -10,10 +10,11 @@ from bot.table.time.until import DayWords, Snoozing
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AbsenceWords:
-    """Somebody is absent.
+    """A player is absent.
 
-    `asked` to `voted_out` are clauses without a full stop; {who} is a side with its player, {when} a moment
-    that Discord shows to each by their own clock. `caretaker` is who plays a turn for {who}. `wishes` are buttons.
+    `asked` to `voted_out` are clauses without a full stop; {who} is a side with its player, {when} a moment that
+    Discord shows to each reader by their own clock. `caretaker` is the name of the stand-in for {who}. `wishes` are
+    buttons.
     """
 
     asked: str
@@ -34,7 +35,7 @@ class AwayWords:
     """Absences, pauses, and answers to a reminder.
 
     `away` to `resumed` are clauses without a full stop; {until} and {waits} are moments that Discord shows to each
-    reader by their own clock. `day` says when something is where Discord cannot show it to each as it is for them.
+    reader by their own clock. `day` is a moment where Discord can't do that, as in a menu.
     """
 
     term: Counted
@@ -71,10 +72,10 @@ class AwayWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MyGamesWords:
-    """Somebody's games.
+    """A person's games.
 
-    {since} and {ends} are moments that Discord shows to each reader as so long ago, or from now, {until} is one that it
-    shows by their own clock; {place} is where the game is.
+    {since} and {ends} are moments that Discord shows relative to now, {until} one that it shows by the reader's own
+    clock; {place} is where the game is.
     """
 
     description: str
@@ -129,8 +130,8 @@ class TimeWords:
     """Time in a game.
 
     {bank} and {more} are one of `days` to `seconds`; {zone} is the IANA name of a time zone. `reminded` to `waits` are
-    clauses without a full stop; {mention} calls somebody, {when} is a moment that Discord shows to each by their own
-    clock, {ago} how far it is away.
+    clauses without a full stop; {mention} pings the player, {when} is a moment that Discord shows to each reader by
+    their own clock, {ago} the same relative to now.
     """
 
     days: Counted
