@@ -35,7 +35,7 @@ _WORKERS: Final = (os.cpu_count() or 1) + 1
 
 _MEMORY: Final = Path("/dev/shm")  # noqa: S108 - nothing there is found by its name
 _ROOM: Final = 512 * 2**20
-"""So many bytes have to be free in memory for the tests' files."""
+"""How many bytes have to be free in memory for the tests' files."""
 
 
 @contextlib.contextmanager

@@ -30,7 +30,7 @@ _MOST_MEMORY: Final = 3 * 1024**3
 _SURVIVED: Final = ": survived"
 _SHORT: Final = 600
 _PATIENCE: Final = 30
-"""So many seconds may a mutant take more than its tests need."""
+"""How many seconds more than its tests a mutant may take."""
 
 
 @pytest.fixture(autouse=True)
@@ -154,7 +154,7 @@ def _report(folder: Path, name: str) -> None:
 
 
 def _run(folder: Path, words: Sequence[str], seconds: int) -> str:
-    """Run mutmut, at most so many seconds, and return what it printed."""
+    """Run mutmut, at most that many seconds, and return what it printed."""
     with subprocess.Popen(
         [str(_MUTMUT), *words],
         cwd=folder,

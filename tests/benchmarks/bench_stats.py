@@ -60,7 +60,7 @@ async def measured(path: Path) -> dict[str, float]:
 
 
 def test_answers_about_many_games(tmp_path: Path, benchmark: Any) -> None:
-    """Each under 50 ms, but for the ratings where all are worked out anew."""
+    """Each under 50 ms, but for the ratings where all are worked out again."""
     found = benchmark.pedantic(lambda: asyncio.run(measured(tmp_path / "djambi.db")), rounds=1)
     for name, milliseconds in found.items():
         note(f"{_GAMES:,} games, {name}: {milliseconds:.1f} ms")

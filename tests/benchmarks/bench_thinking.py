@@ -28,12 +28,12 @@ POSITIONS: Final = [
 """A hundred, of ten games, with 2 to 4 players left."""
 
 MOST: Final = {"easy": 0.06, "medium": 0.25, "hard": 1.5}
-"""So many seconds of a processor 99 of 100 thoughts may take."""
+"""How many seconds of a processor 99 of 100 thoughts may take."""
 _BEAT: Final = 0.005
 
 
 def percentile(values: Sequence[float], percent: int) -> float:
-    """Return what so many of a hundred `values` are within."""
+    """Return what that many of a hundred `values` are within."""
     return sorted(values)[min(len(values) - 1, len(values) * percent // 100)]
 
 

@@ -33,9 +33,9 @@ from tests.benchmarks.load import Play, holds
 GAMES: Final = 5
 """On each server."""
 _STAY: Final = 40
-"""So many servers stay, and are played on."""
+"""How many servers stay, and are played on."""
 _WROTE: Final = 20
-"""On one of so many servers somebody wrote something while it was away."""
+"""On one of that many servers somebody wrote something while it was away."""
 _GONE: Final = 0.25
 """In this part of the time the servers go."""
 _TICK: Final = 0.005
@@ -45,7 +45,7 @@ _NEWEST: Final = 10**9
 
 @dataclass(frozen=True)
 class Outage:
-    """So many `servers` go and come back in so many `seconds`, while `rate` turns a second are played elsewhere."""
+    """That many `servers` go and come back in that many `seconds`, while `rate` turns a second are played elsewhere."""
 
     servers: int = 20_000
     seconds: float = 60.0
@@ -94,7 +94,7 @@ class Outage:
             yield guild
 
     async def _paced(self, tell: Callable[[Any], None], events: Iterator[dict[str, Any]], seconds: float) -> None:
-        """Tell of one event after the other in so many seconds."""
+        """Tell of one event after the other in that many seconds."""
         began = time.perf_counter()
         for number, event in enumerate(events):
             tell(json.loads(json.dumps(event)))

@@ -61,14 +61,14 @@ def _go_on(process: "subprocess.Popen[str]") -> None:
 
 
 def _spent(process: int) -> float:
-    """So many seconds of the processor a process has used, with its children, those that have ended too."""
+    """That many seconds of the processor a process has used, with its children, those that have ended too."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
     return sum(map(int, fields[11:15])) / _TICK + sum(_spent(int(child)) for child in children)
 
 
 def _measured(wanted: Wanted, processes: int, address: str = "", server: Server | None = None) -> dict[str, Any]:
-    """Play in so many processes at once; return what comes of all of them, with what a database has used."""
+    """Play in that many processes at once; return what comes of all of them, with what a database has used."""
     where = [["--address", address, "--shards", f"{n}/{processes}"] if address else [] for n in range(processes)]
     bots = [_begun(*wanted.options, *each) for each in where]
     for bot in bots:
@@ -109,7 +109,7 @@ def on_disk() -> Iterator[Server]:
 
 
 def furnished(server: Server, name: str, games: int) -> str:
-    """Make a database with so many games, and return its address."""
+    """Make a database with that many games, and return its address."""
     address = server.create(name)
     there = Address.parse(address)
     assert there is not None
@@ -138,7 +138,7 @@ def main() -> None:
             wanted = Wanted(games, min(games, options.at_once), options.seconds, options.rate)
             rows[f"SQLite, {games:,} games"] = _measured(wanted, 1)
             for processes in options.processes:
-                if processes > max(1, games // CHANNELS_IN_A_SERVER):  # there are not so many servers
+                if processes > max(1, games // CHANNELS_IN_A_SERVER):  # there are not that many servers
                     continue
                 address = furnished(server, f"games_{games}_{processes}", games)
                 time.sleep(1)

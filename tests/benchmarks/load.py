@@ -31,18 +31,18 @@ HALF_LOAD: Final = 150
 """Turns a second at which it is measured how long an answer takes."""
 
 DIFFERENT: Final = 16
-"""So many different games are played."""
+"""How many different games are played."""
 
 _FASTEST: Final = 2000
-"""So many turns a second are never played in all."""
+"""How many turns a second are never played in all."""
 
 _LONGEST: Final = 600
-"""So many turns one game has at most."""
+"""How many turns one game has at most."""
 
 _GUIDED: Final = 0.5
 
 _TALK: Final = 200
-"""So many messages about something else are read for each second that is measured."""
+"""How many messages about something else are read for each second that is measured."""
 
 
 class Play:
@@ -177,7 +177,7 @@ def resident_mb() -> float:
 
 @dataclass(frozen=True)
 class Load:
-    """What is to be measured: so many games of so many turns, played in so many at once, `guided` by buttons or not.
+    """What is measured: how many games of how many turns, how many at once, and whether they are `guided` by buttons.
 
     The database is a file of its own, or that at an address, with the games in it; there only the channels of `shards`
     are played in. `rate` turns a second are played while it is measured how long an answer takes. With `in_step` it is

@@ -44,7 +44,7 @@ class Typing:
 
     @classmethod
     async def begin(cls, fleet: Fleet, games: int) -> "Typing":
-        """Start the bot and so many games, each on its own channel of one server."""
+        """Start the bot and that many games, each on its own channel of one server."""
         [first] = fleet.channels
         guild = fleet.standin.places.guilds[first.guild]
         fleet.channels += [fleet.standin.places.add_channel(guild) for _ in range(games - 1)]
@@ -56,7 +56,7 @@ class Typing:
         return cls(fleet, {channel.id: [] for channel in fleet.channels})
 
     async def through(self, seconds: float, turns: int, fails: Step, recovers: Step) -> float:
-        """Type so many turns in each game while the database is away, the last of them when it is just back.
+        """Type that many turns in each game while the database is away, the last of them when it is just back.
 
         Return how long after that all are played and told.
         """

@@ -39,7 +39,7 @@ from tests.table.club import STANDARD, said
 BEGINS: Final = datetime(2028, 2, 20, tzinfo=ZoneInfo("UTC")).timestamp()
 """There is a 29 February in the season, and clocks are put forward in it."""
 STEP: Final = 600.0
-"""The scheduler looks as soon as something is due; here it is so many seconds late at most."""
+"""The scheduler looks as soon as something is due; here it is that many seconds late at most."""
 SLACK: Final = HOUR
 LONGEST_STEP: Final = 3 * DAY
 """For no longer anything is waited for once the others were asked."""
@@ -153,7 +153,7 @@ class Season:
             self.now += max(1, ceil((at - self.now) / STEP)) * STEP
 
     def _within(self, seconds: float) -> float:
-        """A moment to come, on the average in so many seconds."""
+        """A moment to come, on the average in that many seconds."""
         return self.now + self.chance.expovariate(1 / seconds)
 
     async def _next(self) -> float:

@@ -29,10 +29,10 @@ from tests.standin.server import Standin
 
 _LONGEST = 0.08
 _GAME = 100
-"""After so many kills another game begins, so that no game is over before."""
+"""After how many kills another game begins, so that no game is over before."""
 
 _BURSTS = 40
-"""So many lives one town sees; then there is another, with a seed of its own."""
+"""How many lives one town sees; then there is another, with a seed of its own."""
 
 
 def _dying(chance: random.Random, longest: float) -> Die:
@@ -121,7 +121,7 @@ async def _visited(seed: int, *, far_away: bool) -> None:
 
 
 def _visit(minutes: float, seed: int, *, far_away: bool) -> None:
-    """Visit one town after the other for so many minutes, from a seed on; what is found says how to see it again."""
+    """Visit one town after the other for that many minutes, from a seed on; what is found says how to see it again."""
     began = time.monotonic()
     while time.monotonic() - began < 60 * minutes:
         try:

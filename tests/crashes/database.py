@@ -28,7 +28,7 @@ _ROOM: Final = "300m"
 _PIECE: Final = 4096
 
 _FEW: Final = 16
-"""So many may be connected at most where they are to be too many."""
+"""How many may be connected at most where they are to be too many."""
 
 
 @functools.cache

@@ -25,10 +25,10 @@ _NONSENSE: Final = "M c3-e5-a1"
 _TALK: Final = ("what about b2?", "hm, the maze next", "anybody there?", "I do not trust you", "gg", "e5!")
 _TICK: Final = 0.005
 _LONGEST_WAIT: Final = 1.0
-"""So many seconds an answer is waited for that may never come."""
+"""How many seconds an answer is waited for that may never come."""
 
 _APART: Final = 0.003
-"""So many seconds pass between two things at least: nobody can say what came first within one of Discord's ticks."""
+"""How many seconds pass between two things at least: nobody can say what came first within one of Discord's ticks."""
 
 
 @dataclass

@@ -46,7 +46,7 @@ _LEASE: Final = 120.0
 """So long nobody else may serve what a life serves; where it dies, somebody has to see to it that it ends sooner."""
 
 _SILENCE: Final = 2.0
-"""After so many seconds a database that answers nothing is given up."""
+"""After how many seconds a database that answers nothing is given up."""
 
 MINUTE: Final = 0.1
 """How long a life waits until it looks again what is left over."""

@@ -137,7 +137,7 @@ def forgets_what_machines_owe() -> None:
 
 
 def keeps_the_dead() -> None:
-    """The process that thinks is killed, and not started anew."""
+    """The process that thinks is killed, and not started again."""
     play_at_once()
     lose_thinkers()
 

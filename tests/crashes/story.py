@@ -248,7 +248,7 @@ class Story:
         return message
 
     def begin(self, kill_at: int = 0) -> BaseProcess:
-        """Begin a life."""
+        """Begin a run of the bot."""
         return begin(self.standin, self.folder, kill_at, self.fault, self.database.address if self.database else None)
 
     @asynccontextmanager
@@ -302,7 +302,7 @@ class Story:
         return is_told and answers >= set(self.refused) and is_reminded
 
     async def recorded(self) -> Recorded:
-        """Return all that is recorded by now."""
+        """Return all that is recorded now."""
         rooms = [place(self.standin, room, due) for room, due in self.rooms]
         channel = place(self.standin, self.channel, self.refused)
         return await record(self.kept, self.channel.id, self.moves, channel, rooms)

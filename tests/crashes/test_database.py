@@ -22,7 +22,7 @@ from tests.postgres.server import Server
 from tests.standin.server import Standin
 
 _SOME = 3
-"""Of so many commits one is that of the move."""
+"""Of how many commits one is that of the move."""
 
 
 async def test_a_failing_database_loses_no_move_and_plays_none_twice(tmp_path: Path) -> None:

@@ -215,7 +215,7 @@ def _done_in(recorded: Recorded) -> tuple[int, int]:
 
 
 async def visit(folder: Path, seed: int, bursts: int, database: Database | None = None) -> None:
-    """Let so many lives begin and end in a town, with the chances of a seed; raises `Broken`."""
+    """Let that many lives begin and end in a town, with the chances of a seed; raises `Broken`."""
     async with Standin.open() as standin:
         town = Town(standin, folder, random.Random(seed), database)
         for _ in range(bursts):

@@ -14,15 +14,15 @@ Trouble = Callable[[Database, random.Random], Awaitable[None]]
 """Lets something happen to a database, at a moment of chance, and ends it."""
 
 _SOON: Final = 0.03
-"""Within so many seconds a move is read, played and noted as told, if nothing happens."""
+"""Within how many seconds a move is read, played and noted as told, if nothing happens."""
 
 _A_WHILE: Final = 0.3
 _COMMITS: Final = 3
-"""So many commits a move takes at most."""
+"""How many commits a move takes at most."""
 
 _SLOW: Final = 0.02
 _MOST_MOVES: Final = 40
-"""After so many a disk without room is full for the database too."""
+"""After how many a disk without room is full for the database too."""
 
 
 async def lose_a_commit(database: Database, chance: random.Random, *, loss: Loss) -> None:

@@ -1,4 +1,4 @@
-"""Makes the pictures of the README anew, from the game that the test plays: `python -m tests.demo.pictures`."""
+"""Makes the pictures of the README again, from the game that the test plays: `python -m tests.demo.pictures`."""
 
 import asyncio
 import sys

@@ -49,7 +49,7 @@ class Demo:
         return [message.content for message in messages if not message.is_ephemeral]
 
     def labels(self, channel: int) -> set[str]:
-        """Return what stands on the buttons in a channel."""
+        """Return the labels of the buttons in a channel."""
         messages = self.stage.env.backend.messages[channel].values()
         return {str(item.get("label")) for message in messages for item in walk_components(message.components)}
 

@@ -9,7 +9,7 @@ import discord
 from tests.discord_ui.world import World
 
 A_CALL = 0.15
-"""So many seconds Discord often takes for one."""
+"""How many seconds Discord often takes for one."""
 
 
 def slow_down(world: World, path: str = "", seconds: float = A_CALL) -> None:
@@ -109,7 +109,7 @@ async def cancel(world: World, channel: Any = None) -> None:
 
 
 def text_of(world: World, message: Any) -> str:
-    """Return what a message of the channel says by now."""
+    """Return what a message of the channel says now."""
     [text] = [each.content for each in world.channel.history() if each.id == message.id]
     return str(text)
 

@@ -27,13 +27,13 @@ _IDLE: Final = 0.002
 """How many seconds to wait for more after the bot has done everything; the simulator's 50 ms are for other networks."""
 
 _PATIENCE: Final = 20.0
-"""So many seconds the bot may take for what somebody does; the simulator's 5 are too few where much else is done."""
+"""How many seconds the bot may take for what somebody does; the simulator's 5 are too few where much else is done."""
 
 _PAUSES: Final = (0.002, 0.004, 0.008, 0.016)
 """How many seconds are waited in vain, one after the other, before the simulator is asked what is waited for."""
 
 _ROUNDS: Final = 300
-"""After so many tasks it is asked in any case: it gives up on what never ends."""
+"""After how many tasks it is asked in any case: it gives up on what never ends."""
 
 _TIMED: Final = (
     vars(tasks.Loop)["_loop"].__code__,
@@ -66,7 +66,7 @@ def read_once() -> None:
 
 
 def _options(callback: Any, names: dict[str, Any]) -> dict[str, Any]:
-    """The options of a command, to be described and completed anew; what `names` say in it is the same for all bots."""
+    """The options of a command, to describe and complete again; what `names` say in it is the same for all bots."""
     does = inspect.unwrap(callback)
     function = getattr(does, "__func__", does)
     if function not in _OPTIONS:

@@ -21,7 +21,7 @@ from tests.long import TIMES
 
 SEEDS = 30
 EACH = 15
-"""So many set-ups with each seed."""
+"""How many set-ups with each seed."""
 
 
 def compare(position: Position, rules: Rules, rng: Random, plays: int) -> None:

@@ -22,11 +22,11 @@ from tests.postgres.server import Server, serving
 
 _NAME = "fuzz"
 _GAME = 250
-"""After so many things done on a server there is a new one."""
+"""After how many things done on a server there is a new one."""
 
 
 def read(name: str, seed: int, cases: int) -> None:
-    """Give so many cases to a reader; an error names the one that made it."""
+    """Give that many cases to a reader; an error names the one that made it."""
     reader, _ = READERS[name]
     for number in range(seed, seed + cases):
         try:
@@ -37,7 +37,7 @@ def read(name: str, seed: int, cases: int) -> None:
 
 
 def act(seed: int, cases: int, server: Server | None = None) -> None:
-    """Let people do so many things, a Discord server at a time: alone, or with an engine.
+    """Let people do that many things, a Discord server at a time: alone, or with an engine.
 
     The database is on a server of PostgreSQL, if one is given.
     """

@@ -369,7 +369,7 @@ async def beside_an_engine(world: World, character: Character) -> None:
 async def live(
     folder: Path, chance: Random, cases: int, character: Character | None = None, record: Address | None = None
 ) -> None:
-    """Let people, and an engine if one is given, do so many things in one game after the other; raises `Broken`."""
+    """Let people, and an engine if one is given, do that many things in one game after the other; raises `Broken`."""
     with patch.object(engine_players, "PAUSE", 0.0):
         await _live(World(folder, reads_messages=True, record=record), chance, cases, character)
 

@@ -22,7 +22,7 @@ DUMPS: Final = (RECORD, FOLDER / "local.sql")
 _SERVER: Final = FOLDER / "server.json"
 _PATIENCE: Final = 60
 _A_WHILE: Final = 600
-"""The bot was away for so many seconds."""
+"""The bot was away for that many seconds."""
 
 
 def unpack(dump: Path, folder: Path) -> Path:

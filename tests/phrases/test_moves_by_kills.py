@@ -37,10 +37,10 @@ from tests.long import TIMES
 _FILE: Final = Path(__file__).parents[1] / "djambi" / "vectors" / "positions.jsonl"
 RECORDS: Final[list[dict[str, Any]]] = [json.loads(line) for line in _FILE.read_text(encoding="utf-8").splitlines()]
 _FEW: Final = 6
-"""So many last squares of a way are named; more are only counted."""
+"""How many last squares of a way are named; more are only counted."""
 
 _EACH: Final = 54 if TIMES == 1 else 9
-"""Each of so many positions, from each of the nine first ones on: a sixth of them, or all."""
+"""Each of that many positions, from each of the nine first ones on: a sixth of them, or all."""
 PARTS: Final = [(code, RECORDS[first::_EACH]) for first, code in enumerate([*LANGUAGES] * 3)]
 """Positions of every option, each listed in one of the languages."""
 

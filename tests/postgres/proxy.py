@@ -68,13 +68,13 @@ class Proxy:
     target: int
     way: Way = Way.OPEN
     slowness: float = 0.0
-    """So many seconds everything takes, in both directions."""
+    """That many seconds everything takes, in both directions."""
     losses: list[Loss | None] = field(default_factory=list)
     """What becomes of the next commits, whoever makes them, if anything; it is emptied as they come by."""
     commits: int = 0
-    """So many commits have come by."""
+    """That many commits have come by."""
     refused: int = 0
-    """So many were thrown out at once."""
+    """That many were thrown out at once."""
     _listening: asyncio.Server | None = None
     _pairs: set[_Pair] = field(default_factory=set)
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)

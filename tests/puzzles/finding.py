@@ -21,9 +21,9 @@ from bot.table.lessons.puzzles import LEVELS, Goal, Level, Puzzle
 
 LONGEST: Final = 220
 _OPENING: Final = 8
-"""So many turns at most are played at random before a game, and in them nothing is looked for."""
+"""How many turns at most are played at random before a game, and in them nothing is looked for."""
 _APART: Final = 12
-"""Puzzles of one goal are at least so many turns of a game apart: neighbours look alike."""
+"""Puzzles of one goal are at least that many turns of a game apart: neighbours look alike."""
 _MOST_PARRIES: Final = 40
 """A puzzle of two turns whose wrong moves fail in more ways than that takes too long to answer."""
 _STRENGTHS: Final = (1, 1, 60, 200)
@@ -35,7 +35,7 @@ _RULES: Final = Rules()
 
 
 def found_in_games(seed: int, first: int, games: int) -> Iterator[Puzzle]:
-    """Play so many games, from the number `first` on, and return the puzzles in them, without numbers."""
+    """Play that many games, from the number `first` on, and return the puzzles in them, without numbers."""
     for game in range(first, first + games):
         last = dict.fromkeys(Goal, -_APART)
         for turn, position in enumerate(_played(Random(f"{seed} {game}"))):

@@ -1,6 +1,6 @@
 """The proof of a puzzle: every legal move is tried, and where a goal speaks of what others answer, every answer too.
 
-What the bot judges by is asked of each move. Besides, what that leaves out is looked into by the rules alone: that the
+What the bot judges by is asked of each move. Also, what that leaves out is looked into by the rules alone: that the
 one in power lives through three turns whatever is played, that nobody loses a Chief but by a kill, and that a second
 turn ends as it is told.
 """

@@ -58,7 +58,7 @@ class Gateway:
         self.ignored = 0
         self.identified = 0
         self.starts = 999
-        """So many sessions may still begin; below 0 Discord resets the token."""
+        """That many sessions may still begin; below 0 Discord resets the token."""
         self.resumed = 0
 
     async def emit(self, name: str, data: Json, guild: int | None) -> None:

@@ -91,7 +91,7 @@ class Life:
                 await asyncio.sleep(_TICK)
 
     async def looks(self, times: int = 3) -> None:
-        """Wait until it has looked so many times more, from beginning to end, whether something is left over."""
+        """Wait until it has looked that many times more, from beginning to end, whether something is left over."""
         last = self.looked + 1 + times  # one look may be under way
         async with asyncio.timeout(_TELLING):
             while self.looked < last:  # noqa: ASYNC110 - nobody calls

@@ -55,7 +55,7 @@ class Rest:
         self.shards = 1
         """As many as Discord recommends."""
         self.reset_after = 1000
-        """In so many milliseconds sessions may begin again, if none may."""
+        """In that many milliseconds sessions may begin again, if none may."""
         self.emojis = [_emoji(name, places.new_id()) for name in EMBLEM_NAMES]
         """The application's own: at first those of a bot that has been there before."""
         self.closed_letters = False

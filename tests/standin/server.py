@@ -27,7 +27,7 @@ class Standin:
     """Discord, as far as the bot can see."""
 
     def __init__(self, guilds: int = 1) -> None:
-        """Begin with so many servers, each on its own shard if there are as many."""
+        """Begin with that many servers, each on its own shard if there are as many."""
         self.places = Places()
         self.gateway = Gateway(self.places, TOKEN)
         self.rest = Rest(self.places, self.gateway, TOKEN)
@@ -209,5 +209,5 @@ class Standin:
         return self.rest.answers[token][-1]
 
     async def posted(self, count: int, channel: Channel | None = None) -> None:
-        """Wait until the bot has written so many messages into a channel."""
+        """Wait until the bot has written that many messages into a channel."""
         await self.until(lambda: len(self.posts(channel)) >= count)

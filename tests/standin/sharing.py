@@ -40,7 +40,7 @@ LOOKS_EVERY: Final = 0.1
 
 
 def hurry_leases(lasts: float = LASTS) -> None:
-    """Let leases last so many seconds, and shards wait less for each other."""
+    """Let leases last that many seconds, and shards wait less for each other."""
     vars(bot.store.leases)["MARGIN"] = lasts / 4
     vars(bot.store.postgres.leases).update(LASTS=lasts, IDENTIFIES_EVERY=LOOKS_EVERY)
     vars(serving).update(LOOKS_EVERY=LOOKS_EVERY, _TURN=LOOKS_EVERY, _GRACE=lasts / 2, _UNHEARD=lasts / 4)
@@ -89,7 +89,7 @@ def turn(number: int) -> str:
 
 @dataclass
 class Fleet:
-    """The processes on a database, and the games on the servers of so many shards."""
+    """The processes on a database, and the games on the servers of that many shards."""
 
     standin: Standin
     address: str
@@ -109,7 +109,7 @@ class Fleet:
     async def open(
         cls, standin: Standin, address: str, folder: Path, shards: int, **how: Any
     ) -> "AsyncIterator[Fleet]":
-        """Make a server on each of so many shards; in the end whatever still runs is killed."""
+        """Make a server on each of that many shards; in the end whatever still runs is killed."""
         fleet = cls(standin, address, folder, shards, **how)
         await prepare(fleet.there)
         for shard in range(shards):
@@ -152,7 +152,7 @@ class Fleet:
             return {int(shard): int(str(holder).split()[-1]) for shard, holder in rows}
 
     async def shared(self, *counts: int) -> dict[int, int]:
-        """Wait until all shards are served, and the processes serve so many each; return which serves which."""
+        """Wait until all shards are served, and the processes serve that many each; return which serves which."""
         async with asyncio.timeout(_SHARED_WITHIN):
             while sorted(Counter((held := self.held()).values()).values()) != sorted(counts):  # noqa: ASYNC110
                 await asyncio.sleep(LOOKS_EVERY)

@@ -42,7 +42,7 @@ MOVES = ("N c3-c6", "N g3-g6", "N c6-c3", "N g6-g3")
 
 
 def turn(standin: Standin, played: int) -> tuple[Json, str]:
-    """Return who is next when so many turns are played, and what they type."""
+    """Return who is next when that many turns are played, and what they type."""
     return (standin.alice, standin.bob)[played % 2], MOVES[played % len(MOVES)]
 
 
@@ -57,7 +57,7 @@ def naming(fault: str) -> Iterator[None]:
 
 
 async def goes_on(standin: Standin, life: Life, played: int = 1) -> None:
-    """Look at a game in which so many moves are played: the last is posted once, and so is the next."""
+    """Look at a game in which that many moves are played: the last is posted once, and so is the next."""
     await standin.until(lambda: len(standin.boards()) == played + 1)
     await standin.say(*turn(standin, played))
     await standin.until(lambda: len(standin.boards()) == played + 2)

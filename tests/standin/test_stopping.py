@@ -25,7 +25,7 @@ from tests.store.records import names_in
 
 LIMIT: Final = 10
 _SLOW: Final = 5
-"""So many seconds are granted to a machine that does other things beside."""
+"""How many seconds are granted to a machine that does other things beside."""
 _HURRY: Final = f"{HURRY}; import bot.discord_ui.serving as serving, bot.discord_ui.stopping as stopping"
 _POSTS: Final = "/channels/[0-9]+/messages"
 

@@ -17,7 +17,7 @@ def deleted(path: Path) -> None:
 
 
 def moved(path: Path) -> None:
-    """By somebody who wants to start anew."""
+    """By somebody who wants to start again."""
     path.rename(path.with_name("old.db"))
 
 

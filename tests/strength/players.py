@@ -1,9 +1,9 @@
-"""Who plays in a tournament: the engine at its levels, and opponents that are simple enough to be had by anybody.
+"""The players of a tournament: the engine at its levels, and opponents simple enough for anybody to write.
 
-`random` plays any move. `greedy` takes the dearest man it can. `material`, `maze` and `selfish` do what the published
-programs for Djambi do, two moves deep (Max^n): everybody plays for their own men and against all others', `maze` also
-walks to the maze and stays there, and `selfish` only counts its own men and, for a third, the dead of others. (Of the
-second of the two moves only kills are looked at, and for `maze` where Chiefs walk or are carried.)
+`random` plays any move. `greedy` takes the dearest piece it can. `material`, `maze` and `selfish` do what the published
+programs for Djambi do, two moves deep (Max^n): everybody plays for their own pieces and against all others'. `maze`
+also walks to the maze and stays there. `selfish` only counts its own pieces and, for a third, the dead of others. (At
+the second of the two moves they look only at kills, and `maze` also at ways of Chiefs.)
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -37,14 +37,14 @@ def play_at_random(position: Position, rules: Rules, _game: Sequence[Position], 
 
 
 def play_greedily(position: Position, rules: Rules, _game: Sequence[Position], chance: Random) -> Row:
-    """Kill the dearest man that can be killed."""
+    """Kill the dearest piece that can be killed."""
     worth = [(_worth_of(_victim(position.board, row)), row) for row in legal_moves(position, rules).rows]
     most = max(worth)[0]
     return chance.choice([row for gain, row in worth if gain == most])
 
 
 def _victim(board: Sequence[int], row: Row) -> int:
-    """The code of the man whom a move kills, or one that is no man's."""
+    """The code of the piece that a move kills, or one that is no piece's."""
     kind, _, target, _, square = row
     if kind in (DIPLOMAT, NECROMOBILE, NOWHERE):
         return CORPSE
@@ -58,7 +58,7 @@ def _worth_of(code: int) -> int:
 
 
 def engine(name: str) -> Player:
-    """Return the engine at the level with a name, or with so many evaluations."""
+    """Return the engine at the level with a name, or with that many evaluations."""
     level = LEVELS[name] if name in LEVELS else level_of(int(name))
 
     def play(position: Position, rules: Rules, game: Sequence[Position], chance: Random) -> Row:
@@ -106,7 +106,7 @@ def _answered(state: State, rules: Rules, taste: Taste) -> list[int]:
 
 
 def _busy(state: State, rules: Rules, taste: Taste) -> Iterator[Row]:
-    """One move for each man who can be killed, and where Chiefs go if that matters."""
+    """One move for each piece that can be killed, and where Chiefs go if that matters."""
     killed = set()
     for row in legal_moves(state.position, rules).rows:
         code = _victim(state.board, row)
@@ -127,7 +127,7 @@ def _own(worth: Sequence[int], player: int) -> int:
 
 
 def _count(state: State) -> list[int]:
-    """What everybody's men are worth."""
+    """What everybody's pieces are worth."""
     worth = [0] * 4
     for square in state.seen:
         code = state.board[square]
@@ -147,7 +147,7 @@ def _count_walks(state: State) -> list[int]:
 
 
 def _count_selfishly(state: State) -> list[int]:
-    """Own men, and for a third the dead of others."""
+    """Own pieces, and for a third the dead of others."""
     living, worth = [0] * 4, [0] * 4
     for square in state.seen:
         side = side_of(state.board[square])

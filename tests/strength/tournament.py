@@ -15,9 +15,9 @@ from bot.djambi.rules import Rules
 from tests.strength.players import Player, player
 
 LONGEST: Final = 300
-"""After so many turns who is left shares the game."""
+"""After how many turns who is left shares the game."""
 MOST_AT_RANDOM: Final = 6
-"""So many turns at most are played at random before a game, so that no two are the same."""
+"""How many turns at most are played at random before a game, so that no two are the same."""
 _SIGMAS: Final = 1.96
 
 
@@ -67,14 +67,14 @@ class Tournament:
 
 
 def seated(names: Sequence[str], game: int, players: int) -> list[str]:
-    """Return who sits where in a game: one against so many of the other, or one of each, a seat further each time."""
+    """Return who sits where in a game: one against that many of the other, or one of each, a seat further each time."""
     table = [*names, *[names[-1]] * (players - len(names))]
     turn = game % players
     return table[-turn:] + table[:-turn] if turn else table
 
 
 def tournament(names: Sequence[str], games: int, seed: int, players: int, rules: Rules) -> Tournament:
-    """Play so many games between the players with `names` and return what came of them."""
+    """Play that many games between the players with `names` and return what came of them."""
     minds = {name: player(name) for name in names}
     done = Tournament({name: Tally() for name in minds}, [], 0)
     unfinished = 0

@@ -42,7 +42,7 @@ _RATES: Final = (0.01,) * 6 + (0.003,) * 3 + (0.001,) * 3
 
 
 class Terms(dict[str, float]):
-    """A sum of weights, each so many times: what `scores` makes of weights that are nothing but their names."""
+    """A sum of weights, each that many times: what `scores` makes of weights that are nothing but their names."""
 
     def __add__(self, other: "Terms | float") -> "Terms":
         """Add the weights of another sum; what is no weight must be nothing."""
@@ -53,13 +53,13 @@ class Terms(dict[str, float]):
     __radd__ = __add__
 
     def __mul__(self, times: float) -> "Terms":
-        """Take the sum so many times."""
+        """Take the sum that many times."""
         return Terms({name: times * each for name, each in self.items()})
 
     __rmul__ = __mul__
 
     def __truediv__(self, parts: float) -> "Terms":
-        """Take one of so many parts."""
+        """Take one of that many parts."""
         return self * (1 / parts)
 
 
@@ -113,7 +113,7 @@ def lesson(position: Position, winner: Side | None, seen: Seen = ()) -> Lesson:
 
 
 def lessons(games: int, evaluations: int, company: Sequence[str], seed: int) -> Iterator[Lesson]:
-    """Play so many games and yield what is to be learnt from them; a third of the seats have other players, if any."""
+    """Play that many games and yield their lessons; a third of the seats have other players, if any."""
     others = [player(name) for name in company]
     for game in range(games):
         chance = Random(f"{seed} {game}")

@@ -69,7 +69,7 @@ def done(*deeds: tuple[Side, Kind, Sequence[Fact]], at: Position = START) -> lis
 
 
 def killed(side: Side, count: int = 1) -> list[Fact]:
-    """Return so many kills of Militants of a side."""
+    """Return that many kills of Militants of a side."""
     return [Killed(side, Kind.MILITANT, 1, 1)] * count
 
 

@@ -17,7 +17,7 @@ _EN = language("en")
 
 
 def ended(event: Event) -> tuple[VoteEnd | None, tuple[Side, ...], int]:
-    """Return how what was on offer ended with an event, who was against it, and what is on offer after it."""
+    """Return how the draw on offer ended with an event, who was against it, and the offer after it."""
     assert isinstance(event, EndsVote)
     return event.ends, event.against, ballot(event.game).entry
 

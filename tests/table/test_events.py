@@ -1,4 +1,4 @@
-"""What an event is stands on its class."""
+"""What an event is is on its class."""
 
 from dataclasses import replace
 from typing import get_args

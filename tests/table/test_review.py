@@ -23,7 +23,7 @@ TEXTS = ("M c3-c4", "M h3-h4", "A b1-b8")
 
 
 def at(standing: Position, phase: Phase = Phase.RUNNING, seq: int = 1) -> Game:
-    """Return a game in a position, after so many entries of its journal."""
+    """Return a game in a position, after that many entries of its journal."""
     return Game(1, seq, "hall", ALICE, terms(2), phase, standing, {RED: ALICE, Side.BLUE: BOB})
 
 

@@ -104,7 +104,7 @@ async def test_what_could_mean_several_moves_is_refused_with_them(club: Club) ->
 
 
 async def test_of_two_moves_at_the_same_moment_one_is_played(club: Club) -> None:
-    """Whoever comes second is told whose turn it is by now."""
+    """Whoever comes second is told whose turn it is now."""
     await club.practise(ALICE, BOB, ALICE, BOB)
     done = await asyncio.gather(
         club.play(ALICE, "M c1-d1"), club.play(ALICE, "M c1-e1"), club.play(ALICE, "M a3-a4"), return_exceptions=True

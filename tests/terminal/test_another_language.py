@@ -39,7 +39,7 @@ async def played(folder: Path, capsys: pytest.CaptureFixture[str], *lines: str) 
 
 
 def shown(phrase: str) -> re.Pattern[str]:
-    """Return what finds a phrase, whatever has been put into it."""
+    """Return a pattern that matches a phrase with anything in place of its placeholders."""
     return re.compile(".*".join(map(re.escape, re.split(r"\{[^}]*\}", plain(phrase)))))
 
 

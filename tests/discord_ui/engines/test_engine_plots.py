@@ -30,7 +30,7 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def foretell(world: World, chances: Callable[[Question], Sequence[float]]) -> None:
-    """Let the search say what the `chances` are, and that it is good to kill men of red's, for who is not bound."""
+    """Let the search say what the `chances` are, and that it is good to kill red's pieces, for players who are not bound."""
 
     async def think(question: Question, game: int) -> SearchResult:
         del game
@@ -46,7 +46,7 @@ def foretell(world: World, chances: Callable[[Question], Sequence[float]]) -> No
 
 
 def now(world: World, message: Any) -> str:
-    """Return what a message says by now."""
+    """Return what a message says now."""
     return str(world.env.backend.get_message(message.channel.id, message.id).content)
 
 
@@ -208,7 +208,7 @@ async def test_who_says_no_to_an_engine_hears_no_more_of_it_and_who_wants_so_of_
 
 
 PREY = position("rC a1, rM c3 c5 f4, bC i1, bA c8 h4, yC i9, yA a5 g9, gC a9, gA e9 b8", "rbyg", turn=5)
-"""Each side but red can kill men of red's."""
+"""Each side but red can kill red's pieces."""
 
 
 async def test_a_whole_game_with_loyal_engines(world: World) -> None:

@@ -160,7 +160,7 @@ class Chaos:
             await actor.delete(message)
 
     async def fail(self) -> None:
-        """Let Discord refuse the next post, or the bot start anew."""
+        """Let Discord refuse the next post, or the bot start again."""
         if self.chance.random() < 0.5:
             path = f"/channels/{self.world.channel.id}/messages"
             self.world.env.inject_error("POST", path, status=self.chance.choice([500, 403, 404, 400]))

@@ -191,7 +191,7 @@ async def test_who_moves_after_offering_a_draw_takes_the_offer_back(world: World
 
 
 A_WHILE = 3600
-"""So many seconds after somebody was there it is no longer believed that they are."""
+"""How many seconds after somebody was there it is no longer believed that they are."""
 
 
 async def test_who_has_left_the_server_blocks_no_draw(world: World) -> None:

@@ -158,5 +158,5 @@ async def test_with_two_players_it_is_said_from_the_first_time_on(world: World) 
 
 
 def labels(world: World, message: discord.Message) -> list[str]:
-    """Return what stands on the buttons of a message."""
+    """Return the labels of a message's buttons."""
     return [button["label"] for button in world.buttons(message)]

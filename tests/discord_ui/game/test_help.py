@@ -15,7 +15,7 @@ EN = language("en")
 
 
 def labels(world: World, message: Any) -> list[str]:
-    """Return what stands on the buttons of a message."""
+    """Return the labels of a message's buttons."""
     return [button["label"] for button in world.buttons(message)]
 
 

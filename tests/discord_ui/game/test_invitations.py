@@ -31,7 +31,7 @@ async def refusal(world: World, actor: Any, whom: Any) -> str:
 
 
 async def test_who_is_missing_is_called_once_and_finds_the_lobby_there(world: World) -> None:
-    """With its buttons, wherever the first message of the lobby is by now."""
+    """With its buttons, wherever the first message of the lobby is now."""
     await world.open_lobby(players=2, seat="r")
     assert not (await invite(world, world.alice, world.bob)).ephemeral
     said = world.last

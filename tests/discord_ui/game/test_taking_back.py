@@ -245,7 +245,7 @@ async def test_a_message_whose_turn_was_taken_back_is_not_played_again_when_it_i
 
 
 async def test_the_word_for_it_that_was_heard_is_no_move_when_it_is_edited(world: World) -> None:
-    """Into a move that has to be written anew; into talk or another word for it it says nothing more."""
+    """Into a move that has to be written again; into talk or another word for it it says nothing more."""
     await world.start_game()
     await world.says(world.alice, SLIP)
     word = await world.alice.send(world.channel, "undo")

@@ -12,7 +12,7 @@ DAY = 86400
 
 
 async def a_day_later(world: World, days: float = 1) -> None:
-    """Let the bot look for what is gone, so many days later."""
+    """Let the bot look for what is gone, that many days later."""
     world.clock += days * DAY
     await world.life.client._erase_departed()  # noqa: SLF001 - its clock is a day long
 

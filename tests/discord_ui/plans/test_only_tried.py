@@ -13,7 +13,7 @@ TRIED = "**Only tried, not played.**\n"
 
 
 def labels(world: World, message: Any) -> list[str]:
-    """Return what stands on the buttons of a message."""
+    """Return the labels of a message's buttons."""
     return [button["label"] for button in world.buttons(message)]
 
 

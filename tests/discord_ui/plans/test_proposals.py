@@ -33,7 +33,7 @@ async def press(actor: Any, made: discord.Message, label: str = "Play it") -> An
 
 
 def now(world: World, made: discord.Message) -> str:
-    """Return what the message of a proposal says by now, in its last line."""
+    """Return what the message of a proposal says now, in its last line."""
     raw = world.env.backend.get_message(made.channel.id, made.id)
     return str(raw.content).splitlines()[-1]
 

@@ -17,7 +17,7 @@ from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import Ordered, World
 
 LATER = 601.0
-"""So many seconds after somebody has done something it is asked again whether they are there."""
+"""How many seconds after somebody has done something it is asked again whether they are there."""
 LABELS = [
     "Wait a day",
     "Wait three days",

@@ -56,7 +56,7 @@ def verbs(world: World, message: discord.Message) -> set[str]:
 
 
 async def test_whoever_is_next_is_reminded_once_until_they_play(world: World) -> None:
-    """After a day, by a message that vanishes with the turn; who starts the bot anew changes nothing in that."""
+    """After a day, by a message that vanishes with the turn; who starts the bot again changes nothing in that."""
     await world.start_game(2)
     assert await wait(world, DAY / 2) == []
     [reminder] = await wait(world, DAY / 2)

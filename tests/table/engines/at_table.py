@@ -35,7 +35,7 @@ async def remove(club: Club, by: Person, number: int = 1) -> Event:
 
 
 async def start_with(club: Club, person: Person, *kinds: EngineKind) -> Game:
-    """Start a game of a person and so many engines, the person first."""
+    """Start a game of a person and that many engines, the person first."""
     await club.open(host=person)
     event = await club.join(person)
     for kind in kinds:

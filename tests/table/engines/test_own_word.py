@@ -171,7 +171,7 @@ async def test_what_gains_much_tempts_a_machiavellian_alone(character: Character
 
 
 def table_of(character: Character, at: object) -> tuple[Plotter, list[Standing]]:
-    """Return red, an engine, that has promised blue to spare their men, in a position."""
+    """Return red, an engine, that has promised blue to spare their pieces, in a position."""
     game = opened(at)[0].game  # type: ignore[arg-type]
     seats = {**game.seats, Side.RED: engines(character)[Side.RED]}
     game, me = replace(game, seats=seats), EngineId(seats[Side.RED].id)

@@ -149,7 +149,7 @@ async def test_ratings_go_on_from_where_they_were(club: Club) -> None:
 
 
 async def test_a_game_that_is_erased_was_never_rated(club: Club) -> None:
-    """What followed from it for others is worked out anew."""
+    """What followed from it for others is worked out again."""
     await rated_game(club, Side.BLUE, Side.GREEN, Side.RED)
     await ratings(club)
     terms = replace(RATED, players=2)
@@ -166,7 +166,7 @@ async def test_a_game_that_is_erased_was_never_rated(club: Club) -> None:
 
 
 async def test_who_is_forgotten_is_nobody_in_the_ratings_and_the_others_keep_theirs(club: Club) -> None:
-    """Whatever is worked out anew later."""
+    """Whatever is worked out again later."""
     await rated_game(club, Side.BLUE, Side.GREEN, Side.RED)
     before = await ratings(club)
     await Erasing(club.store).take_out(CHLOE.id, "gone-1", ())

@@ -54,7 +54,7 @@ async def done(club: Club, decision: Callable[[Game, Asked], Sequence[Event]], b
 
 
 async def asked_about(club: Club, players: int = 4, *, left: bool = False) -> Event:
-    """Start a game of so many, in which the first does not play, and let the others be asked."""
+    """Start a game of that many, in which the first does not play, and let the others be asked."""
     await club.start(players)
     return await done(club, lambda game, by: ask(game, by, BEGAN, left=left), ALICE, ASKED_AT)
 
@@ -82,7 +82,7 @@ WISHES = [
     (2, (W,), W),
     (2, (S,), S),
 ]
-"""In a game of so many the others want this in turn: then that is decided, or nothing yet."""
+"""In a game of that many the others want this in turn: then that is decided, or nothing yet."""
 
 
 @pytest.mark.parametrize(("players", "wishes", "decided"), WISHES)

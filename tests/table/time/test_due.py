@@ -31,7 +31,7 @@ WAY = DAYS.on_its_way / HOUR
 
 
 def at(hours: float) -> float:
-    """Return the moment so many hours after the turn began."""
+    """Return the moment that many hours after the turn began."""
     return BEGAN + hours * HOUR
 
 
@@ -43,7 +43,7 @@ def turn(
     reminded: Sequence[float] = (),
     person: Person = ALICE,
 ) -> Turn:
-    """Return Alice's turn, who has so many hours `left` and was `reminded` after so many."""
+    """Return Alice's turn, who has that many hours `left` and was `reminded` after that many."""
     now = game()
     now = replace(now, terms=replace(now.terms, pace=pace))
     time = inf if pace.is_free else (pace.bank if left is None else left) * HOUR

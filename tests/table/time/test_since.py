@@ -22,7 +22,7 @@ async def missed(club: Club, game: Game, person: Person) -> Since:
 
 
 async def rounds(club: Club, count: int) -> Game:
-    """Let everybody move so many times."""
+    """Let everybody move that many times."""
     for number in range(count):
         for person, text in zip(PEOPLE, (OPENING, _BACK)[number % 2], strict=True):
             game = (await club.play(person, text)).game

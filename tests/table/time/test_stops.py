@@ -20,7 +20,7 @@ NOW = 1_800_000_000.0
 
 
 def asked(person: Person, day: float = 0) -> Asked:
-    """Return that somebody asks for something so many days after the beginning."""
+    """Return that somebody asks for something that many days after the beginning."""
     return Asked(person, NOW + day * DAY, f"{person.name} {day}")
 
 
