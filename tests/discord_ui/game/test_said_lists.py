@@ -10,8 +10,10 @@ each part of theirs was measured before the reader learned from it:
 | the third, who chats around each move (`said_chat.tsv`, a third of the talk) | 94 of 150 | 0 of 750 |
 | the fourth (November 2026) | 120 of 150 | 0 of 750 |
 | the fourth again, when the reader had learned from all of these | 123 of 150 (before: 92) | 0 of 750 |
+| the fifth, when it had learned from those too | 140 of 150 | - |
 
-The shares below only show that nothing gets lost. Of a stranger's sentences the reader understands about five in six.
+The shares below only show that nothing gets lost. Of a stranger's sentences the reader understands about nine in ten;
+of 300 of which the author of the reader wrote half, 290.
 
 A reader that understands all of it would also take talk for moves: "h3-g3, for those who follow, is of no use".
 """
