@@ -30,7 +30,7 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def foretell(world: World, chances: Callable[[Question], Sequence[float]]) -> None:
-    """Let the search say what the `chances` are, and that it is good to kill red's pieces, for players who are not bound."""
+    """Let the search say what the `chances` are, and that killing red pieces is good for players who are not bound."""
 
     async def think(question: Question, game: int) -> SearchResult:
         del game
