@@ -78,7 +78,7 @@ _Sent = aiohttp.TraceRequestStartParams | aiohttp.TraceRequestHeadersSentParams
 
 
 def _traced(lease: Lease | None, pace: Pace) -> aiohttp.TraceConfig:
-    """What counts all answers, and keeps to the lease, if there is one."""
+    """An HTTP trace that counts all answers, and keeps to the lease, if there is one."""
     trace = aiohttp.TraceConfig() if lease is None else _only_as_ours(lease)
 
     async def count(_: object, __: object, ended: aiohttp.TraceRequestEndParams) -> None:
@@ -89,7 +89,7 @@ def _traced(lease: Lease | None, pace: Pace) -> aiohttp.TraceConfig:
 
 
 def _only_as_ours(lease: Lease) -> aiohttp.TraceConfig:
-    """What lets nothing out to Discord, and no connection be made, unless a lease is ours.
+    """An HTTP trace that blocks requests and connections to Discord unless a lease is ours.
 
     It checks the lease before a request, and again when the request is sent: rate limits may have kept it waiting. A
     process that only claims a shard may connect, and ask. A process without company may still say that the database is

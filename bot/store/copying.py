@@ -60,7 +60,7 @@ def in_use(place: Path | Address) -> bool:
 
 
 def _postgres(address: Address) -> Any:  # noqa: ANN401 - a module
-    """What copies to and from PostgreSQL, for which there need be no driver where nobody does."""
+    """The module that copies to and from PostgreSQL, imported on demand: its driver may be missing."""
     try:
         from bot.store.postgres import copying  # noqa: PLC0415 - it may not be installed
     except ImportError as error:

@@ -53,7 +53,7 @@ class Dues:
         return [(int(row[0]), int(row[1])) for row in rows]
 
     async def put_off(self, looked_at: Sequence[tuple[int, int, float]]) -> None:
-        """Note of games when they are to be looked at next, unless they changed since their `version` of the note."""
+        """Store when games must be checked next, unless they were marked again since `version`."""
         if looked_at:
             put_off = "UPDATE due SET at = ? WHERE game = ? AND version = ?"
             await self._store.write([(put_off, (min(at, _LARGEST), game, version)) for game, version, at in looked_at])
@@ -66,10 +66,10 @@ class Dues:
         quick: Collection[int] = (),
         dark: tuple[float, float] = (180.0, 6.0),
     ) -> None:
-        """Note that the bot is there `now`; it was all the time since the last such note, if that is not `apart`.
+        """Note that the bot is up `now`, and was since the last such note, unless that is too long ago (`apart`).
 
-        The channels that are `shut` were so all that time, if they were then. What was done and is not told yet makes
-        silent as well, after a time (`dark`): the second one is that of the `quick` games.
+        The channels that are `shut` were shut all that time, if they were then. A post that has waited for a time
+        (`dark`; the second one is for `quick` games) makes its game silent too.
 
         If the clock was set back, stored times in the future are dropped, and every game is checked again: a wrong
         clock said when each was due.
@@ -103,7 +103,7 @@ class Dues:
         return sorted(await self._store.open_channels())
 
     async def silent(self, *games: int) -> dict[int, list[tuple[float, float]]]:
-        """Return from when until when games were silent, those that were; what lasts until the last beat may go on."""
+        """Return the spans in which games were silent; a span that reaches the last beat may still go on."""
         asked = "SELECT CAST(value AS BIGINT) FROM json_each(?)"
         sql = f"SELECT game, began, ended FROM silent WHERE game IN ({asked}) ORDER BY began"
         silent: dict[int, list[tuple[float, float]]] = {}
@@ -112,14 +112,14 @@ class Dues:
         return silent
 
     async def awake(self, channel: str = "") -> list[tuple[float, float]]:
-        """Return from when until when the bot was there, in order, for the games that we serve or for a channel."""
+        """Return the spans in which the bot was up, in order, for the games that we serve or for a channel."""
         home = self._store.home
         shard, given = (home.shard_of("?"), channel) if channel else ("?", home.shard)
         sql = f"SELECT began, ended FROM awake WHERE shard = {shard} ORDER BY began"
         return [(row[0], row[1]) for row in await self._store.read(sql, given)]
 
     async def known(self, person: str, game: int, entry: int) -> tuple[str, float]:
-        """Return what a person prefers, as JSON, and when they were last reminded, 0 if never.
+        """Return a person's preferences, as JSON, and when they were last reminded, 0 if never.
 
         Of the reminders in `game` only those before journal entry `entry` count.
         """
@@ -128,7 +128,7 @@ class Dues:
 
 
 def _tidied(table: str, now: float, ours: str) -> list[Statement]:
-    """What makes of `ours` of some spans what they are by a clock that says `now`, without those that are long past."""
+    """Statements that cut the spans of `ours` at `now`, for a clock that was set back, and drop those long past."""
     return [
         (f"DELETE FROM {table} WHERE (began > ?1 OR ended < ?2) AND {ours}", (now, now - _REMEMBERED)),
         (f"UPDATE {table} SET ended = ?1 WHERE ended > ?1 AND {ours}", (now,)),

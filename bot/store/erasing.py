@@ -54,20 +54,20 @@ class Erasing:
         return [Entry(*row) for row in rows]
 
     async def refused_of(self, person: str) -> list[tuple[str, str]]:
-        """Return what a person was refused, as far as that is remembered: the channel, and the request."""
+        """Return the remembered refused requests of a person: the channel, and the request."""
         sql = "SELECT channel, request FROM refused WHERE person = ? ORDER BY id"
         return [(str(row[0]), str(row[1])) for row in await self._store.read(sql, person)]
 
     async def progress_of(self, person: str) -> str:
-        """Return how far a person is in their lessons, as an object of JSON."""
+        """Return a person's progress in the lessons, as an object of JSON."""
         return await self._store.progress(person)
 
     async def take_out(self, person: str, stand_in: str, shared: Collection[str]) -> None:
-        """Put the id `stand_in`, without a name, wherever a person was, and throw away the papers that name them.
+        """Put the id `stand_in`, without a name, in place of a person everywhere, and delete the papers that name them.
 
-        Papers of a kind that is `shared` stay, for the others in them. The games stay as they are, move by move; what
-        was asked for is still known to be done, but no number leads to where. Whoever else serves one of the games, and
-        may remember them, hears of it.
+        Papers of a kind that is `shared` stay, for the others in them. The games stay as they are, move by move.
+        Requests stay known as done, but no number leads to their messages. Other processes that serve one of the games,
+        and may remember them, hear of it.
         """
         quoted, out = json.dumps(person), (person, stand_in)
         statements: list[Statement] = [
@@ -108,7 +108,7 @@ class Erasing:
         return self._store.home.left
 
     async def drop_channel(self, channel: str) -> None:
-        """Throw away every game of a channel and all that belongs to it."""
+        """Delete every game of a channel and everything that belongs to it."""
         statements: list[Statement] = [(_SEEN_IN_ROOMS, (channel,))]
         statements += [(f"DELETE FROM {table} WHERE {_OF_CHANNEL}", (channel,)) for table in OF_GAMES]
         statements += [(f"DELETE FROM {table} WHERE channel = ?", (channel,)) for table in _OF_CHANNELS]
@@ -133,7 +133,7 @@ class Erasing:
         return {str(row[0]): row[1] for row in rows}
 
     async def drop_server(self, server: str) -> None:
-        """Throw away what was chosen for a server, and what was still to be said there."""
+        """Delete the settings of a server, and what was still to be said there."""
         letters = "DELETE FROM letters WHERE game = 0 AND substr(queue, instr(queue, ':') + 1) = ?"
         await self._store.erase([("DELETE FROM servers WHERE server = ?", (server,)), (letters, (server,))])
         await self.wipe()

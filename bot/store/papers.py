@@ -43,7 +43,7 @@ class Papers:
         return (await self.find(game=paper.game, kind=paper.kind, place=paper.place, name=paper.name))[0]
 
     async def add_all(self, papers: Sequence[Paper], letters: Sequence[Letter] = ()) -> None:
-        """Keep new papers of a game, and what is to be said because of them, all or none; raises `NameTakenError`."""
+        """Store new papers of a game, with letters because of them, all or none; raises `NameTakenError`."""
         statements: list[Statement] = []
         for paper in papers:
             self._with.add(paper.game)
@@ -54,7 +54,7 @@ class Papers:
         await self._store.write([*statements, *map(adding, letters)])
 
     async def change(self, paper: Paper, letters: Sequence[Letter] = ()) -> None:
-        """Keep what `paper` says now instead of what it said; raises `SeqTakenError` if somebody else changed it.
+        """Replace a paper by its present state; raises `SeqTakenError` if somebody else changed it.
 
         `letters` are added in the same transaction.
         """
@@ -75,13 +75,13 @@ class Papers:
             raise SeqTakenError(f"paper {paper.id} was changed meanwhile")
 
     async def drop(self, paper: Paper, letters: Sequence[Letter] = ()) -> bool:
-        """Throw a paper away, and return whether it was still there; `letters` are to be said then."""
+        """Delete a paper, and return whether it was still there; `letters` are sent then."""
         gone = ("DELETE FROM named WHERE paper = ?", "DELETE FROM papers WHERE id = ?")
         statements = [*map(adding, letters), *((statement, (paper.id,)) for statement in gone)]
         return bool(await self._store.write(statements))
 
     def spending(self, paper: Paper, left: Paper | None) -> Beside:
-        """Return what throws a paper away, or keeps what is `left` of it, beside something that is written to its game.
+        """Return what deletes a paper, or keeps what is `left` of it, together with a write to its game.
 
         Neither is done if somebody else has changed or dropped the paper.
         """
@@ -111,7 +111,7 @@ class Papers:
         return Paper(*rows[0]) if rows else None
 
     async def in_channel(self, channel: str, kind: str) -> list[Paper]:
-        """Return the papers of a kind of all games that there were in a channel, the oldest first."""
+        """Return the papers of a kind of all games that a channel has had, the oldest first."""
         games = "SELECT id FROM games WHERE channel = ?"
         found = f"game IN ({games}) AND kind = ? ORDER BY id"
         rows = await self._store.read(f"SELECT {_COLUMNS} FROM papers WHERE {found}", channel, kind)
@@ -125,7 +125,7 @@ class Papers:
         return [Paper(*row) for row in await self._store.read(sql, person)]
 
     async def places_in_play(self, kind: str, channels: Collection[str]) -> dict[str, str]:
-        """Return where papers of a kind lie of the open games in `channels`, and up to where each place has been read.
+        """Return the places with papers of a kind in open games of `channels`, and up to where each has been read.
 
         It is "" where that was never noted.
         """

@@ -29,7 +29,7 @@ NAMED: Final = ("seats", "waiting", "heir", "former")
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What is fixed when a game is created, but for `terms`, which change until it starts: JSON, name to value."""
+    """The part of a game that is fixed at its creation, except `terms`, which change until it starts: JSON by name."""
 
     id: int
     channel: str
@@ -102,7 +102,7 @@ class Letter:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """What was asked for in a channel and refused, as long as it may still be changed into something that can be done.
+    """A refused request in a channel, as long as it can still be changed into a possible one.
 
     `edited` is the wording that was refused: the moment of its last edit as a number, 0 for none.
     """
@@ -126,7 +126,7 @@ class SeqTakenError(StoreError):
 
 
 class NameTakenError(StoreError):
-    """There is such a paper with that name in that place already."""
+    """A paper of that name is in that place already."""
 
 
 class ChannelTakenError(StoreError):

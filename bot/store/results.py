@@ -59,7 +59,7 @@ class Finished:
 
 
 def dismissed(game: int) -> Statement:
-    """Return what notes of a game that it says nothing: it was no more than a lobby, or cannot be read."""
+    """Return the statements that mark a game as not counting: it was no more than a lobby, or can't be read."""
     return _COUNTED, (game,)
 
 
@@ -110,7 +110,7 @@ class Tallies:
         return {(str(row[0]), str(row[1]), str(row[2])): int(row[3]) for row in rows}
 
     async def finished(self) -> dict[int, tuple[str, float]]:
-        """Return of all games that are counted where they were played and when they ended."""
+        """Return where each counted game was played, and when it ended."""
         rows = await self._store.read("SELECT game, channel, ended FROM finished")
         return {int(row[0]): (str(row[1]), float(row[2])) for row in rows}
 
@@ -162,7 +162,7 @@ class RatingNotes:
         self._store = store
 
     async def up_to(self, server: str) -> RatedUpTo:
-        """Return up to where the ratings of a server go: nowhere, if a game up to there has come or gone since."""
+        """Return up to which game the ratings of a server go: none, if an earlier one has come or gone since."""
         rows = await self._store.read("SELECT games, ended, game FROM rated_up_to WHERE server = ?", server)
         if not rows:
             return RatedUpTo()
@@ -236,7 +236,7 @@ class Wanted:
 
     @property
     def query(self) -> tuple[str, list[object]]:
-        """The beginning of a query for them, and what is put into it."""
+        """The beginning of a query for these games, and its arguments."""
         found, values, where = "FROM finished", list[object](self.people), list[str]()
         if self.people:
             found = "FROM played CROSS JOIN finished"

@@ -289,17 +289,17 @@ class Store:
         await self.write([(_SEEN, each) for each in seen.items()])
 
     async def refused_in(self, channel: str) -> list[Refused]:
-        """Return what was refused in a channel and may still be changed, the oldest first."""
+        """Return the refused requests of a channel that can still be changed, the oldest first."""
         sql = "SELECT channel, request, person, edited FROM refused WHERE channel = ? ORDER BY id"
         return [Refused(*row) for row in await self.read(sql, channel)]
 
     async def with_refused(self, channels: Collection[str]) -> set[str]:
-        """Return those `channels` in which something was refused that may still be changed."""
+        """Return those `channels` with refused requests that can still be changed."""
         rows = await self.read(f"SELECT DISTINCT channel FROM refused WHERE {AMONG}", json.dumps([*channels]))
         return {str(row[0]) for row in rows}
 
     async def forget_refused(self, requests: Iterable[str]) -> None:
-        """Forget of requests that they were refused, because they cannot be changed any more."""
+        """Forget refused requests that can't be changed any more."""
         known = [request for request in requests if await self.read("SELECT 1 FROM refused WHERE request = ?", request)]
         if known:
             await self.write([(_NOT_REFUSED, (request,)) for request in known])

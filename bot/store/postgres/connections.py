@@ -84,7 +84,7 @@ class _Text(StrDumper):
 
 
 class _Adapted:
-    """Values are sent with their own types, instead of those of the place where they are used."""
+    """An adapter that sends values with their own types, instead of those of the place where they are used."""
 
     connection = None
     adapters = AdaptersMap(psycopg.adapters)

@@ -195,7 +195,7 @@ def _opened(path: Path) -> sqlite3.Connection:
 
 @contextmanager
 def writing(path: Path) -> Iterator[SqliteTarget]:
-    """Yield a new record, which at the end is in the file at `path`; raises `StoreError` if there is one already.
+    """Yield a new database, which at the end is in the file at `path`; raises `StoreError` if there is one already.
 
     Until then nobody else can begin one there.
     """

@@ -1,4 +1,4 @@
-"""Jobs beside each other: each that is begun is done, whenever that is."""
+"""Concurrent jobs: each one that starts ends, however long it takes."""
 
 import asyncio
 
