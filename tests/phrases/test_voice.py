@@ -63,7 +63,8 @@ OTHER_WORDS: Final = {
     "en": r"\bengines?\b|\bcomputers?\b|caretaker|\bshut in\b|twice running|days running|by Diplomat\b|"
     r"\bunder your command|chances to win|\b(propose|proposes|proposed) (a |\{count\} )?moves?\b|^Before$|^More$",
     "fr": r"enferm|entouré|ordinateur|moteur|salons? privés?|fil d'alliance|dénonc|\bronde\b|par Diplomate|"
-    r"\bmet le cadavre|\btours? \{|^Avant$|^Suite$",
+    r"\bmet le cadavre|\btours? (\{|joué|en arrière)|derniers tours|\baspect\b|apparence|"
+    r"propose un coup|^Avant$|^Suite$",
     "ja": "閉じ込め|囲まれ|囲んで|コンピュータ|エンジン|個室|密談の部屋|内緒話|ゲーム|分か[らり]|解決|見た目|起草|招け",
 }
 """Words that must not stand beside the one of the glossary: surrounded, stand-in; « encerclé », « IA »; 包囲 …"""

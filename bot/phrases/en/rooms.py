@@ -24,7 +24,7 @@ ROOMS: Final = RoomWords(
         "the tower",
         "the winter garden",
     ),
-    ally_description="Plot in private: a thread with some of the other players",
+    ally_description="Plot in a private room with some of the other players",
     option_ally="With whom",
     option_ally_more="And who else",
     gallery_description="Join the spectators' gallery",
