@@ -164,6 +164,7 @@ class Season:
     async def _beat(self, at: float, apart: float = 0) -> None:
         """Be there, and have been since the last look, if nothing is said of how far they are `apart`."""
         await self.dues.beat(at, apart or max(1, at - self.looked), self.shut)
+        self.keeper._beaten = at  # noqa: SLF001 - it is passed over here, because it doesn't take how far `apart`
         self.looked = at
 
     async def _look(self) -> None:

@@ -273,7 +273,9 @@ class OrderDesk:
         game: Game | None = None
         try:
             if message.guild is not None:
-                return await self._refused_in_public(message, asked, addressed=addressed)
+                game = await self.table.seen_in(str(message.channel.id))
+                self._refused_in_public(game, asked, addressed=addressed)
+                return None
             game, side = await self._meant_in_private(asked.person)
             lang = language(game.terms.language)
             return Reaction(reply=await self._shown(asked, lang, _typed(game, asked.person, side, said)))
@@ -281,12 +283,11 @@ class OrderDesk:
             lang = language(game.terms.language if game else "")
             return Reaction(reply=Answer(refuse(error, game, lang)), instead=lang.answers.too_much)
 
-    async def _refused_in_public(self, message: discord.Message, asked: Asked, *, addressed: bool) -> Reaction | None:
-        """The refusal of an order that everybody can read, to somebody who plays there."""
-        game = await self.table.seen_in(str(message.channel.id))
-        if game is None or (not addressed and not game.playing_sides_of(asked.person.id)):
-            return None
-        raise TableError(Trouble.ORDER_ALONE)
+    @staticmethod
+    def _refused_in_public(game: Game | None, asked: Asked, *, addressed: bool) -> None:
+        """Refuse an order that everybody can read, if its author plays there; raises `TableError`."""
+        if game is not None and (addressed or game.playing_sides_of(asked.person.id)):
+            raise TableError(Trouble.ORDER_ALONE)
 
     async def _meant_in_private(self, who: Person) -> tuple[Game, Side]:
         """The only game in which a person waits for their turn; raises `TableError` unless it is just one."""

@@ -170,6 +170,12 @@ async def test_what_everybody_reads_orders_nothing(world: World, text: str, refu
     assert await turns_after(world, world.alice, "M c2-d3") == 2
 
 
+async def test_what_everybody_reads_is_refused_in_the_language_of_the_game(world: World) -> None:
+    await world.start_game(language="ja")
+    [said] = await world.says(world.bob, "あとで M g2-f3")
+    assert said.content.startswith("ここは全員が読めるので")
+
+
 async def turns_after(world: World, actor: Any, move: str) -> int:
     """Return which turn it is once somebody has played a move."""
     await world.says(actor, move)
