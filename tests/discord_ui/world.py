@@ -424,7 +424,7 @@ class World:
             backend,
             type=3,
             channel_id=stored.channel_id,
-            guild_id=actor.guild.id,
+            guild_id=backend.channels[stored.channel_id].guild_id,
             user_id=actor.id,
             data={"custom_id": custom_id, "component_type": 2},
         )

@@ -1,5 +1,6 @@
 """Taking turns back: who may, when and how far, and that a game is then what it was."""
 
+from collections.abc import Awaitable
 from dataclasses import replace
 
 import pytest
@@ -14,7 +15,7 @@ from bot.table import decide
 from bot.table.check import faults
 from bot.table.decide import give_up
 from bot.table.events import Asked, Cause, Event, Head, TakenBack, TurnPlayed, VoteAnswered, VoteEnd, VoteOpened
-from bot.table.game.taking_back import take_back, take_back_turn
+from bot.table.game.taking_back import propose_back_last, take_back, take_back_turn
 from bot.table.model import Back, Game, Person, TableError, Takebacks, Trouble
 from bot.table.plans.planning import before_turn
 from bot.table.rooms.rooms import turn_at
@@ -223,6 +224,26 @@ async def test_who_is_late_is_told_what_has_happened_since(club: Club) -> None:
     assert await club.trouble(club.table.take_back_last(HALL, club.ask(ALICE))) is Trouble.NOTHING_PLAYED
     assert await club.trouble(club.table.look_back(HALL, club.ask(ALICE), take_back, 1)) is Trouble.NO_SUCH_TURNS
     assert await club.trouble(club.table.take_back_last(HALL, club.ask(EVE))) is Trouble.STRANGER
+
+
+async def test_whoever_was_late_proposes_to_go_back_before_their_last_turn(club: Club) -> None:
+    """Whatever others have played by then, but not what they play themselves after that, nor after a take-back."""
+
+    def proposing(person: Person, seq: int) -> Awaitable[Event]:
+        return club.table.look_back(HALL, later(club, person), propose_back_last, seq)
+
+    before = await started(club, turns=2)
+    seq = (await club.game()).seq
+    await club.play(CHLOE, OPENING[2])
+    proposed = await proposing(ALICE, seq)
+    assert isinstance(proposed, VoteOpened)
+    assert proposed.game.votes[proposed.kind].back == Back(before.seq - 2, 1)
+    await club.play(DAI, OPENING[3])
+    await club.play(ALICE, "M a3-a4")
+    assert await club.trouble(proposing(ALICE, seq)) is Trouble.CHANGED_MEANWHILE
+    await club.table.take_back_last(HALL, club.ask(ALICE))
+    assert await club.trouble(proposing(ALICE, seq)) is Trouble.CHANGED_MEANWHILE
+    assert isinstance(await proposing(ALICE, (await club.game()).seq), VoteOpened)
 
 
 async def test_what_ended_the_game_stands(club: Club) -> None:

@@ -14,11 +14,10 @@ import discord
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import MINE, Pick, Press, Verb, buttons_of, row
-from bot.discord_ui.kit.offers import Gate, MessageCommand, Offer, OnPress, Shelf, on
+from bot.discord_ui.kit.offers import Gate, MessageCommand, Offer, OnPress, Refused, Shelf, on
 from bot.discord_ui.kit.pictures import Pictures, entry_in
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.board import Kind, Side
-from bot.djambi.errors import Refusal
 from bot.djambi.rules import Rules
 from bot.phrases.board import called_to, with_board
 from bot.phrases.book import explain_turn, page_of_refusal, page_picture, tell_page
@@ -135,10 +134,10 @@ class Book:
 _KINDS: Final = {page: kind for kind in Kind for page in PAGES if page.name == kind.name}
 
 
-def why(error: Refusal, lang: Language) -> discord.ui.View | None:
+def why(refused: Refused) -> discord.ui.View | None:
     """Return the way to the page that says why something is refused, if there is one."""
-    page = page_of_refusal(error)
-    return row(Press(lang.book.button_why, Why(page))) if page else None
+    page = page_of_refusal(refused.error)
+    return row(Press(refused.lang.book.button_why, Why(page))) if page else None
 
 
 def why_buttons(event: Event, lang: Language) -> list[Press]:

@@ -19,7 +19,7 @@ from bot.discord_ui.game.picker import Picker, Turns, move_below
 from bot.discord_ui.game.posts import Chronicles, Posts
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.game.said_moves import SaidMoves
-from bot.discord_ui.game.taking_back import TakingBack
+from bot.discord_ui.game.taking_back import TakingBack, ask_back
 from bot.discord_ui.game.terms import TermMenus
 from bot.discord_ui.game.views import Views, happened_since, replay_below
 from bot.discord_ui.kit.answers import Answer, Reply, To
@@ -135,10 +135,10 @@ def offer(kit: Kit, game: GameParts) -> Offer:
         ways_on=(rematch_buttons, replay_below, review_below, why_buttons),
         below_more=(endings.more, taking_back.more, game.views.more, reviews.more, picker.more, book.more),
         calls=(whom_asked, partial(vote_called, table=table)),
-        below_refusal=(why,),
+        below_refusal=(why, ask_back),
         own=(rules_button,),
         alone={Ask.HELP: help_button, Ask.RESIGN: resign_button, Ask.DRAW: draw_button},
-        since=(partial(happened_since, table=table, pictures=pictures),),
+        since=(partial(happened_since, table=table, pictures=pictures, offers=kit.offers),),
     )
 
 

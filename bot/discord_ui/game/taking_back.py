@@ -14,7 +14,7 @@ from bot.discord_ui.game.histories import own_posts
 from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To
 from bot.discord_ui.kit.buttons import GameVerb, Press, buttons_of, row
 from bot.discord_ui.kit.jobs import Jobs
-from bot.discord_ui.kit.offers import OnPress, Shelf, on
+from bot.discord_ui.kit.offers import OnPress, Refused, Shelf, on
 from bot.discord_ui.kit.pictures import picture_name
 from bot.discord_ui.kit.places import NOT_TAKEN, text_channel
 from bot.discord_ui.kit.translating import clickable
@@ -24,9 +24,16 @@ from bot.phrases.languages import language
 from bot.phrases.news import event_text, posted, was_taken_back
 from bot.store.dues import Dues
 from bot.table.events import Event, GaveUp, TakenBack, TurnPlayed, turns_of
-from bot.table.game.taking_back import GRACE, may_be_taken_back, take_back, take_back_last, take_back_turn
+from bot.table.game.taking_back import (
+    GRACE,
+    may_be_taken_back,
+    propose_back_last,
+    take_back,
+    take_back_last,
+    take_back_turn,
+)
 from bot.table.machines.attention import number_of
-from bot.table.model import Game, Phase, TableError
+from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.table import Table
 from bot.table.time.timekeeper import APART
 
@@ -56,6 +63,33 @@ def take_back_button(event: Event, lang: Language) -> tuple[Press, ...]:
     return (Press(lang.taking_back.button_back, TakeBack(event.game.id, event.seq)),)
 
 
+@dataclass(frozen=True, slots=True)
+class AskBack(GameVerb):
+    """Asks everybody to go back before the last turn of `person`, who had to be told of what came after it.
+
+    It was so after journal entry `seq`.
+    """
+
+    name = "back-ask"
+    seq: int
+    person: str
+
+
+_SINCE: Final = (Trouble.PLAYED_SINCE, Trouble.RESIGNED_SINCE)
+
+
+def ask_back(refused: Refused) -> discord.ui.View | None:
+    """Return the button that asks everybody to go back, below the refusal of a turn that somebody has played after."""
+    error, game = refused.error, refused.game
+    if not isinstance(error, TableError) or error.trouble not in _SINCE or game is None:
+        return None
+    return row(_ask_back_button(game, refused.person, refused.lang))
+
+
+def _ask_back_button(game: Game, person: Person, lang: Language, shelf: Shelf | None = None) -> Press:
+    return Press(lang.taking_back.button_ask, AskBack(game.id, game.seq, person.id), row=shelf)
+
+
 def below_receipt(event: Event, lang: Language) -> discord.ui.View | None:
     """Return what stands below what only its author is told of something that was done."""
     buttons = take_back_button(event, lang)
@@ -81,8 +115,8 @@ class TakingBack:
 
     @property
     def handlers(self) -> tuple[OnPress, ...]:
-        """What the button does."""
-        return (on(TakeBack, self._back),)
+        """What the buttons do."""
+        return on(TakeBack, self._back), on(AskBack, self._ask)
 
     async def command(self, visit: Visit, turns: app_commands.Range[int, 1, 99] | None = None) -> Reply:
         """Take back the visitor's own last turn, or propose to all to go back some turns of any players."""
@@ -96,6 +130,12 @@ class TakingBack:
         event = await visit.look_back(take_back_turn, pressed.seq)
         return Answer(event_text(event, visit.lang), to=To.PLACE, done=(event,))
 
+    async def _ask(self, visit: Visit, pressed: AskBack) -> Reply:
+        if pressed.person != visit.person.id:
+            raise TableError(Trouble.NOT_FOR_YOU, next(iter(_seated(visit.open(), pressed.person)), None))
+        event = await visit.look_back(propose_back_last, pressed.seq)
+        return Answer(event_text(event, visit.lang), to=To.PLACE, done=(event,))
+
     async def more(self, visit: Visit, game: Game) -> list[Press]:
         """Return the button for the visitor's own last turn, if it can be taken back or that can be proposed."""
         if game.phase is not Phase.RUNNING or not game.sides_of(visit.person.id):
@@ -103,8 +143,9 @@ class TakingBack:
         events = await self.table.events(game)
         try:
             take_back_last(events, visit.asked)
-        except TableError:
-            return []
+        except TableError as error:
+            asks = error.trouble in _SINCE
+            return [_ask_back_button(game, visit.person, visit.lang, Shelf.PLAY)] if asks else []
         own = next(event for event in reversed(turns_of(events)) if event.person.id == visit.person.id)
         return [Press(visit.lang.taking_back.button_back, TakeBack(game.id, own.seq), row=Shelf.PLAY)]
 
@@ -175,6 +216,10 @@ class TakingBack:
             self.boards.changed(message)
             await _note(message, [was_taken_back(each, lang) for each in told])
         return [each for each in gone if each not in told]
+
+
+def _seated(game: Game, person: str) -> list[Person]:
+    return [each for each in game.seats.values() if each.id == person]
 
 
 def _tells(message: discord.Message, event: Event, lang: Language) -> bool:

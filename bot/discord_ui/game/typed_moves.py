@@ -14,14 +14,13 @@ from typing import Any, Final
 import discord
 
 from bot import timing
-from bot.discord_ui.game.book import why
 from bot.discord_ui.game.histories import edit_of
 from bot.discord_ui.game.picker import Question, Questions, go_on_button, look_first, play_button
 from bot.discord_ui.game.said_moves import SaidMoves, request_of
 from bot.discord_ui.kit.answers import NOBODY, Answer, failure
 from bot.discord_ui.kit.buttons import row
 from bot.discord_ui.kit.logs import Tally, mishap, tally
-from bot.discord_ui.kit.offers import Offer, Reaction
+from bot.discord_ui.kit.offers import Offer, Reaction, Refused, below_refusal
 from bot.discord_ui.kit.places import NOT_TAKEN, cannot_post, is_refused, may_post, nonce_of, place_of, text_channel
 from bot.discord_ui.kit.rate_limit import Allowance, Heard
 from bot.discord_ui.kit.translating import clickable
@@ -347,7 +346,8 @@ class TypedMoves:
             if game is None:
                 return _answered(refuse(error, game, lang), lang)
             self._questions.ask(message, error)
-            return replace(_answered(*_refused(error, game, lang)), is_refused=True)
+            below = below_refusal(Refused(error, asked.person, game, lang), self.offers)
+            return replace(_answered(*_refused(error, game, lang, below)), is_refused=True)
 
     async def _breaks(self, message: discord.Message, asked: Asked, said: Reading) -> str:
         """What the author of a move hears in private because it breaks a secret promise; "" if it breaks none.
@@ -439,11 +439,13 @@ def _answered(text: str, lang: Language, view: discord.ui.View | None = None) ->
     return Reaction(reply=Answer(text, view), instead=lang.answers.too_much)
 
 
-def _refused(error: Refusal, game: Game, lang: Language) -> tuple[str, Language, discord.ui.View | None]:
-    """Why a move is refused, in which language, and what goes on from there: a square, or the book."""
+def _refused(
+    error: Refusal, game: Game, lang: Language, below: discord.ui.View | None
+) -> tuple[str, Language, discord.ui.View | None]:
+    """Why a move is refused, in which language, and what goes on from there: a square, or what goes `below`."""
     text = refuse(error, game, lang)
     if not isinstance(error, Ambiguous):
-        return text, lang, why(error, lang)
+        return text, lang, below
     if is_unsaid_kill(error.candidates):
         only, *kills = error.candidates
         buttons = [play_button(game, move, in_words(write_move(move), lang)) for move in kills]

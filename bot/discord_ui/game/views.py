@@ -256,8 +256,8 @@ def _came(event: Event) -> int:
     return asked or discord.utils.time_snowflake(datetime.fromtimestamp(event.at, UTC))
 
 
-async def happened_since(visit: Visit, *, table: Table, pictures: Pictures) -> Answer | None:
-    """Return what the channel was told of the game since the message that is pressed, with the board.
+async def happened_since(visit: Visit, *, table: Table, pictures: Pictures, offers: Sequence[Offer]) -> Answer | None:
+    """Return what the channel was told of the game since the message that is pressed, with the board and its row.
 
     `None` if nothing was: then the game is not what has changed.
     """
@@ -277,4 +277,5 @@ async def happened_since(visit: Visit, *, table: Table, pictures: Pictures) -> A
     text = f"{told}\n{game_status(game, visit.lang)}"
     alt = event_text(event, visit.lang)
     draw = partial(pictures.picture, event.game, visit.lang, scene, alt, style.theme)
-    return Answer(text, drawings=(draw,))
+    below = row(*board_row(event, OLD, visit.lang, offers)) if game.phase is Phase.RUNNING else None
+    return Answer(text, below, drawings=(draw,))

@@ -82,6 +82,16 @@ class Told:
     calls: Sequence[Person] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """What somebody was refused, in which open `game` of their channel, if there is one, and what they read."""
+
+    error: Refusal
+    person: Person
+    game: Game | None
+    lang: Language
+
+
 class Pledges(Protocol):
     """Knows how those pacts of a game ended that everybody may know of."""
 
@@ -205,7 +215,7 @@ Waiting = Callable[[Visit, Game], Awaitable[Sequence[Waits]]]
 BelowMore = Callable[[Visit, Game], Awaitable[Sequence[Press]]]
 Aside = Callable[[Visit, Event], Awaitable[str]]
 Annotator = Callable[[Sequence[Event], Language], Awaitable[Sequence[Beside]]]
-BelowRefusal = Callable[[Refusal, Language], discord.ui.View | None]
+BelowRefusal = Callable[["Refused"], discord.ui.View | None]
 Since = Callable[[Visit], Awaitable[Answer | None]]
 Due = Callable[[float], Awaitable[Sequence[str]]]
 First = Callable[[int], Awaitable[None]]
@@ -281,9 +291,9 @@ class Offer:
     pledges: tuple[Pledges, ...] = ()
     """Know which promises were kept, for the story of a game."""
     below_refusal: tuple[BelowRefusal, ...] = ()
-    """Return a view that explains a refusal, to go below it, or `None`."""
+    """Return a view that explains a refusal or leads on from there, to go below it, or `None`."""
     since: tuple[Since, ...] = ()
-    """Return what has happened since the pressed message was posted, or `None`."""
+    """Return what has happened since the pressed message was posted, or where to go on; `None` if there is nothing."""
     alone: Mapping[Ask, Callable[[Language], Press]] = field(default_factory=dict)
     """For each question typed in public, the button that shows its answer in private."""
     own: tuple[Callable[[Language], Press], ...] = ()
@@ -294,6 +304,12 @@ class Offer:
     """Write the letters of the outbox."""
     due: tuple[Due, ...] = ()
     """Do what is due at a time (seconds since 1970) and belongs to no game; return the queues of letters noted."""
+
+
+def below_refusal(refused: Refused, offers: Sequence[Offer]) -> discord.ui.View | None:
+    """Return what goes below a refusal: the first that is offered."""
+    found = (below(refused) for offer in offers for below in offer.below_refusal)
+    return next(filter(None, found), None)
 
 
 def choices(texts: Sequence[str]) -> list[Choice[str]]:

@@ -27,17 +27,24 @@ from bot.discord_ui.kit.answers import (
 )
 from bot.discord_ui.kit.buttons import GameVerb, Verb
 from bot.discord_ui.kit.logs import Tally, mishap, tally, tally_turn
-from bot.discord_ui.kit.offers import Completion, Gate, MessageCommand, Offer, SlashCommand
+from bot.discord_ui.kit.offers import (
+    Completion,
+    Gate,
+    MessageCommand,
+    Offer,
+    Refused,
+    SlashCommand,
+    below_refusal,
+)
 from bot.discord_ui.kit.places import NOT_TAKEN
 from bot.discord_ui.kit.rate_limit import RateLimit
 from bot.discord_ui.kit.translating import words as phrase
 from bot.discord_ui.kit.visit import Interaction, Visit, Visits, reader
 from bot.djambi.errors import Refusal
-from bot.phrases.language import Language
 from bot.phrases.refusals import refuse
 from bot.store.records import StoreAwayError, StoreError
 from bot.table.events import Event
-from bot.table.model import TableError, Trouble
+from bot.table.model import Game, TableError, Trouble
 
 _log = logging.getLogger(__name__)
 
@@ -261,9 +268,13 @@ class Router:
             _log.warning("whoever gave %s got no answer: %s", _asked_for(interaction), lost)
 
     async def _tell_why(self, interaction: Interaction, error: Exception) -> None:
-        text = await self._refusal(interaction, error)
+        visit: Visit | None = interaction.extras.get(Visit)
+        game = await self._visits.open_game(visit) if visit and isinstance(error, Refusal) else None
+        text = await self._refusal(interaction, error, game)
         if text:
-            below = self._below(error, reader(interaction)) if isinstance(error, Refusal) else None
+            below = None
+            if visit and isinstance(error, Refusal):
+                below = below_refusal(Refused(error, visit.person, game, visit.lang), self._offers)
             if not await self._brought_up_to_date(interaction, error, text, below):
                 await whisper(interaction, text, below)
 
@@ -277,7 +288,9 @@ class Router:
         try:
             since = await self._since(visit)
             if since is not None:
-                await self._answers.give(visit, replace(since, text=f"{text}\n{since.text}", view=below))
+                await self._answers.give(
+                    visit, replace(since, text=f"{text}\n{since.text or ''}".strip(), view=below or since.view)
+                )
         except NOT_TAKEN as lost:  # a picture may have been too much
             _log.warning("whoever gave %s is not told what has happened since: %s", _asked_for(interaction), lost)
             return False
@@ -286,11 +299,6 @@ class Router:
             return False
         return since is not None
 
-    def _below(self, error: Refusal, lang: Language) -> discord.ui.View | None:
-        """What explains a refusal."""
-        explained = (below(error, lang) for offer in self._offers for below in offer.below_refusal)
-        return next(filter(None, explained), None)
-
     async def _since(self, visit: Visit) -> Answer | None:
         """What has happened since the message came that was pressed too late."""
         for since in (each for offer in self._offers for each in offer.since):
@@ -298,7 +306,7 @@ class Router:
                 return happened
         return None
 
-    async def _refusal(self, interaction: Interaction, error: Exception) -> str:
+    async def _refusal(self, interaction: Interaction, error: Exception, game: Game | None) -> str:
         """What is said about an error; nothing to one who tries too many moves that cannot be played."""
         lang, asked_for = reader(interaction), _asked_for(interaction)
         if not isinstance(error, Refusal):
@@ -310,7 +318,7 @@ class Router:
             return ""
         if visit and isinstance(error, TableError) and error.trouble in _NEVER_AGAIN:
             await take_buttons_away(visit)
-        return refuse(error, await self._visits.open_game(visit) if visit else None, lang)
+        return refuse(error, game, lang)
 
 
 def _group(name: str) -> app_commands.Group:

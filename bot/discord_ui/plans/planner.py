@@ -16,7 +16,7 @@ from bot.discord_ui.game.picker import go_on_button, play_button
 from bot.discord_ui.game.said_moves import request_of
 from bot.discord_ui.kit.answers import Answer, Form, Reply, To
 from bot.discord_ui.kit.buttons import GameVerb, Press, Verb, form, line, row
-from bot.discord_ui.kit.offers import Gate, MessageCommand, Offer, OnPress, Reaction, on
+from bot.discord_ui.kit.offers import Gate, MessageCommand, Offer, OnPress, Reaction, Refused, on
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import place_of
 from bot.discord_ui.kit.rate_limit import Heard, RateLimit
@@ -414,7 +414,8 @@ class PlanTalk:
             spot = await self.spots.in_room(thread, person(message.author))
             return _reaction(await self.planner.answer(spot, command, _request(message))) if spot else None
         except Refusal as error:
-            return _reaction(Answer(refuse(error, spot.game if spot else None, lang), why(error, lang)))
+            refused = Refused(error, person(message.author), spot.game if spot else None, lang)
+            return _reaction(Answer(refuse(error, refused.game, lang), why(refused)))
 
 
 def _only_talks(room: Room, command: PlanCommand, text: str) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord_ui.game.archive import Archive
-from bot.discord_ui.game.below import Sight, pick_more
+from bot.discord_ui.game.below import Sight, more_button, pick_more
 from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.game.picker import move_button
 from bot.discord_ui.game.taking_back import take_back_button
@@ -55,6 +55,15 @@ class ShowMyGames(Verb):
 def my_games_button(lang: Language) -> Press:
     """Return the button that does."""
     return Press(lang.my_games.button, ShowMyGames())
+
+
+async def on_from_here(visit: Visit) -> Answer | None:
+    """Return the way on from a press that came too late: what can be done in the game here, or the presser's games."""
+    if visit.source.message is None:
+        return None
+    if visit.game is None:
+        return Answer("", row(my_games_button(visit.lang)))
+    return Answer("", row(more_button(visit.game, visit.lang))) if visit.game.phase is Phase.RUNNING else None
 
 
 @dataclass(frozen=True, slots=True)

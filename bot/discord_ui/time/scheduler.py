@@ -25,7 +25,7 @@ from bot.discord_ui.kit.offers import Offer, Publish
 from bot.discord_ui.kit.visit import Clock
 from bot.discord_ui.time.absences import Absences, Presence, absence_buttons, absence_line
 from bot.discord_ui.time.away import PAUSES, Away, away_buttons, may_pause, pause_buttons, said_to_be_away
-from bot.discord_ui.time.my_games import CatchUp, MyGames, my_games_button, since_button
+from bot.discord_ui.time.my_games import CatchUp, MyGames, my_games_button, on_from_here, since_button
 from bot.discord_ui.time.reminders import ReminderButtons, ReminderPosts, time_line
 from bot.discord_ui.time.seats import Seats, seat_buttons, seat_called, seat_line, seat_waits
 from bot.table.codec import letters_of
@@ -148,5 +148,6 @@ def offer(kit: Kit, times: TimeParts, game: GameParts) -> Offer:
         calls=(partial(seat_called, table=table), absences.called),
         hushes=(away.hushes,),
         waiting=(seat_waits,),
+        since=(on_from_here,),
         own=(my_games_button,),
     )

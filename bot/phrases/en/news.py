@@ -111,6 +111,7 @@ ENDINGS: Final = EndingWords(
 
 TAKING_BACK: Final = TakingBackWords(
     button_back="Take back",
+    button_ask="Ask to go back",
     turn="turn {first}",
     turns="turns {first} to {last}",
     resignation="the resignation",

@@ -112,6 +112,7 @@ ENDINGS: Final = EndingWords(
 
 TAKING_BACK: Final = TakingBackWords(
     button_back="Annuler mon coup",
+    button_ask="Demander à revenir",
     turn="le coup {first}",
     turns="les coups {first} à {last}",
     resignation="l'abandon",

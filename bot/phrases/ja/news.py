@@ -107,6 +107,7 @@ ENDINGS: Final = EndingWords(
 
 TAKING_BACK: Final = TakingBackWords(
     button_back="待った",
+    button_ask="待ったを頼む",
     turn="{first}手目",
     turns="{first}手目から{last}手目まで",
     resignation="投了",

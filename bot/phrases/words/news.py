@@ -63,6 +63,7 @@ class TakingBackWords:
     """
 
     button_back: str
+    button_ask: str
     turn: str
     turns: str
     resignation: str

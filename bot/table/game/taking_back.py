@@ -122,6 +122,18 @@ def take_back_last(events: Sequence[Event], asked: Asked) -> list[Event]:
     return take_back_turn(events, asked, own[-1])
 
 
+def propose_back_last(events: Sequence[Event], asked: Asked, seq: int) -> list[Event]:
+    """Propose to all to go back before the person's last turn, which others have played after by journal entry `seq`.
+
+    Raises `TableError` if the person has played since, or turns were taken back since.
+    """
+    played = turns_of(events)
+    turns = next((count for count, turn in enumerate(reversed(played), 1) if turn.person.id == asked.person.id), 0)
+    if not turns or played[-turns].seq > seq or any(isinstance(each, TakenBack) and each.seq > seq for each in events):
+        raise TableError(Trouble.CHANGED_MEANWHILE)
+    return take_back(events, asked, turns)
+
+
 def agree_back(events: Sequence[Event], asked: Asked, entry: int) -> list[Event]:
     """Agree to what was proposed with journal entry `entry`; with the last agreement the game goes back."""
     game = _open_to_it(events)

@@ -17,7 +17,12 @@ def pictures(result: Any) -> list[discord.Attachment]:
     return [file for said in (result.response, *result.followups) if said for file in said.attachments]
 
 
-def shows_what_happened(result: Any, why: str, since: str) -> None:
+def on(world: World, result: Any) -> list[str]:
+    """Return the labels below the answer: the ways on from there."""
+    return [button["label"] for button in world.buttons((result.followups or [result.response])[-1])]
+
+
+def shows_what_happened(world: World, result: Any, why: str, since: str) -> None:
     """Hold that a press was answered in private with why it came too late, what happened since, and the board."""
     assert result.ephemeral
     first, then, *status = answer(result).splitlines()
@@ -26,6 +31,7 @@ def shows_what_happened(result: Any, why: str, since: str) -> None:
     assert status[-1].startswith("Turn ")
     [board] = pictures(result)
     assert board.description
+    assert on(world, result) in (["Move", "Catch up", "More…"], ["Ask to go back"])
 
 
 async def test_an_offer_that_is_over_is_answered_with_what_was_played(world: World) -> None:
@@ -37,7 +43,7 @@ async def test_an_offer_that_is_over_is_answered_with_what_was_played(world: Wor
     await world.says(world.bob, "N g3-g6")
     await world.restart()
     shows_what_happened(
-        await world.press(world.bob, offer, agreeing), "Nobody has offered a draw.", "Necromobile c3\u2011c6."
+        world, await world.press(world.bob, offer, agreeing), "Nobody has offered a draw.", "Necromobile c3\u2011c6."
     )
 
 
@@ -47,6 +53,7 @@ async def test_what_was_played_after_a_turn_is_shown_to_whoever_would_take_it_ba
     await world.says(world.bob, "N g3-g6")
     await world.restart()
     shows_what_happened(
+        world,
         await world.alice.click(slip, label="Take back"),
         "🔵 Blue (bob) has played since; it's turn 3 now.",
         "Since then: 🔵 Blue (bob): Necromobile g3\u2011g6.",
@@ -64,7 +71,7 @@ async def test_every_button_of_a_game_that_is_over_shows_the_game_that_is_played
     for verb in (each for each in all_verbs() if issubclass(each, GameVerb)):
         world.clock += 30  # nobody presses so much at once
         pressed = await world.press(world.bob, first, words(verb, old))
-        shows_what_happened(pressed, "That game is over.", "Necromobile c3\u2011c6")
+        shows_what_happened(world, pressed, "That game is over.", "Necromobile c3\u2011c6")
 
 
 async def test_a_press_on_what_is_not_out_of_date_is_only_refused(world: World) -> None:

@@ -14,7 +14,7 @@ from tests.discord_ui.time.test_reminders import tick
 from tests.discord_ui.world import World
 
 PLAYING = Path(__file__).parents[3] / "bot" / "docs" / "PLAYING.md"
-ROW = re.compile(r"\| ([^|]+) \| (board|end|room|lobby|`/djambi games`) → ([^|]+?) \|")
+ROW = re.compile(r"\| ([^|]+) \| (?:lobby → the side; )?(board|end|room|lobby|`/djambi games`) → ([^|]+?) \|")
 
 
 def labels(world: World, message: Any) -> list[str]:
@@ -132,6 +132,9 @@ async def test_more_shows_each_what_is_possible_for_them_now(world: World) -> No
     past = ["Replay", "Key moments", "List of turns", "As a file"]
     assert sorted(await more(world, world.alice, board)) == sorted([*first, "Take back", *past, *own])
     assert await more(world, world.bob, board) == [*first[:4], "Pause…", *past, *own]
+    newest = one_board(await world.says(world.bob, "N g3-g6"))
+    assert "Ask to go back" in await more(world, world.alice, newest)
+    await world.says(world.bob, "undo")
     assert await more(world, eve, board) == ["Gallery", *past, "Rules"]
     assert await more(world, moderator, board) == ["Gallery", "Cancel the game…", *past, "Rules"]
     asked = await world.dai.slash(world.channel, "djambi resign")
@@ -202,8 +205,16 @@ async def test_a_button_that_no_version_has_any_more_says_so_and_where_to_look(w
     await world.start_game()
     pressed = await world.press(world.alice, world.last, "djambi:moves-of-old:1")
     assert pressed.response.content == "This button is out of date. `/djambi board` shows how things stand."
+    assert labels(world, pressed.response) == ["More…"]
     board = await world.alice.slash(world.channel, "djambi board")
     assert labels(world, board.response) == ["Move", "Catch up", "More…"]
+    await world.says(world.alice, "N c3-c6")
+    pressed = await world.press(world.alice, world.boards[0], "djambi:moves-of-old:1")
+    assert labels(world, said(pressed)) == ["Move", "Catch up", "More…"], "what has happened since, with its row"
+    there = said(await world.alice.user.slash("djambi games"))
+    pressed = await world.press(world.alice, there, "djambi:snooze:1:2")
+    listed = await world.alice.user.click(pressed.response, label="My games")
+    assert said(listed).content.startswith("You are in 1 game.")
 
 
 def table() -> list[tuple[str, str, list[str]]]:
@@ -221,6 +232,15 @@ async def walk(world: World, actor: Any, message: Any, path: list[str]) -> Any:
         assert world.was_answered(result), label
         shown = said(result) or shown
     return result
+
+
+async def makes_possible(world: World, label: str) -> None:
+    """Let happen what a button has to wait for."""
+    world.clock += 60
+    if label == "Ask to go back":
+        await world.says(world.bob, "N g3-g6")
+    elif label == "Go on":
+        await world.more(world.alice, "pause-ask", days="3")
 
 
 async def test_everything_is_where_the_table_says_within_three_presses(world: World) -> None:
@@ -242,7 +262,8 @@ async def test_everything_is_where_the_table_says_within_three_presses(world: Wo
     ordered = await world.alice.slash(world.channel, "djambi move", move="later M c2-d3")
     await world.alice.click(ordered.response, label="Confirm")
     for what, _, path in (row for row in rows if row[1] == "board" and row[2] != ["Take back"]):
-        actor = world.dai if "Gallery" in path else world.alice
+        await makes_possible(world, path[-1])
+        actor = {"Gallery": world.dai, "Accept the draw": world.bob}.get(path[-1], world.alice)
         assert await walk(world, actor, board, path), what
     for actor in (world.bob, world.chloe):
         asked = await actor.slash(world.channel, "djambi resign")
@@ -253,3 +274,35 @@ async def test_everything_is_where_the_table_says_within_three_presses(world: Wo
     for what, _, path in (row for row in rows if row[1] == "room"):
         there = [message for message in room.history() if path[0] in labels(world, message)]
         assert await walk(world, world.alice, there[-1], path), what
+
+
+async def test_the_table_leaves_no_button_out(world: World) -> None:
+    """Of a lobby, a board, *More…* for players, those who watch and moderators, a room, and the end."""
+    named = {label for _, _, path in table() for label in path}
+    lobby = await world.open_lobby(players=3)
+    assert {*labels(world, lobby)} - {"Red", "Blue", "Yellow", "Green"} <= named
+    for actor, side in ((world.alice, "r"), (world.bob, "b"), (world.chloe, "y")):
+        await world.click(actor, lobby, "join", side)
+    room = await plot(world, world.alice, world.bob)
+    opened = [message for message in room.history() if world.buttons(message)]
+    board = one_board(await world.says(world.alice, "N c3-c6"))
+    shown = [*labels(world, board), *labels(world, opened[-1])]
+    for actor in (world.alice, world.bob, world.dai, world.guild_owner):
+        shown += await more(world, actor, board)
+    for actor in (world.bob, world.chloe):
+        await resign(world, actor)
+    shown += labels(world, world.last)
+    for actor in (world.alice, world.dai):
+        shown += await more(world, actor, world.last)
+    assert {*shown} <= named
+
+
+async def test_every_command_is_in_the_list_of_commands(world: World) -> None:
+    listed = re.findall(
+        r"^\| `/([a-z -]+)` \|", PLAYING.read_text("utf-8").partition("## All commands")[2], re.MULTILINE
+    )
+    tree = world.life.client.tree
+    found = [each.qualified_name for each in tree.walk_commands() if isinstance(each, discord.app_commands.Command)]
+    assert sorted(listed) == sorted(found)
+    menu = tree.get_commands(type=discord.AppCommandType.message)
+    assert all(f"*{each.name}*" in PLAYING.read_text("utf-8") for each in menu)

@@ -195,6 +195,29 @@ async def test_the_word_for_it_leads_those_on_who_are_late(world: World) -> None
     assert "`/djambi takeback turns:2` asks everyone" in short_reply(world, await world.says(world.alice, "undo"))
 
 
+async def test_who_is_late_asks_all_others_with_the_button_below_the_refusal(world: World) -> None:
+    """However many turns have been played by then; nobody else presses it, nor does it mean another turn later."""
+    await world.start_game(3)
+    await world.says(world.alice, SLIP)
+    await world.says(world.bob, "N g3-g6")
+    [refused] = await world.says(world.alice, "undo")
+    assert labels(world, refused) == ["Ask to go back"]
+    await world.says(world.chloe, "M g8-f8")
+    other = await world.bob.click(refused, label="Ask to go back")
+    assert other.response.content.startswith("Only alice can do that.")
+    await world.restart()
+    await world.alice.click(refused, label="Ask to go back")
+    assert "alice) asks to take back turns 1 to 3" in world.last.content
+    assert sorted(world.pings(world.last)) == ["bob", "chloe"]
+    for actor in (world.bob, world.chloe):
+        await world.click(
+            actor, [each for each in world.channel.history() if "asks to" in each.content][-1], "vote-yes"
+        )
+    assert (await world.game()).position.turn == 1
+    stale = await world.alice.click(refused, label="Ask to go back")
+    assert stale.response.content.startswith("This button is out of date.")
+
+
 async def test_the_command_takes_back_ones_own_last_turn_alone(world: World) -> None:
     """Whose turn is not the last is told how far it is; who has none, that; nothing is proposed to the others."""
     await world.start_game()
