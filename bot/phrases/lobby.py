@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from bot.djambi.board import SIDES, Side
+from bot.djambi.board import FEWEST_PLAYERS, SIDES, Side
 from bot.phrases.engines import seated
 from bot.phrases.language import Language
 from bot.phrases.names import listed, rules_name, safe, seat_name, side_mark
@@ -30,9 +30,14 @@ def lobby(game: Game, lang: Language) -> str:
     lines = [_BETWEEN.join([title, words.promises]) if is_open else title]
     lines += [_waiting(game, lang)] if by_lot else _seats(game, lang)
     lines.append(folded(terms, lang))
-    begins = words.phases[game.phase].format(players=terms.players, name=safe(game.host.name))
-    lines.append(words.full if waits_for_answers(game) else begins)
-    return "\n".join(lines)
+    return "\n".join([*lines, words.full if waits_for_answers(game) else _begins(game, lang)])
+
+
+def _begins(game: Game, lang: Language) -> str:
+    """How a lobby begins, or what became of it; the host can't start with fewer than two seats taken."""
+    if game.phase is Phase.LOBBY and game.terms.players == FEWEST_PLAYERS:
+        return lang.lobby.for_two
+    return lang.lobby.phases[game.phase].format(players=game.terms.players, name=safe(game.host.name))
 
 
 def waits_for_answers(game: Game) -> bool:

@@ -62,6 +62,17 @@ def test_a_lobby_has_eight_lines_on_a_phone(seating: Seating, lang: Language) ->
     assert sum(lines_on_a_phone(line) for line in said.splitlines()) <= 8, said
 
 
+@ALL
+def test_a_lobby_for_two_names_nobody_who_could_start_it_with_fewer(lang: Language) -> None:
+    now = game(seats={Side.RED: ALICE}, phase=Phase.LOBBY)
+    assert [
+        lang.lobby.for_two in lobby(replace(now, terms=replace(now.terms, players=number)), lang) for number in (2, 3)
+    ] == [
+        True,
+        False,
+    ]
+
+
 def lines_on_a_phone(line: str) -> int:
     """Return in how many lines of forty columns a line is shown, broken between words where there are blanks."""
     lines, room = 1, 40

@@ -420,14 +420,15 @@ class Lobby:
     ) -> Newest:
         """Return an answer that tells `event` and what is `said`, and brings the lobby in message `lobby` up to date.
 
-        What `below` makes of the game stands below the answer.
+        What `below` makes of the game stands below the answer. If the game has started, the channel is told the rest.
         """
 
         async def made() -> Answer:
+            now = await self.table.now(event.game)
             if visit.place is not None:
-                message = visit.place.channel.get_partial_message(lobby)
-                await self._edit(message, visit.place.channel, await self.table.now(event.game))
+                await self._edit(visit.place.channel.get_partial_message(lobby), visit.place.channel, now)
             text = "\n".join(filter(None, [event_text(event, visit.lang), said]))
+            text = text if now.phase is Phase.LOBBY else visit.lang.lobby.phases[now.phase]
             return Answer(text, below(event.game) if below else None, to=To.PLACE)
 
         return Newest(event.game.id, made, (event,))

@@ -24,6 +24,7 @@ LOBBY: Final = LobbyWords(
         Phase.DRAWN: "The game is over.",
         Phase.CANCELLED: "The game was cancelled.",
     },
+    for_two="Starts when both seats are taken.",
     full="Full. Starts once everyone has answered.",
     rated="Rated: finishing places count for the leaderboard. Everyone on this server can see your rating in "
     "`/djambi stats`, even without access to this channel.",
@@ -36,7 +37,7 @@ LOBBY: Final = LobbyWords(
     dead_stay="Players who are out of the game stay in their private rooms.",
     no_review="No AI review after the game.",
     unread="I can't read messages here: to play, mention me before a move, or use `/djambi move`.",
-    ask_accept="{mentions} The game starts once you accept. {yes} of {all} have accepted.",
+    ask_accept="{mentions} The game can't start until you accept. {yes} of {all} have accepted.",
     ask_present="{mentions} Are you still there? The game starts once you answer. {yes} of {all} have answered.",
     all_accepted="Everyone has accepted.",
     all_present="Everyone has answered.",

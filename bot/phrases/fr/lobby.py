@@ -25,6 +25,7 @@ LOBBY: Final = LobbyWords(
         Phase.DRAWN: "La partie est finie.",
         Phase.CANCELLED: "La partie a été annulée.",
     },
+    for_two="Début dès que les deux places sont prises.",
     full="Complet. On commence quand tout le monde a répondu.",
     rated="Partie classée : l'ordre d'arrivée compte pour le classement. Tout le serveur peut voir ta cote dans "
     "`/djambi stats`, même sans accès à ce salon.",

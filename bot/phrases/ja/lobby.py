@@ -24,6 +24,7 @@ LOBBY: Final = LobbyWords(
         Phase.DRAWN: "対局は終わりました。",
         Phase.CANCELLED: "この対局は中止されました。",
     },
+    for_two="2人そろうと始まります。",
     full="満席です。全員が答えると始まります。",
     rated="レーティング対象：順位がランキングに反映されます。レーティングは`/djambi stats`で、"
     "このチャンネルを見られない人も含め、サーバーの全員に見えます。",
@@ -36,7 +37,7 @@ LOBBY: Final = LobbyWords(
     dead_stay="脱落した人も密談部屋に残ります。",
     no_review="終局後のAI検討はありません。",
     unread="ここではメッセージを読めません。指し手の前にボットをメンションするか、`/djambi move`を使ってください。",
-    ask_accept="{mentions} 同意がそろうと始まります。{all}人中{yes}人が同意しました。",
+    ask_accept="{mentions} 同意がそろうまで始まりません。{all}人中{yes}人が同意しました。",
     ask_present="{mentions} まだいますか？ 返事がそろうと始まります。{all}人中{yes}人が返事をしました。",
     all_accepted="全員が同意しました。",
     all_present="全員が返事をしました。",

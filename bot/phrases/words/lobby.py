@@ -25,6 +25,7 @@ class LobbyWords:
     waiting: str
     waiting_nobody: str
     phases: Mapping[Phase, str]
+    for_two: str
     full: str
     rated: str
     ask_rated: str

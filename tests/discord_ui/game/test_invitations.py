@@ -167,7 +167,8 @@ async def test_a_rematch_is_for_as_many_as_played(world: World) -> None:
     end = world.last
     await world.alice.click(end, label="Rematch")
     assert "**Djambi** for 2 players" in world.last.content
-    await world.bob.click(end, label="Rematch")
+    second = await world.bob.click(end, label="Rematch")
+    assert second.response.content == "The game has started."
     assert (await world.game()).phase == "running"
 
 

@@ -214,7 +214,7 @@ async def test_the_host_starts_early_and_nobody_else_does(world: World) -> None:
     assert "their pieces are hostages: nobody plays them" in asked.response.content
     assert (await world.game()).phase == "lobby"
     started = await world.alice.click(asked.response, label="Start anyway")
-    assert started.response.content.startswith("The game begins")
+    assert started.response.content == "The game has started.", "the channel is told the rest"
     assert world.pings(world.last) == ["bob"]
     assert (await world.position()).endswith(" -b-g b b 1")
     first = next(message for message in world.channel.history() if message.id == lobby.id)

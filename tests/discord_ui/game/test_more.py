@@ -1,6 +1,7 @@
 """The row below a board, *More…* for each kind of person, and the table in PLAYING that says where everything is."""
 
 import re
+import unicodedata
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,19 @@ async def more(world: World, actor: Any, board: Any) -> list[str]:
     pressed = await actor.click(board, label="More…")
     assert pressed.ephemeral
     return labels(world, pressed.response)
+
+
+ROW_ON_A_PHONE = 312
+"""The pixels beside the picture of an author on a phone of 400: so wide is a message in the demo's preview there."""
+
+
+def width(row: list[str]) -> int:
+    """Return the pixels that a row of buttons takes: at most 8 for a letter, 14 for a Japanese one, 24 around a label.
+
+    In the preview *Annuler mon coup* takes 124 of the 128 that are counted here.
+    """
+    letters = [14 if unicodedata.east_asian_width(letter) in "WFA" else 8 for letter in "".join(row)]
+    return sum(letters) + 24 * len(row) + 8 * (len(row) - 1)
 
 
 def edits(world: World) -> int:
@@ -67,6 +81,7 @@ async def test_catch_up_takes_the_place_of_take_back_after_the_grace(
     assert labels(world, world.last) == old, "nothing was played yet"
     board = one_board(await world.says(world.alice, "N c3-c6"))
     assert labels(world, board) == fresh
+    assert max(width(fresh), width(old)) <= ROW_ON_A_PHONE
     before = edits(world)
     await pass_by(world, GRACE - 1)
     assert (labels(world, board), edits(world) - before) == (fresh, 0)

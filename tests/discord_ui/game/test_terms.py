@@ -117,7 +117,7 @@ async def test_a_change_of_the_clock_is_accepted_by_those_who_had_joined_before_
     post = asking(world)
     first, question = text_of(world, post).splitlines()
     assert first == "alice changed **Time per turn**: no clock → 1 day a turn."
-    assert question == f"{world.bob.mention} The game starts once you accept. 0 of 1 have accepted."
+    assert question == f"{world.bob.mention} The game can't start until you accept. 0 of 1 have accepted."
     assert world.pings(post) == ["bob"]
     await world.click(world.chloe, lobby, "join", "g")  # who joins now agrees to what there is
     assert (await world.game()).phase == "lobby"
