@@ -42,6 +42,7 @@ from bot.table.events import Event
 from bot.table.game.review import (
     AGAIN,
     EFFORT,
+    MOST_AGAIN,
     Found,
     Moment,
     Review,
@@ -315,13 +316,20 @@ class Reviews:
             if (kept := await self.reviewed.of(game)) is not None:
                 return kept
             found: list[Found | None] = []
-            for done, moment in enumerate(moments, 1):
+            count, done = len(moments), 0
+            work = count * EFFORT.evaluations + min(count, MOST_AGAIN) * AGAIN.evaluations
+            for number, moment in enumerate(moments, 1):
                 question = Question(moment.position, game.terms.rules, EFFORT)
                 found.append(None if moment.is_end else found_in(await self.think(question, game.id)))
-                progress(done, len(moments))
-            for number in to_search_again(moments, found):
+                done += EFFORT.evaluations
+                progress(number, count, done / work)
+            again = to_search_again(moments, found)
+            work = done + len(again) * AGAIN.evaluations
+            for number in again:
                 question = Question(moments[number].position, game.terms.rules, AGAIN)
                 found[number] = found_in(await self.think(question, game.id), is_second=True)
+                done += AGAIN.evaluations
+                progress(number + 1, count, done / work)
             await self.reviewed.keep(game, found)
         return found
 

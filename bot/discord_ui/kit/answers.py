@@ -423,7 +423,8 @@ class Progress:
         self._words = words
         self._clock = clock
         self._next = clock() + _SECONDS_APART
-        self._began: float | None = None
+        self._began: tuple[float, float] | None = None
+        """When the first turn was done, and what share of the work it was."""
         self._loop = asyncio.get_running_loop()
         self._told = False
         self._edits: set[asyncio.Task[None]] = set()
@@ -435,14 +436,18 @@ class Progress:
             self._next = now + _SECONDS_APART
             self._begin(text)
 
-    def __call__(self, done: int, count: int) -> None:
-        """Show that `done` of `count` turns are done, every two seconds, and how long the rest will take."""
-        now = self._clock()
+    def __call__(self, done: int, count: int, share: float | None = None) -> None:
+        """Show that `done` of `count` turns are done, every two seconds, and how long the rest will take.
+
+        `share` of the work is done then, 0 to 1, if turns don't take the same time.
+        """
+        now, share = self._clock(), done / count if share is None else share
         if self._began is None:
-            self._began = now
-        if now >= self._next and done > 1:  # the first turn was done before the clock began
+            self._began = now, share
+        began, before = self._began
+        if now >= self._next and share > before:
             self._next = now + _SECONDS_APART
-            seconds = math.ceil((now - self._began) / (done - 1) * (count - done))
+            seconds = math.ceil((now - began) / (share - before) * (1 - share))
             text = self._words.progress.format(done=done, turns=count, seconds=seconds)
             self._loop.call_soon_threadsafe(self._begin, text)
 

@@ -39,6 +39,8 @@ AGAIN: Final = level_of(12_000)
 """The effort of the second search of a moment."""
 _CANDIDATES: Final = 5
 """How many turns the second searches are spent on: two for each, so that all of a game take 15 seconds at most."""
+MOST_AGAIN: Final = 2 * _CANDIDATES
+"""The most moments of a game that are searched again."""
 _AROUND: Final = 2
 _MOST: Final = 3
 """The most turning points that are told."""

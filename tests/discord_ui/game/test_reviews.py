@@ -1,10 +1,12 @@
 """A game that is over is looked at again by whoever asks, and none that goes on."""
 
+import re
 from typing import Any
 
 import pytest
 
-from bot.discord_ui.game.archive import Reviews
+from bot.discord_ui.game.archive import Reviews, ShowReview
+from bot.worker.questions import Question
 from tests.discord_ui.game.test_end_posts import play_to_the_end
 from tests.discord_ui.game.test_headlines import labels
 from tests.discord_ui.game.test_picker import shown, stands
@@ -47,6 +49,29 @@ async def test_a_review_is_searched_for_its_first_reader_only(world: World, monk
     assert told(await world.alice.click(end, label="Review")) == first
     world.speak(world.chloe, "fr")
     assert "Les décisions les plus coûteuses" in told(await world.chloe.click(end, label="Review"))[0]
+
+
+async def test_the_first_reader_is_told_how_long_it_takes_with_the_second_searches(world: World) -> None:
+    """Where a thousand evaluations take a second."""
+    end = await play_to_the_end(world)
+    [press] = [each for offer in world.life.client.wired.offers for each in offer.handlers if each.verb is ShowReview]
+    reviews: Any = getattr(press.does, "__self__", None)
+    searched, left = reviews.think, dict[float, int]()
+
+    async def slow(question: Question, game: int) -> Any:
+        found = await searched(question, game)  # meanwhile the answer is edited
+        if (
+            told := re.findall(r"about (\d+) s left", str(world.env.http_requests[-1].json))
+        ) and world.clock not in left:
+            left[world.clock] = int(told[0])
+        world.clock += question.level.evaluations / 1000
+        return found
+
+    reviews.think = slow
+    await world.bob.click(end, label="Review")
+    assert len(left) >= 2
+    for at, seconds in left.items():
+        assert seconds == pytest.approx(world.clock - at, rel=0.5), (at, left)
 
 
 async def test_no_game_is_reviewed_that_goes_on_or_is_not_to_be(world: World) -> None:
