@@ -194,6 +194,7 @@ def row(*items: discord.ui.Item[Any]) -> discord.ui.View:
     view = discord.ui.View(timeout=None)
     for item in items:
         view.add_item(item)
+    view.stop()  # the library need not remember it: what is pressed is told by its words, also in a later run
     return view
 
 
