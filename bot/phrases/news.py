@@ -486,7 +486,8 @@ def tell_since(
         kept.append(line)
     left = len(since.events) - len(kept)
     cut = [words.cut.format(count=left)] if left else []
-    return "\n".join([_heading(since, lang), *cut, *reversed(kept), *answers])
+    apart = [""] if kept else []  # else what follows belongs to the last line of the list
+    return "\n".join([_heading(since, lang), *cut, *reversed(kept), *apart, *answers])
 
 
 def _heading(since: Since, lang: Language) -> str:

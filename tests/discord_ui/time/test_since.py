@@ -28,10 +28,10 @@ async def test_everybody_sees_what_they_have_missed_in_their_language_from_a_boa
     await world.restart()
     await world.says(world.chloe, "M g8-f8")
     told = await caught_up(world, world.alice, old)
-    heading, *lines, now = told.content.splitlines()
+    heading, *lines, apart, now = told.content.splitlines()
     assert heading == "**Since your last move (turn 1)**"
     assert [line[: line.index(")")] for line in lines] == ["- 🔵 Blue (bob", "- 🟡 Yellow (chloe"]
-    assert now == "Turn 4: 🔴 Red (alice) to move."
+    assert (apart, now) == ("", "Turn 4: 🔴 Red (alice) to move.")
     [picture] = told.attachments
     assert picture.description.startswith("Arrow 2: Yellow (chloe)")
     french = await caught_up(world, world.chloe, old)
