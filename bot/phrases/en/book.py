@@ -26,7 +26,7 @@ BOOK: Final = BookWords(
         ),
         Page.SIGNS: PageWords(
             title="What the signs mean",
-            text="Arrow: the last move; pale arrows are earlier ones, numbered in order\n"
+            text="Arrow between tinted squares: the last move; pale arrows are earlier ones, numbered in order\n"
             "Corner brackets: something was put here; the dotted line leads from where it was\n"
             "Crosshair: killed here from a neighbouring square\n"
             "Dot or ring: what you can choose\n"

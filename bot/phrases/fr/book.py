@@ -27,7 +27,8 @@ BOOK: Final = BookWords(
         ),
         Page.SIGNS: PageWords(
             title="Lire les signes",
-            text="Flèche : le dernier coup ; les flèches pâles sont plus anciennes, leurs numéros donnent l'ordre\n"
+            text="Flèche entre cases teintées : le dernier coup ; les flèches pâles sont plus anciennes, "
+            "leurs numéros donnent l'ordre\n"
             "Coins de cadre sur une case : quelque chose y a été posé ; le pointillé part de son ancienne case\n"
             "Viseur : tué ici depuis la case voisine\n"
             "Point ou anneau : ce que tu peux choisir\n"
