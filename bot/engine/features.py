@@ -38,8 +38,8 @@ _ROOMY: Final = 8
 _LATE: Final = 300
 """From this turn on the turn number no longer matters."""
 
-_FURTHER: Final = (0, 0, 1, 2, 2)
-"""By the number of Necromobiles: how many further ones count."""
+_MOST_FURTHER: Final = 2
+"""At most this many Necromobiles beside the first one count."""
 
 BY_MOVER, BEFORE, TO_MOVE, AFTER = range(4)
 """When an enemy moves, from a player's point of view: see `Weights`."""
@@ -108,7 +108,7 @@ def leaning(field: Field, turn: int, doubt: Doubt) -> float:
     return (
         doubt.base
         + doubt.necromobile * (1 if necromobiles else 0)
-        + doubt.more_necromobiles * _FURTHER[necromobiles]
+        + doubt.more_necromobiles * min(max(necromobiles - 1, 0), _MOST_FURTHER)
         + doubt.worth * field.worth / 10
         + doubt.turn * min(turn, _LATE) / 100
         + doubt.largest_share * largest
