@@ -140,9 +140,12 @@ class Story:
                 await asyncio.sleep(_A_MOMENT)
 
     def legal(self) -> list[str]:
-        """Return the legal moves, only quiet ones if there are any, of the Necromobile if there are such."""
-        texts = write_moves(legal_moves(self.position, _RULES))
-        quiet = [text for text in texts if " " not in text[2:] and text[0] in "NRDM"]
+        """Return the legal moves, only quiet ones if there are any, of the Necromobile if there are such.
+
+        None is a Reporter's: the bot would ask whether it kills.
+        """
+        texts = [text for text in write_moves(legal_moves(self.position, _RULES)) if not text.startswith("R")]
+        quiet = [text for text in texts if " " not in text[2:] and text[0] in "NDM"]
         return [text for text in quiet if text.startswith("N")] or quiet or texts
 
     def choose(self) -> str:
