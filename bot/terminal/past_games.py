@@ -10,23 +10,12 @@ from bot.store.results import PastGames
 from bot.store.sqlite.files import spare
 from bot.table.events import Event
 from bot.table.game.chronicle import turning_points
-from bot.table.game.review import (
-    AGAIN,
-    EFFORT,
-    Found,
-    Moment,
-    Review,
-    found_in,
-    may_be_reviewed,
-    moments_of,
-    review,
-    to_search_again,
-)
+from bot.table.game.review import Found, Moment, Review, Searching, may_be_reviewed, moments_of, review
 from bot.table.model import Game
 from bot.table.table import Table
 from bot.terminal.progress import progress
 from bot.terminal.prompt import show, show_picture
-from bot.worker.questions import Question, answer
+from bot.worker.questions import answer
 from rendering import REPLAY_SIZE, SHEET_SIZE, THEMES, Renderer, Studio, animation, sheet
 from rendering.curves import chart
 
@@ -78,16 +67,12 @@ async def show_review(table: Table, game: Game, lang: Language, theme: str, out:
 
 def _searched(moments: Sequence[Moment], game: Game) -> Sequence[Found | None]:
     """The searches of all moments, however long they take, since only the caller waits."""
-    found: list[Found | None] = []
-    with progress("reviewing", "turns") as told:
-        for done, moment in enumerate(moments, 1):
-            question = Question(moment.position, game.terms.rules, EFFORT)
-            found.append(None if moment.is_end else found_in(answer(question, lambda: 0.0)))
-            told(done, len(moments))
-        for number in to_search_again(moments, found):
-            question = Question(moments[number].position, game.terms.rules, AGAIN)
-            found[number] = found_in(answer(question, lambda: 0.0), is_second=True)
-    return found
+    searching = Searching(moments, game.terms.rules)
+    with progress("reviewing", "positions") as told:
+        while (question := searching.question) is not None:
+            searching.take(answer(question, lambda: 0.0))
+            told(searching.done, searching.total)
+    return searching.found
 
 
 def _pictures(made: Review, theme: str, out: Path) -> Iterator[tuple[Path, bytes]]:

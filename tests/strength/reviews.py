@@ -20,7 +20,7 @@ from bot.djambi.position import START
 from bot.djambi.rules import Rules
 from bot.engine import Level, level_of, think
 from bot.table.events import Event, Head, Started, TurnPlayed
-from bot.table.game.review import AGAIN, EFFORT, Found, Moment, found_in, lasting, moments_of, review, to_search_again
+from bot.table.game.review import Found, Moment, Searching, found_in, lasting, moments_of, review
 from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.person_id import EngineId, EngineLevel
 from tests.strength.players import player
@@ -78,12 +78,12 @@ def reviews(games: int, longest: int, effort: int) -> Named:
     for number in range(games):
         moments = moments_of(played(number, longest))
         began = time.process_time()
-        found = list(_searched(moments, EFFORT))
-        for again in to_search_again(moments, found):
-            found[again] = found_in(think(moments[again].position, Rules(), AGAIN), is_second=True)
+        searching = Searching(moments, Rules())
+        while (question := searching.question) is not None:
+            searching.take(think(question.position, question.rules, question.level))
         done.seconds.append(time.process_time() - began)
         done.moments += len(moments)
-        named = [turning.number for turning in review(moments, found).turnings]
+        named = [turning.number for turning in review(moments, searching.found).turnings]
         lost = lasting(moments, list(_searched(moments, level_of(effort))))
         largest = sorted(lost, key=lost.__getitem__)[-_LARGEST:]
         done.turns += len(named)

@@ -109,8 +109,8 @@ async def test_allies_propose_and_sign_pacts() -> None:
 
 def test_reviews_are_compared_with_deeper_searches(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.strength.reviews._COMPANY", ("greedy", "random"))
-    monkeypatch.setattr("tests.strength.reviews.EFFORT", level_of(30))
-    monkeypatch.setattr("tests.strength.reviews.AGAIN", level_of(60))
+    monkeypatch.setattr("bot.table.game.review.EFFORT", level_of(30))
+    monkeypatch.setattr("bot.table.game.review.AGAIN", level_of(60))
     done = reviews(1, 12, 60)
     assert 0 <= done.right <= done.turns <= 3
     assert str(done).startswith("1 games, ")

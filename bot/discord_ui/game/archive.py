@@ -39,24 +39,12 @@ from bot.phrases.news import event_text
 from bot.scene import chances_chart, on_the_board, scene_of, turning_scene
 from bot.store.results import PastGame
 from bot.table.events import Event
-from bot.table.game.review import (
-    AGAIN,
-    EFFORT,
-    MOST_AGAIN,
-    Found,
-    Moment,
-    Review,
-    found_in,
-    may_be_reviewed,
-    moments_of,
-    review,
-    to_search_again,
-)
+from bot.table.game.review import Found, Moment, Review, Searching, may_be_reviewed, moments_of, review
 from bot.table.game.review_papers import Reviewed
 from bot.table.house import House
 from bot.table.model import Game, TableError, Trouble
 from bot.table.table import Table
-from bot.worker.questions import Question, Think
+from bot.worker.questions import Think
 from bot.worker.thinkers import SearchError
 
 Story = Callable[[Visit, Game], Awaitable[Answer]]
@@ -315,23 +303,12 @@ class Reviews:
         async with self._pool.turn(visit.person.id, progress.waits):
             if (kept := await self.reviewed.of(game)) is not None:
                 return kept
-            found: list[Found | None] = []
-            count, done = len(moments), 0
-            work = count * EFFORT.evaluations + min(count, MOST_AGAIN) * AGAIN.evaluations
-            for number, moment in enumerate(moments, 1):
-                question = Question(moment.position, game.terms.rules, EFFORT)
-                found.append(None if moment.is_end else found_in(await self.think(question, game.id)))
-                done += EFFORT.evaluations
-                progress(number, count, done / work)
-            again = to_search_again(moments, found)
-            work = done + len(again) * AGAIN.evaluations
-            for number in again:
-                question = Question(moments[number].position, game.terms.rules, AGAIN)
-                found[number] = found_in(await self.think(question, game.id), is_second=True)
-                done += AGAIN.evaluations
-                progress(number + 1, count, done / work)
-            await self.reviewed.keep(game, found)
-        return found
+            searching = Searching(moments, game.terms.rules)
+            while (question := searching.question) is not None:
+                searching.take(await self.think(question, game.id))
+                progress(searching.at, len(moments), searching.done / searching.total)
+            await self.reviewed.keep(game, searching.found)
+        return searching.found
 
     async def _drawn(self, visit: Visit, game: Game, made: Review) -> list[discord.File]:
         style = await self.table.style(game, visit.person)

@@ -15,6 +15,7 @@
    game was played on meanwhile, or the effort is another one now, it is searched again.
 """
 
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -25,10 +26,12 @@ from bot.djambi.board import SIDES, Side
 from bot.djambi.moves import Move, write_move
 from bot.djambi.position import Position
 from bot.djambi.reading import read_move
+from bot.djambi.rules import Rules
 from bot.djambi.turns import result
 from bot.engine import SearchResult, level_of
 from bot.table.events import Event, GaveUp, Started, TurnPlayed, line_of
 from bot.table.model import Game
+from bot.worker.questions import Question
 
 Chances = Sequence[float]
 """The chance of each side to win, 0 to 1."""
@@ -39,8 +42,7 @@ AGAIN: Final = level_of(12_000)
 """The effort of the second search of a moment."""
 _CANDIDATES: Final = 5
 """How many turns the second searches are spent on: two for each, so that all of a game take 15 seconds at most."""
-MOST_AGAIN: Final = 2 * _CANDIDATES
-"""The most moments of a game that are searched again."""
+_MOST_AGAIN: Final = 2 * _CANDIDATES
 _AROUND: Final = 2
 _MOST: Final = 3
 """The most turning points that are told."""
@@ -142,6 +144,46 @@ def moments_of(events: Sequence[Event]) -> list[Moment]:
     """Return the moments of a game by its whole journal: the start, then each turn that stands."""
     line = [event for event in line_of(events) if isinstance(event, Started | TurnPlayed | GaveUp)]
     return [Moment(event, 0 if isinstance(event, Started) else event.turn) for event in line]
+
+
+class Searching:
+    """The searches that a review needs: `take` the result of each `question` until there is none, then see `found`.
+
+    All moments are searched first, and some of them again.
+    """
+
+    def __init__(self, moments: Sequence[Moment], rules: Rules) -> None:
+        """Begin with no moment of a game with such `rules`."""
+        self.found: list[Found | None] = [None] * len(moments)
+        """What was found at each moment so far; `None` stays where the game is over."""
+        self.at = 0
+        """The moment that was searched last, counted from 1."""
+        self.done = 0
+        """How many evaluations are done."""
+        self._moments = moments
+        self._rules = rules
+        self._level = EFFORT
+        self._left = deque(number for number, moment in enumerate(moments) if not moment.is_end)
+
+    @property
+    def question(self) -> Question | None:
+        """The next search; `None` after the last one."""
+        return Question(self._moments[self._left[0]].position, self._rules, self._level) if self._left else None
+
+    @property
+    def total(self) -> int:
+        """How many evaluations there are in all; during the first searches, at most."""
+        again = min(len(self.found), _MOST_AGAIN) * AGAIN.evaluations if self._level is EFFORT else 0
+        return self.done + len(self._left) * self._level.evaluations + again
+
+    def take(self, result: SearchResult) -> None:
+        """Store the result of the `question`."""
+        number = self._left.popleft()
+        self.found[number] = found_in(result, is_second=self._level is AGAIN)
+        self.at = number + 1
+        self.done += self._level.evaluations
+        if not self._left and self._level is EFFORT:
+            self._level, self._left = AGAIN, deque(to_search_again(self._moments, self.found))
 
 
 def to_search_again(moments: Sequence[Moment], searches: Sequence[Found | None]) -> list[int]:
