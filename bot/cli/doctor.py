@@ -17,7 +17,7 @@ from typing import Final
 
 from bot.address import Address
 from bot.cli.console import say
-from bot.discord_ui.portal import UNREACHABLE, Application, Gateway, time_there
+from bot.discord_ui.portal import UNREACHABLE, Application, Gateway, logged_in, time_there
 from bot.health import ailment
 from bot.phrases.languages import LANGUAGES
 from bot.settings import Settings, SettingsError, check_start, quoted, read_settings
@@ -82,23 +82,25 @@ def _python() -> Finding:
 def _settings(settings: Settings) -> Iterator[Finding]:
     if settings.language not in LANGUAGES:
         yield Finding(f"DJAMBI_LANGUAGE is {quoted(settings.language)}", f"choose one of {', '.join(LANGUAGES)}")
-    looks_right = "the token has the form of a bot's token"
-    wrong = "copy it again from the developer portal (Bot > Reset Token)"
-    yield Finding(looks_right) if _is_token(settings.token) else Finding("the token is no bot's token", wrong)
+    if _is_token(settings.token):
+        yield Finding("the token has the form of a bot's token")
+    else:
+        yield Finding("the token is no bot's token", "copy it again from the developer portal (Bot > Reset Token)")
     if sys.platform != "win32" and _ENV.is_file() and _ENV.stat().st_mode & _OTHERS:
         yield Finding("other users of this machine can read .env", "`chmod 600 .env`", is_note=True)
 
 
 def _is_token(text: str) -> bool:
     """Whether a text is built like a bot's token, whose first part is the number of the bot."""
-    parts = _TOKEN.fullmatch(text)
+    if (parts := _TOKEN.fullmatch(text)) is None:
+        return False
     with suppress(binascii.Error, UnicodeDecodeError):
-        return bool(parts) and base64.urlsafe_b64decode(f"{parts[1]}==").decode("ascii").isdecimal() if parts else False
+        return base64.urlsafe_b64decode(f"{parts[1]}==").decode("ascii").isdecimal()
     return False
 
 
 def _folder(folder: Path) -> Iterator[Finding]:
-    there = next(each for each in (folder, *folder.absolute().parents) if each.is_dir())
+    there = _existing(folder)
     try:
         with tempfile.TemporaryFile(dir=there):
             pass
@@ -113,6 +115,11 @@ def _folder(folder: Path) -> Iterator[Finding]:
         yield Finding(f"other users of this machine can look into {folder}", f"`chmod 700 {folder}`", is_note=True)
     else:
         yield Finding(f"the folder {folder} can be written, by its owner alone")
+
+
+def _existing(folder: Path) -> Path:
+    """A folder, or the nearest one above it that exists."""
+    return next(each for each in (folder, *folder.absolute().parents) if each.is_dir())
 
 
 def _database(settings: Settings) -> Iterator[Finding]:
@@ -138,9 +145,8 @@ async def _games(record: Path | Address) -> int:
 
 
 def _room(record: Path) -> Finding:
-    folder = next(each for each in record.absolute().parents if each.is_dir())
     size = sum(file.stat().st_size for file in (record, beside(record, "-wal")) if file.exists())
-    free, needed = shutil.disk_usage(folder).free, _COPIES * size + _ROOM
+    free, needed = shutil.disk_usage(_existing(record.parent)).free, _COPIES * size + _ROOM
     what = f"free on the disk of the database: {free / 1e9:,.1f} GB"
     return Finding(what, "" if free > needed else f"make room: backups and updates need {needed / 1e9:,.1f} GB")
 
@@ -149,7 +155,8 @@ async def _discord(token: str) -> list[Finding]:
     """What can be seen of Discord."""
     try:
         ahead = time.time() - await time_there()
-        application, gateway = await Application.of(token), await Gateway.of(token)
+        async with logged_in(token) as client:
+            application, gateway = await Application.of(client), await Gateway.of(client)
     except SettingsError as error:
         return [Finding("Discord refuses the bot", str(error))]
     except UNREACHABLE as error:
@@ -175,7 +182,7 @@ def _intents(application: Application) -> Finding:
 
 
 def _starts(gateway: Gateway) -> Finding:
-    what = f"Discord wants {gateway.shards} shard(s), and allows {gateway.starts_left} session starts more today"
+    what = f"Discord wants {gateway.shards} shard(s), and allows {gateway.starts_left} more session starts today"
     few = gateway.starts_left < max(_FEW_STARTS, 2 * gateway.shards)
     return Finding(what, "don't restart the bot before you know why it was started so often" if few else "")
 

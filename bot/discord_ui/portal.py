@@ -1,5 +1,7 @@
 """Discord's answers about our application: whether it knows the token, what it grants, and what time it is there."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from email.utils import parsedate_to_datetime
 from typing import Final, Self
@@ -16,17 +18,15 @@ UNREACHABLE: Final = (aiohttp.ClientError, discord.HTTPException, discord.Gatewa
 
 @dataclass(frozen=True, slots=True)
 class Application:
-    """What the portal has of a bot: its `invite` link, and whether messages may be read that do not concern it."""
+    """A bot in the developer portal: its `invite` link, and whether it may read every message."""
 
     invite: str
     reads_messages: bool
 
     @classmethod
-    async def of(cls, token: str) -> Self:
-        """Return the application to which `token` belongs; raises `SettingsError` if Discord does not know it."""
-        async with discord.Client(intents=discord.Intents(guilds=True)) as client:
-            await _log_in(client, token)
-            info = await client.application_info()
+    async def of(cls, client: discord.Client) -> Self:
+        """Ask as a client that is logged in; raises what is `UNREACHABLE`."""
+        info = await client.application_info()
         granted = info.flags.gateway_message_content or info.flags.gateway_message_content_limited
         return cls(discord.utils.oauth_url(info.id, permissions=INVITED_WITH), granted)
 
@@ -40,11 +40,9 @@ class Gateway:
     starts_at_once: int
 
     @classmethod
-    async def of(cls, token: str) -> Self:
-        """Return what applies to the bot with `token`; raises `SettingsError` if Discord does not know it."""
-        async with discord.Client(intents=discord.Intents(guilds=True)) as client:
-            await _log_in(client, token)
-            shards, _, limit = await client.http.get_bot_gateway()
+    async def of(cls, client: discord.Client) -> Self:
+        """Ask as a client that is logged in; raises what is `UNREACHABLE`."""
+        shards, _, limit = await client.http.get_bot_gateway()
         return cls(shards, limit["remaining"], limit["max_concurrency"])
 
 
@@ -54,9 +52,16 @@ async def time_there() -> float:
         return parsedate_to_datetime(answer.headers["Date"]).timestamp()
 
 
-async def _log_in(client: discord.Client, token: str) -> None:
-    try:
-        await client.login(token)
-    except (discord.LoginFailure, ValueError) as error:  # a ValueError where it cannot even be sent
-        wrong = "Discord does not know the token in DJAMBI_TOKEN; copy it again from the portal"
-        raise SettingsError(wrong) from error
+@asynccontextmanager
+async def logged_in(token: str) -> AsyncIterator[discord.Client]:
+    """Yield a client that can ask as the bot with `token`, but doesn't connect.
+
+    Raises `SettingsError` if Discord does not know the token, and what is `UNREACHABLE`.
+    """
+    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+        try:
+            await client.login(token)
+        except (discord.LoginFailure, ValueError) as error:  # a ValueError where it cannot even be sent
+            wrong = "Discord does not know the token in DJAMBI_TOKEN; copy it again from the portal"
+            raise SettingsError(wrong) from error
+        yield client

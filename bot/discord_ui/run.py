@@ -20,7 +20,7 @@ from bot.discord_ui.kit.discord_private import keep_quiet_about_voice
 from bot.discord_ui.kit.given import Given
 from bot.discord_ui.kit.logs import Counts, begin_logging, mishap
 from bot.discord_ui.kit.requests import Pace
-from bot.discord_ui.portal import Application, Gateway
+from bot.discord_ui.portal import Application, Gateway, logged_in
 from bot.discord_ui.serving import Alone, Leases, Serving, Share
 from bot.discord_ui.stopping import Ending, call_off, ending_at_signals
 from bot.discord_ui.wiring import wire
@@ -118,7 +118,8 @@ async def _leases(settings: Settings, store: Store) -> Leases:
     from bot.store.postgres.leases import PostgresLeases  # noqa: PLC0415 - without that database there is no driver
 
     _look_for_company(settings.health)
-    gateway = await Gateway.of(settings.token)
+    async with logged_in(settings.token) as client:
+        gateway = await Gateway.of(client)
     leases = PostgresLeases(settings.record, store.home, gateway.starts_at_once, settings.spares)
     await leases.settle(settings.shard_count, gateway.shards)
     return leases
@@ -200,7 +201,8 @@ async def _is_in_place(store: Store) -> bool:
 
 async def _may_read_messages(token: str) -> bool:
     """Return whether the portal grants the message content intent; log that, and the invite link."""
-    application = await Application.of(token)
+    async with logged_in(token) as client:
+        application = await Application.of(client)
     _log.info("invite the bot with %s", application.invite)
     if not application.reads_messages:
         _log.warning("the message content intent is off: moves are read from mentions, replies and /djambi move only")

@@ -36,7 +36,7 @@ async def test_nothing_is_wrong_where_everything_is_there(palace: tuple[Palace, 
         "the clock is right",
         "Discord knows the token",
         "the message content intent is on",
-        "Discord wants 1 shard(s), and allows 999 session starts more today",
+        "Discord wants 1 shard(s), and allows 999 more session starts today",
         "the bot does not run: there is no data/health.prom: start it with `djambi`",
     ):
         assert what in done.out
