@@ -7,7 +7,6 @@ import asyncio
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Any, Final
 
@@ -22,7 +21,7 @@ from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.members import Members, may_hear, sounds_for
 from bot.discord_ui.kit.offers import Offer, Pledges
 from bot.discord_ui.kit.pictures import Pictures, entry_in, picture_name
-from bot.discord_ui.kit.places import nonce_of
+from bot.discord_ui.kit.places import message_at, nonce_of
 from bot.discord_ui.kit.translating import clickable
 from bot.discord_ui.kit.visit import Clock, Visit
 from bot.djambi.board import Side
@@ -114,7 +113,7 @@ def _story_of(events: Sequence[Event], promises: Promises, lang: Language) -> _S
     return _Story(fitting(turning_points(events, promises), earned, events[-1].game, lang), earned)
 
 
-_CLOCKS_DIFFER: Final = timedelta(minutes=10)
+_CLOCKS_DIFFER: Final = 600.0
 _MOMENT: Final = re.compile(r"<t:\d+")
 
 _MOST_KEPT: Final = 2000
@@ -421,7 +420,7 @@ def _since(event: Event) -> int:
 
 def _before(event: Event) -> int:
     """A message id from before an event that no request at Discord caused; our clock differs from Discord's."""
-    return discord.utils.time_snowflake(datetime.fromtimestamp(event.at, UTC) - _CLOCKS_DIFFER)
+    return message_at(event.at - _CLOCKS_DIFFER)
 
 
 def _call(game: Game, lang: Language) -> list[str]:

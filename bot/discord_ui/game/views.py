@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
 from functools import partial
 from io import BytesIO
 from typing import Any, Final
@@ -17,6 +16,7 @@ from bot.discord_ui.kit.answers import Answer, Progress, Reply, To, defer
 from bot.discord_ui.kit.buttons import Press, Verb, row
 from bot.discord_ui.kit.offers import Offer, OnPress, Shelf, on
 from bot.discord_ui.kit.pictures import Pictures, RenderPool
+from bot.discord_ui.kit.places import message_at
 from bot.discord_ui.kit.router import Posting
 from bot.discord_ui.kit.visit import Clock, Visit
 from bot.djambi.gamefile import write_game
@@ -253,7 +253,7 @@ _MOST_TOLD: Final = 9
 def _came(event: Event) -> int:
     """When something was done as Discord counts: by the number of what asked for it, or else by the clock."""
     asked = number_of(event.request)
-    return asked or discord.utils.time_snowflake(datetime.fromtimestamp(event.at, UTC))
+    return asked or message_at(event.at)
 
 
 async def happened_since(visit: Visit, *, table: Table, pictures: Pictures, offers: Sequence[Offer]) -> Answer | None:

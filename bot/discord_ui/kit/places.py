@@ -2,6 +2,7 @@
 
 import hashlib
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any, Final
 
 import aiohttp
@@ -170,6 +171,11 @@ def examine(permissions: discord.Permissions, lang: Language, *, reads_messages:
 
 
 _BYTES: Final = 12  # 24 characters; Discord takes 25
+
+
+def message_at(at: float) -> int:
+    """Return the id of a message that was sent at a moment, in seconds since 1970: newer messages have higher ids."""
+    return discord.utils.time_snowflake(datetime.fromtimestamp(at, UTC))
 
 
 def nonce_of(place: object, *what: object) -> str:

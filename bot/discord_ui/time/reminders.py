@@ -11,7 +11,6 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from functools import partial
 from math import inf
 from typing import Any, ClassVar, Final
@@ -24,7 +23,7 @@ from bot.discord_ui.kit.buttons import Pick, Press, Verb, form, line, row
 from bot.discord_ui.kit.mailer import Draft, Kind, Refusal
 from bot.discord_ui.kit.members import Members
 from bot.discord_ui.kit.offers import MOST_CHOICES, Follower, OnPress, on
-from bot.discord_ui.kit.places import NOT_TAKEN, is_refused, text_channel
+from bot.discord_ui.kit.places import NOT_TAKEN, is_refused, message_at, text_channel
 from bot.discord_ui.kit.queues import Following, NotThereError
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.time.away import AskUntil
@@ -294,7 +293,7 @@ def _mention(event: Reminded) -> str:
 
 def _after(event: Reminded) -> int:
     """A message id older than the reminder, but newer than the one before it, which may have the same text."""
-    return discord.utils.time_snowflake(datetime.fromtimestamp(event.at - _CLOCKS_APART, UTC))
+    return message_at(event.at - _CLOCKS_APART)
 
 
 def _calling(event: Reminded) -> discord.AllowedMentions:
