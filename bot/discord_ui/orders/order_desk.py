@@ -7,9 +7,8 @@ confirms it.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime
 from functools import partial
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, TypeVar
 
 import discord
 
@@ -23,7 +22,7 @@ from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.mailer import Draft, Kind, Mailer, Refusal
 from bot.discord_ui.kit.offers import Offer, OnPress, Reaction, Shelf, Waits, on
 from bot.discord_ui.kit.pictures import Pictures
-from bot.discord_ui.kit.places import NOT_TAKEN, is_refused
+from bot.discord_ui.kit.places import NOT_TAKEN, is_refused, message_at
 from bot.discord_ui.kit.visit import Clock, Visit, person
 from bot.discord_ui.plans.planner import Spots
 from bot.discord_ui.rooms.opening import RoomParts
@@ -76,6 +75,9 @@ class _Draft(Verb):
     side: Side
     plan: str
     only: str
+
+
+_D = TypeVar("_D", bound=_Draft)
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,10 +224,6 @@ class OrderDesk:
     async def first(self, number: int) -> None:
         """Play what is ordered in a game before anything of it is posted; raises `StoreError`."""
         try:
-            game = await self.table.game_of(number)
-            if not self.publisher.reaches(game.channel):
-                self._held.add(number)
-                return
             outcome = await self.player.play(number, self.clock())
         except StoreError:
             raise
@@ -322,7 +320,7 @@ class OrderDesk:
     async def _choose(self, visit: Visit, pressed: ChooseConditions) -> Reply:
         await self._game(visit, pressed.game)
         only = _spelled(frozenset(only for only in Only if only in visit.chosen))
-        return await self._shown(visit.asked, visit.lang, _again(pressed, only=only))
+        return await self._shown(visit.asked, visit.lang, _as(MakeOrder, pressed, only=only))
 
     async def _picked(self, visit: Visit, pressed: PickOrdered) -> Reply:
         """Go on with the next move; once it is whole, show the order with it."""
@@ -331,9 +329,9 @@ class OrderDesk:
         stage = _staged(game, pressed.side, pressed.plan)
         picking = pick(stage.here, pressed.side, chosen)
         if picking.move is None:
-            return await self._guided(visit.asked, visit.lang, _again(pressed), chosen)
+            return await self._guided(visit.asked, visit.lang, _as(MakeOrder, pressed), chosen)
         plan = pressed.plan + written(picking.move[1:])
-        return await self._shown(visit.asked, visit.lang, _again(pressed, plan=plan))
+        return await self._shown(visit.asked, visit.lang, _as(MakeOrder, pressed, plan=plan))
 
     async def _shown(self, asked: Asked, lang: Language, draft: MakeOrder) -> Answer:
         """The order so far, with the ways on from it; or the guide for its next move."""
@@ -378,7 +376,7 @@ class OrderDesk:
         """Keep the order, unless the board has changed since it was shown; play it if the turn came meanwhile."""
         game = await self._game(visit, pressed.game)
         if await self._since(game, pressed.seq, visit.lang):
-            return await self._shown(visit.asked, visit.lang, _again(pressed))
+            return await self._shown(visit.asked, visit.lang, _as(MakeOrder, pressed))
         stage = _staged(game, pressed.side, pressed.plan)
         order = await self.orders.keep(given(game, visit.asked, pressed.side, stage.steps, _read(pressed.only)))
         self._telling.start(f"the orders of game {game.id}", partial(self.publisher.publish, game.id))
@@ -447,16 +445,15 @@ def _typed(game: Game, who: Person, side: Side, said: list[list[str]]) -> MakeOr
     return MakeOrder(game.id, game.seq, side, _NEXT.join(steps), _spelled(USUAL))
 
 
-def _again(draft: _Draft, *, plan: str = "", only: str = "") -> MakeOrder:
-    """The button that shows a draft again, with another `plan`, or `only` on other conditions."""
-    return MakeOrder(draft.game, draft.seq, draft.side, plan or draft.plan, only or draft.only)
+def _as(verb: type[_D], draft: _Draft, *, plan: str = "", only: str = "") -> _D:
+    """The same draft on a button of another kind; with another `plan`, or `only` on other conditions, if given."""
+    return verb(draft.game, draft.seq, draft.side, plan or draft.plan, only or draft.only)
 
 
 def _below(draft: MakeOrder, order: Order, lang: Language) -> list[discord.ui.Item[Any]]:
     """The buttons below an order that is being made, and the menu of its conditions."""
     words, count = lang.orders, sum(map(len, order.steps))
-    give = GiveOrder(draft.game, draft.seq, draft.side, draft.plan, draft.only)
-    items: list[discord.ui.Item[Any]] = [Press(words.button_confirm, give, style=GO_ON)]
+    items: list[discord.ui.Item[Any]] = [Press(words.button_confirm, _as(GiveOrder, draft), style=GO_ON)]
     if len(order.steps) < MOST_STEPS and count < MOST_MOVES:
         items.append(Press(words.button_then, replace(draft, plan=draft.plan + _NEXT)))
     if count < MOST_MOVES:
@@ -464,9 +461,8 @@ def _below(draft: MakeOrder, order: Order, lang: Language) -> list[discord.ui.It
     options = [
         discord.SelectOption(label=capital(words.only[only]), value=only, default=only in order.only) for only in Only
     ]
-    menu = ChooseConditions(draft.game, draft.seq, draft.side, draft.plan, draft.only)
     more: dict[str, Any] = {"min_values": 0, "max_values": len(options), "placeholder": words.pick_conditions}
-    return [*items, Press(lang.answers.button_no, No()), Pick(menu, options=options, **more)]
+    return [*items, Press(lang.answers.button_no, No()), Pick(_as(ChooseConditions, draft), options=options, **more)]
 
 
 def _withdraw(order: Order, lang: Language) -> Press:
@@ -498,7 +494,7 @@ class OrderNews(Kind):
                 raise
             return None
         text = order_failed(order, game.channel, language(game.terms.language))
-        return Draft(where, text, Refusal.DROP, after=_message_at(order.at))
+        return Draft(where, text, Refusal.DROP, after=message_at(order.at))
 
 
 @dataclass(frozen=True, slots=True)
@@ -513,7 +509,7 @@ class RoomTalk:
 
         A room that can't be read may hold anything.
         """
-        after = _message_at(order.at)
+        after = message_at(order.at)
         for room in await self.rooms.of_game(game.id):
             if not room.kind.is_private or order.author.id not in room.people:
                 continue
@@ -521,11 +517,6 @@ class RoomTalk:
             if thread is not None and await _is_written_in(thread, after, order.author.id):
                 return True
         return False
-
-
-def _message_at(at: float) -> int:
-    """The id that a message of that moment has."""
-    return discord.utils.time_snowflake(datetime.fromtimestamp(at, UTC))
 
 
 async def _is_written_in(thread: discord.Thread, after: int, author: str) -> bool:
@@ -543,11 +534,10 @@ async def _is_written_in(thread: discord.Thread, after: int, author: str) -> boo
 def offer(kit: Kit, ledger: Ledger, publisher: Publisher, rooms: RoomParts, mailer: Mailer) -> Offer:
     """Return what people can do about orders, and what plays them."""
     table, papers = kit.table, kit.house.papers
-    orders = Orders(papers)
-    talk = RoomTalk(Rooms(papers), rooms.readers.threads)
-    player = OrderPlayer(table, orders, ledger, talk.since)
-    people, plans = kit.house.people, Plans(papers)
-    spots = Spots(table, Rooms(papers))
+    orders, plans, room_papers = Orders(papers), Plans(papers), Rooms(papers)
+    talk = RoomTalk(room_papers, rooms.readers.threads)
+    player = OrderPlayer(table, orders, ledger, talk.since, publisher.reaches)
+    people, spots = kit.house.people, Spots(table, room_papers)
     desk = OrderDesk(table, orders, plans, spots, people, kit.pictures, player, publisher, mailer, kit.clock)
     return Offer(
         handlers=desk.handlers,

@@ -1,6 +1,7 @@
 """Plays what players have ordered, when their turn comes. `bot.table.orders.orders` has the law."""
 
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -24,40 +25,40 @@ _TRIES: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What came of the orders that were due: whether one was played, which `failed`, whether a pause holds one back."""
+    """What came of the orders that were due: which `failed`, and whether a pause or a closed channel holds one back."""
 
-    has_played: bool = False
     failed: tuple[Order, ...] = ()
     is_held: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class OrderPlayer:
-    """Plays the orders of all games."""
+    """Plays the orders of all games; `reaches` returns whether the bot can post in a channel."""
 
     table: Table
     orders: Orders
     ledger: Ledger
     talked: Talked
+    reaches: Callable[[str], bool]
 
     async def play(self, number: int, at: float) -> Outcome:
-        """Play in a game everything that is ordered and due at a time (seconds since 1970); delete what is over.
+        """Play the orders of a game whose turn has come, and delete those that are over; raises `StoreError`.
 
-        Raises `StoreError`.
+        `at` is the present, in seconds since 1970.
         """
         outcome = Outcome()
         for _ in range(_TRIES):
-            order = await self._due(number)
-            if order is None:
+            found = await self._due(number)
+            if found is None:
                 break
-            game = await self.table.game_of(number)
-            if is_held(game, at):
+            game, order = found
+            if is_held(game, at) or not self.reaches(game.channel):
                 return replace(outcome, is_held=True)
             outcome = await self._try(game, order, at, outcome)
         return outcome
 
-    async def _due(self, number: int) -> Order | None:
-        """The order whose side is to move in a game; those that are over are deleted."""
+    async def _due(self, number: int) -> tuple[Game, Order] | None:
+        """A game and the order of its side to move, if there is one. Orders that are over are deleted."""
         orders = await self.orders.of_game(number)
         if not orders:
             return None
@@ -68,7 +69,7 @@ class OrderPlayer:
                 await self.orders.drop(order)
             elif order.side == game.position.to_move and not order.failed:
                 due = order
-        return due
+        return (game, due) if due else None
 
     async def _try(self, game: Game, order: Order, at: float, before: Outcome) -> Outcome:
         """Play the first alternative that holds, or note why none does, with a letter that says so."""
@@ -77,11 +78,9 @@ class OrderPlayer:
             if why := await self._fails(game, order, choice, events):
                 failures.append(why)
                 continue
-            try:
+            with suppress(TableError):  # somebody did something else at the same moment: the next try sees it
                 await self._play(game, order, choice, at)
-            except TableError:  # something else was done at the same moment: look again
-                return before
-            return replace(before, has_played=True)
+            return before
         await self.orders.fail(order, failures[0], [letter(order, game)])
         return replace(before, failed=(*before.failed, order))
 

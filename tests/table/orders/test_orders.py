@@ -26,10 +26,11 @@ from tests.table.club import ALICE, BOB, CHLOE, DAI, HALL, OPENING, PEOPLE, Club
 
 @dataclass
 class Desk:
-    """A club whose people give orders; `talkers` wrote in rooms."""
+    """A club whose people give orders; `talkers` wrote in rooms, and the bot can post where the game `is_open`."""
 
     club: Club
     talkers: set[str] = field(default_factory=set)
+    is_open: bool = True
 
     @property
     def orders(self) -> Orders:
@@ -54,7 +55,7 @@ class Desk:
             del game
             return bool(self.talkers - {order.author.id})
 
-        player = OrderPlayer(table, Orders(papers), Ledger(table, Pacts(papers)), talked)
+        player = OrderPlayer(table, Orders(papers), Ledger(table, Pacts(papers)), talked, lambda _: self.is_open)
         return (await player.play((await table.last_game(HALL)).id, self.club.ask(ALICE).at)).is_held
 
     async def play(self, person: Person, text: str) -> None:
@@ -164,6 +165,19 @@ async def test_a_pause_holds_an_order_back(desk: Desk) -> None:
     await club.table.do(HALL, club.ask(ALICE), pause, 1)
     assert await desk.due()
     assert await desk.turns() == [OPENING[0]]
+
+
+async def test_a_channel_that_is_shut_holds_an_order_back(desk: Desk) -> None:
+    await desk.club.start()
+    assert not await desk.due()
+    await desk.order(BOB, OPENING[1])
+    desk.is_open = False
+    await desk.club.play(ALICE, OPENING[0])
+    assert await desk.due()
+    assert await desk.turns() == [OPENING[0]]
+    desk.is_open = True
+    assert not await desk.due()
+    assert await desk.turns() == [*OPENING[:2]]
 
 
 async def test_a_player_who_is_away_stays_away_when_their_order_is_played(desk: Desk) -> None:
