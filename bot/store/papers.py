@@ -76,9 +76,7 @@ class Papers:
 
     async def drop(self, paper: Paper, letters: Sequence[Letter] = ()) -> bool:
         """Delete a paper, and return whether it was still there; `letters` are sent then."""
-        gone = ("DELETE FROM named WHERE paper = ?", "DELETE FROM papers WHERE id = ?")
-        statements = [*map(adding, letters), *((statement, (paper.id,)) for statement in gone)]
-        return bool(await self._store.write(statements))
+        return bool(await self._store.write([*map(adding, letters), *_gone(paper)]))
 
     def spending(self, paper: Paper, left: Paper | None) -> Beside:
         """Return what deletes a paper, or keeps what is `left` of it, together with a write to its game.
@@ -90,8 +88,7 @@ class Papers:
         if left is not None:
             spent.append(("UPDATE papers SET body = ?, version = version + 1 WHERE id = ?", (left.body, paper.id)))
         else:
-            gone = ("DELETE FROM papers WHERE id = ?", "DELETE FROM named WHERE paper = ?")
-            spent += [(statement, (paper.id,)) for statement in gone]
+            spent += _gone(paper)
 
         async def is_there() -> bool:
             return bool(await self._store.read("SELECT 1 FROM papers WHERE id = ? AND version = ?", *version))
@@ -157,6 +154,11 @@ class Papers:
             self._with.add(game)
         elif game not in self._with:  # nor since it was asked
             self._without[game] = None
+
+
+def _gone(paper: Paper) -> tuple[Statement, ...]:
+    """The statements that delete a paper; the last one counts whether it was still there."""
+    return ("DELETE FROM named WHERE paper = ?", (paper.id,)), ("DELETE FROM papers WHERE id = ?", (paper.id,))
 
 
 _CHOSEN: Final = (
