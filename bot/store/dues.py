@@ -17,9 +17,7 @@ from bot.store.store import Store
 _LARGEST: Final = 1e15
 """That is never: a number for what is infinitely far away."""
 _REMEMBERED: Final = 400 * 24 * 3600.0
-"""So long it is remembered when the bot was there: no turn lasts longer that anybody has time for."""
-
-
+"""How long the spans are kept in which the bot was up: no player has more time for a turn."""
 _SHUT: Final = "SELECT id FROM games WHERE is_open AND channel IN (SELECT value FROM json_each(?2))"
 _FALLS_SILENT: Final = f"""
     INSERT INTO silent SELECT id, ?1, ?1 FROM games
@@ -62,9 +60,9 @@ class Dues:
         self,
         now: float,
         apart: float,
+        dark: tuple[float, float],
         shut: Collection[str] = (),
         quick: Collection[int] = (),
-        dark: tuple[float, float] = (180.0, 6.0),
     ) -> None:
         """Note that the bot is up `now`, and was since the last such note, unless that is too long ago (`apart`).
 

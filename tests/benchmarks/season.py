@@ -30,10 +30,10 @@ from bot.table.table import Table
 from bot.table.time.absence import vote
 from bot.table.time.clocks import downtimes, present_turn
 from bot.table.time.due import ASKED_AFTER, is_last_call
-from bot.table.time.pace import DAY, DAYS, HOUR, PACES, Span, bank, used
+from bot.table.time.pace import DARK, DAY, DAYS, HOUR, PACES, Span, bank, used
 from bot.table.time.quiet import next_allowed
 from bot.table.time.stops import go_away, stops_of
-from bot.table.time.timekeeper import APART, Timekeeper
+from bot.table.time.timekeeper import Timekeeper
 from tests.table.club import STANDARD, said
 
 BEGINS: Final = datetime(2028, 2, 20, tzinfo=ZoneInfo("UTC")).timestamp()
@@ -146,7 +146,7 @@ class Season:
             if self.now >= down:
                 self.now += self.chance.choice([1, 5, 40]) * HOUR
                 self.back = self.now if self.now - self.looked > HOUR else self.back
-                await self._beat(self.now, APART)
+                await self._beat(self.now, DAYS.dark)
                 down = self._within(12 * DAY)
             await self._look()
             at = min(await self._next(), astray, down, end)
@@ -163,7 +163,7 @@ class Season:
 
     async def _beat(self, at: float, apart: float = 0) -> None:
         """Be there, and have been since the last look, if nothing is said of how far they are `apart`."""
-        await self.dues.beat(at, apart or max(1, at - self.looked), self.shut)
+        await self.dues.beat(at, apart or max(1, at - self.looked), DARK, self.shut)
         self.keeper._beaten = at  # noqa: SLF001 - it is passed over here, because it doesn't take how far `apart`
         self.looked = at
 

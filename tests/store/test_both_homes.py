@@ -20,6 +20,7 @@ from bot.store.results import Finished, PastGames, RatedUpTo, RatingNotes, Talli
 from bot.store.sqlite.home import SqliteHome
 from bot.store.store import Store
 from bot.store.tables import TABLES
+from bot.table.time.pace import DARK
 from tests.store.records import entry, header, new_game
 
 CHANNELS: Final = ("hall", "日本 [x]", "Übung")
@@ -142,7 +143,7 @@ class Life:
             await Papers(self.store).drop(self.papers[paper % len(self.papers)])
 
     async def _beat(self, now: float, shut: list[str]) -> None:
-        await Dues(self.store).beat(now, 5.0, shut)
+        await Dues(self.store).beat(now, 5.0, DARK, shut)
 
     async def _put_off(self, at: float) -> None:
         dues = Dues(self.store)

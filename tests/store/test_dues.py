@@ -8,6 +8,7 @@ from bot.store.mending import Mending
 from bot.store.papers import Papers
 from bot.store.records import Paper
 from bot.store.store import Store
+from bot.table.time.pace import DARK
 from tests.store.records import entry, header, new_game
 
 LATER = 1_800_000_000.0
@@ -56,7 +57,7 @@ async def test_the_bot_was_there_from_its_first_to_its_last_beat_without_the_pau
     """A short one is none."""
     dues = Dues(store)
     for now in (1000, 1060, 1120, 9000, 9060, 9240):
-        await dues.beat(now, 180)
+        await dues.beat(now, 180, DARK)
     assert await dues.awake() == [(1000, 1120), (9000, 9240)]
 
 
@@ -64,9 +65,9 @@ async def test_a_clock_that_was_wrong_for_a_while_leaves_nothing_behind(store: S
     """Put forward by a day and set right again, or put back a little."""
     dues = Dues(store)
     for now in (1000, 1060, 90_000, 90_060, 1180, 1240, 1200):
-        await dues.beat(now, 180)
+        await dues.beat(now, 180, DARK)
     assert await dues.awake() == [(1000, 1200)]
-    await dues.beat(500, 180)
+    await dues.beat(500, 180, DARK)
     assert await dues.awake() == [(500, 500)]
 
 
@@ -123,11 +124,11 @@ async def test_what_is_noted_again_is_as_it_was_noted(store: Store) -> None:
 async def test_what_a_clock_that_was_put_forward_has_put_off_is_looked_at_again(store: Store) -> None:
     """It said that nothing is due for a year, of which it had seen the end."""
     dues, game = Dues(store), await new_game(store)
-    await dues.beat(LATER, 180)
+    await dues.beat(LATER, 180, DARK)
     await dues.put_off([(game, 0, 2 * LATER)])
-    await dues.beat(LATER + 60, 180)
+    await dues.beat(LATER + 60, 180, DARK)
     assert await dues.by(LATER + 60, 10) == []
-    await dues.beat(1000, 180)
+    await dues.beat(1000, 180, DARK)
     assert await dues.by(1000, 10) == [(game, 1)]
 
 
@@ -135,5 +136,5 @@ async def test_when_the_bot_was_there_is_not_remembered_for_ever(store: Store) -
     """Nobody has been waited for as long as that."""
     dues = Dues(store)
     for days in (0, 300, 500):
-        await dues.beat(days * 86_400, 180)
+        await dues.beat(days * 86_400, 180, DARK)
     assert await dues.awake() == [(300 * 86_400, 300 * 86_400), (500 * 86_400, 500 * 86_400)]

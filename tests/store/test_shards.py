@@ -23,6 +23,7 @@ from bot.store.postgres.leases import PostgresLeases
 from bot.store.records import Letter, Paper, Refused, StoreError
 from bot.store.results import Tallies
 from bot.store.store import Store
+from bot.table.time.pace import DARK
 from tests.store.records import entry, new_game
 
 NOW = 1_700_000_000.0
@@ -253,7 +254,7 @@ async def test_shards_that_are_new_were_there_when_the_old_ones_were(shop: Shop)
     leases = await shop.process(2)
     for shard in (0, 1):
         held = await taken(leases, shard)
-        await Dues(Store(leases.home(held))).beat(NOW + shard, 180.0)
+        await Dues(Store(leases.home(held))).beat(NOW + shard, 180.0, DARK)
         await leases.give_back(held)
     await leases.leave()
     more = await shop.process(4)
@@ -341,8 +342,8 @@ async def test_a_shard_was_there_when_it_was_served_whatever_the_others_did(shop
     first, second = [Store(leases.home(await taken(leases, shard))) for shard in (0, 1)]
     await Places(first).note({"first": server(0), "second": server(1)})
     for now in (NOW, NOW + 60, NOW + 1000):
-        await Dues(first).beat(now, 180.0)
-    await Dues(second).beat(NOW + 30, 180.0)  # the clock of its machine is behind
+        await Dues(first).beat(now, 180.0, DARK)
+    await Dues(second).beat(NOW + 30, 180.0, DARK)  # the clock of its machine is behind
     assert await Dues(first).awake() == await Dues(second).awake("first") == [(NOW, NOW + 60), (NOW + 1000, NOW + 1000)]
     assert await Dues(second).awake() == await Dues(first).awake("second") == [(NOW + 30, NOW + 30)]
 

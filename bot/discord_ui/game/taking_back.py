@@ -35,7 +35,7 @@ from bot.table.game.taking_back import (
 from bot.table.machines.attention import number_of
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.table import Table
-from bot.table.time.timekeeper import APART
+from bot.table.time.pace import DAYS
 
 _MOST_CHANGED: Final = 10
 """So many old posts are changed at most: of more turns the newest."""
@@ -180,7 +180,7 @@ class TakingBack:
     async def _left_behind(self, now: float) -> list[Event]:
         """The newest turns of games, if an earlier run may not have changed their row."""
         spans = await self.dues.awake()
-        until = spans[-2][1] if len(spans) > 1 and spans[-1][0] >= now else now - APART
+        until = spans[-2][1] if len(spans) > 1 and spans[-1][0] >= now else now - DAYS.dark
         return [event for event in await self.table.newest_since(until - GRACE - _A_MINUTE) if may_be_taken_back(event)]
 
     async def _grow_old_later(self, event: Event) -> None:

@@ -61,7 +61,7 @@ class Rhythm:
     more than `shortest` is reminded once. The last reminder comes `last` before the end, or later, and one that is
     `late` is dropped. A downtime longer than `long` is one that nobody could expect: nobody's time is up earlier than
     `notice` after it. A player who was absent has `back` when they return. A game turns silent if something has waited
-    to be posted there for longer than `dark`.
+    to be posted there for longer than `dark`; and the bot was down if it noted nothing for longer than that.
     """
 
     on_its_way: float
@@ -103,6 +103,8 @@ MINUTES: Final = Rhythm(
     back=60.0,
     dark=6.0,
 )
+DARK: Final = (DAYS.dark, MINUTES.dark)
+"""Both, as `Dues.beat` takes them."""
 
 
 def rhythm(pace: Pace) -> Rhythm:

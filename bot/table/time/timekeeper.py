@@ -23,7 +23,7 @@ from bot.table.table import Table
 from bot.table.time.absence import ask, look, run_out
 from bot.table.time.clocks import Clocks, Turn, began_in, downtimes, gone_on, needs_all
 from bot.table.time.due import Due, Known, What, due, is_last_call
-from bot.table.time.pace import DAY, DAYS, HOUR, MINUTES, Span
+from bot.table.time.pace import DARK, DAY, DAYS, HOUR, MINUTES, Span
 from bot.table.time.stops import settle
 
 Wrote = Callable[[Game, Person], float]
@@ -32,12 +32,8 @@ Wrote = Callable[[Game, Person], float]
 Report = Callable[[int, Exception], None]
 """Is told in which game something went wrong."""
 
-APART: Final = 180.0
-"""If the bot was not heard of for longer, it was not there; it notes each minute that it is."""
 BEATS: Final = 2.0
-"""While a game of minutes runs, it notes this every few seconds."""
-_QUICK_APART: Final = 6.0
-"""And then it was not there if it was not heard of for longer than this."""
+"""How often the bot notes that it is up while a game of minutes runs; otherwise it does so each minute."""
 _AT_ONCE: Final = 200
 _MOST_BATCHES: Final = 100
 _SEEN_AT_ONCE: Final = 500
@@ -84,7 +80,7 @@ class Timekeeper:
         self.quick: set[int] = set()
         """The games of minutes that are running, as far as is known."""
         self.hurries: Callable[[], None] = lambda: None
-        """Is called while there are any: whoever has a clock calls `tick` each second then."""
+        """Called whenever one of them is seen, so that the owner of the clock calls `tick` each second from then on."""
         self._beaten = inf
         """When it was last noted that the bot is there."""
         self._was_quick: bool | None = None
@@ -111,10 +107,10 @@ class Timekeeper:
             for number, _ in await self._dues.by(now + HOUR, _MOST_BEGUN):
                 with suppress(TableError, ValueError):  # one that cannot be read is reported when it is looked at
                     self.follow(await self._table.game_of(number))
-            apart = 0.0 if self.quick else APART
+            apart = 0.0 if self.quick else DAYS.dark
         else:
-            apart = _QUICK_APART if self._was_quick else APART
-        await self._dues.beat(now, apart, self._shut, self.quick, (DAYS.dark, MINUTES.dark))
+            apart = (MINUTES if self._was_quick else DAYS).dark
+        await self._dues.beat(now, apart, DARK, self._shut, self.quick)
         self._beaten, self._was_quick = now, bool(self.quick)
 
     def sleeps(self) -> None:

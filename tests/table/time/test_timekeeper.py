@@ -12,7 +12,7 @@ from bot.table.decide import propose_cancel
 from bot.table.events import Cause, Event, GaveUp, Paused, Reminded, VoteEnd
 from bot.table.game import taking_back
 from bot.table.model import Game, Late, Pace, Person
-from bot.table.time.pace import DAY, DAYS, HOUR
+from bot.table.time.pace import DARK, DAY, DAYS, HOUR
 from bot.table.time.stops import go_away, pause
 from bot.table.time.timekeeper import Timekeeper
 from tests.table.club import ALICE, BOB, CHLOE, DAI, HALL, RED, YELLOW, Club, terms
@@ -41,7 +41,7 @@ class Keeping:
         if told:
             await self.club.table.told_all()
         for at in (now,) if await self.dues.awake() else (BEGINS - 1, now):
-            await self.dues.beat(at, 1e9, shut)
+            await self.dues.beat(at, 1e9, DARK, shut)
         return await self.keeper.tick(now)
 
 
@@ -199,7 +199,7 @@ async def test_of_many_channels_some_are_looked_at_in_a_minute_and_whichever_som
         await keeping.keeper.beat(BEGINS + 60 * minute, reaches)
     assert sorted(asked) == ["cellar", "garden", "garden", HALL]
     shut.add(HALL)
-    await keeping.dues.beat(REMINDED, 1e9)
+    await keeping.dues.beat(REMINDED, 1e9, DARK)
     assert await keeping.keeper.tick(REMINDED) == []
     shut.clear()
     await keeping.keeper.beat(REMINDED + 60, reaches)
