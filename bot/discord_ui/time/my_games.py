@@ -113,10 +113,8 @@ class MyGames:
         pages = -(-len(games) // _ON_A_PAGE)
         number = min(number, pages - 1)
         shown = games[number * _ON_A_PAGE :][:_ON_A_PAGE]
-        lines, items = (
-            [lang.my_games.title.format(count=len(games))],
-            list[discord.ui.Item[Any]]([self._more(shown, lang)]),
-        )
+        lines = [lang.my_games.title.format(count=len(games))]
+        items: list[discord.ui.Item[Any]] = [self._more(shown, lang)]
         for mine in shown:
             arranged = [each for offer in self.offers for by in offer.arranged for each in await by(visit, mine.game)]
             lines += [await self._line(mine, lang), *(f"  ↳ {each.line}" for each in arranged)]
