@@ -11,7 +11,8 @@ from bot.address import Address
 from bot.cli.console import UsageError, bots_record, existing_data, make_folder, say
 from bot.settings import names_record, read_place, read_settings
 from bot.store.copying import copy, in_use, reading, writing
-from bot.store.records import Progress, StoreError, silent
+from bot.store.progress import Progress, silent
+from bot.store.records import StoreError
 from bot.store.sqlite.copying import back_up, restore
 from bot.store.sqlite.files import free, spare
 from bot.store.store import Store

@@ -1,18 +1,8 @@
 """Rows of the database as plain values, its errors, and the request ids that make a request happen once."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Final, TypeAlias
-
-Progress: TypeAlias = Callable[[int, int], None]
-"""Is told now and then how much of something long is done, and how much there is."""
-
-
-def silent(done: int, total: int) -> None:
-    """Tell nobody."""
-    del done, total
-
+from typing import Final
 
 LARGEST: Final = 2**63 - 1
 """SQLite knows no larger number, so nothing in the database has one."""

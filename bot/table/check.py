@@ -15,7 +15,8 @@ from bot.djambi.play import play, resign
 from bot.djambi.position import START, Position, start
 from bot.store.mending import Mending
 from bot.store.papers import Papers
-from bot.store.records import Entry, Header, Progress, StoreError, silent
+from bot.store.progress import Progress, silent
+from bot.store.records import Entry, Header, StoreError
 from bot.store.results import Finished, RatedGame, RatedUpTo, RatingNotes, Row, Tallies
 from bot.store.store import Store
 from bot.table.codec import has_engines, read_event, read_game, read_in, written

@@ -7,7 +7,7 @@ from typing import Final
 
 from tqdm import tqdm
 
-from bot.store.records import Progress
+from bot.store.progress import Progress
 
 _SOON: Final = 0.3
 """A command that is done within so many seconds shows no bar."""

@@ -11,7 +11,8 @@ from glob import escape
 from pathlib import Path
 from typing import Final
 
-from bot.store.records import Progress, StoreError, silent
+from bot.store.progress import Progress, silent
+from bot.store.records import StoreError
 from bot.store.sqlite.files import LOG, alone, beside, check_room, explaining, free, replacing, save, spare, sync
 from bot.store.sqlite.schema import address, check_readable, check_version, prepare
 from bot.store.tables import Row, Table

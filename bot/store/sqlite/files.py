@@ -16,7 +16,8 @@ from typing import Final
 
 from filelock import FileLock, Timeout
 
-from bot.store.records import Progress, StoreError, silent
+from bot.store.progress import Progress, silent
+from bot.store.records import StoreError
 
 LOG: Final = "-wal"
 """SQLite's log, in which the newest of what was written may be."""
