@@ -371,7 +371,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
             mishap("what the timekeeper has to do is done in a second")
 
     def _hurries(self) -> None:
-        """Begin with that."""
+        """Start to call the timekeeper each second, because a game of minutes is running."""
         if self.is_ready() and not self._hurry.is_running() and not self.is_closed():
             self._hurry.start()
 
