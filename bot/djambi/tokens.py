@@ -113,7 +113,7 @@ def without_emojis(text: str) -> str:
 def words_of(text: str, vocabulary: Vocabulary) -> list[str]:
     """Return the squares, numbers and words of `text` in small letters, without words such as "to" and "and"."""
     lexicon = lexicon_of(vocabulary)
-    return [word for word in _WORD.findall(spaced(plain_of(text), lexicon)) if word not in lexicon.silent]
+    return [word for word in _WORD.findall(_spaced(plain_of(text), lexicon)) if word not in lexicon.silent]
 
 
 def kind_named(word: str, vocabulary: Vocabulary) -> Kind | None:
@@ -126,14 +126,14 @@ def plain_of(text: str) -> str:
     return unicodedata.normalize("NFKC", text).lower()
 
 
-def spaced(plain: str, lexicon: Lexicon) -> str:
+def _spaced(plain: str, lexicon: Lexicon) -> str:
     """Return a text with blanks around the words of scripts without blanks."""
     return lexicon.glued.sub(r" \g<0> ", plain)
 
 
 def tokens_of(text: str, lexicon: Lexicon) -> Iterator[Token]:
     """Yield the tokens of a text, without blanks and words that mean nothing."""
-    for found in _TOKEN.finditer(spaced(plain_of(text).strip(WRAPPING), lexicon)):
+    for found in _TOKEN.finditer(_spaced(plain_of(text).strip(WRAPPING), lexicon)):
         group = found.lastgroup or ""
         if group != "blank" and (token := _token(group, found[0], lexicon)).is_a is not Is.NOTHING:
             yield token
