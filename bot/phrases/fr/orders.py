@@ -6,7 +6,7 @@ from bot.phrases.words.orders import OrderWords
 from bot.table.orders.orders import Failure, Only
 
 ORDERS: Final = OrderWords(
-    button_later="Jouer à mon tour",
+    button_later="Le jouer à mon tour",
     button_then="Puis…",
     button_else="Ou sinon…",
     button_confirm="Confirmer",
@@ -21,24 +21,24 @@ ORDERS: Final = OrderWords(
     condition="• {condition}",
     unconditional="… quoi qu'il arrive d'ici là, si le coup est légal.",
     only={
-        Only.SAME: "rien n'a changé sur ses cases",
+        Only.SAME: "rien n'a changé sur les cases du coup",
         Only.MINE: "personne n'a tué ni déplacé tes pièces",
         Only.CHIEFS: "aucun Chef n'est tombé",
         Only.POWER: "le pouvoir n'a pas changé de mains",
-        Only.WORD: "il ne rompt aucune de tes promesses",
+        Only.WORD: "le coup ne rompt aucune de tes promesses",
         Only.VOTES: "aucun vote n'attend ta réponse",
         Only.TALK: "personne n'a écrit dans un de tes fils privés",
     },
     given="✅ C'est noté. Personne d'autre ne voit cet ordre. Si une condition n'est pas remplie, je t'appelle "
-    "comme d'habitude et te dis pourquoi.",
+    "comme d'habitude et je te dis pourquoi.",
     waits="Ton ordre pour {side} : {order}",
     why={
         Failure.ILLEGAL: "le coup n'est plus légal",
-        Only.SAME: "une de ses cases a changé",
+        Only.SAME: "une case du coup a changé",
         Only.MINE: "une de tes pièces a été tuée ou déplacée",
-        Only.CHIEFS: "un Chef est tombé, ou quelqu'un est éliminé",
+        Only.CHIEFS: "un Chef est tombé, ou un joueur a été éliminé",
         Only.POWER: "le pouvoir a changé de mains",
-        Only.WORD: "il romprait une de tes promesses",
+        Only.WORD: "le coup romprait une de tes promesses",
         Only.VOTES: "un vote attend ta réponse",
         Only.TALK: "quelqu'un a écrit dans un de tes fils privés",
     },

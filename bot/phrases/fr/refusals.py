@@ -119,7 +119,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.NOT_YOUR_TURN: "Ce n'est pas encore ton tour : c'est à {who} de jouer (coup {turn}).",
         Trouble.YOUR_TURN: "C'est ton tour : joue le coup avec *Jouer*, ou écris-le dans le salon.",
         Trouble.ORDER_TOO_LONG: "Un ordre compte au plus trois tours et cinq coups. Retires-en un.",
-        Trouble.NO_ORDER: "Cet ordre a été joué, annulé ou n'a plus cours. `/djambi games` montre où tu en es.",
+        Trouble.NO_ORDER: "Cet ordre a été joué ou annulé, ou n'a plus cours. `/djambi games` montre où tu en es.",
         Trouble.ORDER_ALONE: "Tout le monde peut lire ceci : je n'ai rien noté. Utilise `/djambi move` ou un MP.",
         Trouble.WHICH_GAME: "Tu joues dans plusieurs parties. Utilise `/djambi move` dans le salon de la bonne partie.",
         Trouble.WHICH_SIDE: "Tu joues plusieurs camps. Précise lequel.",
