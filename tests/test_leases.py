@@ -156,7 +156,7 @@ def test_shards_are_only_doubled(known: int, wanted: int, then: int) -> None:
 
 @dataclass
 class World:
-    """A database with leases and claims, and processes that look into it in whatever order."""
+    """A database with leases and claims, and processes that look into it in any order."""
 
     count: int
     chance: random.Random

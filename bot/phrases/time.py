@@ -56,7 +56,7 @@ def _times(pace: Pace, lang: Language) -> dict[str, str]:
 
 
 def _duration(seconds: int, lang: Language) -> str:
-    """A time in the largest unit of which it has a whole number."""
+    """A time in the largest unit that divides it."""
     words = lang.time
     for unit, counted in ((_DAY, words.days), (_HOUR, words.hours), (_MINUTE, words.minutes)):
         if not seconds % unit:

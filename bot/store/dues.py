@@ -15,7 +15,7 @@ from bot.store.home import OURS, Statement
 from bot.store.store import Store
 
 _LARGEST: Final = 1e15
-"""That is never: a number for what is infinitely far away."""
+"""Stands for "never", since the database holds no infinity."""
 _REMEMBERED: Final = 400 * 24 * 3600.0
 """How long the spans are kept in which the bot was up: no player has more time for a turn."""
 _SHUT: Final = "SELECT id FROM games WHERE is_open AND channel IN (SELECT value FROM json_each(?2))"
@@ -66,8 +66,8 @@ class Dues:
     ) -> None:
         """Note that the bot is up `now`, and was since the last such note, unless that is too long ago (`apart`).
 
-        The channels that are `shut` were shut all that time, if they were then. A post that has waited for a time
-        (`dark`; the second one is for `quick` games) makes its game silent too.
+        A channel that is `shut`, and was at the last note, counts as shut in between. A post that waited longer than
+        `dark` makes its game silent too; the second number of `dark` is for `quick` games.
 
         If the clock was set back, stored times in the future are dropped, and every game is checked again: a wrong
         clock said when each was due.
@@ -134,7 +134,7 @@ def _tidied(table: str, now: float, ours: str) -> list[Statement]:
 
 
 class EngineSeats:
-    """Finds the games to which an engine or a caretaker may have to do something."""
+    """Finds the games in which an engine or a caretaker may have something to do."""
 
     def __init__(self, store: Store) -> None:
         """Look in `store`."""

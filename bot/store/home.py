@@ -110,7 +110,7 @@ class Home(Protocol):
         """
 
     def doubt(self) -> None:
-        """Check whether it is out of reach: a request by other means got no answer."""
+        """Check whether the database is out of reach, because a request by other means got no answer."""
 
     async def faults(self) -> list[str]:
         """Return what is wrong with the database itself, a line each."""

@@ -14,7 +14,7 @@ _MOST: Final = 10_000
 _NAMED: Final = "INSERT INTO named (game, paper, person) SELECT ?1, {paper}, value FROM json_each(people_in(?2))"
 _IS_NEWEST: Final = "EXISTS (SELECT 1 FROM papers WHERE id = ?{id} AND version = ?{version})"
 _HELD: Final = "UPDATE papers SET version = version WHERE id = ? AND version = ?"
-"""Whoever else changes or drops the paper waits until we have, so that `named` and the paper change together."""
+"""Locks the paper: other writers wait until we are done, so that `named` and the paper change together."""
 _GUARD: Final = (
     f"INSERT INTO journal ({ENTRY}) SELECT {ENTRY} FROM journal "
     "WHERE game = ?1 AND seq = 0 AND NOT EXISTS (SELECT 1 FROM papers WHERE id = ?2 AND version = ?3)"
@@ -75,13 +75,13 @@ class Papers:
             raise SeqTakenError(f"paper {paper.id} was changed meanwhile")
 
     async def drop(self, paper: Paper, letters: Sequence[Letter] = ()) -> bool:
-        """Delete a paper, and return whether it was still there; `letters` are sent then."""
+        """Delete a paper, and return whether it was still there; `letters` are added in the same transaction."""
         return bool(await self._store.write([*map(adding, letters), *_gone(paper)]))
 
     def spending(self, paper: Paper, left: Paper | None) -> Beside:
-        """Return what deletes a paper, or keeps what is `left` of it, together with a write to its game.
+        """Return statements that delete a paper, or replace it by `left`, in the transaction of a write to its game.
 
-        Neither is done if somebody else has changed or dropped the paper.
+        That transaction fails if somebody else has changed or dropped the paper.
         """
         version = paper.id, paper.version
         spent: list[Statement] = [(_HELD, version), (_GUARD, (paper.game, *version))]
@@ -152,7 +152,7 @@ class Papers:
             return
         if await self._store.read("SELECT 1 FROM papers WHERE game = ? LIMIT 1", game):
             self._with.add(game)
-        elif game not in self._with:  # nor since it was asked
+        elif game not in self._with:  # a record may have come while we asked
             self._without[game] = None
 
 

@@ -14,7 +14,7 @@ ENTRY: Final = 'game, seq, at, action, person_id, person_name, body, position, p
 """The columns of an `Entry`, in their order, but for `told`."""
 
 NAMED: Final = ("seats", "waiting", "heir", "former")
-"""Under these keys people stand with their names beside their ids in JSON; elsewhere two texts are two ids."""
+"""The JSON keys whose lists hold an id and a name; elsewhere two texts in a list are two ids."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +32,10 @@ class Header:
 class Entry:
     """One line of the journal, and the state of the game after it.
 
-    `at` is in seconds since 1970; `body` says as JSON what else belongs to the `action`; `position` is the text of the
-    position after it, `table` the seats and votes after it (JSON); `comment` is what was written beside it in a
-    game that was imported; `request` names what was asked for, so that a thing asked
-    for twice is done once; `told` says whether there is something to post because of it. `engines` says of an entry
-    that is written whether an engine or a caretaker plays after it; it isn't read back.
+    `at` is in seconds since 1970. `body` is the rest of the `action`, as JSON. `position` (a text) and `table` (seats
+    and votes, as JSON) are the state after it. `comment` was beside it in an imported game. `request` is an id, so that
+    a request that comes twice is done once. `told` says whether the bot has something to post because of it.
+    `engines` is only written: whether an engine or a caretaker plays next.
     """
 
     game: int
@@ -59,9 +58,8 @@ class Entry:
 class Paper:
     """What people gave the bot to keep beside a game: where they talk, a plan, a proposal, a pact.
 
-    `place` is where it lies (a thread, say), `name` tells it from others of its `kind` there; `author` is the id of the
-    person it belongs to ("" where it is nobody's); `body` is JSON; `version` grows with every change. `id` is 0 until
-    it is kept.
+    `place` is where it belongs, such as a thread; `name` tells it from others of its `kind` there. `author` is the id
+    of its owner, or "" if it has none. `body` is JSON. `version` grows with every change. `id` is 0 until it is stored.
     """
 
     game: int
@@ -76,10 +74,10 @@ class Paper:
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """An entry of the outbox: what `key` names is to be said in `queue`, because of journal entry `seq` of a game.
+    """An entry of the outbox: the bot has to say in `queue` what `key` names, because of entry `seq` of a game.
 
-    `game` is 0 where it is about none. By `mark` its message is known; it is "" until one is about to be sent. `id` is
-    0 until it is kept.
+    `game` is 0 if it is about none. `mark` finds its message again; it is "" until the bot is about to send one. `id`
+    is 0 until it is stored.
     """
 
     queue: str

@@ -162,7 +162,7 @@ class RatingNotes:
         self._store = store
 
     async def up_to(self, server: str) -> RatedUpTo:
-        """Return up to which game the ratings of a server go: none, if an earlier one has come or gone since."""
+        """Return the last game in the ratings of a server; none if an earlier game was added or deleted since."""
         rows = await self._store.read("SELECT games, ended, game FROM rated_up_to WHERE server = ?", server)
         if not rows:
             return RatedUpTo()
@@ -182,7 +182,7 @@ class RatingNotes:
         return {str(row[0]): (row[1], row[2], row[3]) for row in await self._store.read(_RATINGS, server)}
 
     async def note(self, server: str, up_to: RatedUpTo, ratings: Mapping[str, Row]) -> None:
-        """Note all ratings of a server, and up to where they go."""
+        """Store all ratings of a server, and the last game in them."""
         statements: list[Statement] = [
             *((f"DELETE FROM {table} WHERE server = ?", (server,)) for table in ("ratings", "rated_up_to")),
             ("INSERT INTO rated_up_to VALUES (?, ?, ?, ?)", (server, up_to.count, up_to.ended, up_to.game)),

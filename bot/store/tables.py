@@ -53,7 +53,7 @@ TABLES: Final = (
     Table("ratings", "server, person, mu, sigma, games", "server, person"),
     Table("rated_up_to", "server, games, ended, game", "server"),
 )
-"""All of them; what rows belong to comes before them."""
+"""All tables; a table comes after those that its rows belong to."""
 
 NUMBERED: Final = (GAMES, PAPERS, REFUSED)
 """Those whose rows have numbers, each given only once."""

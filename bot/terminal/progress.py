@@ -10,7 +10,7 @@ from tqdm import tqdm
 from bot.store.progress import Progress
 
 _SOON: Final = 0.3
-"""A command that is done within so many seconds shows no bar."""
+"""A command that ends within this many seconds shows no bar."""
 
 
 @contextmanager

@@ -64,7 +64,7 @@ def reaches(channel: str) -> bool:
 
 
 async def _many(path: Path) -> None:
-    """Make a database with that many copies of a game whose clock runs, all of which were looked at."""
+    """Make a database with many copies of a game whose clock runs; the timekeeper has looked at all of them."""
     async with opened(path) as club:
         await club.table.new(HALL, club.ask(ALICE), replace(terms(2), pace=Pace(120, 12)))
         for person in (ALICE, BOB):

@@ -32,7 +32,7 @@ _AT_ONCE: Final = 10
 
 @dataclass(frozen=True)
 class Bot:
-    """A bot with some `games`, in servers of so many `channels`, that idles for some `seconds` and then plays."""
+    """A bot with some `games`, in servers with some `channels`, that idles for some `seconds` and then plays."""
 
     games: int
     channels: int

@@ -1,4 +1,4 @@
-"""A database in which many games are counted and rated, without having been played: only what is kept of them."""
+"""A database with the counts and ratings of many games that nobody played."""
 
 import random
 from typing import Final

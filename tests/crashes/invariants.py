@@ -30,7 +30,7 @@ from tests.invariants import Invariant
 from tests.standin.places import Json
 
 AT_ONCE: Final = 1.0
-"""How many seconds may pass between deciding whom a post calls and Discord's hearing of it."""
+"""How many seconds may pass between the bot's decision which people a post calls and the arrival of that post."""
 
 _BOLD: Final = re.compile(r"^((\*\*|<@).*\s*)+")
 """What is said in lines of its own below what happened: who has fallen, who has won, and who is called by that."""

@@ -109,7 +109,7 @@ class Story:
 
     @property
     def kept(self) -> Path | Address:
-        """Where the database is, for whoever only looks on."""
+        """Where the database is, for code that only reads it."""
         return self.database.itself if self.database else self.folder / RECORD
 
     @property
@@ -192,7 +192,7 @@ class Story:
         return False
 
     async def orders(self) -> None:
-        """Let whoever comes after the next player order a move that can be played whatever the next player chooses."""
+        """Let the player after the next one order a move that every move of the next player leaves legal."""
         waiter = self.players[self.mover is self.players[0]]
         befores = [play(self.position, read_move(self.position, text, _RULES), _RULES)[0] for text in self.legal()]
         rows = set.intersection(*({*legal_moves(before, _RULES)} for before in befores))

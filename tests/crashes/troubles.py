@@ -91,7 +91,7 @@ ON_THE_WAY: Final[tuple[Trouble, ...]] = (
 """What may happen to connections."""
 
 BRIEF: Final[tuple[Trouble, ...]] = (*ON_THE_WAY, die)
-"""What is over so soon that whoever waits for the database a while notices nothing."""
+"""Troubles so short that a caller who waits a while for the database does not notice them."""
 
 AT_HOME: Final[tuple[Trouble, ...]] = (die, fail_over, be_crowded)
 """What may happen to the server."""

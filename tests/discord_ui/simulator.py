@@ -33,7 +33,7 @@ _PAUSES: Final = (0.002, 0.004, 0.008, 0.016)
 """How many seconds are waited in vain, one after the other, before the simulator is asked what is waited for."""
 
 _ROUNDS: Final = 300
-"""After how many tasks it is asked in any case: it gives up on what never ends."""
+"""The simulator asks after this many tasks in any case, and gives up on a task that never ends."""
 
 _TIMED: Final = (
     vars(tasks.Loop)["_loop"].__code__,

@@ -10,6 +10,6 @@ kinds of databases, rows that have together all that its tests recorded, what it
 of each shape. They are never carried to a newer schema: the steps of `bot.store` have to do that.
 
 Nothing of it is made again, but for sentences that change on purpose: `python -m tests.keepsakes.presses`,
-`python -m tests.keepsakes.told` and `python -m tests.keepsakes.recording` write down what is said today, and the
+`python -m tests.keepsakes.told` and `python -m tests.keepsakes.recording` write down what the bot says today, and the
 difference is read line by line before it is committed.
 """

@@ -175,7 +175,7 @@ def _keep(folder: Path, into: Path) -> None:
 
 
 def tell(version: Released) -> None:
-    """Write down what is told today of the games of a version, and the first time also what they are exported as."""
+    """Write down what the bot tells today of the games of a version, and the first time their exports too."""
     told, games = dict[str, str](), dict[str, str]()
     for name, rows in version.rows.items():
         with tempfile.TemporaryDirectory() as folder:
@@ -188,7 +188,7 @@ def tell(version: Released) -> None:
 
 
 def main() -> None:
-    """Let the tests run, and keep what they leave; or write down again what is told of the games of each version."""
+    """Run the tests, and keep what they leave; or write down again what the bot tells of the games of each version."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("version", nargs="?", help="such as 1.0.0; without it, only tell the games of all again")
     version = parser.parse_args().version

@@ -98,7 +98,7 @@ def test_a_reminder_says_which_turn_it_is_and_elsewhere_also_where() -> None:
 
 @ALL
 def test_a_reminder_is_not_taken_for_the_board_that_calls(lang: Language) -> None:
-    """Which is looked for in the channel where a database was lost."""
+    """The bot looks for that board in the channel after it has lost its database."""
     assert not called_to(reminder(game(), "<@1>", lang), lang)
 
 

@@ -21,7 +21,7 @@ from bot.table.lessons.puzzles import LEVELS, Goal, Level, Puzzle
 
 LONGEST: Final = 220
 _OPENING: Final = 8
-"""How many turns at most are played at random before a game, and in them nothing is looked for."""
+"""A game begins with up to this many random turns; the search for puzzles skips them."""
 _APART: Final = 12
 """Puzzles of one goal are at least that many turns of a game apart: neighbours look alike."""
 _MOST_PARRIES: Final = 40

@@ -1,7 +1,7 @@
 """The proof of a puzzle: every legal move is tried, and where a goal speaks of what others answer, every answer too.
 
-What the bot judges by is asked of each move. Also, what that leaves out is looked into by the rules alone: that the
-one in power lives through three turns whatever is played, that nobody loses a Chief but by a kill, and that a second
+The proof asks of each move what the bot judges by. What that leaves out, the proof checks by the rules alone: that the
+one in power lives through three turns against any moves, that nobody loses a Chief but by a kill, and that a second
 turn ends as it is told.
 """
 

@@ -109,7 +109,7 @@ class Fleet:
     async def open(
         cls, standin: Standin, address: str, folder: Path, shards: int, **how: Any
     ) -> "AsyncIterator[Fleet]":
-        """Make a server on each of that many shards; in the end whatever still runs is killed."""
+        """Make a server on each of that many shards; at the end, kill every process that still runs."""
         fleet = cls(standin, address, folder, shards, **how)
         await prepare(fleet.there)
         for shard in range(shards):

@@ -25,7 +25,7 @@ def content(place: Path | Address) -> dict[str, list[Any]]:
 
 
 def do(path: Path, *statements: str) -> None:
-    """Change a database as it is said."""
+    """Execute statements on a database."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         for statement in statements:
             connection.execute(statement)

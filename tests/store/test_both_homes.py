@@ -1,4 +1,4 @@
-"""Whatever is done, in whatever order: a database in PostgreSQL says afterwards what one in SQLite says."""
+"""After any actions, in any order, a database in PostgreSQL says the same as one in SQLite."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""Nobody else on the machine reads a database, whatever the umask: files 0600, a folder that the bot makes 0700."""
+"""Nobody else on the machine reads a database, with any umask: files 0600, a folder that the bot makes 0700."""
 
 import asyncio
 import os

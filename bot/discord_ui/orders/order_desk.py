@@ -1,8 +1,8 @@
 """Orders for later: given in private, played before anybody is called, withdrawn at any time.
 
-What an order will be is on the buttons of a private message, as in the guide: its moves by their squares, `.` before
-the next turn and `~` before another move for the same turn. So it goes on after a restart. It is kept once its author
-confirms it.
+While a player makes an order, the buttons of a private message hold it, as in the guide: its moves by their squares,
+`.` before the next turn and `~` before another move for the same turn. So it survives a restart. The bot stores the
+order once its author confirms it.
 """
 
 from collections.abc import Sequence
@@ -89,7 +89,7 @@ class MakeOrder(_Draft):
 
 @dataclass(frozen=True, slots=True)
 class ChooseConditions(_Draft):
-    """Takes the conditions that are chosen in the menu."""
+    """Sets the conditions to those that the player chose in the menu."""
 
     name = "order-only"
 
@@ -202,7 +202,7 @@ class OrderDesk:
     mailer: Mailer
     clock: Clock
     _held: set[int] = field(default_factory=set, init=False)
-    """The games in which an order may be due that nothing will bring about: a pause or a shut channel held it back."""
+    """The games where a pause or a shut channel held an order back: no event there will have it played."""
     _knows_all: bool = field(default=False, init=False)
     _telling: Jobs = field(default_factory=lambda: Jobs(_AT_ONCE), init=False)
 
@@ -222,7 +222,7 @@ class OrderDesk:
     # Playing
 
     async def first(self, number: int) -> None:
-        """Play what is ordered in a game before anything of it is posted; raises `StoreError`."""
+        """Play the due orders of a game before the publisher posts anything of it; raises `StoreError`."""
         try:
             outcome = await self.player.play(number, self.clock())
         except StoreError:
@@ -239,7 +239,7 @@ class OrderDesk:
             self._held.discard(number)
 
     async def due(self, now: float) -> Sequence[str]:
-        """Look again where something held an order back; at first, wherever there is one."""
+        """Try again where something held an order back; the first time, in every game with an order."""
         del now
         if not self._knows_all:
             self._held |= {*await self.orders.games()}
@@ -254,7 +254,7 @@ class OrderDesk:
     # Giving
 
     async def spoken(self, visit: Visit, text: str) -> Reply | None:
-        """Return what comes of a text in `/djambi move` that orders something; `None` for any other."""
+        """Return the answer to a text in `/djambi move` that orders moves; `None` for any other text."""
         said = read_order(text, TYPED)
         if said is None:
             return None
@@ -263,7 +263,7 @@ class OrderDesk:
         return await self._shown(visit.asked, visit.lang, _typed(game, visit.person, side, said))
 
     async def heard(self, message: discord.Message, text: str, addressed: bool) -> Reaction | None:  # noqa: FBT001 - see Listener
-        """Return what comes of a message that orders something; in public nothing is ordered."""
+        """Return the reaction to a message that orders moves; in public the bot refuses it."""
         said = read_order(text, TYPED)
         if said is None or not is_meant_as_move(typed_move(said[0][0])):
             return None
@@ -288,7 +288,7 @@ class OrderDesk:
             raise TableError(Trouble.ORDER_ALONE)
 
     async def _meant_in_private(self, who: Person) -> tuple[Game, Side]:
-        """The only game in which a person waits for their turn; raises `TableError` unless it is just one."""
+        """The one game in which a person waits for their turn; raises `TableError` if there are none or several."""
         games = [game for game in await self.people.games_of(who.id) if game.phase is Phase.RUNNING]
         waiting = [game for game in games if game.to_move is None or game.to_move.id != who.id]
         if not games:
@@ -373,7 +373,7 @@ class OrderDesk:
         return f"{what_happened_since(events, lang)}\n" if events else ""
 
     async def _give(self, visit: Visit, pressed: GiveOrder) -> Reply:
-        """Keep the order, unless the board has changed since it was shown; play it if the turn came meanwhile."""
+        """Store the order, or show it again if the board has changed; play it if the turn came meanwhile."""
         game = await self._game(visit, pressed.game)
         if await self._since(game, pressed.seq, visit.lang):
             return await self._shown(visit.asked, visit.lang, _as(MakeOrder, pressed))
@@ -426,7 +426,7 @@ class OrderDesk:
 
 
 def _side_of(game: Game, who: Person) -> Side:
-    """The side for which somebody orders: of those that they play and that are not to move the one that is next."""
+    """The side that a person orders for: of those they play, the next that is not to move now."""
     must_play(game, who)
     mine = [side for side in game.playing_sides_of(who.id) if side != game.position.to_move]
     if not mine:
@@ -480,7 +480,7 @@ class OrderNews(Kind):
     orders: Orders
 
     async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
-        """Say it, as long as the author has done nothing in the game since."""
+        """Write the message, unless the author has done something in the game since: then the order is gone."""
         author = person_id(letter.key.partition(":")[2])
         mine = await self.orders.of_person(author, letter.game)
         order = next((each for each in mine if each.failed and each.side.letter == letter.key[:1]), None)
@@ -532,7 +532,7 @@ async def _is_written_in(thread: discord.Thread, after: int, author: str) -> boo
 
 
 def offer(kit: Kit, ledger: Ledger, publisher: Publisher, rooms: RoomParts, mailer: Mailer) -> Offer:
-    """Return what people can do about orders, and what plays them."""
+    """Return the commands and buttons for orders, and the service that plays them."""
     table, papers = kit.table, kit.house.papers
     orders, plans, room_papers = Orders(papers), Plans(papers), Rooms(papers)
     talk = RoomTalk(room_papers, rooms.readers.threads)

@@ -58,7 +58,7 @@ class Absences:
     _games: dict[str, int] = field(default_factory=dict, init=False)
     """The running game of each channel in which something was said, by its number; 0 where there is none."""
     _called: dict[str, tuple[float, int]] = field(default_factory=dict, init=False)
-    """When people were called by a question, in which game: for the database all of one moment are asked at once."""
+    """When a question called people, and in which game: the database can't tell apart questions of the same moment."""
 
     @property
     def handlers(self) -> tuple[OnPress, ...]:
@@ -76,7 +76,7 @@ class Absences:
             await self._look(await self.table.now(event.game))
 
     async def _look(self, game: Game) -> None:
-        """Ask about the player to move if they have left, or end that if they are there again."""
+        """Ask about the player to move if they have left the server; end the question if they are there again."""
         now = self.clock()
         channel, waited_for = text_channel(self.client.get_channel(int(game.channel))), game.to_move
         if channel is None or waited_for is None:
@@ -114,10 +114,10 @@ class Absences:
             return False
         return is_called(game, person.id, await self.people.games_of(person.id), _APART, may_be_called)
 
-    # Whatever people do
+    # When people do something
 
     async def heard(self, message: discord.Message) -> None:
-        """Note that the author of a message is there, and look whether the player to move is."""
+        """Note that the author of a message is there, and check whether the player to move has left the server."""
         self.members.saw(message.guild, message.author.id)
         asked = Asked(person_of(message.author), message.created_at.timestamp(), f"{request_of(message.id)}-back")
         await self._is_back(message.channel, asked)
@@ -131,7 +131,7 @@ class Absences:
         await self._is_back(interaction.channel, Asked(person_of(interaction.user), at, f"i{interaction.id}-back"))
 
     async def _is_back(self, where: object, asked: Asked) -> None:
-        with suppress(StoreError, TableError):  # what they ask for is done all the same, or they hear that it cannot be
+        with suppress(StoreError, TableError):  # their request goes on all the same, or gets its own refusal
             for game in await self._games_at(where, asked.person):
                 if missed(game, asked.person.id) is not None:
                     once = replace(asked, request=f"{asked.request}-{game.id}")

@@ -64,7 +64,7 @@ class SayUntil(Verb):
 
 
 def away_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
-    """Return the button below the post that somebody is away, with which they are back."""
+    """Return the button below the post that somebody is away; it records that they are back."""
     return (_back_button(lang),) if isinstance(event, WentAway) else ()
 
 
@@ -109,7 +109,7 @@ class Away:
         return (on(ComeBack, self._is_back), on(AskUntil, self._ask), on(SayUntil, self._said))
 
     async def _asked(self, visit: Visit, until: str = "") -> Reply:
-        """Be away until a moment, or back; without one, say until when one is away already, or ask."""
+        """Record that the visitor is away, or back; without a text, say until when they are away, or ask."""
         if until:
             return await self._until(visit, until)
         if ends := await self._away_until(visit.person, visit.at):
@@ -123,7 +123,7 @@ class Away:
         return max((stop.until for stop in stops if stop is not None), default=until if until > at else 0)
 
     async def _away(self, visit: Visit, until: str) -> Reply:
-        """Be away in every game, and say where the game does not wait for all of that time."""
+        """Record the absence in every game, and name the games that do not wait for all of it."""
         at = moment_meant(until, _words(visit), await self._wall(visit))
         if at is None or at > visit.at + LONGEST_ABSENCE * DAY:
             raise TableError(Trouble.NO_MOMENT)

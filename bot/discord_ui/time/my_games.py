@@ -53,7 +53,7 @@ class ShowMyGames(Verb):
 
 
 def my_games_button(lang: Language) -> Press:
-    """Return the button that does."""
+    """Return the button that lists the presser's games."""
     return Press(lang.my_games.button, ShowMyGames())
 
 
@@ -159,7 +159,7 @@ class ShowSince(Verb):
 
 
 def since_button(event: Event, age: float, lang: Language) -> Press | None:
-    """Return the button that does; while a new turn can be taken back at once, that button is in its place."""
+    """Return *Catch up*, unless the board is so new that the button to take the turn back is in its place."""
     if event.game.phase is not Phase.RUNNING:
         return None
     back = take_back_button(event, lang) if age < GRACE else ()

@@ -51,7 +51,7 @@ class TakeSeat(GameVerb):
 
 @dataclass(frozen=True, slots=True)
 class TakeSecondSeat(GameVerb):
-    """The same, by somebody who plays already."""
+    """Takes it over for a person who already has a seat."""
 
     name = "seat-second"
     side: Side
@@ -69,7 +69,7 @@ class KeepSeat(GameVerb):
 
 @dataclass(frozen=True, slots=True)
 class SeatBack(GameVerb):
-    """Has a seat back that others gave away."""
+    """Takes back a seat that others gave away."""
 
     name = "seat-back"
     side: Side
@@ -169,7 +169,7 @@ class Seats:
 
     @staticmethod
     def _told(visit: Visit, event: Event, *, in_private: bool = False) -> Reply:
-        """Take the buttons from the message that was pressed; the channel sees what was done anyway."""
+        """Remove the buttons from the pressed message; the channel gets a post about the event anyway."""
         if in_private:
             return Answer(event_text(event, visit.lang), to=To.PLACE, done=(event,))
         return Answer(None, to=To.MESSAGE, done=(event,))

@@ -44,9 +44,9 @@ class Orders:
         return await self._papers.games_with(ORDER_KIND)
 
     async def keep(self, order: Order) -> Order:
-        """Store an order in the place of the one that its author gave for the same side before, and return it.
+        """Store an order, and return it; it replaces an earlier order of its author for the same side.
 
-        Raises `TableError` if that one was played or withdrawn at the same moment.
+        Raises `TableError` if the earlier order was played or withdrawn at the same moment.
         """
         order = replace(order, place=own_place(order.author.id), name=order.side.letter)
         before = next(
@@ -67,7 +67,7 @@ class Orders:
             await self._papers.change(_ORDERS.write(replace(order, failed=why)), letters)
 
     async def drop(self, order: Order, letters: Sequence[Letter] = ()) -> bool:
-        """Delete an order, and return whether it still existed; `letters` are added with that."""
+        """Delete an order, and return whether it still existed; `letters` are added in the same transaction."""
         return await self._papers.drop(_ORDERS.write(order), letters)
 
     def spending(self, order: Order, left: Order | None) -> Beside:

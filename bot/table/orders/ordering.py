@@ -72,7 +72,7 @@ class OrderPlayer:
         return (game, due) if due else None
 
     async def _try(self, game: Game, order: Order, at: float, before: Outcome) -> Outcome:
-        """Play the first alternative that holds, or note why none does, with a letter that says so."""
+        """Play the first alternative whose conditions hold; if none does, note why, with a letter to the author."""
         events, failures = await self.table.events(game, order.base), list[Why]()
         for choice in order.next:
             if why := await self._fails(game, order, choice, events):

@@ -5,14 +5,15 @@
    waits for the next turn.
 3. If no alternative can be played, the order has failed. Its author is told why, and called as usual. It stays until
    their side has done something, so that they can still read why.
-4. Conditions are about what happened after journal entry `base`, which is that of the order, or of the turn by which
-   its last step was played. What was taken back since did not happen. `holds` names the first condition that fails.
+4. Conditions are about what happened after journal entry `base`: the newest entry when the order was given, or the
+   turn that played its last step. What was taken back since did not happen. `holds` names the first condition that
+   fails.
 5. A condition can be switched off, but nothing illegal is played, and nothing while the table pauses.
 6. An order ends without a word when its side does anything else: plays, resigns, takes back, or changes hands; or when
    something before `base` is taken back (`is_over`).
-7. Whoever plays an order deletes or shortens its record in the same transaction (`Table.do_with`). So each step is
-   played once, and not after it was withdrawn.
-8. Nobody else learns of an order before it is played. It is a record of its author's, and no event.
+7. The transaction that plays a step also deletes or shortens the record of the order (`Table.do_with`). So each step
+   is played once, and never after its author withdrew the order.
+8. Nobody but its author learns of an order before it is played: it is a record of the author, not an event.
 """
 
 from collections.abc import Sequence
@@ -120,8 +121,8 @@ def given(
 ) -> Order:
     """Return the order to play some moves with `side`, as they were said; each step lists its alternatives.
 
-    Raises `TableError` if it's that side's turn, or the author doesn't play it, and the errors of the rules for a move
-    that would not be legal if it were the side's turn, and nobody else had played before.
+    Raises `TableError` if it's that side's turn, or the author doesn't play it. Raises the errors of the rules for a
+    move that would not be legal if the side were to move on the present board.
     """
     only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
     must_play(game, asked.person)

@@ -116,7 +116,7 @@ def _is_void(clause: Clause, own: Sequence[Side], after: Position) -> bool:
 
 
 def _owed(pact: Pact, happened: tuple[PactEvent, ...], game: Game, who: str, index: int) -> Parties:
-    """`who`, and the parties to whom `who` owes promise number `index` of a pact."""
+    """`who`, and the parties that `who` owes promise number `index` of a pact to."""
     parties = {party: game.sides_of(party) for party in pact.parties}
     return still_owed(pact.clauses[index], who, parties, breakers(happened), game.position)
 

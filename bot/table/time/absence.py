@@ -204,7 +204,7 @@ def seems_gone(game: Game, who: str) -> bool:
 
 
 def run_out(game: Game, asked: Asked) -> list[RanOut]:
-    """Let a caretaker play for the player to move, whose time is up; raises `TableError` if that is not to be done.
+    """Let a caretaker play for the player to move, whose time is up; raises `TableError` unless `may_run_out`.
 
     The clock asks. From `AWAY_AFTER` turns in a row on the player is away.
     """
@@ -222,7 +222,10 @@ def run_out(game: Game, asked: Asked) -> list[RanOut]:
 
 
 def may_run_out(game: Game) -> bool:
-    """Return whether anything is done once the time of the player to move is up: not twice, and not for nobody."""
+    """Return whether a caretaker takes over once the time of the player to move is up.
+
+    Not if one plays for them already, nor for a player who is away while nobody else is there.
+    """
     who = _awaited(game).id
     waits = game.ran_out.get(who, 0) >= AWAY_AFTER and not _is_anybody_else_there(game)
     return who not in game.care and not waits

@@ -80,7 +80,7 @@ class Due:
 class Known:
     """Facts about the player to move.
 
-    They last `wrote` at that time where they play, and were last `reminded` of anything but this turn at that time.
+    `wrote` is when they last wrote where they play; `reminded`, when they last got a reminder of any other turn.
     """
 
     preferences: Preferences = field(default_factory=Preferences)

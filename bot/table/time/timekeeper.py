@@ -1,8 +1,9 @@
 """The timekeeper: does due actions in the games that have one now, and reads no others.
 
-Whoever has a clock calls `tick` from time to time: each minute, and each second while a game of minutes runs (`quick`).
-What is due in a game is decided on by `bot.table.time.due`, and it is appended to that very state: if anything was done
-meanwhile, it is decided again. The index of due games in the database is the queue of timers: it survives a crash.
+The owner of the clock calls `tick` each minute, and each second while a game of minutes runs (`quick`).
+`bot.table.time.due` decides on the due action of a game. The timekeeper appends it to that very state: if anything
+happened meanwhile, `due` decides again. The index of due games in the database is the queue of timers: it survives a
+crash.
 """
 
 from collections.abc import Callable, Sequence
@@ -30,7 +31,7 @@ Wrote = Callable[[Game, Person], float]
 """Returns when somebody wrote something last where a game is played, as far as it is known."""
 
 Report = Callable[[int, Exception], None]
-"""Is told in which game something went wrong."""
+"""Gets the number of a game and the error that came up there."""
 
 BEATS: Final = 2.0
 """How often the bot notes that it is up while a game of minutes runs; otherwise it does so each minute."""
@@ -46,7 +47,7 @@ _MOST_NOTED: Final = 2000
 """The most games whose clocks are cached."""
 
 _Stood: TypeAlias = tuple[Sequence[Span], Sequence[Span]]
-"""When the bot was not there, and when it was not heard in a game."""
+"""When the bot was down, and when a game was silent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,7 @@ class Timekeeper:
         self._wrote = wrote
         self._report = report
         self._noted: FIFOCache[int, _Noted] = FIFOCache(_MOST_NOTED)
-        """What was worked out of games, those that were looked at last at the end."""
+        """The clocks of games, the ones used last at the end."""
         self._reaches: Callable[[str], bool] = lambda _: True
         self._shut: set[str] = set()
         self._unseen: list[str] = []
@@ -82,7 +83,7 @@ class Timekeeper:
         self.hurries: Callable[[], None] = lambda: None
         """Called whenever one of them is seen, so that the owner of the clock calls `tick` each second from then on."""
         self._beaten = inf
-        """When it was last noted that the bot is there."""
+        """When the bot last noted that it is up."""
         self._was_quick: bool | None = None
         """Whether a game of minutes was running then; `None` before the first time, and while the bot sleeps."""
 
@@ -95,17 +96,17 @@ class Timekeeper:
             self.quick.discard(game.id)
 
     async def beat(self, now: float, reaches: Callable[[str], bool] | None = None) -> None:
-        """Note that the bot is there, and which channels of open games it `reaches`; all, if nobody says.
+        """Note that the bot is up, and which channels of open games it `reaches`; by default, all.
 
         If a game of minutes is running, the first note of a run, and the first after it slept, begins a new span: the
-        bot was not there since the last one.
+        bot was down since the last note.
         """
         if reaches is not None:
             self._reaches = reaches
             await self._look_at_channels()
         if self._was_quick is None:
             for number, _ in await self._dues.by(now + HOUR, _MOST_BEGUN):
-                with suppress(TableError, ValueError):  # one that cannot be read is reported when it is looked at
+                with suppress(TableError, ValueError):  # `tick` reports a game that can't be read
                     self.follow(await self._table.game_of(number))
             apart = 0.0 if self.quick else DAYS.dark
         else:
@@ -118,7 +119,7 @@ class Timekeeper:
         self._was_quick = None
 
     def wants_beat(self, now: float) -> bool:
-        """Return whether it is time to note again that the bot is there; also if the clock was set back."""
+        """Return whether it is time to note again that the bot is up; also if the clock was set back."""
         return not self._beaten <= now < self._beaten + BEATS
 
     async def _look_at_channels(self) -> None:
@@ -154,9 +155,9 @@ class Timekeeper:
         return done
 
     async def _look(self, number: int, stood: _Stood, now: float, done: list[Event]) -> float:
-        """Do everything due in a game, adding it to `done`, and return when to check the game next.
+        """Do everything due in a game, add it to `done`, and return when to check the game next.
 
-        Nothing is done where nobody would hear of it.
+        Do nothing in a game whose channel the bot can't reach, since nobody would hear of it.
         """
         try:
             (downs, silent), game = stood, await self._table.game_of(number)
@@ -251,7 +252,7 @@ class Timekeeper:
 
 
 def _done(wanted: Due, turn: Turn, asked: Asked) -> Sequence[Event]:
-    """What is done when something is due."""
+    """The events of a due action."""
     game = turn.game
     match wanted.what:
         case What.REMIND:

@@ -61,7 +61,7 @@ async def test_what_was_played_after_a_turn_is_shown_to_whoever_would_take_it_ba
 
 
 async def test_every_button_of_a_game_that_is_over_shows_the_game_that_is_played_now(world: World) -> None:
-    """Also those that an older version has made, whatever is on them."""
+    """Buttons made by older versions are among them, with any fields."""
     await world.start_game()
     old = (await world.game()).id
     first = world.last

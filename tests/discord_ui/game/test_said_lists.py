@@ -13,7 +13,7 @@ each part of theirs was measured before the reader learned from it:
 | the fifth, when it had learned from those too | 140 of 150 | - |
 
 The shares below only show that nothing gets lost. Of a stranger's sentences the reader understands about nine in ten;
-of 300 of which the author of the reader wrote half, 290.
+of 300, half of them written by the author of the reader, it understands 290.
 
 A reader that understands all of it would also take talk for moves: "h3-g3, for those who follow, is of no use".
 """

@@ -17,7 +17,7 @@ from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import Ordered, World
 
 LATER = 601.0
-"""How many seconds after somebody has done something it is asked again whether they are there."""
+"""After this many seconds without an action of a member, the bot asks Discord again whether they are there."""
 LABELS = [
     "Wait a day",
     "Wait three days",

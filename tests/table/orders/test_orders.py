@@ -48,7 +48,7 @@ class Desk:
         )
 
     async def due(self) -> bool:
-        """Play what is due, as after each thing that is done."""
+        """Play the orders whose turn has come, as the bot does after each action; return whether one is held back."""
         table, papers = self.club.table, Papers(self.club.store)
 
         async def talked(game: Game, order: Order) -> bool:
@@ -59,7 +59,7 @@ class Desk:
         return (await player.play((await table.last_game(HALL)).id, self.club.ask(ALICE).at)).is_held
 
     async def play(self, person: Person, text: str) -> None:
-        """Let somebody play a move, and then what is due."""
+        """Let somebody play a move, and then the orders whose turn has come."""
         await self.club.play(person, text)
         await self.due()
 

@@ -330,7 +330,7 @@ def evening(pace: Pace, *, left: float | None = None, reminded: Sequence[float] 
 
 
 def seconds(found: Due) -> tuple[What, float, int]:
-    """Return what is due, after how many seconds, and the number of the reminder."""
+    """Return the due action, after how many seconds it comes, and the number of the reminder."""
     return found.what, round(found.at - BEGAN, 3), found.number
 
 
@@ -363,7 +363,7 @@ def test_an_evening(pace: Pace, left: float, reminded: list[float], expected: tu
     ],
 )
 def test_an_evening_knows_no_bad_time(known: Known) -> None:
-    """Nobody who sits at it sleeps, and what is said in games of days counts for those."""
+    """A player who sits at it is awake, and choices made for games of days do not count."""
     assert seconds(due(evening(FIVE), known, BEGAN)) == (REMIND, 150, 1)
 
 
