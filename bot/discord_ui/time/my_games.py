@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from math import inf
 from typing import Any, Final
 
 import discord
@@ -23,7 +24,7 @@ from bot.phrases.board import state
 from bot.phrases.language import Language
 from bot.phrases.names import safe
 from bot.phrases.news import tell_since, told_to_wait
-from bot.phrases.time import my_game
+from bot.phrases.time import deadline_line, my_game
 from bot.scene import scene_of
 from bot.table.events import Event
 from bot.table.game.taking_back import GRACE
@@ -171,6 +172,7 @@ class CatchUp:
     """Tells people what they have missed, in private."""
 
     table: Table
+    timekeeper: Timekeeper
     sight: Sight
     pictures: Pictures
     offers: Sequence[Offer]
@@ -196,8 +198,14 @@ class CatchUp:
         if game.to_move is not None and game.to_move.id == me:
             buttons += filter(None, [move_button(game, lang)])
         asides = {event.seq: await self._aside(visit, event) for event in missed.events}
-        text = tell_since(missed, state(game, lang), [each.line for each in waits], lang, asides)
+        text = tell_since(missed, await self._now(game, lang), [each.line for each in waits], lang, asides)
         return Answer(text, row(*buttons) if buttons else None, (draw,))
+
+    async def _now(self, game: Game, lang: Language) -> str:
+        """How a game stands now, and when the time is up: an old board would tell another time."""
+        ends = await self.timekeeper.ends(game)
+        said = [state(game, lang), *([deadline_line(ends, game.terms.pace, lang)] if ends < inf else [])]
+        return lang.names.sentences.join(said)
 
     async def _aside(self, visit: Visit, event: Event) -> str:
         said = [await aside(visit, event) for offer in self.offers for aside in offer.asides]

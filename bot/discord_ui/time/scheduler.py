@@ -122,7 +122,7 @@ def offer(kit: Kit, times: TimeParts, game: GameParts) -> Offer:
     table, presence, absences, away = kit.table, times.presence, times.absences, times.away
     games = MyGames(kit.client, kit.house.people, times.keeper, game.boards, game.archive, kit.offers)
     seats = Seats(kit.members)
-    catch_up, buttons = CatchUp(table, game.sight, kit.pictures, kit.offers), ReminderButtons(table)
+    catch_up, buttons = CatchUp(table, times.keeper, game.sight, kit.pictures, kit.offers), ReminderButtons(table)
     kept = kit.client, table, kit.house.papers, times.keeper, kit.clock, kit.members, kit.house.people
     reminders = ReminderPosts(*kept, game.boards, absences.follow)
 

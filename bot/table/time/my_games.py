@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import inf
 from typing import Final, Self
 
-from bot.table.events import Event, TurnPlayed
+from bot.table.events import Event, Hurried, TurnPlayed
 from bot.table.model import Game, Phase
 from bot.table.time.clocks import Turn
 from bot.table.time.stops import waits_until
@@ -82,11 +82,12 @@ def since(game: Game, person: str, line: Sequence[Event]) -> Since:
     """Return what has happened in a game since `person` last played, or for watchers in the last round.
 
     `line` are the events that stand, from one that `counts` for a player (for others, from `REACH` back), or from the
-    beginning.
+    beginning. Reminders of an evening are left out: each slow turn has two, and they are deleted.
     """
     watches = not game.sides_of(person)
     first = _round(game, line) if watches else _own(person, line)
-    after = [event for event in line if event.is_told and (first is None or event.seq > first.seq)]
+    told = [event for event in line if event.is_told and not isinstance(event, Hurried)]
+    after = [event for event in told if first is None or event.seq > first.seq]
     begun: list[Event] = [first] if watches and first is not None else []
     events = [*begun, *after]
     turns = [event for event in events if isinstance(event, TurnPlayed)]

@@ -17,6 +17,7 @@ from bot.table.model import Game
 from bot.table.person_id import EngineLevel
 from tests.discord_ui.engines.test_engine_games import turn
 from tests.discord_ui.seen import one_board
+from tests.discord_ui.time.test_since import caught_up
 from tests.discord_ui.world import World
 
 
@@ -119,6 +120,24 @@ async def test_when_time_is_up_a_stand_in_plays_that_turn_and_says_so(world: Wor
     assert "Time runs out <t:" in said[1]
     assert (await world.game()).care == {}
     await world.says(world.bob, "M g1-f1")
+
+
+async def test_catching_up_tells_how_much_time_is_left_and_of_no_reminders(world: World) -> None:
+    """The board below which it was pressed may be an old one."""
+    await begin(world)
+    old = one_board(await world.says(world.alice, "M c1-d1"))
+    await wait(world, 302)
+    await turn(world, 3)
+    told = await caught_up(world, world.chloe, old)
+    heading, *lines, apart, now = told.content.splitlines()
+    ends = await world.life.client.wired.scheduler.timekeeper.ends(await world.game())
+    assert heading == "**Since the game began**"
+    assert [line[: line.index(")")] for line in lines[1:]] == [
+        "- 🔴 Red (alice",
+        "- 🔵 Blue (bob",
+        "- Stand-in for 🔵 Blue (bob",
+    ]
+    assert (apart, now) == ("", f"Turn 3: 🟡 Yellow (chloe) to move. Time runs out <t:{ends:.0f}:R>.")
 
 
 async def round_without(world: World, gone: Any, chance: random.Random) -> None:
