@@ -358,7 +358,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         except Exception:  # noqa: BLE001 - as above
             mishap("what engines have to do is done in a minute")
 
-    @tasks.loop(seconds=1)
+    @tasks.loop(seconds=0.5)
     async def _hurry(self) -> None:
         """Do the same in games of minutes, as long as there are any."""
         if not Contact(lambda: [self]).is_there:
@@ -368,10 +368,10 @@ class DjambiClient(Locating, discord.AutoShardedClient):
             if not await self.wired.scheduler.hurry():
                 self._hurry.stop()
         except Exception:  # noqa: BLE001 - as above
-            mishap("what the timekeeper has to do is done in a second")
+            mishap("what the timekeeper has to do is tried again at once")
 
     def _hurries(self) -> None:
-        """Start to call the timekeeper each second, because a game of minutes is running."""
+        """Start to call the timekeeper twice a second, because a game of minutes is running."""
         if self.is_ready() and not self._hurry.is_running() and not self.is_closed():
             self._hurry.start()
 

@@ -160,10 +160,10 @@ def custom_ids(message: dict[str, Any]) -> Iterable[str]:
                 yield button["custom_id"]
 
 
-async def start_game(standin: Standin, players: int = 2, channel: Channel | None = None) -> None:
-    """Let people open a game and sit down, and wait for the first board."""
+async def start_game(standin: Standin, players: int = 2, channel: Channel | None = None, **terms: Any) -> None:
+    """Let people open a game by some `terms` and sit down, and wait for the first board."""
     people = list(standin.places.people.values())[:players]
-    await standin.slash(people[0], "new", channel, players=players)
+    await standin.slash(people[0], "new", channel, players=players, **terms)
     await standin.posted(1, channel)
     [lobby] = standin.posts(channel)
     for who, side in zip(people, "rbyg", strict=False):

@@ -3,8 +3,9 @@
 `bot.table.time` says what that is, and when.
 
 - A minute is soon enough: nothing is due sooner than hours after it can be known.
-- While a game of minutes is running, a second task does the same for games each second (`hurry`). So a clock is exact
-  to two seconds, and a crash costs nobody more. There is no timer for each game: the index of due games is a queue.
+- While a game of minutes is running, a second task does the same for games twice a second (`hurry`). So a clock is
+  exact to two seconds, and a crash costs nobody more. There is no timer for each game: the index of due games is a
+  queue.
 - It never sleeps longer. The bot has to note each minute that it is there anyway, and asking what is due is one look
   into an index. A task that slept until the next thing is due would have to be woken by everything done in any game.
 - It reads the clock each time, so a clock that jumps, or a machine that slept, doesn't mislead it.

@@ -1,6 +1,6 @@
 """The timekeeper: does due actions in the games that have one now, and reads no others.
 
-The owner of the clock calls `tick` each minute, and each second while a game of minutes runs (`quick`).
+The owner of the clock calls `tick` each minute, and twice a second while a game of minutes runs (`quick`).
 `bot.table.time.due` decides on the due action of a game. The timekeeper appends it to that very state: if anything
 happened meanwhile, `due` decides again. The index of due games in the database is the queue of timers: it survives a
 crash.
@@ -81,7 +81,7 @@ class Timekeeper:
         self.quick: set[int] = set()
         """The games of minutes that are running, as far as is known."""
         self.hurries: Callable[[], None] = lambda: None
-        """Called whenever one of them is seen, so that the owner of the clock calls `tick` each second from then on."""
+        """Called whenever one of them is seen, so that the owner of the clock calls `tick` twice a second from then on."""
         self._beaten = inf
         """When the bot last noted that it is up."""
         self._was_quick: bool | None = None

@@ -220,15 +220,19 @@ async def test_a_restart_costs_nobody_anything(world: World, down: int) -> None:
     assert world.pings(last) == ["alice"]
 
 
-async def test_while_discord_is_away_no_time_runs(world: World) -> None:
+@pytest.mark.parametrize(("away", "is_told"), [(4, True), (30, True), (30, False)])
+async def test_while_discord_is_away_no_time_runs(world: World, away: int, *, is_told: bool) -> None:
+    """However short it was; nor while the machine sleeps, of which the bot is not told."""
     await begin(world, "1m")
+    began = world.clock
     await wait(world, 20)
-    world.life.client.wired.scheduler.sleeps()
-    world.clock += 30
-    world.env.backend.advance_clock(30)
+    if is_told:
+        world.life.client.wired.scheduler.sleeps()
+    world.clock += away
+    world.env.backend.advance_clock(away)
     await second(world)
     keeper = world.life.client.wired.scheduler.timekeeper
-    assert 30 <= await keeper.ends(await world.game()) - (world.clock - 50 + 60) <= 32
+    assert away <= await keeper.ends(await world.game()) - (began + 60) <= away + 2
 
 
 async def test_an_evening_of_45_minutes(world: World) -> None:
