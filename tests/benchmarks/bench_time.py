@@ -44,7 +44,7 @@ async def test_a_hundred_thousand_open_games_with_clocks(tmp_path: Path) -> None
         house = House.on(store, random.Random(0))
         table = house.table
         await asyncio.gather(table.unsent(), table.left_over(), table.seen_in_play([HALL]), table.is_played_in(HALL))
-        keeper = Timekeeper(house.table, house.dues, wrote=lambda *_: 0.0, report=lambda *_: None)
+        keeper = Timekeeper(house.table, house.dues, clock=time.time, wrote=lambda *_: 0.0, report=lambda *_: None)
         await keeper.beat(AT, reaches)
         assert await keeper.tick(AT) == []
         started = time.perf_counter() - began

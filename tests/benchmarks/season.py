@@ -74,7 +74,7 @@ class Season:
     def __post_init__(self) -> None:
         """Begin with a timekeeper."""
         self.dues = Dues(self.store)
-        self.keeper = Timekeeper(self.table, self.dues, wrote=self._wrote, report=self._report)
+        self.keeper = Timekeeper(self.table, self.dues, clock=lambda: self.now, wrote=self._wrote, report=self._report)
 
     def _wrote(self, game: Game, person: Person) -> float:
         return self.wrote.get((person.id, game.channel), 0.0)

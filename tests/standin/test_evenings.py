@@ -17,6 +17,7 @@ from tests.standin.living import Life, living, start_game
 from tests.standin.server import Standin
 
 _TURN = 4
+_AWAY = 3
 _EXACT = 2.0
 _TICK = 0.02
 
@@ -73,3 +74,20 @@ async def test_what_is_done_when_time_is_up_is_done_within_two_seconds(
     await asyncio.sleep(_TURN)
     async with living(standin, tmp_path) as life, held_up() as longest:
         assert 0 <= await lateness(standin, life) <= _EXACT + longest[0]
+
+
+async def test_no_time_runs_while_there_is_no_gateway(standin: Standin, tmp_path: Path) -> None:
+    """However soon the bot is back."""
+    async with living(standin, tmp_path) as life, held_up() as longest:
+        keeper = life.client.wired.scheduler.timekeeper
+        await start_game(standin, 2, pace="1m")
+        game = await life.game(standin.channel.id)
+        ends, began = await keeper.ends(game), time.time()
+        standin.gateway.starts, standin.rest.reset_after = 0, 1000 * _AWAY
+        await standin.gateway.drop(forget=True)
+        await standin.until(lambda: standin.requests("GET", "/gateway/bot")[-1].at > began)
+        standin.gateway.starts = 999
+        await standin.until(lambda: standin.gateway.connected)
+        away = time.time() - began
+        await standin.until(lambda: not keeper.wants_beat(time.time()))
+        assert away <= await keeper.ends(game) - ends <= away + _EXACT + longest[0]

@@ -109,7 +109,7 @@ class TimeParts:
         """Build them; `publish` posts what was done in a game."""
         client, table, people, members, clock = kit.client, kit.table, kit.house.people, kit.members, kit.clock
         presence = Presence()
-        keeper = Timekeeper(table, kit.house.dues, wrote=presence.wrote, report=_report)
+        keeper = Timekeeper(table, kit.house.dues, clock=clock, wrote=presence.wrote, report=_report)
         return cls(
             presence,
             Absences(client, table, people, members, clock, publish),

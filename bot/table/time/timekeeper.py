@@ -30,6 +30,9 @@ from bot.table.time.stops import settle
 Wrote = Callable[[Game, Person], float]
 """Returns when somebody wrote something last where a game is played, as far as it is known."""
 
+Clock = Callable[[], float]
+"""Returns the present moment."""
+
 Report = Callable[[int, Exception], None]
 """Gets the number of a game and the error that came up there."""
 
@@ -66,10 +69,11 @@ class _Noted:
 class Timekeeper:
     """Finds due actions and does them."""
 
-    def __init__(self, table: Table, dues: Dues, *, wrote: Wrote, report: Report) -> None:
+    def __init__(self, table: Table, dues: Dues, *, clock: Clock, wrote: Wrote, report: Report) -> None:
         """Act at `table`, in the games that `dues` names; `report` errors in one game."""
         self._table = table
         self._dues = dues
+        self._clock = clock
         self._wrote = wrote
         self._report = report
         self._noted: FIFOCache[int, _Noted] = FIFOCache(_MOST_NOTED)
@@ -181,11 +185,22 @@ class Timekeeper:
             return now + DAY
         return now
 
-    async def turn(self, game: Game) -> Turn | None:
-        """Return whose turn it is in a game, and since when; `None` if it is not going on."""
+    async def turn(self, game: Game, at: float | None = None) -> Turn | None:
+        """Return whose turn it is in a game `at` a moment (now), and since when; `None` if it is not going on."""
         silent = await self._dues.silent(game.id)
-        downs = downtimes(await self._dues.awake(game.channel))
-        return await self._turn(game, (*downs, *silent.get(game.id, ())))
+        awake = await self._dues.awake(game.channel)
+        unnoted = self._unnoted(game, awake, self._clock() if at is None else at)
+        return await self._turn(game, (*downtimes(awake), *unnoted, *silent.get(game.id, ())))
+
+    def _unnoted(self, game: Game, awake: Sequence[Span], at: float) -> Sequence[Span]:
+        """The time since the bot was there last, if it is to be noted that it is there again: it counts for nobody.
+
+        What an earlier run has left is sent before that can be noted.
+        """
+        if self._was_quick is not None or not awake:
+            return ()
+        last = awake[-1][1]
+        return [(last, at)] if at - last > (0.0 if game.terms.pace.is_quick else DAYS.dark) else ()
 
     async def ends(self, game: Game) -> float:
         """Return when the time of the player to move is up, as far as is known now; `inf` if never."""
@@ -197,7 +212,7 @@ class Timekeeper:
 
     async def still_needed(self, reminder: Reminded, at: float) -> bool:
         """Return whether a reminder that was noted is needed when it is sent: for that turn, in time, in peace."""
-        turn = await self.turn(await self._table.now(reminder.game))
+        turn = await self.turn(await self._table.now(reminder.game), at)
         if turn is None or turn.entry > reminder.seq or turn.person.id != reminder.person.id:
             return False
         is_cared_for = turn.person.id in turn.game.care

@@ -9,10 +9,10 @@ from bot.phrases.languages import language
 from bot.phrases.news import event_text
 from bot.store.dues import Dues
 from bot.table.decide import propose_cancel
-from bot.table.events import Cause, Event, GaveUp, Paused, Reminded, VoteEnd
+from bot.table.events import Cause, Event, GaveUp, Hurried, Paused, Reminded, VoteEnd
 from bot.table.game import taking_back
 from bot.table.model import Game, Late, Pace, Person
-from bot.table.time.pace import DARK, DAY, DAYS, HOUR
+from bot.table.time.pace import DARK, DAY, DAYS, HOUR, PACES
 from bot.table.time.stops import go_away, pause
 from bot.table.time.timekeeper import Timekeeper
 from tests.table.club import ALICE, BOB, CHLOE, DAI, HALL, RED, YELLOW, Club, terms
@@ -28,9 +28,12 @@ class Keeping:
         """Begin a little before the club does."""
         self.club = club
         self.wrote = 0.0
+        self.now = BEGINS
         self.trouble: list[int] = []
         self.dues = Dues(club.store)
-        self.keeper = Timekeeper(club.table, self.dues, wrote=lambda *_: self.wrote, report=self._report)
+        self.keeper = Timekeeper(
+            club.table, self.dues, clock=lambda: self.now, wrote=lambda *_: self.wrote, report=self._report
+        )
 
     def _report(self, game: int, error: Exception) -> None:
         del error
@@ -38,6 +41,7 @@ class Keeping:
 
     async def tick(self, now: float, *, told: bool = True, shut: Collection[str] = ()) -> list[Event]:
         """Be there until now, and do what is due, where people were `told` of everything else."""
+        self.now = now
         if told:
             await self.club.table.told_all()
         for at in (now,) if await self.dues.awake() else (BEGINS - 1, now):
@@ -132,6 +136,20 @@ async def test_a_reminder_is_not_needed_any_more_when_something_was_done_since(
     assert isinstance(reminded, Reminded)
     await does(club, keeping)
     assert await keeping.keeper.still_needed(reminded, REMINDED + 60) is needed
+
+
+async def test_what_an_earlier_run_left_is_sent_before_it_is_noted_that_the_bot_is_back(club: Club) -> None:
+    """A call before the end of an evening's turn: the time in which nobody was there counts for nobody."""
+    await club.open(replace(terms(2), pace=PACES["1m"]))
+    for person in (ALICE, BOB):
+        event = await club.join(person)
+    began, before, after = event.at, Keeping(club), Keeping(club)
+    assert await before.tick(began) == []
+    [call] = await before.tick(began + 31)
+    assert isinstance(call, Hurried)
+    after.now = began + 31 + 40
+    assert await after.keeper.ends(call.game) == began + 60 + 40
+    assert await after.keeper.still_needed(call, after.now)
 
 
 async def test_no_clock_runs_while_the_channel_is_shut(club: Club) -> None:
