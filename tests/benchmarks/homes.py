@@ -60,11 +60,11 @@ def _go_on(process: "subprocess.Popen[str]") -> None:
     process.stdin.flush()
 
 
-def _spent(process: int) -> float:
-    """That many seconds of the processor a process has used, with its children, those that have ended too."""
+def spent(process: int) -> float:
+    """Return how many seconds of the processor a process has used, with its children, those that have ended too."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
-    return sum(map(int, fields[11:15])) / _TICK + sum(_spent(int(child)) for child in children)
+    return sum(map(int, fields[11:15])) / _TICK + sum(spent(int(child)) for child in children)
 
 
 def _measured(wanted: Wanted, processes: int, address: str = "", server: Server | None = None) -> dict[str, Any]:
@@ -73,11 +73,11 @@ def _measured(wanted: Wanted, processes: int, address: str = "", server: Server 
     bots = [_begun(*wanted.options, *each) for each in where]
     for bot in bots:
         _said(bot)
-    database = _spent(server.running.pid) if server and server.running else 0.0
+    database = spent(server.running.pid) if server and server.running else 0.0
     for bot in bots:
         _go_on(bot)
     fast = [json.loads(_said(bot)) for bot in bots]
-    database = (_spent(server.running.pid) if server and server.running else 0.0) - database
+    database = (spent(server.running.pid) if server and server.running else 0.0) - database
     for bot in bots:
         _go_on(bot)
     whole = [json.loads(_said(bot)) for bot in bots]
