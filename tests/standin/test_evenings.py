@@ -30,7 +30,7 @@ def _short_turns(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @asynccontextmanager
 async def held_up() -> AsyncIterator[list[float]]:
-    """Yield for how long the event loop was held up at most, by whatever else the machine does."""
+    """Yield for how long the event loop was held up at most: the machine does other things too."""
     longest, clock = [0.0], asyncio.get_running_loop().time
 
     async def watch() -> None:

@@ -85,7 +85,7 @@ class Timekeeper:
         self.quick: set[int] = set()
         """The games of minutes that are running, as far as is known."""
         self.hurries: Callable[[], None] = lambda: None
-        """Called whenever one of them is seen, so that the owner of the clock calls `tick` twice a second from then on."""
+        """Called whenever one of them is seen: the owner of the clock calls `tick` twice a second from then on."""
         self._beaten = inf
         """When the bot last noted that it is up."""
         self._was_quick: bool | None = None

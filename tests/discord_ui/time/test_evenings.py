@@ -222,7 +222,7 @@ async def test_a_restart_costs_nobody_anything(world: World, down: int) -> None:
 
 @pytest.mark.parametrize(("away", "is_told"), [(4, True), (30, True), (30, False)])
 async def test_while_discord_is_away_no_time_runs(world: World, away: int, *, is_told: bool) -> None:
-    """However short it was; nor while the machine sleeps, of which the bot is not told."""
+    """However short it was; nor while the machine sleeps, which nobody tells the bot."""
     await begin(world, "1m")
     began = world.clock
     await wait(world, 20)
