@@ -174,7 +174,7 @@ class Evenings:
     async def _evening(
         self, channel: Channel, number: int, every: float, starting: asyncio.Semaphore, until: asyncio.Event
     ) -> None:
-        """Start a game, and play a turn `every` so many seconds; the next one never before the last is answered."""
+        """Start a game, and play a turn `every` few seconds; the next one never before the last is answered."""
         async with starting:
             await start_game(self.standin, 4, channel, pace=self.pace)
         chance, people = random.Random(number), self.standin.places.people.values()

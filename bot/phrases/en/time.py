@@ -29,8 +29,10 @@ TIME: Final = TimeWords(
     reminded="{who} was reminded that it is their turn",
     ran_out="{who} ran out of time, which counts as resigning",
     stand_in="{who} ran out of time; an AI stand-in plays turn {turn}",
-    stand_in_on="{who} ran out of time again; an AI stand-in plays on until they write something here",
-    waits="{who} ran out of time again and nobody else is here; the game waits until a player writes something here",
+    stand_in_on="{who} ran out of time again; from turn {turn} on an AI stand-in plays, until they write something "
+    "here",
+    waits="{who} ran out of time again (turn {turn}) and nobody else is here; the game waits until a player writes "
+    "something here",
     still_your_turn="{mention}, it's still your turn as {side} (turn {turn}).",
     time_is_up="Deadline: {when} ({ago}).",
     time_runs_out="Time runs out {ago}.",

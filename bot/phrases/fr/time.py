@@ -30,8 +30,10 @@ TIME: Final = TimeWords(
     reminded="{who} a reçu un rappel : c'est à son tour de jouer",
     ran_out="{who} n'a plus de temps et abandonne",
     stand_in="{who} a épuisé son temps ; un intérimaire (l'IA) joue le coup {turn}",
-    stand_in_on="{who} a de nouveau épuisé son temps ; un intérimaire (l'IA) joue jusqu'à son prochain message ici",
-    waits="{who} a de nouveau épuisé son temps, et personne d'autre n'est là ; la partie attend un message ici",
+    stand_in_on="{who} a de nouveau épuisé son temps ; dès le coup {turn}, un intérimaire (l'IA) joue jusqu'à son "
+    "prochain message ici",
+    waits="{who} a de nouveau épuisé son temps (coup {turn}), et personne d'autre n'est là ; la partie attend un "
+    "message ici",
     still_your_turn="{mention}, c'est toujours à toi de jouer, avec {side} (coup {turn}).",
     time_is_up="À jouer avant le {when} ({ago}).",
     time_runs_out="Temps limite : {ago}.",

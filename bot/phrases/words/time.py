@@ -131,7 +131,7 @@ class TimeWords:
 
     {bank} and {more} are one of `days` to `seconds`; {zone} is the IANA name of a time zone. `reminded` to `waits` are
     clauses without a full stop; {mention} pings the player, {when} is a moment that Discord shows to each reader by
-    their own clock, {ago} the same relative to now.
+    their own clock, {ago} the same relative to now. From `stand_in` to `waits` {turn} makes a post unlike any other.
     """
 
     days: Counted

@@ -160,7 +160,9 @@ async def test_who_lets_three_turns_pass_is_away_and_comes_back_by_a_word(world:
         await round_without(world, world.bob, chance)
     assert (await world.game()).ran_out == {str(world.bob.id): 2}
     await round_without(world, world.bob, chance)
-    assert any("again; an AI stand-in plays on until they write something here" in text for text in world.texts)
+    assert any(
+        "again; from turn 10 on an AI stand-in plays, until they write something here" in text for text in world.texts
+    )
     assert (await world.game()).care == {str(world.bob.id): 0}
     await world.plays(world.alice, quiet_move(await world.game(), chance))
     assert (await world.game()).position.to_move == 2, "the stand-in has played at once"
