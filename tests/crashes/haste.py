@@ -11,18 +11,24 @@ from typing import Any, Final
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.engines import engine_players
 from bot.discord_ui.engines.engine_plotters import EnginePlotters
+from bot.djambi.board import Side
 from bot.engine import Level
 from bot.store.dues import Dues
 from bot.store.postgres import connections
 from bot.table.engines.caretaking import weigher
+from bot.table.model import Late, Pace
 from bot.table.person_id import EngineLevel
-from bot.table.time import due, pace
+from bot.table.time import due, pace, timekeeper
+from bot.table.time.absence import may_run_out
 from bot.worker import thinkers
 from tests.invariants import plant
 
 _OFTEN: Final = 0.1
 _WHILE_IT_THINKS: Final = 0.005
 _LONG: Final = 30.0
+
+TURN: Final = 4
+"""So many seconds a turn of one minute takes in a hurried evening."""
 
 
 def remind_at_once() -> None:
@@ -51,6 +57,21 @@ def take_care_at_once() -> None:
     """Let a caretaker play as soon as it may, without much thought."""
     play_at_once()
     vars(engine_players).update(LEVEL=EngineLevel.EASY)
+
+
+def hurry_an_evening() -> None:
+    """Let a turn of one minute take `TURN` seconds, with a reminder at half, a call before the end, and a stand-in.
+
+    Only Blue's time runs out: the other player plays when the story says so. That the bot is there is noted less often
+    for that: it would be counted as steps.
+    """
+    plant(due, "may_run_out", lambda game: game.position.to_move == Side.BLUE and may_run_out(game))
+    take_care_at_once()
+    pace.PACES["1m"] = Pace(TURN, TURN, late=Late.CARE, unit=1)
+    hurried = replace(pace.MINUTES, on_its_way=0.1, again=0.3, shortest=TURN / 2, last=TURN / 4)
+    vars(pace).update(MINUTES=hurried)
+    vars(timekeeper).update(BEATS=TURN / 4)
+    DjambiClient._hurry.change_interval(seconds=_OFTEN / 2)  # noqa: SLF001
 
 
 def lose_thinkers() -> None:

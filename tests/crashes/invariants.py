@@ -6,7 +6,7 @@ breaks it, and `test_invariants.py` shows that it is reported.
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import pairwise
 from typing import Any, Final
@@ -19,12 +19,26 @@ from bot.phrases.time import reminder
 from bot.table.engines.caretaking import ward
 from bot.table.engines.duty import duty
 from bot.table.engines.plotting import awaited
-from bot.table.events import AbsenceAsked, CaretakerPlayed, Event, Reminded, SeatTaken, Started, TurnPlayed, VoteOpened
+from bot.table.events import (
+    AbsenceAsked,
+    CaretakerPlayed,
+    Event,
+    Hurried,
+    RanOut,
+    Reminded,
+    SeatTaken,
+    Started,
+    TurnedUp,
+    TurnPlayed,
+    VoteOpened,
+)
 from bot.table.machines.attention import number_of
 from bot.table.model import Game
 from bot.table.pacts.pact import Pact, PactError
 from bot.table.pacts.standing import breakers
 from bot.table.person_id import Character, EngineId, person_id
+from bot.table.time.absence import AWAY_AFTER
+from bot.table.time.pace import bank, used
 from tests.crashes.recorded import Place, Recorded, is_of_a_machine
 from tests.invariants import Invariant
 from tests.standin.places import Json
@@ -126,7 +140,7 @@ def _called(recorded: Recorded) -> Iterator[str]:
     events = {event.seq: event for event in recorded.events}
     reminders = _reminders(recorded)
     for post, told in _news(recorded)[0]:
-        event = reminders.get(_first_line(post), events.get(board_of(post)))
+        event = next((each for text, each in reminders.items() if _begins(post, text)), events.get(board_of(post)))
         meant = {event.person.id} if isinstance(event, Reminded) else {_next_after(event), *_concerned(told)}
         if not {*post["pinged"]} <= {*meant, *_asked(recorded, post)}:
             yield f"{post['content']!r} calls {post['pinged']}"
@@ -217,20 +231,52 @@ def _reminders(recorded: Recorded) -> dict[str, Reminded]:
     return {reminder(event.game, f"<@{event.person.id}>", lang): event for event in noted}
 
 
+def _begins(message: Json, text: str) -> bool:
+    """Whether a reminder in these words is a message, whose line goes on with the end of the time."""
+    return _first_line(message).startswith(text)
+
+
 def _reminded(recorded: Recorded) -> Iterator[str]:
-    reminders = _reminders(recorded)
-    sent = Counter(
-        _first_line(asked.body)
-        for asked in recorded.channel.asked
-        if asked.method == "POST" and asked.body and 200 <= asked.status < 300
-    )
-    there = [_first_line(post) for post in recorded.channel.posts]
-    for text, event in reminders.items():
+    asked = [each for each in recorded.channel.asked if each.method == "POST" and each.body]
+    taken: list[Json] = [each.body for each in asked if 200 <= each.status < 300]
+    for text, event in _reminders(recorded).items():
         is_over = event.turn != recorded.game.position.turn or not recorded.game.phase.is_open
-        if sent[text] > 1:
-            yield f"{text!r} was sent {sent[text]} times"
-        if is_over == (text in there):
+        sent = Counter(bool(body.get("flags")) for body in taken if _begins(body, text))  # with a sound, or silent
+        yield from (f"{text!r} was sent {count} times" for count in sent.values() if count > 1)
+        if is_over == any(_begins(post, text) for post in recorded.channel.posts):
             yield f"{text!r} {'is still there' if is_over else 'is not there'}"
+        noted = [each for each in recorded.events if isinstance(each, Hurried) and each.turn == event.turn]
+        if noted and _ran_out(recorded, event.turn) and sent.total() != len(noted):
+            yield f"{text!r} was noted {len(noted)} times, and sent {sent.total()} times"
+
+
+def _ran_out(recorded: Recorded, turn: int) -> list[Event]:
+    """What says that the time of a turn was up."""
+    return [event for event in recorded.events if isinstance(event, RanOut) and event.turn == turn]
+
+
+def _in_time(recorded: Recorded) -> Iterator[str]:
+    for event in recorded.events:
+        if not isinstance(event, RanOut):
+            continue
+        began = next(each.at for each in recorded.events if each.game.position.turn == event.game.position.turn)
+        had = used(event.game.terms.pace, began, event.at, recorded.gaps)
+        if had < bank(event.game.terms.pace):
+            yield f"the time of turn {event.turn} was up after {had:.2f} s"
+        if len(_ran_out(recorded, event.turn)) > 1:
+            yield f"the time of turn {event.turn} was up more than once"
+    yield from _counted(recorded.events)
+
+
+def _counted(events: Sequence[Event]) -> Iterator[str]:
+    """Where turns that ran out one after the other are counted wrong: from the third on somebody is away."""
+    count = 0
+    for event in events:
+        count = 0 if isinstance(event, TurnedUp) else count + isinstance(event, RanOut)
+        if isinstance(event, RanOut):
+            who, is_away = str(event.person.id), event.game.care.get(event.person.id) == 0
+            if event.game.ran_out.get(who) != count or is_away != (count >= AWAY_AFTER):
+                yield f"turn {event.turn} was number {count} to run out: {event.game.ran_out}, {event.game.care}"
 
 
 def _machines(recorded: Recorded) -> Iterator[str]:
@@ -324,6 +370,11 @@ INVARIANTS: Final[tuple[Invariant[Recorded], ...]] = (
     ),
     Invariant("machines", "What an engine or a caretaker has to do is done soon, and once.", _machines),
     Invariant("uncalled", "No engine is mentioned as if it could be called, reminded or waited for.", _uncalled),
+    Invariant(
+        "in time",
+        "Time is up once in a turn, no sooner than the bot was there for all of it; thrice is away.",
+        _in_time,
+    ),
     Invariant("word", "No loyal engine has ever broken a promise.", _word),
     Invariant("whole", "The database replays without a difference.", _whole),
     Invariant("nothing left", "What was told is no longer to be told.", _nothing_left),

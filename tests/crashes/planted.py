@@ -24,9 +24,10 @@ from bot.table.engines.caretaking import Ask
 from bot.table.engines.plotting import Plotter
 from bot.table.pacts.bonds import forbidden
 from bot.table.pacts.standing import Standing
+from bot.table.time import timekeeper
 from bot.worker.questions import Question
 from bot.worker.thinkers import Thinkers
-from tests.crashes.haste import lose_thinkers, play_at_once, remind_at_once
+from tests.crashes.haste import hurry_an_evening, lose_thinkers, play_at_once, remind_at_once
 from tests.invariants import plant
 
 Fault = Callable[[], None]
@@ -151,6 +152,13 @@ def calls_engines() -> None:
     """An engine is called to its turn like anybody."""
     play_at_once()
     plant(posts, "your_turn", lambda game, mention, lang, **_: f"{mention}, your turn ({game.position.turn})")  # noqa: ARG005
+
+
+def forgets_outages() -> None:
+    """The clock of an evening goes on while the bot is dead."""
+    hurry_an_evening()
+    plant(timekeeper, "downtimes", lambda _: ())
+    plant(timekeeper.Timekeeper, "_unnoted", lambda *_: ())
 
 
 def breaks_its_word() -> None:

@@ -19,6 +19,7 @@ from bot.table.pacts.pact_papers import Ledger, Pacts
 from bot.table.pacts.standing import Standing
 from bot.table.person_id import EngineId
 from bot.table.table import Table
+from bot.table.time.pace import Span
 from tests.discord_ui.world import Ordered
 from tests.standin.places import Channel, Json
 from tests.standin.rest import Asked
@@ -66,7 +67,7 @@ class Recorded:
 
     What machines played is among the `moves` where the database has it. `seen` is the newest message that is noted as
     read, `left` what is still to be posted, `differences` what `djambi check` says; `pacts` are all that were drafted,
-    with what became of them.
+    with what became of them. In the `gaps` no run was listening, as spans of seconds since 1970.
     """
 
     moves: tuple[Meant, ...]
@@ -78,6 +79,7 @@ class Recorded:
     channel: Place
     rooms: tuple[Place, ...] = ()
     pacts: tuple[Standing, ...] = ()
+    gaps: tuple[Span, ...] = ()
 
 
 def is_of_a_machine(event: Event) -> bool:
@@ -98,7 +100,12 @@ def place(standin: Standin, channel: Channel, due: Iterable[str], may: Iterable[
 
 
 async def record(
-    kept: Path | Address, number: int, moves: Iterable[Meant], channel: Place, rooms: Iterable[Place] = ()
+    kept: Path | Address,
+    number: int,
+    moves: Iterable[Meant],
+    channel: Place,
+    rooms: Iterable[Place] = (),
+    gaps: Iterable[Span] = (),
 ) -> Recorded:
     """Return what there is of a game now, which is played in that channel and kept there; the bot may be alive."""
     async with Store.read_only(kept) as store:
@@ -115,6 +122,7 @@ async def record(
             channel=channel,
             rooms=tuple(rooms),
             pacts=tuple(await Ledger(table, Pacts(Papers(store))).of_game(game)),
+            gaps=tuple(gaps),
         )
 
 

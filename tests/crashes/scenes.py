@@ -7,7 +7,8 @@ from multiprocessing.process import BaseProcess
 from typing import Final
 
 from bot.djambi.board import Side
-from tests.crashes.haste import play_at_once, remind_at_once, take_care_at_once
+from bot.table.model import Phase
+from tests.crashes.haste import TURN, play_at_once, remind_at_once, take_care_at_once
 from tests.crashes.invariants import AT_ONCE
 from tests.crashes.life import FULL, MINUTE, kill
 from tests.crashes.story import Story
@@ -24,6 +25,7 @@ Scene = Callable[[Story], Awaitable[None]]
 """Lets something happen in a life that goes on, and looks what came of it."""
 
 _A_FEW_MINUTES: Final = 3 * MINUTE
+_BACK: Final = "sorry, the phone"
 _IN_REACH: Final = "g4 h4 i4"
 """Squares to which blue can move at once."""
 
@@ -133,6 +135,27 @@ async def die_of_a_caretaker(story: Story, die: Die, kill_at: int = 0) -> bool:
         for _ in story.players if await story.is_running() else ():
             await story.says_move()
         await story.look()
+    return died
+
+
+async def die_of_an_evening(story: Story, die: Die, kill_at: int = 0) -> bool:
+    """Bob's time runs out in a life that dies of it; the third time in a row he is away, until he writes a word."""
+    standin, late = story.standin, story.players[1]
+    await story.says_move(heard=False)
+    process = story.begin(kill_at)
+    await story.connected()
+    was_played = await story.note_care(process)
+    died = await _ends(story, process, die)
+    async with story.living():
+        if not was_played:
+            await story.note_care()
+        await story.look()
+        game = (await story.recorded()).game
+        if game.phase is Phase.RUNNING and game.care:
+            count = len(standin.posts(story.channel))
+            await standin.say(late, _BACK, story.channel)
+            await standin.until(lambda: len(standin.posts(story.channel)) > count)
+            await story.look()
     return died
 
 
@@ -298,6 +321,20 @@ async def owe_a_turn(story: Story) -> None:
         await story.until_told()
     story.fault = fault
     async with story.living():
+        await story.look()
+
+
+async def be_late(story: Story) -> None:
+    """The bot dies in the turn of somebody in an evening, is away for a while, and then their time runs out."""
+    async with story.living():
+        await story.open(pace="1m")
+        await story.sit_down(story.standin.bob, "b")
+        await story.says_move()
+        await story.until_told()
+    await asyncio.sleep(TURN / 2)
+    async with story.living():
+        await asyncio.sleep(TURN)
+        await story.note_care()
         await story.look()
 
 

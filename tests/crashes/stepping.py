@@ -16,6 +16,7 @@ from tests.crashes.scenes import (
     die_of_a_substitution,
     die_of_an_absence,
     die_of_an_engine,
+    die_of_an_evening,
     die_of_an_order,
     until_done_or_dead,
 )
@@ -42,6 +43,7 @@ STEPPED: Final = {
     "absence": Stepped(die_of_an_absence),
     "caretaker": Stepped(die_of_a_caretaker),
     "order": Stepped(die_of_an_order),
+    "evening": Stepped(die_of_an_evening, Story.start_evening),
     "engine": Stepped(die_of_an_engine, Story.start_against_engine),
 }
 

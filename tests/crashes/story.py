@@ -24,7 +24,9 @@ from bot.store.store import Store
 from bot.table.events import CaretakerPlayed, OrderPlayed, TurnPlayed
 from bot.table.model import Phase
 from bot.table.person_id import EngineId
+from bot.table.time.pace import Span
 from tests.crashes.database import Database
+from tests.crashes.haste import hurry_an_evening
 from tests.crashes.invariants import INVARIANTS, answered_by, board_of
 from tests.crashes.life import begin, kill
 from tests.crashes.planted import Fault
@@ -68,14 +70,17 @@ class Story:
     known: int = 0
     """How many of the moves a run has had a chance to learn of."""
     rooms: list[tuple[Thread, list[str]]] = field(default_factory=list)
+    gaps: list[Span] = field(default_factory=list)
+    """When no run was listening."""
+    died: float = 0
     players: list[Json] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.players = [self.standin.alice, self.standin.bob]
 
-    async def open(self) -> None:
-        """Let two people open a game, and one of them sit down."""
-        await self.standin.slash(self.standin.alice, "new", self.channel, players=2)
+    async def open(self, **terms: str) -> None:
+        """Let two people open a game by some `terms`, and one of them sit down."""
+        await self.standin.slash(self.standin.alice, "new", self.channel, players=2, **terms)
         await self.standin.posted(1, self.channel)
         await self.sit_down(self.standin.alice, "r")
 
@@ -89,12 +94,17 @@ class Story:
         [button] = [each for each in custom_ids(lobby) if each.startswith("djambi:join:") and each.endswith(side)]
         return await self.standin.press(who, lobby, button)
 
-    async def start(self) -> None:
-        """Let two people open a game and begin."""
+    async def start(self, **terms: str) -> None:
+        """Let two people open a game by some `terms`, and begin."""
         async with self.living():
-            await self.open()
+            await self.open(**terms)
             await self.sit_down(self.standin.bob, "b")
             await self.look()
+
+    async def start_evening(self) -> None:
+        """Let two people open a game with a minute a turn, which are some seconds here, and begin."""
+        self.fault = hurry_an_evening
+        await self.start(pace="1m")
 
     async def start_against_engine(self) -> None:
         """Let somebody open a game against the computer, and begin."""
@@ -210,10 +220,12 @@ class Story:
         if not isinstance(event := await self._next_turn(), OrderPlayed):
             raise TypeError(event)
 
-    async def note_care(self) -> None:
-        """Wait until a caretaker has played the turn of whoever is next, and remember it."""
-        if not isinstance(event := await self._next_turn(), CaretakerPlayed):
+    async def note_care(self, process: BaseProcess | None = None) -> bool:
+        """Wait until a caretaker has played, or a process is dead, and remember the turn; return whether it has."""
+        event = await self._next_turn(process)
+        if event is not None and not isinstance(event, CaretakerPlayed):
             raise TypeError(event)
+        return event is not None
 
     async def note_engine(self, process: BaseProcess | None = None) -> bool:
         """Wait until the computer has played, or a process is dead, and remember the turn; return whether it has."""
@@ -270,12 +282,17 @@ class Story:
         await self.standin.until(lambda: self.standin.gateway.connected)
         while self.database and self.standin.gateway.connected and not await self.database.is_served():  # noqa: ASYNC110 - as above
             await asyncio.sleep(_A_MOMENT)
+        if self.died:
+            # Before a run identifies itself it asks for this: then it cannot have noted yet that it is there.
+            self.gaps.append((self.died, self.standin.requests("GET", "/gateway/bot")[-1].at))
+        self.died = 0
         news = [replace(each, playable_at=time.time()) for each in self.moves[self.known :]]
         self.moves[self.known :], self.known = news, len(self.moves)
 
     async def rest(self, process: BaseProcess) -> None:
         """Wait until the process is dead, and let all that Discord remembers of nonces be forgotten."""
         await asyncio.to_thread(process.join)
+        self.died = time.time()
         if self.database is not None:
             self.database.proxy.losses.clear()
             await self.database.let_leases_end()
@@ -308,7 +325,7 @@ class Story:
         """Return all that is recorded now."""
         rooms = [place(self.standin, room, due) for room, due in self.rooms]
         channel = place(self.standin, self.channel, self.refused)
-        return await record(self.kept, self.channel.id, self.moves, channel, rooms)
+        return await record(self.kept, self.channel.id, self.moves, channel, rooms, self.gaps)
 
     async def is_running(self) -> bool:
         """Return whether the game has begun."""
