@@ -1,4 +1,4 @@
-"""A short form of the benchmark of evenings: each turn costs one request, whatever else goes on."""
+"""A short form of the benchmark of evenings: each turn costs one request."""
 
 import json
 import subprocess
