@@ -7,6 +7,8 @@ it. It leaves the outbox once it is sent, or nobody wants it any more.
   expires after an hour) and where it belongs.
 - The mailer writes a mark before it sends: the place, the last message there, and a hash of the text. If it finds a
   mark, it looks there for that message before it sends another.
+- It looks only for the message of a queue's newest mark: every letter before it is done, and its message may have been
+  deleted, as a reminder of a past turn is.
 - Order holds in a queue, and no queue waits for another. The name of a queue begins with its kind.
 - `Refusal` says what becomes of a letter that Discord refuses.
 - A kind notes what is needed later of a message that was sent, such as where a reminder is to be deleted.
@@ -139,7 +141,9 @@ class Mailer(Queues[str]):
         return Unsent([letter.id for letter in letters], {letter.id for letter in letters if letter.mark})
 
     async def _find(self, queue: str, seqs: Sequence[int]) -> int:
-        """Return the first of `seqs` if it is there: letters are sent one by one, so no later one can be."""
+        """Return the newest of `seqs` that is done: all but the last are, and the last is if its message is there."""
+        if len(seqs) > 1:
+            return seqs[-2]
         letter = self._known[seqs[0]]
         message = await self._found(letter.mark) if letter.mark else None
         if message is None:

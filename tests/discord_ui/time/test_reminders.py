@@ -6,7 +6,9 @@ from typing import Any
 import discord
 import pytest
 
+from bot.store.dues import Dues
 from bot.store.letters import Letters
+from bot.store.records import StoreError
 from bot.table.events import Event, Reminded
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
@@ -188,6 +190,38 @@ async def test_a_reminder_comes_once_though_the_bot_dies_while_it_reminds(
     assert await Letters(world.life.store).queues() == []
     await world.says(world.alice, "M c1-d1")
     assert reminders() == []
+
+
+async def test_a_reminder_comes_once_though_the_one_before_it_is_gone_and_neither_was_crossed_off(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot died before that: it looks in vain for the message about a past turn, and finds the newer one."""
+
+    async def drop(*_: object) -> None:
+        raise StoreError("the bot is about to die")
+
+    async def beat(dues: Dues, *given: Any) -> None:
+        """Do not notice yet that the first one is still to be crossed off."""
+        await real(dues, *given)
+        await world.life.store.write([("DELETE FROM silent", ())])
+
+    real = Dues.beat
+    await world.start_game(2)
+    world.errors_may_be_logged = True
+    with monkeypatch.context() as patched:
+        patched.setattr(Letters, "drop", drop)
+        patched.setattr(Dues, "beat", beat)
+        [first] = await wait(world, DAY)
+        await world.says(world.alice, "M c1-d1")
+        [second] = await wait(world, DAY)
+        assert first.id not in {message.id for message in world.channel.history()}
+        assert len(await Letters(world.life.store).of("reminders:1")) == 2
+    await world.restart()
+    assert [text for text in world.texts if "still your turn" in text] == [second.content]
+    assert [*world.pinged][-1] == second.id
+    assert await Letters(world.life.store).queues() == []
+    await world.says(world.bob, "M g1-f1")
+    assert [text for text in world.texts if "still your turn" in text] == []
 
 
 async def test_nobody_is_reminded_who_is_just_writing_or_wants_to_be_left_alone(world: World) -> None:
