@@ -155,7 +155,7 @@ def _reminder(turn: Turn, known: Known, now: float) -> Due:
     while number < len(moments) and counted >= moments[number]:
         number += 1  # the next one comes instead
     is_last = is_last_call(turn, number)
-    earliest = max(moments[number - 1], again if is_last else counted, now)
+    earliest = max(moments[number - 1], again, 0 if is_last else counted, now)
     at = _suiting(turn, known, earliest)
     if is_last and turn.ends <= at and turn.ends < inf and not turn.pace.is_quick:
         at = _before_night(turn, known, (max(turn.began, again), min(earliest, turn.ends)), now)

@@ -8,7 +8,7 @@ from math import inf
 from zoneinfo import ZoneInfo
 
 import pytest
-from hypothesis import given, strategies as st
+from hypothesis import example, given, strategies as st
 
 from bot.djambi.board import Side
 from bot.table.model import FREE, Absence, Late, Pace, Person, Stop
@@ -403,6 +403,7 @@ QUICK = st.builds(
 
 
 @given(QUICK, SECONDS, st.lists(st.tuples(SECONDS, SECONDS), max_size=3), SECONDS)
+@example(Pace(101, 0, unit=1), 101, [(72, 61)], 57)  # a stop just after the second reminder
 def test_whenever_an_evening_is_looked_at(pace: Pace, left: int, stops: list[tuple[int, int]], first: int) -> None:
     """At most three reminders come, in time, further apart than some seconds; then the time is up, to the second."""
     spans = tuple((BEGAN + begins, BEGAN + begins + lasts) for begins, lasts in stops)
