@@ -21,7 +21,7 @@ from discord.ext import tasks
 
 from bot.discord_ui.kit.answers import IS_SAYING_AWAY
 from bot.discord_ui.kit.buttons import MINE, Door, Pick, Press
-from bot.discord_ui.kit.discord_private import parsers_of
+from bot.discord_ui.kit.discord_private import parsers_of, skip_missed_rounds
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.places import Locating, NotOursError
@@ -166,6 +166,8 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         self._reads_messages = reads_messages
         self._synced = synced
         self._beginning = Jobs(2)
+        for loop in (*self._loops, self._hurry):
+            skip_missed_rounds(loop)
         self.wired = wire(self)
         self.wired.scheduler.timekeeper.hurries = self._hurries
         self.door: Door = self.wired.door

@@ -6,6 +6,7 @@ import aiohttp
 import discord
 
 from bot.discord_ui.kit.discord_private import limit_requests, mark_deferred, parsers_of
+from tests.discord_ui.world import World
 
 
 async def test_the_session_of_the_library_takes_a_limit() -> None:
@@ -28,3 +29,13 @@ def test_an_interaction_whose_deferral_is_marked_counts_as_answered() -> None:
 
 def test_an_event_can_be_left_out_by_its_name() -> None:
     assert "INTERACTION_CREATE" in parsers_of(discord.Client(intents=discord.Intents.none()))
+
+
+async def test_a_client_does_one_round_after_the_machine_slept_for_a_day_not_one_for_each_minute(world: World) -> None:
+    loops = world.life.client._loops  # noqa: SLF001 - nothing else counts rounds
+    before = [loop.current_loop for loop in loops]
+    world.env.backend.advance_clock(24 * 3600)
+    await world.env.advance_time(1)
+    done = [loop.current_loop - was for loop, was in zip(loops, before, strict=True)]
+    assert [*map(bool, done)] == [True] * 4
+    assert max(done) <= 2
