@@ -231,16 +231,10 @@ def _languages() -> Iterable[str]:
 
 
 def _add_theme(parser: argparse.ArgumentParser, of_what: str, default: str | None = None) -> None:
-    parser.add_argument(
-        "--theme", choices=_Choices(_themes), metavar="NAME", default=default, help=f"{of_what}: %(choices)s"
-    )
+    theme = parser.add_argument("--theme", choices=_Choices(_themes), metavar="NAME", default=default)
+    theme.help = f"{of_what}: %(choices)s"  # set later: from Python 3.14 on, adding a help text loads the choices
 
 
 def _add_language(parser: argparse.ArgumentParser, of_what: str) -> None:
-    parser.add_argument(
-        "--language",
-        type=language_code,
-        choices=_Choices(_languages),
-        metavar="LANGUAGE",
-        help=f"{of_what}: %(choices)s",
-    )
+    lang = parser.add_argument("--language", type=language_code, choices=_Choices(_languages), metavar="LANGUAGE")
+    lang.help = f"{of_what}: %(choices)s"  # as above
