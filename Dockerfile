@@ -19,10 +19,10 @@ LABEL org.opencontainers.image.title="djambi" \
       org.opencontainers.image.description="A Discord bot on which people play Djambi by message." \
       org.opencontainers.image.version="1.0.0" \
       org.opencontainers.image.licenses="MIT"
-RUN useradd --create-home djambi && install -d -m 700 -o djambi /data
+RUN useradd --uid 1000 --create-home djambi && install -d -m 700 -o djambi /data
 COPY --from=build /opt/djambi /opt/djambi
 
-USER djambi
+USER 1000
 ENV PATH=/opt/djambi/bin:$PATH DJAMBI_DATA=/data PYTHONUNBUFFERED=1
 VOLUME /data
 # Discord lets a shard identify every five seconds, so 100 shards take over eight minutes to start.
