@@ -59,12 +59,19 @@ class Hall:
                 way = proxy.address("sharing") if by_proxy else ""
                 async with Fleet.open(standin, address, Path(folder), shards, way=way, **how) as fleet:
                     hall = cls(fleet, count, Crowd(fleet, pause), proxy)
-                    for _ in range(count):
-                        fleet.start()
+                    await hall.begin()
                     await hall.even()
                     for channel in fleet.channels:
                         await start_game(standin, channel=channel)
                     yield hall
+
+    async def begin(self) -> None:
+        """Start the processes, and say when each shard has answered."""
+        for _ in range(self.count):
+            self.fleet.start()
+        first = Crowd(self.fleet, 0.0)
+        answered = [seconds for _, seconds in await asyncio.gather(*map(first.ask, self.fleet.channels))]
+        _say(f"{self.count} processes start: all {len(answered)} shards have answered after {max(answered):.0f} s")
 
     @property
     def alive(self) -> list[BaseProcess]:

@@ -252,18 +252,19 @@ class Crowd:
             self.told_after.append((began, time.monotonic() - began))
 
     async def _ask(self, channel: Channel) -> None:
-        there, since = self.fleet.standin, 0.0
         while not self.is_over:
             await asyncio.sleep(self.pause)
-            began = time.monotonic()
-            since = since or began
+            self.answered_after.append(await self.ask(channel))
+
+    async def ask(self, channel: Channel) -> tuple[float, float]:
+        """Ask until there is an answer; return when the first question was asked, and how many seconds passed."""
+        there, began = self.fleet.standin, time.monotonic()
+        while True:
             token = await there.slash(there.chloe, "board", channel)
             self.asked.append(token)
-            try:
+            with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(_ANSWERED_WITHIN):
                     await there.answered(token)
-            except TimeoutError:
-                self.unanswered += 1
-            else:
-                self.answered_after.append((since, time.monotonic() - since))
-                since = 0.0
+                return began, time.monotonic() - began
+            self.unanswered += 1
+            await asyncio.sleep(self.pause)
