@@ -1,6 +1,7 @@
 """Parsing of days and durations as people type them, and of time zones by the names of cities. No I/O.
 
-A named day ends in its morning. Nothing is guessed: 3/4 can be two days, so both are offered.
+A named day ends in its morning, unless a time of day is named. Nothing is guessed: 3/4 can be two days, and 8:30 can be
+in the evening, so both are offered.
 """
 
 import re
@@ -35,6 +36,8 @@ _MONTHS: Final = 12
 _LONGEST_MONTH: Final = 31
 _EVENING: Final = 19
 _LATER: Final = 3 * HOUR
+_MINUTE: Final = 60.0
+_PAIR: Final = 2
 _MOST_YEARS: Final = 9
 _EXACT: Final = re.compile(r"@([0-9]{1,12})")
 _NUMBER: Final = re.compile(r"([0-9]{1,3})\s*(.*)")
@@ -47,8 +50,9 @@ class DayWords:
     """The words for days in a language; the bot writes the first of several.
 
     `fillers` mean nothing in the name of a day. `the` before a number or `th` behind it makes a day of the month:
-    "the 30", "30th", 30日. With `next`, a day can be one in this week or in the next. `numbers` begin with one,
-    `weekdays` with Monday, `months` with January; `feasts` are names of days with their month and day.
+    "the 30", "30th", 30日. With `next`, a day can be one in this week or in the next. `am` and `pm` stand before or
+    behind a time of day, and say in which half of the day it is. `numbers` begin with one, `weekdays` with Monday,
+    `months` with January; `feasts` are names of days with their month and day.
     """
 
     fillers: tuple[str, ...]
@@ -56,11 +60,15 @@ class DayWords:
     the: tuple[str, ...]
     th: tuple[str, ...]
     numbers: tuple[tuple[str, ...], ...]
+    minutes: tuple[str, ...]
     hours: tuple[str, ...]
     days: tuple[str, ...]
     weeks: tuple[str, ...]
     fortnight: tuple[str, ...]
+    today: tuple[str, ...]
     tonight: tuple[str, ...]
+    am: tuple[str, ...]
+    pm: tuple[str, ...]
     tomorrow: tuple[str, ...]
     after_tomorrow: tuple[str, ...]
     mornings: tuple[str, ...]
@@ -98,10 +106,10 @@ class Wall:
         """The local date."""
         return datetime.fromtimestamp(self.at, self.zone).date()
 
-    def on(self, day: date, hour: int | None = None) -> float:
-        """Return the morning of a day, or another hour, in seconds since 1970."""
+    def on(self, day: date, hour: int | None = None, minute: int = 0) -> float:
+        """Return the morning of a day, or another time of day, in seconds since 1970."""
         hour = self.morning if hour is None else hour
-        return datetime(day.year, day.month, day.day, hour, tzinfo=self.zone).timestamp()
+        return datetime(day.year, day.month, day.day, hour, minute, tzinfo=self.zone).timestamp()
 
     def in_days(self, days: int) -> float:
         """Return the morning in a number of `days`."""
@@ -145,14 +153,18 @@ def snoozed_until(how: Snoozing, wall: Wall) -> float:
             assert_never(how)
 
 
-def moments_like(typed: str, words: Sequence[DayWords], wall: Wall) -> list[float]:
-    """Return the future moments that a typed text can mean, in order; common ones for an empty text."""
+def moments_like(typed: str, words: Sequence[DayWords], wall: Wall, *, for_start: bool = False) -> list[float]:
+    """Return the future moments that a typed text can mean, in order; common ones for an empty text.
+
+    Where something is to start (`for_start`), "20h" can also be the time of day.
+    """
     if exact := _EXACT.fullmatch(typed.strip()):
         return [at for at in (float(exact[1]),) if at > wall.at]
     if not typed.strip():
         weekend = _WEEK - wall.today.weekday()
         return sorted({wall.in_days(days) for days in (1, 2, 3, weekend, _WEEK, 2 * _WEEK, 3 * _WEEK)})
     found = {moment for each in words for moment in _named(typed, each, wall)}
+    found |= {moment for each in words for moment in _by_clock(folded(typed), each, wall, for_start=for_start)}
     return sorted(moment for moment in found if moment > wall.at)
 
 
@@ -160,6 +172,68 @@ def moment_meant(typed: str, words: Sequence[DayWords], wall: Wall) -> float | N
     """Return the future moment that a typed text means, if it can mean only one."""
     found = moments_like(typed, words, wall) if typed.strip() else []
     return found[0] if len(found) == 1 else None
+
+
+_HALF_DAY: Final = 12
+_HALF_PAST: Final = 30
+_AT: Final = ("", "a", "at")
+"""What may stand before a mere "20h"; "in 20h" is no time of day."""
+
+
+@cache
+def _clock(words: DayWords) -> re.Pattern[str]:
+    """What finds times of day: 20:30, 8:30 pm, 8 pm, 20h30, 20 h, 夜8時半."""
+    marks = "|".join(sorted(map(re.escape, map(folded, (*words.am, *words.pm))), key=len, reverse=True))
+    minute = r"(?: ?(?P<minute>[0-5]?[0-9])(?![0-9])分?|(?P<half>半))?"
+    hour = r"(?<![0-9:])(?P<hour>[0-9]{1,2})(?![0-9])"
+    # 今夜 is a day, and not a mark alone
+    return re.compile(
+        rf"(?:(?<!今)(?P<before>{marks}) ?)?{hour} ?(?:(?P<mark>[:h時]){minute})?(?!間) ?(?P<after>{marks})?"
+    )
+
+
+def _by_clock(text: str, words: DayWords, wall: Wall, *, for_start: bool) -> Iterator[float]:
+    """The moments that a text with a time of day can mean: on the day that it names, or the next such time."""
+    for found in _clock(words).finditer(text):
+        rest = f"{text[: found.start()]} {text[found.end() :]}".strip()
+        named, half = _without_fillers(rest, words), found["before"] or found["after"]
+        is_said = half or found["minute"] or found["mark"] == "時" or named or (for_start and rest in _AT)
+        if not is_said or not (found["mark"] or half) or (found["mark"] == ":" and len(found["minute"] or "") < _PAIR):
+            continue
+        minute = _HALF_PAST if found["half"] else int(found["minute"] or 0)
+        for hour in _hours(found, half, named, words):
+            days = (
+                [wall.today, wall.today + timedelta(days=1)] if not named else [*_days_beside_time(rest, words, wall)]
+            )
+            moments = sorted(at for day in days if (at := wall.on(day, hour, minute)) > wall.at)
+            yield from moments if named else moments[:1]
+
+
+def _hours(found: re.Match[str], half: str | None, named: str, words: DayWords) -> tuple[int, ...]:
+    """The hours that a time of day can mean: without a word for its half, 8:30 can be in the evening."""
+    hour = int(found["hour"])
+    if hour >= 2 * _HALF_DAY:
+        return ()
+    if half:
+        return (hour % _HALF_DAY + (_HALF_DAY if half in map(folded, words.pm) else 0),)
+    late = hour + _HALF_DAY
+    if not 0 < hour < _HALF_DAY or found["hour"].startswith("0"):
+        return (hour,)
+    if any(name in named for name in map(folded, (*words.tonight, *words.evenings))):
+        return (late,)
+    return (hour,) if found["mark"] == "h" else (hour, late)
+
+
+def _days_beside_time(rest: str, words: DayWords, wall: Wall) -> Iterator[date]:
+    """The days that the rest of a text with a time of day can mean."""
+    whole, _ = _day_and_hour(rest, words)
+    while whole.rpartition(" ")[2] in map(folded, words.fillers):  # "the 27th at"
+        whole = whole.rpartition(" ")[0]
+    text = _without_fillers(whole, words)
+    if not text or _said((*words.today, *words.tonight), whole, text):
+        yield wall.today
+    yield from _dates(whole, text, words, wall.today)
+    yield from _next_such(_day_alone(whole, words)[0], wall.today)
 
 
 def _named(typed: str, words: DayWords, wall: Wall) -> Iterator[float]:
@@ -195,7 +269,8 @@ def _moments(whole: str, text: str, words: DayWords, wall: Wall) -> Iterator[flo
     if _said(words.fortnight, whole, text):
         yield wall.at + 2 * _WEEK * DAY
     for number, unit in _counted(text, words):
-        for seconds, names in ((HOUR, words.hours), (DAY, words.days), (_WEEK * DAY, words.weeks)):
+        units = (_MINUTE, words.minutes), (HOUR, words.hours), (DAY, words.days), (_WEEK * DAY, words.weeks)
+        for seconds, names in units:
             if (not unit and seconds >= DAY) or unit in map(folded, names):
                 yield wall.at + number * seconds
 

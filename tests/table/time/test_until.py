@@ -124,6 +124,32 @@ WALL = Wall.of(PARIS, NOW)
         (JA, "再来週の金曜", "2026-12-04 09:00"),
         (JA, "週明け", "2026-11-23 09:00"),
         (JA, "大晦日", "2026-12-31 09:00"),
+        (EN, "20:30", "2026-11-21 20:30"),
+        (EN, "15:00", "2026-11-22 15:00"),
+        (EN, "8:30 pm", "2026-11-21 20:30"),
+        (EN, "8pm", "2026-11-21 20:00"),
+        (EN, "8:30 a.m.", "2026-11-22 08:30"),
+        (EN, "12:30 pm", "2026-11-22 12:30"),
+        (EN, "tonight 8:30", "2026-11-21 20:30"),
+        (EN, "tomorrow at 20:30", "2026-11-22 20:30"),
+        (EN, "the 27th at 20:30", "2026-11-27 20:30"),
+        (EN, "Friday 8:30 pm", "2026-11-27 20:30"),
+        (EN, "20:30 tomorrow", "2026-11-22 20:30"),
+        (EN, "in 30 minutes", "2026-11-21 16:00"),
+        (FR, "20h30", "2026-11-21 20:30"),
+        (FR, "demain 20 h", "2026-11-22 20:00"),
+        (FR, "demain soir 20h30", "2026-11-22 20:30"),
+        (FR, "ce soir 8h30", "2026-11-21 20:30"),
+        (FR, "8 h du soir", "2026-11-21 20:00"),
+        (FR, "le 27 à 20h30", "2026-11-27 20:30"),
+        (FR, "dans 30 minutes", "2026-11-21 16:00"),
+        (JA, "20\uff1a30", "2026-11-21 20:30"),
+        (JA, "明日 20:30", "2026-11-22 20:30"),
+        (JA, "今夜8時半", "2026-11-21 20:30"),
+        (JA, "午後8時30分", "2026-11-21 20:30"),
+        (JA, "明日の夜8時から", "2026-11-22 20:00"),
+        (JA, "25日20時", "2026-11-25 20:00"),
+        (JA, "30分後", "2026-11-21 16:00"),
     ],
 )
 def test_a_moment_is_named_as_people_name_it(words: list[object], typed: str, meant: str) -> None:
@@ -146,6 +172,10 @@ def test_a_moment_is_named_as_people_name_it(words: list[object], typed: str, me
         "2020-01-01",
         "9999-12-31",
         "31 february",
+        "25:00",
+        "20:5",
+        "today 14:00",
+        "yesterday 20:30",
         "t",
         "@5",
     ],
@@ -215,3 +245,22 @@ def test_of_whom_no_zone_is_known_nobody_says_when_it_is_evening() -> None:
 def test_whatever_is_typed_means_a_moment_to_come_or_none(typed: str) -> None:
     for words in (EN, FR, JA):
         assert all(at > NOW for at in moments_like(typed, words, WALL))
+
+
+@pytest.mark.parametrize(
+    ("words", "typed", "meant"),
+    [
+        (EN, "8:30", ["2026-11-21 20:30", "2026-11-22 08:30"]),
+        (EN, "08:30", ["2026-11-22 08:30"]),
+        (JA, "8時半", ["2026-11-21 20:30", "2026-11-22 08:30"]),
+        (FR, "8h30", ["2026-11-22 08:30"]),
+        (FR, "20h", ["2026-11-21 20:00", "2026-11-22 11:30"]),
+        (FR, "dans 20 h", ["2026-11-22 11:30"]),
+        (EN, "12h", ["2026-11-22 03:30", "2026-11-22 12:00"]),
+        (JA, "3時間", ["2026-11-21 18:30"]),
+    ],
+)
+def test_a_time_of_day_that_can_mean_two_is_both(words: list[object], typed: str, meant: list[str]) -> None:
+    """Where something starts, "20h" is a time of day; elsewhere it says how long."""
+    found = moments_like(typed, words, WALL, for_start=True)  # type: ignore[arg-type]
+    assert found == [moment(each) for each in meant]
