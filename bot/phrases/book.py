@@ -6,7 +6,7 @@ from bot.djambi.rules import OPTIONS, Rules
 from bot.phrases.board import alt_text, why_next
 from bot.phrases.engines import engines_told
 from bot.phrases.language import Language
-from bot.phrases.lobby import names_of, waits_for_answers
+from bot.phrases.lobby import how_it_begins, names_of, waits_for_answers
 from bot.phrases.moves import tell_ends
 from bot.phrases.names import capital, move_text, option_meaning, player_name, rules_name, safe, sentence, side_mark
 from bot.phrases.news import event_text
@@ -95,7 +95,9 @@ def tell_help(game: Game | None, person: Person, lang: Language, *, room: RoomKi
     host = safe(game.host.name) if game else ""
     told = [lang.help.statuses[status].format(who=who, host=host)]
     if game is not None and waits_for_answers(game):
-        told = [lang.lobby.full, lang.lobby.waits_for.format(names=names_of(game.unanswered, lang))]
+        told = [how_it_begins(game, lang), lang.lobby.waits_for.format(names=names_of(game.unanswered, lang))]
+    elif game is not None and game.appointment:
+        told = [*([] if status is Status.SEATED else told), how_it_begins(game, lang)]
     if room is not None and game is not None:
         told += [lang.help.talk.format(channel=f"<#{game.channel}>") if room is RoomKind.TALK else lang.help.room]
     elif status is Status.TURN:

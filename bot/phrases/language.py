@@ -24,7 +24,7 @@ from bot.phrases.words.plans import PlanWords
 from bot.phrases.words.refusals import LimitWords, PermissionWords, RefusalWords
 from bot.phrases.words.rooms import RoomWords
 from bot.phrases.words.terminal import DemoWords, TerminalWords
-from bot.phrases.words.time import AbsenceWords, AwayWords, MyGamesWords, SeatWords, TimeWords
+from bot.phrases.words.time import AbsenceWords, AwayWords, MyGamesWords, SeatWords, StartWords, TimeWords
 from bot.phrases.words.typed import TypedWords
 from bot.table.model import VoteKind
 
@@ -63,6 +63,7 @@ class Language:
     away: AwayWords
     taking_back: TakingBackWords
     seats: SeatWords
+    starts: StartWords
     absence: AbsenceWords
     caretaking: CaretakingWords
     servers: ServerWords

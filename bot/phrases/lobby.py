@@ -9,8 +9,8 @@ from bot.phrases.language import Language
 from bot.phrases.names import listed, rules_name, safe, seat_name, side_mark
 from bot.phrases.news import takebacks_at
 from bot.phrases.terms import folded, special_rules
-from bot.phrases.time import away_meaning, pace_meaning
-from bot.table.events import Event, PresenceAsked, TermsChanged
+from bot.phrases.time import away_meaning, pace_meaning, start_times
+from bot.table.events import Event, PresenceAsked, StartPutOff, TermsChanged
 from bot.table.model import Game, Person, Phase, RollCall, Seating, Terms
 from bot.table.people.rating import LEAST_TURNS, MOST_A_DAY
 from bot.table.person_id import EngineId
@@ -30,11 +30,16 @@ def lobby(game: Game, lang: Language) -> str:
     lines = [_BETWEEN.join([title, words.promises]) if is_open else title]
     lines += [_waiting(game, lang)] if by_lot else _seats(game, lang)
     lines.append(folded(terms, lang))
-    return "\n".join([*lines, words.full if waits_for_answers(game) else _begins(game, lang)])
+    return "\n".join([*lines, how_it_begins(game, lang)])
 
 
-def _begins(game: Game, lang: Language) -> str:
+def how_it_begins(game: Game, lang: Language) -> str:
     """How a lobby begins, or what became of it; the host can't start with fewer than two seats taken."""
+    words, planned, is_open = lang.lobby, game.appointment, game.phase is Phase.LOBBY
+    if is_open and planned:
+        return lang.starts.lobby_late if planned.asked else lang.starts.lobby.format(**start_times(game))
+    if is_open and game.is_full:
+        return words.full if game.unanswered else words.full_waits.format(name=safe(game.host.name))
     if game.phase is Phase.LOBBY and game.terms.players == FEWEST_PLAYERS:
         return lang.lobby.for_two
     return lang.lobby.phases[game.phase].format(players=game.terms.players, name=safe(game.host.name))
@@ -98,7 +103,9 @@ def asked_of(event: Event, now: Game, lang: Language) -> str:
     if call is None:
         return ""
     words, is_presence = lang.lobby, isinstance(event, PresenceAsked)
-    newest = now.roll_call if now.roll_call and now.roll_call.entry == call.entry else None
+    newest = now.roll_call if now.roll_call and now.roll_call.covers(call.entry) else None
+    if isinstance(event, StartPutOff) or (isinstance(event, PresenceAsked) and event.is_appointed):
+        return _asked_to_start(event, now, newest or call, lang)
     if now.phase is not Phase.LOBBY or (newest and not now.unanswered):
         return words.all_present if is_presence else words.all_accepted
     template = words.ask_present if is_presence else words.ask_accept
@@ -107,15 +114,34 @@ def asked_of(event: Event, now: Game, lang: Language) -> str:
     return template.format(mentions=mentions, yes=len(counted.yes), all=len(counted.asked))
 
 
+def _asked_to_start(event: PresenceAsked | StartPutOff, now: Game, counted: RollCall, lang: Language) -> str:
+    """The line that calls people to the start of a game, and says who is there `now`."""
+    words = lang.starts
+    if now.phase is not Phase.LOBBY:
+        return lang.lobby.phases[now.phase]
+    here = [safe(person.name) for person in dict.fromkeys(event.game.joined) if person.id in counted.yes]
+    if counted.asked <= counted.yes:
+        return words.all_here
+    mentions = " ".join(f"<@{person}>" for person in sorted(counted.asked - counted.yes))
+    said = [words.press.format(mentions=mentions, button=lang.lobby.button_here)]
+    said += (
+        [words.accepts.format(button=lang.lobby.button_here)]
+        if isinstance(event, PresenceAsked) and event.accepts
+        else []
+    )
+    said += [words.here.format(names=listed(here, lang))] if here else []
+    return lang.names.sentences.join(said)
+
+
 def _called_by(event: Event) -> RollCall | None:
-    asks = isinstance(event, PresenceAsked) or (isinstance(event, TermsChanged) and event.asks)
+    asks = isinstance(event, PresenceAsked) or (isinstance(event, TermsChanged | StartPutOff) and event.asks)
     return event.game.roll_call if asks else None
 
 
 def people_asked(event: Event) -> list[Person]:
-    """Return the people of whom `event` asks something."""
+    """Return the people that `event` asks something, without those who have answered before."""
     call = _called_by(event)
-    people = {person.id: person for person in event.game.joined if call and person.id in call.asked}
+    people = {person.id: person for person in event.game.joined if call and person.id in call.asked - call.yes}
     return list(people.values())
 
 

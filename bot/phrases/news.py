@@ -46,7 +46,7 @@ from bot.phrases.names import (
     way_text,
 )
 from bot.phrases.terms import takebacks_meaning, term_name, value_name
-from bot.phrases.time import tell_absence, tell_seat, tell_stop
+from bot.phrases.time import Starting, start_times, tell_absence, tell_seat, tell_starting, tell_stop
 from bot.phrases.words.typed import TypedWords
 from bot.table.events import (
     AbsenceAsked,
@@ -289,7 +289,7 @@ def _done(event: Event, lang: Language) -> str:
         case AbsenceAsked() | AbsenceVoted() | AbsenceDecided() | RanOut() | TurnedUp():
             done = capital(tell_absence(event, lang))
         case _:
-            done = _word(event, lang)
+            done = tell_starting(event, lang) if isinstance(event, Starting) else _word(event, lang)
     return sentence([done], lang)
 
 
@@ -323,7 +323,7 @@ def _word(event: _Beside, lang: Language) -> str:
         case TermsChanged():
             return _changed(event, lang)
         case PresenceAsked():
-            template = told.presence_asked
+            template = lang.starts.called if event.is_appointed else told.presence_asked
         case Confirmed():
             template = told.confirmed
         case Cancelled():
@@ -332,7 +332,7 @@ def _word(event: _Beside, lang: Language) -> str:
             template = lang.time.reminded
         case _:
             assert_never(event)
-    return template.format(who=who)
+    return template.format(who=who, **start_times(event.game))
 
 
 def _changed(event: TermsChanged, lang: Language) -> str:

@@ -5,22 +5,28 @@ from datetime import UTC, datetime
 from typing import Final, TypeAlias, assert_never
 
 from bot.phrases.language import Language
-from bot.phrases.names import player_name, safe, seat_name, sentence, side_mark, side_name
+from bot.phrases.names import listed, player_name, safe, seat_name, sentence, side_mark, side_name
 from bot.table.events import (
     AbsenceAsked,
     AbsenceDecided,
     AbsenceVoted,
     CameBack,
+    FreeSeatsOffered,
+    MissingAsked,
     Paused,
     RanOut,
     Resumed,
     SeatKept,
     SeatOffered,
     SeatTaken,
+    StartDropped,
+    StartPutOff,
+    StartSet,
     TurnedUp,
     WentAway,
 )
-from bot.table.model import Game, Pace, Stop
+from bot.table.model import Game, Pace, Phase, Stop
+from bot.table.time.appointment import CALL
 from bot.table.time.my_games import MyGame
 from bot.table.time.stops import waits_until
 from bot.table.time.until import Wall
@@ -183,6 +189,49 @@ def _moment(at: float) -> str:
     return f"<t:{at:.0f}:R>"
 
 
+Starting: TypeAlias = StartSet | StartDropped | StartPutOff | MissingAsked | FreeSeatsOffered
+"""Events about the time at which a game is to start."""
+
+
+def tell_starting(event: Starting, lang: Language) -> str:
+    """Return an event about the time at which a game is to start, as a clause."""
+    words, game, planned = lang.starts, event.game, event.game.appointment
+    sides = game.sides_of(event.person.id)
+    who, times = seat_name(sides[0] if len(sides) == 1 else None, event.person, lang), start_times(game)
+    match event:
+        case StartSet():
+            template = words.set_soon if planned and planned.at < planned.since + CALL else words.set
+        case StartDropped(nobody=nobody, planned=at):
+            template, times = words.nobody if nobody else words.dropped, {"when": f"<t:{at:.0f}:t>"}
+        case StartPutOff(outage=outage):
+            template = words.outage if outage else words.put_off
+        case MissingAsked():
+            return _missing(game, lang)
+        case FreeSeatsOffered():
+            template = words.offered if game.terms.rated else words.offered_twice
+        case _:
+            assert_never(event)
+    return template.format(who=who, **times)
+
+
+def _missing(game: Game, lang: Language) -> str:
+    """The people who did not answer at the start of a game, or the number of free seats."""
+    words, free = lang.starts, game.terms.players - len(game.joined)
+    if not game.unanswered:
+        return words.free.format(count=free)
+    names = listed((safe(person.name) for person in game.unanswered), lang)
+    return (words.missing_and_free if free else words.missing).format(names=names)
+
+
+def start_times(game: Game) -> dict[str, str]:
+    """Return when a game is to start, as {when} and {ago}: with its date unless that is soon after it was chosen."""
+    planned = game.appointment
+    if planned is None:
+        return {}
+    style = "t" if planned.at - planned.since < _DAY / 2 else "f"
+    return {"when": f"<t:{planned.at:.0f}:{style}>", "ago": _moment(planned.at)}
+
+
 Passing: TypeAlias = SeatOffered | SeatKept | SeatTaken
 """Events about handing a seat over."""
 
@@ -225,6 +274,8 @@ def my_game(mine: MyGame, place: str, link: str, lang: Language) -> str:
     """Return a game's line in a player's list, with the `link` to its board ("" if there is none)."""
     words = lang.my_games
     said = [words.line.format(place=place, state=_state(mine, lang))]
+    if mine.game.phase is Phase.LOBBY and mine.game.appointment:
+        said.append(lang.starts.in_list.format(**start_times(mine.game)))
     if mine.waits_until > 0:
         said.append(words.waits.format(until=f"<t:{mine.waits_until:.0f}:f>"))
     elif mine.ends > 0:

@@ -13,6 +13,7 @@ Each raises `TableError`, or an error of the rules, if it can't be done.
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import partial
+from math import inf
 from typing import Any, Final
 
 from bot.djambi.board import FEWEST_PLAYERS, REPORTER, SIDES, Side
@@ -91,11 +92,11 @@ def join(game: Game, asked: Asked, side: Side | None, shuffle: Shuffle, *, secon
     else:
         side = _free_side(game, side, asked.person)
         after = replace(game, seq=game.seq + 1, seats={**game.seats, side: asked.person})
-    after = _signed(after, asked)
+    after = signed(after, asked)
     return [Joined(after, done_by(asked, game), side), *_filled(after, asked, shuffle)]
 
 
-def _signed(game: Game, asked: Asked) -> Game:
+def signed(game: Game, asked: Asked) -> Game:
     """The lobby after a person has done something in it; engines are always there."""
     is_engine = isinstance(asked.person.id, EngineId)
     return game if is_engine else replace(game, signs={**game.signs, asked.person.id: asked.at})
@@ -106,15 +107,15 @@ QUIET: Final = 3 * 3600.0
 
 
 def _filled(game: Game, asked: Asked, shuffle: Shuffle) -> list[Event]:
-    """What follows if all seats of a lobby are taken, and it waits for nobody's answer: the start.
+    """What follows if all seats of a lobby are taken, and it waits for nobody's answer nor any time: the start.
 
     But first those who joined long ago are asked whether they are still there.
     """
-    if not game.is_full or game.unanswered:
+    if not game.is_full or game.unanswered or (game.appointment and not game.appointment.late):
         return []
     quiet = frozenset(who for who, at in game.signs.items() if asked.at - at >= QUIET and _sits(game, who))
     if not quiet:
-        return [*_started(game, asked, shuffle)]
+        return [*started(game, asked, shuffle)]
     after = replace(game, seq=game.seq + 1, roll_call=RollCall(game.seq + 1, asked.at, quiet))
     return [PresenceAsked(after, done_by(asked, game))]
 
@@ -143,7 +144,7 @@ def change_terms(game: Game, asked: Asked, change: Change, *, anybody: bool = Fa
     _must_fit(game, change.terms)
     others = {person.id for person in game.joined if not isinstance(person.id, EngineId)} - {asked.person.id}
     after = replace(_seated_by(game, change.terms), seq=game.seq + 1, terms=change.terms)
-    after = _signed(after, asked) if _sits(after, asked.person.id) else after
+    after = signed(after, asked) if _sits(after, asked.person.id) else after
     if change.asks_all and others:
         after = replace(after, roll_call=RollCall(after.seq, asked.at, frozenset(others)))
     kind = TermsChanged if others else TermsChosen
@@ -173,12 +174,12 @@ def confirm(game: Game, asked: Asked, entry: int, shuffle: Shuffle) -> list[Even
     """Agree to what journal entry `entry` asks, or be there; with the last answer a full lobby starts."""
     only_in(game, Phase.LOBBY, Trouble.ALREADY_STARTED)
     call = game.roll_call
-    if call is None or call.entry != entry:
+    if call is None or not call.covers(entry):
         raise TableError(Trouble.CHANGED_MEANWHILE)
     if not any(person.id == asked.person.id for person in game.unanswered):
         raise TableError(Trouble.ANSWERED_ALREADY)
     answered = replace(call, yes=call.yes | {asked.person.id})
-    after = replace(_signed(game, asked), seq=game.seq + 1, roll_call=answered)
+    after = replace(signed(game, asked), seq=game.seq + 1, roll_call=answered)
     return [Confirmed(after, done_by(asked, game)), *_filled(after, asked, shuffle)]
 
 
@@ -193,6 +194,11 @@ def free_seats(game: Game, asked: Asked, *, anybody: bool = False) -> list[Event
         raise TableError(Trouble.CHANGED_MEANWHILE)
     if not may_free(game, asked.at):
         raise TableError(Trouble.UNANSWERED, game.unanswered[0])
+    return freed(game, asked)
+
+
+def freed(game: Game, asked: Asked) -> list[Event]:
+    """Return how the seats of those become free whose answer a lobby waits for."""
     events: list[Event] = []
     for person in [each for each in game.joined if each in game.unanswered]:
         [left] = leave(events[-1].game if events else game, replace(asked, person=person), None)
@@ -202,7 +208,15 @@ def free_seats(game: Game, asked: Asked, *, anybody: bool = False) -> list[Event
 
 def may_free(game: Game, at: float) -> bool:
     """Return whether those whose answer a lobby waits for have had enough time to give it."""
-    return game.roll_call is not None and at - game.roll_call.at >= ANSWER_WAITS
+    return at >= free_from(game)
+
+
+def free_from(game: Game) -> float:
+    """Return from when on that is so: from the time at which the game is to start, if it was called for that."""
+    call, planned = game.roll_call, game.appointment
+    if call is None:
+        return inf
+    return planned.at if planned and planned.called == call.entry else call.at + ANSWER_WAITS
 
 
 def _free_side(game: Game, side: Side | None, person: Person) -> Side:
@@ -253,7 +267,7 @@ def _without_sign(game: Game, who: PersonId) -> Game:
 def begin(game: Game, asked: Asked, shuffle: Shuffle, *, anybody: bool = False) -> list[Started]:
     """Start before all seats are taken, which the host may (see `stands_in`); the empty ones are hostages (R30)."""
     may_begin(game, asked.person, anybody=anybody)
-    return _started(game, asked, shuffle)
+    return started(game, asked, shuffle)
 
 
 def may_begin(game: Game, person: Person, *, anybody: bool = False) -> None:
@@ -300,13 +314,14 @@ def may_invite(game: Game, person: Person, invited: Person | None = None) -> Non
         raise TableError(Trouble.SEATED_ALREADY, invited)
 
 
-def _started(game: Game, asked: Asked, shuffle: Shuffle) -> list[Started]:
+def started(game: Game, asked: Asked, shuffle: Shuffle) -> list[Started]:
+    """Return the start with the seats that are taken; raises `TableError` if only engines have one."""
     _with_people(game)
     drawn = zip(shuffle([side for side in SIDES if side not in game.seats]), game.waiting, strict=False)
     seats = dict(sorted({**game.seats, **dict(drawn)}.items()))
     position = start(seats)
     after = replace(game, seq=game.seq + 1, phase=Phase.RUNNING, seats=seats, waiting=(), position=position)
-    after = replace(after, signs={}, roll_call=None)
+    after = replace(after, signs={}, roll_call=None, appointment=None)
     return [Started(after, done_by(asked, game))]
 
 

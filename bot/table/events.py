@@ -105,6 +105,11 @@ class Done:
         return 0
 
     @property
+    def is_expected(self) -> bool:
+        """Whether the people that its post calls expect it then, so that it sounds in their night, too."""
+        return False
+
+    @property
     def begins_turn(self) -> bool:
         """Whether a turn began with it, so that its post calls somebody."""
         return self.game.phase is Phase.RUNNING and self.game.position.turn != self.turn
@@ -201,7 +206,28 @@ class TermsChosen(TermsChanged):
 
 @dataclass(frozen=True, slots=True)
 class PresenceAsked(Done):
-    """All seats of a lobby are taken, and those who joined long before are asked whether they are still there."""
+    """People with a seat in a lobby are asked whether they are there.
+
+    Either all seats are taken, and those who joined long before are asked; or the time of `game.appointment` is near,
+    and everybody is asked. Then the answer also `accepts` a change of the terms that had not been accepted by all.
+    """
+
+    accepts: bool = False
+
+    @property
+    def is_appointed(self) -> bool:
+        """Whether the time at which the game is to start is near."""
+        return self.game.appointment is not None and self.game.appointment.called == self.seq
+
+    @property
+    def is_own(self) -> bool:
+        """Whether a person took the last seat; otherwise the clock did it, and `person` is the host."""
+        return not self.is_appointed
+
+    @property
+    def is_expected(self) -> bool:
+        """The time was chosen in the lobby."""
+        return self.is_appointed
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +235,66 @@ class Confirmed(Done):
     """Somebody with a seat in the lobby answered that they agree, or that they are there."""
 
     is_told: ClassVar[bool] = False
+
+
+@dataclass(frozen=True, slots=True)
+class StartSet(Done):
+    """The person chose when the game is to start: `game.appointment`."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartDropped(Done):
+    """The game is not to start at the time `planned` any more: the person removed it, or `nobody` was there then."""
+
+    planned: float
+    nobody: bool = False
+
+    @property
+    def is_own(self) -> bool:
+        """Whether the person did it; otherwise the clock did, and `person` is the host."""
+        return not self.nobody
+
+
+@dataclass(frozen=True, slots=True)
+class StartPutOff(Done):
+    """The person put the start off to `game.appointment`, or the clock did, since the bot was away (`outage`)."""
+
+    outage: bool = False
+
+    @property
+    def asks(self) -> bool:
+        """Whether those who had not answered are called once more."""
+        return self.game.roll_call is not None and self.game.roll_call.entry == self.seq
+
+    @property
+    def is_own(self) -> bool:
+        """Whether the person did it; otherwise `person` is the host."""
+        return not self.outage
+
+    @property
+    def is_expected(self) -> bool:
+        """The time was chosen in the lobby."""
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class MissingAsked(Done):
+    """The game was to start, but people are missing, or seats are free: those who are there are asked what to do."""
+
+    @property
+    def is_own(self) -> bool:
+        """The clock did it; `person` is the host."""
+        return False
+
+    @property
+    def is_expected(self) -> bool:
+        """The time was chosen in the lobby."""
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class FreeSeatsOffered(Done):
+    """The person offered the free seats of the lobby to everybody who is there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -535,6 +621,11 @@ Event: TypeAlias = (
     | TermsChosen
     | PresenceAsked
     | Confirmed
+    | StartSet
+    | StartDropped
+    | StartPutOff
+    | MissingAsked
+    | FreeSeatsOffered
     | Started
     | TurnPlayed
     | CaretakerPlayed

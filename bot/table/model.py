@@ -237,13 +237,33 @@ class SeatOffer:
 class RollCall:
     """People with a seat in a lobby (`asked`, ids) whom journal entry `entry` asked something at a time.
 
-    The game doesn't start before each of them has said `yes`, or has left their seat.
+    The game doesn't start before each of them has said `yes`, or has left their seat. Entries `earlier` asked the same.
     """
 
     entry: int
     at: float
     asked: frozenset[str]
     yes: frozenset[str] = frozenset()
+    earlier: tuple[int, ...] = ()
+
+    def covers(self, entry: int) -> bool:
+        """Return whether that journal entry asked it."""
+        return entry in (self.entry, *self.earlier)
+
+
+@dataclass(frozen=True, slots=True)
+class Appointment:
+    """The time `at` which a lobby's game is to start, chosen at the time `since`; in seconds since 1970.
+
+    Journal entry `called` called everybody, and entry `asked` asks what to do without those who are missing; 0 stands
+    for not yet. It is `late` once such a time has come, and the game did not start.
+    """
+
+    at: float
+    since: float
+    called: int = 0
+    asked: int = 0
+    late: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,7 +276,8 @@ class Game:
     player to move. `stops` are the times for which a player was away or the table paused, in order. `care`
     says in which turn a caretaker plays for a person (an id); 0 means until that person is back. `ran_out` counts the
     turns in a row in which the time of a person (an id) ran out, by `Late.CARE`. In the lobby, `signs` says when each
-    person with a seat (an id) did something there last, and `roll_call` who is asked something.
+    person with a seat (an id) did something there last, `roll_call` who is asked something, and `appointment` when the
+    game is to start, if that was chosen.
     """
 
     id: int
@@ -277,6 +298,7 @@ class Game:
     signs: Mapping[str, float] = field(default_factory=dict)
     roll_call: RollCall | None = None
     ran_out: Mapping[str, int] = field(default_factory=dict)
+    appointment: Appointment | None = None
 
     @property
     def to_move(self) -> Person | None:
@@ -317,6 +339,13 @@ class Game:
         call = self.roll_call
         waited_for = call.asked - call.yes if call else frozenset()
         return tuple({person.id: person for person in self.joined if person.id in waited_for}.values())
+
+    @property
+    def there(self) -> tuple[Person, ...]:
+        """The people with a seat in the lobby whose answer it doesn't wait for, each once."""
+        waited_for = {person.id for person in self.unanswered}
+        people = {person.id: person for person in self.joined if not isinstance(person.id, EngineId)}
+        return tuple(person for person in people.values() if person.id not in waited_for)
 
     @property
     def still_playing(self) -> tuple[Person, ...]:
@@ -445,6 +474,8 @@ class Trouble(StrEnum):
     """The game that it was about is over, so it can never be done again."""
     NO_MOMENT = "no_moment"
     """No moment to come is called like that."""
+    NO_START_TIME = "no_start_time"
+    """No moment within the next days (`turns`) is called like that, at which a game could start."""
     NOWHERE_TO_PLAY = "nowhere_to_play"
     """The person plays in no game that is going on."""
     NOT_AWAY = "not_away"

@@ -1,12 +1,13 @@
 """Adding engines to a lobby and removing them, with a menu that only the asker sees."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
 import discord
 
-from bot.discord_ui.game.lobby import AddEngine, Lobby
-from bot.discord_ui.kit.answers import Answer, Reply
+from bot.discord_ui.game.lobby import AddEngine, FillSeats, Lobby
+from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import GameVerb, Pick, row
 from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.visit import Visit
@@ -15,10 +16,12 @@ from bot.phrases.engines import engine, kind_of_engine, seated
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.names import plain, side_mark
-from bot.table.engines.seating import EngineKind, add_engine, may_seat, remove_engine
+from bot.phrases.news import event_text
+from bot.table.engines.seating import EngineKind, add_engine, fill_seats, may_seat, remove_engine
 from bot.table.events import Event
 from bot.table.model import Game, Phase, Seating, TableError, Trouble
 from bot.table.person_id import Character, EngineId, EngineLevel
+from bot.table.time.appointment import must_decide
 
 _ANY = "any"
 
@@ -40,6 +43,14 @@ class PutOutEngine(GameVerb):
 
 
 @dataclass(frozen=True, slots=True)
+class PickFilling(GameVerb):
+    """Gives all free seats, about which journal entry `entry` asks, to engines of the kind that is chosen."""
+
+    name = "start-engines"
+    entry: int
+
+
+@dataclass(frozen=True, slots=True)
 class EngineSeating:
     """Seats engines."""
 
@@ -48,7 +59,13 @@ class EngineSeating:
     @property
     def handlers(self) -> tuple[OnPress, ...]:
         """What the button of a lobby and the menus behind it do."""
-        return (on(AddEngine, self._menu), on(PickEngine, self._add), on(PutOutEngine, self._put_out))
+        return (
+            on(AddEngine, self._menu),
+            on(PickEngine, self._add),
+            on(PutOutEngine, self._put_out),
+            on(FillSeats, self._ask_filling),
+            on(PickFilling, self._fill),
+        )
 
     async def _menu(self, visit: Visit, pressed: AddEngine) -> Reply:
         del pressed
@@ -64,6 +81,19 @@ class EngineSeating:
     async def _put_out(self, visit: Visit, pressed: PutOutEngine) -> Reply:
         number = int(visit.chosen[0]) if "".join(visit.chosen).isdecimal() else 0
         return self._changed(visit, pressed.lobby, await visit.do(remove_engine, number))
+
+    async def _ask_filling(self, visit: Visit, pressed: FillSeats) -> Reply:
+        must_decide(visit.open(), visit.person, pressed.entry)
+        menu = Pick(PickFilling(pressed.game, pressed.entry), options=_kinds([_ANY], visit.lang))
+        return Answer(visit.lang.starts.which_engine, row(menu))
+
+    async def _fill(self, visit: Visit, pressed: PickFilling) -> Reply:
+        _, kind = _read(visit.chosen)
+        named = partial(engine, lang=language(visit.open().terms.language))
+        event = await visit.do(fill_seats, pressed.entry, kind, named, visit.table.shuffle)
+        is_running = event.game.phase is Phase.RUNNING
+        said = visit.lang.lobby.phases[Phase.RUNNING] if is_running else event_text(event, visit.lang)
+        return Answer(said, to=To.PLACE, done=(event,))
 
     def _changed(self, visit: Visit, lobby: int, event: Event) -> Reply:
         return self.lobby.changed_elsewhere(visit, event, lobby, lambda game: _menus(game, lobby, visit.lang))
@@ -84,7 +114,7 @@ def _menus(game: Game, lobby: int, lang: Language) -> discord.ui.View | None:
     if game.phase is not Phase.LOBBY:
         return None
     words = lang.engines
-    menus = [Pick(PickEngine(game.id, lobby), options=_kinds(game, lang), placeholder=words.add)]
+    menus = [Pick(PickEngine(game.id, lobby), options=_kinds(_free(game), lang), placeholder=words.add)]
     engines = [(person.id.number, seated(person, lang)) for person in game.joined if isinstance(person.id, EngineId)]
     if engines:
         options = [discord.SelectOption(label=plain(name), value=str(number)) for number, name in engines]
@@ -92,10 +122,14 @@ def _menus(game: Game, lobby: int, lang: Language) -> discord.ui.View | None:
     return row(*menus)
 
 
-def _kinds(game: Game, lang: Language) -> list[discord.SelectOption]:
-    """Each kind for each free seat, or for any where sides are drawn by lot: 24 at most, and Discord takes 25."""
+def _free(game: Game) -> list[str]:
+    """The free seats, or any where sides are drawn by lot."""
     by_lot = game.terms.seating is Seating.CHANCE
-    seats = [_ANY] if by_lot else [side.letter for side in SIDES if side not in game.seats]
+    return [_ANY] if by_lot else [side.letter for side in SIDES if side not in game.seats]
+
+
+def _kinds(seats: Sequence[str], lang: Language) -> list[discord.SelectOption]:
+    """Each kind for each seat: 24 at most, and Discord takes 25."""
     return [
         discord.SelectOption(
             label=_label(seat, kind_of_engine(level, character, lang), lang),

@@ -113,7 +113,7 @@ def offer(kit: Kit, game: GameParts) -> Offer:
     reviews = Reviews(table, game.sight, Reviewed(kit.house.papers), pictures, given.think, kit.clock)
     more = More(game.sight, game.boards, kit.offers)
     helping = Help(table, Rooms(kit.house.papers), pictures, given.language, kit.offers, reads_messages=reads)
-    lobbies = partial(game.lobby.close, client=kit.client)
+    lobbies = partial(game.lobby.keep_up, client=kit.client)
     terms = TermMenus(game.lobby, reads)
     own = (picker, game.said, endings, taking_back, game.views, book, game.archive, reviews, helping, more)
     parts = (game.lobby, terms, *own)

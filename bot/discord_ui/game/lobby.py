@@ -49,12 +49,13 @@ from bot.phrases.lobby import ask_rated, asked_of, lobby, names_of, people_asked
 from bot.phrases.names import safe, side_name
 from bot.phrases.news import event_text
 from bot.phrases.people import not_here
+from bot.phrases.time import start_times
 from bot.scene import scene_of
 from bot.store.places import Places
 from bot.table.decide import (
-    ANSWER_WAITS,
     begin,
     confirm,
+    free_from,
     free_seats,
     leave,
     may_begin,
@@ -64,7 +65,17 @@ from bot.table.decide import (
     turned,
     waited_long,
 )
-from bot.table.events import Cancelled, Event, PresenceAsked, Started
+from bot.table.events import (
+    Cancelled,
+    Event,
+    FreeSeatsOffered,
+    MissingAsked,
+    PresenceAsked,
+    StartDropped,
+    Started,
+    StartPutOff,
+    StartSet,
+)
 from bot.table.machines.attention import number_of
 from bot.table.model import Game, Pace, Person, Phase, Seating, TableError, Terms, Trouble
 from bot.table.person_id import DiscordId, EngineId
@@ -168,6 +179,30 @@ class MoreSettings(GameVerb):
 
 
 @dataclass(frozen=True, slots=True)
+class AskStart(GameVerb):
+    """Asks when the game of the lobby in message `lobby` is to start; answered by the capability `time`."""
+
+    name = "start-ask"
+    lobby: int
+
+
+@dataclass(frozen=True, slots=True)
+class DropStart(GameVerb):
+    """Removes that time; answered by the same."""
+
+    name = "start-drop"
+    lobby: int
+
+
+@dataclass(frozen=True, slots=True)
+class FillSeats(GameVerb):
+    """Asks which engines take the seats that journal entry `entry` asks about; answered by the capability `engines`."""
+
+    name = "start-fill"
+    entry: int
+
+
+@dataclass(frozen=True, slots=True)
 class Confirm(GameVerb):
     """Accepts what journal entry `entry` changed, or says that the presser is there, as it asked."""
 
@@ -220,6 +255,9 @@ class Rematch(Verb):
 
 _PICTURE: Final = "djambi-lobby.png"
 """The name of the lobby's picture, by which no post is recognised."""
+
+_SHOWN: Final = Started | Cancelled | StartSet | StartDropped | StartPutOff | MissingAsked | FreeSeatsOffered
+"""What is done to a lobby, but not with a button of its message, and is to be seen there."""
 
 NO_SEAT: Final = "none"
 """What a host says who does not play."""
@@ -437,11 +475,17 @@ class Lobby:
         self, message: discord.Message | discord.PartialMessage, channel: discord.TextChannel, game: Game
     ) -> None:
         """Bring a message of a lobby up to date; if it is gone, /djambi board brings it back."""
-        now, more = self.shown(game), dict[str, Any]()
-        if channel.permissions_for(channel.guild.me).attach_files or not now.drawings:
-            more["attachments"] = [await draw() for draw in now.drawings]
         with contextlib.suppress(*NOT_TAKEN):
-            await message.edit(content=clickable(now.text or ""), view=now.view, allowed_mentions=NOBODY, **more)
+            await self._renew(message, game, draws=channel.permissions_for(channel.guild.me).attach_files)
+
+    async def _renew(
+        self, message: discord.Message | discord.PartialMessage, game: Game, *, draws: bool = False
+    ) -> None:
+        """Edit a message of a lobby, and its picture if it `draws`; once the game has started it has none."""
+        now, more = self.shown(game), dict[str, Any]()
+        if draws or not now.drawings:
+            more["attachments"] = [await draw() for draw in now.drawings]
+        await message.edit(content=clickable(now.text or ""), view=now.view, allowed_mentions=NOBODY, **more)
 
     async def _show_newest(self, visit: Visit, number: int) -> None:
         """Bring a lobby up to date when a button of it can't do anything any more: there may be another lobby."""
@@ -457,15 +501,20 @@ class Lobby:
             raise
 
     async def _start(self, visit: Visit, pressed: Start) -> Reply:
-        """Ask once more, since seats are free; or say whose answer the game waits for."""
+        """Ask once more, since seats are free or it is too early; or say whose answer the game waits for."""
         message, game, anybody = visit.source.message, visit.open(), await self.hosting.anybody(visit)
         number = message.id if message else 0
         if game.unanswered and stands_in(game, visit.person, anybody=anybody):
             return _waits_for_answers(game, visit, number)
         may_begin(game, visit.person, anybody=anybody)
-        words = visit.lang.lobby
-        yes = Press(words.button_start_short, StartShort(pressed.game, number), style=DANGER)
-        return Answer(words.ask_start_short, question(yes, visit.lang))
+        words, starts, start = visit.lang.lobby, visit.lang.starts, StartShort(pressed.game, number)
+        if not game.is_full:
+            yes = Press(words.button_start_short, start, style=DANGER)
+            return Answer(words.ask_start_short, question(yes, visit.lang))
+        if game.appointment:
+            yes = Press(starts.button_now, start, style=GO_ON)
+            return Answer(starts.ask_now.format(**start_times(game)), question(yes, visit.lang))
+        return self._changed(await visit.do(begin, self.table.shuffle, anybody=anybody))
 
     async def _start_short(self, visit: Visit, pressed: StartShort) -> Reply:
         event = await visit.do(begin, self.table.shuffle, anybody=await self.hosting.anybody(visit))
@@ -493,20 +542,18 @@ class Lobby:
         lang = language(event.game.terms.language)
         return asked_of(event, await self.table.now(event.game), lang) if people_asked(event) else ""
 
-    async def close(self, event: Event, *, client: discord.Client) -> None:
-        """Let every message of a lobby say that it is over, once it has started or was cancelled; a follower."""
+    async def keep_up(self, event: Event, *, client: discord.Client) -> None:
+        """Let every message of a lobby say when it starts, or that it is over; a follower."""
         game = event.game
         channel = text_channel(client.get_channel(int(game.channel)))
-        if not isinstance(event, Started | Cancelled) or game.position.turn > 1 or channel is None:
+        if not isinstance(event, _SHOWN) or game.position.turn > 1 or channel is None:
             return
-        now = self.shown(await self.table.now(game))
+        now = await self.table.now(game)
         opened = await self.table.event(game.id, 0)
         async for message in own_posts(channel, number_of(opened.request)):
             if _is_lobby_of(game, message):
                 with contextlib.suppress(discord.NotFound):
-                    await message.edit(
-                        content=clickable(now.text or ""), view=now.view, attachments=[], allowed_mentions=NOBODY
-                    )
+                    await self._renew(message, now)
 
     def _changed(self, event: Event) -> Newest:
         async def made() -> Answer:
@@ -533,10 +580,10 @@ def _next_side(last: Game, person: Person) -> Side:
 
 def _waits_for_answers(game: Game, visit: Visit, lobby: int) -> Answer:
     """The people for whose answers a lobby waits, and what the host can do about it now or later."""
-    words, call = visit.lang.lobby, game.roll_call
+    words = visit.lang.lobby
     said = words.waits_for.format(names=names_of(game.unanswered, visit.lang))
     if not may_free(game, visit.at):
-        later = words.free_later.format(when=f"<t:{(call.at if call else visit.at) + ANSWER_WAITS:.0f}:R>")
+        later = words.free_later.format(when=f"<t:{free_from(game):.0f}:R>")
         return Answer(f"{said}\n{later}")
     yes = Press(words.button_free, FreeSeats(game.id, lobby), style=DANGER)
     return Answer(f"{said}\n{words.may_free}", question(yes, visit.lang))
@@ -546,7 +593,8 @@ def confirm_buttons(event: Event, lang: Language) -> list[Press]:
     """Return the button below the post of an event that asks people who have joined for their answer."""
     if not people_asked(event):
         return []
-    label = lang.lobby.button_here if isinstance(event, PresenceAsked) else lang.lobby.button_accept
+    asks_presence = isinstance(event, PresenceAsked | StartPutOff)
+    label = lang.lobby.button_here if asks_presence else lang.lobby.button_accept
     return [Press(label, Confirm(event.game.id, event.seq), style=FIRST)]
 
 
@@ -577,13 +625,9 @@ def rematch_buttons(event: Event, lang: Language) -> list[Press]:
 
 def _buttons(game: Game, lang: Language) -> discord.ui.View:
     """Three rows, each of which fits on a phone: the seats, who plays, and what is played."""
-    if game.terms.seating is Seating.CHANCE:
-        seats = [Press(lang.lobby.button_join, Join(game.id, None), style=FIRST)]
-    else:
-        seats = [_seat(game, side, lang) for side in SIDES]
     words = lang.lobby
     return row(
-        *seats,
+        *seat_buttons(game, lang),
         Press(words.button_start, Start(game.id), style=GO_ON, row=1),
         Press(words.button_leave, Leave(game.id), row=1),
         Press(words.button_invite, AskInvite(game.id), row=1),
@@ -592,6 +636,13 @@ def _buttons(game: Game, lang: Language) -> discord.ui.View:
         Press(words.button_terms, ShowTerms(game.id), row=2),
         Press(words.button_more, MoreSettings(game.id, 0), row=2),
     )
+
+
+def seat_buttons(game: Game, lang: Language) -> list[Press]:
+    """Return the buttons with which people take a seat of a lobby."""
+    if game.terms.seating is Seating.CHANCE:
+        return [Press(lang.lobby.button_join, Join(game.id, None), style=FIRST)]
+    return [_seat(game, side, lang) for side in SIDES]
 
 
 def _seat(game: Game, side: Side, lang: Language) -> Press:

@@ -348,13 +348,14 @@ class Posts:
         """Let mentions make a sound: of the next player, if it is still their turn; of the fallen; at the end of all.
 
         A player who has just moved is there and hears nothing, and turns that were taken back make no sound. In a
-        player's night only the call to a turn makes one.
+        player's night only the call to a turn makes one, and what they are called to at a time that they know.
         """
         meant = [person for event in events for person in await self._told_of(event)]
         meant += [person for each in words for person in each.calls]
         last = events[-1]
-        meant += [person for offer in self.offers for calls in offer.calls for person in await calls(last)]
-        next_ = list[Person]()
+        asked = [person for offer in self.offers for calls in offer.calls for person in await calls(last)]
+        next_ = [person for person in asked if last.is_expected]
+        meant += asked
         called = last.game.to_move if last.begins_turn and not goes_on else None
         if (
             called

@@ -184,6 +184,7 @@ def _is_open(game: Game, seq: int) -> bool:
     """Whether entry `seq` asked something in a game that is not decided."""
     absence = game.absence
     asked = {vote.entry for vote in game.votes.values()} if game.phase is Phase.RUNNING else set[int]()
+    asked |= {game.appointment.asked} if game.appointment else set()
     return seq in asked or (absence is not None and absence.entry == seq and not absence.until)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 import discord
 
 from bot.discord_ui.game.book import ShowRules
-from bot.discord_ui.game.lobby import AskCancel, Lobby, MoreSettings, OpenLessons, ShowTerms
+from bot.discord_ui.game.lobby import AskCancel, AskStart, DropStart, Lobby, MoreSettings, OpenLessons, ShowTerms
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import DANGER, GameVerb, Pick, Press, row
 from bot.discord_ui.kit.offers import OnPress, on
@@ -73,7 +73,7 @@ class TermMenus:
         game, message = visit.open(), visit.source.message
         must_host(game, visit.person, anybody=await self.lobby.hosting.anybody(visit))
         lobby = pressed.lobby or (message.id if message else 0)
-        return Answer(visit.lang.lobby.which_term, _menu(game, lobby, visit.lang), to=To.PLACE)
+        return Answer(visit.lang.lobby.which_term, term_menu(game, lobby, visit.lang), to=To.PLACE)
 
     async def _values(self, visit: Visit, pressed: ChooseTerm) -> Reply:
         game, term = visit.open(), _named("".join(visit.chosen[:1]))
@@ -95,7 +95,7 @@ class TermMenus:
         zone = (await visit.table.preferences(visit.person)).zone or "UTC"
         change = term.changed(game.terms, value, Around(str(visit.source.guild_id or ""), zone))
         event = await visit.do(change_terms, change, anybody=await self.lobby.hosting.anybody(visit))
-        below = partial(_menu, lobby=pressed.lobby, lang=visit.lang)
+        below = partial(term_menu, lobby=pressed.lobby, lang=visit.lang)
         return self.lobby.changed_elsewhere(visit, event, pressed.lobby, below)
 
 
@@ -109,8 +109,11 @@ def _values_of(term: Term) -> tuple[str, ...]:
     return _CHOICES.get(term.name, term.values)
 
 
-def _menu(game: Game, lobby: int, lang: Language) -> discord.ui.View | None:
-    """What can be changed, each with its present value, and the way to cancel; nothing once the game has started."""
+def term_menu(game: Game, lobby: int, lang: Language) -> discord.ui.View | None:
+    """Return what can be changed, each with its present value; `None` once the game has started.
+
+    Below are the time at which it starts, and the way to cancel.
+    """
     if game.phase is not Phase.LOBBY:
         return None
     options = [
@@ -123,7 +126,9 @@ def _menu(game: Game, lobby: int, lang: Language) -> discord.ui.View | None:
         if term.applies(game.terms)
     ]
     menu = Pick(ChooseTerm(game.id, lobby), options=options, placeholder=lang.lobby.button_more)
-    return row(menu, Press(lang.lobby.button_cancel, AskCancel(game.id), style=DANGER))
+    start = [Press(lang.starts.button_at, AskStart(game.id, lobby))]
+    start += [Press(lang.starts.button_none, DropStart(game.id, lobby))] if game.appointment else []
+    return row(menu, *start, Press(lang.lobby.button_cancel, AskCancel(game.id), style=DANGER))
 
 
 def _value(term: Term, value: str, game: Game, lang: Language) -> discord.SelectOption:

@@ -3,9 +3,9 @@
 `bot.table.time` says what that is, and when.
 
 - A minute is soon enough: nothing is due sooner than hours after it can be known.
-- While a game of minutes is running, a second task does the same for games twice a second (`hurry`). So a clock is
-  exact to two seconds, and a crash costs nobody more. There is no timer for each game: the index of due games is a
-  queue.
+- While a game of minutes is running, or a game is to start soon, a second task does the same for games twice a second
+  (`hurry`). So a clock is exact to two seconds, and a crash costs nobody more. There is no timer for each game: the
+  index of due games is a queue.
 - It never sleeps longer. The bot has to note each minute that it is there anyway, and asking what is due is one look
   into an index. A task that slept until the next thing is due would have to be woken by everything done in any game.
 - It reads the clock each time, so a clock that jumps, or a machine that slept, doesn't mislead it.
@@ -16,6 +16,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, Self
 
+import discord
+
 from bot.discord_ui.game.game_commands import GameParts
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.kit.given import Kit
@@ -23,8 +25,10 @@ from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.mailer import Mailer
 from bot.discord_ui.kit.offers import Offer, Publish
+from bot.discord_ui.kit.places import text_channel
 from bot.discord_ui.kit.visit import Clock
 from bot.discord_ui.time.absences import Absences, Presence, absence_buttons, absence_line
+from bot.discord_ui.time.appointments import Appointments, start_buttons, start_called, start_line
 from bot.discord_ui.time.away import PAUSES, Away, away_buttons, may_pause, pause_buttons, said_to_be_away
 from bot.discord_ui.time.my_games import CatchUp, MyGames, my_games_button, on_from_here, since_button
 from bot.discord_ui.time.reminders import ReminderButtons, ReminderPosts, time_line
@@ -39,6 +43,12 @@ _AT_ONCE: Final = 50
 
 def _report(game: int, error: Exception) -> None:
     mishap(f"game {game}: its timekeeping is tried again in a day", error)
+
+
+def _newest_in(client: discord.Client, channel: str) -> str:
+    """The last message of a channel, as far as Discord has told it."""
+    where = text_channel(client.get_channel(int(channel)))
+    return str(where.last_message_id or "") if where else ""
 
 
 @dataclass(slots=True)
@@ -72,7 +82,7 @@ class Scheduler:
                 self._posting.start(self.mailer.named(queue), partial(self.mailer.send, queue))
 
     async def hurry(self) -> bool:
-        """Do all due things in games, and return whether a game of minutes is running; raises `StoreError`."""
+        """Do all due things in games, and return whether a game cannot wait for a minute; raises `StoreError`."""
         if self.timekeeper.quick:
             now = self.clock()
             if not self._is_awake or self.timekeeper.wants_beat(now):
@@ -109,7 +119,8 @@ class TimeParts:
         """Build them; `publish` posts what was done in a game."""
         client, table, people, members, clock = kit.client, kit.table, kit.house.people, kit.members, kit.clock
         presence = Presence()
-        keeper = Timekeeper(table, kit.house.dues, clock=clock, wrote=presence.wrote, report=_report)
+        newest = partial(_newest_in, client)
+        keeper = Timekeeper(table, kit.house.dues, clock=clock, wrote=presence.wrote, report=_report, newest=newest)
         return cls(
             presence,
             Absences(client, table, people, members, clock, publish),
@@ -130,7 +141,8 @@ def offer(kit: Kit, times: TimeParts, game: GameParts) -> Offer:
     async def keep(event: Event) -> None:
         times.keeper.follow(event.game)
 
-    parts = (seats, absences, away, buttons, games, catch_up)
+    appointments = Appointments(table, game.lobby)
+    parts = (seats, absences, away, buttons, games, catch_up, appointments)
     return Offer(
         commands=(*seats.commands, *away.commands, *games.commands),
         handlers=(*(press for part in parts for press in part.handlers), *PAUSES),
@@ -139,14 +151,15 @@ def offer(kit: Kit, times: TimeParts, game: GameParts) -> Offer:
         followers=(keep, reminders.follow, absences.follow, away.follow),
         lines=(
             seat_line,
+            partial(start_line, table=table),
             partial(absence_line, table=table),
             said_to_be_away,
             partial(time_line, timekeeper=times.keeper),
         ),
         below_board=(since_button,),
         below_more=(may_pause, seats.more),
-        below_event=(seat_buttons, absence_buttons, away_buttons, pause_buttons),
-        calls=(partial(seat_called, table=table), absences.called),
+        below_event=(seat_buttons, start_buttons, absence_buttons, away_buttons, pause_buttons),
+        calls=(partial(seat_called, table=table), partial(start_called, table=table), absences.called),
         hushes=(away.hushes,),
         waiting=(seat_waits,),
         since=(on_from_here,),

@@ -19,7 +19,7 @@ from bot.phrases.en.plans import PLANS
 from bot.phrases.en.refusals import LIMITS, PERMISSIONS, REFUSALS
 from bot.phrases.en.rooms import ROOMS
 from bot.phrases.en.terminal import DEMO, TERMINAL
-from bot.phrases.en.time import ABSENCE, AWAY, MY_GAMES, SEATS, TIME
+from bot.phrases.en.time import ABSENCE, AWAY, MY_GAMES, SEATS, STARTS, TIME
 from bot.phrases.en.typed import TYPED
 from bot.phrases.language import Language
 
@@ -54,6 +54,7 @@ ENGLISH: Final = Language(
     away=AWAY,
     taking_back=TAKING_BACK,
     seats=SEATS,
+    starts=STARTS,
     absence=ABSENCE,
     servers=SERVERS,
     since=SINCE,

@@ -26,6 +26,7 @@ LOBBY: Final = LobbyWords(
     },
     for_two="Starts when both seats are taken.",
     full="Full. Starts once everyone has answered.",
+    full_waits="Full. Starts with {name}'s *Start*.",
     rated="Rated: finishing places count for the leaderboard. Everyone on this server can see your rating in "
     "`/djambi stats`, even without access to this channel.",
     ask_rated="This game is rated: the finishing order counts for the leaderboard. Everyone on this server can see "
@@ -44,7 +45,7 @@ LOBBY: Final = LobbyWords(
     button_accept="Accept",
     button_here="I'm here",
     waits_for="Not answered yet: {names}.",
-    may_free="They had an hour. You can free their seats and wait for others, or start without them.",
+    may_free="You can free their seats and wait for others, or start without them.",
     free_later="You can free their seats {when}.",
     button_free="Free their seats",
     button_terms="Terms",

@@ -138,6 +138,8 @@ REFUSALS: Final = RefusalWords(
         Trouble.GAME_OVER: "That game is over. `/djambi new` opens another.",
         Trouble.NO_MOMENT: "I can't tell which day that is, or it's in the past. Try `tomorrow`, `monday`, `the "
         "30th`, `24 December` or `3 days`.",
+        Trouble.NO_START_TIME: "I can't tell when that is, or it's past or over {turns} days ahead. Try `20:30`, "
+        "`8:30 pm`, `tomorrow 20:30` or `in 30 minutes`.",
         Trouble.NOWHERE_TO_PLAY: "You're not in any running game. `/djambi new` opens one.",
         Trouble.NOT_AWAY: "You're not marked as away. Just play on.",
         Trouble.PAUSED_ALREADY: "The game is already paused. *Go on* ends the pause.",

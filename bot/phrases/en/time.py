@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.en.names import counted
-from bot.phrases.words.time import AbsenceWords, AwayWords, MyGamesWords, SeatWords, TimeWords
+from bot.phrases.words.time import AbsenceWords, AwayWords, MyGamesWords, SeatWords, StartWords, TimeWords
 from bot.table.model import Late, Wish
 from bot.table.time.until import DayWords, Snoozing
 
@@ -208,6 +208,39 @@ SEATS: Final = SeatWords(
     waits="You were asked to take over {side}.",
     ask_second="You're already playing. Play {side} too?",
     button_second="Play both",
+)
+
+STARTS: Final = StartWords(
+    button_at="Start at…",
+    button_none="No start time",
+    ask_at="When? (tomorrow 20:30, 8:30 pm, in 30 min)",
+    hint="By your clock. Everyone sees it in their own time zone.",
+    which="Which one do you mean?",
+    set="{who} set the start: {when} ({ago}). I'll call everyone five minutes before",
+    set_soon="{who} set the start: {when} ({ago})",
+    dropped="{who} removed the start time",
+    nobody="Nobody was here at {when}, so the game didn't start; the lobby stays open",
+    put_off="{who} put the start off to {when} ({ago})",
+    outage="I was away, so the start is put off to {when} ({ago})",
+    called="The game starts at {when} ({ago})",
+    missing="It's time, but {names} didn't answer",
+    free=counted(one="It's time, but {count} seat is free", other="It's time, but {count} seats are free"),
+    missing_and_free="It's time, but {names} didn't answer, and seats are free",
+    offered="{who} offers the free seats to everyone here",
+    offered_twice="{who} offers the free seats to everyone here, also as a second side",
+    press="{mentions} Press *{button}*.",
+    here="Here: {names}.",
+    all_here="Everyone is here.",
+    accepts="The terms have changed: *{button}* accepts them too.",
+    lobby="Starts {when} ({ago}).",
+    lobby_late="It's time, but not everyone is here yet.",
+    in_list="starts {ago}",
+    button_offer="Offer the seats",
+    button_engines="Fill with AI",
+    which_engine="Which AI takes the free seats? The game starts at once.",
+    button_wait="Wait 10 minutes",
+    ask_now="The start is set for {when} ({ago}). Start now?",
+    button_now="Start now",
 )
 
 MY_GAMES: Final = MyGamesWords(

@@ -19,7 +19,7 @@ from bot.phrases.fr.plans import PLANS
 from bot.phrases.fr.refusals import LIMITS, PERMISSIONS, REFUSALS
 from bot.phrases.fr.rooms import ROOMS
 from bot.phrases.fr.terminal import DEMO, TERMINAL
-from bot.phrases.fr.time import ABSENCE, AWAY, MY_GAMES, SEATS, TIME
+from bot.phrases.fr.time import ABSENCE, AWAY, MY_GAMES, SEATS, STARTS, TIME
 from bot.phrases.fr.typed import TYPED
 from bot.phrases.language import Language
 
@@ -54,6 +54,7 @@ FRENCH: Final = Language(
     away=AWAY,
     taking_back=TAKING_BACK,
     seats=SEATS,
+    starts=STARTS,
     absence=ABSENCE,
     servers=SERVERS,
     since=SINCE,

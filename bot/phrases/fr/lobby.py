@@ -27,6 +27,7 @@ LOBBY: Final = LobbyWords(
     },
     for_two="Début dès que les deux places sont prises.",
     full="Complet. On commence quand tout le monde a répondu.",
+    full_waits="Complet. Début quand {name} fait *Lancer*.",
     rated="Partie classée : l'ordre d'arrivée compte pour le classement. Tout le serveur peut voir ta cote dans "
     "`/djambi stats`, même sans accès à ce salon.",
     ask_rated="Cette partie est classée : l'ordre d'arrivée compte pour le classement. Tout le serveur peut voir ta "
@@ -46,7 +47,7 @@ LOBBY: Final = LobbyWords(
     button_accept="Accepter",
     button_here="Je suis là",
     waits_for="Pas encore de réponse : {names}.",
-    may_free="Une heure est passée. Tu peux libérer leurs places et attendre, ou commencer sans eux.",
+    may_free="Tu peux libérer leurs places et attendre, ou commencer sans eux.",
     free_later="Tu pourras libérer leurs places {when}.",
     button_free="Libérer leurs places",
     button_terms="Conditions",

@@ -143,6 +143,8 @@ REFUSALS: Final = RefusalWords(
         Trouble.GAME_OVER: "Cette partie est terminée. `/djambi new` en ouvre une autre.",
         Trouble.NO_MOMENT: "Je ne vois pas quel jour c'est, ou il est passé. Essaie `demain`, `lundi`, `le 30`, `24 "
         "décembre` ou `3 jours`.",
+        Trouble.NO_START_TIME: "Je ne vois pas quand c'est, ou c'est passé, ou dans plus de {turns} jours. Essaie "
+        "`20h30`, `demain 20h30` ou `dans 30 minutes`.",
         Trouble.NOWHERE_TO_PLAY: "Tu ne joues dans aucune partie en cours. `/djambi new` en ouvre une.",
         Trouble.NOT_AWAY: "Aucune absence en cours. Continue simplement à jouer.",
         Trouble.PAUSED_ALREADY: "La partie est déjà en pause. *Reprendre* y met fin.",

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.fr.names import counted
-from bot.phrases.words.time import AbsenceWords, AwayWords, MyGamesWords, SeatWords, TimeWords
+from bot.phrases.words.time import AbsenceWords, AwayWords, MyGamesWords, SeatWords, StartWords, TimeWords
 from bot.table.model import Late, Wish
 from bot.table.time.until import DayWords, Snoozing
 
@@ -197,6 +197,41 @@ SEATS: Final = SeatWords(
     waits="On t'a proposé de reprendre {side}.",
     ask_second="Tu joues déjà. Veux-tu jouer aussi {side} ?",
     button_second="Jouer les deux",
+)
+
+STARTS: Final = StartWords(
+    button_at="Fixer l'heure…",
+    button_none="Sans heure fixe",
+    ask_at="Quand ? (demain 20h30, 20:30, dans 30 min)",
+    hint="À ta montre. Chacun la voit dans son fuseau horaire.",
+    which="Lequel de ces moments ?",
+    set="{who} a fixé le début : {when} ({ago}). J'appelle tout le monde cinq minutes avant",
+    set_soon="{who} a fixé le début : {when} ({ago})",
+    dropped="{who} a retiré l'heure de début",
+    nobody="Personne n'était là ({when}) : la partie n'a pas commencé, et les places restent ouvertes",
+    put_off="{who} a repoussé le début : {when} ({ago})",
+    outage="J'étais hors ligne ; le début est repoussé : {when} ({ago})",
+    called="La partie commence à {when} ({ago})",
+    missing="C'est l'heure, mais pas de réponse de {names}",
+    free=counted(
+        one="C'est l'heure, mais {count} place est libre", other="C'est l'heure, mais {count} places sont libres"
+    ),
+    missing_and_free="C'est l'heure, mais pas de réponse de {names}, et il reste des places libres",
+    offered="{who} propose les places libres à tout le monde",
+    offered_twice="{who} propose les places libres à tout le monde, aussi comme deuxième camp",
+    press="{mentions} Appuyez sur *{button}*.",
+    here="Déjà là : {names}.",
+    all_here="Tout le monde est là.",
+    accepts="Les conditions ont changé : *{button}* les accepte aussi.",
+    lobby="Début : {when} ({ago}).",
+    lobby_late="C'est l'heure ; on attend encore.",
+    in_list="début {ago}",
+    button_offer="Proposer les places",
+    button_engines="Compléter avec l'IA",
+    which_engine="Quelle IA prend les places libres ? La partie commence aussitôt.",
+    button_wait="Attendre 10 minutes",
+    ask_now="Le début est fixé : {when} ({ago}). Commencer maintenant ?",
+    button_now="Commencer maintenant",
 )
 
 MY_GAMES: Final = MyGamesWords(

@@ -19,7 +19,7 @@ from bot.phrases.ja.plans import PLANS
 from bot.phrases.ja.refusals import LIMITS, PERMISSIONS, REFUSALS
 from bot.phrases.ja.rooms import ROOMS
 from bot.phrases.ja.terminal import DEMO, TERMINAL
-from bot.phrases.ja.time import ABSENCE, AWAY, MY_GAMES, SEATS, TIME
+from bot.phrases.ja.time import ABSENCE, AWAY, MY_GAMES, SEATS, STARTS, TIME
 from bot.phrases.ja.typed import TYPED
 from bot.phrases.language import Language
 
@@ -54,6 +54,7 @@ JAPANESE: Final = Language(
     away=AWAY,
     taking_back=TAKING_BACK,
     seats=SEATS,
+    starts=STARTS,
     absence=ABSENCE,
     servers=SERVERS,
     since=SINCE,

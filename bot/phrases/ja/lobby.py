@@ -26,6 +26,7 @@ LOBBY: Final = LobbyWords(
     },
     for_two="2人そろうと始まります。",
     full="満席です。全員が答えると始まります。",
+    full_waits="満席。{name}さんの「開始」待ちです。",
     rated="レーティング対象：順位がランキングに反映されます。レーティングは`/djambi stats`で、"
     "このチャンネルを見られない人も含め、サーバーの全員に見えます。",
     ask_rated="この対局はレーティングの対象で、順位がランキングに反映されます。レーティングは`/djambi stats`で、"
@@ -44,7 +45,7 @@ LOBBY: Final = LobbyWords(
     button_accept="同意する",
     button_here="います",
     waits_for="まだ返事がない人：{names}",
-    may_free="返事のないまま1時間たちました。席を空けてほかの人を待つことも、その人たち抜きで始めることもできます。",
+    may_free="席を空けてほかの人を待つことも、その人たち抜きで始めることもできます。",
     free_later="席を空けられるのは{when}です。",
     button_free="席を空ける",
     button_terms="対局条件",

@@ -136,6 +136,8 @@ REFUSALS: Final = RefusalWords(
         Trouble.GAME_OVER: "この対局はもう終わっています。`/djambi new`で新しく始められます。",
         Trouble.NO_MOMENT: "いつのことかわからないか、もう過ぎています。`明日`、`月曜`、`30日`、`12月24日`、"
         "`3日間`のように入力してください。",
+        Trouble.NO_START_TIME: "いつのことかわからないか、もう過ぎているか、{turns}日より先です。`20:30`、"
+        "`明日20時半`、`30分後`のように入力してください。",
         Trouble.NOWHERE_TO_PLAY: "進行中の対局に参加していません。`/djambi new`で始められます。",
         Trouble.NOT_AWAY: "留守にはなっていません。そのまま続けてください。",
         Trouble.PAUSED_ALREADY: "対局はもう休止しています。「再開する」で続けられます。",

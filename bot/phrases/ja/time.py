@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.ja.names import counted
-from bot.phrases.words.time import AbsenceWords, AwayWords, MyGamesWords, SeatWords, TimeWords
+from bot.phrases.words.time import AbsenceWords, AwayWords, MyGamesWords, SeatWords, StartWords, TimeWords
 from bot.table.model import Late, Wish
 from bot.table.time.until import DayWords, Snoozing
 
@@ -187,6 +187,39 @@ SEATS: Final = SeatWords(
     waits="{side}を引き継ぐよう頼まれています。",
     ask_second="すでに参加しています。{side}も担当しますか？",
     button_second="両方担当する",
+)
+
+STARTS: Final = StartWords(
+    button_at="開始時刻…",
+    button_none="開始時刻なし",
+    ask_at="いつ始めますか？（20:30、明日20時半、30分後）",
+    hint="あなたの地域の時刻です。ほかの人にはそれぞれの時刻で見えます。",
+    which="どちらですか？",
+    set="{who}が開始時刻を{when}（{ago}）に決めました。5分前に全員を呼びます",
+    set_soon="{who}が開始時刻を{when}（{ago}）に決めました",
+    dropped="{who}が開始時刻を取り消しました",
+    nobody="{when}に誰もいなかったので、始まりませんでした。募集は続いています",
+    put_off="{who}が開始を{when}（{ago}）に延ばしました",
+    outage="停止していたため、開始を{when}（{ago}）に延ばします",
+    called="対局は{when}（{ago}）に始まります",
+    missing="時間になりましたが、{names}の返事がまだありません",
+    free=counted("時間になりましたが、{count}席が空いています"),
+    missing_and_free="時間になりましたが、空席があり、{names}の返事もまだありません",
+    offered="{who}が空席に座る人を募っています",
+    offered_twice="{who}が空席に座る人を募っています。2つ目の陣営としても座れます",
+    press="{mentions} 「{button}」を押してください。",
+    here="確認済み：{names}",
+    all_here="全員そろいました。",
+    accepts="条件が変わっています。「{button}」で、その条件にも同意したことになります。",
+    lobby="開始：{when}（{ago}）",
+    lobby_late="時間になりましたが、まだ全員そろっていません。",
+    in_list="{ago}に開始",
+    button_offer="空席を募集する",
+    button_engines="AIで埋める",
+    which_engine="空席にどのAIを入れますか？ すぐに始まります。",
+    button_wait="10分待つ",
+    ask_now="開始は{when}（{ago}）の予定です。今すぐ始めますか？",
+    button_now="今すぐ始める",
 )
 
 MY_GAMES: Final = MyGamesWords(

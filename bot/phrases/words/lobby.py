@@ -27,6 +27,7 @@ class LobbyWords:
     phases: Mapping[Phase, str]
     for_two: str
     full: str
+    full_waits: str
     rated: str
     ask_rated: str
     button_rated: str

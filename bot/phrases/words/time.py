@@ -126,6 +126,46 @@ class SeatWords:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class StartWords:
+    """A game that is to start at a time.
+
+    `set` to `offered_twice` are clauses without a full stop; {when} is a moment that Discord shows to each reader by
+    their own clock, {ago} the same relative to now. {names} are those who are there, or those who did not answer.
+    """
+
+    button_at: str
+    button_none: str
+    ask_at: str
+    hint: str
+    which: str
+    set: str
+    set_soon: str
+    dropped: str
+    nobody: str
+    put_off: str
+    outage: str
+    called: str
+    missing: str
+    free: Counted
+    missing_and_free: str
+    offered: str
+    offered_twice: str
+    press: str
+    here: str
+    all_here: str
+    accepts: str
+    lobby: str
+    lobby_late: str
+    in_list: str
+    button_offer: str
+    button_engines: str
+    which_engine: str
+    button_wait: str
+    ask_now: str
+    button_now: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TimeWords:
     """Time in a game.
 

@@ -22,9 +22,11 @@ from bot.table.events import (
     CaretakerPlayed,
     Confirmed,
     Event,
+    FreeSeatsOffered,
     GaveUp,
     Joined,
     Left,
+    MissingAsked,
     Opened,
     Paused,
     PresenceAsked,
@@ -34,7 +36,10 @@ from bot.table.events import (
     SeatKept,
     SeatOffered,
     SeatTaken,
+    StartDropped,
     Started,
+    StartPutOff,
+    StartSet,
     TakenBack,
     TermsChanged,
     TurnedUp,
@@ -125,7 +130,9 @@ def _turn(event: Event) -> Turn | None:
             return Turn(side, RESIGNS, event.comment)
         case Opened() | Joined() | Left() | Started() | Cancelled() | Reminded():
             return None
-        case TermsChanged() | PresenceAsked() | Confirmed():
+        case (TermsChanged() | PresenceAsked() | Confirmed()) | (
+            StartSet() | StartDropped() | StartPutOff() | MissingAsked() | FreeSeatsOffered()
+        ):
             return None  # of the lobby
         case VoteOpened() | VoteAnswered() | AnswerChanged() | TakenBack() | SeatOffered() | SeatKept() | SeatTaken():
             return None  # its result is written beside the turns

@@ -26,18 +26,21 @@ games of days and for those of minutes; they differ in the times of `Rhythm`, an
    instead of the first reminder they get a ping when they are back.
 7. What all remaining players have agreed to is due at once: `bot.table.votes.closed_by_clock`.
 8. An engine has no clock: it plays when `bot.table.engines` says.
+9. A game that is to start at a time is a game that nobody's turn is in yet: `bot.table.time.appointment` says what is
+   due before the time and at it. Neither counts for reminders in other games.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from math import inf
 from typing import Final, assert_never
 
-from bot.table.model import FREE, Late, Pace
+from bot.table.model import FREE, Game, Late, Pace, Phase
 from bot.table.person_id import DiscordId, EngineId
 from bot.table.preferences import Preferences
 from bot.table.time.absence import may_run_out, next_look, plays_alone
+from bot.table.time.appointment import calls_at, ready_at, to_call
 from bot.table.time.clocks import Turn
 from bot.table.time.pace import DAY, HOUR, Span, runs_out
 from bot.table.time.quiet import next_allowed
@@ -65,15 +68,25 @@ class What(StrEnum):
     """Let a caretaker play that turn, since its time is up."""
     RESIGN = "resign"
     """Resign for the seat, since its time is up."""
+    CALL = "call"
+    """Call everybody, since the game is to start soon."""
+    PUT_OFF = "put_off"
+    """Put the start off, since the bot was away before it."""
+    START = "start"
+    """Start the game, or ask what to do without those who are missing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """The action `what` is due at the time `at`, which can be past; a reminder is the one with that `number`."""
+    """The action `what` is due at the time `at`, which can be past.
+
+    A reminder is the one with that `number`; a start is put off `until` then.
+    """
 
     what: What
     at: float = inf
     number: int = 0
+    until: float = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +115,17 @@ def due(turn: Turn | None, known: Known, now: float) -> Due:
     up = _time_up(turn)
     reminder = _reminder(turn, known, now)
     return reminder if reminder.at < up.at and reminder.at < turn.ends else up
+
+
+def due_in_lobby(game: Game, stops: Sequence[Span], now: float) -> Due:
+    """Return the next action for the start of a game, and when, given when the bot could not be heard (`stops`)."""
+    planned = game.appointment
+    if game.phase is not Phase.LOBBY or planned is None or planned.asked:
+        return NOTHING
+    called, ready = to_call(game), ready_at(planned, stops)
+    if ready > planned.at and (called or game.unanswered):
+        return Due(What.PUT_OFF, now, until=ready)
+    return Due(What.CALL, calls_at(planned)) if called else Due(What.START, planned.at)
 
 
 def _time_up(turn: Turn) -> Due:

@@ -1,9 +1,9 @@
 """The timekeeper: does due actions in the games that have one now, and reads no others.
 
-The owner of the clock calls `tick` each minute, and twice a second while a game of minutes runs (`quick`).
-`bot.table.time.due` decides on the due action of a game. The timekeeper appends it to that very state: if anything
-happened meanwhile, `due` decides again. The index of due games in the database is the queue of timers: it survives a
-crash.
+The owner of the clock calls `tick` each minute, and twice a second while a game cannot wait for a minute (`quick`): one
+of minutes that runs, or one that is to start soon. `bot.table.time.due` decides on the due action of a game. The
+timekeeper appends it to that very state: if anything happened meanwhile, `due` decides again. The index of due games in
+the database is the queue of timers: it survives a crash.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,13 +17,14 @@ from cachetools import FIFOCache
 from bot.store.dues import Dues
 from bot.store.records import StoreError
 from bot.table.codec import read_preferences
-from bot.table.decide import give_up
+from bot.table.decide import Shuffle, give_up
 from bot.table.events import Asked, Cause, Event, Hurried, Reminded, done_by
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.table import Table
 from bot.table.time.absence import ask, look, run_out
+from bot.table.time.appointment import call, come, put_off
 from bot.table.time.clocks import Clocks, Turn, began_in, downtimes, gone_on, needs_all
-from bot.table.time.due import Due, Known, What, due, is_last_call
+from bot.table.time.due import NOTHING, Due, Known, What, due, due_in_lobby, is_last_call
 from bot.table.time.pace import DARK, DAY, DAYS, HOUR, MINUTES, Span
 from bot.table.time.stops import settle
 
@@ -42,6 +43,7 @@ _AT_ONCE: Final = 200
 _MOST_BATCHES: Final = 100
 _SEEN_AT_ONCE: Final = 500
 _SOON: Final = 60.0
+_STARTS_SOON: Final = 600.0
 _MOST_BEGUN: Final = 10_000
 """The most games to look at when the bot begins, for those of minutes among them."""
 _REACH: Final = 16
@@ -69,13 +71,26 @@ class _Noted:
 class Timekeeper:
     """Finds due actions and does them."""
 
-    def __init__(self, table: Table, dues: Dues, *, clock: Clock, wrote: Wrote, report: Report) -> None:
-        """Act at `table`, in the games that `dues` names; `report` errors in one game."""
+    def __init__(
+        self,
+        table: Table,
+        dues: Dues,
+        *,
+        clock: Clock,
+        wrote: Wrote,
+        report: Report,
+        newest: Callable[[str], str] = lambda _: "",
+    ) -> None:
+        """Act at `table`, in the games that `dues` names; `report` errors in one game.
+
+        `newest` returns the last message that was written in a channel, "" if that is not known.
+        """
         self._table = table
         self._dues = dues
         self._clock = clock
         self._wrote = wrote
         self._report = report
+        self._newest = newest
         self._noted: FIFOCache[int, _Noted] = FIFOCache(_MOST_NOTED)
         """The clocks of games, the ones used last at the end."""
         self._reaches: Callable[[str], bool] = lambda _: True
@@ -83,7 +98,7 @@ class Timekeeper:
         self._unseen: list[str] = []
         """The channels to check next."""
         self.quick: set[int] = set()
-        """The games of minutes that are running, as far as is known."""
+        """The games that cannot wait for a minute, as far as is known."""
         self.hurries: Callable[[], None] = lambda: None
         """Called whenever one of them is seen: the owner of the clock calls `tick` twice a second from then on."""
         self._beaten = inf
@@ -92,18 +107,24 @@ class Timekeeper:
         """Whether a game of minutes was running then; `None` before the first time, and while the bot sleeps."""
 
     def follow(self, game: Game) -> None:
-        """Note whether a game of minutes is running, as the game is now."""
-        if game.phase is Phase.RUNNING and game.terms.pace.is_quick:
+        """Note whether a game of minutes is running, or starts soon, as the game is now."""
+        if (game.phase is Phase.RUNNING and game.terms.pace.is_quick) or self._starts_soon(game):
             self.quick.add(game.id)
             self.hurries()
         else:
             self.quick.discard(game.id)
 
+    def _starts_soon(self, game: Game) -> bool:
+        planned = game.appointment if game.phase is Phase.LOBBY else None
+        if planned is None or planned.asked:
+            return False
+        return self._beaten == inf or abs(planned.at - self._beaten) <= _STARTS_SOON
+
     async def beat(self, now: float, reaches: Callable[[str], bool] | None = None) -> None:
         """Note that the bot is up, and which channels of open games it `reaches`; by default, all.
 
-        If a game of minutes is running, the first note of a run, and the first after it slept, begins a new span: the
-        bot was down since the last note.
+        If a game is `quick`, the first note of a run, and the first after it slept, begins a new span: the bot was down
+        since the last note.
         """
         if reaches is not None:
             self._reaches = reaches
@@ -166,14 +187,14 @@ class Timekeeper:
         try:
             (downs, silent), game = stood, await self._table.game_of(number)
             self.follow(game)
-            soon = 1.0 if game.terms.pace.is_quick else _SOON
+            soon = 1.0 if game.id in self.quick else _SOON
             if self._is_shut(game.channel) or any(last >= min(now, self._beaten) for _, last in silent):
                 return now + soon
+            if game.phase is Phase.LOBBY:
+                return await self._look_at_lobby(game, (*downs, *silent), now, done)
             turn = await self._turn(game, (*downs, *silent))
-            if turn is None:
-                return inf
-            wanted = due(turn, await self._known(turn), now)
-            if wanted.at > now:
+            wanted = due(turn, await self._known(turn), now) if turn else NOTHING
+            if turn is None or wanted.at > now:
                 return wanted.at
             done.append(await self._do(turn, wanted, now))
         except TableError:  # somebody was quicker
@@ -183,6 +204,22 @@ class Timekeeper:
         except Exception as error:  # noqa: BLE001 - a journal that cannot be read must not stop the others
             self._report(number, error)
             return now + DAY
+        return now
+
+    async def _look_at_lobby(self, game: Game, stops: Sequence[Span], now: float, done: list[Event]) -> float:
+        """Do the next thing for the start of a game, and return when to check it again: a minute before it is due."""
+        wanted = due_in_lobby(game, stops, now)
+        if wanted.at > now:
+            return wanted.at - _SOON if wanted.at > now + _SOON else wanted.at
+        read = self._newest(game.channel) if wanted.what is What.START else ""
+        asked = Asked(game.host, now, f"t{game.id}-{wanted.what}-{game.seq}", read_up_to=read)
+
+        def decision(newest: Game, _: Asked) -> Sequence[Event]:
+            if newest.seq != game.seq:
+                raise TableError(Trouble.CHANGED_MEANWHILE)
+            return _done_in_lobby(wanted, newest, asked, self._table.shuffle)
+
+        done.append(await self._table.do(game.channel, asked, decision))
         return now
 
     async def turn(self, game: Game, at: float | None = None) -> Turn | None:
@@ -266,6 +303,19 @@ class Timekeeper:
         return await self._table.do(turn.game.channel, asked, decision)
 
 
+def _done_in_lobby(wanted: Due, game: Game, asked: Asked, shuffle: Shuffle) -> Sequence[Event]:
+    """What is done when something is due for the start of a game."""
+    match wanted.what:
+        case What.CALL:
+            return call(game, asked)
+        case What.PUT_OFF:
+            return put_off(game, asked, wanted.until)
+        case What.START:
+            return come(game, asked, shuffle)
+        case _:
+            raise TableError(Trouble.CHANGED_MEANWHILE)
+
+
 def _done(wanted: Due, turn: Turn, asked: Asked) -> Sequence[Event]:
     """The events of a due action."""
     game = turn.game
@@ -284,7 +334,7 @@ def _done(wanted: Due, turn: Turn, asked: Asked) -> Sequence[Event]:
             return run_out(game, asked)
         case What.SETTLE:
             return settle(game, asked)
-        case What.NOTHING:
+        case What.NOTHING | What.CALL | What.PUT_OFF | What.START:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         case _:
             assert_never(wanted.what)

@@ -37,12 +37,12 @@ async def test_the_host_chooses_a_term_and_then_its_value(world: World) -> None:
     world.speak(world.alice, "fr")
     lobby = await world.open_lobby()
     terms = await world.click(world.alice, lobby, "settings")
-    menu, _ = world.buttons(terms.response)
+    menu, *_ = world.buttons(terms.response)
     shown = {option["value"]: (option["label"], option["description"]) for option in menu["options"]}
     assert shown["takebacks"] == ("Annuler un coup", "30\u00a0s, puis si tous acceptent")
     assert "nights" not in shown  # without a clock
     values = await world.alice.select(terms.response, ["takebacks"], custom_id=menu["custom_id"])
-    menu, _ = world.buttons(values.response)
+    menu, *_ = world.buttons(values.response)
     assert [option.get("default", False) for option in menu["options"]] == [False, True, False]
     assert menu["options"][0]["description"] == "On n'annule pas de coup."
     changed = await world.alice.select(values.response, ["off"], custom_id=menu["custom_id"])

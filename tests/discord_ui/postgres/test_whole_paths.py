@@ -16,6 +16,10 @@ from tests.discord_ui.test_restarts import (
     test_eight_moves_typed_in_an_absence_are_told_in_one_post_that_calls_one_person,
     test_the_end_of_a_game_is_told_after_a_restart,
 )
+from tests.discord_ui.time.test_appointments import (
+    test_a_game_starts_at_its_time_when_all_have_said_that_they_are_there,
+    test_an_outage_after_the_call_leaves_time_for_those_who_have_not_answered,
+)
 from tests.discord_ui.time.test_evenings import test_a_restart_costs_nobody_anything
 from tests.discord_ui.time.test_reminders import test_after_the_bot_was_away_one_reminder_tells_of_all_games
 from tests.discord_ui.world import World
@@ -23,8 +27,10 @@ from tests.discord_ui.world import World
 __all__ = [
     "test_a_channel_that_came_back_begins_anew",
     "test_a_game_is_rated_if_everybody_who_sits_down_agrees",
+    "test_a_game_starts_at_its_time_when_all_have_said_that_they_are_there",
     "test_a_restart_costs_nobody_anything",
     "test_after_the_bot_was_away_one_reminder_tells_of_all_games",
+    "test_an_outage_after_the_call_leaves_time_for_those_who_have_not_answered",
     "test_eight_moves_typed_in_an_absence_are_told_in_one_post_that_calls_one_person",
     "test_everybody_sees_what_is_counted_of_them_of_others_and_of_the_server",
     "test_everything_survives_a_restart",

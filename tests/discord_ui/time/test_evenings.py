@@ -42,12 +42,12 @@ async def second(world: World) -> None:
     await world.settle()
 
 
-async def wait(world: World, seconds: int) -> list[discord.Message]:
-    """Let some seconds pass, and return what the bot then wrote into the channel."""
+async def wait(world: World, seconds: int, step: int = 1) -> list[discord.Message]:
+    """Let some seconds pass, a `step` at a time, and return what the bot then wrote into the channel."""
     last = world.channel.last_message
-    for _ in range(seconds):
-        world.clock += 1
-        world.env.backend.advance_clock(1)
+    for passed in range(0, seconds, step):
+        world.clock += min(step, seconds - passed)
+        world.env.backend.advance_clock(min(step, seconds - passed))
         scheduler = world.life.client.wired.scheduler
         await scheduler.hurry()
         if posting := [*scheduler._posting._running.values()]:  # noqa: SLF001 - else it would be told seconds later

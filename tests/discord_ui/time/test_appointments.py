@@ -1,0 +1,567 @@
+"""A game that starts at a time, as four friends see it: called, put off, without those who do not come."""
+
+from datetime import datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import discord
+import pytest
+
+from bot.table.person_id import EngineId
+from tests.discord_ui.test_restarts import accept_posts, refuse_posts
+from tests.discord_ui.time.test_evenings import wait
+from tests.discord_ui.time.test_reminders import prefer
+from tests.discord_ui.world import World
+
+PARIS = ZoneInfo("Europe/Paris")
+_STEP = 5
+"""Often enough for the bot to know that it was there all the time."""
+
+
+async def tick(world: World) -> None:
+    """Let a minute of the scheduler pass."""
+    await world.life.client.wired.scheduler.tick()
+    await world.settle()
+
+
+async def enter(world: World, hour: int = 19) -> None:
+    """Make it some hour in Paris, and let the bot look at its clock."""
+    now = world.env.now()
+    then = now.astimezone(PARIS).replace(hour=hour, minute=0, second=0, microsecond=0)
+    world.env.backend.advance_clock((then.timestamp() - now.timestamp()) % 86400)
+    world.clock = world.env.now().timestamp()
+    await tick(world)
+
+
+async def gather(world: World, at: str, people: Any = (), host: Any = None, **terms: Any) -> discord.Message:
+    """Open a lobby at 19:00 with some people in it, whose host chooses when it starts; return the lobby."""
+    await enter(world)
+    host = host or world.alice
+    lobby = await world.open_lobby(host, **terms)
+    await choose(world, host, lobby, at)
+    for actor, side in zip(people, "rbyg", strict=False):
+        await world.click(actor, lobby, "join", side)
+    return lobby
+
+
+async def choose(world: World, host: Any, lobby: Any, at: str, city: str = "Paris") -> Any:
+    """Let somebody choose when the game starts, behind *More settings*; `city` is where they live, if that is asked."""
+    menus = await world.click(host, lobby, "settings")
+    asked = await world.click(host, menus.response, "start-ask")
+    fields = {"at": at} | ({"city": city} if len(asked.modal["components"]) > 1 else {})
+    return await host.submit_modal(asked, fields)
+
+
+async def planned(world: World) -> float:
+    """Return when the game is to start."""
+    appointment = (await world.game()).appointment
+    assert appointment
+    return appointment.at
+
+
+async def until(world: World, seconds: int) -> list[discord.Message]:
+    """Let time pass until some seconds after the start, or before it; return what the bot then wrote."""
+    return await wait_for(world, int(await planned(world) + seconds - world.clock))
+
+
+async def wait_for(world: World, seconds: int) -> list[discord.Message]:
+    """Let some seconds pass, with the scheduler's minutes; return what the bot then wrote."""
+    last = world.channel.last_message
+    while seconds > 0:
+        step = seconds % 60 or 60
+        seconds -= step
+        if world.life.client.wired.scheduler.timekeeper.quick:
+            await wait(world, step, _STEP)
+        else:
+            world.clock += step
+            world.env.backend.advance_clock(step)
+        await tick(world)
+    return world.after(last)
+
+
+async def comes(world: World, *people: Any, message: Any = None) -> None:
+    """Let people say that they are there."""
+    for actor in people:
+        await world.click(actor, message or world.last, "confirm")
+
+
+def labels(world: World, message: Any) -> list[str]:
+    """Return what is on the buttons of a message."""
+    return [button["label"] for button in world.buttons(message) if "label" in button]
+
+
+def at(text: str) -> float:
+    """Return a moment by the clock of Paris."""
+    return datetime.fromisoformat(text).replace(tzinfo=PARIS).timestamp()
+
+
+def stamps(moment: float) -> str:
+    """Return how a moment of this evening is written for everybody's own clock."""
+    return f"<t:{moment:.0f}:t> (<t:{moment:.0f}:R>)"
+
+
+async def test_a_game_starts_at_its_time_when_all_have_said_that_they_are_there(world: World) -> None:
+    """Everybody is called once, five minutes before; then it begins by itself, and calls the first player alone."""
+    lobby = await gather(world, "20:30", world.people)
+    start = await planned(world)
+    assert datetime.fromtimestamp(start, PARIS).strftime("%H:%M") == "20:30"
+    assert lobby.id != world.last.id
+    assert world.last.content == f"alice set the start: {stamps(start)}. I'll call everyone five minutes before."
+    assert world.texts[0].endswith(f"\nStarts {stamps(start)}.")
+    assert "started" not in " ".join(world.texts), "all seats are taken, but it is not time yet"
+    for command, said in (
+        ("help", f"Starts {stamps(start)}."),
+        ("games", f"4 of 4 seats taken · starts <t:{start:.0f}:R>"),
+    ):
+        assert said in (await world.bob.slash(world.channel, f"djambi {command}")).response.content
+    assert await until(world, -301) == []
+    [call] = await until(world, -298)
+    assert world.pings(call) == ["alice", "bob", "chloe", "dai"]
+    mentions = " ".join(actor.mention for actor in world.people)
+    assert call.content == f"The game starts at {stamps(start)}.\n{mentions} Press *I'm here*."
+    await comes(world, world.bob, world.dai)
+    mentions = f"{world.alice.mention} {world.chloe.mention}"
+    assert world.last.content.splitlines()[1] == f"{mentions} Press *I'm here*. Here: bob and dai."
+    await comes(world, world.alice, world.chloe)
+    assert world.last.content.splitlines()[1] == "Everyone is here."
+    assert labels(world, world.last) == []
+    assert await until(world, -1) == []
+    [board] = await until(world, 1)
+    assert board.content.startswith("The game begins.")
+    assert world.pings(board) == ["alice"]
+    assert world.texts[0].endswith("\nThe game has started.")
+    assert (await world.game()).appointment is None
+    await world.says(world.alice, "M c1-d1")
+
+
+async def test_two_who_press_at_once_are_both_there(world: World) -> None:
+    await gather(world, "20:30", world.people)
+    [call] = await until(world, -298)
+    async with world.at_once():
+        await comes(world, *world.people[1:], message=call)
+    assert world.last.content.splitlines()[1] == f"{world.alice.mention} Press *I'm here*. Here: bob, chloe and dai."
+    again = await world.click(world.bob, call, "confirm")
+    assert again.ephemeral
+    await comes(world, world.alice)
+    assert world.last.content.splitlines()[1] == "Everyone is here."
+
+
+@pytest.mark.parametrize("down_at", [-1800, -200, -2])
+async def test_a_restart_changes_nothing(world: World, down_at: int) -> None:
+    """Nobody is called twice, and the game starts to the second."""
+    await gather(world, "20:30", world.people)
+    start = await planned(world)
+    await until(world, down_at)
+    if down_at > -300:
+        await comes(world, *world.people)
+    await restart(world, 1)
+    assert await planned(world) == start
+    if down_at < -300:
+        [call] = await until(world, -298)
+        assert world.pings(call) == ["alice", "bob", "chloe", "dai"]
+        await comes(world, *world.people)
+    [board] = await until(world, 1)
+    assert board.content.startswith("The game begins.")
+    assert sum(text.startswith("The game starts at") for text in world.texts) == 1
+
+
+async def restart(world: World, down: int) -> None:
+    """Let the bot be away for some seconds."""
+    world.clock += down
+    world.env.backend.advance_clock(down)
+    await world.restart()
+    await tick(world)
+
+
+async def test_an_outage_at_the_time_puts_the_start_off_and_says_so(world: World) -> None:
+    """Everybody has five minutes to answer after it."""
+    await gather(world, "20:30", world.people)
+    start = await planned(world)
+    await until(world, -600)
+    await restart(world, 1200)
+    off, call = world.after(world.channel.history()[1])
+    assert off.content == f"I was away, so the start is put off to {stamps(start + 900)}."
+    assert world.pings(off) == []
+    assert world.pings(call) == ["alice", "bob", "chloe", "dai"]
+    assert world.texts[0].endswith(f"\nStarts {stamps(start + 900)}.")
+    await comes(world, *world.people)
+    assert world.last.content.startswith("The game begins."), "it is late enough"
+
+
+async def test_an_outage_after_the_call_leaves_time_for_those_who_have_not_answered(world: World) -> None:
+    """Only they are called again, and the last answer starts the game: it is late enough."""
+    await gather(world, "20:30", world.people)
+    start = await planned(world)
+    await until(world, -240)
+    await comes(world, world.alice, world.bob)
+    call = world.last
+    await restart(world, 420)
+    assert world.last.content == (
+        f"I was away, so the start is put off to {stamps(start + 420)}.\n"
+        f"{world.chloe.mention} {world.dai.mention} Press *I'm here*. Here: alice and bob."
+    )
+    assert world.pings(world.last) == ["chloe", "dai"]
+    await comes(world, world.chloe, message=call)
+    await comes(world, world.dai)
+    assert world.last.content.startswith("The game begins.")
+
+
+async def test_if_all_have_answered_an_outage_at_the_time_puts_nothing_off(world: World) -> None:
+    await gather(world, "20:30", world.people)
+    await until(world, -240)
+    await comes(world, *world.people)
+    await restart(world, 600)
+    assert world.last.content.startswith("The game begins.")
+
+
+async def test_who_is_missing_is_named_and_the_host_decides(world: World) -> None:
+    """The host is asked alone; putting it off calls who is missing, and whose answer then starts the game at once."""
+    await gather(world, "20:30", world.people)
+    start = await planned(world)
+    await until(world, -298)
+    await comes(world, *world.people[:3])
+    [asked] = await until(world, 1)
+    assert asked.content == f"It's time, but dai didn't answer.\n{world.alice.mention}: what now?"
+    assert world.pings(asked) == ["alice"]
+    assert labels(world, asked) == ["Offer the seats", "Fill with AI", "Wait 10 minutes", "Start anyway"]
+    assert world.texts[0].endswith("\nIt's time, but not everyone is here yet.")
+    for verb in ("offer", "fill", "wait", "without"):
+        refused = await world.click(world.bob, asked, f"start-{verb}")
+        assert refused.response.content.startswith("Only the host, alice, can do that")
+    await world.click(world.alice, asked, "start-wait")
+    off = world.last
+    assert off.content == (
+        f"🔴 Red (alice) put the start off to {stamps(start + 600)}.\n"
+        f"{world.dai.mention} Press *I'm here*. Here: alice, bob and chloe."
+    )
+    assert world.pings(off) == ["dai"]
+    [here] = world.buttons(off)
+    closed = next(message for message in world.channel.history() if message.id == asked.id)
+    assert closed.content == "It's time, but dai didn't answer."
+    assert labels(world, closed) == []
+    twice = await world.press(world.alice, asked, f"djambi:start-wait:1:{(await world.game()).seq - 1}")
+    assert twice.ephemeral
+    await comes(world, world.dai)
+    assert world.last.content.startswith("The game begins.")
+    late = await world.press(world.dai, off, here["custom_id"])
+    assert late.ephemeral
+    assert "already" in late.response.content
+
+
+async def test_after_ten_minutes_the_host_is_asked_again(world: World) -> None:
+    await gather(world, "20:30", world.people)
+    await until(world, -298)
+    await comes(world, *world.people[:3])
+    await until(world, 1)
+    await world.click(world.alice, world.last, "start-wait")
+    await restart(world, 1)
+    [again] = await until(world, 1)
+    assert again.content.startswith("It's time, but dai didn't answer.")
+    assert world.pings(again) == ["alice"]
+
+
+async def test_a_missing_seat_is_offered_to_those_who_are_there(world: World) -> None:
+    """One of them takes it as a second side, with which the game starts; who is missing has no seat any more."""
+    await gather(world, "20:30", world.people)
+    await until(world, -298)
+    await comes(world, *world.people[:3])
+    await until(world, 1)
+    await world.click(world.alice, world.last, "start-offer")
+    offer = world.last
+    assert offer.content == "🔴 Red (alice) offers the free seats to everyone here, also as a second side."
+    assert labels(world, offer) == ["Green"]
+    assert world.texts[0].endswith("\nStarts with 4 players, or alice's *Start*.")
+    twice = await world.click(world.bob, offer, "join", "g")
+    assert twice.response.content == "You already have a seat. Play a second side too?"
+    await world.bob.click(twice.response, label="Take a second seat")
+    assert world.last.content.startswith("The game begins. Turn order: 🔴 Red (alice), 🔵 Blue (bob), ")
+    assert "🟢 Green (bob)" in world.last.content
+
+
+async def test_somebody_without_a_seat_takes_the_one_that_is_offered(world: World) -> None:
+    await gather(world, "20:30", world.people[:3])
+    await until(world, -298)
+    await comes(world, *world.people[:3])
+    [asked] = await until(world, 1)
+    assert asked.content.startswith("It's time, but 1 seat is free.")
+    await world.click(world.alice, asked, "start-offer")
+    await world.click(world.dai, world.last, "join", "g")
+    assert world.last.content.startswith("The game begins.")
+
+
+async def test_in_a_rated_game_nobody_is_offered_a_second_seat(world: World) -> None:
+    await gather(world, "20:30", world.people[:0])
+    lobby = world.channel.history()[0]
+    await world.choose_term(world.alice, lobby, "rated", value=True)
+    for actor, side in zip(world.people[:3], "rby", strict=True):
+        agreed = await world.click(actor, lobby, "join", side)
+        await actor.click(agreed.response, label="Agree and sit down")
+    await until(world, -298)
+    await comes(world, *world.people[:3])
+    await until(world, 1)
+    await world.click(world.alice, world.last, "start-offer")
+    assert world.last.content == "🔴 Red (alice) offers the free seats to everyone here."
+    agreed = await world.click(world.bob, world.last, "join", "g")
+    refused = await world.bob.click(agreed.response, label="Agree and sit down")
+    assert refused.response.content.startswith("You already have a seat")
+
+
+async def test_computer_players_take_all_free_seats_and_the_game_starts(world: World) -> None:
+    await gather(world, "20:30", world.people[:3])
+    await until(world, -298)
+    await comes(world, *world.people[:2])
+    [asked] = await until(world, 1)
+    assert asked.content.startswith("It's time, but chloe didn't answer, and seats are free.")
+    menu = await world.click(world.alice, asked, "start-fill")
+    [pick] = world.buttons(menu.response)
+    done = await world.alice.select(menu.response, ["any:easy:loyal"], custom_id=pick["custom_id"])
+    assert done.response.content == "The game has started."
+    seats = (await world.game()).seats
+    assert [isinstance(seats[side].id, EngineId) for side in sorted(seats)] == [False, False, True, True]
+    assert any(text.startswith("The game begins.") for text in world.texts)
+
+
+async def test_the_host_starts_without_those_who_are_missing(world: World) -> None:
+    """Their pieces are hostages, which is said before."""
+    await gather(world, "20:30", world.people)
+    await until(world, -298)
+    await comes(world, *world.people[:2])
+    await until(world, 1)
+    sure = await world.click(world.alice, world.last, "start-without")
+    assert "their pieces are hostages" in sure.response.content
+    done = await world.alice.click(sure.response, label="Start anyway")
+    assert done.response.content == "The game has started."
+    assert sorted((await world.game()).seats) == [0, 1]
+
+
+async def test_one_person_alone_is_not_offered_to_start(world: World) -> None:
+    await gather(world, "20:30", world.people)
+    await until(world, -298)
+    await comes(world, world.alice)
+    [asked] = await until(world, 1)
+    assert labels(world, asked) == ["Offer the seats", "Fill with AI", "Wait 10 minutes"]
+
+
+async def test_if_the_host_is_missing_anybody_who_is_there_decides(world: World) -> None:
+    await gather(world, "20:30", world.people)
+    await until(world, -298)
+    await comes(world, world.chloe, world.dai)
+    [asked] = await until(world, 1)
+    assert asked.content.splitlines()[1] == f"{world.chloe.mention} {world.dai.mention}: what now?"
+    assert world.pings(asked) == ["chloe", "dai"]
+    await world.click(world.dai, asked, "start-wait")
+    assert world.last.content.startswith("🟢 Green (dai) put the start off")
+
+
+async def test_if_nobody_is_there_the_start_is_cancelled_and_the_lobby_stays_open(world: World) -> None:
+    """Nobody is pinged for that; once all have come after all, the game starts."""
+    await gather(world, "20:30", world.people)
+    start = await planned(world)
+    [call] = await until(world, -298)
+    [told] = await until(world, 1)
+    assert told.content == f"Nobody was here at <t:{start:.0f}:t>, so the game didn't start; the lobby stays open."
+    assert world.pings(told) == []
+    assert world.texts[0].endswith("\nFull. Starts once everyone has answered.")
+    assert await wait_for(world, 1000) == []
+    await comes(world, *world.people, message=call)
+    assert world.last.content.startswith("The game begins.")
+
+
+async def test_a_lobby_without_anybody_calls_nobody(world: World) -> None:
+    await gather(world, "20:30")
+    assert await until(world, -1) == []
+    [told] = await until(world, 1)
+    assert told.content.startswith("Nobody was here")
+    assert world.texts[0].endswith("\nStarts with 4 players, or alice's *Start*.")
+
+
+async def test_the_host_removes_the_time(world: World) -> None:
+    """Also after the call, whose button then does nothing; a full lobby waits for its host."""
+    lobby = await gather(world, "20:30", world.people)
+    [call] = await until(world, -298)
+    menus = await world.click(world.alice, lobby, "settings")
+    assert labels(world, menus.response) == ["Start at…", "No start time", "Cancel game"]
+    gone = await world.click(world.alice, menus.response, "start-drop")
+    assert gone.response.content == "🔴 Red (alice) removed the start time."
+    assert world.last.content == "🔴 Red (alice) removed the start time."
+    assert world.texts[0].endswith("\nFull. Starts with alice's *Start*.")
+    late = await world.click(world.bob, call, "confirm")
+    assert late.ephemeral
+    assert await wait_for(world, 600) == []
+    await world.click(world.alice, lobby, "start")
+    assert world.last.content.startswith("The game begins.")
+
+
+async def test_another_time_takes_the_place_of_the_first(world: World) -> None:
+    lobby = await gather(world, "20:30", world.people)
+    await until(world, -298)
+    await comes(world, *world.people)
+    await choose(world, world.alice, lobby, "21:00")
+    assert world.last.content.startswith("🔴 Red (alice) set the start: ")
+    assert await wait_for(world, 400) == []
+    [call] = await until(world, -298)
+    assert world.pings(call) == ["alice", "bob", "chloe", "dai"]
+
+
+async def test_the_host_starts_early(world: World) -> None:
+    """With all seats taken that is asked once more; nothing comes at the time."""
+    lobby = await gather(world, "20:30", world.people)
+    start = await planned(world)
+    sure = await world.click(world.alice, lobby, "start")
+    assert sure.response.content == f"The start is set for {stamps(start)}. Start now?"
+    refused = await world.click(world.bob, lobby, "start")
+    assert refused.response.content.startswith("Only the host")
+    await world.alice.click(sure.response, label="Start now")
+    assert world.last.content.startswith("The game begins.")
+    assert await wait_for(world, int(start - world.clock) + 400) == []
+
+
+async def test_a_time_within_five_minutes_calls_all_others_at_once(world: World) -> None:
+    """Whoever chose it is there."""
+    lobby = await gather(world, "20:30", world.people)
+    await wait_for(world, 30)
+    await choose(world, world.alice, lobby, "in 2 minutes")
+    start = await planned(world)
+    await wait_for(world, 2)
+    told, call = world.after(lobby)[-2:]
+    assert told.content == f"🔴 Red (alice) set the start: {stamps(start)}."
+    assert world.pings(call) == ["bob", "chloe", "dai"]
+    assert call.content.endswith("Here: alice.")
+
+
+async def test_who_joins_after_the_call_is_there(world: World) -> None:
+    lobby = await gather(world, "20:30", world.people[:3])
+    await until(world, -298)
+    await comes(world, *world.people[:3])
+    await world.click(world.dai, lobby, "join", "g")
+    [board] = await until(world, 1)
+    assert board.content.startswith("The game begins.")
+
+
+async def test_by_the_call_people_also_accept_a_change_of_the_terms(world: World) -> None:
+    """It says so; a change after the call is asked again of those who are there."""
+    lobby = await gather(world, "20:30", world.people)
+    await world.choose_term(world.alice, lobby, "pace", "5m")
+    [call] = await until(world, -298)
+    assert "Press *I'm here*. The terms have changed: *I'm here* accepts them too." in call.content
+    await comes(world, *world.people)
+    await world.choose_term(world.alice, lobby, "pace", "3m")
+    await comes(world, world.bob, world.chloe)
+    [asked] = await until(world, 1)
+    assert asked.content.startswith("It's time, but dai didn't answer.")
+
+
+@pytest.mark.parametrize(
+    ("locale", "typed", "meant"),
+    [
+        ("en-US", "8:30 pm", ["20:30"]),
+        ("fr", "20h30", ["20:30"]),
+        ("ja", "夜8時半", ["20:30"]),
+        ("en-US", "8:30", ["20:30", "08:30"]),
+        ("fr", "21h", ["21:00", "16:00"]),
+    ],
+)
+async def test_the_time_is_typed_as_people_write_it(world: World, locale: str, typed: str, meant: list[str]) -> None:
+    """If it can mean several moments, they choose one of them."""
+    world.speak(world.alice, locale)
+    await enter(world)
+    lobby = await world.open_lobby()
+    sent = await choose(world, world.alice, lobby, typed)
+    if len(meant) > 1:
+        [menu] = world.buttons(sent.response)
+        assert [option["label"][-5:] for option in menu["options"]] == meant
+        await world.alice.select(sent.response, [menu["options"][0]["value"]], custom_id=menu["custom_id"])
+    assert datetime.fromtimestamp(await planned(world), PARIS).strftime("%H:%M") == meant[0]
+
+
+async def test_the_zone_is_asked_once_and_what_cannot_be_read_is_refused(world: World) -> None:
+    await enter(world)
+    lobby = await world.open_lobby()
+    unknown = await choose(world, world.alice, lobby, "20:30", city="Xyzzy")
+    assert unknown.response.content.startswith("I don't know that city.")
+    await choose(world, world.alice, lobby, "20:30", city="tokyo")
+    there = datetime.fromtimestamp(await planned(world), ZoneInfo("Asia/Tokyo"))
+    assert there.strftime("%H:%M") == "20:30"
+    menus = await world.click(world.alice, lobby, "settings")
+    asked = await world.click(world.alice, menus.response, "start-ask")
+    assert len(asked.modal["components"]) == 1
+    for typed in ("soon", "  ", "31 february 20:30", "90 days", "25:00"):
+        world.clock += 60
+        refused = await choose(world, world.alice, lobby, typed)
+        assert refused.response.content == (
+            "I can't tell when that is, or it's past or over 60 days ahead. Try `20:30`, `8:30 pm`, `tomorrow 20:30` "
+            "or `in 30 minutes`."
+        )
+    refused = await world.press(world.bob, lobby, f"djambi:start-ask:1:{lobby.id}")
+    assert refused.response.content.startswith("Only the host")
+
+
+async def test_what_is_typed_before_the_start_is_no_move_and_what_is_typed_after_it_is(world: World) -> None:
+    """Also if the bot was away when it was typed: the start says up to where the channel has been read."""
+    await gather(world, "20:30", world.people)
+    await until(world, -298)
+    await comes(world, *world.people)
+    await world.says(world.alice, "M c1-d1")
+    await until(world, 1)
+    await restart(world, 1)
+    assert (await world.game()).position.turn == 1
+    world.env.backend.create_message(world.channel.id, world.alice.id, "M c1-d1", broadcast=False)
+    await restart(world, 1)
+    assert (await world.game()).position.turn == 2
+
+
+async def test_a_call_that_discord_refused_comes_once_and_leaves_time_to_answer(world: World) -> None:
+    """As long as it waits to be posted the start waits, too."""
+    await gather(world, "20:30", world.people)
+    start = await planned(world)
+    refuse_posts(world, times=None)
+    assert await until(world, 30) == []
+    accept_posts(world)
+    before = world.last
+    await restart(world, 60)
+    await wait_for(world, 60)
+    calls = [message for message in world.after(before) if "Press *I'm here*" in message.content]
+    assert [sorted(world.pings(call)) for call in calls] == [["alice", "bob", "chloe", "dai"]] * len(calls)
+    assert len(calls) == 2, "the call itself, and that the start is put off"
+    assert await planned(world) >= start + 300
+    await comes(world, *world.people)
+    assert world.last.content.startswith("The game begins.")
+
+
+async def test_the_call_sounds_in_the_night_of_those_who_agreed_to_it(world: World) -> None:
+    """But not for who wants no pings here."""
+    await gather(world, "23:30", world.people)
+    zone = {"zone": "Europe/Paris"}
+    await prefer(world, world.bob, **zone)
+    await prefer(world, world.chloe, pings=False)
+    [call] = await until(world, -298)
+    assert world.pings(call) == ["alice", "bob", "dai"]
+    await comes(world, world.alice)
+    [asked] = await until(world, 1)
+    assert world.pings(asked) == ["alice"]
+
+
+async def test_a_player_with_a_game_of_days_beside_it_is_reminded_there_as_ever(world: World) -> None:
+    """Before, during and after the evening: no call counts as a reminder."""
+    other = world.guild.create_text_channel("slow")
+    await enter(world)
+    lobby = await world.open_lobby(channel=other, players=2, pace="12h")
+    await world.click(world.bob, lobby, "join", "r")
+    await world.click(world.alice, lobby, "join", "b")
+    began = world.clock
+    lobby = await world.open_lobby()
+    await choose(world, world.alice, lobby, "23:00")
+    for actor, side in zip(world.people, "rbyg", strict=True):
+        await world.click(actor, lobby, "join", side)
+    reminders = list[tuple[float, str]]()
+    seen = {message.id for message in other.history()}
+    while world.clock < began + 12 * 3600:
+        await wait_for(world, 170)
+        new = [each for each in other.history() if each.id not in seen and "still your turn" in each.content]
+        seen |= {each.id for each in new}
+        hours = round((world.clock - began) / 3600, 1)
+        reminders += [(hours, each.content.split(",")[0]) for each in new]
+        if "I'm here" in labels(world, world.last):
+            await comes(world, *world.people)
+    assert any(text.startswith("The game begins.") for text in world.texts)
+    assert reminders == [(6.0, world.bob.mention), (10.5, world.bob.mention)]

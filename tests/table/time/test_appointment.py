@@ -1,0 +1,279 @@
+"""The start at a time, as laws over evenings with outages, and people who come, come late, or do not come."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import count
+
+import pytest
+from hypothesis import given, strategies as st
+
+from bot.djambi.board import SIDES, Side
+from bot.table.decide import change_terms, confirm, join, leave
+from bot.table.events import Asked, Event, MissingAsked, PresenceAsked, StartDropped, Started, StartPutOff
+from bot.table.model import Game, Person, Phase, TableError, Trouble
+from bot.table.terms import TERMS, Around
+from bot.table.time.appointment import (
+    CALL,
+    LONGEST_AHEAD,
+    MORE,
+    TOLERATED,
+    call,
+    come,
+    deciders,
+    drop_start,
+    offer_seats,
+    put_off,
+    set_start,
+    start_without,
+    wait_more,
+)
+from bot.table.time.due import What, due_in_lobby
+from bot.table.time.pace import DAY, Span
+from tests.phrases.games import ALICE, BOB, CAROL, DAN, game
+
+SET = 60_000.0
+START = SET + 3600.0
+STEP = 10
+FOUR = (ALICE, BOB, CAROL, DAN)
+
+
+def lobby(people: Sequence[Person] = FOUR, players: int = 4) -> Game:
+    """Return Alice's lobby, whose game starts in an hour."""
+    seats = dict(zip(SIDES, people, strict=False))
+    now = game(seats=seats, phase=Phase.LOBBY, players=players)
+    now = replace(now, signs={person.id: SET - 9 for person in people})
+    return set_start(now, asked(ALICE, SET), START)[-1].game
+
+
+def asked(person: Person, at: float) -> Asked:
+    """Return a request."""
+    return Asked(person, at, "")
+
+
+def shuffle(sides: Sequence[Side]) -> Sequence[Side]:
+    """Return the same order."""
+    return sides
+
+
+@dataclass
+class Evening:
+    """A lobby on a clock, with a bot that is down in some spans, and what happened."""
+
+    now: Game
+    downs: Sequence[Span] = ()
+    done: list[Event] = field(default_factory=list)
+
+    def is_up(self, at: float) -> bool:
+        """Return whether the bot is there."""
+        return not any(first <= at < last for first, last in self.downs)
+
+    def look(self, at: float) -> None:
+        """Do everything that the clock does by then."""
+        stops = [(first, last) for first, last in self.downs if last <= at]
+        for _ in range(4):
+            wanted = due_in_lobby(self.now, stops, at)
+            if wanted.at > at:
+                return
+            request = asked(self.now.host, at)
+            match wanted.what:
+                case What.CALL:
+                    self.add(call(self.now, request))
+                case What.PUT_OFF:
+                    self.add(put_off(self.now, request, wanted.until))
+                case _:
+                    self.add(come(self.now, request, shuffle))
+
+    def answers(self, person: Person, at: float) -> None:
+        """Let somebody say that they are there, if they are asked."""
+        if self.now.roll_call and person in self.now.unanswered:
+            self.add(confirm(self.now, asked(person, at), self.now.roll_call.entry, shuffle))
+
+    def add(self, events: Sequence[Event]) -> None:
+        """Note what was done."""
+        self.done += events
+        self.now = events[-1].game
+
+    def run(self, comes: dict[Person, float], until: float) -> None:
+        """Let time pass: people press the button once they are there, and the bot is."""
+        for at in count(int(SET), STEP):
+            if at > until or self.now.phase is not Phase.LOBBY:
+                return
+            if self.is_up(at):
+                for person, since in comes.items():
+                    if since <= at and self.now.phase is Phase.LOBBY:
+                        self.answers(person, at)
+                self.look(at)
+
+
+def spans(evening: Evening) -> Iterator[tuple[Event, Event]]:
+    """Return each call, and the question or end that came of it."""
+    calls = [event for event in evening.done if isinstance(event, PresenceAsked)]
+    ends = [event for event in evening.done if isinstance(event, MissingAsked | StartDropped)]
+    yield from zip(calls, ends[:1], strict=False)
+
+
+_MOMENT = st.integers(-2400, 1800).map(lambda after: START + after)
+_DOWN = st.tuples(_MOMENT, st.integers(1, 2000)).map(lambda down: (down[0], down[0] + down[1]))
+
+
+def _apart(downs: list[Span]) -> list[Span]:
+    """Outages that do not overlap."""
+    found: list[Span] = []
+    for first, last in sorted(downs):
+        if not found or first > found[-1][1]:
+            found.append((first, last))
+    return found
+
+
+@given(st.lists(_DOWN, max_size=3).map(_apart), st.lists(_MOMENT, min_size=4, max_size=4))
+def test_whoever_comes_in_time_is_never_missed(downs: list[Span], comes: list[float]) -> None:
+    """Nobody is called missing before they had five minutes in which the bot was there; all that come start a game."""
+    evening = Evening(lobby(), downs)
+    evening.run(dict(zip(FOUR, comes, strict=True)), START + 4 * 3600)
+    for called, ended in spans(evening):
+        up = (
+            ended.at
+            - called.at
+            - sum(max(0.0, min(last, ended.at) - max(first, called.at)) for first, last in evening.downs)
+        )
+        assert up >= CALL - TOLERATED - 2 * STEP
+    started = [event for event in evening.done if isinstance(event, Started)]
+    assert len(started) == 1, "all have come, sooner or later"
+    assert started[0].at >= START
+    assert sum(isinstance(event, PresenceAsked) for event in evening.done) == 1, "nobody is called twice by it"
+    there = [event.at for event in evening.done if event.is_own and not isinstance(event, Started)]
+    late = max([START, *there, *(last for _, last in downs)])
+    assert started[0].at <= late + CALL + TOLERATED + 2 * STEP
+
+
+@given(st.lists(_DOWN, max_size=3).map(_apart))
+def test_without_anybody_the_lobby_stays_open_and_nothing_more_happens(downs: list[Span]) -> None:
+    evening = Evening(lobby(), downs)
+    evening.run({}, START + 4 * 3600)
+    assert isinstance(evening.done[-1], StartDropped)
+    assert evening.now.phase is Phase.LOBBY
+    assert due_in_lobby(evening.now, downs, START + DAY).what is What.NOTHING
+
+
+@given(st.lists(_DOWN, max_size=3).map(_apart), st.integers(0, 4))
+def test_a_start_is_put_off_only_for_an_outage_before_it_and_if_somebody_did_not_answer(
+    downs: list[Span], there: int
+) -> None:
+    evening = Evening(lobby(), downs)
+    evening.run(dict.fromkeys(FOUR[:there], SET), START + 4 * 3600)
+    put = [event for event in evening.done if isinstance(event, StartPutOff)]
+    hurt = [down for down in downs if down[0] < START and down[1] > START - CALL]
+    assert len(put) <= len(downs)
+    assert hurt or not put
+    assert all(event.game.unanswered or not event.game.appointment.called for event in put if event.game.appointment)
+
+
+def test_a_quick_restart_puts_nothing_off() -> None:
+    evening = Evening(lobby(), [(START - 200, START - 150)])
+    evening.run(dict.fromkeys(FOUR, START - 100), START + 60)
+    assert [type(event).__name__ for event in evening.done] == ["PresenceAsked", *["Confirmed"] * 4, "Started"]
+    assert evening.done[-1].at == START
+
+
+def called(people: Sequence[Person], *there: Person) -> Game:
+    """Return the lobby at its time, for which some people have said that they are there."""
+    evening = Evening(lobby(people))
+    evening.run(dict.fromkeys(there, START - 200), START)
+    return evening.now
+
+
+def entry(now: Game) -> int:
+    """Return the entry that asks what to do."""
+    assert now.appointment
+    return now.appointment.asked
+
+
+def trouble(error: pytest.ExceptionInfo[TableError]) -> Trouble:
+    """Return why something was refused."""
+    return error.value.trouble
+
+
+def test_the_host_decides_or_everybody_who_is_there_if_the_host_is_missing_or_does_not_play() -> None:
+    assert deciders(called(FOUR, ALICE, BOB)) == (ALICE,)
+    assert deciders(called(FOUR, BOB, DAN)) == (BOB, DAN)
+    assert deciders(called((BOB, CAROL, DAN), BOB)) == (ALICE, BOB)
+    now = called(FOUR, BOB, DAN)
+    for decision in (wait_more, offer_seats):
+        with pytest.raises(TableError) as error:
+            decision(now, asked(ALICE, START + 9), entry(now))
+        assert trouble(error) is Trouble.NOT_HOST
+        assert decision(now, asked(DAN, START + 9), entry(now))
+        with pytest.raises(TableError) as error:
+            decision(now, asked(DAN, START + 9), entry(now) - 1)
+        assert trouble(error) is Trouble.CHANGED_MEANWHILE
+
+
+def test_only_those_who_did_not_answer_lose_their_seats() -> None:
+    now = called(FOUR, ALICE, BOB)
+    offered = offer_seats(now, asked(ALICE, START + 9), entry(now))[-1].game
+    assert (offered.joined, offered.appointment, offered.unanswered) == ((ALICE, BOB), None, ())
+    started = start_without(now, asked(ALICE, START + 9), entry(now), shuffle)[-1].game
+    assert (started.phase, started.joined) == (Phase.RUNNING, (ALICE, BOB))
+    alone = called(FOUR, ALICE)
+    with pytest.raises(TableError) as error:
+        start_without(alone, asked(ALICE, START + 9), entry(alone), shuffle)
+    assert trouble(error) is Trouble.TOO_FEW
+
+
+def test_a_start_that_was_put_off_comes_with_the_last_answer_or_at_its_new_time() -> None:
+    now = called(FOUR, ALICE, BOB, CAROL)
+    later = wait_more(now, asked(ALICE, START + 9), entry(now))[-1].game
+    assert due_in_lobby(later, (), START + 20).at == START + MORE
+    assert now.roll_call
+    assert later.roll_call
+    for asks in (now.roll_call.entry, later.roll_call.entry):
+        [*_, last] = confirm(later, asked(DAN, START + 60), asks, shuffle)
+        assert isinstance(last, Started)
+    [again] = come(later, asked(ALICE, START + MORE), shuffle)
+    assert isinstance(again, MissingAsked)
+
+
+def test_a_full_lobby_waits_for_its_time_and_then_for_nobody_who_left() -> None:
+    now = lobby((ALICE, BOB, CAROL))
+    full = join(now, asked(DAN, SET + 60), None, shuffle, second=False)
+    assert full[-1].game.phase is Phase.LOBBY
+    evening = Evening(full[-1].game)
+    evening.run(dict.fromkeys(FOUR[:3], START - 200), START - 60)
+    evening.add(leave(evening.now, asked(DAN, START - 30), None))
+    evening.run({}, START)
+    assert isinstance(evening.done[-1], MissingAsked)
+    assert not evening.now.unanswered
+    assert join(evening.now, asked(DAN, START + 30), None, shuffle, second=False)[-1].game.phase is Phase.RUNNING
+
+
+def test_an_answer_to_the_call_accepts_terms_that_were_not_accepted_before() -> None:
+    now = lobby()
+    change = TERMS["pace"].changed(now.terms, "5m", Around())
+    changed = change_terms(now, asked(ALICE, SET + 60), change)[-1].game
+    assert changed.unanswered == (BOB, CAROL, DAN)
+    [told] = call(changed, asked(ALICE, START - CALL))
+    assert told.accepts
+    assert told.game.unanswered == FOUR
+    [told] = call(now, asked(ALICE, START - CALL))
+    assert not told.accepts
+
+
+def test_another_time_or_none_makes_answers_void() -> None:
+    now = called(FOUR, *FOUR[:2])
+    moved = set_start(now, asked(ALICE, START + 9), START + 900)[-1].game
+    assert (moved.roll_call, moved.appointment and moved.appointment.called) == (None, 0)
+    none = drop_start(now, asked(ALICE, START + 9))[-1].game
+    assert (none.roll_call, none.appointment, none.phase) == (None, None, Phase.LOBBY)
+    with pytest.raises(TableError) as error:
+        drop_start(none, asked(ALICE, START + 9))
+    assert trouble(error) is Trouble.CHANGED_MEANWHILE
+
+
+@pytest.mark.parametrize("ahead", [-60.0, 0.0, LONGEST_AHEAD * DAY + 61])
+def test_a_time_that_is_past_or_too_far_ahead_is_refused(ahead: float) -> None:
+    with pytest.raises(TableError) as error:
+        set_start(lobby(), asked(ALICE, SET), SET + ahead)
+    assert trouble(error) is Trouble.NO_START_TIME
+    with pytest.raises(TableError) as error:
+        set_start(lobby(), asked(BOB, SET), SET + 600)
+    assert trouble(error) is Trouble.NOT_HOST
