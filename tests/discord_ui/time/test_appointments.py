@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from bot.table.person_id import EngineId
+from bot.table.table import Table
 from tests.discord_ui.test_restarts import accept_posts, refuse_posts
 from tests.discord_ui.time.test_evenings import wait
 from tests.discord_ui.time.test_reminders import prefer
@@ -496,14 +497,21 @@ async def test_the_zone_is_asked_once_and_what_cannot_be_read_is_refused(world: 
     assert refused.response.content.startswith("Only the host")
 
 
-async def test_what_is_typed_before_the_start_is_no_move_and_what_is_typed_after_it_is(world: World) -> None:
-    """Also if the bot was away when it was typed: the start says up to where the channel has been read."""
+async def test_what_is_typed_before_the_start_is_no_move_and_what_is_typed_after_it_is(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also if the bot died before it was typed: the start says up to where the channel has been read."""
+
+    async def dies(*_: Any) -> None:
+        return None
+
+    monkeypatch.setattr(Table, "note_all_seen", dies)
+    monkeypatch.setattr(Table, "note_seen", dies)
     await gather(world, "20:30", world.people)
     await until(world, -298)
     await comes(world, *world.people)
     await world.says(world.alice, "M c1-d1")
     await until(world, 1)
-    await restart(world, 1)
     assert (await world.game()).position.turn == 1
     world.env.backend.create_message(world.channel.id, world.alice.id, "M c1-d1", broadcast=False)
     await restart(world, 1)
