@@ -3,6 +3,7 @@
 import itertools
 import logging
 import sqlite3
+from contextlib import closing
 from dataclasses import fields
 from typing import Any, Final, get_type_hints
 
@@ -139,7 +140,7 @@ def forged_in(menu: dict[str, Any], others: set[str]) -> list[list[str]]:
 
 def rows(world: World) -> set[str]:
     """Return all rows of the database."""
-    with sqlite3.connect(world.folder / "djambi.db") as record:
+    with closing(sqlite3.connect(world.folder / "djambi.db")) as record:
         return {*record.iterdump()}
 
 
