@@ -50,6 +50,15 @@ def test_a_game_is_shared_by_who_is_left() -> None:
     assert str(first).startswith("4 games, ")
 
 
+def test_where_nobody_can_win_a_game_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is finished: the engines of the bot would agree on a draw there."""
+    dead = position("rC b2, rA c3, bC h8, bM g7 h7, x a5 b5 c5 d5 d4 d3 d2 d1", "rb--")
+    monkeypatch.setattr("tests.strength.tournament.start", lambda _: dead)
+    done = tournament(["random", "greedy"], 2, 1, 4, STANDARD)
+    assert (done.lengths, done.drawn, done.unfinished) == ([0, 0], 2, 0)
+    assert str(done).startswith("2 games, 100.0% +- 0.0% finished (100.0% drawn)")
+
+
 def test_one_player_alone_has_all() -> None:
     done = tournament(["greedy", "greedy"], 2, 1, 4, STANDARD)
     assert done.tallies["greedy"].score == 1

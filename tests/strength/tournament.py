@@ -12,6 +12,7 @@ from bot.djambi.generate import legal_moves
 from bot.djambi.play import play
 from bot.djambi.position import Position, start
 from bot.djambi.rules import Rules
+from bot.engine import nobody_can_win
 from tests.strength.players import Player, player
 
 LONGEST: Final = 300
@@ -45,18 +46,23 @@ class Tally:
         return sorted(self.seconds)[int((1 - part) * (len(self.seconds) - 1))]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Tournament:
     """What came of some games."""
 
     tallies: dict[str, Tally]
     lengths: list[int]
-    unfinished: int
+    unfinished: int = 0
+    drawn: int = 0
+    """How many ended where nobody could win any more: finished, since the engines of the bot agree on a draw there."""
 
     def __str__(self) -> str:
         """Return a line about the games and one for each player."""
         games = len(self.lengths)
-        lines = [f"{games} games, {1 - self.unfinished / games:.0%} finished, {sum(self.lengths) / games:.0f} turns"]
+        finished = 1 - self.unfinished / games
+        error = _SIGMAS * math.sqrt(finished * (1 - finished) / games)
+        ends = f"{finished:.1%} +- {error:.1%} finished ({self.drawn / games:.1%} drawn)"
+        lines = [f"{games} games, {ends}, {sum(self.lengths) / games:.0f} turns"]
         for name, tally in self.tallies.items():
             line = f"{name:10} score {tally.score:6.1%} +- {tally.error:.1%}, won {tally.wins / games:.0%}"
             if tally.seconds:
@@ -76,31 +82,32 @@ def seated(names: Sequence[str], game: int, players: int) -> list[str]:
 def tournament(names: Sequence[str], games: int, seed: int, players: int, rules: Rules) -> Tournament:
     """Play that many games between the players with `names` and return what came of them."""
     minds = {name: player(name) for name in names}
-    done = Tournament({name: Tally() for name in minds}, [], 0)
-    unfinished = 0
+    done = Tournament({name: Tally() for name in minds}, [])
     for game in range(games):
         seats = seated(names, game, players)
         sides = list(Side)[:players]
         chance = Random(f"{seed} {game}")
         last, turns = _play(dict(zip(sides, seats, strict=True)), minds, done.tallies, rules, chance)
         done.lengths.append(turns)
-        unfinished += len(last.players) > 1
+        if len(last.players) > 1:
+            done.drawn += turns < LONGEST
+            done.unfinished += turns == LONGEST
         for name in minds:
             won = [side for side in last.players if seats[side] == name]
             done.tallies[name].shares.append(len(won) / max(len(last.players), 1))
             done.tallies[name].wins += len(last.players) == len(won) == 1
-    return Tournament(done.tallies, done.lengths, unfinished)
+    return done
 
 
 def _play(
     seats: dict[Side, str], minds: dict[str, Player], tallies: dict[str, Tally], rules: Rules, chance: Random
 ) -> tuple[Position, int]:
-    """Play one game, and return its last position and how many turns it took."""
+    """Play one game up to where somebody has won or nobody can any more; return the last position and the turns."""
     position = start(seats)
     game = []
     at_random = chance.randint(0, MOST_AT_RANDOM)
     for turn in range(LONGEST):
-        if not legal_moves(position, rules):
+        if not legal_moves(position, rules) or nobody_can_win(position, rules):
             return position, turn
         game.append(position)
         name = seats[Side(position.to_move)]
