@@ -9,7 +9,7 @@ from bot.djambi.board import Side
 from bot.djambi.play import play
 from bot.djambi.position import Position
 from bot.djambi.reading import read_move
-from bot.engine import Candidate, SearchResult
+from bot.engine import Candidate, SearchResult, level_of, think
 from bot.phrases.archive import percent
 from bot.scene import chances_chart, turning_scene
 from bot.table.events import Event, GaveUp, Head, Started, TakenBack, TurnPlayed
@@ -136,6 +136,14 @@ def test_a_curve_ends_where_its_side_is_out() -> None:
     assert made.curve(Side.GREEN) == ()
     chart = chances_chart(made)
     assert ([curve.side for curve in chart.curves], chart.turns, chart.marks) == (["r", "b"], (0, 1, 2, 3), (1,))
+
+
+def test_where_nobody_can_win_the_curves_show_a_draw() -> None:
+    """The walls stand for good; more pieces, or a better place for them, are worth nothing any more."""
+    dead = position("rC b2, rA c3, bC h8, bM g7 h7, x a5 b5 c5 d5 d4 d3 d2 d1", "rb--")
+    alone = moments_of([Started(at(dead), Head(ALICE, 0.0, 1))])
+    made = review(alone, [found_in(think(dead, STANDARD, level_of(100)))])
+    assert (made.curve(RED), made.curve(Side.BLUE)) == ((0.5,), (0.5,))
 
 
 def test_the_board_has_an_arrow_for_what_was_better() -> None:
