@@ -102,6 +102,14 @@ def test_a_single_thought_that_errs_is_no_turning_point() -> None:
     assert (made.turnings, made.curve(RED)) == ((), (0.5,) * 12)
 
 
+def test_a_curve_does_not_go_up_and_down_with_the_side_to_move() -> None:
+    """A search favours the side to move; a turn that only ends that advantage cost nothing."""
+    swaying = [thought(0.35 if number % 2 else 0.65) for number in range(14)]
+    made = review([moments()[number and 1] for number in range(14)], swaying)
+    assert made.curve(RED)[3:-3] == pytest.approx((0.5,) * 8)
+    assert not {turning.number for turning in made.turnings} & {*range(4, 10)}
+
+
 @pytest.mark.parametrize(
     ("better", "chance", "found"),
     [("A b1-b8", 0.9, "A b1-b8"), ("A b1-b8", 0.21, ""), ("M c3-c4", 0.9, "")],
@@ -131,8 +139,8 @@ def test_a_game_is_reviewed_when_it_is_over_if_its_terms_allow_it() -> None:
 
 def test_a_curve_ends_where_its_side_is_out() -> None:
     made = review(moments(), [thought(0.5), thought(0.2), thought(0.25), None])
-    assert made.curve(RED) == (0.5, 0.25, 0.25, 1.0)
-    assert made.curve(Side.BLUE) == (0.5, 0.75, 0.75, 0.0)
+    assert made.curve(RED) == (0.5, 0.3125, 0.4375, 1.0)
+    assert made.curve(Side.BLUE) == (0.5, 0.6875, 0.5625, 0.0)
     assert made.curve(Side.GREEN) == ()
     chart = chances_chart(made)
     assert ([curve.side for curve in chart.curves], chart.turns, chart.marks) == (["r", "b"], (0, 1, 2, 3), (1,))

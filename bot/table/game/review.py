@@ -3,12 +3,13 @@
 1. A moment is what the board showed: at the start, and after each turn that stands. Each is searched with the same
    small effort, and has the chances that came of it. If the game is over there by the rules, it has those of the
    result.
-2. A single search can be wrong, and favours the side to move. So the curve takes at each moment the median of those
-   around it, which keeps a lasting step where it is.
-3. The turns after which the curve of their player fell most are candidates. The moments before and after these are
-   searched again with `AGAIN` (`to_search_again`). A turn cost its player what those two searches say, but no more than
-   the curve fell that has them. The three candidates that cost most are told, in the order they were played, unless
-   they cost next to nothing. What a turn cost others is no reason to tell it.
+2. A single search can be wrong. So the curve takes at each moment the median of those around it, which keeps a lasting
+   step where it is. Searches also favour the side to move, so a median still goes up and down from turn to turn. The
+   mean with both neighbours removes that. It spreads a step over three turns, so half of it stays at its own.
+3. A turn cost its player what the searches before and after it say, but no more than twice what the curve fell
+   (`lasting`). The turns that cost most are candidates. The moments before and after these are searched again with
+   `AGAIN` (`to_search_again`), and have other costs then. The three candidates that cost most are told, in the order
+   they were played, unless they cost little. What a turn cost others is no reason to tell it.
 4. The better move is the one the search preferred before the turn, if it promised more than the turn brought.
 5. A game that goes on, or whose terms forbid it, is not reviewed.
 6. What the searches found is kept with the game (`review_papers.py`), not the review: it follows from that. If the
@@ -46,7 +47,7 @@ _MOST_AGAIN: Final = 2 * _CANDIDATES
 _AROUND: Final = 2
 _MOST: Final = 3
 """The most turning points that are told."""
-_LEAST: Final = 0.08
+_LEAST: Final = 0.1
 """A turn that cost less is not told."""
 _BETTER: Final = 0.03
 """How much more a move must promise than the played one to be better; less can be noise."""
@@ -194,8 +195,10 @@ def to_search_again(moments: Sequence[Moment], searches: Sequence[Found | None])
 
 
 def lasting(moments: Sequence[Moment], searches: Sequence[Found | None]) -> dict[int, float]:
-    """Return how much each turn cost its own player on the smoothed curve, by the number of the moment after it."""
-    return _losses(moments, _calmed(_all_chances(moments, searches)))
+    """Return how much each turn cost its own player at once and for good, by the number of the moment after it."""
+    chances = _all_chances(moments, searches)
+    at_once, for_good = _losses(moments, chances), _losses(moments, _calmed(chances))
+    return {number: min(at_once[number], 2 * for_good[number]) for number in at_once}
 
 
 def review(moments: Sequence[Moment], searches: Sequence[Found | None]) -> Review:
@@ -203,8 +206,7 @@ def review(moments: Sequence[Moment], searches: Sequence[Found | None]) -> Revie
     chances, lost = _all_chances(moments, searches), lasting(moments, searches)
     if any(found and found.is_second for found in searches):
         sure = {number for number, found in enumerate(searches) if found is None or found.is_second}
-        at_once = _losses(moments, chances)
-        lost = {number: min(lost[number], at_once[number]) for number in lost if {number - 1, number} <= sure}
+        lost = {number: loss for number, loss in lost.items() if {number - 1, number} <= sure}
     dearest = sorted(lost, key=lost.__getitem__)[-_MOST:]
     turnings = tuple(
         Turning(number, event, before, after, _better(moments[number - 1], event, searches[number - 1], after))
@@ -229,13 +231,18 @@ def _losses(moments: Sequence[Moment], chances: Sequence[Chances]) -> dict[int, 
 
 
 def _calmed(chances: Sequence[Chances]) -> list[Chances]:
-    """The median of each moment and its neighbours, two at most on either side."""
+    """The median of each moment and its neighbours, two at most on either side; then the mean with two neighbours."""
     last = len(chances) - 1
     around = [(number, min(_AROUND, number, last - number)) for number in range(len(chances))]
-    return [
+    medians = [
         [median(each[side] for each in chances[number - reach : number + reach + 1]) for side in SIDES]
         for number, reach in around
     ]
+    means = [
+        [(before[side] + 2 * here[side] + after[side]) / 4 for side in SIDES]
+        for before, here, after in zip(medians, medians[1:], medians[2:], strict=False)
+    ]
+    return [*medians[:1], *means, *medians[1:][-1:]]
 
 
 def _better(before: Moment, event: TurnPlayed | GaveUp, found: Found | None, after: Chances) -> Better | None:
