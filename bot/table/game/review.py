@@ -37,11 +37,11 @@ from bot.worker.questions import Question
 Chances = Sequence[float]
 """The chance of each side to win, 0 to 1."""
 
-EFFORT: Final = level_of(800)
+EFFORT: Final = level_of(500)
 """The effort of the first search of each moment."""
 AGAIN: Final = level_of(12_000)
 """The effort of the second search of a moment."""
-_CANDIDATES: Final = 5
+_CANDIDATES: Final = 4
 """How many turns the second searches are spent on: two for each, so that all of a game take 15 seconds at most."""
 _MOST_AGAIN: Final = 2 * _CANDIDATES
 _AROUND: Final = 2
