@@ -19,7 +19,8 @@ keeps those that look best to the mover. Its value is a chance for each side, at
 7. Where nobody can win any more (`is_dead` there), nobody has a chance. A dead root isn't searched.
 
 In the whole tree every player keeps their promises (`bot.engine.vows`) while a legal move does. An engine whose vows
-are sacred counts as out of the game where none does.
+are sacred counts as out of the game where none does. A loyal engine also wishes its allies well (`allies_of`): a move is worth to it its own
+chance and `GOODWILL` times that of each ally. The chances that a search reports contain no goodwill.
 
 Three rules hold only at the root. Forbidden moves are left out. A move that leads back to an earlier position of the
 game loses `_REPETITION` for each time, so it is played only if the others turn out worse. And a little luck from the
@@ -44,7 +45,7 @@ from bot.engine.beginner import BEGINNERS_WEIGHTS, NO_DOUBTS, as_seen, noticed
 from bot.engine.endings import is_dead
 from bot.engine.features import chances, power_of_e
 from bot.engine.state import State, killed_on, make
-from bot.engine.vows import Vow, keeping_to, still_bound
+from bot.engine.vows import Vow, allies_of, keeping_to, still_bound
 from bot.engine.weights import DOUBTS, WEIGHTS
 
 _WIDTH: Final = 6
@@ -59,6 +60,8 @@ _SHARPNESS_OF_TWO: Final = 0.05
 _LAST_TWO: Final = 2
 _SURE: Final = 1.0
 """The chance of a player who wins for certain."""
+GOODWILL: Final = 0.5
+"""How much of an ally's chance a loyal engine counts as its own."""
 _REPETITION: Final = 0.12
 _GOOD: Final = 12
 """How many moves of a node are evaluated again wherever they are legal; at the root twice as many."""
@@ -117,7 +120,7 @@ class SearchResult:
 
 
 _Evaluation = tuple[float, Row, Values]
-"""A move's first evaluation: how bad it is for the mover (the best is the least), the move, and the chances after it.
+"""A move's first evaluation: how little it is worth to the mover (the best is the least), the move, and the chances after it.
 
 A bare tuple without the state, which is made again if it is needed: a node sorts hundreds of these and keeps a few.
 """
@@ -129,10 +132,12 @@ class _Edge:
     first: Values
     """The chances by the first evaluation."""
     look: float
-    """The mover's chance among them; at the root with luck added and repetition subtracted."""
+    """What they are worth to the mover; at the root with luck added and repetition subtracted."""
     prior: float = 0.0
     visits: int = 0
     total: Values = field(default_factory=lambda: [0.0] * len(SIDES))
+    worth: float = 0.0
+    """What the values of all visits were worth to the mover."""
     node: "_Node | None" = None
     is_sure: bool = False
     """Whether it is certain who wins after it: the side with all of `first`."""
@@ -146,7 +151,7 @@ class _Edge:
         """What the move is worth to `mover`: the mean of its visits, or the first evaluation."""
         if self.is_sure:
             return self.first[mover]
-        return self.total[mover] / self.visits if self.visits else self.look
+        return self.worth / self.visits if self.visits else self.look
 
     def rank(self, mover: int) -> tuple[float, int, float]:
         """The sort key of the move to play: it wins, or does not surely lose; then visits; then value."""
@@ -168,6 +173,8 @@ class _Node:
     is_sure: bool = False
     """Whether it is certain who wins: the side with all of `value`."""
     visits: int = 0
+    allies: Sequence[int] = ()
+    """Those of the mover, if it is a loyal engine."""
 
     def settle(self) -> None:
         """Set `is_sure` if the edges now prove who wins."""
@@ -254,6 +261,7 @@ class Search:
         edge.visits += 1
         for side, chance in enumerate(value):
             edge.total[side] += chance
+        edge.worth += _worth(value, node.state.to_move, node.allies)
         if edge.node.is_sure and not edge.is_sure:
             edge.first, edge.is_sure = edge.node.value, True
             node.settle()
@@ -300,11 +308,12 @@ class Search:
         mover = state.to_move
         if not self._is_beginner:
             state.muster()
+        allies = allies_of(self._vows, state)
         evaluated = []
         for row in rows:
             after = make(state, row, self._rules)
             first = self._chances(after)
-            evaluated.append((_malus(after, times) - first[mover], row, first))
+            evaluated.append((_malus(after, times) - _worth(first, mover, allies), row, first))
         evaluated.sort()  # all moves differ, so the lists of chances are never compared
         return evaluated
 
@@ -329,9 +338,18 @@ def _node(state: State, evaluated: list[_Evaluation], width: int, vows: tuple[Vo
         edge.prior /= total
     left_out = [first for _, _, first in evaluated[width:]]
     is_whole = is_all and all(_SURE in first and first == left_out[0] for first in left_out)
-    node = _Node(state, edges[0].first, edges, vows, is_whole, left_out[0] if left_out else [])
+    left = left_out[0] if left_out else []
+    node = _Node(state, edges[0].first, edges, vows, is_whole, left, allies=allies_of(vows, state))
     node.settle()
     return node
+
+
+def _worth(value: Values, mover: int, allies: Sequence[int]) -> float:
+    """What `value` is worth to the mover: its own chance, and a part of those of its `allies`."""
+    worth = value[mover]
+    for ally in allies:
+        worth += GOODWILL * value[ally]
+    return worth
 
 
 def _move_of(edge: _Edge) -> Row:

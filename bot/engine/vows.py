@@ -32,6 +32,7 @@ from bot.engine.armies import Commanders
 from bot.engine.lines import BITS, MAZE_BIT, RINGS
 from bot.engine.state import State, make
 
+_LAST_TWO: Final = 2
 FOR_EVER: Final = 1 << 60
 """The last turn of a vow without an end."""
 
@@ -102,6 +103,24 @@ def keeping_to(vows: Sequence[Vow], state: State, rows: Sequence[Row], rules: Ru
         elif _is_due(vow, state) and (done := {row for row, doing in made if _does(vow, state, doing)}):
             kept = [(row, doing) for row, doing in kept if row in done or _is_void(vow, make(state, row, rules))]
     return [row for row, _ in kept]
+
+
+def allies_of(vows: Sequence[Vow], state: State) -> Sequence[int]:
+    """Return the allies of the side to move in `state`, if an engine plays it that never breaks its word.
+
+    Its allies are those with whom it has promised to spare each other's pieces, or Chiefs. When two players are left
+    there are none: only one of them can win.
+    """
+    if not vows or len(state.players) <= _LAST_TWO:
+        return ()
+    spared = [vow for vow in vows if vow.deed is Deed.KILL and not vow.is_duty and state.turn <= vow.last]
+    mover = state.to_move
+    mine = [vow.about for vow in spared if mover in vow.bound and vow.is_sacred and vow.price == inf]
+    return [
+        side
+        for side in sorted(frozenset().union(*mine))
+        if state.commanders[side] == side and any(side in vow.bound and mover in vow.about for vow in spared)
+    ]
 
 
 def still_bound(vows: tuple[Vow, ...], state: State, row: Row, rules: Rules) -> tuple[Vow, ...]:

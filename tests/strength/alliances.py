@@ -79,7 +79,8 @@ class Table:
     @property
     def known(self) -> Sequence[Standing]:
         """The pacts that hold."""
-        return [(pact, ()) for pact in self.pacts if self.game.position.turn <= pact.until]
+        turn = self.game.position.turn
+        return [(pact, ()) for pact in self.pacts if turn <= (pact.given.last if pact.given else pact.until)]
 
     def plotter(self, side: Side) -> Plotter:
         """Return who plays a side, as a partner in pacts."""
@@ -90,8 +91,6 @@ class Table:
     async def turn(self, seen: Sequence[Position], seed: int) -> None:
         """Play a turn, with what an ally does about pacts before and after it."""
         side = Side(self.game.position.to_move)
-        if side in self.allies and (ending := await notice(self.plotter(side), self.known, self._weigh())):
-            self.pacts = [pact for pact in self.pacts if pact is not ending]
         position, rules = self.game.position, self.game.terms.rules
         question = Question(
             position, rules, level_of(self.effort), seen=seen, seed=seed, vows=vows_in(self.known, self.game)
@@ -100,16 +99,20 @@ class Table:
         if result.all_forbidden:  # a loyal engine ends what leaves it no move
             self.pacts = []
         self.play(result.move)
-        if set(self.allies) <= set(self.game.position.players):
-            await self._propose(side)
+        if side in self.allies and set(self.allies) <= set(self.game.position.players):
+            await self._plot(side)
 
     def play(self, move: Row) -> None:
         """Play a move."""
         after, _ = play(self.game.position, move, self.game.terms.rules)
         self.game = replace(self.game, position=after, seq=self.game.seq + 1)
 
-    async def _propose(self, side: Side) -> None:
-        if side not in self.allies or not legal_moves(self.game.position, self.game.terms.rules):
+    async def _plot(self, side: Side) -> None:
+        if not legal_moves(self.game.position, self.game.terms.rules):
+            return
+        if ending := await notice(self.plotter(side), self.known, self._weigh()):
+            given = ending.with_notice_of(self.plotter(side).id, self.game)
+            self.pacts = [given if pact is ending else pact for pact in self.pacts]
             return
         [other] = {*self.allies} - {side}
         partner = self.game.seats[other].id

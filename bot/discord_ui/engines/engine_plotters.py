@@ -81,11 +81,9 @@ class EnginePlotters:
     async def turn(self, game: Game, engine: EngineId, question: Question) -> SearchResult:
         """Return the result of the search for an engine's turn, which keeps its word or says why it can't.
 
-        The engine gives notice of pacts that cost it too much, and ends those that leave it no move.
+        The engine ends pacts that leave it no move.
         """
         me, think = Plotter(game, engine), functools.partial(self._asked, game.id)
-        if ending := await notice(me, await self.ledger.known_to(engine, game), self._weigh(game)):
-            await self._give_notice(ending, me)
         while True:
             known = await self.ledger.known_to(engine, game)
             thought = await own_turn(me, known, question, think)
@@ -106,9 +104,9 @@ class EnginePlotters:
         await self.news.announce(given, me.game)
 
     def played(self, number: int, engine: EngineId) -> None:
-        """Let an engine propose something after its turn, if anything is worth it."""
-        propose = functools.partial(self._propose, number, engine)
-        self._plotting.start(f"the proposal of {engine} in game {number}", propose)
+        """Let an engine give notice or propose something after its turn, if anything is worth it."""
+        plot = functools.partial(self._plot, number, engine)
+        self._plotting.start(f"what {engine} plots in game {number}", plot)
 
     # Answers
 
@@ -151,23 +149,22 @@ class EnginePlotters:
 
         return await self.ledger.pacts.amend(draft.id, answered)
 
-    # Proposals
+    # Notices and proposals
 
-    async def _propose(self, number: int, engine: EngineId) -> None:
+    async def _plot(self, number: int, engine: EngineId) -> None:
         async with self._locks.of(number):
             game = await self.table.game_of(number)
-            people = await self._people(game, engine)
-            if not people or not game.playing_sides_of(engine):
+            if game.phase is not Phase.RUNNING or not game.playing_sides_of(engine):
                 return
-            known = await self.ledger.known_to(engine, game)
-            draft = await proposal(Plotter(game, engine), people, known, self._weigh(game))
-            if draft is not None:
+            me, known, weigh = Plotter(game, engine), await self.ledger.known_to(engine, game), self._weigh(game)
+            if ending := await notice(me, known, weigh):
+                if (await self.table.now(game)).seq == game.seq:  # otherwise it was weighed for another position
+                    await self._give_notice(ending, me)
+            elif (people := await self._people(game, engine)) and (draft := await proposal(me, people, known, weigh)):
                 await self._post(draft, game, engine)
 
     async def _people(self, game: Game, engine: EngineId) -> list[str]:
         """The ids of the people who can get a proposal of an engine now: those with no such proposal to answer."""
-        if game.phase is not Phase.RUNNING:
-            return []
         seats = [game.seats[side] for side in open_to(await self.approaches.of(game.id), engine, game)]
         asked = {
             party for pact in await self.ledger.pacts.of_game(game.id) if is_open(pact, game) for party in pact.parties

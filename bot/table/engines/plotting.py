@@ -20,11 +20,14 @@ an engine is in one of these stages:
 3. A loyal engine plays moves that break nothing. If there are none, it says so, and ends the fewest pacts that leave it
    a move (`way_out`), even if their terms allow no notice. So no promise can cost it the seat.
 4. A machiavellian engine does the same, unless a breach gains more than `TEMPTATION`; everybody is told that it may.
-5. An engine gives notice, where the terms allow it, if that gains more than `WORTH_IT`: in its turn, before it moves.
-6. After its turn it proposes the pact that gains it most, if that is more than `WORTH_IT` and costs the other side
+5. An engine gives notice, where the terms allow it, if that gains more than `WORTH_ENDING`.
+6. Otherwise it proposes the pact that gains it most, if that is more than `WORTH_IT` and costs the other side
    nothing, to a player who accepts proposals, unless the two have promised each other the same. It proposes once a
    round at most, and never again to a player who refused it. Two engines never propose to the same player in one
    round, or before that player has answered.
+7. It does both after its turn. Before its turn every pact seems to cost it something: what it could kill at once
+   weighs more than what the others could kill later.
+8. A loyal engine is an ally to whom it has promised to spare, and who has promised it the same: `bot.engine.search`.
 """
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -47,18 +50,15 @@ from bot.table.pacts.standing import Standing, is_in_force
 from bot.table.person_id import Character, EngineId, person_id
 
 WORTH_IT: Final = 0.02
-"""The gain in chance above which an engine proposes a pact or ends one."""
+"""The gain in chance above which an engine proposes a pact."""
+WORTH_ENDING: Final = 0.05
+"""The gain above which it ends one: more, so that it does not end on a whim what it has just signed."""
 _SAME: Final = 0.01
 """Chances that differ by less count as equal: searches of different trees differ by a little."""
-_ROUNDS: Final = 3
+_ROUNDS: Final = 12
 """How many rounds a proposed pact lasts."""
-_PROPOSED: Final = (
-    (ClauseKind.SPARES,),
-    (ClauseKind.SPARES_CHIEF,),
-    (ClauseKind.NO_DIPLOMAT,),
-    (ClauseKind.SPARES, ClauseKind.NO_DIPLOMAT),
-)
-"""The pacts that an engine can propose; both parties promise the same."""
+_PROPOSED: Final = (ClauseKind.SPARES, ClauseKind.SPARES_CHIEF)
+"""The promises that an engine can propose; both parties promise the same."""
 
 Weigh = Callable[[Sequence[Standing]], Awaitable[Sequence[float]]]
 """Returns the chance of each side to win if these pacts hold and no others."""
@@ -111,7 +111,7 @@ async def objection(me: Plotter, draft: Pact, known: Sequence[Standing], weigh: 
 async def proposal(me: Plotter, people: Sequence[str], known: Sequence[Standing], weigh: Weigh) -> Pact | None:
     """Return the draft that the engine would propose to one of `people` (ids), if any; all of them accept proposals."""
     held = _in_force(known, me.game)
-    drafts = [(person, _drafted(me, person, kinds)) for person in people for kinds in _new(me, person, held)]
+    drafts = [(person, _drafted(me, person, kind)) for person in people for kind in _new(me, person, held)]
     if not drafts:
         return None
     before = await weigh(held)
@@ -129,18 +129,24 @@ async def proposal(me: Plotter, people: Sequence[str], known: Sequence[Standing]
 
 
 async def notice(me: Plotter, known: Sequence[Standing], weigh: Weigh) -> Pact | None:
-    """Return the pact that the engine would end by notice, if it is better off without it."""
+    """Return the pact that the engine would end by notice, if it is better off so: it binds until the notice is over."""
     held = _in_force(known, me.game)
-    ending = [pact for pact, _ in held if me.id in pact.parties and pact.notice is not Notice.NONE and not pact.given]
+    ending = [each for each in held if _can_end(me, each[0])]
     if not ending:
         return None
     now = await _worth(me, held, weigh)
-    best, most = None, WORTH_IT
-    for pact in ending:
-        gain = await _worth(me, [each for each in held if each[0].id != pact.id], weigh) - now
-        if gain > most:
+    best, most = None, WORTH_ENDING
+    for pact, happened in ending:
+        rest = [each for each in held if each[0].id != pact.id]
+        ended = (pact.with_notice_of(me.id, me.game), happened)
+        after = 0.0 if could_bar(me, rest) else me.chance(await weigh([*rest, ended]))
+        if (gain := after - now) > most:
             best, most = pact, gain
     return best
+
+
+def _can_end(me: Plotter, pact: Pact) -> bool:
+    return me.id in pact.parties and pact.notice is not Notice.NONE and not pact.given
 
 
 def could_bar(me: Plotter, standings: Sequence[Standing]) -> bool:
@@ -221,16 +227,16 @@ def _less(draft: Pact, index: int) -> Pact:
     return replace(draft, clauses=(*draft.clauses[:index], *draft.clauses[index + 1 :]))
 
 
-def _new(me: Plotter, person: str, held: Sequence[Standing]) -> list[tuple[ClauseKind, ...]]:
+def _new(me: Plotter, person: str, held: Sequence[Standing]) -> list[ClauseKind]:
     """The promises that the engine can propose to `person`, without those in force between the two."""
     ours = [pact.clauses for pact, _ in held if {*pact.parties} == {me.id, person}]
     promised = {clause.kind for clauses in ours for clause in clauses if not clause.by}
     if ClauseKind.SPARES in promised:
         promised.add(ClauseKind.SPARES_CHIEF)
-    return [kinds for kinds in _PROPOSED if not promised.issuperset(kinds)]
+    return [kind for kind in _PROPOSED if kind not in promised]
 
 
-def _drafted(me: Plotter, person: str, kinds: Sequence[ClauseKind]) -> Pact:
+def _drafted(me: Plotter, person: str, kind: ClauseKind) -> Pact:
     """A public pact of the engine with a player for some rounds, in which both promise the same."""
     game, position = me.game, me.game.position
     return Pact(
@@ -238,7 +244,7 @@ def _drafted(me: Plotter, person: str, kinds: Sequence[ClauseKind]) -> Pact:
         game.channel,
         me.id,
         tuple(sorted((me.id, person))),
-        tuple(Clause(kind) for kind in kinds),
+        (Clause(kind),),
         until=position.turn + _ROUNDS * len(position.players) - 1,
         is_public=True,
         notice=Notice.ROUND,

@@ -170,7 +170,7 @@ async def test_an_engine_proposes_what_both_gain_by_and_signs_last(world: World)
     [offer] = proposals(world)
     assert now(world, offer) == (
         f"**Pact of 🔴 Red (alice) and 🔵 Blue ({TALOS})**\n"
-        "(public, holds until turn 16, can be ended with one round's notice, a breach ends it)\n"
+        "(public, holds until turn 52, can be ended with one round's notice, a breach ends it)\n"
         "• **Both**: not to kill pieces of the other\n"
         f"Not signed yet. In force once 🔴 Red (alice) and 🔵 Blue ({TALOS}) have signed. "
         f"Changing it removes all signatures. "
@@ -233,8 +233,8 @@ async def test_a_whole_game_with_loyal_engines(world: World) -> None:
 
 
 def tied(question: Question) -> Sequence[float]:
-    """Let whoever has promised something have much worse chances."""
-    bound = {side for vow in question.vows for side in vow.bound}
+    """Let whoever has promised something for more than a round have much worse chances."""
+    bound = {side for vow in question.vows if vow.last >= question.position.turn + 4 for side in vow.bound}
     return [0.1 if side in bound else 0.3 for side in range(4)]
 
 

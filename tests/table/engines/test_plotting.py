@@ -34,7 +34,9 @@ def plotter(character: Character) -> Plotter:
 LOYAL, MACHIAVELLIAN = (plotter(character) for character in Character)
 GAME, ME = LOYAL.game, LOYAL.id
 YOU, THIRD = (PEOPLE[side].id for side in (Side.BLUE, Side.YELLOW))
-SPARES, STAYS, CARRIES = (Clause(kind) for kind in (Kind.SPARES, Kind.STAYS_OUT_OF_MAZE, Kind.NO_DIPLOMAT))
+SPARES, STAYS, CARRIES, CHIEF = (
+    Clause(kind) for kind in (Kind.SPARES, Kind.STAYS_OUT_OF_MAZE, Kind.NO_DIPLOMAT, Kind.SPARES_CHIEF)
+)
 DRAFT = Pact(GAME.id, "77", YOU, (ME, YOU), (SPARES,), signed={YOU: GAME.seq})
 
 
@@ -55,8 +57,8 @@ class Search:
 
 
 def promised(standings: Sequence[Standing]) -> frozenset[Kind]:
-    """Return of what kinds the promises are."""
-    return frozenset(clause.kind for pact, _ in standings for clause in pact.clauses)
+    """Return of what kinds the promises are that hold on."""
+    return frozenset(clause.kind for pact, _ in standings if not pact.given for clause in pact.clauses)
 
 
 def kinds(*clauses: Clause) -> frozenset[Kind]:
@@ -117,16 +119,14 @@ async def test_a_loyal_engine_promises_no_deed_and_need_not_think_about_it() -> 
 
 async def test_it_proposes_what_gains_most_to_somebody_whom_it_costs_nothing() -> None:
     """For some rounds, for everybody to see, and so that either can end it."""
-    table = {
-        kinds(SPARES): (0.30, 0.25),
-        kinds(CARRIES): (0.32, 0.26),
-        kinds(SPARES, CARRIES): (0.50, 0.20),
-    }
-    draft = await proposal(LOYAL, [YOU], (), Search(table))
+    draft = await proposal(LOYAL, [YOU], (), Search({kinds(SPARES): (0.30, 0.25), kinds(CHIEF): (0.29, 0.26)}))
     assert draft is not None
-    assert (set(draft.parties), draft.author, draft.clauses) == ({ME, YOU}, ME, (CARRIES,))
+    assert (set(draft.parties), draft.author, draft.clauses) == ({ME, YOU}, ME, (SPARES,))
     assert (draft.place, draft.is_public, draft.notice) == (GAME.channel, True, Notice.ROUND)
-    assert (draft.until, draft.signed) == (GAME.position.turn + 11, {})
+    assert (draft.until, draft.signed) == (GAME.position.turn + 47, {})
+    draft = await proposal(LOYAL, [YOU], (), Search({kinds(SPARES): (0.50, 0.20), kinds(CHIEF): (0.29, 0.26)}))
+    assert draft is not None
+    assert draft.clauses == (CHIEF,)
 
 
 @pytest.mark.parametrize("chances", [(0.26, 0.30), (0.40, 0.20)])
@@ -138,8 +138,8 @@ async def test_it_proposes_nothing_for_little_or_at_the_cost_of_the_other(chance
 
 async def test_it_does_not_propose_what_the_two_have_promised_each_other() -> None:
     """Somebody else's promises are another matter, and once a pact is over it may propose the same again."""
-    table = Search({kinds(SPARES): (0.30, 0.25), kinds(SPARES, CARRIES): (0.30, 0.25)})
-    ours = in_force(SPARES, CARRIES)
+    table = Search({kinds(SPARES): (0.30, 0.25)})
+    ours = in_force(SPARES)
     assert await proposal(LOYAL, [YOU], [ours], table) is None
     assert not table.asked
     over = (ours[0], (PactEvent(Became.OUT_OF_DATE, 4, GAME.seq),))
@@ -155,8 +155,11 @@ async def test_it_gives_notice_of_the_pact_without_which_it_is_best_off() -> Non
     held = [in_force(SPARES, number=1, notice=Notice.ROUND), in_force(STAYS, number=2, notice=Notice.AT_ONCE)]
     both, spares, stays = kinds(SPARES, STAYS), kinds(SPARES), kinds(STAYS)
     assert await notice(LOYAL, held, Search({both: (0.20, 0), spares: (0.26, 0), stays: (0.23, 0)})) == held[1][0]
-    assert await notice(LOYAL, held, Search({both: (0.20, 0), spares: (0.21, 0), stays: (0.23, 0)})) == held[0][0]
-    assert await notice(LOYAL, held, Search({both: (0.20, 0), spares: (0.21, 0), stays: (0.21, 0)})) is None
+    search = Search({both: (0.20, 0), spares: (0.21, 0), stays: (0.26, 0)})
+    assert await notice(LOYAL, held, search) == held[0][0]
+    assert await notice(LOYAL, held, Search({both: (0.20, 0), spares: (0.21, 0), stays: (0.24, 0)})) is None
+    ends = [pact.given.last for standings in search.asked for pact, _ in standings if pact.given]
+    assert ends == [GAME.position.turn + 3, GAME.position.turn - 1]  # until then they bind
     silent = [in_force(SPARES), (replace(held[1][0], parties=(THIRD, YOU)), ())]
     assert await notice(LOYAL, silent, Search({both: (0.20, 0), spares: (0.40, 0), stays: (0.40, 0)})) is None
 
