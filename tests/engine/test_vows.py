@@ -13,7 +13,7 @@ from bot.engine.field import survey
 from bot.engine.levels import level_of, think
 from bot.engine.lines import MAZE_BIT, set_of
 from bot.engine.state import State
-from bot.engine.vows import Deed, Vow, keeping_to, still_bound
+from bot.engine.vows import Deed, Vow, allies_of, keeping_to, still_bound
 from bot.engine.weights import DOUBTS, WEIGHTS
 from tests.djambi.boards import STANDARD, legal, position
 
@@ -83,6 +83,45 @@ def test_a_promise_counts_for_the_turns_in_which_it_holds() -> None:
     until = replace(SPARES_CHIEF, last=state.turn)
     assert value_to_red(state, until) == value_to_red(state)
     assert value_to_red(state, replace(until, last=state.turn + 1)) == value_to_red(state, SPARES_CHIEF)
+
+
+SPARED: Final = Vow(RED, Deed.KILL, BLUE, owed=BLUE, is_sacred=True)
+SPARES: Final = Vow(BLUE, Deed.KILL, RED, owed=RED, price=0.25)
+
+
+def test_a_loyal_engine_is_the_ally_of_whom_it_spares_and_who_spares_it() -> None:
+    state = State.of(position("rC a1, bC i1, yC i9", "rby-", turn=4))
+    assert allies_of((SPARED, SPARES), state) == [Side.BLUE]
+    assert allies_of((replace(SPARED, kind=CHIEF), replace(SPARES, kind=CHIEF)), state) == [Side.BLUE]
+    for broken_off in (
+        (SPARED,),
+        (SPARED, replace(SPARES, about=YELLOW)),
+        (replace(SPARED, price=0.1), SPARES),  # a Machiavellian
+        (replace(SPARED, is_sacred=False), SPARES),  # a caretaker
+        (replace(SPARED, last=3), SPARES),
+        (SPARED, replace(SPARES, last=3)),
+        (replace(SPARED, deed=Deed.CARRY), SPARES),
+        (replace(SPARED, is_duty=True), SPARES),
+    ):
+        assert not allies_of(broken_off, state)
+    assert not allies_of((SPARED, SPARES), State.of(position("rC a1, bC i1, yC i9", "rby-", "b", turn=4)))
+    assert not allies_of((SPARED, SPARES), State.of(position("rC a1, bC i1", "rb--", turn=4)))
+
+
+def test_a_loyal_engine_gives_up_some_of_its_own_chance_for_its_allys() -> None:
+    own, allys = [0.0, 0.0], [0.0, 0.0]
+    for now in map(read_position, HIT_BY_ONE):
+        me, ally = now.to_move, next(side for side in now.players if side != now.to_move)
+        spared, spares = (
+            replace(SPARED, bound=frozenset({one}), about=frozenset({two}), owed=frozenset({two}))
+            for one, two in ((me, ally), (ally, me))
+        )
+        for index, vow in enumerate((replace(spared, is_sacred=False), spared)):
+            found = think(now, STANDARD, level_of(1), vows=(vow, spares)).chances
+            own[index] += found[me]
+            allys[index] += found[ally]
+    assert own[1] < own[0]
+    assert allys[1] > allys[0] + own[0] - own[1]
 
 
 def test_ones_own_word_is_kept_later_too() -> None:

@@ -11,12 +11,13 @@ from hypothesis import given, settings, strategies as st
 from bot.djambi.board import Side
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import Move, write_move
+from bot.djambi.position import read_position
 from bot.djambi.reading import reading_of
 from bot.engine import Level, SearchResult
 from bot.table.decide import move
 from bot.table.engines.caretaking import own_turn, weigher
 from bot.table.engines.duty import done, duty
-from bot.table.engines.plotting import Plotter, objection, way_out
+from bot.table.engines.plotting import Plotter, objection, proposal, way_out
 from bot.table.events import Asked, Event, GaveUp
 from bot.table.model import Game, Person, Phase
 from bot.table.pacts.clauses import Clause, ClauseKind
@@ -168,6 +169,34 @@ async def test_what_gains_much_tempts_a_machiavellian_alone(character: Character
     assert write_move(free.move).startswith("A c3-c7")
     thought = await own_turn(me, known, asked_of(me.game, Level(300, 0.0)), think)
     assert (thought.move == free.move) is (character is Character.MACHIAVELLIAN)
+
+
+HARMFUL = position("rC a1, rA c3, rN d1, bC c7, bN i2, bM h3, yC i9, yA h7, yN g8, gC a9, gN b8, gA b6", "rbyg", turn=5)
+"""Red can kill blue's Chief. Yellow and green are worth as much."""
+HELPFUL = "gCgA5yAyC/gRgDgM4yD1/1gMgNgMgM1yMyM1/6xyM1/x1xx5/3x4bM/1rM4bMbM1/rRrMx4bDbR/rCrArM2xbNrMbC rbyg b b 26"
+"""Blue is to move, and red hits its Chief."""
+
+
+async def test_an_engine_refuses_a_promise_that_harms_it() -> None:
+    """By its own search: it says what the promise costs, and does not propose such a thing."""
+    me, [(pact, _)] = table_of(Character.LOYAL, HARMFUL)
+    weigh = weigher(me.game, think)
+    against = await objection(me, replace(pact, signed={"2": 9}), (), weigh)
+    assert against is not None
+    assert (against.clause, against.chance > 0.05) == (0, True)
+    assert await proposal(me, ["2"], (), weigh) is None
+
+
+async def test_an_engine_proposes_and_signs_a_promise_that_helps_it() -> None:
+    """By its own search; the other, an engine too, signs what was proposed."""
+    game = opened(read_position(HELPFUL))[0].game
+    game = replace(game, seats={**game.seats, **engines(Character.LOYAL, Character.LOYAL)})
+    red, blue = (Plotter(game, EngineId(game.seats[side].id)) for side in (Side.RED, Side.BLUE))
+    weigh = weigher(game, think)
+    draft = await proposal(blue, [red.id], (), weigh)
+    assert draft is not None
+    for each in (blue, red):
+        assert await objection(each, draft, (), weigh) is None
 
 
 def table_of(character: Character, at: object) -> tuple[Plotter, list[Standing]]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from math import inf
 from random import Random
 from typing import Final
 
@@ -18,11 +19,11 @@ from bot.djambi.turns import longest_wait, who_is_next
 from bot.engine.state import State
 from bot.engine.vows import keeping_to
 from bot.table.model import Game, Person, Phase, Seating, Terms
-from bot.table.pacts.bonds import Bond, forbidden, vows_in
+from bot.table.pacts.bonds import TEMPTATION, TEMPTATION_OF_PEOPLE, Bond, forbidden, vows_in
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Breach, Given, Notice, Pact
 from bot.table.pacts.standing import Became, PactEvent, Standing, would_break
-from bot.table.person_id import DiscordId
+from bot.table.person_id import Character, DiscordId, EngineId, EngineLevel, person_id
 from tests.djambi.boards import STANDARD, legal, position
 from tests.djambi.setups import any_rules, random_game, random_set_up, seeded
 
@@ -91,6 +92,21 @@ def test_nobody_is_bound_by_a_draft_nor_before_it_was_signed() -> None:
     assert vows_in([(draft, ())], game) == ()
     assert [set(vow.bound) for vow in vows_in([(pact(*draft.clauses), ())], game)] == [{Side.RED}, {Side.BLUE}]
     assert vows_in([(pact(*draft.clauses), ())], replace(game, seq=4)) == ()
+
+
+def test_a_vow_says_for_what_it_is_broken() -> None:
+    """No loyal engine breaks one; the others do for what they gain, people for more than a machiavellian engine."""
+    ids = [*(EngineId.of(1, EngineLevel.EASY, each) for each in Character), "3"]
+    seats = {side: Person(person_id(each), each) for side, each in zip(Side, ids, strict=False)}
+    game = game_at(position(BOARD, "rbyg"))
+    made = replace(pact(Clause(ClauseKind.SPARES)), parties=tuple(ids), signed=dict.fromkeys(ids, 5))
+    vows = vows_in([(made, ())], replace(game, seats={**game.seats, **seats}))
+    assert [(vow.price, vow.is_sacred) for vow in vows] == [
+        (inf, True),
+        (TEMPTATION, True),
+        (TEMPTATION_OF_PEOPLE, False),
+    ]
+    assert TEMPTATION < TEMPTATION_OF_PEOPLE
 
 
 def _is_duty(bond: Bond) -> bool:
