@@ -19,8 +19,8 @@ keeps those that look best to the mover. Its value is a chance for each side, at
 7. Where nobody can win any more (`is_dead` there), nobody has a chance. A dead root isn't searched.
 
 In the whole tree every player keeps their promises (`bot.engine.vows`) while a legal move does. An engine whose vows
-are sacred counts as out of the game where none does. A loyal engine also wishes its allies well (`allies_of`): a move is worth to it its own
-chance and `GOODWILL` times that of each ally. The chances that a search reports contain no goodwill.
+are sacred counts as out of the game where none does. A loyal engine also wishes its allies well (`allies_of`): a move
+is worth to it its own chance and `GOODWILL` times that of each ally. Reported chances contain no goodwill.
 
 Three rules hold only at the root. Forbidden moves are left out. A move that leads back to an earlier position of the
 game loses `_REPETITION` for each time, so it is played only if the others turn out worse. And a little luck from the
@@ -120,7 +120,7 @@ class SearchResult:
 
 
 _Evaluation = tuple[float, Row, Values]
-"""A move's first evaluation: how little it is worth to the mover (the best is the least), the move, and the chances after it.
+"""A move's first evaluation: how little it is worth to the mover, the move, and the chances after it.
 
 A bare tuple without the state, which is made again if it is needed: a node sorts hundreds of these and keeps a few.
 """
@@ -346,10 +346,7 @@ def _node(state: State, evaluated: list[_Evaluation], width: int, vows: tuple[Vo
 
 def _worth(value: Values, mover: int, allies: Sequence[int]) -> float:
     """What `value` is worth to the mover: its own chance, and a part of those of its `allies`."""
-    worth = value[mover]
-    for ally in allies:
-        worth += GOODWILL * value[ally]
-    return worth
+    return value[mover] + GOODWILL * sum([value[ally] for ally in allies]) if allies else value[mover]
 
 
 def _move_of(edge: _Edge) -> Row:

@@ -108,8 +108,8 @@ def keeping_to(vows: Sequence[Vow], state: State, rows: Sequence[Row], rules: Ru
 def allies_of(vows: Sequence[Vow], state: State) -> Sequence[int]:
     """Return the allies of the side to move in `state`, if an engine plays it that never breaks its word.
 
-    Its allies are those with whom it has promised to spare each other's pieces, or Chiefs. When two players are left
-    there are none: only one of them can win.
+    An ally has promised to spare the engine's pieces or Chief, and the engine has promised it the same. When two
+    players are left there are no allies: only one of them can win.
     """
     if not vows or len(state.players) <= _LAST_TWO:
         return ()

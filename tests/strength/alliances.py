@@ -89,7 +89,7 @@ class Table:
         return Plotter(self.game, who)
 
     async def turn(self, seen: Sequence[Position], seed: int) -> None:
-        """Play a turn, with what an ally does about pacts before and after it."""
+        """Play a turn, after which an ally gives notice or proposes something."""
         side = Side(self.game.position.to_move)
         position, rules = self.game.position, self.game.terms.rules
         question = Question(

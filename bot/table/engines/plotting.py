@@ -27,7 +27,7 @@ an engine is in one of these stages:
    round, or before that player has answered.
 7. It does both after its turn. Before its turn every pact seems to cost it something: what it could kill at once
    weighs more than what the others could kill later.
-8. A loyal engine is an ally to whom it has promised to spare, and who has promised it the same: `bot.engine.search`.
+8. A loyal engine wishes a player well while the two have promised to spare each other (`bot.engine.search`).
 """
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -129,7 +129,7 @@ async def proposal(me: Plotter, people: Sequence[str], known: Sequence[Standing]
 
 
 async def notice(me: Plotter, known: Sequence[Standing], weigh: Weigh) -> Pact | None:
-    """Return the pact that the engine would end by notice, if it is better off so: it binds until the notice is over."""
+    """Return the pact that the engine would end by notice, if any; the pact binds until the notice is over."""
     held = _in_force(known, me.game)
     ending = [each for each in held if _can_end(me, each[0])]
     if not ending:

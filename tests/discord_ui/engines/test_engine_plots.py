@@ -233,7 +233,7 @@ async def test_a_whole_game_with_loyal_engines(world: World) -> None:
 
 
 def tied(question: Question) -> Sequence[float]:
-    """Let whoever has promised something for more than a round have much worse chances."""
+    """Let players bound for more than a round have much worse chances."""
     bound = {side for vow in question.vows if vow.last >= question.position.turn + 4 for side in vow.bound}
     return [0.1 if side in bound else 0.3 for side in range(4)]
 
