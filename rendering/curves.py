@@ -77,7 +77,7 @@ class Chart:
 def chart(theme: Theme, shown: Chart) -> bytes:
     """A PNG of a chart, `WIDE` by `HIGH` pixels."""
     colours = theme.palette()
-    painter = Painter(theme, 2 * _BADGE, palette_image(colours))
+    painter = Painter(theme, 2 * _BADGE)
     plate = Plate(WIDE, HIGH, theme.frame)
     _grid(plate, theme, shown)
     for curve in shown.curves:
@@ -87,7 +87,7 @@ def chart(theme: Theme, shown: Chart) -> bytes:
     for curve, place in zip(shown.curves, _ends(shown), strict=True):
         painter.badge(plate, curve.side, place, _BADGE)
     _marks(plate, theme, shown)
-    return encoded(plate.finished(painter.palette), colours)
+    return encoded(plate.finished(palette_image(colours)), colours)
 
 
 def _grid(plate: Plate, theme: Theme, shown: Chart) -> None:

@@ -1,25 +1,23 @@
 """The renderer: from a scene to the bytes of a PNG."""
 
-from collections.abc import Collection
+from collections.abc import Iterable
 from io import BytesIO
 from typing import Final
 
 from PIL import Image
 
-from rendering import overlay
-from rendering.frame import Frame
-from rendering.geometry import SMALLEST, Layout, Point
-from rendering.pieces import Corpse, Ground, Painter, Piece
-from rendering.plate import Sprites
+from rendering.frame import POWER_RIM, RIM, Frame, Part, Placed
+from rendering.geometry import SMALLEST, Layout
+from rendering.layers import Sign, Signs, ground, standing, tones
+from rendering.overlay import blend_table, stencil
+from rendering.pieces import Ground, Painter, Piece, Thing
+from rendering.plate import SCALE, Plate, Sprites
 from rendering.png import encoded
-from rendering.scene import FILES, LEADERLESS, MAZE, RANKS, SQUARES, Arrow, Mark, Scene, SceneError
-from rendering.theme import Colour, Theme, mixed, nearest, palette_image
+from rendering.scene import SQUARES, Scene, SceneError
+from rendering.theme import Colour, Theme, nearest, palette_image
 from rendering.themes import LIGHT, THEMES
 
 DEFAULT_SIZE: Final = 960
-
-_FAINT: Final = 0.5
-"""How much of its colour an arrow of an earlier turn keeps."""
 
 
 class Renderer:
@@ -34,15 +32,13 @@ class Renderer:
         self.layout = Layout(size)
         self._colours = theme.palette()
         self._palette = palette_image(self._colours)
-        self._painter = Painter(theme, self.layout.cell, self._palette)
+        self._painter = Painter(theme, self.layout.cell)
         self._sprites = Sprites()
         self._spare: list[Image.Image] = []
-        self._frame = Frame(theme, self.layout, self._painter, self._sprites)
-        self._ink = overlay.blend_table(self._colours, theme.ink, self._palette)
-        self._halo = overlay.blend_table(self._colours, theme.halo, self._palette)
-        paler = mixed(theme.light, theme.turn, _FAINT)
-        self._faint = overlay.blend_table(self._colours, paler, self._palette)
-        self._turn = overlay.blend_table(self._colours, theme.turn, self._palette)
+        self._frame = Frame(theme, self.layout, self._painter)
+        self._tables = {
+            tone: blend_table(self._colours, colour, self._palette) for tone, colour in tones(theme).items()
+        }
 
     def render(self, scene: Scene) -> bytes:
         """A PNG of the scene, `size` by `size` pixels; the same scene always gives the same bytes."""
@@ -64,16 +60,18 @@ class Renderer:
 
     def _drawn(self, scene: Scene, canvas: Image.Image) -> Image.Image:
         """Draw the scene on `canvas`, covering all of it, and return it."""
+        signs = Signs(scene, self.layout)
         canvas.paste(self._board(scene.bottom), (0, 0))
         if scene.power:
-            self._rim(canvas, 0.05, self.theme.gold)
-        self._dot_ways(canvas, scene)
-        self._place_pieces(canvas, scene)
+            self._rim(canvas, POWER_RIM, self.theme.gold)
+        self._stamp(canvas, signs.below())
+        for square, (below, thing) in standing(scene).items():
+            canvas.paste(self._square(below, thing), self.layout.corner(square, scene.bottom))
         if scene.tried:
-            self._frame.stripes(canvas)
+            self._place(canvas, self._frame.stripes())
         for corner in scene.corners:
-            self._frame.panel(canvas, corner, scene.bottom)
-        self._overlay_turn(canvas, scene)
+            self._place(canvas, self._frame.panel(corner, scene.bottom))
+        self._stamp(canvas, signs.above())
         return canvas
 
     def _board(self, bottom: str) -> Image.Image:
@@ -81,102 +79,61 @@ class Renderer:
         return self._sprites.get(("board", bottom), lambda: self._composed_board(bottom))
 
     def _composed_board(self, bottom: str) -> Image.Image:
-        size, nothing = self.layout.size, Scene()
-        canvas = Image.new("L", (size, size), nearest(self._colours, self.theme.frame))
-        self._frame.labels(canvas, bottom)
-        self._rim(canvas, 0.025, self.theme.ink)
+        canvas, nothing = self._blank(), Scene()
+        canvas.paste(nearest(self._colours, self.theme.frame), (0, 0, *canvas.size))
+        self._place(canvas, self._frame.labels(bottom))
+        self._rim(canvas, RIM, self.theme.ink)
         for square in SQUARES:
-            canvas.paste(self._square(_ground(square, nothing)), self.layout.corner(square, bottom))
+            canvas.paste(self._square(ground(square, nothing)), self.layout.corner(square, bottom))
         return canvas
 
     def _rim(self, canvas: Image.Image, width: float, colour: Colour) -> None:
         """Draw a line around the board, `width` squares wide."""
-        edge, number = max(1, round(self.layout.cell * width)), nearest(self._colours, colour)
-        left, top, right, end = self.layout.board
+        number, (left, top, right, end) = nearest(self._colours, colour), self.layout.board
+        far_left, far_top, far_right, far_end = self._frame.rim(width)
         for side in (
-            (left - edge, top - edge, right + edge, top),
-            (left - edge, end, right + edge, end + edge),
-            (left - edge, top, left, end),
-            (right, top, right + edge, end),
+            (far_left, far_top, far_right, top),
+            (far_left, end, far_right, far_end),
+            (far_left, top, left, end),
+            (right, top, far_right, end),
         ):
             canvas.paste(number, side)
 
-    def _square(self, ground: Ground, thing: Piece | Corpse | None = None) -> Image.Image:
-        return self._sprites.get((ground, thing), lambda: self._painter.square(ground, thing))
+    def _square(self, below: Ground, thing: Thing | None = None) -> Image.Image:
+        return self._sprites.get((below, thing), lambda: self._composed_square(below, thing))
 
-    def _place_pieces(self, canvas: Image.Image, scene: Scene) -> None:
-        """Put everything on its square, and a tint on the squares where the last turn began and ended."""
-        arrows = [arrow for arrow in scene.arrows if not arrow.faint]
-        touched = {square for arrow in arrows for square in (arrow.squares[0], arrow.squares[-1])} | {scene.chosen}
-        standing: dict[str, Piece | Corpse | None] = dict.fromkeys(filter(None, touched))
-        if scene.power:
-            standing[MAZE] = None
-        standing |= dict.fromkeys(scene.corpses, Corpse())
-        for token in scene.tokens:
-            crowned = (token.square, token.kind, token.side) == (MAZE, "C", scene.power)
-            standing[token.square] = Piece(token.side, token.kind, token.commander, crowned)
-        for square, thing in standing.items():
-            ground = _ground(square, scene, touched)
-            canvas.paste(self._square(ground, thing), self.layout.corner(square, scene.bottom))
+    def _composed_square(self, below: Ground, thing: Thing | None) -> Image.Image:
+        return square(self._painter, below, thing).finished(self._palette)
 
-    def _dot_ways(self, canvas: Image.Image, scene: Scene) -> None:
-        """Draw a dotted line from where a thing was lifted to where it was put.
+    def _place(self, canvas: Image.Image, parts: Iterable[Placed]) -> None:
+        for part, left, top in parts:
+            canvas.paste(self._part(part), (left, top))
 
-        Pieces come later and cover the dots.
-        """
+    def _part(self, part: Part) -> Image.Image:
+        return self._sprites.get(part, lambda: self._composed_part(part))
+
+    def _composed_part(self, part: Part) -> Image.Image:
+        """A part of the frame, drawn on its ground."""
+        plate = Plate(*self._frame.size(part), self._frame.ground(part))
+        self._frame.draw(plate, part)
+        image = plate.finished(self._palette)
+        if part.mirrored:
+            image = image.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+        return image.transpose(Image.Transpose.ROTATE_90) if part.upright else image
+
+    def _stamp(self, canvas: Image.Image, signs: Iterable[Sign]) -> None:
         unit = self.layout.cell / 2
-        for mark in scene.marks:
-            if mark.origin not in ("", mark.square):
-                ends = [self.layout.centre(square, scene.bottom) for square in (mark.origin, mark.square)]
-                overlay.dots(ends, unit).stamp(canvas, self._turn)
+        for sign in signs:
+            stencil(sign.shape, sign.way, unit, sign.extra).stamp(canvas, self._tables[sign.tone])
 
-    def _overlay_turn(self, canvas: Image.Image, scene: Scene) -> None:
-        """Lay the last turn over the board, on light edges, so that it is visible on every piece."""
-        unit = self.layout.cell / 2
-        badged = {token.square for token in scene.tokens if token.commander not in (token.side, LEADERLESS)}
-        standing = {*scene.corpses, *(token.square for token in scene.tokens)}
-        self._overlay_earlier(canvas, scene)
-        # All light edges first, then all colours: the edge of one arrow must not cut through another.
-        for table, extra in ((self._halo, unit * 0.06), (self._turn, 0)):
-            for mark in scene.marks:
-                if not mark.faint:
-                    self._mark(mark, scene.bottom, extra, badged=mark.square in badged).stamp(canvas, table)
-            for arrow in scene.arrows:
-                if not arrow.faint:
-                    overlay.arrow(self._way(arrow, scene), unit, extra).stamp(canvas, table)
-            for square in scene.targets:
-                shape = overlay.ring if square in standing else overlay.spot
-                shape(self.layout.centre(square, scene.bottom), unit, extra).stamp(canvas, table)
-        self._number_arrows(canvas, scene)
 
-    def _overlay_earlier(self, canvas: Image.Image, scene: Scene) -> None:
-        """Lay what happened before the last turn over the board, faintly."""
-        for arrow in scene.arrows:
-            if arrow.faint:
-                overlay.arrow(self._way(arrow, scene), self.layout.cell / 2, 0).stamp(canvas, self._faint)
-        for mark in scene.marks:
-            if mark.faint:
-                self._mark(mark, scene.bottom, 0, badged=False).stamp(canvas, self._faint)
-
-    def _way(self, arrow: Arrow, scene: Scene) -> list[Point]:
-        return [self.layout.centre(square, scene.bottom) for square in arrow.squares]
-
-    def _number_arrows(self, canvas: Image.Image, scene: Scene) -> None:
-        """Write the numbers of the arrows where they begin."""
-        unit = self.layout.cell / 2
-        for arrow in scene.arrows:
-            if arrow.number:
-                centre = self._way(arrow, scene)[0]
-                overlay.seal(centre, unit, unit * 0.06).stamp(canvas, self._halo)
-                overlay.seal(centre, unit, 0).stamp(canvas, self._faint if arrow.faint else self._turn)
-                overlay.number(centre, arrow.number, unit).stamp(canvas, self._ink if arrow.faint else self._halo)
-
-    def _mark(self, mark: Mark, bottom: str, extra: float, *, badged: bool) -> overlay.Stencil:
-        centre, unit = self.layout.centre(mark.square, bottom), self.layout.cell / 2
-        if mark.kind == "killed":
-            return overlay.crosshair(centre, unit, extra)
-        # The last corner stays free if the commander's badge is there.
-        return overlay.brackets(centre, unit, extra, overlay.CORNERS[:3] if badged else overlay.CORNERS)
+def square(painter: Painter, below: Ground, thing: Thing | None = None) -> Plate:
+    """Return a square: the empty one, or with a piece or a corpse on it."""
+    plate = Plate(painter.cell, painter.cell, painter.colour(below))
+    painter.walls(plate, below)
+    if thing:
+        painter.thing(plate, thing)
+    return plate
 
 
 class Studio:
@@ -205,16 +162,11 @@ class Studio:
 
 def emblem(side: str, kind: str, size: int = 128) -> bytes:
     """Return a PNG of a piece in the light theme on nothing, `size` by `size` pixels."""
-    painter = Painter(LIGHT, size, palette_image(LIGHT.palette()))
-    file = BytesIO()
-    painter.cut_out(Piece(side, kind, side)).save(file, "PNG")
+    painter, piece = Painter(LIGHT, size), Piece(side, kind, side)
+    plate, outside = Plate(size, size, LIGHT.ink), Plate(size, size, (0, 0, 0))
+    painter.piece(plate, piece)
+    painter.shadow(outside, piece, (255, 255, 255))
+    image, file = plate.image.reduce(SCALE), BytesIO()
+    image.putalpha(outside.image.reduce(SCALE).getchannel(0))
+    image.save(file, "PNG")
     return file.getvalue()
-
-
-def _ground(square: str, scene: Scene, touched: Collection[str] = ()) -> Ground:
-    if square == MAZE:
-        return Ground("maze", square in touched, scene.power != "")
-    return Ground("light" if square in _LIGHT else "dark", square in touched)
-
-
-_LIGHT: Final = {file + rank for x, file in enumerate(FILES) for y, rank in enumerate(RANKS) if (x + y) % 2}

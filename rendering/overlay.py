@@ -1,25 +1,25 @@
-"""Overlays: the moving piece's arrow and the marks of what happened, blended over the finished board.
+"""Overlays: signs blended over the finished board.
 
 Palette indices on the canvas are below 64, so a byte has room for two more bits: the coverage of a pixel, 0 to 3
 thirds. A mask of such levels is added to the canvas, and one table maps each (level, index) byte to the index of the
 blended colour. Smooth edges thus cost one look-up per pixel, and rendering never searches for a colour.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache, wraps
-from math import ceil, floor, hypot
-from typing import Final, TypeVarTuple, Unpack
+from functools import lru_cache
+from math import ceil, floor
+from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 
 from rendering.geometry import Point
-from rendering.plate import BOLD, CAPITAL, numbered
-from rendering.shapes import between
+from rendering.plate import numbered
+from rendering.signs import Pen, Shape
+from rendering.surface import BOLD, CAPITAL
 from rendering.theme import MOST_COLOURS, Colour, mixed
 
 FINENESS: Final = 2
-CORNERS: Final[tuple[Point, ...]] = ((-1, -1), (-1, 1), (1, 1), (1, -1))
 _LEVELS: Final = bytes(min(3, round(value / 85)) * MOST_COLOURS for value in range(256))
 
 
@@ -56,7 +56,7 @@ class Stencil:
         canvas.paste(_translated(ImageChops.add(canvas.crop(box), self.levels), table), box)
 
 
-class Pen:
+class Brush(Pen):
     """Draws a mask of levels for a part of the canvas; coordinates are those of the canvas."""
 
     def __init__(self, points: Sequence[Point], reach: float) -> None:
@@ -88,6 +88,13 @@ class Pen:
                 (x, y), far = self._to(centre), reach * FINENESS
                 self._draw.ellipse((x - far, y - far, x + far, y + far), fill=fill)
 
+    def dot(self, centre: Point, radius: float, room: float) -> None:
+        """Fill a small circle; where two overlap, between neighbouring squares, the second covers the first."""
+        near, far = ([rounded(axis + reach) for axis in centre] for rounded, reach in ((floor, -room), (ceil, room)))
+        (left, top), (right, bottom) = self._to((near[0], near[1])), self._to((far[0], far[1]))
+        self._draw.rectangle((left, top, right - 1, bottom - 1), fill=0)
+        self.disc(centre, radius)
+
     def text(self, text: str, centre: Point, height: float) -> None:
         """Writes `text` with capitals `height` pixels high, its middle on `centre`."""
         font = ImageFont.load_default(height * FINENESS / CAPITAL)
@@ -98,136 +105,17 @@ class Pen:
         return Stencil(_translated(self._image.reduce(FINENESS), _LEVELS), self._left, self._top)
 
 
-_More = TypeVarTuple("_More")
-_Shape = Callable[[Point, Unpack[_More]], "Stencil"]
-_Line = Callable[[Sequence[Point], Unpack[_More]], "Stencil"]
+def stencil(shape: Shape, way: Sequence[Point], unit: float, extra: float = 0) -> Stencil:
+    """Return the mask of a shape along `way`; `unit` is half a square, `extra` widens the shape all round.
+
+    It is drawn once for all squares: at another place it is the same mask, moved by whole pixels.
+    """
+    left, top = floor(way[0][0]), floor(way[0][1])
+    return _drawn(shape, tuple((x - left, y - top) for x, y in way), unit, extra).moved(left, top)
 
 
-def _way_drawn_once(draw: _Line[*_More]) -> _Line[*_More]:
-    """Cache a line's mask for all squares: at another place it is the same mask, moved by whole pixels."""
-    kept = lru_cache(maxsize=256)(draw)
-
-    @wraps(draw)
-    def along(way: Sequence[Point], *more: *_More) -> Stencil:
-        left, top = floor(way[0][0]), floor(way[0][1])
-        return kept(tuple((x - left, y - top) for x, y in way), *more).moved(left, top)
-
-    return along
-
-
-def _drawn_once(draw: _Shape[*_More]) -> _Shape[*_More]:
-    """Cache the mask of a shape around its centre for all squares."""
-
-    @_way_drawn_once
-    def kept(way: Sequence[Point], *more: *_More) -> Stencil:
-        return draw(way[0], *more)
-
-    @wraps(draw)
-    def at(centre: Point, *more: *_More) -> Stencil:
-        return kept((centre,), *more)
-
-    return at
-
-
-def shortened(start: Point, end: Point, cut: float) -> Point:
-    """The point `cut` pixels before `end` on the way from `start`."""
-    length = hypot(end[0] - start[0], end[1] - start[1])
-    return between(end, start, min(1.0, cut / length)) if length else end
-
-
-@_way_drawn_once
-def arrow(way: Sequence[Point], unit: float, extra: float) -> Stencil:
-    """An arrow along `way`, its tip short of the last point; `unit` is half a square, `extra` widens it all round."""
-    tip = shortened(way[-2], way[-1], unit * 0.84 - extra)
-    neck = shortened(way[-2], way[-1], unit * 1.42)
-    pen = Pen([*way[:-1], tip], unit * 0.5)
-    pen.line([*way[:-1], neck], unit * 0.2 + 2 * extra)
-    pen.disc(way[0], unit * 0.2 + extra)
-    pen.polygon(_head(neck, tip, unit * 0.36 + 1.4 * extra, extra))
+@lru_cache(maxsize=512)
+def _drawn(shape: Shape, way: Sequence[Point], unit: float, extra: float) -> Stencil:
+    pen = Brush(shape.covered(way, unit, extra), unit * shape.reach)
+    shape.draw(pen, way, unit, extra)
     return pen.finished()
-
-
-def _head(neck: Point, tip: Point, half: float, extra: float) -> list[Point]:
-    back = shortened(tip, neck, -extra)
-    length = hypot(tip[0] - neck[0], tip[1] - neck[1])
-    x, y = (tip[0] - neck[0]) / length * half, (tip[1] - neck[1]) / length * half
-    return [tip, (back[0] - y, back[1] + x), (back[0] + y, back[1] - x)]
-
-
-@_drawn_once
-def brackets(centre: Point, unit: float, extra: float, corners: tuple[Point, ...]) -> Stencil:
-    """Brackets in the corners of a square, usually all four: something was put here."""
-    pen = Pen([(centre[0] - unit, centre[1] - unit), (centre[0] + unit, centre[1] + unit)], 0)
-    far, near = unit * 0.9, unit * 0.52
-    for across, down in corners:
-        bend = ((near, far), (far, far), (far, near))
-        pen.line([(centre[0] + x * across, centre[1] + y * down) for x, y in bend], unit * 0.13 + 2 * extra)
-    return pen.finished()
-
-
-@_drawn_once
-def crosshair(centre: Point, unit: float, extra: float) -> Stencil:
-    """A ring with four ticks: the piece on this square was killed from a distance."""
-    pen = Pen([centre], unit)
-    pen.disc(centre, unit * 0.62 + extra, unit * 0.48 - extra)
-    for x, y in ((0, -1), (1, 0), (0, 1), (-1, 0)):
-        ends = [(centre[0] + x * unit * part, centre[1] + y * unit * part) for part in (0.3, 0.88)]
-        pen.line(ends, unit * 0.12 + 2 * extra)
-    return pen.finished()
-
-
-@_drawn_once
-def spot(centre: Point, unit: float, extra: float) -> Stencil:
-    """A dot on an empty square: the piece can go here."""
-    pen = Pen([centre], unit)
-    pen.disc(centre, unit * 0.26 + extra)
-    return pen.finished()
-
-
-@_drawn_once
-def ring(centre: Point, unit: float, extra: float) -> Stencil:
-    """A ring around a piece or a corpse: the chosen piece can go here, too."""
-    pen = Pen([centre], unit)
-    pen.disc(centre, unit * 0.88 + extra, unit * 0.74 - extra)
-    return pen.finished()
-
-
-@_drawn_once
-def seal(centre: Point, unit: float, extra: float) -> Stencil:
-    """The disc for the number of an arrow."""
-    pen = Pen([centre], unit * 0.5)
-    pen.disc(centre, unit * 0.38 + extra)
-    return pen.finished()
-
-
-@_drawn_once
-def number(centre: Point, value: int, unit: float) -> Stencil:
-    """The number of an arrow, to be drawn on its seal."""
-    pen = Pen([centre], unit * 0.5)
-    pen.text(str(value), centre, unit * 0.38)
-    return pen.finished()
-
-
-@_drawn_once
-def _dot(centre: Point, unit: float) -> Stencil:
-    pen = Pen([centre], unit * 0.15)
-    pen.disc(centre, unit * 0.1)
-    return pen.finished()
-
-
-@_way_drawn_once
-def dots(way: Sequence[Point], unit: float) -> Stencil:
-    """A dotted line from the edge of one square to the edge of another, the dots about half a `unit` apart."""
-    start, end = way
-    first, last = shortened(end, start, unit * 0.95), shortened(start, end, unit * 0.95)
-    length = hypot(last[0] - first[0], last[1] - first[1])
-    steps = max(1, round(length / (unit * 0.48)))
-    ways = (between(first, last, step / steps) for step in range(steps + 1))
-    places = [_dot((round(x), round(y)), unit) for x, y in ways]
-    ends, side = (places[0], places[-1]), places[0].levels.width
-    left, top = min(dot.left for dot in ends), min(dot.top for dot in ends)
-    right, bottom = max(dot.left for dot in ends) + side, max(dot.top for dot in ends) + side
-    line = Image.new("L", (right - left, bottom - top))
-    for dot in places:
-        line.paste(dot.levels, (dot.left - left, dot.top - top))
-    return Stencil(line, left, top)

@@ -1,15 +1,13 @@
 """Squares: discs with emblem, letter and commander, corpses, and the empty square below them."""
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
-from PIL import Image
-
-from rendering.emblems import EMBLEMS, PADLOCK, mask
+from rendering.emblems import EMBLEMS, PADLOCK
 from rendering.geometry import Point
-from rendering.plate import SCALE, Plate
 from rendering.scene import HOSTAGE, LEADERLESS
-from rendering.shapes import CROWN, SILHOUETTES, placed
+from rendering.shapes import CROWN, SILHOUETTES
+from rendering.surface import Surface
 from rendering.theme import Colour, Theme
 
 
@@ -35,13 +33,19 @@ class Corpse:
     """A corpse: it shows neither side nor kind."""
 
 
+_DISC: Final = 0.94
+"""Half the width of a disc, in halves of a square."""
+
+Thing: TypeAlias = Piece | Corpse
+"""What stands on a square."""
+
+
 @dataclass(frozen=True, slots=True)
 class Painter:
-    """Draws squares of `cell` pixels in the colours of a theme; `palette` is an image that carries the palette."""
+    """Draws squares of `cell` pixels in the colours of a theme, on any surface; a square begins at (0, 0)."""
 
     theme: Theme
     cell: int
-    palette: Image.Image
 
     @property
     def unit(self) -> float:
@@ -57,132 +61,122 @@ class Painter:
         """A point of the square; -1 to 1 from edge to edge, y down."""
         return self.unit * (1 + x), self.unit * (1 + y)
 
-    def square(self, ground: Ground, thing: Piece | Corpse | None = None) -> Image.Image:
-        """A finished square: the empty one, or with a piece or a corpse on it."""
-        plate = self.empty(ground)
-        match thing:
-            case Piece():
-                self.piece(plate, thing)
-            case Corpse():
-                self.corpse(plate)
-            case None:
-                pass
-        return plate.finished(self.palette)
-
-    def empty(self, ground: Ground) -> Plate:
-        """A plate with only the square itself."""
+    def colour(self, ground: Ground) -> Colour:
+        """The colour of an empty square."""
         look = self.theme
         if ground.kind == "maze":
-            return self._maze(ground)
+            return look.maze
         plain, touched = (look.light, look.touched_light) if ground.kind == "light" else (look.dark, look.touched_dark)
-        return Plate(self.cell, self.cell, touched if ground.touched else plain)
+        return touched if ground.touched else plain
 
-    def _maze(self, ground: Ground) -> Plate:
-        """Three nested walls, each with an opening."""
+    def walls(self, surface: Surface, ground: Ground) -> None:
+        """In the maze, three nested walls, each with an opening."""
+        if ground.kind != "maze":
+            return
         look, unit = self.theme, self.unit
-        plate = Plate(self.cell, self.cell, look.maze)
         wall = look.gold if ground.power else look.touched_dark if ground.touched else look.maze_wall
         for reach, side in ((0.9, -1), (0.6, 1), (0.3, -1)):
             corners = ((-reach, -reach), (reach, -reach), (reach, reach), (-reach, reach), (-reach, -reach))
-            plate.line([self.at(x, y) for x, y in corners], unit * 0.1, wall)
+            surface.line([self.at(x, y) for x, y in corners], unit * 0.1, wall)
             if not ground.power:
-                plate.line([self.at(-0.07, side * reach), self.at(0.07, side * reach)], unit * 0.13, look.maze)
-        return plate
+                surface.line([self.at(-0.07, side * reach), self.at(0.07, side * reach)], unit * 0.13, look.maze)
 
-    def corpse(self, plate: Plate) -> None:
+    def thing(self, surface: Surface, thing: Thing) -> None:
+        """A piece or a corpse."""
+        match thing:
+            case Piece():
+                self.piece(surface, thing)
+            case Corpse():
+                self.corpse(surface)
+
+    def corpse(self, surface: Surface) -> None:
         """A disc turned over: dark and round, with the ring of its underside, and no side."""
         look, unit = self.theme, self.unit
-        plate.disc(self.at(0, 0.03), unit * 0.8, look.ink)
-        plate.disc(self.at(0, -0.01), unit * 0.73, look.corpse)
-        plate.disc(self.at(0, -0.01), unit * 0.53, look.corpse_edge)
-        plate.disc(self.at(0, -0.01), unit * 0.45, look.corpse)
+        surface.disc(self.at(0, 0.03), unit * 0.8, look.ink)
+        surface.disc(self.at(0, -0.01), unit * 0.73, look.corpse)
+        surface.disc(self.at(0, -0.01), unit * 0.53, look.corpse_edge)
+        surface.disc(self.at(0, -0.01), unit * 0.45, look.corpse)
 
-    def piece(self, plate: Plate, piece: Piece) -> None:
+    def piece(self, surface: Surface, piece: Piece) -> None:
         """A piece with all its signs."""
-        self.body(plate, piece, self.middle, self.unit * 0.94)
-        self._face(plate, piece)
+        self.body(surface, piece, self.middle, self.unit * _DISC)
+        self._face(surface, piece)
         if piece.commander == HOSTAGE:
-            self._lock(plate)
+            self._lock(surface)
         elif piece.commander not in (piece.side, LEADERLESS):
-            self.badge(plate, piece.commander, self.at(0.63, -0.63), self.unit * 0.34)
+            self.badge(surface, piece.commander, self.at(0.63, -0.63), self.unit * 0.34)
         if piece.crowned:
-            self.crown(plate, self.at(0, -0.68), self.unit * 0.42)
+            self.crown(surface, self.at(0, -0.68), self.unit * 0.42)
 
-    def cut_out(self, piece: Piece) -> Image.Image:
-        """A piece without the square below it (mode RGBA)."""
-        plate, outside = Plate(self.cell, self.cell, self.theme.ink), Plate(self.cell, self.cell, (0, 0, 0))
-        self.piece(plate, piece)
-        self._shadow(outside, piece, self.middle, self.unit * 0.94, (255, 255, 255))
-        image = plate.image.reduce(SCALE)
-        image.putalpha(outside.image.reduce(SCALE).getchannel(0))
-        return image
+    def shadow(self, surface: Surface, piece: Piece, colour: Colour) -> None:
+        """The outermost shape of a piece on its square."""
+        self._shadow(surface, piece, self.middle, self.unit * _DISC, colour)
 
-    def _shadow(self, plate: Plate, piece: Piece, centre: Point, reach: float, colour: Colour) -> None:
-        """The outermost shape of a piece, a little lower than its disc."""
-        (x, y) = centre
-        plate.polygon(placed(SILHOUETTES[piece.side], (x, y + reach * 0.035), reach), colour)
+    def _shadow(self, surface: Surface, piece: Piece, centre: Point, reach: float, colour: Colour) -> None:
+        """A shape a little lower than the disc."""
+        x, y = centre
+        surface.outline(SILHOUETTES[piece.side], (x, y + reach * 0.035), reach, colour)
 
-    def body(self, plate: Plate, piece: Piece, centre: Point, reach: float) -> None:
+    def body(self, surface: Surface, piece: Piece, centre: Point, reach: float) -> None:
         """A piece's disc without emblem and letter: its side, and in the rim its commander."""
         look, shape, (x, y) = self.theme, SILHOUETTES[piece.side], centre
         own = look.side(piece.side).fill
-        self._shadow(plate, piece, centre, reach, look.ink)
+        self._shadow(surface, piece, centre, reach, look.ink)
         inner = (x, y - reach * 0.02)
         if piece.commander == piece.side:
-            plate.polygon(placed(shape, inner, reach * 0.92), own)
+            surface.outline(shape, inner, reach * 0.92, own)
             return
-        self._rim(plate, piece, inner, reach)
-        plate.polygon(placed(shape, inner, reach * 0.79), look.ink)
-        plate.polygon(placed(shape, inner, reach * 0.74), look.inert if piece.commander == LEADERLESS else own)
+        self._rim(surface, piece, inner, reach)
+        surface.outline(shape, inner, reach * 0.79, look.ink)
+        surface.outline(shape, inner, reach * 0.74, look.inert if piece.commander == LEADERLESS else own)
 
-    def _rim(self, plate: Plate, piece: Piece, centre: Point, reach: float) -> None:
+    def _rim(self, surface: Surface, piece: Piece, centre: Point, reach: float) -> None:
         """The commanding side's colour, bars for a hostage, or the piece's own colour if it is leaderless."""
-        look = self.theme
-        outline = placed(SILHOUETTES[piece.side], centre, reach * 0.92)
+        look, shape, edge = self.theme, SILHOUETTES[piece.side], reach * 0.92
         if piece.commander == HOSTAGE:
-            plate.clipped(self._bars(plate, centre, reach), outline)
+            surface.outline(shape, centre, edge, look.paper)
+            surface.clipped(shape, centre, edge, lambda inside: self._bars(inside, centre, reach))
         else:
-            plate.polygon(outline, look.side(piece.side if piece.commander == LEADERLESS else piece.commander).fill)
+            side = piece.side if piece.commander == LEADERLESS else piece.commander
+            surface.outline(shape, centre, edge, look.side(side).fill)
 
-    def _bars(self, like: Plate, centre: Point, reach: float) -> Plate:
-        plate = Plate(like.width, like.height, self.theme.paper)
-        (x, y) = centre
+    def _bars(self, surface: Surface, centre: Point, reach: float) -> None:
+        x, y = centre
         for step in range(-3, 4):
             middle = x + step * 0.56 * reach
-            plate.line([(middle - reach, y + reach), (middle + reach, y - reach)], reach * 0.2, self.theme.ink)
-        return plate
+            surface.line([(middle - reach, y + reach), (middle + reach, y - reach)], reach * 0.2, self.theme.ink)
 
-    def _face(self, plate: Plate, piece: Piece) -> None:
+    def _face(self, surface: Surface, piece: Piece) -> None:
         """The emblem above the side's letter; smaller if the rim leaves less room."""
         look, unit = self.theme, self.unit
         free = piece.commander == piece.side
         colour = look.faint if piece.commander == LEADERLESS else look.side(piece.side).emblem
-        emblem = mask(EMBLEMS[piece.kind], unit * (0.98 if free else 0.84) * SCALE)
-        plate.stencil(emblem, self.at(0 if free else -0.05, -0.18 if free else -0.14), colour)
+        place = self.at(0 if free else -0.05, -0.18 if free else -0.14)
+        surface.emblem(EMBLEMS[piece.kind], unit * (0.98 if free else 0.84), place, colour)
         ink = look.ink if piece.commander == LEADERLESS else colour
-        plate.letter(piece.side.upper(), self.at(0, 0.6 if free else 0.49), unit * (0.38 if free else 0.34), ink)
+        surface.letter(piece.side.upper(), self.at(0, 0.6 if free else 0.49), unit * (0.38 if free else 0.34), ink)
 
-    def _lock(self, plate: Plate) -> None:
+    def _lock(self, surface: Surface) -> None:
         look, unit, place = self.theme, self.unit, self.at(0.62, -0.62)
-        plate.disc(place, unit * 0.4, look.ink)
-        plate.disc(place, unit * 0.34, look.paper)
-        plate.stencil(mask(PADLOCK, unit * 0.44 * SCALE), place, look.ink)
+        surface.disc(place, unit * 0.4, look.ink)
+        surface.disc(place, unit * 0.34, look.paper)
+        surface.emblem(PADLOCK, unit * 0.44, place, look.ink)
 
-    def badge(self, plate: Plate, side: str, centre: Point, reach: float) -> None:
+    def badge(self, surface: Surface, side: str, centre: Point, reach: float) -> None:
         """A side's small disc with its letter, `reach` pixels from centre to edge."""
         look, shape = self.theme, SILHOUETTES[side]
-        plate.polygon(placed(shape, centre, reach * 1.24), look.paper)
-        plate.polygon(placed(shape, centre, reach * 1.08), look.ink)
-        plate.polygon(placed(shape, centre, reach * 0.92), look.side(side).fill)
-        plate.letter(side.upper(), centre, reach * 0.98, look.side(side).emblem)
+        surface.outline(shape, centre, reach * 1.24, look.paper)
+        surface.outline(shape, centre, reach * 1.08, look.ink)
+        surface.outline(shape, centre, reach * 0.92, look.side(side).fill)
+        surface.letter(side.upper(), centre, reach * 0.98, look.side(side).emblem)
 
-    def roundel(self, plate: Plate, side: str, commander: str, centre: Point, reach: float) -> None:
+    def roundel(self, surface: Surface, side: str, commander: str, centre: Point, reach: float) -> None:
         """A side's disc at its corner of the frame, with letter and rim like its pieces."""
-        self.body(plate, Piece(side, "", commander), centre, reach)
+        self.body(surface, Piece(side, "", commander), centre, reach)
         letter = self.theme.ink if commander == LEADERLESS else self.theme.side(side).emblem
-        plate.letter(side.upper(), centre, reach * 0.72, letter)
+        surface.letter(side.upper(), centre, reach * 0.72, letter)
 
-    def crown(self, plate: Plate, centre: Point, reach: float) -> None:
+    def crown(self, surface: Surface, centre: Point, reach: float) -> None:
         """The crown of the player in power, twice `reach` pixels wide."""
-        plate.polygon(placed(CROWN, centre, reach * 1.22), self.theme.ink)
-        plate.polygon(placed(CROWN, (centre[0], centre[1] + reach * 0.02), reach * 0.92), self.theme.gold)
+        surface.outline(CROWN, centre, reach * 1.22, self.theme.ink)
+        surface.outline(CROWN, (centre[0], centre[1] + reach * 0.02), reach * 0.92, self.theme.gold)

@@ -10,13 +10,16 @@ from typing import Final
 
 from PIL import Image, ImageDraw, ImageFont
 
+from rendering.emblems import Emblem, mask
 from rendering.geometry import Point
+from rendering.shapes import Outline, placed
+from rendering.surface import BOLD, CAPITAL, Surface
 from rendering.theme import Colour
 
 SCALE: Final = 4
 
 
-class Plate:
+class Plate(Surface):
     """A surface of `width` by `height` pixels, filled with `ground`; every coordinate is in its pixels."""
 
     def __init__(self, width: int, height: int, ground: Colour) -> None:
@@ -26,7 +29,11 @@ class Plate:
 
     def polygon(self, points: Sequence[Point], fill: Colour) -> None:
         """Fill a polygon."""
-        self._draw.polygon([(x * SCALE, y * SCALE) for x, y in points], fill=fill)
+        self._draw.polygon(_enlarged(points), fill=fill)
+
+    def outline(self, outline: Outline, centre: Point, reach: float, fill: Colour) -> None:
+        """Fill an outline."""
+        self.polygon(placed(outline, centre, reach), fill)
 
     def box(self, left: float, top: float, right: float, bottom: float, fill: Colour, radius: float = 0) -> None:
         """Fill a rectangle, its corners rounded by `radius`."""
@@ -39,42 +46,33 @@ class Plate:
         self._draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=fill)
 
     def line(self, points: Sequence[Point], width: float, fill: Colour) -> None:
-        """Draw a line with round ends and bends."""
+        """Draw a line; Pillow leaves its ends and bends open, so a disc closes each."""
         thick = max(1, round(width * SCALE))
-        self._draw.line([(x * SCALE, y * SCALE) for x, y in points], fill=fill, width=thick)
+        self._draw.line(_enlarged(points), fill=fill, width=thick)
         for point in points:
             self.disc(point, width / 2, fill)
 
-    @property
-    def middle(self) -> Point:
-        """The centre of the surface."""
-        return self.width / 2, self.height / 2
-
-    def mirror(self) -> None:
-        """Swap left and right of everything drawn so far."""
-        self.image.paste(self.image.transpose(Image.Transpose.FLIP_LEFT_RIGHT))
-
     def letter(self, text: str, centre: Point, height: float, fill: Colour) -> None:
-        """Write `text` so that its capitals are `height` pixels high, its width centred on `centre`.
-
-        The baseline is that of a capital centred there, so that neighbouring texts share one line.
-        """
+        """Write with the font that Pillow brings."""
         font = ImageFont.load_default(max(4.0, height * SCALE / CAPITAL))
         stroke = height * SCALE * BOLD
         left, _, right, _ = self._draw.textbbox((0, 0), text, font=font)
         x, y = centre[0] * SCALE - (left + right) / 2, (centre[1] + height / 2) * SCALE
         self._draw.text((x, y), text, fill=fill, font=font, anchor="ls", stroke_width=stroke, stroke_fill=fill)
 
-    def stencil(self, mask: Image.Image, centre: Point, fill: Colour) -> None:
-        """Fill with colour through a mask that was made SCALE times too large, its middle on `centre`."""
-        x, y = round(centre[0] * SCALE - mask.width / 2), round(centre[1] * SCALE - mask.height / 2)
-        self.image.paste(fill, (x, y), mask)
+    def emblem(self, emblem: Emblem, pixels: float, centre: Point, fill: Colour) -> None:
+        """Fill with colour through a mask."""
+        stencil = mask(emblem, pixels * SCALE)
+        x, y = round(centre[0] * SCALE - stencil.width / 2), round(centre[1] * SCALE - stencil.height / 2)
+        self.image.paste(fill, (x, y), stencil)
 
-    def clipped(self, other: "Plate", points: Sequence[Point]) -> None:
-        """Copy the part of `other`, a plate of the same size, that is inside a polygon."""
-        mask = Image.new("L", self.image.size)
-        ImageDraw.Draw(mask).polygon([(x * SCALE, y * SCALE) for x, y in points], fill=255)
-        self.image.paste(other.image, (0, 0), mask)
+    def clipped(self, outline: Outline, centre: Point, reach: float, draw: Callable[[Surface], None]) -> None:
+        """Draw on a copy, and copy back what is inside."""
+        inside, stencil = Plate(self.width, self.height, (0, 0, 0)), Image.new("L", self.image.size)
+        inside.image.paste(self.image)
+        draw(inside)
+        ImageDraw.Draw(stencil).polygon(_enlarged(placed(outline, centre, reach)), fill=255)
+        self.image.paste(inside.image, (0, 0), stencil)
 
     def finished(self, palette: Image.Image) -> Image.Image:
         """The surface at its real size, as palette indices (mode L)."""
@@ -87,10 +85,8 @@ def numbered(image: Image.Image, palette: Image.Image) -> Image.Image:
     return Image.frombytes("L", picked.size, picked.tobytes())
 
 
-CAPITAL: Final = 0.72
-"""The height of a capital letter, relative to the font's size."""
-BOLD: Final = 0.05
-"""How much strokes are thickened, relative to a capital's height: the font is too thin at small sizes."""
+def _enlarged(points: Sequence[Point]) -> list[Point]:
+    return [(x * SCALE, y * SCALE) for x, y in points]
 
 
 class Sprites:

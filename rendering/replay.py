@@ -15,7 +15,7 @@ from PIL import Image, ImageChops
 from PIL.GifImagePlugin import getdata
 
 from rendering.draw import Renderer
-from rendering.overlay import Pen, blend_table
+from rendering.overlay import Brush, blend_table
 from rendering.png import encoded
 from rendering.scene import Scene, SceneError
 from rendering.theme import MOST_COLOURS, nearest, palette_image
@@ -125,7 +125,7 @@ def sheet(renderer: Renderer, scenes: Sequence[Scene], numbers: Sequence[int]) -
         x, y = place % columns * (size + head), place // columns * (size + head)
         page.paste(renderer.canvas(scene), (x, y + head))
         middle = (x + size / 2, y + head / 2)
-        pen = Pen([middle], head * 0.5)
+        pen = Brush([middle], head * 0.5)
         pen.text(str(number), middle, head * 0.5)
         pen.finished().stamp(page, ink)
     return encoded(page, colours)

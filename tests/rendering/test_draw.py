@@ -1,6 +1,6 @@
 """Pictures: overlays, whole boards against golden ones, and their bytes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from io import BytesIO
@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from rendering import LIGHT, THEMES, Arrow, Corner, Mark, Renderer, Scene, Studio, Token, overlay
+from rendering import LIGHT, THEMES, Arrow, Corner, Mark, Renderer, Scene, Studio, Token, signs
 from rendering.geometry import Point
-from rendering.overlay import Stencil
+from rendering.overlay import stencil
 from rendering.png import encoded
 from rendering.scene import KINDS, SIDES, STATES
 from tests.rendering.views import views
@@ -199,22 +199,13 @@ WAY = ((100.5, 200.5), (188.5, 112.5))
 BENT = (*WAY, (188.5, 288.5))
 
 
-def dots(way: Sequence[Point], _: float) -> Stencil:
-    """A dotted line, which is never wider."""
-    return overlay.dots(way, UNIT)
-
-
-def arrow(way: Sequence[Point], extra: float) -> Stencil:
-    """An arrow, so much wider all round."""
-    return overlay.arrow(way, UNIT, extra)
-
-
-@pytest.mark.parametrize(("draw", "way", "extra"), [(arrow, WAY, 0), (arrow, BENT, 2.5), (dots, WAY, 0)])
-def test_a_line_is_drawn_once_wherever_it_begins(
-    draw: Callable[[Sequence[Point], float], Stencil], way: Sequence[Point], extra: float
-) -> None:
+@pytest.mark.parametrize(
+    ("shape", "way", "extra"), [(signs.arrow, WAY, 0), (signs.arrow, BENT, 2.5), (signs.dots, WAY, 0)]
+)
+def test_a_line_is_drawn_once_wherever_it_begins(shape: signs.Shape, way: Sequence[Point], extra: float) -> None:
     """A whole number of pixels away it is the same; turned round it is another."""
-    here, there = draw(way, extra), draw([(x + 88, y - 88) for x, y in way], extra)
+    here = stencil(shape, way, UNIT, extra)
+    there = stencil(shape, [(x + 88, y - 88) for x, y in way], UNIT, extra)
     assert there.levels is here.levels
     assert (there.left, there.top) == (here.left + 88, here.top - 88)
-    assert draw(way[::-1], extra).levels is not here.levels
+    assert stencil(shape, way[::-1], UNIT, extra).levels is not here.levels

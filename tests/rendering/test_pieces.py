@@ -5,10 +5,11 @@ from itertools import combinations, pairwise
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from rendering.draw import square
 from rendering.emblems import EMBLEMS, mask
 from rendering.pieces import Corpse, Ground, Painter, Piece
 from rendering.plate import Plate
-from rendering.shapes import SILHOUETTES, placed
+from rendering.shapes import SILHOUETTES
 from rendering.theme import palette_image
 from rendering.themes import LIGHT
 
@@ -19,7 +20,7 @@ LEAST_DIFFERENCE = 9.0
 def picture(thing: Piece | Corpse | None, cell: int = SMALL, ground: Ground | None = None) -> Image.Image:
     """A square with something on it, in grey."""
     colours = LIGHT.palette()
-    numbers = Painter(LIGHT, cell, palette_image(colours)).square(ground or Ground("light"), thing)
+    numbers = square(Painter(LIGHT, cell), ground or Ground("light"), thing).finished(palette_image(colours))
     shades = bytes(round(0.299 * r + 0.587 * g + 0.114 * b) for r, g, b in colours)
     return Image.frombytes("L", numbers.size, numbers.tobytes().translate(shades + bytes(256 - len(shades))))
 
@@ -47,7 +48,7 @@ def test_any_two_silhouettes_differ_by_a_twentieth_of_the_square() -> None:
     drawn = {}
     for side, outline in SILHOUETTES.items():
         plate = Plate(SMALL, SMALL, (0, 0, 0))
-        plate.polygon(placed(outline, plate.middle, SMALL * 0.47), (255, 255, 255))
+        plate.outline(outline, (SMALL / 2, SMALL / 2), SMALL * 0.47, (255, 255, 255))
         drawn[side] = plate.image.convert("L")
     shares = [
         ImageStat.Stat(ImageChops.difference(drawn[a], drawn[b])).mean[0] / 255 for a, b in combinations(drawn, 2)
