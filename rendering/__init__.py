@@ -1,4 +1,4 @@
-"""Pictures: plain data in, the bytes of an image out. Knows no rule of the game."""
+"""Pictures: plain data in, an image out. Knows no rule of the game."""
 
 from rendering.curves import Chart, Curve, chart
 from rendering.draw import DEFAULT_SIZE, Renderer, Studio, emblem
@@ -6,6 +6,7 @@ from rendering.replay import REPLAY_SIZE, SHEET_SIZE, Progress, TooLarge, animat
 from rendering.scene import Arrow, Corner, Mark, Scene, SceneError, Token
 from rendering.theme import Theme
 from rendering.themes import LIGHT, THEMES
+from rendering.vector import Vector
 
 __all__ = [
     "DEFAULT_SIZE",
@@ -26,6 +27,7 @@ __all__ = [
     "Theme",
     "Token",
     "TooLarge",
+    "Vector",
     "animation",
     "chart",
     "emblem",

@@ -72,7 +72,7 @@ class Signs:
         self._standing = {*scene.corpses, *(token.square for token in scene.tokens)}
 
     def below(self) -> Iterator[Sign]:
-        """A dotted line from where a thing was lifted to where it was put; what stands on a square covers it."""
+        """A dotted line from where a thing was lifted to where it was put; pieces and corpses cover it."""
         for mark in self._scene.marks:
             if mark.origin not in ("", mark.square):
                 yield Sign(signs.dots, self._centres(mark.origin, mark.square), "turn", 0, mark)

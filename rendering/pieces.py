@@ -37,7 +37,7 @@ _DISC: Final = 0.94
 """Half the width of a disc, in halves of a square."""
 
 Thing: TypeAlias = Piece | Corpse
-"""What stands on a square."""
+"""What can be on a square."""
 
 
 @dataclass(frozen=True, slots=True)

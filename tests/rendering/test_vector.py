@@ -1,0 +1,187 @@
+"""The SVG: it shows what the PNG shows, square by square, and says what is where."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from gzip import compress
+from io import BytesIO
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+import resvg_py
+from PIL import Image, ImageChops, ImageFilter, ImageFont, ImageStat
+
+from rendering import THEMES, Arrow, Corner, Mark, Renderer, Scene, Token, Vector
+from rendering.geometry import Layout
+from rendering.scene import COMMANDERS, KINDS, SIDES, SQUARES, STATES
+from tests.rendering.views import views
+
+SVG = "{http://www.w3.org/2000/svg}"
+MOST_APART = 18.0
+"""The root of the mean square of the differences in a part of the picture; black and white stripes reach 15."""
+LAYOUT = Layout(960)
+LINES = (0, *(LAYOUT.left + LAYOUT.cell * step for step in range(10)), 960)
+BOXES = [(*low, *high) for low, high in zip(
+    [(x, y) for y in LINES[:-1] for x in LINES[:-1]], [(x, y) for y in LINES[1:] for x in LINES[1:]], strict=True
+)]  # fmt: skip
+"""The 81 squares, and the frame beside each row and column."""
+
+
+@pytest.fixture(scope="module")
+def font(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The font of the PNG, as a file."""
+    file = tmp_path_factory.mktemp("font") / "aileron.ttf"
+    default = ImageFont.load_default(20)
+    assert isinstance(default, ImageFont.FreeTypeFont)
+    file.write_bytes(default.font_bytes)
+    return file
+
+
+def everything() -> Iterator[Scene]:
+    """Scenes with each kind of each side under each commander, each state, each mark, each way of an arrow."""
+    for turn, side in enumerate(SIDES):
+        pieces = [(kind, commander) for kind in KINDS for commander in COMMANDERS]
+        squares = sorted(SQUARES - {"e5"})
+        tokens = tuple(Token(square, side, *piece) for square, piece in zip(squares, pieces, strict=False))
+        free = squares[len(pieces) :]
+        corners = tuple(
+            Corner(other, STATES[(turn + place) % len(STATES)], 3 + 9 * place, COMMANDERS[turn + place - 1], place > 1)
+            for place, other in enumerate(SIDES)
+        )
+        yield Scene(
+            (*tokens, Token("e5", side, "C", side)),
+            corpses=tuple(free[:6]),
+            arrows=(Arrow((free[7], free[20])), Arrow((free[8], free[30]), 1, faint=True), Arrow((free[40], "e5"), 12)),
+            marks=(
+                Mark(free[0], "killed"),
+                Mark(free[1], "corpse", free[12]),
+                Mark(squares[9], "moved", free[25]),
+                Mark(free[2], "killed", faint=True),
+                Mark(free[3], "corpse", faint=True),
+            ),
+            corners=corners,
+            bottom=side,
+            power=side if turn % 2 else "",
+            chosen=free[9],
+            targets=(free[4], free[10], free[11]),
+            tried=turn % 2 == 0,
+        )
+
+
+def rasterised(svg: str, font: Path) -> Image.Image:
+    """The pixels of an SVG."""
+    data = resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=[str(font)])
+    with Image.open(BytesIO(bytes(data))) as picture:
+        return picture.convert("RGB")
+
+
+def painted(scene: Scene, theme: str) -> Image.Image:
+    """The pixels of the PNG."""
+    with Image.open(BytesIO(Renderer(THEMES[theme]).render(scene))) as picture:
+        return picture.convert("RGB")
+
+
+def differing(drawn: Image.Image, wanted: Image.Image) -> list[tuple[float, tuple[int, ...]]]:
+    """The parts of two pictures that differ by more than smooth edges do, and by how much.
+
+    A pixel differs by as much as its colour is outside the range of the wanted pixels around it.
+    """
+    most, least = wanted.filter(ImageFilter.MaxFilter(3)), wanted.filter(ImageFilter.MinFilter(3))
+    apart = ImageChops.add(ImageChops.subtract(drawn, most), ImageChops.subtract(least, drawn))
+    found = ((max(ImageStat.Stat(apart.crop(box)).rms), box) for box in BOXES)
+    return [(much, box) for much, box in found if much > MOST_APART]
+
+
+def read(svg: str) -> ET.Element:
+    """The elements of an SVG."""
+    return ET.fromstring(svg)  # noqa: S314 - it is ours
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_both_outputs_show_the_same_square_by_square(theme: str, middle: Scene, full: Scene, font: Path) -> None:
+    """In every theme: every sign, seen from every side."""
+    vector = Vector(THEMES[theme])
+    for scene in (full, middle, *views(middle).values(), *everything()):
+        assert differing(rasterised(vector.render(scene), font), painted(scene, theme)) == [], scene
+
+
+def test_the_comparison_misses_no_sign(middle: Scene, font: Path) -> None:
+    """With any one group of the SVG taken out, a part of the picture differs."""
+    scene = replace(middle, tried=True, targets=("g6", "h7"), arrows=(*middle.arrows, Arrow(("d8", "c7"), 2)))
+    wanted, root = painted(scene, "light"), read(Vector().render(scene))
+    kinds = Counter[str]()
+    for layer in root.findall(f"{SVG}g"):
+        for place, element in enumerate(list(layer)):
+            kind = f"{layer.get('class')} {element.get('class')}"
+            kinds[kind] += 1
+            if kinds[kind] == 1 and element.tag == f"{SVG}g" and "halo" not in kind:
+                layer.remove(element)
+                assert differing(rasterised(ET.tostring(root, "unicode"), font), wanted), kind
+                layer.insert(place, element)
+    assert len(kinds) > 12, kinds
+
+
+def data(scene: Scene, kind: str) -> Counter[tuple[tuple[str, str], ...]]:
+    """The `data-` attributes of all elements of a class."""
+    found = read(Vector().render(scene)).iter()
+    return Counter(
+        tuple(sorted((name, value) for name, value in element.items() if name.startswith("data-")))
+        for element in found
+        if kind in element.get("class", "").split()
+    )
+
+
+def test_everything_says_what_it_is_and_where(middle: Scene) -> None:
+    """Each square, piece, corpse, corner, arrow, mark and target."""
+    for scene in (middle, *views(middle).values(), *everything()):
+        assert data(scene, "piece") == Counter(
+            (("data-commander", token.commander), ("data-kind", token.kind), ("data-side", token.side),
+             ("data-square", token.square)) for token in scene.tokens
+        )  # fmt: skip
+        assert data(scene, "corpse") == Counter((("data-square", square),) for square in scene.corpses)
+        root = read(Vector().render(scene))
+        assert sorted(filter(None, (rect.get("data-square") for rect in root.iter(f"{SVG}rect")))) == sorted(SQUARES)
+        assert {corner.get("data-side") for corner in root.iter() if corner.get("class") == "corner"} == {
+            corner.side for corner in scene.corners
+        }
+        signs = [element for element in root.iter() if {"turn", "faint"} & set(element.get("class", "").split())]
+        shown = Counter((sign.get("data-square"), sign.get("data-mark")) for sign in signs if sign.get("data-square"))
+        marks = [(mark.square, mark.kind) for mark in scene.marks for _ in range(2 if mark.origin else 1)]
+        assert shown == Counter([*marks, *((square, None) for square in scene.targets)])
+        ways = Counter(sign.get("data-squares") for sign in signs if "arrow" in sign.get("class", ""))
+        assert ways == Counter(" ".join(arrow.squares) for arrow in scene.arrows)
+
+
+def test_nothing_comes_from_outside_and_nothing_runs(middle: Scene) -> None:
+    """Every reference is to something defined once in the picture itself; there is no script and no inline style."""
+    for scene in (middle, *everything()):
+        root = read(Vector().render(scene))
+        ids = Counter(name for element in root.iter() if (name := element.get("id")))
+        assert set(ids.values()) == {1}
+        for element in root.iter():
+            assert element.tag.removeprefix(SVG) not in {"script", "style", "image", "foreignObject", "a"}
+            for name, value in element.items():
+                assert not name.startswith("on")
+                assert name != "style"
+                if name.endswith("href"):
+                    assert value.removeprefix("#") in ids
+                if "url(" in value:
+                    assert value.removeprefix("url(#").removesuffix(")") in ids
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_it_is_light(theme: str, full: Scene, middle: Scene) -> None:
+    """At most 60 kB, and 12 kB on the wire."""
+    for scene in (full, replace(middle, tried=True)):
+        text = Vector(THEMES[theme]).render(scene).encode()
+        assert len(text) <= 60_000
+        assert len(compress(text, 6)) <= 12_000
+
+
+def test_the_same_scene_gives_the_same_text(middle: Scene) -> None:
+    """Whatever was drawn before."""
+    used = Vector()
+    for scene in everything():
+        used.render(scene)
+    assert used.render(middle) == Vector().render(middle)
