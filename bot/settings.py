@@ -4,12 +4,15 @@ import os
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from typing import Final
 
 from dotenv import dotenv_values
 
 from bot.address import Address
+
+Network = IPv4Network | IPv6Network
 
 
 class SettingsError(Exception):
@@ -18,6 +21,9 @@ class SettingsError(Exception):
 
 _OPTION: Final = re.compile(r"(?:host|hostaddr|port|dbname|user|password|service)\s*=")
 """How PostgreSQL's other form of an address begins: a password in it would become the name of a file."""
+_WEB: Final = re.compile(
+    r"https://[\w.-]+(?::\d{1,5})?|http://(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(?::\d{1,5})?", re.ASCII
+)
 _RECORD: Final = "djambi.db"
 _LOCAL_RECORD: Final = "local.db"
 
@@ -42,6 +48,12 @@ class Settings:
     """The host ("" for all) and the port at which metrics are served."""
     health_file: Path | None = None
     log_format: str = "text"
+    web: str | None = None
+    """The public address of the board to click, such as "https://djambi.example"; `None` if there is none."""
+    web_listen: tuple[str, int] = ("127.0.0.1", 8080)
+    """The host and the port at which it is served."""
+    web_proxies: tuple[Network, ...] = ()
+    """The proxies that the bot believes about the addresses of visitors."""
 
     @property
     def record(self) -> Path | Address:
@@ -100,9 +112,12 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path = Pat
         shard_count=_count(shards, database) if (shards := values.get("DJAMBI_SHARDS")) else None,
         spares=_number(values, "DJAMBI_SPARES", 0, "a number of shards, such as 8"),
         backups=_number(values, "DJAMBI_BACKUPS", 7, "how many daily backups are kept, such as 7, or 0 for none"),
-        metrics=_listening(place) if (place := values.get("DJAMBI_METRICS")) else None,
+        metrics=_listening(values, "DJAMBI_METRICS", "127.0.0.1:9100") if "DJAMBI_METRICS" in values else None,
         health_file=_path(place, "DJAMBI_HEALTH") if (place := values.get("DJAMBI_HEALTH")) else None,
         log_format=_one_of(values, "DJAMBI_LOG_FORMAT", "text", "json"),
+        web=_web(address) if (address := values.get("DJAMBI_WEB")) else None,
+        web_listen=_listening(values, "DJAMBI_WEB_LISTEN", "127.0.0.1:8080"),
+        web_proxies=_networks(values.get("DJAMBI_WEB_PROXIES", "")),
     )
 
 
@@ -144,11 +159,37 @@ def _one_of(values: Mapping[str, str], name: str, *allowed: str) -> str:
     raise SettingsError(f"{name} is {quoted(text)}; it must be one of {', '.join(allowed)}")
 
 
-def _listening(text: str) -> tuple[str, int]:
-    """A host and a port; without a host it is this machine alone, and with an empty one every network."""
+def _web(text: str) -> str:
+    """A public address without a path: of another machine only by https."""
+    address = text.lower().removesuffix("/")
+    if not _WEB.fullmatch(address):
+        raise SettingsError(
+            f"DJAMBI_WEB is {quoted(text)}; it must be like https://djambi.example, or like http://localhost:8080 for "
+            "this machine alone"
+        )
+    return address.removesuffix(":443") if address.startswith("https") else address.removesuffix(":80")
+
+
+def _networks(text: str) -> tuple[Network, ...]:
+    """Addresses and networks, with commas between them."""
+    try:
+        return tuple(ip_network(part) for part in re.split(r"[\s,]+", text) if part)
+    except ValueError as error:
+        raise SettingsError(
+            f"DJAMBI_WEB_PROXIES is {quoted(text)}; it must be the addresses of your proxies, such as 127.0.0.1 or "
+            "172.16.0.0/12"
+        ) from error
+
+
+def _listening(values: Mapping[str, str], name: str, example: str) -> tuple[str, int]:
+    """A host and a port, by default the `example`.
+
+    Without a host it is this machine alone, and with an empty one every network.
+    """
+    text = values.get(name, example)
     parts = re.fullmatch(r"(?:(\[[\da-fA-F:.]+\]|[\w.-]*):)?(\d{1,5})", text, re.ASCII)
     if not parts or not 0 < int(parts[2]) <= _LAST_PORT:
-        raise SettingsError(f"DJAMBI_METRICS is {quoted(text)}; it must be like 127.0.0.1:9100")
+        raise SettingsError(f"{name} is {quoted(text)}; it must be like {example}")
     return "127.0.0.1" if parts[1] is None else parts[1].strip("[]"), int(parts[2])
 
 

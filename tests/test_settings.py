@@ -2,6 +2,7 @@
 
 import os
 import re
+from ipaddress import ip_network
 from pathlib import Path
 
 import pytest
@@ -72,6 +73,9 @@ def test_the_example_is_a_file_of_settings(tmp_path: Path) -> None:
         ("127.0.0.1", 9100),
         Path("djambi-data/health.prom"),
         "json",
+        "https://djambi.example",
+        ("127.0.0.1", 8080),
+        (ip_network("127.0.0.1"),),
     )
     assert read_settings({}, env_file(tmp_path, uncommented)) == expected
     used = set(re.findall(r"DJAMBI_[A-Z_]+", (Path(__file__).parents[1] / "bot" / "settings.py").read_text("utf-8")))
@@ -161,6 +165,19 @@ def test_metrics_may_be_served_anywhere(tmp_path: Path, text: str, place: tuple[
     assert read_settings({"DJAMBI_METRICS": text}, tmp_path / ".env").metrics == place
 
 
+def test_a_board_is_behind_https_or_on_this_machine(tmp_path: Path) -> None:
+    """Its address has no path, and is written in one way; it is served on loopback unless the host says otherwise."""
+    file = tmp_path / ".env"
+    assert read_settings({}, file).web is None
+    assert read_settings({"DJAMBI_WEB": "https://Djambi.Example:443/"}, file).web == "https://djambi.example"
+    assert read_settings({"DJAMBI_WEB": "http://localhost:8080"}, file).web == "http://localhost:8080"
+    assert read_settings({"DJAMBI_WEB": "http://127.0.0.1:80"}, file).web == "http://127.0.0.1"
+    assert read_settings({}, file).web_listen == ("127.0.0.1", 8080)
+    assert read_settings({"DJAMBI_WEB_LISTEN": ":80"}, file).web_listen == ("", 80)
+    proxies = read_settings({"DJAMBI_WEB_PROXIES": "127.0.0.1, ::1 172.16.0.0/12"}, file).web_proxies
+    assert [str(each) for each in proxies] == ["127.0.0.1/32", "::1/128", "172.16.0.0/12"]
+
+
 def test_a_path_may_begin_with_a_tilde_and_a_file_with_the_mark_of_windows(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -188,6 +205,27 @@ def test_a_path_may_begin_with_a_tilde_and_a_file_with_the_mark_of_windows(
         ("DJAMBI_LOG_FORMAT", "xml", "is 'xml'; it must be one of text, json"),
         ("DJAMBI_METRICS", "yes", "is 'yes'; it must be like 127.0.0.1:9100"),
         ("DJAMBI_METRICS", "localhost:99999", "is 'localhost:99999'; it must be like 127.0.0.1:9100"),
+        (
+            "DJAMBI_WEB",
+            "djambi.example",
+            "is 'djambi.example'; it must be like https://djambi.example, or like http://local",
+        ),
+        (
+            "DJAMBI_WEB",
+            "http://djambi.example",
+            "is 'http://djambi.example'; it must be like https://djambi.example, or ",
+        ),
+        (
+            "DJAMBI_WEB",
+            "https://djambi.example/play",
+            "is 'https://djambi.example/play'; it must be like https://djambi",
+        ),
+        ("DJAMBI_WEB_LISTEN", "everywhere", "is 'everywhere'; it must be like 127.0.0.1:8080"),
+        (
+            "DJAMBI_WEB_PROXIES",
+            "caddy",
+            "is 'caddy'; it must be the addresses of your proxies, such as 127.0.0.1 or 172",
+        ),
         ("DJAMBI_TOKEN", " '' ", "is not set: put the bot's token into .env (see .env.example)"),
     ],
 )

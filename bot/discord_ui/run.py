@@ -6,18 +6,21 @@ import logging
 import platform
 import random
 import time
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import AbstractAsyncContextManager
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 import aiohttp
 import discord
 
 from bot import __version__
 from bot.address import Address
+from bot.discord_ui.around import Around
 from bot.discord_ui.client import DjambiClient, Lease
 from bot.discord_ui.kit.discord_private import keep_quiet_about_voice
-from bot.discord_ui.kit.given import Given
+from bot.discord_ui.kit.given import BoardLinks, Given
 from bot.discord_ui.kit.logs import Counts, begin_logging, mishap
 from bot.discord_ui.kit.requests import Pace
 from bot.discord_ui.portal import Application, Gateway, logged_in
@@ -46,24 +49,34 @@ _BACKS_UP_AGAIN: Final = 3600
 """After how many seconds to try again if no backup could be made."""
 
 
-def run_bot(settings: Settings) -> int:
-    """Run the bot on Discord until it is stopped, and return the exit status.
+Boards: TypeAlias = Callable[[House, Around], AbstractAsyncContextManager[BoardLinks]]
+"""Serves the boards of a house in the browser while inside, and gives what makes links to them.
+
+Raises `SettingsError` if nothing can be served there.
+"""
+
+
+def run_bot(settings: Settings, boards: Boards | None = None) -> int:
+    """Run the bot on Discord until it is stopped, and return the exit status; `boards` are served beside it, if given.
 
     Raises `SettingsError` if the token is wrong or Discord can't be reached, `StoreError` for the database.
     """
     counts = begin_logging(settings.log_level, settings.token, settings.log_format)
     versions = platform.python_version(), discord.__version__, platform.platform()
     _log.info("djambi %s, Python %s, discord.py %s, %s", __version__, *versions)
-    return asyncio.run(_run(settings, counts))
+    if boards and isinstance(settings.record, Address):
+        _log.warning("no boards are served in the browser: processes that share a database serve none (DJAMBI_WEB)")
+        boards = None
+    return asyncio.run(_run(settings, counts, boards))
 
 
-async def _run(settings: Settings, counts: Counts) -> int:
+async def _run(settings: Settings, counts: Counts, boards: Boards | None = None) -> int:
     keep_quiet_about_voice()
     with ending_at_signals() as ending:
         try:
             async with Store.open(settings.record) as store:
                 reads_messages = await _may_read_messages(settings.token)
-                await _serve(settings, store, counts, ending, reads_messages=reads_messages)
+                await _serve(settings, store, counts, ending, boards, reads_messages=reads_messages)
         except asyncio.CancelledError:
             if not ending.has_begun:
                 raise
@@ -74,17 +87,33 @@ async def _run(settings: Settings, counts: Counts) -> int:
     return 0
 
 
-async def _serve(settings: Settings, store: Store, counts: Counts, ending: Ending, *, reads_messages: bool) -> None:
+async def _serve(
+    settings: Settings,
+    store: Store,
+    counts: Counts,
+    ending: Ending,
+    boards: Boards | None,
+    *,
+    reads_messages: bool,
+) -> None:
     """Build everything and serve until stopped, or until a connection ends for good."""
     others, leases = asyncio.all_tasks(), await _leases(settings, store)
+    studio, synced = Studio(), settings.data / "commands.synced"
     async with contextlib.AsyncExitStack() as stack:
-        thinkers = await stack.enter_async_context(Thinkers())
-        studio, synced, pace = Studio(), settings.data / "commands.synced", Pace()
+        thinkers, pace, around = await stack.enter_async_context(Thinkers()), Pace(), Around()
+        # A page and a client must not remember the same games apart; see `Table`.
+        shown = House.on(store, random.SystemRandom()) if boards else None
+        links = await stack.enter_async_context(boards(shown, around)) if boards and shown else None
+
+        def given_on(house: House) -> Given:
+            lang = settings.language
+            return Given(house, studio, thinkers.think, time.time, lang, reads_messages, links=links)
 
         def make(share: Share) -> DjambiClient:
-            house = House.on(share.store, random.SystemRandom())
-            given = Given(house, studio, thinkers.think, time.time, settings.language, reads_messages)
-            return client_on(given, synced, share.shards, share.lease, pace)
+            house = shown or House.on(share.store, random.SystemRandom())
+            client = client_on(given_on(house), synced, share.shards, share.lease, pace)
+            around.channels = client.wired.channels
+            return client
 
         serving = Serving(leases, make, settings.token)
         record, kept = settings.record, settings.backups
@@ -94,21 +123,27 @@ async def _serve(settings: Settings, store: Store, counts: Counts, ending: Endin
 
             metrics = Metrics(settings, serving, store, counts, thinkers, pace, backups)
             await stack.enter_async_context(metrics.served())
-        running = asyncio.create_task(serving.run())
+        beside = [_report(serving, store, settings.health, counts, backups), *([_back_up(backups)] if backups else [])]
         try:
-            reporting = asyncio.create_task(_report(serving, store, settings.health, counts, backups))
-            saving = [asyncio.create_task(_back_up(backups))] if backups else []
-            ended, _ = await asyncio.wait([running, reporting, *saving], return_when=asyncio.FIRST_COMPLETED)
-            for task in ended:
-                task.result()
-        except asyncio.CancelledError:
-            await serving.retire(ending)
-            raise
+            await _until_one_ends(serving, beside, ending)
         finally:
-            running.cancel()
-            await asyncio.wait([running])
-            await serving.leave()
             await call_off(others)
+
+
+async def _until_one_ends(serving: Serving, beside: Sequence[Coroutine[object, object, None]], ending: Ending) -> None:
+    """Serve, with what is done `beside` it, until one of them ends or the process is to; raises what ended it."""
+    running = asyncio.create_task(serving.run())
+    try:
+        ended, _ = await asyncio.wait([running, *map(asyncio.create_task, beside)], return_when=asyncio.FIRST_COMPLETED)
+        for task in ended:
+            task.result()
+    except asyncio.CancelledError:
+        await serving.retire(ending)
+        raise
+    finally:
+        running.cancel()
+        await asyncio.wait([running])
+        await serving.leave()
 
 
 async def _leases(settings: Settings, store: Store) -> Leases:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from bot.discord_ui.around import Channels
 from bot.discord_ui.engines import engine_players
 from bot.discord_ui.engines.engine_players import EnginePlayers
 from bot.discord_ui.game import game_commands
@@ -37,6 +38,7 @@ from bot.discord_ui.rooms.readers import RoomEvents
 from bot.discord_ui.time import scheduler
 from bot.discord_ui.time.absences import Absences, Presence
 from bot.discord_ui.time.scheduler import Scheduler, TimeParts
+from bot.discord_ui.web import board_links
 from bot.table.rooms.room_papers import Rooms
 
 _LISTED: Final = (
@@ -68,6 +70,7 @@ class Wiring:
     scheduler: Scheduler
     engines: EnginePlayers
     emblems: Emblems
+    channels: Channels
 
     @property
     def commands(self) -> Sequence[SlashCommand]:
@@ -91,6 +94,7 @@ def wire(client: Locating, given: Given) -> Wiring:
     times = TimeParts.of(kit, publisher.publish)
     rooms = RoomParts.of(kit, mailer)
     pacts = PactParts.of(kit, mailer, rooms.opener.reopen, rooms.clearing.close_again)
+    planner = proposals.planner_of(kit)
     engines = engine_players.players(kit, pacts, publisher.publish)
 
     # People see lines and buttons of several capabilities in this order; listeners and followers are asked in it.
@@ -99,11 +103,12 @@ def wire(client: Locating, given: Given) -> Wiring:
         opening.offer(rooms),
         scheduler.offer(kit, times, game),
         pact_desk.offer(kit, pacts, game.turns),
-        proposals.offer(kit, game.turns),
+        proposals.offer(kit, game.turns, planner),
         order_desk.offer(kit, pacts.ledger, publisher, rooms, mailer),
         engine_players.offer(engines, game.lobby),
         puzzles.offer(kit),
         stats.offer(kit, publisher),
+        board_links.offer(kit, game.sight),
     )
 
     moves = TypedMoves(table, clock, kit.my_id, given.language, offers, game.turns.questions, game.said)
@@ -125,4 +130,5 @@ def wire(client: Locating, given: Given) -> Wiring:
         scheduler=Scheduler(times.keeper, publisher, mailer, clock, offers),
         engines=engines,
         emblems=kit.pictures.emblems,
+        channels=Channels(client, kit.members, publisher.publish, mailer, Rooms(house.papers), planner.post),
     )

@@ -86,13 +86,13 @@ def with_board(text: str, game: Game, lang: Language) -> str:
 
 def _heard(game: Game, lang: Language, *, letters: bool) -> list[str]:
     """The lines of a board that is read aloud: whose turn it is, who is in power, the sides, and the corpses last."""
-    sides = [_commanded(game, side, lang) for side in SIDES]
+    sides = [commanded(game, side, lang) for side in SIDES]
     pieces = _all_pieces(game.position, sides, lang, letters=letters)
     return [state(game, lang), *([_power(game.position, lang)] if game.phase.is_open else []), *pieces]
 
 
-def _commanded(game: Game, side: Side, lang: Language) -> str:
-    """A side and who commands it: its player, another one, or nobody (R5)."""
+def commanded(game: Game, side: Side, lang: Language) -> str:
+    """Return a side and who commands it: its player, another one, or nobody (R5)."""
     words, commander, name = lang.board, game.position.commanders[side], side_mark(side, lang)
     if commander == side:
         return player_name(game, side, lang)

@@ -26,6 +26,7 @@ from bot.phrases.words.rooms import RoomWords
 from bot.phrases.words.terminal import DemoWords, TerminalWords
 from bot.phrases.words.time import AbsenceWords, AwayWords, MyGamesWords, SeatWords, StartWords, TimeWords
 from bot.phrases.words.typed import TypedWords
+from bot.phrases.words.web import LinkWords, PageWords, WebWords
 from bot.table.model import VoteKind
 
 
@@ -75,6 +76,9 @@ class Language:
     rooms: RoomWords
     plans: PlanWords
     orders: OrderWords
+    web: WebWords
+    page: PageWords
+    links: LinkWords
     pacts: PactWords
     people: PeopleWords
     time: TimeWords

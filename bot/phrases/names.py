@@ -27,7 +27,7 @@ _HYPHEN: Final = "\u2011"  # non-breaking, so that a phone doesn't split a move;
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"})
 _AT: Final = re.compile("[@<]")
 _MARKDOWN: Final = re.compile(r"[\\*_~`|<>#\[\]()+-]")
-_PLAIN: Final = re.compile(rf"\\([^\w\s]|_)|`|\*\*|{_BREAK}|[{''.join(MARKS.values())}] ")
+_PLAIN: Final = re.compile(rf"\\([^\w\s]|_)|`|\*+|{_BREAK}|[{''.join(MARKS.values())}] ")
 
 
 def side_mark(side: Side, lang: Language) -> str:
@@ -74,7 +74,7 @@ def _one_line(text: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Return a phrase made for Discord as plain text: without coloured marks, backslashes, backquotes and bold type.
+    """Return a phrase made for Discord as plain text: without coloured marks, backslashes, backquotes and stars.
 
     Its hyphens are ordinary ones, which every terminal can show.
     """

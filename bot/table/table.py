@@ -137,6 +137,8 @@ class Table:
         self._knows_where = False
         self.server_of: Callable[[str], int] = lambda _: 0
         """Returns the server of a channel, 0 if it is on none or that is not known; a front end sets it."""
+        self.heard: list[Callable[[int], None]] = []
+        """Each is called with the number of a game that got a new entry, and must return at once."""
 
     async def new(
         self, channel: str, asked: Asked, terms: Terms, *, sits: bool = False, side: Side | None = None
@@ -316,6 +318,12 @@ class Table:
         since = await self.events(now, event.seq + 1) if now.seq > event.seq else []
         return event in line_of([event, *since])
 
+    async def shows(self, game: Game, seq: int) -> bool:
+        """Return whether the board of a game after entry `seq` is the present one."""
+        if 0 <= seq < game.seq:
+            return (await self.event(game.id, seq)).game.position == game.position
+        return seq == game.seq
+
     async def last_events(self, game: Game, count: int, *, seen: bool = False) -> list[Event]:
         """Return the events of the last `count` turns of a game that stand, at least the last event, in order.
 
@@ -473,6 +481,8 @@ class Table:
             except (SeqTakenError, RepeatedError):
                 continue
             self._memory.wrote(before, rows[-1], events, is_shared=await self._store.is_shared(game.id))
+            for hear in self.heard:
+                hear(game.id)
             return events[-1]
         raise TableError(Trouble.CHANGED_MEANWHILE)
 

@@ -31,7 +31,7 @@ from typing import Any, Final
 import discord
 from aiohttp import web
 
-from bot.discord_ui.kit.rate_limit import Allowance, Heard
+from bot.allowance import Allowance, Heard
 from bot.discord_ui.run import run_bot
 from bot.settings import Settings
 from bot.table.time.pace import MINUTES, PACES, bank

@@ -13,7 +13,7 @@ from typing import Final
 
 import discord
 
-from bot.discord_ui.game.picker import OpenPicker, PickSquare, Steps, choices_of_step, chosen_in
+from bot.discord_ui.game.picker import OpenPicker, PickSquare, Steps, choices_of_step
 from bot.discord_ui.kit.buttons import Pick, Press
 from bot.discord_ui.kit.emblems import Emblems
 from bot.djambi.board import Kind, Side, side_of
@@ -27,7 +27,7 @@ from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.engine import LEVELS, think
 from bot.phrases.languages import LANGUAGES
-from bot.table.game.picker import Chosen, first_ways, pick
+from bot.table.game.picker import Chosen, chosen_in, first_ways, pick
 from tests.table.test_picker import game_at
 
 RECORDED: Final = Path(__file__).parents[1] / "keepsakes" / "games"

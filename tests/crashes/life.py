@@ -14,6 +14,7 @@ from typing import Any, Final
 import discord
 
 from bot.address import Address
+from bot.allowance import Allowance, Heard
 from bot.discord_ui import run
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.engines.engine_players import Caretakers, EnginePlayers
@@ -21,7 +22,6 @@ from bot.discord_ui.game.inbox import Inbox
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.kit import jobs
 from bot.discord_ui.kit.pictures import Pictures
-from bot.discord_ui.kit.rate_limit import Allowance, Heard
 from bot.discord_ui.kit.router import Router
 from bot.settings import Settings
 from bot.store.postgres import connections, writer

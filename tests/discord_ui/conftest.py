@@ -30,7 +30,8 @@ async def world(
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
 ) -> AsyncIterator[World]:
-    """A server with the bot on it; the marker `no_content` takes the message content intent away.
+    """A server with the bot on it; the marker `no_content` takes the message content intent away, and
+    `page` lets the bot give links to boards in the browser.
 
     Breaches of secret pacts are told at once, unless the marker `grace` lets them wait.
 
@@ -40,7 +41,8 @@ async def world(
     if request.node.get_closest_marker("grace") is None:
         monkeypatch.setattr(pact_news, "GRACE", -1)
     monkeypatch.setattr(answers, "_PATIENCE", ANSWERED_WITHIN)
-    place = World(tmp_path, reads_messages=request.node.get_closest_marker("no_content") is None, record=record)
+    marked = request.node.get_closest_marker
+    place = World(tmp_path, reads_messages=marked("no_content") is None, record=record, has_page=bool(marked("page")))
     monkeypatch.setattr(interactions, "base_payload", functools.partial(place.interaction, interactions.base_payload))
     with caplog.at_level(logging.INFO):
         await place.enter()

@@ -29,10 +29,11 @@ PAST: Final = (
     *("past-board", "past-story"),
     *("more", "since", "replay", "replay-from", "sheet", "turns", "export", "review"),
     *("order", "order-only", "order-pick", "order-give", "orders"),
+    "open-board",
 )
 """Verbs about games that the person may see or play from anywhere.
 
-Their tests are in `game/test_archive.py`, `game/test_more.py` and `orders/test_orders.py`.
+Their tests are in `game/test_archive.py`, `game/test_more.py`, `orders/test_orders.py` and `web/test_board_links.py`.
 """
 
 NOBODYS: Final = (4242, 2**62 + 1, 10**20 - 1)

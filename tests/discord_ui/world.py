@@ -18,6 +18,7 @@ from simcord.enums import OverwriteType
 from simcord.results import to_discord_message
 
 from bot.address import Address
+from bot.discord_ui.around import Around
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.kit.emblems import EMBLEM_NAMES
 from bot.discord_ui.kit.given import Given
@@ -30,6 +31,8 @@ from bot.table.house import House
 from bot.table.model import Game, Person
 from bot.table.person_id import DiscordId
 from bot.table.table import Table
+from bot.web.links import Links
+from bot.web.pages import Site, served
 from rendering import Studio
 from tests.discord_ui.simulator import hurry, read_once
 from tests.fresh import fresh
@@ -91,15 +94,24 @@ class Life:
 
     client: DjambiClient
     store: Store
-    table: Table
+    house: House
     stack: contextlib.AsyncExitStack
+
+    @property
+    def table(self) -> Table:
+        """The table of the bot."""
+        return self.house.table
 
 
 class World:
     """The simulated server: a channel, four people who play, and the bot."""
 
-    def __init__(self, folder: Path, *, reads_messages: bool, record: Address | None = None) -> None:
+    def __init__(
+        self, folder: Path, *, reads_messages: bool, record: Address | None = None, has_page: bool = False
+    ) -> None:
         self.folder = folder
+        self.has_page = has_page
+        """Whether the bot serves boards in the browser, to which it gives links."""
         self.record = record
         """Where the database is, if it is not in the folder."""
         self.reads_messages = reads_messages
@@ -121,15 +133,20 @@ class World:
         store = await stack.enter_async_context(Store.open(fresh(self.record or self.folder / "djambi.db")))
         house = House.on(store, Ordered())
         reads = self.reads_messages
-        given = Given(house, STUDIO, think_here, lambda: self.clock, "en", reads_messages=reads, weighing=GLANCE)
+        around = Around()
+        page = served(Site(), house, around, lambda: self.clock) if self.has_page else contextlib.nullcontext()
+        links = await stack.enter_async_context(page)
+        given = Given(house, STUDIO, think_here, lambda: self.clock, "en", reads, GLANCE, links)
+        self.links: Links | None = links
         read_once()
         client = DjambiClient(
             partial(wire, given=given),
             self.folder / "commands.synced",
             reads_messages=self.reads_messages,
         )
+        around.channels = client.wired.channels
         word_once(client)
-        return Life(client, store, house.table, stack)
+        return Life(client, store, house, stack)
 
     async def connect(self) -> None:
         """Let the bot's process begin, on a Discord on which nothing is yet."""

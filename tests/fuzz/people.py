@@ -15,8 +15,8 @@ import simcord
 from simcord import interactions
 
 from bot.address import Address
+from bot.allowance import SILENCE_SECONDS
 from bot.discord_ui.engines import engine_players
-from bot.discord_ui.kit.rate_limit import SILENCE_SECONDS
 from bot.djambi.board import Side
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves

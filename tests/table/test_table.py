@@ -304,3 +304,31 @@ async def test_a_new_name_is_the_same_person(club: Club) -> None:
     event = await club.play(Person(ALICE.id, "The Red Queen"), "M c1-d1")
     assert event.person.name == "The Red Queen"
     assert event.game.seats[RED] == ALICE
+
+
+async def test_whoever_listens_hears_of_each_new_entry(club: Club) -> None:
+    """Once it is written: of nothing that was refused, and of no request twice."""
+    heard: list[int] = []
+    game = await club.start()
+    club.table.heard.append(heard.append)
+    await club.refused(lambda: club.play(BOB, "M c1-d1"))
+    assert heard == []
+    asked = club.ask(ALICE)
+    await club.table.play(HALL, asked, said("M c1-d1"))
+    await club.table.play(HALL, asked, said("M c1-d1"))
+    assert heard == [game.id]
+    await club.vote(BOB)
+    assert heard == [game.id] * 2
+
+
+async def test_a_board_that_was_shown_is_the_present_one_until_it_changes(club: Club) -> None:
+    """An offer of a draw doesn't change it, a turn does; nobody has seen what is not written."""
+    before = await club.start()
+    await club.vote(BOB)
+    assert await club.table.shows(await club.game(), before.seq)
+    await club.play(ALICE, "M c1-d1")
+    now = await club.game()
+    assert not await club.table.shows(now, before.seq)
+    assert await club.table.shows(now, now.seq)
+    assert not await club.table.shows(now, now.seq + 1)
+    assert not await club.table.shows(now, -1)

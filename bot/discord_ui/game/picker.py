@@ -26,7 +26,7 @@ from bot.discord_ui.kit.places import cannot_post
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.board import CORPSE, EMPTY, SIDES, Kind, kind_of, side_of
 from bot.djambi.errors import Ambiguous, Unreadable
-from bot.djambi.geometry import NOWHERE, SQUARE_NUMBERS, SQUARES, rank_of
+from bot.djambi.geometry import NOWHERE, rank_of
 from bot.djambi.moves import Move, write_move
 from bot.djambi.reading import squares_in
 from bot.phrases.language import Language
@@ -53,6 +53,7 @@ from bot.table.game.picker import (
     Step,
     Way,
     begun,
+    chosen_in,
     first_ways,
     kills,
     movable,
@@ -62,6 +63,7 @@ from bot.table.game.picker import (
     picker_of,
     tried,
     unsaid_kill,
+    written,
 )
 from bot.table.machines.attention import number_of
 from bot.table.model import Game, Person, Phase, TableError, Trouble
@@ -138,8 +140,6 @@ _MOST_BUTTONS: Final = _MOST_MENUS * _IN_A_ROW
 _MOST_FIRST: Final = 2 * _IN_A_ROW - 2
 """The most buttons above menus: two rows with the way back, and one more button that others may add."""
 _MOST_KILLS: Final = 5
-_NOWHERE: Final = "--"
-_NOTHING: Final = "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,19 +235,6 @@ def way_back(game: Game, picking: Picking, steps: Steps, label: str) -> Press | 
     if before is None:
         return None
     return Press(label, steps.goes_on(0, written(before)) if before else steps.begins)
-
-
-def written(chosen: Chosen) -> str:
-    """Return what was chosen as a button says it: two characters for each square."""
-    return "".join(_NOWHERE if square == NOWHERE else SQUARES[square] for square in chosen) or _NOTHING
-
-
-def chosen_in(text: str) -> Chosen:
-    """Return the choices that `written` wrote; none for text that no button of ours carries."""
-    pairs = [text[first : first + 2] for first in range(0, len(text), 2)]
-    if text == _NOTHING or any(pair != _NOWHERE and pair not in SQUARE_NUMBERS for pair in pairs):
-        return ()
-    return tuple(NOWHERE if pair == _NOWHERE else SQUARE_NUMBERS[pair] for pair in pairs)
 
 
 _SHOWN_TURNS: Final = 9
@@ -449,9 +436,7 @@ class Picker:
 
     async def _since(self, visit: Visit, game: Game, seq: int) -> Answer | None:
         """The guide from its beginning below what has happened, if the board is another than the one that was shown."""
-        if seq == game.seq:
-            return None
-        if seq < game.seq and (await self.table.event(game.id, seq)).game.position == game.position:
+        if await self.table.shows(game, seq):
             return None
         events = [event for event in await self.table.last_events(game, _SHOWN_TURNS) if event.seq > seq]
         shown, unknown = await self._shown(visit, game), TableError(Trouble.CHANGED_MEANWHILE)
@@ -467,7 +452,10 @@ class Picker:
         if picking.move is not None:
             return await self._preview(visit, game, picking, picking.move)
         draw = await self._drawn(visit, game, picking, tell_ways(picking, visit.lang))
-        items = choices_of_step(game, picking, steps_in(game, self.pictures.emblems), visit.lang)
+        offered = [] if picking.chosen else [below for offer in self.turns.offers for below in offer.below_guide]
+        ways_out = [item for below in offered if (item := below(visit, game)) is not None]
+        at_first = MOST_CHOICES - len(ways_out)
+        items = choices_of_step(game, picking, steps_in(game, self.pictures.emblems), visit.lang, at_first) + ways_out
         asked = [ask_next(picking, visit.lang)]
         if any(isinstance(item, Pick) for item in items) and self._hears(visit, picking):
             asked.append(visit.lang.picker.or_write)

@@ -16,7 +16,7 @@ import discord
 from cachetools import FIFOCache
 
 from bot.discord_ui.game.histories import edit_of, own_posts
-from bot.discord_ui.game.picker import Picker, chosen_by, chosen_in, written
+from bot.discord_ui.game.picker import Picker, chosen_by
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import GO_ON, MINE, GameVerb, Press, buttons_of, row
 from bot.discord_ui.kit.offers import OnPress, on
@@ -28,7 +28,7 @@ from bot.djambi.sentences import Sentence, moves_said
 from bot.phrases.language import Language
 from bot.phrases.names import move_text
 from bot.table.events import Event
-from bot.table.game.picker import pick
+from bot.table.game.picker import chosen_in, pick, written
 from bot.table.machines.attention import number_of
 from bot.table.model import Game, Person, TableError, Trouble
 

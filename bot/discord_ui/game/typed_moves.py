@@ -14,6 +14,7 @@ from typing import Any, Final
 import discord
 
 from bot import timing
+from bot.allowance import Allowance, Heard
 from bot.discord_ui.game.histories import edit_of
 from bot.discord_ui.game.picker import Question, Questions, go_on_button, look_first, play_button
 from bot.discord_ui.game.said_moves import SaidMoves, request_of
@@ -22,7 +23,6 @@ from bot.discord_ui.kit.buttons import row
 from bot.discord_ui.kit.logs import Tally, mishap, tally
 from bot.discord_ui.kit.offers import Offer, Reaction, Refused, below_refusal
 from bot.discord_ui.kit.places import NOT_TAKEN, cannot_post, is_refused, may_post, nonce_of, place_of, text_channel
-from bot.discord_ui.kit.rate_limit import Allowance, Heard
 from bot.discord_ui.kit.translating import clickable
 from bot.discord_ui.kit.visit import Clock, person
 from bot.djambi.errors import Ambiguous, Illegal, Refusal, Unreadable

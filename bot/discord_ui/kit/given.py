@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from bot.discord_ui.kit.members import Members
 from bot.discord_ui.kit.offers import Offer
@@ -12,9 +13,23 @@ from bot.discord_ui.kit.visit import Clock
 from bot.engine import Level
 from bot.table.engines.caretaking import WEIGHING
 from bot.table.house import House
+from bot.table.model import Game, Person
 from bot.table.table import Table
 from bot.worker.questions import Think
 from rendering import Studio
+
+
+class BoardLinks(Protocol):
+    """The links to boards in the browser."""
+
+    def to(self, person: Person, game: Game, lang: str) -> str:
+        """Return the address at which `person` opens the board of `game` once, in the language with code `lang`."""
+
+    def revoke(self, person: str) -> None:
+        """Spend all links that a person, named by id, has now."""
+
+    def spent(self, text: str) -> bool:
+        """Spend every link in a text that others can read, and return whether there was one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +37,8 @@ class Given:
     """What the caller gives to build a bot.
 
     `think` asks the engine, at level `weighing` about pacts; `clock` gives seconds since 1970; `language` is the
-    default; `reads_messages` says whether the message content intent is granted.
+    default; `reads_messages` says whether the message content intent is granted. `links` lead to the boards in the
+    browser, if they are served.
     """
 
     house: House
@@ -32,6 +48,7 @@ class Given:
     language: str
     reads_messages: bool
     weighing: Level = WEIGHING
+    links: BoardLinks | None = None
 
 
 @dataclass(frozen=True, slots=True)

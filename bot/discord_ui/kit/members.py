@@ -20,6 +20,9 @@ from bot.table.time.quiet import sleeps
 
 _BELIEVED: Final = 600.0
 """For how many seconds a member's presence, or absence, is cached."""
+_FRESH: Final = 60.0
+"""For how many seconds a member's roles are cached."""
+_MOST_FRESH: Final = 2000
 _MOST_REMEMBERED: Final = 100_000
 _NOBODY: Final = (10007, 10013)
 """Discord's codes for an unknown member and an unknown user; a 404 can have other codes."""
@@ -30,11 +33,12 @@ class Members:
 
     def __init__(self, clock: Clock) -> None:
         self._gone: TTLCache[tuple[int, int], bool] = TTLCache(_MOST_REMEMBERED, _BELIEVED, clock)
+        self._fresh: TTLCache[tuple[int, int], discord.Member | None] = TTLCache(_MOST_FRESH, _FRESH, clock)
 
     def saw(self, guild: discord.Guild | None, person: int) -> None:
         """Record that a person has done something on a server."""
         if guild is not None:
-            self._note(guild.id, person, gone=False)
+            self._gone[guild.id, person] = False
 
     async def gone(self, guild: discord.Guild, people: Iterable[Person]) -> set[str]:
         """Return the ids of those of `people` who have left a server, as far as Discord says."""
@@ -43,6 +47,18 @@ class Members:
     async def is_there(self, guild: discord.Guild, person: Person) -> bool:
         """Return whether Discord says that a person is on a server."""
         return await self._is_gone(guild, person) is False
+
+    async def rights(self, channel: discord.TextChannel, person: Person) -> discord.Permissions | None:
+        """Return what a person may do in a channel; nothing if they are not there, `None` if that can't be known."""
+        if not isinstance(person.id, DiscordId):
+            return discord.Permissions.none()
+        guild, number = channel.guild, person.id.number
+        try:
+            known = (guild.id, number) in self._fresh
+            member = self._fresh.get((guild.id, number)) if known else await self._fetched(guild, number)
+        except NOT_TAKEN:
+            return None
+        return channel.permissions_for(member) if member else discord.Permissions.none()
 
     async def _is_gone(self, guild: discord.Guild, person: Person) -> bool | None:
         """Whether a person has left a server; `None` if that can't be known now."""
@@ -53,16 +69,21 @@ class Members:
         if known is not None:
             return known
         try:
-            await guild.fetch_member(number)
-        except discord.NotFound as error:
-            return self._note(guild.id, number, gone=True) if error.code in _NOBODY else None
+            return await self._fetched(guild, number) is None
         except NOT_TAKEN:
             return None
-        return self._note(guild.id, number, gone=False)
 
-    def _note(self, guild: int, person: int, *, gone: bool) -> bool:
-        self._gone[guild, person] = gone
-        return gone
+    async def _fetched(self, guild: discord.Guild, person: int) -> discord.Member | None:
+        """Ask Discord for a member; `None` if there is no such member. Raises one of `NOT_TAKEN`."""
+        try:
+            member = await guild.fetch_member(person)
+        except discord.NotFound as error:
+            if error.code not in _NOBODY:
+                raise
+            member = None
+        self._gone[guild.id, person] = member is None
+        self._fresh[guild.id, person] = member
+        return member
 
 
 async def may_hear(table: Table, game: Game, people: Iterable[Person], at: float) -> tuple[int, ...]:

@@ -6,7 +6,7 @@
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
-from typing import Final, Protocol, Self, TypeVar
+from typing import Any, Final, Protocol, Self, TypeVar
 
 import discord
 from discord.app_commands import Choice
@@ -119,6 +119,8 @@ class Shelf(IntEnum):
     """What was played."""
     OWN = 3
     """Rules, and what is only for the visitor."""
+    ELSEWHERE = 4
+    """What leads out of Discord."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,6 +223,8 @@ Due = Callable[[float], Awaitable[Sequence[str]]]
 First = Callable[[int], Awaitable[None]]
 Spoken = Callable[[Visit, str], Awaitable[Reply | None]]
 BelowTried = Callable[[Game, Side, Move, Language], Press | None]
+BelowGuide = Callable[[Visit, Game], discord.ui.Item[Any] | None]
+BelowReminder = Callable[[Game, Language], Press | None]
 BelowPlan = Callable[[int, Game, Language], Press | None]
 
 
@@ -268,6 +272,10 @@ class Offer:
     """Return what comes of a text that is given as a move; `None` for a text that is one."""
     below_tried: tuple[BelowTried, ...] = ()
     """Return a button below a move that a side could play when its turn comes, or `None`."""
+    below_guide: tuple[BelowGuide, ...] = ()
+    """Return a button below the first step of the guide, or `None`."""
+    below_reminder: tuple[BelowReminder, ...] = ()
+    """Return a button below a reminder in a direct message, or `None`."""
     below_plan: tuple[BelowPlan, ...] = ()
     """Return a button below a plan, given by its number, or `None`."""
     arranged: tuple[Waiting, ...] = ()

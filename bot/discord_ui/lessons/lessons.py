@@ -14,7 +14,7 @@ import discord
 
 from bot.discord_ui.game.book import Why
 from bot.discord_ui.game.lobby import OpenLessons
-from bot.discord_ui.game.picker import Steps, choices_of_step, chosen_in
+from bot.discord_ui.game.picker import Steps, choices_of_step
 from bot.discord_ui.kit.answers import Answer, Drawing, Form, Reply, To
 from bot.discord_ui.kit.buttons import GO_ON, Pick, Press, Verb, form, line, row
 from bot.discord_ui.kit.offers import ANYWHERE, OnPress, Reaction, SlashCommand, on
@@ -41,7 +41,7 @@ from bot.phrases.refusals import refuse
 from bot.scene import picked_scene, scene_of
 from bot.table.events import TurnPlayed
 from bot.table.game.book import Page
-from bot.table.game.picker import Chosen, begun, pick
+from bot.table.game.picker import Chosen, begun, chosen_in, pick
 from bot.table.lessons.course import EXERCISES, LESSONS, Lesson, Task, tasks_of
 from bot.table.lessons.exercises import (
     Exercise,

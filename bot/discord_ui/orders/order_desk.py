@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final, TypeVar
 
 import discord
 
-from bot.discord_ui.game.picker import Steps, choices_of_step, chosen_in, written
+from bot.discord_ui.game.picker import Steps, choices_of_step
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.kit.answers import Answer, Drawing, Reply, To
 from bot.discord_ui.kit.buttons import GO_ON, No, Pick, Press, Verb, row
@@ -41,7 +41,7 @@ from bot.phrases.typed import read_order
 from bot.scene import picked_scene, scene_of
 from bot.store.records import Letter, StoreError
 from bot.table.events import Asked, TurnPlayed
-from bot.table.game.picker import pick, tried
+from bot.table.game.picker import chosen_in, pick, tried, written
 from bot.table.model import Game, Person, Phase, TableError, Trouble, must_play
 from bot.table.orders.order_papers import Orders
 from bot.table.orders.ordering import QUEUE, OrderPlayer, queue

@@ -11,15 +11,17 @@ from typing import Final
 
 import discord
 
+from bot.allowance import Heard
 from bot.discord_ui.game.book import Explaining, why
 from bot.discord_ui.game.picker import go_on_button, play_button
 from bot.discord_ui.game.said_moves import request_of
-from bot.discord_ui.kit.answers import Answer, Form, Reply, To
+from bot.discord_ui.kit.answers import NOBODY, Answer, Form, Reply, To
 from bot.discord_ui.kit.buttons import GameVerb, Press, Verb, form, line, row
 from bot.discord_ui.kit.offers import Gate, MessageCommand, Offer, OnPress, Reaction, Refused, on
 from bot.discord_ui.kit.pictures import Pictures
-from bot.discord_ui.kit.places import place_of
-from bot.discord_ui.kit.rate_limit import Heard, RateLimit
+from bot.discord_ui.kit.places import nonce_of, place_of
+from bot.discord_ui.kit.rate_limit import RateLimit
+from bot.discord_ui.kit.translating import clickable
 from bot.discord_ui.kit.visit import Visit, person
 from bot.discord_ui.rooms.threads import is_inside
 from bot.djambi.board import SIDES, Side
@@ -288,6 +290,21 @@ class Planner:
     async def _drop(self, spot: Spot, plan: Plan) -> Answer:
         await self.papers.drop(plan)
         return self._said(spot, spot.lang.plans.dropped.format(name=plan.name, who=safe(spot.person.name)))
+
+    async def post(self, plan: Plan, thread: discord.Thread) -> None:
+        """Post a plan that was made elsewhere in its room; raises what Discord refuses, `TableError` for a stranger."""
+        spot = await self.spots.in_room(thread, plan.author)
+        if spot is None:
+            return
+        answer = self._shown(spot, await self._played(plan))
+        files, view = [await draw() for draw in answer.drawings], answer.view or discord.utils.MISSING
+        await thread.send(
+            clickable(answer.text or ""),
+            view=view,
+            files=files,
+            allowed_mentions=NOBODY,
+            nonce=nonce_of(thread.id, "plan", plan.id),
+        )
 
     def _shown(self, spot: Spot, played: _Played) -> Answer:
         end = played.events[-1].game

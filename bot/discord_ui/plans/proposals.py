@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.discord_ui.game.picker import Steps, Turns, choices_of_step, chosen_in, way_back, written
+from bot.discord_ui.game.picker import Steps, Turns, choices_of_step, way_back
 from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To, expect, later
 from bot.discord_ui.kit.buttons import GO_ON, GameVerb, Pick, Press, Verb, question, row
 from bot.discord_ui.kit.given import Kit
@@ -34,7 +34,7 @@ from bot.phrases.names import in_words, safe, side_mark
 from bot.phrases.plans import suggestion, what_has_changed
 from bot.scene import picked_scene, scene_of
 from bot.table.events import Event, TakenBack, TurnPlayed, line_of
-from bot.table.game.picker import Chosen, Picking, begun, completions, pick, picker_of, tried
+from bot.table.game.picker import Chosen, Picking, begun, chosen_in, completions, pick, picker_of, tried, written
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.plans.plan_papers import Plans, ProposalPapers, read_names
 from bot.table.plans.planning import (
@@ -448,11 +448,15 @@ class PlanCommands:
         return choices([text for turn in turns for text in completions(turn, typed, MOST_CHOICES, said)])
 
 
-def offer(kit: Kit, turns: Turns) -> Offer:
+def planner_of(kit: Kit) -> Planner:
+    """Return what keeps plans and shows them."""
+    table, papers = kit.table, kit.house.papers
+    return Planner(table, Plans(papers), Spots(table, Rooms(papers)), kit.pictures, kit.offers)
+
+
+def offer(kit: Kit, turns: Turns, planner: Planner) -> Offer:
     """Return what people can do about plans; `turns` play what is suggested to them."""
-    table, pictures, papers = kit.table, kit.pictures, kit.house.papers
-    spots = Spots(table, Rooms(papers))
-    planner = Planner(table, Plans(papers), spots, pictures, kit.offers)
+    table, pictures, papers, spots = kit.table, kit.pictures, kit.house.papers, planner.spots
     proposals = Proposals(kit.client, table, turns, ProposalPapers(papers), spots, pictures, kit.offers)
     suggesting = Suggesting(table, spots, proposals, pictures)
     return Offer(

@@ -22,7 +22,7 @@ from bot.discord_ui.kit.answers import NOBODY, Answer, Form, Reply, To
 from bot.discord_ui.kit.buttons import Pick, Press, Verb, form, line, row
 from bot.discord_ui.kit.mailer import Draft, Kind, Refusal
 from bot.discord_ui.kit.members import Members
-from bot.discord_ui.kit.offers import MOST_CHOICES, Follower, OnPress, on
+from bot.discord_ui.kit.offers import MOST_CHOICES, Follower, Offer, OnPress, on
 from bot.discord_ui.kit.places import NOT_TAKEN, is_refused, message_at, text_channel
 from bot.discord_ui.kit.queues import Following, NotThereError
 from bot.discord_ui.kit.visit import Visit
@@ -159,7 +159,8 @@ class ReminderPosts(Kind):
     """Writes reminders for the outbox, and deletes them when they are not needed any more.
 
     `papers` keep where they are. `members` knows who has left the server, `people` which other games wait for a person,
-    `boards` where the newest board is. `then` is called after a reminder, even if none was sent.
+    `boards` where the newest board is. `then` is called after a reminder, even if none was sent. `offers` have what
+    else goes below one in a direct message.
     """
 
     name: ClassVar[str] = Reminded.queue
@@ -173,6 +174,7 @@ class ReminderPosts(Kind):
     people: People
     boards: Boards
     then: Follower
+    offers: Sequence[Offer]
 
     async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
         """Write a reminder if it is still that person's turn and not too late; for a direct message if they want that.
@@ -257,7 +259,9 @@ class ReminderPosts(Kind):
         board = f"[{lang.my_games.board}]({await self.boards.link(game)})"
         more = more_games(await self.people.waited_for(event.person.id, but=game.id), lang, in_private=bool(place))
         why = [lang.away.why_zone.format(button=lang.away.button_zone)] if _asks_zone(event, preferences) else []
-        below = row(*reminder_buttons(event.person.id, lang, knows_zone=bool(preferences.zone)))
+        offered = [below(game, lang) for offer in self.offers for below in offer.below_reminder] if place else []
+        own = reminder_buttons(event.person.id, lang, knows_zone=bool(preferences.zone))
+        below = row(*filter(None, offered), *own)
         text = "\n".join([lang.names.sentences.join(said), board, *more, *why])
         return text, {"view": below, "allowed_mentions": _calling(event)}
 

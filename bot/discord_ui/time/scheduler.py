@@ -136,7 +136,7 @@ def offer(kit: Kit, times: TimeParts, game: GameParts) -> Offer:
     seats = Seats(kit.members)
     catch_up, buttons = CatchUp(table, times.keeper, game.sight, kit.pictures, kit.offers), ReminderButtons(table)
     kept = kit.client, table, kit.house.papers, times.keeper, kit.clock, kit.members, kit.house.people
-    reminders = ReminderPosts(*kept, game.boards, absences.follow)
+    reminders = ReminderPosts(*kept, game.boards, absences.follow, kit.offers)
 
     async def keep(event: Event) -> None:
         times.keeper.follow(event.game)

@@ -21,6 +21,7 @@ from bot.phrases.en.rooms import ROOMS
 from bot.phrases.en.terminal import DEMO, TERMINAL
 from bot.phrases.en.time import ABSENCE, AWAY, MY_GAMES, SEATS, STARTS, TIME
 from bot.phrases.en.typed import TYPED
+from bot.phrases.en.web import LINKS, PAGE, WEB
 from bot.phrases.language import Language
 
 ENGLISH: Final = Language(
@@ -65,6 +66,9 @@ ENGLISH: Final = Language(
     rooms=ROOMS,
     plans=PLANS,
     orders=ORDERS,
+    web=WEB,
+    page=PAGE,
+    links=LINKS,
     pacts=PACTS,
     people=PEOPLE,
     time=TIME,

@@ -26,6 +26,7 @@ DEMO: Final = DemoWords(
     over="The game in #djambi is over: type `/djambi new` there for another one.",
     plot="Below the newest board press *More…*, then *Plot with…*, and choose somebody: a private room opens. "
     "Its name appears below, for those who are in it.",
+    page="Below somebody's name press *{open}*: the game in #djambi to click, as that person sees it.",
     lobby="In #lobby a game waits for players: press the button of a free side. The host may press *Start* before all "
     "seats are taken.",
     engines="In #engines {name} plays against an AI: open it as {name}, type a move such as `M c2-d3`, and wait a few "

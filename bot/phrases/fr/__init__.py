@@ -21,6 +21,7 @@ from bot.phrases.fr.rooms import ROOMS
 from bot.phrases.fr.terminal import DEMO, TERMINAL
 from bot.phrases.fr.time import ABSENCE, AWAY, MY_GAMES, SEATS, STARTS, TIME
 from bot.phrases.fr.typed import TYPED
+from bot.phrases.fr.web import LINKS, PAGE, WEB
 from bot.phrases.language import Language
 
 FRENCH: Final = Language(
@@ -65,6 +66,9 @@ FRENCH: Final = Language(
     rooms=ROOMS,
     plans=PLANS,
     orders=ORDERS,
+    web=WEB,
+    page=PAGE,
+    links=LINKS,
     pacts=PACTS,
     people=PEOPLE,
     time=TIME,

@@ -28,6 +28,7 @@ DEMO: Final = DemoWords(
     over="La partie dans #djambi est finie : écris-y `/djambi new` pour en ouvrir une autre.",
     plot="Sous le dernier plateau, appuie sur *Plus…*, puis sur *Comploter avec…*, et choisis quelqu'un : un fil "
     "privé s'ouvre. Il apparaît ci-dessous chez celles et ceux qui y sont.",
+    page="Sous un nom, appuie sur *{open}* : la partie de #djambi à cliquer, comme cette personne la voit.",
     lobby="Dans #lobby, une partie attend du monde : appuie sur le bouton d'un camp libre. L'hôte peut "
     "appuyer sur *Lancer* avant que toutes les places soient prises.",
     engines="Dans #engines, {name} joue contre l'IA : ouvre ce salon chez {name}, écris un coup comme `M c2-d3`, et "

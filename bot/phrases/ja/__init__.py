@@ -21,6 +21,7 @@ from bot.phrases.ja.rooms import ROOMS
 from bot.phrases.ja.terminal import DEMO, TERMINAL
 from bot.phrases.ja.time import ABSENCE, AWAY, MY_GAMES, SEATS, STARTS, TIME
 from bot.phrases.ja.typed import TYPED
+from bot.phrases.ja.web import LINKS, PAGE, WEB
 from bot.phrases.language import Language
 
 JAPANESE: Final = Language(
@@ -65,6 +66,9 @@ JAPANESE: Final = Language(
     rooms=ROOMS,
     plans=PLANS,
     orders=ORDERS,
+    web=WEB,
+    page=PAGE,
+    links=LINKS,
     pacts=PACTS,
     people=PEOPLE,
     time=TIME,

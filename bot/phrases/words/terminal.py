@@ -24,6 +24,7 @@ class DemoWords:
     turn: str
     over: str
     plot: str
+    page: str
     lobby: str
     engines: str
     commands: str

@@ -38,7 +38,7 @@ from bot.djambi.board import (
 from bot.djambi.errors import DjambiError, Illegal, Reason
 from bot.djambi.facts import Killed
 from bot.djambi.generate import legal_moves, piece_moves
-from bot.djambi.geometry import MAZE, MILITANT_RAYS, NEIGHBOURS, NOWHERE, RAYS, SQUARES
+from bot.djambi.geometry import MAZE, MILITANT_RAYS, NEIGHBOURS, NOWHERE, RAYS, SQUARE_NUMBERS, SQUARES
 from bot.djambi.moves import Move, Moves, write_move, write_moves
 from bot.djambi.play import done_by
 from bot.djambi.position import Position
@@ -179,6 +179,21 @@ Chosen = tuple[int, ...]
 """The squares that were chosen, `NOWHERE` where a move has none."""
 
 _FIELDS: Final = ("origin", "target", "exit", "square")
+_NOWHERE: Final = "--"
+_NOTHING: Final = "none"
+
+
+def written(chosen: Chosen) -> str:
+    """Return what was chosen as a button says it: two characters for each square."""
+    return "".join(_NOWHERE if square == NOWHERE else SQUARES[square] for square in chosen) or _NOTHING
+
+
+def chosen_in(text: str) -> Chosen:
+    """Return the choices that `written` wrote; none for text that no button of ours carries."""
+    pairs = [text[first : first + 2] for first in range(0, len(text), 2)]
+    if text == _NOTHING or any(pair != _NOWHERE and pair not in SQUARE_NUMBERS for pair in pairs):
+        return ()
+    return tuple(NOWHERE if pair == _NOWHERE else SQUARE_NUMBERS[pair] for pair in pairs)
 
 
 @dataclass(frozen=True, slots=True)

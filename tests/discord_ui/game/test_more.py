@@ -258,6 +258,7 @@ async def makes_possible(world: World, label: str) -> None:
         await world.more(world.alice, "pause-ask", days="3")
 
 
+@pytest.mark.page
 async def test_everything_is_where_the_table_says_within_three_presses(world: World) -> None:
     rows = table()
     assert all(len(path) <= 3 for _, _, path in rows)
@@ -291,6 +292,7 @@ async def test_everything_is_where_the_table_says_within_three_presses(world: Wo
         assert await walk(world, world.alice, there[-1], path), what
 
 
+@pytest.mark.page
 async def test_the_table_leaves_no_button_out(world: World) -> None:
     """Of a lobby, a board, *More…* for players, those who watch and moderators, a room, and the end."""
     named = {label for _, _, path in table() for label in path}

@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.discord_ui.kit.rate_limit import SILENCE_SECONDS
+from bot.allowance import SILENCE_SECONDS
 from tests.discord_ui.plots import plot
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World

@@ -1,0 +1,143 @@
+"""Links to the board in the browser: given in private, for one person, one game and one use.
+
+A link that somebody posts in a channel is void as soon as the bot reads it. Each new browser is told to its person in a
+direct message, with the button that signs them out everywhere.
+"""
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final
+
+import discord
+
+from bot.discord_ui.game.below import Sight
+from bot.discord_ui.kit.answers import Answer, Reply, To
+from bot.discord_ui.kit.buttons import DANGER, Press, Verb, row
+from bot.discord_ui.kit.given import BoardLinks, Kit
+from bot.discord_ui.kit.mailer import Draft, Kind, Refusal
+from bot.discord_ui.kit.offers import Offer, OnPress, Shelf, on
+from bot.discord_ui.kit.places import NOT_TAKEN, is_refused, message_at
+from bot.discord_ui.kit.visit import Visit
+from bot.phrases.language import Language
+from bot.phrases.languages import language
+from bot.phrases.names import safe
+from bot.store.records import Letter
+from bot.table.model import Game, Phase
+from bot.table.person_id import DiscordId, person_id
+from bot.table.table import Table
+from bot.table.web.browsers import BROWSER_KIND, Browsers
+
+_CLOCKS_APART: Final = 300.0
+"""How many seconds our clock may be ahead of Discord's."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenBoard(Verb):
+    """Gives the presser a link to the board of a game in the browser."""
+
+    name = "open-board"
+    game: int
+
+
+class SignOut(Verb):
+    """Signs the presser out in every browser."""
+
+    name = "sign-out"
+
+
+def board_button(game: Game, lang: Language, row: int | None = None) -> Press:
+    """Return the button that gives its presser a link to the board."""
+    return Press(lang.web.button_open, OpenBoard(game.id), row=row)
+
+
+@dataclass(frozen=True, slots=True)
+class BoardDesk:
+    """Gives links to boards, voids those that are posted, and signs people out; without `links` it gives none."""
+
+    table: Table
+    links: BoardLinks | None
+    browsers: Browsers
+    sight: Sight
+
+    @property
+    def handlers(self) -> tuple[OnPress, ...]:
+        """What the buttons do."""
+        return on(OpenBoard, self._open), on(SignOut, self._sign_out)
+
+    async def _open(self, visit: Visit, pressed: OpenBoard) -> Reply:
+        words, game = visit.lang.links, await self.sight.game(visit, pressed.game)
+        link = self.link(visit, game)
+        if link is None:
+            return Answer(words.no_board)
+        out = Press(words.button_sign_out, SignOut())
+        return Answer(words.link.format(name=safe(visit.person.name)), row(link, out))
+
+    async def _sign_out(self, visit: Visit, pressed: SignOut) -> Reply:
+        del pressed
+        if self.links is not None:
+            self.links.revoke(visit.person.id)
+        await self.browsers.sign_out_everywhere(visit.person.id)
+        return Answer(visit.lang.links.signed_out, to=To.ASKER)
+
+    def link(self, visit: Visit, game: Game) -> discord.ui.Button[Any] | None:
+        """Return the button that opens the board as the visitor, once."""
+        if self.links is None:
+            return None
+        url = self.links.to(visit.person, game, visit.lang.code)
+        return discord.ui.Button(label=visit.lang.web.button_open, url=url)
+
+    async def more(self, visit: Visit, game: Game) -> list[Press]:
+        """Return the button behind *More…*, where there is a board to look at."""
+        has_board = game.phase is Phase.RUNNING or game.was_played
+        return [board_button(game, visit.lang, Shelf.ELSEWHERE)] if self.links and has_board else []
+
+    def in_reminder(self, game: Game, lang: Language) -> Press | None:
+        """Return the button below a reminder in a direct message."""
+        return board_button(game, lang) if self.links else None
+
+    async def read(self, message: discord.Message) -> None:
+        """Void the links in a message that others can read."""
+        if self.links is not None and message.guild is not None:
+            self.links.spent(message.content)
+
+
+@dataclass(frozen=True, slots=True)
+class BrowserNews(Kind):
+    """Tells people in a direct message that a new browser is signed in as them."""
+
+    name: ClassVar[str] = BROWSER_KIND
+
+    client: discord.Client
+    table: Table
+    browsers: Browsers
+
+    async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
+        """Say it, as long as that browser is signed in."""
+        hashed, _, person = letter.key.partition(":")
+        owner, game = person_id(person), await self.table.game_of(letter.game)
+        browser = await self.browsers.hashed(game.id, hashed, 0)
+        if elsewhere or browser is None or not isinstance(owner, DiscordId):
+            return None
+        try:
+            where = await self.client.create_dm(discord.Object(owner.number))
+        except NOT_TAKEN as error:
+            if not is_refused(error):
+                raise
+            return None
+        words = language(browser.lang).links
+        text = words.new_browser.format(browser=safe(browser.agent), place=f"<#{game.channel}>")
+        below = row(Press(words.button_sign_out, SignOut(), style=DANGER))
+        return Draft(where, text, Refusal.DROP, {"view": below}, after=message_at(browser.at - _CLOCKS_APART))
+
+
+def offer(kit: Kit, sight: Sight) -> Offer:
+    """Return what leads from Discord to the board in the browser."""
+    browsers = Browsers(kit.house.papers)
+    desk = BoardDesk(kit.table, kit.given.links, browsers, sight)
+    return Offer(
+        handlers=desk.handlers,
+        witnesses=(desk.read,),
+        below_guide=(desk.link,),
+        below_more=(desk.more,),
+        below_reminder=(desk.in_reminder,),
+        letters=(BrowserNews(kit.client, kit.table, browsers),),
+    )

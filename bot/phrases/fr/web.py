@@ -1,0 +1,65 @@
+"""French: the board to click."""
+
+from typing import Final
+
+from bot.phrases.words.web import LinkWords, PageWords, WebWords
+
+WEB: Final = WebWords(
+    square="{square} : {what}",
+    empty="vide",
+    corpse="cadavre",
+    maze="le labyrinthe",
+    commanded="{piece}, sous les ordres de {who}",
+    killers="Peuvent tuer {victim} : {pieces}.",
+    no_killers="Personne ne peut tuer {victim} en ce moment.",
+    comers="Peuvent aller en {square} : {pieces}.",
+    no_comers="Personne ne peut aller en {square} en ce moment.",
+    button_open="Ouvrir le plateau",
+    new_link="Cette page ne sait pas qui tu es. Sur Discord, appuie sur *{move}*, puis sur *{open}* pour avoir un "
+    "nouveau lien.",
+    link_gone="Ce lien a déjà servi, ou a plus de dix minutes. Sur Discord, appuie sur *{move}*, puis sur *{open}* "
+    "pour en avoir un nouveau.",
+    door="Ce lien ouvre une partie de Djambi. Il n'est que pour toi : la personne qui l'ouvre joue à ta place.",
+    open_as="Ouvrir au nom de {name}",
+    too_much="Ça fait beaucoup d'un coup. Attends quelques secondes, puis réessaie.",
+    too_many_boards="Tu as trop de plateaux ouverts. Ferme un onglet, puis recharge cette page.",
+    discord_away="Je n'arrive pas à demander à Discord si tu peux voir cette partie. Réessaie dans un instant.",
+    not_understood="La page a demandé une chose que je ne comprends pas. Recharge-la.",
+    whole_line="La partie s'arrête là. Reviens d'un coup pour essayer autre chose.",
+)
+
+LINKS: Final = LinkWords(
+    link="Ce lien n'est que pour toi. Il ouvre le plateau au nom de {name}, une fois, dans les dix minutes.",
+    no_board="Ce bot ne montre pas de plateau dans le navigateur. Joue avec *Jouer* ou écris ton coup.",
+    button_sign_out="Tout déconnecter",
+    signed_out="Déconnexion faite dans tous les navigateurs. *Ouvrir le plateau* te reconnecte.",
+    new_browser="{browser} a ouvert le plateau de {place} à ton nom. Si ce n'était pas toi, déconnecte tout.",
+)
+
+PAGE: Final = PageWords(
+    ready="Le plateau est ouvert dans ton navigateur, ou à cette adresse. Ctrl+C l'arrête.",
+    board="Plateau",
+    slider="Coup",
+    earlier="Coup précédent",
+    later="Coup suivant",
+    newest="Maintenant",
+    until="jusqu'au {until}",
+    armies="Qui commande quoi",
+    story="Ce qui s'est passé",
+    more="Coups précédents",
+    undo="Annuler",
+    begin_try="Essayer des coups",
+    trying="Tu essaies des coups. Personne ne les voit, et rien n'est joué.",
+    stop="Arrêter l'essai",
+    go_on="Continuer",
+    plan="Garder comme plan",
+    plan_alone="Pour moi seul",
+    sign_out="Se déconnecter",
+    sign_out_all="Tout déconnecter",
+    keys="Flèches : se déplacer sur le plateau. Entrée : choisir. Échap : revenir. "
+    "« ? » : voir quelles pièces peuvent venir sur la case.",
+    cancel="Ne rien faire",
+    lost="Pas de connexion. Je réessaie jusqu'à ce qu'elle revienne ; rien n'est perdu.",
+    unsent="Je ne sais pas si c'est arrivé. Appuie de nouveau : cela ne compte qu'une fois.",
+    meanwhile="La partie a continué. Choisis de nouveau ton coup.",
+)

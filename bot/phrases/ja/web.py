@@ -1,0 +1,62 @@
+"""Japanese: the board to click."""
+
+from typing import Final
+
+from bot.phrases.words.web import LinkWords, PageWords, WebWords
+
+WEB: Final = WebWords(
+    square="{square}：{what}",
+    empty="空き",
+    corpse="死体",
+    maze="迷宮",
+    commanded="{piece}（{who}の指揮下）",
+    killers="{victim}を殺せる駒：{pieces}。",
+    no_killers="{victim}を今殺せる駒はありません。",
+    comers="{square}へ行ける駒：{pieces}。",
+    no_comers="{square}へ今行ける駒はありません。",
+    button_open="盤を開く",
+    new_link="このページでは、あなたが誰かわかりません。Discordで「{move}」、「{open}」の順に押して、新しいリンクを受け取ってください。",
+    link_gone="このリンクは使用済みか、10分を過ぎています。Discordで「{move}」、「{open}」の順に押して、新しいリンクを受け取ってください。",
+    door="このリンクでDjambiの対局が開きます。あなた専用です。開いた人は、あなたとして指せます。",
+    open_as="{name}さんとして開く",
+    too_much="操作が続いたため、少しお休みします。数秒待って、もう一度お試しください。",
+    too_many_boards="開いている盤が多すぎます。どれかを閉じて、このページを読み込み直してください。",
+    discord_away="この対局を見られる人かどうか、ただいまDiscordに確認できません。少し待ってから、もう一度お試しください。",
+    not_understood="ページから届いた内容がわかりません。ページを読み込み直してください。",
+    whole_line="対局はここで終わります。別の手を試すには、1手戻ってください。",
+)
+
+LINKS: Final = LinkWords(
+    link="あなた専用のリンクです。10分以内に一度だけ、{name}として盤を開けます。",
+    no_board="このボットではブラウザーに盤を表示できません。「指す」を押すか、手を入力してください。",
+    button_sign_out="すべてサインアウト",
+    signed_out="すべてのブラウザーでサインアウトしました。「盤を開く」でまたサインインできます。",
+    new_browser="{browser}で、あなたとして{place}の盤が開かれました。心当たりがなければ、すべてサインアウトしてください。",
+)
+
+PAGE: Final = PageWords(
+    ready="盤をブラウザーで開きました。次のアドレスでも開けます。Ctrl+Cで終了します。",
+    board="盤",
+    slider="手数",
+    earlier="前の手",
+    later="次の手",
+    newest="最新",
+    until="{until}まで",
+    armies="各陣営の支配者",
+    story="これまでの流れ",
+    more="さらに前",
+    undo="一手戻す",
+    begin_try="試しに動かす",
+    trying="試しに動かしています。誰にも見えず、実際には指されません。",
+    stop="試すのをやめる",
+    go_on="続ける",
+    plan="計画として残す",
+    plan_alone="自分だけ",
+    sign_out="サインアウト",
+    sign_out_all="すべてサインアウト",
+    keys="矢印キーで盤上を移動、Enterで選択、Escで戻ります。マスで ? を押すと、そこに来られる駒がわかります。",
+    cancel="キャンセル",
+    lost="接続が切れました。つながるまで再試行します。何も失われません。",
+    unsent="届いたかどうかわかりません。もう一度押してください。二重にはなりません。",
+    meanwhile="対局が進みました。もう一度手を選んでください。",
+)

@@ -1,0 +1,78 @@
+"""The board to click in words: every square, who commands which side, who can kill or come, and plain texts."""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from bot.djambi.board import CORPSE, EMPTY, HOSTAGE, SIDES, Kind, kind_of, side_of
+from bot.djambi.geometry import MAZE, SQUARES
+from bot.djambi.position import Position
+from bot.phrases.board import commanded
+from bot.phrases.language import Language
+from bot.phrases.names import listed, piece_name, plain, side_name
+from bot.phrases.time import day_name
+from bot.table.model import Game
+from bot.table.preferences import Preferences
+from bot.table.time.until import Wall
+
+_MOMENT: Final = re.compile(r"<t:(\d{1,12})(?::\w)?>")
+
+
+def on_page(text: str, preferences: Preferences, lang: Language) -> str:
+    """Return a text made for Discord as a page shows it: plain, with moments in the reader's local time."""
+
+    def moment(found: re.Match[str]) -> str:
+        at = float(found[1])
+        return day_name(at, Wall.of(preferences, at), lang)
+
+    return plain(_MOMENT.sub(moment, text))
+
+
+def lead_back(template: str, lang: Language) -> str:
+    """Return one of the sentences that say how to get a new link."""
+    return plain(template.format(move=lang.picker.button_move, open=lang.web.button_open))
+
+
+def square_label(position: Position, square: int, lang: Language) -> str:
+    """Return the spoken name of a square: "e3: Red's Chief"."""
+    return lang.web.square.format(square=SQUARES[square], what=_there(position, square, lang))
+
+
+def _there(position: Position, square: int, lang: Language) -> str:
+    code, words = position.board[square], lang.web
+    names = [words.maze] if square == MAZE else []
+    if code == CORPSE:
+        names.append(words.corpse)
+    elif code != EMPTY:
+        names.append(_piece(position, square, lang))
+    return lang.names.comma.join(names) or words.empty
+
+
+def _piece(position: Position, square: int, lang: Language) -> str:
+    """A piece, and who commands it if that is another player."""
+    code = position.board[square]
+    side, commander = SIDES[side_of(code)], position.commanders[side_of(code)]
+    piece = piece_name(side, Kind(kind_of(code)), lang)
+    if commander == side or commander >= HOSTAGE:
+        return piece
+    return lang.web.commanded.format(piece=piece, who=side_name(SIDES[commander], lang))
+
+
+def armies(game: Game, lang: Language) -> list[str]:
+    """Return who commands each side, a line each."""
+    return [plain(commanded(game, side, lang)) for side in SIDES]
+
+
+def reach(position: Position, square: int, origins: Sequence[int], lang: Language) -> str:
+    """Return which pieces, on the squares `origins`, can kill the piece on a square, or go there if there is none."""
+    words, names = lang.web, listed(_placed(position, origins, lang), lang) if origins else ""
+    if position.board[square] <= CORPSE:
+        return (words.comers if names else words.no_comers).format(pieces=names, square=SQUARES[square])
+    [victim] = _placed(position, [square], lang)
+    return (words.killers if names else words.no_killers).format(pieces=names, victim=victim)
+
+
+def _placed(position: Position, squares: Iterable[int], lang: Language) -> list[str]:
+    """Pieces with their squares."""
+    place = lang.moves.victim
+    return [place.format(piece=_piece(position, each, lang), square=SQUARES[each]) for each in squares]

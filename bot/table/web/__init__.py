@@ -1,0 +1,1 @@
+"""Where people are signed in to the board in the browser."""

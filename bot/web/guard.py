@@ -1,0 +1,308 @@
+"""The guard: what a browser may send, who asks, and what is refused. Every request and every answer passes here.
+
+1. The page loads nothing but its own files: the headers of every answer forbid the rest, and every frame around it.
+2. A request names our host; one that changes anything comes from our own page, and is small.
+3. A person and an address may ask for so much at a time. A proxy is believed about addresses only if it is named.
+4. A browser without a cookie that is good learns nothing, not even whether there is such a game. Whether its person may
+   read the channel is asked at each request; who may not is signed out. While Discord can't say it, nobody is let in,
+   and everybody stays signed in.
+5. Nothing about a game is logged but its number.
+"""
+
+import json
+import logging
+import secrets
+from collections.abc import Callable, Mapping
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from functools import cached_property
+from http import HTTPStatus
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from typing import Any, Final
+
+from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
+
+from bot.allowance import Allowance, Heard
+from bot.djambi.errors import Refusal
+from bot.phrases.language import Language
+from bot.phrases.languages import language
+from bot.phrases.names import plain
+from bot.phrases.refusals import refuse
+from bot.phrases.web import lead_back
+from bot.store.records import StoreAwayError
+from bot.table.house import House
+from bot.table.model import Game, Person, TableError, Trouble
+from bot.table.web.browsers import LASTS, Browser, Browsers
+from bot.web.links import Clock, LinkError
+from bot.web.outside import Outside, Site
+
+_log = logging.getLogger(__name__)
+
+LARGEST_BODY: Final = 4096
+"""The most bytes that a page may send."""
+
+_HEADERS: Final = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+    "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+_OF_ADDRESS: Final = (300, 0.05)
+"""How many requests an address has at once, and after how many seconds it has one more."""
+_OF_PERSON: Final = (60, 0.2)
+_WHOLE_V6: Final = 64
+"""A household has all addresses with the same first bits, as many as this."""
+_JSON: Final = "application/json"
+_NOT_YOURS: Final = (Trouble.STRANGER, Trouble.OUT, Trouble.NOT_FOR_YOU, Trouble.NOT_IN_ROOM)
+_STATUS: Final[Mapping[Trouble | None, int]] = {
+    Trouble.CHANGED_MEANWHILE: HTTPStatus.CONFLICT,
+    **dict.fromkeys(_NOT_YOURS, HTTPStatus.FORBIDDEN),
+}
+
+
+class DeniedError(Exception):
+    """A request is refused with a status; `say` returns why in a language, `more` goes with it."""
+
+    def __init__(self, status: int, say: Callable[[Language], str], **more: Any) -> None:  # noqa: ANN401 - any JSON
+        super().__init__(status)
+        self.status = status
+        self.say = say
+        self.more = more
+
+
+def not_understood(status: int = HTTPStatus.BAD_REQUEST) -> DeniedError:
+    """Return that a request makes no sense."""
+    return DeniedError(status, lambda lang: lang.web.not_understood)
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """A `person` asks, in a language, about a `game` in its newest state, from a `browser`."""
+
+    game: Game
+    person: Person
+    lang: Language
+    browser: Browser
+
+    @property
+    def plays(self) -> bool:
+        """Whether they are still in the game."""
+        return bool(self.game.playing_sides_of(self.person.id))
+
+
+_VISITOR: Final[ContextVar[Visitor | None]] = ContextVar("visitor", default=None)
+"""Who makes the request that is being answered, once that is known."""
+
+
+@dataclass(eq=False)
+class Guard:
+    """Lets requests in."""
+
+    site: Site
+    house: House
+    outside: Outside
+    clock: Clock
+    _of_address: Allowance = field(default_factory=lambda: Allowance(*_OF_ADDRESS, silence=0), init=False)
+    _of_person: Allowance = field(default_factory=lambda: Allowance(*_OF_PERSON, silence=0), init=False)
+
+    @cached_property
+    def browsers(self) -> Browsers:
+        """The browsers in which people are signed in."""
+        return Browsers(self.house.papers)
+
+    @property
+    def middleware(self) -> Middleware:
+        """What each request passes before it is answered."""
+
+        @web.middleware
+        async def checked(request: web.Request, handler: Handler) -> web.StreamResponse:
+            _VISITOR.set(None)  # a connection has one task for all its requests
+            try:
+                self._check(request)
+                return await handler(request)
+            except Exception as error:  # noqa: BLE001 - the page must hear of any error
+                return self._refused(request, error)
+
+        return checked
+
+    def _check(self, request: web.Request) -> None:
+        """Raise `DeniedError` for a request that no page of ours makes, or for one too many."""
+        if request.host.lower() != self.site.name:
+            raise not_understood(HTTPStatus.MISDIRECTED_REQUEST)
+        self._count(self._of_address, _household(self._address(request)))
+        if request.method == "POST":
+            if request.headers.get("Origin") != self.site.address:
+                raise not_understood(HTTPStatus.FORBIDDEN)
+            if request.content_type != _JSON:
+                raise not_understood(HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
+
+    def _count(self, allowance: Allowance, who: str) -> None:
+        if allowance.hear(who, self.clock()) is not Heard.ANSWERED:
+            raise DeniedError(HTTPStatus.TOO_MANY_REQUESTS, lambda lang: lang.web.too_much)
+
+    def _address(self, request: web.Request) -> str:
+        """The address that a request is from, as far as proxies are believed."""
+        said = ",".join(request.headers.getall("X-Forwarded-For", ())).split(",")
+        address = request.remote or ""
+        for before in reversed(said):
+            if not self._is_proxy(address) or not before.strip():
+                break
+            address = before.strip()
+        return address
+
+    def _is_proxy(self, address: str) -> bool:
+        found = _read(address)
+        return found is not None and any(found in network for network in self.site.proxies)
+
+    def _refused(self, request: web.Request, error: Exception) -> web.Response:
+        lang = language_of(request)
+        match error:
+            case DeniedError():
+                return answered({"text": error.say(lang), **error.more}, error.status)
+            case Refusal():
+                visitor = _VISITOR.get()
+                game = visitor.game if visitor else None
+                trouble = error.trouble if isinstance(error, TableError) else None
+                status = _STATUS.get(trouble, HTTPStatus.BAD_REQUEST)
+                more = {"seq": game.seq} if game and status == HTTPStatus.CONFLICT else {}
+                return answered({"text": plain(refuse(error, game, lang)), **more}, status)
+            case LinkError():
+                return answered({"text": lead_back(lang.web.link_gone, lang)}, HTTPStatus.FORBIDDEN)
+            case web.HTTPException():
+                return answered({"text": lang.web.not_understood}, error.status_code)
+            case StoreAwayError():
+                return answered({"text": lang.answers.database_away}, HTTPStatus.SERVICE_UNAVAILABLE)
+            case _:
+                code = secrets.token_hex(3)
+                _log.error("error %s: game %s in the browser", code, _game_in(request), exc_info=error)
+                text = plain(lang.answers.internal_error.format(code=code))
+                return answered({"text": text}, HTTPStatus.INTERNAL_SERVER_ERROR)
+
+    async def visitor(self, request: web.Request) -> Visitor:
+        """Return who asks about the game that a request names; raises `DeniedError` for a stranger."""
+        number = _game_in(request)
+        value = request.cookies.get(self.site.cookie_of(number), "")
+        browser = await self.browsers.of(number, value, self.clock()) if value else None
+        game = await self.game(number) if browser else None  # a stranger makes us read no game
+        if game is None or browser is None:
+            raise _stranger()
+        if browser.lost_seat(game) or not await self.may_read(game, browser.person):
+            await self.browsers.sign_out(browser)
+            raise _stranger()
+        person = self.outside.player_at(game, browser.person)
+        seated = next((seated for seated in game.joined if seated.id == person.id), person)
+        visitor = Visitor(game, seated, language(browser.lang), browser)
+        _VISITOR.set(visitor)
+        self._count(self._of_person, visitor.person.id)
+        return visitor
+
+    async def may_read(self, game: Game, person: Person) -> bool:
+        """Return whether a person may read a game's channel; raises `DeniedError` while that can't be known."""
+        may = await self.outside.may_read(game, person)
+        if may is None:
+            raise DeniedError(HTTPStatus.SERVICE_UNAVAILABLE, lambda lang: lang.web.discord_away)
+        return may
+
+    async def is_signed_in(self, visitor: Visitor) -> bool:
+        """Return whether a visitor, who was let in before, is still signed in, as far as that can be known."""
+        game = await self.house.table.now(visitor.game)
+        browser = await self.browsers.hashed(game.id, visitor.browser.hashed, self.clock())
+        if browser is None or browser.lost_seat(game):
+            return False
+        return await self.outside.may_read(game, browser.person) is not False
+
+    async def game(self, number: int) -> Game | None:
+        """Return the newest state of a game, if there is one of that number."""
+        try:
+            return await self.house.table.game_of(number)
+        except LookupError:
+            return None
+
+    def give(self, response: web.Response, game: Game, value: str) -> None:
+        """Let a browser keep the value that signs it in to a game."""
+        self._set(response, game.id, value, LASTS)
+
+    def take(self, response: web.Response, game: Game) -> None:
+        """Let a browser forget it."""
+        self._set(response, game.id, "", 0)
+
+    def _set(self, response: web.Response, game: int, value: str, seconds: int) -> None:
+        response.set_cookie(
+            self.site.cookie_of(game),
+            value,
+            max_age=seconds,
+            path=f"/g/{game}",
+            httponly=True,
+            samesite="Strict",
+            secure=self.site.is_secret,
+        )
+
+
+async def put_headers(_: web.Request, response: web.StreamResponse) -> None:
+    """Put what protects the page on an answer, just before it is sent."""
+    response.headers.update(_HEADERS)
+    response.headers.setdefault("Cache-Control", "no-store")
+    response.headers.popall("Server", None)
+
+
+def answered(said: Mapping[str, Any], status: int = HTTPStatus.OK) -> web.Response:
+    """Return an answer in JSON, which is compressed if the browser can read that."""
+    text = json.dumps(said, ensure_ascii=False, separators=(",", ":"))
+    response = web.Response(text=text, status=status, content_type=_JSON)
+    response.enable_compression()
+    return response
+
+
+async def body_of(request: web.Request) -> dict[str, Any]:
+    """Return what a page sent; raises `DeniedError` unless it is an object, as the page writes them."""
+    try:
+        body = json.loads(await request.read())
+    except (ValueError, RecursionError, web.RequestPayloadError):
+        body = None
+    if not isinstance(body, dict):
+        raise not_understood()
+    return body
+
+
+def language_of(request: web.Request) -> Language:
+    """Return the language of the visitor: that of their link, or else of their browser."""
+    visitor = _VISITOR.get()
+    return visitor.lang if visitor else language(request.headers.get("Accept-Language", "").split(",")[0])
+
+
+def _game_in(request: web.Request) -> int:
+    return int(request.match_info.get("game", "0"))
+
+
+def _stranger() -> DeniedError:
+    return DeniedError(HTTPStatus.UNAUTHORIZED, lambda lang: lead_back(lang.web.new_link, lang))
+
+
+def _read(address: str) -> IPv4Address | IPv6Address | None:
+    """The address that a text is; one of version 4 may be written as one of version 6, as sockets for both do."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return None
+    return found.ipv4_mapped or found if isinstance(found, IPv6Address) else found
+
+
+def _household(address: str) -> str:
+    """What stands for an address: of version 6 the network of the household."""
+    found = _read(address)
+    return str(ip_network((found, _WHOLE_V6), strict=False)) if isinstance(found, IPv6Address) else str(found)
+
+
+_SYSTEMS: Final = {"Android": "Android", "iPhone": "iPhone", "iPad": "iPad", "Windows": "Windows", "Mac OS": "macOS"}
+_BROWSERS: Final = {"Edg": "Edge", "OPR/": "Opera", "Firefox": "Firefox", "Chrome": "Chrome", "Safari": "Safari"}
+
+
+def agent_of(request: web.Request) -> str:
+    """Return which browser asks, as "Firefox on Android"; only names that are known here."""
+    said = request.headers.get("User-Agent", "")
+    browser = next((name for mark, name in _BROWSERS.items() if mark in said), "")
+    system = next((name for mark, name in _SYSTEMS.items() if mark in said), "Linux" if "Linux" in said else "")
+    return " on ".join(filter(None, [browser, system])) or "?"

@@ -1,0 +1,315 @@
+"""The server of the board: its routes, and the socket at which it is served."""
+
+import gzip
+import logging
+import re
+import socket
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import asdict, dataclass, field, replace
+from hashlib import sha256
+from http import HTTPStatus
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
+
+from bot.djambi.geometry import SQUARE_NUMBERS
+from bot.phrases.languages import language
+from bot.phrases.names import plain, side_names
+from bot.phrases.web import lead_back
+from bot.settings import SettingsError
+from bot.table.house import House
+from bot.table.model import VoteKind
+from bot.table.pacts.pact_papers import Ledger, Pacts
+from bot.table.plans.plan_papers import Plans
+from bot.web.acts import Acts
+from bot.web.guard import LARGEST_BODY, Guard, Visitor, agent_of, answered, body_of, not_understood, put_headers
+from bot.web.links import Clock, LinkError, Links
+from bot.web.live import BEAT, Live
+from bot.web.outside import Outside, Site
+from bot.web.views import Values, Views
+
+__all__ = ["Outside", "Site", "served"]
+
+STATIC: Final = Path(__file__).with_name("static")
+_PAGE: Final = "board.html"
+_KINDS: Final = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+_GAME: Final = "/g/{game:[1-9][0-9]{0,17}}"
+_STOPS_IN: Final = 5.0
+"""The seconds that requests have to end when the process does."""
+_MOST_MOVES: Final = 24
+_NUMBER: Final = re.compile(r"[0-9]{1,9}", re.ASCII)
+_T = TypeVar("_T")
+
+_log = logging.getLogger(__name__)
+_NO_HTTP: Final = (HttpProcessingError, web.RequestPayloadError)
+_log.addFilter(lambda record: not (record.exc_info and isinstance(record.exc_info[1], _NO_HTTP)))
+"""Says nothing of what is no HTTP: anybody can send that, and it would be quoted."""
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    """A file of the page, also compressed, and the tag of its content."""
+
+    kind: str
+    plain: bytes
+    packed: bytes
+    tag: str
+
+    @classmethod
+    def of(cls, path: Path) -> "_File":
+        data = path.read_bytes()
+        return cls(_KINDS[path.suffix], data, gzip.compress(data, mtime=0), f'"{sha256(data).hexdigest()[:16]}"')
+
+    def answer(self, request: web.Request) -> web.Response:
+        """Return the file, or that the browser has it."""
+        headers = {"ETag": self.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+        if self.tag in request.headers.get("If-None-Match", ""):
+            return web.Response(status=HTTPStatus.NOT_MODIFIED, headers=headers)
+        is_packed = "gzip" in request.headers.get("Accept-Encoding", "")
+        headers |= {"Content-Encoding": "gzip"} if is_packed else {}
+        body = self.packed if is_packed else self.plain
+        return web.Response(body=body, headers=headers, content_type=self.kind, charset="utf-8")
+
+
+@dataclass(eq=False)
+class _Pages:
+    """Answers requests."""
+
+    guard: Guard
+    links: Links
+    views: Views
+    acts: Acts
+    live: Live
+    _files: Mapping[str, _File] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._files = {path.name: _File.of(path) for path in sorted(STATIC.iterdir()) if path.suffix in _KINDS}
+
+    def application(self) -> web.Application:
+        """Return the routes behind the guard."""
+        app = web.Application(middlewares=[self.guard.middleware], client_max_size=LARGEST_BODY)
+        app.on_response_prepare.append(put_headers)
+        app.add_routes(
+            [
+                web.get("/", self._page),
+                web.get("/static/{file}", self._file),
+                web.post("/who", self._who),
+                web.post("/open", self._open),
+                web.get(_GAME, self._page),
+                web.get(f"{_GAME}/board", self._board),
+                web.get(f"{_GAME}/story", self._story),
+                web.get(f"{_GAME}/rooms", self._rooms),
+                web.get(f"{_GAME}/square/{{square}}", self._square),
+                web.get(f"{_GAME}/live", self.live.answer, allow_head=False),
+                web.post(f"{_GAME}/pick", self._pick),
+                web.post(f"{_GAME}/play", self._play),
+                web.post(f"{_GAME}/do", self._do),
+                web.post(f"{_GAME}/try", self._try),
+                web.post(f"{_GAME}/try/{{square}}", self._square_tried),
+                web.post(f"{_GAME}/plan", self._plan),
+                web.post(f"{_GAME}/sign-out", self._sign_out),
+            ]
+        )
+        return app
+
+    # The page, and signing in
+
+    async def _page(self, request: web.Request) -> web.Response:
+        return self._files[_PAGE].answer(request)
+
+    async def _file(self, request: web.Request) -> web.Response:
+        file = self._files.get(request.match_info["file"])
+        if file is None:
+            raise web.HTTPNotFound
+        return file.answer(request)
+
+    async def _who(self, request: web.Request) -> web.Response:
+        """Who a link is for, and what the button says that exchanges it; this spends nothing."""
+        found = self.links.read(_said(await body_of(request), "token", str))
+        lang = language(found.lang)
+        words = lang.web
+        return answered(
+            {
+                "name": found.person.name,
+                "game": found.game,
+                "lang": lang.code,
+                "text": words.door,
+                "open": plain(words.open_as.format(name=found.person.name)),
+            }
+        )
+
+    async def _open(self, request: web.Request) -> web.Response:
+        """Exchange a link for a cookie: only the person can have pressed the button that posts it."""
+        token = _said(await body_of(request), "token", str)
+        found = self.links.read(token)
+        game = await self.guard.game(found.game)
+        had_seat = found.has_seat and not (game and game.sides_of(found.person.id))
+        if game is None or had_seat or not await self.guard.may_read(game, found.person):
+            raise LinkError
+        self.links.spend(token)
+        value = await self.guard.browsers.add(game, found.person, found.lang, agent_of(request), self.guard.clock())
+        self.acts.post(game.id)  # its person hears of the new browser
+        response = answered({"game": game.id})
+        self.guard.give(response, game, value)
+        return response
+
+    async def _sign_out(self, request: web.Request) -> web.Response:
+        visitor = await self.guard.visitor(request)
+        owner = visitor.browser.person.id
+        if _said(await body_of(request), "everywhere", bool, default=False):
+            self.links.revoke(owner)
+            await self.guard.browsers.sign_out_everywhere(owner)
+        else:
+            await self.guard.browsers.sign_out(visitor.browser)
+        self.live.check(owner)
+        response = answered({"text": lead_back(visitor.lang.web.new_link, visitor.lang)})
+        self.guard.take(response, visitor.game)
+        return response
+
+    # Looking
+
+    async def _board(self, request: web.Request) -> web.Response:
+        visitor = await self.guard.visitor(request)
+        board = await self.views.board(visitor, _asked(request, "turn"))
+        name, link = self.guard.outside.where(visitor.game)
+        words = {"words": _words(visitor)} if request.query.get("words") else {}
+        return answered({**board, "where": {"name": name, "link": link}, **words})
+
+    async def _story(self, request: web.Request) -> web.Response:
+        visitor = await self.guard.visitor(request)
+        return answered(await self.views.story(visitor, _asked(request, "before")))
+
+    async def _rooms(self, request: web.Request) -> web.Response:
+        return answered(await self.acts.rooms(await self.guard.visitor(request)))
+
+    async def _square(self, request: web.Request) -> web.Response:
+        visitor = await self.guard.visitor(request)
+        return answered(await self.views.square(visitor, _square(request), _asked(request, "turn")))
+
+    async def _square_tried(self, request: web.Request) -> web.Response:
+        visitor, body = await self.guard.visitor(request), await body_of(request)
+        turn, square = _said(body, "turn", int), _square(request)
+        return answered(await self.acts.reach_tried(visitor, turn, _line(body), square))
+
+    # Doing
+
+    async def _pick(self, request: web.Request) -> web.Response:
+        visitor, body = await self.guard.visitor(request), await body_of(request)
+        return answered(await self.acts.pick(visitor, _said(body, "seq", int), _said(body, "chosen", str)))
+
+    async def _play(self, request: web.Request) -> web.Response:
+        visitor, body = await self.guard.visitor(request), await body_of(request)
+        seq, chosen, once = _said(body, "seq", int), _said(body, "chosen", str), _said(body, "request", str)
+        anyway = _said(body, "anyway", bool, default=False)
+        return answered(await self.acts.play(visitor, seq, chosen, once, anyway=anyway))
+
+    async def _do(self, request: web.Request) -> web.Response:
+        visitor, body = await self.guard.visitor(request), await body_of(request)
+        seq, what, once = _said(body, "seq", int), _said(body, "what", str), _said(body, "request", str)
+        sure = _said(body, "sure", bool, default=False)
+        return answered(await self.acts.do(visitor, seq, what, once, sure=sure))
+
+    async def _try(self, request: web.Request) -> web.Response:
+        visitor, body = await self.guard.visitor(request), await body_of(request)
+        chosen = _said(body, "chosen", str, default="")
+        return answered(await self.acts.try_on(visitor, _said(body, "turn", int), _line(body), chosen))
+
+    async def _plan(self, request: web.Request) -> web.Response:
+        visitor, body = await self.guard.visitor(request), await body_of(request)
+        turn, room, once = _said(body, "turn", int), _said(body, "room", str, default=""), _said(body, "request", str)
+        return answered(await self.acts.plan(visitor, turn, _line(body), room, once))
+
+
+def _said(body: Values, name: str, kind: type[_T], default: _T | None = None) -> _T:
+    """What a page said of something; raises `DeniedError` if it is of another kind."""
+    value = body.get(name, default)
+    if type(value) is not kind:
+        raise not_understood()
+    return value
+
+
+def _square(request: web.Request) -> int:
+    """The square that an address names."""
+    square = SQUARE_NUMBERS.get(request.match_info["square"])
+    if square is None:
+        raise not_understood()
+    return square
+
+
+def _line(body: Values) -> list[str]:
+    """The moves that somebody tries."""
+    line = _said(body, "line", list)
+    if len(line) > _MOST_MOVES or not all(isinstance(move, str) for move in line):
+        raise not_understood()
+    return line
+
+
+def _asked(request: web.Request, name: str) -> int | None:
+    """A number in the query, if there is one."""
+    text = request.query.get(name)
+    if text is None:
+        return None
+    if not _NUMBER.fullmatch(text):
+        raise not_understood()
+    return int(text)
+
+
+def _words(visitor: Visitor) -> dict[str, Any]:
+    """The labels of the page: its own, and those of buttons that Discord has too."""
+    lang, sides = visitor.lang, visitor.game.playing_sides_of(visitor.person.id)
+    return {
+        **asdict(lang.page),
+        "lang": lang.code,
+        "turn": lang.archive.after_turn,
+        "change": lang.picker.button_change,
+        "draw": lang.endings.button_draw,
+        "takeback": lang.taking_back.button_back,
+        "resign": lang.endings.button_resign,
+        "ask_resign": lang.endings.ask_resign.format(side=side_names(sides, lang)) if sides else "",
+        **{f"agree_{kind}": lang.votes[kind].button_agree for kind in VoteKind},
+        **{f"decline_{kind}": lang.votes[kind].button_decline for kind in VoteKind},
+    }
+
+
+@asynccontextmanager
+async def served(
+    site: Site, house: House, outside: Outside, clock: Clock, *, beat: float = BEAT
+) -> AsyncIterator[Links]:
+    """Serve the board while inside, and give what makes links to it.
+
+    Raises `SettingsError` if nothing can be served there.
+    """
+    listening = _opened(site)
+    if site.is_secret and not site.proxies:  # only a proxy speaks https
+        _log.warning(
+            "DJAMBI_WEB_PROXIES names no proxy, so all visitors of the board count as one, who is soon refused"
+        )
+    port = listening.getsockname()[1]
+    site = replace(site, address=site.address or f"http://{site.host}:{port}", port=port)
+    table, links, guard = house.table, Links(site.address, clock), Guard(site, house, outside, clock)
+    views, live = Views(house, clock), Live(guard, beat)
+    acts = Acts(table, views, Ledger(table, Pacts(house.papers)), Plans(house.papers), outside)
+    app = _Pages(guard, links, views, acts, live).application()
+    runner = web.AppRunner(app, access_log=None, logger=_log, shutdown_timeout=_STOPS_IN)
+    await runner.setup()
+    table.heard.append(live.heard)
+    try:
+        async with live.waking():
+            await web.SockSite(runner, listening).start()
+            yield links
+    finally:
+        table.heard.remove(live.heard)
+        await runner.cleanup()
+        await acts.posted()
+
+
+def _opened(site: Site) -> socket.socket:
+    family = socket.AF_INET6 if ":" in site.host or not site.host else socket.AF_INET
+    try:
+        return socket.create_server((site.host, site.port), family=family, dualstack_ipv6=not site.host)
+    except OSError as error:
+        place = f"{site.host}:{site.port}"
+        raise SettingsError(f"DJAMBI_WEB_LISTEN is {place}; nothing can be served there: {error}") from error

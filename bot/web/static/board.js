@@ -1,0 +1,139 @@
+// The board: the picture, and a button on each of its squares.
+
+const LONG_PRESS = 500;
+const MOVES = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -9, ArrowDown: 9 };
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+export class Board {
+  /**
+   * `chosen` is called with a square that is pressed, `asked` with one that somebody wants to know about, and `left`
+   * when they point at it no more.
+   */
+  constructor(picture, squares, { chosen, asked, left }) {
+    Object.assign(this, { picture, chosen, asked, left });
+    this.buttons = Array.from({ length: 81 }, () => this.#button());
+    squares.append(...this.buttons);
+    squares.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  /** Shows an SVG, with a name for each square, row by row; pieces that moved glide there. */
+  show(svg, squares) {
+    const before = this.#places();
+    this.picture.innerHTML = svg;
+    squares.forEach(({ name, label }, at) => {
+      const button = this.buttons[at];
+      Object.assign(button, { label, className: "" });
+      button.dataset.square = name;
+      button.setAttribute("aria-label", label);
+      button.removeAttribute("aria-pressed");
+    });
+    if (!still.matches) this.#glide(before);
+  }
+
+  /** Marks the squares that may be chosen, each with what that does, and the one that is chosen. */
+  offer(ways, chosen) {
+    const offered = new Map(ways.filter((way) => way.square).map((way) => [way.square, way.label]));
+    for (const button of this.buttons) {
+      const { square } = button.dataset;
+      button.classList.toggle("way", offered.has(square));
+      button.setAttribute("aria-label", offered.get(square) ?? button.label);
+      if (square === chosen) button.setAttribute("aria-pressed", "true");
+      else button.removeAttribute("aria-pressed");
+    }
+  }
+
+  /** Marks the squares from which one is attacked. */
+  threaten(squares) {
+    for (const button of this.buttons) button.classList.toggle("threat", squares.includes(button.dataset.square));
+  }
+
+  /** Lets the Tab key come to a square first. */
+  begin(square) {
+    this.#roam(this.buttons.find((button) => button.dataset.square === square));
+  }
+
+  /** The button on the square to which the Tab key comes. */
+  get current() {
+    return this.buttons.find((button) => button.tabIndex === 0);
+  }
+
+  #button() {
+    const button = document.createElement("button");
+    button.tabIndex = -1;
+    let timer = 0;
+    let wasLong = false;
+    const wait = (isPress) => {
+      timer = setTimeout(() => ((wasLong = isPress), this.asked(button.dataset.square)), LONG_PRESS);
+    };
+    button.addEventListener("click", () => {
+      clearTimeout(timer);
+      if (!wasLong) this.chosen(button.dataset.square);
+      wasLong = false;
+    });
+    button.addEventListener("focus", () => this.#roam(button));
+    button.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && wait(false));
+    button.addEventListener("pointerdown", (event) => {
+      clearTimeout(timer);
+      wasLong = false;
+      if (event.pointerType !== "mouse") wait(true);
+    });
+    button.addEventListener("pointerup", () => clearTimeout(timer));
+    button.addEventListener("pointercancel", () => clearTimeout(timer));
+    button.addEventListener("pointerleave", (event) => {
+      clearTimeout(timer);
+      if (event.pointerType === "mouse") this.left(); // a finger leaves whenever it is lifted
+    });
+    button.addEventListener("contextmenu", (event) => event.preventDefault());
+    return button;
+  }
+
+  #roam(button) {
+    for (const each of this.buttons) each.tabIndex = each === button ? 0 : -1;
+  }
+
+  #enter(button) {
+    this.#roam(button);
+    button.focus();
+  }
+
+  #key(event) {
+    const at = this.buttons.indexOf(document.activeElement);
+    if (at < 0) return;
+    const row = Math.floor(at / 9);
+    const to = event.key === "Home" ? row * 9 : event.key === "End" ? row * 9 + 8 : at + (MOVES[event.key] ?? 0);
+    const stays = MOVES[event.key] === undefined || Math.abs(MOVES[event.key]) === 9 || Math.floor(to / 9) === row;
+    if (to !== at && stays && this.buttons[to]) {
+      event.preventDefault();
+      this.#enter(this.buttons[to]);
+    }
+    if (event.key === "?") this.asked(this.buttons[at].dataset.square);
+  }
+
+  #pieces() {
+    return [...this.picture.querySelectorAll(".piece, .corpse")];
+  }
+
+  #places() {
+    return new Map(this.#pieces().map((piece) => [piece.dataset.square, { kind: sort(piece), box: piece.getBoundingClientRect() }]));
+  }
+
+  /** Lets each piece that is new on its square come from the square where one of its sort is gone. */
+  #glide(before) {
+    const now = new Map(this.#pieces().map((piece) => [piece.dataset.square, piece]));
+    const is = (square, kind) => now.has(square) && sort(now.get(square)) === kind;
+    const left = [...before].filter(([square, { kind }]) => !is(square, kind));
+    for (const [square, piece] of now) {
+      const kind = sort(piece);
+      if (before.get(square)?.kind === kind) continue;
+      const at = left.findIndex(([, gone]) => gone.kind === kind);
+      if (at < 0) continue;
+      const [[, from]] = left.splice(at, 1);
+      const scale = 960 / (this.picture.getBoundingClientRect().width || 960);
+      const to = piece.getBoundingClientRect();
+      const [x, y] = [(from.box.x - to.x) * scale, (from.box.y - to.y) * scale];
+      piece.animate([{ translate: `${x}px ${y}px` }, { translate: "0px 0px" }], { duration: 250, easing: "ease-out" });
+    }
+  }
+}
+
+const sort = (piece) => (piece.classList.contains("corpse") ? "corpse" : `${piece.dataset.side}${piece.dataset.kind}`);

@@ -1,0 +1,457 @@
+// The page: a personal link is opened; then the game is shown, looked back at, played and tried.
+
+import { Board } from "./board.js";
+import { get, listen, once, post, Refused, speak } from "./net.js";
+import { button, fill, listed, note, part, rest } from "./page.js";
+
+const SLIDES = 120; // milliseconds for which the slider rests before its turn is fetched
+const AGAIN = 3_000;
+const game = Number(/^\/g\/(\d+)$/.exec(location.pathname)?.[1] ?? 0);
+const at = (path) => `/g/${game}/${path}`;
+
+let words = {};
+let newest = null; // the board as it stands
+let shown = null; // the board that is looked at, perhaps of an earlier turn
+let choice = null; // what is chosen of a move
+let line = null; // the moves that are tried, null unless somebody tries
+let from = 0; // the turn after which they are tried
+let hush = () => {}; // ends listening to the game
+const pages = new Map(); // boards of earlier turns
+const reaches = new Map(); // who can strike which square of the board that is shown
+const board = new Board(part("picture"), part("squares"), { chosen: press, asked: look, left: forget });
+const square = () => board.current;
+
+// Telling people, and doing one thing after the other
+
+function say(text, ways = [], doubts = []) {
+  if (part("say").textContent !== text) part("say").textContent = text;
+  note("doubts", doubts.join("\n"));
+  fill("ways", ways, square);
+}
+
+let doing = Promise.resolve();
+
+/** Does something after everything before it. If it is refused, `told` is called with the reason. */
+function queue(does, told) {
+  doing = doing.then(async () => {
+    try {
+      await does();
+      note("lost", "");
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (error.status === 401 || error.status === 404) return leave(error.message);
+      if (!error.status) note("lost", words.lost);
+      await told(error);
+    }
+  }).catch(reportError); // what comes next is done all the same
+  return doing;
+}
+
+/** Does what somebody asked for, who hears why if it is refused. */
+const ask = (does) => queue(() => (note("notice", ""), does()), async (error) => {
+  note("notice", error.status ? error.message : words.unsent);
+  if (error.status === 409) queue(renew, () => {});
+});
+
+// The door
+
+function leave(text) {
+  hush();
+  part("table").hidden = part("open").hidden = true;
+  part("door").hidden = false;
+  part("door-text").textContent = text;
+  part("door-text").focus();
+  document.title = "Djambi";
+}
+
+async function door(token) {
+  part("door").hidden = false;
+  const open = part("open");
+  const failed = (error) => (error.status ? leave(error.message) : setTimeout(() => queue(who, failed), AGAIN));
+  const who = async () => {
+    const said = await post("/who", { token });
+    speak(said.lang);
+    part("door-text").textContent = said.text;
+    open.textContent = said.open;
+    open.hidden = false;
+    open.focus();
+  };
+  open.addEventListener("click", () => queue(async () => {
+    const opened = await post("/open", { token });
+    location.replace(`/g/${opened.game}`);
+  }, (error) => error.status && leave(error.message)));
+  queue(who, failed);
+}
+
+// The board as it stands, and as it stood
+
+/** Shows what was done by this page. */
+async function renew() {
+  choice = null;
+  await catchUp();
+  if (line === null && !choice) await show(newest);
+}
+
+/** Shows what has happened. A move that is half chosen stays if the board is as it was; so do turns looked back at. */
+async function catchUp() {
+  const [now, told] = await Promise.all([get(at("board")), get(at("story"))]);
+  const before = newest;
+  if (now.seq === before.seq) return;
+  newest = now;
+  pages.clear();
+  tell(told);
+  part("news").textContent = now.last;
+  if (line !== null) return;
+  if (!shown.newest && shown.turn < now.turns) return frame();
+  if (lookOf(before) === lookOf(now)) {
+    shown = now;
+    return frame();
+  }
+  const isChoosing = Boolean(choice?.chosen);
+  note("notice", "");
+  await show(now);
+  if (isChoosing && !(before.is_mine && !now.is_mine)) note("notice", words.meanwhile);
+}
+
+const lookOf = ({ head, turn, armies, squares }) => JSON.stringify([head, turn, armies, squares]);
+
+async function show(given) {
+  shown = given;
+  choice = null;
+  part("table").classList.toggle("trying", line !== null);
+  draw(given);
+  frame();
+  fill("armies", given.armies.map((text) => listed(text)), square);
+  say(given.newest ? "" : given.last);
+  if (given.newest && newest.may.includes("move")) await pick("");
+}
+
+function draw({ svg, squares }) {
+  board.show(svg, squares);
+  reaches.clear();
+  forget();
+}
+
+/** Writes what is around the board. */
+function frame() {
+  part("head").textContent = newest.head;
+  part("until").textContent = newest.until ? until(newest.until) : "";
+  document.title = `${newest.is_mine ? "● " : ""}${newest.head}`;
+  const slider = part("turn");
+  slider.max = newest.turns;
+  slider.value = shown.turn;
+  part("shown").textContent = words.turn.replace("{turn}", shown.turn).replace("{turns}", newest.turns);
+  slider.setAttribute("aria-valuetext", part("shown").textContent);
+  rest("earlier", shown.turn <= 0);
+  rest("later", shown.newest);
+  rest("newest", shown.newest);
+  offerSince();
+  acts();
+  mark();
+}
+
+const offerSince = () => note("since", shown.newest && !choice?.chosen ? newest.since : "");
+
+function until(moment) {
+  const date = new Date(moment * 1000);
+  const format = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" };
+  return words.until.replace("{until}", date.toLocaleString(document.documentElement.lang, format));
+}
+
+async function goTo(turn) {
+  const to = Math.max(0, turn);
+  if (to >= newest.turns) return home();
+  if (!pages.has(to)) pages.set(to, await get(at(`board?turn=${to}`)));
+  line = null;
+  deepen();
+  return show(pages.get(to));
+}
+
+const home = () => ((line = null), keep(), show(newest));
+
+/** Lets the browser's Back lead home, from whatever is looked at, chosen or tried. */
+const deepen = () => history.state ?? history.pushState("deep", "");
+
+/** Keeps what is chosen or tried, for a page that is loaded again. */
+function keep() {
+  sessionStorage.setItem(at(""), JSON.stringify({ look: lookOf(newest), chosen: choice?.chosen ?? "", line, from }));
+}
+
+const kept = () => JSON.parse(sessionStorage.getItem(at("")) ?? "{}");
+
+async function restore(kept) {
+  if (kept.look !== lookOf(newest)) return;
+  ({ line, from } = kept);
+  if (line !== null) await tried();
+  else if (kept.chosen) await pick(kept.chosen);
+}
+
+// A move
+
+async function pick(chosen) {
+  const given = line === null ? await post(at("pick"), { seq: newest.seq, chosen })
+    : (await post(at("try"), { turn: from, line, chosen })).choice;
+  take(given);
+}
+
+function take(given) {
+  choice = given;
+  if (!given) return;
+  keep();
+  if (given.chosen) {
+    draw(given);
+    deepen();
+  }
+  const { preview } = given;
+  board.offer(given.ways, preview ? "" : given.chosen.slice(0, 2));
+  const ways = given.ways.filter((way) => !way.square).map((way) => button(way.label, () => ask(() => pick(way.chosen))));
+  if (preview?.label) ways.unshift(playing(given));
+  if (given.chosen) ways.push(button(words.change, () => ask(() => back(given))));
+  if (line !== null) ways.push(stop());
+  say([line === null ? "" : words.trying, preview?.text ?? given.say].filter(Boolean).join("\n"), ways, preview?.doubts);
+  offerSince();
+  if (preview) part("ways").firstChild?.focus();
+}
+
+/** The button that plays a whole move, or goes on with it where moves are tried. */
+function playing(given) {
+  const { label, doubts, move } = given.preview;
+  if (line !== null) return button(words.go_on, () => ask(() => goOn(move)), "go");
+  return button(label, () => ask(() => play(given)), doubts.length ? "danger" : "go");
+}
+
+const stop = () => button(words.stop, () => ask(() => goTo(from)));
+
+async function back(given) {
+  if (given.back) return pick(given.back);
+  return line === null ? home() : tried();
+}
+
+async function play({ seq, chosen, preview }) {
+  await once(at("play"), { seq, chosen, anyway: preview.doubts.length > 0 });
+  await renew();
+}
+
+function press(square) {
+  ask(async () => {
+    forget();
+    const way = choice?.ways.find((each) => each.square === square);
+    if (way) return pick(way.chosen);
+    if (choice?.chosen) return choice.chosen.startsWith(square) ? back({ back: "" }) : again(square);
+    return tellReach(square);
+  });
+}
+
+/** Begins with another piece; if it can't move, says what is on the square. */
+async function again(square) {
+  await back({ back: "" });
+  const way = choice?.ways.find((each) => each.square === square);
+  return way ? pick(way.chosen) : tellReach(square);
+}
+
+// Who can strike a square
+
+function look(square) {
+  queue(() => tellReach(square), () => {});
+}
+
+async function tellReach(square) {
+  if (!reaches.has(square)) reaches.set(square, await reach(square));
+  const said = reaches.get(square);
+  board.threaten(said.from);
+  part("reach").textContent = said.text;
+}
+
+const reach = (square) => line === null ? get(at(`square/${square}${shown.newest ? "" : `?turn=${shown.turn}`}`))
+  : post(at(`try/${square}`), { turn: from, line });
+
+function forget() {
+  board.threaten([]);
+  part("reach").textContent = "";
+}
+
+// Trying
+
+async function begin() {
+  [line, from] = [[], shown.turn];
+  await tried();
+}
+
+async function goOn(move) {
+  line = [...line, move];
+  await tried();
+}
+
+async function tried() {
+  const given = await post(at("try"), { turn: from, line, chosen: "" });
+  line = given.line;
+  part("table").classList.add("trying");
+  draw(given);
+  choice = null;
+  take(given.choice);
+  keep();
+  deepen();
+  offerTrying([words.trying, given.text, given.choice?.say].filter(Boolean).join("\n"));
+}
+
+function offerTrying(text) {
+  say(text, [
+    ...(line.length ? [button(words.undo, () => ask(undo))] : []),
+    ...(line.length && newest.may.includes("plan") ? [button(words.plan, () => ask(plan))] : []),
+    stop(),
+  ]);
+}
+
+async function undo() {
+  line = line.slice(0, -1);
+  await tried();
+}
+
+/** Asks where the plan is kept, if there is a choice. */
+async function plan() {
+  const { rooms } = await get(at("rooms"));
+  if (!rooms.length) return planIn("");
+  const places = [{ thread: "", name: words.plan_alone }, ...rooms];
+  say(words.plan, [...places.map(({ thread, name }) => button(name, () => ask(() => planIn(thread)))), cancel(tried)]);
+  part("ways").firstChild.focus();
+}
+
+async function planIn(room) {
+  const { text } = await once(at("plan"), { turn: from, line, room });
+  offerTrying(text);
+}
+
+// What else can be done
+
+const VOTE = /^(?:agree|decline)_/;
+
+function acts() {
+  const { may } = newest;
+  const votes = may.filter((what) => VOTE.test(what)).map((what) => button(words[what], () => ask(() => act(what))));
+  const others = {
+    try: () => button(words.begin_try, () => ask(begin)),
+    draw: () => button(words.draw, () => ask(() => act("draw"))),
+    takeback: () => button(words.takeback, () => ask(() => act("takeback"))),
+    resign: () => button(words.resign, () => ask(() => sure("resign", words.ask_resign)), "danger"),
+  };
+  fill("acts", [...votes, ...Object.keys(others).filter((what) => may.includes(what)).map((what) => others[what]())], square);
+}
+
+const cancel = (does) => button(words.cancel, () => ask(does));
+
+function sure(what, question, label = words[what]) {
+  say(question, [button(label, () => ask(() => act(what, true)), "danger"), cancel(home)]);
+  part("ways").lastChild.focus();
+}
+
+async function act(what, isSure = false) {
+  const said = await once(at("do"), { seq: newest.seq, what, sure: isSure });
+  if (said.ask) return sure(what, said.ask, said.label);
+  await renew();
+  part("say").textContent = said.text;
+}
+
+async function signOut(everywhere) {
+  const { text } = await post(at("sign-out"), { everywhere });
+  leave(text);
+}
+
+// The story
+
+let oldest = 0; // the first turn that is told
+
+/** Tells the newest turns. What is scrolled to, and which turn has the focus, stays. */
+function tell(told) {
+  const story = part("story");
+  const isAtEnd = story.scrollHeight - story.scrollTop - story.clientHeight < 4;
+  const first = told.turns[0]?.turn ?? 0;
+  const kept = [...story.children].filter((item) => item.value < first);
+  fill("story", [...kept, ...told.turns.map(item)], square);
+  if (!kept.length) tellMore(told);
+  part("past").hidden = !story.children.length;
+  if (isAtEnd) story.scrollTop = story.scrollHeight;
+}
+
+function item({ turn, text }) {
+  const made = listed(button(text, () => ask(() => goTo(turn))));
+  made.value = turn;
+  return made;
+}
+
+function tellMore(told) {
+  oldest = told.turns[0]?.turn ?? 0;
+  if (part("more") === document.activeElement && !told.more) part("story").querySelector("button")?.focus();
+  part("more").hidden = !told.more;
+}
+
+async function tellEarlier() {
+  const told = await get(at(`story?before=${oldest}`));
+  part("story").prepend(...told.turns.map(item));
+  tellMore(told);
+  mark();
+}
+
+function mark() {
+  for (const { value, firstChild } of part("story").children) {
+    if (value === shown.turn) firstChild.setAttribute("aria-current", "true");
+    else firstChild.removeAttribute("aria-current");
+  }
+}
+
+// Beginning
+
+function name() {
+  speak(words.lang);
+  const texts = { newest: "newest", "armies-title": "armies", "story-title": "story", more: "more", keys: "keys" };
+  for (const [id, word] of Object.entries(texts)) part(id).textContent = words[word];
+  const labels = { squares: "board", turn: "slider", earlier: "earlier", later: "later" };
+  for (const [id, word] of Object.entries(labels)) part(id).setAttribute("aria-label", words[word]);
+  part("out").replaceChildren(
+    button(words.sign_out, () => ask(() => signOut(false))),
+    button(words.sign_out_all, () => ask(() => signOut(true))),
+  );
+}
+
+async function enter() {
+  const [first, told] = await Promise.all([get(at("board?words=1")), get(at("story"))]);
+  const chosen = kept();
+  newest = first;
+  ({ words } = newest);
+  name();
+  part("discord").textContent = newest.where.name;
+  if (newest.where.link) part("discord").href = newest.where.link;
+  part("table").hidden = false;
+  await show(newest);
+  board.begin("e5");
+  tell(told);
+  mark();
+  await restore(chosen).catch(home);
+  const meet = () => queue(catchUp, () => {});
+  hush = listen(game, (seq) => seq > newest.seq && meet(), meet);
+  addEventListener("online", meet);
+  addEventListener("offline", () => note("lost", words.lost));
+  addEventListener("popstate", () => ask(home));
+}
+
+/** Enters; without an answer, tries again. */
+const entering = () => queue(enter, (error) => (error.status ? leave(error.message) : setTimeout(entering, AGAIN)));
+
+let waits = 0;
+part("turn").addEventListener("input", () => {
+  clearTimeout(waits);
+  waits = setTimeout(() => ask(() => goTo(Number(part("turn").value))), SLIDES);
+});
+part("earlier").addEventListener("click", () => ask(() => goTo(shown.turn - 1)));
+part("later").addEventListener("click", () => ask(() => goTo(shown.turn + 1)));
+part("newest").addEventListener("click", () => ask(home));
+part("more").addEventListener("click", () => ask(tellEarlier));
+document.addEventListener("keydown", (event) => {
+  if (event.repeat && event.target.matches("button") && ["Enter", " "].includes(event.key)) {
+    event.preventDefault(); // a key that is held must not press Play, too
+  } else if (event.key === "Escape" && newest) {
+    ask(() => (choice?.chosen ? back(choice) : line?.length ? undo() : home()));
+  }
+});
+
+if (game) entering();
+else door(location.hash.slice(1));

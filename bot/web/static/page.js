@@ -1,0 +1,34 @@
+// The parts of the page, and what is written into them.
+
+export const part = (id) => document.getElementById(id);
+
+export function button(text, does, style = "") {
+  const made = Object.assign(document.createElement("button"), { textContent: text, className: style });
+  made.addEventListener("click", does);
+  return made;
+}
+
+export const listed = (...inside) => {
+  const item = document.createElement("li");
+  item.append(...inside);
+  return item;
+};
+
+/** Writes a text into a part, which is hidden without one. */
+export function note(id, text) {
+  part(id).textContent = text;
+  part(id).hidden = !text;
+}
+
+/** Puts other elements into a part. The focus stays on the button with the same words, or goes to `otherwise`. */
+export function fill(id, elements, otherwise) {
+  const inside = part(id);
+  const words = inside.contains(document.activeElement) ? document.activeElement.textContent : null;
+  inside.replaceChildren(...elements);
+  if (words === null) return;
+  const same = [...inside.querySelectorAll("button")].find((each) => each.textContent === words);
+  (same ?? otherwise())?.focus({ preventScroll: true });
+}
+
+/** Says whether a button does nothing for now. It keeps the focus, unlike one that is `disabled`. */
+export const rest = (id, rests) => part(id).setAttribute("aria-disabled", rests);

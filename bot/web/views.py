@@ -1,0 +1,311 @@
+"""What the page shows, as values for JSON: the board at any turn, the story, who can strike a square, a move so far."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache, partial
+from math import inf
+from typing import Any, Final
+
+from cachetools import TTLCache
+
+from bot.djambi.board import CORPSE
+from bot.djambi.generate import legal_moves
+from bot.djambi.geometry import NOWHERE, SQUARES
+from bot.djambi.moves import Move, write_move
+from bot.djambi.position import Position
+from bot.djambi.rules import Rules
+from bot.phrases.board import state
+from bot.phrases.language import Language
+from bot.phrases.moves import ask_next, preview, way_label
+from bot.phrases.news import deed_text, event_text, tell_since, told_to_wait
+from bot.phrases.web import armies, on_page, reach, square_label
+from bot.scene import on_the_board, picked_scene, scene_of
+from bot.table.decide import give_up, vote_draw
+from bot.table.events import Asked, Event, GaveUp, TurnPlayed, line_of, turns_of
+from bot.table.game.picker import Chosen, Picking, by_victims, one_step_back, tried, written
+from bot.table.game.taking_back import take_back_last
+from bot.table.house import House
+from bot.table.model import Game, Phase, TableError, VoteKind
+from bot.table.person_id import EngineId
+from bot.table.preferences import Preferences, Style
+from bot.table.time.my_games import REACH, counts, since, unanswered
+from bot.table.time.timekeeper import Timekeeper
+from bot.table.votes import open_in, waits_for
+from bot.web.guard import Visitor, not_understood
+from bot.web.links import Clock
+from rendering import THEMES, Scene, Vector
+from rendering.geometry import turned
+
+_A_PAGE: Final = 100
+"""How many turns of the story are in one answer."""
+_MOST_LINES: Final = 50
+_A_WHILE: Final = 10.0
+"""For how many seconds a whole game is kept: a person who looks through its turns asks for many."""
+
+Values = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """How a visitor sees a game: their language, and the settings of their pictures."""
+
+    lang: Language
+    preferences: Preferences
+    style: Style
+    theme: str
+
+    def text(self, said: str) -> str:
+        """Return a text made for Discord as the page shows it."""
+        return on_page(said, self.preferences, self.lang)
+
+    def picture(self, scene: Scene, position: Position) -> Values:
+        """Return a picture, with the spoken name of each square, row by row as the visitor sees them."""
+        squares = sorted(range(len(SQUARES)), key=partial(_place, scene.bottom))
+        return {
+            "svg": _drawing_in(self.theme).render(scene),
+            "squares": [
+                {"name": SQUARES[square], "label": square_label(position, square, self.lang)} for square in squares
+            ],
+        }
+
+
+@cache
+def _drawing_in(theme: str) -> Vector:
+    return Vector(THEMES[theme])
+
+
+def _place(bottom: str, square: int) -> tuple[int, int]:
+    column, row = turned(SQUARES[square], bottom)
+    return -row, column
+
+
+@dataclass(eq=False, slots=True)
+class Views:
+    """Shows games to visitors."""
+
+    house: House
+    clock: Clock
+    _keeper: Timekeeper = field(init=False)
+    _lines: TTLCache[tuple[int, int], list[Event]] = field(
+        default_factory=lambda: TTLCache(_MOST_LINES, _A_WHILE), init=False
+    )
+
+    def __post_init__(self) -> None:
+        """Make what only looks at clocks."""
+        table, dues = self.house.table, self.house.dues
+        self._keeper = Timekeeper(table, dues, clock=self.clock, wrote=lambda *_: 0.0, report=lambda *_: None)
+
+    async def sight(self, visitor: Visitor) -> Sight:
+        """Return how a visitor sees the game."""
+        table, game = self.house.table, visitor.game
+        preferences = await table.preferences(visitor.person, *table.scopes(game))
+        style = preferences.style(game, visitor.person)
+        return Sight(visitor.lang, preferences, style, style.theme or game.terms.theme)
+
+    async def board(self, visitor: Visitor, turn: int | None) -> Values:
+        """Return the board as it is or, of an earlier `turn`, as it was after that; 0 is the beginning."""
+        game, sight = visitor.game, await self.sight(visitor)
+        turns = await self._turns(game)
+        if turn is not None and not 0 <= turn <= turns:
+            raise not_understood()
+        shown = await self._newest(visitor, sight) if turn in {None, turns} else await self._earlier(game, turn, sight)
+        ends = await self._keeper.ends(game) if game.phase is Phase.RUNNING else inf
+        return {
+            "game": game.id,
+            "seq": game.seq,
+            "turn": turns if turn is None else turn,
+            "turns": turns,
+            "newest": turn in {None, turns},
+            "head": sight.text(state(game, visitor.lang)),
+            "until": round(ends) if ends < inf else None,
+            "is_mine": game.to_move is not None and game.to_move.id == visitor.person.id,
+            "may": await self.may(visitor),
+            **shown,
+        }
+
+    async def _newest(self, visitor: Visitor, sight: Sight) -> Values:
+        """The board as it is, with what happened since the visitor played."""
+        game, me, table = visitor.game, visitor.person.id, self.house.table
+        reach_back = 1 if game.sides_of(me) else REACH
+        line = await table.back_to(game, reach_back, partial(counts, game, me))
+        missed = since(game, me, line)
+        *earlier, last = missed.turns
+        scene = scene_of(game, last.facts, sight.style.bottom, [turn.facts for turn in earlier])
+        told = next((event for event in reversed(line) if event.is_told), line[-1])
+        waits = [told_to_wait(await table.event(game.id, entry), sight.lang) for entry in unanswered(game, me)]
+        return {
+            **sight.picture(scene, game.position),
+            "armies": armies(game, sight.lang),
+            "last": sight.text(event_text(told, sight.lang)),
+            "since": sight.text(tell_since(missed, "", waits, sight.lang)).strip(),
+        }
+
+    async def _earlier(self, game: Game, turn: int, sight: Sight) -> Values:
+        """The board after an earlier turn."""
+        event = await self.after(game, turn)
+        told = sight.text(event_text(event, sight.lang))
+        scene = scene_of(event.game, event.facts, sight.style.bottom)
+        picture = sight.picture(scene, event.game.position)
+        return {**picture, "armies": armies(event.game, sight.lang), "last": told, "since": told}
+
+    async def after(self, game: Game, turn: int) -> Event:
+        """Return the last event on the board up to the end of a turn; raises `DeniedError` if nothing was played."""
+        shown = [event for event in on_the_board(await self._line(game)) if _turn_of(event) <= turn]
+        if not shown:
+            raise not_understood()
+        return shown[-1]
+
+    async def _turns(self, game: Game) -> int:
+        """How many turns were played: the last one of a game does not begin another."""
+        if game.phase is Phase.RUNNING:
+            return game.position.turn - 1
+        return max(map(_turn_of, await self.house.table.last_events(game, 1)))
+
+    async def _line(self, game: Game) -> list[Event]:
+        """The whole game as it stands."""
+        known = self._lines.get((game.id, game.seq))
+        if known is None:
+            events = await self.house.table.events(game)
+            known = self._lines[game.id, game.seq] = line_of([event for event in events if event.seq <= game.seq])
+        return known
+
+    async def may(self, visitor: Visitor) -> list[str]:
+        """Return what a visitor can do now."""
+        game, table = visitor.game, self.house.table
+        if game.phase is not Phase.RUNNING:
+            return ["try"] if game.was_played else []
+        if not visitor.plays:
+            return ["try"]
+        asked, found = Asked(visitor.person, self.clock(), ""), ["move", "try", "plan"]
+        if not open_in(game, VoteKind.DRAW) and _is_possible(lambda: vote_draw(game, asked)):
+            found.append("draw")
+        if await self._played_last(visitor):  # else somebody has played since, and the journal need not be read
+            events = await table.events(game)
+            found += ["takeback"] if _is_possible(lambda: take_back_last(events, asked)) else []
+        if _is_possible(lambda: give_up(game, asked, game.playing_sides_of(visitor.person.id)[0])):
+            found.append("resign")
+        votes = [vote for kind in VoteKind if (vote := open_in(game, kind)) and waits_for(game, vote, asked.person.id)]
+        return [*found, *(f"{answer}_{vote.kind}" for vote in votes for answer in ("agree", "decline"))]
+
+    async def _played_last(self, visitor: Visitor) -> bool:
+        """Whether no other person has played since the visitor did."""
+        line = await self.house.table.back_to(visitor.game, 1, _is_of_person)
+        return [turn.person.id for turn in turns_of(line) if _is_of_person(turn)][-1:] == [visitor.person.id]
+
+    async def story(self, visitor: Visitor, before: int | None) -> Values:
+        """Return some turns of the story, the newest or those `before` a turn, and whether there are more.
+
+        What happened between two turns is told with the later one, a take-back with the turn to which it led.
+        """
+        sight, told = await self.sight(visitor), list[tuple[int, Event]]()
+        for event in reversed([each for each in await self._line(visitor.game) if each.in_history]):
+            turn = min(event.turn, told[-1][0]) if told else event.turn
+            told.append((turn, event))
+        older = [each for each in told if before is None or each[0] < before]
+        last = older[min(_A_PAGE, len(older)) - 1][0] if older else 0
+        page = [each for each in older if each[0] >= last]
+        turns = [{"turn": turn, "text": sight.text(deed_text(event, sight.lang))} for turn, event in reversed(page)]
+        return {"turns": turns, "more": len(page) < len(older)}
+
+    async def square(self, visitor: Visitor, square: int, turn: int | None) -> Values:
+        """Return which pieces can kill the piece on a square, or else go there, at the end of a turn."""
+        game = visitor.game if turn is None else (await self.after(visitor.game, turn)).game
+        return self.reach(game, square, visitor.lang)
+
+    def reach(self, game: Game, square: int, lang: Language) -> Values:
+        """Return which pieces can kill the piece on a square, or else go there, no matter who is to move."""
+        origins = reaching(game.position, square, game.terms.rules)
+        text = reach(game.position, square, origins, lang)
+        return {"text": text, "from": [SQUARES[origin] for origin in origins]}
+
+    def step(self, game: Game, picking: Picking, sight: Sight) -> Values:
+        """Return a move so far, and what can be chosen next; `game.seq` is the entry whose board is shown."""
+        before = one_step_back(game, picking.side, picking.chosen)
+        return {
+            "seq": game.seq,
+            "say": sight.text(ask_next(picking, sight.lang)),
+            "chosen": _said(picking.chosen),
+            "back": None if before is None else _said(before),
+            "ways": [
+                {
+                    "square": "" if way.square == NOWHERE else SQUARES[way.square],
+                    "chosen": written((*picking.chosen, way.square)),
+                    "label": way_label(picking, way, sight.lang),
+                }
+                for way in picking.ways
+            ],
+            "preview": None,
+        }
+
+    def choice(self, game: Game, picking: Picking, sight: Sight, doubts: Sequence[str] = ()) -> Values:
+        """Return a step with its picture; a whole move as it would be, with what speaks against it."""
+        step = self.step(game, picking, sight)
+        if picking.move is None:
+            scene = picked_scene(game, picking, sight.style.bottom)
+            return {**step, **sight.picture(scene, replace(picking.position, board=picking.board))}
+        event = tried(game, picking)
+        return {**step, **self.tried(event, sight), "preview": _preview(event, picking, doubts, sight)}
+
+    def still(self, game: Game, sight: Sight) -> Values:
+        """Return the picture of a board from which somebody tries to play on."""
+        return sight.picture(replace(scene_of(game, bottom=sight.style.bottom), tried=True), game.position)
+
+    def tried(self, event: TurnPlayed, sight: Sight) -> Values:
+        """Return the picture of a turn that is only tried."""
+        scene = replace(scene_of(event.game, event.facts, sight.style.bottom), tried=True)
+        return sight.picture(scene, event.game.position)
+
+
+def _turn_of(event: Event) -> int:
+    """The last turn that was played when something had been done."""
+    return event.turn if isinstance(event, TurnPlayed) else event.game.position.turn - 1
+
+
+def _said(chosen: Chosen) -> str:
+    """What is chosen, as the page says it: "" for nothing."""
+    return written(chosen) if chosen else ""
+
+
+def _preview(event: TurnPlayed, picking: Picking, doubts: Sequence[str], sight: Sight) -> Values:
+    """What a whole move would do, and the label of the button that plays it; without one if it can't be played now."""
+    play = sight.lang.pacts.button_break if doubts else sight.lang.picker.button_play
+    return {
+        "text": sight.text(preview(event, [], sight.lang, in_turn=picking.in_turn)),
+        "doubts": [sight.text(doubt) for doubt in doubts],
+        "label": play if picking.in_turn else "",
+        "move": write_move(event.move),
+    }
+
+
+def _is_of_person(event: Event) -> bool:
+    return isinstance(event, TurnPlayed | GaveUp) and not isinstance(event.person.id, EngineId)
+
+
+def _is_possible(decision: Any) -> bool:  # noqa: ANN401 - whatever it returns
+    try:
+        decision()
+    except TableError:
+        return False
+    return True
+
+
+def reaching(position: Position, square: int, rules: Rules) -> list[int]:
+    """Return where the pieces are that could kill the piece on a square, or else go there, in the order of sides."""
+    is_piece = position.board[square] > CORPSE
+    found: list[int] = []
+    for side in position.players:
+        moves: dict[int, list[Move]] = {}
+        for move in legal_moves(replace(position, to_move=side), rules):
+            if move.origin not in {NOWHERE, square}:
+                moves.setdefault(move.origin, []).append(move)
+        strikes = partial(_kills_on, position, square, rules) if is_piece else partial(_goes_to, square)
+        found += sorted((origin for origin, ways in moves.items() if strikes(ways)), key=SQUARES.__getitem__)
+    return found
+
+
+def _goes_to(square: int, moves: Sequence[Move]) -> bool:
+    return any(square in {move.target, move.exit} for move in moves)
+
+
+def _kills_on(position: Position, square: int, rules: Rules, moves: Sequence[Move]) -> bool:
+    return any(victim.square == square for victims in by_victims(position, moves, rules) for victim in victims)

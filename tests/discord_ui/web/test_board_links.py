@@ -1,0 +1,163 @@
+"""Links to the board in the browser: who gets one, where, and what voids it."""
+
+from typing import Any
+
+import discord
+import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from bot.discord_ui.around import Around
+from bot.table.model import Person
+from bot.table.person_id import DiscordId
+from bot.table.preferences import Reminders
+from bot.table.web.browsers import Browsers
+from bot.web.links import Invitation, LinkError, Links
+from tests.discord_ui.plots import answered
+from tests.discord_ui.time.test_reminders import DAY, prefer, wait
+from tests.discord_ui.world import World
+
+pytestmark = pytest.mark.page
+
+
+def links(world: World) -> Links:
+    """What makes the links."""
+    assert world.links is not None
+    return world.links
+
+
+def link_in(shown: Any) -> str:
+    """Return the address behind *Open the board* below an answer."""
+    items = [item for row in shown.response.components for item in row["components"]]
+    [address] = [item["url"] for item in items if item.get("url")]
+    return str(address)
+
+
+def read(world: World, address: str) -> Invitation:
+    """Return what a link says; raises `LinkError` if it is not good."""
+    return links(world).read(address.partition("#")[2])
+
+
+async def board_link(world: World, actor: Any) -> str:
+    """Return the link that somebody gets with *Move*."""
+    return link_in(await actor.slash(world.channel, "djambi move"))
+
+
+async def browser_of(world: World, actor: Any, agent: str = "Firefox on Android") -> str:
+    """Sign somebody in, as the page does, and let the bot say so; return the cookie."""
+    game, person = await world.game(), Person(DiscordId(actor.id), actor.user.name)
+    value = await Browsers(world.life.house.papers).add(game, person, "en", agent, world.clock)
+    await world.life.client.wired.channels.publish(game.id)
+    await world.settle()
+    return value
+
+
+async def test_the_guide_gives_its_reader_a_link_in_private(world: World) -> None:
+    await world.start_game()
+    world.speak(world.bob, "fr")
+    shown = await world.bob.slash(world.channel, "djambi move")
+    assert shown.ephemeral
+    said = read(world, link_in(shown))
+    assert (said.person.id, said.person.name, said.lang, said.has_seat) == (str(world.bob.id), "bob", "fr", True)
+    assert said.game == (await world.game()).id
+
+
+async def test_who_has_no_seat_gets_a_link_behind_more(world: World) -> None:
+    """The bot says what the link is for."""
+    await world.start_game(players=2)
+    shown = await world.more(world.dai, "open-board")
+    assert answered(shown) == "This link is for you alone. It opens the board as dai, once, within ten minutes."
+    assert not read(world, link_in(shown)).has_seat
+
+
+async def test_who_may_not_see_a_game_from_where_they_are_gets_no_link_to_it(world: World) -> None:
+    """A made-up number is answered like one of nothing."""
+    await world.start_game(players=2)
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    below = (await world.open_lobby(world.dai, channel=elsewhere, players=2)).id
+    message = next(message for message in elsewhere.history() if message.id == below)
+    said = [answered(await world.press(world.dai, message, f"djambi:open-board:{number}")) for number in (1, 4242)]
+    assert said == ["This button is out of date. `/djambi board` shows how things stand."] * 2
+
+
+async def test_a_link_that_somebody_posts_is_void_at_once_and_another_one_is_not(world: World) -> None:
+    await world.start_game()
+    posted, kept = await board_link(world, world.alice), await board_link(world, world.alice)
+    await world.says(world.alice, f"Look at this: <{posted}>")
+    with pytest.raises(LinkError):
+        read(world, posted)
+    assert read(world, kept).person.id == str(world.alice.id)
+
+
+async def test_a_reminder_in_private_leads_to_the_board(world: World) -> None:
+    """By a button, since a link would be too old when it is pressed."""
+    await world.start_game(2)
+    await prefer(world, world.alice, reminders=Reminders.DM)
+    await wait(world, DAY)
+    shown = await world.alice.user.click(world.alice.user.dm_channel.last_message, label="Open the board")
+    assert read(world, link_in(shown)).person.id == str(world.alice.id)
+
+
+async def test_each_new_browser_is_told_to_its_person_who_can_sign_out_everywhere(world: World) -> None:
+    await world.start_game()
+    value = await browser_of(world, world.alice)
+    [letter] = world.letters(world.alice.user)
+    assert letter == (
+        f"Firefox on Android has opened the board in <#{world.channel.id}> as you. "
+        "If that was somebody else, sign out everywhere."
+    )
+    message = world.alice.user.dm_channel.last_message
+    pressed = await world.alice.user.click(message, label="Sign out everywhere")
+    assert answered(pressed).startswith("You are signed out in every browser.")
+    game = await world.game()
+    assert await Browsers(world.life.house.papers).of(game.id, value, world.clock) is None
+
+
+async def test_may_read_follows_the_rights_in_the_channel(world: World) -> None:
+    """As Discord says them within a minute."""
+    await world.start_game()
+    game, channels = await world.game(), world.life.client.wired.channels
+    dai, stranger = Person(DiscordId(world.dai.id), "dai"), Person(DiscordId(1), "stranger")
+    assert await channels.may_read(game, dai)
+    assert not await channels.may_read(game, stranger)
+    denied = discord.Permissions(read_message_history=True).value
+    overwrite = Overwrite(target_id=world.dai.id, type=OverwriteType.MEMBER, allow=0, deny=denied)
+    world.env.backend.set_overwrite(world.channel.id, overwrite)
+    world.clock += 61
+    assert not await channels.may_read(game, dai)
+
+
+async def test_signing_out_everywhere_voids_the_links_that_were_not_used(world: World) -> None:
+    await world.start_game()
+    mine, hers = await board_link(world, world.alice), await board_link(world, world.bob)
+    await browser_of(world, world.alice)
+    await world.alice.user.click(world.alice.user.dm_channel.last_message, label="Sign out everywhere")
+    with pytest.raises(LinkError):
+        read(world, mine)
+    read(world, hers)
+
+
+async def test_without_a_page_an_old_button_says_so(world: World) -> None:
+    await world.start_game()
+    world.has_page = False
+    await world.restart()
+    number = (await world.game()).id
+    shown = await world.press(world.alice, world.channel.last_message, f"djambi:open-board:{number}")
+    assert answered(shown) == "This bot shows no board in the browser. Play with *Move* or type your move."
+
+
+async def test_what_discord_does_not_say_is_not_held_against_anybody(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While it doesn't answer, and while the channel is out of sight, as after a start."""
+    await world.start_game()
+    game, channels = await world.game(), world.life.client.wired.channels
+    alice = Person(DiscordId(world.alice.id), "alice")
+    world.env.inject_error("GET", f"/guilds/{world.guild.id}/members/{world.alice.id}", status=500, times=None)
+    assert await channels.may_read(game, alice) is None
+    world.env.backend.faults.clear()
+    assert await channels.may_read(game, alice) is True
+    monkeypatch.setattr(world.life.client, "get_channel", lambda _: None)
+    assert await channels.may_read(game, alice) is None
+    assert await Around().may_read(game, alice) is None
+    assert channels.where(game) == ("", "")

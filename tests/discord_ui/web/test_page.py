@@ -1,0 +1,111 @@
+"""The page in a real browser: a whole game of four people, two on the page and two by messages."""
+
+from typing import Any, Final
+
+import pytest
+from playwright.async_api import Page, expect
+
+from bot.djambi.geometry import NOWHERE, SQUARES
+from bot.djambi.moves import Move
+from bot.phrases.languages import typed_move
+from bot.table.decide import meant_move
+from bot.table.game.picker import Chosen, pick
+from bot.table.model import Game, Phase
+from tests.demo.browsing import installed
+from tests.discord_ui.plots import plot, said_by_bot
+from tests.discord_ui.world import World
+from tests.web.browsing import DESK, PHONE, browsing, button, choose, opened
+
+pytestmark = [
+    pytest.mark.page,
+    pytest.mark.skipif(installed() is None, reason="no chromium is installed, so nobody plays in a browser"),
+]
+
+GAME: Final = (
+    "M b3-a4; M g2-f2; M i7-i5; M a7-b6; D b2-b6 place b2; M h3-i4; M i5-i4 corpse g5; M b2-a1 corpse b4; "
+    "M i3-i4 corpse f4; M g8-e6; D b6-f2 place a6; M a6-a8 corpse i6; M e6-e7; D f2-h2 place b3; M a8-a9 corpse d9; "
+    "M e7-c9 corpse d4; D h2-h7 place e9; M c9-b9 corpse g4; D h7-h8 place f9; C i9-h8 corpse f8; A h1-h8"
+)
+"""As short a game as four people have, found by chance: the turns go on to their ends, and four Chiefs die."""
+
+
+async def invited(world: World, actor: Any) -> str:
+    """Press *Move*, and return the address of the button below the answer."""
+    shown = await actor.slash(world.channel, "djambi move")
+    items = [item for row in shown.response.components for item in row["components"]]
+    [address] = [item["url"] for item in items if item.get("url")]
+    return str(address)
+
+
+def presses(game: Game, move: Move) -> list[int]:
+    """Return the squares that somebody presses for a move; `NOWHERE` stands for a button."""
+    pressed: list[int] = []
+    side = move_side(game)
+    chosen: Chosen = ()
+    while (picking := pick(game, side, chosen)).move is None:
+        pressed.append(move[1:][len(picking.chosen)])
+        chosen = (*picking.chosen, pressed[-1])
+    return pressed
+
+
+def move_side(game: Game) -> Any:
+    """The side to move."""
+    [side] = [side for side in game.seats if side == game.position.to_move]
+    return side
+
+
+async def play(page: Page, game: Game, text: str) -> int:
+    """Play a move by pressing squares; return how many presses it took."""
+    pressed = presses(game, meant_move(game, game.seats[move_side(game)], typed_move(text)))
+    await expect(page.locator("#squares .way").first).to_be_visible()
+    for number in pressed:
+        if number == NOWHERE:
+            await page.locator("#ways button").first.click()
+        else:
+            await choose(page, SQUARES[number])
+    await button(page, "Play").click()
+    return len(pressed) + 1
+
+
+async def test_four_people_play_a_whole_game_two_on_the_page_and_two_by_messages(world: World) -> None:
+    """A plain move takes three presses, a kill with its corpse four."""
+    await world.start_game()
+    counts: dict[str, int] = {}
+    async with browsing() as browser:
+        pages = {
+            world.alice.user.name: await opened(browser, await invited(world, world.alice), PHONE),
+            world.chloe.user.name: await opened(browser, await invited(world, world.chloe), DESK),
+        }
+        for turn, text in enumerate(GAME.split("; "), 1):
+            world.clock += 20  # who asks for a lot at once has to wait
+            game = await world.game()
+            assert game.to_move is not None
+            page = pages.get(game.to_move.name)
+            if page is not None:
+                await expect(page.locator("#head")).to_contain_text(f"Turn {turn}:")
+                counts[text] = await play(page, game, text)
+            else:
+                [actor] = [actor for actor in world.people if actor.user.name == game.to_move.name]
+                await world.says(actor, text)
+            for each in pages.values():
+                await expect(each.locator("#shown")).to_contain_text(f"turn {turn} of {turn}")
+        assert (await world.game()).phase is Phase.WON
+    assert max(counts[text] for text in counts if "corpse" in text) == 4
+    assert max(counts[text] for text in counts if " " not in text[2:]) == 3
+
+
+async def test_a_plan_tried_on_the_page_is_shown_in_its_room(world: World) -> None:
+    await world.start_game()
+    room = await plot(world, world.alice, world.chloe)
+    async with browsing() as browser:
+        page = await opened(browser, await invited(world, world.alice))
+        await button(page, "Try moves").click()
+        await choose(page, "g1", "f1")
+        await button(page, "Go on").click()
+        await button(page, "Keep as a plan").click()
+        await button(page, room.name).click()
+        await expect(page.locator("#say")).to_contain_text("Plan A")
+    await world.settle()
+    [*_, shown] = said_by_bot(world, room)
+    assert "Plan A" in shown
+    assert "Blue (bob): Militant" in shown

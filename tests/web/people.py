@@ -1,0 +1,175 @@
+"""People with browsers, around a game in a hall whose readers we choose."""
+
+import asyncio
+import itertools
+import json
+from collections.abc import AsyncIterator, Collection, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from aiohttp import ClientResponse, ClientSession, ClientTimeout, CookieJar
+
+from bot.table.model import Game, Person
+from bot.table.plans.planning import Plan
+from bot.web.links import Links
+from bot.web.outside import Site
+from bot.web.pages import served
+from tests.table.club import PEOPLE, Club
+
+NOW = 1_800_000_000.0
+
+
+@dataclass
+class Hall:
+    """What is around the table: who may read the hall, and what was posted there."""
+
+    readers: set[str] = field(default_factory=lambda: {person.id for person in PEOPLE} | {"5"})
+    left: set[str] = field(default_factory=set)
+    posted: list[int] = field(default_factory=list)
+    cannot_ask: bool = False
+    """Whether it can't be known who may read the hall."""
+    in_rooms: dict[str, dict[str, str]] = field(default_factory=dict)
+    plans: list[Plan] = field(default_factory=list)
+    asked: int = 0
+    waits: float = 0
+    """How many seconds posting takes."""
+
+    async def may_read(self, game: Game, person: Person) -> bool | None:
+        """Whether they may read the hall."""
+        del game
+        self.asked += 1
+        return None if self.cannot_ask else person.id in self.readers
+
+    def player_at(self, game: Game, person: Person) -> Person:
+        """Everybody has a browser of their own."""
+        del game
+        return person
+
+    async def gone(self, game: Game, people: Collection[Person]) -> set[str]:
+        """Who has left the server."""
+        del game
+        return {person.id for person in people if person.id in self.left}
+
+    async def publish(self, game: int) -> None:
+        """Note that something was to be posted."""
+        await asyncio.sleep(self.waits)
+        self.posted.append(game)
+
+    def where(self, game: Game) -> tuple[str, str]:
+        """The hall."""
+        return f"#{game.channel}", "https://discord.com/channels/1/2"
+
+    async def rooms(self, game: Game, person: Person) -> Mapping[str, str]:
+        """The rooms that somebody is in."""
+        del game
+        return self.in_rooms.get(person.id, {})
+
+    async def show_plan(self, plan: Plan) -> None:
+        """Note a plan that was to be shown."""
+        self.plans.append(plan)
+
+
+@dataclass
+class Clock:
+    """A clock that goes on only when told to."""
+
+    now: float = NOW
+
+    def __call__(self) -> float:
+        """Return the time."""
+        return self.now
+
+
+@dataclass
+class Tab:
+    """A browser with one tab."""
+
+    session: ClientSession
+    address: str
+    game: int
+    numbers: "itertools.count[int]" = field(default_factory=itertools.count)
+
+    async def ask(self, method: str, path: str, **more: Any) -> ClientResponse:
+        """Send a request as the page does, and return the answer, which was read."""
+        headers = {"Origin": self.address} if method == "POST" else {}
+        more["headers"] = {**headers, **more.get("headers", {})}
+        async with self.session.request(method, f"{self.address}{path}", **more) as response:
+            await response.read()
+            return response
+
+    async def get(self, path: str, **more: Any) -> ClientResponse:
+        """Look at something about the game."""
+        return await self.ask("GET", f"/g/{self.game}/{path}", **more)
+
+    async def post(self, path: str, said: Any, **more: Any) -> ClientResponse:
+        """Send something about the game."""
+        return await self.ask("POST", f"/g/{self.game}/{path}", json=said, **more)
+
+    async def board(self, turn: int | None = None) -> Any:
+        """Return the board that the page shows."""
+        response = await self.get("board" if turn is None else f"board?turn={turn}")
+        assert response.status == 200, await response.text()
+        return await response.json()
+
+    async def pick(self, chosen: str, seq: int | None = None) -> Any:
+        """Press a square, on the board as it is."""
+        seq = (await self.board())["seq"] if seq is None else seq
+        response = await self.post("pick", {"seq": seq, "chosen": chosen})
+        assert response.status == 200, await response.text()
+        return await response.json()
+
+    async def play(self, chosen: str, *, seq: int | None = None, request: str = "", **more: Any) -> ClientResponse:
+        """Press Play."""
+        seq = (await self.board())["seq"] if seq is None else seq
+        request = request or f"request-{next(self.numbers)}"
+        return await self.post("play", {"seq": seq, "chosen": chosen, "request": request, **more})
+
+    async def do(self, what: str, **more: Any) -> ClientResponse:
+        """Press another button."""
+        seq = (await self.board())["seq"]
+        return await self.post("do", {"seq": seq, "what": what, "request": f"request-{next(self.numbers)}", **more})
+
+
+@dataclass
+class World:
+    """A served board."""
+
+    club: Club
+    game: Game
+    hall: Hall
+    links: Links
+    clock: Clock
+    stack: AsyncExitStack
+
+    async def tab(self) -> Tab:
+        """Return a browser in which nobody is signed in."""
+        session = ClientSession(cookie_jar=CookieJar(unsafe=True), timeout=ClientTimeout(20))
+        await self.stack.enter_async_context(session)
+        return Tab(session, self.links.address, self.game.id)
+
+    def token(self, person: Person, lang: str = "en") -> str:
+        """Return the token of a new link."""
+        return self.links.to(person, self.game, lang).partition("#")[2]
+
+    async def enter(self, person: Person, lang: str = "en") -> Tab:
+        """Return a browser in which somebody is signed in."""
+        tab = await self.tab()
+        response = await tab.ask("POST", "/open", json={"token": self.token(person, lang)})
+        assert response.status == 200, await response.text()
+        return tab
+
+
+@asynccontextmanager
+async def world_on(club: Club, *, beat: float = 15.0, site: Site | None = None) -> AsyncIterator[World]:
+    """Serve the board of a game that begins."""
+    game, hall, clock = await club.start(), Hall(), Clock()
+    async with AsyncExitStack() as stack:
+        links = await stack.enter_async_context(served(site or Site(), club.house, hall, clock, beat=beat))
+        yield World(club, game, hall, links, clock, stack)
+
+
+async def said(response: ClientResponse) -> str:
+    """Return the sentence of an answer."""
+    text: str = json.loads(await response.text())["text"]
+    return text

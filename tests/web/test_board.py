@@ -1,0 +1,354 @@
+"""The board in the browser: what it shows, and what can be played there."""
+
+import asyncio
+from dataclasses import replace
+
+from bot.table.model import Pace, Phase, VoteKind
+from bot.table.pacts.clauses import Clause, ClauseKind
+from tests.djambi.boards import position
+from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, EVE, OPENING, PEOPLE, terms
+from tests.table.pacts.test_ledger import signed
+from tests.web.people import World, said
+
+
+async def test_the_newest_board_says_whose_turn_it_is_and_what_can_be_done(world: World) -> None:
+    tab = await world.enter(ALICE)
+    board = await tab.board()
+    assert (board["game"], board["turn"], board["turns"], board["newest"]) == (world.game.id, 0, 0, True)
+    assert board["seq"] == (await world.club.game()).seq
+    assert board["head"] == "Turn 1: Red (Alice) to move."
+    assert board["is_mine"]
+    assert board["may"] == ["move", "try", "plan", "draw", "resign"]
+    assert board["armies"] == ["Red (Alice)", "Blue (Bob)", "Yellow (Chloé)", "Green (大)"]
+    assert board["where"] == {"name": "#hall", "link": "https://discord.com/channels/1/2"}
+    assert board["until"] is None
+    assert "words" not in board
+    assert not (await (await world.enter(BOB)).board())["is_mine"]
+
+
+async def test_every_square_has_a_spoken_name_row_by_row_as_the_person_sees_the_board(world: World) -> None:
+    """In the language of the link."""
+    squares = (await (await world.enter(ALICE)).board())["squares"]
+    assert [each["name"] for each in squares[:10]] == [*(f"{file}9" for file in "abcdefghi"), "a8"]
+    names = {each["name"]: each["label"] for each in squares}
+    assert len(names) == 81
+    assert (names["a1"], names["e5"], names["d4"]) == ("a1: Red's Chief", "e5: the maze", "d4: empty")
+    names = {each["name"]: each["label"] for each in (await (await world.enter(BOB, "fr")).board())["squares"]}
+    assert (names["a1"], names["d4"]) == ("a1\u00a0: le Chef de Rouge", "d4\u00a0: vide")
+
+
+async def test_the_words_of_the_page_come_with_the_first_board(world: World) -> None:
+    tab = await world.enter(ALICE, "ja")
+    words = (await (await tab.get("board?words=1")).json())["words"]
+    assert words["lang"] == "ja"
+    assert words["resign"] == "投了"
+    assert "赤" in words["ask_resign"]
+
+
+async def test_a_plain_move_takes_three_presses(world: World) -> None:
+    """A piece, a square, Play; then the board has changed, and it is posted."""
+    tab = await world.enter(ALICE)
+    first = await tab.pick("")
+    [piece] = [way for way in first["ways"] if way["square"] == "c1"]
+    assert (first["chosen"], first["back"], first["preview"]) == ("", None, None)
+    second = await tab.pick(piece["chosen"])
+    assert second["chosen"] == "c1"
+    [square] = [way for way in second["ways"] if way["square"] == "d1"]
+    third = await tab.pick(square["chosen"])
+    assert third["ways"] == []
+    assert third["preview"]["label"] == "Play"
+    assert third["preview"]["move"] == "M c1-d1"
+    assert "Only tried, not played." in third["preview"]["text"]
+    assert third["back"] == "c1"
+    names = {each["name"]: each["label"] for each in third["squares"]}
+    assert (names["c1"], names["d1"]) == ("c1: empty", "d1: Red's Militant")
+    played = await tab.play(third["chosen"])
+    game = await world.club.game()
+    assert await played.json() == {"seq": game.seq}
+    assert game.to_move == BOB
+    await asyncio.sleep(0)
+    assert world.hall.posted[-1] == world.game.id
+
+
+async def test_a_kill_with_a_corpse_takes_four_presses(world: World) -> None:
+    """The corpse is asked for on the board."""
+    await world.club.set_up(str(position("rC a1, rM d4, bC i1, bM d5, yC i9, gC a9", "rbyg")))
+    tab = await world.enter(ALICE)
+    first = await tab.pick("d4")
+    [kill] = [way for way in first["ways"] if way["square"] == "d5"]
+    assert kill["label"] == "d5: kills Blue's Militant"
+    asked = await tab.pick(kill["chosen"])
+    assert asked["say"].endswith("Where does the corpse go?")
+    done = await tab.pick(f"{asked['chosen']}e3")
+    assert done["preview"]["move"] == "M d4-d5 corpse e3"
+    assert (await tab.play(done["chosen"])).status == 200
+    assert (await world.club.game()).position.board[22] != 0
+
+
+async def test_what_no_legal_move_begins_with_begins_again(world: World) -> None:
+    """As in the guide."""
+    tab = await world.enter(ALICE)
+    for nonsense in ("e5", "c1i9", "zz", "c", "c1d1----c1"):
+        assert (await tab.pick(nonsense))["chosen"] == ""
+
+
+async def test_whoever_is_not_to_move_may_look_at_a_move_but_not_play_it(world: World) -> None:
+    tab = await world.enter(BOB)
+    picked = await tab.pick("g1f1")
+    assert picked["preview"]["label"] == ""
+    assert "not your turn" in picked["preview"]["text"]
+    refused = await tab.play(picked["chosen"])
+    assert refused.status == 400
+    assert await said(refused) == "It's not your turn yet: Red (Alice) is to move (turn 1)."
+    assert (await world.club.game()).to_move == ALICE
+
+
+async def test_a_turn_played_elsewhere_is_told_and_not_overwritten(world: World) -> None:
+    """Neither by picking nor by playing; an offer of a draw changes no board."""
+    tab = await world.enter(ALICE)
+    seq = (await tab.board())["seq"]
+    await world.club.vote(BOB)
+    assert (await tab.pick("c1", seq))["chosen"] == "c1"
+    await world.club.play(ALICE, OPENING[0])
+    now = (await world.club.game()).seq
+    for late in (await tab.post("pick", {"seq": seq, "chosen": "c1"}), await tab.play("c1d1----", seq=seq)):
+        assert late.status == 409
+        assert "c1" in await said(late)
+        assert (await late.json())["seq"] == now
+    assert (await tab.post("do", {"seq": seq, "what": "resign", "request": "12345678"})).status == 409
+    assert (await tab.post("do", {"seq": now + 1, "what": "resign", "request": "12345678"})).status == 409
+    assert (await world.club.game()).seq == now
+
+
+async def test_two_tabs_that_play_at_once_play_once(world: World) -> None:
+    """Whichever is later hears of the other."""
+    one, two = await world.enter(ALICE), await world.enter(ALICE)
+    seq = (await one.board())["seq"]
+    both = one.play("c1d1----", seq=seq), two.play("c2d2----", seq=seq, request="another1")
+    first, second = await asyncio.gather(*both)
+    assert sorted([first.status, second.status]) == [200, 409]
+    assert (await world.club.game()).position.turn == 2
+
+
+async def test_a_play_that_is_sent_again_is_played_once(world: World) -> None:
+    """The connection was cut in the middle; the second answer is the first one."""
+    tab = await world.enter(ALICE)
+    seq = (await tab.board())["seq"]
+    first = await tab.play("c1d1----", seq=seq, request="the-same-one")
+    again = await tab.play("c1d1----", seq=seq, request="the-same-one")
+    assert await first.json() == await again.json()
+    assert (await world.club.game()).position.turn == 2
+
+
+async def test_the_ids_of_a_person_are_their_own(world: World) -> None:
+    """Nobody hears by a request id what somebody else did."""
+    alice, bob = await world.enter(ALICE), await world.enter(BOB)
+    seq = (await alice.board())["seq"]
+    await alice.play("c1d1----", seq=seq, request="the-same-one")
+    assert (await bob.play("g1f1----", request="the-same-one")).status == 200
+    assert (await world.club.game()).position.turn == 3
+
+
+async def test_another_game_in_the_channel_is_not_played(world: World) -> None:
+    """The page is that of a game which is over."""
+    tab = await world.enter(ALICE)
+    seq = (await tab.board())["seq"]
+    await world.club.cancel(ALICE)
+    other = await world.club.start()
+    late = await tab.play("c1d1----", seq=seq)
+    assert late.status == 400
+    assert (await world.club.game()).seq == other.seq
+
+
+async def test_a_draw_is_offered_declined_and_agreed_as_on_discord(world: World) -> None:
+    """The last agreement is asked for once more."""
+    tabs = [await world.enter(person) for person in PEOPLE]
+    offered = await tabs[0].do("draw")
+    assert "draw" in await said(offered)
+    assert "agree_draw" in (await tabs[1].board())["may"]
+    await tabs[1].do("decline_draw")
+    assert VoteKind.DRAW in (await world.club.game()).votes, "who declined stays secret until all have answered"
+    for tab in tabs[1:3]:
+        await tab.do("agree_draw")
+    asked = await (await tabs[3].do("draw")).json()
+    assert (asked["what"], asked["label"]) == ("draw", "Yes, a draw")
+    assert (await world.club.game()).phase is Phase.RUNNING
+    await tabs[3].do("draw", sure=True)
+    assert (await world.club.table.game_of(world.game.id)).phase is Phase.DRAWN
+
+
+async def test_a_draw_does_not_wait_for_those_who_left_the_server(world: World) -> None:
+    tabs = [await world.enter(person) for person in (ALICE, BOB, CHLOE)]
+    world.hall.left.add(DAI.id)
+    for tab in tabs:
+        last = await (await tab.do("draw")).json()
+    assert last["label"] == "Yes, a draw"
+
+
+async def test_a_turn_is_taken_back_at_once_or_by_a_vote(world: World) -> None:
+    alice, bob = await world.enter(ALICE), await world.enter(BOB)
+    assert "takeback" not in (await alice.board())["may"]
+    await alice.play("c1d1----")
+    assert "takeback" in (await alice.board())["may"]
+    assert "took back" in await said(await alice.do("takeback"))
+    assert (await world.club.game()).position.turn == 1
+    await alice.play("c1d1----")
+    world.clock.now += 31
+    await alice.do("takeback")
+    assert "agree_take_back" in (await bob.board())["may"]
+    await bob.do("agree_take_back")
+    assert (await world.club.game()).votes[VoteKind.TAKE_BACK].yes == {ALICE.id, BOB.id}
+
+
+async def test_a_player_resigns(world: World) -> None:
+    tab = await world.enter(BOB)
+    assert "resigned" in await said(await tab.do("resign"))
+    assert BLUE not in (await world.club.game()).position.players
+    assert (await tab.board())["may"] == ["try"]
+    refused = await tab.do("resign")
+    assert refused.status == 403
+
+
+async def test_promises_are_asked_about_before_they_are_broken(world: World) -> None:
+    """The preview warns, Play alone is refused with the warning, and what is played anyway is played."""
+    stays = Clause(ClauseKind.KEEPS_OUT, by=ALICE.id, squares=(3,))
+    await signed(world.club, stays)
+    tab = await world.enter(ALICE)
+    preview = (await tab.pick("c1d1"))["preview"]
+    assert preview["label"] == "Break my word"
+    assert "d1" in preview["doubts"][0]
+    refused = await tab.play("c1d1----")
+    assert refused.status == 400
+    assert (await refused.json())["doubts"] == preview["doubts"]
+    assert (await world.club.game()).to_move == ALICE
+    assert (await tab.play("c1d1----", anyway=True)).status == 200
+
+
+async def test_an_earlier_turn_is_shown_as_it_was_then(world: World) -> None:
+    for person, text in zip(PEOPLE, OPENING, strict=True):
+        await world.club.play(person, text)
+    tab = await world.enter(ALICE)
+    newest = await tab.board()
+    assert (newest["turn"], newest["turns"]) == (4, 4)
+    assert "Green" in newest["last"]
+    assert newest["since"].startswith("Since your last move (turn 1)")
+    then = await tab.board(1)
+    assert (then["turn"], then["newest"], then["seq"]) == (1, False, newest["seq"])
+    assert "Red" in then["last"]
+    names = {each["name"]: each["label"] for each in then["squares"]}
+    assert (names["d1"], names["g1"]) == ("d1: Red's Militant", "g1: Blue's Militant")
+    assert {each["name"]: each["label"] for each in (await tab.board(0))["squares"]}["c1"] == "c1: Red's Militant"
+    assert (await tab.board(4))["newest"]
+    for nonsense in ("5", "-1", "x", "99999999999"):
+        assert (await tab.get(f"board?turn={nonsense}")).status == 400
+
+
+async def test_a_turn_that_was_taken_back_is_not_shown(world: World) -> None:
+    tab = await world.enter(ALICE)
+    await tab.play("c1d1----")
+    await tab.do("takeback")
+    await tab.play("c2d2----")
+    assert "d2" in (await tab.board(1))["last"]
+    story = await (await tab.get("story")).json()
+    assert [turn["turn"] for turn in story["turns"]] == [1, 1]
+    assert "took back" in story["turns"][0]["text"]
+
+
+async def test_the_last_turn_of_a_game_that_is_over_is_shown(world: World) -> None:
+    await world.club.set_up(str(position("rC a1, rM d4, bC d5", "rb--")))
+    tab = await world.enter(ALICE)
+    await tab.play("d4d5--e3")
+    board = await tab.board()
+    assert (await world.club.table.game_of(world.game.id)).phase is Phase.WON
+    assert board["newest"]
+    assert "won" in board["head"] + board["last"]
+    assert board["may"] == ["try"]
+    assert {each["name"]: each["label"] for each in board["squares"]}["e3"] == "e3: corpse"
+
+
+async def test_the_story_comes_a_hundred_turns_at_a_time(world: World) -> None:
+    for number in range(26):
+        for person, text in zip(PEOPLE, OPENING, strict=True):
+            out, back = text[2:].split("-")
+            await world.club.play(person, f"M {back}-{out}" if number % 2 else text)
+    tab = await world.enter(EVE)
+    story = await (await tab.get("story")).json()
+    assert [turn["turn"] for turn in story["turns"]] == [*range(5, 105)]
+    assert story["more"]
+    story = await (await tab.get("story?before=5")).json()
+    assert [turn["turn"] for turn in story["turns"]] == [1, 2, 3, 4]
+    assert not story["more"]
+
+
+async def test_it_says_who_can_kill_what_is_on_a_square_or_go_there(world: World) -> None:
+    """At any turn, whoever's it is; those of the commander too, where the rules let them."""
+    await world.club.set_up(str(position("rC a1, rM d4, bC i1, bM d5, yC i9, gC a9", "rbyg", "b")))
+    tab = await world.enter(EVE)
+    found = await (await tab.get("square/d5")).json()
+    assert found == {"text": "Red's Militant on d4 can kill Blue's Militant on d5.", "from": ["d4"]}
+    found = await (await tab.get("square/e6")).json()
+    assert found == {"text": "Blue's Militant on d5 can go to e6.", "from": ["d5"]}
+    assert await (await tab.get("square/g4")).json() == {"text": "Nobody can go to g4 now.", "from": []}
+    assert (await tab.get("square/z1")).status == 400
+
+
+async def test_anybody_tries_moves_for_any_side_and_nothing_is_played(world: World) -> None:
+    tab = await world.enter(EVE)
+    begun = await (await tab.post("try", {"turn": 0, "line": []})).json()
+    assert {way["square"] for way in begun["choice"]["ways"]} >= {"c1", "g1", "g9", "c9"}
+    blue = (await (await tab.post("try", {"turn": 0, "line": [], "chosen": "g1f1"})).json())["choice"]
+    assert blue["preview"]["move"] == "M g1-f1"
+    line = [blue["preview"]["move"], "M c1-d1"]
+    tried = await (await tab.post("try", {"turn": 0, "line": line})).json()
+    assert {each["name"]: each["label"] for each in tried["squares"]}["d1"] == "d1: Red's Militant"
+    wrong = await tab.post("try", {"turn": 0, "line": ["M c1-i9"]})
+    assert wrong.status == 400
+    assert "c1" in await said(wrong)
+    assert (await world.club.game()).position.turn == 1
+
+
+async def test_a_line_becomes_a_plan_for_oneself_or_in_a_room_of_ones_own(world: World) -> None:
+    """Once for each request; a room of others takes none."""
+    world.hall.in_rooms[ALICE.id] = {"77": "Alice & Bob"}
+    alice, bob = await world.enter(ALICE), await world.enter(BOB)
+    assert await (await alice.get("rooms")).json() == {"rooms": [{"thread": "77", "name": "Alice & Bob"}]}
+    assert await (await bob.get("rooms")).json() == {"rooms": []}
+    sent = {"turn": 0, "line": ["M c1-d1"], "request": "a-request"}
+    for _ in range(2):
+        assert "Plan A" in await said(await alice.post("plan", sent))
+    [own] = await world.club.house.papers.find(kind="plan")
+    assert own.place == f"@{ALICE.id}"
+    await alice.post("plan", {**sent, "room": "77", "request": "b-request"})
+    [shown] = world.hall.plans
+    assert (shown.place, shown.moves) == ("77", ("M c1-d1",))
+    assert (await bob.post("plan", {**sent, "room": "77"})).status == 403
+    reader = await world.enter(EVE)
+    assert (await reader.post("plan", sent)).status == 403
+
+
+async def test_a_lobby_has_a_board_on_which_nothing_can_be_done_yet(world: World) -> None:
+    await world.club.cancel(ALICE)
+    world.game = (await world.club.open()).game
+    tab = await world.enter(ALICE)
+    board = await tab.board()
+    assert (board["head"], board["may"], board["turns"]) == ("The game has not started.", [], 0)
+    refused = await tab.post("pick", {"seq": board["seq"], "chosen": ""})
+    assert (refused.status, await said(refused)) == (400, "The game hasn't started yet. /djambi board shows the lobby.")
+
+
+async def test_with_a_clock_it_says_until_when_the_next_player_has_time(world: World) -> None:
+    await world.club.cancel(ALICE)
+    await world.club.open(replace(terms(2), pace=Pace(72, 72)))
+    await world.club.join(ALICE)
+    world.game = (await world.club.join(BOB)).game
+    begun = (await world.club.table.last_event(world.game)).at
+    assert (await (await world.enter(ALICE)).board())["until"] >= begun + 72 * 3600
+
+
+async def test_posting_does_not_hold_up_the_answer(world: World) -> None:
+    """Discord may take seconds."""
+    world.hall.waits = 0.3
+    tab = await world.enter(ALICE)
+    began = asyncio.get_running_loop().time()
+    assert (await tab.play("c1d1----")).status == 200
+    assert asyncio.get_running_loop().time() - began < 0.25

@@ -1,0 +1,352 @@
+"""The page in a real browser: for everyone, by finger and by keyboard, on any screen and any connection."""
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Page, expect
+
+from tests.demo.browsing import installed
+from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, PEOPLE, opened as club_in
+from tests.web.browsing import DESK, at_door, browsing, button, choose, opened, square
+from tests.web.people import World, world_on
+
+pytestmark = [
+    pytest.mark.asyncio(loop_scope="module"),  # of the browser, which is one for all tests
+    pytest.mark.skipif(installed() is None, reason="no chromium is installed, so nobody opens a page"),
+]
+
+_MOST_BYTES: Final = 80_000
+_SMALLEST: Final = 44
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def browser() -> AsyncIterator[Browser]:
+    """A browser for all tests; each page has its own cookies."""
+    async with browsing() as browser:
+        yield browser
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def world(tmp_path: Path, browser: Browser) -> AsyncIterator[World]:
+    """A running game of four, and its board in the browser."""
+    async with club_in(tmp_path / "djambi.db") as club, world_on(club) as world:
+        yield world
+        for context in browser.contexts:
+            await context.close()
+
+
+def link(world: World, person: Any = ALICE, lang: str = "en") -> str:
+    """A new link for somebody, who has not asked for anything for a while."""
+    world.clock.now += 60
+    return world.links.to(person, world.game, lang)
+
+
+async def focused(page: Page) -> Any:
+    """What has the focus: the words of a button, or the square."""
+    return await page.evaluate("document.activeElement.dataset.square ?? document.activeElement.textContent")
+
+
+async def offends(page: Page, *rules: str) -> list[str]:
+    """What axe finds wrong with the page, and whether it is wider than its window."""
+    axe = pytest.importorskip("axe_playwright_python.async_playwright", reason="axe is not installed")
+    options = {"resultTypes": ["violations"], **({"runOnly": [*rules]} if rules else {})}
+    found = await axe.Axe().run(page, options=options)
+    wide = await page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    return [f"{each['id']}: {each['nodes'][0]['html']}" for each in found.response["violations"]] + ["wide"] * wide
+
+
+async def is_fit(page: Page) -> None:
+    """Let everybody read and press what is there, by day and by night."""
+    assert await offends(page) == []
+    await page.emulate_media(color_scheme="dark")
+    assert await offends(page, "color-contrast") == []
+    await page.emulate_media(color_scheme="light")
+    for each in await page.locator("button:visible:not(#squares *), input:visible").all():
+        box = await each.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= _SMALLEST, await each.text_content()
+
+
+async def test_everybody_can_read_and_press_each_state_of_the_page(world: World, browser: Browser) -> None:
+    """As axe judges, in light and dark, on a narrow phone, by thumb; at the end in letters twice as large."""
+    page = await at_door(browser, link(world))
+    await expect(button(page, "Open as Alice")).to_be_focused()
+    await is_fit(page)
+    await button(page, "Open as Alice").click()
+    await expect(square(page, "c1")).to_have_class("way")
+    await is_fit(page)
+    await choose(page, "c1")
+    await expect(square(page, "d1")).to_have_class("way")
+    await is_fit(page)
+    await choose(page, "d1")
+    await expect(button(page, "Play")).to_be_focused()
+    await is_fit(page)
+    await button(page, "Change").click()
+    await button(page, "Change").click()
+    await button(page, "Try moves").click()
+    await choose(page, "g1", "f1")
+    await button(page, "Go on").click()
+    await is_fit(page)
+    await button(page, "Stop trying").click()
+    await button(page, "Resign").click()
+    await expect(button(page, "Cancel")).to_be_focused()
+    await is_fit(page)
+    await page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert await offends(page) == []
+    reader = await opened(browser, link(world, EVE, "ja"))
+    await is_fit(reader)
+
+
+async def test_a_turn_by_keyboard_alone(world: World, browser: Browser) -> None:
+    """The focus is never lost, and what changes is said."""
+    page = await opened(browser, link(world), DESK)
+    keys = page.keyboard
+    await expect(square(page, "c1")).to_have_accessible_name("Militant c1, 4 squares")
+    await page.locator("#discord").focus()
+    await keys.press("Tab")
+    assert await focused(page) == "e5"
+    for key in [*["ArrowDown"] * 4, "ArrowLeft", "ArrowLeft"]:
+        await keys.press(key)
+    assert await focused(page) == "c1"
+    await keys.press("?")
+    await expect(page.locator("#reach")).to_have_text("Nobody can kill Red's Militant on c1 now.")
+    await keys.press("Enter")
+    await expect(page.get_by_role("status").filter(has_text="Where does it go?")).to_be_visible()
+    await expect(square(page, "c1")).to_have_attribute("aria-pressed", "true")
+    await keys.press("ArrowRight")
+    await expect(square(page, "d1")).to_have_class("way")
+    await keys.press("Enter")
+    await expect(button(page, "Play")).to_be_focused()
+    await keys.press("Escape")
+    await expect(page.locator("#say")).to_contain_text("Where does it go?")
+    assert await focused(page) == "d1"
+    await keys.press("Enter")
+    await expect(button(page, "Play")).to_be_focused()
+    await keys.press("Tab")
+    assert await focused(page) == "Change"
+    await keys.press("Shift+Tab")
+    await keys.press("Enter")
+    await expect(page.locator("#head")).to_have_text("Turn 2: Blue (Bob) to move.")
+    assert await focused(page) == "d1"
+    await expect(page.locator("#news")).to_have_text("Red (Alice): Militant c1-d1.")
+    await page.locator("#story button").last.focus()
+    await world.club.play(BOB, "M g1-f1")
+    await expect(page.locator("#news")).to_contain_text("Militant g1-f1")
+    assert "Militant c1-d1" in await focused(page), "news take the focus from nobody"
+
+
+async def test_a_key_that_is_held_does_not_play(world: World, browser: Browser) -> None:
+    page = await opened(browser, link(world))
+    await choose(page, "c1")
+    await expect(square(page, "d1")).to_have_class("way")
+    await square(page, "d1").focus()
+    await page.keyboard.down("Enter")
+    await expect(button(page, "Play")).to_be_focused()
+    await page.keyboard.down("Enter")
+    await page.keyboard.up("Enter")
+    await expect(button(page, "Play")).to_be_visible()
+    assert (await world.club.game()).position.turn == 1
+
+
+async def test_a_connection_that_is_cut_in_the_middle_of_a_turn(world: World, browser: Browser) -> None:
+    """What is chosen stays, Play can be pressed again, and counts once."""
+    page = await opened(browser, link(world))
+    await choose(page, "c1", "d1")
+    await expect(button(page, "Play")).to_be_focused()
+    await page.context.set_offline(True)
+    await expect(page.locator("#lost")).to_contain_text("No connection")
+    await button(page, "Play").click()
+    await expect(page.locator("#notice")).to_contain_text("Press again: it counts once")
+    await expect(button(page, "Play")).to_be_focused()
+    await page.context.set_offline(False)
+    await expect(page.locator("#lost")).to_be_hidden()
+    sent: list[str] = []
+
+    async def lose_the_answer(route: Any) -> None:
+        sent.append(route.request.post_data_json["request"])
+        await route.fetch()
+        await route.abort()
+
+    await page.route("**/play", lose_the_answer)
+    await button(page, "Play").click()
+    await expect(page.locator("#head")).to_have_text("Turn 2: Blue (Bob) to move.")
+    await expect(page.locator("#notice")).to_be_hidden()
+    assert len(sent) == 1
+
+
+async def test_what_is_sent_again_counts_once(world: World, browser: Browser) -> None:
+    page = await opened(browser, link(world))
+    sent: list[str] = []
+
+    async def note(route: Any) -> None:
+        sent.append(route.request.post_data_json["request"])
+        await (route.abort() if len(sent) == 1 else route.continue_())
+
+    await page.route("**/play", note)
+    await choose(page, "c1", "d1")
+    await button(page, "Play").click()
+    await expect(page.locator("#notice")).to_be_visible()
+    await button(page, "Play").click()
+    await expect(page.locator("#head")).to_contain_text("Turn 2")
+    assert sent[0] == sent[1]
+
+
+async def test_only_what_changes_the_board_takes_a_half_chosen_move(world: World, browser: Browser) -> None:
+    page, other = [await opened(browser, link(world)) for _ in range(2)]
+    for each in (page, other):
+        await choose(each, "c1")
+        await expect(square(each, "d1")).to_have_class("way")
+    await world.club.vote(BOB)
+    await expect(button(page, "Accept the draw")).to_be_visible()
+    await expect(square(page, "d1")).to_have_class("way")
+    await choose(page, "d1")
+    await button(page, "Play").click()
+    await expect(page.locator("#head")).to_contain_text("Turn 2")
+    await expect(other.locator("#head")).to_contain_text("Turn 2")
+    await expect(other.locator("#notice")).to_be_hidden()  # they have played it themselves
+    await choose(other, "c2")
+    await expect(square(other, "d2")).to_have_class("way")
+    await world.club.play(BOB, "M g1-f1")
+    await expect(other.locator("#notice")).to_contain_text("Choose your move again")
+
+
+async def test_looking_back_at_turns(world: World, browser: Browser) -> None:
+    """By the slider, the story and the browser's Back; what happens meanwhile takes nobody away from there."""
+    for person, move in zip(PEOPLE, ("M c1-d1", "M g1-f1", "M g9-f9"), strict=False):
+        await world.club.play(person, move)
+    page = await opened(browser, link(world))
+    piece = page.locator('#picture .piece[data-square="f1"]')
+    await expect(piece).to_be_visible()
+    await page.get_by_role("slider", name="Turn").fill("1")
+    await expect(page.locator("#shown")).to_have_text("After turn 1 of 3.")
+    await expect(page.locator("#say")).to_have_text("Red (Alice): Militant c1-d1.")
+    await expect(piece).to_have_count(0)
+    await expect(page.locator("#story [aria-current=true]")).to_contain_text("c1-d1")
+    await world.club.play(DAI, "M c9-d9")
+    await expect(page.locator("#story li")).to_have_count(4)
+    await expect(page.locator("#shown")).to_have_text("After turn 1 of 4.")
+    await page.go_back()
+    await expect(page.locator("#shown")).to_have_text("After turn 4 of 4.")
+    await page.locator("#story button").nth(1).click()
+    await expect(page.locator("#shown")).to_have_text("After turn 2 of 4.")
+    await button(page, "Later turn").click()
+    await expect(page.locator("#shown")).to_have_text("After turn 3 of 4.")
+    await button(page, "Newest").click()
+    await expect(page.locator("#since")).to_contain_text("Militant c9-d9")
+
+
+async def test_a_page_that_is_loaded_again_keeps_what_was_chosen(world: World, browser: Browser) -> None:
+    page = await opened(browser, link(world))
+    await choose(page, "c1", "d1")
+    await expect(button(page, "Play")).to_be_visible()
+    await page.reload()
+    await expect(button(page, "Play")).to_be_visible()
+    await page.go_back()
+    await expect(page.locator("#say")).to_contain_text("Which piece?")
+
+
+async def test_moves_are_tried_and_kept_as_a_plan(world: World, browser: Browser) -> None:
+    page = await opened(browser, link(world, BOB))
+    await button(page, "Try moves").click()
+    await choose(page, "c1", "d1")
+    await button(page, "Go on").click()
+    await square(page, "c1").hover()
+    await expect(page.locator("#reach")).to_have_text(re.compile("can go to c1"))
+    await choose(page, "g1", "f1")
+    await button(page, "Go on").click()
+    await button(page, "Undo").click()
+    await expect(page.locator('#picture .piece[data-square="f1"]')).to_have_count(0)
+    await button(page, "Keep as a plan").click()
+    await expect(page.locator("#say")).to_contain_text("Plan A")
+    await button(page, "Stop trying").click()
+    await expect(page.locator('#picture .piece[data-square="d1"]')).to_have_count(0)
+    assert (await world.club.game()).position.turn == 1
+
+
+async def test_what_can_not_be_undone_is_asked_about(world: World, browser: Browser) -> None:
+    page = await opened(browser, link(world))
+    await choose(page, "c1", "d1")
+    await button(page, "Play").click()
+    await button(page, "Offer a draw").click()
+    await expect(page.locator("#say")).to_contain_text("Red (Alice)")
+    await button(page, "Take back").click()
+    await expect(page.locator("#head")).to_contain_text("Turn 1")
+    await button(page, "Resign").click()
+    await expect(page.locator("#say")).to_contain_text("Resign as Red?")
+    await button(page, "Cancel").click()
+    await expect(page.locator("#say")).to_contain_text("Which piece?")
+    await button(page, "Resign").last.click()
+    await page.locator("#ways .danger").click()
+    await expect(page.locator("#say")).to_contain_text("resigned")
+    await expect(button(page, "Resign")).to_have_count(0)
+
+
+async def test_a_reader_looks_and_changes_nothing(world: World, browser: Browser) -> None:
+    page = await opened(browser, link(world, EVE, "fr"))
+    await expect(square(page, "a1")).to_have_accessible_name("a1\u00a0: le Chef de Rouge")
+    await expect(page.get_by_role("group", name="Plateau")).to_be_visible()
+    await square(page, "c1").click()
+    await expect(page.locator("#reach")).to_contain_text("Personne ne peut tuer")
+    await expect(page.locator("#squares .way")).to_have_count(0)
+    await expect(page.locator("#acts button")).to_have_text(["Essayer des coups"])
+
+
+async def test_whoever_is_not_signed_in_hears_what_to_do(world: World, browser: Browser) -> None:
+    used = link(world, CHLOE, "ja")
+    page = await opened(browser, used)
+    await expect(square(page, "a1")).to_have_accessible_name("a1\uff1a赤のチーフ")
+    again = await at_door(browser, used)
+    await expect(again.locator("#door-text")).to_contain_text("press Move")
+    await expect(again.locator("#open")).to_be_hidden()
+    other = await opened(browser, link(world, CHLOE, "ja"))
+    await other.locator("#out button").last.click()
+    for each in (other, page):
+        await expect(each.locator("#door-text")).to_contain_text("新しいリンク")
+        await expect(each.locator("#table")).to_be_hidden()
+
+
+async def test_a_finished_game_is_looked_at(world: World, browser: Browser) -> None:
+    for person in (BOB, CHLOE, DAI):
+        await world.club.resign(person)
+    page = await opened(browser, link(world))
+    await expect(page.locator("#head")).to_contain_text("won")
+    await expect(page.locator("#acts button")).to_have_text(["Try moves"])
+    await expect(page.locator("#squares .way")).to_have_count(0)
+
+
+async def test_a_long_press_asks_who_can_come(world: World, browser: Browser) -> None:
+    """And neither chooses nor opens a menu."""
+    page = await opened(browser, link(world), has_touch=True, is_mobile=True)
+    await expect(square(page, "c1")).to_have_class("way")
+    menus = "window.menus = 0; addEventListener('contextmenu', (event) => { menus += !event.defaultPrevented; })"
+    await page.evaluate(menus)
+    box = await square(page, "c1").bounding_box()
+    assert box is not None
+    touch = await page.context.new_cdp_session(page)
+    point = {"x": box["x"] + 10, "y": box["y"] + 10}
+    await touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    await expect(page.locator("#reach")).to_contain_text("Nobody can kill")
+    await touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    await page.wait_for_timeout(100)
+    await expect(page.locator("#reach")).to_contain_text("Nobody can kill")
+    await expect(square(page, "c1")).not_to_have_attribute("aria-pressed", "true")
+    assert await page.evaluate("[menus, getSelection().toString()]") == [0, ""]
+    await square(page, "c1").tap()
+    await expect(square(page, "c1")).to_have_attribute("aria-pressed", "true")
+
+
+async def test_the_first_board_is_light(world: World, browser: Browser) -> None:
+    page = await at_door(browser, link(world))
+    wire = await page.context.new_cdp_session(page)
+    await wire.send("Network.enable")
+    await wire.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    sizes: list[float] = []
+    wire.on("Network.loadingFinished", lambda done: sizes.append(done["encodedDataLength"]))
+    await page.locator("#open").click()
+    await expect(square(page, "c1")).to_have_class("way")
+    assert len(sizes) >= 7
+    assert sum(sizes) < _MOST_BYTES
