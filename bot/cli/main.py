@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -94,7 +95,13 @@ def _discord() -> int:
     check_start(read_settings())  # before a folder is made
     from bot.discord_ui.run import run_bot
 
-    return run_bot(bots_settings())
+    settings = bots_settings()
+    boards = None
+    if settings.web:
+        from bot.web.pages import Site, served
+
+        boards = partial(served, Site.of(settings), clock=time.time)
+    return run_bot(settings, boards)
 
 
 def _health() -> int:
@@ -131,6 +138,7 @@ def _add_play(commands: _Commands) -> None:
         help="the computer takes a seat for each LEVEL, after the players: easy, medium or hard",
     )
     local.add_argument("--new", action="store_true", help="drop the game that is not finished and begin another")
+    local.add_argument("--web", action="store_true", help="play in the browser: everybody on one page")
     _add_language(local, "the language of a new game")
     _add_theme(local, "the look of the pictures of a new game", default="light")
     _add_rules(local)

@@ -25,6 +25,11 @@ def _local(options: argparse.Namespace) -> None:
         raise UsageError("local takes two to four players, one of them a person, or no name for four players")
     settings = bots_settings()
     terms = Terms(players, Seating.CHOICE, rules_of(options), options.language or settings.language, options.theme)
+    if options.web:
+        from bot.cli.page import run_page  # noqa: PLC0415 - it loads a web server
+
+        run_page(settings.local_record, terms, names, engines, new=options.new)
+        return
     run_local(settings.local_record, terms, names, engines, new=options.new)
 
 

@@ -1,5 +1,6 @@
 """`djambi local`: the table, sentences and pictures of Discord, with all players typing at one prompt."""
 
+import asyncio
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -63,15 +64,11 @@ class LocalGame:
         }
 
     async def play(self, terms: Terms, names: Sequence[str], engines: Sequence[EngineLevel] = (), *, new: bool) -> None:
-        """Continue the unfinished game, or begin one on `terms`, until it ends or somebody quits.
-
-        A new game has the people `names` in turn order, and then `engines`. With `new`, an unfinished game is
-        cancelled.
-        """
-        game = await self._open(terms, [*_people(names), *self._engines(engines, terms)], new=new)
+        """Play the game that `opened` returns until it ends or somebody quits."""
+        game = await self.opened(terms, names, engines, new=new)
         show(self._language(game).terminal.welcome)
         await self._show_event(await self._table.last_event(game))
-        while (game := await self._with_engines(game)).phase.is_open:
+        while (game := await self.with_engines(game)).phase.is_open:
             lang = self._language(game)
             line = self._ask(f"{side_name(SIDES[game.position.to_move], lang)}> ")
             if line is None or line.strip().lower() == "quit":
@@ -82,23 +79,34 @@ class LocalGame:
         await self._show_story(game)
         show(self._language(game).terminal.over)
 
+    async def opened(
+        self, terms: Terms, names: Sequence[str], engines: Sequence[EngineLevel] = (), *, new: bool
+    ) -> Game:
+        """Return the unfinished game, or a new one on `terms`.
+
+        A new game has the people `names` in turn order, and then `engines`. With `new`, an unfinished game is
+        cancelled.
+        """
+        return await self._open(terms, [*_people(names), *self._engines(engines, terms)], new=new)
+
     async def _show_story(self, game: Game) -> None:
         """Show a game's turning points and its honours, if there are any; the end itself is shown already."""
         events = on_the_board(await self._table.events(game))
         if story := tell_story(turning_points(events), honours(events), game, self._language(game), end_is_told=True):
             show(story)
 
-    async def _with_engines(self, game: Game) -> Game:
-        """Let engines act until it is a person's turn to type."""
+    async def with_engines(self, game: Game, *, shows: bool = True) -> Game:
+        """Let engines act, and show that here or not, until it is a person's turn; return the game then."""
         while (due := duty(game)) is not None:
             event = await self._done_by_engine(game, due)
-            await self._show_event(event)
+            if shows:
+                await self._show_event(event)
             game = event.game
         return game
 
     async def _done_by_engine(self, game: Game, due: Duty) -> Event:
         question = question_of(game, due, await self._table.events(game, max(0, game.seq - LOOKS_BACK)))
-        found = answer(question, time.monotonic) if question else None
+        found = await asyncio.to_thread(answer, question, time.monotonic) if question else None
         asked = asked_by(game, due, time.time())
         return await self._table.do(LOCAL_CHANNEL, asked, done, game, due, found)
 

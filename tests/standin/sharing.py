@@ -18,10 +18,10 @@ import psycopg
 import bot.store.leases
 import bot.store.postgres.leases
 from bot.address import Address
+from bot.allowance import Allowance, Heard
 from bot.discord_ui import run, serving
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.kit.pictures import entry_in
-from bot.discord_ui.kit.rate_limit import Allowance, Heard
 from bot.settings import Settings
 from bot.store.postgres.schema import prepare
 from bot.store.store import Store

@@ -1,0 +1,118 @@
+"""The bot's process with a board in the browser: from the link on Discord to the move that is posted there."""
+
+import contextlib
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import aiohttp
+import pytest
+from aiohttp import ClientSession, CookieJar
+
+from tests.discord_ui.test_program import HURRY, health_of, program, until
+from tests.forking import Forked
+from tests.standin.faults import error
+from tests.standin.living import playing
+from tests.standin.server import TOKEN, Standin
+from tests.web.people import Tab, said
+
+Start = Callable[[], contextlib.AbstractAsyncContextManager[Forked]]
+
+
+@pytest.fixture
+def place() -> str:
+    """Where the board is served."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        return f"127.0.0.1:{free.getsockname()[1]}"
+
+
+@pytest.fixture
+async def start(standin: Standin, tmp_path: Path, place: str) -> Start:
+    """What starts the process, in whose channel a game of two has begun."""
+    (tmp_path / "data").mkdir()
+    async with playing(standin, tmp_path / "data"):
+        pass
+
+    @asynccontextmanager
+    async def started() -> AsyncIterator[Forked]:
+        settings = {"DJAMBI_WEB": f"http://{place}", "DJAMBI_WEB_LISTEN": place}
+        with program(tmp_path, standin.base, "INFO", token=TOKEN, before=HURRY, **settings) as process:
+            await until(lambda: "connected 1" in health_of(tmp_path))
+            yield process
+        (tmp_path / "data" / "health.prom").unlink()
+
+    return started
+
+
+@pytest.fixture
+async def tab() -> AsyncIterator[Tab]:
+    """A browser in which nobody is signed in."""
+    async with ClientSession(cookie_jar=CookieJar(unsafe=True)) as session:
+        yield Tab(session, "", 1)
+
+
+async def enter(standin: Standin, tab: Tab) -> None:
+    """Let alice press *Move* on Discord, and then the link and the button on the page."""
+    answer = await standin.answered(await standin.slash(standin.alice, "move"))
+    [link] = [item["url"] for row in answer["components"] for item in row["components"] if item.get("url")]
+    tab.address, _, token = link.partition("/#")
+    opened = await tab.ask("POST", "/open", json={"token": token})
+    assert opened.status == 200, await opened.text()
+
+
+async def test_a_link_leads_to_a_move_that_is_posted_and_a_restart_ends_nothing(
+    standin: Standin, start: Start, tab: Tab
+) -> None:
+    """A browser stays signed in, a stream that breaks is opened again, and links are void."""
+    async with start():
+        await enter(standin, tab)
+        before = len(standin.posts())
+        assert (await tab.play("c3c6----")).status == 200
+        await standin.posted(before + 1)
+        assert "Necromobile c3\u2011c6" in standin.posts()[-1]["content"]
+        live = await tab.session.get(f"{tab.address}/g/1/live")
+        await standin.say(standin.bob, "N g3-g6")
+        assert await heard(live) == [4, 5]
+    with contextlib.suppress(aiohttp.ClientError):
+        assert await live.content.read() == b""
+    live.close()
+    async with start():
+        board = await tab.board()
+        assert (board["turn"], board["is_mine"]) == (2, True)
+
+
+async def heard(live: aiohttp.ClientResponse) -> list[int]:
+    """Return which two entries a page hears of next."""
+    lines = list[bytes]()
+    while len(lines) < 2:
+        line = await live.content.readline()
+        lines += [line] if line.startswith(b"id: ") else []
+    return [int(line[4:]) for line in lines]
+
+
+async def test_while_discord_does_not_answer_pages_wait(standin: Standin, start: Start, tab: Tab) -> None:
+    """Nobody is signed out by that."""
+    async with start():
+        await enter(standin, tab)
+    async with start():
+        standin.rest.faults.add("GET", f"/members/{standin.alice['id']}", error(500), times=50)
+        answer = await tab.get("board")
+        assert (answer.status, (await said(answer)).partition(".")[0]) == (
+            503,
+            "I can't ask Discord right now whether you may see this game",
+        )
+        standin.rest.faults.clear()
+        assert (await tab.board())["is_mine"]
+
+
+async def test_processes_that_may_share_a_database_serve_no_board_and_say_so(
+    standin: Standin, tmp_path: Path, database: str, place: str
+) -> None:
+    settings = {"DJAMBI_WEB": f"http://{place}", "DJAMBI_WEB_LISTEN": place, "DJAMBI_DATABASE": database}
+    with program(tmp_path, standin.base, "INFO", token=TOKEN, before=HURRY, **settings) as process:
+        await until(lambda: standin.gateway.connected)
+        async with ClientSession() as session:
+            with pytest.raises(aiohttp.ClientConnectorError):
+                await session.get(f"http://{place}/")
+        assert "no boards are served in the browser" in process.err.read_text("utf-8")
