@@ -15,8 +15,10 @@ from bot.demo.greeting import refused, suggested
 from bot.demo.simcord_adapting import PAGE, PASS, Place, routes, zone
 from bot.demo.stage import CAST, GAME, Stage
 from bot.phrases.language import Language
-from bot.table.model import Phase
+from bot.table.model import Person, Phase
+from bot.table.person_id import DiscordId
 from bot.table.table import Table
+from bot.web.links import Links
 
 _HOST: Final = "127.0.0.1"
 _STATIC: Final = Path(__file__).with_name("static")
@@ -40,9 +42,10 @@ class Pages:
     stage: Stage
     """What is shown; set before the first request."""
 
-    def __init__(self, lang: Language, table: Table) -> None:
+    def __init__(self, lang: Language, table: Table, links: Links) -> None:
         self._lang = lang
         self._table = table
+        self._links = links
         self._secret = secrets.token_urlsafe(24)
         self._socket = socket.create_server((_HOST, 0))
         self._runner = web.AppRunner(self._app(), access_log=None)
@@ -84,6 +87,7 @@ class Pages:
                 web.get("/place", self._page),
                 web.get("/demo/state", self._state),
                 web.post("/demo/time/{what}", self._let_pass),
+                web.post("/demo/board/{person}", self._board),
                 web.get("/demo/{file}", self._file),
                 *routes(self.port, self._place),
             ]
@@ -143,6 +147,17 @@ class Pages:
         await self.stage.let_pass(seconds)
         return web.json_response({}, headers=_HEADERS)
 
+    async def _board(self, request: web.Request) -> web.Response:
+        """Return a link with which somebody opens the board of the game in the browser."""
+        self._let_in(request)
+        number = request.match_info["person"]
+        names = [name for name, actor in self.stage.people.items() if str(actor.id) == number]
+        if not names:
+            raise web.HTTPNotFound
+        game = await self._table.last_game(str(self.stage.channel(GAME).id))
+        link = self._links.to(Person(DiscordId(number), names[0]), game, self._lang.code)
+        return web.json_response({"link": link}, headers=_HEADERS)
+
     async def _state(self, request: web.Request) -> web.Response:
         """What changes: the time, what to try, and who was pinged where.
 
@@ -161,6 +176,7 @@ class Pages:
             "called": self._lang.demo.called,
             "all_places": self._lang.demo.all_places,
             "gone": self._lang.demo.gone.replace("`", ""),
+            "open": self._lang.web.button_open,
         }
         return web.json_response(state, headers=_HEADERS)
 
@@ -172,7 +188,8 @@ class Pages:
             first = [words.turn.format(name=game.to_move.name, move=move, wrong=refused(game, move)), words.plot]
         else:
             first = [] if game.phase.is_open else [words.over]
-        return [*first, words.lobby, words.engines.format(name=next(iter(self.stage.people))), words.commands]
+        page = words.page.format(open=self._lang.web.button_open)
+        return [*first, page, words.lobby, words.engines.format(name=next(iter(self.stage.people))), words.commands]
 
     def _person(self, name: str) -> dict[str, Any]:
         actor = self.stage.people[name]

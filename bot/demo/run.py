@@ -3,11 +3,10 @@
 import asyncio
 import os
 import random
-import webbrowser
-from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Final
 
 from bot.demo.faces import give_emojis, give_faces
@@ -16,6 +15,7 @@ from bot.demo.keeping import Keeper
 from bot.demo.pages import Pages
 from bot.demo.simcord_adapting import localise_commands, pretend, speaking
 from bot.demo.stage import Stage, locale_of
+from bot.discord_ui.around import Around
 from bot.discord_ui.kit.given import Given
 from bot.discord_ui.kit.logs import begin_logging
 from bot.discord_ui.run import client_on
@@ -25,6 +25,8 @@ from bot.settings import Settings
 from bot.store.sqlite.files import BESIDE, LOCK, alone, beside
 from bot.store.store import Store
 from bot.table.house import House
+from bot.web.pages import Site, served
+from bot.web.window import in_browser
 from bot.worker.thinkers import Thinkers
 from rendering import Studio
 
@@ -52,8 +54,7 @@ async def _run(settings: Settings, players: int) -> None:
 async def _show(settings: Settings, keeper: Keeper, players: int) -> None:
     async with staged(settings, keeper, players) as (stage, pages):
         print(f"{stage.lang.demo.ready}\n\n    {pages.address}\n\n{stage.lang.demo.to_end}", flush=True)
-        with door_to(settings.data, pages.address) as door:
-            _open_browser(door.as_uri())
+        with in_browser(settings.data, pages.address):
             try:
                 async with asyncio.TaskGroup() as group:
                     group.create_task(stage.live())
@@ -62,25 +63,44 @@ async def _show(settings: Settings, keeper: Keeper, players: int) -> None:
                 keeper.save(stage)
 
 
+@dataclass(slots=True)
+class _OnStage(Around):
+    """The simulated Discord around the boards: what they do there is an action like any other."""
+
+    stage: Stage | None = None
+
+    async def publish(self, game: int) -> None:
+        """Post what was done in a game, and let everybody see it."""
+        if self.stage is not None:
+            async with self.stage.acting():
+                await super(_OnStage, self).publish(game)
+
+
 @asynccontextmanager
 async def staged(settings: Settings, keeper: Keeper, players: int) -> AsyncIterator[tuple[Stage, Pages]]:
     """Set everything up: as it was saved, or from the beginning."""
     kept = keeper.load()
     if kept is None:
         forget_demo(settings)
+
+    def now() -> float:
+        return env.now().timestamp()
+
     lang, ahead = language(kept.language if kept else settings.language), kept.ahead if kept else 0
     async with AsyncExitStack() as stack:
         stack.enter_context(speaking(locale_of(lang)))
         store = await stack.enter_async_context(Store.open(settings.file))
         house = House.on(store, random.SystemRandom())
-        thinkers = await stack.enter_async_context(Thinkers())
-        given = Given(house, Studio(), thinkers.think, lambda: env.now().timestamp(), lang.code, reads_messages=True)
+        thinkers, around = await stack.enter_async_context(Thinkers()), _OnStage()
+        links = await stack.enter_async_context(served(Site(), house, around, now))
+        given = Given(house, Studio(), thinkers.think, now, lang.code, reads_messages=True, links=links)
         client = client_on(given, _NOWHERE)
+        around.channels = client.wired.channels
         env = pretend(client, ahead)
         if kept:
             keeper.restore(kept, env.backend)
-        async with Pages(lang, house.table) as pages:
-            stage = pages.stage = Stage(env, ahead, lang, (pages.secret, pages.port))
+        async with Pages(lang, house.table, links) as pages:
+            stage = pages.stage = around.stage = Stage(env, ahead, lang, (pages.secret, pages.port))
             try:
                 give_emojis(env.backend)
                 await env.start()
@@ -114,23 +134,3 @@ async def _keep(keeper: Keeper, stage: Stage) -> None:
         await asyncio.sleep(_SAVED_EVERY)
         if stage.unsaved:
             keeper.save(stage)
-
-
-@contextmanager
-def door_to(folder: Path, address: str) -> Iterator[Path]:
-    """Create a page, readable by this user only, that redirects to `address`.
-
-    The browser is started with the page: every user of the machine can see the arguments of a program.
-    """
-    with NamedTemporaryFile("w", suffix=".html", prefix="demo-", dir=folder, encoding="utf-8") as page:
-        page.write(f'<!doctype html><meta http-equiv="refresh" content="0; url={address}">')
-        page.flush()
-        yield Path(page.name).absolute()
-
-
-def _open_browser(address: str) -> None:
-    """Open `address` in a browser with windows, if there is one; a text browser would take over our terminal."""
-    with suppress(webbrowser.Error):
-        browser = webbrowser.get()
-        if type(browser) is not webbrowser.GenericBrowser:
-            browser.open(address)

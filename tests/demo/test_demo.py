@@ -14,13 +14,14 @@ from typing import Any
 import pytest
 
 from bot.cli.main import main
-from bot.demo.run import door_to, forget_demo
+from bot.demo.run import forget_demo
 from bot.demo.simcord_adapting import Place
 from bot.discord_ui.engines import engine_players
 from bot.settings import Settings, SettingsError
 from bot.store.records import StoreError
 from bot.store.store import Store
 from bot.table.table import Table
+from bot.web.window import door_to
 from tests.demo.visiting import Demo, number_of, pass_of, visited
 
 ROOM = "#Djambi 1"

@@ -19,7 +19,14 @@ export function link(place, called) {
   return item;
 }
 
-function card(person, called) {
+/** Opens the board as a person: each time by a new link, which works once. */
+async function openBoard(person) {
+  const page = window.open("", `${person.name} board`);
+  const { link: address } = await asked(`/demo/board/${person.id}`, "POST");
+  page.location = address;
+}
+
+function card(person, called, open) {
   const item = document.createElement("li");
   const places = document.createElement("ul");
   places.append(...person.places.map((place) => {
@@ -27,7 +34,9 @@ function card(person, called) {
     line.firstChild.target = `${person.name} ${place.name}`;
     return line;
   }));
-  item.append(made("h3", person.name), made("p", person.part), places);
+  const board = made("button", open);
+  board.addEventListener("click", () => openBoard(person));
+  item.append(made("h3", person.name), made("p", person.part), places, board);
   return item;
 }
 
@@ -40,7 +49,7 @@ function show(state) {
   if (JSON.stringify(rest) === shown) return;
   shown = JSON.stringify(rest);
   part("steps").innerHTML = state.steps.map((step) => `<li>${step}</li>`).join("");
-  part("people").replaceChildren(...state.people.map((person) => card(person, state.called)));
+  part("people").replaceChildren(...state.people.map((person) => card(person, state.called, state.open)));
 }
 
 async function look() {
