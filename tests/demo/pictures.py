@@ -1,4 +1,4 @@
-"""Makes the pictures of the README again, from the game that the test plays: `python -m tests.demo.pictures`."""
+"""Makes the pictures of the README again, from the games that the tests play: `python -m tests.demo.pictures`."""
 
 import asyncio
 import sys
@@ -7,14 +7,22 @@ from pathlib import Path
 from typing import Final
 
 from PIL import Image
+from playwright.async_api import expect
 
-from tests.demo.browsing import installed, running, visiting
+from tests.demo.browsing import installed, running, see, visiting
 from tests.demo.test_browser import SCENES, play
+from tests.discord_ui.web.test_page import GAME
+from tests.table.club import BOB, opened
+from tests.web.browsing import DESK, PHONE, browsing, choose, opened as board
+from tests.web.people import world_on
 
 _HERE: Final = Path(__file__).parent
 _COLOURS: Final = 256
 _SECONDS: Final = (1.5, 2.0, 3.0, 4.0, 2.0, 4.0)
 """How long each scene of a turn is shown."""
+_TURNS: Final = 11
+_KILL: Final = ("a6", "a8", "i6")
+"""What Bob presses after these turns: a piece, where it kills, and where the corpse goes."""
 
 
 def main() -> None:
@@ -23,6 +31,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         asyncio.run(_play(executable, folder))
+        asyncio.run(_click(folder))
         _film([folder / scene for scene in SCENES])
         for path in {*folder.glob("*.png")} - {folder / scene for scene in SCENES}:
             Image.open(path).convert("RGB").quantize(_COLOURS).save(_HERE / path.name, optimize=True)
@@ -43,6 +52,20 @@ def _film(scenes: list[Path]) -> None:
 async def _play(executable: str, folder: Path) -> None:
     async with running(folder) as address, visiting(executable, address) as visitor:
         await play(visitor, folder)
+
+
+async def _click(folder: Path) -> None:
+    """Let a player kill on the page: at a desk they are asked for the corpse, on a phone they see the board after."""
+    async with opened(folder / "djambi.db") as club, world_on(club) as world, browsing() as browser:
+        for move in GAME.split("; ")[:_TURNS]:
+            player = (await club.game()).to_move
+            assert player is not None
+            await club.play(player, move)
+        for size, squares, name in ((DESK, _KILL[:2], "page-desk.png"), (PHONE, _KILL, "page-phone.png")):
+            page = await board(browser, world.links.to(BOB, world.game, "en"), size)
+            await choose(page, *squares)
+            await expect(page.locator("#say")).to_contain_text("corpse")
+            await see(page, folder / name)
 
 
 if __name__ == "__main__":
