@@ -98,12 +98,12 @@ def ask_rated(lang: Language) -> str:
 
 
 def asked_of(event: Event, now: Game, lang: Language) -> str:
-    """Return the line that asks people for what `event` needs them, or that all have answered `now`; "" if none."""
+    """Return the line that asks people for what `event` needs them, or that all have answered `now`; "" if it is void."""
     call = _called_by(event)
-    if call is None:
+    newest = now.roll_call if call and now.roll_call and now.roll_call.covers(call.entry) else None
+    if call is None or (newest is None and now.phase is Phase.LOBBY):
         return ""
     words, is_presence = lang.lobby, isinstance(event, PresenceAsked)
-    newest = now.roll_call if now.roll_call and now.roll_call.covers(call.entry) else None
     if isinstance(event, StartPutOff) or (isinstance(event, PresenceAsked) and event.is_appointed):
         return _asked_to_start(event, now, newest or call, lang)
     if now.phase is not Phase.LOBBY or (newest and not now.unanswered):

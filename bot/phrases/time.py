@@ -1,5 +1,6 @@
 """Time in words: deadlines, reminders, absence, pauses, seats that change hands, a player's own games."""
 
+import re
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final, TypeAlias, assert_never
@@ -35,6 +36,8 @@ _DAY: Final = 86_400
 _HOUR: Final = 3600
 _MINUTE: Final = 60
 _MOST_NAMED: Final = 10
+_EXACT: Final = 2.0
+"""By how many seconds the clock of a game of minutes may be wrong."""
 
 
 def pace_meaning(pace: Pace, lang: Language) -> str:
@@ -73,8 +76,25 @@ def _duration(seconds: int, lang: Language) -> str:
 def deadline_line(deadline: float, pace: Pace, lang: Language) -> str:
     """Return when a player's time runs out, in each reader's local time; for minutes Discord counts down."""
     if pace.is_quick:
-        return lang.time.time_runs_out.format(ago=f"<t:{deadline:.0f}:R>")
+        return _countdown(deadline, lang)
     return lang.time.time_is_up.format(when=f"<t:{deadline:.0f}:f>", ago=f"<t:{deadline:.0f}:R>")
+
+
+def _countdown(deadline: float, lang: Language) -> str:
+    return lang.time.time_runs_out.format(ago=_moment(deadline))
+
+
+def with_deadline(text: str, deadline: float, lang: Language) -> str:
+    """Return a text with its countdowns of a game of minutes, if there are any, at another deadline.
+
+    Nothing changes if they differ by less than the clock may be wrong.
+    """
+
+    def moved(found: re.Match[str]) -> str:
+        return found[0] if abs(int(found[1]) - deadline) <= _EXACT else _countdown(deadline, lang)
+
+    before, after = (re.escape(part) for part in lang.time.time_runs_out.split("{ago}"))
+    return re.sub(f"{before}<t:([0-9]+):R>{after}", moved, text)
 
 
 def reminder(game: Game, mention: str, lang: Language, *, place: str = "") -> str:

@@ -341,6 +341,19 @@ class Game:
         return tuple({person.id: person for person in self.joined if person.id in waited_for}.values())
 
     @property
+    def open_questions(self) -> frozenset[int]:
+        """The journal entries whose questions people can still answer."""
+        if self.phase is Phase.LOBBY:
+            call, planned = self.roll_call if self.unanswered else None, self.appointment
+            asked = [*((call.entry, *call.earlier) if call else ()), *([planned.asked] if planned else ())]
+        elif self.phase is Phase.RUNNING:
+            asked = [vote.entry for vote in self.votes.values()]
+            asked += [self.absence.entry] if self.absence and not self.absence.until else []
+        else:
+            asked = []
+        return frozenset(asked) - {0}
+
+    @property
     def there(self) -> tuple[Person, ...]:
         """The people with a seat in the lobby whose answer it doesn't wait for, each once."""
         waited_for = {person.id for person in self.unanswered}

@@ -78,13 +78,20 @@ class Boards:
 
     async def newest(self, game: Game) -> discord.Message | None:
         """Return the message with a game's newest board, if it is among the last in the channel and we may look."""
+        return next(iter(await self.since_newest(game)), None)
+
+    async def since_newest(self, game: Game) -> list[discord.Message]:
+        """Return that message and those of ours after it, oldest first; none if the board is not found."""
         channel = text_channel(self.client.get_channel(int(game.channel)))
         if channel is None or not channel.permissions_for(channel.guild.me).read_message_history:
-            return None
+            return []
+        found: list[discord.Message] = []
         try:
             async for message in channel.history(limit=_MOST_LOOKED_AT):
-                if message.author == channel.guild.me and self.shown(message, game):
-                    return message
+                if message.author == channel.guild.me:
+                    found.insert(0, message)
+                    if self.shown(message, game):
+                        return found
         except NOT_TAKEN:
-            return None
-        return None
+            return []
+        return []

@@ -234,10 +234,10 @@ class Posts:
         """Return the message that asks what `event` asked, 0 if it is gone."""
         return await anext((post.id async for post in own_posts(channel, _since(event)) if self._asks(post, event)), 0)
 
-    async def worded(self, event: Event, *, is_open: bool) -> str:
-        """Return what the post of a question says now, which may be answered or `is_open`."""
+    async def worded(self, event: Event) -> str:
+        """Return what the post of a question says now, whether it is open or not."""
         words = await self._words(event, language(event.game.terms.language))
-        return "\n".join([words.told, *(words.rest if is_open else ())])
+        return "\n".join([words.told, *words.rest])
 
     def _asks(self, message: discord.Message, event: Event) -> bool:
         """Whether a message has the answers to what `event` asked: its text changes with each that is given."""

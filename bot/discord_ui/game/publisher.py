@@ -20,7 +20,7 @@ from bot.discord_ui.kit.translating import clickable
 from bot.table.events import Event, GaveUp, TurnPlayed
 from bot.table.machines.outbox import Outbox
 from bot.table.machines.rollback import Rollback, Shown
-from bot.table.model import Game, Phase
+from bot.table.model import Game
 from bot.table.table import Table
 
 _MOST_QUESTIONS: Final = 1000
@@ -104,7 +104,7 @@ class Publisher(Queues[int]):
         async def sent(message: discord.Message) -> None:
             if shows_board:
                 self._boards.remember(queue, message)
-            elif _is_open(events[-1].game, events[-1].seq):
+            elif events[-1].seq in events[-1].game.open_questions:
                 self._questions[queue, events[-1].seq] = message.id
 
         return Message([event.seq for event in events], functools.partial(_sent, channel, made), sent)
@@ -126,7 +126,7 @@ class Publisher(Queues[int]):
         if not number:
             return
         self._questions[key] = number
-        text = await self._posts.worded(question, is_open=is_open)
+        text = await self._posts.worded(question)
         more: dict[str, Any] = {} if is_open else {"view": None}
         with suppress(discord.NotFound):  # somebody has deleted it
             await channel.get_partial_message(number).edit(content=clickable(text), allowed_mentions=NOBODY, **more)
@@ -137,7 +137,7 @@ class Publisher(Queues[int]):
         if channel is None:
             return
         earlier = [seq for number, seq in self._questions if number == game and seq < event.seq]
-        for seq in (each for each in earlier if not _is_open(event.game, each)):
+        for seq in (each for each in earlier if each not in event.game.open_questions):
             await self._edit(await self._table.event(game, seq), channel, is_open=False)
             del self._questions[game, seq]
 
@@ -178,14 +178,6 @@ class Publisher(Queues[int]):
     def _open(self, channel: str) -> discord.TextChannel | None:
         found = text_channel(self._client.get_channel(int(channel)))
         return found if found is not None and may_post(found) else None
-
-
-def _is_open(game: Game, seq: int) -> bool:
-    """Whether entry `seq` asked something in a game that is not decided."""
-    absence = game.absence
-    asked = {vote.entry for vote in game.votes.values()} if game.phase is Phase.RUNNING else set[int]()
-    asked |= {game.appointment.asked} if game.appointment else set()
-    return seq in asked or (absence is not None and absence.entry == seq and not absence.until)
 
 
 async def _nothing_to_note(message: discord.Message) -> None:

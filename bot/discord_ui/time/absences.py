@@ -203,14 +203,15 @@ def absence_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
 
 
 async def absence_line(event: Event, table: Table) -> str:
-    """Return the line that asks the others about somebody who is absent, and says how many of several have answered."""
-    asked = voters(event.game) if isinstance(event, AbsenceAsked) else []
+    """Return the line that asks the others about an absent player, and counts the answers of several; "" once decided."""
+    if not isinstance(event, AbsenceAsked) or event.seq not in (now := await table.now(event.game)).open_questions:
+        return ""
+    asked = voters(event.game)
     mentions = [f"<@{person.id}>" for person in asked if isinstance(person.id, DiscordId)]
     lang = language(event.game.terms.language)
     if len(mentions) <= 1:
         return lang.absence.question_to_one.format(mentions=" ".join(mentions)) if mentions else ""
-    absence = (await table.now(event.game)).absence
-    wishes = absence.wishes if absence and absence.entry == event.seq else {}
+    wishes = now.absence.wishes if now.absence else {}
     count = turnout(sum(person.id in wishes for person in asked), len(asked), (), lang)
     return lang.names.sentences.join([lang.absence.question.format(mentions=" ".join(mentions)), count])
 

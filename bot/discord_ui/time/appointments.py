@@ -22,7 +22,7 @@ from bot.phrases.news import event_text
 from bot.phrases.time import day_name
 from bot.table.decide import must_host
 from bot.table.events import Event, FreeSeatsOffered, MissingAsked
-from bot.table.model import Game, Person, Phase, TableError, Trouble
+from bot.table.model import Game, Person, TableError, Trouble
 from bot.table.table import Table
 from bot.table.time.appointment import (
     LONGEST_AHEAD,
@@ -180,7 +180,7 @@ def start_buttons(event: Event, lang: Language) -> Sequence[Press]:
 
 async def start_line(event: Event, table: Table) -> str:
     """Return the line that asks what to do without those who are missing."""
-    if not isinstance(event, MissingAsked) or not _is_open(event, await table.now(event.game)):
+    if not isinstance(event, MissingAsked) or event.seq not in (await table.now(event.game)).open_questions:
         return ""
     mentions = " ".join(f"<@{person.id}>" for person in deciders(event.game))
     return language(event.game.terms.language).absence.question_to_one.format(mentions=mentions)
@@ -188,10 +188,5 @@ async def start_line(event: Event, table: Table) -> str:
 
 async def start_called(event: Event, table: Table) -> tuple[Person, ...]:
     """Return the people that this question calls, while it is open."""
-    is_open = isinstance(event, MissingAsked) and _is_open(event, await table.now(event.game))
+    is_open = isinstance(event, MissingAsked) and event.seq in (await table.now(event.game)).open_questions
     return deciders(event.game) if is_open else ()
-
-
-def _is_open(event: MissingAsked, now: Game) -> bool:
-    planned = now.appointment
-    return now.phase is Phase.LOBBY and planned is not None and planned.asked == event.seq

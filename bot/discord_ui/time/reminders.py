@@ -27,10 +27,11 @@ from bot.discord_ui.kit.places import NOT_TAKEN, is_refused, message_at, text_ch
 from bot.discord_ui.kit.queues import Following, NotThereError
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.time.away import AskUntil
+from bot.phrases.board import called_to
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.people import zone_choice, zone_said
-from bot.phrases.time import deadline_line, moment, more_games, reminder
+from bot.phrases.time import deadline_line, moment, more_games, reminder, with_deadline
 from bot.store.papers import Papers
 from bot.store.records import Letter, NameTakenError, Paper
 from bot.table.events import CameBack, Event, Hurried, Paused, Reminded, Resumed, WentAway
@@ -303,6 +304,32 @@ def _after(event: Reminded) -> int:
 def _calling(event: Reminded) -> discord.AllowedMentions:
     called = [discord.Object(event.person.id.number)] if isinstance(event.person.id, DiscordId) else []
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=called) if called else NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Countdowns:
+    """Corrects the countdowns that are shown in games of minutes: they go on while the clock stands still."""
+
+    table: Table
+    timekeeper: Timekeeper
+    boards: Boards
+
+    async def correct(self, number: int) -> None:
+        """Let the newest board of a game, and the reminder below it, tell when the time is up now."""
+        game = await self.table.game_of(number)
+        shown, lang = await self.boards.since_newest(game), language(game.terms.language)
+        if not shown or called_to(shown[0].content, lang) != (await self.table.now(game)).position.turn:
+            return  # the board of this turn comes, with its own time
+        if (ends := await self.timekeeper.ends(game)) < inf:
+            for message in shown:
+                with suppress(*NOT_TAKEN):  # the next board tells it right
+                    await self._correct(game, message, with_deadline(message.content, ends, lang))
+
+    async def _correct(self, game: Game, message: discord.Message, text: str) -> None:
+        if text != message.content:
+            edited = await message.edit(content=text, allowed_mentions=NOBODY)
+            if self.boards.shown(message, game):
+                self.boards.remember(game.id, edited)
 
 
 async def time_line(event: Event, timekeeper: Timekeeper) -> str:

@@ -31,7 +31,7 @@ from bot.discord_ui.time.absences import Absences, Presence, absence_buttons, ab
 from bot.discord_ui.time.appointments import Appointments, start_buttons, start_called, start_line
 from bot.discord_ui.time.away import PAUSES, Away, away_buttons, may_pause, pause_buttons, said_to_be_away
 from bot.discord_ui.time.my_games import CatchUp, MyGames, my_games_button, on_from_here, since_button
-from bot.discord_ui.time.reminders import ReminderButtons, ReminderPosts, time_line
+from bot.discord_ui.time.reminders import Countdowns, ReminderButtons, ReminderPosts, time_line
 from bot.discord_ui.time.seats import Seats, seat_buttons, seat_called, seat_line, seat_waits
 from bot.table.codec import letters_of
 from bot.table.events import Event
@@ -59,6 +59,7 @@ class Scheduler:
     publisher: Publisher
     mailer: Mailer
     clock: Clock
+    countdowns: Countdowns
     offers: Sequence[Offer] = ()
     _is_awake: bool = field(default=False, init=False)
     _posting: Jobs = field(default_factory=lambda: Jobs(_AT_ONCE), init=False)
@@ -75,7 +76,7 @@ class Scheduler:
         is, nothing waits for it here: what was done is posted game by game beside each other.
         """
         now = self.clock()
-        await self.timekeeper.beat(now, self.publisher.reaches)
+        await self._beat(now)
         await self._do_due(now)
         for due in (each for offer in self.offers for each in offer.due):
             for queue in await due(now):
@@ -86,9 +87,15 @@ class Scheduler:
         if self.timekeeper.quick:
             now = self.clock()
             if not self._is_awake or self.timekeeper.wants_beat(now):
-                await self.timekeeper.beat(now, self.publisher.reaches)
+                await self._beat(now)
             await self._do_due(now)
         return bool(self.timekeeper.quick)
+
+    async def _beat(self, now: float) -> None:
+        """Note that the bot is up; countdowns that went on while clocks stood still are corrected."""
+        if await self.timekeeper.beat(now, self.publisher.reaches):
+            for game in self.timekeeper.quick:
+                self._posting.start(f"the countdowns of game {game}", partial(self.countdowns.correct, game))
 
     async def _do_due(self, now: float) -> None:
         """Do all due things in games, and post them."""

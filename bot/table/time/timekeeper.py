@@ -120,8 +120,10 @@ class Timekeeper:
             return False
         return self._beaten == inf or abs(planned.at - self._beaten) <= _STARTS_SOON
 
-    async def beat(self, now: float, reaches: Callable[[str], bool] | None = None) -> None:
+    async def beat(self, now: float, reaches: Callable[[str], bool] | None = None) -> bool:
         """Note that the bot is up, and which channels of open games it `reaches`; by default, all.
+
+        Return whether the bot was down until now, so that the clocks of `quick` games stood still.
 
         If a game is `quick`, the first note of a run, and the first after it slept, begins a new span: the bot was down
         since the last note.
@@ -137,7 +139,9 @@ class Timekeeper:
         else:
             apart = (MINUTES if self._was_quick else DAYS).dark
         await self._dues.beat(now, apart, DARK, self._shut, self.quick)
+        was_down = self._was_quick is None or now - self._beaten > apart
         self._beaten, self._was_quick = now, bool(self.quick)
+        return was_down
 
     def sleeps(self) -> None:
         """Note that nobody can play for a while."""

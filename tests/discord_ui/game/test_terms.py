@@ -156,8 +156,10 @@ async def test_a_later_change_asks_again_and_the_earlier_question_is_out_of_date
     await world.click(world.bob, lobby, "join", "b")
     await world.choose_term(world.alice, lobby, "pace", "1d")
     first = asking(world)
+    [accept] = world.buttons(first)
     await world.choose_term(world.alice, lobby, "pace", "2d")
-    late = await confirm(world, world.bob, first)
+    assert world.buttons(first) == []
+    late = await world.press(world.bob, first, accept["custom_id"])
     assert late.ephemeral
     await world.click(world.chloe, lobby, "join", "r")
     assert (await world.game()).phase == "lobby"
@@ -195,6 +197,7 @@ async def test_the_host_frees_the_seats_of_those_who_do_not_answer_and_starts_wi
     world.env.backend.advance_clock(QUIET)
     await world.click(world.dai, lobby, "join", "g")
     post = asking(world)
+    [here] = world.buttons(post)
     await confirm(world, world.alice, post)
     await confirm(world, world.bob, post)
     early = await world.click(world.alice, lobby, "start")
@@ -210,4 +213,5 @@ async def test_the_host_frees_the_seats_of_those_who_do_not_answer_and_starts_wi
     again = await world.click(world.alice, lobby, "start")
     await world.alice.click(again.response, label="Start anyway")
     assert (await world.game()).phase == "running"
-    assert (await confirm(world, world.chloe, post)).ephemeral
+    assert world.buttons(post) == []
+    assert (await world.press(world.chloe, post, here["custom_id"])).ephemeral

@@ -9,6 +9,7 @@ import pytest
 
 from bot.table.person_id import EngineId
 from bot.table.table import Table
+from tests.discord_ui.plots import text_of
 from tests.discord_ui.test_restarts import accept_posts, refuse_posts
 from tests.discord_ui.time.test_evenings import wait
 from tests.discord_ui.time.test_reminders import prefer
@@ -325,14 +326,17 @@ async def test_computer_players_take_all_free_seats_and_the_game_starts(world: W
 async def test_the_host_starts_without_those_who_are_missing(world: World) -> None:
     """Their pieces are hostages, which is said before."""
     await gather(world, "20:30", world.people)
-    await until(world, -298)
+    [call] = await until(world, -298)
     await comes(world, *world.people[:2])
     await until(world, 1)
+    assert world.buttons(call), "whoever comes late can still say so"
     sure = await world.click(world.alice, world.last, "start-without")
     assert "their pieces are hostages" in sure.response.content
     done = await world.alice.click(sure.response, label="Start anyway")
     assert done.response.content == "The game has started."
     assert sorted((await world.game()).seats) == [0, 1]
+    assert world.buttons(call) == []
+    assert text_of(world, call).splitlines()[1] == "The game has started."
 
 
 async def test_one_person_alone_is_not_offered_to_start(world: World) -> None:
@@ -380,13 +384,15 @@ async def test_the_host_removes_the_time(world: World) -> None:
     """Also after the call, whose button then does nothing; a full lobby waits for its host."""
     lobby = await gather(world, "20:30", world.people)
     [call] = await until(world, -298)
+    [here] = [button["custom_id"] for button in world.buttons(call)]
     menus = await world.click(world.alice, lobby, "settings")
     assert labels(world, menus.response) == ["Start at…", "No start time", "Cancel game"]
     gone = await world.click(world.alice, menus.response, "start-drop")
     assert gone.response.content == "🔴 Red (alice) removed the start time."
     assert world.last.content == "🔴 Red (alice) removed the start time."
     assert world.texts[0].endswith("\nFull. Starts with alice's *Start*.")
-    late = await world.click(world.bob, call, "confirm")
+    assert world.buttons(call) == []
+    late = await world.press(world.bob, call, here)
     assert late.ephemeral
     assert await wait_for(world, 600) == []
     await world.click(world.alice, lobby, "start")

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import re
 from typing import Any
 
 import discord
@@ -202,6 +203,12 @@ async def test_a_word_while_the_stand_in_thinks_changes_nothing_but_a_move_count
     assert (game.care, game.ran_out) == ({}, {})
 
 
+def assert_told(message: discord.Message, ends: float) -> None:
+    """Raise unless the countdown of a message ends at a moment, to two seconds."""
+    [told] = re.findall(r"Time runs out <t:(\d+):R>", message.content)
+    assert abs(int(told) - ends) <= 2
+
+
 @pytest.mark.parametrize("down", [5, 40])
 async def test_a_restart_costs_nobody_anything(world: World, down: int) -> None:
     """However short it was: the clock of a turn of one minute stops for as long, to two seconds."""
@@ -216,6 +223,8 @@ async def test_a_restart_costs_nobody_anything(world: World, down: int) -> None:
     keeper = world.life.client.wired.scheduler.timekeeper
     assert keeper.quick
     ends = await keeper.ends(await world.game())
+    await world.settle()
+    assert_told(world.boards[-1], ends)
     assert down <= ends - before <= down + 2
     assert await wait(world, int(ends - world.clock) - 31) == []
     [last] = await wait(world, 2)
@@ -233,8 +242,34 @@ async def test_while_discord_is_away_no_time_runs(world: World, away: int, *, is
     world.clock += away
     world.env.backend.advance_clock(away)
     await second(world)
-    keeper = world.life.client.wired.scheduler.timekeeper
-    assert away <= await keeper.ends(await world.game()) - (began + 60) <= away + 2
+    ends = await world.life.client.wired.scheduler.timekeeper.ends(await world.game())
+    assert away <= ends - (began + 60) <= away + 2
+    assert_told(world.boards[-1], ends)
+
+
+async def test_after_an_outage_the_board_and_the_reminder_count_down_to_the_new_end(world: World) -> None:
+    """By one edit each, which makes no sound and leaves picture and buttons; a later turn costs no edit."""
+    await begin(world)
+    board = world.boards[-1]
+    [half] = await wait(world, 152)
+    world.life.client.wired.scheduler.sleeps()
+    world.clock += 200
+    world.env.backend.advance_clock(200)
+    before = len(world.env.http_requests)
+    await second(world)
+    edits = [each.path.split("/")[-1] for each in world.env.http_requests[before:] if each.method == "PATCH"]
+    assert edits == [str(board.id), str(half.id)]
+    ends = await world.life.client.wired.scheduler.timekeeper.ends(await world.game())
+    told, reminder = (next(each for each in world.channel.history() if each.id == now.id) for now in (board, half))
+    for message in (told, reminder):
+        assert_told(message, ends)
+    assert told.content.splitlines()[:-1] == board.content.splitlines()[:-1]
+    assert [file.filename for file in told.attachments] == [file.filename for file in board.attachments]
+    assert world.buttons(told) == world.buttons(board)
+    await world.says(world.alice, "M c1-d1")
+    before = len(world.env.http_requests)
+    await wait(world, 5)
+    assert [each for each in world.env.http_requests[before:] if each.method == "PATCH"] == []
 
 
 async def test_an_evening_of_45_minutes(world: World) -> None:

@@ -15,6 +15,7 @@ class Slow:
     def __init__(self) -> None:
         """Begin with nothing done."""
         self.beats = 0
+        self.quick: set[int] = set()
         self.begun: list[int] = []
         self.answers = asyncio.Event()
 
@@ -40,7 +41,7 @@ class Slow:
 
 async def test_while_discord_is_slow_the_bot_is_still_there_and_other_games_are_not_held_up() -> None:
     slow: Any = Slow()
-    scheduler = Scheduler(slow, slow, slow, lambda: 0.0)
+    scheduler = Scheduler(slow, slow, slow, lambda: 0.0, slow)
     minutes = asyncio.create_task(_minutes(scheduler, 3))
     for _ in range(20):
         await asyncio.sleep(0)
