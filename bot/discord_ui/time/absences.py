@@ -203,7 +203,7 @@ def absence_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
 
 
 async def absence_line(event: Event, table: Table) -> str:
-    """Return the line that asks the others about an absent player, and counts the answers of several; "" once decided."""
+    """Return the line that asks the others about an absent player, with how many answered; "" once decided."""
     if not isinstance(event, AbsenceAsked) or event.seq not in (now := await table.now(event.game)).open_questions:
         return ""
     asked = voters(event.game)

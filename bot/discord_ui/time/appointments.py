@@ -22,7 +22,7 @@ from bot.phrases.news import event_text
 from bot.phrases.time import day_name
 from bot.table.decide import must_host
 from bot.table.events import Event, FreeSeatsOffered, MissingAsked
-from bot.table.model import Game, Person, TableError, Trouble
+from bot.table.model import Person, TableError, Trouble
 from bot.table.table import Table
 from bot.table.time.appointment import (
     LONGEST_AHEAD,

@@ -11,6 +11,7 @@
 - It reads the clock each time, so a clock that jumps, or a machine that slept, doesn't mislead it.
 """
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -62,6 +63,7 @@ class Scheduler:
     countdowns: Countdowns
     offers: Sequence[Offer] = ()
     _is_awake: bool = field(default=False, init=False)
+    _beating: asyncio.Lock = field(default_factory=asyncio.Lock, init=False)
     _posting: Jobs = field(default_factory=lambda: Jobs(_AT_ONCE), init=False)
 
     def sleeps(self) -> None:
@@ -75,8 +77,7 @@ class Scheduler:
         The first minute after it slept is for what was missed: somebody may have played in time. However slow Discord
         is, nothing waits for it here: what was done is posted game by game beside each other.
         """
-        now = self.clock()
-        await self._beat(now)
+        now = await self._beat()
         await self._do_due(now)
         for due in (each for offer in self.offers for each in offer.due):
             for queue in await due(now):
@@ -87,15 +88,21 @@ class Scheduler:
         if self.timekeeper.quick:
             now = self.clock()
             if not self._is_awake or self.timekeeper.wants_beat(now):
-                await self._beat(now)
+                now = await self._beat()
             await self._do_due(now)
         return bool(self.timekeeper.quick)
 
-    async def _beat(self, now: float) -> None:
-        """Note that the bot is up; countdowns that went on while clocks stood still are corrected."""
-        if await self.timekeeper.beat(now, self.publisher.reaches):
-            for game in self.timekeeper.quick:
-                self._posting.start(f"the countdowns of game {game}", partial(self.countdowns.correct, game))
+    async def _beat(self) -> float:
+        """Note that the bot is up, and return when; countdowns that went on while clocks stood still are corrected.
+
+        One note waits for the other: an earlier moment after a later one would look like a clock that was set back.
+        """
+        async with self._beating:
+            now = self.clock()
+            if await self.timekeeper.beat(now, self.publisher.reaches):
+                for game in self.timekeeper.quick:
+                    self._posting.start(f"the countdowns of game {game}", partial(self.countdowns.correct, game))
+            return now
 
     async def _do_due(self, now: float) -> None:
         """Do all due things in games, and post them."""

@@ -231,6 +231,30 @@ async def test_a_restart_costs_nobody_anything(world: World, down: int) -> None:
     assert world.pings(last) == ["alice"]
 
 
+async def test_two_looks_at_the_clock_at_once_forget_no_outage(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The one of every minute, for which the database takes a while, and the one of twice a second."""
+    await begin(world, "1m")
+    await wait(world, 21)
+    scheduler = world.life.client.wired.scheduler
+    keeper = scheduler.timekeeper
+    before = await keeper.ends(await world.game())
+    scheduler.sleeps()
+    world.clock += 5
+    look, pauses = keeper._look_at_channels, iter((0.05, 0.0))  # noqa: SLF001
+
+    async def slowly() -> None:
+        await asyncio.sleep(next(pauses))
+        await look()
+
+    monkeypatch.setattr(keeper, "_look_at_channels", slowly)
+    minute = asyncio.create_task(scheduler.tick())
+    await asyncio.sleep(0)
+    world.clock += 1
+    await scheduler.hurry()
+    await minute
+    assert await keeper.ends(await world.game()) - before >= 5
+
+
 @pytest.mark.parametrize(("away", "is_told"), [(4, True), (30, True), (30, False)])
 async def test_while_discord_is_away_no_time_runs(world: World, away: int, *, is_told: bool) -> None:
     """However short it was; nor while the machine sleeps, which nobody tells the bot."""
