@@ -296,6 +296,8 @@ def my_game(mine: MyGame, place: str, link: str, lang: Language) -> str:
     said = [words.line.format(place=place, state=_state(mine, lang))]
     if mine.game.phase is Phase.LOBBY and mine.game.appointment:
         said.append(lang.starts.in_list.format(**start_times(mine.game)))
+    if mine.asks:
+        said.append(words.asks)
     if mine.waits_until > 0:
         said.append(words.waits.format(until=f"<t:{mine.waits_until:.0f}:f>"))
     elif mine.ends > 0:

@@ -18,7 +18,7 @@ from bot.store.postgres import connections
 from bot.table.engines.caretaking import weigher
 from bot.table.model import Late, Pace
 from bot.table.person_id import EngineLevel
-from bot.table.time import due, pace, timekeeper
+from bot.table.time import appointment, due, pace, timekeeper
 from bot.table.time.absence import may_run_out
 from bot.worker import thinkers
 from tests.invariants import plant
@@ -26,6 +26,12 @@ from tests.invariants import plant
 _OFTEN: Final = 0.1
 _WHILE_IT_THINKS: Final = 0.005
 _LONG: Final = 30.0
+
+CALL: Final = 2.0
+"""How many seconds before a start everybody is called then."""
+
+TOLERATED: Final = CALL / 4
+"""How long an outage may be then that does not put a start off."""
 
 TURN: Final = 4
 """So many seconds a turn of one minute takes in a hurried evening."""
@@ -72,6 +78,12 @@ def hurry_an_evening() -> None:
     vars(pace).update(MINUTES=hurried)
     vars(timekeeper).update(BEATS=TURN / 4)
     DjambiClient._hurry.change_interval(seconds=_OFTEN / 2)  # noqa: SLF001
+
+
+def hurry_a_start() -> None:
+    """Let everybody be called `CALL` seconds before the time at which a game is to start, in an evening in a hurry."""
+    hurry_an_evening()
+    vars(appointment).update(CALL=CALL, MORE=CALL, TOLERATED=TOLERATED, _MINUTE=_OFTEN)
 
 
 def lose_thinkers() -> None:

@@ -24,27 +24,33 @@ from bot.table.events import (
     CaretakerPlayed,
     Event,
     Hurried,
+    MissingAsked,
+    PresenceAsked,
     RanOut,
     Reminded,
     SeatTaken,
     Started,
+    StartPutOff,
     TurnedUp,
     TurnPlayed,
     VoteOpened,
 )
 from bot.table.machines.attention import number_of
-from bot.table.model import Game
+from bot.table.model import FREE, Game
 from bot.table.pacts.pact import Pact, PactError
 from bot.table.pacts.standing import breakers
 from bot.table.person_id import Character, EngineId, person_id
 from bot.table.time.absence import AWAY_AFTER
 from bot.table.time.pace import bank, used
+from tests.crashes.haste import CALL, TOLERATED
 from tests.crashes.recorded import Place, Recorded, is_of_a_machine
 from tests.invariants import Invariant
 from tests.standin.places import Json
 
 AT_ONCE: Final = 1.0
 """How many seconds may pass between the bot's decision which people a post calls and the arrival of that post."""
+
+_STARTS: Final = PresenceAsked | StartPutOff | MissingAsked
 
 _BOLD: Final = re.compile(r"^((\*\*|<@).*\s*)+")
 """What is said in lines of its own below what happened: who has fallen, who has won, and who is called by that."""
@@ -166,8 +172,9 @@ def _concerned(told: Iterable[Event]) -> set[str]:
 
 def _asked(recorded: Recorded, post: Json) -> set[str]:
     """The people that a post without a board asks something, or tells the news of a pact of theirs."""
-    asking = (event for event in recorded.events if isinstance(event, AbsenceAsked | VoteOpened))
-    asked = {voter.id for event in asking if post["content"].startswith(_words(event)) for voter in event.game.voters}
+    asking = [event for event in recorded.events if post["content"].startswith(_words(event))]
+    asked = {each.id for event in asking if isinstance(event, AbsenceAsked | VoteOpened) for each in event.game.voters}
+    asked |= {each.id for event in asking if isinstance(event, _STARTS) for each in event.game.joined}
     before, _, after = language(recorded.game.terms.language).pacts.title.partition("{names}")
     is_of_pact = _first_line(post).startswith(before) and _first_line(post).endswith(after)
     return asked | {party for pact, _ in recorded.pacts if is_of_pact for party in pact.parties}
@@ -265,7 +272,25 @@ def _in_time(recorded: Recorded) -> Iterator[str]:
             yield f"the time of turn {event.turn} was up after {had:.2f} s"
         if len(_ran_out(recorded, event.turn)) > 1:
             yield f"the time of turn {event.turn} was up more than once"
+    yield from _put_off(recorded)
     yield from _counted(recorded.events)
+
+
+def _put_off(recorded: Recorded) -> Iterator[str]:
+    """Where people had too little time to come, or were asked twice, or a game started too soon."""
+    for before, event in pairwise(recorded.events):
+        planned = before.game.appointment
+        if planned is None:
+            continue
+        first = max(planned.since, planned.at - CALL)
+        if isinstance(event, MissingAsked):
+            had = used(FREE, first, event.at, recorded.gaps)
+            if event.game.unanswered and had < planned.at - first - TOLERATED:
+                yield f"people had {had:.2f} s to say that they are there"
+            if planned.asked:
+                yield "what to do without those who are missing was asked twice"
+        if isinstance(event, Started) and not planned.late and event.at < planned.at:
+            yield f"the game started {planned.at - event.at:.2f} s too soon"
 
 
 def _counted(events: Sequence[Event]) -> Iterator[str]:
@@ -372,7 +397,7 @@ INVARIANTS: Final[tuple[Invariant[Recorded], ...]] = (
     Invariant("uncalled", "No engine is mentioned as if it could be called, reminded or waited for.", _uncalled),
     Invariant(
         "in time",
-        "Time is up once in a turn, no sooner than the bot was there for all of it; thrice is away.",
+        "Time is up once in a turn, no sooner than the bot was there for all of it; so it is at a start.",
         _in_time,
     ),
     Invariant("word", "No loyal engine has ever broken a promise.", _word),

@@ -69,7 +69,12 @@ _STEPS: Final[tuple[tuple[type, str], ...]] = (
 Each has a before and an after.
 """
 
-_BEGINNINGS: Final[tuple[tuple[type, str], ...]] = ((Inbox, "received"), (Router, "pressed"), (Timekeeper, "_do"))
+_BEGINNINGS: Final[tuple[tuple[type, str], ...]] = (
+    (Inbox, "received"),
+    (Router, "pressed"),
+    (Timekeeper, "_do"),
+    (Timekeeper, "_do_in_lobby"),
+)
 """What something begins with: a message or a press is received, or something is due."""
 
 

@@ -7,13 +7,14 @@ from multiprocessing.process import BaseProcess
 from typing import Final
 
 from bot.djambi.board import Side
-from bot.table.model import Phase
+from bot.table.model import Game, Phase
 from tests.crashes.haste import TURN, play_at_once, remind_at_once, take_care_at_once
 from tests.crashes.invariants import AT_ONCE
 from tests.crashes.life import FULL, MINUTE, kill
 from tests.crashes.story import Story
 from tests.standin.faults import banned
 from tests.standin.living import custom_ids
+from tests.standin.places import Json
 
 Die = Callable[[Story, BaseProcess], Awaitable[None]]
 """Lets a life die, or waits until it has."""
@@ -25,6 +26,7 @@ Scene = Callable[[Story], Awaitable[None]]
 """Lets something happen in a life that goes on, and looks what came of it."""
 
 _A_FEW_MINUTES: Final = 3 * MINUTE
+_A_MOMENT: Final = 0.05
 _BACK: Final = "sorry, the phone"
 _IN_REACH: Final = "g4 h4 i4"
 """Squares to which blue can move at once."""
@@ -140,8 +142,9 @@ async def die_of_a_caretaker(story: Story, die: Die, kill_at: int = 0) -> bool:
 
 async def die_of_an_evening(story: Story, die: Die, kill_at: int = 0) -> bool:
     """Bob's time runs out in a life that dies of it; the third time in a row he is away, until he writes a word."""
-    standin, late = story.standin, story.players[1]
-    await story.says_move(heard=False)
+    standin, [other, late] = story.standin, story.players
+    while story.mover is other:  # whoever is in power plays twice in a row
+        await story.says_move(heard=False)
     process = story.begin(kill_at)
     await story.connected()
     was_played = await story.note_care(process)
@@ -157,6 +160,51 @@ async def die_of_an_evening(story: Story, die: Die, kill_at: int = 0) -> bool:
             await standin.until(lambda: len(standin.posts(story.channel)) > count)
             await story.look()
     return died
+
+
+async def die_of_a_call(story: Story, die: Die, kill_at: int = 0) -> bool:
+    """Two are called to the start at a time in a life that dies of it, and Bob is late; in the end the game begins."""
+    process = story.begin(kill_at)
+    await story.connected()
+    await _gather(story, process)
+    died = await _ends(story, process, die)
+    async with story.living() as process:
+        await _gather(story, process)
+        await story.says_move()
+        await story.look()
+    return died
+
+
+async def _gather(story: Story, process: BaseProcess) -> None:
+    """Alice says that she is there, and waits for Bob, who comes too late; until the game begins, or a process dies."""
+    pressed, deadline = -1, time.monotonic() + story.patience
+    while process.is_alive() and (game := (await story.recorded()).game).phase is Phase.LOBBY:
+        found = _next_press(story, game) if game.seq != pressed else None
+        if found is not None:
+            who, post, button = found
+            await story.standin.press(who, post, button)
+            pressed = game.seq
+        if time.monotonic() > deadline:
+            raise TimeoutError(game)
+        await asyncio.sleep(_A_MOMENT)
+
+
+def _next_press(story: Story, game: Game) -> tuple[Json, Json, str] | None:
+    """Who presses which button of which post next before a start, if it is there."""
+    [alice, bob], planned, call = story.players, game.appointment, game.roll_call
+    missing = {str(person.id) for person in game.unanswered}
+    late = bob["id"] in missing and (planned is None or planned.late)
+    if planned and planned.asked:
+        who, button = alice, f"djambi:start-wait:{game.id}:{planned.asked}"
+    elif call and (alice["id"] in missing or late):
+        who, button = alice if alice["id"] in missing else bob, f"djambi:confirm:{game.id}:{call.entry}"
+    elif planned is None:
+        who, button = alice, f"djambi:start:{game.id}"
+    else:
+        return None
+    return next(
+        ((who, post, button) for post in story.standin.posts(story.channel) if button in custom_ids(post)), None
+    )
 
 
 async def die_of_an_order(story: Story, die: Die, kill_at: int = 0) -> bool:

@@ -9,6 +9,7 @@ from typing import Final
 from tests.crashes.database import Database
 from tests.crashes.scenes import (
     Death,
+    die_of_a_call,
     die_of_a_caretaker,
     die_of_a_move,
     die_of_a_refusal,
@@ -23,16 +24,17 @@ from tests.crashes.scenes import (
 from tests.crashes.story import Story
 from tests.standin.server import Standin
 
-_LONG: Final = 40
-"""The number of turns after which another game begins, as it does after the end of one, which a machine may bring."""
-
 
 @dataclass(frozen=True, slots=True)
 class Stepped:
-    """Something that a life dies of, in a game that begins by `start`."""
+    """Something that a life dies of, in a game that begins by `start`.
+
+    Another game begins after so many `turns`, as it does after the end of one, which a machine may bring.
+    """
 
     death: Death
     start: Callable[[Story], Awaitable[None]] = Story.start
+    turns: int = 40
 
 
 STEPPED: Final = {
@@ -44,6 +46,7 @@ STEPPED: Final = {
     "caretaker": Stepped(die_of_a_caretaker),
     "order": Stepped(die_of_an_order),
     "evening": Stepped(die_of_an_evening, Story.start_evening),
+    "start": Stepped(die_of_a_call, Story.plan_evening, turns=1),
     "engine": Stepped(die_of_an_engine, Story.start_against_engine),
 }
 
@@ -59,9 +62,9 @@ async def step_through(
         story = Story(standin, folder, random.Random(1), standin.channel, database)
         await stepped.start(story)
         step = first
-        while await stepped.death(story, until_done_or_dead, step):
+        while await _died(story, stepped, step):
             step += stride
-            if len(story.moves) > _LONG or not await story.is_running():
+            if len(story.moves) >= stepped.turns or not await story.is_running():
                 channel = standin.places.add_channel(standin.guilds[0])
                 story = Story(standin, folder, story.chance, channel, database)
                 await stepped.start(story)
@@ -69,3 +72,11 @@ async def step_through(
             await story.look()
         assert standin.rest.objections == []
         return step
+
+
+async def _died(story: Story, stepped: Stepped, step: int) -> bool:
+    try:
+        return await stepped.death(story, until_done_or_dead, step)
+    except Exception as error:
+        error.add_note(f"step {step}")
+        raise

@@ -26,13 +26,13 @@ from bot.table.model import Phase
 from bot.table.person_id import EngineId
 from bot.table.time.pace import Span
 from tests.crashes.database import Database
-from tests.crashes.haste import hurry_an_evening
+from tests.crashes.haste import CALL, hurry_a_start, hurry_an_evening
 from tests.crashes.invariants import INVARIANTS, answered_by, board_of
 from tests.crashes.life import begin, kill
 from tests.crashes.planted import Fault
 from tests.crashes.recorded import RECORD, Meant, Recorded, place, record
 from tests.invariants import Broken, broken
-from tests.standin.living import custom_ids, promise, seat_engine
+from tests.standin.living import custom_ids, filled, promise, seat_engine
 from tests.standin.places import Channel, Json, Thread
 from tests.standin.server import Standin
 
@@ -81,7 +81,7 @@ class Story:
     async def open(self, **terms: str) -> None:
         """Let two people open a game by some `terms`, and one of them sit down."""
         await self.standin.slash(self.standin.alice, "new", self.channel, players=2, **terms)
-        await self.standin.posted(1, self.channel)
+        await self.standin.until(lambda: any(custom_ids(post) for post in self.standin.posts(self.channel)))
         await self.sit_down(self.standin.alice, "r")
 
     async def sit_down(self, who: Json, side: str) -> None:
@@ -105,6 +105,20 @@ class Story:
         """Let two people open a game with a minute a turn, which are some seconds here, and begin."""
         self.fault = hurry_an_evening
         await self.start(pace="1m")
+
+    async def plan_evening(self) -> None:
+        """Let two people sit down in a lobby, whose game is to start some seconds later."""
+        self.fault = hurry_a_start
+        async with self.living():
+            await self.open(pace="1m")
+            standin, [host, _] = self.standin, self.players
+            lobby, button = self.button("settings")
+            settings = await standin.answered(await standin.press(host, lobby, button))
+            [ask] = [each for each in custom_ids(settings) if each.startswith("djambi:start-ask:")]
+            form = await standin.answered(await standin.press(host, {**lobby, **settings}, ask))
+            chosen = filled(form, at=f"@{time.time() + 2 * CALL:.0f}")
+            await standin.answered(await standin.interact(host, chosen, self.channel))
+            await self.sit_down(self.standin.bob, "b")
 
     async def start_against_engine(self) -> None:
         """Let somebody open a game against the computer, and begin."""

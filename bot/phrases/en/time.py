@@ -251,6 +251,7 @@ MY_GAMES: Final = MyGamesWords(
     your_turn="**your turn** as {side} (turn {turn}), started {since}",
     others_turn="{who} to move (turn {turn}), started {since}",
     lobby="not started, {joined} of {players} seats taken",
+    asks="**waiting for your answer**",
     ends="due {ends}",
     waits="the game waits until {until}",
     board="board",

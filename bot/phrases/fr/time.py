@@ -242,6 +242,7 @@ MY_GAMES: Final = MyGamesWords(
     your_turn="**à toi de jouer** avec {side} (coup {turn}), tour commencé {since}",
     others_turn="à {who} de jouer (coup {turn}), tour commencé {since}",
     lobby="pas encore commencée, {joined} places prises sur {players}",
+    asks="**en attente de ta réponse**",
     ends="temps écoulé {ends}",
     waits="la partie attend jusqu'au {until}",
     board="plateau",

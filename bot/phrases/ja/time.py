@@ -230,6 +230,7 @@ MY_GAMES: Final = MyGamesWords(
     your_turn="**あなたの番**（{side}、{turn}手目、{since}から）",
     others_turn="{who}の番（{turn}手目、{since}から）",
     lobby="開始前（{players}席のうち{joined}席が埋まっています）",
+    asks="**あなたの返事待ち**",
     ends="時間切れ：{ends}",
     waits="{until}まで待機中",
     board="盤面",

@@ -85,6 +85,7 @@ class MyGamesWords:
     your_turn: str
     others_turn: str
     lobby: str
+    asks: str
     ends: str
     waits: str
     board: str

@@ -17,12 +17,15 @@ from bot.table.votes import waits_for
 class MyGame:
     """A person's game: whether it is their turn (`is_mine`), and when the turn began (`since`, 0 in the lobby).
 
+    If it `asks`, there is a question that they have not answered.
+
     `ends` is when the time for that is up, 0 if never; `waits_until` is up to when the game waits, 0 if it does not.
     All are in seconds since 1970.
     """
 
     game: Game
     is_mine: bool = False
+    asks: bool = False
     since: float = 0
     ends: float = 0
     waits_until: float = 0
@@ -30,12 +33,14 @@ class MyGame:
     @classmethod
     def of(cls, person: str, game: Game, turn: Turn | None, now: float) -> Self:
         """Return a game as a person sees it, in which it is somebody's `turn`."""
+        asks = bool(unanswered(game, person))
         if turn is None:
-            return cls(game)
+            return cls(game, asks=asks)
         waits = waits_until(game, turn.person.id, now)
         return cls(
             game,
             is_mine=turn.person.id == person,
+            asks=asks,
             since=turn.began,
             ends=turn.ends if turn.ends < inf else 0,
             waits_until=waits if waits > now else 0,
@@ -45,9 +50,12 @@ class MyGame:
 def in_order(games: Iterable[MyGame]) -> list[MyGame]:
     """Return games in the order in which they are shown.
 
-    First those in which it is one's own turn, the nearest deadline first, and then the longest waiting.
+    First those in which it is one's own turn, the nearest deadline first, and then the longest waiting; then those that
+    ask one something.
     """
-    return sorted(games, key=lambda mine: (not mine.is_mine, not mine.since, mine.ends or inf, mine.since))
+    return sorted(
+        games, key=lambda mine: (not mine.is_mine, not mine.asks, not mine.since, mine.ends or inf, mine.since)
+    )
 
 
 MOST_ARROWS: Final = 9
@@ -97,8 +105,10 @@ def since(game: Game, person: str, line: Sequence[Event]) -> Since:
 def unanswered(game: Game, person: str) -> list[int]:
     """Return the journal entries that ask a player something they have not answered yet.
 
-    Votes, or a question about an absent player.
+    Votes, a question about an absent player, or in a lobby whether they are there, or accept what changed.
     """
+    if game.phase is Phase.LOBBY and game.roll_call and any(each.id == person for each in game.unanswered):
+        return [game.roll_call.entry]
     if game.phase is not Phase.RUNNING or not game.playing_sides_of(person):
         return []
     votes = [vote.entry for vote in game.votes.values() if waits_for(game, vote, person)]

@@ -215,6 +215,11 @@ class Timekeeper:
         wanted = due_in_lobby(game, stops, now)
         if wanted.at > now:
             return wanted.at - _SOON if wanted.at > now + _SOON else wanted.at
+        done.append(await self._do_in_lobby(game, wanted, now))
+        return now
+
+    async def _do_in_lobby(self, game: Game, wanted: Due, now: float) -> Event:
+        """Do what is due for the start of a game, unless something was done since; raises `TableError`."""
         read = self._newest(game.channel) if wanted.what is What.START else ""
         asked = Asked(game.host, now, f"t{game.id}-{wanted.what}-{game.seq}", read_up_to=read)
 
@@ -223,8 +228,7 @@ class Timekeeper:
                 raise TableError(Trouble.CHANGED_MEANWHILE)
             return _done_in_lobby(wanted, newest, asked, self._table.shuffle)
 
-        done.append(await self._table.do(game.channel, asked, decision))
-        return now
+        return await self._table.do(game.channel, asked, decision)
 
     async def turn(self, game: Game, at: float | None = None) -> Turn | None:
         """Return whose turn it is in a game `at` a moment (now), and since when; `None` if it is not going on."""

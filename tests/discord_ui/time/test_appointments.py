@@ -136,6 +136,15 @@ async def test_a_game_starts_at_its_time_when_all_have_said_that_they_are_there(
     await world.says(world.alice, "M c1-d1")
 
 
+async def test_an_unanswered_call_is_listed_as_waiting_for_its_person(world: World) -> None:
+    await gather(world, "20:30", world.people)
+    await until(world, -298)
+    await comes(world, world.bob)
+    for actor, is_asked in ((world.alice, True), (world.bob, False)):
+        listed = await actor.slash(world.channel, "djambi games")
+        assert (" · **waiting for your answer**" in listed.response.content) == is_asked
+
+
 async def test_two_who_press_at_once_are_both_there(world: World) -> None:
     await gather(world, "20:30", world.people)
     [call] = await until(world, -298)

@@ -168,11 +168,13 @@ def test_a_start_is_put_off_only_for_an_outage_before_it_and_if_somebody_did_not
     assert all(event.game.unanswered or not event.game.appointment.called for event in put if event.game.appointment)
 
 
-def test_a_quick_restart_puts_nothing_off() -> None:
-    evening = Evening(lobby(), [(START - 200, START - 150)])
-    evening.run(dict.fromkeys(FOUR, START - 100), START + 60)
-    assert [type(event).__name__ for event in evening.done] == ["PresenceAsked", *["Confirmed"] * 4, "Started"]
-    assert evening.done[-1].at == START
+@pytest.mark.parametrize(("away", "starts"), [(50, START), (70, START + 120)])
+def test_a_quick_restart_puts_nothing_off(away: int, starts: float) -> None:
+    """Up to a minute; a longer one puts the start off by as much, to the next whole minute."""
+    evening = Evening(lobby(), [(START - 200, START - 200 + away)])
+    evening.run(dict.fromkeys(FOUR, START - 100), START + 600)
+    assert evening.done[-1].at == starts
+    assert len([event for event in evening.done if isinstance(event, StartPutOff)]) == (starts > START)
 
 
 def called(people: Sequence[Person], *there: Person) -> Game:
