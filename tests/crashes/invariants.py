@@ -29,6 +29,7 @@ from bot.table.events import (
     RanOut,
     Reminded,
     SeatTaken,
+    StartDropped,
     Started,
     StartPutOff,
     TurnedUp,
@@ -283,7 +284,7 @@ def _put_off(recorded: Recorded) -> Iterator[str]:
         if planned is None:
             continue
         first = max(planned.since, planned.at - CALL)
-        if isinstance(event, MissingAsked):
+        if isinstance(event, MissingAsked) or (isinstance(event, StartDropped) and event.nobody):
             had = used(FREE, first, event.at, recorded.gaps)
             if event.game.unanswered and had < planned.at - first - TOLERATED:
                 yield f"people had {had:.2f} s to say that they are there"

@@ -27,7 +27,7 @@ from bot.table.pacts.standing import Standing
 from bot.table.time import timekeeper
 from bot.worker.questions import Question
 from bot.worker.thinkers import Thinkers
-from tests.crashes.haste import hurry_an_evening, lose_thinkers, play_at_once, remind_at_once
+from tests.crashes.haste import hurry_a_start, lose_thinkers, play_at_once, remind_at_once
 from tests.invariants import plant
 
 Fault = Callable[[], None]
@@ -155,8 +155,8 @@ def calls_engines() -> None:
 
 
 def forgets_outages() -> None:
-    """The clock of an evening goes on while the bot is dead."""
-    hurry_an_evening()
+    """The clock of an evening goes on while the bot is dead, and so does the time to answer before a start."""
+    hurry_a_start()
     plant(timekeeper, "downtimes", lambda _: ())
     plant(timekeeper.Timekeeper, "_unnoted", lambda *_: ())
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.djambi.board import Side
 from bot.table.model import Game, Phase
-from tests.crashes.haste import TURN, play_at_once, remind_at_once, take_care_at_once
+from tests.crashes.haste import CALL, TURN, play_at_once, remind_at_once, take_care_at_once
 from tests.crashes.invariants import AT_ONCE
 from tests.crashes.life import FULL, MINUTE, kill
 from tests.crashes.story import Story
@@ -143,7 +143,7 @@ async def die_of_a_caretaker(story: Story, die: Die, kill_at: int = 0) -> bool:
 async def die_of_an_evening(story: Story, die: Die, kill_at: int = 0) -> bool:
     """Bob's time runs out in a life that dies of it; the third time in a row he is away, until he writes a word."""
     standin, [other, late] = story.standin, story.players
-    while story.mover is other:  # whoever is in power plays twice in a row
+    while story.mover is other:  # in power, a player plays twice in a row
         await story.says_move(heard=False)
     process = story.begin(kill_at)
     await story.connected()
@@ -190,7 +190,7 @@ async def _gather(story: Story, process: BaseProcess) -> None:
 
 
 def _next_press(story: Story, game: Game) -> tuple[Json, Json, str] | None:
-    """Who presses which button of which post next before a start, if it is there."""
+    """Return the next press before a start: the person, the post and the button; `None` if there is none yet."""
     [alice, bob], planned, call = story.players, game.appointment, game.roll_call
     missing = {str(person.id) for person in game.unanswered}
     late = bob["id"] in missing and (planned is None or planned.late)
@@ -383,6 +383,15 @@ async def be_late(story: Story) -> None:
     async with story.living():
         await asyncio.sleep(TURN)
         await story.note_care()
+        await story.look()
+
+
+async def miss_a_call(story: Story) -> None:
+    """The bot is dead from before a call to the start until after it; then nobody comes."""
+    await story.plan()
+    await asyncio.sleep(2 * CALL)
+    async with story.living():
+        await asyncio.sleep(CALL / 2)
         await story.look()
 
 

@@ -29,7 +29,7 @@ from tests.standin.server import Standin
 class Stepped:
     """Something that a life dies of, in a game that begins by `start`.
 
-    Another game begins after so many `turns`, as it does after the end of one, which a machine may bring.
+    Another game begins after that number of `turns`, and after the end of a game, which a machine may bring.
     """
 
     death: Death

@@ -107,8 +107,12 @@ class Story:
         await self.start(pace="1m")
 
     async def plan_evening(self) -> None:
-        """Let two people sit down in a lobby, whose game is to start some seconds later."""
+        """Let two people sit down in a lobby, whose game is to start some seconds later, in lives that hurry."""
         self.fault = hurry_a_start
+        await self.plan()
+
+    async def plan(self) -> None:
+        """Let them do so in a life of any kind."""
         async with self.living():
             await self.open(pace="1m")
             standin, [host, _] = self.standin, self.players

@@ -21,6 +21,7 @@ from tests.crashes.scenes import (
     hear_twice,
     jam,
     make_a_promise,
+    miss_a_call,
     owe_a_turn,
     play_an_engine,
     plot,
@@ -32,7 +33,7 @@ from tests.standin.server import Standin
 _PATIENCE = (1, 20)
 """Seconds; where a slow machine has not come to an end after the first, it may have the second."""
 
-_FROM_THE_START = (begin_a_game, play_an_engine, owe_a_turn, be_late, make_a_promise)
+_FROM_THE_START = (begin_a_game, play_an_engine, owe_a_turn, be_late, miss_a_call, make_a_promise)
 """Scenes in which a game begins; the others happen in one that goes on."""
 
 PLANTED: list[tuple[str, Fault, Scene]] = [
@@ -49,6 +50,7 @@ PLANTED: list[tuple[str, Fault, Scene]] = [
     ("machines", planted.keeps_the_dead, play_an_engine),
     ("uncalled", planted.calls_engines, play_an_engine),
     ("in time", planted.forgets_outages, be_late),
+    ("in time", planted.forgets_outages, miss_a_call),
     ("word", planted.breaks_its_word, make_a_promise),
     ("whole", planted.writes_another_position, hear_twice),
     ("nothing left", planted.writes_down_nothing, begin_a_game),

@@ -308,7 +308,7 @@ def _calling(event: Reminded) -> discord.AllowedMentions:
 
 @dataclass(frozen=True, slots=True)
 class Countdowns:
-    """Corrects the countdowns that are shown in games of minutes: they go on while the clock stands still."""
+    """Corrects the countdowns that are shown in games of minutes: they go on during an outage, unlike the clock."""
 
     table: Table
     timekeeper: Timekeeper

@@ -219,7 +219,7 @@ class Timekeeper:
         return now
 
     async def _do_in_lobby(self, game: Game, wanted: Due, now: float) -> Event:
-        """Do what is due for the start of a game, unless something was done since; raises `TableError`."""
+        """Do a due action for the start of a game, unless something was done since; raises `TableError`."""
         read = self._newest(game.channel) if wanted.what is What.START else ""
         asked = Asked(game.host, now, f"t{game.id}-{wanted.what}-{game.seq}", read_up_to=read)
 

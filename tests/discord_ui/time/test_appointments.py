@@ -338,7 +338,7 @@ async def test_the_host_starts_without_those_who_are_missing(world: World) -> No
     [call] = await until(world, -298)
     await comes(world, *world.people[:2])
     await until(world, 1)
-    assert world.buttons(call), "whoever comes late can still say so"
+    assert world.buttons(call), "a player who comes late can still say so"
     sure = await world.click(world.alice, world.last, "start-without")
     assert "their pieces are hostages" in sure.response.content
     done = await world.alice.click(sure.response, label="Start anyway")
