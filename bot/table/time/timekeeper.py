@@ -44,6 +44,8 @@ _MOST_BATCHES: Final = 100
 _SEEN_AT_ONCE: Final = 500
 _SOON: Final = 60.0
 _STARTS_SOON: Final = 600.0
+_SEEN: Final = HOUR / 2
+"""A game of minutes is checked this often, also if nothing is due in it: so the next run knows at once of it."""
 _MOST_BEGUN: Final = 10_000
 """The most games to look at when the bot begins, for those of minutes among them."""
 _REACH: Final = 16
@@ -199,7 +201,7 @@ class Timekeeper:
             turn = await self._turn(game, (*downs, *silent))
             wanted = due(turn, await self._known(turn), now) if turn else NOTHING
             if turn is None or wanted.at > now:
-                return wanted.at
+                return min(wanted.at, now + _SEEN) if game.id in self.quick else wanted.at
             done.append(await self._do(turn, wanted, now))
         except TableError:  # somebody was quicker
             return now + _SOON

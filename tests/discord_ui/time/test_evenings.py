@@ -209,6 +209,21 @@ def assert_told(message: discord.Message, ends: float) -> None:
     assert abs(int(told) - ends) <= 2
 
 
+async def test_a_restart_is_noted_as_an_outage_also_while_the_game_waits_for_all(world: World) -> None:
+    """A move that was typed meanwhile is as old as its message, and the outage counts for nobody after it."""
+    await begin(world, "1m")
+    for number in range(2, 14):
+        await wait(world, 62)
+        if number < 13:
+            await turn(world, number)
+    await wait(world, 70)
+    before = len(await world.life.client.wired.scheduler.timekeeper._dues.awake())  # noqa: SLF001
+    world.clock += 5
+    await world.restart()
+    await world.life.client.wired.scheduler.tick()
+    assert len(await world.life.client.wired.scheduler.timekeeper._dues.awake()) == before + 1  # noqa: SLF001
+
+
 @pytest.mark.parametrize("down", [5, 40])
 async def test_a_restart_costs_nobody_anything(world: World, down: int) -> None:
     """However short it was: the clock of a turn of one minute stops for as long, to two seconds."""
