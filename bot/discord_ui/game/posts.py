@@ -226,7 +226,9 @@ class Posts:
         lang = language(events[0].game.terms.language)
         words, found = [await self._words(event, lang) for event in events], 0
         async for message in own_posts(channel, _since(events[0])):
-            is_next = found < len(events) and self._asks(message, events[found])
+            is_next = found < len(events) and (
+                self._asks(message, events[found]) or self._asked(message, events[found], words[found])
+            )
             found += is_next or _told_by(message, events[found:], words[found:])
         return events[found - 1] if found else None
 
@@ -241,9 +243,17 @@ class Posts:
 
     def _asks(self, message: discord.Message, event: Event) -> bool:
         """Whether a message has the answers to what `event` asked: its text changes with each that is given."""
+        return not self._answers(event).isdisjoint(buttons_of(message))
+
+    def _asked(self, message: discord.Message, event: Event, words: _Words) -> bool:
+        """Whether a message asked what `event` did: once that is decided it has no answers, and other lines."""
+        return bool(self._answers(event)) and message.content.startswith(clickable(words.told))
+
+    def _answers(self, event: Event) -> set[str | None]:
+        """What the buttons below a question carry; a board asks nothing."""
         lang = language(event.game.terms.language)
-        answers = [press for offer in self.offers for below in offer.below_event for press in below(event, lang)]
-        return not event.has_board and not {press.item.custom_id for press in answers}.isdisjoint(buttons_of(message))
+        presses = (press for offer in self.offers for below in offer.below_event for press in below(event, lang))
+        return set() if event.has_board else {press.item.custom_id for press in presses}
 
     async def _with_board(
         self,
