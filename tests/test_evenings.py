@@ -7,6 +7,7 @@ import sys
 from tests.terminal.program import ROOT
 
 _BOARD = "POST /channels/#/messages with a picture"
+_LOOK = "GET /channels/#/messages"
 
 
 def test_a_turn_of_an_evening_costs_one_request() -> None:
@@ -17,7 +18,8 @@ def test_a_turn_of_an_evening_costs_one_request() -> None:
     measured = json.loads(done.stdout)
     assert measured["wrong"] == 0
     assert measured["turns"] > 8
-    assert [*measured["requests"]] == [_BOARD]
+    # A machine on which the bot gets no turn for seconds counts as an outage, after which it looks at the countdowns.
+    assert {*measured["requests"]} - {_LOOK} == {_BOARD}
     assert measured["requests_a_turn"] == 1
     assert measured["told_to_wait"] == 0
     assert measured["processor"] < 0.8
