@@ -170,6 +170,7 @@ async def die_of_a_call(story: Story, die: Die, kill_at: int = 0) -> bool:
     died = await _ends(story, process, die)
     async with story.living() as process:
         await _gather(story, process)
+        await story.look()  # nobody moves before the start is told
         await story.says_move()
         await story.look()
     return died
