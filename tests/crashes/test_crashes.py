@@ -30,7 +30,7 @@ _DEATHS = [
     ("engine", 20, 10, 9),
     ("order", 12, 5, 7),
     ("evening", 40, 10, 29),
-    ("start", 40, 12, 31),
+    ("start", 40, 12, 61),
 ]
 """What a life dies of, at how many steps at least, from which step on, and by how many of them it goes on."""
 
