@@ -31,6 +31,7 @@ from bot.discord_ui.kit.queues import Following, Message, NotThereError, Queues,
 from bot.discord_ui.kit.translating import clickable
 from bot.store.letters import Letters
 from bot.store.records import Letter
+from bot.table.person_id import DiscordId, PersonId
 
 _MOST_LOOKED_AT: Final = 500
 _HASH_BYTES: Final = 12
@@ -95,6 +96,21 @@ class Kind(ABC):
         """Return what follows from it, in order."""
         del letter
         return ()
+
+
+async def direct_messages(client: discord.Client, person: PersonId) -> discord.DMChannel | None:
+    """Return the direct messages with a person; `None` if Discord refuses them, or if that is nobody on Discord.
+
+    Raises one of `NOT_TAKEN` if Discord can't be asked.
+    """
+    if not isinstance(person, DiscordId):
+        return None
+    try:
+        return await client.create_dm(discord.Object(person.number))
+    except NOT_TAKEN as error:
+        if not is_refused(error):
+            raise
+        return None
 
 
 def about(letter: Letter) -> str:

@@ -173,6 +173,10 @@ def examine(permissions: discord.Permissions, lang: Language, *, reads_messages:
 _BYTES: Final = 12  # 24 characters; Discord takes 25
 
 
+CLOCKS_APART: Final = 300.0
+"""How many seconds our clock may be ahead of Discord's."""
+
+
 def message_at(at: float) -> int:
     """Return the id of a message that was sent at a moment, in seconds since 1970: newer messages have higher ids."""
     return discord.utils.time_snowflake(datetime.fromtimestamp(at, UTC))

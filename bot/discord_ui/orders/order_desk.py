@@ -19,10 +19,10 @@ from bot.discord_ui.kit.buttons import GO_ON, No, Pick, Press, Verb, row
 from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
-from bot.discord_ui.kit.mailer import Draft, Kind, Mailer, Refusal
+from bot.discord_ui.kit.mailer import Draft, Kind, Mailer, Refusal, direct_messages
 from bot.discord_ui.kit.offers import Offer, OnPress, Reaction, Shelf, Waits, on
 from bot.discord_ui.kit.pictures import Pictures
-from bot.discord_ui.kit.places import NOT_TAKEN, is_refused, message_at
+from bot.discord_ui.kit.places import NOT_TAKEN, message_at
 from bot.discord_ui.kit.visit import Clock, Visit, person
 from bot.discord_ui.plans.planner import Spots
 from bot.discord_ui.rooms.opening import RoomParts
@@ -48,7 +48,7 @@ from bot.table.orders.ordering import QUEUE, OrderPlayer, queue
 from bot.table.orders.orders import MOST_MOVES, MOST_STEPS, USUAL, Only, Order, given
 from bot.table.pacts.pact_papers import Ledger
 from bot.table.people.own_record import People
-from bot.table.person_id import DiscordId, person_id
+from bot.table.person_id import person_id
 from bot.table.plans.plan_papers import Plans
 from bot.table.plans.planning import imagine, on_turn, proposed
 from bot.table.rooms.room_papers import Rooms
@@ -484,15 +484,10 @@ class OrderNews(Kind):
         author = person_id(letter.key.partition(":")[2])
         mine = await self.orders.of_person(author, letter.game)
         order = next((each for each in mine if each.failed and each.side.letter == letter.key[:1]), None)
-        if elsewhere or order is None or not isinstance(author, DiscordId):
+        where = await direct_messages(self.client, author) if order and not elsewhere else None
+        if order is None or where is None:
             return None
         game = await self.table.game_of(letter.game)
-        try:
-            where = await self.client.create_dm(discord.Object(author.number))
-        except NOT_TAKEN as error:
-            if not is_refused(error):
-                raise
-            return None
         text = order_failed(order, game.channel, language(game.terms.language))
         return Draft(where, text, Refusal.DROP, after=message_at(order.at))
 

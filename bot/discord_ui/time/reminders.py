@@ -20,10 +20,10 @@ import discord
 from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.kit.answers import NOBODY, Answer, Form, Reply, To
 from bot.discord_ui.kit.buttons import Pick, Press, Verb, form, line, row
-from bot.discord_ui.kit.mailer import Draft, Kind, Refusal
+from bot.discord_ui.kit.mailer import Draft, Kind, Refusal, direct_messages
 from bot.discord_ui.kit.members import Members
 from bot.discord_ui.kit.offers import MOST_CHOICES, Follower, Offer, OnPress, on
-from bot.discord_ui.kit.places import NOT_TAKEN, is_refused, message_at, text_channel
+from bot.discord_ui.kit.places import CLOCKS_APART, NOT_TAKEN, message_at, text_channel
 from bot.discord_ui.kit.queues import Following, NotThereError
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.time.away import AskUntil
@@ -151,8 +151,6 @@ def _options(cities: Sequence[City], visit: Visit) -> list[discord.SelectOption]
 
 
 REMINDER_KIND: Final = "reminder"
-_CLOCKS_APART: Final = 300.0
-"""How many seconds our clock may be ahead of Discord's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +189,8 @@ class ReminderPosts(Kind):
             raise NotThereError(event.game.channel)
         if await self.members.gone(channel.guild, [event.person]):
             return None
-        if _is_in_private(event, preferences) and not elsewhere and (private := await self._private(event)):
+        is_private = _is_in_private(event, preferences) and not elsewhere
+        if is_private and (private := await direct_messages(self.client, event.person.id)):
             text, more = await self._made(event, preferences, f"<#{channel.id}>")
             return Draft(private, text, Refusal.ELSEWHERE, more, after=_after(event))
         text, more = await self._made(event, preferences)
@@ -235,17 +234,6 @@ class ReminderPosts(Kind):
         if at - event.at >= rhythm(pace).late or allowed(pace, at, preferences) != at:
             return False
         return await self.timekeeper.still_needed(event, at)
-
-    async def _private(self, event: Reminded) -> discord.DMChannel | None:
-        """The direct messages with the person to be reminded; `None` if Discord refuses them."""
-        if not isinstance(event.person.id, DiscordId):
-            return None
-        try:
-            return await self.client.create_dm(discord.Object(event.person.id.number))
-        except NOT_TAKEN as error:
-            if not is_refused(error):
-                raise
-            return None
 
     async def _made(self, event: Reminded, preferences: Preferences, place: str = "") -> tuple[str, Mapping[str, Any]]:
         """The text of a reminder, and the other arguments of `send`; `place` names the board's channel if not here."""
@@ -298,7 +286,7 @@ def _mention(event: Reminded) -> str:
 
 def _after(event: Reminded) -> int:
     """A message id older than the reminder, but newer than the one before it, which may have the same text."""
-    return message_at(event.at - _CLOCKS_APART)
+    return message_at(event.at - CLOCKS_APART)
 
 
 def _calling(event: Reminded) -> discord.AllowedMentions:

@@ -5,7 +5,7 @@ direct message, with the button that signs them out everywhere.
 """
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 import discord
 
@@ -13,21 +13,18 @@ from bot.discord_ui.game.below import Sight
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import DANGER, Press, Verb, row
 from bot.discord_ui.kit.given import BoardLinks, Kit
-from bot.discord_ui.kit.mailer import Draft, Kind, Refusal
+from bot.discord_ui.kit.mailer import Draft, Kind, Refusal, direct_messages
 from bot.discord_ui.kit.offers import Offer, OnPress, Shelf, on
-from bot.discord_ui.kit.places import NOT_TAKEN, is_refused, message_at
+from bot.discord_ui.kit.places import CLOCKS_APART, message_at
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.names import safe
 from bot.store.records import Letter
 from bot.table.model import Game, Phase
-from bot.table.person_id import DiscordId, person_id
+from bot.table.person_id import person_id
 from bot.table.table import Table
 from bot.table.web.browsers import BROWSER_KIND, Browsers
-
-_CLOCKS_APART: Final = 300.0
-"""How many seconds our clock may be ahead of Discord's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,18 +112,13 @@ class BrowserNews(Kind):
         hashed, _, person = letter.key.partition(":")
         owner, game = person_id(person), await self.table.game_of(letter.game)
         browser = await self.browsers.hashed(game.id, hashed, 0)
-        if elsewhere or browser is None or not isinstance(owner, DiscordId):
-            return None
-        try:
-            where = await self.client.create_dm(discord.Object(owner.number))
-        except NOT_TAKEN as error:
-            if not is_refused(error):
-                raise
+        where = await direct_messages(self.client, owner) if browser and not elsewhere else None
+        if browser is None or where is None:
             return None
         words = language(browser.lang).links
         text = words.new_browser.format(browser=safe(browser.agent), place=f"<#{game.channel}>")
         below = row(Press(words.button_sign_out, SignOut(), style=DANGER))
-        return Draft(where, text, Refusal.DROP, {"view": below}, after=message_at(browser.at - _CLOCKS_APART))
+        return Draft(where, text, Refusal.DROP, {"view": below}, after=message_at(browser.at - CLOCKS_APART))
 
 
 def offer(kit: Kit, sight: Sight) -> Offer:
