@@ -97,9 +97,11 @@ def join(game: Game, asked: Asked, side: Side | None, shuffle: Shuffle, *, secon
 
 
 def signed(game: Game, asked: Asked) -> Game:
-    """The lobby after a person has done something in it; engines are always there."""
-    is_engine = isinstance(asked.person.id, EngineId)
-    return game if is_engine else replace(game, signs={**game.signs, asked.person.id: asked.at})
+    """Return the lobby after a person has done something in it, if they have a seat; engines are always there."""
+    who = asked.person.id
+    if isinstance(who, EngineId) or not _sits(game, who):
+        return game
+    return replace(game, signs={**game.signs, who: asked.at})
 
 
 QUIET: Final = 3 * 3600.0
@@ -144,7 +146,7 @@ def change_terms(game: Game, asked: Asked, change: Change, *, anybody: bool = Fa
     _must_fit(game, change.terms)
     others = {person.id for person in game.joined if not isinstance(person.id, EngineId)} - {asked.person.id}
     after = replace(_seated_by(game, change.terms), seq=game.seq + 1, terms=change.terms)
-    after = signed(after, asked) if _sits(after, asked.person.id) else after
+    after = signed(after, asked)
     if change.asks_all and others:
         after = replace(after, roll_call=RollCall(after.seq, asked.at, frozenset(others)))
     kind = TermsChanged if others else TermsChosen

@@ -73,7 +73,7 @@ def set_start(game: Game, asked: Asked, at: float, *, anybody: bool = False) -> 
     if not asked.at < at <= asked.at + LONGEST_AHEAD * DAY:
         raise TableError(Trouble.NO_START_TIME, turns=LONGEST_AHEAD)
     after = replace(_without_call(game), seq=game.seq + 1, appointment=Appointment(at, asked.at))
-    return [StartSet(_signed(after, asked), done_by(asked, game))]
+    return [StartSet(signed(after, asked), done_by(asked, game))]
 
 
 def drop_start(game: Game, asked: Asked, *, anybody: bool = False) -> list[StartDropped]:
@@ -82,11 +82,7 @@ def drop_start(game: Game, asked: Asked, *, anybody: bool = False) -> list[Start
     if game.appointment is None:
         raise TableError(Trouble.CHANGED_MEANWHILE)
     after = replace(_without_call(game), seq=game.seq + 1, appointment=None)
-    return [StartDropped(_signed(after, asked), done_by(asked, game), game.appointment.at)]
-
-
-def _signed(game: Game, asked: Asked) -> Game:
-    return signed(game, asked) if any(person.id == asked.person.id for person in game.joined) else game
+    return [StartDropped(signed(after, asked), done_by(asked, game), game.appointment.at)]
 
 
 def _without_call(game: Game) -> Game:
@@ -176,7 +172,7 @@ def wait_more(game: Game, asked: Asked, entry: int) -> list[StartPutOff]:
     """Put the start off, and call those who are missing once more."""
     must_decide(game, asked.person, entry)
     until = round((asked.at + MORE) / _MINUTE) * _MINUTE
-    return [StartPutOff(_later(_signed(game, asked), asked, float(until)), done_by(asked, game))]
+    return [StartPutOff(_later(signed(game, asked), asked, float(until)), done_by(asked, game))]
 
 
 def _later(game: Game, asked: Asked, until: float) -> Game:
