@@ -18,7 +18,7 @@ RIM, POWER_RIM = 0.025, 0.05
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part of the frame: what it shows, of which side, on which ground.
+    """A part of the frame: what it shows, its side, and its ground.
 
     mirrored: left and right swapped after it was drawn. upright: turned against the clock after it was drawn.
     """

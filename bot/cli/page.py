@@ -5,7 +5,7 @@ import contextlib
 import random
 import signal
 import time
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -14,34 +14,24 @@ from bot.store.store import Store
 from bot.table.house import House
 from bot.table.model import Game, Person, TableError, Terms
 from bot.table.person_id import EngineId, EngineLevel
-from bot.table.plans.planning import Plan
 from bot.terminal.local import LocalGame
 from bot.terminal.prompt import read_line
+from bot.web.outside import Alone
 from bot.web.pages import Site, served
 from bot.web.window import in_browser
 
 
-@dataclass(frozen=True, slots=True)
-class _AtHome:
-    """What is around the table: nobody but the people at this machine."""
+@dataclass(frozen=True)
+class _AtHome(Alone):
+    """What is around the table: nobody but the people at this machine, and engines."""
 
     house: House
     local: LocalGame
     _thinking: asyncio.Lock = field(default_factory=asyncio.Lock, init=False)
 
-    async def may_read(self, game: Game, person: Person) -> bool:
-        """Whoever has the link sits here."""
-        del game, person
-        return True
-
     def player_at(self, game: Game, person: Person) -> Person:
-        """Whoever is to move; while an engine thinks, the person of the link."""
+        """Return the player to move; while an engine thinks, the person of the link."""
         return person if game.to_move is None or isinstance(game.to_move.id, EngineId) else game.to_move
-
-    async def gone(self, game: Game, people: Collection[Person]) -> set[str]:
-        """Nobody has left."""
-        del game, people
-        return set()
 
     async def publish(self, game: int) -> None:
         """Let engines answer what was done."""
@@ -49,19 +39,6 @@ class _AtHome:
         async with self._thinking:
             with contextlib.suppress(TableError):  # something was done meanwhile, which is published after this
                 await self.local.with_engines(await self.house.table.game_of(game), shows=False)
-
-    def where(self, game: Game) -> tuple[str, str]:
-        """There is no channel."""
-        del game
-        return "", ""
-
-    async def rooms(self, game: Game, person: Person) -> Mapping[str, str]:
-        """There are no rooms."""
-        del game, person
-        return {}
-
-    async def show_plan(self, plan: Plan) -> None:
-        """Nobody else is to see it."""
 
 
 def run_page(record: Path, terms: Terms, names: Sequence[str], engines: Sequence[EngineLevel], *, new: bool) -> None:

@@ -15,7 +15,7 @@ from bot.demo.keeping import Keeper
 from bot.demo.pages import Pages
 from bot.demo.simcord_adapting import localise_commands, pretend, speaking
 from bot.demo.stage import Stage, locale_of
-from bot.discord_ui.around import Around
+from bot.discord_ui.around import OnDiscord
 from bot.discord_ui.kit.given import Given
 from bot.discord_ui.kit.logs import begin_logging
 from bot.discord_ui.run import client_on
@@ -64,7 +64,7 @@ async def _show(settings: Settings, keeper: Keeper, players: int) -> None:
 
 
 @dataclass(slots=True)
-class _OnStage(Around):
+class _OnStage(OnDiscord):
     """The simulated Discord around the boards: what they do there is an action like any other."""
 
     stage: Stage | None = None
@@ -95,7 +95,7 @@ async def staged(settings: Settings, keeper: Keeper, players: int) -> AsyncItera
         links = await stack.enter_async_context(served(Site(), house, around, now))
         given = Given(house, Studio(), thinkers.think, now, lang.code, reads_messages=True, links=links)
         client = client_on(given, _NOWHERE)
-        around.channels = client.wired.channels
+        around.parts = client.wired.boards
         env = pretend(client, ahead)
         if kept:
             keeper.restore(kept, env.backend)

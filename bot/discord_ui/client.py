@@ -373,7 +373,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
             mishap("what the timekeeper has to do is tried again at once")
 
     def _hurries(self) -> None:
-        """Start to call the timekeeper twice a second, because a game of minutes is running."""
+        """Start to call the timekeeper twice a second, because a game cannot wait for a minute."""
         if self.is_ready() and not self._hurry.is_running() and not self.is_closed():
             self._hurry.start()
 

@@ -17,7 +17,7 @@ import discord
 
 from bot import __version__
 from bot.address import Address
-from bot.discord_ui.around import Around
+from bot.discord_ui.around import OnDiscord
 from bot.discord_ui.client import DjambiClient, Lease
 from bot.discord_ui.kit.discord_private import keep_quiet_about_voice
 from bot.discord_ui.kit.given import BoardLinks, Given
@@ -49,7 +49,7 @@ _BACKS_UP_AGAIN: Final = 3600
 """After how many seconds to try again if no backup could be made."""
 
 
-Boards: TypeAlias = Callable[[House, Around], AbstractAsyncContextManager[BoardLinks]]
+Boards: TypeAlias = Callable[[House, OnDiscord], AbstractAsyncContextManager[BoardLinks]]
 """Serves the boards of a house in the browser while inside, and gives what makes links to them.
 
 Raises `SettingsError` if nothing can be served there.
@@ -100,7 +100,7 @@ async def _serve(
     others, leases = asyncio.all_tasks(), await _leases(settings, store)
     studio, synced = Studio(), settings.data / "commands.synced"
     async with contextlib.AsyncExitStack() as stack:
-        thinkers, pace, around = await stack.enter_async_context(Thinkers()), Pace(), Around()
+        thinkers, pace, around = await stack.enter_async_context(Thinkers()), Pace(), OnDiscord()
         # A page and a client must not remember the same games apart; see `Table`.
         shown = House.on(store, random.SystemRandom()) if boards else None
         links = await stack.enter_async_context(boards(shown, around)) if boards and shown else None
@@ -112,7 +112,7 @@ async def _serve(
         def make(share: Share) -> DjambiClient:
             house = shown or House.on(share.store, random.SystemRandom())
             client = client_on(given_on(house), synced, share.shards, share.lease, pace)
-            around.channels = client.wired.channels
+            around.parts = client.wired.boards
             return client
 
         serving = Serving(leases, make, settings.token)

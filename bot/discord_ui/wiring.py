@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from bot.discord_ui.around import Channels
+from bot.discord_ui.around import BoardParts
 from bot.discord_ui.engines import engine_players
 from bot.discord_ui.engines.engine_players import EnginePlayers
 from bot.discord_ui.game import game_commands
@@ -71,7 +71,7 @@ class Wiring:
     scheduler: Scheduler
     engines: EnginePlayers
     emblems: Emblems
-    channels: Channels
+    boards: BoardParts
 
     @property
     def commands(self) -> Sequence[SlashCommand]:
@@ -133,5 +133,7 @@ def wire(client: Locating, given: Given) -> Wiring:
         ),
         engines=engines,
         emblems=kit.pictures.emblems,
-        channels=Channels(client, kit.members, publisher.publish, mailer, Rooms(house.papers), planner.post),
+        boards=BoardParts(
+            client, kit.members, publisher.publish, mailer, Rooms(house.papers), times.keeper, planner.post
+        ),
     )

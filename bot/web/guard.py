@@ -94,7 +94,7 @@ class Visitor:
 
 
 _VISITOR: Final[ContextVar[Visitor | None]] = ContextVar("visitor", default=None)
-"""Who makes the request that is being answered, once that is known."""
+"""The visitor whose request is being answered, once that is known."""
 
 
 @dataclass(eq=False)

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from math import inf
 from typing import Protocol, Self
 
 from bot.settings import Network, Settings
@@ -54,6 +55,9 @@ class Outside(Protocol):
     def player_at(self, game: Game, person: Person) -> Person:
         """Return who plays at the browser of a person: they do, unless all players sit at one machine."""
 
+    async def ends(self, game: Game) -> float:
+        """Return when the time of the player to move is up, in seconds since 1970; `inf` if never."""
+
     async def gone(self, game: Game, people: Collection[Person]) -> set[str]:
         """Return the ids of those who have left the server, for votes that don't wait for them."""
 
@@ -68,3 +72,43 @@ class Outside(Protocol):
 
     async def show_plan(self, plan: Plan) -> None:
         """Post a new plan in its room; raises nothing."""
+
+
+class Alone:
+    """What is around a table with nothing around it: everybody with a link sits there. Others build on it."""
+
+    async def may_read(self, game: Game, person: Person) -> bool | None:
+        """Everybody may."""
+        del game, person
+        return True
+
+    def player_at(self, game: Game, person: Person) -> Person:
+        """Everybody has a browser of their own."""
+        del game
+        return person
+
+    async def ends(self, game: Game) -> float:
+        """Nobody's time is up."""
+        del game
+        return inf
+
+    async def gone(self, game: Game, people: Collection[Person]) -> set[str]:
+        """Nobody has left."""
+        del game, people
+        return set()
+
+    async def publish(self, game: int) -> None:
+        """Nobody else is to be told."""
+
+    def where(self, game: Game) -> tuple[str, str]:
+        """There is no channel."""
+        del game
+        return "", ""
+
+    async def rooms(self, game: Game, person: Person) -> Mapping[str, str]:
+        """There are no rooms."""
+        del game, person
+        return {}
+
+    async def show_plan(self, plan: Plan) -> None:
+        """Nobody else is to see it."""

@@ -127,7 +127,7 @@ class _Pages:
         return file.answer(request)
 
     async def _who(self, request: web.Request) -> web.Response:
-        """Who a link is for, and what the button says that exchanges it; this spends nothing."""
+        """Say for which person a link is, and label the button that exchanges it; this spends nothing."""
         found = self.links.read(_said(await body_of(request), "token", str))
         lang = language(found.lang)
         words = lang.web
@@ -290,7 +290,7 @@ async def served(
     port = listening.getsockname()[1]
     site = replace(site, address=site.address or f"http://{site.host}:{port}", port=port)
     table, links, guard = house.table, Links(site.address, clock), Guard(site, house, outside, clock)
-    views, live = Views(house, clock), Live(guard, beat)
+    views, live = Views(house, outside, clock), Live(guard, beat)
     acts = Acts(table, views, Ledger(table, Pacts(house.papers)), Plans(house.papers), outside)
     app = _Pages(guard, links, views, acts, live).application()
     runner = web.AppRunner(app, access_log=None, logger=_log, shutdown_timeout=_STOPS_IN)

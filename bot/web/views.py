@@ -1,6 +1,6 @@
 """What the page shows, as values for JSON: the board at any turn, the story, who can strike a square, a move so far."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from math import inf
@@ -29,10 +29,10 @@ from bot.table.model import Game, Phase, TableError, VoteKind
 from bot.table.person_id import EngineId
 from bot.table.preferences import Preferences, Style
 from bot.table.time.my_games import REACH, counts, since, unanswered
-from bot.table.time.timekeeper import Timekeeper
 from bot.table.votes import open_in, waits_for
 from bot.web.guard import Visitor, not_understood
 from bot.web.links import Clock
+from bot.web.outside import Outside
 from rendering import THEMES, Scene, Vector
 from rendering.geometry import turned
 
@@ -84,16 +84,11 @@ class Views:
     """Shows games to visitors."""
 
     house: House
+    outside: Outside
     clock: Clock
-    _keeper: Timekeeper = field(init=False)
     _lines: TTLCache[tuple[int, int], list[Event]] = field(
         default_factory=lambda: TTLCache(_MOST_LINES, _A_WHILE), init=False
     )
-
-    def __post_init__(self) -> None:
-        """Make what only looks at clocks."""
-        table, dues = self.house.table, self.house.dues
-        self._keeper = Timekeeper(table, dues, clock=self.clock, wrote=lambda *_: 0.0, report=lambda *_: None)
 
     async def sight(self, visitor: Visitor) -> Sight:
         """Return how a visitor sees the game."""
@@ -109,7 +104,7 @@ class Views:
         if turn is not None and not 0 <= turn <= turns:
             raise not_understood()
         shown = await self._newest(visitor, sight) if turn in {None, turns} else await self._earlier(game, turn, sight)
-        ends = await self._keeper.ends(game) if game.phase is Phase.RUNNING else inf
+        ends = await self.outside.ends(game) if game.phase is Phase.RUNNING else inf
         return {
             "game": game.id,
             "seq": game.seq,
@@ -281,7 +276,7 @@ def _is_of_person(event: Event) -> bool:
     return isinstance(event, TurnPlayed | GaveUp) and not isinstance(event.person.id, EngineId)
 
 
-def _is_possible(decision: Any) -> bool:  # noqa: ANN401 - whatever it returns
+def _is_possible(decision: Callable[[], object]) -> bool:
     try:
         decision()
     except TableError:

@@ -14,7 +14,7 @@ import statistics
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from ipaddress import ip_network
 from pathlib import Path
@@ -24,11 +24,10 @@ import aiohttp
 
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_move
-from bot.table.model import Game, Person
+from bot.table.model import Person
 from bot.table.person_id import DiscordId
-from bot.table.plans.planning import Plan
 from bot.table.web.browsers import Browsers
-from bot.web.outside import Site
+from bot.web.outside import Alone, Site
 from bot.web.pages import served
 from tests.table.club import ALICE, HALL, Club, opened, said
 from tests.table.played import play_on
@@ -39,41 +38,6 @@ _APART: Final = 0.2
 """The seconds between two turns that are measured."""
 _PROXY: Final = ip_network("127.0.0.1")
 """Each page says that it is from an address of its own."""
-
-
-class Everybody:
-    """Everybody may read, and nothing is posted."""
-
-    async def may_read(self, game: Game, person: Person) -> bool:
-        """They may."""
-        del game, person
-        return True
-
-    def player_at(self, game: Game, person: Person) -> Person:
-        """They play themselves."""
-        del game
-        return person
-
-    async def gone(self, game: Game, people: Collection[Person]) -> set[str]:
-        """Nobody has left."""
-        del game, people
-        return set()
-
-    async def publish(self, game: int) -> None:
-        """There is nowhere to post."""
-
-    def where(self, game: Game) -> tuple[str, str]:
-        """It has no name."""
-        del game
-        return "", ""
-
-    async def rooms(self, game: Game, person: Person) -> Mapping[str, str]:
-        """There are none."""
-        del game, person
-        return {}
-
-    async def show_plan(self, plan: Plan) -> None:
-        """There is nowhere to show it."""
 
 
 async def _listen(port: int, name: str, cookies: list[str]) -> None:
@@ -186,7 +150,7 @@ async def measured(folder: Path, pages: int, turns: int, presses: int) -> dict[s
         people = [Person(DiscordId(str(1000 + number)), "Reader") for number in range(pages)]
         cookies = [await browsers.add(game, person, "en", "benchmark", now) for person in people]
         clock = _Later()
-        async with served(Site(proxies=(_PROXY,)), club.house, Everybody(), clock) as links:
+        async with served(Site(proxies=(_PROXY,)), club.house, Alone(), clock) as links:
             port = int(links.address.rpartition(":")[2])
             await _presses(links.address, club, 2)
             before, alone = _memory(), await _turns(club, turns)

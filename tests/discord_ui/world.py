@@ -18,7 +18,7 @@ from simcord.enums import OverwriteType
 from simcord.results import to_discord_message
 
 from bot.address import Address
-from bot.discord_ui.around import Around
+from bot.discord_ui.around import OnDiscord
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.kit.emblems import EMBLEM_NAMES
 from bot.discord_ui.kit.given import Given
@@ -133,7 +133,7 @@ class World:
         store = await stack.enter_async_context(Store.open(fresh(self.record or self.folder / "djambi.db")))
         house = House.on(store, Ordered())
         reads = self.reads_messages
-        around = Around()
+        around = OnDiscord()
         page = served(Site(), house, around, lambda: self.clock) if self.has_page else contextlib.nullcontext()
         links = await stack.enter_async_context(page)
         given = Given(house, STUDIO, think_here, lambda: self.clock, "en", reads, GLANCE, links)
@@ -144,7 +144,7 @@ class World:
             self.folder / "commands.synced",
             reads_messages=self.reads_messages,
         )
-        around.channels = client.wired.channels
+        around.parts = client.wired.boards
         word_once(client)
         return Life(client, store, house, stack)
 

@@ -6,6 +6,7 @@ import json
 from collections.abc import AsyncIterator, Collection, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
+from math import inf
 from typing import Any
 
 from aiohttp import ClientResponse, ClientSession, ClientTimeout, CookieJar
@@ -13,7 +14,7 @@ from aiohttp import ClientResponse, ClientSession, ClientTimeout, CookieJar
 from bot.table.model import Game, Person
 from bot.table.plans.planning import Plan
 from bot.web.links import Links
-from bot.web.outside import Site
+from bot.web.outside import Alone, Site
 from bot.web.pages import served
 from tests.table.club import PEOPLE, Club
 
@@ -21,7 +22,7 @@ NOW = 1_800_000_000.0
 
 
 @dataclass
-class Hall:
+class Hall(Alone):
     """What is around the table: who may read the hall, and what was posted there."""
 
     readers: set[str] = field(default_factory=lambda: {person.id for person in PEOPLE} | {"5"})
@@ -32,6 +33,7 @@ class Hall:
     in_rooms: dict[str, dict[str, str]] = field(default_factory=dict)
     plans: list[Plan] = field(default_factory=list)
     asked: int = 0
+    until: float = inf
     waits: float = 0
     """How many seconds posting takes."""
 
@@ -41,13 +43,13 @@ class Hall:
         self.asked += 1
         return None if self.cannot_ask else person.id in self.readers
 
-    def player_at(self, game: Game, person: Person) -> Person:
-        """Everybody has a browser of their own."""
+    async def ends(self, game: Game) -> float:
+        """When the time of the player to move is up."""
         del game
-        return person
+        return self.until
 
     async def gone(self, game: Game, people: Collection[Person]) -> set[str]:
-        """Who has left the server."""
+        """The people who have left the server."""
         del game
         return {person.id for person in people if person.id in self.left}
 

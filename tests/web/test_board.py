@@ -1,12 +1,11 @@
 """The board in the browser: what it shows, and what can be played there."""
 
 import asyncio
-from dataclasses import replace
 
-from bot.table.model import Pace, Phase, VoteKind
+from bot.table.model import Phase, VoteKind
 from bot.table.pacts.clauses import Clause, ClauseKind
 from tests.djambi.boards import position
-from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, EVE, OPENING, PEOPLE, terms
+from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, EVE, OPENING, PEOPLE
 from tests.table.pacts.test_ledger import signed
 from tests.web.people import World, said
 
@@ -281,7 +280,7 @@ async def test_the_story_comes_a_hundred_turns_at_a_time(world: World) -> None:
 
 
 async def test_it_says_who_can_kill_what_is_on_a_square_or_go_there(world: World) -> None:
-    """At any turn, whoever's it is; those of the commander too, where the rules let them."""
+    """At any turn, no matter which side is to move; those of the commander too, where the rules let them."""
     await world.club.set_up(str(position("rC a1, rM d4, bC i1, bM d5, yC i9, gC a9", "rbyg", "b")))
     tab = await world.enter(EVE)
     found = await (await tab.get("square/d5")).json()
@@ -337,12 +336,11 @@ async def test_a_lobby_has_a_board_on_which_nothing_can_be_done_yet(world: World
 
 
 async def test_with_a_clock_it_says_until_when_the_next_player_has_time(world: World) -> None:
-    await world.club.cancel(ALICE)
-    await world.club.open(replace(terms(2), pace=Pace(72, 72)))
-    await world.club.join(ALICE)
-    world.game = (await world.club.join(BOB)).game
-    begun = (await world.club.table.last_event(world.game)).at
-    assert (await (await world.enter(ALICE)).board())["until"] >= begun + 72 * 3600
+    """What that moment is on Discord is tested in `tests/discord_ui/web`."""
+    tab = await world.enter(ALICE)
+    assert (await tab.board())["until"] is None
+    world.hall.until = world.clock() + 72 * 3600
+    assert (await tab.board())["until"] == world.hall.until
 
 
 async def test_posting_does_not_hold_up_the_answer(world: World) -> None:

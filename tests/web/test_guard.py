@@ -1,4 +1,4 @@
-"""Who may see and do what on the board in the browser, and what no request gets past."""
+"""What each person may see and do on the board in the browser, and what no request gets past."""
 
 import asyncio
 import json
@@ -532,7 +532,7 @@ async def test_a_named_proxy_is_believed_about_addresses(club: Club) -> None:
 async def test_nothing_about_a_game_is_logged_but_its_number(
     world: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Neither what was asked for, nor by whom, nor the token; an error has a code that the page shows."""
+    """Neither the request, nor the person, nor the token; an error has a code that the page shows."""
     caplog.set_level(logging.DEBUG)
     tab = await world.enter(ALICE)
     await tab.board()

@@ -1,5 +1,6 @@
 """Links to the board in the browser: who gets one, where, and what voids it."""
 
+from math import inf
 from typing import Any
 
 import discord
@@ -7,7 +8,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.discord_ui.around import Around
+from bot.discord_ui.around import OnDiscord
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from bot.table.preferences import Reminders
@@ -43,11 +44,16 @@ async def board_link(world: World, actor: Any) -> str:
     return link_in(await actor.slash(world.channel, "djambi move"))
 
 
+def around(world: World) -> OnDiscord:
+    """Return what is around the boards."""
+    return OnDiscord(world.life.client.wired.boards)
+
+
 async def browser_of(world: World, actor: Any, agent: str = "Firefox on Android") -> str:
     """Sign somebody in, as the page does, and let the bot say so; return the cookie."""
     game, person = await world.game(), Person(DiscordId(actor.id), actor.user.name)
     value = await Browsers(world.life.house.papers).add(game, person, "en", agent, world.clock)
-    await world.life.client.wired.channels.publish(game.id)
+    await around(world).publish(game.id)
     await world.settle()
     return value
 
@@ -116,7 +122,7 @@ async def test_each_new_browser_is_told_to_its_person_who_can_sign_out_everywher
 async def test_may_read_follows_the_rights_in_the_channel(world: World) -> None:
     """As Discord says them within a minute."""
     await world.start_game()
-    game, channels = await world.game(), world.life.client.wired.channels
+    game, channels = await world.game(), around(world)
     dai, stranger = Person(DiscordId(world.dai.id), "dai"), Person(DiscordId(1), "stranger")
     assert await channels.may_read(game, dai)
     assert not await channels.may_read(game, stranger)
@@ -125,6 +131,13 @@ async def test_may_read_follows_the_rights_in_the_channel(world: World) -> None:
     world.env.backend.set_overwrite(world.channel.id, overwrite)
     world.clock += 61
     assert not await channels.may_read(game, dai)
+
+
+async def test_the_board_knows_when_the_next_player_has_no_time_left(world: World) -> None:
+    await world.start_game(2, pace="3d", late="resign")
+    begun = (await world.life.table.last_event(await world.game())).at
+    assert await around(world).ends(await world.game()) >= begun + 72 * 3600
+    assert await OnDiscord().ends(await world.game()) == inf, "without a client it is not known"
 
 
 async def test_signing_out_everywhere_voids_the_links_that_were_not_used(world: World) -> None:
@@ -151,7 +164,7 @@ async def test_what_discord_does_not_say_is_not_held_against_anybody(
 ) -> None:
     """While it doesn't answer, and while the channel is out of sight, as after a start."""
     await world.start_game()
-    game, channels = await world.game(), world.life.client.wired.channels
+    game, channels = await world.game(), around(world)
     alice = Person(DiscordId(world.alice.id), "alice")
     world.env.inject_error("GET", f"/guilds/{world.guild.id}/members/{world.alice.id}", status=500, times=None)
     assert await channels.may_read(game, alice) is None
@@ -159,5 +172,5 @@ async def test_what_discord_does_not_say_is_not_held_against_anybody(
     assert await channels.may_read(game, alice) is True
     monkeypatch.setattr(world.life.client, "get_channel", lambda _: None)
     assert await channels.may_read(game, alice) is None
-    assert await Around().may_read(game, alice) is None
+    assert await OnDiscord().may_read(game, alice) is None
     assert channels.where(game) == ("", "")
