@@ -57,6 +57,17 @@ def test_every_command_is_one_of_the_program() -> None:
             assert main._parser().parse_args(words).command == words[0]  # noqa: SLF001
 
 
+def test_the_bot_is_stopped_before_a_database_is_restored_and_started_after_it() -> None:
+    """Restoring a database that the bot uses is refused."""
+    starts = re.compile("systemctl start|docker run -d|compose up")
+    ways = [block for block in blocks("sh") if " restore " in block and starts.search(block)]
+    assert len(ways) == 4
+    for way in ways:
+        before, after = way.split(" restore ")
+        assert re.search("systemctl stop|docker rm|compose stop", before)
+        assert starts.search(after)
+
+
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="no systemd here")
 def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
     """But for the folder and the user, who are not on this machine."""
