@@ -88,12 +88,17 @@ def _parts(free: int) -> list[int]:
     """The parts into which corpses divide the `free` squares: sets of squares connected by king's steps."""
     parts = []
     while free:
-        reached, edge = 0, free & -free
-        while reached != edge:
-            reached, edge = edge, spread(edge) & free
-        parts.append(edge)
-        free &= ~edge
+        parts.append(_part(free & -free, free))
+        free &= ~parts[-1]
     return parts
+
+
+def _part(start: int, free: int) -> int:
+    """Return the `free` squares that king's steps over free squares reach from the square of `start`."""
+    reached, edge = 0, start
+    while reached != edge:
+        reached, edge = edge, spread(edge) & free
+    return edge
 
 
 def _mortal(state: State, rules: Rules, parts: Sequence[int]) -> list[int]:
@@ -166,6 +171,16 @@ def _is_parted(army: Army, others: Sequence[Army], field: Field) -> bool:
     if any(_gets_at(other, army, field.corpses) for other in others):
         return False
     return not all(_gets_at(army, other, field.corpses) for other in others)
+
+
+def siege(besieger: Army, last: Army, field: Field) -> tuple[int, int]:
+    """Return how many hunters the last enemy Chief has on its side of the corpses, and how many escapes from them.
+
+    Hunters are the besieger's Chief, Assassins and Reporters. An escape is a square that the last Chief can go to and
+    that the besieger does not hit.
+    """
+    hunters = (besieger.roster.dear | besieger.roster.chief_bit) & _part(last.roster.chief_bit, ALL & ~field.corpses)
+    return hunters.bit_count(), (last.chief_sees & field.empty & ~besieger.hits).bit_count()
 
 
 def _gets_at(army: Army, enemy: Army, corpses: int) -> bool:

@@ -6,7 +6,8 @@ the last in turn is only uneasy.
 
 A game that nobody wins is worth nothing to anybody: the chances add up to 1 less the probability that the game is never
 decided. So no engine steers into a position with walls of corpses between the last Chiefs and no Necromobile to remove
-them, and the stronger player attacks instead of waiting for ever.
+them, and the stronger player attacks instead of waiting for ever. With two players left, that player plans a siege: it
+keeps a Necromobile to open walls, takes the other's last one, brings its hunters in, and closes the Chief's escapes.
 
 A promise takes a threat away: pieces that an enemy has promised to leave alone do not count as hit or carried by that
 enemy, nor as its prey. A promise with a price may be broken: then the chances lie between those with it and those
@@ -23,7 +24,7 @@ from typing import Final
 from bot.djambi.board import SIDES
 from bot.djambi.geometry import ALL_SQUARES, DISTANCES, MAZE, SIZE
 from bot.engine.armies import COMMON, DEAR, MIDDLING, Army, Roster
-from bot.engine.endings import is_sealed, who_wins_at_once
+from bot.engine.endings import is_sealed, siege, who_wins_at_once
 from bot.engine.field import EVERYBODY, Field, survey
 from bot.engine.lines import MAZE_BIT, RING_SIZES, RINGS
 from bot.engine.state import State
@@ -40,6 +41,9 @@ _LATE: Final = 300
 
 _MOST_FURTHER: Final = 2
 """At most this many Necromobiles beside the first one count."""
+
+_MOST_ESCAPES: Final = 12
+"""More escapes from a siege make no difference."""
 
 BY_MOVER, BEFORE, TO_MOVE, AFTER = range(4)
 """When an enemy moves, from a player's point of view: see `Weights`."""
@@ -113,7 +117,24 @@ def leaning(field: Field, turn: int, doubt: Doubt) -> float:
         + doubt.turn * min(turn, _LATE) / 100
         + doubt.largest_share * largest
         + doubt.sealed * (not necromobiles and is_sealed(field))
+        + (_of_siege(field, doubt) if len(field.armies) == _FEW else 0.0)
     )
+
+
+def _of_siege(field: Field, doubt: Doubt) -> float:
+    """What the stronger of two has for a siege: a Necromobile, to open walls of corpses, and then all around a Chief.
+
+    The siege begins when the weaker has no Necromobile to close the walls again.
+    """
+    stronger, weaker = field.armies
+    if stronger.roster.worth < weaker.roster.worth:
+        stronger, weaker = weaker, stronger
+    if not stronger.roster.necromobiles:
+        return 0.0
+    if weaker.roster.necromobiles:
+        return doubt.siege
+    hunters, escapes = siege(stronger, weaker, field)
+    return doubt.siege + doubt.hunters * hunters / 2 + doubt.escapes * min(escapes, _MOST_ESCAPES) / 8
 
 
 def scores(field: Field, w: Weights) -> list[float]:

@@ -105,7 +105,7 @@ _TABLE: Final = """
 assassins 0.0769 0.0604 0.0078 -0.0477 0.1792 0.0553
 reporters 0.0576 0.0161 -0.1208 -0.0269 -0.0063 0.1246
 diplomats 0.0490 0.0762 0.2838 -0.1778 -0.0094 -0.0079
-necromobiles 0.0726 0.1445 0.1127 -0.2880 -0.0837 0.0867
+necromobiles 0.0000 0.1445 0.1127 0.0000 -0.0837 0.0867
 militants 0.0416 -0.0403 -0.1062 0.1522 0.0633 0.0814
 sides -0.0783 0.2263 -0.0000 -0.0631 0.0048 -0.0000
 power 0.3399 -0.0016 -0.0440 0.6385 0.1982 0.2336
@@ -144,7 +144,7 @@ to_move 0.1099 -0.0203 -0.0865 0.2165 0.0335 -0.2065
 second 0.0402 0.0427 0.0336 0.2838 0.1057 -0.0279
 chief_not_hit 0.9763 0.4433 0.2434 1.1372 0.3093 0.2501
 leaderless_to_gain 1.1782 0.9247 0.0000 1.1025 0.0195 0.0000
-no_necromobile -0.7704 -0.1427 -0.1867 -0.8905 -0.1619 -0.1607
+no_necromobile 0.0000 -0.1427 -0.1867 0.0000 -0.1619 -0.1607
 chief_in_the_open -0.0130 0.0099 0.0552 0.1089 0.0063 0.0407
 enemy_in_power -0.3359 0.0280 0.0697 -0.6345 -0.1718 -0.2079
 share 0.9370 0.6126 1.3447 1.0327 0.8233 0.7952
@@ -200,10 +200,16 @@ class Doubt:
     """The largest army's share of the value of all armies."""
     sealed: float
     """If there is no Necromobile, and corpses separate a player from all others."""
+    siege: float = 0.0
+    """If two players are left, and the stronger has a Necromobile."""
+    hunters: float = 0.0
+    """The same if the weaker has none, for each two hunters: see `bot.engine.endings.siege`."""
+    escapes: float = 0.0
+    """The same for each eight escapes, at most twelve."""
 
 
 DOUBTS: Final = {
-    2: Doubt(-1.12, -1.38, -0.27, 0.25, 1.95, -1.72, 4.0),
+    2: Doubt(-3.0, 0.0, 0.0, 0.25, 2.15, -0.72, 4.0, siege=-1.5, hunters=-0.5, escapes=0.75),
     3: Doubt(-1.84, -0.80, -0.125, 0.159, 2.26, -0.35, 4.0),
     4: Doubt(-3.42, -0.62, -0.183, 0.446, 3.52, 1.5, 4.0),
 }

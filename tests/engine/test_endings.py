@@ -9,7 +9,7 @@ from bot.djambi.moves import write_move
 from bot.djambi.play import play
 from bot.djambi.position import Position, read_position
 from bot.djambi.rules import Rules
-from bot.engine.endings import is_dead, is_sealed, who_wins_at_once
+from bot.engine.endings import is_dead, is_sealed, siege, who_wins_at_once
 from bot.engine.field import survey
 from bot.engine.levels import LEVELS, level_of, think
 from bot.engine.state import State
@@ -61,6 +61,39 @@ def test_corpses_part_players() -> None:
     assert not is_sealed(survey(State.of(position(f"rC b2, rA h2, bC h8, bM g7, {_WALL}", "rb--"))))
     assert not is_sealed(survey(State.of(position("rC b2, rA c3, bC h8, bM g7, x a5 b5 c5 d5 d4 d3 d2", "rb--"))))
     assert is_sealed(survey(State.of(position(f"rC b2, rA c3, bC h8, yC f8, {_WALL}", "rby-"))))
+
+
+def besieged(pieces: str) -> tuple[int, int]:
+    """Return the hunters and the escapes where red besieges blue."""
+    field = survey(State.of(position(pieces)))
+    red, blue = field.armies
+    return siege(red, blue, field)
+
+
+def test_a_siege_counts_hunters_on_the_side_of_the_last_chief_and_its_escapes() -> None:
+    """A wall of corpses keeps hunters out until the Necromobile opens it."""
+    pieces, behind = f"rC b2, rA c3, rR h2, rN c2, bM a9, {_WALL}", "bC i9, x g9 g8 g7 h7 i7"
+    assert besieged(f"{pieces}, {behind}") == (0, 3)
+    assert besieged(f"{pieces}, {behind.replace(' h7', '')}, x h6") == (1, 3)
+    assert besieged(f"{pieces.replace('rR h2', 'rR h9')}, {behind}") == (1, 0)
+
+
+@pytest.mark.parametrize(
+    ("text", "turns"),
+    [
+        ("3x1xxxyC/x1xxxxxxyR/1x3gN1xx/1xxxxgC1xx/xx5x1/1x2x2x1/1x4x2/2x6/1rA1xx4 g*yg y y 145", 10),
+        ("xgAxgRxx2yR/rR3xx1x1/4x1yA2/4rCxxxyM/2xgN1x2x/x1xx5/4rM2xx/6xxbR/xx4xbAbC rbrr b b 80", 40),
+    ],
+)
+def test_the_stronger_wins_a_siege_soon(text: str, turns: int) -> None:
+    """Before sieges were planned, these took 88 to 149 turns, though the last Chief sat in a corner."""
+    now = read_position(text)
+    [besieger] = {*now.players} - {now.to_move}
+    game: list[Position] = []
+    while len(now.players) > 1 and len(game) < turns:
+        game.append(now)
+        now, _ = play(now, think(now, STANDARD, LEVELS["medium"], seen=game, seed=1).move, STANDARD)
+    assert now.players == (besieger,)
 
 
 @pytest.mark.parametrize(
@@ -130,7 +163,7 @@ def test_a_dead_position_is_a_draw_to_the_engine() -> None:
 @pytest.mark.parametrize(
     ("text", "move"),
     [
-        ("2gM3yAxyR/2xgC2xx1/xxxxx1bMxx/2bAx1xxx1/x2bN3x1/2x2xx1x/2bM1bR2xx/1x5bC1/x1x6 gbbg b b 146", "M g7-f8"),
+        ("2xx1xyR2/5x3/2x1xx3/gAxx1yA3x/1x1x5/3bCgNxxxbD/5xx1x/xxxx1x1xbR/rCrAx3x1x rbbb b b 159", "N e4-c2 corpse f6"),
         ("x1gC4xx/1xx2xbN1x/9/1xxx5/x1xrRbCxx2/yM2rAx3x/1x4x2/xxxx2xbD1/xxxx2xbA1 bbbg b g 121", "R d5-f7"),
         ("yAgA4x2/2x1x1xyDyR/2xx2xxx/x1gN3xx1/2x1yC4/3xxxx2/xxrD1x1x1x/rR2x5/x1x1bC2xx ybyy y b 100", "R a2-c2"),
         ("5x3/2xxx1x2/8x/1x1x1gN2x/1x1xyCx1x1/rC3xx1xx/x2xyA1xxx/3x1xbRxx/x1x3xxx ryyy y r 126", "A e3-d4"),

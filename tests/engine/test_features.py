@@ -109,6 +109,24 @@ def test_it_is_doubted_most_where_a_wall_parts_the_last() -> None:
     assert sealed > 2 * doubt_at(position(pieces + wall + ", rN a1"))
 
 
+def test_who_is_ahead_between_two_keeps_a_necromobile_and_hunts_the_last_foreign_one() -> None:
+    """A siege needs a Necromobile of one's own, to open walls, and nobody else's, to close them."""
+    pieces = "rC d3, rM d4, rA c3 e3, bC i9, bM i8, x h9"
+    kept, lost = position(f"{pieces}, rN a1"), position(pieces)
+    assert doubt_at(kept) < doubt_at(lost) / 3
+    assert doubt_at(position(f"{pieces}, rN a1, bN a9")) > doubt_at(kept)
+
+
+def test_in_a_siege_hunters_and_closed_escapes_bring_the_end_nearer() -> None:
+    """Not before the last Necromobile of the other is gone."""
+    far = "rC a4, rN a2, rM a3 b3, rA b9, bC i9, bM i8, x h9"
+    near = far.replace("rA b9", "rA g7")  # takes h8 from the Chief
+    assert doubt_at(position(near)) < doubt_at(position(far))
+    assert doubt_at(position(f"{near}, bN e1")) == doubt_at(position(f"{far}, bN e1"))
+    shut_out = f"{far}, x a8 b8 c8 c9"
+    assert doubt_at(position(shut_out)) > doubt_at(position(far))
+
+
 @pytest.mark.parametrize("name", [field.name for field in fields(Weights)])
 def test_everything_that_is_weighed_is_seen_somewhere(name: str) -> None:
     """No weight that counts for nothing."""
