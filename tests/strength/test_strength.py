@@ -15,7 +15,7 @@ from tests.djambi.setups import random_set_up, seeded
 from tests.strength.alliances import alliances
 from tests.strength.players import OPPONENTS, player
 from tests.strength.reviews import reviews
-from tests.strength.tournament import seated, tournament
+from tests.strength.tournament import Duels, seated, tournament
 from tests.strength.train import fit, fit_doubts, lesson, lessons, named, surprise
 
 
@@ -62,6 +62,18 @@ def test_where_nobody_can_win_a_game_is_drawn(monkeypatch: pytest.MonkeyPatch) -
 def test_one_player_alone_has_all() -> None:
     done = tournament(["greedy", "greedy"], 2, 1, 4, STANDARD)
     assert done.tallies["greedy"].score == 1
+
+
+def test_between_equals_it_counts_what_becomes_of_the_last_two() -> None:
+    """From the moment when two of unequal strength are left, by who has a Necromobile then."""
+    done = tournament(["greedy"], 4, 1, 4, STANDARD)
+    assert sum(len(each.won) + each.lost + each.undecided for each in done.duels.values()) > 0
+    assert "two left, Necromobile: " in str(done)
+    both, alone = position("rC a1, rM a2, bC i9", "rb--"), position("rC a1, rM a2, bM i9", "rr--")
+    duel = Duels()
+    for last, stronger in ((alone, 0), (alone, 1), (both, 0)):
+        duel.take([both, both, last], stronger)
+    assert (duel.won, duel.lost, duel.undecided) == ([2], 1, 1)
 
 
 def test_three_play_with_hostages() -> None:
