@@ -5,6 +5,7 @@ breaks it, and `test_invariants.py` shows that it is reported.
 """
 
 import re
+import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -251,11 +252,25 @@ def _reminded(recorded: Recorded) -> Iterator[str]:
         is_over = event.turn != recorded.game.position.turn or not recorded.game.phase.is_open
         sent = Counter(bool(body.get("flags")) for body in taken if _begins(body, text))  # with a sound, or silent
         yield from (f"{text!r} was sent {count} times" for count in sent.values() if count > 1)
-        if is_over == any(_begins(post, text) for post in recorded.channel.posts):
-            yield f"{text!r} {'is still there' if is_over else 'is not there'}"
+        is_there = any(_begins(post, text) for post in recorded.channel.posts)
+        if is_there and is_over:
+            yield f"{text!r} is still there"
+        if not is_there and not is_over and (sent or not _came_too_late(recorded, event)):
+            yield f"{text!r} is not there"
         noted = [each for each in recorded.events if isinstance(each, Hurried) and each.turn == event.turn]
         if noted and _ran_out(recorded, event.turn) and sent.total() != len(noted):
             yield f"{text!r} was noted {len(noted)} times, and sent {sent.total()} times"
+
+
+def _came_too_late(recorded: Recorded, event: Reminded) -> bool:
+    """Whether the bot died before it sent a reminder, and the time of that turn has run out since.
+
+    No time runs out where a scene forbids that: then the turn goes on without the reminder.
+    """
+    began = next(each.at for each in recorded.events if each.game.position.turn == event.turn)
+    pace = event.game.terms.pace
+    died = any(first >= event.at for first, _ in recorded.gaps)
+    return died and used(pace, began, time.time(), recorded.gaps) >= bank(pace)
 
 
 def _ran_out(recorded: Recorded, turn: int) -> list[Event]:
