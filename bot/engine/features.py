@@ -7,7 +7,7 @@ the last in turn is only uneasy.
 A game that nobody wins is worth nothing to anybody: the chances add up to 1 less the probability that the game is never
 decided. So no engine steers into a position with walls of corpses between the last Chiefs and no Necromobile to remove
 them, and the stronger player attacks instead of waiting for ever. With two players left, that player plans a siege: it
-keeps a Necromobile to open walls, takes the other's last one, brings its hunters in, and closes the Chief's escapes.
+keeps a Necromobile to open walls, and once the other has none, brings its hunters in and closes the Chief's escapes.
 
 A promise takes a threat away: pieces that an enemy has promised to leave alone do not count as hit or carried by that
 enemy, nor as its prey. A promise with a price may be broken: then the chances lie between those with it and those
