@@ -43,7 +43,7 @@ STEPPED: Final = {
     "reminder": Stepped(die_of_a_reminder),
     "substitution": Stepped(die_of_a_substitution),
     "absence": Stepped(die_of_an_absence),
-    "caretaker": Stepped(die_of_a_caretaker),
+    "caretaker": Stepped(die_of_a_caretaker, turns=12),  # later the absent may be in power, and play twice in a row
     "order": Stepped(die_of_an_order),
     "evening": Stepped(die_of_an_evening, Story.start_evening),
     "start": Stepped(die_of_a_call, Story.plan_evening, turns=1),

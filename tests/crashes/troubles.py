@@ -112,6 +112,8 @@ async def suffer(story: Story, trouble: Trouble) -> bool:
 async def be_dead(story: Story) -> None:
     """The server is killed, and started again when whoever asks was told; what was typed meanwhile is played then."""
     assert story.database is not None
+    # Until a process has answered, it may not know yet that its lease was granted; then it would stay silent.
+    await story.standin.answered(await story.standin.slash(story.mover, "board", story.channel))
     await story.database.kill()
     token = await story.standin.slash(story.mover, "board", story.channel)
     assert await story.finds_out(story.mover, story.legal()[0], _back_once_told(story, story.database, token))
