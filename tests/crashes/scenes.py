@@ -87,7 +87,7 @@ async def die_of_a_substitution(story: Story, die: Die, kill_at: int = 0) -> boo
     await standin.until(lambda: len(standin.posts(story.channel)) > count)
     await standin.press(heir, *story.button("seat-take"))
     died = await _ends(story, process, die)
-    if str((await story.recorded()).game.seats[Side.RED].id) == heir["id"]:
+    if str((await story.game()).seats[Side.RED].id) == heir["id"]:
         story.players = [heir, other]
     return died
 
@@ -153,7 +153,7 @@ async def die_of_an_evening(story: Story, die: Die, kill_at: int = 0) -> bool:
         if not was_played:
             await story.note_care()
         await story.look()
-        game = (await story.recorded()).game
+        game = await story.game()
         if game.phase is Phase.RUNNING and game.care:
             count = len(standin.posts(story.channel))
             await standin.say(late, _BACK, story.channel)
@@ -179,7 +179,7 @@ async def die_of_a_call(story: Story, die: Die, kill_at: int = 0) -> bool:
 async def _gather(story: Story, process: BaseProcess) -> None:
     """Alice says that she is there, and waits for Bob, who comes too late; until the game begins, or a process dies."""
     pressed, deadline = -1, time.monotonic() + story.patience
-    while process.is_alive() and (game := (await story.recorded()).game).phase is Phase.LOBBY:
+    while process.is_alive() and (game := await story.game()).phase is Phase.LOBBY:
         found = _next_press(story, game) if game.seq != pressed else None
         if found is not None:
             who, post, button = found

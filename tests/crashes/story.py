@@ -22,8 +22,9 @@ from bot.djambi.rules import Rules
 from bot.store.records import StoreError
 from bot.store.store import Store
 from bot.table.events import CaretakerPlayed, OrderPlayed, TurnPlayed
-from bot.table.model import Phase
+from bot.table.model import Game, Phase
 from bot.table.person_id import EngineId
+from bot.table.table import Table
 from bot.table.time.pace import Span
 from tests.crashes.database import Database
 from tests.crashes.haste import CALL, hurry_a_start, hurry_an_evening
@@ -31,6 +32,7 @@ from tests.crashes.invariants import INVARIANTS, answered_by, board_of
 from tests.crashes.life import begin, kill
 from tests.crashes.planted import Fault
 from tests.crashes.recorded import RECORD, Meant, Recorded, place, record
+from tests.discord_ui.world import Ordered
 from tests.invariants import Broken, broken
 from tests.standin.living import custom_ids, filled, promise, seat_engine
 from tests.standin.places import Channel, Json, Thread
@@ -345,9 +347,14 @@ class Story:
         channel = place(self.standin, self.channel, self.refused)
         return await record(self.kept, self.channel.id, self.moves, channel, rooms, self.gaps)
 
+    async def game(self) -> Game:
+        """Return the game as it is recorded now."""
+        async with Store.read_only(self.kept) as store:
+            return await Table(store, Ordered()).last_game(str(self.channel.id))
+
     async def is_running(self) -> bool:
         """Return whether the game has begun."""
-        return (await self.recorded()).game.phase is Phase.RUNNING
+        return (await self.game()).phase is Phase.RUNNING
 
     async def until_played(self) -> None:
         """Wait until the last move is in the journal."""

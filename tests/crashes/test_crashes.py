@@ -20,6 +20,9 @@ from tests.standin.server import Standin
 _LONG: Final = bool(os.environ.get("DJAMBI_LONG"))
 _MOST_STEPS: Final = 24
 
+_LIMIT: Final = 3600 if _LONG else 600
+"""So many seconds the deaths of one kind may take: each start at a time is waited for."""
+
 _DEATHS = [
     ("move", 12, 1, 3),
     ("refusal", 4, 2, 3),
@@ -35,6 +38,7 @@ _DEATHS = [
 """What a life dies of, at how many steps at least, from which step on, and by how many of them it goes on."""
 
 
+@pytest.mark.timeout(_LIMIT)
 @pytest.mark.parametrize(("name", "steps", "first", "stride"), _DEATHS)
 async def test_a_process_that_dies_at_any_step_loses_nothing_and_does_and_says_nothing_twice(
     tmp_path: Path, name: str, steps: int, first: int, stride: int
