@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import discord
 from cachetools import FIFOCache
 
-from bot.discord_ui.kit.places import NOT_TAKEN, text_channel
+from bot.discord_ui.kit.places import CLOCKS_APART, NOT_TAKEN, text_channel
 from bot.store.places import Places
 from bot.table.machines.rollback import Shown
 from bot.table.model import Game
@@ -18,8 +18,6 @@ Showing = Callable[[discord.Message, Game], Shown | None]
 _MOST_LOOKED_AT = 100
 _MOST_KEPT = 1000
 """The number of posts that are kept, of all games together: a turn is mostly taken back soon after it is posted."""
-_CLOCKS_DIFFER = 600.0
-"""The most seconds by which our clock and Discord's can differ."""
 
 
 @dataclass(slots=True)
@@ -46,6 +44,11 @@ class Boards:
         """Return the cached recent posts with a board of a game, as they were sent, oldest first."""
         return [message for number, message in self._sent.values() if number == game]
 
+    def edited(self, message: discord.Message) -> None:
+        """Record what a cached post has become; meanwhile there may be a newer board."""
+        if message.id in self._sent:
+            self._sent[message.id] = self._sent[message.id][0], message
+
     def changed(self, message: discord.Message) -> None:
         """Drop a post from the cache, since it has changed."""
         self._sent.pop(message.id, None)
@@ -66,7 +69,7 @@ class Boards:
         channel = text_channel(self.client.get_channel(int(game.channel)))
         if channel is None or not channel.permissions_for(channel.guild.me).read_message_history:
             return ""
-        since = datetime.fromtimestamp(max(0, ended - _CLOCKS_DIFFER), UTC)
+        since = datetime.fromtimestamp(max(0, ended - CLOCKS_APART), UTC)
         try:
             async for message in channel.history(after=since, limit=_MOST_LOOKED_AT, oldest_first=True):
                 board = self.shown(message, game) if message.author == channel.guild.me else None

@@ -21,7 +21,7 @@ from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.members import Members, may_hear, sounds_for
 from bot.discord_ui.kit.offers import Offer, Pledges
 from bot.discord_ui.kit.pictures import Pictures, entry_in, picture_name
-from bot.discord_ui.kit.places import message_at, nonce_of
+from bot.discord_ui.kit.places import CLOCKS_APART, message_at, nonce_of
 from bot.discord_ui.kit.translating import clickable
 from bot.discord_ui.kit.visit import Clock, Visit
 from bot.djambi.board import Side
@@ -113,7 +113,8 @@ def _story_of(events: Sequence[Event], promises: Promises, lang: Language) -> _S
     return _Story(fitting(turning_points(events, promises), earned, events[-1].game, lang), earned)
 
 
-_CLOCKS_DIFFER: Final = 600.0
+_SHORTLY: Final = 9
+"""The bot looks at that many entries before an event for what caused them."""
 _MOMENT: Final = re.compile(r"<t:\d+")
 
 _MOST_KEPT: Final = 2000
@@ -225,7 +226,7 @@ class Posts:
             return None
         lang = language(events[0].game.terms.language)
         words, found = [await self._words(event, lang) for event in events], 0
-        async for message in own_posts(channel, _since(events[0])):
+        async for message in own_posts(channel, await self._since(events[0])):
             is_next = found < len(events) and (
                 self._asks(message, events[found]) or self._asked(message, events[found], words[found])
             )
@@ -234,7 +235,19 @@ class Posts:
 
     async def find_question(self, event: Event, channel: discord.TextChannel) -> int:
         """Return the message that asks what `event` asked, 0 if it is gone."""
-        return await anext((post.id async for post in own_posts(channel, _since(event)) if self._asks(post, event)), 0)
+        since = await self._since(event)
+        return await anext((post.id async for post in own_posts(channel, since) if self._asks(post, event)), 0)
+
+    async def _since(self, event: Event) -> int:
+        """Return a message id that is older than every post about an event: what caused it at Discord, if that did.
+
+        Else it is as new as what was caused shortly before: an older post can have the same text.
+        """
+        if number := number_of(event.request):
+            return number
+        events = await self.table.events(event.game, max(0, event.seq - _SHORTLY))
+        caused = [number_of(each.request) for each in events if each.seq < event.seq]
+        return max(message_at(event.at - CLOCKS_APART), *caused)
 
     async def worded(self, event: Event) -> str:
         """Return what the post of a question says now, whether it is open or not."""
@@ -422,16 +435,6 @@ class Posts:
         elif event.has_board:
             answers = [*board_row(event, age, lang, self.offers), *answers]
         return row(*answers) if answers else None
-
-
-def _since(event: Event) -> int:
-    """A message that is older than every post about an event."""
-    return number_of(event.request) or _before(event)
-
-
-def _before(event: Event) -> int:
-    """A message id from before an event that no request at Discord caused; our clock differs from Discord's."""
-    return message_at(event.at - _CLOCKS_DIFFER)
 
 
 def _call(game: Game, lang: Language) -> list[str]:

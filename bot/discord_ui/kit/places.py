@@ -174,7 +174,7 @@ _BYTES: Final = 12  # 24 characters; Discord takes 25
 
 
 CLOCKS_APART: Final = 300.0
-"""How many seconds our clock may be ahead of Discord's."""
+"""How many seconds our clock and Discord's may differ."""
 
 
 def message_at(at: float) -> int:

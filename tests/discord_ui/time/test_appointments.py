@@ -551,6 +551,21 @@ async def test_a_call_that_discord_refused_comes_once_and_leaves_time_to_answer(
     assert world.last.content.startswith("The game begins.")
 
 
+async def test_a_second_call_to_the_same_time_comes_though_discord_refused_it_once(world: World) -> None:
+    """The first, which is void and has the same first line, is not taken for it."""
+    lobby = await gather(world, "20:30", world.people)
+    [first] = await until(world, -200)
+    menus = await world.click(world.alice, lobby, "settings")
+    await world.click(world.alice, menus.response, "start-drop")
+    await choose(world, world.alice, lobby, "20:30")
+    refuse_posts(world)
+    before = world.last
+    await wait_for(world, 60)
+    [call] = world.after(before)
+    assert call.content.splitlines()[0] == first.content.splitlines()[0]
+    assert world.pings(call) == ["bob", "chloe", "dai"]
+
+
 async def test_the_call_sounds_in_the_night_of_those_who_agreed_to_it(world: World) -> None:
     """But not for who wants no pings here."""
     await gather(world, "23:30", world.people)
