@@ -175,7 +175,7 @@ class TakingBack:
     async def _grow_old(self, event: Event, message: discord.Message) -> None:
         if message in self.boards.sent(event.game.id)[-1:]:
             with suppress(*NOT_TAKEN):  # the old row can be pressed as well
-                self.boards.remember(event.game.id, await message.edit(view=self.below(event, GRACE)))
+                self.boards.edited(await message.edit(view=self.below(event, GRACE)))
 
     async def _left_behind(self, now: float) -> list[Event]:
         """The newest turns of games, if an earlier run may not have changed their row."""

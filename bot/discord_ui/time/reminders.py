@@ -310,14 +310,10 @@ class Countdowns:
             return  # the board of this turn comes, with its own time
         if (ends := await self.timekeeper.ends(game)) < inf:
             for message in shown:
+                text = with_deadline(message.content, ends, lang)
                 with suppress(*NOT_TAKEN):  # the next board tells it right
-                    await self._correct(game, message, with_deadline(message.content, ends, lang))
-
-    async def _correct(self, game: Game, message: discord.Message, text: str) -> None:
-        if text != message.content:
-            edited = await message.edit(content=text, allowed_mentions=NOBODY)
-            if self.boards.shown(message, game):
-                self.boards.remember(game.id, edited)
+                    if text != message.content:
+                        self.boards.edited(await message.edit(content=text, allowed_mentions=NOBODY))
 
 
 async def time_line(event: Event, timekeeper: Timekeeper) -> str:

@@ -311,6 +311,32 @@ async def test_after_an_outage_the_board_and_the_reminder_count_down_to_the_new_
     assert [each for each in world.env.http_requests[before:] if each.method == "PATCH"] == []
 
 
+async def test_a_board_that_comes_while_the_last_is_corrected_is_the_newest(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begin(world)
+    await wait(world, 20)
+    edit = discord.Message.edit
+
+    async def slowly(message: discord.Message, **given: Any) -> discord.Message:
+        monkeypatch.setattr(discord.Message, "edit", edit)
+        edited = await edit(message, **given)
+        world.env.backend.create_message(world.channel.id, world.alice.id, "M c1-d1")
+        async with asyncio.timeout(10):
+            while world.boards[-1].id == message.id:  # noqa: ASYNC110 - nobody calls
+                await asyncio.sleep(0.01)
+        return edited
+
+    monkeypatch.setattr(discord.Message, "edit", slowly)
+    world.life.client.wired.scheduler.sleeps()
+    world.clock += 200
+    world.env.backend.advance_clock(200)
+    await second(world)
+    assert world.boards[-1].content.startswith("🔴 Red (alice): Militant")
+    games = await world.bob.slash(world.channel, "djambi games")
+    assert world.boards[-1].jump_url in games.response.content
+
+
 async def test_an_evening_of_45_minutes(world: World) -> None:
     """Chloe is late once, dai goes in the middle, the bot restarts once, and one turn is taken back."""
     chance, began, late, back, restarted = random.Random(1), 0.0, 0, 0, 0
