@@ -45,7 +45,7 @@ _SEEN_AT_ONCE: Final = 500
 _SOON: Final = 60.0
 _STARTS_SOON: Final = 600.0
 _SEEN: Final = HOUR / 2
-"""A game of minutes is checked this often, also if nothing is due in it: so the next run knows at once of it."""
+"""A game of minutes is checked this often, even if nothing is due in it: a new run looks an hour ahead."""
 _MOST_BEGUN: Final = 10_000
 """The most games to look at when the bot begins, for those of minutes among them."""
 _REACH: Final = 16
@@ -125,14 +125,14 @@ class Timekeeper:
     async def beat(self, now: float, reaches: Callable[[str], bool] | None = None) -> bool:
         """Note that the bot is up, and which channels of open games it `reaches`; by default, all.
 
-        Return whether the bot was down until now, so that the clocks of `quick` games stood still.
+        Return whether clocks of `quick` games stood still until now: the bot was down, or could not post in a channel.
 
         If a game is `quick`, the first note of a run, and the first after it slept, begins a new span: the bot was down
         since the last note.
         """
         if reaches is not None:
             self._reaches = reaches
-            await self._look_at_channels()
+        reopened = await self._look_at_channels() if reaches is not None else False
         if self._was_quick is None:
             for number, _ in await self._dues.by(now + HOUR, _MOST_BEGUN):
                 with suppress(TableError, ValueError):  # `tick` reports a game that can't be read
@@ -143,7 +143,7 @@ class Timekeeper:
         await self._dues.beat(now, apart, DARK, self._shut, self.quick)
         was_down = self._was_quick is None or now - self._beaten > apart
         self._beaten, self._was_quick = now, bool(self.quick)
-        return was_down
+        return was_down or reopened
 
     def sleeps(self) -> None:
         """Note that nobody can play for a while."""
@@ -153,13 +153,17 @@ class Timekeeper:
         """Return whether it is time to note again that the bot is up; also if the clock was set back."""
         return not self._beaten <= now < self._beaten + BEATS
 
-    async def _look_at_channels(self) -> None:
-        """Record which channels are shut; checks only some of many each minute, and those that were shut."""
+    async def _look_at_channels(self) -> bool:
+        """Record which channels are shut, and return whether one is open again.
+
+        It checks only some of many each minute, and those that were shut.
+        """
         if not self._unseen:
             self._unseen = await self._dues.channels()
             self._shut &= {*self._unseen}
         seen, self._unseen = self._unseen[:_SEEN_AT_ONCE], self._unseen[_SEEN_AT_ONCE:]
-        self._shut = {channel for channel in {*self._shut, *seen} if not self._reaches(channel)}
+        before, self._shut = self._shut, {each for each in {*self._shut, *seen} if not self._reaches(each)}
+        return not before <= self._shut
 
     def _is_shut(self, channel: str) -> bool:
         """Whether a channel is shut now; a new answer is stored with the next beat."""

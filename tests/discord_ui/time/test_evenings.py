@@ -311,6 +311,16 @@ async def test_after_an_outage_the_board_and_the_reminder_count_down_to_the_new_
     assert [each for each in world.env.http_requests[before:] if each.method == "PATCH"] == []
 
 
+async def test_the_countdown_is_corrected_too_after_the_bot_could_not_post(world: World) -> None:
+    await begin(world)
+    world.forbid(world.channel, "send_messages")
+    await wait(world, 100)
+    world.forbid(world.channel)
+    await wait(world, 5)
+    ends = await world.life.client.wired.scheduler.timekeeper.ends(await world.game())
+    assert_told(world.boards[-1], ends)
+
+
 async def test_a_board_that_comes_while_the_last_is_corrected_is_the_newest(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
