@@ -7,7 +7,8 @@ from math import inf
 from typing import Final, Self
 
 from bot.table.events import Event, Hurried, TurnPlayed
-from bot.table.model import Game, Phase
+from bot.table.model import Game, Person, Phase
+from bot.table.time.appointment import deciders
 from bot.table.time.clocks import Turn
 from bot.table.time.stops import waits_until
 from bot.table.votes import waits_for
@@ -17,10 +18,8 @@ from bot.table.votes import waits_for
 class MyGame:
     """A person's game: whether it is their turn (`is_mine`), and when the turn began (`since`, 0 in the lobby).
 
-    If it `asks`, there is a question that they have not answered.
-
-    `ends` is when the time for that is up, 0 if never; `waits_until` is up to when the game waits, 0 if it does not.
-    All are in seconds since 1970.
+    `ends` is when the time of the turn is up, 0 if never; `waits_until` is up to when the game waits, 0 if it does not.
+    All are in seconds since 1970. A game that `asks` has a question that they have not answered.
     """
 
     game: Game
@@ -50,12 +49,14 @@ class MyGame:
 def in_order(games: Iterable[MyGame]) -> list[MyGame]:
     """Return games in the order in which they are shown.
 
-    First those in which it is one's own turn, the nearest deadline first, and then the longest waiting; then those that
-    ask one something.
+    First those in which it is one's own turn, then those that ask one something. Among equals the nearest deadline
+    comes first, and then the longest waiting.
     """
-    return sorted(
-        games, key=lambda mine: (not mine.is_mine, not mine.asks, not mine.since, mine.ends or inf, mine.since)
-    )
+
+    def key(mine: MyGame) -> tuple[object, ...]:
+        return not mine.is_mine, not (mine.is_mine or mine.asks), not mine.since, mine.ends or inf, mine.since
+
+    return sorted(games, key=key)
 
 
 MOST_ARROWS: Final = 9
@@ -105,16 +106,23 @@ def since(game: Game, person: str, line: Sequence[Event]) -> Since:
 def unanswered(game: Game, person: str) -> list[int]:
     """Return the journal entries that ask a player something they have not answered yet.
 
-    Votes, a question about an absent player, or in a lobby whether they are there, or accept what changed.
+    Votes, a question about an absent player, or in a lobby whether they are there, accept what changed, or start
+    without those who are missing.
     """
-    if game.phase is Phase.LOBBY and game.roll_call and any(each.id == person for each in game.unanswered):
-        return [game.roll_call.entry]
+    if game.phase is Phase.LOBBY:
+        planned, call = game.appointment, game.roll_call
+        decides = [planned.asked] if planned and planned.asked and _is_among(person, deciders(game)) else []
+        return [*decides, *([call.entry] if call and _is_among(person, game.unanswered) else [])]
     if game.phase is not Phase.RUNNING or not game.playing_sides_of(person):
         return []
     votes = [vote.entry for vote in game.votes.values() if waits_for(game, vote, person)]
     absence = game.absence
     is_asked = absence is not None and not absence.until and person not in {absence.who, *absence.wishes}
     return [*votes, *([absence.entry] if absence and is_asked else [])]
+
+
+def _is_among(person: str, people: Iterable[Person]) -> bool:
+    return any(each.id == person for each in people)
 
 
 def _own(person: str, line: Sequence[Event]) -> TurnPlayed | None:

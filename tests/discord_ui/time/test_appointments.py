@@ -140,9 +140,17 @@ async def test_an_unanswered_call_is_listed_as_waiting_for_its_person(world: Wor
     await gather(world, "20:30", world.people)
     await until(world, -298)
     await comes(world, world.bob)
-    for actor, is_asked in ((world.alice, True), (world.bob, False)):
-        listed = await actor.slash(world.channel, "djambi games")
-        assert (" · **waiting for your answer**" in listed.response.content) == is_asked
+    await waits_for(world, world.alice, world.chloe, world.dai)
+    await comes(world, world.alice, world.chloe)
+    await until(world, 1)
+    await waits_for(world, world.alice, world.dai)  # alice has to decide what happens without dai
+
+
+async def waits_for(world: World, *people: Any) -> None:
+    """Raise unless the list of their games tells just these people that they are asked something."""
+    listed = [await actor.slash(world.channel, "djambi games") for actor in world.people]
+    are_asked = [" · **waiting for your answer**" in each.response.content for each in listed]
+    assert are_asked == [actor in people for actor in world.people]
 
 
 async def test_two_who_press_at_once_are_both_there(world: World) -> None:
