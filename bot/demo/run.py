@@ -95,7 +95,7 @@ async def staged(settings: Settings, keeper: Keeper, players: int) -> AsyncItera
         links = await stack.enter_async_context(served(Site(), house, around, now))
         given = Given(house, Studio(), thinkers.think, now, lang.code, reads_messages=True, links=links)
         client = client_on(given, _NOWHERE)
-        around.parts = client.wired.boards
+        around.parts = client.wired.board_parts
         env = pretend(client, ahead)
         if kept:
             keeper.restore(kept, env.backend)

@@ -112,7 +112,7 @@ async def _serve(
         def make(share: Share) -> DjambiClient:
             house = shown or House.on(share.store, random.SystemRandom())
             client = client_on(given_on(house), synced, share.shards, share.lease, pace)
-            around.parts = client.wired.boards
+            around.parts = client.wired.board_parts
             return client
 
         serving = Serving(leases, make, settings.token)

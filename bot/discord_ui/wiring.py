@@ -71,7 +71,7 @@ class Wiring:
     scheduler: Scheduler
     engines: EnginePlayers
     emblems: Emblems
-    boards: BoardParts
+    board_parts: BoardParts
 
     @property
     def commands(self) -> Sequence[SlashCommand]:
@@ -133,7 +133,7 @@ def wire(client: Locating, given: Given) -> Wiring:
         ),
         engines=engines,
         emblems=kit.pictures.emblems,
-        boards=BoardParts(
+        board_parts=BoardParts(
             client, kit.members, publisher.publish, mailer, Rooms(house.papers), times.keeper, planner.post
         ),
     )

@@ -174,7 +174,7 @@ def _is_parted(army: Army, others: Sequence[Army], field: Field) -> bool:
 
 
 def siege(besieger: Army, last: Army, field: Field) -> tuple[int, int]:
-    """Return how many hunters the last enemy Chief has on its side of the corpses, and how many escapes from them.
+    """Return how many hunters are on the last Chief's side of the corpses, and how many escapes that Chief has.
 
     Hunters are the besieger's Chief, Assassins and Reporters. An escape is a square that the last Chief can go to and
     that the besieger does not hit.

@@ -122,7 +122,7 @@ def leaning(field: Field, turn: int, doubt: Doubt) -> float:
 
 
 def _of_siege(field: Field, doubt: Doubt) -> float:
-    """What the stronger of two has for a siege: a Necromobile, to open walls of corpses, and then all around a Chief.
+    """Return how the siege changes the doubt: a Necromobile opens walls of corpses, then hunters come in.
 
     The siege begins when the weaker has no Necromobile to close the walls again.
     """

@@ -203,9 +203,9 @@ class Doubt:
     siege: float = 0.0
     """If two players are left, and the stronger has a Necromobile."""
     hunters: float = 0.0
-    """The same if the weaker has none, for each two hunters: see `bot.engine.endings.siege`."""
+    """For each two hunters, if only the stronger has a Necromobile: see `bot.engine.endings.siege`."""
     escapes: float = 0.0
-    """The same for each eight escapes, at most twelve."""
+    """For each eight escapes then; more than twelve count as twelve."""
 
 
 DOUBTS: Final = {

@@ -98,7 +98,7 @@ def ask_rated(lang: Language) -> str:
 
 
 def asked_of(event: Event, now: Game, lang: Language) -> str:
-    """Return the line that asks people what `event` does, or that all have answered `now`; "" if it is void."""
+    """Return the line of the question that `event` asks, or that all have answered `now`; "" if it is void."""
     call = _called_by(event)
     newest = now.roll_call if call and now.roll_call and now.roll_call.covers(call.entry) else None
     if call is None or (newest is None and now.phase is Phase.LOBBY):

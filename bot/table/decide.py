@@ -97,7 +97,7 @@ def join(game: Game, asked: Asked, side: Side | None, shuffle: Shuffle, *, secon
 
 
 def signed(game: Game, asked: Asked) -> Game:
-    """Return the lobby after a person has done something in it, if they have a seat; engines are always there."""
+    """Return the lobby with a sign of the person; unchanged for an engine, and for somebody without a seat."""
     who = asked.person.id
     if isinstance(who, EngineId) or not _sits(game, who):
         return game

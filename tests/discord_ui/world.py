@@ -144,7 +144,7 @@ class World:
             self.folder / "commands.synced",
             reads_messages=self.reads_messages,
         )
-        around.parts = client.wired.boards
+        around.parts = client.wired.board_parts
         word_once(client)
         return Life(client, store, house, stack)
 

@@ -109,7 +109,7 @@ def test_it_is_doubted_most_where_a_wall_parts_the_last() -> None:
     assert sealed > 2 * doubt_at(position(pieces + wall + ", rN a1"))
 
 
-def test_who_is_ahead_between_two_keeps_a_necromobile_and_hunts_the_last_foreign_one() -> None:
+def test_the_stronger_of_two_keeps_a_necromobile_and_hunts_the_last_foreign_one() -> None:
     """A siege needs a Necromobile of one's own, to open walls, and nobody else's, to close them."""
     pieces = "rC d3, rM d4, rA c3 e3, bC i9, bM i8, x h9"
     kept, lost = position(f"{pieces}, rN a1"), position(pieces)

@@ -46,7 +46,7 @@ async def board_link(world: World, actor: Any) -> str:
 
 def around(world: World) -> OnDiscord:
     """Return what is around the boards."""
-    return OnDiscord(world.life.client.wired.boards)
+    return OnDiscord(world.life.client.wired.board_parts)
 
 
 async def browser_of(world: World, actor: Any, agent: str = "Firefox on Android") -> str:
