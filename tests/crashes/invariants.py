@@ -38,7 +38,7 @@ from bot.table.events import (
     VoteOpened,
 )
 from bot.table.machines.attention import number_of
-from bot.table.model import FREE, Game
+from bot.table.model import FREE, Game, Phase
 from bot.table.pacts.pact import Pact, PactError
 from bot.table.pacts.standing import breakers
 from bot.table.person_id import Character, EngineId, person_id
@@ -267,10 +267,15 @@ def _came_too_late(recorded: Recorded, event: Reminded) -> bool:
 
     No time runs out where a scene forbids that: then the turn goes on without the reminder.
     """
-    began = next(each.at for each in recorded.events if each.game.position.turn == event.turn)
-    pace = event.game.terms.pace
+    began, pace = _began(recorded, event.turn), event.game.terms.pace
     died = any(first >= event.at for first, _ in recorded.gaps)
     return died and used(pace, began, time.time(), recorded.gaps) >= bank(pace)
+
+
+def _began(recorded: Recorded, turn: int) -> float:
+    """When a turn began, in seconds since 1970; the position of a lobby has turn 1, too."""
+    running = (event for event in recorded.events if event.game.phase is not Phase.LOBBY)
+    return next(event.at for event in running if event.game.position.turn == turn)
 
 
 def _ran_out(recorded: Recorded, turn: int) -> list[Event]:
@@ -282,8 +287,7 @@ def _in_time(recorded: Recorded) -> Iterator[str]:
     for event in recorded.events:
         if not isinstance(event, RanOut):
             continue
-        began = next(each.at for each in recorded.events if each.game.position.turn == event.game.position.turn)
-        had = used(event.game.terms.pace, began, event.at, recorded.gaps)
+        had = used(event.game.terms.pace, _began(recorded, event.turn), event.at, recorded.gaps)
         if had < bank(event.game.terms.pace):
             yield f"the time of turn {event.turn} was up after {had:.2f} s"
         if len(_ran_out(recorded, event.turn)) > 1:
