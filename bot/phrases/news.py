@@ -454,6 +454,9 @@ def _ending(fact: Eliminated | Won | Drawn, game: Game, lang: Language) -> str:
             return lang.news.won.format(who=who(player))
         case Drawn(players, reason):
             names = listed(map(who, players), lang)
+            seats = [game.seats[player] for player in players if player in game.seats]
+            if reason is DrawReason.AGREED and seats and all(isinstance(each.id, EngineId) for each in seats):
+                return lang.news.drawn_by_engines.format(players=names)
             vote = game.votes.get(VoteKind.DRAW)
             agreed = [side for side in players if vote and side in game.seats and game.seats[side].id in vote.yes]
             if reason is DrawReason.AGREED and 0 < len(agreed) < len(players):  # for the others nobody waited

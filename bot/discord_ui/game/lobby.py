@@ -371,13 +371,14 @@ class Lobby:
         event = await self.table.new(visit.channel, visit.asked, terms, sits=agrees, side=side)
         others = [person for person in sorted(there - {visit.person.id}) if isinstance(person, DiscordId)]
         mentions = " ".join(f"<@{person}>" for person in others)
-        lang = language(last.terms.language)
-        said = lang.lobby.wants_rematch.format(mentions=mentions, name=safe(visit.person.name)).strip()
-        said = lang.names.sentences.join([said, *seats_turned(last.terms, seats, lang)])
         calls = self._calls.claim(f"rematch {last.id}", others, visit.at)
         for at, person in engines.items():
             asked = replace(visit.asked, person=person, request=f"{visit.request}-{at.letter}")
             event = await self.table.join(visit.channel, asked, at)
+        lang = language(last.terms.language)
+        wants = lang.lobby.wants_rematch.format(mentions=mentions, name=safe(visit.person.name)).strip()
+        sit_down = [lang.lobby.sit_down] if event.game.phase is Phase.LOBBY else []
+        said = lang.names.sentences.join([wants, *sit_down, *seats_turned(last.terms, seats, lang)])
         return replace(await self._with_call(event.game, said, calls), done=(event,))
 
     async def _to_open_lobby(self, visit: Visit, pressed: Rematch) -> Reply:

@@ -63,11 +63,15 @@ class EnterGallery(Verb):
 
 
 def gallery_buttons(event: Event, lang: Language) -> list[Press]:
-    """Return what stands below the board where somebody has just fallen, and below the end if somebody had before."""
+    """Return what stands below the board where a person has just fallen, and below the end if one had before.
+
+    Somebody alone among engines had nobody to talk to there.
+    """
     game = event.game
     fell = {game.seats[each.player].id for each in event.facts if isinstance(each, _FALLS)}
-    out = {each.id for each in game.joined} - {each.id for each in game.still_playing}
-    is_led_there = out & fell if game.phase.is_open else game.was_played and out - fell
+    people = {each.id for each in game.joined if not isinstance(each.id, EngineId)}
+    out = people - {each.id for each in game.still_playing}
+    is_led_there = out & fell if game.phase.is_open else game.was_played and len(people) > 1 and out - fell
     return [Press(lang.rooms.button_gallery, EnterGallery(game.id))] if is_led_there else []
 
 

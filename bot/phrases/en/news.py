@@ -33,6 +33,7 @@ NEWS: Final = NewsWords(
         DrawReason.AGREED: "{players} agreed on a draw",
     },
     drawn_without_some="{agreed} agreed on a draw, so the game is a draw between {players}",
+    drawn_by_engines="only AI players were left, so the game is a draw between {players}",
     to_answer="Please answer: {mentions}.",
     answered="{done} of {all} have answered.",
     opened="{who} opened a game",

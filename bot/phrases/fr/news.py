@@ -33,6 +33,7 @@ NEWS: Final = NewsWords(
         DrawReason.AGREED: "partie nulle d'un commun accord entre {players}",
     },
     drawn_without_some="partie nulle entre {players}, d'un commun accord de {agreed}",
+    drawn_by_engines="il ne restait que des IA : partie nulle entre {players}",
     to_answer="On attend la réponse de {mentions}.",
     answered="Réponses : {done} sur {all}.",
     opened="{who} a ouvert une partie",

@@ -33,6 +33,7 @@ NEWS: Final = NewsWords(
         DrawReason.AGREED: "{players}の合意により、引き分けです",
     },
     drawn_without_some="{agreed}の合意により、{players}の引き分けです",
+    drawn_by_engines="AIだけになったため、{players}の引き分けです",
     to_answer="返事をお願いします：{mentions}。",
     answered="{all}人中{done}人が返事をしました。",
     opened="{who}が対局を開きました",

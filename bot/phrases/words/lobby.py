@@ -64,6 +64,7 @@ class LobbyWords:
     invitation: str
     button_rematch: str
     wants_rematch: str
+    sit_down: str
     seats_turned: str
     no_seat: str
     ask_second_seat: str

@@ -110,6 +110,7 @@ class NewsWords:
     won: str
     drawn: Mapping[DrawReason, str]
     drawn_without_some: str
+    drawn_by_engines: str
     to_answer: str
     answered: str
     opened: str

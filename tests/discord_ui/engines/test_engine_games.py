@@ -13,6 +13,7 @@ from bot.discord_ui.kit import jobs
 from bot.djambi.moves import write_move
 from bot.table.model import Game, Phase
 from bot.worker.thinkers import SearchError
+from tests.discord_ui.game.test_more import labels
 from tests.discord_ui.world import World
 from tests.table.engines.at_table import a_thought
 
@@ -222,12 +223,18 @@ async def test_engines_sleep_when_the_table_does(world: World) -> None:
 
 
 async def test_a_rematch_seats_the_engines_again(world: World) -> None:
-    """Where a person alone played them, it starts at once; and without people engines agree on a draw."""
+    """Where a person alone played them, it starts at once. Without people the game ends in a draw, and says so."""
     await practise(world)
     asked = await world.alice.slash(world.channel, "djambi resign")
     await world.alice.click(asked.response, custom_id=world.buttons(asked.response)[0]["custom_id"])
     await until(world, lambda game: game.phase is Phase.DRAWN)
-    await world.click(world.alice, world.last, "rematch")
+    assert "Only AI players were left, so the game is a draw between Blue (AI Talos" in world.last.content
+    assert "Gallery" not in labels(world, world.last)
+    end = world.last
+    await world.click(world.alice, end, "rematch")
+    [asked, *_] = world.after(end)
+    assert "alice wants to play again." in asked.content
+    assert "Take a seat" not in asked.content
     game = await world.game()
     assert game.phase is Phase.RUNNING
     assert [person.name for person in game.joined] == [
@@ -236,3 +243,12 @@ async def test_a_rematch_seats_the_engines_again(world: World) -> None:
         "AI Talos 🗿",
         "AI Olympia 🎭",
     ]
+
+
+async def test_only_a_person_has_a_button_to_take_back(world: World) -> None:
+    await practise(world)
+    await until(world, lambda game: game.phase is Phase.RUNNING)
+    own, *_ = await world.says(world.alice, "M c1-d1")
+    await turn(world, 5)
+    assert "Take back" in labels(world, own)
+    assert "Take back" not in labels(world, world.boards[-1])
