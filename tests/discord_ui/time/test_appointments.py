@@ -237,7 +237,7 @@ async def test_who_is_missing_is_named_and_the_host_decides(world: World) -> Non
     """The host is asked alone; putting it off calls who is missing, and whose answer then starts the game at once."""
     await gather(world, "20:30", world.people)
     start = await planned(world)
-    await until(world, -298)
+    [call] = await until(world, -298)
     await comes(world, *world.people[:3])
     [asked] = await until(world, 1)
     assert asked.content == f"It's time, but dai didn't answer.\n{world.alice.mention}: what now?"
@@ -258,6 +258,7 @@ async def test_who_is_missing_is_named_and_the_host_decides(world: World) -> Non
     closed = next(message for message in world.channel.history() if message.id == asked.id)
     assert closed.content == "It's time, but dai didn't answer."
     assert labels(world, closed) == []
+    assert labels(world, next(message for message in world.channel.history() if message.id == call.id)) == ["I'm here"]
     twice = await world.press(world.alice, asked, f"djambi:start-wait:1:{(await world.game()).seq - 1}")
     assert twice.ephemeral
     await comes(world, world.dai)
