@@ -38,6 +38,7 @@ def documents() -> Iterator[Any]:
 
 
 COMPOSED: Final = [each for each in documents() if "services" in each]
+MANIFESTS: Final = [each for each in documents() if "apiVersion" in each]
 
 
 @pytest.mark.parametrize("page", [".env.example", "README.md", "bot/docs/HOSTING.md", "Dockerfile"])

@@ -7,7 +7,7 @@ import os
 import signal
 import time
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass, field
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -145,18 +145,27 @@ class Fleet:
             send(process, how)
         await asyncio.to_thread(process.join)
 
-    def held(self) -> dict[int, int]:
-        """Return which process serves which shard, by its number."""
+    def holders(self) -> dict[int, str]:
+        """Return the name of the process that serves each shard."""
         with psycopg.connect(self.address) as connection:
             rows = connection.execute("SELECT shard, holder FROM leases WHERE ends > clock_timestamp()")
-            return {int(shard): int(str(holder).split()[-1]) for shard, holder in rows}
+            return {int(shard): str(holder) for shard, holder in rows}
+
+    def held(self) -> dict[int, int]:
+        """Return which process of this machine serves which shard, by its number."""
+        return _numbers(self.holders())
 
     async def shared(self, *counts: int) -> dict[int, int]:
         """Wait until all shards are served, and the processes serve that many each; return which serves which."""
         async with asyncio.timeout(_SHARED_WITHIN):
-            while sorted(Counter((held := self.held()).values()).values()) != sorted(counts):  # noqa: ASYNC110
+            while sorted(Counter((found := self.holders()).values()).values()) != sorted(counts):  # noqa: ASYNC110
                 await asyncio.sleep(LOOKS_EVERY)
-        return held
+        return _numbers(found)
+
+    async def lost_by(self, name: str) -> None:
+        """Wait until the process of a name serves nothing any more."""
+        while name in self.holders().values():  # noqa: ASYNC110 - the database calls nobody
+            await asyncio.sleep(LOOKS_EVERY)
 
     def processes_there(self) -> list[str]:
         """Return the names of the processes that the database knows of."""
@@ -187,6 +196,10 @@ class Fleet:
         """Return what `djambi check` would say."""
         async with Store.read_only(self.there) as store:
             return [line async for line in differences(store)]
+
+
+def _numbers(holders: Mapping[int, str]) -> dict[int, int]:
+    return {shard: int(name.split()[-1]) for shard, name in holders.items()}
 
 
 @dataclass
@@ -237,7 +250,7 @@ class Crowd:
             boards = [name for name in there.boards(channel) if entry_in(name)]  # the lobby has a picture, too
             faults += [f"told {boards}"] if len(boards) != len({*boards}) or len(boards) != len(pings) else []
         for token in self.asked:
-            answers = there.requests("POST", f"{token}/callback")
+            answers = [asked for asked in there.requests("POST", f"{token}/callback") if asked.status]  # 0: tried again
             faults += [f"answered {len(answers)} times"] if len(answers) > 1 else []
         return faults
 

@@ -1,26 +1,34 @@
-"""HOSTING's unit runs under systemd, and its Compose file under Docker, where the machine has them."""
+"""HOSTING's unit, Compose file and StatefulSet run where the machine has systemd, Docker and Kubernetes."""
 
 import asyncio
+import contextlib
 import json
 import os
 import re
+import shlex
 import shutil
+import socket
 import subprocess
 import sys
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Final
+from urllib.parse import urlsplit
 
 import pytest
 import yaml
 
 from bot import __version__
+from bot.store import leases
 from tests.discord_ui.test_program import HURRY, preparing
 from tests.standin.living import start_game
 from tests.standin.server import TOKEN, Standin
+from tests.standin.sharing import Crowd, Fleet
 from tests.terminal.program import ROOT, environment
-from tests.test_hosting import COMPOSED, blocks
+from tests.test_hosting import COMPOSED, MANIFESTS, blocks
 
 NAME: Final = f"djambi-of-a-test-{os.getpid()}"
 """No bot that really runs on the machine, and no other run of this test, has this name."""
@@ -114,16 +122,26 @@ async def composed(standin: Standin, folder: Path) -> AsyncIterator[None]:
         await said("docker", "compose", "down", "--volumes", "--rmi=local", folder=folder)
 
 
+def needs(*commands: Sequence[str]) -> None:
+    """Skip the test if one of these commands does not succeed."""
+    for command in commands:
+        if not shutil.which(command[0]) or subprocess.run(command, capture_output=True, check=False).returncode:
+            pytest.skip(f"`{shlex.join(command)}` does not succeed here")
+
+
 @pytest.fixture
 def _docker() -> None:
-    """Skip the test where Docker can't start the bot."""
-    needed = (["docker", "info"], ["docker", "compose", "version"], ["docker", "image", "inspect", _BASE])
-    for command in needed:
-        if not shutil.which("docker") or subprocess.run(command, capture_output=True, check=False).returncode:
-            pytest.skip(f"`{' '.join(command)}` does not succeed here")
+    """Skip the test where Docker can't build the image."""
+    needs(["docker", "info"], ["docker", "image", "inspect", _BASE])
 
 
-@pytest.mark.usefixtures("_docker")
+@pytest.fixture
+def _compose() -> None:
+    """Skip the test where there is no Compose."""
+    needs(["docker", "compose", "version"])
+
+
+@pytest.mark.usefixtures("_docker", "_compose")
 async def test_compose_builds_and_starts_the_bot_and_keeps_its_games(standin: Standin, tmp_path: Path) -> None:
     """It runs as user 1000, finds itself healthy, and ends with status 0."""
 
@@ -144,3 +162,125 @@ async def test_compose_builds_and_starts_the_bot_and_keeps_its_games(standin: St
         await connects(standin, 2)
         await standin.say(standin.alice, "N c3-c6")
         await standin.posted(3)
+
+
+_KUBECTL: Final = ("kubectl", f"--namespace={NAME}")
+_IMAGES: Final = (f"{NAME}:1", f"{NAME}:2")
+_SHARDS: Final = 24
+_LONG: Final = bool(os.environ.get("DJAMBI_LONG"))
+_HURRY: Final = f"""
+import bot.allowance as allowance, bot.store.postgres.leases as leases
+allowance.Allowance.hear = lambda *_: allowance.Heard.ANSWERED
+leases.IDENTIFIES_EVERY = {5.0 if _LONG else 0.1}
+"""
+"""People may ask as often as they like, and in the short form shards identify themselves without a pause."""
+
+
+@pytest.fixture
+def node() -> str:
+    """The address of a cluster's only node, which is this machine and runs Docker's images; skip the test elsewhere.
+
+    So no other cluster is touched that `kubectl` may reach.
+    """
+    asked = ("kubectl", "get", "nodes", "--output=json", "--request-timeout=5s")
+    needs(asked)
+    nodes = json.loads(subprocess.run(asked, capture_output=True, check=True).stdout)["items"]
+    if [each["status"]["nodeInfo"]["containerRuntimeVersion"].partition(":")[0] for each in nodes] != ["docker"]:
+        pytest.skip("the cluster has not one node that runs Docker's images")
+    addresses = nodes[0]["status"]["addresses"]
+    address = next(str(each["address"]) for each in addresses if each["type"] == "InternalIP")
+    with socket.socket() as here:
+        try:
+            here.bind((address, 0))
+        except OSError:
+            pytest.skip("the cluster is on another machine")
+    return address
+
+
+@asynccontextmanager
+async def passed_on(address: str, *ports: int | None) -> AsyncIterator[None]:
+    """Pass on to loopback what comes to these ports of an address of this machine."""
+
+    async def copy(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with contextlib.suppress(ConnectionError):
+            while some := await reader.read(1 << 16):
+                writer.write(some)
+                await writer.drain()
+        writer.close()
+
+    async def come(port: int | None, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        answers, there = await asyncio.open_connection("127.0.0.1", port)
+        await asyncio.gather(copy(reader, there), copy(answers, writer))
+
+    async with contextlib.AsyncExitStack() as listening:
+        for port in ports:
+            await listening.enter_async_context(await asyncio.start_server(partial(come, port), address, port))
+        yield
+
+
+@asynccontextmanager
+async def applied(standin: Standin, folder: Path, database: str) -> AsyncIterator[None]:
+    """Build the image, and apply HOSTING's manifests in a namespace of their own; the pods find the stand-in."""
+    [container] = MANIFESTS[1]["spec"]["template"]["spec"]["containers"]
+    container |= {"image": _IMAGES[0], "command": ["python", "-c", _HURRY + started_with(standin)]}
+    (folder / "djambi.yaml").write_text(yaml.safe_dump_all(MANIFESTS))
+    await said("docker", "build", "--network=host", *(f"--tag={image}" for image in _IMAGES), ".")
+    await said("kubectl", "create", "namespace", NAME)
+    try:
+        secret = {"DJAMBI_TOKEN": TOKEN, "DJAMBI_DATABASE": database}
+        values = [f"--from-literal={name}={value}" for name, value in secret.items()]
+        await said(*_KUBECTL, "create", "secret", "generic", "djambi", *values)
+        await said(*_KUBECTL, "apply", "--filename=djambi.yaml", folder=folder)
+        yield
+    finally:
+        await said("kubectl", "delete", "namespace", NAME, "--wait=false")
+        await said(*_KUBECTL, "delete", "pods", "--all", "--force", "--grace-period=0")
+        await said("kubectl", "wait", "--for=delete", f"namespace/{NAME}", "--timeout=5m")
+        await said("docker", "image", "rm", *_IMAGES)
+
+
+async def crash(pod: str) -> None:
+    """Kill the bot of a pod."""
+    labels = {"pod.namespace": NAME, "pod.name": pod, "container.name": "djambi"}
+    filters = [f"--filter=label=io.kubernetes.{name}={value}" for name, value in labels.items()]
+    await said("docker", "kill", (await said("docker", "ps", "--quiet", *filters)).strip())
+
+
+@pytest.mark.timeout(3600 if _LONG else 600)
+@pytest.mark.usefixtures("_docker")
+async def test_kubernetes_replaces_a_dead_pod_and_updates_all_while_people_play(
+    node: str, standin: Standin, database: str, tmp_path: Path
+) -> None:
+    """Each of three serves eight shards. Spares serve those of a dead pod. Nobody waits three seconds for an update."""
+    standin.gateway.url = standin.gateway.url.replace("127.0.0.1", node)
+    ports = [urlsplit(each).port for each in (standin.gateway.url, database)]
+    theirs = database.replace("127.0.0.1", node)
+    async with (
+        passed_on(node, *ports),
+        Fleet.open(standin, database, tmp_path, _SHARDS) as fleet,
+        applied(standin, tmp_path, theirs),
+    ):
+        await fleet.shared(8, 8, 8)
+        rollout = (*_KUBECTL, "rollout", "status", "statefulset/djambi", "--timeout=10m")
+        await said(*rollout)
+        await standin.until(lambda: fleet.ready() == _SHARDS)
+        for channel in fleet.channels:
+            await start_game(standin, channel=channel)
+        before = {each.split()[1]: each for each in fleet.holders().values()}
+        assert {*before} == {"djambi-0", "djambi-1", "djambi-2"}
+        crowd = Crowd(fleet, 2.0)
+        async with crowd.busy():
+            began = time.monotonic()
+            await crash("djambi-1")
+            await fleet.lost_by(before["djambi-1"])
+            await fleet.shared(8, 8, 8)
+            assert max(crowd.longest(began)) < 3 + leases.LASTS
+            began = time.monotonic()
+            await said(*_KUBECTL, "set", "image", "statefulset/djambi", f"djambi={_IMAGES[1]}")
+            await said(*rollout)
+            await fleet.shared(8, 8, 8)
+        assert max(crowd.longest(began)) < 3
+        assert {*before.values()} & {*fleet.holders().values()} == set()
+        assert await crowd.wrong() == []
+        log = await said(*_KUBECTL, "logs", "djambi-0")
+        assert f"djambi {__version__}, Python" in json.loads(log.splitlines()[0])["message"]
