@@ -167,6 +167,11 @@ class Fleet:
         while name in self.holders().values():  # noqa: ASYNC110 - the database calls nobody
             await asyncio.sleep(LOOKS_EVERY)
 
+    async def spared(self, count: int) -> None:
+        """Wait until a process is ready for that many shards of others."""
+        while self.ready() != count:  # noqa: ASYNC110 - as above
+            await asyncio.sleep(LOOKS_EVERY)
+
     def processes_there(self) -> list[str]:
         """Return the names of the processes that the database knows of."""
         with psycopg.connect(self.address) as connection:
