@@ -2,7 +2,6 @@
 
 import io
 import json
-import os
 import shlex
 import sqlite3
 import subprocess
@@ -18,6 +17,7 @@ from hypothesis import HealthCheck, given, settings, strategies as st
 from bot import __version__
 from bot.cli.main import main
 from bot.djambi.position import START
+from tests.long import TIMES
 from tests.terminal.program import ROOT, SHORT_GAME, Run, djambi, environment, local
 
 _VECTORS: Final = ROOT / "tests" / "djambi" / "vectors" / "positions.jsonl"
@@ -251,7 +251,7 @@ def test_arguments_that_cannot_be_read_are_one_line_and_status_2(run: Command, a
 
 @given(line=st.binary(max_size=80), command=st.sampled_from(["moves", "play", "perft"]))
 @settings(
-    max_examples=500 if os.environ.get("DJAMBI_LONG") else 50,
+    max_examples=50 * TIMES,
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )

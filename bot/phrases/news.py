@@ -454,11 +454,11 @@ def _ending(fact: Eliminated | Won | Drawn, game: Game, lang: Language) -> str:
             return lang.news.won.format(who=who(player))
         case Drawn(players, reason):
             names = listed(map(who, players), lang)
-            seats = [game.seats[player] for player in players if player in game.seats]
-            if reason is DrawReason.AGREED and seats and all(isinstance(each.id, EngineId) for each in seats):
+            seats = {side: game.seats[side] for side in players if side in game.seats}
+            if reason is DrawReason.AGREED and seats and all(isinstance(each.id, EngineId) for each in seats.values()):
                 return lang.news.drawn_by_engines.format(players=names)
             vote = game.votes.get(VoteKind.DRAW)
-            agreed = [side for side in players if vote and side in game.seats and game.seats[side].id in vote.yes]
+            agreed = [side for side, person in seats.items() if vote and person.id in vote.yes]
             if reason is DrawReason.AGREED and 0 < len(agreed) < len(players):  # for the others nobody waited
                 return lang.news.drawn_without_some.format(players=names, agreed=listed(map(who, agreed), lang))
             return lang.news.drawn[reason].format(players=names)

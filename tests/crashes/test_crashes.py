@@ -1,11 +1,10 @@
 """A move that was acknowledged is on disk, a move on disk is posted, once: whenever the process dies.
 
 Each kind of step is one at which some life dies: before something is written down, after that, when it is on its way
-to Discord, when it has arrived there and the bot does not know it, and when it does. `DJAMBI_LONG=1` lets one die at
+to Discord, when it has arrived there and the bot does not know it, and when it does. `DJAMBILONG=1` lets one die at
 each.
 """
 
-import os
 import random
 from pathlib import Path
 from typing import Final
@@ -15,13 +14,10 @@ import pytest
 from tests.crashes.scenes import SCENES, die_of_a_start, until_done_or_dead
 from tests.crashes.stepping import STEPPED, step_through
 from tests.crashes.story import Story
+from tests.long import LIMIT, LONG
 from tests.standin.server import Standin
 
-_LONG: Final = bool(os.environ.get("DJAMBI_LONG"))
 _MOST_STEPS: Final = 24
-
-_LIMIT: Final = 3600 if _LONG else 600
-"""So many seconds the deaths of one kind may take: each start at a time is waited for."""
 
 _DEATHS = [
     ("move", 12, 1, 3),
@@ -38,17 +34,17 @@ _DEATHS = [
 """What a life dies of, at how many steps at least, from which step on, and by how many of them it goes on."""
 
 
-@pytest.mark.timeout(_LIMIT)
+@pytest.mark.timeout(LIMIT)
 @pytest.mark.parametrize(("name", "steps", "first", "stride"), _DEATHS)
 async def test_a_process_that_dies_at_any_step_loses_nothing_and_does_and_says_nothing_twice(
     tmp_path: Path, name: str, steps: int, first: int, stride: int
 ) -> None:
-    first, stride = (1, 1) if _LONG else (first, stride)
+    first, stride = (1, 1) if LONG else (first, stride)
     assert await step_through(tmp_path, STEPPED[name], first, stride) > steps
 
 
 async def test_a_process_that_dies_at_any_step_of_a_start_loses_no_move_that_is_typed_then(tmp_path: Path) -> None:
-    steps = range(1, _MOST_STEPS + 1, 1 if _LONG else 3)
+    steps = range(1, _MOST_STEPS + 1, 1 if LONG else 3)
     async with Standin.open() as standin:
         channels = [standin.channel, *(standin.places.add_channel(standin.guilds[0]) for _ in steps[1:])]
         stories = [Story(standin, tmp_path, random.Random(1), channel) for channel in channels]

@@ -1,6 +1,5 @@
 """Each invariant of the crash loop can fail: a mistake is planted into the bot, and the job reports what it breaks."""
 
-import os
 import random
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -28,6 +27,7 @@ from tests.crashes.scenes import (
 )
 from tests.crashes.story import Story
 from tests.invariants import Broken
+from tests.long import LONG
 from tests.standin.server import Standin
 
 _PATIENCE = (1, 20)
@@ -56,7 +56,7 @@ PLANTED: list[tuple[str, Fault, Scene]] = [
     ("nothing left", planted.writes_down_nothing, begin_a_game),
 ]
 
-_TOGETHER = () if os.environ.get("DJAMBI_LONG") else (begin_a_game, play_an_engine, hear_twice)
+_TOGETHER = () if LONG else (begin_a_game, play_an_engine, hear_twice)
 """Scenes in which faults are planted together, of which none leads to more with another; else each is alone."""
 
 

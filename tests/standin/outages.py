@@ -182,7 +182,7 @@ async def _at_the_pace_of_discord(shards: int, count: int) -> None:
 async def _with_spares(shards: int, count: int) -> None:
     """Kill a process whose shards others are ready for."""
     async with Hall.open(shards, count, _PAUSE, hurries=False, spares=shards) as hall:
-        await hall.fleet.spared(shards)
+        await hall.fleet.until(lambda: hall.fleet.ready() == shards)
         await hall.measure(f"{count} processes, {shards} shards with spares, one killed", hall.kill)
 
 

@@ -7,7 +7,7 @@ import os
 import signal
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import dataclass, field
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -30,7 +30,7 @@ from rendering import Studio
 from tests.forking import FORKING
 from tests.standin.living import MINUTE, hurry, point_at
 from tests.standin.places import Channel
-from tests.standin.server import TOKEN, Standin
+from tests.standin.server import LIMIT, TOKEN, Standin
 
 LASTS: Final = 1.0
 """How many seconds a lease lasts where everybody is in a hurry."""
@@ -162,15 +162,11 @@ class Fleet:
                 await asyncio.sleep(LOOKS_EVERY)
         return _numbers(found)
 
-    async def lost_by(self, name: str) -> None:
-        """Wait until the process of a name serves nothing any more."""
-        while name in self.holders().values():  # noqa: ASYNC110 - the database calls nobody
-            await asyncio.sleep(LOOKS_EVERY)
-
-    async def spared(self, count: int) -> None:
-        """Wait until a process is ready for that many shards of others."""
-        while self.ready() != count:  # noqa: ASYNC110 - as above
-            await asyncio.sleep(LOOKS_EVERY)
+    async def until(self, so: Callable[[], bool]) -> None:
+        """Wait until something is so that the database tells: each look there holds everything up."""
+        async with asyncio.timeout(LIMIT):
+            while not so():  # noqa: ASYNC110 - the database calls nobody
+                await asyncio.sleep(LOOKS_EVERY)
 
     def processes_there(self) -> list[str]:
         """Return the names of the processes that the database knows of."""

@@ -13,6 +13,7 @@ import sys
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from copy import deepcopy
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -24,6 +25,7 @@ import yaml
 from bot import __version__
 from bot.store import leases
 from tests.discord_ui.test_program import HURRY, preparing
+from tests.long import LIMIT, LONG
 from tests.standin.living import start_game
 from tests.standin.server import TOKEN, Standin
 from tests.standin.sharing import Crowd, Fleet
@@ -167,11 +169,10 @@ async def test_compose_builds_and_starts_the_bot_and_keeps_its_games(standin: St
 _KUBECTL: Final = ("kubectl", f"--namespace={NAME}")
 _IMAGES: Final = (f"{NAME}:1", f"{NAME}:2")
 _SHARDS: Final = 24
-_LONG: Final = bool(os.environ.get("DJAMBI_LONG"))
 _HURRY: Final = f"""
 import bot.allowance as allowance, bot.store.postgres.leases as leases
 allowance.Allowance.hear = lambda *_: allowance.Heard.ANSWERED
-leases.IDENTIFIES_EVERY = {5.0 if _LONG else 0.1}
+leases.IDENTIFIES_EVERY = {5.0 if LONG else 0.1}
 """
 """People may ask as often as they like, and in the short form shards identify themselves without a pause."""
 
@@ -221,9 +222,10 @@ async def passed_on(address: str, *ports: int | None) -> AsyncIterator[None]:
 @asynccontextmanager
 async def applied(standin: Standin, folder: Path, database: str) -> AsyncIterator[None]:
     """Build the image, and apply HOSTING's manifests in a namespace of their own; the pods find the stand-in."""
-    [container] = MANIFESTS[1]["spec"]["template"]["spec"]["containers"]
+    service, stateful = deepcopy(MANIFESTS)
+    [container] = stateful["spec"]["template"]["spec"]["containers"]
     container |= {"image": _IMAGES[0], "command": ["python", "-c", _HURRY + started_with(standin)]}
-    (folder / "djambi.yaml").write_text(yaml.safe_dump_all(MANIFESTS))
+    (folder / "djambi.yaml").write_text(yaml.safe_dump_all([service, stateful]))
     await said("docker", "build", "--network=host", *(f"--tag={image}" for image in _IMAGES), ".")
     await said("kubectl", "create", "namespace", NAME)
     try:
@@ -246,7 +248,7 @@ async def crash(pod: str) -> None:
     await said("docker", "kill", (await said("docker", "ps", "--quiet", *filters)).strip())
 
 
-@pytest.mark.timeout(3600 if _LONG else 600)
+@pytest.mark.timeout(LIMIT)
 @pytest.mark.usefixtures("_docker")
 async def test_kubernetes_replaces_a_dead_pod_and_updates_all_while_people_play(
     node: str, standin: Standin, database: str, tmp_path: Path
@@ -263,7 +265,7 @@ async def test_kubernetes_replaces_a_dead_pod_and_updates_all_while_people_play(
         await fleet.shared(8, 8, 8)
         rollout = (*_KUBECTL, "rollout", "status", "statefulset/djambi", "--timeout=10m")
         await said(*rollout)
-        await fleet.spared(_SHARDS)
+        await fleet.until(lambda: fleet.ready() == _SHARDS)
         for channel in fleet.channels:
             await start_game(standin, channel=channel)
         before = {each.split()[1]: each for each in fleet.holders().values()}
@@ -272,7 +274,7 @@ async def test_kubernetes_replaces_a_dead_pod_and_updates_all_while_people_play(
         async with crowd.busy():
             began = time.monotonic()
             await crash("djambi-1")
-            await fleet.lost_by(before["djambi-1"])
+            await fleet.until(lambda: before["djambi-1"] not in fleet.holders().values())
             await fleet.shared(8, 8, 8)
             assert max(crowd.longest(began)) < 3 + leases.LASTS
             began = time.monotonic()

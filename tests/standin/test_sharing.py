@@ -154,7 +154,7 @@ async def test_a_shard_of_a_dead_process_is_served_by_one_that_was_ready_for_it(
         held = await fleet.shared(1, 1)
         for channel in fleet.channels:
             await start_game(standin, channel=channel)
-        await fleet.spared(2)
+        await fleet.until(lambda: fleet.ready() == 2)
         identified = standin.gateway.identified
         standin.gateway.starts = 0
         [lost] = [process for process in fleet.processes if process.pid == held[1]]

@@ -34,7 +34,6 @@ from bot.table.game.taking_back import (
 )
 from bot.table.machines.attention import number_of
 from bot.table.model import Game, Person, Phase, TableError, Trouble
-from bot.table.person_id import EngineId
 from bot.table.table import Table
 from bot.table.time.pace import DAYS
 
@@ -59,7 +58,7 @@ class TakeBack(GameVerb):
 
 def take_back_button(event: Event, lang: Language) -> tuple[Press, ...]:
     """Return the button with which a person takes back what they did, if that is possible."""
-    if not may_be_taken_back(event) or isinstance(event.person.id, EngineId):
+    if not may_be_taken_back(event):
         return ()
     return (Press(lang.taking_back.button_back, TakeBack(event.game.id, event.seq)),)
 

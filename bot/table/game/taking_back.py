@@ -49,8 +49,10 @@ _Done = TypeVar("_Done", bound=Done)
 
 
 def may_be_taken_back(event: Event) -> bool:
-    """Return whether the player who did `event` may take it back while it is the last."""
+    """Return whether the player who did `event` may take it back while it is the last; an engine never does."""
     if not isinstance(event, TurnPlayed | GaveUp) or event.game.phase is not Phase.RUNNING:
+        return False
+    if isinstance(event.person.id, EngineId):
         return False
     return event.game.terms.takebacks is not Takebacks.OFF and not _is_gone(event.person)
 

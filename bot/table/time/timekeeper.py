@@ -130,9 +130,10 @@ class Timekeeper:
         If a game is `quick`, the first note of a run, and the first after it slept, begins a new span: the bot was down
         since the last note.
         """
+        reopened = False
         if reaches is not None:
             self._reaches = reaches
-        reopened = await self._look_at_channels() if reaches is not None else False
+            reopened = await self._look_at_channels()
         if self._was_quick is None:
             for number, _ in await self._dues.by(now + HOUR, _MOST_BEGUN):
                 with suppress(TableError, ValueError):  # `tick` reports a game that can't be read
