@@ -124,6 +124,23 @@ async def test_what_another_program_reads_is_wiped_out_when_it_has_ended(
         assert ALICE.encode() not in on_the_disk(tmp_path)
 
 
+async def test_a_read_at_the_same_moment_does_not_put_wiping_off(tmp_path: Path) -> None:
+    """The bot reads all the time, for a moment each; only a longer read has to end first."""
+    path = tmp_path / "djambi.db"
+    async with Store.open(path) as store:
+        await a_game(store)
+        erasing = Erasing(store)
+        await erasing.take_out(ALICE, GONE, _SHARED)
+
+        async def read_for_a_moment() -> None:
+            with reading(path):
+                await asyncio.sleep(0.05)
+
+        _, left = await asyncio.gather(read_for_a_moment(), erasing.go_on_wiping())
+        assert left is Left.NOTHING
+    assert ALICE.encode() not in on_the_disk(tmp_path)
+
+
 async def test_nothing_of_a_person_is_left_in_the_free_space_of_pages(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -31,6 +31,9 @@ _LARGEST_PAGE: Final = 65536
 _HEADS: Final = {2: 12, 5: 12, 10: 8, 13: 8}
 """The length of the header of pages with rows or keys, by the page's first byte."""
 
+_OWN_READS: Final = 0.2
+"""Longer than a read of this program takes (s): one at the same moment must not put the wiping off by a minute."""
+
 
 class Wiping:
     """Wipes erased data, on the thread of the only connection that writes."""
@@ -68,7 +71,7 @@ class Wiping:
         self._traces |= {form.encode(errors="replace") for text in traces for form in (text, json.dumps(text)[1:-1])}
         return self.go_on(connection, PATIENCE)
 
-    def go_on(self, connection: sqlite3.Connection, patience: float = 0) -> bool:
+    def go_on(self, connection: sqlite3.Connection, patience: float = _OWN_READS) -> bool:
         """Continue, unless somebody reads for longer than `patience` (s); return whether nothing remains."""
         if not self.is_begun:
             return True

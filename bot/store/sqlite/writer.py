@@ -73,7 +73,7 @@ class Writer:
         return await self.call(lambda connection: self._wiping.wipe(connection, traces))
 
     async def go_on_wiping(self) -> bool:
-        """Continue wiping, unless somebody reads the log at the moment; return whether nothing remains."""
+        """Continue wiping, unless somebody reads the log for long; return whether nothing remains."""
         return await self.call(self._wiping.go_on)
 
     @property

@@ -81,7 +81,7 @@ async def test_who_is_forgotten_is_told_when_copies_are_left_and_they_go_by_them
         reader.execute("BEGIN")
         reader.execute("SELECT count(*) FROM journal").fetchall()
         asked = await world.asked_to_forget(world.alice)
-        assert "not finished" not in asked.response.content
+        assert "isn't finished" not in asked.response.content
         await world.alice.click(asked.response, custom_id="djambi:forget")
         assert "still hold the last copies of your name" in asked.response.content
         if restarts:
@@ -92,7 +92,7 @@ async def test_who_is_forgotten_is_told_when_copies_are_left_and_they_go_by_them
         assert b"alice" in bytes_in(world.folder)
     await world.env.advance_time(61)
     again = await world.asked_to_forget(world.alice)
-    assert "not finished" not in again.response.content
+    assert "isn't finished" not in again.response.content
     assert b"alice" not in bytes_in(world.folder)
     assert str(world.alice.id).encode() not in bytes_in(world.folder)
 
