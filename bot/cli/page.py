@@ -16,13 +16,13 @@ from bot.table.model import Game, Person, TableError, Terms
 from bot.table.person_id import EngineId, EngineLevel
 from bot.terminal.local import LocalGame
 from bot.terminal.prompt import read_line
-from bot.web.outside import Alone
+from bot.web.outside import NothingOutside
 from bot.web.pages import Site, served
 from bot.web.window import in_browser
 
 
 @dataclass(frozen=True)
-class _AtHome(Alone):
+class _AtHome(NothingOutside):
     """What is around the table: nobody but the people at this machine, and engines."""
 
     house: House

@@ -74,7 +74,7 @@ class Outside(Protocol):
         """Post a new plan in its room; raises nothing."""
 
 
-class Alone:
+class NothingOutside:
     """What is around a table with nothing around it: everybody with a link sits there. Others build on it."""
 
     async def may_read(self, game: Game, person: Person) -> bool | None:

@@ -27,7 +27,7 @@ from bot.djambi.moves import write_move
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from bot.table.web.browsers import Browsers
-from bot.web.outside import Alone, Site
+from bot.web.outside import NothingOutside, Site
 from bot.web.pages import served
 from tests.table.club import ALICE, HALL, Club, opened, said
 from tests.table.played import play_on
@@ -150,7 +150,7 @@ async def measured(folder: Path, pages: int, turns: int, presses: int) -> dict[s
         people = [Person(DiscordId(str(1000 + number)), "Reader") for number in range(pages)]
         cookies = [await browsers.add(game, person, "en", "benchmark", now) for person in people]
         clock = _Later()
-        async with served(Site(proxies=(_PROXY,)), club.house, Alone(), clock) as links:
+        async with served(Site(proxies=(_PROXY,)), club.house, NothingOutside(), clock) as links:
             port = int(links.address.rpartition(":")[2])
             await _presses(links.address, club, 2)
             before, alone = _memory(), await _turns(club, turns)

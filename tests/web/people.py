@@ -14,7 +14,7 @@ from aiohttp import ClientResponse, ClientSession, ClientTimeout, CookieJar
 from bot.table.model import Game, Person
 from bot.table.plans.planning import Plan
 from bot.web.links import Links
-from bot.web.outside import Alone, Site
+from bot.web.outside import NothingOutside, Site
 from bot.web.pages import served
 from tests.table.club import PEOPLE, Club
 
@@ -22,7 +22,7 @@ NOW = 1_800_000_000.0
 
 
 @dataclass
-class Hall(Alone):
+class Hall(NothingOutside):
     """What is around the table: who may read the hall, and what was posted there."""
 
     readers: set[str] = field(default_factory=lambda: {person.id for person in PEOPLE} | {"5"})
