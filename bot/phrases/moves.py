@@ -1,6 +1,7 @@
 """Moves in words: lists that fit into a message, and the steps of picking a move."""
 
 from collections.abc import Iterable, Sequence
+from itertools import accumulate
 from typing import Final
 
 from bot.djambi.board import CORPSE, EMPTY, SIDES, Kind, kind_of, side_of
@@ -16,9 +17,9 @@ from bot.table.events import CaretakerPlayed, Event, TurnPlayed, line_of
 from bot.table.game.picker import Picking, Step, Victim, Way, by_victims, ends_of
 
 _MOVES_LIMIT: Final = 1450
-_HISTORY_LIMIT: Final = 1790
+_HISTORY_LIMIT: Final = 1700
 MOST_TURNS: Final = 150
-"""A history never has room for more turns than this."""
+"""A history that fits into a message never has more turns than this."""
 _FEW: Final = 6
 _CUT: Final = "…"
 
@@ -45,20 +46,21 @@ def moves_list(position: Position, square: int, moves: Sequence[Move], rules: Ru
 
 
 def history(events: Sequence[Event], lang: Language) -> str:
-    """Return the turns of a game with their numbers, oldest first, under 1800 characters (the oldest are cut).
+    """Return the turns of a game with their numbers, oldest first. Turns that were taken back are only mentioned."""
+    return "\n".join(_turns(events, lang)) or lang.moves.no_history
 
-    Turns that were taken back are only mentioned.
-    """
-    lines = [_turn(event, lang) for event in line_of(events) if event.in_history]
-    kept: list[str] = []
-    room = _HISTORY_LIMIT
-    for line in reversed(lines):
-        room -= len(line) + 1
-        if room < 0:
-            kept.append(_CUT)
-            break
-        kept.append(line)
-    return "\n".join(reversed(kept)) or lang.moves.no_history
+
+def newest_history(events: Sequence[Event], lang: Language) -> str:
+    """Return the `history` in under 1800 characters: if the oldest turns are cut, it says which button has them."""
+    lines = _turns(events, lang)
+    sizes = accumulate(len(line) + 1 for line in reversed(lines))
+    cut = sum(size > _HISTORY_LIMIT for size in sizes)
+    older = [lang.moves.older.format(button=lang.replay.button_file)] if cut else []
+    return "\n".join([*older, *lines[cut:]]) or lang.moves.no_history
+
+
+def _turns(events: Sequence[Event], lang: Language) -> list[str]:
+    return [_turn(event, lang) for event in line_of(events) if event.in_history]
 
 
 def _turn(event: Event, lang: Language) -> str:

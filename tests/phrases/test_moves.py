@@ -13,7 +13,7 @@ from bot.djambi.position import START, Position
 from bot.djambi.rules import Rules
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
-from bot.phrases.moves import history, moves_list
+from bot.phrases.moves import history, moves_list, newest_history
 from bot.table.events import Event, Head, Started, VoteAnswered, VoteOpened
 from bot.table.model import VoteKind
 from tests.djambi.boards import position
@@ -127,18 +127,19 @@ def test_the_turn_that_ends_the_game_keeps_its_number() -> None:
 
 
 @ALL
-def test_a_long_history_is_cut_at_the_front(lang: Language) -> None:
+def test_a_long_history_says_where_its_oldest_turns_are(lang: Language) -> None:
     event = played(position("rC a1, rM c3, bC i1, bA d4"), "M c3-d4 corpse a5")
     events = [replace(event, by=replace(event.by, turn=turn)) for turn in range(1, 400)]
-    text = history(events, lang)
-    assert len(text) < 1800
-    assert text.startswith("…\n")
-    assert text.splitlines()[-1].startswith("399")
+    older, *turns = newest_history(events, lang).splitlines()
+    assert sum(len(line) + 1 for line in (older, *turns)) < 1800
+    assert lang.replay.button_file in older
+    assert turns[-1].startswith("399")
+    assert turns == history(events, lang).splitlines()[-len(turns) :]
 
 
 @ALL
 def test_the_history_of_random_games_fits_and_harms_nobody(lang: Language) -> None:
     for events in random_games():
-        text = history(events, lang)
+        text = newest_history(events, lang)
         assert 0 < len(text) < 1800
         assert not re.search(r"[{}]|None|Side\.", text)

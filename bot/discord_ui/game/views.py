@@ -23,7 +23,7 @@ from bot.djambi.gamefile import write_game
 from bot.phrases.archive import tell_turns
 from bot.phrases.board import game_status, with_board
 from bot.phrases.language import Language
-from bot.phrases.moves import MOST_TURNS, history, moves_list, tell_ends, what_happened_since
+from bot.phrases.moves import MOST_TURNS, moves_list, newest_history, tell_ends, what_happened_since
 from bot.phrases.news import event_text, left_out
 from bot.scene import moves_scene, on_the_board, replayed, scene_of
 from bot.table.events import Event
@@ -213,9 +213,11 @@ class Views:
         return drawn, file
 
     async def _history(self, visit: Visit, pressed: ListTurns) -> Reply:
-        """List the turns of a game."""
+        """List the newest turns of a game, above the button for all of them."""
         game = await self.sight.game(visit, pressed.game)
-        return Answer(history(await self.table.last_in_history(game, MOST_TURNS), visit.lang))
+        turns = await self.table.last_in_history(game, MOST_TURNS)
+        file = Press(visit.lang.replay.button_file, Export(game.id))
+        return Answer(newest_history(turns, visit.lang), row(file))
 
     async def _export(self, visit: Visit, pressed: Export) -> Reply:
         """Give a game as a file."""

@@ -23,6 +23,7 @@ MOVES: Final = MoveWords(
     else_may_go="Without a kill it can go to {squares}.",
     turn="{turn}: {side} {move}",
     no_history="No move has been made yet.",
+    older="For older turns, press *{button}*.",
 )
 
 PICKER: Final = PickerWords(

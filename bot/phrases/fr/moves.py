@@ -24,6 +24,7 @@ MOVES: Final = MoveWords(
     else_may_go="Sans tuer, cases possibles : {squares}.",
     turn="{turn} : {side} {move}",
     no_history="Aucun coup n'a encore été joué.",
+    older="Pour les coups plus anciens, appuie sur *{button}*.",
 )
 
 PICKER: Final = PickerWords(

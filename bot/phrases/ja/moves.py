@@ -21,6 +21,7 @@ MOVES: Final = MoveWords(
     else_may_go="殺さずに行けるマス：{squares}。",
     turn="{turn}：{side} {move}",
     no_history="まだ1手も指されていません。",
+    older="これより前の手は「{button}」ボタンで見られます。",
 )
 
 PICKER: Final = PickerWords(

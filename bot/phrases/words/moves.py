@@ -25,6 +25,7 @@ class MoveWords:
     else_may_go: str
     turn: str
     no_history: str
+    older: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -208,6 +208,7 @@ async def test_a_game_is_reached_from_the_list_wherever_it_is_played(world: Worl
     assert "https://discord.com/channels/" in opened.content
     told = await world.alice.user.click(opened, label="List of turns")
     assert "`N c3-c6`" in said(told).content
+    assert labels(world, said(told)) == ["As a file"], "which has the turns that the list has no room for"
     garden = world.guild.create_text_channel("garden")
     lobby = await world.open_lobby(world.dai, garden)
     for verb in ("more", "replay", "turns", "export", "since"):
