@@ -234,6 +234,8 @@ def _path(text: str, name: str) -> Path:
         path = Path(text).expanduser()
     except RuntimeError as error:  # nobody is called so
         raise SettingsError(f"{name} is {quoted(text)}; {error}") from error
-    if "\0" in text:
-        raise SettingsError(f"{name} is {quoted(text)}; no path has such a character")
+    if re.search(r"[\0-\x1f]", text):
+        raise SettingsError(
+            f"{name} is {quoted(text)}; that has a control character, as \\n is between double quotes: leave those out"
+        )
     return path

@@ -134,7 +134,7 @@ class Metrics:
             _counter("database_waits", "Queries that waited for a connection to the database.", waits),
             _counter("database_wait_seconds", "How long they waited in all.", seconds),
         ]
-        if self.backups and (made := self.backups.newest()):
+        if self.backups and (made := self.backups.newest(time.time())):
             found.append(_gauge("backup_timestamp_seconds", "When the newest daily backup was made.", made))
         return found
 

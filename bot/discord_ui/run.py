@@ -212,7 +212,7 @@ async def _report(serving: Serving, store: Store, path: Path, counts: Counts, ba
                     apart=None if is_there else apart,
                     start_in=serving.start_in,
                     record_in_place=in_place,
-                    backup=backups.newest() if backups else None,
+                    backup=backups.newest(time.time()) if backups else None,
                 )
             until, waits = time.monotonic() + INTERVAL, bool(serving.start_in)
             while time.monotonic() < until and (serving.is_there, bool(serving.start_in)) == (is_there, waits):  # noqa: ASYNC110 - nobody calls

@@ -25,6 +25,7 @@ from bot.cli.host import check
 from bot.store.postgres import schema as postgres
 from bot.store.schema import newest
 from bot.store.sqlite import schema as sqlite
+from bot.store.sqlite.files import APPLICATION_ID
 from tests.discord_ui.world import World
 from tests.keepsakes.released import FOLDER, VERSIONS, Released, write_parts
 from tests.keepsakes.told import exported, histories
@@ -44,7 +45,7 @@ SCHEMA: Final = "".join(
     f"{line}\n"
     for line in (
         *(step.strip().removesuffix(";") + ";" for step in sqlite.STEPS),
-        f"PRAGMA application_id = {sqlite.APPLICATION_ID};",
+        f"PRAGMA application_id = {APPLICATION_ID};",
         f"PRAGMA user_version = {newest(sqlite.STEPS)};",
     )
 )

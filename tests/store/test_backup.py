@@ -1,20 +1,23 @@
 """A backup taken while turns are played is the database of one moment, and games go on from it."""
 
 import asyncio
+import contextlib
 import itertools
 import os
+import sqlite3
 import subprocess
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
 from bot.cli.host import check
 from bot.cli.main import main
 from bot.store.records import StoreError
-from bot.store.sqlite.copying import Backups, back_up
+from bot.store.sqlite.copying import Backups, back_up, restore
+from bot.store.sqlite.files import LOG, beside
 from bot.store.store import Store
 from tests.store.records import names_in, new_game, rows
 from tests.table.club import opened
@@ -134,6 +137,21 @@ async def test_no_record_is_ever_written_over(
 _REFUSED: Final = "is a database or belongs to one, which must not be lost: give the name of another file"
 
 
+async def test_force_replaces_no_database_but_a_backup(tmp_path: Path) -> None:
+    """Neither that of a bot which is stopped nor another program's."""
+    (tmp_path / "djambi-data").mkdir()
+    (tmp_path / "other").mkdir()
+    for path in ("djambi-data/djambi.db", "other/djambi.db"):
+        await record_of(tmp_path / path, games=1, turns=1)
+    with contextlib.closing(sqlite3.connect(tmp_path / "places.db")) as places:
+        places.execute("CREATE TABLE bookmarks (address)")
+    for path in ("other/djambi.db", "places.db"):
+        before = (tmp_path / path).read_bytes()
+        done = await asyncio.to_thread(djambi, tmp_path, "backup", "--force", path)
+        assert done == Run(1, "", f"djambi: {path} {_REFUSED}\n")
+        assert (tmp_path / path).read_bytes() == before
+
+
 async def test_a_backup_may_lie_in_the_folder_of_the_games_and_be_replaced(tmp_path: Path) -> None:
     """As long as it is not called as a database is; a picture never takes its place."""
     data = tmp_path / "djambi-data"
@@ -163,12 +181,62 @@ async def test_restore_goes_back_to_a_backup_and_keeps_what_it_replaces(tmp_path
     before = (tmp_path / "saved.db").read_bytes()
     done = await asyncio.to_thread(djambi, tmp_path, "restore", "saved.db")
     kept = Path("djambi-data/djambi.db.replaced-1")
+    assert names_in(data) == ["djambi.db", kept.name]
     assert done == Run(0, f"restored saved.db; number of games: 1; what was there before is kept as {kept}\n", "")
     assert (tmp_path / "saved.db").read_bytes() == before
     assert path.stat().st_mode & 0o777 == 0o600
     again = await asyncio.to_thread(djambi, tmp_path, "restore", str(kept))
     assert again.out.startswith(f"restored {kept}; number of games: 2; what was there before")
     assert names_in(tmp_path) == ["djambi-data", "saved.db"]
+
+
+async def test_a_restore_that_dies_at_any_step_loses_no_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a bot that was killed: a part of its games is only in the log. What is kept is no second name of the file."""
+    source = tmp_path / "source" / "djambi.db"
+    source.parent.mkdir()
+    async with Store.open(source) as store:
+        await new_game(store)
+        back_up(source, tmp_path / "saved.db")
+        await new_game(store, "another")
+        killed = {beside(source, ending).name: beside(source, ending).read_bytes() for ending in ("", LOG)}
+    kept = "djambi.db.replaced-1"
+    for step in itertools.count(1):
+        data = tmp_path / str(step)
+        data.mkdir()
+        for name, content in killed.items():
+            (data / name).write_bytes(content)
+        with monkeypatch.context() as patch:
+            dies_after(step, patch)
+            with contextlib.suppress(StoreError):
+                restore(tmp_path / "saved.db", data / "djambi.db")
+                break
+        assert len({path.stat().st_ino for path in data.iterdir()}) == len([*data.iterdir()])
+        games = [
+            len(rows(data / name, "SELECT id FROM games")) for name in ("djambi.db", kept) if (data / name).exists()
+        ]
+        assert games in ([2], [2, 2], [1, 2])
+        assert games[0] == 2 or step > _STEPS
+    assert step > _STEPS
+
+
+_STEPS: Final = 8
+"""At least so many times a restore changes what is on the disk before the backup is in its place."""
+
+
+def dies_after(steps: int, patch: pytest.MonkeyPatch) -> None:
+    """Let nothing more happen on the disk, as after a kill, once so many files were synced, renamed or removed."""
+    left = itertools.count(steps, -1)
+
+    def until_then(real: Any) -> Any:
+        def done(*arguments: Any) -> Any:
+            if next(left) <= 0:
+                raise OSError("killed")
+            return real(*arguments)
+
+        return done
+
+    for name in ("fsync", "replace", "unlink"):
+        patch.setattr(os, name, until_then(getattr(os, name)))
 
 
 def test_restore_makes_the_folder_of_a_new_machine(tmp_path: Path) -> None:
@@ -186,7 +254,9 @@ def test_restore_makes_the_folder_of_a_new_machine(tmp_path: Path) -> None:
         ("empty.db", "empty.db is empty: name a backup"),
         ("text.db", "cannot use the database text.db: file is not a database"),
         ("damaged.db", "damaged.db is damaged, so restore an older backup: "),
+        ("half.db", "half.db is damaged, so restore an older backup: "),
         ("newer.db", "the database is of version 9999, this program knows "),
+        ("places.db", "places.db is a database of another program: name one of Djambi's, or another folder"),
     ],
 )
 def test_what_is_no_backup_is_not_restored(tmp_path: Path, file: str, said: str) -> None:
@@ -199,8 +269,16 @@ def test_what_is_no_backup_is_not_restored(tmp_path: Path, file: str, said: str)
     raw[5 * 4096 : 6 * 4096] = b"\xff" * 4096
     raw_newer = bytearray(before)
     raw_newer[60:64] = (9999).to_bytes(4)
-    for name, content in {"empty": b"", "text": b"hello" * 100, "damaged": raw, "newer": raw_newer}.items():
+    for name, content in {
+        "empty": b"",
+        "text": b"hello" * 100,
+        "damaged": raw,
+        "newer": raw_newer,
+        "half": before[:8192],
+    }.items():
         (tmp_path / f"{name}.db").write_bytes(bytes(content))
+    with contextlib.closing(sqlite3.connect(tmp_path / "places.db")) as places:
+        places.execute("CREATE TABLE bookmarks (address)")
     done = djambi(tmp_path, "restore", file)
     assert (done.status, done.out, len(done.err.splitlines())) == (1, "", 1)
     assert done.err.startswith(f"djambi: {said}")
@@ -227,21 +305,53 @@ async def test_each_day_there_is_one_backup_more_and_the_oldest_goes(tmp_path: P
     """The bot plays meanwhile; each is a whole database, of that day, that only its owner can read."""
     path = tmp_path / "djambi.db"
     backups, folder = Backups(path, 3), tmp_path / "backups"
-    assert backups.newest() is None
+    assert backups.newest(_day(1)) is None
     async with Store.open(path) as store:
         for day in range(1, 6):
             await new_game(store, str(day))
             made = folder / f"djambi-2026-01-0{day}.db"
-            (folder / f".{made.name}.killed").touch() if day > 1 else None  # half of one, of a process that was killed
+            for half in (f".{made.name}.0123abcd", f".{made.name}.0123abcd-journal") if day > 1 else ():
+                (folder / half).touch()  # of a process that was killed
+                os.utime(folder / half, (0, 0))
             assert [backups.make_due(_day(day) + hour * 3600) for hour in (0, 1)] == [made, None]
             assert len(rows(made, "SELECT id FROM games")) == day
-            assert (made.stat().st_mode & 0o777, backups.newest()) == (0o600, made.stat().st_mtime)
+            assert (made.stat().st_mode & 0o777, backups.newest(_day(day))) == (0o600, made.stat().st_mtime)
     assert names_in(folder) == [f"djambi-2026-01-0{day}.db" for day in (3, 4, 5)]
     assert folder.stat().st_mode & 0o777 == 0o700
     done = await asyncio.to_thread(
         djambi, tmp_path, "restore", "backups/djambi-2026-01-04.db", settings={"DJAMBI_DATA": "."}
     )
     assert done.out.startswith("restored backups/djambi-2026-01-04.db; number of games: 4; what was there before")
+
+
+async def test_a_clock_that_was_ahead_costs_no_daily_backup(tmp_path: Path) -> None:
+    """The backup of a day that is still to come is left alone, and takes no place."""
+    path = tmp_path / "djambi.db"
+    await record_of(path, games=1, turns=1)
+    backups = Backups(path, 2)
+    ahead = backups.make_due(_day(20))
+    made = [backups.make_due(_day(number)) for number in (1, 2, 3)]
+    assert ahead
+    assert made[-1]
+    assert names_in(tmp_path / "backups") == [f"djambi-2026-01-{number}.db" for number in ("02", "03", "20")]
+    assert backups.newest(_day(3)) == made[-1].stat().st_mtime
+
+
+async def test_the_daily_backups_of_another_database_and_what_the_host_keeps_there_stay(tmp_path: Path) -> None:
+    path = tmp_path / "djambi.db"
+    await record_of(path, games=1, turns=1)
+    others = [
+        "djambi-2-2026-01-01.db",
+        "djambi-2026-01-01-before-the-tournament.db",
+        ".djambi-2-2026-01-01.db.0123abcd",
+    ]
+    (tmp_path / "backups").mkdir()
+    for name in others:
+        (tmp_path / "backups" / name).touch()
+        os.utime(tmp_path / "backups" / name, (0, 0))
+    for number in (2, 3):
+        Backups(path, 1).make_due(_day(number))
+    assert names_in(tmp_path / "backups") == sorted([*others, "djambi-2026-01-03.db"])
 
 
 _READER: Final = """
@@ -305,8 +415,25 @@ import resource, signal, sys
 from bot.__main__ import main
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000))
-sys.exit(main(["backup", "--force", "saved.db"]))
+sys.exit(main(sys.argv[1:]))
 """
+_FULL: Final = """
+import shutil
+full = shutil._ntuple_diskusage(10**9, 10**9, 1000)
+shutil.disk_usage = lambda _: full
+"""
+
+
+def _on_small_disk(folder: Path, *arguments: str, program: str = _SMALL) -> Run:
+    done = subprocess.run(
+        [sys.executable, "-c", program, *arguments],
+        cwd=folder,
+        env=environment(),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return Run(done.returncode, done.stdout, done.stderr)
 
 
 def test_on_a_full_disk_the_last_backup_stays(tmp_path: Path) -> None:
@@ -314,12 +441,31 @@ def test_on_a_full_disk_the_last_backup_stays(tmp_path: Path) -> None:
     (tmp_path / "djambi-data").mkdir()
     asyncio.run(record_of(tmp_path / "djambi-data" / "djambi.db"))
     (tmp_path / "saved.db").write_bytes(b"the last one")
-    done = subprocess.run(
-        [sys.executable, "-c", _SMALL], cwd=tmp_path, env=environment(), capture_output=True, text=True, check=False
-    )
-    assert (done.returncode, done.stdout, len(done.stderr.splitlines())) == (1, "", 1), done.stderr
+    done = _on_small_disk(tmp_path, "backup", "--force", "saved.db")
+    assert (done.status, done.out, len(done.err.splitlines())) == (1, "", 1), done.err
     assert (tmp_path / "saved.db").read_bytes() == b"the last one"
     assert names_in(tmp_path) == ["djambi-data", "saved.db"]
+
+
+@pytest.mark.parametrize(
+    ("program", "said"),
+    [(_FULL + _SMALL, "restoring saved.db needs "), (_SMALL, "cannot use the database djambi-data/djambi.db: ")],
+    ids=["seen before", "seen while writing"],
+)
+def test_a_full_disk_makes_no_backup_a_damaged_one(tmp_path: Path, program: str, said: str) -> None:
+    """It says that there is no room, and the database stays as it is."""
+    path = tmp_path / "djambi-data" / "djambi.db"
+    path.parent.mkdir()
+    asyncio.run(record_of(path))
+    back_up(path, tmp_path / "saved.db")
+    before = path.read_bytes()
+    done = _on_small_disk(tmp_path, "restore", "saved.db", program=program)
+    assert (done.status, done.out, len(done.err.splitlines())) == (1, "", 1), done.err
+    assert done.err.startswith(f"djambi: {said}")
+    assert done.err.endswith(
+        ("make room\n", "(make room, and it goes on)\n", "(look at the disk and its free space)\n")
+    )
+    assert (path.read_bytes(), names_in(path.parent)) == (before, ["djambi.db"])
 
 
 async def test_no_backup_is_taken_of_a_damaged_record(tmp_path: Path) -> None:

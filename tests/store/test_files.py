@@ -9,7 +9,7 @@ import pytest
 
 from bot.store.records import StoreError
 from bot.store.schema import FIRST
-from bot.store.sqlite.schema import APPLICATION_ID
+from bot.store.sqlite.files import APPLICATION_ID
 from bot.store.store import Store
 from tests.store.records import connections, entry, names_in, new_game, rows
 

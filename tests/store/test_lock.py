@@ -10,8 +10,11 @@ from typing import Final
 import pytest
 
 from bot.store.records import StoreError
+from bot.store.sqlite.copying import restore
+from bot.store.sqlite.files import is_locked
 from bot.store.store import Store
 from tests.store.records import entry, names_in, new_game
+from tests.table.played import record_of
 from tests.terminal.program import SHORT_GAME, Run, djambi, environment, local
 
 _HOLDER: Final = """
@@ -53,6 +56,25 @@ async def test_a_second_process_is_refused_in_one_line_until_the_first_is_gone_e
         async with Store.open(path) as store:
             assert await store.games() == []
     assert names_in(tmp_path) == ["djambi.db"]
+
+
+async def test_a_link_leads_to_the_same_lock(tmp_path: Path) -> None:
+    """Neither a second bot nor a restore comes to a database in use by another name."""
+    path, link = tmp_path / "disk" / "djambi.db", tmp_path / "djambi.db"
+    path.parent.mkdir()
+    link.symlink_to(path)
+    await record_of(tmp_path / "saved.db", games=1, turns=1)
+    for first, second in ((path, link), (link, path)):
+        async with Store.open(first):
+            with pytest.raises(StoreError, match="is in use by another djambi process"):
+                async with Store.open(second):
+                    raise AssertionError
+            with pytest.raises(StoreError, match="is in use by another djambi process"):
+                restore(tmp_path / "saved.db", second)
+            assert is_locked(second)
+    restore(tmp_path / "saved.db", link)
+    assert link.is_symlink()
+    assert names_in(path.parent) == ["djambi.db", "djambi.db.replaced-1"]
 
 
 async def test_of_many_who_open_at_once_one_gets_it_each_time(tmp_path: Path) -> None:

@@ -56,6 +56,17 @@ async def test_nothing_is_acknowledged_that_is_not_in_the_record(tmp_path: Path,
     assert "djambi.db.saved-2" not in names_in(tmp_path)
 
 
+async def test_that_what_a_link_leads_to_is_gone_is_noticed_too(tmp_path: Path) -> None:
+    path, link = tmp_path / "disk" / "djambi.db", tmp_path / "djambi.db"
+    path.parent.mkdir()
+    link.symlink_to(path)
+    async with Store.open(link) as store:
+        await new_game(store)
+        deleted(path)
+        with pytest.raises(StoreError, match=r"deleted or replaced .* in .*disk/djambi.db.saved-1: stop the program"):
+            await store.watch()
+
+
 @pytest.mark.parametrize("away", WAYS)
 async def test_it_is_noticed_though_nothing_is_written(tmp_path: Path, away: Callable[[Path], None]) -> None:
     """By whoever looks every few seconds."""

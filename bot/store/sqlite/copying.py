@@ -1,19 +1,32 @@
 """SQLite as one end of a copy: a file read without changing it, or a new file written whole or not at all."""
 
-import os
+import re
 import shutil
 import sqlite3
 from collections.abc import Iterable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from glob import escape
 from pathlib import Path
 from typing import Final
 
 from bot.store.progress import Progress, silent
 from bot.store.records import StoreError
-from bot.store.sqlite.files import LOG, alone, beside, check_room, explaining, free, replacing, save, spare, sync
+from bot.store.sqlite.files import (
+    LOG,
+    DamagedError,
+    alone,
+    beside,
+    check_room,
+    explaining,
+    fill,
+    free,
+    real,
+    replacing,
+    save,
+    spare,
+    sweep,
+)
 from bot.store.sqlite.schema import address, check_readable, check_version, prepare
 from bot.store.tables import Row, Table
 
@@ -36,9 +49,9 @@ class Backups:
     database: Path
     kept: int
 
-    def newest(self) -> float | None:
+    def newest(self, now: float) -> float | None:
         """Return when the newest was made, in seconds since 1970; None if there is none."""
-        found = self._found()
+        found = self._found(now)
         return found[-1].stat().st_mtime if found else None
 
     def make_due(self, now: float) -> Path | None:
@@ -46,18 +59,17 @@ class Backups:
 
         This process may have the database open. Raises `StoreError` if no backup can be made; then the others stay.
         """
-        into = self._folder / f"{self.database.stem}-{datetime.fromtimestamp(now, UTC):%Y-%m-%d}.db"
+        into = self._of_day(now)
         if into.exists():
             return None
         with explaining(into):
             self._folder.mkdir(mode=0o700, exist_ok=True)
-            for half in self._folder.glob(f".{escape(self.database.stem)}-*.db.*"):  # the process was killed
-                half.unlink()
+            sweep(self._folder, self._names, until=now)
             check_room(self.database, "the daily backup")
             # Not by `back_up`: it opens and closes the file itself, by which this process would lose SQLite's locks.
             with closing(sqlite3.connect(address(self.database), uri=True)) as source:
                 save(source, into)
-            for old in self._found()[: -self.kept]:
+            for old in self._found(now)[: -self.kept]:
                 old.unlink()
         return into
 
@@ -65,9 +77,19 @@ class Backups:
     def _folder(self) -> Path:
         return self.database.parent / "backups"
 
-    def _found(self) -> list[Path]:
-        """The backups that are there, oldest first."""
-        return sorted(self._folder.glob(f"{escape(self.database.stem)}-[0-9]*-[0-9]*-[0-9]*.db"))
+    @property
+    def _names(self) -> str:
+        """A pattern of their names, and of no other database's in that folder."""
+        return rf"{re.escape(self.database.stem)}-\d{{4}}-\d\d-\d\d\.db"
+
+    def _of_day(self, now: float) -> Path:
+        return self._folder / f"{self.database.stem}-{datetime.fromtimestamp(now, UTC):%Y-%m-%d}.db"
+
+    def _found(self, now: float) -> list[Path]:
+        """The backups up to today, oldest first; one of a later day was made while the clock was wrong."""
+        there = self._folder.iterdir() if self._folder.is_dir() else ()
+        ours = [path for path in there if re.fullmatch(self._names, path.name)]
+        return sorted(path for path in ours if path.name <= self._of_day(now).name)
 
 
 def restore(backup: Path, database: Path, told: Progress = silent) -> tuple[int, Path | None]:
@@ -77,38 +99,41 @@ def restore(backup: Path, database: Path, told: Progress = silent) -> tuple[int,
     pages are done. Raises `StoreError` if the program runs on `database`, or `backup` can't be used; then `database` is
     as it was.
     """
+    database = real(database)
     if not backup.is_file():
         raise StoreError(f"there is no file {backup}")
     if database.exists() and backup.samefile(database):
         raise StoreError(f"{backup} is the database itself: name a backup of it")
-    check_readable(backup)
-    with alone(database), explaining(database), replacing(database) as half:
-        try:
-            with closing(sqlite3.connect(address(backup), uri=True)) as source:
-                save(source, half, told)
-        except (sqlite3.DatabaseError, StoreError) as error:
-            raise StoreError(f"{backup} is damaged, so restore an older backup: {error}") from error
-        with closing(sqlite3.connect(half)) as copy:
-            [games] = copy.execute("SELECT count(*) FROM games").fetchone()
-        return int(games), _set_aside(database)
+    try:
+        check_readable(backup)
+        with alone(database), explaining(database):
+            check_room(database, f"restoring {backup}", backup)
+            with replacing(database) as half:
+                with closing(sqlite3.connect(address(backup), uri=True)) as source:
+                    fill(half, source, told)
+                with closing(sqlite3.connect(half)) as copy:
+                    [games] = copy.execute("SELECT count(*) FROM games").fetchone()
+                return int(games), _set_aside(database)
+    except DamagedError as error:
+        raise StoreError(f"{backup} is damaged, so restore an older backup: {error.why}") from error
 
 
 def _set_aside(database: Path) -> Path | None:
-    """Keep a database under another name, and clear its log away, so that another file can take its place.
+    """Keep a copy of a database under another name, and clear its log away, so that another file can take its place.
 
-    The file itself stays until then, so a crash at any moment leaves it here or there, whole.
+    A crash at any moment leaves the database in its place, whole, unless it was damaged; then the copy is whole.
     """
     if not database.exists():
         return None
     kept = free(database, "replaced")
-    for ending in ("", LOG):
+    # A log beside another database than its own would spoil that, so it must be gone before the file is replaced.
+    with suppress(sqlite3.Error), closing(sqlite3.connect(address(database), uri=True)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    for ending in (LOG, ""):
+        beside(kept, ending).unlink(missing_ok=True)
         if (path := beside(database, ending)).exists():
-            try:
-                os.link(path, beside(kept, ending))
-            except OSError:  # a file system without links
-                shutil.copy2(path, beside(kept, ending))
-                sync(beside(kept, ending))
-    sync(database.parent)
+            with replacing(beside(kept, ending)) as half:
+                shutil.copyfile(path, half)
     for ending in (LOG, "-shm", "-journal"):
         beside(database, ending).unlink(missing_ok=True)
     return kept
@@ -141,7 +166,8 @@ class SqliteSource:
 
     def _asked(self, sql: str, *values: object) -> Iterator[Row]:
         with explaining(Path(self.name)):
-            yield from self._connection.execute(sql, values)
+            for row in self._connection.execute(sql, values):  # noqa: UP028 - this would close what is closed already
+                yield row
 
 
 class SqliteTarget:
@@ -165,7 +191,8 @@ class SqliteTarget:
     def rows(self, table: Table) -> Iterator[Row]:
         """Yield the rows of a table."""
         with explaining(self._path):
-            yield from self._connection.execute(f"SELECT {table.columns} FROM {table.name}")
+            for row in self._connection.execute(f"SELECT {table.columns} FROM {table.name}"):  # noqa: UP028 - as above
+                yield row
 
     def go_on_after(self, table: Table, number: int) -> None:
         """Note the last number."""

@@ -5,9 +5,11 @@ one line for the host that says what to do.
 """
 
 import os
+import re
 import secrets
 import shutil
 import sqlite3
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from itertools import count
@@ -38,21 +40,44 @@ _AT_ONCE: Final = 2000
 """How many pages are copied between two reports."""
 _MAGIC: Final = b"SQLite format 3\0"
 
+APPLICATION_ID: Final = 0x446A6D62
+"""Marks a database file as ours ("Djmb")."""
+
+_HEADER: Final = 100
+_LOGS_AT: Final = slice(18, 20)
+APPLICATION_AT: Final = slice(68, 72)
+"""Their places in the header of a file, by https://www.sqlite.org/fileformat2.html."""
+
+
+class DamagedError(StoreError):
+    """SQLite can't read what a database contains."""
+
+    def __init__(self, why: str, path: Path | None = None) -> None:
+        """Keep `why`, as SQLite says it, of the database at `path`, or of the only one there is."""
+        what = f"the database {path}" if path else "the database"
+        super().__init__(f"{what} is damaged, so put a backup in its place: {why}")
+        self.why = why
+
 
 def beside(database: Path, ending: str) -> Path:
     """Return the path of the file that lies beside a database under its name and `ending`."""
     return database.with_name(database.name + ending)
 
 
+def real(database: Path) -> Path:
+    """Return the path of a database, or of the file to which that is a link: SQLite's log lies beside this one."""
+    return Path(os.path.realpath(database)) if os.path.islink(database) else database  # noqa: PTH114 - it never raises
+
+
 def spare(path: Path, *, backups: bool = False) -> None:
     """Raise `StoreError` if `path`, which is to be written, is a database or lies beside one.
 
-    With `backups`, one that nobody has open may be replaced.
+    With `backups`, a backup that nobody has open may be replaced.
     """
     real = path.resolve()
-    belongs = any(_is_database(real.with_name(real.name.removesuffix(ending))) for ending in BESIDE)
+    belongs = any(header(real.with_name(real.name.removesuffix(ending))).startswith(_MAGIC) for ending in BESIDE)
     in_use = any(beside(real, ending).exists() for ending in BESIDE)
-    if belongs and not (backups and _is_database(real) and not in_use):
+    if belongs and not (backups and _is_backup(real) and not in_use):
         raise StoreError(
             f"{path} is a database or belongs to one, which must not be lost: give the name of another file"
         )
@@ -90,15 +115,22 @@ def identity(database: Path) -> tuple[tuple[int, int], ...]:
     return ()
 
 
-def check_room(database: Path, why: str) -> None:
-    """Raise `StoreError` unless the disk has room for two more of a database: a copy, and what a change of it takes."""
-    there = (beside(database, ending) for ending in ("", LOG))
-    needed = 2 * sum(path.stat().st_size for path in there if path.exists())
+def check_room(database: Path, why: str, other: Path | None = None) -> None:
+    """Raise `StoreError` unless the disk has room for a copy of a database, and for one of the `other`.
+
+    Without another there is room for two of itself: for a copy, and for what a change of it takes.
+    """
+    needed = sum(map(_size, (database, other or database)))
     if (room := shutil.disk_usage(database.parent).free) < needed:
         raise StoreError(
             f"{why} needs {_megabytes(needed)} of free space beside {database}, and there are {_megabytes(room)}: make "
             "room"
         )
+
+
+def _size(database: Path) -> int:
+    there = (beside(database, ending) for ending in ("", LOG))
+    return sum(path.stat().st_size for path in there if path.exists())
 
 
 def _megabytes(size: int) -> str:
@@ -117,6 +149,12 @@ def save(source: sqlite3.Connection, into: Path, told: Progress = silent) -> Non
     It is `told` how many pages are done.
     """
     with replacing(into) as half:
+        fill(half, source, told)
+
+
+def fill(half: Path, source: sqlite3.Connection, told: Progress = silent) -> None:
+    """Write all that is in an open database into a new file; raises `DamagedError` and what else goes wrong."""
+    try:
         with closing(sqlite3.connect(half)) as copy:
             source.execute("BEGIN")
             source.execute("SELECT 1 FROM sqlite_schema").fetchone()  # it sees one moment, and never begins again
@@ -124,8 +162,12 @@ def save(source: sqlite3.Connection, into: Path, told: Progress = silent) -> Non
             source.execute("ROLLBACK")
             copy.execute("PRAGMA journal_mode = DELETE")  # the copy is one file, without a log beside it
             wrong = [row[0] for row in copy.execute("PRAGMA quick_check")]
-        if wrong != ["ok"]:
-            raise StoreError(f"the database is damaged, so put a backup in its place: {wrong[0]}")
+    except sqlite3.Error as error:
+        if _code(error) == sqlite3.SQLITE_CORRUPT:
+            raise DamagedError(str(error)) from error
+        raise
+    if wrong != ["ok"]:
+        raise DamagedError(wrong[0])
 
 
 @contextmanager
@@ -133,6 +175,7 @@ def replacing(path: Path) -> Iterator[Path]:
     """Yield the path of a file to write, which at the end takes the place of `path`, at once and for good."""
     half = path.parent / f".{path.name}.{secrets.token_hex(4)}"
     try:
+        sweep(path.parent, re.escape(path.name), time.time() - _ABANDONED)
         make_private(half)
         yield half
         sync(half)
@@ -142,31 +185,55 @@ def replacing(path: Path) -> Iterator[Path]:
         half.unlink(missing_ok=True)
 
 
-def _is_database(path: Path) -> bool:
-    """Whether there is a database of any program at `path`."""
+def sweep(folder: Path, names: str, until: float) -> None:
+    """Remove what killed processes left of the files whose names fit a pattern, and last wrote before `until`.
+
+    Raises `OSError`.
+    """
+    half = re.compile(rf"\.{names}\.[\da-f]{{8}}(-journal)?")
+    for path in folder.iterdir():
+        if half.fullmatch(path.name) and path.stat().st_mtime < until:
+            path.unlink(missing_ok=True)
+
+
+def header(path: Path) -> bytes:
+    """Return the header of the database at `path`, or what is there instead, if anything; SQLite does not open it."""
     with suppress(OSError), path.open("rb") as file:
-        return file.read(len(_MAGIC)) == _MAGIC
-    return False
+        return file.read(_HEADER)
+    return b""
+
+
+def _is_backup(path: Path) -> bool:
+    """Whether there is a database of ours at `path` that has no log, as the bot's own has since its first start."""
+    head = header(path)
+    return head[_LOGS_AT] == b"\1\1" and int.from_bytes(head[APPLICATION_AT]) == APPLICATION_ID
 
 
 _PRIMARY: Final = 0xFF
 """The bits of an error's number that say what it is; the others say more."""
 
-_DAMAGED: Final = "stop the program and put a backup in its place"
+_ABANDONED: Final = 3600
+"""So many seconds after the last write nobody writes a file any more."""
+
 _ADVICE: Final[Mapping[int, str]] = {
     sqlite3.SQLITE_BUSY: "another program is using it",
-    sqlite3.SQLITE_CORRUPT: _DAMAGED,
+    sqlite3.SQLITE_CORRUPT: "stop the program and put a backup in its place",
     sqlite3.SQLITE_NOTADB: "if it was one, take a backup",
     sqlite3.SQLITE_READONLY: "its file and its folder must be writable",
     sqlite3.SQLITE_IOERR: "look at the disk and its free space",
     sqlite3.SQLITE_FULL: "make room, and it goes on",
+    sqlite3.SQLITE_CANTOPEN: "it must be readable and its folder writable: if they are not, take a copy elsewhere",
 }
+
+
+def _code(error: BaseException) -> int:
+    """The number of an error of SQLite; 0 for any other."""
+    return (getattr(error, "sqlite_errorcode", None) or 0) & _PRIMARY
 
 
 def explained(error: BaseException) -> str:
     """Return what is wrong and, where it is known, what helps."""
-    code = getattr(error, "sqlite_errorcode", None) or 0
-    advice = _ADVICE.get(code & _PRIMARY)
+    advice = _ADVICE.get(_code(error))
     return f"{error} ({advice})" if advice else str(error)
 
 
@@ -176,6 +243,8 @@ def explaining(path: Path) -> Iterator[None]:
     try:
         yield
     except (sqlite3.Error, OSError) as error:
+        if _code(error) == sqlite3.SQLITE_CORRUPT:
+            raise DamagedError(str(error), path) from error
         raise StoreError(f"cannot use the database {path}: {explained(error)}") from error
 
 
@@ -185,11 +254,11 @@ def alone(database: Path) -> Iterator[None]:
 
     Raises `StoreError` if another process is, or if no file can be made beside it.
     """
-    held = beside(database, LOCK)
+    held = beside(real(database), LOCK)
     # Never the soft kind, which is only a file that is there: that one outlives a process that is killed.
     lock = FileLock(held, blocking=False, mode=PRIVATE, fallback_to_soft=False, thread_local=False)
     with explaining(database):
-        database.parent.stat()  # it has to be there: the lock would make a folder for itself
+        held.parent.stat()  # it has to be there: the lock would make a folder for itself
         try:
             lock.acquire()
         except Timeout as error:
@@ -204,7 +273,7 @@ def alone(database: Path) -> Iterator[None]:
 
 def is_locked(database: Path) -> bool:
     """Return whether another process is on `database`, without leaving anything behind."""
-    if not beside(database, LOCK).exists():
+    if not beside(real(database), LOCK).exists():
         return False
     try:
         with alone(database):

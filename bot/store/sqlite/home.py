@@ -12,7 +12,7 @@ import aiosqlite
 
 from bot.store.home import Left, Statement
 from bot.store.records import ChannelTakenError, NameTakenError, RepeatedError, SeqTakenError, StoreError
-from bot.store.sqlite.files import alone, explained
+from bot.store.sqlite.files import alone, explained, real
 from bot.store.sqlite.schema import FUNCTIONS, PATIENCE, address, check_version, prepare
 from bot.store.sqlite.writer import Writer
 
@@ -41,6 +41,7 @@ class SqliteHome:
         Raises `StoreError` if the file is not one of ours, is newer than this program, cannot be written, or is open
         in another process.
         """
+        path = real(path)
         with alone(path):
             await asyncio.to_thread(prepare, path)
             yield cls(aiosqlite.connect(path, timeout=PATIENCE, isolation_level=None), Writer(path))

@@ -12,7 +12,18 @@ from typing import Any, Final
 
 from bot.store.records import NAMED, StoreError, hashed
 from bot.store.schema import CHANGES, FIRST, TABLES, newest, steps_from
-from bot.store.sqlite.files import beside, check_room, explaining, free, keep_private, make_private, save
+from bot.store.sqlite.files import (
+    APPLICATION_AT,
+    APPLICATION_ID,
+    beside,
+    check_room,
+    explaining,
+    free,
+    header,
+    keep_private,
+    make_private,
+    save,
+)
 
 _log = logging.getLogger(__name__)
 
@@ -52,9 +63,6 @@ def _people_in(text: str) -> str:
 
 FUNCTIONS: Final = (("hashed", 1, hashed), ("without", 3, _without), ("people_in", 1, _people_in))
 """The functions that statements can call: name, number of arguments, function."""
-
-APPLICATION_ID: Final = 0x446A6D62
-"""Marks a database file as ours ("Djmb")."""
 
 _SPELLED: Final = {
     "numbered": "INTEGER PRIMARY KEY AUTOINCREMENT",
@@ -134,11 +142,9 @@ def _steps_from(version: int, path: Path) -> Sequence[str]:
 
 
 def _stated_version(path: Path) -> int:
-    """The version in the header of the file at `path`, 0 if it is not one of ours; SQLite doesn't open it."""
-    head = b""
-    with suppress(OSError), path.open("rb") as file:  # SQLite says what is wrong with it
-        head = file.read(_APPLICATION_AT.stop)
-    return int.from_bytes(head[_VERSION_AT]) if int.from_bytes(head[_APPLICATION_AT]) == APPLICATION_ID else 0
+    """The version in the header of the file at `path`, 0 if it is not one of ours."""
+    head = header(path)
+    return int.from_bytes(head[_VERSION_AT]) if int.from_bytes(head[APPLICATION_AT]) == APPLICATION_ID else 0
 
 
 def address(path: Path) -> str:
@@ -156,8 +162,7 @@ _TAKEN: Final = f"""
 
 
 _VERSION_AT: Final = slice(60, 64)
-_APPLICATION_AT: Final = slice(68, 72)
-"""Their places in the header of a file, by https://www.sqlite.org/fileformat2.html."""
+"""Its place in the header of a file, by https://www.sqlite.org/fileformat2.html."""
 
 
 def _version_at(path: Path) -> int:
@@ -174,5 +179,7 @@ def _version_at(path: Path) -> int:
             for sql in ("SELECT count(*) FROM sqlite_schema", "PRAGMA application_id", "PRAGMA user_version")
         )
     if tables and application != APPLICATION_ID:
-        raise StoreError("this database belongs to another program; name another folder in DJAMBI_DATA")
+        raise StoreError(
+            f"{path} is a database of another program: name one of Djambi's, or another folder in DJAMBI_DATA"
+        )
     return int(version)
