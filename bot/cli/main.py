@@ -6,13 +6,16 @@ never loads the engine, and `health`, which Docker runs every minute, never load
 
 import argparse
 import os
+import signal
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final, NoReturn, TypeAlias
 
 from bot import __version__
 from bot.cli.console import UNREADABLE, Parser, UsageError, bots_settings, complain, say, sentence, speak_utf8
@@ -25,7 +28,9 @@ from bot.store.records import StoreError
 from bot.table.person_id import EngineLevel
 
 _FAILED: Final = 1
-_INTERRUPTED: Final = 130
+_BY_SIGNAL: Final = 128
+_SIGNALS: Final = (signal.SIGTERM, *(getattr(signal, each) for each in ("SIGHUP",) if hasattr(signal, each)))
+"""What ends a command, besides Ctrl-C; for the bot the first of them. Windows has no SIGHUP."""
 
 _RECORD: Final = "the path of a file, or postgresql://..."
 _COPY: Final = "copy all games from one database into a new one"
@@ -44,7 +49,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     ]
     options = _parser().parse_args(arguments)
     try:
-        return int(_run(options) or 0)
+        with _ending_at_signals(options):
+            return int(_run(options) or 0)
     except (Refusal, UsageError) as error:
         return complain(sentence(error), UNREADABLE)
     except (SettingsError, StoreError, OSError) as error:
@@ -53,7 +59,32 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return _FAILED
         return complain(str(error), _FAILED)
     except KeyboardInterrupt:
-        return _INTERRUPTED
+        return _status(options, signal.SIGINT)
+
+
+@contextmanager
+def _ending_at_signals(options: argparse.Namespace) -> Iterator[None]:
+    """Let other signals end a command as Ctrl-C does, so that it removes what it has half done."""
+
+    def end(number: int, _: object) -> NoReturn:
+        sys.exit(_status(options, number))
+
+    taken = _SIGNALS if options.command else _SIGNALS[:1]
+    if threading.current_thread() is not threading.main_thread():  # which alone gets signals
+        taken = ()
+    ours = [each for each in taken if signal.getsignal(each) is signal.SIG_DFL]  # `nohup` has one ignored
+    for each in ours:
+        signal.signal(each, end)
+    try:
+        yield
+    finally:
+        for each in ours:
+            signal.signal(each, signal.SIG_DFL)
+
+
+def _status(options: argparse.Namespace, number: int) -> int:
+    """The exit status after a signal: 0 for the bot, which runs until it gets one."""
+    return 0 if options.command is None else _BY_SIGNAL + number
 
 
 def _run(options: argparse.Namespace) -> int | None:

@@ -7,6 +7,7 @@ import signal
 import sys
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Final
 
 import psycopg
 import pytest
@@ -16,6 +17,7 @@ from bot.cli.host import check, move_house, repair
 from bot.store.copying import reading
 from bot.store.postgres.leases import PostgresLeases
 from bot.store.records import StoreError
+from bot.store.sqlite.copying import back_up
 from bot.store.store import Store
 from bot.store.tables import NUMBERED
 from tests.forking import FORKING
@@ -23,6 +25,7 @@ from tests.store.everything import content, copied, do
 from tests.store.records import names_in
 from tests.table.club import opened
 from tests.table.played import games_in, play_on, record_of, sit_down
+from tests.terminal.program import Run, djambi
 
 
 def change(address: Address, sql: str) -> None:
@@ -89,6 +92,38 @@ def test_a_copy_that_is_cut_off_leaves_nothing(full: Path, place: Path | Address
     with pytest.raises(KeyboardInterrupt):
         move_house(full, place, stop)
     assert nothing_is_at(place)
+
+
+_GETS: Final = """
+import contextlib, os
+import bot.cli.host as host, bot.store.copying as copying
+
+copying._MANY = 1  # it tells of each row
+
+@contextlib.contextmanager
+def progress(what, unit):
+    yield lambda done, total: os.kill(os.getpid(), {number})
+
+host.progress = progress
+"""
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP], ids=lambda how: how.name)
+@pytest.mark.parametrize("command", ["backup new.db", "restore saved.db", "copy djambi-data/djambi.db new.db"])
+def test_a_command_that_gets_a_signal_leaves_nothing_and_says_nothing(
+    tmp_path: Path, command: str, how: signal.Signals
+) -> None:
+    """By Ctrl-C, by `kill`, or since its terminal was closed."""
+    data = tmp_path / "djambi-data"
+    data.mkdir()
+    asyncio.run(record_of(data / "djambi.db", games=2, turns=2))
+    back_up(data / "djambi.db", tmp_path / "saved.db")
+    before = (data / "djambi.db").read_bytes()
+    done = djambi(tmp_path, *command.split(), first=_GETS.format(number=int(how)))
+    assert done == Run(128 + how, "", "")
+    assert names_in(tmp_path) == ["djambi-data", "saved.db"]
+    assert names_in(data) == ["djambi.db"]
+    assert (data / "djambi.db").read_bytes() == before
 
 
 async def test_a_record_that_is_played_on_is_copied_as_it_was_at_one_moment_and_that_is_said(
