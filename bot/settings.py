@@ -4,11 +4,13 @@ import os
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from io import StringIO
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from typing import Final
 
 from dotenv import dotenv_values
+from dotenv.parser import parse_stream
 
 from bot.address import Address
 
@@ -22,7 +24,8 @@ class SettingsError(Exception):
 _OPTION: Final = re.compile(r"(?:host|hostaddr|port|dbname|user|password|service)\s*=")
 """How PostgreSQL's other form of an address begins: a password in it would become the name of a file."""
 _WEB: Final = re.compile(
-    r"https://[\w.-]+(?::\d{1,5})?|http://(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(?::\d{1,5})?", re.ASCII
+    r"(?:https://[\w.-]+|http://(?:localhost|127(?:\.(?:1?\d?\d|2[0-4]\d|25[0-5])){3}|\[::1\]))(?::(\d{1,5}))?",
+    re.ASCII,
 )
 _RECORD: Final = "djambi.db"
 _LOCAL_RECORD: Final = "local.db"
@@ -91,10 +94,7 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path = Pat
 
     Raises `SettingsError` for an invalid value.
     """
-    try:
-        from_file = dotenv_values(file, encoding="utf-8-sig")  # Windows begins a file with a mark
-    except (OSError, UnicodeDecodeError) as error:
-        raise SettingsError(f"{file} cannot be read: {error}") from error
+    from_file = _from_file(file)
     given = os.environ if environment is None else environment
     values = {
         name: text for source in (from_file, given) for name, value in source.items() if (text := _bare(value or ""))
@@ -119,6 +119,24 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path = Pat
         web_listen=_listening(values, "DJAMBI_WEB_LISTEN", "127.0.0.1:8080"),
         web_proxies=_networks(values.get("DJAMBI_WEB_PROXIES", "")),
     )
+
+
+def _from_file(file: Path) -> Mapping[str, str | None]:
+    """The values in a file like `.env`; none if there is no file."""
+    if not file.exists() or file.is_dir():  # Docker makes a folder where a file to mount is missing
+        return {}
+    try:
+        text = file.read_text("utf-8-sig")  # Windows begins a file with a mark
+    except (OSError, UnicodeDecodeError) as error:
+        raise SettingsError(f"{file} cannot be read: {error}") from error
+    for part in parse_stream(StringIO(text)):
+        if part.error:
+            written = part.original.string
+            line = part.original.line + written[: len(written) - len(written.lstrip())].count("\n")
+            raise SettingsError(
+                f"line {line} of {file} cannot be read: write NAME=value, close each quote, and begin a comment with #"
+            )
+    return dotenv_values(stream=StringIO(text))
 
 
 def check_start(settings: Settings) -> None:
@@ -162,7 +180,8 @@ def _one_of(values: Mapping[str, str], name: str, *allowed: str) -> str:
 def _web(text: str) -> str:
     """A public address without a path: of another machine only by https."""
     address = text.lower().removesuffix("/")
-    if not _WEB.fullmatch(address):
+    parts = _WEB.fullmatch(address)
+    if not parts or not 0 < int(parts[1] or 1) <= _LAST_PORT:
         raise SettingsError(
             f"DJAMBI_WEB is {quoted(text)}; it must be like https://djambi.example, or like http://localhost:8080 for "
             "this machine alone"
@@ -223,8 +242,8 @@ def read_place(text: str, name: str = "DJAMBI_DATABASE") -> Path | Address:
     if address := Address.parse(text):
         return address
     raise SettingsError(
-        f"{name} cannot be used; it must be a path, or like postgresql://user:password@host:5432/name, "
-        "where %40 in a password stands for @, %2F for /, %3A for :"
+        f"{name} cannot be used: in a password %40 stands for @, %2F for /, and %3A for :; "
+        "it must be a path, or like postgresql://host:5432/name (.env.example has one with a password)"
     )
 
 

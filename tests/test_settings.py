@@ -113,6 +113,27 @@ def test_a_level_may_be_written_in_any_case(tmp_path: Path, level: str) -> None:
     assert read_settings({"DJAMBI_LOG_LEVEL": level}, tmp_path / ".env").log_level == level.strip().upper()
 
 
+@pytest.mark.parametrize(
+    ("text", "line"), [("\n\nthis is no setting\n", 3), ('# a\nDJAMBI_DATA="games\nDJAMBI_BACKUPS=7', 2), ("=3", 1)]
+)
+def test_a_line_that_is_no_setting_is_named(tmp_path: Path, text: str, line: int) -> None:
+    """The bot would else start with another, empty folder."""
+    with pytest.raises(SettingsError) as refused:
+        read_settings({}, env_file(tmp_path, text))
+    assert str(refused.value) == (
+        f"line {line} of {tmp_path / '.env'} cannot be read: write NAME=value, close each quote, and begin a comment "
+        "with #"
+    )
+
+
+def test_a_folder_with_a_line_break_is_none(tmp_path: Path) -> None:
+    """Between double quotes a backslash begins one, which a path of Windows has."""
+    with pytest.raises(
+        SettingsError, match=r"^DJAMBI_DATA is 'games\\new'; .* between double quotes: leave those out$"
+    ):
+        read_settings({}, env_file(tmp_path, 'DJAMBI_DATA="games\\new"\n'))
+
+
 @pytest.mark.parametrize("around", ["{}", "  {}\n", '"{}"', "'{}'", ' "{} " '])
 def test_every_setting_loses_the_blanks_and_quotes_around_it(tmp_path: Path, around: str) -> None:
     """They come with copying, and from Docker's `--env-file`, which passes quotes on."""
@@ -219,6 +240,16 @@ def test_a_path_may_begin_with_a_tilde_and_a_file_with_the_mark_of_windows(
             "DJAMBI_WEB",
             "https://djambi.example/play",
             "is 'https://djambi.example/play'; it must be like https://djambi",
+        ),
+        ("DJAMBI_WEB", "https://djambi.example:99999", "is 'https://djambi.example:99999'; it must be like https"),
+        ("DJAMBI_WEB", "http://127.999.1.1:8080", "is 'http://127.999.1.1:8080'; it must be like https"),
+        (
+            "DJAMBI_DATABASE",
+            "postgresql://djambi:p@ss@localhost/djambi",
+            (
+                "cannot be used: in a password %40 stands for @, %2F for /, and %3A for :; it must be a path, or like "
+                "postgresql://host:5432/name (.env.example has one with a password)\n"
+            ),
         ),
         ("DJAMBI_WEB_LISTEN", "everywhere", "is 'everywhere'; it must be like 127.0.0.1:8080"),
         (
@@ -336,4 +367,4 @@ def test_an_address_that_cannot_be_is_one_line_without_the_password(tmp_path: Pa
         read_settings({"DJAMBI_DATABASE": text}, tmp_path / "none")
     assert len(str(refused.value).splitlines()) == 1
     assert "s3cret" not in str(refused.value)
-    assert "like postgresql://user:password@host:5432/name" in str(refused.value)
+    assert "like postgresql://host:5432/name" in str(refused.value)
