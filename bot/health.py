@@ -61,6 +61,8 @@ def ailment(path: Path, now: float) -> str:
     if not written.isdecimal():
         return f"{path} cannot be read"
     age = round(now - int(written))
+    if age < -_STALE:
+        return f"the bot was last heard of {-age} seconds after what is now by the clock, which was set back"
     if age > _STALE:
         return f"the bot has not been heard of for {age} seconds"
     if values.get(f"djambi_{_RECORD}") == "0":
@@ -73,7 +75,7 @@ def ailment(path: Path, now: float) -> str:
 def age_of_backup(path: Path, now: float) -> float | None:
     """Return the age in seconds of the newest backup of the bot whose file is at `path`, if it makes any."""
     made = _read(path).get(f"djambi_{_BACKUP}")
-    return None if made is None else now - int(made)
+    return None if made is None else max(0.0, now - int(made))
 
 
 def _read(path: Path) -> dict[str, str]:

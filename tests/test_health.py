@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.health import ailment, remove_health, write_health
+from bot.health import age_of_backup, ailment, remove_health, write_health
 from tests.terminal.program import Run, djambi
 
 
@@ -72,6 +72,16 @@ def test_a_file_that_makes_no_sense_is_not_well(tmp_path: Path, text: bytes) -> 
     path = tmp_path / "health.prom"
     path.write_bytes(text)
     assert ailment(path, 1000) == f"{path} cannot be read"
+
+
+def test_after_the_clock_was_set_back_an_old_file_is_no_sign_of_life(tmp_path: Path) -> None:
+    """Of a bot that was killed; one that runs writes the file again within seconds."""
+    path = tmp_path / "health.prom"
+    write_health(path, 10_000.0, {}, backup=9_000.0)
+    assert ailment(path, 2_800.0) == (
+        "the bot was last heard of 7200 seconds after what is now by the clock, which was set back"
+    )
+    assert age_of_backup(path, 2_800.0) == 0
 
 
 def test_without_a_file_the_bot_does_not_run(tmp_path: Path) -> None:

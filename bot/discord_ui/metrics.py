@@ -62,7 +62,7 @@ class Metrics:
         host, port = self.settings.metrics or ("", 0)
         try:
             await web.TCPSite(runner, host or None, port).start()
-        except OSError as error:
+        except (OSError, UnicodeError) as error:  # a name of a host that can't be one
             await runner.cleanup()
             raise SettingsError(f"DJAMBI_METRICS is {host}:{port}; nothing can be served there: {error}") from error
         try:

@@ -201,10 +201,11 @@ async def _report(serving: Serving, store: Store, path: Path, counts: Counts, ba
 
     Raises `SettingsError` after too long without a connection.
     """
+    wrong = ""
     try:
         while (apart := serving.apart) < serving.longest_apart:
             in_place, is_there = await _is_in_place(store), serving.is_there
-            with contextlib.suppress(OSError):  # a full disk: the file says by its age that it is not written
+            try:
                 write_health(
                     path,
                     time.time(),
@@ -214,6 +215,12 @@ async def _report(serving: Serving, store: Store, path: Path, counts: Counts, ba
                     record_in_place=in_place,
                     backup=backups.newest(time.time()) if backups else None,
                 )
+            except OSError as error:  # the file says by its age that it is not written
+                if not wrong:
+                    _log.warning("the health file can't be written: %s", error)
+                wrong = str(error)
+            else:
+                wrong = ""
             until, waits = time.monotonic() + INTERVAL, bool(serving.start_in)
             while time.monotonic() < until and (serving.is_there, bool(serving.start_in)) == (is_there, waits):  # noqa: ASYNC110 - nobody calls
                 await asyncio.sleep(_LOOKS_AGAIN)

@@ -296,18 +296,35 @@ async def test_metrics_tell_what_the_bot_does_and_whether_it_is_ready(
     assert __version__ in build
 
 
+@pytest.mark.parametrize("host", ["127.0.0.1", "127..0.0.1"])
 async def test_metrics_that_cannot_be_served_end_the_bot_with_one_sentence(
-    palace: tuple[Palace, str], tmp_path: Path
+    palace: tuple[Palace, str], tmp_path: Path, host: str
 ) -> None:
+    """Where something else is served, and where nothing can be."""
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
-        place = f"127.0.0.1:{taken.getsockname()[1]}"
+        place = f"{host}:{taken.getsockname()[1]}"
         with program(tmp_path, palace[1], "ERROR", DJAMBI_METRICS=place) as process:
             _, log = await asyncio.wait_for(process.communicate(), 20)
     (line,) = log.decode().splitlines()
     assert process.returncode == 1
     assert line.startswith(f"djambi: DJAMBI_METRICS is {place}; nothing can be served there: ")
+
+
+async def test_a_health_file_that_cannot_be_written_is_in_the_log_once(
+    palace: tuple[Palace, str], tmp_path: Path
+) -> None:
+    """The bot plays on. (The file is written by a longer name first, which is too long.)"""
+    await a_game(tmp_path)
+    hurry = f"{HURRY}; run.INTERVAL = 0.01; run._LOOKS_AGAIN = 0.01"
+    with program(tmp_path, palace[1], "INFO", before=hurry, DJAMBI_HEALTH=str(tmp_path / ("h" * 255))) as process:
+        await until(lambda: len(palace[0].posts) == 2)
+        await asyncio.sleep(0.2)
+        process.send_signal(signal.SIGTERM)
+        _, log = await asyncio.wait_for(process.communicate(), 20)
+    assert process.returncode == 0
+    assert log.count(b"the health file can't be written: ") == 1
 
 
 async def test_a_bot_that_was_stopped_or_killed_is_not_well(palace: tuple[Palace, str], tmp_path: Path) -> None:
