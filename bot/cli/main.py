@@ -30,7 +30,7 @@ from bot.table.person_id import EngineLevel
 _FAILED: Final = 1
 _BY_SIGNAL: Final = 128
 _SIGNALS: Final = (signal.SIGTERM, *(getattr(signal, each) for each in ("SIGHUP",) if hasattr(signal, each)))
-"""What ends a command, besides Ctrl-C; for the bot the first of them. Windows has no SIGHUP."""
+"""What ends a command, apart from Ctrl-C; for the bot the first of them. Windows has no SIGHUP."""
 
 _RECORD: Final = "the path of a file, or postgresql://..."
 _COPY: Final = "copy all games from one database into a new one"

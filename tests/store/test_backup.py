@@ -220,11 +220,11 @@ async def test_a_restore_that_dies_at_any_step_loses_no_turn(tmp_path: Path, mon
 
 
 _STEPS: Final = 8
-"""At least so many times a restore changes what is on the disk before the backup is in its place."""
+"""A restore changes the disk at least this often before the backup is in its place."""
 
 
 def dies_after(steps: int, patch: pytest.MonkeyPatch) -> None:
-    """Let nothing more happen on the disk, as after a kill, once so many files were synced, renamed or removed."""
+    """Stop every change on the disk, as a kill does, after a number of files synced, renamed or removed."""
     left = itertools.count(steps, -1)
 
     def until_then(real: Any) -> Any:
