@@ -4,7 +4,7 @@ import pytest
 
 from bot.djambi.facts import Draw, Drawn, DrawReason
 from bot.phrases.languages import LANGUAGES
-from bot.phrases.moves import MOST_TURNS, history
+from bot.phrases.moves import MOST_TURNS, newest_history
 from bot.store.records import Entry
 from bot.table import decide
 from bot.table.events import Event, Joined, Left, Opened, Started
@@ -79,7 +79,7 @@ async def test_the_last_turns_are_shown_without_reading_the_whole_journal(
     turns = await club.table.last_in_history(last, MOST_TURNS)
     assert len(read) < 200
     for lang in LANGUAGES.values():
-        assert history(turns, lang) == history(await club.table.events(last), lang)
+        assert newest_history(turns, lang) == newest_history(await club.table.events(last), lang)
 
 
 async def test_every_event_is_found_by_its_request(club: Club) -> None:
