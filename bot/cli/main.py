@@ -29,7 +29,7 @@ from bot.table.person_id import EngineLevel
 
 _FAILED: Final = 1
 _BY_SIGNAL: Final = 128
-_SIGNALS: Final = (signal.SIGTERM, *(getattr(signal, each) for each in ("SIGHUP",) if hasattr(signal, each)))
+_SIGNALS: Final = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
 """What ends a command, apart from Ctrl-C; for the bot the first of them. Windows has no SIGHUP."""
 
 _RECORD: Final = "the path of a file, or postgresql://..."

@@ -201,7 +201,7 @@ async def _report(serving: Serving, store: Store, path: Path, counts: Counts, ba
 
     Raises `SettingsError` after too long without a connection.
     """
-    wrong = ""
+    is_written = True
     try:
         while (apart := serving.apart) < serving.longest_apart:
             in_place, is_there = await _is_in_place(store), serving.is_there
@@ -215,12 +215,11 @@ async def _report(serving: Serving, store: Store, path: Path, counts: Counts, ba
                     record_in_place=in_place,
                     backup=backups.newest(time.time()) if backups else None,
                 )
+                is_written = True
             except OSError as error:  # the file says by its age that it is not written
-                if not wrong:
+                if is_written:
                     _log.warning("the health file can't be written: %s", error)
-                wrong = str(error)
-            else:
-                wrong = ""
+                is_written = False
             until, waits = time.monotonic() + INTERVAL, bool(serving.start_in)
             while time.monotonic() < until and (serving.is_there, bool(serving.start_in)) == (is_there, waits):  # noqa: ASYNC110 - nobody calls
                 await asyncio.sleep(_LOOKS_AGAIN)

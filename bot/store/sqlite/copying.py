@@ -129,8 +129,8 @@ def _set_aside(database: Path) -> Path | None:
     # A log beside another database than its own would spoil that, so it must be gone before the file is replaced.
     with suppress(sqlite3.Error), closing(sqlite3.connect(address(database), uri=True)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    beside(kept, LOG).unlink(missing_ok=True)  # of a restore that was killed
     for ending in (LOG, ""):
-        beside(kept, ending).unlink(missing_ok=True)
         if (path := beside(database, ending)).exists():
             with replacing(beside(kept, ending)) as half:
                 shutil.copyfile(path, half)
@@ -166,7 +166,7 @@ class SqliteSource:
 
     def _asked(self, sql: str, *values: object) -> Iterator[Row]:
         with explaining(Path(self.name)):
-            for row in self._connection.execute(sql, values):  # noqa: UP028 - this would close what is closed already
+            for row in self._connection.execute(sql, values):  # noqa: UP028 - `yield from` closes it again
                 yield row
 
 

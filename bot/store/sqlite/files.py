@@ -46,14 +46,14 @@ APPLICATION_ID: Final = 0x446A6D62
 _HEADER: Final = 100
 _LOGS_AT: Final = slice(18, 20)
 APPLICATION_AT: Final = slice(68, 72)
-"""Their places in the header of a file, by https://www.sqlite.org/fileformat2.html."""
+"""The size of a file's header, and places in it, by https://www.sqlite.org/fileformat2.html."""
 
 
 class DamagedError(StoreError):
     """SQLite can't read what a database contains."""
 
     def __init__(self, why: str, path: Path | None = None) -> None:
-        """Keep `why`, as SQLite says it, of the database at `path`, or of the only one there is."""
+        """Keep `why`, as SQLite says it, of the database at `path`, or of the one that is read."""
         what = f"the database {path}" if path else "the database"
         super().__init__(f"{what} is damaged, so put a backup in its place: {why}")
         self.why = why
@@ -74,10 +74,10 @@ def spare(path: Path, *, backups: bool = False) -> None:
 
     With `backups`, a backup that nobody has open may be replaced.
     """
-    real = path.resolve()
-    belongs = any(header(real.with_name(real.name.removesuffix(ending))).startswith(_MAGIC) for ending in BESIDE)
-    in_use = any(beside(real, ending).exists() for ending in BESIDE)
-    if belongs and not (backups and _is_backup(real) and not in_use):
+    file = path.resolve()
+    belongs = any(header(file.with_name(file.name.removesuffix(ending))).startswith(_MAGIC) for ending in BESIDE)
+    in_use = any(beside(file, ending).exists() for ending in BESIDE)
+    if belongs and not (backups and _is_backup(file) and not in_use):
         raise StoreError(
             f"{path} is a database or belongs to one, which must not be lost: give the name of another file"
         )
@@ -190,7 +190,7 @@ def sweep(folder: Path, names: str, until: float) -> None:
 
     Raises `OSError`.
     """
-    half = re.compile(rf"\.{names}\.[\da-f]{{8}}(-journal)?")
+    half = re.compile(rf"\.{names}\.[\da-f]{{8}}({'|'.join(BESIDE)})?")
     for path in folder.iterdir():
         if half.fullmatch(path.name) and path.stat().st_mtime < until:
             path.unlink(missing_ok=True)
@@ -213,7 +213,7 @@ _PRIMARY: Final = 0xFF
 """The bits of an error's number that say what it is; the others say more."""
 
 _ABANDONED: Final = 3600
-"""So many seconds after the last write nobody writes a file any more."""
+"""After this many seconds without a write nobody finishes a file any more."""
 
 _ADVICE: Final[Mapping[int, str]] = {
     sqlite3.SQLITE_BUSY: "another program is using it",
@@ -222,7 +222,7 @@ _ADVICE: Final[Mapping[int, str]] = {
     sqlite3.SQLITE_READONLY: "its file and its folder must be writable",
     sqlite3.SQLITE_IOERR: "look at the disk and its free space",
     sqlite3.SQLITE_FULL: "make room, and it goes on",
-    sqlite3.SQLITE_CANTOPEN: "it must be readable and its folder writable: if they are not, take a copy elsewhere",
+    sqlite3.SQLITE_CANTOPEN: "it must be readable and its folder writable; if not, copy it to another folder",
 }
 
 
