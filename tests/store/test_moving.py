@@ -95,10 +95,11 @@ def test_a_copy_that_is_cut_off_leaves_nothing(full: Path, place: Path | Address
 
 
 _GETS: Final = """
-import contextlib, os
+import contextlib, os, signal
 import bot.cli.host as host, bot.store.copying as copying
 
 copying._MANY = 1  # it tells of each row
+signal.signal(signal.SIGHUP, signal.SIG_DFL)  # the tests may run by `nohup`
 
 @contextlib.contextmanager
 def progress(what, unit):
