@@ -77,7 +77,7 @@ _PLAYED: Final = (
 )
 _SHARED_WITHIN: Final = 600.0
 
-ANSWERED_WITHIN: Final = 3.0
+_ANSWERED_WITHIN: Final = 3.0
 """Discord waits no longer for the answer to an interaction."""
 
 
@@ -277,7 +277,7 @@ class Crowd:
             token = await there.slash(there.chloe, "board", channel)
             self.asked.append(token)
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(ANSWERED_WITHIN):
+                async with asyncio.timeout(_ANSWERED_WITHIN):
                     await there.answered(token)
                 return began, time.monotonic() - began
             self.unanswered += 1

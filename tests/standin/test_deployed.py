@@ -28,7 +28,7 @@ from tests.discord_ui.test_program import HURRY, preparing
 from tests.long import LIMIT, LONG
 from tests.standin.living import start_game
 from tests.standin.server import TOKEN, Standin
-from tests.standin.sharing import ANSWERED_WITHIN, Crowd, Fleet
+from tests.standin.sharing import Crowd, Fleet
 from tests.terminal.program import ROOT, environment
 from tests.test_hosting import COMPOSED, MANIFESTS, blocks
 
@@ -276,9 +276,7 @@ async def test_kubernetes_replaces_a_dead_pod_and_updates_all_while_people_play(
             await crash("djambi-1")
             await fleet.until(lambda: before["djambi-1"] not in fleet.holders().values())
             await fleet.shared(8, 8, 8)
-            told, answered = crowd.longest(began)
-            assert told < 3 + leases.LASTS
-            assert answered < 2 * (ANSWERED_WITHIN + crowd.pause) + 3, "who asks again twice is answered"
+            assert max(crowd.longest(began)) < 3 + leases.LASTS
             began = time.monotonic()
             await said(*_KUBECTL, "set", "image", "statefulset/djambi", f"djambi={_IMAGES[1]}")
             await said(*rollout)
