@@ -58,6 +58,19 @@ async def test_a_backup_is_one_file_that_appears_at_once(tmp_path: Path) -> None
     assert names_in(tmp_path / "out") == ["saved.db"]
 
 
+async def test_what_a_killed_backup_left_goes_with_the_next_one_once_it_is_old(tmp_path: Path) -> None:
+    """What is new may be another command's, and other files are not ours."""
+    await record_of(tmp_path / "djambi.db", games=1, turns=1)
+    (tmp_path / "out").mkdir()
+    old, new, other = (tmp_path / "out" / name for name in (".a.db.0123abcd", ".a.db.89abcdef", ".b.db.0123abcd"))
+    for half in (old, new, other):
+        half.touch()
+    for half in (old, other):
+        os.utime(half, (0, 0))
+    back_up(tmp_path / "djambi.db", tmp_path / "out" / "a.db")
+    assert names_in(tmp_path / "out") == [new.name, other.name, "a.db"]
+
+
 async def test_a_backup_is_on_the_disk_before_it_takes_the_place_of_the_last_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -192,8 +192,10 @@ def sweep(folder: Path, names: str, until: float) -> None:
     """
     half = re.compile(rf"\.{names}\.[\da-f]{{8}}({'|'.join(BESIDE)})?")
     for path in folder.iterdir():
-        if half.fullmatch(path.name) and path.stat().st_mtime < until:
-            path.unlink(missing_ok=True)
+        if half.fullmatch(path.name):
+            with suppress(FileNotFoundError):  # its writer has just finished it
+                if path.stat().st_mtime < until:
+                    path.unlink()
 
 
 def header(path: Path) -> bytes:
