@@ -19,7 +19,7 @@ import discord
 from discord.app_commands import CommandSyncFailure
 from discord.ext import tasks
 
-from bot.discord_ui.kit.answers import IS_SAYING_AWAY
+from bot.discord_ui.kit.answers import HEARD_AT, IS_SAYING_AWAY
 from bot.discord_ui.kit.buttons import MINE, Door, Pick, Press
 from bot.discord_ui.kit.discord_private import parsers_of, skip_missed_rounds
 from bot.discord_ui.kit.jobs import Jobs
@@ -259,6 +259,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
     async def _sync_commands(self) -> None:
         """Sync only what has changed: Discord counts, and people see commands flicker."""
         translator = self.tree.translator
+            HEARD_AT.set(heard_at)  # it may have waited for the lease
         if translator is None or self.application_id is None:
             return
         commands = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]

@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from unittest.mock import AsyncMock
 
 import discord
@@ -14,7 +15,7 @@ import pytest
 
 from bot.discord_ui import client
 from bot.discord_ui.game.inbox import Rounds
-from bot.discord_ui.kit import answers, router
+from bot.discord_ui.kit import answers, pictures, router
 from bot.discord_ui.kit.requests import Pace, give_up_in_time
 from bot.store.records import StoreError
 from tests.standin.faults import Misbehaviour, banned, error, error_after, late, limited, odd, reset, silence
@@ -162,6 +163,28 @@ async def test_a_command_whose_answer_goes_wrong_is_done_once_and_answered(
                 played = [answer for answer in answers if says(answer)]
                 assert {answer["content"] for answer in played} == {f"Played: `{text}`, turn {2 * number + 1}."}
                 assert len(played) <= (2 if kind == "/webhooks/" and name.endswith("done") else 1)
+
+
+async def test_what_was_asked_while_a_shard_changed_hands_is_deferred_by_when_it_was_heard(
+    standin: Standin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Part of its three seconds was over when a process could begin to answer."""
+    monkeypatch.setattr(answers, "READY_WITHIN", 1.0)
+    draw = pictures._drawn  # noqa: SLF001
+
+    async def drawn(*given: Any) -> discord.File:
+        await asyncio.sleep(0.5)
+        return await draw(*given)
+
+    async with playing(standin, tmp_path) as life:
+        monkeypatch.setattr(pictures, "_drawn", drawn)
+        heard = life.client.hush()
+        token = await standin.slash(standin.alice, "board")
+        await asyncio.sleep(1.0)
+        await life.client.speak(heard, client.ANSWERABLE)
+        await standin.until(lambda: len(standin.rest.answers.get(token, [])) == 2)
+        deferral, board = standin.rest.answers[token]
+        assert (deferral["type"], says(board)) == (5, True)
 
 
 async def test_a_board_does_not_wait_for_an_answer_that_has_to_wait(

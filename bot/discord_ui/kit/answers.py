@@ -43,6 +43,9 @@ from bot.table.rooms.rooms import Barrier, NotOpenedError
 READY_WITHIN = 1.75
 """The seconds after which an answer is deferred: Discord accepts the first answer for three, and a try can take one."""
 
+HEARD_AT: Final = ContextVar[float]("heard_at")
+"""When Discord told us of the interaction that this task answers, by the clock of the event loop."""
+
 _PATIENCE: Final = 1.0
 """The seconds for each try of the first answer: three tries fit."""
 
@@ -64,7 +67,8 @@ class Acknowledgement:
         self._interaction = interaction
         self._thinks, self._is_private = interaction.message is None, True
         self._deferring: asyncio.Task[None] | None = None
-        self._timer = asyncio.get_running_loop().call_later(READY_WITHIN, self._defer_late)
+        loop = asyncio.get_running_loop()
+        self._timer = loop.call_at(HEARD_AT.get(loop.time()) + READY_WITHIN, self._defer_late)
 
     @classmethod
     def of(cls, interaction: Interaction) -> Self:
