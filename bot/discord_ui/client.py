@@ -67,12 +67,19 @@ class Lease(Protocol):
         """Whether the shards are only claimed: the client connects, but hears and says nothing."""
 
     @property
+    def may_answer(self) -> bool:
+        """Whether answers to the interactions that the client has heard are in any case its own to give."""
+
+    @property
     def is_alone(self) -> bool:
         """Whether no other process was there when that was last known."""
 
     async def identifies(self, shard: int) -> None:
         """Wait until it is our turn to identify a shard to Discord."""
 
+
+_OF_INTERACTIONS: Final = ("interactions", "webhooks")
+"""One of these is in the path of each answer to an interaction, and in no other path that the bot uses."""
 
 _Sent = aiohttp.TraceRequestStartParams | aiohttp.TraceRequestHeadersSentParams
 
@@ -92,13 +99,16 @@ def _only_as_ours(lease: Lease) -> aiohttp.TraceConfig:
     """An HTTP trace that blocks requests and connections to Discord unless a lease is ours.
 
     It checks the lease before a request, and again when the request is sent: rate limits may have kept it waiting. A
-    process that only claims a shard may connect, and ask. A process without company may still say that the database is
-    away, which is why its lease cannot be renewed.
+    process that only claims a shard may connect, and ask. One that has handed a shard over finishes its answers to
+    interactions. A process without company may still say that the database is away, which is why its lease cannot be
+    renewed.
     """
     trace = aiohttp.TraceConfig()
 
     async def look(_: object, __: object, sent: _Sent) -> None:
         if lease.is_ours or (lease.is_claimed and sent.method == aiohttp.hdrs.METH_GET):
+            return
+        if lease.may_answer and not {*sent.url.parts}.isdisjoint(_OF_INTERACTIONS):
             return
         if not (lease.is_alone and IS_SAYING_AWAY.get()):
             raise NotOursError("another process may serve this shard")
@@ -247,8 +257,9 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         """Do what an interaction asks for, and keep it a while for a process that takes the shard over."""
         number, now = int(data["id"]), time.monotonic()
         self._interactions = {each: kept for each, kept in self._interactions.items() if now - kept[0] < ANSWERABLE}
-        self._interactions[number] = now, data
+        heard_at, _ = self._interactions.setdefault(number, (now, data))
         if not self._is_mute:
+            HEARD_AT.set(heard_at)  # it may have waited for the lease
             parse(data)
 
     def _last(self, within: float) -> dict[int, Any]:
@@ -259,7 +270,6 @@ class DjambiClient(Locating, discord.AutoShardedClient):
     async def _sync_commands(self) -> None:
         """Sync only what has changed: Discord counts, and people see commands flicker."""
         translator = self.tree.translator
-            HEARD_AT.set(heard_at)  # it may have waited for the lease
         if translator is None or self.application_id is None:
             return
         commands = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]

@@ -6,8 +6,9 @@ database and in the channels. A process without others beside it serves all shar
 A shard goes to another process in this order:
 
 1. Our client ignores new events, finishes its requests, and names the interactions that it heard last.
-2. The lease changes hands, and our client closes.
+2. The lease changes hands.
 3. The other process reads what was typed since then, and does those interactions that our client has not heard.
+4. Our client finishes its answers to those that it has heard, and closes.
 """
 
 import asyncio
@@ -56,6 +57,9 @@ _KEENNESS: Final = 4
 
 _GRACE: Final = 1.0
 """How many seconds our requests have to finish before a shard goes to another process."""
+
+_ANSWERS: Final = 3.0
+"""How many seconds a client goes on answering what it has heard after its shard went to another process."""
 
 _TRIES: Final = 3
 """How often a process tries to hand over a shard whose games are still being written, or if the database is slow."""
@@ -199,6 +203,11 @@ class _Lease:
     def is_claimed(self) -> bool:
         """Whether we want the shard, and have not got it yet."""
         return not self.held.has_lease and not self.held.has_ended
+
+    @property
+    def may_answer(self) -> bool:
+        """Whether the shard goes to another process, which leaves what our client has heard to it."""
+        return self.held.may_answer
 
     @property
     def is_alone(self) -> bool:
@@ -475,7 +484,7 @@ class Serving:
         """Fall silent, and give a shard to the process that is ready for it, or to any if that one is gone."""
         heard = part.client.hush()
         await asyncio.sleep(_GRACE)
-        part.held.ended()
+        part.held.ended(in_silence=True)
         for _ in range(_TRIES):
             try:
                 if await self._leases.hand_over(part.held, heard):
@@ -483,8 +492,9 @@ class Serving:
                     break
             except StoreError as error:
                 mishap(f"shard {part.held.shard} cannot be handed over at once", error, logging.WARNING)
-        else:  # before the client closes, which may take seconds
+        else:
             await self._release(part)
+        await asyncio.sleep(_ANSWERS)
         await self._give_back(part, 0.0)
 
     async def _give_back(self, part: _Part, grace: float, pause: float = 0.0) -> None:

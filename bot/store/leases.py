@@ -259,6 +259,8 @@ class Held:
         self.number = 0
         self.stage = Stage.WAITING
         self.has_ended = False
+        self.may_answer = False
+        """Whether it ended after we had fallen silent: then nobody else answers the interactions that we had heard."""
         self._lasts = lasts
         self._until = 0.0
 
@@ -272,9 +274,10 @@ class Held:
         self.number = number
         self._until = asked_at + self._lasts - MARGIN
 
-    def ended(self) -> None:
-        """Record that it is lost for good."""
+    def ended(self, *, in_silence: bool = False) -> None:
+        """Record that it is lost for good, perhaps after we had fallen silent."""
         self.has_ended = True
+        self.may_answer = in_silence
 
     def is_sure(self, now: float) -> bool:
         """Return whether it is certain that nobody else has the lease yet."""

@@ -8,6 +8,8 @@ from typing import Any
 from unittest.mock import AsyncMock, MagicMock
 
 import pytest
+from discord.http import Route
+from yarl import URL
 
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.kit.answers import saying_away
@@ -76,7 +78,7 @@ async def test_without_a_sure_lease_only_a_process_that_was_alone_says_that_the_
     *, is_ours: bool, is_alone: bool, says_away: bool, goes_out: bool
 ) -> None:
     """Nothing else goes out to Discord, from whomever."""
-    lease = MagicMock(is_ours=is_ours, is_alone=is_alone)
+    lease = MagicMock(is_ours=is_ours, may_answer=False, is_alone=is_alone)
     client = DjambiClient(MagicMock(), Path("synced"), reads_messages=True, shards=Shards((0,), 1), lease=lease)
     trace = client.http.http_trace
     assert trace is not None
@@ -88,7 +90,7 @@ async def test_without_a_sure_lease_only_a_process_that_was_alone_says_that_the_
 
 @pytest.mark.parametrize(("method", "goes_out"), [("GET", True), ("POST", False), ("PATCH", False), ("PUT", False)])
 async def test_a_client_of_a_shard_that_is_only_claimed_asks_but_says_nothing(method: str, *, goes_out: bool) -> None:
-    lease = MagicMock(is_ours=False, is_claimed=True, is_alone=False)
+    lease = MagicMock(is_ours=False, is_claimed=True, may_answer=False, is_alone=False)
     client = DjambiClient(MagicMock(), Path("synced"), reads_messages=True, shards=Shards((0,), 1), lease=lease)
     trace = client.http.http_trace
     assert trace is not None
@@ -97,8 +99,31 @@ async def test_a_client_of_a_shard_that_is_only_claimed_asks_but_says_nothing(me
         await trace.on_request_headers_sent.send(MagicMock(), MagicMock(), MagicMock(method=method))
 
 
-async def test_a_shard_that_cannot_be_handed_over_is_given_back_before_its_connection_is_closed() -> None:
+@pytest.mark.parametrize(
+    ("path", "goes_out"),
+    [
+        ("/interactions/7/a-token/callback", True),
+        ("/webhooks/1/a-token/messages/@original", True),
+        ("/channels/9/messages", False),
+        ("/channels/9/messages/8", False),
+    ],
+)
+async def test_a_client_whose_shard_was_handed_over_only_finishes_its_answers(path: str, *, goes_out: bool) -> None:
+    lease = MagicMock(is_ours=False, is_claimed=False, may_answer=True, is_alone=False)
+    client = DjambiClient(MagicMock(), Path("synced"), reads_messages=True, shards=Shards((0,), 1), lease=lease)
+    trace = client.http.http_trace
+    assert trace is not None
+    trace.freeze()
+    sent = MagicMock(url=URL(Route.BASE + path))
+    with nullcontext() if goes_out else pytest.raises(NotOursError):
+        await trace.on_request_headers_sent.send(MagicMock(), MagicMock(), sent)
+
+
+async def test_a_shard_that_cannot_be_handed_over_is_given_back_before_its_connection_is_closed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Closing takes seconds where the network is slow, and the process is silent already."""
+    monkeypatch.setattr("bot.discord_ui.serving._ANSWERS", 0.0)
     done: list[str] = []
 
     class Stuck(Alone):

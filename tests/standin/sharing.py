@@ -26,7 +26,7 @@ from bot.settings import Settings
 from bot.store.postgres.schema import prepare
 from bot.store.store import Store
 from bot.table.check import differences
-from rendering import Studio
+from rendering import Renderer, Scene, Studio
 from tests.forking import FORKING
 from tests.standin.living import MINUTE, hurry, point_at
 from tests.standin.places import Channel
@@ -43,13 +43,27 @@ def hurry_leases(lasts: float = LASTS) -> None:
     """Let leases last that many seconds, and shards wait less for each other."""
     vars(bot.store.leases)["MARGIN"] = lasts / 4
     vars(bot.store.postgres.leases).update(LASTS=lasts, IDENTIFIES_EVERY=LOOKS_EVERY)
-    vars(serving).update(LOOKS_EVERY=LOOKS_EVERY, _TURN=LOOKS_EVERY, _GRACE=lasts / 2, _UNHEARD=lasts / 4)
+    vars(serving).update(
+        LOOKS_EVERY=LOOKS_EVERY, _TURN=LOOKS_EVERY, _GRACE=lasts / 2, _ANSWERS=2 * lasts, _UNHEARD=lasts / 4
+    )
 
 
-def _live(settings: Settings, base: str, gateway: str, *, hurries: bool, minute: float) -> None:
+def _draw_in(seconds: float) -> None:
+    """Let each picture take some seconds more."""
+    render = Renderer.render
+
+    def rendered(self: Renderer, scene: Scene) -> bytes:
+        time.sleep(seconds)
+        return render(self, scene)
+
+    Renderer.render = rendered  # type: ignore[method-assign] # in a process of its own
+
+
+def _live(settings: Settings, base: str, gateway: str, *, hurries: bool, minute: float, draws_in: float) -> None:
     """One life of the bot, in a process of its own, which looks after each `minute` what is left over."""
     point_at(base, gateway)
     vars(run)["Studio"] = lambda: Studio(size=200)
+    _draw_in(draws_in)
     Allowance.hear = lambda *_: Heard.ANSWERED  # type: ignore[method-assign] # people are in a hurry here too
     if hurries:
         hurry()
@@ -99,6 +113,8 @@ class Fleet:
     """By which address the processes come to the database, if that is another than ours."""
     hurries: bool = True
     minute: float = MINUTE
+    draws_in: float = 0.0
+    """How many seconds more each picture takes."""
     spares: int = 0
     """How many shards of others each process keeps ready."""
     processes: list[BaseProcess] = field(default_factory=list)
@@ -133,7 +149,7 @@ class Fleet:
             TOKEN, self.folder, "en", "CRITICAL", database=record, shard_count=self.shards, spares=self.spares
         )
         where = (settings, self.standin.base, self.standin.gateway.url)
-        how = {"hurries": self.hurries, "minute": self.minute}
+        how = {"hurries": self.hurries, "minute": self.minute, "draws_in": self.draws_in}
         process = FORKING.Process(target=_live, args=where, kwargs=how, daemon=True)
         process.start()
         self.processes.append(process)

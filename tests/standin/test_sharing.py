@@ -109,8 +109,11 @@ async def test_who_stood_still_wakes_up_to_a_shard_that_others_serve_and_says_no
 async def test_an_update_leaves_no_turn_and_no_question_unanswered_and_nothing_is_done_twice(
     standin: Standin, database: str, tmp_path: Path
 ) -> None:
-    """The new process is started, and the old one stopped: it ends once others have taken its shards over."""
-    async with Fleet.open(standin, database, tmp_path, 2) as fleet:
+    """The new process is started, and the old one stopped: it ends once others have taken its shards over.
+
+    A picture takes longer here than a process waits before it hands a shard over.
+    """
+    async with Fleet.open(standin, database, tmp_path, 2, draws_in=1.2 * LASTS) as fleet:
         old = fleet.start()
         await fleet.shared(2)
         for channel in fleet.channels:
