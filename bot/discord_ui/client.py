@@ -223,11 +223,11 @@ class DjambiClient(Locating, discord.AutoShardedClient):
             await self._sync_commands()
             self._beginning.start("uploading the emojis of the pieces", self._upload_emblems)
 
-    async def speak(self, heard: Collection[int], within: float = ANSWERABLE) -> None:
+    async def speak(self, heard: Collection[int], within: float) -> None:
         """Begin to hear and speak once a claimed shard is ours; raises `StoreError` if the outbox cannot be read.
 
         What was typed meanwhile is read as after a lost connection. The interactions of the last `within` seconds are
-        done now, except those that another process has `heard`.
+        done now, as far as they are still `ANSWERABLE`, except those that another process has `heard`.
         """
         await self.wired.publisher.remember()
         self._is_mute = False
@@ -235,7 +235,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
             self.dispatch("shard_connect", shard)
             self.dispatch("shard_ready", shard)
         self.dispatch("ready")
-        for interaction, data in self._last(within).items():
+        for interaction, data in self._last(min(within, ANSWERABLE)).items():
             if interaction not in heard:
                 parsers_of(self)["INTERACTION_CREATE"](data)
         self._beginning.start("telling Discord the commands", self._sync_commands)

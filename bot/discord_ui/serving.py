@@ -22,7 +22,7 @@ from typing import Final, Protocol
 import aiohttp
 import discord
 
-from bot.discord_ui.client import DjambiClient, Lease
+from bot.discord_ui.client import ANSWERABLE, DjambiClient, Lease
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.stopping import LONGEST_APART, Contact, Ending, farewell
 from bot.settings import SettingsError
@@ -65,7 +65,7 @@ _TRIES: Final = 3
 """How often a process tries to hand over a shard whose games are still being written, or if the database is slow."""
 
 _UNHEARD: Final = 1.0
-"""The holder of a lease that ended has answered nothing that came in this many seconds before."""
+"""The holder of a lease that ended has answered nothing that came in this many seconds before its end."""
 
 _HANDED_OVER_WITHIN: Final = 30.0
 """How many seconds a process that is to end waits for others to take over the next of its shards."""
@@ -95,8 +95,11 @@ class Leases(Protocol):
     async def claim(self, shard: int) -> Held | None:
         """Claim a shard, if nobody else has."""
 
-    async def take(self, held: Held) -> bool:
-        """Take the lease of a shard that we have claimed, if nobody has it; return whether we have."""
+    async def take(self, held: Held) -> float | None:
+        """Take the lease of a shard that we have claimed; return for how many seconds nobody had it.
+
+        Returns `None` if another process has it.
+        """
 
     async def hand_over(self, held: Held, heard: Sequence[int]) -> bool:
         """Give a lease to the process that is ready for it; return whether that process has it.
@@ -145,10 +148,10 @@ class Alone:
         held.stage = Stage.SERVED
         return held
 
-    async def take(self, held: Held) -> bool:
+    async def take(self, held: Held) -> float | None:
         """It is ours."""
         del held
-        return True
+        return 0.0
 
     async def hand_over(self, held: Held, heard: Sequence[int]) -> bool:
         """There is nobody else."""
@@ -414,15 +417,18 @@ class Serving:
     async def _speak(self, seen: Seen) -> None:
         """Let clients hear and speak that were only waiting for the lease."""
         for number in seen.to_take:
-            await self._leases.take(self._parts[number].held)
+            if (free := await self._leases.take(self._parts[number].held)) is not None:
+                await self._serve(number, (), _UNHEARD + free)
         for number, part in [*self._parts.items()]:  # one that is ending may be gone meanwhile
-            if part.held.stage is Stage.READY and part.held.has_lease:
-                if (lease := seen.leases.get(number)) is not None:  # it was handed over
-                    await part.client.speak(lease.heard)
-                else:
-                    await part.client.speak((), _UNHEARD)
-                part.held.stage = Stage.SERVED
-                _log.info("serves shard %d", number)
+            if part.held.stage is Stage.READY and part.held.has_lease:  # it was handed over
+                await self._serve(number, seen.leases[number].heard, ANSWERABLE)
+
+    async def _serve(self, number: int, heard: Collection[int], within: float) -> None:
+        """Let the client of a shard speak, and do what it was asked `within` some seconds and others have not heard."""
+        part = self._parts[number]
+        await part.client.speak(heard, within)
+        part.held.stage = Stage.SERVED
+        _log.info("serves shard %d", number)
 
     def _make_room(self, seen: Seen) -> None:
         """Leave the shards that others should have, and drop claims that we need no longer."""

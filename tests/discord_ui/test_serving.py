@@ -14,7 +14,7 @@ from yarl import URL
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.kit.answers import saying_away
 from bot.discord_ui.kit.places import NotOursError
-from bot.discord_ui.serving import Alone, Serving, Share, stages_of
+from bot.discord_ui.serving import _UNHEARD, Alone, Serving, Share, stages_of
 from bot.store.leases import LASTS, MARGIN, Claim, Held, Seen, Shards, Stage, clock
 from bot.store.records import StoreError
 
@@ -189,10 +189,11 @@ async def test_a_client_that_is_ready_speaks_only_once_its_process_has_the_lease
             claims = {shard: Claim("me", ready=True) for shard in mine}
             return Seen("me", ["me"], {}, claims, mine=stages_of(mine), ends=ends)
 
-        async def take(self, held: Held) -> bool:
-            if gets_it:
-                held.renewed(clock(), 1)
-            return gets_it
+        async def take(self, held: Held) -> float | None:
+            if not gets_it:
+                return None
+            held.renewed(clock(), 1)
+            return 0.25
 
     monkeypatch.setattr("bot.discord_ui.serving._Part.is_connected", True)
     client = MagicMock(start=MagicMock(side_effect=lambda _: asyncio.sleep(0)), speak=AsyncMock())
@@ -200,3 +201,4 @@ async def test_a_client_that_is_ready_speaks_only_once_its_process_has_the_lease
     for gets_it, spoken in ((False, 0), (False, 0), (True, 1)):  # noqa: B007 - the leases look at it
         await serving._round()  # noqa: SLF001
         assert client.speak.await_count == spoken
+    client.speak.assert_awaited_once_with((), _UNHEARD + 0.25)

@@ -25,6 +25,7 @@ from bot.store.postgres.schema import STEPS
 from bot.store.postgres.trouble import refusal
 from bot.store.records import StoreAwayError
 from bot.store.schema import newest
+from bot.store.tables import Row
 
 _FENCE: Final = "SELECT fence(?, ?)"
 """The first statement of each transaction: it raises unless the lease still has that number.
@@ -161,10 +162,13 @@ _CLAIMED: Final = """
     WHERE claims.ends <= clock_timestamp() RETURNING shard
 """
 _TAKEN: Final = """
+    WITH last AS (SELECT ends FROM leases WHERE shard = ?1)
     INSERT INTO leases (shard, holder, number, ends) VALUES (?1, ?2, 1, clock_timestamp() + ?3 * interval '1 second')
     ON CONFLICT (shard) DO UPDATE
     SET holder = excluded.holder, number = leases.number + 1, ends = excluded.ends, leaving = FALSE, heard = '{}'
-    WHERE leases.ends <= clock_timestamp() RETURNING number
+    WHERE leases.ends <= clock_timestamp() RETURNING number, COALESCE(
+        (SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp() - ends) AS double precision) FROM last), 0
+    )
 """
 _HANDED_OVER: Final = """
     UPDATE leases SET holder = claims.holder, number = leases.number + 1, leaving = FALSE, heard = ?4,
@@ -282,16 +286,18 @@ class PostgresLeases:
         async with self._asking() as connection:
             return Held(shard, LASTS) if await ask(connection, _CLAIMED, (shard, self._name, LASTS)) else None
 
-    async def take(self, held: Held) -> bool:
-        """Take the lease of a shard that nobody serves; return whether it was free.
+    async def take(self, held: Held) -> float | None:
+        """Take the lease of a shard that nobody serves; return for how many seconds it was free, `None` if it was not.
 
         The holder before can't write any more.
         """
         asked_at = clock()
-        values = (held.shard, self._name, LASTS)
-        if (number := await self._change(held.shard, _TAKEN, values)) is not None:
-            held.renewed(asked_at, number)
-        return number is not None
+        taken = await self._change(held.shard, _TAKEN, (held.shard, self._name, LASTS))
+        if taken is None:
+            return None
+        number, free = taken
+        held.renewed(asked_at, int(number))
+        return float(free)
 
     async def hand_over(self, held: Held, heard: Sequence[int]) -> bool:
         """Give a lease of ours to the process that is ready for it; return whether there was one.
@@ -301,20 +307,20 @@ class PostgresLeases:
         values = (held.shard, held.number, LASTS, [*heard])
         return await self._change(held.shard, _HANDED_OVER, values) is not None
 
-    async def _change(self, shard: int, sql: str, values: Sequence[object]) -> int | None:
-        """Change the holder of a lease, once nothing is being written by it; return its new number, if it changed."""
-        number = None
+    async def _change(self, shard: int, sql: str, values: Sequence[object]) -> Row | None:
+        """Change the holder of a lease, once nothing is being written by it; return what `sql` does, if it changed."""
+        changed = None
         async with self._asking() as connection:
             try:
                 async with connection.transaction():
                     await connection.execute("SET LOCAL lock_timeout = '1s'")
                     await ask(connection, _FENCED_OFF, (shard,))
                     if rows := await ask(connection, sql, values):
-                        number = int(rows[0][0])
+                        changed = rows[0]
                         await ask(connection, _NOT_CLAIMED, (shard,))
             except psycopg.errors.LockNotAvailable:  # its holder writes still
                 return None
-        return number
+        return changed
 
     async def turn_in(self, shard: int) -> float:
         """Return in how many seconds a shard may identify itself; if it is 0 it has to do so now, and others wait."""
