@@ -154,6 +154,39 @@ async def test_a_lease_changes_hands_to_who_is_ready_for_it_with_what_was_heard_
     await Store(second.home(new)).set_seen("1", "6")
 
 
+async def test_a_shard_that_changes_hands_while_it_is_looked_at_is_not_lost(
+    shop: Shop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Leases and claims are read one after the other."""
+    first, second = await shop.process(), await shop.process()
+    old, new = await taken(first, 0), await claimed(second, 0)
+    await second.look({0: new})
+    read = list[str]()
+
+    async def asked(connection: Connection, sql: str, values: Sequence[object] = ()) -> list[Row]:
+        rows = await ask(connection, sql, values)
+        if sql in (postgres_leases._LEASES, postgres_leases._CLAIMS):  # noqa: SLF001
+            read.append(sql)
+            if len(read) == 1:
+                assert await first.hand_over(old, ())
+        return rows
+
+    monkeypatch.setattr(postgres_leases, "ask", asked)
+    seen = await second.look({0: new})
+    assert (len(read), seen.lost) == (2, [])
+    assert (await second.look({0: new})).renewed == {0: old.number + 1}
+
+
+async def test_who_has_a_shard_does_not_keep_others_from_claiming_it(shop: Shop) -> None:
+    """A claim of its own may be left over from before it got the lease."""
+    leases = await shop.process()
+    held = await taken(leases, 0)
+    assert await leases.claim(0) is not None
+    shop.time_passes(LASTS + 1)
+    seen = await leases.look({0: held})
+    assert (seen.renewed, seen.claims) == ({0: held.number}, {})
+
+
 async def test_who_is_not_there_any_more_is_handed_nothing(shop: Shop) -> None:
     first, second = await shop.process(), await shop.process()
     old, new = await taken(first, 0), await claimed(second, 0)
