@@ -8,9 +8,9 @@ import hashlib
 import json
 import logging
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from contextlib import suppress
-from functools import partial
+from functools import partial, wraps
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -68,7 +68,7 @@ class Lease(Protocol):
 
     @property
     def may_answer(self) -> bool:
-        """Whether answers to the interactions that the client has heard are in any case its own to give."""
+        """Whether nobody else answers the interactions that this client has heard, though it has no lease any more."""
 
     @property
     def is_alone(self) -> bool:
@@ -134,6 +134,20 @@ def _calmly(name: str, parse: Callable[[Any], Any]) -> Callable[[Any], None]:
     return read
 
 
+_Doing = Callable[["DjambiClient"], Coroutine[Any, Any, None]]
+
+
+def _unless_mute(do: _Doing) -> _Doing:
+    """Let a loop leave out its rounds while the client is mute: another process does the same for the shard."""
+
+    @wraps(do)
+    async def done(client: "DjambiClient") -> None:
+        if not client.is_mute:
+            await do(client)
+
+    return done
+
+
 class DjambiClient(Locating, discord.AutoShardedClient):
     """The bot as Discord sees it."""
 
@@ -168,7 +182,8 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         parsers["INTERACTION_CREATE"] = partial(self._interact, parsers["INTERACTION_CREATE"])
         parsers.update({name: _calmly(name, parse) for name, parse in parsers.items()})
         self._lease = lease
-        self._is_mute = lease is not None and lease.is_claimed
+        self.is_mute = lease is not None and lease.is_claimed
+        """Whether another process is to serve the shards: then nothing is heard or begun."""
         self._interactions: dict[int, tuple[float, Any]] = {}
         """The last ones that Discord told of, each with when."""
         self.starts = SessionStarts(self.http.get_bot_gateway)
@@ -218,7 +233,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         """Make the buttons of earlier runs work, and tell Discord the commands if they have changed."""
         self.add_dynamic_items(Press, Pick)
         await self.tree.set_translator(PhraseTranslator())
-        if not self._is_mute:
+        if not self.is_mute:
             await self.wired.publisher.remember()
             await self._sync_commands()
             self._beginning.start("uploading the emojis of the pieces", self._upload_emblems)
@@ -230,7 +245,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         done now, as far as they are still `ANSWERABLE`, except those that another process has `heard`.
         """
         await self.wired.publisher.remember()
-        self._is_mute = False
+        self.is_mute = False
         for shard in self.shards:
             self.dispatch("shard_connect", shard)
             self.dispatch("shard_ready", shard)
@@ -243,14 +258,12 @@ class DjambiClient(Locating, discord.AutoShardedClient):
 
     def hush(self) -> Sequence[int]:
         """Hear nothing more, and begin nothing; return which interactions were heard last."""
-        self._is_mute = True
-        for loop in self._loops:
-            loop.stop()
+        self.is_mute = True
         return [*self._last(ANSWERABLE)]
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - as the library's
         """Hand on what happens, unless the client is mute; it knows its servers all the same."""
-        if not self._is_mute:
+        if not self.is_mute:
             super().dispatch(event, *args, **kwargs)
 
     def _interact(self, parse: Callable[[Any], None], data: Any) -> None:  # noqa: ANN401 - JSON of the gateway
@@ -258,7 +271,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         number, now = int(data["id"]), time.monotonic()
         self._interactions = {each: kept for each, kept in self._interactions.items() if now - kept[0] < ANSWERABLE}
         heard_at, _ = self._interactions.setdefault(number, (now, data))
-        if not self._is_mute:
+        if not self.is_mute:
             HEARD_AT.set(heard_at)  # it may have waited for the lease
             parse(data)
 
@@ -334,6 +347,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
             await self.on_guild_join(guild)
 
     @tasks.loop(hours=24)
+    @_unless_mute
     async def _erase_departed(self) -> None:
         """Erase the games of channels that have been gone for long; a server with an outage is not gone."""
         if any(guild.unavailable for guild in self.guilds):
@@ -349,6 +363,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
             mishap("what is gone is erased later")
 
     @tasks.loop(minutes=1)
+    @_unless_mute
     async def _do_leftovers(self) -> None:
         """Send and read again what failed."""
         try:
@@ -357,6 +372,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
             mishap("what is left over is done in a minute")
 
     @tasks.loop(minutes=1)
+    @_unless_mute
     async def _keep_time(self) -> None:
         """Do what the timekeeper finds due, as long as people can play."""
         if not Contact(lambda: [self]).is_there:
@@ -372,6 +388,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
             mishap("what engines have to do is done in a minute")
 
     @tasks.loop(seconds=0.5)
+    @_unless_mute
     async def _hurry(self) -> None:
         """Do the same in games of minutes, as long as there are any."""
         if not Contact(lambda: [self]).is_there:
@@ -389,6 +406,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
             self._hurry.start()
 
     @tasks.loop(minutes=1)
+    @_unless_mute
     async def _count(self) -> None:
         """Count games that are over and were not counted when they ended."""
         try:

@@ -209,7 +209,7 @@ class _Lease:
 
     @property
     def may_answer(self) -> bool:
-        """Whether the shard goes to another process, which leaves what our client has heard to it."""
+        """Whether our client fell silent before the lease ended: nobody else answers what it had heard."""
         return self.held.may_answer
 
     @property
@@ -424,7 +424,7 @@ class Serving:
                 await self._serve(number, seen.leases[number].heard, ANSWERABLE)
 
     async def _serve(self, number: int, heard: Collection[int], within: float) -> None:
-        """Let the client of a shard speak, and do what it was asked `within` some seconds and others have not heard."""
+        """Let the client of a shard speak; it does what came `within` some seconds, but not what others `heard`."""
         part = self._parts[number]
         await part.client.speak(heard, within)
         part.held.stage = Stage.SERVED

@@ -260,7 +260,7 @@ class Held:
         self.stage = Stage.WAITING
         self.has_ended = False
         self.may_answer = False
-        """Whether it ended after we had fallen silent: then nobody else answers the interactions that we had heard."""
+        """Whether we fell silent before it ended: nobody else answers the interactions that we had heard."""
         self._lasts = lasts
         self._until = 0.0
 

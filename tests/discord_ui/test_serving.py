@@ -119,6 +119,17 @@ async def test_a_client_whose_shard_was_handed_over_only_finishes_its_answers(pa
         await trace.on_request_headers_sent.send(MagicMock(), MagicMock(), sent)
 
 
+async def test_a_client_that_has_fallen_silent_does_not_do_what_is_done_every_minute() -> None:
+    """Who serves the shard next does it."""
+    client = DjambiClient(MagicMock(), Path("synced"), reads_messages=True)
+    again = AsyncMock()
+    vars(client)["wired"] = MagicMock(rounds=MagicMock(again=again))
+    await client._do_leftovers()  # noqa: SLF001
+    client.hush()
+    await client._do_leftovers()  # noqa: SLF001
+    again.assert_awaited_once_with()
+
+
 async def test_a_shard_that_cannot_be_handed_over_is_given_back_before_its_connection_is_closed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
