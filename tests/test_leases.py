@@ -79,6 +79,7 @@ def todo(what: Seen) -> dict[str, list[int]]:
         (seen("aaaA", "ab", "...b"), {}),
         (seen("aaaA", "ab", "...B"), {"hand_over": [3]}),
         (seen("aaaA", "a"), {"keep": [3]}),  # who came is gone
+        (seen("abB", me="b"), {"keep": [2]}),  # it would be as uneven elsewhere
         (seen("aaa."), {}),  # b has not claimed it yet
         (seen("aaab"), {"leave": [2]}),
         (seen("aab"), {}),  # what differs by one stays
@@ -102,10 +103,17 @@ def todo(what: Seen) -> dict[str, list[int]]:
         (seen("abb.", "ab", ".a..", spares=2), {"claim": [3]}),  # what nobody serves comes first
         (seen("abb", "ab", ".AA", spares=1), {"drop": [2]}),
         (seen("a.b", "ab", ".A.", spares=1), {"take": [1], "claim": [2]}),  # its holder is dead
-        (seen("aaabbc", "abc", "..b...", me="b", spares=1), {"drop": [2]}),  # it should move to c
-        (seen("aaabbc", "abc", "..b..."), {}),
-        (seen("aaabbc", "abc", "..c..."), {"leave": [2]}),
-        (seen("aaabbc", "abc", "..c...", me="c", spares=1), {}),
+        (seen("abb.", "ab", ".a..", mine={1: WAITING}, spares=2), {"drop": [1]}),
+        (seen("abb.", "ab", ".a..", mine={1: WAITING}, spares=2, buckets=2), {"drop": [1]}),
+        (seen("abb.", "ab", ".a..", mine={1: WAITING}, spares=2, buckets=3), {"claim": [3]}),
+        (seen("aaabbc", "abc", "..b..."), {"leave": [2]}),  # it should move to c
+        (seen("aaabbc", "abc", "..b...", me="b", spares=1), {}),  # a may be dead
+        (seen("aaAbbc", "abc", "..B...", me="b"), {"drop": [2]}),
+        (seen("aaAbbc", "abc", "..B..."), {}),
+        (seen("aaAbbc", "abc", "..C...", me="c"), {}),
+        (seen("aaAbbc", "abc", "..C..."), {"hand_over": [2]}),
+        (seen("AAAbbc", "bc", "..B...", me="b", spares=1), {}),  # it ends
+        (seen("AAAbbc", "bc", "..B...", ends=True), {"hand_over": [2]}),
         (seen("aaabbc", "abc", me="b", spares=1), {"claim": [0]}),
     ],
 )
@@ -165,6 +173,8 @@ class World:
     mine: dict[str, dict[int, Stage]] = field(default_factory=dict)
     spares: dict[str, int] = field(default_factory=dict)
     ending: set[str] = field(default_factory=set)
+    dead: set[str] = field(default_factory=set)
+    """Those that are gone, which the others do not know yet."""
     moves: int = 0
     unserved: int = 0
     """How often something was looked at while a shard had no holder."""
@@ -179,7 +189,7 @@ class World:
         for shard in [shard for shard, stage in mine.items() if stage is ENDING]:
             del mine[shard]
         self._renew(me, mine)
-        stay = [name for name in self.mine if name not in self.ending]
+        stay = sorted({*self.mine, *self.dead} - self.ending)
         now = Seen(
             me, stay, dict(self.leases), dict(self.claims), self.count, self.chance.choice((1, 4)), dict(mine),
             self.spares[me], ends=me in self.ending,
@@ -213,8 +223,13 @@ class World:
         return shard in self.leases and self.leases[shard].holder == me
 
     def kill(self, name: str) -> None:
-        """Let one be gone, and what it has end."""
+        """Let one be gone."""
         del self.mine[name]
+        self.dead.add(name)
+
+    def expire(self, name: str) -> None:
+        """Let what a dead one had end."""
+        self.dead.remove(name)
         self.leases = {shard: lease for shard, lease in self.leases.items() if lease.holder != name}
         self.claims = {shard: claim for shard, claim in self.claims.items() if claim.holder != name}
 
@@ -224,6 +239,7 @@ class World:
         self.settle()
         assert all(lease.holder != name for lease in self.leases.values())
         self.kill(name)
+        self.expire(name)
 
     def settle(self) -> None:
         """Let everybody look often enough."""
@@ -248,7 +264,13 @@ def test_shards_come_to_be_shared_evenly_and_then_stay_and_only_a_death_leaves_o
         if len(world.mine) > 1 and chance.random() < 0.5:
             name = chance.choice([*world.mine])
             if chance.random() < 0.5:
+                spares = {shard: claim for shard, claim in world.claims.items() if world.leases[shard].holder == name}
                 world.kill(name)
+                if chance.random() < 0.5:
+                    world.come(f"again {name}")  # before the others know that it was gone
+                world.settle()
+                assert spares.items() <= world.claims.items()
+                world.expire(name)
                 continue
             world.retire(name)
         else:

@@ -22,14 +22,15 @@ doesn't. It has each of its shards in one of these stages:
    name among equals. All of them work this out from the same rows, so two rarely want the same shard; if they do, the
    database gives it to one. Shards that nobody serves come first.
 4. Even. A process with two more than another leaves one, as long as each shard has a holder that keeps it: one shard
-   moves at a time. A difference of one stays, so nothing goes to and fro.
+   moves at a time. It goes to none that would have more than who leaves it. A difference of one stays, so nothing goes
+   to and fro.
 5. A process that is to end leaves all its shards, and claims none. With more processes than shards, those without one
    wait.
 6. Discord lets one shard of a bucket identify itself every `IDENTIFIES_EVERY` seconds, in any process. So a
    process claims the next shard of a bucket when the last one is identified: it serves few, and others take the rest.
 7. Spares. A process may keep shards of others claimed and ready, as many as it was told, once nothing else is to be
    claimed. If their process dies, they are served when its lease has ended, without waiting for Discord. A spare gives
-   way where shards are moved to even them out: else they would go to and fro.
+   way once its shard is left for evenness to a process with fewer, and not before: who has died leaves nothing.
 """
 
 import time
@@ -144,9 +145,7 @@ class Seen:
         if self.ends:
             return self._in(Stage.SERVED) if self.has_company else []
         moving = self._moving
-        if moving is None or self.mine.get(moving) is not Stage.SERVED:
-            return []
-        return [moving] if moving not in self.claims or self._is_poor(self.claims[moving].holder) else []
+        return [moving] if moving is not None and self.mine.get(moving) is Stage.SERVED else []
 
     @property
     def to_keep(self) -> list[int]:
@@ -157,14 +156,14 @@ class Seen:
     @property
     def to_hand_over(self) -> list[int]:
         """The shards that we are leaving, and that another process is ready to serve."""
-        return [shard for shard in self._in(Stage.LEAVING) if shard in self.claims and self.claims[shard].ready]
+        left = [shard for shard in self._in(Stage.LEAVING) if shard in self.claims and self.claims[shard].ready]
+        return left if self.ends else [shard for shard in left if not self._is_in_the_way(shard)]
 
     @property
     def to_claim(self) -> list[int]:
         """The shards that we should claim now, at most one of each bucket."""
-        taken = [(shard, taker) for shard, taker in self._takers() if shard not in self.mine]
-        wanted = [shard for shard, taker in taken if taker == self.me]
-        if not taken and self.me in self.alive:
+        wanted = self._wanted
+        if all(shard in self.mine for shard, _ in self._takers()) and self.me in self.alive:
             wanted = self._may_be_spares[: max(0, self.spares - len(self._spares))]
         busy = {shard % self.buckets for shard in self._in(Stage.WAITING)}
         first = dict[int, int]()
@@ -177,10 +176,10 @@ class Seen:
         """The shards whose claims we should give up now."""
         if self.ends:
             return self._in(*CLAIMED)
-        if not self._spares:
-            return []
-        in_the_way = None if self._is_poor(self.me) else self._moving
-        return [shard for place, shard in enumerate(self._spares) if place >= self.spares or shard == in_the_way]
+        first = {shard % self.buckets for shard in self._wanted}
+        late = [shard for shard in self._spares if shard in self._in(Stage.WAITING) and shard % self.buckets in first]
+        in_the_way = [shard for shard in self._in(*CLAIMED) if self.is_spare(shard) and self._is_in_the_way(shard)]
+        return sorted({*self._spares[self.spares :], *late, *in_the_way})
 
     @property
     def is_urgent(self) -> bool:
@@ -201,24 +200,31 @@ class Seen:
     def _claimant(self, shard: int) -> str | None:
         return self.claims[shard].holder if shard in self.claims else None
 
-    def _is_kept(self, shard: int) -> bool:
+    def is_kept(self, shard: int) -> bool:
+        """Return whether a shard has a holder that does not leave it."""
         return shard in self.leases and not self.leases[shard].leaving
 
     @property
     def _counts(self) -> Counter[str | None]:
         """How many shards each process will have once the claimants serve those that are left or free."""
         return Counter(
-            self._holder(shard) if self._is_kept(shard) else self._claimant(shard) for shard in range(self.count)
+            self._holder(shard) if self.is_kept(shard) else self._claimant(shard) for shard in range(self.count)
         )
 
     def _takers(self) -> Iterator[tuple[int, str]]:
         """Yield the shards that nobody is to serve yet, each with the process that should."""
         counts = self._counts
-        open_to_all = [each for each in range(self.count) if not self._is_kept(each) and each not in self.claims]
+        open_to_all = [each for each in range(self.count) if not self.is_kept(each) and each not in self.claims]
         for shard in sorted(open_to_all, key=lambda each: each in self.leases) if self.alive else ():
-            taker = min(self.alive, key=lambda name: (counts[name], name))
+            holder = self._holder(shard)
+            taker = min(self.alive, key=lambda name: (counts[name], name != holder, name))
             counts[taker] += 1
             yield shard, taker
+
+    @property
+    def _wanted(self) -> list[int]:
+        """The shards that nobody is to serve yet, and that we should."""
+        return [shard for shard, taker in self._takers() if taker == self.me and shard not in self.mine]
 
     @property
     def _richest(self) -> str:
@@ -230,10 +236,16 @@ class Seen:
         counts = self._counts
         return counts[name] < counts[self._richest] - 1
 
+    def _is_in_the_way(self, shard: int) -> bool:
+        """Whether who claims a shard that is left for evenness would have more than who leaves it."""
+        if self.is_kept(shard) or self._holder(shard) not in self.alive or shard not in self.claims:
+            return False
+        return self._counts[self._claimant(shard)] > self._counts[self._holder(shard)]
+
     @property
     def _moving(self) -> int | None:
         """The shard that should move for evenness: the last of the process with most, if any."""
-        if not self.alive or not all(self._is_kept(shard) for shard in range(self.count)):
+        if not self.alive or not all(self.is_kept(shard) for shard in range(self.count)):
             return None
         if not any(self._is_poor(name) for name in self.alive):
             return None
@@ -242,12 +254,12 @@ class Seen:
     @property
     def _spares(self) -> list[int]:
         """The shards that we have claimed, and that another process serves and keeps."""
-        return sorted(shard for shard in self.mine if self.is_spare(shard) and self._is_kept(shard))
+        return sorted(shard for shard in self.mine if self.is_spare(shard) and self.is_kept(shard))
 
     @property
     def _may_be_spares(self) -> list[int]:
         taken = {*self.claims, *self.mine, self._moving}
-        return [shard for shard in sorted(self.leases) if self._is_kept(shard) and shard not in taken]
+        return [shard for shard in sorted(self.leases) if self.is_kept(shard) and shard not in taken]
 
 
 class Held:
