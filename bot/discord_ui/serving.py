@@ -52,6 +52,9 @@ _LONG: Final = 600
 _TURN: Final = 0.5
 """How often a process asks whether it may identify a shard, if it does not know when."""
 
+_YIELDS: Final = 0.5
+"""How much later a process asks for a shard that it only keeps ready, so that others come first."""
+
 _KEENNESS: Final = 4
 """How many times as often a process looks if a shard is about to change hands, or its own lease is in doubt."""
 
@@ -196,6 +199,8 @@ class _Lease:
     held: Held
     leases: Leases
     has_company: Callable[[], bool]
+    is_kept: Callable[[], bool]
+    """Whether another process serves the shard, and goes on with it."""
 
     @property
     def is_ours(self) -> bool:
@@ -218,14 +223,14 @@ class _Lease:
         return not self.has_company()
 
     async def identifies(self, shard: int) -> None:
-        """Wait for its turn; without the database, wait too."""
+        """Wait for its turn, behind shards that somebody waits for; without the database, wait too."""
         while True:
             seconds = _TURN
             with suppress(StoreError):
                 seconds = await self.leases.turn_in(shard)
             if not seconds:
                 break
-            await asyncio.sleep(seconds)
+            await asyncio.sleep(seconds + (_YIELDS if self.is_kept() else 0.0))
         if self.held.stage is Stage.WAITING:
             self.held.stage = Stage.JOINING
 
@@ -378,6 +383,9 @@ class Serving:
         """Whether another process was there at the last look that could take over what we have."""
         return self._seen is not None and self._seen.has_company
 
+    def _is_kept(self, shard: int) -> bool:
+        return self._seen is not None and self._seen.is_kept(shard)
+
     def _clients(self) -> list[DjambiClient]:
         """The clients of our shards, and of claimed ones that no other process serves."""
         spare = {shard for shard in self._parts if self._seen is not None and self._seen.is_spare(shard)}
@@ -453,7 +461,7 @@ class Serving:
         lease = None
         if self._leases.has_others:
             _log.info("connects to shard %d", held.shard)
-            lease = _Lease(held, self._leases, lambda: self._has_company)
+            lease = _Lease(held, self._leases, lambda: self._has_company, lambda: self._is_kept(held.shard))
         client = self._make(Share(Store(self._leases.home(held)), self._leases.shards(held), lease))
         self._parts[held.shard] = _Part(held, client, asyncio.create_task(client.start(self._token)))
 

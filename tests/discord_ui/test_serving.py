@@ -14,7 +14,7 @@ from yarl import URL
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.kit.answers import saying_away
 from bot.discord_ui.kit.places import NotOursError
-from bot.discord_ui.serving import _UNHEARD, Alone, Serving, Share, stages_of
+from bot.discord_ui.serving import _UNHEARD, Alone, Serving, Share, _Lease, stages_of
 from bot.store.leases import LASTS, MARGIN, Claim, Held, Seen, Shards, Stage, clock
 from bot.store.records import StoreError
 
@@ -156,6 +156,30 @@ async def test_a_shard_that_cannot_be_handed_over_is_given_back_before_its_conne
     await serving._round()  # noqa: SLF001
     await serving._hand_over(vars(serving)["_parts"][0])  # noqa: SLF001
     assert done[: done.index("closed")] == ["tried", "tried", "tried", "given back"]
+
+
+async def test_a_shard_that_somebody_waits_for_is_identified_before_one_that_is_only_kept_ready() -> None:
+    """Whichever came first."""
+    loop, identified = asyncio.get_running_loop(), list[int]()
+    free = loop.time() + 0.1
+
+    class Rare(Alone):
+        async def turn_in(self, shard: int) -> float:
+            nonlocal free
+            if (seconds := free - loop.time()) > 0:
+                return seconds
+            free += 5
+            identified.append(shard)
+            return 0.0
+
+    leases = Rare(MagicMock())
+    waiting = [
+        asyncio.create_task(_Lease(Held(shard), leases, lambda: True, is_kept).identifies(shard))
+        for shard, is_kept in ((0, lambda: True), (1, lambda: False))
+    ]
+    await waiting[1]
+    waiting[0].cancel()
+    assert identified == [1]
 
 
 async def test_a_lease_is_sure_from_when_its_renewal_was_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:

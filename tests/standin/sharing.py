@@ -44,7 +44,12 @@ def hurry_leases(lasts: float = LASTS) -> None:
     vars(bot.store.leases)["MARGIN"] = lasts / 4
     vars(bot.store.postgres.leases).update(LASTS=lasts, IDENTIFIES_EVERY=LOOKS_EVERY)
     vars(serving).update(
-        LOOKS_EVERY=LOOKS_EVERY, _TURN=LOOKS_EVERY, _GRACE=lasts / 2, _ANSWERS=2 * lasts, _UNHEARD=lasts / 4
+        LOOKS_EVERY=LOOKS_EVERY,
+        _TURN=LOOKS_EVERY,
+        _YIELDS=LOOKS_EVERY,
+        _GRACE=lasts / 2,
+        _ANSWERS=2 * lasts,
+        _UNHEARD=lasts / 4,
     )
 
 
