@@ -6,7 +6,7 @@ database and in the channels. A process without others beside it serves all shar
 A shard goes to another process in this order:
 
 1. Our client ignores new events, finishes its requests, and names the interactions that it heard last.
-2. The lease changes hands.
+2. The lease changes hands. If the other process is not ready any more, our client goes on.
 3. The other process reads what was typed since then, and does those interactions that our client has not heard.
 4. Our client finishes its answers to those that it has heard, and closes.
 """
@@ -65,7 +65,7 @@ _ANSWERS: Final = 3.0
 """How many seconds a client goes on answering what it has heard after its shard went to another process."""
 
 _TRIES: Final = 3
-"""How often a process tries to hand over a shard whose games are still being written, or if the database is slow."""
+"""How often a process tries to hand over a shard if the database is slow."""
 
 _UNHEARD: Final = 1.0
 """The holder of a lease that ended has answered nothing that came in this many seconds before its end."""
@@ -431,11 +431,11 @@ class Serving:
             if part.held.stage is Stage.READY and part.held.has_lease:  # it was handed over
                 await self._serve(number, seen.leases[number].heard, ANSWERABLE)
 
-    async def _serve(self, number: int, heard: Collection[int], within: float) -> None:
-        """Let the client of a shard speak; it does what came `within` some seconds, but not what others `heard`."""
+    async def _serve(self, number: int, heard: Collection[int], within: float, stage: Stage = Stage.SERVED) -> None:
+        """Let the client of a shard speak; it does what came `within` some seconds, but not what was `heard` before."""
         part = self._parts[number]
         await part.client.speak(heard, within)
-        part.held.stage = Stage.SERVED
+        part.held.stage = stage
         _log.info("serves shard %d", number)
 
     def _make_room(self, seen: Seen) -> None:
@@ -495,17 +495,21 @@ class Serving:
         task.add_done_callback(self._ending.discard)
 
     async def _hand_over(self, part: _Part) -> None:
-        """Fall silent, and give a shard to the process that is ready for it, or to any if that one is gone."""
+        """Fall silent, and give a shard to the process that is ready for it; go on if it is not ready any more."""
         heard = part.client.hush()
         await asyncio.sleep(_GRACE)
-        part.held.ended(in_silence=True)
         for _ in range(_TRIES):
+            part.held.ended(in_silence=True)
             try:
-                if await self._leases.hand_over(part.held, heard):
-                    _log.info("shard %d is served by another process now", part.held.shard)
-                    break
+                if not await self._leases.hand_over(part.held, heard):
+                    part.held.goes_on()
+                    await self._serve(part.held.shard, heard, ANSWERABLE, Stage.LEAVING)
+                    return
             except StoreError as error:
                 mishap(f"shard {part.held.shard} cannot be handed over at once", error, logging.WARNING)
+            else:
+                _log.info("shard %d is served by another process now", part.held.shard)
+                break
         else:
             await self._release(part)
         await asyncio.sleep(_ANSWERS)

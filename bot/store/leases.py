@@ -291,6 +291,10 @@ class Held:
         self.has_ended = True
         self.may_answer = in_silence
 
+    def goes_on(self) -> None:
+        """Record that nobody has got it after it had ended in silence."""
+        self.has_ended = self.may_answer = False
+
     def is_sure(self, now: float) -> bool:
         """Return whether it is certain that nobody else has the lease yet."""
         return self.has_lease and not self.has_ended and now < self._until

@@ -11,7 +11,7 @@ import pytest
 from discord.http import Route
 from yarl import URL
 
-from bot.discord_ui.client import DjambiClient
+from bot.discord_ui.client import ANSWERABLE, DjambiClient
 from bot.discord_ui.kit.answers import saying_away
 from bot.discord_ui.kit.places import NotOursError
 from bot.discord_ui.serving import _UNHEARD, Alone, Serving, Share, _Lease, stages_of
@@ -156,6 +156,21 @@ async def test_a_shard_that_cannot_be_handed_over_is_given_back_before_its_conne
     await serving._round()  # noqa: SLF001
     await serving._hand_over(vars(serving)["_parts"][0])  # noqa: SLF001
     assert done[: done.index("closed")] == ["tried", "tried", "tried", "given back"]
+
+
+async def test_who_cannot_hand_a_shard_over_since_nobody_is_ready_for_it_any_more_goes_on_with_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("bot.discord_ui.serving._GRACE", 0.0)
+    client = MagicMock(start=MagicMock(side_effect=lambda _: asyncio.sleep(0)), speak=AsyncMock())
+    client.hush.return_value = [5]
+    serving = Serving(Alone(MagicMock()), lambda _: client, "token")
+    await serving._round()  # noqa: SLF001
+    part = vars(serving)["_parts"][0]
+    await serving._hand_over(part)  # noqa: SLF001
+    client.speak.assert_awaited_once_with([5], ANSWERABLE)
+    assert (part.held.stage, part.held.is_sure(0.0), part.held.may_answer) == (Stage.LEAVING, True, False)
+    client.close.assert_not_called()
 
 
 async def test_a_shard_that_somebody_waits_for_is_identified_before_one_that_is_only_kept_ready() -> None:
