@@ -120,7 +120,7 @@ async def test_a_client_whose_shard_was_handed_over_only_finishes_its_answers(pa
 
 
 async def test_a_client_that_has_fallen_silent_does_not_do_what_is_done_every_minute() -> None:
-    """Who serves the shard next does it."""
+    """The process that serves the shard next does it."""
     client = DjambiClient(MagicMock(), Path("synced"), reads_messages=True)
     again = AsyncMock()
     vars(client)["wired"] = MagicMock(rounds=MagicMock(again=again))

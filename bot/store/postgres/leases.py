@@ -267,7 +267,7 @@ class PostgresLeases:
             ready = [shard for shard, stage in stages.items() if stage is Stage.READY]
             claimed = [shard for shard in ours if stages[shard] not in (Stage.SERVED, Stage.LEAVING)]
             await ask(connection, _STILL_CLAIMED, (self._name, LASTS, ready, claimed))
-            # Who takes a lease gives up its claim at once: read in this order, the shard is in one of the two.
+            # A process that takes a lease gives up its claim at once: in this order, the shard is in one of the two.
             claims = {int(shard): Claim(*claim) for shard, *claim in await ask(connection, _CLAIMS)}
             leases = {int(shard): Holding(*held) for shard, *held in await ask(connection, _LEASES)}
             alive = [str(name) for name, stays in await ask(connection, _LIVING) if stays]
