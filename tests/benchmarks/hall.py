@@ -297,5 +297,5 @@ async def _part(store: Store, address: Address, shards: Shards) -> Store:
     await leases.settle(shards.count, shards.count)
     held = await leases.claim(shard)
     assert held is not None
-    assert await leases.take(held)
+    assert await leases.take(held) is not None
     return Store(leases.home(held))
