@@ -498,22 +498,41 @@ class Serving:
         """Fall silent, and give a shard to the process that is ready for it; go on if it is not ready any more."""
         heard = part.client.hush()
         await asyncio.sleep(_GRACE)
-        for _ in range(_TRIES):
-            part.held.ended(in_silence=True)
-            try:
-                if not await self._leases.hand_over(part.held, heard):
-                    part.held.goes_on()
-                    await self._serve(part.held.shard, heard, ANSWERABLE, Stage.LEAVING)
-                    return
-            except StoreError as error:
-                mishap(f"shard {part.held.shard} cannot be handed over at once", error, logging.WARNING)
-            else:
-                _log.info("shard %d is served by another process now", part.held.shard)
-                break
-        else:
+        part.held.ended(in_silence=True)
+        is_taken = await self._is_taken(part.held, heard)
+        if is_taken is False and await self._goes_on(part, heard):
+            return
+        if not is_taken:
             await self._release(part)
         await asyncio.sleep(_ANSWERS)
         await self._give_back(part, 0.0)
+
+    async def _is_taken(self, held: Held, heard: Sequence[int]) -> bool | None:
+        """Hand a shard over; return whether another process has it now, `None` if that is not known."""
+        is_known = True
+        for _ in range(_TRIES):
+            try:
+                if await self._leases.hand_over(held, heard):
+                    _log.info("shard %d is served by another process now", held.shard)
+                    return True
+            except StoreError as error:
+                mishap(f"shard {held.shard} cannot be handed over at once", error, logging.WARNING)
+                is_known = False
+            else:
+                if is_known:
+                    return False
+        return None
+
+    async def _goes_on(self, part: _Part, heard: Sequence[int]) -> bool:
+        """Let a client speak again for a shard that nobody has taken; return whether it can."""
+        part.held.goes_on()
+        try:
+            await self._serve(part.held.shard, heard, ANSWERABLE, Stage.LEAVING)
+        except StoreError as error:
+            mishap(f"shard {part.held.shard} was not taken, and is given back", error, logging.WARNING)
+            part.held.ended(in_silence=True)
+            return False
+        return True
 
     async def _give_back(self, part: _Part, grace: float, pause: float = 0.0) -> None:
         """Close the client of a shard, then let others have its lease."""

@@ -287,7 +287,7 @@ class Held:
         self._until = asked_at + self._lasts - MARGIN
 
     def ended(self, *, in_silence: bool = False) -> None:
-        """Record that it is lost for good, perhaps after we had fallen silent."""
+        """Record that we have it no more, perhaps after we fell silent."""
         self.has_ended = True
         self.may_answer = in_silence
 

@@ -173,6 +173,26 @@ async def test_who_cannot_hand_a_shard_over_since_nobody_is_ready_for_it_any_mor
     client.close.assert_not_called()
 
 
+async def test_who_does_not_know_whether_a_shard_was_handed_over_is_silent_from_then_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The database may have done it, though its answer was lost."""
+    for pause in ("_GRACE", "_ANSWERS"):
+        monkeypatch.setattr(f"bot.discord_ui.serving.{pause}", 0.0)
+    leases = Alone(MagicMock())
+    tries = [StoreError("the database does not answer"), False, False]
+    monkeypatch.setattr(leases, "hand_over", AsyncMock(side_effect=tries))
+    monkeypatch.setattr(leases, "give_back", given_back := AsyncMock())
+    client = MagicMock(start=MagicMock(side_effect=lambda _: asyncio.sleep(0)), close=AsyncMock(), speak=AsyncMock())
+    serving = Serving(leases, lambda _: client, "token")
+    await serving._round()  # noqa: SLF001
+    part = vars(serving)["_parts"][0]
+    await serving._hand_over(part)  # noqa: SLF001
+    client.speak.assert_not_awaited()
+    given_back.assert_awaited_with(part.held)
+    assert not part.held.is_sure(0.0)
+
+
 async def test_a_shard_that_somebody_waits_for_is_identified_before_one_that_is_only_kept_ready() -> None:
     """Whichever came first."""
     loop, identified = asyncio.get_running_loop(), list[int]()
