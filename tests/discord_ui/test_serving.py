@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import AsyncMock, MagicMock
 
+import aiohttp
 import pytest
 from discord.http import Route
 from yarl import URL
@@ -65,6 +66,15 @@ async def test_what_is_rung_for_a_share_that_has_just_ended_ends_nothing_else() 
     assert len(begun) == 1
 
 
+def trace_by(lease: MagicMock) -> aiohttp.TraceConfig:
+    """Return what a client with a lease looks at before it sends something."""
+    client = DjambiClient(MagicMock(), Path("synced"), reads_messages=True, shards=Shards((0,), 1), lease=lease)
+    trace = client.http.http_trace
+    assert trace is not None
+    trace.freeze()
+    return trace
+
+
 @pytest.mark.parametrize(
     ("is_ours", "is_alone", "says_away", "goes_out"),
     [
@@ -79,10 +89,7 @@ async def test_without_a_sure_lease_only_a_process_that_was_alone_says_that_the_
 ) -> None:
     """Nothing else goes out to Discord, from whomever."""
     lease = MagicMock(is_ours=is_ours, may_answer=False, is_alone=is_alone)
-    client = DjambiClient(MagicMock(), Path("synced"), reads_messages=True, shards=Shards((0,), 1), lease=lease)
-    trace = client.http.http_trace
-    assert trace is not None
-    trace.freeze()
+    trace = trace_by(lease)
     for moment in (trace.on_request_start, trace.on_request_headers_sent):  # it may have stood still in between
         with saying_away() if says_away else nullcontext(), nullcontext() if goes_out else pytest.raises(NotOursError):
             await moment.send(MagicMock(), MagicMock(), MagicMock())
@@ -91,10 +98,7 @@ async def test_without_a_sure_lease_only_a_process_that_was_alone_says_that_the_
 @pytest.mark.parametrize(("method", "goes_out"), [("GET", True), ("POST", False), ("PATCH", False), ("PUT", False)])
 async def test_a_client_of_a_shard_that_is_only_claimed_asks_but_says_nothing(method: str, *, goes_out: bool) -> None:
     lease = MagicMock(is_ours=False, is_claimed=True, may_answer=False, is_alone=False)
-    client = DjambiClient(MagicMock(), Path("synced"), reads_messages=True, shards=Shards((0,), 1), lease=lease)
-    trace = client.http.http_trace
-    assert trace is not None
-    trace.freeze()
+    trace = trace_by(lease)
     with nullcontext() if goes_out else pytest.raises(NotOursError):
         await trace.on_request_headers_sent.send(MagicMock(), MagicMock(), MagicMock(method=method))
 
@@ -110,10 +114,7 @@ async def test_a_client_of_a_shard_that_is_only_claimed_asks_but_says_nothing(me
 )
 async def test_a_client_whose_shard_was_handed_over_only_finishes_its_answers(path: str, *, goes_out: bool) -> None:
     lease = MagicMock(is_ours=False, is_claimed=False, may_answer=True, is_alone=False)
-    client = DjambiClient(MagicMock(), Path("synced"), reads_messages=True, shards=Shards((0,), 1), lease=lease)
-    trace = client.http.http_trace
-    assert trace is not None
-    trace.freeze()
+    trace = trace_by(lease)
     sent = MagicMock(url=URL(Route.BASE + path))
     with nullcontext() if goes_out else pytest.raises(NotOursError):
         await trace.on_request_headers_sent.send(MagicMock(), MagicMock(), sent)
