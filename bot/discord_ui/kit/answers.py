@@ -43,6 +43,9 @@ from bot.table.rooms.rooms import Barrier, NotOpenedError
 READY_WITHIN = 1.75
 """The seconds after which an answer is deferred: Discord accepts the first answer for three, and a try can take one."""
 
+_AT_LEAST: Final = 0.25
+"""An answer has this many seconds, however long it waited for a process: a form can't follow a deferral."""
+
 HEARD_AT: Final = ContextVar[float]("heard_at")
 """When Discord told us of the interaction that this task answers, by the clock of the event loop."""
 
@@ -68,7 +71,8 @@ class Acknowledgement:
         self._thinks, self._is_private = interaction.message is None, True
         self._deferring: asyncio.Task[None] | None = None
         loop = asyncio.get_running_loop()
-        self._timer = loop.call_at(HEARD_AT.get(loop.time()) + READY_WITHIN, self._defer_late)
+        time_left = HEARD_AT.get(loop.time()) + READY_WITHIN - loop.time()
+        self._timer = loop.call_later(max(time_left, min(_AT_LEAST, READY_WITHIN)), self._defer_late)
 
     @classmethod
     def of(cls, interaction: Interaction) -> Self:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from typing import Any
+from unittest.mock import MagicMock
 
 import pytest
 
@@ -115,3 +116,16 @@ async def test_a_form_that_takes_too_long_is_asked_for_again(world: World, monke
     slow(monkeypatch, Table, "seen_in")
     told = await world.alice.slash(world.channel, "pact")
     assert answered(told) == "This button is out of date. `/djambi board` shows how things stand."
+
+
+@pytest.mark.parametrize(("waited", "left"), [(0.0, 1.75), (1.0, 0.75), (2.0, 0.25)])
+async def test_an_answer_that_waited_for_a_process_is_deferred_sooner_but_has_a_moment(
+    waited: float, left: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A form cannot follow a deferral, and is there at once."""
+    later: list[float] = []
+    loop = asyncio.get_running_loop()
+    monkeypatch.setattr(loop, "call_later", lambda seconds, _: later.append(seconds))
+    answers.HEARD_AT.set(loop.time() - waited)
+    answers.Acknowledgement(MagicMock())
+    assert later == [pytest.approx(left, abs=0.05)]
