@@ -5,7 +5,7 @@ A phrase is a template for `str.format`, with the same placeholders in every lan
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.phrases.words.archive import ArchiveWords, ChronicleWords, ReplayWords, ReviewWords
 from bot.phrases.words.board import BoardWords, TurnWords
@@ -16,7 +16,7 @@ from bot.phrases.words.lessons import LessonsWords, PuzzlesWords
 from bot.phrases.words.lobby import LobbyWords, TermWords
 from bot.phrases.words.moves import MoveWords, PickerWords
 from bot.phrases.words.names import NameWords, RulesWords
-from bot.phrases.words.news import BallotWords, EndingWords, NewsWords, SinceWords, TakingBackWords
+from bot.phrases.words.news import BALLOTS, BallotWords, EndingWords, NewsWords, SinceWords, TakingBackWords
 from bot.phrases.words.orders import OrderWords
 from bot.phrases.words.pacts import PactWords
 from bot.phrases.words.people import PeopleWords, ServerWords, StatsWords
@@ -32,56 +32,59 @@ from bot.table.model import VoteKind
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Language:
-    """All phrases of one language; `code` is "en", "fr" or "ja", `name` is the language's own name for itself."""
+    """All phrases of one language, by default English.
+
+    `code` is "en", "fr" or "ja", `name` is the language's own name for itself.
+    """
 
     code: str
     name: str
-    my_games: MyGamesWords
-    names: NameWords
-    news: NewsWords
-    turns: TurnWords
-    board: BoardWords
-    moves: MoveWords
-    replay: ReplayWords
-    chronicle: ChronicleWords
-    review: ReviewWords
-    picker: PickerWords
-    limits: LimitWords
-    lobby: LobbyWords
-    terms: TermWords
-    rules: RulesWords
-    book: BookWords
-    engines: EngineWords
-    explaining: ExplainingWords
-    help: HelpWords
-    endings: EndingWords
-    votes: Mapping[VoteKind, BallotWords]
-    refusals: RefusalWords
-    commands: CommandWords
-    answers: AnswerWords
-    more: MoreWords
-    archive: ArchiveWords
-    away: AwayWords
-    taking_back: TakingBackWords
-    seats: SeatWords
-    starts: StartWords
-    absence: AbsenceWords
-    caretaking: CaretakingWords
-    servers: ServerWords
-    since: SinceWords
-    stats: StatsWords
-    permissions: PermissionWords
-    terminal: TerminalWords
-    demo: DemoWords
-    rooms: RoomWords
-    plans: PlanWords
-    orders: OrderWords
-    web: WebWords
-    page: PageWords
-    links: LinkWords
-    pacts: PactWords
-    people: PeopleWords
-    time: TimeWords
-    lessons: LessonsWords
-    puzzles: PuzzlesWords
-    typed: TypedWords
+    my_games: MyGamesWords = MyGamesWords()
+    names: NameWords = NameWords()
+    news: NewsWords = NewsWords()
+    turns: TurnWords = TurnWords()
+    board: BoardWords = BoardWords()
+    moves: MoveWords = MoveWords()
+    replay: ReplayWords = ReplayWords()
+    chronicle: ChronicleWords = ChronicleWords()
+    review: ReviewWords = ReviewWords()
+    picker: PickerWords = PickerWords()
+    limits: LimitWords = LimitWords()
+    lobby: LobbyWords = LobbyWords()
+    terms: TermWords = TermWords()
+    rules: RulesWords = RulesWords()
+    book: BookWords = BookWords()
+    engines: EngineWords = EngineWords()
+    explaining: ExplainingWords = ExplainingWords()
+    help: HelpWords = HelpWords()
+    endings: EndingWords = EndingWords()
+    votes: Mapping[VoteKind, BallotWords] = field(default_factory=lambda: BALLOTS)
+    refusals: RefusalWords = RefusalWords()
+    commands: CommandWords = CommandWords()
+    answers: AnswerWords = AnswerWords()
+    more: MoreWords = MoreWords()
+    archive: ArchiveWords = ArchiveWords()
+    away: AwayWords = AwayWords()
+    taking_back: TakingBackWords = TakingBackWords()
+    seats: SeatWords = SeatWords()
+    starts: StartWords = StartWords()
+    absence: AbsenceWords = AbsenceWords()
+    caretaking: CaretakingWords = CaretakingWords()
+    servers: ServerWords = ServerWords()
+    since: SinceWords = SinceWords()
+    stats: StatsWords = StatsWords()
+    permissions: PermissionWords = PermissionWords()
+    terminal: TerminalWords = TerminalWords()
+    demo: DemoWords = DemoWords()
+    rooms: RoomWords = RoomWords()
+    plans: PlanWords = PlanWords()
+    orders: OrderWords = OrderWords()
+    web: WebWords = WebWords()
+    page: PageWords = PageWords()
+    links: LinkWords = LinkWords()
+    pacts: PactWords = PactWords()
+    people: PeopleWords = PeopleWords()
+    time: TimeWords = TimeWords()
+    lessons: LessonsWords = LessonsWords()
+    puzzles: PuzzlesWords = PuzzlesWords()
+    typed: TypedWords = TypedWords()

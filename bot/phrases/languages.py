@@ -5,12 +5,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.djambi.reading import Reading, reading_of
-from bot.phrases.en import ENGLISH
 from bot.phrases.fr import FRENCH
 from bot.phrases.ja import JAPANESE
 from bot.phrases.language import Language
 from bot.phrases.news import is_take_back
 from bot.phrases.typed import typed_in
+
+ENGLISH: Final = Language(code="en", name="English")
 
 LANGUAGES: Final[Mapping[str, Language]] = {lang.code: lang for lang in (ENGLISH, FRENCH, JAPANESE)}
 """Every language by its code."""

@@ -1,9 +1,11 @@
 """Every language can say everything, with the same facts in it, and short enough for its place."""
 
+import ast
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from importlib import import_module
 from pathlib import Path
 from string import Formatter
 
@@ -30,6 +32,7 @@ from bot.table.plans.planning import Fate
 PHRASES = Path(bot.phrases.__file__).parent
 ENGLISH = LANGUAGES["en"]
 ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
+TRANSLATED = pytest.mark.parametrize("code", [code for code in LANGUAGES if code != ENGLISH.code])
 
 
 def phrases(value: object, path: str = "", only: type = object) -> Iterator[tuple[str, str]]:
@@ -64,10 +67,27 @@ def test_bold_type_ends_where_it_is_to_end(lang: Language) -> None:
     assert [where for where, phrase in bold if "**" in MarkdownIt().render(phrase)] == []
 
 
-@ALL
-def test_a_language_has_a_file_for_each_file_of_shapes(lang: Language) -> None:
-    files, shapes = ({path.stem for path in (PHRASES / folder).glob("[!_]*.py")} for folder in (lang.code, "words"))
-    assert files == shapes
+@TRANSLATED
+def test_a_translation_has_a_file_for_each_file_of_words(code: str) -> None:
+    files, words = ({path.stem for path in (PHRASES / folder).glob("[!_]*.py")} for folder in (code, "words"))
+    assert files == words
+
+
+def _left_in_english(path: Path) -> Iterator[str]:
+    """The fields that the calls in a file of a translation don't name; a field that can be `None` may be left out."""
+    module = import_module(f"bot.phrases.{path.parent.name}.{path.stem}".removesuffix(".__init__"))
+    for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        match call:
+            case ast.Call(func=ast.Name(name)) if is_dataclass(shape := getattr(module, name, None)):
+                asked = {each.name for each in fields(shape)[len(call.args) :] if each.default is not None}
+                missing = asked - {keyword.arg for keyword in call.keywords}
+                yield from (f"{path.name}:{call.lineno}: {name}.{field}" for field in sorted(missing))
+
+
+@TRANSLATED
+def test_a_translation_names_every_field_that_has_an_english_text(code: str) -> None:
+    """A field that it leaves out would be read in English, and the type check would not notice."""
+    assert [left for path in sorted((PHRASES / code).glob("*.py")) for left in _left_in_english(path)] == []
 
 
 @ALL

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from bot.cli.main import main
-from bot.phrases.en import ENGLISH
+from bot.phrases.languages import ENGLISH
 from bot.table.game.book import PAGES
 from tests.terminal.program import ROOT, SHORT_GAME, djambi, environment, local
 

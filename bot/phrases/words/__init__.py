@@ -1,1 +1,4 @@
-"""The shapes of the phrases: one field for each, so that a language with a phrase missing fails the type check."""
+"""The phrases: a field for each, whose default is the English text.
+
+A translation names every field, or a test fails.
+"""

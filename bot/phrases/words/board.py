@@ -1,8 +1,9 @@
 """The phrases that describe a board and call players to their turns."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from bot.phrases.words.commands import OPTIONS
 from bot.table.game.book import OutOfOrder
 from bot.table.model import Phase
 
@@ -11,22 +12,33 @@ from bot.table.model import Phase
 class BoardWords:
     """A board in words: its pieces, whose turn it is, and who is in power."""
 
-    to_move: str
-    in_power: str
-    nobody_in_power: str
-    commands: str
-    hostages: str
-    leaderless: str
-    phases: Mapping[Phase, str]
-    side: str
-    side_commanded: str
-    side_hostage: str
-    side_leaderless: str
-    no_pieces: str
-    corpses: str
-    no_corpses: str
-    letters: str
-    legend: str
+    to_move: str = "Turn {turn}: {who} to move."
+    in_power: str = "{side} is in power."
+    nobody_in_power: str = "Nobody is in power."
+    commands: str = "{side} also commands {sides}."
+    hostages: str = "Hostages: {sides}."
+    leaderless: str = "Leaderless: {sides}."
+    phases: Mapping[Phase, str] = field(
+        default_factory=lambda: {
+            Phase.LOBBY: "The game has not started.",
+            Phase.RUNNING: "The game is running.",
+            Phase.WON: "The game is won.",
+            Phase.DRAWN: "The game is drawn.",
+            Phase.CANCELLED: "The game was cancelled.",
+        }
+    )
+    side: str = "{side}: {pieces}."
+    side_commanded: str = "{side}, commanded by {commander}"
+    side_hostage: str = "{side}, hostage"
+    side_leaderless: str = "{side}, leaderless"
+    no_pieces: str = "no pieces"
+    corpses: str = "Corpses: {squares}."
+    no_corpses: str = "No corpses."
+    letters: str = "(C Chief, A Assassin, R Reporter, D Diplomat, N Necromobile, M Militants)"
+    legend: str = (
+        "r Red, b Blue, y Yellow, g Green; xx corpse; [ ] maze\n"
+        "C Chief, A Assassin, R Reporter, D Diplomat, N Necromobile, M Militant"
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,17 +51,33 @@ class TurnWords:
     The last two fields are for a database restored from a backup: everything was read again, or something is missing.
     """
 
-    your_turn: str
-    engines_turn: str
-    caretakers_turn: str
-    out_of_order: Mapping[OutOfOrder, str]
-    no_move: str
-    standstill: str
-    nobody_can_win: str
-    how_to_move: str
-    how_to_move_unread: str
-    played: str
-    edited: str
-    deleted: str
-    read_again: str
-    missing: str
+    your_turn: str = "{side}: {mention}, your turn (turn {turn})."
+    engines_turn: str = "{side}: {name} is thinking (turn {turn})."
+    caretakers_turn: str = "{side}: a stand-in plays for {name} (turn {turn})."
+    out_of_order: Mapping[OutOfOrder, str] = field(
+        default_factory=lambda: {
+            OutOfOrder.POWER: "{side} is in power, and so moves after every other player.",
+            OutOfOrder.TWICE: "{side} moves twice in a row: in power, with two players left.",
+            OutOfOrder.AGAIN: "{side}, in power, makes a second move.",
+            OutOfOrder.ROUND: "After {mover}'s extra turn the normal order resumes.",
+        }
+    )
+    no_move: str = "You have no legal move: type `pass`."
+    standstill: str = "No kill and nobody new in power for {turns} turns. Offer a draw with `/djambi draw`?"
+    nobody_can_win: str = "Nobody can win any more. Agree on a draw with `/djambi draw`?"
+    how_to_move: str = (
+        "Press *Move*, or write a move like `M c2-d3`. `/djambi rules` explains the game, `/djambi board "
+        f"{OPTIONS.square}:c3` shows where a piece can go."
+    )
+    how_to_move_unread: str = (
+        "Press *Move*; or mention me before your move, or reply to the board: `M c2-d3`. `/djambi rules` explains the "
+        f"game, `/djambi board {OPTIONS.square}:c3` shows where a piece can go."
+    )
+    played: str = "Played: {move}, turn {turn}."
+    edited: str = "Editing changes nothing: turn {turn} was played as {move}."
+    deleted: str = "Deleting changes nothing: turn {turn} was played as {move}."
+    read_again: str = "This game was restored from an older copy. I've read again what was typed here since then."
+    missing: str = (
+        "This game was restored from an older copy: everything from turn {turn} on is missing, and has to be played "
+        "again."
+    )

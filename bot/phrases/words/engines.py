@@ -1,8 +1,9 @@
 """The phrases about computer players and caretakers."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from bot.table.pacts.bonds import TEMPTATION
 from bot.table.person_id import Character, EngineLevel
 
 
@@ -13,12 +14,12 @@ class CaretakingWords:
     {names} are the players who were promised something, {promises} the promises; each phrase is a sentence.
     """
 
-    word_forbade: str
-    spared_chief: str
-    stayed_in_maze: str
-    broke_least: str
-    killed_all_the_same: str
-    left_all_the_same: str
+    word_forbade: str = "{move} looked better, but your word to {names} forbade it ({promises})."
+    spared_chief: str = "{move} looked better, but a stand-in does not kill the Chief of an ally of yours."
+    stayed_in_maze: str = "{move} looked better, but a stand-in does not take your Chief out of the maze."
+    broke_least: str = "Every move broke a promise of yours. This one broke your word to {names} ({promises})."
+    killed_all_the_same: str = "No move spared the Chief of your ally."
+    left_all_the_same: str = "Your Chief left the maze because every other move did more harm."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,14 +30,28 @@ class EngineWords:
     `button_add` opens a menu, in which `which` is the question and `at` the label of a seat.
     """
 
-    levels: Mapping[EngineLevel, str]
-    characters: Mapping[Character, str]
-    keeps: Mapping[Character, str]
-    kind: str
-    seated: str
-    told: str
-    button_add: str
-    which: str
-    add: str
-    put_out: str
-    at: str
+    levels: Mapping[EngineLevel, str] = field(
+        default_factory=lambda: {
+            EngineLevel.EASY: "easy",
+            EngineLevel.MEDIUM: "medium",
+            EngineLevel.HARD: "hard",
+        }
+    )
+    characters: Mapping[Character, str] = field(
+        default_factory=lambda: {Character.LOYAL: "loyal", Character.MACHIAVELLIAN: "Machiavellian"}
+    )
+    keeps: Mapping[Character, str] = field(
+        default_factory=lambda: {
+            Character.LOYAL: "never breaks a pact",
+            Character.MACHIAVELLIAN: f"breaks a pact if that gains more than {round(100 * TEMPTATION)} points of "
+            "winning chances",
+        }
+    )
+    kind: str = "{level}, {character}"
+    seated: str = "{name}, {kind}"
+    told: str = "{name}: {keeps}."
+    button_add: str = "Add AI"
+    which: str = "AI players can join too. Press the button of an AI's side to take its seat."
+    add: str = "Add an AI"
+    put_out: str = "Remove an AI"
+    at: str = "{side}: {kind}"

@@ -1,9 +1,9 @@
 """The phrases of the lobby."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from bot.table.model import Phase, Seating
+from bot.table.model import Phase, Seating, Takebacks
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -14,61 +14,85 @@ class LobbyWords:
     day. {yes} of {all} have answered what they are asked.
     """
 
-    title: str
-    promises: str
-    rules: str
-    aim: str
-    seating: Mapping[Seating, str]
-    seat: str
-    free: str
-    empty: str
-    waiting: str
-    waiting_nobody: str
-    phases: Mapping[Phase, str]
-    for_two: str
-    full: str
-    full_waits: str
-    rated: str
-    ask_rated: str
-    button_rated: str
-    talk_thread: str
-    dead_stay: str
-    no_review: str
-    unread: str
-    ask_accept: str
-    ask_present: str
-    all_accepted: str
-    all_present: str
-    button_accept: str
-    button_here: str
-    waits_for: str
-    may_free: str
-    free_later: str
-    button_free: str
-    button_terms: str
-    button_more: str
-    button_invite: str
-    button_learn: str
-    button_cancel: str
-    button_back: str
-    ask_invite: str
-    which_term: str
-    which_value: str
-    here_already: str
-    button_join: str
-    button_leave: str
-    button_start: str
-    button_rules: str
-    ask_start_short: str
-    button_start_short: str
-    invitation: str
-    button_rematch: str
-    wants_rematch: str
-    sit_down: str
-    seats_turned: str
-    no_seat: str
-    ask_second_seat: str
-    button_second_seat: str
+    title: str = "**Djambi** for {players} players"
+    promises: str = "There are no teams, only promises."
+    rules: str = "Rules: {rules}."
+    aim: str = (
+        "Be the last player whose Chief is alive. Kill a Chief, and that army is yours. Hold the maze with your Chief, "
+        "and you move after every other player. The dead stay on the board as corpses. More: *{button}*."
+    )
+    seating: Mapping[Seating, str] = field(
+        default_factory=lambda: {Seating.CHOICE: "Everyone picks a side", Seating.CHANCE: "Sides are drawn by lot"}
+    )
+    seat: str = "{side}: {name}"
+    free: str = "free"
+    empty: str = "nobody; its pieces are hostages"
+    waiting: str = "Sides are drawn by lot. Joined ({joined} of {players}): {names}"
+    waiting_nobody: str = "Sides are drawn by lot. Joined: nobody yet (0 of {players})"
+    phases: Mapping[Phase, str] = field(
+        default_factory=lambda: {
+            Phase.LOBBY: "Starts with {players} players, or {name}'s *Start*.",
+            Phase.RUNNING: "The game has started.",
+            Phase.WON: "The game is over.",
+            Phase.DRAWN: "The game is over.",
+            Phase.CANCELLED: "The game was cancelled.",
+        }
+    )
+    for_two: str = "Starts when both seats are taken."
+    full: str = "Full. Starts once everyone has answered."
+    full_waits: str = "Full. Starts with {name}'s *Start*."
+    rated: str = (
+        "Rated: finishing places count for the leaderboard. Everyone on this server can see your rating in `/djambi "
+        "stats`, even without access to this channel."
+    )
+    ask_rated: str = (
+        "This game is rated: the finishing order counts for the leaderboard. Everyone on this server can see your "
+        "rating in `/djambi stats`, even without access to this channel. The game doesn't count if a seat changes "
+        "hands, a stand-in plays, fewer than two people play, or it ends before {turns} turns for each player. Only "
+        "{games} rated games a day (UTC) count between the same two people. Do you agree, and take the seat?"
+    )
+    button_rated: str = "Agree and sit down"
+    talk_thread: str = "Table talk gets its own thread."
+    dead_stay: str = "Players who are out of the game stay in their private rooms."
+    no_review: str = "No AI review after the game."
+    unread: str = "I can't read messages here: to play, mention me before a move, or use `/djambi move`."
+    ask_accept: str = "{mentions} The game can't start until you accept. {yes} of {all} have accepted."
+    ask_present: str = "{mentions} Are you still there? The game starts once you answer. {yes} of {all} have answered."
+    all_accepted: str = "Everyone has accepted."
+    all_present: str = "Everyone has answered."
+    button_accept: str = "Accept"
+    button_here: str = "I'm here"
+    waits_for: str = "Not answered yet: {names}."
+    may_free: str = "You can free their seats and wait for others, or start without them."
+    free_later: str = "You can free their seats {when}."
+    button_free: str = "Free their seats"
+    button_terms: str = "Terms"
+    button_more: str = "More settings"
+    button_invite: str = "Invite"
+    button_learn: str = "Learn"
+    button_cancel: str = "Cancel game"
+    button_back: str = "Back"
+    ask_invite: str = "Who do you want to invite?"
+    which_term: str = "What do you want to change? Only the host can, until the game starts."
+    which_value: str = "**{term}**: now {value}."
+    here_already: str = "A lobby is open: {link}"
+    button_join: str = "Join"
+    button_leave: str = "Leave"
+    button_start: str = "Start"
+    button_rules: str = "Rules"
+    ask_start_short: str = (
+        "Some seats are still free. If you start now, their pieces are hostages: nobody plays them, they stand in the "
+        "way, they can be killed, and Diplomats can move them. Start anyway?"
+    )
+    button_start_short: str = "Start anyway"
+    invitation: str = "{mention}: {name} invites you to a game of Djambi. Take a seat below."
+    button_rematch: str = "Rematch"
+    wants_rematch: str = "{mentions} {name} wants to play again."
+    sit_down: str = "Take a seat below."
+    seats_turned: str = "New seating, one along from last time: {seats}."
+    no_seat: str = "none: I'm not playing"
+    ask_second_seat: str = "You already have a seat. Play a second side too?"
+    button_second_seat: str = "Take a second seat"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,8 +104,71 @@ class TermWords:
     {term}, {old} and {new}.
     """
 
-    names: Mapping[str, str]
-    values: Mapping[str, Mapping[str, str]]
-    meanings: Mapping[str, Mapping[str, str]]
-    folded: Mapping[str, Mapping[str, str]]
-    changed: str
+    names: Mapping[str, str] = field(
+        default_factory=lambda: {
+            "players": "Players",
+            "pace": "Time per turn",
+            "nights": "At night",
+            "weekends": "At weekends",
+            "late": "When time runs out",
+            "away": "Wait for absent players",
+            "takebacks": "Take-backs",
+            "rated": "Rated",
+            "seating": "Seats",
+            "preset": "Rules",
+            "friendly_fire": "Friendly fire",
+            "reporter": "Reporter",
+            "surround": "Surrounded",
+            "diplomacy": "Diplomat",
+            "master_moves": "Leaving the maze",
+            "language": "Language",
+            "theme": "Theme",
+            "bottom": "Bottom left of the board",
+            "talk_thread": "Talk",
+            "dead_stay": "Private rooms",
+            "review": "Review",
+        }
+    )
+    values: Mapping[str, Mapping[str, str]] = field(
+        default_factory=lambda: {
+            "nights": {"yes": "the clock stops", "no": "the clock runs"},
+            "weekends": {"yes": "the clock stops", "no": "the clock runs"},
+            "late": {"ask": "the others decide", "resign": "the player resigns", "care": "an AI stand-in plays"},
+            "takebacks": {
+                Takebacks.OFF: "none",
+                Takebacks.VOTE: "{seconds} s, then if all agree",
+                Takebacks.FREE: "until the next turn",
+            },
+            "rated": {"yes": "yes", "no": "no"},
+            "language": {"en": "English", "fr": "Français", "ja": "日本語"},
+            "talk_thread": {"yes": "in its own thread", "no": "in the channel"},
+            "dead_stay": {"yes": "players who are out stay", "no": "players who are out leave"},
+            "review": {"yes": "after the game, by the AI", "no": "none"},
+        }
+    )
+    meanings: Mapping[str, Mapping[str, str]] = field(
+        default_factory=lambda: {
+            "players": {"2": "The other two armies are hostages.", "3": "The fourth army is a hostage."},
+            "nights": {"yes": "From 22:00 to 8:00 where the host lives."},
+            "weekends": {"yes": "Saturday and Sunday where the host lives."},
+            "rated": {"yes": "Places count for the leaderboard. Everyone is asked."},
+        }
+    )
+    folded: Mapping[str, Mapping[str, str]] = field(
+        default_factory=lambda: {
+            "preset": {
+                "standard": "Standard rules",
+                "bga": "BGA rules",
+                "cut-off": "Cut-off rules",
+                "": "Special rules",
+            },
+            "late": {"resign": "late players resign", "care": "AI plays for late players"},
+            "takebacks": {
+                Takebacks.OFF: "no take-backs",
+                Takebacks.VOTE: "take-backs {seconds} s",
+                Takebacks.FREE: "free take-backs",
+            },
+            "rated": {"yes": "rated"},
+        }
+    )
+    changed: str = "{who} changed **{term}**: {old} → {new}"

@@ -1,11 +1,12 @@
 """The phrases of a turn's post: what happened, how a game ended, what was taken back."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Final
 
 from bot.djambi.facts import DrawReason
-from bot.phrases.words.names import Counted
-from bot.table.model import Takebacks
+from bot.phrases.words.names import Counted, counted
+from bot.table.model import Takebacks, VoteKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -15,21 +16,25 @@ class EndingWords:
     `cancelled` and `cancelled_together` are clauses without a full stop; {who} is a side with its player.
     """
 
-    ask_which: str
-    ask_resign: str
-    button_yes_resign: str
-    ask_cancel: str
-    button_yes_cancel: str
-    button_draw: str
-    button_resign: str
-    button_cancel: str
-    offered: str
-    noted_agreed: str
-    noted_declined: str
-    ask_cancel_together: str
-    button_ask_cancel: str
-    cancelled: str
-    cancelled_together: str
+    ask_which: str = "You play several sides. Which one resigns?"
+    ask_resign: str = "Resign as {side}? Every piece it commands becomes a hostage."
+    button_yes_resign: str = "Yes, resign"
+    ask_cancel: str = "Cancel this game? Nobody will have won."
+    button_yes_cancel: str = "Yes, cancel"
+    button_draw: str = "Offer a draw"
+    button_resign: str = "Resign"
+    button_cancel: str = "Cancel the game…"
+    offered: str = "Your offer is in the channel, with buttons to answer it."
+    noted_agreed: str = (
+        "You accepted the draw. That stays secret until everyone has answered, and until then you can change your mind."
+    )
+    noted_declined: str = (
+        "You declined the draw. That stays secret until everyone has answered, and until then you can change your mind."
+    )
+    ask_cancel_together: str = "To cancel a running game, everyone still playing must agree. Ask the others?"
+    button_ask_cancel: str = "Ask the others"
+    cancelled: str = "{who} cancelled the game: nobody has won"
+    cancelled_together: str = "{names} agreed to cancel the game: nobody has won"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,6 +58,51 @@ class BallotWords:
     button_confirm: str | None = None
 
 
+BALLOTS: Final[Mapping[VoteKind, BallotWords]] = {
+    VoteKind.TAKE_BACK: BallotWords(
+        opened="{who} asks to take back {what}: everyone still in the game must agree, and playing on means no",
+        agreed="{who} agreed to take back {what}; still to answer: {names}",
+        declined="{who} said no: nothing is taken back, and the game goes on",
+        lapsed="{who} played on, so nothing is taken back",
+        waits="Go back to turn {turn}? You haven't answered yet.",
+        button_agree="Agree",
+        button_decline="No",
+    ),
+    VoteKind.CANCEL: BallotWords(
+        opened="{who} asks to cancel the game: everyone still in it must agree, and playing on means no",
+        agreed="{who} agreed to cancel the game; still to answer: {names}",
+        declined="{who} said no: the game goes on",
+        button_agree="Cancel the game",
+        button_decline="Play on",
+        button_confirm="Yes, cancel",
+    ),
+    VoteKind.PAUSE: BallotWords(
+        opened=counted(
+            one="{who} proposes a pause of {count} day: everyone still in the game must agree, and playing on means no",
+            other="{who} proposes a pause of {count} days: everyone still in the game must agree, and playing on "
+            "means no",
+        ),
+        agreed="{who} agreed to the pause; still to answer: {names}",
+        declined="{who} said no: there is no pause",
+        button_agree="Agree",
+        button_decline="No",
+    ),
+    VoteKind.DRAW: BallotWords(
+        opened="{who} offers a draw: everyone has to accept, answers stay secret until all are in, and moving without "
+        "answering means no",
+        agreed="Draw offer: {done} of {all} have answered",
+        declined="{names} declined the draw, and the game goes on",
+        withdrawn="{who} withdrew the draw offer",
+        lapsed="{who} moved, so their draw offer lapsed",
+        waits="A draw? You haven't answered yet.",
+        button_agree="Accept the draw",
+        button_decline="Play on",
+        button_confirm="Yes, a draw",
+    ),
+}
+"""The English ballots."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TakingBackWords:
     """Taking turns back.
@@ -62,22 +112,38 @@ class TakingBackWords:
     two below it are added to `terms` where engines have seats; there is nothing to add where turns are not taken back.
     """
 
-    button_back: str
-    button_ask: str
-    turn: str
-    turns: str
-    resignation: str
-    plays_again: str
-    taken_back: str
-    taken_back_by_all: str
-    was_taken_back: str
-    edited: str
-    was_read: str
-    left_out: Counted
-    terms: Mapping[Takebacks, str]
-    with_engines: Mapping[Takebacks, str]
-    alone_with_engines: str
-    rated_with_engines: str
+    button_back: str = "Take back"
+    button_ask: str = "Ask to go back"
+    turn: str = "turn {first}"
+    turns: str = "turns {first} to {last}"
+    resignation: str = "the resignation"
+    plays_again: str = "back in the game: {names}"
+    taken_back: str = "{who} took back {what}"
+    taken_back_by_all: str = "{who} agreed too: {what} taken back"
+    was_taken_back: str = "{what} was taken back"
+    edited: str = "Turn {turn} was taken back. Write your move in a new message: editing this one changes nothing."
+    was_read: str = (
+        "I've already read this message. Write your move in a new message: editing this one changes nothing."
+    )
+    left_out: Counted = counted(
+        one="(Not shown: {count} turn that was taken back.)",
+        other="(Not shown: {count} turns that were taken back.)",
+    )
+    terms: Mapping[Takebacks, str] = field(
+        default_factory=lambda: {
+            Takebacks.OFF: "No take-backs.",
+            Takebacks.VOTE: "You can take a turn back for {seconds} seconds, after that only if everyone agrees.",
+            Takebacks.FREE: "You can take a turn back until the next one is played.",
+        }
+    )
+    with_engines: Mapping[Takebacks, str] = field(
+        default_factory=lambda: {
+            Takebacks.VOTE: "Once an AI has answered, another player has to agree.",
+            Takebacks.FREE: "The answers of AI players are taken back too.",
+        }
+    )
+    alone_with_engines: str = "Alone with AI players, you can go back at any time."
+    rated_with_engines: str = "Once an AI has answered, a turn stands."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,38 +155,46 @@ class NewsWords:
     a question: who has still to answer, and how many have.
     """
 
-    turn: str
-    effects: str
-    last_effect: str
-    passed: str
-    killed: str
-    killed_elsewhere: str
-    killed_there: str
-    piece_put: str
-    piece_put_from: str
-    corpse_put: str
-    power_lost: str
-    power_taken: str
-    surrounded: str
-    resigned: str
-    eliminated: str
-    army_taken: str
-    left_leaderless: str
-    became_hostages: str
-    won: str
-    drawn: Mapping[DrawReason, str]
-    drawn_without_some: str
-    drawn_by_engines: str
-    to_answer: str
-    answered: str
-    opened: str
-    joined: str
-    left: str
-    freed: str
-    presence_asked: str
-    confirmed: str
-    started: str
-    started_hostages: str
+    turn: str = "{who}: {piece} {way}"
+    effects: str = "{turn} {effects}"
+    last_effect: str = ", and "
+    passed: str = "{who} has no legal move and passes"
+    killed: str = "kills {piece}, corpse on {corpse}"
+    killed_elsewhere: str = "kills {piece} on {square}, corpse on {corpse}"
+    killed_there: str = "kills {piece} on {square}"
+    piece_put: str = "puts {piece} on {square}"
+    piece_put_from: str = "moves {piece} from {origin} to {square}"
+    corpse_put: str = "puts the corpse on {square}"
+    power_lost: str = "{side} is no longer in power"
+    power_taken: str = "{side} is in power"
+    surrounded: str = "{piece} on {square} is surrounded by corpses and dies"
+    resigned: str = "{who} resigned"
+    eliminated: str = "{who} is eliminated"
+    army_taken: str = "{side} now commands {sides}"
+    left_leaderless: str = "nobody commands {sides} any more: those pieces only block the way"
+    became_hostages: str = "{sides}'s pieces are now hostages"
+    won: str = "{who} wins the game"
+    drawn: Mapping[DrawReason, str] = field(
+        default_factory=lambda: {
+            DrawReason.TOGETHER: "{players} are eliminated together, so the game is a draw",
+            DrawReason.NOBODY_CAN_MOVE: "nobody can move, so the game is a draw between {players}",
+            DrawReason.AGREED: "{players} agreed on a draw",
+        }
+    )
+    drawn_without_some: str = "{agreed} agreed on a draw, so the game is a draw between {players}"
+    drawn_by_engines: str = "only AI players were left, so the game is a draw between {players}"
+    to_answer: str = "Please answer: {mentions}."
+    answered: str = "{done} of {all} have answered."
+    opened: str = "{who} opened a game"
+    joined: str = "{who} joined"
+    left: str = "{who} left the lobby"
+    freed: str = "The seat of {who} is free again"
+    presence_asked: str = "All seats are taken, but some players joined hours ago"
+    confirmed: str = "Noted: {who} is in"
+    started: str = "The game begins. Turn order: {players}. Rules: {rules}."
+    started_hostages: str = (
+        "The game begins. Turn order: {players}. Nobody plays {sides}, so those pieces are hostages. Rules: {rules}."
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -130,12 +204,12 @@ class SinceWords:
     An `aside` follows the `line` to which it belongs.
     """
 
-    button: str
-    since_own: str
-    since_beginning: str
-    since_round: str
-    nothing: str
-    cut: Counted
-    waits: str
-    line: str
-    aside: str
+    button: str = "Catch up"
+    since_own: str = "**Since your last move (turn {turn})**"
+    since_beginning: str = "**Since the game began**"
+    since_round: str = "**Since the last round began (turn {turn})** (you're not in this game)"
+    nothing: str = "Nothing has happened since your last move."
+    cut: Counted = counted(one="{count} more line before that", other="{count} more lines before that")
+    waits: str = "**Waiting for your answer**"
+    line: str = "- {told}"
+    aside: str = "  ↳ {told}"

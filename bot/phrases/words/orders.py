@@ -1,7 +1,7 @@
 """The phrases about orders for later."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.table.orders.orders import Failure, Only
 
@@ -13,24 +13,45 @@ class OrderWords:
     `only` completes `conditions`, and so does `why` what says that an order was not played.
     """
 
-    button_later: str
-    button_then: str
-    button_else: str
-    button_confirm: str
-    button_withdraw: str
-    button_order: str
-    pick_conditions: str
-    head: str
-    step: str
-    or_else: str
-    then: str
-    conditions: str
-    condition: str
-    unconditional: str
-    only: Mapping[Only, str]
-    given: str
-    waits: str
-    why: Mapping[Only | Failure, str]
-    failed: str
-    failed_letter: str
-    withdrawn: str
+    button_later: str = "Play it on my turn"
+    button_then: str = "Then…"
+    button_else: str = "Or else…"
+    button_confirm: str = "Confirm"
+    button_withdraw: str = "Withdraw my order"
+    button_order: str = "My order"
+    pick_conditions: str = "Only if…"
+    head: str = "**Your order.** When it's {side}'s turn, I play for you:"
+    step: str = "{number}. {moves}"
+    or_else: str = " or else "
+    then: str = ", then "
+    conditions: str = "…but only if, by then:"
+    condition: str = "• {condition}"
+    unconditional: str = "…whatever happens until then, if it's legal."
+    only: Mapping[Only, str] = field(
+        default_factory=lambda: {
+            Only.SAME: "nothing has changed on its squares",
+            Only.MINE: "nobody has killed or moved your pieces",
+            Only.CHIEFS: "no Chief has fallen",
+            Only.POWER: "power has not changed hands",
+            Only.WORD: "it breaks no promise of yours",
+            Only.VOTES: "no vote waits for your answer",
+            Only.TALK: "nobody has written in a room with you",
+        }
+    )
+    given: str = "✅ Noted. Nobody else sees this order. If a condition fails, I call you as usual and tell you why."
+    waits: str = "Your order for {side}: {order}"
+    why: Mapping[Only | Failure, str] = field(
+        default_factory=lambda: {
+            Failure.ILLEGAL: "it's not legal any more",
+            Only.SAME: "one of its squares has changed",
+            Only.MINE: "somebody killed or moved a piece of yours",
+            Only.CHIEFS: "a Chief has fallen, or a player is out",
+            Only.POWER: "power has changed hands",
+            Only.WORD: "it would break a promise of yours",
+            Only.VOTES: "a vote waits for your answer",
+            Only.TALK: "somebody wrote in a room with you",
+        }
+    )
+    failed: str = "I did not play your order {order}: {why}. Play another move."
+    failed_letter: str = "I did not play your order {order} in {channel}: {why}. It's your turn: play a move there."
+    withdrawn: str = "Your order is withdrawn. I'll call you when it's your turn."

@@ -1,9 +1,9 @@
 """The phrases about plans and suggestions."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from bot.phrases.words.names import Counted
+from bot.phrases.words.names import Counted, counted
 from bot.table.plans.planning import Fate
 
 
@@ -11,54 +11,62 @@ from bot.table.plans.planning import Fate
 class PlanWords:
     """Plans, their comparison, and proposals. {name} and {other} are letters of plans."""
 
-    plan_description: str
-    option_line: str
-    option_to: str
-    option_from_turn: str
-    option_plan: str
-    option_compare: str
-    button_continue: str
-    button_drop: str
-    button_play: str
-    play_there: str
-    button_refuse: str
-    button_suggest: str
-    button_list: str
-    button_suggest_to: str
-    ask_ally: str
-    suggested: str
-    waits: str
-    form_title: str
-    form_moves: str
-    try_here: str
-    head: str
-    own: str
-    past: str
-    begins: str
-    left_open: str
-    your_turn: str
-    not_played: str
-    played_out: str
-    after: str
-    list_line: str
-    no_plans: str
-    dropped: str
-    compared: str
-    same_end: str
-    differ: str
-    difference: str
-    in_power: str
-    to_move: str
-    nobody: str
-    pieces: Counted
-    commanded: str
-    hostages: str
-    leaderless: str
-    elsewhere: str
-    picture: str
-    suggestion: str
-    would: str
-    suggestion_open: str
-    fates: Mapping[Fate, str]
-    since: str
-    sure: str
+    plan_description: str = "Try out a line of turns (nothing is played), suggest a move to an ally, or list plans"
+    option_line: str = "Turns one after the other, such as M c2-d3; N g3-g6"
+    option_to: str = "In a room: the ally to whom you suggest the move in line"
+    option_from_turn: str = "Start before this turn of the game, instead of now"
+    option_plan: str = "The letter of a plan to show, or to continue"
+    option_compare: str = "The letters of two plans, such as A B"
+    button_continue: str = "Go on"
+    button_drop: str = "Drop"
+    button_play: str = "Play it"
+    play_there: str = "Play it in the channel"
+    button_refuse: str = "Decline"
+    button_suggest: str = "Suggest"
+    button_list: str = "All plans"
+    button_suggest_to: str = "Suggest…"
+    ask_ally: str = "Suggest it to whom?"
+    suggested: str = "Suggested to {ally}: the room sees it."
+    waits: str = "{author} suggests a move to you: {link}"
+    form_title: str = "Go on with plan {name}"
+    form_moves: str = "What comes next, such as M c2-d3; N g3-g6"
+    try_here: str = "Try from here"
+    head: str = "**Plan {name}** by {who}, from turn {turn}."
+    own: str = "Only you see this."
+    past: str = "It is now turn {now}."
+    begins: str = "{side} begins: the turns before that are skipped."
+    left_open: str = "… {sides}: turn left open"
+    your_turn: str = "It's your turn, but what you type here is not played: that counts only in {channel}."
+    not_played: str = "**Not played.** It's your turn, but a move counts only in {channel}."
+    played_out: str = "If it goes that way:"
+    after: str = "→ {status}"
+    list_line: str = "**{name}** by {who}, from turn {turn}: {moves}"
+    no_plans: str = "There are no plans here yet. Write `try M c2-d3; N g3-g6` in a room, or use `/plan`."
+    dropped: str = "{who} dropped plan {name}."
+    compared: str = "**Plans {name} and {other}**: {name} is the first picture, {other} the second."
+    same_end: str = "Both end with the same board."
+    differ: str = "Where they end differently:"
+    difference: str = "{what}: {name} {first} · {other} {second}"
+    in_power: str = "In power"
+    to_move: str = "To move"
+    nobody: str = "nobody"
+    pieces: Counted = counted(one="{count} piece", other="{count} pieces")
+    commanded: str = "under {side}"
+    hostages: str = "hostages"
+    leaderless: str = "leaderless"
+    elsewhere: str = "Squares: {squares}"
+    picture: str = "Plan {name}: {moves}."
+    suggestion: str = "**{author} suggests to {ally}**: {move}"
+    would: str = "If it is played: {told}"
+    suggestion_open: str = "When it's {ally}'s turn, one press plays it. Nobody outside this room hears of it."
+    fates: Mapping[Fate, str] = field(
+        default_factory=lambda: {
+            Fate.OPEN: "Open.",
+            Fate.PLAYED: "✅ Played on turn {turn}.",
+            Fate.DECLINED: "❌ {ally} declined.",
+            Fate.WITHDRAWN: "↩️ {author} took it back.",
+            Fate.OUT_OF_DATE: "⌛ Out of date: it can't be played any more.",
+        }
+    )
+    since: str = "Since it was suggested:\n{told}"
+    sure: str = "Play {move} now?"

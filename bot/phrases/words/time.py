@@ -1,9 +1,9 @@
 """The phrases about time: deadlines, reminders, absence, pauses, substitutes, a player's own games."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from bot.phrases.words.names import Counted
+from bot.phrases.words.names import Counted, counted
 from bot.table.model import Late, Wish
 from bot.table.time.until import DayWords, Snoozing
 
@@ -17,17 +17,38 @@ class AbsenceWords:
     buttons.
     """
 
-    asked: str
-    asked_left: str
-    question: str
-    question_to_one: str
-    voted: str
-    decided: Mapping[Wish, str]
-    caretaker: str
-    turned_up: str
-    voted_out: str
-    noted: str
-    wishes: Mapping[Wish, str]
+    asked: str = "everybody has been waiting for {who} since {when}"
+    asked_left: str = "{who} is to play turn {turn} but has left the server"
+    question: str = (
+        "{mentions}: what now? The majority decides; after two days, the answers given so far. Voting a player out "
+        "always takes a majority."
+    )
+    question_to_one: str = "{mentions}: what now?"
+    voted: str = "{who} has answered"
+    decided: Mapping[Wish, str] = field(
+        default_factory=lambda: {
+            Wish.WAIT: "the others wait for {who}; I'll ask again {when}",
+            Wish.WAIT_LONG: "the others wait for {who}; I'll ask again {when}",
+            Wish.CARE: "an AI stand-in plays turn {turn} for {who}",
+            Wish.CARE_ON: "from turn {turn} on an AI stand-in plays for {who}, until they are back",
+            Wish.SUBSTITUTE: "the others are looking for somebody to take over from {who}; I'll ask again {when}",
+            Wish.RESIGN: "the others voted {who} out",
+        }
+    )
+    caretaker: str = "Stand-in for {who}"
+    turned_up: str = "{who} is back"
+    voted_out: str = "{who} was away too long and was voted out: this counts as resigning"
+    noted: str = "Noted: {wish}. You can change your mind until it's decided."
+    wishes: Mapping[Wish, str] = field(
+        default_factory=lambda: {
+            Wish.WAIT: "Wait a day",
+            Wish.WAIT_LONG: "Wait three days",
+            Wish.CARE: "Stand-in for this turn",
+            Wish.CARE_ON: "Stand-in until they're back",
+            Wish.SUBSTITUTE: "Find a substitute",
+            Wish.RESIGN: "Vote them out",
+        }
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,36 +59,120 @@ class AwayWords:
     reader by their own clock. `day` is a moment where Discord can't do that, as in a menu.
     """
 
-    term: Counted
-    no_term: str
-    away: str
-    away_partly: str
-    away_unheeded: str
-    back: str
-    paused: str
-    resumed: str
-    away_description: str
-    option_until: str
-    button_pause: str
-    option_pause: str
-    away_in: str
-    back_in: str
-    back_words: tuple[str, ...]
-    back_choice: str
-    button_back: str
-    button_go_on: str
-    button_away: str
-    ask_until: str
-    snooze: Mapping[Snoozing, str]
-    snoozed: str
-    left_alone: str
-    button_zone: str
-    ask_zone: str
-    why_zone: str
-    which_city: str
-    days: DayWords
-    day: str
-    until: str
+    term: Counted = counted(
+        one="The game waits {count} day in all for each absent player.",
+        other="The game waits {count} days in all for each absent player.",
+    )
+    no_term: str = "The game doesn't wait for absent players."
+    away: str = "{who} is away until {until}; the game waits for them"
+    away_partly: str = (
+        "{who} is away until {until}; the game waits for them until {waits}, when its waiting time is used up"
+    )
+    away_unheeded: str = "{who} is away until {until}; the game has used up its waiting time for them and goes on"
+    back: str = "{who} is back"
+    paused: str = "The game pauses until {until}, or until {name} plays"
+    resumed: str = "{who} ended the pause"
+    away_description: str = "Say until when you are away (your games wait), or that you are back"
+    option_until: str = "Until when: tomorrow, monday, 24 December, 3 days; or: back"
+    button_pause: str = "Pause…"
+    option_pause: str = "For how many days, 1 to 30"
+    away_in: str = "You're away {until}."
+    back_in: str = "Welcome back. Your games go on."
+    back_words: tuple[str, ...] = ("back", "i am back", "i'm back", "im back")
+    back_choice: str = "back: I'm here again"
+    button_back: str = "I'm back"
+    button_go_on: str = "Go on"
+    button_away: str = "I'm away until…"
+    ask_until: str = "Until when? Say monday, 24 Dec or 3 days"
+    snooze: Mapping[Snoozing, str] = field(
+        default_factory=lambda: {
+            Snoozing.HOUR: "In an hour",
+            Snoozing.TONIGHT: "Tonight",
+            Snoozing.TOMORROW: "Tomorrow",
+            Snoozing.HOURS_3: "In 3 hours",
+            Snoozing.HOURS_12: "In 12 hours",
+            Snoozing.DAY: "In a day",
+        }
+    )
+    snoozed: str = "I won't remind you before {until}, in any of your games."
+    left_alone: str = "I won't remind you any more. `/djambi settings` brings reminders back."
+    button_zone: str = "My time zone…"
+    ask_zone: str = "Which big city is in your time zone?"
+    why_zone: str = (
+        "I can't tell when it is night for you. Press *{button}* below and name a city, and no reminder comes at night."
+    )
+    which_city: str = "Which of these is it?"
+    days: DayWords = DayWords(
+        fillers=("until", "till", "of", "on", "in", "for", "this", "at"),
+        next=("next",),
+        the=("the", "on the", "until the", "till the"),
+        th=("st", "nd", "rd", "th"),
+        numbers=(
+            ("a", "an", "one"),
+            ("two", "a couple", "couple"),
+            ("three",),
+            ("four",),
+            ("five",),
+            ("six",),
+            ("seven",),
+            ("eight",),
+            ("nine",),
+            ("ten",),
+        ),
+        minutes=("minutes", "minute", "mins", "min"),
+        hours=("hours", "hour", "h"),
+        days=("days", "day", "d"),
+        weeks=("weeks", "week", "w"),
+        fortnight=("fortnight", "a fortnight"),
+        today=("today",),
+        tonight=("tonight", "this evening"),
+        am=("am", "a.m.", "in the morning"),
+        pm=("pm", "p.m.", "in the afternoon", "in the evening", "at night"),
+        tomorrow=("tomorrow",),
+        after_tomorrow=("day after tomorrow",),
+        mornings=("morning",),
+        evenings=("evening", "night"),
+        next_week=("next week",),
+        week_after_next=("week after next",),
+        weekend=("weekend", "week-end"),
+        after_weekend=("after weekend",),
+        next_month=("next month",),
+        end_of_month=("end month",),
+        weekdays=(
+            ("Monday",),
+            ("Tuesday",),
+            ("Wednesday",),
+            ("Thursday",),
+            ("Friday",),
+            ("Saturday",),
+            ("Sunday",),
+        ),
+        months=(
+            ("January", "Jan"),
+            ("February", "Feb"),
+            ("March", "Mar"),
+            ("April", "Apr"),
+            ("May",),
+            ("June", "Jun"),
+            ("July", "Jul"),
+            ("August", "Aug"),
+            ("September", "Sept", "Sep"),
+            ("October", "Oct"),
+            ("November", "Nov"),
+            ("December", "Dec"),
+        ),
+        feasts=(
+            ("Christmas", 12, 25),
+            ("Xmas", 12, 25),
+            ("Boxing Day", 12, 26),
+            ("New Year's Eve", 12, 31),
+            ("New Year", 1, 1),
+            ("New Year's", 1, 1),
+            ("New Year's Day", 1, 1),
+        ),
+    )
+    day: str = "{weekday}, {day} {month}, {time}"
+    until: str = "until {when}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,21 +183,21 @@ class MyGamesWords:
     clock; {place} is where the game is.
     """
 
-    description: str
-    none: str
-    title: Counted
-    line: str
-    your_turn: str
-    others_turn: str
-    lobby: str
-    asks: str
-    ends: str
-    waits: str
-    board: str
-    page: str
-    button_before: str
-    button_after: str
-    button: str
+    description: str = "Show all my games, on every server"
+    none: str = "You're not in any game. `/djambi new` opens one, in a channel of a server."
+    title: Counted = counted(one="You are in {count} game.", other="You are in {count} games.")
+    line: str = "{place}: {state}"
+    your_turn: str = "**your turn** as {side} (turn {turn}), started {since}"
+    others_turn: str = "{who} to move (turn {turn}), started {since}"
+    lobby: str = "not started, {joined} of {players} seats taken"
+    asks: str = "**waiting for your answer**"
+    ends: str = "due {ends}"
+    waits: str = "the game waits until {until}"
+    board: str = "board"
+    page: str = "Page {page} of {pages}"
+    button_before: str = "Previous"
+    button_after: str = "Next"
+    button: str = "My games"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,27 +208,32 @@ class SeatWords:
     are names.
     """
 
-    offered: str
-    offered_to: str
-    offered_by_others: str
-    offered_to_by_others: str
-    ask_heir: str
-    ask_holder: str
-    kept: str
-    declined: str
-    withdrawn: str
-    taken: str
-    lapsed: str
-    button_offer: str
-    ask_offer: str
-    button_yes_offer: str
-    button_take: str
-    button_no: str
-    button_keep: str
-    button_back: str
-    waits: str
-    ask_second: str
-    button_second: str
+    offered: str = "{who} is looking for somebody to take over"
+    offered_to: str = "{who} offered the seat to {heir}"
+    offered_by_others: str = "{person} is looking for somebody to take over from {who}"
+    offered_to_by_others: str = "{person} offered the seat of {who} to {heir}"
+    ask_heir: str = (
+        "{mention}: will you take over {side}? What was said and planned in private stays with those who were there."
+    )
+    ask_holder: str = "{mention}: write anything here to keep your seat."
+    kept: str = "{who} stays in the game"
+    declined: str = "{person} said no: {who} stays in the game"
+    withdrawn: str = "{person} withdrew the offer: {who} stays in the game"
+    taken: str = "{person} took over from {who}"
+    lapsed: str = "the open offer has lapsed"
+    button_offer: str = "Hand over my seat…"
+    ask_offer: str = (
+        "Offer {side} to everyone here? Whoever takes it plays on in your place. `/djambi seat` offers it to one "
+        "person."
+    )
+    button_yes_offer: str = "Offer it"
+    button_take: str = "Take over {side}"
+    button_no: str = "No, thanks"
+    button_keep: str = "Stay in the game"
+    button_back: str = "I'm back"
+    waits: str = "You were asked to take over {side}."
+    ask_second: str = "You're already playing. Play {side} too?"
+    button_second: str = "Play both"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -134,36 +244,36 @@ class StartWords:
     their own clock, {ago} the same relative to now. {names} are those who are there, or those who did not answer.
     """
 
-    button_at: str
-    button_none: str
-    ask_at: str
-    hint: str
-    which: str
-    set: str
-    set_soon: str
-    dropped: str
-    nobody: str
-    put_off: str
-    outage: str
-    called: str
-    missing: str
-    free: Counted
-    missing_and_free: str
-    offered: str
-    offered_twice: str
-    press: str
-    here: str
-    all_here: str
-    accepts: str
-    lobby: str
-    lobby_late: str
-    in_list: str
-    button_offer: str
-    button_engines: str
-    which_engine: str
-    button_wait: str
-    ask_now: str
-    button_now: str
+    button_at: str = "Start at…"
+    button_none: str = "No start time"
+    ask_at: str = "When? (tomorrow 20:30, 8:30 pm, in 30 min)"
+    hint: str = "By your clock. Everyone sees it in their own time zone."
+    which: str = "Which one do you mean?"
+    set: str = "{who} set the start: {when} ({ago}). I'll call everyone five minutes before"
+    set_soon: str = "{who} set the start: {when} ({ago})"
+    dropped: str = "{who} removed the start time"
+    nobody: str = "Nobody was here at {when}, so the game didn't start; the lobby stays open"
+    put_off: str = "{who} put the start off to {when} ({ago})"
+    outage: str = "I was away, so the start is put off to {when} ({ago})"
+    called: str = "The game starts at {when} ({ago})"
+    missing: str = "It's time, but {names} didn't answer"
+    free: Counted = counted(one="It's time, but {count} seat is free", other="It's time, but {count} seats are free")
+    missing_and_free: str = "It's time, but {names} didn't answer, and seats are free"
+    offered: str = "{who} offers the free seats to everyone here"
+    offered_twice: str = "{who} offers the free seats to everyone here, also as a second side"
+    press: str = "{mentions} Press *{button}*."
+    here: str = "Here: {names}."
+    all_here: str = "Everyone is here."
+    accepts: str = "The terms have changed: *{button}* accepts them too."
+    lobby: str = "Starts {when} ({ago})."
+    lobby_late: str = "It's time, but not everyone is here yet."
+    in_list: str = "starts {ago}"
+    button_offer: str = "Offer the seats"
+    button_engines: str = "Fill with AI"
+    which_engine: str = "Which AI takes the free seats? The game starts at once."
+    button_wait: str = "Wait 10 minutes"
+    ask_now: str = "The start is set for {when} ({ago}). Start now?"
+    button_now: str = "Start now"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -175,27 +285,41 @@ class TimeWords:
     their own clock, {ago} the same relative to now. From `stand_in` to `waits` {turn} makes a post unlike any other.
     """
 
-    days: Counted
-    hours: Counted
-    minutes: Counted
-    seconds: Counted
-    free: str
-    each_turn: str
-    budget: str
-    no_nights: str
-    no_weekends: str
-    neither: str
-    late: Mapping[Late, str]
-    short_free: str
-    short_each_turn: str
-    short_budget: str
-    reminded: str
-    ran_out: str
-    stand_in: str
-    stand_in_on: str
-    waits: str
-    still_your_turn: str
-    time_is_up: str
-    time_runs_out: str
-    in_channel: str
-    more_games: Counted
+    days: Counted = counted(one="{count} day", other="{count} days")
+    hours: Counted = counted(one="{count} hour", other="{count} hours")
+    minutes: Counted = counted(one="{count} minute", other="{count} minutes")
+    seconds: Counted = counted(one="{count} second", other="{count} seconds")
+    free: str = "No clock; slow players get a reminder."
+    each_turn: str = "Everyone has {bank} for each turn."
+    budget: str = "Everyone has {bank} for the whole game, and gets {more} back with each turn, up to {bank} again."
+    no_nights: str = "The clock stops at night (22:00 to 8:00 in {zone})."
+    no_weekends: str = "The clock stops at weekends (in {zone})."
+    neither: str = "The clock stops at night and at weekends (22:00 to 8:00, Saturday and Sunday in {zone})."
+    late: Mapping[Late, str] = field(
+        default_factory=lambda: {
+            Late.ASK: "When a player's time is up, the others decide what happens.",
+            Late.RESIGN: "A player who runs out of time resigns.",
+            Late.CARE: "An AI stand-in plays for a player whose time is up. The third time in a row, it plays on.",
+        }
+    )
+    short_free: str = "no clock"
+    short_each_turn: str = "{bank} a turn"
+    short_budget: str = "{bank} in all, plus {more} with each turn"
+    reminded: str = "{who} was reminded that it is their turn"
+    ran_out: str = "{who} ran out of time, which counts as resigning"
+    stand_in: str = "{who} ran out of time; an AI stand-in plays turn {turn}"
+    stand_in_on: str = (
+        "{who} ran out of time again; from turn {turn} on an AI stand-in plays, until they write something here"
+    )
+    waits: str = (
+        "{who} ran out of time again (turn {turn}) and nobody else is here; the game waits until a player writes "
+        "something here"
+    )
+    still_your_turn: str = "{mention}, it's still your turn as {side} (turn {turn})."
+    time_is_up: str = "Deadline: {when} ({ago})."
+    time_runs_out: str = "Time runs out {ago}."
+    in_channel: str = "The board is in {place}."
+    more_games: Counted = counted(
+        one="It is also your turn in {count} other game: `/djambi games`.",
+        other="It is also your turn in {count} other games: `/djambi games`.",
+    )

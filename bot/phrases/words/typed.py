@@ -2,7 +2,10 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
+from bot.djambi.board import Kind, Side
+from bot.djambi.typed_move import Purpose
 from bot.djambi.vocabulary import Vocabulary
 
 
@@ -27,16 +30,68 @@ class Ask(StrEnum):
 class AskPhrases:
     """Whole texts with which people ask for something; {square} is the square they mean."""
 
-    help: tuple[str, ...]
-    rules: tuple[str, ...]
-    board: tuple[str, ...]
-    turn: tuple[str, ...]
-    moves: tuple[str, ...]
-    learn: tuple[str, ...]
-    puzzle: tuple[str, ...]
-    stats: tuple[str, ...]
-    resign: tuple[str, ...]
-    draw: tuple[str, ...]
+    help: tuple[str, ...] = (
+        "help",
+        "help me",
+        "need help",
+        "how do i move",
+        "how do you move",
+        "how to move",
+        "how does it work",
+        "what can i do",
+        "what now",
+        "commands",
+        "what are the commands",
+    )
+    rules: tuple[str, ...] = (
+        "rules",
+        "the rules",
+        "show the rules",
+        "show me the rules",
+        "how to play",
+        "how do i play",
+        "what are the rules",
+    )
+    board: tuple[str, ...] = ("board", "the board", "show board", "show the board", "show me the board")
+    turn: tuple[str, ...] = (
+        "turn",
+        "whose turn",
+        "whose turn is it",
+        "who is next",
+        "who's next",
+        "who plays",
+        "who's turn",
+        "who's turn is it",
+        "my turn",
+        "is it my turn",
+    )
+    moves: tuple[str, ...] = ("moves {square}", "moves of {square}", "what can {square} do", "where can {square} go")
+    learn: tuple[str, ...] = ("learn", "lesson", "lessons", "teach me", "learn the game", "tutorial")
+    puzzle: tuple[str, ...] = ("puzzle", "puzzles", "a puzzle", "give me a puzzle")
+    stats: tuple[str, ...] = ("stats", "my stats", "statistics", "my statistics")
+    resign: tuple[str, ...] = (
+        "resign",
+        "i resign",
+        "i give up",
+        "i concede",
+        "i surrender",
+        "i forfeit",
+        "i quit",
+        "i want to resign",
+        "i'd like to resign",
+    )
+    draw: tuple[str, ...] = (
+        "draw",
+        "a draw",
+        "draw anyone",
+        "how about a draw",
+        "call it a draw",
+        "shall we draw",
+        "shall we call it a draw",
+        "i offer a draw",
+        "offer draw",
+        "offer a draw",
+    )
 
     def of(self, ask: Ask) -> tuple[str, ...]:
         """Return the phrases for one request."""
@@ -56,22 +111,111 @@ class PlanPhrases:
     plan, alone or before turns that continue it, `plans` names all.
     """
 
-    try_out: tuple[str, ...]
-    from_turn: tuple[str, ...]
-    plan: tuple[str, ...]
-    plans: tuple[str, ...]
-    compare: tuple[str, ...]
-    drop: tuple[str, ...]
-    joints: tuple[str, ...]
+    try_out: tuple[str, ...] = ("try",)
+    from_turn: tuple[str, ...] = ("from {turn}", "from turn {turn}")
+    plan: tuple[str, ...] = ("plan {name}", "show {name}", "show plan {name}", "show me plan {name}")
+    plans: tuple[str, ...] = ("plans", "the plans", "list plans")
+    compare: tuple[str, ...] = ("compare {name} & {other}",)
+    drop: tuple[str, ...] = ("drop{name}", "delete{name}", "remove{name}")
+    joints: tuple[str, ...] = ("and", "with", "to", "vs")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OrderPhrases:
     """How people order a move, in small letters: `later` begins it, `then` and `or_else` are between its moves."""
 
-    later: tuple[str, ...]
-    then: tuple[str, ...]
-    or_else: tuple[str, ...]
+    later: tuple[str, ...] = ("later", "on my turn", "when my turn comes", "when it's my turn")
+    then: tuple[str, ...] = ("and then", "then")
+    or_else: tuple[str, ...] = ("or else", "otherwise", "else")
+
+
+_MOVES: Final = Vocabulary(
+    kinds={
+        Kind.CHIEF: "chief king",
+        Kind.ASSASSIN: "assassin assa killer",
+        Kind.REPORTER: "reporter rep journalist",
+        Kind.DIPLOMAT: "diplomat dipl dip provocateur",
+        Kind.NECROMOBILE: "necromobile necro hearse",
+        Kind.MILITANT: "militant mili",
+    },
+    verbs={
+        Purpose.KILL: "kill kills killing take takes taking capture captures capturing shoot shoots",
+        Purpose.CORPSE: "corpse body",
+        Purpose.PUT: "place places put puts drop drops",
+    },
+    links="at on from in the with",
+    towards="to into onto towards",
+    stops="and then",
+    passes="pass",
+    maze="maze centre center",
+    asides="please pls plz thanks thx lol lmao rofl haha hahaha hehe xd ok okay sorry oops now it",
+    sides={
+        Side.RED: "red reds",
+        Side.BLUE: "blue blues",
+        Side.YELLOW: "yellow yellows",
+        Side.GREEN: "green greens",
+    },
+    said=(
+        # who, and that it is a move
+        "i|i'm|im|i am|i've|i'll|i will|ill|i shall|i'd like to|i would like to|i want to|i wanna|i gotta|i have to|"
+        "i choose|i pick|i say|i'd say|guess|i guess|i suppose|i reckon|imma|ima|gonna|going to|gotta|let me|lets|"
+        "let's|let us|let's see|let me see|let's try|i'll try|shall|might as well|may as well|think i'll|"
+        "i think i'll|i've decided|decided|decided on|settled on|settle for|made up my mind|my|mine|for me|myself|"
+        "my turn|my move|my go|my move is|is my move|my turn is|is my turn|for my turn|from me|for my move|"
+        "my play is|is my play|my answer is|final|final answer|that's my move|that is my move|this is my move|"
+        "that's it|that's all|that's that|as planned|as promised|as agreed|call it|make it|make that|it is|it's|its|"
+        "it|it'll be|it will be|it shall be|that'll be|this|that|this is|here is|here's|here|here we go|here goes|"
+        "here it is|here i come|there|there we go|there you go|do|doing|turn|move|moves|play|go|goes|going|go ahead|"
+        "go for|go with|going for|going with|"
+        # where to, with what
+        "with my|using|us~|via|through|across|along|around|past|over|over to|up|up to|down|down to|back|back to|"
+        "back on|forward|straight|ahead|out|out of|out to|onwards|right|right on|all the way|upon|on top of|of|for|"
+        "by|as|so|plus|also|square|"
+        # doing it
+        "mov~|play~|advanc~|step~|stepp~|slid~|slip~|slipp~|walk~|run|runs|running|jump~|hop~|hopp~|pop~|popp~|"
+        "leap~|bring|brings|bringing|send|sends|sending|shift~|push~|travel~|head~|march~|dash~|sneak~|creep~|"
+        "crawl~|rush~|charg~|retreat~|withdraw|withdraws|escap~|flee|flees|fleeing|return~|com~|enter~|exit~|leav~|"
+        "climb~|cross~|pass through|passing through|fly|flies|flying|float~|zoom~|zip~|swing~|continu~|settl~|sit|"
+        "sits|sitting|stand|stands|standing|park~|deploy~|relocat~|transfer~|swap~|swapp~|teleport~|carry|carries|"
+        "carrying|drag~|dragg~|pull~|throw~|toss~|chuck~|fling|flings|ship~|lay|lays|laying|set|sets|setting|put|"
+        "putt~|plac~|dropp~|dump~|land~|plop~|plopp~|plant~|bury|buries|burying|stash~|stick|sticks|sticking|hid~|"
+        "end up|ends up|ending up|start~|begin|begins|beginning|start with|begin with|opening with|open with|try|"
+        "tries|trying|pick~|grab~|grabb~|snatch~|snag~|snagg~|nab~|nabb~|scoop~|collect~|fetch~|get|gets|getting|"
+        "got|remov~|hit|hits|hitting|eat|eats|eating|stab~|murder~|assassinat~|execut~|eliminat~|slay~|crush~|"
+        "smash~|attack~|strik~|snip~|shot|shooting|spit~|spitt~|zap~|destroy~|dispatch~|finish~|finish off|"
+        "finishes off|swallow~|devour~|gobbl~|munch~|chomp~|knock~|bonk~|whack~|behead~|silenc~|dies|dead|down|"
+        # what, and which
+        "piece|pieces|guy|guys|man|dude|fella|unit|pawn|one|ones|the one|him|himself|her|herself|itself|his|their|"
+        "them|your|little|old|own|and i|and my|"
+        # remarks of a word or two
+        "hmm|hm|mmm|um|umm|uh|uhh|er|erm|oh|ah|aha|ha|heh|yay|woo|boom|bam|bang|tada|voila|ta|so there|just|simply|"
+        "then|well|well then|now|alright|all right|allright|okey|ok|okay|kk|okie|oki|yes|yeah|ye|yea|yep|yup|sure|"
+        "fine|done|done thinking|finally|at last|anyway|anyways|anyhow|first|firstly|to start|to begin|for starters|"
+        "for now|for today|today|tonight|quickly|quietly|gently|boldly|carefully|time for|time to|ready|go time|"
+        "showtime|incoming|hi|hello|hey|heya|hiya|yo|hi all|hi everyone|hello everyone|hey all|hey everyone|"
+        "hello all|guys|folks|friends|everyone|everybody|all|y'all|team|mate|mates|gang|bot|djambi|please|pls|plz|"
+        "thanks|thanks all|thank you|thx|ty|tysm|gg|gl|hf|glhf|good luck|good game|have fun|enjoy|cheers|bye|"
+        "bye bye|byebye|brb|afk|gtg|g2g|no hard feelings|no offense|no offence|nothing personal|good morning|"
+        "morning|good afternoon|afternoon|good evening|evening|good night|night|night night|gn|see you|see ya|cya|"
+        "later all|back now|finally here|i'm here|i'm back|im back|off to bed|i'm off|thanks for waiting|"
+        "thank you for waiting"
+    ),
+    endings="|s|e|es|ed|ing",
+    remarks=(
+        "sorry|sry|apologies|my apologies|your turn|your move|you're up|over to you|thanks for|thank you for|"
+        "thx for|ty for|tysm for|cheers for|good luck|bye|goodbye|gotta go|gotta run|got to go|have to go|"
+        "see you|see ya|off to|night"
+    ),
+    unless=(
+        "said|says|say|saw|always|usually|dream|dreamt|dreamed|favourite|favorite|yesterday|last|"
+        "not|no|nope|nah|never|don't|dont|didn't|isn't|won't|wouldn't|shouldn't|can't decide|if|unless|joke|"
+        "joking|jk|kidding|wrong|meant|mean|or|maybe|perhaps|what|what's|where|who|who's|why|how|when|which|"
+        "would|could|should|can|imagine|think|wonder|wish|remember|you|they|he|she|bad|worst|worse|best|"
+        "better|terrible|awful|brilliant|genius|stupid|silly|risky|useless|pointless|suicide|insane|tempting|"
+        "option|options|idea|plan"
+    ),
+)
+"""How moves are typed in English."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,10 +228,21 @@ class TypedWords:
     Discord's.
     """
 
-    moves: Vocabulary
-    plans: PlanPhrases
-    orders: OrderPhrases
-    takebacks: tuple[str, ...]
-    asks: AskPhrases
-    fillers: str
-    yes: str
+    moves: Vocabulary = _MOVES
+    plans: PlanPhrases = PlanPhrases()
+    orders: OrderPhrases = OrderPhrases()
+    takebacks: tuple[str, ...] = (
+        "undo",
+        "undo it",
+        "undo that",
+        "undo my move",
+        "takeback",
+        "take back",
+        "take it back",
+        "take that back",
+        "i take it back",
+        "i take that back",
+    )
+    asks: AskPhrases = AskPhrases()
+    fillers: str = "by turn turns until till before the of piece pieces square squares any"
+    yes: str = "y yes"

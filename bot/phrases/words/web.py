@@ -12,63 +12,67 @@ class WebWords:
     gives a link to the page.
     """
 
-    square: str
-    empty: str
-    corpse: str
-    maze: str
-    commanded: str
-    killers: str
-    no_killers: str
-    comers: str
-    no_comers: str
-    button_open: str
-    new_link: str
-    link_gone: str
-    door: str
-    open_as: str
-    too_much: str
-    too_many_boards: str
-    discord_away: str
-    not_understood: str
-    whole_line: str
+    square: str = "{square}: {what}"
+    empty: str = "empty"
+    corpse: str = "corpse"
+    maze: str = "the maze"
+    commanded: str = "{piece}, commanded by {who}"
+    killers: str = "{pieces} can kill {victim}."
+    no_killers: str = "Nobody can kill {victim} now."
+    comers: str = "{pieces} can go to {square}."
+    no_comers: str = "Nobody can go to {square} now."
+    button_open: str = "Open the board"
+    new_link: str = "This page doesn't know who you are. On Discord, press *{move}* and then *{open}* for a new link."
+    link_gone: str = (
+        "This link was used, or is over ten minutes old. On Discord, press *{move}* and then *{open}* for a new one."
+    )
+    door: str = "This link opens a game of Djambi. It is for you alone: the person who opens it plays as you."
+    open_as: str = "Open as {name}"
+    too_much: str = "That was a lot at once. Wait a few seconds, and try again."
+    too_many_boards: str = "You have too many boards open. Close one, and reload this page."
+    discord_away: str = "I can't ask Discord right now whether you may see this game. Please try again in a moment."
+    not_understood: str = "The page asked for something I don't understand. Reload it."
+    whole_line: str = "The game doesn't go on from here. Go back a turn to try something else."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LinkWords:
     """Links to the board. {name} is whose link it is, {browser} names a browser, {place} is the game's channel."""
 
-    link: str
-    no_board: str
-    button_sign_out: str
-    signed_out: str
-    new_browser: str
+    link: str = "This link is for you alone. It opens the board as {name}, once, within ten minutes."
+    no_board: str = "This bot shows no board in the browser. Play with *Move* or type your move."
+    button_sign_out: str = "Sign out everywhere"
+    signed_out: str = "You are signed out in every browser. *Open the board* signs you in again."
+    new_browser: str = (
+        "{browser} has opened the board in {place} as you. If that was somebody else, sign out everywhere."
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PageWords:
     """The labels of the page, which are sent to it as they are; {until} is a moment in the reader's own zone."""
 
-    ready: str
-    board: str
-    slider: str
-    earlier: str
-    later: str
-    newest: str
-    until: str
-    armies: str
-    story: str
-    more: str
-    undo: str
-    begin_try: str
-    trying: str
-    stop: str
-    go_on: str
-    plan: str
-    plan_alone: str
-    sign_out: str
-    sign_out_all: str
-    keys: str
-    cancel: str
-    lost: str
-    unsent: str
-    meanwhile: str
+    ready: str = "The board is open in your browser, or at this address. Ctrl+C ends it."
+    board: str = "Board"
+    slider: str = "Turn"
+    earlier: str = "Earlier turn"
+    later: str = "Later turn"
+    newest: str = "Newest"
+    until: str = "until {until}"
+    armies: str = "Who commands what"
+    story: str = "What happened"
+    more: str = "Earlier turns"
+    undo: str = "Undo"
+    begin_try: str = "Try moves"
+    trying: str = "You are trying moves. Nobody sees them, and nothing is played."
+    stop: str = "Stop trying"
+    go_on: str = "Go on"
+    plan: str = "Keep as a plan"
+    plan_alone: str = "Only for me"
+    sign_out: str = "Sign out"
+    sign_out_all: str = "Sign out everywhere"
+    keys: str = "Arrow keys move over the board, Enter chooses, Escape goes back, and ? says who can come to a square."
+    cancel: str = "Cancel"
+    lost: str = "No connection. I try again until it is back; nothing is lost."
+    unsent: str = "I don't know whether that arrived. Press again: it counts once."
+    meanwhile: str = "Something happened in the game. Choose your move again."
