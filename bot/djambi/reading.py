@@ -181,16 +181,22 @@ def _verb(verbs: list[Purpose]) -> Purpose | None:
 def _unreadable(text: str, tokens: list[Token], shape: str, lexicon: Lexicon, begun: TypedMove | None) -> Unreadable:
     """Tell a move with something wrong in it from talk, which is left alone: only the former has a move's shape."""
     misspelt = next((token for token in tokens if token.is_a is Is.OTHER), None)
-    if misspelt and get_close_matches(misspelt.text, [*lexicon.verbs, *lexicon.kinds], cutoff=0.7):
-        kind_or_verb = "K" if shape.startswith("O") else "V"
-        shape = shape.replace("O", kind_or_verb, 1)
-    if not _LIKE_A_MOVE.fullmatch(shape):
+    spelt_right = shape.replace("O", "K" if shape.startswith("O") else "V", 1)
+    # Comparing with every word is slow, so it comes last: however it is spelt, talk hardly ever has a move's shape.
+    if not _LIKE_A_MOVE.fullmatch(spelt_right) or not (
+        _LIKE_A_MOVE.fullmatch(shape) or (misspelt and _is_nearly_a_word(misspelt.text, lexicon))
+    ):
         return Unreadable(Unclear.MOVE, text, begun=begun)
     wrong = next((token for token in tokens if token.is_a is Is.NEARLY_A_SQUARE), misspelt)
     if wrong:
         what = Unclear.MOVE_SQUARE if wrong.is_a is Is.NEARLY_A_SQUARE else Unclear.MOVE_WORD
         return Unreadable(what, text, wrong.text)
     return Unreadable(Unclear.UNFINISHED_MOVE, text)
+
+
+def _is_nearly_a_word(text: str, lexicon: Lexicon) -> bool:
+    """Whether a word may be a misspelt kind or verb."""
+    return bool(get_close_matches(text, [*lexicon.verbs, *lexicon.kinds], cutoff=0.7))
 
 
 def find_move(position: Position, typed: TypedMove, rules: Rules) -> Move:

@@ -62,12 +62,17 @@ def read_ask(text: str, typed: TypedWords) -> tuple[Ask, str] | None:
     plain = _plain(without_emojis(text))
     if len(plain) > _LONGEST_ASK:
         return None
-    return _asked(plain, typed.asks) or _asked(_without(plain, _around(typed.moves)), typed.asks)
+    return _asked(plain, typed.asks) or _asked(_without(plain, typed.moves), typed.asks)
 
 
 @lru_cache
 def _around(moves: Vocabulary) -> frozenset[str]:
     return frozenset([*moves.asides.split(), *(each for each in moves.said.split("|") if each and not is_glued(each))])
+
+
+@lru_cache
+def _glued(moves: Vocabulary) -> tuple[str, ...]:
+    return tuple(sorted(filter(is_glued, moves.asides.split()), key=len, reverse=True))
 
 
 def _asked(plain: str, asks: AskPhrases) -> tuple[Ask, str] | None:
@@ -81,15 +86,15 @@ def _phrases(asks: AskPhrases) -> Mapping[str, Ask]:
     return {phrase: ask for ask in reversed(Ask) for phrase in asks.of(ask)}
 
 
-def _without(plain: str, asides: frozenset[str]) -> str:
-    """A text without such words at its beginning and end; in a language without blanks, only at its very end."""
-    words = plain.split()
+def _without(plain: str, moves: Vocabulary) -> str:
+    """A text without asides at its beginning and end; in a language without blanks, only at its very end."""
+    words, asides = plain.split(), _around(moves)
     while words and _says_nothing(words[-1], asides):
         words.pop()
     while words and _says_nothing(words[0], asides):
         del words[0]
     rest = " ".join(words).strip(_AROUND)
-    at_end = (each for each in asides if is_glued(each) and rest.endswith(each))
+    at_end = filter(rest.endswith, _glued(moves))
     return rest.removesuffix(next(at_end, "")).strip(_AROUND)
 
 

@@ -2,8 +2,11 @@
 """Moves typed into the channel, from the message to what everybody sees."""
 
 import re
+import sys
 import time
+from collections import Counter
 from pathlib import Path
+from types import FrameType
 from unittest.mock import Mock
 
 import pytest
@@ -14,6 +17,31 @@ from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import World
 
 TALK = [line.replace("⏎", "\n") for line in (Path(__file__).parent / "talk.txt").read_text("utf-8").splitlines()]
+
+
+_STEPS = re.compile(r"/bot/(djambi|phrases)/|/difflib\.py$")
+"""The files whose calls are counted while a message is read."""
+_MOST_STEPS = 250
+
+
+async def test_a_line_of_talk_is_read_in_few_steps(world: World) -> None:
+    """Most messages are talk, so reading one never walks over all words that the bot knows."""
+    await world.start_game()
+    steps = Counter[str]()
+
+    def count(frame: FrameType, event: str, _: object) -> None:
+        if event == "call" and _STEPS.search(frame.f_code.co_filename):
+            steps[frame.f_code.co_qualname] += 1
+
+    for text in ("what a lovely morning it is", "see you in 10 minutes then", "次はどうしようかな"):
+        assert await world.says(world.alice, text) == []  # the first time, the words are indexed
+        steps.clear()
+        sys.setprofile(count)
+        try:
+            await world.says(world.alice, text)
+        finally:
+            sys.setprofile(None)
+        assert 0 < steps.total() < _MOST_STEPS, steps.most_common(5)
 
 
 async def test_a_message_that_reads_as_a_move_is_played_and_calls_the_next_player_once(world: World) -> None:
