@@ -31,27 +31,37 @@ class Boards:
     shown: Showing
     places: Places
     _newest: dict[int, int] = field(default_factory=dict, init=False)
-    _sent: FIFOCache[int, tuple[int, discord.Message]] = field(
-        default_factory=lambda: FIFOCache(_MOST_KEPT), init=False
-    )
+    _games: FIFOCache[int, int] = field(default_factory=lambda: FIFOCache(_MOST_KEPT), init=False)
+    """The game of each cached post."""
+    _sent: dict[int, dict[int, discord.Message]] = field(default_factory=dict, init=False)
+    """The cached posts of each game by their id, oldest first."""
 
     def remember(self, game: int, message: discord.Message) -> None:
         """Record the message with the newest board of a game, which was just sent."""
         self._newest[game] = message.id
-        self._sent[message.id] = game, message
+        if self._games.currsize == self._games.maxsize:
+            self._drop(*self._games.popitem())
+        self._games[message.id] = game
+        self._sent.setdefault(game, {})[message.id] = message
 
     def sent(self, game: int) -> list[discord.Message]:
         """Return the cached recent posts with a board of a game, as they were sent, oldest first."""
-        return [message for number, message in self._sent.values() if number == game]
+        return [*self._sent.get(game, {}).values()]
 
     def edited(self, message: discord.Message) -> None:
         """Record what a cached post has become; meanwhile there may be a newer board."""
-        if message.id in self._sent:
-            self._sent[message.id] = self._sent[message.id][0], message
+        if message.id in self._games:
+            self._sent[self._games[message.id]][message.id] = message
 
     def changed(self, message: discord.Message) -> None:
         """Drop a post from the cache, since it has changed."""
-        self._sent.pop(message.id, None)
+        if message.id in self._games:
+            self._drop(message.id, self._games.pop(message.id))
+
+    def _drop(self, post: int, game: int) -> None:
+        del self._sent[game][post]
+        if not self._sent[game]:
+            del self._sent[game]
 
     async def link(self, game: Game) -> str:
         """Return the address of a game's newest board, or else of its channel; "" if that is gone."""
