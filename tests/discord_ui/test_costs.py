@@ -22,19 +22,19 @@ pytestmark = pytest.mark.page
 # fmt: off
 BOUNDS: Final[dict[Deed, Cost]] = {
     #                                      reads  hops  trips  requests   calls
-    deeds.turn_typed:                   Cost( 4,    6,     8,        1,   5_910),
-    deeds.turn_typed_among_other_games: Cost( 4,    6,     8,        1,   6_950),
+    deeds.turn_typed:                   Cost( 4,    6,     8,        1,   2_940),
+    deeds.turn_typed_among_other_games: Cost( 4,    6,     8,        1,   2_920),
     deeds.turn_guided:                  Cost(10,   12,    14,        5,   9_840),
     deeds.turn_on_the_page:             Cost(26,   28,    30,        1,  19_830),
-    deeds.first_turn_since_the_start:   Cost(10,   12,    14,        2,   6_960),
+    deeds.first_turn_since_the_start:   Cost(10,   12,    14,        2,   4_090),
     deeds.minutes_after_a_turn:         Cost(16,   20,    24,        1,   1_460),
     deeds.order_given:                  Cost( 8,    9,    10,        2,   3_760),
-    deeds.order_played:                 Cost(22,   26,    30,        1,   8_030),
+    deeds.order_played:                 Cost(22,   26,    30,        1,   5_070),
     deeds.draw_offered:                 Cost( 6,    8,    10,        2,   2_100),
     deeds.draw_answered:                Cost( 3,    5,     7,        2,   1_790),
-    deeds.refusal:                      Cost( 3,    4,     5,        1,   4_140),
-    deeds.talk:                         Cost( 0,    0,     0,        0,   3_940),
-    deeds.talk_about_the_board:         Cost( 0,    0,     0,        0,     880),
+    deeds.refusal:                      Cost( 3,    4,     5,        1,   1_180),
+    deeds.talk:                         Cost( 0,    0,     0,        0,     480),
+    deeds.talk_about_the_board:         Cost( 0,    0,     0,        0,     470),
     deeds.talk_elsewhere:               Cost( 0,    0,     0,        0,     100),
 }
 # fmt: on
