@@ -1,4 +1,4 @@
-"""What people do in a game of four, in ways that cost the same each time."""
+"""What people do in a game of four. Each deed has the same cost whenever it is done."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -24,11 +24,13 @@ from tests.discord_ui.world import World
 from tests.web.people import Tab
 
 _TURNS: Final = [text for _, text in quiet_turns(22, 47)]
+"""A game of plain moves: nobody is killed, and each move is a piece and a square."""
+
 _FIRST: Final = 4
-"""So many turns are played before anything is counted: one each."""
+"""The number of turns before anything is counted: one for each player."""
 
 _A_WHILE: Final = 60.0
-"""After as many seconds nobody has to wait because they asked for much."""
+"""After this many seconds no limit on what a person asks for makes anybody wait."""
 
 _OTHERS: Final = 500
 _OTHER_GAME: Final = 4242
@@ -39,7 +41,7 @@ _ILLEGAL: Final = ("C a1-a9", "A a2-e9")
 
 
 class Evening:
-    """A game that four people play; each has had a turn."""
+    """A game of four people."""
 
     def __init__(self, world: World, stack: AsyncExitStack) -> None:
         self.world = world
@@ -51,11 +53,11 @@ class Evening:
 
     @property
     def to_move(self) -> Any:
-        """Who is to move."""
+        """The player to move."""
         return self.world.people[self._played % len(self.world.people)]
 
     def next(self) -> str:
-        """Return the next turn, and take it as played."""
+        """Return the next turn and count it as played."""
         self._played += 1
         return _TURNS[self._played - 1]
 
@@ -64,12 +66,12 @@ class Evening:
         return _TURNS[self._played + 1]
 
     def squares(self) -> tuple[str, str]:
-        """Return the squares of the next turn, and take it as played."""
+        """Return the squares of the next turn and count it as played."""
         origin, target = squares_in(self.next())
         return SQUARES[origin], SQUARES[target]
 
     async def types(self) -> None:
-        """Let the one who is to move type their turn."""
+        """Let the player to move type their turn."""
         one_board(await self.world.says(self.to_move, self.next()))
 
     async def comes_to_alice(self) -> None:
@@ -79,7 +81,7 @@ class Evening:
         self.world.clock += _A_WHILE
 
     async def tab(self) -> Tab:
-        """Return the page as alice has it open."""
+        """Return alice's page in the browser."""
         if self._tab is None:
             game, links = await self.world.game(), self.world.links
             assert links is not None
@@ -94,13 +96,13 @@ class Evening:
 
 @asynccontextmanager
 async def evening(world: World) -> AsyncIterator[Evening]:
-    """Begin a game, and let each of the four play a turn."""
+    """Begin a game and let each of the four play a turn."""
     await world.start_game()
     async with AsyncExitStack() as stack:
         game = Evening(world, stack)
         for _ in range(_FIRST):
             await game.types()
-        await world.says(world.dai, _ABOUT[0])  # what a process makes once, of all words of moves
+        await world.says(world.dai, _ABOUT[0])  # the first such line compiles what all later ones use
         yield game
 
 
@@ -115,7 +117,7 @@ async def turn_typed(evening: Evening) -> Spent:
 
 
 async def turn_typed_among_other_games(evening: Evening) -> Spent:
-    """The same, while the bot remembers the posts of other games."""
+    """Type a turn while the bot remembers the posts of other games."""
     real = Boards.remember
 
     def remember(boards: Boards, game: int, message: Any) -> None:
@@ -136,7 +138,7 @@ async def first_turn_since_the_start(evening: Evening) -> Spent:
 
 
 async def minutes_after_a_turn(evening: Evening) -> Spent:
-    """Wait two minutes after a turn."""
+    """Wait two minutes after a turn, in which the scheduler runs twice."""
     await evening.types()
     evening.world.clock += _A_WHILE
     with counted(evening.world) as spent:
@@ -158,7 +160,7 @@ async def turn_guided(evening: Evening) -> Spent:
 
 
 async def turn_on_the_page(evening: Evening) -> Spent:
-    """Press a piece, a square and *Play* in the browser, as the page asks for it, and see the board that follows."""
+    """Press a piece, a square and *Play* on the page, which then loads the new board."""
     await evening.comes_to_alice()
     tab = await evening.tab()
     seq, (origin, target) = (await tab.board())["seq"], evening.squares()
@@ -167,7 +169,7 @@ async def turn_on_the_page(evening: Evening) -> Spent:
             picked = await tab.pick(chosen, seq)
         resting = asyncio.all_tasks()
         assert (await tab.play(picked["chosen"], seq=seq)).status == HTTPStatus.OK
-        while posting := asyncio.all_tasks() - resting:  # the simulator does not know of what the page has begun
+        while posting := asyncio.all_tasks() - resting:  # the simulator knows no task of the page's
             await asyncio.wait(posting)
         await evening.world.settle()
         assert (await tab.board())["seq"] > seq
@@ -186,7 +188,7 @@ async def talk(evening: Evening) -> Spent:
 
 
 async def talk_about_the_board(evening: Evening) -> Spent:
-    """The same with words that moves have too."""
+    """Say something with words that moves have too."""
     return await _said(evening, _ABOUT[evening.times])
 
 
@@ -206,7 +208,7 @@ async def refusal(evening: Evening) -> Spent:
 
 
 async def order_given(evening: Evening) -> Spent:
-    """Order the next turn but one for later, and confirm."""
+    """Order a move for the turn after the next and confirm it."""
     await evening.comes_to_alice()
     with counted(evening.world) as spent:
         await later(evening.world, evening.world.bob, evening.after_next())
@@ -214,7 +216,7 @@ async def order_given(evening: Evening) -> Spent:
 
 
 async def order_played(evening: Evening) -> Spent:
-    """Type a turn after which that of an order is played."""
+    """Type a turn after which the bot plays an order."""
     await order_given(evening)
     turn = (await evening.world.game()).position.turn
     with counted(evening.world) as spent:
@@ -225,7 +227,7 @@ async def order_played(evening: Evening) -> Spent:
 
 
 async def draw_offered(evening: Evening) -> Spent:
-    """Offer a draw; the offer before has lapsed since."""
+    """Offer a draw, after a round in which any offer before has lapsed."""
     for _ in evening.world.people:
         await evening.types()
     evening.world.clock += _A_WHILE
@@ -235,7 +237,7 @@ async def draw_offered(evening: Evening) -> Spent:
 
 
 async def draw_answered(evening: Evening) -> Spent:
-    """Answer an offer, so that others have to answer yet."""
+    """Answer an offer of a draw that others still have to answer."""
     await draw_offered(evening)
     with counted(evening.world) as spent:
         answer = await evening.world.click(evening.world.bob, evening.world.last, "vote-yes")
