@@ -7,6 +7,7 @@ from coloraide import Color
 
 from rendering import THEMES, Scene, SceneError, Studio, Theme
 from rendering.theme import Colour, palette_image
+from tests.rendering.roles import roles
 from tests.rendering.test_draw import opened
 
 LACKING = ("protan", "deutan", "tritan")
@@ -61,7 +62,7 @@ def test_every_theme_has_at_most_64_colours_and_all_of_them_are_in_the_palette(n
     colours = THEMES[name].palette()
     assert len(colours) <= 64
     assert palette_image(colours).getpalette() is not None
-    assert {THEMES[name].frame, THEMES[name].text, THEMES[name].halo, THEMES[name].turn} <= {*colours}
+    assert {role: colour for role, colour in roles(THEMES[name]).items() if colour not in colours} == {}
 
 
 def test_a_studio_has_every_theme_once() -> None:

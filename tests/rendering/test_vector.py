@@ -1,5 +1,6 @@
 """The SVG: it shows what the PNG shows, square by square, and says what is where."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -12,12 +13,14 @@ import pytest
 import resvg_py
 from PIL import Image, ImageChops, ImageFilter, ImageFont, ImageStat
 
-from rendering import THEMES, Arrow, Corner, Mark, Renderer, Scene, Token, Vector
+from rendering import THEMES, Arrow, Corner, Mark, Renderer, Scene, Theme, Token, Vector
 from rendering.geometry import Layout
 from rendering.scene import COMMANDERS, KINDS, SIDES, SQUARES, STATES
+from tests.rendering.roles import motley, roles
 from tests.rendering.views import views
 
 SVG = "{http://www.w3.org/2000/svg}"
+COLOUR = re.compile("#[0-9a-f]{6}")
 MOST_APART = 18.0
 """The root of the mean square of the differences in a part of the picture; black and white stripes reach 15."""
 LAYOUT = Layout(960)
@@ -98,12 +101,28 @@ def read(svg: str) -> ET.Element:
     return ET.fromstring(svg)  # noqa: S314 - it is ours
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_both_outputs_show_the_same_square_by_square(theme: str, middle: Scene, full: Scene, font: Path) -> None:
-    """In every theme: every sign, seen from every side."""
-    vector = Vector(THEMES[theme])
+def test_both_outputs_show_the_same_square_by_square(middle: Scene, full: Scene, font: Path) -> None:
+    """Every sign, seen from every side. Hardly a colour of the theme is also in the default one."""
+    vector = Vector(THEMES["dark"])
     for scene in (full, middle, *views(middle).values(), *everything()):
-        assert differing(rasterised(vector.render(scene), font), painted(scene, theme)) == [], scene
+        assert differing(rasterised(vector.render(scene), font), painted(scene, "dark")) == [], scene
+
+
+def coloured(theme: Theme) -> dict[str, str]:
+    """The colours of a theme as they are written, by their roles."""
+    return {role: "#" + bytes(colour).hex() for role, colour in roles(theme).items()}
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_theme_changes_nothing_but_the_colour_of_each_role(theme: str, middle: Scene, full: Scene) -> None:
+    """So what is compared in one theme holds in all, and every sign has the colour of its role."""
+    own, role_of = coloured(THEMES[theme]), {colour: role for role, colour in coloured(motley()).items()}
+    assert {*role_of.values()} == {*own}, "the motley theme has each colour once"
+    vector, marked = Vector(THEMES[theme]), Vector(motley())
+    for scene in (full, middle, *views(middle).values(), *everything()):
+        text = marked.render(scene)
+        assert {*COLOUR.findall(text)} <= {*role_of}
+        assert vector.render(scene) == COLOUR.sub(lambda found: own[role_of[found[0]]], text)
 
 
 def test_the_comparison_misses_no_sign(middle: Scene, font: Path) -> None:
