@@ -16,7 +16,16 @@ hypothesis.settings.load_profile("djambi")
 _GARBAGE_THRESHOLD: Final = 100_000
 """New objects between two garbage collections; with Python's 700 or so, collecting the tests takes longer."""
 
-_LONGEST: Final = ("test_browser.py", "test_demo.py", "test_crashes.py", "test_database.py", "test_load.py")
+_LONGEST: Final = (
+    "test_browser.py",
+    "test_demo.py",
+    "test_crashes.py",
+    "test_database.py",
+    "test_load.py",
+    "test_comeback.py",
+    "test_evenings.py",
+    "test_vector.py",
+)
 """Files with a long test. They go first: at the end, the other worker would be idle."""
 
 

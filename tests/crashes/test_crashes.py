@@ -1,7 +1,7 @@
 """A move that was acknowledged is on disk, a move on disk is posted, once: whenever the process dies.
 
 Each kind of step is one at which some life dies: before something is written down, after that, when it is on its way
-to Discord, when it has arrived there and the bot does not know it, and when it does. `DJAMBILONG=1` lets one die at
+to Discord, when it has arrived there and the bot does not know it, and when it does. `DJAMBI_LONG=1` lets one die at
 each.
 """
 
@@ -31,7 +31,11 @@ _DEATHS = [
     ("evening", 40, 10, 29),
     ("start", 40, 12, 61),
 ]
-"""What a life dies of, at how many steps at least, from which step on, and by how many of them it goes on."""
+"""What a life dies of, at how many steps at least, from which step on, and by how many of them it goes on.
+
+At twice these strides no life dies where it would show that a message is noted as read before its move is played, or
+that a letter is sent again without a look for the first.
+"""
 
 
 @pytest.mark.timeout(LIMIT)
