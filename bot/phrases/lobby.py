@@ -62,7 +62,7 @@ def terms_text(game: Game, lang: Language, *, reads_messages: bool = True) -> st
     lines += [_BULLET + seated(person, lang) for person in game.joined if isinstance(person.id, EngineId)]
     lines += [lang.names.sentences.join(takebacks_at(game, lang)), pace_meaning(terms.pace, lang)]
     lines += [] if terms.pace.is_free else [away_meaning(terms.away, lang)]
-    lines += [words.rated] if terms.rated else []
+    lines += [words.rated, words.rated_rule] if terms.rated else []
     lines += [words.talk_thread] if terms.talk_thread else []
     lines += [words.dead_stay] if terms.dead_stay else []
     lines += [] if terms.review else [words.no_review]
@@ -94,7 +94,8 @@ def _waiting(game: Game, lang: Language) -> str:
 
 def ask_rated(lang: Language) -> str:
     """Return the question whether a person who takes a seat in a rated game agrees to be rated."""
-    return lang.lobby.ask_rated.format(turns=LEAST_TURNS, games=MOST_A_DAY)
+    words = lang.lobby
+    return words.ask_rated.format(rule=words.rated_rule, turns=LEAST_TURNS, games=MOST_A_DAY)
 
 
 def asked_of(event: Event, now: Game, lang: Language) -> str:

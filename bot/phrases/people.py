@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.djambi.board import NUMBERS_OF_PLAYERS, SIDES, Kind
 from bot.phrases.language import Language
-from bot.phrases.names import in_one_message, listed, safe, side_mark
+from bot.phrases.names import in_one_message, listed, safe, seat_name, side_mark
 from bot.phrases.time import pace_name
 from bot.table.people.play_record import What
-from bot.table.people.rating import LEAST_TURNS, MOST_A_DAY, Rating, Unrated
+from bot.table.people.rating import LEAST_TURNS, MOST_A_DAY, Rating, Seat, Verdict
 from bot.table.person_id import EngineId
 from bot.table.preferences import Hours, Preferences, Scope, ServerChoices
 from bot.table.time.pace import PACES
@@ -155,9 +155,20 @@ def engine_name(who: EngineId, lang: Language) -> str:
     return lang.stats.top_engine.format(level=lang.engines.levels[who.level])
 
 
-def unrated(why: Unrated, lang: Language) -> str:
-    """Return why a game that was to be rated is not."""
-    return lang.stats.unrated[why].format(turns=LEAST_TURNS, games=MOST_A_DAY)
+def rating_news(verdict: Verdict, lang: Language) -> str:
+    """Return what of a game that was to be rated is not as its players expect, a line each; "" for nothing."""
+    words = lang.stats
+    if verdict.why:
+        return words.unrated[verdict.why].format(turns=LEAST_TURNS, games=MOST_A_DAY)
+    lines = [words.rated_behind.format(names=_seats(verdict.behind, lang))] if verdict.behind else []
+    if verdict.apart:
+        pairs = lang.names.clause.join(_seats(pair, lang) for pair in verdict.apart)
+        lines.append(words.rated_apart.format(games=MOST_A_DAY, pairs=pairs))
+    return "\n".join(lines)
+
+
+def _seats(seats: Sequence[Seat], lang: Language) -> str:
+    return listed((seat_name(*seat, lang) for seat in seats), lang)
 
 
 def _rating(rating: Rating, lang: Language) -> str:

@@ -7,6 +7,7 @@ ends, or marked `uncounted` there and counted later, once.
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Final
 
 from bot.store.home import Statement
@@ -191,6 +192,11 @@ class RatingNotes:
             ("INSERT INTO ratings VALUES (?, ?, ?, ?, ?)", (server, who, *row)) for who, row in ratings.items()
         ]
         await self._store.write(statements)
+
+    async def old(self) -> float:
+        """Return the moment up to which games are rated as in version 1.0.0, in seconds since 1970; -inf for none."""
+        [(ended,)] = await self._store.read("SELECT max(ended) FROM rated_before")
+        return -inf if ended is None else float(ended)
 
     async def rated(self) -> dict[int, tuple[str, RatedGame]]:
         """Return all rated games, each with its server."""

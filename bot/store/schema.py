@@ -208,7 +208,16 @@ TABLES: Final = """
 """
 """The tables of the first version, which never change: a table or column that is added is a step in `CHANGES`."""
 
-CHANGES: Final[tuple[str, ...]] = ()
+CHANGES: Final[tuple[str, ...]] = (
+    """
+    -- when the last game ended that is rated by the rules of version 1.0.0; no row if there was none
+    CREATE TABLE rated_before (ended {real} NOT NULL PRIMARY KEY){plain};
+    INSERT INTO rated_before SELECT max(ended) FROM (
+        SELECT ended FROM finished
+        UNION ALL SELECT at FROM journal WHERE game IN (SELECT game FROM uncounted)
+    ) AS ends HAVING max(ended) IS NOT NULL;
+    """,
+)
 """The later steps, for both homes, with names in braces as in `TABLES`. One that was released never changes."""
 
 _T = TypeVar("_T")

@@ -51,6 +51,7 @@ TABLES: Final = (
     Table("tallies", "channel, person, what, count", "channel, person, what"),
     Table("rated", "game, server, ended, ranking", "game"),
     Table("ratings", "server, person, mu, sigma, games", "server, person"),
+    Table("rated_before", "ended", "ended"),
     Table("rated_up_to", "server, games, ended, game", "server"),
 )
 """All tables; a table comes after those that its rows belong to."""

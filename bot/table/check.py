@@ -7,7 +7,7 @@ say. A repair invents nothing: it cuts a game off where its journal no longer re
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from math import isclose
+from math import inf, isclose
 from typing import Self
 
 from bot.djambi.board import Side
@@ -33,19 +33,20 @@ _Known = tuple[RatedUpTo, Mapping[str, Row]]
 class RatingCheck:
     """The stored and the expected rankings of rated games, each with its server, and the `ratings` of each server.
 
-    Nothing can be said about the games of `unsure`.
+    Nothing can be said about the games of `unsure`. Up to the moment `old` games are rated as in version 1.0.0.
     """
 
     kept: dict[int, tuple[str, RatedGame]] = field(default_factory=dict)
     wanted: dict[int, tuple[str, RatedGame]] = field(default_factory=dict)
     ratings: dict[str, _Known] = field(default_factory=dict)
     unsure: set[int] = field(default_factory=set)
+    old: float = -inf
 
     @classmethod
     async def of(cls, store: Store) -> Self:
         """Return what is kept in `store`."""
         notes = RatingNotes(store)
-        made = cls(await notes.rated())
+        made = cls(await notes.rated(), old=await notes.old())
         for server in await notes.servers():
             made.ratings[server] = (await notes.up_to(server), await notes.ratings(server))
         return made
@@ -69,7 +70,7 @@ class RatingCheck:
                 yield f"game {game}: who came where is not what the game says"
         for server, (up_to, ratings) in sorted(self.ratings.items()):
             games = [rated for on, rated in self.kept.values() if on == server and _is_in(rated, up_to)]
-            if up_to.count and not _alike(ratings, rows_of(rated_from(games))):
+            if up_to.count and not _alike(ratings, rows_of(rated_from(games, self.old))):
                 yield f"server {server}: the ratings are not what follows from the rated games"
 
 
@@ -133,7 +134,8 @@ class CountCheck:
             return
         events = [read_event(header, *pair) for pair in zip([None, *entries], entries, strict=False)]
         pacts = await self.pacts.of_game(header.id)
-        finished = finished_of(events, [(pact, pact_events_of(pact, events)) for pact in pacts])
+        standings = [(pact, pact_events_of(pact, events)) for pact in pacts]
+        finished = finished_of(events, standings, self.ratings.old)
         if finished is None:
             return
         self.ratings.look_at(finished)

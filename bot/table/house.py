@@ -50,7 +50,8 @@ class House:
     def on(cls, store: Store, chance: random.Random) -> Self:
         """Return the house on an open database, with `chance` for the seats."""
         papers, erasing, tallies = Papers(store), Erasing(store), Tallies(store)
-        tallying = Tallying(Pacts(papers), tallies)
+        notes = RatingNotes(store)
+        tallying = Tallying(Pacts(papers), tallies, notes)
         table = Table(store, chance, tallying.ending)
         return cls(
             table,
@@ -62,7 +63,7 @@ class House:
             Servers(ServerNotes(store)),
             tallies,
             tallying,
-            Ratings(RatingNotes(store)),
+            Ratings(notes),
             People(table, papers, erasing, tallies),
             PastGames(store),
             EngineSeats(store),

@@ -48,6 +48,7 @@ FULL = (
     "INSERT INTO silent VALUES (1, 1000001.0, 1000002.0)",
     "INSERT INTO rated VALUES (1, '900', 1000003.0, '[]')",
     "INSERT INTO ratings VALUES ('900', '1', 25.1, 8.3, 1)",
+    "INSERT INTO rated_before VALUES (1000002.5)",
     "INSERT INTO rated_up_to VALUES ('900', 1, 1000003.0, 1)",
     'INSERT INTO people VALUES (\'1\', \'{"theme": "dark"}\', \'{"solved": {"one": true}}\')',
     "INSERT INTO finished VALUES (1, '1', 5.5)",

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.store.records import StoreError
-from bot.store.schema import FIRST
+from bot.store.schema import newest
 from bot.store.sqlite.files import APPLICATION_ID
+from bot.store.sqlite.schema import STEPS
 from bot.store.store import Store
 from tests.store.records import connections, entry, names_in, new_game, rows
 
@@ -95,7 +96,7 @@ async def test_an_empty_file_becomes_a_record(tmp_path: Path) -> None:
     async with Store.open(path) as store:
         assert await store.games() == []
     assert rows(path, "PRAGMA application_id") == [(APPLICATION_ID,)]
-    assert rows(path, "PRAGMA user_version") == [(FIRST,)]
+    assert rows(path, "PRAGMA user_version") == [(newest(STEPS),)]
 
 
 async def test_a_path_of_odd_characters_is_a_path(tmp_path: Path) -> None:

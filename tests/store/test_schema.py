@@ -3,6 +3,7 @@
 import shutil
 import sqlite3
 from contextlib import closing
+from math import inf
 from pathlib import Path
 from types import ModuleType
 
@@ -11,12 +12,14 @@ import pytest
 from bot.address import Address
 from bot.store import schema
 from bot.store.records import StoreError
+from bot.store.results import RatingNotes
 from bot.store.sqlite import schema as in_sqlite
 from bot.store.store import Store
 from tests.store.records import names_in, new_game, rows
 from tests.terminal.program import djambi
 
 LATER = "CREATE TABLE later (number integer)"
+NOW = schema.newest(in_sqlite.STEPS)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -66,15 +69,36 @@ async def test_the_next_step_is_taken_once_and_games_stay(
         game = await new_game(store)
     with monkeypatch.context() as later:
         later.setattr(home, "STEPS", (*home.STEPS, LATER))
-        with pytest.raises(StoreError, match=rf"version {schema.FIRST}; start the program once to bring it up to date"):
+        with pytest.raises(StoreError, match=rf"version {NOW}; start the program once to bring it up to date"):
             async with Store.read_only(place):
                 raise AssertionError
         for _ in range(2):
             async with Store.open(place) as store:
                 assert await store.read("SELECT number FROM later") == []
                 assert len(await store.entries(game)) == 1
-    known = f"is of version {schema.FIRST + 1}, this program knows {schema.FIRST}: start the newer program again, or "
+    known = f"is of version {NOW + 1}, this program knows {NOW}: start the newer program again, or "
     assert known in await refusal(place)
+
+
+@pytest.mark.parametrize("ended", [(), ("finished",), ("uncounted",), ("finished", "uncounted")])
+async def test_the_first_update_notes_when_the_last_game_ended(
+    made: tuple[Path | Address, ModuleType], monkeypatch: pytest.MonkeyPatch, ended: tuple[str, ...]
+) -> None:
+    """Whether it was counted or not: it stays as it was rated. A new database has no such game."""
+    place, home = made
+    with monkeypatch.context() as before:
+        before.setattr(home, "STEPS", home.STEPS[:1])
+        async with Store.open(place) as store:
+            for channel in ended:
+                await new_game(store, channel)
+            game = await new_game(store)
+            journal = "UPDATE journal SET at = 50.0 * game"
+            counted = "INSERT INTO finished SELECT id, channel, 120 FROM games WHERE channel = 'finished'"
+            left = "INSERT INTO uncounted SELECT id FROM games WHERE channel = 'uncounted'"
+            await store.write([(sql, ()) for sql in (journal, counted, left)])
+    async with Store.open(place) as store:
+        assert await RatingNotes(store).old() == {(): -inf, ("uncounted",): 50.0}.get(ended, 120.0)
+        assert len(await store.entries(game)) == 1
 
 
 def rooms(folder: Path) -> list[str]:
@@ -86,7 +110,7 @@ async def test_an_update_of_a_file_keeps_a_copy_and_restoring_it_is_the_way_back
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The program of before says so, and what was played after the update is kept beside it."""
-    path, version = tmp_path / "djambi.db", schema.FIRST + 1
+    path, version = tmp_path / "djambi.db", NOW + 1
     kept = tmp_path / f"djambi.db.before-{version}"
     async with Store.open(path) as store:
         await new_game(store)
@@ -121,7 +145,7 @@ async def test_without_room_for_the_copy_nothing_is_updated(tmp_path: Path, monk
             async with Store.open(path):
                 raise AssertionError
     assert rooms(tmp_path) == ["djambi.db"]
-    assert rows(path, "PRAGMA user_version") == [(schema.FIRST,)]
+    assert rows(path, "PRAGMA user_version") == [(NOW,)]
     async with Store.open(path) as store:
         assert await store.read("SELECT number FROM later") == []
 
@@ -157,7 +181,7 @@ async def test_a_database_of_before_the_first_release_is_refused_and_stays_as_it
     if isinstance(place, Path):
         assert place.read_bytes() == before
         assert names_in(place.parent) == [place.name]
-    set_version(place, schema.FIRST)
+    set_version(place, NOW)
     async with Store.open(place) as store:
         assert len(await store.entries(game)) == 1
 

@@ -22,7 +22,7 @@ from bot.discord_ui.people.preferences import PreferenceMenus, ServerMenus, for_
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.names import safe
-from bot.phrases.people import engine_name, leaderboard, person_stats, rating_line, server_stats, unrated
+from bot.phrases.people import engine_name, leaderboard, person_stats, rating_line, rating_news, server_stats
 from bot.phrases.words.typed import Ask
 from bot.table.events import Event
 from bot.table.house import House
@@ -139,13 +139,13 @@ class Stats:
         return (await self.house.table.preferences(person)).shows_record
 
 
-async def unrated_line(event: Event, house: House) -> str:
-    """Return why a rated game that `event` ended does not count, for the post of its end; nothing if it does."""
+async def how_rated(event: Event, house: House) -> str:
+    """Return what a rated game that `event` ended does not count for, for the post of its end."""
     game = event.game
     if not game.terms.rated or not game.phase.was_played_out:
         return ""
-    why = await house.ratings.why_not(await house.table.events(game))
-    return unrated(why, language(game.terms.language)) if why else ""
+    verdict = await house.ratings.verdict(await house.table.events(game))
+    return rating_news(verdict, language(game.terms.language))
 
 
 def offer(kit: Kit, posting: Posting) -> Offer:
@@ -157,7 +157,7 @@ def offer(kit: Kit, posting: Posting) -> Offer:
         commands=(preferences.command, servers.command, *stats.commands),
         handlers=(*own.handlers, *preferences.handlers, *servers.handlers, *stats.handlers),
         followers=(preferences.follow,),
-        lines=(partial(unrated_line, house=house),),
+        lines=(partial(how_rated, house=house),),
         below_more=(for_this_game,),
         own=(preferences_button,),
         alone={Ask.STATS: stats_button},

@@ -30,10 +30,12 @@ LOBBY: Final = LobbyWords(
     full_waits="Complet. Début quand {name} fait *Lancer*.",
     rated="Partie classée : l'ordre d'arrivée compte pour le classement. Tout le serveur peut voir ta cote dans "
     "`/djambi stats`, même sans accès à ce salon.",
+    rated_rule="Les coups d'un intérimaire comptent comme les tiens. Si tu n'es pas là à la fin, ou s'il joue la "
+    "plupart de tes coups, tu passes derrière tous ceux qui ont joué.",
     ask_rated="Cette partie est classée : l'ordre d'arrivée compte pour le classement. Tout le serveur peut voir ta "
-    "cote dans `/djambi stats`, même sans accès à ce salon. La partie ne compte pas si une place change de main, si "
-    "un intérimaire joue, s'il y a moins de deux personnes ou moins de {turns} tours par joueur. Deux personnes "
-    "peuvent jouer ensemble {games} parties classées par jour (UTC). Prends-tu place à ces conditions ?",
+    "cote dans `/djambi stats`, même sans accès à ce salon. {rule} La partie compte à partir de {turns} tours par "
+    "joueur et de deux personnes. Deux personnes comptent l'une pour l'autre dans {games} parties par jour (UTC). "
+    "Prends-tu place à ces conditions ?",
     button_rated="D'accord, je joue",
     talk_thread="Les discussions ont leur propre fil.",
     dead_stay="Les éliminés restent dans leurs fils privés.",

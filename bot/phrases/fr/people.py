@@ -201,5 +201,7 @@ STATS: Final = StatsWords(
         Unrated.TOO_OFTEN: "Non classée : deux d'entre vous avaient déjà fini {games} parties classées ensemble "
         "aujourd'hui (UTC).",
     },
+    rated_behind="Derrière tous ceux qui ont joué eux-mêmes, après un intérim ou un remplacement : {names}.",
+    rated_apart="Sans effet entre eux, après {games} parties classées ensemble aujourd'hui (UTC) : {pairs}.",
     hidden="{name} ne montre à personne le bilan de ses parties.",
 )

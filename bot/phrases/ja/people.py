@@ -175,5 +175,7 @@ STATS: Final = StatsWords(
         Unrated.TOO_SHORT: "レーティング対象外：1人あたり{turns}手に届かないうちに終わりました。",
         Unrated.TOO_OFTEN: "レーティング対象外：同じ2人の対象対局が、今日（UTC）はすでに{games}局終わっていました。",
     },
+    rated_behind="代打ちか席の交代があったため、自分で指した人より下の順位になりました：{names}。",
+    rated_apart="今日（UTC）すでに{games}局の対象対局で当たったため、この2人の間では変動しません：{pairs}。",
     hidden="{name}さんは成績を公開していません。",
 )

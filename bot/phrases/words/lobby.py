@@ -10,8 +10,8 @@ from bot.table.model import Phase, Seating, Takebacks
 class LobbyWords:
     """The lobby: the terms, the seats, and how the game starts.
 
-    {players} is 2 to 4. A rated game needs {turns} turns for each player, and two people have at most {games} of them a
-    day. {yes} of {all} have answered what they are asked.
+    {players} is 2 to 4. A rated game needs {turns} turns for each player, and two people rate each other in at most
+    {games} of them a day; {rule} is `rated_rule`. {yes} of {all} have answered what they are asked.
     """
 
     title: str = "**Djambi** for {players} players"
@@ -45,11 +45,15 @@ class LobbyWords:
         "Rated: finishing places count for the leaderboard. Everyone on this server can see your rating in `/djambi "
         "stats`, even without access to this channel."
     )
+    rated_rule: str = (
+        "A stand-in's turns count as yours. If you are away at the end, or a stand-in plays most of your turns, you "
+        "rank behind everyone who played."
+    )
     ask_rated: str = (
         "This game is rated: the finishing order counts for the leaderboard. Everyone on this server can see your "
-        "rating in `/djambi stats`, even without access to this channel. The game doesn't count if a seat changes "
-        "hands, a stand-in plays, fewer than two people play, or it ends before {turns} turns for each player. Only "
-        "{games} rated games a day (UTC) count between the same two people. Do you agree, and take the seat?"
+        "rating in `/djambi stats`, even without access to this channel. {rule} The game counts from {turns} turns for "
+        "each player on, and with two people or more. Two people rate each other in {games} games a day (UTC). Do you "
+        "agree and take the seat?"
     )
     button_rated: str = "Agree and sit down"
     talk_thread: str = "Table talk gets its own thread."

@@ -194,8 +194,8 @@ class StatsWords:
     {won} of {games} were won, {drawn} drawn and {lost} lost; of a single game, `one_won` and the two below it say how
     it ended for {sides}. {people} is a number of people. {parts} is a list of phrases such as `by_people`. {rating} is
     accurate to {uncertainty}; {text} has both, and the number of games; {level} is that of an engine. `unrated` says
-    why a game that should have been rated is not: it takes {turns} turns for each seat, and two people can play {games}
-    rated games a day.
+    why a game that should have been rated is not: it takes {turns} turns for each seat, and two people rate each other
+    in {games} games a day. `rated_behind` and `rated_apart` say of a rated game how it counts, for {names} and {pairs}.
     """
 
     description: str = "Show stats: mine, somebody's or the server's"
@@ -254,4 +254,8 @@ class StatsWords:
             Unrated.TOO_OFTEN: "Not rated: two of you had already finished {games} rated games together today (UTC).",
         }
     )
+    rated_behind: str = (
+        "Ranked behind everyone who played themselves, since a stand-in or substitute took over: {names}."
+    )
+    rated_apart: str = "Not rated against each other, after {games} rated games together today (UTC): {pairs}."
     hidden: str = "{name} keeps their stats private."

@@ -6,20 +6,27 @@ from typing import Final
 
 from openskill.models import PlackettLuce
 
-from bot.table.people.rating import Ranking, Rating
+from bot.table.people.rating import Contest, Ranking, Rating
 
 _MODEL: Final = PlackettLuce()
 
 
-def rated(ratings: Mapping[str, Rating], rankings: Iterable[Ranking]) -> dict[str, Rating]:
-    """Return the ratings after games with these rankings, in the order in which they ended, from the ratings before."""
+def rated(ratings: Mapping[str, Rating], contests: Iterable[Contest]) -> dict[str, Rating]:
+    """Return the ratings after these games, in the order in which they ended, from the ratings before."""
     now = dict(ratings)
-    for ranking in rankings:
-        now |= _after(now, ranking)
+    for contest in contests:
+        now |= _after(now, contest)
     return now
 
 
-def _after(now: Mapping[str, Rating], ranking: Ranking) -> dict[str, Rating]:
+def _after(now: Mapping[str, Rating], contest: Contest) -> dict[str, Rating]:
+    """The ratings that a game changes, each by the ranking that counts for its player."""
+    counts = {who: contest.among(who) for who, _ in contest.ranking}
+    after = {ranking: _in(now, ranking) for ranking in {*counts.values()} - {()}}
+    return {who: after[ranking][who] for who, ranking in counts.items() if ranking}
+
+
+def _in(now: Mapping[str, Rating], ranking: Ranking) -> dict[str, Rating]:
     """The ratings after a ranking; an engine that is in it several times gets the mean."""
     before = [now.get(who, Rating()) for who, _ in ranking]
     teams = [[_MODEL.rating(mu=each.mu, sigma=each.sigma)] for each in before]

@@ -1,36 +1,39 @@
 """Ratings: how strong a player is by the results of their games, and how certain that is. No I/O.
 
-1. A game is rated if its terms name a server, it has a result, and no reason of `Unrated` applies.
-2. Its ranking is the order in which people fell. Those who are left come first, those who share a draw share the first
-   place, and those who fell at the same moment share a rank. A person with several seats has the best of their ranks.
-3. Games are rated in the order in which they ended, by Plackett and Luce as in `openskill`. So a server's ratings are a
+1. A game is rated if its terms name a server, it has a result, and no reason of `Unrated` applies. `ranking.py` says
+   who came where in it.
+2. Games are rated in the order in which they ended, by Plackett and Luce as in `openskill`. So a server's ratings are a
    fold over its rankings, the same whenever it is computed.
-4. Two people can raise each other by games that are no contest. So a game needs `LEAST_TURNS` for each seat, which
-   excludes games that were only begun; and two people have at most `MOST_A_DAY` rated games a day, which slows down the
-   rest.
-5. Engines are rated by the way they play, not by name. A forgotten player stays in the rankings as nobody.
+3. Two people can raise each other by games that are no contest. So a game needs `LEAST_TURNS` for each seat, which
+   excludes games that were only begun. Two people rate each other in at most `MOST_A_DAY` games a day, which slows down
+   the rest. A game beyond that still counts between each of them and everybody else (`Contest`).
+4. Engines are rated by the way they play, not by name. A forgotten player stays in the rankings as nobody.
+5. Version 1.0.0 had other rules: a caretaker, a seat that changed hands, or one pair over its limit made a game unrated
+   for all. They hold for games that ended by a moment, called `old`, which the update of the database stored.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import pairwise
-from math import inf
 from typing import Final
 
 from bot.djambi.board import Side
-from bot.table.events import CaretakerPlayed, Event, TurnPlayed, line_of
-from bot.table.people.play_record import winners_of
-from bot.table.person_id import EngineId, PersonId
+from bot.table.model import Person
+from bot.table.person_id import EngineId, person_id
 
-Ranking = Sequence[tuple[str, int]]
+Ranking = tuple[tuple[str, int], ...]
 """Each player with their place, from 1; an engine can be there several times."""
+
+Pair = frozenset[str]
+"""The ids of two people."""
+
+Seat = tuple[Side, Person]
+"""A side with the person who had it at the start."""
 
 _SCALE: Final = 60
 """With this scale an unknown player has 1500, as chess players expect."""
 _SURE: Final = 2
 """How many standard deviations are shown as uncertainty: 19 of 20 cases are within."""
-_FEWEST: Final = 2
+FEWEST: Final = 2
 """A game with fewer people is practice."""
 
 LEAST_TURNS: Final = 3
@@ -44,11 +47,12 @@ class Unrated(StrEnum):
     """Why a game that was to be rated is not."""
 
     SEAT_CHANGED = "seat_changed"
+    """Only an old game; so is the next one."""
     CARETAKER = "caretaker"
     ONE_PERSON = "one_person"
     TOO_SHORT = "too_short"
     TOO_OFTEN = "too_often"
-    """Two of its people had `MOST_A_DAY` such games together that day. Only this reason depends on other games."""
+    """All pairs of its people had `MOST_A_DAY` such games that day. Only this reason depends on other games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,41 +79,45 @@ class Rating:
         return self.value - self.uncertainty
 
 
-def why_unrated(events: Sequence[Event]) -> Unrated | None:
-    """Return why a game with the whole journal `events` is not rated, apart from the other games of its day."""
-    game, line = events[-1].game, line_of(events)
-    people = {person.id for person in game.seats.values() if not isinstance(person.id, EngineId)}
-    if game.former:
-        return Unrated.SEAT_CHANGED
-    if any(isinstance(event, CaretakerPlayed) for event in line):
-        return Unrated.CARETAKER
-    if len(people) < _FEWEST:
-        return Unrated.ONE_PERSON
-    if sum(isinstance(event, TurnPlayed) for event in line) < LEAST_TURNS * len(game.seats):
-        return Unrated.TOO_SHORT
-    return None
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """A rated game as it counts: its ranking, and the pairs that are `apart`, who do not rate each other.
+
+    Each player's change is computed in a ranking of their own (`among`). So two people who had their games of the day
+    take nothing from the others. Where people are apart, what one gains need not be what the others lose.
+    """
+
+    ranking: Ranking
+    apart: frozenset[Pair] = frozenset()
+
+    def among(self, who: str) -> Ranking:
+        """Return the ranking that changes the rating of a player, one of `ranking`; empty if none does.
+
+        It has the player and those they are within the limit with. It leaves out people who are apart from everybody:
+        engines would be their only rivals.
+        """
+        if not self.apart:
+            return self.ranking
+        left = tuple(each for each in self._within(who) if _is_contest(self._within(each[0])))
+        return left if _is_contest(left) else ()
+
+    def _within(self, who: str) -> Ranking:
+        return tuple(each for each in self.ranking if Pair({who, each[0]}) not in self.apart)
 
 
-def ranking_of(events: Sequence[Event]) -> Ranking:
-    """Return the ranking of a game with the whole journal `events`; empty if it is not rated."""
-    game, line, fell = events[-1].game, line_of(events), dict[Side, float]()
-    if not game.terms.rated or not game.phase.was_played_out or why_unrated(events):
-        return ()
-    for before, event in pairwise(line):
-        gone = set(before.game.position.players) - set(event.game.position.players)
-        fell |= dict.fromkeys(gone, event.seq)
-    fell |= dict.fromkeys(winners_of(game, events[-1].facts), inf)
-    best: dict[PersonId, float] = {}
-    for side, person in game.seats.items():
-        best[person.id] = max(best.get(person.id, 0), fell.get(side, inf))
-    return sorted(
-        ((_rated_as(who), 1 + sum(other > at for other in best.values())) for who, at in best.items()), key=_place
-    )
+def _is_contest(ranking: Ranking) -> bool:
+    return len(people_of(ranking)) >= FEWEST
 
 
-def _rated_as(who: PersonId) -> str:
-    return EngineId.of(1, who.level, who.character) if isinstance(who, EngineId) else who
+def people_of(ranking: Ranking) -> list[str]:
+    """Return the ids of the people in a ranking, without engines, in order."""
+    return sorted({who for who, _ in ranking if not isinstance(person_id(who), EngineId)})
 
 
-def _place(ranked: tuple[str, int]) -> tuple[int, str]:
-    return ranked[1], ranked[0]
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """How a game that was to be rated counts: `why` not at all, or who is ranked `behind` and who are `apart`."""
+
+    why: Unrated | None = None
+    behind: tuple[Seat, ...] = ()
+    apart: tuple[tuple[Seat, Seat], ...] = ()

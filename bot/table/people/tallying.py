@@ -15,8 +15,8 @@ from bot.table.pacts.pact_papers import Pacts
 from bot.table.pacts.standing import Standing, pact_events_of
 from bot.table.people.plackett_luce import rated
 from bot.table.people.play_record import record_of
-from bot.table.people.rating import MOST_A_DAY, Rating, Unrated, ranking_of, why_unrated
-from bot.table.person_id import EngineId, person_id
+from bot.table.people.ranking import behind, first_seats, ranking_of, why_unrated
+from bot.table.people.rating import MOST_A_DAY, Contest, Pair, Rating, Unrated, Verdict, people_of
 from bot.table.table import Table
 
 _log = logging.getLogger(__name__)
@@ -25,9 +25,10 @@ _log = logging.getLogger(__name__)
 class Tallying:
     """Counts finished games."""
 
-    def __init__(self, pacts: Pacts, tallies: Tallies) -> None:
+    def __init__(self, pacts: Pacts, tallies: Tallies, notes: RatingNotes) -> None:
         self._pacts = pacts
         self._tallies = tallies
+        self._notes = notes
 
     async def ending(self, events: Sequence[Event]) -> Sequence[Statement]:
         """Return the statements that count a game which has just ended, given its whole journal.
@@ -60,11 +61,15 @@ class Tallying:
 
     async def _finished(self, events: Sequence[Event]) -> Finished | None:
         pacts = await self._pacts.of_game(events[-1].game.id)
-        return finished_of(events, [(pact, pact_events_of(pact, events)) for pact in pacts])
+        standings = [(pact, pact_events_of(pact, events)) for pact in pacts]
+        return finished_of(events, standings, await self._notes.old())
 
 
-def finished_of(events: Sequence[Event], standings: Sequence[Standing]) -> Finished | None:
-    """Return the statistics of a whole journal and its pacts; `None` for a lobby that was closed."""
+def finished_of(events: Sequence[Event], standings: Sequence[Standing], old: float) -> Finished | None:
+    """Return the statistics of a whole journal and its pacts; `None` for a lobby that was closed.
+
+    Up to the moment `old` games are rated as in version 1.0.0.
+    """
     record = record_of(events, standings)
     if record is None:
         return None
@@ -72,7 +77,7 @@ def finished_of(events: Sequence[Event], standings: Sequence[Standing]) -> Finis
         person: {what: count for what, count in counts.items() if count} for person, counts in record.counts.items()
     }
     game = events[-1].game
-    return Finished(record.game, record.channel, record.ended, counts, game.terms.rated, ranking_of(events))
+    return Finished(record.game, record.channel, record.ended, counts, game.terms.rated, ranking_of(events, old))
 
 
 _AT_ONCE: Final = 500
@@ -101,23 +106,30 @@ class Ratings:
             games = [game for game in day if (game.ended, game.game) > (up_to.ended, up_to.game)]
             if not games:
                 return ratings
-            counting = {game.game for game in that_count(day)}
+            counts = dict(contests_of(day, await self._notes.old()))
             for first in range(0, len(games), _AT_ONCE):
-                rankings = [game.ranking for game in games[first : first + _AT_ONCE] if game.game in counting]
-                ratings = await asyncio.to_thread(rated, ratings, rankings)
+                some = [counts[game] for game in games[first : first + _AT_ONCE] if game in counts]
+                ratings = await asyncio.to_thread(rated, ratings, some)
             last = RatedUpTo(up_to.count + len(games), games[-1].ended, games[-1].game)
             await self._notes.note(server, last, rows_of(ratings))
             return ratings
 
-    async def why_not(self, events: Sequence[Event]) -> Unrated | None:
-        """Return why a finished game with the term `rated` is not rated, if so; `events` are its whole journal."""
-        if why := why_unrated(events):
-            return why
-        game, ended = events[-1].game, events[-1].at
-        this = RatedGame(game.id, ended, tuple((person.id, 1) for person in game.seats.values()))
+    async def verdict(self, events: Sequence[Event]) -> Verdict:
+        """Return how a game with the term `rated` counts that was played out; `events` are its whole journal."""
+        game, ended, old = events[-1].game, events[-1].at, await self._notes.old()
+        if why := why_unrated(events, old):
+            return Verdict(why)
+        this = RatedGame(game.id, ended, ranking_of(events, old))
         day = await self._notes.games(game.terms.rated, _before_day_of(ended))
         earlier = [each for each in day if (each.ended, each.game) < (ended, game.id)]
-        return None if this in that_count([*earlier, this]) else Unrated.TOO_OFTEN
+        contest = dict(contests_of([*earlier, this], old)).get(this)
+        if contest is None or not any(contest.among(who) for who, _ in this.ranking):
+            return Verdict(Unrated.TOO_OFTEN)
+        seats, last = first_seats(events).items(), behind(events, old)
+        pairs = (
+            (one, other) for one, other in combinations(seats, 2) if Pair({one[1].id, other[1].id}) in contest.apart
+        )
+        return Verdict(behind=tuple(seat for seat in seats if seat[1].id in last), apart=tuple(pairs))
 
     async def name_of(self, server: str, person: str) -> str:
         """Return the last name of a person in the rated games of a server, "" for none."""
@@ -129,18 +141,19 @@ def rows_of(ratings: dict[str, Rating]) -> dict[str, Row]:
     return {who: (rating.mu, rating.sigma, rating.games) for who, rating in ratings.items()}
 
 
-def that_count(games: Iterable[RatedGame]) -> Iterator[RatedGame]:
-    """Yield the rated `games` of a server that count: not the third of a day in which two people met.
+def contests_of(games: Iterable[RatedGame], old: float) -> Iterator[tuple[RatedGame, Contest]]:
+    """Yield the rated `games` of a server that count, each with the pairs in it who had met often enough that day.
 
-    `games` are in the order in which they ended, from the first of a day on.
+    `games` are in the order in which they ended, from the first of a day on. Up to the moment `old` a game with such a
+    pair does not count.
     """
-    met: Counter[tuple[int, str, str]] = Counter()
+    met: Counter[tuple[int, Pair]] = Counter()
     for game in games:
-        people = sorted({who for who, _ in game.ranking if not isinstance(person_id(who), EngineId)})
-        pairs = [(int(game.ended // _DAY), *pair) for pair in combinations(people, 2)]
-        if all(met[pair] < MOST_A_DAY for pair in pairs):
-            met.update(pairs)
-            yield game
+        pairs = {(int(game.ended // _DAY), Pair(pair)) for pair in combinations(people_of(game.ranking), 2)}
+        apart = {each for each in pairs if met[each] >= MOST_A_DAY}
+        if not apart or game.ended > old:
+            met.update(pairs - apart)
+            yield game, Contest(game.ranking, frozenset(pair for _, pair in apart))
 
 
 def _before_day_of(moment: float) -> RatedUpTo:
@@ -148,7 +161,7 @@ def _before_day_of(moment: float) -> RatedUpTo:
     return RatedUpTo(ended=moment // _DAY * _DAY)
 
 
-def rated_from(games: Iterable[RatedGame]) -> dict[str, Rating]:
-    """Return the ratings that follow from games in any order."""
+def rated_from(games: Iterable[RatedGame], old: float) -> dict[str, Rating]:
+    """Return the ratings that follow from games in any order; `old` as above."""
     in_order = sorted(games, key=lambda game: (game.ended, game.game))
-    return rated({}, [game.ranking for game in that_count(in_order)])
+    return rated({}, [contest for _, contest in contests_of(in_order, old)])
