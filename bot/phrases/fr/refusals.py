@@ -173,6 +173,8 @@ REFUSALS: Final = RefusalWords(
         "demanderai aux autres que faire.",
         Trouble.PLAYS_HERE: "Une place proposée par les autres ne peut revenir à une personne qui joue ou a joué cette "
         "partie. Demande à quelqu'un d'extérieur.",
+        Trouble.SECOND_SEAT: "Tant que d'autres personnes jouent, on ne prend pas de deuxième place. Demande à "
+        "quelqu'un d'extérieur.",
         Trouble.RATED_SEAT: "Dans une partie classée, on ne cède pas sa place. Abandonne avec `/djambi resign`, ou "
         "annonce ton absence avec `/djambi away`.",
         Trouble.CANCEL_TOGETHER: "Une partie en cours est annulée si tous ceux qui jouent encore sont d'accord, ou "

@@ -165,6 +165,8 @@ REFUSALS: Final = RefusalWords(
         Trouble.NOT_GONE: "{who}は不在ではないので、席を譲れるのは本人だけです。"
         "不在が続けば、ボットがほかの人に尋ねます。",
         Trouble.PLAYS_HERE: "ほかの人が募集した席は、この対局の参加者には引き継げません。別の人に頼んでください。",
+        Trouble.SECOND_SEAT: "ほかの人も指しているあいだは、2つ目の席に着けません。"
+        "この対局に参加していない人に頼んでください。",
         Trouble.RATED_SEAT: "レーティング対象の対局では席を譲れません。`/djambi resign`で投了するか、"
         "`/djambi away`で留守を伝えてください。",
         Trouble.CANCEL_TOGETHER: "進行中の対局を中止するには、残っている全員の同意か、"

@@ -234,6 +234,8 @@ class RefusalWords:
             "others what to do.",
             Trouble.PLAYS_HERE: "Nobody who has or had another seat in this game can take over one that others offer. "
             "Ask somebody who doesn't play here.",
+            Trouble.SECOND_SEAT: "While other people play, nobody takes a second seat. Ask somebody who doesn't play "
+            "here.",
             Trouble.RATED_SEAT: "In a rated game you can't give your seat away. Use `/djambi resign` to give up, or "
             "`/djambi away` to say when you'll be back.",
             Trouble.CANCEL_TOGETHER: "A running game is cancelled if everyone still playing agrees, or by a moderator "

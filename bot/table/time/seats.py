@@ -8,10 +8,11 @@ and plans belong to people, pacts end with the seat, and what was on offer betwe
    to take it, or to the first who does. A new offer of the same seat replaces the old one.
 2. A player is gone who has left the server, whose absence the others are asked about, or who has a caretaker.
    Anything the holder does ends an offer that others made of their seat: they are back. In a rated game nobody offers
-   their own: a player who is losing would make the game not count.
+   their own: the rating is about the person who sat down.
 3. Nobody who has or had another seat in the game takes over a seat that others passed on, even if its new holder offers
    it. Otherwise a rival could play for the absent player.
-4. A player replaced by others can take their seat back at once, as long as nobody has played from it since, even if
+4. Nobody plays two seats while a third person plays: two friends would decide the game. Alone with engines they may.
+5. A player replaced by others can take their seat back at once, as long as nobody has played from it since, even if
    another person has it.
 """
 
@@ -66,6 +67,8 @@ def offer_seat(
         raise TableError(Trouble.SEATED_ALREADY, heir)
     if heir is not None and not is_own and game.sides_of(heir.id):
         raise TableError(Trouble.PLAYS_HERE)
+    if heir is not None:
+        _no_second_seat(game, side, heir)
     offers = {**game.seat_offers, side: SeatOffer(game.seq + 1, asked.person.id, heir)}
     return [SeatOffered(replace(game, seq=game.seq + 1, seat_offers=offers), done_by(asked, game), side)]
 
@@ -96,6 +99,7 @@ def take_seat(
     is_others = offer.by != game.seats[side].id or _is_replaced(events, side)
     if is_others and _had_another(events, side, person):
         raise TableError(Trouble.PLAYS_HERE)
+    _no_second_seat(game, side, person)
     if game.playing_sides_of(person.id) and not second:
         raise TableError(Trouble.HAS_SEAT)
     return [_passed(game, asked, side)]
@@ -122,6 +126,13 @@ def _had_another(events: Sequence[Event], side: Side, person: Person) -> bool:
         if event.game.phase is not Phase.LOBBY
         for seat in event.game.sides_of(person.id)
     )
+
+
+def _no_second_seat(game: Game, side: Side, person: Person) -> None:
+    """Raise `TableError` if a person who plays would have the seat of `side` too, while a third person plays."""
+    pair = {game.seats[side].id, person.id}
+    if game.playing_sides_of(person.id) and any(voter.id not in pair for voter in game.voters):
+        raise TableError(Trouble.SECOND_SEAT)
 
 
 def _is_replaced(events: Sequence[Event], side: Side) -> bool:

@@ -62,29 +62,42 @@ async def test_a_seat_is_given_to_somebody_who_is_asked_once_and_called_to_the_t
 
 
 async def test_whoever_presses_first_takes_a_seat_that_was_offered_to_all(world: World) -> None:
-    """Out of turn nobody is called; who plays already is asked once more, as in the lobby."""
+    """Out of turn nobody is called; a player of another seat is refused while others play."""
     eve = newcomer(world)
     await world.start_game()
     [post] = await given(world, world.chloe)
     assert world.pings(post) == []
     assert [button["label"] for button in world.buttons(post)] == ["Take over Yellow", "Stay in the game"]
-    asked = await world.click(world.bob, post, "seat-take")
-    assert asked.response.content == "You're already playing. Play Yellow too?"
+    taking = world.custom_id(post, "seat-take")
+    no = await world.click(world.bob, post, "seat-take")
+    assert no.response.content.startswith("While other people play, nobody takes a second seat.")
     await world.click(eve, post, "seat-take")
     board = one_board(world.after(post))
     assert world.pings(board) == []
-    late = await world.click(world.bob, asked.response, "seat-second")
+    late = await world.press(world.dai, post, taking)
     assert late.response.content.startswith(
         "That seat is no longer on offer. `/djambi board` shows who plays.\nSince then: "
     )
     assert (await world.game()).seats[Side.YELLOW].name == "eve"
 
 
+async def test_nobody_gives_their_seat_to_a_friend_who_plays_while_a_third_person_does(world: World) -> None:
+    """The friend is not even called; the third need not have said no."""
+    await world.start_game(players=3)
+    no = await refusal(world, world.bob, to=world.alice)
+    assert no == "While other people play, nobody takes a second seat. Ask somebody who doesn't play here."
+    assert world.all_pings().count("alice") == 1, "for her turn"
+    assert [person.name for person in (await world.game()).seats.values()] == ["alice", "bob", "chloe"]
+
+
 async def test_an_offer_that_is_over_loses_its_buttons(world: World) -> None:
-    """Also if it was taken by the question whether to play another seat."""
+    """Also if it was taken by the question whether to play another seat, where only two are left."""
     await world.start_game()
+    for person in (world.alice, world.chloe):
+        await resign(world, person)
     [post] = await given(world, world.dai)
     asked = await world.click(world.bob, post, "seat-take")
+    assert asked.response.content == "You're already playing. Play Green too?"
     await world.click(world.bob, asked.response, "seat-second")
     late = await world.click(world.alice, post, "seat-take")
     assert late.response.content.startswith(

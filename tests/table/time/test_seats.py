@@ -16,8 +16,10 @@ from bot.table.game.filing import file_of
 from bot.table.model import Person, Takebacks, Trouble
 from bot.table.people.own_record import People
 from bot.table.person_id import DiscordId, ForgottenId
+from bot.table.time.absence import ask
 from bot.table.time.seats import keep_seat, offer_seat, take_seat, take_seat_back
 from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, RED, YELLOW, Club, ballot, terms
+from tests.table.engines.at_table import add
 
 
 async def offered(
@@ -71,13 +73,31 @@ async def test_a_seat_is_offered_to_whoever_takes_it_first(club: Club) -> None:
     assert await club.trouble(taken(club, Person(BOB.id, "Bob"), offer)) is Trouble.NO_SEAT_OFFER
 
 
-async def test_who_plays_already_takes_a_second_seat_on_purpose_only(club: Club) -> None:
+async def test_a_player_takes_no_second_seat_while_a_third_person_plays(club: Club) -> None:
+    """Neither offered to them nor to anybody, also if the third is late: two friends would decide the game."""
+    await club.start(3)
+    assert await club.trouble(offered(club, BOB, heir=ALICE)) is Trouble.SECOND_SEAT
+    offer = await offered(club, BOB)
+    for second in (False, True):
+        assert await club.trouble(taken(club, ALICE, offer, BLUE, second=second)) is Trouble.SECOND_SEAT
+    await club.play(ALICE, OPENING[0])
+    await club.play(BOB, OPENING[1])
+    await club.table.do(HALL, club.ask(CHLOE), ask, 0.0)
+    assert await club.trouble(taken(club, ALICE, offer, BLUE, second=True)) is Trouble.SECOND_SEAT
+    await club.resign(CHLOE)
+    assert isinstance(await taken(club, ALICE, offer, BLUE, second=True), SeatTaken), "nobody else plays"
+
+
+async def test_a_player_alone_with_engines_takes_a_second_seat_on_purpose(club: Club) -> None:
     """As in the lobby."""
-    await club.start()
-    offer = await offered(club, ALICE)
+    await club.open(terms(3))
+    for person in (ALICE, BOB):
+        await club.join(person)
+    await add(club, ALICE)
+    offer = await offered(club, ALICE, heir=BOB)
     assert await club.trouble(taken(club, BOB, offer)) is Trouble.HAS_SEAT
-    assert await club.trouble(taken(club, ALICE, offer)) is Trouble.OWN_SEAT
-    both = await taken(club, BOB, offer, second=True)
+    assert await club.trouble(taken(club, ALICE, await offered(club, ALICE))) is Trouble.OWN_SEAT
+    both = await taken(club, BOB, await offered(club, ALICE), second=True)
     assert both.game.sides_of(BOB.id) == (RED, BLUE)
 
 
@@ -135,7 +155,9 @@ async def test_a_seat_that_others_offer_is_not_for_those_who_have_or_had_another
         assert await club.trouble(taken(club, person, passed_on, second=True)) is Trouble.PLAYS_HERE
     await club.play(EVE, OPENING[0])
     assert isinstance(await taken(club, ALICE, passed_on), SeatTaken), "it was hers"
-    assert isinstance(await taken(club, BOB, await offered(club, ALICE, RED), second=True), SeatTaken), "it is her word"
+    for person in (CHLOE, DAI):
+        assert isinstance(await taken(club, person, await offered(club, ALICE, RED)), SeatTaken), "it is her word"
+        await taken(club, ALICE, await offered(club, person, RED))
 
 
 async def test_nobody_gives_their_seat_in_a_rated_game_away(club: Club) -> None:
@@ -182,6 +204,15 @@ async def test_who_was_replaced_by_others_has_the_seat_back_until_it_was_played_
     assert await club.trouble(back(club, ALICE)) is Trouble.NO_SEAT_BACK
 
 
+async def test_a_replaced_player_has_the_seat_back_although_others_have_played_since(club: Club) -> None:
+    """Only a turn from that seat ends it."""
+    await club.start()
+    await taken(club, EVE, await offered(club, DAI, BLUE, left=BOB), BLUE)
+    await club.play(ALICE, OPENING[0])
+    again = await back(club, BOB, BLUE)
+    assert again.game.seats[BLUE] == BOB
+
+
 async def test_who_was_replaced_by_others_has_the_seat_back_from_whomever_it_was_passed_on_to(club: Club) -> None:
     """The one who passed it on does not, nor does who had it back and gave it away then."""
     await club.start()
@@ -207,7 +238,7 @@ async def test_what_was_on_offer_lapses_when_a_seat_changes_hands(club: Club) ->
     await club.start(3)
     for person in (BOB, CHLOE):
         await club.vote(person)
-    passed = await taken(club, BOB, await offered(club, ALICE), second=True)
+    passed = await taken(club, EVE, await offered(club, ALICE))
     assert isinstance(passed, SeatTaken)
     assert passed.lapsed
     assert (ballot(passed.game).entry, ballot(passed.game).yes, passed.game.phase.is_open) == (0, frozenset(), True)
