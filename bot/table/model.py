@@ -533,6 +533,8 @@ class Trouble(StrEnum):
     """Only the one whose seat it is (`person`, with `side`) or a moderator may do that."""
     NOT_GONE = "not_gone"
     """The one whose seat it is (`person`, with `side`) is not gone, so that nobody else may offer it."""
+    NOT_GONE_LONG = "not_gone_long"
+    """The one whose seat it is (`person`, with `side`) is gone, but not for long enough: see `bot.table.time.seats`."""
     PLAYS_HERE = "plays_here"
     """Somebody who has or had another seat in the game takes over none that others pass on."""
     SECOND_SEAT = "second_seat"

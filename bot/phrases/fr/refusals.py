@@ -171,6 +171,8 @@ REFUSALS: Final = RefusalWords(
         Trouble.NOT_HOLDER: "Seul {who}, dont c'est la place, ou la modération peut le faire. Demande-leur.",
         Trouble.NOT_GONE: "{who} est toujours là : personne d'autre ne peut proposer sa place. Si son coup tarde, je "
         "demanderai aux autres que faire.",
+        Trouble.NOT_GONE_LONG: "{who} peut encore revenir. Dans une partie classée, ou si tu joues toi-même, sa place "
+        "ne se propose que deux jours après ma question aux autres. Attends jusque-là.",
         Trouble.PLAYS_HERE: "Une place proposée par les autres ne peut revenir à une personne qui joue ou a joué cette "
         "partie. Demande à quelqu'un d'extérieur.",
         Trouble.SECOND_SEAT: "Tant que d'autres personnes jouent, on ne prend pas de deuxième place. Demande à "

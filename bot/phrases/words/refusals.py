@@ -232,6 +232,8 @@ class RefusalWords:
             Trouble.NOT_HOLDER: "Only {who}, whose seat it is, or a moderator can do that. Ask one of them.",
             Trouble.NOT_GONE: "{who} isn't gone, so only they can offer that seat. If they stay away, I'll ask the "
             "others what to do.",
+            Trouble.NOT_GONE_LONG: "{who} may still come back. In a rated game, or where you play yourself, that seat "
+            "isn't on offer for two days after I asked the others. Wait until then.",
             Trouble.PLAYS_HERE: "Nobody who has or had another seat in this game can take over one that others offer. "
             "Ask somebody who doesn't play here.",
             Trouble.SECOND_SEAT: "While other people play, nobody takes a second seat. Ask somebody who doesn't play "

@@ -11,8 +11,11 @@ and plans belong to people, pacts end with the seat, and what was on offer betwe
    their own: the rating is about the person who sat down.
 3. Nobody who has or had another seat in the game takes over a seat that others passed on, even if its new holder offers
    it. Otherwise a rival could play for the absent player.
-4. Nobody plays two seats while a third person plays: two friends would decide the game. Alone with engines they may.
-5. A player replaced by others can take their seat back at once, as long as nobody has played from it since, even if
+4. A moderator who has a seat is a rival, and in a rated game a replaced player is ranked last. So there a moderator
+   waits for `PATIENCE` after the question about the player, unless a caretaker plays "until they are back", or the
+   player has left the server of an unrated game.
+5. Nobody plays two seats while a third person plays: two friends would decide the game. Alone with engines they may.
+6. A player replaced by others can take their seat back at once, as long as nobody has played from it since, even if
    another person has it.
 """
 
@@ -23,22 +26,22 @@ from bot.djambi.board import Side
 from bot.table.decide import resigning_side
 from bot.table.events import Asked, Event, SeatKept, SeatOffered, SeatTaken, concerned, done_by, turns_of
 from bot.table.model import Game, Person, Phase, SeatOffer, TableError, Trouble, only_in
-from bot.table.time.absence import seems_gone
+from bot.table.time.absence import PATIENCE, seems_gone
 from bot.table.votes import Lapse, lapsed
 
 
 def meant_seat(
-    game: Game, asker: Person, side: Side | None, left: Collection[str] = (), *, moderator: bool = False
+    game: Game, asked: Asked, side: Side | None, left: Collection[str] = (), *, moderator: bool = False
 ) -> Side:
-    """Return the seat that `asker` may offer, having named `side` or none.
+    """Return the seat that somebody may offer, having named `side` or none.
 
     That is one with which they play themselves; for a `moderator` also that of somebody who is gone, if they name none
     the one whose turn it is. `left` are the ids of those who have left the server.
     """
     only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
-    own = game.playing_sides_of(asker.id)
+    own = game.playing_sides_of(asked.person.id)
     if side in own or (side is None and (own or not moderator)):
-        return resigning_side(game, asker, side)
+        return resigning_side(game, asked.person, side)
     side = Side(game.position.to_move) if side is None else side
     if side not in game.position.players:
         raise TableError(Trouble.NO_SEAT_OFFER)
@@ -46,6 +49,9 @@ def meant_seat(
         raise TableError(Trouble.NOT_HOLDER, game.seats[side], side)
     if game.seats[side].id not in left and not seems_gone(game, game.seats[side].id):
         raise TableError(Trouble.NOT_GONE, game.seats[side], side)
+    waits = game.terms.rated or game.sides_of(asked.person.id)
+    if waits and not _is_long_gone(game, game.seats[side], asked.at, left):
+        raise TableError(Trouble.NOT_GONE_LONG, game.seats[side], side)
     return side
 
 
@@ -59,7 +65,7 @@ def offer_seat(
     moderator: bool = False,
 ) -> list[SeatOffered]:
     """Offer a seat to `heir`, or to anybody; see `meant_seat` for which."""
-    side = meant_seat(game, asked.person, side, left, moderator=moderator)
+    side = meant_seat(game, asked, side, left, moderator=moderator)
     is_own = game.seats[side].id == asked.person.id
     if is_own and game.terms.rated:
         raise TableError(Trouble.RATED_SEAT)
@@ -126,6 +132,13 @@ def _had_another(events: Sequence[Event], side: Side, person: Person) -> bool:
         if event.game.phase is not Phase.LOBBY
         for seat in event.game.sides_of(person.id)
     )
+
+
+def _is_long_gone(game: Game, holder: Person, at: float, left: Collection[str]) -> bool:
+    """Return whether a player has been gone for so long that even a rival may offer their seat."""
+    absence, is_away = game.absence, game.care.get(holder.id) == 0
+    is_late = absence is not None and absence.who == holder.id and at >= absence.asked + PATIENCE
+    return is_away or is_late or (holder.id in left and not game.terms.rated)
 
 
 def _no_second_seat(game: Game, side: Side, person: Person) -> None:

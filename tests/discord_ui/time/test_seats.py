@@ -10,6 +10,7 @@ from bot.djambi.board import Side
 from bot.table.events import Asked
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
+from bot.table.time.pace import DAY
 from bot.table.time.seats import keep_seat, offer_seat
 from tests.discord_ui.plots import answer, gallery_of, inside, make_moderator, plot, resign
 from tests.discord_ui.plotting import said_in
@@ -218,8 +219,12 @@ async def test_whatever_a_player_does_ends_the_offer_that_others_made_of_their_s
 
 
 async def test_a_moderator_who_plays_takes_nobodys_seat(world: World) -> None:
-    """Not of somebody who is there, and not even of one who is gone: a rival would play for them."""
+    """Not of somebody who is there, and not even of one who is gone: a rival would play for them.
+
+    They offer it two days after the question about that player.
+    """
     eve = newcomer(world)
+    world.clock = world.env.now().timestamp()
     await world.start_game()
     make_moderator(world, world.bob)
     no = await refusal(world, world.bob, side="r")
@@ -228,6 +233,14 @@ async def test_a_moderator_who_plays_takes_nobodys_seat(world: World) -> None:
         "If they stay away, I'll ask the others what to do."
     )
     await asked_about_alice(world)
+    too_soon = (
+        "🔴 Red (alice) may still come back. In a rated game, or where you play yourself, that seat isn't on offer "
+        "for two days after I asked the others. Wait until then."
+    )
+    for days in (0, 1.99):
+        world.env.backend.advance_clock(days * DAY)
+        assert await refusal(world, world.bob, side="r") == too_soon
+    world.env.backend.advance_clock(0.02 * DAY)
     not_mine = (
         "Nobody who has or had another seat in this game can take over one that others offer. "
         "Ask somebody who doesn't play here."

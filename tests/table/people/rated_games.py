@@ -11,6 +11,7 @@ from bot.table.events import Event
 from bot.table.model import Person, Seating, Terms
 from bot.table.people.ranking import ranking_of
 from bot.table.people.rating import LEAST_TURNS, Rating, Verdict
+from bot.table.time.absence import PATIENCE, ask
 from bot.table.time.seats import offer_seat, take_seat
 from tests.table.club import EVE, HALL, PEOPLE, STANDARD, Club
 from tests.table.played import to_and_fro
@@ -50,11 +51,14 @@ async def cared_for(club: Club, text: str) -> Event:
     return await club.table.do(HALL, club.ask(game.to_move or EVE), take_care, move, rather=None)
 
 
-async def replaced(club: Club, side: Side, heir: Person = EVE) -> None:
-    """Let a moderator give the seat of a player who has left the server to somebody."""
+async def replaced(club: Club, heir: Person = EVE) -> None:
+    """Let a moderator give the seat of the player to move to somebody, two days after the others were asked."""
     game = await club.game()
-    asked, left = club.ask(heir), [game.seats[side].id]
-    offered = await club.table.do(HALL, asked, offer_seat, side, None, left, moderator=True)
+    assert game.to_move is not None
+    asked, side = club.ask(game.to_move), Side(game.position.to_move)
+    await club.table.do(HALL, asked, ask, asked.at)
+    later = replace(club.ask(heir), at=asked.at + PATIENCE)
+    offered = await club.table.do(HALL, later, offer_seat, side, moderator=True)
     await club.table.look_back(HALL, club.ask(heir), take_seat, side, offered.seq, second=False)
 
 

@@ -146,13 +146,13 @@ async def test_a_player_who_is_back_before_the_end_keeps_their_place(club: Club)
 async def test_a_player_who_was_replaced_comes_behind_and_the_substitute_is_not_rated(club: Club) -> None:
     """A player who took their seat back was not replaced."""
     await sit_down(club)
-    await replaced(club, RED)
+    await replaced(club)
     await give_up(club, BLUE, GREEN, YELLOW)
     assert await ranking(club) == [(CHLOE.id, 1), (DAI.id, 2), (BOB.id, 3), (ALICE.id, 4)]
     assert await verdict(club) == Verdict(behind=SEATS[:1])
     assert EVE.id not in await ratings(club)
     await sit_down(club)
-    await replaced(club, RED)
+    await replaced(club)
     await club.table.look_back(HALL, club.ask(ALICE), take_seat_back, RED)
     await give_up(club, BLUE, GREEN, YELLOW)
     assert await ranking(club) == [(ALICE.id, 1), (CHLOE.id, 2), (DAI.id, 3), (BOB.id, 4)]

@@ -171,7 +171,7 @@ async def test_an_old_game_stays_as_it_was_rated(tmp_path: Path) -> None:
         await give_up(club, BLUE, YELLOW)
         assert (await verdict(club)).why is Unrated.CARETAKER
         await sit_down(club, TRIO)
-        await replaced(club, YELLOW)
+        await replaced(club)
         await give_up(club, BLUE, YELLOW)
         assert (await verdict(club)).why is Unrated.SEAT_CHANGED
         for _ in range(2):

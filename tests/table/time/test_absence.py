@@ -279,9 +279,9 @@ async def test_who_waits_looks_for_nobody_any_more(club: Club) -> None:
 
 async def test_who_waits_leaves_the_offer_of_a_moderator_alone(club: Club) -> None:
     await asked_about(club)
-    await done(club, lambda game, by: offer_seat(game, by, RED, moderator=True), DAI, ASKED_AT)
+    await done(club, lambda game, by: offer_seat(game, by, RED, moderator=True), EVE, ASKED_AT)
     await say(club, BOB, W)
-    assert (await say(club, CHLOE, W)).game.seat_offers[RED].by == DAI.id
+    assert (await say(club, CHLOE, W)).game.seat_offers[RED].by == EVE.id
 
 
 AFTER_PATIENCE = [

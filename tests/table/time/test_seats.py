@@ -3,6 +3,8 @@
 import json
 from dataclasses import replace
 
+import pytest
+
 from bot.djambi.board import Side
 from bot.djambi.gamefile import write_game
 from bot.phrases.languages import LANGUAGES
@@ -16,7 +18,7 @@ from bot.table.game.filing import file_of
 from bot.table.model import Person, Takebacks, Trouble
 from bot.table.people.own_record import People
 from bot.table.person_id import DiscordId, ForgottenId
-from bot.table.time.absence import ask
+from bot.table.time.absence import PATIENCE, ask
 from bot.table.time.seats import keep_seat, offer_seat, take_seat, take_seat_back
 from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, RED, YELLOW, Club, ballot, terms
 from tests.table.engines.at_table import add
@@ -139,6 +141,30 @@ async def test_a_moderator_offers_the_seat_of_somebody_who_is_gone(club: Club) -
     assert await club.trouble(offered(club, EVE, YELLOW, left=CHLOE)) is Trouble.NO_SEAT_OFFER
 
 
+@pytest.mark.parametrize("rated", ["", "77"])
+@pytest.mark.parametrize("by", [BOB, EVE])
+async def test_a_rival_offers_no_seat_within_two_days_of_the_question(club: Club, rated: str, by: Person) -> None:
+    """In a rated game no moderator does, not even that of a player who has left the server."""
+    await club.open(replace(terms(3), rated=rated))
+    for person in (ALICE, BOB, CHLOE):
+        await club.join(person)
+    asked = await club.table.do(HALL, club.ask(ALICE), ask, 0.0)
+
+    async def offers(waited: float, *left: str) -> Event:
+        wish = replace(club.ask(by), at=asked.at + waited)
+        return await club.table.do(HALL, wish, offer_seat, RED, None, left, moderator=True)
+
+    for waited, left, may in (
+        (PATIENCE - 1, (), by is EVE and not rated),
+        (1, (ALICE.id,), not rated),
+        (PATIENCE, (), True),
+    ):
+        if may:
+            assert isinstance(await offers(waited, *left), SeatOffered)
+        else:
+            assert await club.trouble(offers(waited, *left)) is Trouble.NOT_GONE_LONG
+
+
 async def test_a_seat_that_others_offer_is_not_for_those_who_have_or_had_another(club: Club) -> None:
     """Neither at once nor by way of somebody else, and not for one who is out or gave a seat of their own away."""
     await club.start()
@@ -161,13 +187,12 @@ async def test_a_seat_that_others_offer_is_not_for_those_who_have_or_had_another
 
 
 async def test_nobody_gives_their_seat_in_a_rated_game_away(club: Club) -> None:
-    """A player who is losing would make it not count. Others may still replace one who is gone."""
+    """The rating is about the person who sat down."""
     await club.open(replace(terms(2), rated="77"))
     for person in (ALICE, BOB):
         await club.join(person)
     for heir in (None, EVE):
         assert await club.trouble(offered(club, ALICE, heir=heir)) is Trouble.RATED_SEAT
-    assert isinstance(await offered(club, EVE, RED, left=ALICE), SeatOffered)
 
 
 async def test_whatever_the_one_does_who_seemed_gone_ends_the_offer_of_their_seat(club: Club) -> None:
