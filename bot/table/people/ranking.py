@@ -7,7 +7,8 @@
    substitute count as the seat's own, so no loser makes a game unrated by sleeping.
 3. Ranked behind all who played themselves are players who had a caretaker "until they are back" when their army fell or
    the game ended, players for whom caretakers played more turns than they did, and players who were replaced.
-4. A caretaker that the others chose within `PATIENCE` of asking about a player counts against nobody.
+4. A caretaker that the others chose within `PATIENCE` of asking about a player counts against nobody, except one
+   "until they are back" in a game of minutes, where nobody waits for days.
 
 In each function `old` is the moment, in seconds since 1970, up to which games are rated as in version 1.0.0.
 """
@@ -19,7 +20,7 @@ from math import inf
 
 from bot.djambi.board import Side
 from bot.table.events import AbsenceAsked, AbsenceDecided, CaretakerPlayed, Event, RanOut, TurnPlayed, line_of
-from bot.table.model import Person, Phase
+from bot.table.model import Person, Phase, Wish
 from bot.table.people.play_record import winners_of
 from bot.table.people.rating import FEWEST, LEAST_TURNS, Ranking, Unrated
 from bot.table.person_id import EngineId, PersonId
@@ -88,8 +89,9 @@ def _with_early(line: Sequence[Event]) -> Iterator[tuple[Event, Event, frozenset
         match event:
             case AbsenceAsked() if before.game.absence is None:
                 asked[who] = event.at
-            case AbsenceDecided() if event.at < asked.get(who, event.at) + PATIENCE:
-                early |= {who}
+            case AbsenceDecided(wish=wish) if event.at < asked.get(who, event.at) + PATIENCE:
+                is_lasting = wish is Wish.CARE_ON and event.game.terms.pace.is_quick
+                early = early - {who} if is_lasting else early | {who}
             case AbsenceDecided() | RanOut():
                 early -= {who}
             case _:

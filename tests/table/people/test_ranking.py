@@ -174,6 +174,19 @@ async def test_a_stand_in_that_others_chose_within_two_days_counts_against_nobod
     assert await verdict(club) == Verdict(behind=SEATS[:last])
 
 
+async def test_a_stand_in_until_they_are_back_counts_in_an_evening(club: Club) -> None:
+    """The others chose it after three turns of stand-ins in a row, which do not count themselves."""
+    for number, last in ((3, 0), (4, 1)):
+        await sit_down(club, replace(TRIO, pace=Pace(1, 1, unit=60)), rounds=1)
+        for wish in (Wish.CARE, Wish.CARE, Wish.CARE, Wish.CARE_ON)[:number]:
+            at = club.ask(ALICE).at
+            await asked_about_alice(club, at)
+            await decided(club, wish, at + 1)
+            await turns(club, "care")
+        await give_up(club, BLUE, YELLOW)
+        assert await verdict(club) == Verdict(behind=SEATS[:last])
+
+
 _DEEDS: Final = ("own", "own", "late", "draw", "no draw", "cancel", "seat", "caretaker", "duel")
 
 
