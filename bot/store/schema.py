@@ -212,10 +212,10 @@ CHANGES: Final[tuple[str, ...]] = (
     """
     -- when the last game ended that is rated by the rules of version 1.0.0; no row if there was none
     CREATE TABLE rated_before (ended {real} NOT NULL PRIMARY KEY){plain};
-    INSERT INTO rated_before SELECT max(ended) FROM (
+    INSERT INTO rated_before SELECT ended FROM (
         SELECT ended FROM finished
         UNION ALL SELECT at FROM journal WHERE game IN (SELECT game FROM uncounted)
-    ) AS ends HAVING max(ended) IS NOT NULL;
+    ) AS ends ORDER BY ended DESC LIMIT 1;
     """,
 )
 """The later steps, for both homes, with names in braces as in `TABLES`. One that was released never changes."""
