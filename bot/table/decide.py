@@ -443,21 +443,14 @@ def resigning_side(game: Game, person: Person, side: Side | None) -> Side:
 
 
 def vote_draw(
-    game: Game, asked: Asked, *, offer: int = 0, may_end: bool = True, gone: Collection[str] = ()
+    game: Game, asked: Asked, *, entry: int = 0, may_end: bool = True, gone: Collection[str] = ()
 ) -> list[Event]:
     """Agree to the draw on offer or, if there is none, offer one; with the last answer the game may end (R29).
 
-    `offer` is the entry that opened the vote, if it has to be that one. `gone` and `may_end` as in `votes.agree`.
+    `entry` opened the vote, if it has to be that one. `gone` and `may_end` as in `votes.agree`.
     """
-    vote = votes.found(game, asked.person, VoteKind.DRAW, offer) if offer else votes.open_in(game, VoteKind.DRAW)
-    vote = vote or votes.new_vote(game, asked, VoteKind.DRAW)
+    vote = votes.meant(game, asked, VoteKind.DRAW, entry)
     return votes.agree(game, asked, vote, partial(_all_answered, game, asked, gone), gone, may_end=may_end)
-
-
-def decline_draw(game: Game, asked: Asked, *, offer: int = 0, gone: Collection[str] = ()) -> list[Event]:
-    """Turn down the draw on offer, or take one's own offer back; with the last answer the offer is gone."""
-    vote = votes.open_in(game, VoteKind.DRAW)
-    return votes.decline(game, asked, VoteKind.DRAW, offer or (vote.entry if vote else 0), gone)
 
 
 def _all_answered(game: Game, asked: Asked, gone: Collection[str], vote: Vote) -> VoteAnswered:
@@ -523,17 +516,11 @@ def cancel(game: Game, asked: Asked, *, moderator: bool, anybody: bool = False) 
     return [_cancelled(game, asked)]
 
 
-def propose_cancel(game: Game, asked: Asked, gone: Collection[str] = (), *, may_end: bool = True) -> list[Event]:
-    """Propose to all who still play to end the game, or agree if that is proposed; `gone` and `may_end` as below."""
-    vote = votes.open_in(game, VoteKind.CANCEL) or votes.new_vote(game, asked, VoteKind.CANCEL)
-    return votes.agree(game, asked, vote, partial(_cancelled, game, asked), gone, may_end=may_end)
-
-
-def agree_to_cancel(
-    game: Game, asked: Asked, entry: int, gone: Collection[str] = (), *, may_end: bool = True
+def vote_cancel(
+    game: Game, asked: Asked, *, entry: int = 0, may_end: bool = True, gone: Collection[str] = ()
 ) -> list[Event]:
-    """Agree to end the game, as was proposed in journal entry `entry`; see `votes.agree` for `gone` and `may_end`."""
-    vote = votes.found(game, asked.person, VoteKind.CANCEL, entry)
+    """Propose to all who still play to end the game, or agree if that is proposed; arguments as in `vote_draw`."""
+    vote = votes.meant(game, asked, VoteKind.CANCEL, entry)
     return votes.agree(game, asked, vote, partial(_cancelled, game, asked), gone, may_end=may_end)
 
 

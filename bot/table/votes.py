@@ -105,6 +105,11 @@ def found(game: Game, person: Person, kind: VoteKind, entry: int) -> Vote:
     return vote
 
 
+def meant(game: Game, asked: Asked, kind: VoteKind, entry: int) -> Vote:
+    """Return the vote that entry `entry` opened; for 0 the one that is open, or a new one. Raises as `found` does."""
+    return found(game, asked.person, kind, entry) if entry else open_in(game, kind) or new_vote(game, asked, kind)
+
+
 def waited_for(game: Game, vote: Vote, at: float, gone: Collection[str] = ()) -> list[Person]:
     """Return the players that a vote still waits for; `gone` are the ids of those who have left the server."""
     policy = POLICIES[vote.kind]

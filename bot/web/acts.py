@@ -25,16 +25,16 @@ from bot.phrases.pacts import pact_warning
 from bot.phrases.plans import plan_told
 from bot.phrases.refusals import refuse
 from bot.table import votes
-from bot.table.decide import agree_to_cancel, give_up, move, vote_draw
+from bot.table.ballots import cast
+from bot.table.decide import give_up, move
 from bot.table.events import Asked, Event, TurnPlayed
 from bot.table.game.picker import Chosen, Picking, chosen_in, movable, pick, picker_of
-from bot.table.game.taking_back import agree_back, take_back_last
+from bot.table.game.taking_back import take_back_last
 from bot.table.model import Game, Phase, TableError, Trouble, VoteKind, must_play
 from bot.table.pacts.pact_papers import Ledger
 from bot.table.plans.plan_papers import Plans, own_place
 from bot.table.plans.planning import OPEN, Plan, imagine, kept, on_turn, turns_in
 from bot.table.table import Table
-from bot.table.time.stops import agree_to_pause
 from bot.web.guard import DeniedError, Visitor, not_understood
 from bot.web.outside import Outside
 from bot.web.views import Sight, Values, Views
@@ -43,6 +43,7 @@ _SHOWN_TURNS: Final = 9
 _MOST_LETTERS: Final = 4000
 """Of the text of a plan."""
 _REQUEST: Final = re.compile(r"[\w-]{8,64}", re.ASCII)
+_ANSWERS: Final = {"agree": True, "decline": False}
 _More = ParamSpec("_More")
 
 
@@ -106,34 +107,18 @@ class Acts:
             return await self._do(game, asked, give_up, None)
         if what == "takeback":
             return await self._look_back(game, asked, take_back_last)
+        gone = await self._gone(visitor, game)
         if what == "draw":
-            gone = await self._gone(visitor, game)
-            return await self._do(game, asked, vote_draw, may_end=sure, gone=gone)
-        answer, _, word = what.partition("_")
-        kind = VoteKind(word) if word in {*VoteKind} else None
-        vote = votes.open_in(game, kind) if kind else None
-        if vote is None or kind is None:
-            raise TableError(votes.POLICIES[kind].over) if kind else not_understood()
-        if answer == "decline":
-            return await self._do(game, asked, votes.decline, kind, vote.entry, await self._gone(visitor, game))
-        if answer == "agree":
-            return await self._agreed(visitor, game, asked, kind, vote.entry, sure=sure)
-        raise not_understood()
-
-    async def _agreed(
-        self, visitor: Visitor, game: Game, asked: Asked, kind: VoteKind, entry: int, *, sure: bool
-    ) -> Event:
-        match kind:
-            case VoteKind.DRAW:
-                gone = await self._gone(visitor, game)
-                return await self._do(game, asked, vote_draw, offer=entry, may_end=sure, gone=gone)
-            case VoteKind.CANCEL:
-                gone = await self._gone(visitor, game)
-                return await self._do(game, asked, agree_to_cancel, entry, gone, may_end=sure)
-            case VoteKind.TAKE_BACK:
-                return await self._look_back(game, asked, agree_back, entry)
-            case VoteKind.PAUSE:
-                return await self._do(game, asked, agree_to_pause, entry)
+            return await self._look_back(game, asked, cast, VoteKind.DRAW, may_end=sure, gone=gone)
+        word, _, kinds = what.partition("_")
+        if word not in _ANSWERS or kinds not in {*VoteKind}:
+            raise not_understood()
+        kind = VoteKind(kinds)
+        vote = votes.open_in(game, kind)
+        if vote is None:
+            raise TableError(votes.POLICIES[kind].over)
+        yes = _ANSWERS[word]
+        return await self._look_back(game, asked, cast, kind, vote.entry, yes=yes, may_end=sure, gone=gone)
 
     async def _question(self, visitor: Visitor, game: Game, what: str, error: TableError) -> Values | None:
         """What to ask once more before the last agreement, which can't be undone; `None` for another error."""

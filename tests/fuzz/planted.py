@@ -9,14 +9,14 @@ import pytest
 
 from bot.discord_ui.engines import engine_plotters
 from bot.discord_ui.engines.engine_players import EnginePlayers
-from bot.discord_ui.game import ballots, posts, typed_moves
+from bot.discord_ui.game import posts, typed_moves
 from bot.discord_ui.kit.router import Router
 from bot.djambi import reading
 from bot.djambi.position import Position
 from bot.djambi.reading import find_move, understood
 from bot.phrases import names
 from bot.store import papers
-from bot.table import codec, decide, table
+from bot.table import ballots, codec, decide, table
 from bot.table.events import Head
 from bot.table.game.picker import completions
 from bot.table.plans import planning

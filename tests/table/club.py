@@ -19,11 +19,10 @@ from bot.djambi.reading import Reading
 from bot.djambi.rules import Rules
 from bot.phrases.languages import typed_move
 from bot.store.store import Store
-from bot.table import decide, votes
+from bot.table import decide
+from bot.table.ballots import answer, cast
 from bot.table.check import differences
-from bot.table.decide import decline_draw
 from bot.table.events import Asked, Event
-from bot.table.game.taking_back import agree_back
 from bot.table.house import House
 from bot.table.model import Game, Person, Seating, TableError, Terms, Trouble, Vote, VoteKind
 from bot.table.person_id import DiscordId
@@ -122,15 +121,15 @@ class Club:
     async def decline(self, person: Person) -> Event:
         """Let `person` decline a draw."""
         asked = self.ask(person)
-        return await self.table.do(HALL, asked, decline_draw)
+        return await self.table.do(HALL, asked, answer, DRAW, yes=False)
 
     async def agree_back(self, asked: Asked, entry: int) -> Event:
         """Let somebody agree to a take-back that was proposed."""
-        return await self.table.look_back(HALL, asked, agree_back, entry)
+        return await self.table.look_back(HALL, asked, cast, BACK, entry)
 
     async def decline_back(self, asked: Asked, entry: int) -> Event:
         """Let somebody turn it down."""
-        return await self.table.do(HALL, asked, votes.decline, BACK, entry)
+        return await self.table.do(HALL, asked, answer, BACK, entry, yes=False)
 
     async def cancel(self, person: Person, *, moderator: bool = False) -> Event:
         """Let `person` cancel the game."""

@@ -11,10 +11,9 @@ from bot.phrases.news import event_text
 from bot.table import decide, votes
 from bot.table.decide import (
     LOBBY_WAITS,
-    agree_to_cancel,
     hosts,
     may_cancel,
-    propose_cancel,
+    vote_cancel,
     waited_long,
 )
 from bot.table.events import Asked, Cancelled, Event, TakenBack, VoteOpened
@@ -35,13 +34,13 @@ async def first_round(club: Club) -> None:
 async def proposed(club: Club, by: Person, gone: tuple[str, ...] = ()) -> Event:
     """Let somebody propose to cancel the game."""
     asked = club.ask(by)
-    return await club.table.do(HALL, asked, propose_cancel, gone)
+    return await club.table.do(HALL, asked, vote_cancel, gone=gone)
 
 
 async def agreed(club: Club, by: Person, offer: Event) -> Event:
     """Let somebody agree."""
     asked = club.ask(by)
-    return await club.table.do(HALL, asked, agree_to_cancel, offer.seq)
+    return await club.table.do(HALL, asked, vote_cancel, entry=offer.seq)
 
 
 async def declined(club: Club, by: Person, offer: Event) -> Event:
@@ -159,7 +158,7 @@ async def test_the_last_one_to_agree_ends_the_game_only_if_that_was_asked_for(cl
     offer, asked = await proposed(club, ALICE), club.ask(DAI)
     for person in (BOB, CHLOE):
         await agreed(club, person, offer)
-    for decision in (propose_cancel, partial(agree_to_cancel, entry=offer.seq)):
+    for decision in (vote_cancel, partial(vote_cancel, entry=offer.seq)):
         unasked = partial(decision, may_end=False)
         assert await club.trouble(club.table.do(HALL, asked, unasked)) is Trouble.LAST_TO_CANCEL
     end = await agreed(club, DAI, offer)
@@ -188,11 +187,11 @@ async def test_an_engine_has_no_say_in_it_and_its_turn_ends_no_vote(club: Club) 
     """All people agree, and the game is cancelled; a turn of theirs ends the vote."""
     game, engine = await club.start(), Person(EngineId("engine"), "")
     game = replace(game, seats={**game.seats, Side.RED: engine})
-    [proposed] = propose_cancel(game, club.ask(BOB))
+    [proposed] = vote_cancel(game, club.ask(BOB))
     [played] = decide.move(proposed.game, club.ask(engine), said(OPENING[0]))
     entry = played.game.votes[CANCEL].entry
     [ended] = decide.move(played.game, club.ask(BOB), said(OPENING[1]))
     assert CANCEL not in ended.game.votes
-    [agreed] = agree_to_cancel(played.game, club.ask(CHLOE), entry)
-    [cancelled] = agree_to_cancel(agreed.game, club.ask(DAI), entry)
+    [agreed] = vote_cancel(played.game, club.ask(CHLOE), entry=entry)
+    [cancelled] = vote_cancel(agreed.game, club.ask(DAI), entry=entry)
     assert isinstance(cancelled, Cancelled)

@@ -8,10 +8,11 @@ from bot.djambi.board import Side
 from bot.phrases.languages import language
 from bot.phrases.news import event_text
 from bot.table import decide
+from bot.table.ballots import answer
 from bot.table.events import AnswerChanged, Asked, EndsVote, Event, GaveUp, VoteAnswered, VoteEnd, VoteOpened
 from bot.table.model import Absence, Person, Phase, TableError, Trouble
 from tests.djambi.boards import position
-from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, HALL, OPENING, PEOPLE, RED, YELLOW, Club, ballot
+from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, DRAW, HALL, OPENING, PEOPLE, RED, YELLOW, Club, ballot
 
 _EN = language("en")
 
@@ -170,8 +171,8 @@ async def test_nobody_waits_for_who_is_absent(club: Club) -> None:
     offered = decide.vote_draw(game, asked(ALICE), gone=away)[-1].game
     assert offered.phase is Phase.RUNNING
     assert decide.vote_draw(offered, asked(BOB), gone=away)[-1].game.phase is Phase.DRAWN
-    assert ended(decide.decline_draw(offered, asked(BOB), gone=away)[-1]) == (VoteEnd.DECLINED, (BLUE,), 0)
-    against = decide.decline_draw(offered, asked(DAI))[-1].game
+    assert ended(answer(offered, asked(BOB), DRAW, yes=False, gone=away)[-1]) == (VoteEnd.DECLINED, (BLUE,), 0)
+    against = answer(offered, asked(DAI), DRAW, yes=False)[-1].game
     assert ended(decide.vote_draw(against, asked(BOB), gone=away)[-1])[1] == (Side.GREEN,)
     alone = decide.vote_draw(game, asked(ALICE), gone=away | {BOB.id})[-1].game
     assert alone.phase is Phase.RUNNING

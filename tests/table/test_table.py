@@ -9,7 +9,7 @@ from bot.djambi.board import Side
 from bot.djambi.errors import Ambiguous, DjambiError, Illegal, Unreadable
 from bot.djambi.facts import Draw, Drawn, DrawReason, Moved, Resigned, Victory, Won
 from bot.table import decide
-from bot.table.decide import decline_draw
+from bot.table.ballots import answer
 from bot.table.events import Asked, Event, GaveUp, Started, TurnPlayed, VoteAnswered, VoteOpened
 from bot.table.model import Person, Phase, TableError, Trouble
 from tests.djambi.boards import position
@@ -19,6 +19,7 @@ from tests.table.club import (
     BOB,
     CHLOE,
     DAI,
+    DRAW,
     EVE,
     GREEN,
     HALL,
@@ -152,7 +153,7 @@ async def test_everything_asked_for_twice_is_done_once(club: Club) -> None:
         (BOB, lambda asked: club.table.do(HALL, asked, decide.leave, None)),
         (ALICE, lambda asked: club.table.do(HALL, asked, decide.begin, club.table.shuffle)),
         (CHLOE, lambda asked: club.table.do(HALL, asked, decide.vote_draw)),
-        (DAI, lambda asked: club.table.do(HALL, asked, decline_draw)),
+        (DAI, lambda asked: club.table.do(HALL, asked, answer, DRAW, yes=False)),
         (CHLOE, lambda asked: club.table.do(HALL, asked, decide.give_up, None)),
     ]
     for person, wish in steps:

@@ -126,7 +126,7 @@ async def test_it_is_proposed_to_go_back_so_far_or_so_far(club: Club) -> None:
     assert await club.trouble(club.decline(ALICE)) is Trouble.NO_OFFER
     assert await club.trouble(club.table.look_back(HALL, club.ask(ALICE), take_back, 1)) is Trouble.OFFER_OPEN
     assert (
-        await club.trouble(club.table.do(HALL, club.ask(ALICE), decide.vote_draw, offer=offer.seq)) is Trouble.NO_OFFER
+        await club.trouble(club.table.do(HALL, club.ask(ALICE), decide.vote_draw, entry=offer.seq)) is Trouble.NO_OFFER
     )
     assert isinstance(await club.table.look_back(HALL, club.ask(ALICE), take_back, 2), VoteAnswered)
 

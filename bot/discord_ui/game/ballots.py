@@ -13,14 +13,12 @@ from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.news import event_text, turnout
 from bot.phrases.refusals import refuse
-from bot.table.decide import agree_to_cancel, propose_cancel, vote_draw
+from bot.table.ballots import cast
 from bot.table.events import Event, VoteOpened
-from bot.table.game.taking_back import agree_back
 from bot.table.model import Game, Person, TableError, Trouble, Vote, VoteKind
 from bot.table.person_id import DiscordId
 from bot.table.table import Table
-from bot.table.time.stops import agree_to_pause
-from bot.table.votes import POLICIES, decline, open_in, waited_for
+from bot.table.votes import POLICIES, open_in, waited_for
 
 _CONFIRMED: Final = {policy.confirms for policy in POLICIES.values() if policy.confirms}
 
@@ -66,7 +64,7 @@ class Ballots:
     async def opened(self, visit: Visit, kind: VoteKind) -> Reply:
         """Open a vote, or agree in the one that is open; ask once more if that decides it and can't be undone."""
         try:
-            event = await self._voted(visit, kind, 0, may_end=False)
+            event = await self._cast(visit, kind, may_end=False)
         except TableError as error:
             return await self._ask(visit, kind, error)
         text = _secretly(event, kind, visit) or event_text(event, visit.lang)
@@ -75,34 +73,25 @@ class Ballots:
     async def _agree(self, visit: Visit, pressed: Agree) -> Reply:
         kind = _kind(pressed.kind)
         try:
-            event = await self._voted(visit, kind, pressed.entry, may_end=False)
+            event = await self._cast(visit, kind, pressed.entry, may_end=False)
         except TableError as error:
             return await self._ask(visit, kind, error)
         return _noted(event, kind, visit)
 
     async def _confirm(self, visit: Visit, pressed: Confirm) -> Reply:
-        event = await self._voted(visit, _kind(pressed.kind), pressed.entry, may_end=True)
+        event = await self._cast(visit, _kind(pressed.kind), pressed.entry)
         return Answer(event_text(event, visit.lang), to=To.PLACE, done=(event,))
 
     async def _decline(self, visit: Visit, pressed: Decline) -> Reply:
         kind = _kind(pressed.kind)
-        event = await visit.do(decline, kind, pressed.entry, await self._gone(visit, kind))
+        event = await self._cast(visit, kind, pressed.entry, yes=False)
         return _noted(event, kind, visit)
 
-    async def _voted(self, visit: Visit, kind: VoteKind, entry: int, *, may_end: bool) -> Event:
-        """Agree in the vote that entry `entry` opened; 0 for whichever is open, or a new one."""
+    async def _cast(
+        self, visit: Visit, kind: VoteKind, entry: int = 0, *, yes: bool = True, may_end: bool = True
+    ) -> Event:
         gone = await self._gone(visit, kind)
-        match kind:
-            case VoteKind.DRAW:
-                return await visit.do(vote_draw, offer=entry, may_end=may_end, gone=gone)
-            case VoteKind.CANCEL if not entry:
-                return await visit.do(propose_cancel, gone, may_end=may_end)
-            case VoteKind.CANCEL:
-                return await visit.do(agree_to_cancel, entry, gone, may_end=may_end)
-            case VoteKind.TAKE_BACK:
-                return await visit.look_back(agree_back, entry)
-            case VoteKind.PAUSE:
-                return await visit.do(agree_to_pause, entry)
+        return await visit.look_back(cast, kind, entry, yes=yes, may_end=may_end, gone=gone)
 
     async def _gone(self, visit: Visit, kind: VoteKind) -> set[str]:
         """The players who have left the server, for a vote that can end the game: it does not wait for them."""

@@ -13,7 +13,7 @@ from bot.djambi.board import Side
 from bot.phrases.language import Language
 from bot.phrases.names import side_name
 from bot.phrases.news import event_text
-from bot.table.decide import cancel, give_up, may_cancel, propose_cancel, resigning_side, vote_draw
+from bot.table.decide import cancel, give_up, may_cancel, resigning_side, vote_cancel, vote_draw
 from bot.table.model import Game, Phase, TableError, Trouble, VoteKind
 from bot.table.votes import open_in
 
@@ -133,7 +133,7 @@ class Endings:
     async def _may_cancel(self, visit: Visit, game: Game) -> bool:
         """Whether the visitor can cancel the game, or propose that."""
         judges, anybody = visit.judges(game), await self.hosting.anybody(visit)
-        return visit.may(game, cancel, moderator=judges, anybody=anybody) or visit.may(game, propose_cancel)
+        return visit.may(game, cancel, moderator=judges, anybody=anybody) or visit.may(game, vote_cancel)
 
     async def cancel(self, visit: Visit) -> Reply:
         """Ask whether to cancel the game or, if that takes the others' agreement, whether to ask them."""

@@ -20,7 +20,8 @@ from bot.djambi.board import Side
 from bot.djambi.moves import write_move
 from bot.djambi.reading import reading_of
 from bot.engine import LEVELS, SearchResult, nobody_can_win
-from bot.table.decide import decline_draw, move, vote_draw
+from bot.table.ballots import answer
+from bot.table.decide import move
 from bot.table.events import Asked, Event, line_of
 from bot.table.model import Game, Person, Phase, TableError, Trouble, VoteKind
 from bot.table.person_id import EngineId, EngineLevel
@@ -144,12 +145,11 @@ def done(game: Game, asked: Asked, before: Game, due: Duty, thought: SearchResul
         case AnswerDraw(engines):
             events: list[Event] = []
             for engine in engines:
-                now = events[-1].game if events else game
-                answer = vote_draw if _agrees(now, engine, thought) else decline_draw
-                events += answer(now, replace(asked, person=engine), offer=_offer(game))
+                now, by = events[-1].game if events else game, replace(asked, person=engine)
+                events += answer(now, by, VoteKind.DRAW, _offer(game), yes=_agrees(now, engine, thought))
             return events
         case OfferDraw():
-            return vote_draw(game, asked)
+            return answer(game, asked, VoteKind.DRAW)
         case _:
             assert_never(due)
 

@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.table import votes
-from bot.table.decide import hosts, propose_cancel
+from bot.table.decide import hosts, vote_cancel
 from bot.table.events import Asked, CameBack, Event, Paused, Resumed, WentAway, done_by
 from bot.table.model import Game, Phase, Stop, TableError, Trouble, VoteKind, must_play, only_in
 from bot.table.time.pace import DAY, Span
@@ -130,4 +130,4 @@ def settle(game: Game, asked: Asked) -> Sequence[Event]:
     asked = replace(asked, person=game.voters[0])
     if vote.kind is VoteKind.PAUSE:
         return agree_to_pause(game, asked, vote.entry)
-    return propose_cancel(game, asked)
+    return vote_cancel(game, asked)

@@ -12,7 +12,7 @@ from bot.djambi.board import Side
 from bot.djambi.facts import Draw, DrawReason
 from bot.djambi.moves import write_move
 from bot.engine import LEVELS, Level
-from bot.table.decide import propose_cancel
+from bot.table.decide import vote_cancel
 from bot.table.engines.duty import (
     LATE,
     AnswerDraw,
@@ -238,7 +238,7 @@ async def test_engines_are_asked_for_nothing_else(club: Club) -> None:
         while game.to_move != ALICE:
             game = (await act(club, game)).game
     asked = club.ask(ALICE)
-    assert isinstance(await club.table.do(HALL, asked, propose_cancel), Cancelled)
+    assert isinstance(await club.table.do(HALL, asked, vote_cancel), Cancelled)
 
 
 async def answered(club: Club, *people: Person, **terms: Any) -> None:
@@ -323,7 +323,7 @@ async def test_no_turn_of_an_engine_ends_what_people_are_asked(club: Club) -> No
     asked = club.ask(ALICE)
     await club.table.do(HALL, asked, pause, 20)
     ask = club.ask(ALICE)
-    before = (await club.table.do(HALL, ask, propose_cancel)).game
+    before = (await club.table.do(HALL, ask, vote_cancel)).game
     assert before.votes.keys() == {PAUSE, CANCEL}
     after = (await act(club, before)).game
     assert after.votes == before.votes

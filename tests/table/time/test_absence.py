@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from bot.table.decide import propose_cancel
+from bot.table.decide import vote_cancel
 from bot.table.events import (
     AbsenceAsked,
     AbsenceDecided,
@@ -228,9 +228,9 @@ async def test_one_person_alone_ends_no_game_and_rewinds_none_while_the_other_is
     """What takes all who play takes two; who has left the server is not waited for."""
     await asked_about(club, 2)
     by, again = club.ask(BOB), club.ask(BOB)
-    proposed = await club.table.do(HALL, by, propose_cancel)
+    proposed = await club.table.do(HALL, by, vote_cancel)
     assert isinstance(proposed, VoteOpened)
-    assert isinstance(await club.table.do(HALL, again, propose_cancel, [ALICE.id]), Cancelled)
+    assert isinstance(await club.table.do(HALL, again, vote_cancel, gone=[ALICE.id]), Cancelled)
 
 
 async def test_an_engine_makes_no_draw_with_one_person_while_the_other_is_absent(club: Club) -> None:

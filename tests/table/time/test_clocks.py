@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest_asyncio
 
 from bot.table import decide
-from bot.table.decide import decline_draw
+from bot.table.ballots import answer
 from bot.table.events import Asked, Event, Head, Reminded
 from bot.table.game import taking_back
 from bot.table.model import Game, Pace, Person
@@ -15,7 +15,7 @@ from bot.table.time.absence import ask
 from bot.table.time.clocks import Clocks, Turn, began_in, downtimes, gone_on, present_turn
 from bot.table.time.pace import HOUR, Span
 from bot.table.time.stops import go_away
-from tests.table.club import ALICE, BOB, CHLOE, EVE, HALL, OPENING, RED, Club, opened, said, terms
+from tests.table.club import ALICE, BOB, CHLOE, DRAW, EVE, HALL, OPENING, RED, Club, opened, said, terms
 
 BUDGET = Pace(120, 12)
 
@@ -79,7 +79,7 @@ async def test_what_is_done_beside_the_board_does_not_begin_a_turn_anew(hour: Ho
     """An offer, an answer, a reminder."""
     await hour.begin()
     await hour.club.table.do(HALL, hour.asked(BOB, 20), decide.vote_draw)
-    await hour.club.table.do(HALL, hour.asked(ALICE, 21), decline_draw)
+    await hour.club.table.do(HALL, hour.asked(ALICE, 21), answer, DRAW, yes=False)
     assert left(await hour.turn()) == (ALICE, 0, 120)
 
 

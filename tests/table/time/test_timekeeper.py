@@ -8,7 +8,7 @@ import pytest
 from bot.phrases.languages import language
 from bot.phrases.news import event_text
 from bot.store.dues import Dues
-from bot.table.decide import propose_cancel
+from bot.table.decide import vote_cancel
 from bot.table.events import Cause, Event, GaveUp, Hurried, Paused, Reminded, VoteEnd
 from bot.table.game import taking_back
 from bot.table.model import Game, Late, Pace, Person
@@ -179,7 +179,7 @@ async def test_a_vote_is_settled_when_whoever_had_not_answered_is_out_of_the_gam
     assert isinstance(paused, Paused)
     assert paused.until == now + 60 + 9 * DAY
     asked = club.ask(BOB)
-    await club.table.do(HALL, asked, propose_cancel)
+    await club.table.do(HALL, asked, vote_cancel)
     assert await keeping.tick(now + 120) == []
 
 
@@ -188,7 +188,7 @@ async def test_a_game_that_all_who_still_play_want_to_end_ends(club: Club) -> No
     await strict(club, ALICE, BOB, CHLOE)
     for person in (ALICE, CHLOE):
         asked = club.ask(person)
-        await club.table.do(HALL, asked, propose_cancel)
+        await club.table.do(HALL, asked, vote_cancel)
     await club.resign(BOB)
     [over] = await keeping.tick(BEGINS + HOUR)
     assert event_text(over, language("en")) == "Alice and Chloé agreed to cancel the game: nobody has won."
