@@ -6,6 +6,7 @@ Also the ends of games, take-backs, and what happened since a player's last move
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from math import inf
 from typing import Final, TypeAlias, assert_never
 
 from bot.djambi.board import SIDES, Kind, Side
@@ -77,12 +78,13 @@ from bot.table.events import (
     TurnedUp,
     TurnPlayed,
     VoteAnswered,
+    VoteClosed,
     VoteEnd,
     VoteOpened,
     WentAway,
     turns_of,
 )
-from bot.table.model import Game, Takebacks, VoteKind
+from bot.table.model import Game, Person, Takebacks, VoteKind
 from bot.table.person_id import EngineId
 from bot.table.time.my_games import Since
 from bot.table.votes import waited_for
@@ -110,12 +112,14 @@ def _without_asides(text: str, typed: TypedWords) -> tuple[str, ...]:
     return tuple(word for word in words_of(text, typed.moves) if word not in asides)
 
 
-Voting: TypeAlias = VoteOpened | VoteAnswered | AnswerChanged
+Voting: TypeAlias = VoteOpened | VoteAnswered | AnswerChanged | VoteClosed
 """What is done in a vote that does not pass by it."""
 
 
 def tell_vote(event: Voting, lang: Language) -> str:
     """Return what was done in a vote, as a clause: of a secret one only how many have answered."""
+    if isinstance(event, VoteClosed):
+        return _vote_closed(event, lang)
     if isinstance(event, VoteAnswered) and event.ends:
         return _vote_failed(event.kind, event, lang)
     game, words, vote = event.game, lang.votes[event.kind], event.game.votes[event.kind]
@@ -138,6 +142,13 @@ def _vote_failed(kind: VoteKind, event: VoteAnswered | TurnPlayed | GaveUp, lang
         return (template or words.declined).format(who=who)
     names = [player_name(event.game, side, lang, mark=False) for side in event.against]
     return words.declined.format(who=who, names=listed(names or [who], lang))
+
+
+def _vote_closed(event: VoteClosed, lang: Language) -> str:
+    """That the clock closed a vote, which goes on without the silent or ends."""
+    template = lang.votes[event.kind].unanswered if event.ends else lang.news.left_out
+    names = (player_name(event.game, side, lang, mark=False) for side in event.silent)
+    return capital(template.format(names=listed(names, lang)))
 
 
 def told_to_wait(event: Event, lang: Language) -> str:
@@ -243,6 +254,13 @@ def turnout(done: int, asked: int, mentions: Sequence[str], lang: Language) -> s
     return lang.names.sentences.join([*names, words.answered.format(done=done, all=asked)])
 
 
+def asked_whom(unasked: Sequence[Person], closes: float, lang: Language) -> list[str]:
+    """Return the sentences below a vote: who is not asked, when the clock closes it (never: `inf`)."""
+    words, names = lang.news, [safe(person.name) for person in unasked]
+    told = [words.not_asked.format(names=listed(names, lang))] if names else []
+    return [*told, words.closes.format(when=f"<t:{closes:.0f}:R>")] if closes < inf else told
+
+
 def called_by(fact: Headline, game: Game) -> tuple[Side, ...]:
     """Return the sides whose players a headline of a game pings: the one that fell, or all at the end of the game."""
     return (fact.player,) if isinstance(fact, Eliminated) else tuple(sorted(game.seats))
@@ -278,7 +296,7 @@ def _done(event: Event, lang: Language) -> str:
             done = _resigned(event, lang).format(who=player_name(event.game, event.side, lang))
         case VoteAnswered() if event.facts:
             return ""
-        case VoteOpened() | VoteAnswered() | AnswerChanged():
+        case VoteOpened() | VoteAnswered() | AnswerChanged() | VoteClosed():
             done = tell_vote(event, lang)
         case TakenBack():
             done = tell_taken_back(event, lang)

@@ -4,13 +4,19 @@ The rules of votes are in `bot.table.votes`, what a vote brings about is where i
 """
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from bot.table import votes
 from bot.table.decide import vote_cancel, vote_draw
-from bot.table.events import Asked, Event
+from bot.table.events import Asked, Event, VoteClosed, VoteEnd, done_by
 from bot.table.game.taking_back import agree_back
-from bot.table.model import Game, VoteKind
+from bot.table.model import Game, TableError, Trouble, Vote, VoteKind
 from bot.table.time.stops import agree_to_pause
+
+
+def needs_journal(kind: VoteKind, *, yes: bool) -> bool:
+    """Return whether an answer takes the whole journal, and so `cast`; else `answer` reads less."""
+    return kind is VoteKind.TAKE_BACK and yes
 
 
 def cast(
@@ -29,8 +35,8 @@ def cast(
     the ids of those who have left the server. Raises `TableError`, also if the answer would be the last one but not
     `may_end` what can't be undone.
     """
-    if kind is VoteKind.TAKE_BACK and yes:
-        return agree_back(journal, asked, entry)
+    if needs_journal(kind, yes=yes):
+        return agree_back(journal, asked, entry, gone)
     return answer(journal[-1].game, asked, kind, entry, yes=yes, may_end=may_end, gone=gone)
 
 
@@ -54,6 +60,34 @@ def answer(
         case VoteKind.CANCEL:
             return vote_cancel(game, asked, entry=entry, may_end=may_end, gone=gone)
         case VoteKind.PAUSE:
-            return agree_to_pause(game, asked, entry)
+            return agree_to_pause(game, asked, entry, gone)
         case VoteKind.TAKE_BACK:
             raise ValueError("only the whole journal says how the game was")
+
+
+def close(journal: Sequence[Event], asked: Asked) -> list[Event]:
+    """Close the vote whose time is over: it passes without those who are silent, or ends. The clock asks.
+
+    What it brings about is done in the name of a player who agreed. Raises `TableError` if no vote is `votes.overdue`.
+    """
+    game = journal[-1].game
+    vote = votes.overdue(game, asked.at)
+    if vote is None:
+        raise TableError(Trouble.CHANGED_MEANWHILE)
+    after, agreed = votes.left_silent(game, vote), [each for each in game.still_playing if each.id in vote.yes]
+    passes = bool(agreed) and not votes.waited_for(game, after, asked.at)
+    told = [] if passes and not after.left else [_closed(game, asked, after, passes=passes)]
+    if not passes:
+        return told
+    by = replace(asked, person=next((each for each in agreed if each.id not in game.absent), agreed[0]))
+    last = [*journal, *told]
+    return [*told, *(replace(event, by_clock=True) for event in cast(last, by, vote.kind, vote.entry))]
+
+
+def _closed(game: Game, asked: Asked, vote: Vote, *, passes: bool) -> Event:
+    """The event that a vote is closed, and ends unless it `passes`."""
+    silent = votes.silent_in(game, vote)
+    left = votes.with_vote(game, vote) if passes else votes.without(game, vote.kind)
+    by = done_by(replace(asked, person=game.people.get(vote.opened_by, game.host)), game)
+    ends, sides = None if passes else VoteEnd.UNANSWERED, tuple(game.playing_sides_of(each.id)[0] for each in silent)
+    return VoteClosed(replace(left, seq=game.seq + 1), by, vote.kind, sides, ends=ends)

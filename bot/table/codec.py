@@ -127,9 +127,19 @@ def read_game(header: Header, entry: Entry) -> Game:
             "phase": Phase(entry.phase),
             "position": read_position(entry.position),
         }
-        return _JOURNAL.structure({**json.loads(entry.table), **columns}, Game)
+        return _with_times(_JOURNAL.structure({**json.loads(entry.table), **columns}, Game), entry.at)
     except _WRONG as error:
         raise _unreadable(entry, error) from error
+
+
+def _with_times(game: Game, at: float) -> Game:
+    """Return a game whose votes say when they were asked: version 1.0.0 did not, so they count as asked `at` the entry.
+
+    That of the vote itself is not at hand, and nobody loses time by a later one.
+    """
+    if all(vote.asked for vote in game.votes.values()):
+        return game
+    return replace(game, votes={kind: replace(vote, asked=vote.asked or at) for kind, vote in game.votes.items()})
 
 
 @lru_cache(maxsize=1024)  # most games are played by the same terms

@@ -35,7 +35,10 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What all events have: the `game` after it, the head (`by`), and the `facts` that happened on the board."""
+    """What all events have: the `game` after it, the head (`by`), and the `facts` that happened on the board.
+
+    What the clock did in the name of a person is `by_clock`.
+    """
 
     is_told: ClassVar[bool] = True
     """Whether it has a post of its own."""
@@ -48,6 +51,7 @@ class Done:
     by: Head
     _: KW_ONLY
     facts: tuple[Fact, ...] = ()
+    by_clock: bool = False
 
     @property
     def person(self) -> Person:
@@ -82,7 +86,7 @@ class Done:
     @property
     def shows_presence(self) -> bool:
         """Whether the person is there, since they did it just now."""
-        return self.is_own
+        return self.is_own and not self.by_clock
 
     @property
     def seq(self) -> int:
@@ -319,6 +323,8 @@ class VoteEnd(StrEnum):
     """A player said no; a secret vote ends so once all have answered."""
     WITHDRAWN = "withdrawn"
     """Its author withdrew it, or played on."""
+    UNANSWERED = "unanswered"
+    """The clock closed it, and too few had answered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -454,6 +460,22 @@ class AnswerChanged(Done):
 
     side: Side
     kind: VoteKind
+
+
+@dataclass(frozen=True, slots=True)
+class VoteClosed(EndsVote):
+    """The clock closed the vote of a kind that `person` had opened; the players of the sides `silent` are left out.
+
+    It ended so, or else it passes with the next entry.
+    """
+
+    kind: VoteKind
+    silent: tuple[Side, ...]
+
+    @property
+    def is_own(self) -> bool:
+        """It was done about what the person had asked."""
+        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -637,6 +659,7 @@ Event: TypeAlias = (
     | VoteOpened
     | VoteAnswered
     | AnswerChanged
+    | VoteClosed
     | TakenBack
     | SeatOffered
     | SeatKept

@@ -43,20 +43,21 @@ class VoteKind(StrEnum):
 class Back:
     """How far a game goes back: to how it stood after journal entry `entry`, in turn number `turn`.
 
-    The sides of `returns` play again by it.
+    The sides of `returns` play again by it, those of `undone` played turns that are taken back.
     """
 
     entry: int
     turn: int
     returns: tuple[Side, ...] = ()
+    undone: tuple[Side, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """A vote that journal entry `entry` opened, in turn number `turn`.
+    """A vote that journal entry `entry` opened, in turn number `turn`, at the time `asked`.
 
-    `opened_by`, `yes` and `no` are ids of people: who opened it, and who has answered how. A take-back goes as far as
-    `back` says; a pause lasts a number of `days`.
+    `opened_by`, `yes`, `no` and `left` are ids of people: who opened it, who has answered how, and whom the clock has
+    left out. A take-back goes as far as `back` says; a pause lasts a number of `days`.
     """
 
     kind: VoteKind
@@ -67,6 +68,8 @@ class Vote:
     no: frozenset[str] = frozenset()
     back: Back | None = None
     days: int = 0
+    asked: float = 0.0
+    left: frozenset[str] = frozenset()
 
     @property
     def answered(self) -> frozenset[str]:
@@ -79,8 +82,9 @@ class Absence:
     """What the others are asked, in journal entry `entry`, about `who` (an id), for whose turn they wait.
 
     `since` is when that turn began, or when it was noticed that they `left` the server; `asked` when the others were
-    asked. `wishes` say what each of them (ids) wants. Once that is decided, it counts `until` then (0: it is not).
-    `unanswered` is the number of questions in a row before this one that nobody answered.
+    asked, `called` when that was done first in a post that calls the absent player too (0: not yet). `wishes` say what
+    each of them (ids) wants. Once that is decided, it counts `until` then (0: it is not). `unanswered` is the number of
+    questions in a row before this one that nobody answered.
     """
 
     entry: int
@@ -91,6 +95,7 @@ class Absence:
     wishes: Mapping[str, Wish] = field(default_factory=dict)
     until: float = 0.0
     unanswered: int = 0
+    called: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +168,8 @@ class Late(StrEnum):
     """A caretaker plays that turn."""
 
 
+AWAY_AFTER: Final = 3
+"""A player for whom stand-ins play this many turns in a row is away."""
 AN_HOUR: Final = 3600
 """In seconds."""
 
@@ -273,9 +280,9 @@ class Game:
     `seats` says who holds which side; `waiting` are the people who joined a game whose seats are given by chance, one
     entry for each seat wanted. `votes` are the open votes, and those by which the game ended. `seat_offers` are the
     seats that a person may take over, `former` the people who left theirs to another; `absence` is about the absent
-    player to move. `stops` are the times for which a player was away or the table paused, in order. `care`
-    says in which turn a caretaker plays for a person (an id); 0 means until that person is back. `ran_out` counts the
-    turns in a row in which the time of a person (an id) ran out, by `Late.CARE`. In the lobby, `signs` says when each
+    player to move. `stops` are the times for which a player was away or the table paused, in order. `care` says in
+    which turn a caretaker plays for a person (an id); 0 means until that person is back. `ran_out` counts in how many
+    turns in a row a caretaker took over from a person (an id) whose time was up. In the lobby, `signs` says when each
     person with a seat (an id) did something there last, `roll_call` who is asked something, and `appointment` when the
     game is to start, if that was chosen.
     """
@@ -373,8 +380,14 @@ class Game:
 
     @property
     def absent(self) -> frozenset[str]:
-        """The ids of players whose vote nobody waits for: absent ones, and those with a caretaker."""
+        """The ids of the absent: those about whom the others are asked, and those with a caretaker."""
         return frozenset({*self.care, *([self.absence.who] if self.absence else ())})
+
+    @property
+    def left_evening(self) -> frozenset[str]:
+        """The ids of the players who are away from a game of minutes."""
+        count = self.ran_out if self.terms.pace.is_quick else {}
+        return frozenset(who for who, turns in count.items() if turns >= AWAY_AFTER)
 
     def stop_at(self, at: float, *whose: str) -> Stop | None:
         """Return the time for which one of those is away at a moment, or ("") the table pauses."""

@@ -5,14 +5,20 @@ it passes, fails or lapses. `POLICIES` says in what the kinds differ. What a vot
 `agree` by the subject: `decide` (cancel, draw), `game.taking_back`, `time.stops` (pause).
 
 1. The player who opens a vote agrees by it.
-2. A vote waits for all people who still play and have not answered. It doesn't wait for absent players, but at least
-   two people must have answered unless there is only one. Engines only have a say in a draw.
+2. A vote waits for all people who still play and have not answered, late or not. At least two people must have answered
+   unless there is only one. Engines only have a say in a draw. Left out are:
+   a. whoever is away from a game of minutes, and in an unrated game whoever has left the server;
+   b. whoever has not answered when the clock closes the vote, `PATIENCE` after the post that calls them;
+   c. for a pause, whoever is late or away: it costs them nothing.
+   To cancel a rated game takes everybody's answer, and so the clock doesn't close that vote. A player whose turns would
+   be taken back is never left out.
 3. An open vote passes with the last agreement, and the first "no" ends it.
 4. The answers to a secret vote (a draw) stay secret, and can be changed, until everyone has answered. Then it passes;
    if anyone who still plays declined, it fails, and their names are published. Its author can withdraw it.
-5. A person's turn ends an open vote. A player who plays a turn without answering a secret vote has declined. It lapses
+5. A vote that the clock closes passes if all who count have agreed, else it ends (`bot.table.ballots.close`).
+6. A person's turn ends an open vote. A player who plays a turn without answering a secret vote has declined. It lapses
    with its author's next turn: one that was opened in the author's own turn outlasts that turn's move.
-6. Turns that are taken back leave the votes on everything else as they are.
+7. Turns that are taken back leave the votes on everything else as they are.
 
 The question about an absent player is a machine of its own: `bot.table.time.absence`.
 """
@@ -20,6 +26,7 @@ The question about an absent player is a machine of its own: `bot.table.time.abs
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
+from math import inf
 from typing import Final
 
 from bot.djambi.board import Side
@@ -29,6 +36,8 @@ from bot.table.person_id import EngineId, PersonId
 
 _FEWEST: Final = 2
 """A vote takes two answers of people, unless only one plays."""
+PATIENCE: Final = 2 * 24 * 3600.0
+"""So many seconds people have to answer, from the post that calls them."""
 
 
 class Lapse(Enum):
@@ -40,7 +49,7 @@ class Lapse(Enum):
 
 
 Excused = Callable[[Game, float, Collection[str]], Collection[str]]
-"""Returns the ids of players who need not answer, at a moment, where some are gone from the server."""
+"""Returns the ids of players who need not answer and count as if they had, where some are gone from the server."""
 
 
 def _nobody(game: Game, at: float, gone: Collection[str]) -> Collection[str]:
@@ -49,8 +58,8 @@ def _nobody(game: Game, at: float, gone: Collection[str]) -> Collection[str]:
 
 
 def _gone(game: Game, at: float, gone: Collection[str]) -> Collection[str]:
-    del game, at
-    return gone
+    del at
+    return () if game.terms.rated else gone
 
 
 def _away(game: Game, at: float, gone: Collection[str]) -> Collection[str]:
@@ -63,21 +72,22 @@ class Policy:
     """How the votes of one kind go.
 
     `over` refuses an answer to a vote that is not open any more. `confirms` asks the person with the last answer once
-    more, where the end can't be undone. `excused` need not answer. `by_clock` says that the clock closes a vote that
-    waited only for players who have fallen since: all others have agreed. In a secret vote engines answer too.
+    more, where the end can't be undone. `excused` need not answer. In a secret vote engines answer too. In a rated game
+    a vote that `asks_all` leaves nobody out. One that `spares` the late waits for nobody who is absent or gone.
     """
 
     over: Trouble
     confirms: Trouble | None = None
     excused: Excused = _nobody
     is_secret: bool = False
-    by_clock: bool = False
+    asks_all: bool = False
+    spares: bool = False
     lapses: frozenset[Lapse] = frozenset({Lapse.TURN})
 
 
 POLICIES: Final[Mapping[VoteKind, Policy]] = {
-    VoteKind.CANCEL: Policy(Trouble.NO_CANCEL_VOTE, confirms=Trouble.LAST_TO_CANCEL, excused=_gone, by_clock=True),
-    VoteKind.PAUSE: Policy(Trouble.NO_PAUSE, excused=_away, by_clock=True),
+    VoteKind.CANCEL: Policy(Trouble.NO_CANCEL_VOTE, confirms=Trouble.LAST_TO_CANCEL, excused=_gone, asks_all=True),
+    VoteKind.PAUSE: Policy(Trouble.NO_PAUSE, excused=_away, spares=True),
     VoteKind.TAKE_BACK: Policy(Trouble.NO_PROPOSAL, lapses=frozenset(Lapse)),
     VoteKind.DRAW: Policy(
         Trouble.NO_OFFER, confirms=Trouble.LAST_TO_AGREE, is_secret=True, lapses=frozenset({Lapse.NEW_HOLDER})
@@ -92,7 +102,7 @@ def open_in(game: Game, kind: VoteKind) -> Vote | None:
 
 def new_vote(game: Game, asked: Asked, kind: VoteKind, *, back: Back | None = None, days: int = 0) -> Vote:
     """Return a vote that the next entry of the journal opens, without any answer."""
-    return Vote(kind, asked.person.id, game.seq + 1, game.position.turn, back=back, days=days)
+    return Vote(kind, asked.person.id, game.seq + 1, game.position.turn, back=back, days=days, asked=asked.at)
 
 
 def found(game: Game, person: Person, kind: VoteKind, entry: int) -> Vote:
@@ -112,13 +122,33 @@ def meant(game: Game, asked: Asked, kind: VoteKind, entry: int) -> Vote:
 
 def waited_for(game: Game, vote: Vote, at: float, gone: Collection[str] = ()) -> list[Person]:
     """Return the players that a vote still waits for; `gone` are the ids of those who have left the server."""
+    excused, silent = POLICIES[vote.kind].excused(game, at, gone), silent_in(game, vote)
+    out = _left_out(game, vote, at, gone)
+    asked = [person for person in silent if person.id not in out]
+    heard = sum(person.id in {*vote.answered, *excused} for person in game.voters)
+    return asked or [person for person in silent if heard < _FEWEST and person.id not in excused]
+
+
+def unasked(game: Game, vote: Vote, at: float, gone: Collection[str] = ()) -> list[Person]:
+    """Return the players that a vote has not heard and does not wait for."""
+    asked = waited_for(game, vote, at, gone)
+    return [person for person in silent_in(game, vote) if person not in asked]
+
+
+def silent_in(game: Game, vote: Vote) -> list[Person]:
+    """Return the players who have a say in a vote and have not answered it."""
+    heard = game.still_playing if POLICIES[vote.kind].is_secret else game.voters
+    return [person for person in heard if person.id not in vote.answered]
+
+
+def _left_out(game: Game, vote: Vote, at: float, gone: Collection[str]) -> set[str]:
+    """The ids of the players who need not answer."""
     policy = POLICIES[vote.kind]
-    asked = game.still_playing if policy.is_secret else game.voters
-    answered = {*vote.answered, *policy.excused(game, at, gone)}
-    silent = [person for person in asked if person.id not in answered]
-    there = [person for person in silent if person.id not in {*game.absent, *gone}]
-    is_one_alone = sum(person.id in answered for person in game.voters) < _FEWEST
-    return there or (silent if is_one_alone else [])
+    if policy.asks_all and game.terms.rated:
+        return set()
+    late = {*game.absent, *gone} if policy.spares else set[str]()
+    left = {*vote.left, *game.left_evening, *policy.excused(game, at, gone), *_gone(game, at, gone), *late}
+    return left - {game.seats[side].id for side in (vote.back.undone if vote.back else ())}
 
 
 def waits_for(game: Game, vote: Vote, person: str) -> bool:
@@ -196,11 +226,31 @@ def against(game: Game, vote: Vote) -> tuple[Side, ...]:
     return tuple(game.playing_sides_of(person)[0] for person in people)
 
 
-def closed_by_clock(game: Game) -> Vote | None:
-    """Return a vote in which all who still play have agreed, and that only the clock can close."""
-    people = {person.id for person in game.voters}
-    waiting = (game.votes[kind] for kind, policy in POLICIES.items() if policy.by_clock and kind in game.votes)
-    return next((vote for vote in waiting if people and people <= vote.yes), None)
+def patience(game: Game, vote: Vote) -> float:
+    """Return how many seconds after its post the clock closes a vote; `inf` for never.
+
+    At once if all who still play have agreed: then it only waited for players who have fallen since.
+    """
+    if game.voters and not POLICIES[vote.kind].is_secret and not silent_in(game, vote):
+        return 0
+    return inf if POLICIES[vote.kind].asks_all and game.terms.rated else PATIENCE
+
+
+def closes_at(game: Game, vote: Vote) -> float:
+    """Return when the clock closes a vote, unless the table pauses or the bot is down; `inf` for never."""
+    return vote.asked + patience(game, vote)
+
+
+def overdue(game: Game, at: float) -> Vote | None:
+    """Return the vote that the clock has to close at a moment."""
+    due = {closes_at(game, vote): vote for vote in game.votes.values()}
+    first = min(due, default=inf)
+    return due[first] if game.phase is Phase.RUNNING and first <= at else None
+
+
+def left_silent(game: Game, vote: Vote) -> Vote:
+    """Return a vote that the clock closes: without those who have not answered."""
+    return replace(vote, left=frozenset(person.id for person in silent_in(game, vote)))
 
 
 def played_on(game: Game, person: PersonId) -> Game:

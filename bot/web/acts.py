@@ -25,7 +25,7 @@ from bot.phrases.pacts import pact_warning
 from bot.phrases.plans import plan_told
 from bot.phrases.refusals import refuse
 from bot.table import votes
-from bot.table.ballots import cast
+from bot.table.ballots import answer, cast, needs_journal
 from bot.table.decide import give_up, move
 from bot.table.events import Asked, Event, TurnPlayed
 from bot.table.game.picker import Chosen, Picking, chosen_in, movable, pick, picker_of
@@ -109,7 +109,7 @@ class Acts:
             return await self._look_back(game, asked, take_back_last)
         gone = await self._gone(visitor, game)
         if what == "draw":
-            return await self._look_back(game, asked, cast, VoteKind.DRAW, may_end=sure, gone=gone)
+            return await self._do(game, asked, answer, VoteKind.DRAW, may_end=sure, gone=gone)
         word, _, kinds = what.partition("_")
         if word not in _ANSWERS or kinds not in {*VoteKind}:
             raise not_understood()
@@ -118,7 +118,9 @@ class Acts:
         if vote is None:
             raise TableError(votes.POLICIES[kind].over)
         yes = _ANSWERS[word]
-        return await self._look_back(game, asked, cast, kind, vote.entry, yes=yes, may_end=sure, gone=gone)
+        if needs_journal(kind, yes=yes):
+            return await self._look_back(game, asked, cast, kind, vote.entry, gone=gone)
+        return await self._do(game, asked, answer, kind, vote.entry, yes=yes, may_end=sure, gone=gone)
 
     async def _question(self, visitor: Visitor, game: Game, what: str, error: TableError) -> Values | None:
         """What to ask once more before the last agreement, which can't be undone; `None` for another error."""

@@ -14,6 +14,7 @@ from typing import Final
 
 from bot.store.dues import Dues
 from bot.store.store import Store
+from bot.table.ballots import close
 from bot.table.house import House
 from bot.table.model import Pace
 from bot.table.time.timekeeper import Timekeeper
@@ -44,7 +45,9 @@ async def test_a_hundred_thousand_open_games_with_clocks(tmp_path: Path) -> None
         house = House.on(store, random.Random(0))
         table = house.table
         await asyncio.gather(table.unsent(), table.left_over(), table.seen_in_play([HALL]), table.is_played_in(HALL))
-        keeper = Timekeeper(house.table, house.dues, clock=time.time, wrote=lambda *_: 0.0, report=lambda *_: None)
+        keeper = Timekeeper(
+            house.table, house.dues, clock=time.time, wrote=lambda *_: 0.0, report=lambda *_: None, close=close
+        )
         await keeper.beat(AT, reaches)
         assert await keeper.tick(AT) == []
         started = time.perf_counter() - began

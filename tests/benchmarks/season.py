@@ -21,6 +21,7 @@ from bot.djambi.generate import legal_moves
 from bot.djambi.moves import PASS, write_move
 from bot.store.dues import Dues
 from bot.store.store import Store
+from bot.table.ballots import close
 from bot.table.engines.caretaking import Care, played_for, ward
 from bot.table.events import AbsenceAsked, Asked, Cause, Event, GaveUp, Reminded
 from bot.table.model import FREE, Game, Late, Person, Phase, Seating, TableError, Terms, Wish
@@ -74,7 +75,9 @@ class Season:
     def __post_init__(self) -> None:
         """Begin with a timekeeper."""
         self.dues = Dues(self.store)
-        self.keeper = Timekeeper(self.table, self.dues, clock=lambda: self.now, wrote=self._wrote, report=self._report)
+        self.keeper = Timekeeper(
+            self.table, self.dues, clock=lambda: self.now, wrote=self._wrote, report=self._report, close=close
+        )
 
     def _wrote(self, game: Game, person: Person) -> float:
         return self.wrote.get((person.id, game.channel), 0.0)

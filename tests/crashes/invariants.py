@@ -38,11 +38,10 @@ from bot.table.events import (
     VoteOpened,
 )
 from bot.table.machines.attention import number_of
-from bot.table.model import FREE, Game, Phase
+from bot.table.model import AWAY_AFTER, FREE, Game, Phase
 from bot.table.pacts.pact import Pact, PactError
 from bot.table.pacts.standing import breakers
 from bot.table.person_id import Character, EngineId, person_id
-from bot.table.time.absence import AWAY_AFTER
 from bot.table.time.pace import bank, used
 from tests.crashes.haste import CALL, TOLERATED
 from tests.crashes.recorded import Place, Recorded, is_of_a_machine

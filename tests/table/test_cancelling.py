@@ -16,7 +16,7 @@ from bot.table.decide import (
     vote_cancel,
     waited_long,
 )
-from bot.table.events import Asked, Cancelled, Event, TakenBack, VoteOpened
+from bot.table.events import Asked, Cancelled, Event, TakenBack, VoteAnswered, VoteOpened
 from bot.table.model import Person, Phase, TableError, Trouble
 from bot.table.person_id import EngineId
 from bot.table.time.absence import ask
@@ -122,12 +122,13 @@ async def test_all_who_still_play_cancel_a_game_together(club: Club) -> None:
     assert await club.differences() == []
 
 
-async def test_nobody_waits_for_who_is_absent_or_gone(club: Club) -> None:
+async def test_a_player_who_is_only_late_is_waited_for_but_not_one_who_has_left(club: Club) -> None:
     await first_round(club)
     asked = club.ask(ALICE)
     await club.table.do(HALL, asked, lambda game, _: ask(game, Asked(ALICE, asked.at, asked.request), 0.0))
     assert isinstance(await proposed(club, BOB, gone=(DAI.id,)), VoteOpened)
-    assert isinstance(await proposed(club, CHLOE, gone=(DAI.id,)), Cancelled)
+    assert isinstance(await proposed(club, CHLOE, gone=(DAI.id,)), VoteAnswered)
+    assert isinstance(await proposed(club, ALICE, gone=(DAI.id,)), Cancelled)
 
 
 async def test_nobody_waits_for_who_is_out_by_now(club: Club) -> None:

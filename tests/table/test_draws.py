@@ -178,12 +178,14 @@ async def test_nobody_waits_for_who_is_absent(club: Club) -> None:
     assert alone.phase is Phase.RUNNING
 
 
-async def test_nobody_waits_for_whom_the_others_are_asked_about(club: Club) -> None:
-    """Whoever is absent by what the game knows."""
+async def test_a_draw_waits_for_the_player_about_whom_the_others_are_asked(club: Club) -> None:
+    """Whoever is late by what the game knows."""
     game = await club.start(3)
     game = replace(game, absence=Absence(game.seq, CHLOE.id, 0.0, 0.0))
     offered = decide.vote_draw(game, asked(ALICE))[-1].game
-    assert decide.vote_draw(offered, asked(BOB))[-1].game.phase is Phase.DRAWN
+    agreed = decide.vote_draw(offered, asked(BOB))[-1].game
+    assert agreed.phase is Phase.RUNNING
+    assert decide.vote_draw(agreed, asked(CHLOE))[-1].game.phase is Phase.DRAWN
 
 
 async def test_who_agreed_already_ends_it_when_the_others_have_gone(club: Club) -> None:

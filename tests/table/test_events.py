@@ -43,6 +43,7 @@ from bot.table.events import (
     TermsChosen,
     TurnedUp,
     VoteAnswered,
+    VoteClosed,
     VoteOpened,
     WentAway,
 )
@@ -81,6 +82,7 @@ WHAT_THEY_ARE = [
     (VoteAnswered(game(), _BY, Side.RED, VoteKind.DRAW, agrees=True), "told"),
     (agreed_draw(game()), "told board history"),
     (AnswerChanged(game(), _BY, Side.RED, VoteKind.DRAW), ""),
+    (VoteClosed(game(), _BY, VoteKind.DRAW, (Side.RED,)), "told"),
     (TakenBack(game(), Head(ALICE, 0.0, 2), Side.RED, 0), "told turn board history begins"),
     (TakenBack(game(), _BY, Side.RED, 0), "told turn board history"),
     (SeatOffered(game(), _BY, Side.RED), "told"),

@@ -160,7 +160,7 @@ async def test_several_turns_are_taken_back_if_all_agree(club: Club) -> None:
     await club.decline_back(club.ask(ALICE), own.seq)
     offer = await club.table.look_back(HALL, club.ask(DAI), take_back, 4)
     assert await club.trouble(club.agree_back(club.ask(BOB), own.seq)) is Trouble.NO_PROPOSAL
-    assert offer.game.votes[BACK].back == Back(before.seq, 1)
+    assert offer.game.votes[BACK].back == Back(before.seq, 1, undone=tuple(Side))
     for person in (ALICE, BOB, CHLOE):
         done = await club.agree_back(club.ask(person), offer.seq)
     assert same(done.game, before)
@@ -178,7 +178,7 @@ async def test_a_resignation_is_taken_back(club: Club) -> None:
     await club.resign(CHLOE)
     offer = await club.table.take_back_last(HALL, later(club, CHLOE))
     assert offer.game.votes[BACK].yes == {"3"}
-    assert offer.game.votes[BACK].back == Back(offer.seq - 2, 2, (Side.YELLOW,))
+    assert offer.game.votes[BACK].back == Back(offer.seq - 2, 2, (Side.YELLOW,), (Side.YELLOW,))
     for person in (ALICE, BOB, DAI):
         await club.agree_back(club.ask(person), offer.seq)
     assert same(await club.game(), before)
@@ -237,7 +237,7 @@ async def test_whoever_was_late_proposes_to_go_back_before_their_last_turn(club:
     await club.play(CHLOE, OPENING[2])
     proposed = await proposing(ALICE, seq)
     assert isinstance(proposed, VoteOpened)
-    assert proposed.game.votes[proposed.kind].back == Back(before.seq - 2, 1)
+    assert proposed.game.votes[proposed.kind].back == Back(before.seq - 2, 1, undone=(Side.RED, Side.BLUE, Side.YELLOW))
     await club.play(DAI, OPENING[3])
     await club.play(ALICE, "M a3-a4")
     assert await club.trouble(proposing(ALICE, seq)) is Trouble.CHANGED_MEANWHILE

@@ -4,21 +4,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+import discord
+
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import DANGER, GO_ON, GameVerb, Press, question
 from bot.discord_ui.kit.members import Members
 from bot.discord_ui.kit.offers import OnPress, on
+from bot.discord_ui.kit.places import text_channel
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
 from bot.phrases.languages import language
-from bot.phrases.news import event_text, turnout
+from bot.phrases.news import asked_whom, event_text, turnout
 from bot.phrases.refusals import refuse
-from bot.table.ballots import cast
+from bot.table.ballots import answer, cast, needs_journal
 from bot.table.events import Event, VoteOpened
 from bot.table.model import Game, Person, TableError, Trouble, Vote, VoteKind
 from bot.table.person_id import DiscordId
 from bot.table.table import Table
-from bot.table.votes import POLICIES, open_in, waited_for
+from bot.table.votes import POLICIES, closes_at, open_in, unasked, waited_for
 
 _CONFIRMED: Final = {policy.confirms for policy in POLICIES.values() if policy.confirms}
 
@@ -52,8 +55,13 @@ class Decline(GameVerb):
 
 @dataclass(frozen=True, slots=True)
 class Ballots:
-    """Takes the answers to votes, which don't wait for people who, as `members` know, have left the server."""
+    """Takes the answers to votes at `table`, and says below their posts who has still to answer.
 
+    `members` know who has left the server: some votes don't wait for them.
+    """
+
+    client: discord.Client
+    table: Table
     members: Members
 
     @property
@@ -90,15 +98,37 @@ class Ballots:
     async def _cast(
         self, visit: Visit, kind: VoteKind, entry: int = 0, *, yes: bool = True, may_end: bool = True
     ) -> Event:
-        gone = await self._gone(visit, kind)
-        return await visit.look_back(cast, kind, entry, yes=yes, may_end=may_end, gone=gone)
+        gone = await self._gone(visit.game) if visit.game else set[str]()
+        if needs_journal(kind, yes=yes):
+            return await visit.look_back(cast, kind, entry, gone=gone)
+        return await visit.do(answer, kind, entry, yes=yes, may_end=may_end, gone=gone)
 
-    async def _gone(self, visit: Visit, kind: VoteKind) -> set[str]:
-        """The players who have left the server, for a vote that can end the game: it does not wait for them."""
-        if visit.place is None or visit.game is None or not POLICIES[kind].confirms:
-            return set()
-        others = [person for person in visit.game.still_playing if person.id != visit.person.id]
-        return await self.members.gone(visit.place.channel.guild, others)
+    async def _gone(self, game: Game) -> set[str]:
+        """The players who have left the server."""
+        channel = text_channel(self.client.get_channel(int(game.channel)))
+        return await self.members.gone(channel.guild, game.still_playing) if channel else set()
+
+    async def line(self, event: Event) -> str:
+        """Return the line that says how many have answered the vote that `event` opened, while it is open.
+
+        It names those who have not, in a secret vote only before the first of them has answered; and who is not asked.
+        """
+        game, vote = await _vote_now(event, self.table)
+        if vote is None:
+            return ""
+        gone, lang = await self._gone(game), language(game.terms.language)
+        silent = waited_for(game, vote, event.at, gone)
+        done = len(vote.answered & {person.id for person in game.still_playing})
+        named = [] if POLICIES[vote.kind].is_secret and len(vote.answered) > 1 else silent
+        mentions = [f"<@{person.id}>" for person in named if isinstance(person.id, DiscordId)]
+        counted = turnout(done, done + len(silent), mentions, lang)
+        below = asked_whom(unasked(game, vote, event.at, gone), closes_at(game, vote), lang)
+        return lang.names.sentences.join([counted, *below])
+
+    async def called(self, event: Event) -> Sequence[Person]:
+        """Return the people called by the post of a vote: they have still to answer."""
+        game, vote = await _vote_now(event, self.table)
+        return waited_for(game, vote, event.at) if vote else ()
 
     async def _ask(self, visit: Visit, kind: VoteKind, error: TableError) -> Reply:
         """Ask once more whether to agree, if `error` is that this can't be undone."""
@@ -133,27 +163,6 @@ def _secretly(event: Event, kind: VoteKind, visit: Visit) -> str:
     if isinstance(event, VoteOpened):
         return words.offered
     return words.noted_agreed if visit.person.id in vote.yes else words.noted_declined
-
-
-async def vote_line(event: Event, table: Table) -> str:
-    """Return the line that says how many have answered the vote that `event` opened, while it is open.
-
-    It names those who have not; in a secret vote only before the first of them has answered.
-    """
-    game, vote = await _vote_now(event, table)
-    if vote is None:
-        return ""
-    silent, lang = waited_for(game, vote, event.at), language(game.terms.language)
-    done = len(vote.answered & {person.id for person in game.still_playing})
-    named = [] if POLICIES[vote.kind].is_secret and len(vote.answered) > 1 else silent
-    mentions = [f"<@{person.id}>" for person in named if isinstance(person.id, DiscordId)]
-    return turnout(done, done + len(silent), mentions, lang)
-
-
-async def vote_called(event: Event, table: Table) -> Sequence[Person]:
-    """Return whom the post of a vote calls: those who have still to answer."""
-    game, vote = await _vote_now(event, table)
-    return waited_for(game, vote, event.at) if vote else ()
 
 
 async def _vote_now(event: Event, table: Table) -> tuple[Game, Vote | None]:

@@ -8,7 +8,7 @@ from typing import Final, Self
 from discord.app_commands import Choice, locale_str
 
 from bot.discord_ui.game.archive import Archive, Reviews, review_below
-from bot.discord_ui.game.ballots import Ballots, vote_buttons, vote_called, vote_line
+from bot.discord_ui.game.ballots import Ballots, vote_buttons
 from bot.discord_ui.game.below import More, Sight
 from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.game.book import Book, Explaining, why, why_buttons
@@ -108,7 +108,8 @@ def offer(kit: Kit, game: GameParts) -> Offer:
     """Return what people can do in a game."""
     given, table, pictures, reads = kit.given, kit.table, kit.pictures, kit.given.reads_messages
     picker, book = game.picker, Book(table, pictures, kit.offers)
-    endings = Endings(Ballots(kit.members), game.lobby.hosting)
+    ballots = Ballots(kit.client, table, kit.members)
+    endings = Endings(ballots, game.lobby.hosting)
     taking_back = TakingBack(kit.client, table, kit.house.dues, game.boards, kit.clock, game.posts.buttons)
     reviews = Reviews(table, game.sight, Reviewed(kit.house.papers), pictures, given.think, kit.clock)
     more = More(game.sight, game.boards, kit.offers)
@@ -129,12 +130,12 @@ def offer(kit: Kit, game: GameParts) -> Offer:
         listeners=(helping.heard,),
         followers=(lobbies, taking_back.follow, taking_back.noted, game.said.follow),
         due=(taking_back.grow_old,),
-        lines=(game.lobby.asks, partial(vote_line, table=table)),
+        lines=(game.lobby.asks, ballots.line),
         below_board=(move_below,),
         below_event=(vote_buttons, confirm_buttons),
         ways_on=(rematch_buttons, replay_below, review_below, why_buttons),
         below_more=(endings.more, taking_back.more, game.views.more, reviews.more, picker.more, book.more),
-        calls=(whom_asked, partial(vote_called, table=table)),
+        calls=(whom_asked, ballots.called),
         below_refusal=(why, ask_back),
         own=(rules_button,),
         alone={Ask.HELP: help_button, Ask.RESIGN: resign_button, Ask.DRAW: draw_button},

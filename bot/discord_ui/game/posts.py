@@ -383,7 +383,7 @@ class Posts:
         if (
             called
             and called.id not in last.game.care
-            and (isinstance(last, Started | SeatTaken) or called.id != last.person.id)
+            and (isinstance(last, Started | SeatTaken) or last.by_clock or called.id != last.person.id)
             and await self._is_next(last)
             and not await self._is_hushed(last, called)
         ):

@@ -18,14 +18,26 @@ from bot.discord_ui.kit.places import place_of, text_channel
 from bot.discord_ui.kit.visit import Clock, Interaction, Visit, person as person_of
 from bot.phrases.language import Language
 from bot.phrases.languages import language
+from bot.phrases.names import listed
 from bot.phrases.news import turnout
 from bot.store.records import StoreError
 from bot.table.events import AbsenceAsked, AbsenceVoted, Asked, Event, Reminded
-from bot.table.model import Game, Person, Phase, TableError, Trouble, Wish
+from bot.table.model import Absence, Game, Person, Phase, TableError, Trouble, Wish
 from bot.table.people.own_record import People
 from bot.table.person_id import DiscordId
 from bot.table.table import Table
-from bot.table.time.absence import ask, called, is_called, may_wish, missed, turned_up, vote, voters
+from bot.table.time.absence import (
+    absent_called,
+    ask,
+    called,
+    decides_at,
+    is_called,
+    may_wish,
+    missed,
+    turned_up,
+    vote,
+    voters,
+)
 from bot.table.time.pace import HOUR
 from bot.table.time.quiet import next_allowed
 
@@ -101,7 +113,7 @@ class Absences:
         free = [each for each in called(game, event.seq) if self._called.get(each.id, (at, game.id))[1] == game.id]
         sounds = [each for each in free if await self._calls(each, game, at)]
         self._called |= {each.id: (at, game.id) for each in sounds}
-        return sounds
+        return [*sounds, *absent_called(game, event.seq)]
 
     async def _calls(self, person: Person, game: Game, at: float) -> bool:
         """Whether a person is awake, and no question of another game called them lately, in an earlier run either."""
@@ -177,8 +189,11 @@ class Absences:
         event = await visit.do(vote, pressed.asked, wish, gone)
         if not isinstance(event, AbsenceVoted):
             return Answer(None, to=To.MESSAGE, done=(event,))
-        words = visit.lang.absence
-        return Answer(words.noted.format(wish=words.wishes[wish]), done=(event,))
+        words, lang = visit.lang.absence, visit.lang
+        noted = words.noted.format(wish=words.wishes[wish])
+        return Answer(
+            lang.names.sentences.join([noted, *_not_before(event.game, [wish], event.at, lang)]), done=(event,)
+        )
 
     async def _gone(self, visit: Visit) -> set[str]:
         if visit.place is None:
@@ -197,23 +212,41 @@ def absence_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
     game = event.game
     if not isinstance(event, AbsenceAsked) or game.absence is None:
         return ()
-    possible = [wish for wish in Wish if may_wish(game, wish, event.at)]
-    wishes = [wish for wish in possible if not (game.absence.left and wish in _WAITING)] or possible
+    wishes = _offered(game, game.absence)
     return tuple(Press(lang.absence.wishes[wish], AbsentVote(game.id, event.seq, wish.value)) for wish in wishes)
+
+
+def _offered(game: Game, absence: Absence) -> list[Wish]:
+    possible = [wish for wish in Wish if may_wish(game, wish)]
+    return [wish for wish in possible if not (absence.left and wish in _WAITING)] or possible
+
+
+def _not_before(game: Game, wishes: Sequence[Wish], at: float, lang: Language) -> list[str]:
+    """The sentences that say from when on some of the wishes can be decided, of those that can't be yet."""
+    later: dict[float, list[str]] = {}
+    for wish in wishes:
+        if (when := decides_at(game, wish)) > at:
+            later.setdefault(when, []).append(lang.absence.wishes[wish])
+    told = lang.absence.not_before
+    return [told.format(when=f"<t:{when:.0f}:f>", wishes=listed(each, lang)) for when, each in sorted(later.items())]
 
 
 async def absence_line(event: Event, table: Table) -> str:
     """Return the line that asks the others about an absent player, with how many answered; "" once decided."""
     if not isinstance(event, AbsenceAsked) or event.seq not in (now := await table.now(event.game)).open_questions:
         return ""
-    asked = voters(event.game)
+    asked, absence, lang = voters(event.game), now.absence, language(event.game.terms.language)
     mentions = [f"<@{person.id}>" for person in asked if isinstance(person.id, DiscordId)]
-    lang = language(event.game.terms.language)
-    if len(mentions) <= 1:
-        return lang.absence.question_to_one.format(mentions=" ".join(mentions)) if mentions else ""
-    wishes = now.absence.wishes if now.absence else {}
-    count = turnout(sum(person.id in wishes for person in asked), len(asked), (), lang)
-    return lang.names.sentences.join([lang.absence.question.format(mentions=" ".join(mentions)), count])
+    if absence is None or not mentions:
+        return ""
+    words, offered = lang.absence, _offered(event.game, absence)
+    told = [words.to_absent.format(mention=f"<@{person.id}>") for person in absent_called(now, event.seq)]
+    later = _not_before(event.game, offered, event.at, lang)
+    if len(mentions) == 1:
+        return lang.names.sentences.join([words.question_to_one.format(mentions=mentions[0]), *later, *told])
+    count = turnout(sum(person.id in absence.wishes for person in asked), len(asked), (), lang)
+    question = words.question.format(mentions=" ".join(mentions))
+    return lang.names.sentences.join([question, *later, *told, count])
 
 
 _MANY: Final = 10_000

@@ -34,6 +34,7 @@ from bot.discord_ui.time.away import PAUSES, Away, away_buttons, may_pause, paus
 from bot.discord_ui.time.my_games import CatchUp, MyGames, my_games_button, on_from_here, since_button
 from bot.discord_ui.time.reminders import Countdowns, ReminderButtons, ReminderPosts, time_line
 from bot.discord_ui.time.seats import Seats, seat_buttons, seat_called, seat_line, seat_waits
+from bot.table.ballots import close
 from bot.table.codec import letters_of
 from bot.table.events import Event
 from bot.table.time.timekeeper import Timekeeper
@@ -134,7 +135,9 @@ class TimeParts:
         client, table, people, members, clock = kit.client, kit.table, kit.house.people, kit.members, kit.clock
         presence = Presence()
         newest = partial(_newest_in, client)
-        keeper = Timekeeper(table, kit.house.dues, clock=clock, wrote=presence.wrote, report=_report, newest=newest)
+        keeper = Timekeeper(
+            table, kit.house.dues, clock=clock, wrote=presence.wrote, report=_report, close=close, newest=newest
+        )
         return cls(
             presence,
             Absences(client, table, people, members, clock, publish),

@@ -186,8 +186,8 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_CANCEL_VOTE: "Personne ne propose plus d'annuler la partie. Continue à jouer.",
         Trouble.NOT_ABSENT: "C'est déjà décidé, ou la personne est de retour. `/djambi board` montre où en est la "
         "partie.",
-        Trouble.NOT_LONG_ENOUGH: "Avant sept jours d'absence, une seule personne ne peut pas en décider. Choisis "
-        "d'attendre.",
+        Trouble.NOT_LONG_ENOUGH: "Cela ne peut pas encore se décider : il faut sept jours d'absence à une personne "
+        "seule, et une partie en minutes ne connaît pas de forfait. Choisis d'attendre.",
         Trouble.ENGINE_ANSWERED: "L'IA a déjà répondu, donc ce coup reste joué : on ne revient pas avant sa réponse "
         "dans une partie classée, ni quand il ne reste personne pour donner son accord. Continue à partir d'ici.",
         Trouble.SEAT_PASSED: "On ne peut pas revenir aussi loin : {who} a repris une place depuis. Demande moins de "

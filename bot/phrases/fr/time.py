@@ -151,6 +151,8 @@ ABSENCE: Final = AbsenceWords(
     question="{mentions} : que faire ? (Intérim : l'IA joue.) La majorité décide ; au bout de deux jours, les "
     "réponses déjà données. Un forfait demande toujours la majorité.",
     question_to_one="{mentions} : que faire ?",
+    to_absent="{mention}, un mot ou un coup de ta part met fin à ce vote.",
+    not_before="Pas avant {when} : {wishes}.",
     voted="{who} a répondu",
     decided={
         Wish.WAIT: "on attend {who} ; je redemanderai {when}",

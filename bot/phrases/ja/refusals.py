@@ -176,7 +176,8 @@ REFUSALS: Final = RefusalWords(
         Trouble.LAST_TO_CANCEL: "返事はあなたで最後です。同意すると、勝者なしで対局が中止されます。同意しますか？",
         Trouble.NO_CANCEL_VOTE: "中止の提案はもう出ていません。そのまま続けてください。",
         Trouble.NOT_ABSENT: "もう決まったか、不在だった人が戻ってきています。`/djambi board`で今の盤面を確認できます。",
-        Trouble.NOT_LONG_ENOUGH: "7日間不在になるまで、1人だけでは決められません。「待つ」を選んでください。",
+        Trouble.NOT_LONG_ENOUGH: "まだ決められません。1人だけで決めるには7日間の不在が必要で、"
+        "1手数分の対局では投了とみなせません。「待つ」を選んでください。",
         Trouble.ENGINE_ANSWERED: "AIがもう指したので、その手は戻せません。レーティング対象の対局や、"
         "同意できる人がほかに残っていないときは、その手より前には戻れません。このまま続けてください。",
         Trouble.SEAT_PASSED: "そこまでは戻せません。そのあと{who}が席を引き継いでいます。"

@@ -142,6 +142,8 @@ ABSENCE: Final = AbsenceWords(
     question="{mentions} どうしますか？ 過半数で決まります。2日たてば、"
     "それまでの返事で決めます（投了とみなすには必ず過半数が必要です）。",
     question_to_one="{mentions} どうしますか？",
+    to_absent="{mention} 何か書き込むか指せば、この投票は終わります。",
+    not_before="{when}より前には決まりません：{wishes}。",
     voted="{who}が返事をしました",
     decided={
         Wish.WAIT: "みんなで{who}を待ちます。{when}にもう一度尋ねます",

@@ -43,13 +43,15 @@ class BallotWords:
 
     {who} acted. {what} is what would be taken back, {count} the days of a pause. {names} are those who have still to
     answer, or who declined a draw; {done} of {all} have answered it. Without `withdrawn`, a withdrawal reads as
-    `declined`; without `lapsed`, a lapse is not told. `waits` tells one player that it waits for them; without it, they
+    `declined`; without `lapsed`, a lapse is not told. `unanswered` tells that the clock closed the vote, since {names}
+    had not answered. `waits` tells one player that it waits for them; without it, they
     read `opened`. `button_confirm` is pressed where the last agreement can't be undone.
     """
 
     opened: Counted | str
     agreed: str
     declined: str
+    unanswered: str
     withdrawn: str | None = None
     lapsed: str | None = None
     waits: str | None = None
@@ -63,6 +65,7 @@ BALLOTS: Final[Mapping[VoteKind, BallotWords]] = {
         opened="{who} asks to take back {what}: everyone still in the game must agree, and playing on means no",
         agreed="{who} agreed to take back {what}; still to answer: {names}",
         declined="{who} said no: nothing is taken back, and the game goes on",
+        unanswered="no answer from {names} in two days: nothing is taken back",
         lapsed="{who} played on, so nothing is taken back",
         waits="Go back to turn {turn}? You haven't answered yet.",
         button_agree="Agree",
@@ -72,6 +75,7 @@ BALLOTS: Final[Mapping[VoteKind, BallotWords]] = {
         opened="{who} asks to cancel the game: everyone still in it must agree, and playing on means no",
         agreed="{who} agreed to cancel the game; still to answer: {names}",
         declined="{who} said no: the game goes on",
+        unanswered="no answer from {names} in two days: the game goes on",
         button_agree="Cancel the game",
         button_decline="Play on",
         button_confirm="Yes, cancel",
@@ -84,6 +88,7 @@ BALLOTS: Final[Mapping[VoteKind, BallotWords]] = {
         ),
         agreed="{who} agreed to the pause; still to answer: {names}",
         declined="{who} said no: there is no pause",
+        unanswered="no answer from {names} in two days: there is no pause",
         button_agree="Agree",
         button_decline="No",
     ),
@@ -92,6 +97,7 @@ BALLOTS: Final[Mapping[VoteKind, BallotWords]] = {
         "answering means no",
         agreed="Draw offer: {done} of {all} have answered",
         declined="{names} declined the draw, and the game goes on",
+        unanswered="no answer from {names} in two days: there is no draw, and the game goes on",
         withdrawn="{who} withdrew the draw offer",
         lapsed="{who} moved, so their draw offer lapsed",
         waits="A draw? You haven't answered yet.",
@@ -151,8 +157,9 @@ class NewsWords:
     """News, as clauses without a full stop; those of turns are also true of a turn that is only tried.
 
     `effects` joins a `turn` and the piece's other effects, `last_effect` the last of several: from `killed` to
-    `corpse_put`, those with {square} if the piece's way doesn't show it. `to_answer` and `answered` are sentences below
-    a question: who has still to answer, and how many have.
+    `corpse_put`, those with {square} if the piece's way doesn't show it. The sentences from
+    `to_answer` to `closes` stand below a question: who has still to answer, how many have, who is not asked, and until
+    when. `left_out` tells that a vote was closed without some.
     """
 
     turn: str = "{who}: {piece} {way}"
@@ -185,6 +192,9 @@ class NewsWords:
     drawn_by_engines: str = "only AI players were left, so the game is a draw between {players}"
     to_answer: str = "Please answer: {mentions}."
     answered: str = "{done} of {all} have answered."
+    not_asked: str = "Not asked: {names}."
+    closes: str = "The vote closes {when}, even if answers are missing."
+    left_out: str = "no answer from {names} in two days: the vote goes on without them"
     opened: str = "{who} opened a game"
     joined: str = "{who} joined"
     left: str = "{who} left the lobby"

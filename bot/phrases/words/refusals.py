@@ -247,7 +247,8 @@ class RefusalWords:
             Trouble.NO_CANCEL_VOTE: "Nobody is proposing to cancel the game any more. Play on.",
             Trouble.NOT_ABSENT: "That is already decided, or the player is back. `/djambi board` shows how things "
             "stand.",
-            Trouble.NOT_LONG_ENOUGH: "One person alone can't decide that before seven days of absence. Choose to wait.",
+            Trouble.NOT_LONG_ENOUGH: "That can't be decided yet: one person alone has to wait for seven days of "
+            "absence, and nobody is voted out of an evening. Choose to wait.",
             Trouble.ENGINE_ANSWERED: "The AI has answered, so that turn stands: in a rated game, or with nobody left "
             "to agree, nothing goes back past its answer. Play on from here.",
             Trouble.SEAT_PASSED: "The game can't go back that far: {who} has taken over a seat since. Ask for fewer "

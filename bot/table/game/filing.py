@@ -45,6 +45,7 @@ from bot.table.events import (
     TurnedUp,
     TurnPlayed,
     VoteAnswered,
+    VoteClosed,
     VoteOpened,
     WentAway,
     line_of,
@@ -134,7 +135,9 @@ def _turn(event: Event) -> Turn | None:
             StartSet() | StartDropped() | StartPutOff() | MissingAsked() | FreeSeatsOffered()
         ):
             return None  # of the lobby
-        case VoteOpened() | VoteAnswered() | AnswerChanged() | TakenBack() | SeatOffered() | SeatKept() | SeatTaken():
+        case (VoteOpened() | VoteAnswered() | AnswerChanged() | VoteClosed()) | (
+            TakenBack() | SeatOffered() | SeatKept() | SeatTaken()
+        ):
             return None  # its result is written beside the turns
         case (WentAway() | CameBack() | Paused() | Resumed()) | (
             AbsenceAsked() | AbsenceVoted() | AbsenceDecided() | RanOut() | TurnedUp()

@@ -7,7 +7,8 @@ the history, a replay and the fate of a promise look at the line that stands.
    unless anybody else, an engine too, has done anything but offer or answer a draw. With the term `free` it goes back
    until the next person has played, together with what engines have answered. A resignation by the clock or the others
    wasn't the player's own.
-2. Everything else is put to the vote. A draw can be on offer beside it.
+2. Everything else is put to the vote. A draw can be on offer beside it. A turn of a player who still plays goes back
+   only with their word: `Back.undone` says whose turns these are, and the vote waits for them.
 3. Nobody plays a turn to see what the computer answers. Past a turn of an engine or a caretaker it goes back only with
    another person's agreement (past an engine's also with `free`), and never in a rated game. A person alone with
    engines, or at a terminal, harms nobody.
@@ -16,7 +17,7 @@ the history, a replay and the fate of a promise look at the line that stands.
    now, doesn't come back: a game goes back to that change of seats at most.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
@@ -136,13 +137,16 @@ def propose_back_last(events: Sequence[Event], asked: Asked, seq: int) -> list[E
     return take_back(events, asked, turns)
 
 
-def agree_back(events: Sequence[Event], asked: Asked, entry: int) -> list[Event]:
-    """Agree to what was proposed with journal entry `entry`; with the last agreement the game goes back."""
+def agree_back(events: Sequence[Event], asked: Asked, entry: int, gone: Collection[str] = ()) -> list[Event]:
+    """Agree to what was proposed with journal entry `entry`; with the last agreement the game goes back.
+
+    `gone` are the ids of those who have left the server.
+    """
     game = _open_to_it(events)
     vote = votes.found(game, asked.person, VoteKind.TAKE_BACK, entry)
     if vote.back is None:
         raise ValueError("a vote on taking back does not say how far")
-    return _Wish(game, asked, vote.back).put_to_all(events)
+    return _Wish(game, asked, vote.back).put_to_all(events, gone)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,18 +164,20 @@ class _Wish:
         by, returns = done_by(self.asked, before), returning(before, after)
         return TakenBack(after, by, side, self.back.entry, by_all=by_all, returns=returns)
 
-    def put_to_all(self, events: Sequence[Event]) -> list[Event]:
+    def put_to_all(self, events: Sequence[Event], gone: Collection[str] = ()) -> list[Event]:
         """Propose a take-back, or agree if it is proposed; with the last agreement it is done."""
-        game, asked = self.game, self.asked
-        back = replace(self.back, returns=returning(game, _as_it_was(events, self.back, game)))
+        game, asked, entry = self.game, self.asked, self.back.entry
+        undone = tuple(sorted({turn.side for turn in turns_of(events) if turn.seq > entry}))
+        back = replace(self.back, returns=returning(game, _as_it_was(events, self.back, game)), undone=undone)
         is_new = VoteKind.TAKE_BACK not in game.votes
         vote = game.votes.get(VoteKind.TAKE_BACK) or votes.new_vote(game, asked, VoteKind.TAKE_BACK, back=back)
         side = votes.seat_of(game, asked.person, vote)
-        if vote.back is None or vote.back.entry != back.entry:
+        if vote.back is None or vote.back.entry != entry:
             raise TableError(Trouble.OFFER_OPEN)
+        vote = replace(vote, back=back)  # one that was proposed before turns were listed there
         if self._peeks(events, vote):
             raise TableError(Trouble.ENGINE_ANSWERED)
-        return votes.agree(game, asked, vote, lambda _: self.done(events, side, by_all=not is_new))
+        return votes.agree(game, asked, vote, lambda _: self.done(events, side, by_all=not is_new), gone)
 
     def _peeks(self, events: Sequence[Event], vote: Vote) -> bool:
         """Whether a take-back past a machine's answer is refused: in a rated game, or if nobody else has a say."""

@@ -24,7 +24,7 @@ from bot.table.model import Person, Phase, Wish
 from bot.table.people.play_record import winners_of
 from bot.table.people.rating import FEWEST, LEAST_TURNS, Ranking, Unrated
 from bot.table.person_id import EngineId, PersonId
-from bot.table.time.absence import PATIENCE
+from bot.table.votes import PATIENCE
 
 
 def why_unrated(events: Sequence[Event], old: float) -> Unrated | None:

@@ -8,22 +8,28 @@ The player to move is in one of these stages, which the game carries along (`gam
               moment; then they are asked again
 
     THERE -> ASKED        the player's time is up, or they have left the server (`ask`)
-    ASKED -> DECIDED      more than half of the voters want it (`vote`), or it has most votes when `PATIENCE` is over
-                          (`look`); of wishes with equal votes the mildest counts
-    ASKED -> resigned     more than half of the voters want it; a single voter only after `LONG_GONE`
+    ASKED -> DECIDED      more than half of the voters want it and it is possible (`vote`), or it has most votes when
+                          `PATIENCE` is over (`look`); of wishes with equal votes the mildest counts
+    ASKED -> resigned     the same, but always more than half of the voters
     DECIDED -> ASKED      the time that was decided on is over (`look`)
     any -> THERE          the player does or writes anything (`turned_up`, `presence.noticed`), or it is nobody's turn
                           any more
 
 1. The voters are the people still playing except the absent one. A player who has left the server has no vote, so
    nobody who is gone blocks anything.
-2. From ASKED and DECIDED there is always a next step, at `next_look`, even if nobody answers.
-3. A vote counts for one question: a press below an older question changes nothing.
-4. A question pings its voters while it is open. After `CALLED` questions in a row without an answer the next ones are
+2. At once the others can decide to wait, or a caretaker for this one turn (in a rated game a single voter can't). What
+   is grave takes `PATIENCE` from the first question, whose post calls the absent player, too: to resign for them, a
+   substitute, a caretaker until they are back. A single voter waits for `LONG_GONE`. A vote for what is not possible
+   yet counts once it is (`decides_at`). In a game of minutes nobody is resigned by others, and `AWAY_AFTER` turns in a
+   row by caretakers take the place of the two days. Of a player who has left the server of an unrated game the others
+   decide everything at once, but a single voter resigns for nobody before `LONG_GONE`.
+3. From ASKED and DECIDED there is always a next step, at `next_look`, even if nobody answers.
+4. A vote counts for one question: a press below an older question changes nothing.
+5. A question pings its voters while it is open. After `CALLED` questions in a row without an answer the next ones are
    asked silently; a voter who answers one is pinged again by later ones.
-5. The players with a caretaker are in `game.care`, also when it is not their turn: for one turn, or until they do or
+6. The players with a caretaker are in `game.care`, also when it is not their turn: for one turn, or until they do or
    write anything. The others are not asked about them again when their turn comes, nor are they pinged.
-6. In a game with `Late.CARE` a caretaker plays the turn of a player whose time is up (`run_out`). A player whose time
+7. In a game with `Late.CARE` a caretaker plays the turn of a player whose time is up (`run_out`). A player whose time
    was up in `AWAY_AFTER` turns in a row is away: a caretaker plays on until they do or write anything. If then nobody
    else is there, the game waits instead. A word during such a single turn changes nothing: only a turn they play does.
    `bot.table.engines.caretaking` says how a caretaker plays.
@@ -50,11 +56,22 @@ from bot.table.events import (
     TurnedUp,
     done_by,
 )
-from bot.table.model import Absence, Game, Person, Phase, SeatOffer, TableError, Trouble, Wish, must_play, only_in
+from bot.table.model import (
+    AWAY_AFTER,
+    Absence,
+    Game,
+    Person,
+    Phase,
+    SeatOffer,
+    TableError,
+    Trouble,
+    Wish,
+    must_play,
+    only_in,
+)
 from bot.table.time.pace import DAY
+from bot.table.votes import PATIENCE
 
-PATIENCE: Final = 2 * DAY
-"""The voters have this long to answer."""
 LONG_GONE: Final = 7 * DAY
 """A single voter can decide more than to wait only after the player has been absent this long."""
 _LASTS: Final = {
@@ -65,13 +82,11 @@ _LASTS: Final = {
     Wish.SUBSTITUTE: 3 * DAY,
 }
 """How long a decision counts if nothing is played; a caretaker plays soon."""
-AWAY_AFTER: Final = 3
-"""A player whose time was up in this many turns in a row is away."""
 CALLED: Final = 2
 """After this many unanswered questions in a row the next one pings nobody."""
 _PAIR: Final = 2
-_UNRATED_BY: Final = (Wish.CARE, Wish.CARE_ON, Wish.SUBSTITUTE)
-"""The decisions that keep a rated game from counting."""
+_GRAVE: Final = (Wish.CARE_ON, Wish.SUBSTITUTE, Wish.RESIGN)
+"""The decisions that take a player's seat or all their turns."""
 
 
 class Stage(StrEnum):
@@ -113,6 +128,14 @@ def called(game: Game, entry: int) -> list[Person]:
     return voters(game)
 
 
+def absent_called(game: Game, entry: int) -> list[Person]:
+    """Return the absent player if the question of journal entry `entry` calls them: the first one, on the server."""
+    absence = game.absence
+    if absence is None or absence.entry != entry or absence.until or absence.left or absence.asked != absence.called:
+        return []
+    return [_awaited(game)]
+
+
 def is_called(
     game: Game, who: str, games: Iterable[Game], apart: float, may_be_called: Callable[[float], bool]
 ) -> bool:
@@ -133,15 +156,27 @@ def _calls(game: Game, absence: Absence, who: str) -> bool:
     return absence.unanswered < CALLED and who in {person.id for person in voters(game)}
 
 
-def may_wish(game: Game, wish: Wish, at: float, gone: Collection[str] = ()) -> bool:
-    """Return whether the voters, without those who are `gone`, can decide on `wish` at that time.
-
-    Before `LONG_GONE`, no single person can resign for another or keep a rated game from counting.
-    """
+def decides_at(game: Game, wish: Wish, gone: Collection[str] = ()) -> float:
+    """Return from when on the voters, without those who are `gone`, can decide on `wish`: 0 at once, `inf` never."""
     absence = game.absence
-    is_grave = wish is Wish.RESIGN or (wish in _UNRATED_BY and bool(game.terms.rated))
-    is_long = absence is not None and at >= absence.since + LONG_GONE
-    return absence is not None and (not is_grave or is_long or len(voters(game, gone)) >= _PAIR)
+    if absence is None:
+        return inf
+    is_alone, is_quick, rated = len(voters(game, gone)) < _PAIR, game.terms.pace.is_quick, bool(game.terms.rated)
+    long = absence.since + LONG_GONE
+    if absence.left and not rated:
+        return long if is_alone and wish is Wish.RESIGN else 0.0
+    if wish not in _GRAVE:
+        return long if is_alone and rated and wish is Wish.CARE else 0.0
+    if is_quick and wish is Wish.RESIGN:
+        return inf
+    if is_quick and wish is Wish.CARE_ON:
+        return 0.0 if game.ran_out.get(absence.who, 0) >= AWAY_AFTER else inf
+    return max(long if is_alone else 0.0, absence.called + PATIENCE if absence.called else inf)
+
+
+def may_wish(game: Game, wish: Wish, gone: Collection[str] = ()) -> bool:
+    """Return whether the voters, without those who are `gone`, can decide on `wish` before they are asked again."""
+    return game.absence is not None and decides_at(game, wish, gone) <= game.absence.asked + PATIENCE
 
 
 def plays_alone(game: Game) -> bool:
@@ -159,13 +194,13 @@ def ask(game: Game, asked: Asked, since: float, *, left: bool = False) -> list[A
     is_looked_after = left and _awaited(game).id in game.care
     if stage_of(game) is not Stage.THERE or plays_alone(game) or is_looked_after:
         raise TableError(Trouble.CHANGED_MEANWHILE)
-    return [_asked(game, asked, Absence(game.seq + 1, _awaited(game).id, since, asked.at, left))]
+    return [_asked(game, asked, Absence(game.seq + 1, _awaited(game).id, since, asked.at, left, called=asked.at))]
 
 
 def vote(
     game: Game, asked: Asked, entry: int, wish: Wish, gone: Collection[str] = ()
 ) -> list[AbsenceVoted | AbsenceDecided | GaveUp | TurnedUp]:
-    """Vote for `wish` in the question of journal entry `entry`; more than half of the voters decide.
+    """Vote for `wish` in the question of journal entry `entry`; more than half of the voters decide, once they can.
 
     If the absent player votes, they are back. Raises `TableError`.
     """
@@ -175,14 +210,14 @@ def vote(
     if person.id == absence.who:
         return [*turned_up(game, asked)]
     must_play(game, person)
-    if not may_wish(game, wish, asked.at, gone):
+    if not may_wish(game, wish, gone):
         raise TableError(Trouble.NOT_LONG_ENOUGH)
     wishes = {**absence.wishes, person.id: wish}
     after = replace(game, seq=game.seq + 1, absence=replace(absence, wishes=wishes))
     side = game.playing_sides_of(person.id)[0]
     voted = AbsenceVoted(after, done_by(asked, game), side, wish)
     wanted = [wishes[voter.id] for voter in voters(game, gone) if voter.id in wishes]
-    if 2 * wanted.count(wish) <= len(voters(game, gone)):
+    if 2 * wanted.count(wish) <= len(voters(game, gone)) or asked.at < decides_at(game, wish, gone):
         return [voted]
     return [voted, *_decided(after, asked, wish)]
 
@@ -193,7 +228,9 @@ def look(game: Game, asked: Asked) -> list[AbsenceAsked | AbsenceDecided | GaveU
     if absence is None or when is None or asked.at < when:
         raise TableError(Trouble.CHANGED_MEANWHILE)
     if absence.until:
-        again = replace(absence, entry=game.seq + 1, asked=asked.at, wishes={}, until=0.0)
+        again = replace(
+            absence, entry=game.seq + 1, asked=asked.at, wishes={}, until=0.0, called=absence.called or asked.at
+        )
         return [_asked(game, asked, again)]
     return [*_decided(game, asked, _most_wanted(game, absence, asked.at))]
 
@@ -267,7 +304,7 @@ def _most_wanted(game: Game, absence: Absence, at: float) -> Wish:
     playing = {person.id for person in voters(game)}
     counts = Counter(wish for who, wish in absence.wishes.items() if who in playing)
     resigns = 2 * counts[Wish.RESIGN] > len(playing)
-    possible = [wish for wish in Wish if may_wish(game, wish, at) and (wish is not Wish.RESIGN or resigns)]
+    possible = [wish for wish in Wish if decides_at(game, wish) <= at and (wish is not Wish.RESIGN or resigns)]
     return max(possible, key=lambda wish: counts[wish]) if counts else Wish.WAIT_LONG
 
 
@@ -287,13 +324,15 @@ def _decided(game: Game, asked: Asked, wish: Wish) -> list[AbsenceDecided] | lis
     if absence is not None:
         unanswered = 0 if absence.wishes else absence.unanswered + 1
         absence = replace(absence, until=asked.at + _LASTS[wish], unanswered=unanswered)
-    care = dict(game.care)
-    if wish in (Wish.CARE, Wish.CARE_ON):
-        care[_awaited(game).id] = 0 if wish is Wish.CARE_ON else game.position.turn
+    who, care, ran_out = _awaited(game).id, dict(game.care), dict(game.ran_out)
+    if wish is Wish.CARE_ON:
+        care[who] = 0
+    elif wish is Wish.CARE:
+        care[who], ran_out[who] = game.position.turn, ran_out.get(who, 0) + 1
     offers = {each: offer for each, offer in game.seat_offers.items() if each is not side or offer.by}
     if wish is Wish.SUBSTITUTE:
         offers[side] = SeatOffer(entry, "")
-    after = replace(game, seq=entry, absence=absence, seat_offers=offers, care=care)
+    after = replace(game, seq=entry, absence=absence, seat_offers=offers, care=care, ran_out=ran_out)
     return [AbsenceDecided(after, _about(game, asked), side, wish)]
 
 

@@ -24,7 +24,8 @@ games of days and for those of minutes; they differ in the times of `Rhythm`, an
    and is back gets some time more (`Rhythm.back`), in a free game three days.
 6. A player who snoozes is reminded again after that. A player who was away when their turn began was not pinged:
    instead of the first reminder they get a ping when they are back.
-7. What all remaining players have agreed to is due at once: `bot.table.votes.closed_by_clock`.
+7. A vote is closed when its time is over (`bot.table.votes.patience`), with or without those who are silent. While the
+   table pauses or the bot is down, that time doesn't run.
 8. An engine has no clock: it plays when `bot.table.engines` says.
 9. A game that is to start at a time is a game that nobody's turn is in yet: `bot.table.time.appointment` says what is
    due before the time and at it. Neither counts for reminders in other games.
@@ -45,7 +46,7 @@ from bot.table.time.clocks import Turn
 from bot.table.time.pace import DAY, HOUR, Span, runs_out
 from bot.table.time.quiet import next_allowed
 from bot.table.time.stops import is_waited_for
-from bot.table.votes import closed_by_clock
+from bot.table.votes import patience
 
 FREE_REMINDERS: Final = (1 * DAY, 2.5 * DAY, 6 * DAY)
 ASKED_AFTER: Final = 3 * DAY
@@ -63,7 +64,7 @@ class What(StrEnum):
     LOOK = "look"
     """Evaluate the votes of the others."""
     SETTLE = "settle"
-    """End a vote that only waited for a player who is now out: all others have agreed."""
+    """Close a vote that doesn't wait any more."""
     CARE = "care"
     """Let a caretaker play that turn, since its time is up."""
     RESIGN = "resign"
@@ -108,13 +109,21 @@ def due(turn: Turn | None, known: Known, now: float) -> Due:
     """Return the next action in a game, and when; an action that should have come before `now` is due now."""
     if turn is None:
         return NOTHING
-    if closed_by_clock(turn.game):
-        return Due(What.SETTLE, now)
-    if isinstance(turn.person.id, EngineId):
-        return NOTHING
-    up = _time_up(turn)
-    reminder = _reminder(turn, known, now)
+    first = NOTHING if isinstance(turn.person.id, EngineId) else _of_turn(turn, known, now)
+    closes = _vote_closes(turn)
+    return Due(What.SETTLE, closes) if closes < inf and closes <= first.at else first
+
+
+def _of_turn(turn: Turn, known: Known, now: float) -> Due:
+    """The next action about the player to move."""
+    up, reminder = _time_up(turn), _reminder(turn, known, now)
     return reminder if reminder.at < up.at and reminder.at < turn.ends else up
+
+
+def _vote_closes(turn: Turn) -> float:
+    """When the clock closes the first of the open votes; `inf` if it closes none."""
+    times = ((vote.asked, patience(turn.game, vote)) for vote in turn.game.votes.values())
+    return min((runs_out(FREE, asked, time, turn.stops) for asked, time in times), default=inf)
 
 
 def due_in_lobby(game: Game, stops: Sequence[Span], now: float) -> Due:

@@ -26,8 +26,8 @@ from bot.djambi.board import Side
 from bot.table.decide import resigning_side
 from bot.table.events import Asked, Event, SeatKept, SeatOffered, SeatTaken, concerned, done_by, turns_of
 from bot.table.model import Game, Person, Phase, SeatOffer, TableError, Trouble, only_in
-from bot.table.time.absence import PATIENCE, seems_gone
-from bot.table.votes import Lapse, lapsed
+from bot.table.time.absence import seems_gone
+from bot.table.votes import PATIENCE, Lapse, lapsed
 
 
 def meant_seat(

@@ -5,15 +5,14 @@
 2. The table pauses for a stated time if the players vote for it, or by the host alone up to `BY_HOST` days in all.
 3. A player who plays a turn is back, and play goes on. Nobody has to end anything.
 4. All of it is in the journal, and stays there when turns are taken back.
-5. The clock closes votes that `votes.closed_by_clock` finds.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Final
 
 from bot.table import votes
-from bot.table.decide import hosts, vote_cancel
+from bot.table.decide import hosts
 from bot.table.events import Asked, CameBack, Event, Paused, Resumed, WentAway, done_by
 from bot.table.model import Game, Phase, Stop, TableError, Trouble, VoteKind, must_play, only_in
 from bot.table.time.pace import DAY, Span
@@ -91,10 +90,13 @@ def pause(game: Game, asked: Asked, days: int) -> list[Event]:
     return votes.agree(game, asked, vote, lambda _: _pausing(game, asked, days))
 
 
-def agree_to_pause(game: Game, asked: Asked, entry: int) -> list[Event]:
-    """Agree to the pause that was proposed with journal entry `entry`; with the last agreement the game pauses."""
+def agree_to_pause(game: Game, asked: Asked, entry: int, gone: Collection[str] = ()) -> list[Event]:
+    """Agree to the pause that was proposed with journal entry `entry`; with the last agreement the game pauses.
+
+    `gone` are the ids of those who have left the server.
+    """
     vote = votes.found(game, asked.person, VoteKind.PAUSE, entry)
-    return votes.agree(game, asked, vote, lambda passed: _pausing(game, asked, passed.days))
+    return votes.agree(game, asked, vote, lambda passed: _pausing(game, asked, passed.days), gone)
 
 
 def go_on(game: Game, asked: Asked) -> list[Resumed]:
@@ -120,14 +122,3 @@ def _pausing(game: Game, asked: Asked, days: int) -> Paused:
     stops = (*game.stops, Stop(ALL, asked.at, until))
     after = replace(votes.without(game, VoteKind.PAUSE), seq=game.seq + 1, stops=stops)
     return Paused(after, done_by(asked, game), until)
-
-
-def settle(game: Game, asked: Asked) -> Sequence[Event]:
-    """Close a vote in which all have agreed, in the name of one of them."""
-    vote = votes.closed_by_clock(game)
-    if vote is None:
-        raise TableError(Trouble.CHANGED_MEANWHILE)
-    asked = replace(asked, person=game.voters[0])
-    if vote.kind is VoteKind.PAUSE:
-        return agree_to_pause(game, asked, vote.entry)
-    return vote_cancel(game, asked)

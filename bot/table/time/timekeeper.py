@@ -26,7 +26,6 @@ from bot.table.time.appointment import call, come, put_off
 from bot.table.time.clocks import Clocks, Turn, began_in, downtimes, gone_on, needs_all
 from bot.table.time.due import NOTHING, Due, Known, What, due, due_in_lobby, is_last_call
 from bot.table.time.pace import DARK, DAY, DAYS, HOUR, MINUTES, Span
-from bot.table.time.stops import settle
 
 Wrote = Callable[[Game, Person], float]
 """Returns when somebody wrote something last where a game is played, as far as it is known."""
@@ -36,6 +35,9 @@ Clock = Callable[[], float]
 
 Report = Callable[[int, Exception], None]
 """Gets the number of a game and the error that came up there."""
+
+Close = Callable[[Sequence[Event], Asked], Sequence[Event]]
+"""Closes a vote whose time is over, given the whole journal: `bot.table.ballots` knows more than the clock."""
 
 BEATS: Final = 2.0
 """How often the bot notes that it is up while a game of minutes runs; otherwise it does so each minute."""
@@ -81,6 +83,7 @@ class Timekeeper:
         clock: Clock,
         wrote: Wrote,
         report: Report,
+        close: Close,
         newest: Callable[[str], str] = lambda _: "",
     ) -> None:
         """Act at `table`, in the games that `dues` names; `report` errors in one game.
@@ -92,6 +95,7 @@ class Timekeeper:
         self._clock = clock
         self._wrote = wrote
         self._report = report
+        self._close = close
         self._newest = newest
         self._noted: FIFOCache[int, _Noted] = FIFOCache(_MOST_NOTED)
         """The clocks of games, the ones used last at the end."""
@@ -310,11 +314,18 @@ class Timekeeper:
         """Do a due action, unless something was done since it was decided; raises `TableError`."""
         asked = Asked(turn.person, now, f"t{turn.game.id}-{turn.entry}-{wanted.what}-{turn.game.seq}")
 
+        def closing(journal: Sequence[Event], _: Asked) -> Sequence[Event]:
+            if journal[-1].seq != turn.game.seq:
+                raise TableError(Trouble.CHANGED_MEANWHILE)
+            return self._close(journal, asked)
+
         def decision(game: Game, _: Asked) -> Sequence[Event]:
             if game.seq != turn.game.seq:
                 raise TableError(Trouble.CHANGED_MEANWHILE)
             return _done(wanted, replace(turn, game=game), asked)
 
+        if wanted.what is What.SETTLE:
+            return await self._table.look_back(turn.game.channel, asked, closing)
         return await self._table.do(turn.game.channel, asked, decision)
 
 
@@ -347,9 +358,7 @@ def _done(wanted: Due, turn: Turn, asked: Asked) -> Sequence[Event]:
             return look(game, asked)
         case What.CARE:
             return run_out(game, asked)
-        case What.SETTLE:
-            return settle(game, asked)
-        case What.NOTHING | What.CALL | What.PUT_OFF | What.START:
+        case What.NOTHING | What.SETTLE | What.CALL | What.PUT_OFF | What.START:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         case _:
             assert_never(wanted.what)

@@ -1,5 +1,7 @@
 """A caretaker plays for somebody absent: as the others want, by the word of the absent, until they are back."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -12,13 +14,14 @@ from bot.store.letters import Letters
 from bot.store.papers import Papers
 from bot.store.records import Letter
 from bot.table.engines.caretaking import take_turn
-from bot.table.events import Asked
-from bot.table.model import Game, Phase, Wish
+from bot.table.events import AbsenceDecided, Asked, Event, done_by
+from bot.table.model import Absence, Game, Phase, Wish
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Pact
 from bot.table.pacts.pact_papers import Pacts
 from bot.table.person_id import EngineLevel
 from bot.table.time.absence import turned_up
+from bot.table.time.pace import DAY
 from tests.discord_ui.engines.test_engine_games import turn, until
 from tests.discord_ui.plotting import set_up
 from tests.discord_ui.seen import one_board
@@ -69,13 +72,27 @@ async def test_a_caretaker_plays_until_the_absent_is_back(world: World, monkeypa
     await turn(world, 7)
 
 
+async def cared_for(world: World) -> None:
+    """Let a stand-in play for alice until she is back, as others decided when she had been away for long."""
+    game = await world.game()
+    alice = game.seats[Side.RED]
+
+    def decided(now: Game, asked: Asked) -> Sequence[Event]:
+        absence = Absence(now.seq + 1, alice.id, asked.at, asked.at, until=asked.at + DAY, called=asked.at)
+        after = replace(now, seq=now.seq + 1, absence=absence, care={alice.id: 0})
+        return [AbsenceDecided(after, done_by(asked, now), Side.RED, Wish.CARE_ON)]
+
+    await world.life.client.wired.inbox.table.do(game.channel, Asked(alice, world.clock, "the others"), decided)
+    await world.life.client.wired.publisher.publish(game.id)
+    await world.settle()
+
+
 async def test_somebody_on_the_server_is_not_called_while_a_caretaker_plays_for_them(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They are absent, and could hear it."""
     await world.start_game(2)
-    question = await asked_about_alice(world)
-    await says_wish(world, world.bob, question, Wish.CARE_ON)
+    await cared_for(world)
     await turn(world, 2)
     monkeypatch.setattr(engine_players, "PAUSE", 600.0)
     board = one_board(await world.says(world.bob, "N g3-g6"))
@@ -98,7 +115,7 @@ async def test_whoever_is_back_plays_though_the_caretaker_is_thinking(
     monkeypatch.setattr(engine_players, "take_turn", interrupted)
     await world.start_game(2)
     question = await asked_about_alice(world)
-    await says_wish(world, world.bob, question, Wish.CARE_ON)
+    await says_wish(world, world.bob, question, Wish.CARE)
     await until(world, lambda game: not game.care)
     await world.settle()
     assert (await world.game()).position.turn == 1

@@ -31,7 +31,7 @@ async def test_after_the_first_round_all_who_still_play_cancel_a_game(world: Wor
     await world.click(world.alice, proposal, "vote-yes")
     assert world.last == proposal
     waiting = f"Please answer: {world.chloe.mention} {world.dai.mention}. 2 of 4 have answered."
-    assert world.last.content.endswith(f"\n{waiting}")
+    assert f"\n{waiting} The vote closes <t:" in world.last.content
     await world.click(world.chloe, proposal, "vote-no")
     assert world.last.content == "🟡 Yellow (chloe) said no: the game goes on."
     late = await world.press(world.dai, proposal, f"djambi:vote-yes:{(await world.game()).id}:cancel:1")

@@ -152,8 +152,8 @@ async def test_who_mutes_pings_or_sleeps_is_not_called_to_a_vote(world: World) -
 
 
 def offer_line(world: World, offer: Any) -> str:
-    """Return how many have answered, as the post of the offer says now."""
-    return str(world.stored(offer).content.splitlines()[-1])
+    """Return how many have answered, as the post of the offer says now, before it says when the vote closes."""
+    return str(world.stored(offer).content.splitlines()[-1].partition(" The vote closes <t:")[0])
 
 
 async def test_agreeing_by_command_asks_too_before_it_ends_the_game(world: World) -> None:

@@ -40,20 +40,20 @@ TRIED_IN: Final = {
 
 TABLE: Final = """
              lobby     first round   running   votes open   two left   bob absent     alone with bob absent   ended
-host         starts    pauses        pauses    pauses       pauses     pauses         pauses offers           -
+host         starts    pauses        pauses    pauses       pauses     pauses         pauses                  -
              pauses    cancels                 votes
              cancels   undoes        undoes
-rival        -         -             -         votes        -          -              offers                  -
-judge        cancels   -             -         votes        -          offers         offers                  -
-ally                   plans         plans     plans        plans      plans          plans offers            plans
+rival        -         -             -         votes        -          -              -                       -
+judge        cancels   -             -         votes        -          -              -                       -
+ally                   plans         plans     plans        plans      plans          plans                   plans
                        pacts         pacts     votes pacts  pacts      pacts          pacts
                        suggests      suggests  suggests     suggests   suggests       suggests
-by engines             undoes                                          offers
+by engines             undoes                                          -
 moderator    cancels   cancels       cancels   cancels      cancels    offers takes   offers takes            -
 outsider     -         -             -         -            -          takes          takes                   -
 spectator                            -                                 takes                                  -
 out                                  -         -                       -                                      -
-substitute                           -         votes                   -              offers
+substitute                           -         votes                   -              -
 """
 """Who starts, pauses or cancels the game alone, has a vote, takes back their own turn as long as nobody has played,
 offers bob's seat, or takes it once the owner of the server has offered it.

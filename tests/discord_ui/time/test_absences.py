@@ -41,7 +41,9 @@ async def left(world: World) -> discord.Message:
 async def test_who_is_asked_alone_is_not_told_of_more_than_half(world: World) -> None:
     await world.start_game(2)
     question = await asked_about_alice(world)
-    assert question.content.endswith(f"\n<@{world.bob.id}>: what now?")
+    assert question.content.endswith(
+        f"\n<@{world.bob.id}>: what now? <@{world.alice.id}>, any word or move of yours ends this vote."
+    )
 
 
 async def says_wish(world: World, actor: Any, question: discord.Message, wish: str) -> Any:
@@ -132,7 +134,7 @@ async def test_whatever_the_absent_writes_ends_the_vote(world: World) -> None:
     await world.start_game()
     question = await asked_about_alice(world)
     assert question.content.startswith("Everybody has been waiting for 🔴 Red (alice) since <t:")
-    assert world.pings(question) == ["bob", "chloe", "dai"]
+    assert world.pings(question) == ["bob", "chloe", "dai", "alice"]
     assert await world.says(world.bob, "where is she?") == []
     [back] = await world.says(world.alice, "sorry, I was ill")
     assert back.content == "🔴 Red (alice) is back."
@@ -181,8 +183,8 @@ async def test_nobody_is_called_to_a_question_at_night_or_who_wants_to_be_left_a
     ):
         await table.prefer(Person(DiscordId(actor.id), ""), **chosen)
     question = await asked_about_alice(world)
-    assert [f"<@{actor.id}>" in question.content for actor in world.people] == [False, True, True, True]
-    assert world.pings(question) == ["dai"]
+    assert [f"<@{actor.id}>" in question.content for actor in world.people] == [True, True, True, True]
+    assert world.pings(question) == ["dai", "alice"]
     await world.says(world.alice, "I am here")
     world.forbid(world.channel, "send_messages")
     await asked_about_alice(world)
@@ -200,7 +202,7 @@ async def test_nobody_is_called_to_a_question_of_a_game_in_which_they_want_to_be
     for actor, game in ((world.bob, (await world.game()).id), (world.chloe, 99)):
         scope = Scope(ScopeKind.GAME, game)
         await table.prefer(Person(DiscordId(actor.id), ""), scope, reminders=Reminders.NONE)
-    assert world.pings(await asked_about_alice(world)) == ["chloe", "dai"]
+    assert world.pings(await asked_about_alice(world)) == ["chloe", "dai", "alice"]
 
 
 async def test_who_was_called_to_a_question_is_not_by_the_one_in_another_game_right_after(world: World) -> None:
@@ -210,15 +212,15 @@ async def test_who_was_called_to_a_question_is_not_by_the_one_in_another_game_ri
         lobby = await world.open_lobby(channel=channel, players=2)
         for person, side in zip((world.alice, world.bob), "rb", strict=True):
             await world.click(person, lobby, "join", side)
-    assert world.pings(await asked_about_alice(world)) == ["bob"]
+    assert world.pings(await asked_about_alice(world)) == ["bob", "alice"]
     await world.restart()
     world.clock += 1
     question = await asked_about_alice(world, garden)
     assert f"<@{world.bob.id}>" in question.content
-    assert world.pings(question) == []
+    assert world.pings(question) == ["alice"], "it is another game that she may lose"
     await world.says(world.alice, "I am here", garden)
     world.clock += 3 * HOUR
-    assert world.pings(await asked_about_alice(world, garden)) == ["bob"]
+    assert world.pings(await asked_about_alice(world, garden)) == ["bob", "alice"]
 
 
 async def test_who_had_left_and_is_on_the_server_again_is_absent_no_more(world: World) -> None:

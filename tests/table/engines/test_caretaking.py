@@ -13,8 +13,9 @@ from bot.engine import Level, SearchResult, think
 from bot.phrases.languages import language
 from bot.phrases.moves import history
 from bot.store.papers import Papers
+from bot.table.ballots import close
 from bot.table.engines.caretaking import Care, harms, played_for, take_turn, ward
-from bot.table.events import Asked, CaretakerPlayed, Event, TakenBack, TurnedUp, VoteOpened
+from bot.table.events import Asked, CaretakerPlayed, Event, TakenBack, TurnedUp, VoteAnswered, VoteOpened
 from bot.table.game.taking_back import take_back
 from bot.table.model import Game, Person, Trouble, Vote, VoteKind, Wish
 from bot.table.pacts.clauses import Clause, ClauseKind
@@ -27,7 +28,7 @@ from bot.table.time.due import Known, What, due
 from bot.table.time.my_games import since
 from bot.table.time.pace import DAY
 from bot.table.time.stops import agree_to_pause, pause
-from bot.table.votes import waited_for
+from bot.table.votes import PATIENCE, waited_for
 from bot.worker.questions import Question
 from tests.djambi.boards import STANDARD, position
 from tests.table.club import ALICE, BOB, CHLOE, DAI, HALL, OPENING, RED, Club, ballot
@@ -149,9 +150,9 @@ async def done(
 async def looked_after(club: Club, wish: Wish, players: int = 4) -> Game:
     """Start a game in which a caretaker plays for Alice, as the others want."""
     await club.start(players)
-    asked = await done(club, lambda game, by: ask(game, by, AT), ALICE)
+    asked = await done(club, lambda game, by: ask(game, by, AT), ALICE, AT + 6 * DAY)
     for person in (BOB, CHLOE)[: 1 if players == 2 else 2]:
-        decided = await done(club, lambda game, by: vote(game, by, asked.seq, wish), person)
+        decided = await done(club, lambda game, by: vote(game, by, asked.seq, wish), person, AT + 8 * DAY)
     return decided.game
 
 
@@ -241,7 +242,7 @@ async def test_nobody_tries_turns_to_see_what_it_answers(club: Club) -> None:
 
 
 async def test_it_answers_nothing_and_blocks_nothing(club: Club) -> None:
-    """A draw on offer stays on offer; and what all others agree to is done."""
+    """A draw on offer stays on offer; and what all others agree to is done once its player had two days to answer."""
     await looked_after(club, Wish.CARE_ON)
     offered = ballot((await club.vote(BOB)).game).entry
     game = (await cares(club)).game
@@ -249,7 +250,9 @@ async def test_it_answers_nothing_and_blocks_nothing(club: Club) -> None:
     await club.play(BOB, OPENING[1])
     proposed = await club.table.look_back(HALL, club.ask(CHLOE), take_back, 1)
     [*_, last] = [await club.agree_back(club.ask(each), proposed.seq) for each in (BOB, DAI)]
-    assert isinstance(last, TakenBack)
+    assert isinstance(last, VoteAnswered)
+    asked = Asked(BOB, proposed.at + PATIENCE, "the clock")
+    assert isinstance(await club.table.look_back(HALL, asked, close), TakenBack)
 
 
 async def test_in_a_game_of_two_the_other_decides(club: Club) -> None:

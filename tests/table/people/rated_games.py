@@ -11,8 +11,9 @@ from bot.table.events import Event
 from bot.table.model import Person, Seating, Terms
 from bot.table.people.ranking import ranking_of
 from bot.table.people.rating import LEAST_TURNS, Rating, Verdict
-from bot.table.time.absence import PATIENCE, ask
+from bot.table.time.absence import ask
 from bot.table.time.seats import offer_seat, take_seat
+from bot.table.votes import PATIENCE
 from tests.table.club import EVE, HALL, PEOPLE, STANDARD, Club
 from tests.table.played import to_and_fro
 

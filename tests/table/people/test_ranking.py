@@ -13,15 +13,17 @@ from hypothesis import given, settings, strategies as st
 from bot.djambi.board import Side
 from bot.djambi.errors import DjambiError
 from bot.table import decide
+from bot.table.ballots import answer
 from bot.table.events import Asked, Event, turns_of
 from bot.table.model import Late, Pace, Person, TableError, Wish
 from bot.table.people.plackett_luce import rated
 from bot.table.people.rating import LEAST_TURNS, Contest, Rating, Verdict
-from bot.table.time.absence import PATIENCE, ask, run_out, vote
+from bot.table.time.absence import ask, run_out, vote
 from bot.table.time.seats import offer_seat, take_seat, take_seat_back
+from bot.table.votes import PATIENCE
 from tests.djambi.boards import position
 from tests.long import TIMES
-from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, EVE, GREEN, HALL, OPENING, RED, YELLOW, Club, opened
+from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, DRAW, EVE, GREEN, HALL, OPENING, RED, YELLOW, Club, opened
 from tests.table.people.rated_games import (
     DUEL,
     SEATS,
@@ -213,9 +215,9 @@ class Losers:
             case "draw":
                 await do(HALL, asked, decide.vote_draw)
             case "no draw":
-                await do(HALL, asked, decide.decline_draw)
+                await do(HALL, asked, answer, DRAW, yes=False)
             case "cancel":
-                await do(HALL, asked, decide.propose_cancel)
+                await do(HALL, asked, decide.vote_cancel)
             case "seat":
                 [side] = game.playing_sides_of(who.id)
                 offered = await do(HALL, asked, offer_seat, side, EVE)

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from math import inf
 from typing import Final
 
 import pytest
 
-from bot.table.decide import vote_cancel
+from bot.table.decide import noticed, vote_cancel
 from bot.table.events import (
     AbsenceAsked,
     AbsenceDecided,
@@ -21,13 +22,13 @@ from bot.table.events import (
     VoteEnd,
     VoteOpened,
 )
-from bot.table.model import Game, Person, Phase, TableError, Trouble, Wish
+from bot.table.model import Game, Pace, Person, Phase, TableError, Trouble, Wish
 from bot.table.time.absence import (
     LONG_GONE,
-    PATIENCE,
     Stage,
     ask,
     called,
+    decides_at,
     look,
     may_wish,
     next_look,
@@ -38,12 +39,15 @@ from bot.table.time.absence import (
 )
 from bot.table.time.pace import DAY
 from bot.table.time.seats import offer_seat, take_seat
+from bot.table.votes import PATIENCE
 from tests.phrases.games import ALICE as RED_PLAYER, game as made
 from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, RED, YELLOW, Club, ballot, terms
 from tests.table.engines.at_table import act, add
 
 BEGAN: Final = 1_000_000.0
 ASKED_AT: Final = BEGAN + 3 * DAY
+THEN: Final = ASKED_AT + PATIENCE
+"""From then on the others can decide everything."""
 W, L, C, T, S, R = Wish
 
 
@@ -69,46 +73,116 @@ async def say(club: Club, by: Person, wish: Wish, at: float = ASKED_AT, gone: Se
 WISHES = [
     (4, (W,), None),
     (4, (W, W), W),
-    (4, (W, S), None),
-    (4, (T, C, T), T),
+    (4, (W, C), None),
+    (4, (C, W, C), C),
     (3, (C, C), C),
-    (2, (T,), T),
+    (2, (C,), C),
+    (3, (L,), None),
+    (3, (L, L), L),
+    (3, (L, C), None),
+    (2, (W,), W),
+]
+"""In a game of that many the others want this in turn: then that is decided, or nothing yet."""
+GRAVE_WISHES = [
+    (4, (T, C, T), T),
     (4, (W, S, S), S),
     (4, (W, S, R), None),
     (4, (R, R), R),
-    (3, (L,), None),
-    (3, (L, L), L),
     (3, (L, R), None),
-    (2, (W,), W),
-    (2, (S,), S),
+    (3, (T, T), T),
 ]
-"""In a game of that many the others want this in turn: then that is decided, or nothing yet."""
+"""The same with what takes a seat, or all turns of a player."""
 
 
-@pytest.mark.parametrize(("players", "wishes", "decided"), WISHES)
+@pytest.mark.parametrize(("players", "wishes", "decided"), [*WISHES, *GRAVE_WISHES])
 async def test_more_than_half_of_the_others_decide(
     club: Club, players: int, wishes: tuple[Wish, ...], decided: Wish | None
 ) -> None:
+    """What is grave, once the post that calls the player is two days old."""
     await asked_about(club, players)
+    at = THEN if (players, wishes, decided) in GRAVE_WISHES else ASKED_AT
     for person, wish in zip(PEOPLE[1:], wishes, strict=False):
-        event = await say(club, person, wish)
+        event = await say(club, person, wish, at)
     if decided is None:
         assert isinstance(event, AbsenceVoted)
     elif decided is Wish.RESIGN:
         assert isinstance(event, GaveUp)
         assert event.cause is Cause.VOTE
     else:
-        assert event == AbsenceDecided(event.game, Head(ALICE, ASKED_AT, 1), RED, decided)
+        assert event == AbsenceDecided(event.game, Head(ALICE, at, 1), RED, decided)
     assert await club.differences() == []
+
+
+@pytest.mark.parametrize("rated", ["", "77"])
+@pytest.mark.parametrize("wish", [T, S, R])
+async def test_all_others_together_take_no_seat_in_two_days_but_their_votes_count_then(
+    club: Club, rated: str, wish: Wish
+) -> None:
+    """A moment before, all of them want it in vain; then the clock does it."""
+    await club.open(replace(terms(), rated=rated))
+    for person in PEOPLE:
+        await club.join(person)
+    await done(club, lambda game, by: ask(game, by, BEGAN), ALICE, ASKED_AT)
+    for person in PEOPLE[1:]:
+        voted = await say(club, person, wish, THEN - 1)
+        assert isinstance(voted, AbsenceVoted)
+        assert (voted.game.seats, voted.game.position, voted.game.care) == (
+            voted.game.seats,
+            (await club.table.event(1, voted.seq - 1)).game.position,
+            {},
+        )
+    decided = await done(club, look, ALICE, THEN)
+    assert isinstance(decided, GaveUp if wish is R else AbsenceDecided)
+
+
+async def test_the_two_days_run_from_the_first_question(club: Club) -> None:
+    """The others waited a day first, which counts."""
+    await asked_about(club)
+    for person in (BOB, CHLOE):
+        await say(club, person, W)
+    again = await done(club, look, ALICE, ASKED_AT + DAY)
+    assert decides_at(again.game, R) == THEN
+    for person in (BOB, CHLOE):
+        assert isinstance(await say(club, person, R, THEN - 1), AbsenceVoted)
+    assert isinstance(await say(club, DAI, R, THEN), GaveUp)
+
+
+@pytest.mark.parametrize("rated", ["", "77"])
+async def test_only_who_has_left_the_server_of_an_unrated_game_can_be_replaced_at_once(club: Club, rated: str) -> None:
+    await club.open(replace(terms(), rated=rated))
+    for person in PEOPLE:
+        await club.join(person)
+    await done(club, lambda game, by: ask(game, by, BEGAN, left=True), ALICE, ASKED_AT)
+    await say(club, BOB, R)
+    assert isinstance(await say(club, CHLOE, R), AbsenceVoted if rated else GaveUp)
+
+
+async def test_in_an_evening_three_stand_ins_in_a_row_take_the_place_of_the_two_days(club: Club) -> None:
+    """And nobody is voted out, however long it takes."""
+    await club.open(replace(terms(3), pace=Pace(10, 10, unit=60)))
+    for person in PEOPLE[:3]:
+        await club.join(person)
+    now, at = (await club.game()), ASKED_AT
+    for turns in range(4):
+        [asked] = ask(now, Asked(ALICE, at, "r"), at)
+        assert decides_at(asked.game, R) == inf
+        assert decides_at(asked.game, T) == (0.0 if turns == 3 else inf)
+        now = asked.game
+        for person, wish in ((BOB, C), (CHLOE, C)):
+            now = vote(now, Asked(person, at, "r"), asked.seq, wish)[-1].game
+        assert now.ran_out == {ALICE.id: turns + 1}
+        now = replace(now, absence=None, care={})  # the stand-in and the others have played
+    back = turned_up(replace(now, care={ALICE.id: 0}), Asked(ALICE, at, "r"))
+    assert noticed(back)[0].game.ran_out == {}
 
 
 async def test_one_vote_a_person_which_can_be_changed(club: Club) -> None:
     """Three times the same is one vote; the last word counts."""
     await asked_about(club)
     for wish in (R, R, W):
-        await say(club, BOB, wish)
-    assert isinstance(await say(club, CHLOE, R), AbsenceVoted)
-    assert isinstance(await say(club, DAI, R), GaveUp)
+        await say(club, BOB, wish, THEN)
+    assert isinstance(await say(club, CHLOE, R, THEN), AbsenceVoted)
+    assert isinstance(await say(club, DAI, R, THEN), GaveUp)
 
 
 async def test_who_has_left_the_server_as_well_has_no_say(club: Club) -> None:
@@ -133,15 +207,18 @@ async def test_only_those_who_play_are_asked_and_only_this_question_is_answered(
 async def test_in_a_game_of_two_nobody_is_counted_as_resigned_before_seven_days(club: Club) -> None:
     await asked_about(club, 2)
     assert await club.trouble(say(club, BOB, R)) is Trouble.NOT_LONG_ENOUGH
-    assert await club.trouble(say(club, BOB, R, BEGAN + LONG_GONE - 1)) is Trouble.NOT_LONG_ENOUGH
-    out = await say(club, BOB, R, BEGAN + LONG_GONE)
+    await club.resign(ALICE)
+    await club.start(2)
+    await done(club, lambda game, by: ask(game, by, BEGAN), ALICE, BEGAN + LONG_GONE - DAY)
+    assert isinstance(await say(club, BOB, R, BEGAN + LONG_GONE + DAY - 1), AbsenceVoted)
+    out = await say(club, BOB, R, BEGAN + LONG_GONE + DAY)
     assert (type(out), out.person, out.game.phase) == (GaveUp, ALICE, "won")
 
 
 async def test_who_is_counted_as_resigned_is_out_and_the_next_one_plays(club: Club) -> None:
     await asked_about(club)
-    await say(club, BOB, R)
-    out = await say(club, CHLOE, R)
+    await say(club, BOB, R, THEN)
+    out = await say(club, CHLOE, R, THEN)
     assert (out.game.to_move, out.game.absence, out.begins_turn) == (BOB, None, True)
     assert await club.differences() == []
 
@@ -152,8 +229,8 @@ async def test_who_is_counted_as_resigned_is_the_last_to_answer_a_draw(club: Clu
     await club.vote(BOB)
     await club.decline(CHLOE)
     await done(club, lambda game, by: ask(game, by, BEGAN), ALICE, ASKED_AT)
-    await say(club, BOB, R)
-    out = await say(club, CHLOE, R)
+    await say(club, BOB, R, THEN)
+    out = await say(club, CHLOE, R, THEN)
     assert isinstance(out, GaveUp)
     assert (out.ends, out.against, ballot(out.game).entry) == (VoteEnd.DECLINED, (YELLOW,), 0)
     assert await club.table.event(1, out.seq) == out
@@ -173,9 +250,9 @@ THEY = [
 async def test_whatever_the_absent_does_ends_it(club: Club, does: Callable[[Club], object], *, decided: bool) -> None:
     """And the substitute that was looked for is needed no more."""
     await asked_about(club)
-    await say(club, BOB, S)
+    await say(club, BOB, S, THEN)
     if decided:
-        assert (await say(club, CHLOE, S)).game.seat_offers
+        assert (await say(club, CHLOE, S, THEN)).game.seat_offers
     if not (decided and does is THEY[3]):
         await does(club)  # type: ignore[misc]
         game = await club.game()
@@ -199,11 +276,11 @@ def test_who_plays_all_sides_is_not_asked_about() -> None:
         ask(practice, Asked(RED_PLAYER, ASKED_AT, "r"), BEGAN, left=True)
 
 
-@pytest.mark.parametrize(("rated", "wish", "may"), [("", R, False), ("", S, True), ("77", C, False), ("77", S, False)])
+@pytest.mark.parametrize(("rated", "wish", "may"), [("", R, False), ("", S, False), ("", C, True), ("77", C, False)])
 async def test_one_person_alone_decides_nothing_grave_before_seven_days(
     club: Club, rated: str, wish: Wish, *, may: bool
 ) -> None:
-    """Be it in a game of two people and an engine, or because all others have left; nor that it is not rated."""
+    """Be it in a game of two people and an engine, or because all others have left; in a rated game no stand-in."""
     await club.open(replace(terms(4), rated=rated))
     for person in (ALICE, BOB):
         await club.join(person)
@@ -214,14 +291,16 @@ async def test_one_person_alone_decides_nothing_grave_before_seven_days(
         assert isinstance(await say(club, BOB, wish), AbsenceDecided)
         return
     assert await club.trouble(say(club, BOB, wish)) is Trouble.NOT_LONG_ENOUGH
-    assert not may_wish(question.game, wish, ASKED_AT)
-    assert isinstance(await say(club, BOB, wish, BEGAN + LONG_GONE), AbsenceDecided | GaveUp)
+    assert not may_wish(question.game, wish)
+    await done(club, look, ALICE, THEN)
+    await done(club, look, ALICE, THEN + 3 * DAY)
+    assert isinstance(await say(club, BOB, wish, BEGAN + LONG_GONE + DAY), AbsenceDecided | GaveUp)
 
 
 async def test_who_is_left_alone_on_the_server_resigns_for_nobody(club: Club) -> None:
     await asked_about(club)
-    assert await club.trouble(say(club, BOB, R, gone=[CHLOE.id, DAI.id])) is Trouble.NOT_LONG_ENOUGH
-    assert isinstance(await say(club, BOB, R), AbsenceVoted)
+    assert await club.trouble(say(club, BOB, R, THEN, gone=[CHLOE.id, DAI.id])) is Trouble.NOT_LONG_ENOUGH
+    assert isinstance(await say(club, BOB, R, THEN), AbsenceVoted)
 
 
 async def test_one_person_alone_ends_no_game_and_rewinds_none_while_the_other_is_absent(club: Club) -> None:
@@ -253,22 +332,25 @@ async def took(club: Club, by: Person, found: Event, at: float) -> Event:
 async def test_a_rival_is_no_substitute(club: Club) -> None:
     """Least of all in a game of two, where one person decides."""
     await asked_about(club, 2)
-    assert await club.trouble(took(club, BOB, await say(club, BOB, S), ASKED_AT)) is Trouble.PLAYS_HERE
+    for at in (THEN, THEN + 3 * DAY):
+        await done(club, look, ALICE, at)
+    found = await say(club, BOB, S, THEN + 3 * DAY)
+    assert await club.trouble(took(club, BOB, found, found.at)) is Trouble.PLAYS_HERE
 
 
 async def test_the_seat_is_taken_over_by_whoever_is_found(club: Club) -> None:
     await asked_about(club)
-    await say(club, BOB, S)
-    found = await say(club, CHLOE, S)
-    taken = await took(club, EVE, found, ASKED_AT)
+    await say(club, BOB, S, THEN)
+    found = await say(club, CHLOE, S, THEN)
+    taken = await took(club, EVE, found, THEN)
     assert isinstance(taken, SeatTaken)
     assert (taken.by_others, taken.game.absence, taken.game.to_move) == (True, None, EVE)
 
 
 async def test_who_waits_looks_for_nobody_any_more(club: Club) -> None:
     await asked_about(club)
-    await say(club, BOB, S)
-    found = await say(club, CHLOE, S)
+    await say(club, BOB, S, THEN)
+    found = await say(club, CHLOE, S, THEN)
     until = next_look(found.game)
     assert until is not None
     await done(club, look, ALICE, until)

@@ -18,8 +18,9 @@ from bot.table.game.filing import file_of
 from bot.table.model import Person, Takebacks, Trouble
 from bot.table.people.own_record import People
 from bot.table.person_id import DiscordId, ForgottenId
-from bot.table.time.absence import PATIENCE, ask
+from bot.table.time.absence import ask
 from bot.table.time.seats import keep_seat, offer_seat, take_seat, take_seat_back
+from bot.table.votes import PATIENCE
 from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, RED, YELLOW, Club, ballot, terms
 from tests.table.engines.at_table import add
 

@@ -8,14 +8,16 @@ import pytest
 from bot.phrases.languages import language
 from bot.phrases.news import event_text
 from bot.store.dues import Dues
+from bot.table.ballots import close
 from bot.table.decide import vote_cancel
-from bot.table.events import Cause, Event, GaveUp, Hurried, Paused, Reminded, VoteEnd
+from bot.table.events import Cause, Event, GaveUp, Hurried, Paused, Reminded, TakenBack, VoteEnd
 from bot.table.game import taking_back
 from bot.table.model import Game, Late, Pace, Person
 from bot.table.time.pace import DARK, DAY, DAYS, HOUR, PACES
 from bot.table.time.stops import go_away, pause
 from bot.table.time.timekeeper import Timekeeper
-from tests.table.club import ALICE, BOB, CHLOE, DAI, HALL, RED, YELLOW, Club, terms
+from bot.table.votes import PATIENCE
+from tests.table.club import ALICE, BACK, BOB, CHLOE, DAI, HALL, OPENING, RED, YELLOW, Club, terms
 
 BEGINS = 1_000_000.0
 REMINDED = BEGINS + 0.3 * DAY
@@ -32,7 +34,7 @@ class Keeping:
         self.trouble: list[int] = []
         self.dues = Dues(club.store)
         self.keeper = Timekeeper(
-            club.table, self.dues, clock=lambda: self.now, wrote=lambda *_: self.wrote, report=self._report
+            club.table, self.dues, clock=lambda: self.now, wrote=lambda *_: self.wrote, report=self._report, close=close
         )
 
     def _report(self, game: int, error: Exception) -> None:
@@ -193,6 +195,25 @@ async def test_a_game_that_all_who_still_play_want_to_end_ends(club: Club) -> No
     [over] = await keeping.tick(BEGINS + HOUR)
     assert event_text(over, language("en")) == "Alice and Chloé agreed to cancel the game: nobody has won."
     assert not over.game.phase.is_open
+
+
+async def test_a_take_back_that_a_player_never_answers_is_done_after_two_days(club: Club) -> None:
+    """The clock needs the whole journal for it, and says who did not answer."""
+    keeping = Keeping(club)
+    await club.start(3)
+    await club.play(ALICE, OPENING[0])
+    asked = replace(club.ask(ALICE), at=BEGINS + HOUR)
+    await club.table.look_back(HALL, asked, taking_back.take_back_last)
+    await club.agree_back(club.ask(BOB), (await club.game()).votes[BACK].entry)
+    assert TakenBack not in map(type, await keeping.tick(asked.at + PATIENCE - 1))
+    [back] = await keeping.tick(asked.at + PATIENCE)
+    assert isinstance(back, TakenBack)
+    closed = await club.table.event(1, back.seq - 1)
+    assert (
+        event_text(closed, language("en"))
+        == "No answer from Yellow (Chloé) in two days: the vote goes on without them."
+    )
+    assert (back.game.position.turn, await club.differences()) == (1, [])
 
 
 async def test_of_many_channels_some_are_looked_at_in_a_minute_and_whichever_something_is_due_in(
