@@ -137,7 +137,7 @@ def _had_another(events: Sequence[Event], side: Side, person: Person) -> bool:
 def _is_long_gone(game: Game, holder: Person, at: float, left: Collection[str]) -> bool:
     """Return whether a player has been gone for so long that even a rival may offer their seat."""
     absence, is_away = game.absence, game.care.get(holder.id) == 0
-    is_late = absence is not None and absence.who == holder.id and at >= absence.asked + PATIENCE
+    is_late = absence is not None and absence.who == holder.id and 0 < absence.called <= at - PATIENCE
     return is_away or is_late or (holder.id in left and not game.terms.rated)
 
 

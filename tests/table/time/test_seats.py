@@ -13,12 +13,13 @@ from bot.phrases.news import event_text
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.results import Tallies
-from bot.table.events import Event, Head, SeatKept, SeatOffered, SeatTaken
+from bot.table.events import AbsenceAsked, Event, Head, SeatKept, SeatOffered, SeatTaken
 from bot.table.game.filing import file_of
 from bot.table.model import Person, Takebacks, Trouble
 from bot.table.people.own_record import People
 from bot.table.person_id import DiscordId, ForgottenId
-from bot.table.time.absence import ask
+from bot.table.time.absence import ask, look
+from bot.table.time.pace import DAY
 from bot.table.time.seats import keep_seat, offer_seat, take_seat, take_seat_back
 from bot.table.votes import PATIENCE
 from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, RED, YELLOW, Club, ballot, terms
@@ -164,6 +165,20 @@ async def test_a_rival_offers_no_seat_within_two_days_of_the_question(club: Club
             assert isinstance(await offers(waited, *left), SeatOffered)
         else:
             assert await club.trouble(offers(waited, *left)) is Trouble.NOT_GONE_LONG
+
+
+async def test_the_two_days_count_from_the_question_that_called_the_player(club: Club) -> None:
+    """Also once the others were asked again."""
+    await club.open(terms(3))
+    for person in (ALICE, BOB, CHLOE):
+        await club.join(person)
+    at = (await club.table.do(HALL, club.ask(ALICE), ask, 0.0)).at
+    for waited in (PATIENCE, 5 * DAY):
+        at += waited
+        asked = await club.table.do(HALL, replace(club.ask(ALICE), at=at), look)
+    assert isinstance(asked, AbsenceAsked)
+    wish = replace(club.ask(BOB), at=at)
+    assert isinstance(await club.table.do(HALL, wish, offer_seat, RED, None, (), moderator=True), SeatOffered)
 
 
 async def test_a_seat_that_others_offer_is_not_for_those_who_have_or_had_another(club: Club) -> None:
