@@ -336,6 +336,16 @@ class EndsVote(Done):
 
 
 @dataclass(frozen=True, slots=True)
+class KeepsTime(Done):
+    """An event with which a turn can go on: its player has what was left of their time, and no more.
+
+    Entries of version 1.0.0 don't keep the time (`keeps_time`): with them such a turn started again.
+    """
+
+    keeps_time: bool = field(default=False, kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
 class TurnPlayed(EndsVote):
     """`side` played `move`, which ended a draw on offer as `ends` says, and (`keeps`) an open take-back vote."""
 
@@ -479,7 +489,7 @@ class VoteClosed(EndsVote):
 
 
 @dataclass(frozen=True, slots=True)
-class TakenBack(Done):
+class TakenBack(KeepsTime):
     """The game went back to how it was after journal entry `to`.
 
     The player of `side` did it at once, or (`by_all`) was the last to agree. The sides of `returns` play again.
@@ -528,7 +538,7 @@ def concerned(game: Game, side: Side) -> frozenset[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatTaken(Done):
+class SeatTaken(KeepsTime):
     """A person took the seat of `side` over from `before`.
 
     `by_others` says whether others had offered it; `lapsed` whether it ended open votes.

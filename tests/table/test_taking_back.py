@@ -48,7 +48,7 @@ async def test_a_slip_is_taken_back_at_once(club: Club) -> None:
     before = await started(club)
     slip = await club.play(ALICE, "M c1-d1")
     back = await club.table.take_back_last(HALL, club.ask(ALICE))
-    assert back == TakenBack(back.game, Head(ALICE, back.at, 2), RED, before.seq)
+    assert back == TakenBack(back.game, Head(ALICE, back.at, 2), RED, before.seq, keeps_time=True)
     assert same(back.game, before)
     assert (back.game.to_move, back.begins_turn, back.seq) == (ALICE, True, slip.seq + 1)
     again = await club.play(ALICE, "N c3-c6")

@@ -12,7 +12,8 @@ the history, a replay and the fate of a promise look at the line that stands.
 3. Nobody plays a turn to see what the computer answers. Past a turn of an engine or a caretaker it goes back only with
    another person's agreement (past an engine's also with `free`), and never in a rated game. A person alone with
    engines, or at a terminal, harms nobody.
-4. Only the board goes back. A draw on offer stays, with its answers; an offer that ended stays ended.
+4. Only the board goes back. A draw on offer stays, with its answers; an offer that ended stays ended. So does the time
+   that was used: `bot.table.time.clocks` says what is left.
 5. The end of a game stands, because its secrets are told. A person who was erased, or whose seat somebody else has by
    now, doesn't come back: a game goes back to that change of seats at most.
 """
@@ -162,7 +163,7 @@ class _Wish:
         before = self.game
         after = _as_it_was(events, self.back, before)
         by, returns = done_by(self.asked, before), returning(before, after)
-        return TakenBack(after, by, side, self.back.entry, by_all=by_all, returns=returns)
+        return TakenBack(after, by, side, self.back.entry, by_all=by_all, returns=returns, keeps_time=True)
 
     def put_to_all(self, events: Sequence[Event], gone: Collection[str] = ()) -> list[Event]:
         """Propose a take-back, or agree if it is proposed; with the last agreement it is done."""

@@ -174,7 +174,8 @@ def _reminder(turn: Turn, known: Known, now: float) -> Due:
     is_gone = has_left or turn.person.id in turn.game.care
     if is_gone or not isinstance(turn.person.id, DiscordId):
         return NOTHING
-    moments, again = list(_moments(turn)), max(turn.reminded, default=-inf) + turn.rhythm.again
+    called = max(turn.reminded, default=-inf), turn.since if turn.breaks else -inf  # the board calls after a break
+    moments, again = list(_moments(turn)), max(*called) + turn.rhythm.again
     known = replace(known, reminded=-inf) if turn.pace.is_quick else known
     if not turn.pace.is_quick and turn.reminded and known.preferences.snoozed > turn.reminded[-1]:
         earliest = max(known.preferences.snoozed, again, known.reminded + turn.rhythm.apart, now)
@@ -242,8 +243,11 @@ def _moments(turn: Turn) -> Iterator[float]:
     last = turn.after(max(0.0, turn.left - before))
     if not turn.pace.is_quick or turn.left >= before + times.again:  # the board has called them a moment ago
         yield last
-    if turn.back_at > last:
-        yield turn.back_at
+    later = [turn.back_at] if turn.back_at > last else []
+    if turn.granted_at:
+        before = times.last if turn.pace.is_quick else times.notice / 8
+        later.append(runs_out(turn.pace, turn.granted_at, times.notice - before, turn.stops))
+    yield from sorted(later)
 
 
 def _before_night(turn: Turn, known: Known, within: Span, now: float) -> float:

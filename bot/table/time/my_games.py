@@ -40,7 +40,7 @@ class MyGame:
             game,
             is_mine=turn.person.id == person,
             asks=asks,
-            since=turn.began,
+            since=turn.since,
             ends=turn.ends if turn.ends < inf else 0,
             waits_until=waits if waits > now else 0,
         )

@@ -173,7 +173,7 @@ def _passed(game: Game, asked: Asked, side: Side) -> SeatTaken:
     after = replace(_without(still, side), seq=game.seq + 1, seats=seats, former=former)
     by_others = offer is not None and offer.by != before.id
     by = done_by(asked, game)
-    return SeatTaken(after, by, side, by_others=by_others, lapsed=still.votes != game.votes)
+    return SeatTaken(after, by, side, by_others=by_others, lapsed=still.votes != game.votes, keeps_time=True)
 
 
 def _offer(game: Game, side: Side, entry: int) -> SeatOffer:

@@ -18,7 +18,7 @@ from bot.store.dues import Dues
 from bot.store.records import StoreError
 from bot.table.codec import read_preferences
 from bot.table.decide import Shuffle, give_up
-from bot.table.events import Asked, Cause, Event, Hurried, Reminded, done_by
+from bot.table.events import Asked, Cause, Event, Hurried, Reminded, TakenBack, done_by
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.table import Table
 from bot.table.time.absence import ask, look, run_out
@@ -271,10 +271,11 @@ class Timekeeper:
         turn = await self.turn(await self._table.now(reminder.game), at)
         if turn is None or turn.entry > reminder.seq or turn.person.id != reminder.person.id:
             return False
+        is_called_since = turn.since > reminder.at
         is_cared_for = turn.person.id in turn.game.care
         stands_still = any(first <= at < last for first, last in turn.stops)
         is_there = at < self._wrote(turn.game, turn.person) + turn.rhythm.writing
-        return at < turn.ends and not (stands_still or is_there or is_cared_for)
+        return at < turn.ends and not (stands_still or is_there or is_cared_for or is_called_since)
 
     async def is_last_call(self, reminder: Reminded) -> bool:
         """Return whether a reminder is the last one before the clock of the present turn runs out."""
@@ -282,18 +283,24 @@ class Timekeeper:
         return turn is not None and is_last_call(turn, reminder.number)
 
     async def _turn(self, game: Game, downs: tuple[Span, ...]) -> Turn | None:
-        """The present turn of a game: the cached one, continued with the events since."""
+        """The present turn of a game, whose clocks are cached."""
         if game.phase is not Phase.RUNNING:
             self._noted.pop(game.id, None)
             return None
+        clocks = await self._known_clocks(game, downs) or gone_on(Clocks(), await self._end_of(game), downs)
+        self._noted[game.id] = _Noted(game, downs, clocks)
+        return replace(clocks.turn, game=game) if clocks.turn else None
+
+    async def _known_clocks(self, game: Game, downs: tuple[Span, ...]) -> Clocks | None:
+        """The cached clocks of a game, continued with the events since; `None` if they have to be derived again."""
         noted = self._noted.pop(game.id, None)
         if noted is None or not noted.goes_on_to(game, downs):
-            noted = _Noted(game, downs, gone_on(Clocks(), await self._end_of(game), downs))
-        elif noted.game.seq < game.seq:
-            events = [event for event in await self._table.events(game, noted.game.seq + 1) if event.seq <= game.seq]
-            noted = _Noted(game, downs, gone_on(noted.clocks, events, downs))
-        self._noted[game.id] = noted
-        return replace(noted.clocks.turn, game=game) if noted.clocks.turn else None
+            return None
+        first = noted.game.seq + 1
+        events = await self._table.events(game, first) if first <= game.seq else []
+        if any(isinstance(event, TakenBack) for event in events):
+            return None
+        return gone_on(noted.clocks, [event for event in events if event.seq <= game.seq], downs)
 
     async def _end_of(self, game: Game) -> Sequence[Event]:
         """The end of a game's journal, as far as it is needed to know whose turn it is since when."""

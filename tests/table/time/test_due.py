@@ -107,6 +107,35 @@ def test_while_the_clock_stands_still_no_reminder_comes_nearer(
 
 
 @pytest.mark.parametrize(
+    ("now", "break_", "reminded", "expected"),
+    [
+        (6, (5, 6), [], (REMIND, 13, 1)),
+        (12.6, (11.9, 12.6), [], (REMIND, 13.6, 1)),
+        (30, (23, 30), [12, 21], (ASK, 31 + WAY, 0)),
+        (30, (20, 30), [12], (REMIND, 31, 2)),
+        (30, (23.5, 30), [12], (ASK, 30.5 + WAY, 0)),
+    ],
+)
+def test_a_turn_that_goes_on_has_the_reminders_that_it_had_not_had(
+    now: float, break_: Span, reminded: list[float], expected: tuple[What, float, int]
+) -> None:
+    """None comes in the hour after the board that called the player again."""
+    first, last = break_
+    goes_on = replace(turn(DAILY, stops=[break_], reminded=reminded), breaks=((at(first), at(last)),))
+    assert after(due(goes_on, Known(), at(now))) == expected
+
+
+def test_a_player_who_got_notice_by_a_take_back_is_called_before_it_is_over() -> None:
+    """Not if they had as much time anyway."""
+    goes_on = replace(turn(DAILY, stops=[(23.9, 30)], reminded=[12, 21]), granted=at(30))
+    assert after(due(goes_on, Known(), at(30))) == (REMIND, 35.25, 3)
+    told = replace(goes_on, reminded=(*goes_on.reminded, at(35.25)), reminders=3)
+    assert after(due(told, Known(), at(35.5))) == (ASK, 36 + WAY, 0)
+    had_time = replace(turn(DAILY, reminded=[12, 21]), granted=at(7))
+    assert after(due(had_time, Known(), at(21))) == (ASK, 24 + WAY, 0)
+
+
+@pytest.mark.parametrize(
     ("down", "reminded", "expected"),
     [
         ((23.9, 200), [12, 21], (REMIND, 200, 3)),

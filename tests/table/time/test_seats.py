@@ -61,7 +61,7 @@ async def test_a_seat_is_given_to_somebody_who_accepts(club: Club) -> None:
     assert (offer.game.to_move, offer.begins_turn) == (ALICE, False)
     assert await club.trouble(taken(club, BOB, offer)) is Trouble.NOT_FOR_YOU
     passed = await taken(club, EVE, offer)
-    assert passed == SeatTaken(passed.game, Head(EVE, passed.at, 1), RED)
+    assert passed == SeatTaken(passed.game, Head(EVE, passed.at, 1), RED, keeps_time=True)
     assert passed.before == ALICE
     assert (passed.game.to_move, passed.begins_turn, passed.has_board) == (EVE, True, True)
     assert await club.trouble(club.play(ALICE, OPENING[0])) is Trouble.STRANGER
@@ -237,7 +237,7 @@ async def test_who_was_replaced_by_others_has_the_seat_back_until_it_was_played_
     assert passed.by_others
     assert await club.trouble(back(club, BOB)) is Trouble.NO_SEAT_BACK
     again = await back(club, ALICE)
-    assert again == SeatTaken(again.game, Head(ALICE, again.at, 1), RED)
+    assert again == SeatTaken(again.game, Head(ALICE, again.at, 1), RED, keeps_time=True)
     assert again.before == EVE
     assert await club.trouble(back(club, EVE)) is Trouble.NO_SEAT_BACK
     await taken(club, EVE, await offered(club, BOB, RED, left=ALICE))

@@ -17,7 +17,7 @@ from bot.table.time.pace import DARK, DAY, DAYS, HOUR, PACES
 from bot.table.time.stops import go_away, pause
 from bot.table.time.timekeeper import Timekeeper
 from bot.table.votes import PATIENCE
-from tests.table.club import ALICE, BACK, BOB, CHLOE, DAI, HALL, OPENING, RED, YELLOW, Club, terms
+from tests.table.club import ALICE, BACK, BOB, CHLOE, DAI, HALL, OPENING, RED, YELLOW, Club, said, terms
 
 BEGINS = 1_000_000.0
 REMINDED = BEGINS + 0.3 * DAY
@@ -101,10 +101,11 @@ async def test_a_reminder_comes_in_the_minute_in_which_it_is_due(club: Club) -> 
 
 
 async def move_and_back(club: Club, keeping: Keeping) -> None:
-    """Play, take it back, and let it be the same person's turn again."""
+    """Play, take it back, and let it be the same person's turn again, to which the board calls them."""
     del keeping
-    await club.play(ALICE, "M c1-d1")
-    await club.table.look_back(HALL, club.ask(ALICE), taking_back.take_back, 1)
+    played, back = (replace(club.ask(ALICE), at=REMINDED + seconds) for seconds in (1, 2))
+    await club.table.play(HALL, played, said("M c1-d1"))
+    await club.table.look_back(HALL, back, taking_back.take_back, 1)
 
 
 async def goes_away(club: Club, keeping: Keeping) -> None:
