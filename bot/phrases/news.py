@@ -47,7 +47,7 @@ from bot.phrases.names import (
     way_text,
 )
 from bot.phrases.terms import takebacks_meaning, term_name, value_name
-from bot.phrases.time import Starting, start_times, tell_absence, tell_seat, tell_starting, tell_stop
+from bot.phrases.time import Starting, duration, start_times, tell_absence, tell_seat, tell_starting, tell_stop
 from bot.phrases.words.typed import TypedWords
 from bot.table.events import (
     AbsenceAsked,
@@ -69,6 +69,7 @@ from bot.table.events import (
     RanOut,
     Reminded,
     Resumed,
+    ResumeWanted,
     SeatKept,
     SeatOffered,
     SeatTaken,
@@ -125,7 +126,7 @@ def tell_vote(event: Voting, lang: Language) -> str:
     game, words, vote = event.game, lang.votes[event.kind], event.game.votes[event.kind]
     who, what = seat_name(event.side, event.person, lang), _what(vote.back.turn, event.turn, lang) if vote.back else ""
     if isinstance(event, VoteOpened):
-        told = words.opened.format(who=who, what=what, count=vote.days)
+        told = words.opened.format(who=who, what=what, length=duration(vote.lasts, lang))
     else:
         silent = listed((safe(person.name) for person in waited_for(game, vote, event.at)), lang)
         playing = {person.id for person in game.still_playing}
@@ -302,7 +303,7 @@ def _done(event: Event, lang: Language) -> str:
             done = tell_taken_back(event, lang)
         case SeatOffered() | SeatKept() | SeatTaken():
             return sentence(tell_seat(event, lang), lang)
-        case WentAway() | CameBack() | Paused() | Resumed():
+        case WentAway() | CameBack() | Paused() | Resumed() | ResumeWanted():
             done = tell_stop(event, lang)
         case AbsenceAsked() | AbsenceVoted() | AbsenceDecided() | RanOut() | TurnedUp():
             done = capital(tell_absence(event, lang))

@@ -17,6 +17,7 @@ from bot.table.events import (
     Paused,
     RanOut,
     Resumed,
+    ResumeWanted,
     SeatKept,
     SeatOffered,
     SeatTaken,
@@ -29,7 +30,7 @@ from bot.table.events import (
 from bot.table.model import Game, Pace, Phase, Stop
 from bot.table.time.appointment import CALL
 from bot.table.time.my_games import MyGame
-from bot.table.time.stops import waits_until
+from bot.table.time.stops import ALL, still_wanted, waits_until
 from bot.table.time.until import Wall
 
 _DAY: Final = 86_400
@@ -61,11 +62,11 @@ def pace_name(pace: Pace, lang: Language) -> str:
 
 
 def _times(pace: Pace, lang: Language) -> dict[str, str]:
-    return {"bank": _duration(pace.bank * pace.unit, lang), "more": _duration(pace.more * pace.unit, lang)}
+    return {"bank": duration(pace.bank * pace.unit, lang), "more": duration(pace.more * pace.unit, lang)}
 
 
-def _duration(seconds: int, lang: Language) -> str:
-    """A time in the largest unit that divides it."""
+def duration(seconds: int, lang: Language) -> str:
+    """Return a time in seconds as people say it, in the largest unit that divides it."""
     words = lang.time
     for unit, counted in ((_DAY, words.days), (_HOUR, words.hours), (_MINUTE, words.minutes)):
         if not seconds % unit:
@@ -113,7 +114,7 @@ def more_games(games: Sequence[Game], lang: Language, *, in_private: bool) -> li
     return [lang.time.more_games.format(count=len(games)), *where]
 
 
-Stopping: TypeAlias = WentAway | CameBack | Paused | Resumed
+Stopping: TypeAlias = WentAway | CameBack | Paused | Resumed | ResumeWanted
 """What is done about who is away, and about pauses."""
 
 
@@ -145,21 +146,26 @@ def moment(at: float) -> str:
 
 def tell_stop(event: Stopping, lang: Language) -> str:
     """Return an event about absence or pauses, as a clause."""
-    words, sides = lang.away, event.game.sides_of(event.person.id)
+    words, game = lang.away, event.game
+    sides = game.sides_of(event.person.id)
     who = seat_name(sides[0] if len(sides) == 1 else None, event.person, lang)
     match event:
         case WentAway():
-            return _is_away(event.game, event.game.stops[-1], event.at, who, lang)
+            return _is_away(game, game.stops[-1], event.at, who, lang)
         case Paused(until=until):
-            name = safe(event.game.to_move.name if event.game.to_move else "")
-            return words.paused.format(until=moment(until), name=name)
+            said = {"who": who, "until": moment(until), "name": safe(game.to_move.name if game.to_move else "")}
+            count, _ = still_wanted(game, game.stops[-1])
+            return words.paused_alone.format(count=count, **said) if event.is_by_host else words.paused.format(**said)
+        case ResumeWanted():
+            paused = game.stop_at(event.at, ALL)
+            names = [safe(person.name) for person in still_wanted(game, paused)[1]] if paused else []
+            return words.resume_wanted.format(who=who, names=listed(names, lang))
         case CameBack():
-            template = words.back
+            return words.back.format(who=who)
         case Resumed():
-            template = words.resumed
+            return words.resumed.format(who=who)
         case _:
             assert_never(event)
-    return template.format(who=who)
 
 
 def away_line(game: Game, at: float, lang: Language) -> str:

@@ -587,10 +587,22 @@ class Paused(Done):
 
     until: float
 
+    @property
+    def is_by_host(self) -> bool:
+        """Whether the host did not ask the others."""
+        return bool(self.game.stops and self.game.stops[-1].by)
+
 
 @dataclass(frozen=True, slots=True)
 class Resumed(Done):
     """The pause was ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResumeWanted(Done):
+    """The player of `side` wants a pause by the host alone to end, and half of the others have not wanted that yet."""
+
+    side: Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -678,6 +690,7 @@ Event: TypeAlias = (
     | CameBack
     | Paused
     | Resumed
+    | ResumeWanted
     | AbsenceAsked
     | AbsenceVoted
     | AbsenceDecided

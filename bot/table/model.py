@@ -57,7 +57,7 @@ class Vote:
     """A vote that journal entry `entry` opened, in turn number `turn`, at the time `asked`.
 
     `opened_by`, `yes`, `no` and `left` are ids of people: who opened it, who has answered how, and whom the clock has
-    left out. A take-back goes as far as `back` says; a pause lasts a number of `days`.
+    left out. A take-back goes as far as `back` says; a pause lasts a number of `days` and `minutes`.
     """
 
     kind: VoteKind
@@ -70,6 +70,12 @@ class Vote:
     days: int = 0
     asked: float = 0.0
     left: frozenset[str] = frozenset()
+    minutes: int = 0
+
+    @property
+    def lasts(self) -> int:
+        """How long the pause is, in seconds."""
+        return 86_400 * self.days + 60 * self.minutes
 
     @property
     def answered(self) -> frozenset[str]:
@@ -100,11 +106,17 @@ class Absence:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """A time, in seconds since 1970, for which somebody (`who`) is away, or ("") the table pauses."""
+    """A time, in seconds since 1970, for which somebody (`who`) is away, or ("") the table pauses.
+
+    `by` is the host (an id) who paused without asking the others, "" for any other stop; others who are `against` that
+    pause (ids) want it to end.
+    """
 
     who: str
     since: float
     until: float
+    by: str = ""
+    against: frozenset[str] = frozenset()
 
 
 LOCAL_CHANNEL = "terminal"

@@ -100,9 +100,12 @@ def open_in(game: Game, kind: VoteKind) -> Vote | None:
     return game.votes.get(kind) if game.phase is Phase.RUNNING else None
 
 
-def new_vote(game: Game, asked: Asked, kind: VoteKind, *, back: Back | None = None, days: int = 0) -> Vote:
+def new_vote(
+    game: Game, asked: Asked, kind: VoteKind, *, back: Back | None = None, days: int = 0, minutes: int = 0
+) -> Vote:
     """Return a vote that the next entry of the journal opens, without any answer."""
-    return Vote(kind, asked.person.id, game.seq + 1, game.position.turn, back=back, days=days, asked=asked.at)
+    by, entry, turn = asked.person.id, game.seq + 1, game.position.turn
+    return Vote(kind, by, entry, turn, back=back, days=days, minutes=minutes, asked=asked.at)
 
 
 def found(game: Game, person: Person, kind: VoteKind, entry: int) -> Vote:

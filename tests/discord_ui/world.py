@@ -280,6 +280,13 @@ class World:
             done = await self.press(actor, channel.last_message, f"{beginning}{rest}")
         return await actor.submit_modal(done, {name: [value] for name, value in fields.items()}) if fields else done
 
+    async def pause(self, actor: Any, lasts: str, *others: Any) -> None:
+        """Let somebody ask for a pause that `lasts` as long as a value of the form says, and `others` agree to it."""
+        await self.more(actor, "pause-ask", days=lasts)
+        asked = self.last
+        for other in others:
+            await other.click(asked, label="Agree")
+
     async def ask(self, actor: Any, what: str, where: Any = None, **options: Any) -> Any:
         """Let somebody give a command, "press" a verb, or press what is behind *More…*, as in "more turns"."""
         how, _, verb = what.partition(" ")

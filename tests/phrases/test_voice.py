@@ -23,7 +23,7 @@ from bot.phrases.languages import LANGUAGES, TYPED
 from bot.phrases.names import seat_name
 from bot.phrases.news import event_text
 from bot.phrases.refusals import refuse
-from bot.phrases.time import reminder
+from bot.phrases.time import duration, reminder
 from bot.phrases.words.archive import ArchiveWords, ReviewWords
 from bot.phrases.words.book import ExplainingWords
 from bot.phrases.words.commands import AnswerWords
@@ -227,8 +227,8 @@ def test_what_everybody_reads_daily_is_short_on_a_phone(lang: Language) -> None:
     }
     who = seat_name(Side.YELLOW, seats[Side.YELLOW], lang)
     for kind, words in lang.votes.items():
-        opened = words.opened if isinstance(words.opened, str) else words.opened.forms[-1]
-        daily[kind] = opened.format(who=who, what=lang.taking_back.turns.format(first=121, last=123), count=14)
+        what, length = lang.taking_back.turns.format(first=121, last=123), duration(14 * 24 * 3600, lang)
+        daily[kind] = words.opened.format(who=who, what=what, length=length)
     assert {what: _height(text) for what, text in daily.items() if _height(text) > LINES} == {}
 
 

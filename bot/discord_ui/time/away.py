@@ -17,8 +17,9 @@ from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.news import event_text
-from bot.phrases.time import away_line, day_name, moment, until_name
-from bot.table.events import Asked, Event, Paused, SeatTaken, Started, TurnPlayed, WentAway
+from bot.phrases.time import away_line, day_name, duration, moment, until_name
+from bot.table.decide import hosts
+from bot.table.events import Asked, Event, Paused, ResumeWanted, SeatTaken, Started, TurnPlayed, WentAway
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.people.own_record import People
 from bot.table.table import Table
@@ -32,6 +33,7 @@ from bot.table.time.stops import (
     go_on,
     is_waited_for,
     pause,
+    pauses_alone,
     waits_until,
 )
 from bot.table.time.until import DayWords, Wall, moment_meant, moments_like
@@ -40,9 +42,13 @@ _MOST_TOLD: Final = 8
 """The most games listed that don't wait for a whole absence."""
 _LONGEST: Final = 60
 
-_PAUSES: Final = (1, 2, 3, 5, 7, 10, 14, 21, LONGEST_PAUSE)
-"""For how many days a game pauses."""
-_WEEK: Final = 7
+_MINUTES_A_DAY: Final = 24 * 60
+_PAUSES: Final = {str(days): days * _MINUTES_A_DAY for days in (1, 2, 3, 5, 7, 10, 14, 21, LONGEST_PAUSE)}
+"""For how many minutes a game can pause, by the values of the form."""
+_QUICK_PAUSES: Final = {f"{each}m": each for each in (5, 10, 20, 30, 60, 120)} | {each: _PAUSES[each] for each in "17"}
+"""The same in a game of minutes."""
+_CHOSEN: Final = ("7", "10m")
+"""The values that are chosen from the start."""
 
 
 class ComeBack(Verb):
@@ -234,13 +240,13 @@ class GoOn(GameVerb):
 
 
 def pause_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
-    """Return the button that ends a pause."""
-    return (Press(lang.away.button_go_on, GoOn(event.game.id)),) if isinstance(event, Paused) else ()
+    """Return the button that ends a pause, or says that the presser wants that."""
+    return (Press(lang.away.button_go_on, GoOn(event.game.id)),) if isinstance(event, Paused | ResumeWanted) else ()
 
 
 @dataclass(frozen=True, slots=True)
 class AskPause(GameVerb):
-    """Asks the presser for how many days the game is to pause."""
+    """Asks the presser for how long the game is to pause."""
 
     name = "pause-ask"
 
@@ -260,18 +266,32 @@ async def may_pause(visit: Visit, game: Game) -> list[Press]:
     return [Press(words.button_go_on, GoOn(game.id), row=Shelf.PLAY)] if visit.may(game, go_on) else []
 
 
+def _pauses(game: Game) -> dict[str, int]:
+    return _QUICK_PAUSES if game.terms.pace.is_quick else _PAUSES
+
+
 async def _ask_pause(visit: Visit, pressed: AskPause) -> Reply:
-    words, options = visit.lang.away, [discord.SelectOption(label=str(days)) for days in _PAUSES]
-    field = choice("days", words.option_pause, options, [str(_WEEK)])
+    """Ask for how long, and say which pauses the others have to agree to."""
+    words, game = visit.lang.away, visit.running()
+    lasting = {value: 60 * minutes for value, minutes in _pauses(game).items()}
+    alone = {value for value, lasts in lasting.items() if pauses_alone(game, visit.person, lasts)}
+    options = [discord.SelectOption(label=duration(lasts, visit.lang), value=value) for value, lasts in lasting.items()]
+    for option in options if alone else ():
+        option.description = words.pause_at_once if option.value in alone else words.pause_by_vote
+    is_own_turn = hosts(game, visit.person) and game.to_move is not None and game.to_move.id == visit.person.id
+    hint = None if alone else words.pause_own_turn if is_own_turn else words.pause_by_vote
+    field = choice("days", words.option_pause, options, _CHOSEN, hint=hint)
     return Form(form(words.button_pause, Pause(pressed.game), [field]))
 
 
 async def _pause(visit: Visit, sent: Pause) -> Reply:
     del sent
-    days = next(iter(visit.fields.get("days", ())), "")
-    if days not in map(str, _PAUSES):
+    chosen = next(iter(visit.fields.get("days", ())), "")
+    lasts = _pauses(visit.running()).get(chosen)
+    if lasts is None:
         raise TableError(Trouble.CHANGED_MEANWHILE)
-    event = await visit.do(pause, int(days))
+    days, minutes = divmod(lasts, _MINUTES_A_DAY)
+    event = await visit.do(pause, days, minutes=minutes)
     return Answer(event_text(event, visit.lang), done=(event,))
 
 

@@ -73,12 +73,8 @@ VOTES: Final = {
         button_confirm="Oui, annuler",
     ),
     VoteKind.PAUSE: BallotWords(
-        opened=counted(
-            one="{who} demande une pause de {count} jour : il faut l'accord de tous ceux qui jouent encore, et jouer "
-            "un coup vaut refus",
-            other="{who} demande une pause de {count} jours : il faut l'accord de tous ceux qui jouent encore, et "
-            "jouer un coup vaut refus",
-        ),
+        opened="{who} demande une pause de {length} : il faut l'accord de tous ceux qui jouent encore, et jouer un "
+        "coup vaut refus",
         agreed="{who} accepte la pause ; réponses attendues : {names}",
         declined="{who} a refusé : pas de pause",
         unanswered="aucune réponse de {names} en deux jours : pas de pause",

@@ -55,11 +55,21 @@ AWAY: Final = AwayWords(
     away_unheeded="{who} s'absente jusqu'au {until} ; la partie a déjà attendu tout le temps prévu, et continue",
     back="{who} est de retour",
     paused="La partie est en pause jusqu'au {until}, ou jusqu'à ce que {name} joue",
+    paused_alone=counted(
+        one="{who} met la partie en pause jusqu'au {until}, ou jusqu'à ce que {name} joue ; n'importe qui d'autre dans "
+        "la partie peut y mettre fin",
+        other="{who} met la partie en pause jusqu'au {until}, ou jusqu'à ce que {name} joue ; à {count}, les autres "
+        "peuvent y mettre fin",
+    ),
     resumed="{who} a mis fin à la pause",
+    resume_wanted="{who} veut reprendre ; la pause s'arrête dès que l'un de ces joueurs le veut aussi : {names}",
     away_description="Dire jusqu'à quand tu t'absentes (tes parties attendent), ou ton retour",
     option_until="Jusqu'à quand : demain, lundi, 24 décembre, 3 jours ; ou : retour",
     button_pause="Faire une pause…",
-    option_pause="Pendant combien de jours, de 1 à 30",
+    option_pause="Pendant combien de temps",
+    pause_at_once="Tout de suite, sans demander aux autres",
+    pause_by_vote="Avec l'accord de tous ceux qui jouent encore",
+    pause_own_turn="C'est à toi de jouer : il faut l'accord des autres.",
     away_in="Tu t'absentes {until}.",
     back_in="Bon retour ! Tes parties reprennent.",
     back_words=("retour", "de retour", "je suis de retour", "me revoilà"),

@@ -70,10 +70,8 @@ VOTES: Final = {
         button_confirm="中止する",
     ),
     VoteKind.PAUSE: BallotWords(
-        opened=counted(
-            "{who}が{count}日間の休止を求めています。残っている全員の同意が必要で、誰かがそのまま指すと、"
-            "断ったことになります"
-        ),
+        opened="{who}が休止を求めています（{length}）。残っている全員の同意が必要で、誰かがそのまま指すと、"
+        "断ったことになります",
         agreed="{who}が休止に同意しました。返事待ち：{names}",
         declined="{who}が断ったので、休止しません",
         unanswered="2日間{names}の返事がなかったので、休止しません",

@@ -41,14 +41,14 @@ class EndingWords:
 class BallotWords:
     """A vote of one kind: its news, as clauses without a full stop, and its buttons.
 
-    {who} acted. {what} is what would be taken back, {count} the days of a pause. {names} are those who have still to
+    {who} acted. {what} is what would be taken back, {length} how long a pause is. {names} are those who have still to
     answer, or who declined a draw; {done} of {all} have answered it. Without `withdrawn`, a withdrawal reads as
     `declined`; without `lapsed`, a lapse is not told. `unanswered` tells that the clock closed the vote, since {names}
     had not answered. `waits` tells one player that it waits for them; without it, they
     read `opened`. `button_confirm` is pressed where the last agreement can't be undone.
     """
 
-    opened: Counted | str
+    opened: str
     agreed: str
     declined: str
     unanswered: str
@@ -81,11 +81,7 @@ BALLOTS: Final[Mapping[VoteKind, BallotWords]] = {
         button_confirm="Yes, cancel",
     ),
     VoteKind.PAUSE: BallotWords(
-        opened=counted(
-            one="{who} proposes a pause of {count} day: everyone still in the game must agree, and playing on means no",
-            other="{who} proposes a pause of {count} days: everyone still in the game must agree, and playing on "
-            "means no",
-        ),
+        opened="{who} proposes a pause of {length}: everyone still in the game must agree, and playing on means no",
         agreed="{who} agreed to the pause; still to answer: {names}",
         declined="{who} said no: there is no pause",
         unanswered="no answer from {names} in two days: there is no pause",

@@ -57,8 +57,9 @@ class AbsenceWords:
 class AwayWords:
     """Absences, pauses, and answers to a reminder.
 
-    `away` to `resumed` are clauses without a full stop; {until} and {waits} are moments that Discord shows to each
-    reader by their own clock. `day` is a moment where Discord can't do that, as in a menu.
+    `away` to `resume_wanted` are clauses without a full stop; {until} and {waits} are moments that Discord shows to
+    each reader by their own clock. Of a pause by the host alone, {count} others can end it. `day` is a moment where
+    Discord can't do that, as in a menu.
     """
 
     term: Counted = counted(
@@ -73,11 +74,20 @@ class AwayWords:
     away_unheeded: str = "{who} is away until {until}; the game has used up its waiting time for them and goes on"
     back: str = "{who} is back"
     paused: str = "The game pauses until {until}, or until {name} plays"
+    paused_alone: Counted = counted(
+        one="{who} paused the game until {until}, or until {name} plays; any other player can end the pause",
+        other="{who} paused the game until {until}, or until {name} plays; {count} of the other players can end the "
+        "pause",
+    )
     resumed: str = "{who} ended the pause"
+    resume_wanted: str = "{who} wants to go on; the pause ends once one of these players wants that too: {names}"
     away_description: str = "Say until when you are away (your games wait), or that you are back"
     option_until: str = "Until when: tomorrow, monday, 24 December, 3 days; or: back"
     button_pause: str = "Pause…"
-    option_pause: str = "For how many days, 1 to 30"
+    option_pause: str = "For how long"
+    pause_at_once: str = "At once, without asking the others"
+    pause_by_vote: str = "If everyone still in the game agrees"
+    pause_own_turn: str = "It's your turn, so the others have to agree."
     away_in: str = "You're away {until}."
     back_in: str = "Welcome back. Your games go on."
     back_words: tuple[str, ...] = ("back", "i am back", "i'm back", "im back")

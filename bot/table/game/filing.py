@@ -33,6 +33,7 @@ from bot.table.events import (
     RanOut,
     Reminded,
     Resumed,
+    ResumeWanted,
     SeatKept,
     SeatOffered,
     SeatTaken,
@@ -139,7 +140,7 @@ def _turn(event: Event) -> Turn | None:
             TakenBack() | SeatOffered() | SeatKept() | SeatTaken()
         ):
             return None  # its result is written beside the turns
-        case (WentAway() | CameBack() | Paused() | Resumed()) | (
+        case (WentAway() | CameBack() | Paused() | Resumed() | ResumeWanted()) | (
             AbsenceAsked() | AbsenceVoted() | AbsenceDecided() | RanOut() | TurnedUp()
         ):
             return None  # when it was played, and who was waited for, is not

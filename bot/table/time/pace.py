@@ -61,7 +61,8 @@ class Rhythm:
     more than `shortest` is reminded once. The last reminder comes `last` before the end, or later, and one that is
     `late` is dropped. A downtime longer than `long` is one that nobody could expect: nobody's time is up earlier than
     `notice` after it. A player who was absent has `back` when they return. A game turns silent if something has waited
-    to be posted there for longer than `dark`; and the bot was down if it noted nothing for longer than that.
+    to be posted there for longer than `dark`; and the bot was down if it noted nothing for longer than that. The host
+    alone pauses for `pause` in all.
     """
 
     on_its_way: float
@@ -75,6 +76,7 @@ class Rhythm:
     notice: float
     back: float
     dark: float
+    pause: float
 
 
 DAYS: Final = Rhythm(
@@ -89,6 +91,7 @@ DAYS: Final = Rhythm(
     notice=6 * HOUR,
     back=DAY,
     dark=180.0,
+    pause=14 * DAY,
 )
 MINUTES: Final = Rhythm(
     on_its_way=1.0,
@@ -102,6 +105,7 @@ MINUTES: Final = Rhythm(
     notice=60.0,
     back=60.0,
     dark=6.0,
+    pause=600.0,
 )
 DARK: Final = (DAYS.dark, MINUTES.dark)
 """Both, as `Dues.beat` takes them."""

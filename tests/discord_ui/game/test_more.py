@@ -176,7 +176,7 @@ async def test_what_changed_since_is_not_offered(world: World) -> None:
     assert "Offer a draw" not in await more(world, world.alice, board)
     assert "Accept the draw" in await more(world, world.bob, board)
     world.clock += 60
-    await world.more(world.alice, "pause-ask", days="3")
+    await world.pause(world.alice, "3", world.bob)
     assert "Pause…" not in await more(world, world.alice, board)
     assert "Go on" in await more(world, world.alice, board)
 

@@ -40,9 +40,9 @@ TRIED_IN: Final = {
 
 TABLE: Final = """
              lobby     first round   running   votes open   two left   bob absent     alone with bob absent   ended
-host         starts    pauses        pauses    pauses       pauses     pauses         pauses                  -
-             pauses    cancels                 votes
-             cancels   undoes        undoes
+host         starts    cancels       undoes    pauses       pauses     pauses         pauses                  -
+             pauses    undoes                  votes
+             cancels
 rival        -         -             -         votes        -          -              -                       -
 judge        cancels   -             -         votes        -          -              -                       -
 ally                   plans         plans     plans        plans      plans          plans                   plans
@@ -56,7 +56,8 @@ out                                  -         -                       -        
 substitute                           -         votes                   -              -
 """
 """Who starts, pauses or cancels the game alone, has a vote, takes back their own turn as long as nobody has played,
-offers bob's seat, or takes it once the owner of the server has offered it.
+offers bob's seat, or takes it once the owner of the server has offered it. A host who has taken their turn back has to
+ask the others for a pause.
 
 A moderator who took it plays from then on, and cancels nothing. A room's plans belong to all in it; the ally signs
 what bob has signed, and suggests moves.

@@ -207,7 +207,8 @@ async def test_a_pause_holds_an_order_back_and_its_end_plays_it(world: World) ->
     await world.start_game()
     await later(world, world.bob, "M g2-f3 or else M g2-f2")
     game, channel = await world.game(), str(world.channel.id)
-    await world.life.table.do(channel, Asked(game.host, world.clock, "pause"), pause, 1)
+    for person in game.voters:
+        await world.life.table.do(channel, Asked(person, world.clock, f"pause {person.id}"), pause, 1)
     await world.life.table.do(channel, Asked(game.seats[Side.RED], world.clock, "resigns"), give_up, None)
     await world.env.advance_time(61)
     assert (await world.game()).position.turn == 2

@@ -100,7 +100,7 @@ async def test_nobody_is_reminded_or_asked_about_while_they_are_away_or_the_tabl
     await world.start_game(players=2)
     await goes_away(world, world.alice, "4 days")
     assert await wait(world, 3.9 * DAY) == []
-    await world.more(world.alice, "pause-ask", days="5")
+    await world.pause(world.alice, "5", world.bob)
     assert await wait(world, 4.9 * DAY) == []
     [reminder] = await wait(world, 1.2 * DAY)
     assert world.pings(reminder) == ["alice"]

@@ -46,7 +46,7 @@ async def test_the_board_is_found_again_after_a_restart(world: World) -> None:
 
 async def test_a_game_that_waits_or_has_not_begun_says_so(world: World) -> None:
     garden = await two_games(world)
-    await world.more(world.alice, "pause-ask", days="3")
+    await world.pause(world.alice, "3", world.bob)
     patio = world.guild.create_text_channel("patio")
     await world.click(world.alice, await world.open_lobby(channel=patio, players=4), "join", "g")
     first, second, third = lines(await world.alice.slash(garden, "djambi games"))

@@ -1,22 +1,82 @@
 """The table pauses: when all agree, or by the host; and play goes on with the next turn."""
 
 import re
+from typing import Any
 
+from tests.discord_ui.time.test_evenings import begin, wait as seconds
 from tests.discord_ui.time.test_reminders import DAY, wait
 from tests.discord_ui.world import World
 
 
-async def test_the_host_pauses_the_game_for_a_stated_time(world: World) -> None:
+async def form(world: World, actor: Any) -> tuple[str, dict[str, str]]:
+    """Return the hint of the form that asks for how long, and the description of each option."""
+    pressed = await world.more(actor, "pause-ask")
+    [field] = pressed.modal["components"]
+    options = field["component"]["options"]
+    return field.get("description") or "", {each["label"]: each.get("description") or "" for each in options}
+
+
+async def test_the_host_pauses_the_game_in_anothers_turn_for_a_stated_time(world: World) -> None:
     """Whoever is next plays all the same, and with that it goes on."""
     await world.start_game()
+    await world.says(world.alice, "M c1-d1")
     await world.more(world.alice, "pause-ask", days="3")
-    assert re.fullmatch(r"The game pauses until <t:\d+:f>, or until alice plays\.", world.last.content)
+    told = r"🔴 Red \(alice\) paused the game until <t:\d+:f>, or until bob plays; (.*)"
+    assert re.findall(told, world.last.content) == ["2 of the other players can end the pause."]
     assert world.pings(world.last) == []
     again = await world.more(world.bob, "pause-ask", days="7")
     assert again.response.content == "The game is already paused. *Go on* ends the pause."
-    await world.says(world.alice, "M c1-d1")
+    await world.says(world.bob, "M g1-f1")
     [pause] = (await world.game()).stops
     assert pause.until - pause.since < 60
+
+
+async def test_a_losing_host_cannot_stop_the_table_in_their_own_turn(world: World) -> None:
+    """The form says that the others have to agree; a no is enough, and the clock runs on."""
+    await begin(world, "5m")
+    await seconds(world, 200)
+    hint, options = await form(world, world.alice)
+    assert hint == "It's your turn, so the others have to agree."
+    assert options == dict.fromkeys(
+        ("5 minutes", "10 minutes", "20 minutes", "30 minutes", "1 hour", "2 hours", "1 day", "7 days"), ""
+    )
+    await world.more(world.alice, "pause-ask", days="7")
+    assert world.last.content.startswith(
+        "🔴 Red (alice) proposes a pause of 7 days: everyone still in the game must agree"
+    )
+    assert sorted(world.pings(world.last)) == ["bob", "chloe", "dai"]
+    await world.bob.click(world.last, label="No")
+    assert (await world.game()).stops == ()
+    assert await world.life.client.wired.scheduler.timekeeper.ends(await world.game()) == world.clock + 100
+
+
+async def test_a_host_pauses_an_evening_for_ten_minutes_and_half_of_the_others_end_that(world: World) -> None:
+    """The form says which pauses begin at once; nobody is pinged."""
+    await begin(world, "5m")
+    await world.says(world.alice, "M c1-d1")
+    await seconds(world, 60)
+    hint, options = await form(world, world.alice)
+    assert (hint, options["10 minutes"], options["20 minutes"]) == (
+        "",
+        "At once, without asking the others",
+        "If everyone still in the game agrees",
+    )
+    await world.more(world.alice, "pause-ask", days="10m")
+    pause = world.last
+    assert f"<t:{world.clock + 600:.0f}:f>" in pause.content
+    assert f"Time runs out <t:{world.clock + 600 + 240:.0f}:R>." in pause.content
+    await seconds(world, 120, 10)
+    await world.chloe.click(pause, label="Go on")
+    wanted = world.last
+    assert wanted.content == (
+        "🟡 Yellow (chloe) wants to go on; the pause ends once one of these players wants that too: bob and dai."
+    )
+    assert world.pings(wanted) == []
+    twice = await world.chloe.click(wanted, label="Go on")
+    assert twice.response.content == "You have already agreed. Now wait for the others."
+    await world.dai.click(wanted, label="Go on")
+    assert world.last.content.startswith("🟢 Green (dai) ended the pause.")
+    assert f"Time runs out <t:{world.clock + 240:.0f}:R>." in world.last.content
 
 
 async def test_with_a_clock_it_is_said_how_much_time_there_is_when_that_changes(world: World) -> None:
@@ -26,13 +86,14 @@ async def test_with_a_clock_it_is_said_how_much_time_there_is_when_that_changes(
     days = []
     for actor, command, given in (
         (world.alice, "more pause-ask", {"days": "3"}),
+        (world.bob, "more pause-ask", {"days": "3"}),
         (world.bob, "djambi away", {"until": "9 days"}),
         (world.alice, "djambi away", {"until": "5 days"}),
     ):
         await world.ask(actor, command, **given)
         ends = re.findall(r"Deadline: <t:(\d+):f> \(<t:\1:R>\)\.", world.last.content)
         days.append([round((int(each) - world.clock) / DAY, 1) for each in ends])
-    assert days == [[4], [], [6]]
+    assert days == [[], [4], [], [6]]
 
 
 async def test_the_others_are_asked_and_all_have_to_agree(world: World) -> None:

@@ -8,11 +8,34 @@ from bot.djambi.board import Side
 from bot.table import events
 from bot.table.codec import entry_row, header_row, read_event, read_game
 from bot.table.decide import give_up
-from bot.table.events import Asked, CameBack, Event, Paused, Resumed, VoteAnswered, VoteOpened, WentAway
+from bot.table.events import (
+    Asked,
+    CameBack,
+    Event,
+    Head,
+    Paused,
+    Resumed,
+    ResumeWanted,
+    VoteAnswered,
+    VoteOpened,
+    WentAway,
+)
 from bot.table.game import taking_back
 from bot.table.model import Absence, Game, Person, Phase, Stop, TableError, Trouble
-from bot.table.time.pace import DAY
-from bot.table.time.stops import agree_to_pause, come_back, go_away, go_away_too, go_on, pause, stops_of, waits_until
+from bot.table.person_id import EngineId, EngineLevel
+from bot.table.time.pace import DAY, PACES
+from bot.table.time.stops import (
+    ALL,
+    agree_to_pause,
+    come_back,
+    go_away,
+    go_away_too,
+    go_on,
+    pause,
+    still_wanted,
+    stops_of,
+    waits_until,
+)
 from bot.table.votes import decline, waited_for
 from tests.table.club import ALICE, BACK, BOB, CHLOE, DAI, EVE, HALL, PAUSE, Club, said
 
@@ -108,13 +131,78 @@ async def test_only_who_still_plays_is_away(game: Game) -> None:
         go_away(replace(game, phase=Phase.LOBBY), asked(BOB), NOW + DAY)
 
 
-async def test_the_host_pauses_alone_for_a_fortnight_in_all_and_then_asks_like_everybody(game: Game) -> None:
+def in_turn_of(game: Game, side: Side) -> Game:
+    """Return a game in which it is the turn of a side."""
+    return replace(game, position=replace(game.position, to_move=side))
+
+
+async def test_the_host_pauses_alone_in_anothers_turn_for_a_fortnight_in_all(game: Game) -> None:
+    """What all agreed on does not count; more than that takes their agreement."""
+    game = in_turn_of(game, Side.BLUE)
     paused = after([*pause(game, asked(ALICE), 10)])
-    assert days(paused, ALICE) == days(paused, DAI) == [(0, 10)]
+    assert days(paused, BOB) == days(paused, DAI) == [(0, 10)]
     with pytest.raises(TableError, match=Trouble.PAUSED_ALREADY):
         pause(paused, asked(BOB, 1), 2)
-    again = after([*pause(paused, asked(ALICE, 20), 4)])
-    assert isinstance(pause(again, asked(ALICE, 30), 1)[0], VoteOpened)
+    agreed = replace(paused, stops=(*paused.stops, Stop(ALL, NOW + 11 * DAY, NOW + 19 * DAY)))
+    again = after([*pause(agreed, asked(ALICE, 20), 4)])
+    assert isinstance(pause(again, asked(ALICE, 30), minutes=1)[0], VoteOpened)
+    assert isinstance(pause(game, asked(ALICE), 15)[0], VoteOpened)
+    assert isinstance(pause(game, asked(CHLOE), 1)[0], VoteOpened)
+
+
+async def test_the_host_pauses_an_evening_alone_for_ten_minutes_in_all(game: Game) -> None:
+    quick = replace(in_turn_of(game, Side.BLUE), terms=replace(game.terms, pace=PACES["5m"]))
+    paused = after([*pause(quick, asked(ALICE), minutes=7)])
+    assert paused.stops[0].until - paused.stops[0].since == 420
+    ended = after([*go_on(paused, replace(asked(BOB), at=NOW + 300))])
+    assert isinstance(pause(ended, asked(ALICE, 1), minutes=6)[0], VoteOpened)
+    assert isinstance(pause(ended, asked(ALICE, 1), minutes=5)[0], Paused)
+
+
+async def test_a_host_to_move_asks_the_others_for_a_pause(game: Game) -> None:
+    """Once they agree, it stops the host's clock too."""
+    asks = pause(game, asked(ALICE), 1)
+    assert isinstance(asks[0], VoteOpened)
+    now = after([*asks])
+    for person in (BOB, CHLOE, DAI):
+        now = after([*agree_to_pause(now, asked(person), now.votes[PAUSE].entry)])
+    assert days(now, ALICE) == [(0, 1)]
+    assert now.stops[0].by == ""
+
+
+async def test_a_host_with_ai_players_only_pauses_at_any_time(game: Game) -> None:
+    engines = {side: Person(EngineId.of(int(side), EngineLevel.EASY), "") for side in Side}
+    alone = replace(game, seats={**engines, Side.RED: ALICE})
+    for now in (alone, in_turn_of(alone, Side.BLUE)):
+        assert days(after([*pause(now, asked(ALICE), 30)]), ALICE) == [(0, 30)]
+
+
+async def test_a_pause_by_the_host_alone_never_stops_their_own_clock(game: Game) -> None:
+    """Not either if their turn comes back while it lasts."""
+    paused = after([*pause(in_turn_of(game, Side.BLUE), asked(ALICE), 1)])
+    assert days(in_turn_of(paused, Side.RED), ALICE) == []
+    assert days(paused, CHLOE) == [(0, 1)]
+
+
+async def test_half_of_the_others_end_a_pause_by_the_host_alone(game: Game) -> None:
+    """Nobody else does, but the player to move; nor is one heard twice."""
+    paused = after([*pause(in_turn_of(game, Side.BLUE), asked(ALICE), 1)])
+    wanted = go_on(paused, asked(CHLOE, 0.1))
+    assert wanted == [ResumeWanted(wanted[0].game, Head(CHLOE, asked(CHLOE, 0.1).at, 1), Side.YELLOW)]
+    now = after([*wanted])
+    assert days(now, DAI) == [(0, 1)]
+    assert still_wanted(now, now.stops[0]) == (1, [BOB, DAI])
+    for person, trouble in ((CHLOE, Trouble.AGREED_ALREADY), (EVE, Trouble.NOT_FOR_YOU)):
+        with pytest.raises(TableError, match=trouble):
+            go_on(now, asked(person, 0.2))
+    assert days(after([*go_on(now, asked(DAI, 0.3))]), DAI) == [(0, 0.3)]
+    assert isinstance(go_on(paused, asked(BOB, 0.1))[0], Resumed)
+
+
+async def test_one_of_two_others_ends_a_pause_by_the_host_alone(game: Game) -> None:
+    [resigned] = give_up(in_turn_of(game, Side.BLUE), asked(DAI), None)
+    paused = after([*pause(resigned.game, asked(ALICE), 1)])
+    assert isinstance(go_on(paused, asked(CHLOE, 0.1))[0], Resumed)
 
 
 async def test_the_table_pauses_once_all_who_are_still_playing_agree(game: Game) -> None:
@@ -169,8 +257,8 @@ async def test_one_no_is_enough_and_a_pause_that_is_not_proposed_any_more_is_ans
             answer(declined[0].game, asked(DAI), entry)
 
 
-async def test_the_host_or_who_is_next_ends_a_pause(game: Game) -> None:
-    paused = replace(after([*pause(game, asked(ALICE), 10)]), host=BOB)
+async def test_the_host_or_who_is_next_ends_a_pause_that_all_agreed_on(game: Game) -> None:
+    paused = replace(game, host=BOB, stops=(Stop(ALL, NOW, NOW + 10 * DAY),))
     with pytest.raises(TableError, match=Trouble.NOT_FOR_YOU):
         go_on(paused, asked(CHLOE, 1))
     for person in (ALICE, BOB):
@@ -199,7 +287,9 @@ async def test_who_plays_is_back_play_goes_on_and_a_proposed_pause_lapses(club: 
     until = club.ask(ALICE).at + 5 * DAY
     for person in (ALICE, BOB):
         await club.table.do(HALL, club.ask(person), go_away, until=until)
-    await club.table.do(HALL, club.ask(ALICE), pause, days=3)
+    asks = await club.table.do(HALL, club.ask(ALICE), pause, days=3)
+    for person in (CHLOE, DAI):
+        await club.table.do(HALL, club.ask(person), agree_to_pause, asks.seq)
     played = await club.table.play(HALL, club.ask(ALICE), said("M c1-d1"))
     open_ended = [stop.who for stop in played.game.stops if stop.until > played.at]
     assert open_ended == [BOB.id]
