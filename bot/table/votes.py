@@ -9,7 +9,8 @@ it passes, fails or lapses. `POLICIES` says in what the kinds differ. What a vot
    unless there is only one. Engines only have a say in a draw. Left out are:
    a. whoever is away from a game of minutes, and in an unrated game whoever has left the server;
    b. whoever has not answered when the clock closes the vote, `PATIENCE` after the post that calls them;
-   c. for a pause, whoever is late or away: it costs them nothing.
+   c. for a pause, whoever is late or away: it costs them nothing;
+   d. for cancelling, a host who paused the game alone.
    To cancel a rated game takes everybody's answer, and so the clock doesn't close that vote. A player whose turns would
    be taken back is never left out.
 3. An open vote passes with the last agreement, and the first "no" ends it.
@@ -73,7 +74,8 @@ class Policy:
 
     `over` refuses an answer to a vote that is not open any more. `confirms` asks the person with the last answer once
     more, where the end can't be undone. `excused` need not answer. In a secret vote engines answer too. In a rated game
-    a vote that `asks_all` leaves nobody out. One that `spares` the late waits for nobody who is absent or gone.
+    a vote that `asks_all` leaves nobody out; in any other, it leaves out a host who paused the game alone. One that
+    `spares` the late waits for nobody who is absent or gone.
     """
 
     over: Trouble
@@ -150,7 +152,9 @@ def _left_out(game: Game, vote: Vote, at: float, gone: Collection[str]) -> set[s
     if policy.asks_all and game.terms.rated:
         return set()
     late = {*game.absent, *gone} if policy.spares else set[str]()
-    left = {*vote.left, *game.left_evening, *policy.excused(game, at, gone), *_gone(game, at, gone), *late}
+    paused = game.stop_at(at, "") if policy.asks_all else None
+    pausing = {paused.by} if paused else set[str]()
+    left = {*vote.left, *game.left_evening, *policy.excused(game, at, gone), *_gone(game, at, gone), *late, *pausing}
     return left - {game.seats[side].id for side in (vote.back.undone if vote.back else ())}
 
 

@@ -271,7 +271,7 @@ def _pauses(game: Game) -> dict[str, int]:
 
 
 async def _ask_pause(visit: Visit, pressed: AskPause) -> Reply:
-    """Ask for how long, and say which pauses the others have to agree to."""
+    """Ask for how long; each length says whether the others have to agree to it."""
     words, game = visit.lang.away, visit.running()
     lasting = {value: 60 * minutes for value, minutes in _pauses(game).items()}
     alone = {value for value, lasts in lasting.items() if pauses_alone(game, visit.person, lasts)}

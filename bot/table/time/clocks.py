@@ -249,5 +249,5 @@ def _stops(turn: Turn, game: Game) -> tuple[Span, ...]:
 
 
 def _is_same_turn(before: Game, game: Game) -> bool:
-    """Whether it is the same turn, whoever has its seat."""
+    """Whether it is the same turn, also of another holder of its seat."""
     return before.to_move is not None and game.to_move is not None and before.position.turn == game.position.turn

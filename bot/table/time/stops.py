@@ -4,7 +4,8 @@
    game of minutes waits for nobody.
 2. The table pauses for a stated time if the players vote for it. The host alone begins a pause in another's turn, up to
    `Rhythm.pause` in all; where no other person plays, whenever they like.
-3. A pause by the host alone never stops the host's own clock, and half of the others end it. A pause that all agreed on
+3. A pause by the host alone never stops the host's own clock, and half of the others end it. Meanwhile the others can
+   cancel a game that is not rated without the host. A pause that all agreed on
    stops every clock, also that of the player who proposed it: a player who ends it early is not late for that.
 4. A player who plays a turn is back, and play goes on. Nobody has to end anything.
 5. All of it is in the journal, and stays there when turns are taken back.
@@ -139,7 +140,7 @@ def go_on(game: Game, asked: Asked) -> list[Resumed | ResumeWanted]:
 
 
 def still_wanted(game: Game, paused: Stop) -> tuple[int, list[Person]]:
-    """Return how many more of which others have to be against a pause by the host alone for it to end."""
+    """Return how many others still have to be against a pause by the host alone for it to end, and who is not yet."""
     others = _others(game, paused.by)
     left = [person for person in others if person.id not in paused.against]
     return math.ceil(len(others) / 2) - len(others) + len(left), left

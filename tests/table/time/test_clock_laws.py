@@ -1,4 +1,4 @@
-"""Time that ran is gone: whatever one player does within a turn, it adds up to what they had when it began."""
+"""Time that ran is gone: the time that one player uses within a turn adds up to what they had when it began."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
@@ -58,7 +58,7 @@ class Turns:
         return Asked(person, self.now, f"request {len(self.events)}")
 
     def does(self, person: Person, deed: Deed) -> bool:
-        """Let somebody do something if they can, and return whether they could."""
+        """Let somebody do something if they can; return whether they could."""
         try:
             self.events += noticed(deed(self.game, self.asked(person)))
         except (TableError, DjambiError):

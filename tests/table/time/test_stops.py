@@ -7,10 +7,11 @@ import pytest
 from bot.djambi.board import Side
 from bot.table import events
 from bot.table.codec import entry_row, header_row, read_event, read_game
-from bot.table.decide import give_up
+from bot.table.decide import give_up, vote_cancel
 from bot.table.events import (
     Asked,
     CameBack,
+    Cancelled,
     Event,
     Head,
     Paused,
@@ -21,7 +22,7 @@ from bot.table.events import (
     WentAway,
 )
 from bot.table.game import taking_back
-from bot.table.model import Absence, Game, Person, Phase, Stop, TableError, Trouble
+from bot.table.model import Absence, Game, Person, Phase, Stop, TableError, Trouble, VoteKind
 from bot.table.person_id import EngineId, EngineLevel
 from bot.table.time.pace import DAY, PACES
 from bot.table.time.stops import (
@@ -197,6 +198,23 @@ async def test_half_of_the_others_end_a_pause_by_the_host_alone(game: Game) -> N
             go_on(now, asked(person, 0.2))
     assert days(after([*go_on(now, asked(DAI, 0.3))]), DAI) == [(0, 0.3)]
     assert isinstance(go_on(paused, asked(BOB, 0.1))[0], Resumed)
+
+
+async def test_the_others_cancel_an_unrated_game_without_a_host_who_paused_it_alone(game: Game) -> None:
+    """A rated game waits for the host, and so does a game that all agreed to pause."""
+    paused = after([*pause(in_turn_of(game, Side.BLUE), asked(ALICE), 1)])
+    by_all = replace(paused, stops=tuple(replace(stop, by="") for stop in paused.stops))
+    rated = replace(paused, terms=replace(paused.terms, rated="server"))
+    for first, cancels in ((paused, True), (by_all, False), (rated, False)):
+        [event] = vote_cancel(first, asked(BOB, 0.5))
+        for person in (CHLOE, DAI):
+            [event] = vote_cancel(event.game, asked(person, 0.5))
+        assert isinstance(event, Cancelled) is cancels
+    late = vote_cancel(paused, asked(BOB, 2))[0].game
+    assert ALICE in waited_for(late, late.votes[VoteKind.CANCEL], asked(BOB, 2).at)
+    for person in (CHLOE, DAI):
+        paused = give_up(paused, asked(person, 0.5), None)[0].game
+    assert isinstance(vote_cancel(paused, asked(BOB, 0.5))[0], VoteOpened), "nobody ends a duel alone"
 
 
 async def test_one_of_two_others_ends_a_pause_by_the_host_alone(game: Game) -> None:
