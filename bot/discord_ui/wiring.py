@@ -113,7 +113,7 @@ def wire(client: Locating, given: Given) -> Wiring:
     )
 
     moves = TypedMoves(table, clock, kit.my_id, given.language, offers, game.turns.questions, game.said)
-    outages = Outages(house.store, given.language, lambda: rounds.again())  # noqa: PLW0108 - built below
+    outages = Outages(house.store, given.language, lambda where: inbox.catch_up(where), lambda: rounds.again())  # noqa: PLW0108 - built below
     inbox = Inbox(table, moves, publisher, kit.my_id, outages, reads_messages=reads)
     rounds = Rounds(client, table, inbox, publisher, mailer, rooms=rooms.events, places=house.places)
     return Wiring(

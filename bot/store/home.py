@@ -77,7 +77,7 @@ class Home(Protocol):
         """Execute `statements` in one transaction, even if the caller is cancelled meanwhile.
 
         Returns how many rows the last one changed. Raises `StoreError`, or one of its subclasses if something is taken
-        already.
+        already, or if nothing can be written for now (`RefusedWriteError`).
         """
 
     async def erase(self, statements: Sequence[Statement]) -> None:

@@ -109,6 +109,10 @@ class StoreAwayError(StoreError):
     """The database is out of reach for now: not there, starting, stopping, or only a standby. The same works later."""
 
 
+class RefusedWriteError(StoreAwayError):
+    """The database takes no writes for now: it is locked, or its disk is full. It can be read; a write works later."""
+
+
 class SeqTakenError(StoreError):
     """Somebody else was quicker: the journal already has an entry with that number. Load again and decide again."""
 

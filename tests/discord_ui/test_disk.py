@@ -6,17 +6,21 @@ import re
 import resource
 import signal
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from pathlib import Path
 
 import pytest
 
 from bot.cli.host import check, repair
 from bot.discord_ui.kit.logs import Discreet
+from bot.store.sqlite import writer
 from bot.store.sqlite.schema import prepare
+from tests.discord_ui.outage import moves_wait_for, notices, until
 from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import World
+from tests.postgres.server import may_limit_room, mount
 
 _SORRY = "Sorry, something went wrong on my side."
 
@@ -48,28 +52,72 @@ def locked(world: World) -> Iterator[None]:
         other.execute("ROLLBACK")
 
 
-@pytest.mark.parametrize(("trouble", "why"), [(full, "I/O|full"), (locked, "locked .another program is using it")])
-@pytest.mark.parametrize("by_command", [False, True])
-async def test_a_move_that_cannot_be_written_is_answered_with_a_code_and_can_be_played_afterwards(
-    world: World, caplog: pytest.LogCaptureFixture, trouble: object, why: str, *, by_command: bool
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits long for another program that is writing."""
+    monkeypatch.setattr(writer, "PATIENCE", 0.1)
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[None]:
+    """A disk of its own for the database, which can be full."""
+    if not may_limit_room():
+        pytest.skip("only root can make a small disk")
+    mount(tmp_path, "8m").check_returncode()
+    yield
+    subprocess.run(["umount", tmp_path], check=True)  # noqa: S607 - a program of Unix
+
+
+@contextmanager
+def no_room(world: World) -> Iterator[None]:
+    """The disk is full to its last byte."""
+    filler = world.folder / "filler"
+    with filler.open("wb", buffering=0) as file, suppress(OSError):
+        while file.write(b"0" * 1000):
+            pass
+    yield
+    filler.unlink()
+
+
+Fault = Callable[[World], AbstractContextManager[None]]
+
+
+@pytest.mark.usefixtures("impatient")
+@pytest.mark.parametrize(("fault", "why"), [(full, "I/O"), (locked, "locked .another program is using it")])
+async def test_moves_that_cannot_be_written_are_played_in_order_when_they_can(
+    world: World, caplog: pytest.LogCaptureFixture, fault: Fault, why: str
 ) -> None:
+    """The log says why."""
+    await moves_wait_for(world, fault(world), is_readable=True)
+    assert all(re.search(why, line) for line in errors(caplog))
+    assert [each for each in caplog.messages if "the database takes writes again" in each]
+    assert await asyncio.to_thread(check, files(world)[""]) == []
+
+
+@pytest.mark.usefixtures("small_disk")
+async def test_moves_typed_while_the_disk_is_full_are_played_in_order_when_there_is_room(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    await moves_wait_for(world, no_room(world), is_readable=True)
+    assert all("full (make room, and it goes on)" in line for line in errors(caplog))
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_refusal_before_a_missed_move_that_cannot_be_written_is_heard_all_the_same(world: World) -> None:
+    """Both are read again."""
     world.errors_may_be_logged = True
     await world.start_game()
-    before = await world.game()
-    caplog.clear()
-    assert callable(trouble)
-    with trouble(world):
-        if by_command:
-            said = (await world.alice.slash(world.channel, "djambi move", move="N c3-c6")).response.content
-        else:
-            said = short_reply(world, await world.says(world.alice, "N c3-c6"))
-    assert await world.game() == before
-    assert said.startswith(_SORRY)
-    (line,) = errors(caplog)
-    assert re.findall("[0-9a-f]{6}", said)[0] in line
-    assert re.search(why, line)
-    one_board(await world.says(world.alice, "N c3-c6"))
-    assert await asyncio.to_thread(check, files(world)[""]) == []
+    before = world.last
+    with locked(world):
+        world.life.client.wired.inbox.fall_behind([world.guild.id])
+        async with world.at_once():
+            await world.dai.send(world.channel, "N c7-d7")
+            await world.alice.send(world.channel, "N c3-c6")
+        await until(lambda: notices(world))
+    await until(lambda: not notices(world) and len(world.after(before)) == 2)
+    board, refusal = world.after(before)
+    assert world.pings(one_board([board])) == ["bob"]
+    assert refusal.content.startswith("It's not your turn")
 
 
 def errors(caplog: pytest.LogCaptureFixture) -> list[str]:

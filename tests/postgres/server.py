@@ -53,7 +53,8 @@ _SETTINGS: Final = {
 """What all servers of the tests have in common."""
 
 
-def _mount(folder: Path, room: str) -> "subprocess.CompletedProcess[bytes]":
+def mount(folder: Path, room: str) -> "subprocess.CompletedProcess[bytes]":
+    """Give a folder a disk of its own with so much room, in memory."""
     mount = ["mount", "-t", "tmpfs", "-o", f"size={room}", "djambi", str(folder)]
     return subprocess.run(mount, check=False, capture_output=True)
 
@@ -63,7 +64,7 @@ def may_limit_room() -> bool:
     if shutil.which("mount") is None:
         return False
     with tempfile.TemporaryDirectory() as folder:
-        is_mounted = not _mount(Path(folder), "1m").returncode
+        is_mounted = not mount(Path(folder), "1m").returncode
         if is_mounted:
             subprocess.run(["umount", folder], check=True)  # noqa: S607 - a program of Unix
         return is_mounted
@@ -79,7 +80,7 @@ def _new_folder(room: str | None = None, *, in_memory: bool = True) -> Path:
     )
     folder = Path(tempfile.mkdtemp(prefix="djambi-postgres-", dir=_MEMORY if in_memory else None))
     if room is not None:
-        _mount(folder, room).check_returncode()
+        mount(folder, room).check_returncode()
     if (who := user()) is not None:
         os.chown(folder, who, who)
     return folder

@@ -286,6 +286,7 @@ def test_what_is_told_while_it_is_noted_is_noted_the_next_time() -> None:
     attentions.noted(to_note)
     assert attentions.to_note() == {10: 6}
     attentions.noted({10: 6})
+    attentions.noted({10: 6})  # by another round at the same time
     assert attentions.to_note() == {}
 
 

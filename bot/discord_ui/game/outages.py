@@ -1,7 +1,9 @@
 """Outages of the database: each channel where people type hears of it once, and is read when it is over.
 
-What was typed meanwhile is unread (see `bot.table.machines.attention`), so it is played in order, as after
-a restart.
+The database is out of reach, or it takes no writes: its disk is full, or another program has locked it. What was typed
+meanwhile is unread (see `bot.table.machines.attention`), so it is played in order, as after a restart. The store knows
+when it reaches the database again. Whether it takes writes shows the next write: one waiting channel after the other is
+read as a probe, and once that succeeds, all are.
 """
 
 import asyncio
@@ -32,7 +34,9 @@ _SLOW: Final = 2.0
 _LOOKS_EVERY: Final = 0.25
 
 _PAUSE: Final = 0.5
-"""The pause before what could not be read is tried again."""
+"""The seconds before what could not be read is tried again; each time in vain doubles them."""
+
+_LONGEST_PAUSE: Final = 4.0
 
 _AT_ONCE: Final = 50
 
@@ -41,15 +45,18 @@ _AT_ONCE: Final = 50
 class Outages:
     """Knows which channels wait for the database, tells them, and has them read when it is back.
 
-    `default_language` is for servers whose language is unknown; `go_on` reads and posts what is left.
+    `default_language` is for servers whose language is unknown. `read` reads what is unread in a channel; if that fails
+    because of the database, it calls `waits` again. `go_on` posts what is left.
     """
 
     store: Store
     default_language: str
+    read: Callable[[Readable], Awaitable[None]]
     go_on: Callable[[], Awaitable[None]]
     _waiting: dict[int, Readable] = field(default_factory=dict, init=False)
     _told: set[int] = field(default_factory=set, init=False)
     _notices: dict[int, discord.Message] = field(default_factory=dict, init=False)
+    _room: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(_AT_ONCE), init=False)
     _telling: Jobs = field(default_factory=lambda: Jobs(_AT_ONCE), init=False)
     _watching: asyncio.Task[None] | None = field(default=None, init=False)
 
@@ -86,23 +93,39 @@ class Outages:
         await self._telling.close()
 
     async def _watch(self) -> None:
-        """Tell waiting channels, until the database is back and they are being read."""
+        """Tell waiting channels, until the database is back and they are read."""
+        pause = _PAUSE
         while self._waiting:
             while self.store.is_away:
                 self._tell()
                 await asyncio.sleep(_LOOKS_EVERY)
-            waiting, self._waiting = self._waiting, {}
-            try:
-                await self.go_on()
-            except Exception:  # noqa: BLE001 - otherwise nothing would be read before the next minute
-                mishap("what was typed while the database was away is read in a minute")
-            if self.store.is_away:  # again
-                self._waiting = waiting | self._waiting
-                continue
-            for number in self._told:
-                self._telling.start(_name_of_job(number), partial(self._take_back, number))
-            self._told.clear()
-            await asyncio.sleep(_PAUSE)
+            if await self._is_read(next(iter(self._waiting.values()))):
+                await self._go_on()
+                pause = _PAUSE
+            else:
+                self._tell()
+                pause = min(2 * pause, _LONGEST_PAUSE)
+            await asyncio.sleep(pause)
+
+    async def _go_on(self) -> None:
+        """Read all waiting channels, and post what is left."""
+        await asyncio.gather(*map(self._is_read, [*self._waiting.values()]))
+        try:
+            await self.go_on()
+        except Exception:  # noqa: BLE001 - otherwise nothing would be read before the next minute
+            mishap("what was done while the database was away is posted in a minute")
+
+    async def _is_read(self, where: Readable) -> bool:
+        """Read a waiting channel and return whether it waits no more; then its notice is deleted."""
+        del self._waiting[where.id]
+        async with self._room:
+            await self.read(where)
+        if where.id in self._waiting:
+            return False
+        if where.id in self._told:
+            self._told.remove(where.id)
+            self._telling.start(_name_of_job(where.id), partial(self._take_back, where.id))
+        return True
 
     def _tell(self) -> None:
         for number, where in self._waiting.items():

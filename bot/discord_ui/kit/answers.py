@@ -385,7 +385,7 @@ def saying_away() -> Iterator[None]:
 def failure(what: str, lang: Language, error: BaseException | None = None) -> str:
     """Log an exception, by default the one being handled, with a short code; return the sentence that names it.
 
-    `what` is logged too, so it must not contain what people wrote. An unreachable database has no code, since the log
+    `what` is logged too, so it must not contain what people wrote. A database that is away has no code, since the log
     reports it separately.
     """
     if isinstance(error or sys.exception(), StoreAwayError):

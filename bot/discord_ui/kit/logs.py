@@ -61,7 +61,7 @@ def tally_turn(event: Event) -> None:
 def mishap(what: str, error: BaseException | None = None, level: int = logging.ERROR) -> None:
     """Log an exception, by default the one being handled: expected ones in one line, others with their traceback.
 
-    An unreachable database isn't logged here: the store says so itself, once a minute.
+    A database that is away isn't logged here: the store says so itself, once a minute.
     """
     error = error or sys.exception()
     if isinstance(error, StoreAwayError):

@@ -78,8 +78,8 @@ ANSWERS: Final = AnswerWords(
     "nouvelles commandes.",
     too_much="Doucement ! Je me tais une minute. Un coup légal, à ton tour, est joué quand même.",
     internal_error="Désolé, quelque chose s'est mal passé de mon côté. Rien n'est perdu, réessaie. (Code {code})",
-    database_away="Je n'arrive pas à joindre ma base de données. Réessaie dans un instant.",
-    database_waits="Je n'arrive pas à joindre ma base de données. Je lirai vos coups dès qu'elle sera de retour.",
+    database_away="Je ne peux pas utiliser ma base de données pour l'instant. Réessaie dans un instant.",
+    database_waits="Je ne peux pas utiliser ma base de données pour l'instant. Je lirai vos coups dès que possible.",
     button_no="Non",
 )
 

@@ -21,8 +21,8 @@ class AnswerWords:
     )
     too_much: str = "Slow down a little: I won't answer for a minute. A legal move on your turn still counts."
     internal_error: str = "Sorry, something went wrong on my side. Nothing was lost; please try again. (Code {code})"
-    database_away: str = "I can't reach my database right now. Please try again in a moment."
-    database_waits: str = "I can't reach my database right now. I'll read your moves as soon as it's back."
+    database_away: str = "I can't use my database right now. Please try again in a moment."
+    database_waits: str = "I can't use my database right now. I'll read your moves as soon as I can."
     button_no: str = "No"
 
 

@@ -1,7 +1,6 @@
 """Connections to PostgreSQL with our settings, and statements in its dialect."""
 
 import asyncio
-import logging
 import os
 import re
 import socket
@@ -19,13 +18,12 @@ from psycopg.types.numeric import Int8Dumper
 from psycopg.types.string import StrDumper
 
 from bot.address import Address
+from bot.store.outage import Outage, now
 from bot.store.postgres.trouble import explained, refusal
 from bot.store.records import StoreError
 
 Row = tuple[Any, ...]
 Connection = AsyncConnection[Row]
-
-_log = logging.getLogger(__name__)
 
 _PLACE: Final = re.compile(r"\?(\d*)")
 
@@ -49,9 +47,6 @@ _PAUSE: Final = 0.05
 
 _LOOKS_EVERY: Final = 0.5
 """The seconds between two checks whether a database that has long been away is back."""
-
-_SAYS_EVERY: Final = 60.0
-"""The seconds between two log lines that it still is."""
 
 _SETTINGS: Final = f"""
     SET lock_timeout = '{PATIENCE}s';
@@ -133,11 +128,6 @@ async def connect(address: Address, *, within: float = ANSWERED_WITHIN, only_rea
     return connection
 
 
-def _now() -> float:
-    """The event loop's clock."""
-    return asyncio.get_running_loop().time()
-
-
 class Way:
     """The way to a database, and whether it is there. All readers and writers of a process share one.
 
@@ -148,9 +138,8 @@ class Way:
 
     def __init__(self, address: Address) -> None:
         self._address = address
-        self._shut_since: float | None = None
+        self._outage = Outage("the database has been away", "the database is back")
         self._error: Exception = psycopg.OperationalError()
-        self._said_at: float | None = None
         self._looking: asyncio.Task[None] | None = None
         self.outages = 0
         """How often the database was found out of reach: connections from before may be dead without a word."""
@@ -158,19 +147,19 @@ class Way:
     @property
     def is_away(self) -> bool:
         """Whether the database has been out of reach for longer than a caller waits."""
-        return self._shut_since is not None and _now() - self._shut_since > PATIENCE
+        return self._outage.since is not None and now() - self._outage.since > PATIENCE
 
     async def connect(self) -> Connection:
         """Return a new connection; raises what psycopg does."""
-        until = _now() + PATIENCE
+        until = now() + PATIENCE
         while not self.is_away:
-            if self._shut_since is None:
+            if self._outage.since is None:
                 try:
                     return await connect(self._address)
                 except psycopg.OperationalError as error:
-                    self._shuts(error, _now())
+                    self._shuts(error, now())
                     self.doubt()
-            if _now() > until:
+            if now() > until:
                 break
             await asyncio.sleep(_PAUSE)
         raise psycopg.OperationalError(str(self._error))
@@ -189,13 +178,13 @@ class Way:
     async def _look(self) -> None:
         """Check again and again until the database is there."""
         while True:
-            began = _now()
+            began = now()
             try:
                 connection = await connect(self._address)
             except Exception as error:  # noqa: BLE001 - nothing else would look again
                 self._shuts(error, began)
             else:
-                self._opens()
+                self._outage.end()
                 await connection.close()
                 return
             await asyncio.sleep(_LOOKS_EVERY if self.is_away else _PAUSE)
@@ -203,18 +192,11 @@ class Way:
     def _shuts(self, error: Exception, began: float) -> None:
         """Record that an attempt, which `began` at that time, has failed."""
         self._error = error
-        if self._shut_since is None:
-            self._shut_since = began
+        if self._outage.since is None:
+            self._outage.since = began
             self.outages += 1
-        now = _now()
-        if self.is_away and (self._said_at is None or now - self._said_at >= _SAYS_EVERY):
-            self._said_at = now
-            _log.error("the database has been away for %.0f s: %s", now - self._shut_since, explained(error))
-
-    def _opens(self) -> None:
-        if self._said_at is not None and self._shut_since is not None:
-            _log.warning("the database is back, after %.0f s", _now() - self._shut_since)
-        self._shut_since = self._said_at = None
+        if self.is_away:
+            self._outage.say(explained(error))
 
 
 @contextmanager

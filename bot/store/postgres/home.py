@@ -17,6 +17,7 @@ from psycopg.pq import TransactionStatus
 
 from bot.address import Address
 from bot.store.home import Left, Statement
+from bot.store.outage import RefusedWrites
 from bot.store.postgres.connections import ERRORS, Connection, Row, Way, ask, connect, explaining, hurried, is_lost
 from bot.store.postgres.schema import check_version, prepare
 from bot.store.postgres.writer import Writer
@@ -192,6 +193,7 @@ class PostgresHome:
         self._reader: Readers | Moment = Moment(address) if read_only else Readers(self._way)
         self._writer = None if read_only else Writer(self._way)
         self._sweeper = Sweeper(address)
+        self._refused = RefusedWrites()
 
     @property
     def waits(self) -> tuple[int, float]:
@@ -225,7 +227,8 @@ class PostgresHome:
 
     async def write(self, statements: Sequence[Statement]) -> int:
         """Execute `statements` in one transaction; return how many rows the last one changed."""
-        return await self._may_write().write(statements)
+        with self._refused.noticing():
+            return await self._may_write().write(statements)
 
     async def erase(self, statements: Sequence[Statement]) -> None:
         """Execute `statements` on a connection of their own, so that no turn waits while all journals are searched.
@@ -234,7 +237,7 @@ class PostgresHome:
         """
         self._may_write()
         writer = Writer(self._way, _ERASED_WITHIN)
-        with explaining():
+        with self._refused.noticing(), explaining():
             try:
                 await writer.open()
                 await writer.write([*_PATIENTLY, *statements])

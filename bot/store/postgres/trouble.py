@@ -8,6 +8,7 @@ import psycopg
 from bot.store.records import (
     ChannelTakenError,
     NameTakenError,
+    RefusedWriteError,
     RepeatedError,
     SeqTakenError,
     StoreAwayError,
@@ -45,8 +46,11 @@ _SAID: Final[Mapping[str, str]] = {
 
 _REACHING: Final = "it cannot be reached: see that it runs, and look at host and port in DJAMBI_DATABASE"
 
-_AWAY: Final = ("08", "25006", "53300", "57P01", "57P02", "57P03")
+_AWAY: Final = ("08", "25006", "25P03", "53300", "57P01", "57P02", "57P03", "57P05")
 """The beginnings of the numbers of errors that pass once the database is back. A failed connection has none."""
+
+_REFUSED: Final = ("40001", "40P01", "53100", "55P03")
+"""The numbers of errors that pass once others let go of what was to be written, or once the disk has room."""
 
 _TAKEN: Final[Mapping[str, type[StoreError]]] = {
     "journal_request": RepeatedError,
@@ -73,9 +77,11 @@ def _advice(error: psycopg.Error, text: str) -> str:
 
 
 def refusal(error: BaseException) -> StoreError:
-    """Return the caller's error: something is taken already, the database is away, or another reason."""
+    """Return the caller's error: something is taken already, the database is away or full, or another reason."""
     if isinstance(error, psycopg.errors.UniqueViolation):
         return _TAKEN.get(error.diag.constraint_name or "", StoreError)(explained(error))
+    if isinstance(error, psycopg.Error) and error.sqlstate in _REFUSED:
+        return RefusedWriteError(explained(error))
     return StoreAwayError(explained(error)) if _is_away(error) else StoreError(explained(error))
 
 

@@ -217,6 +217,14 @@ _PRIMARY: Final = 0xFF
 _ABANDONED: Final = 3600
 """After this many seconds without a write nobody finishes a file any more."""
 
+_UNWRITTEN: Final = (
+    sqlite3.SQLITE_IOERR_WRITE,
+    sqlite3.SQLITE_IOERR_FSYNC,
+    sqlite3.SQLITE_IOERR_TRUNCATE,
+    sqlite3.SQLITE_IOERR_SHMSIZE,
+)
+"""How SQLite calls it if there is room for no byte more for another reason than a full disk, such as a quota."""
+
 _ADVICE: Final[Mapping[int, str]] = {
     sqlite3.SQLITE_BUSY: "another program is using it",
     sqlite3.SQLITE_CORRUPT: "stop the program and put a backup in its place",
@@ -231,6 +239,12 @@ _ADVICE: Final[Mapping[int, str]] = {
 def _code(error: BaseException) -> int:
     """The number of an error of SQLite; 0 for any other."""
     return (getattr(error, "sqlite_errorcode", None) or 0) & _PRIMARY
+
+
+def passes(error: BaseException) -> bool:
+    """Return whether the same write works later: once nobody else writes, or the disk has room."""
+    number = getattr(error, "sqlite_errorcode", None)
+    return _code(error) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_FULL) or number in _UNWRITTEN
 
 
 def explained(error: BaseException) -> str:

@@ -11,8 +11,16 @@ from typing import Any, Final, Self
 import aiosqlite
 
 from bot.store.home import Left, Statement
-from bot.store.records import ChannelTakenError, NameTakenError, RepeatedError, SeqTakenError, StoreError
-from bot.store.sqlite.files import alone, explained, real
+from bot.store.outage import RefusedWrites
+from bot.store.records import (
+    ChannelTakenError,
+    NameTakenError,
+    RefusedWriteError,
+    RepeatedError,
+    SeqTakenError,
+    StoreError,
+)
+from bot.store.sqlite.files import alone, explained, passes, real
 from bot.store.sqlite.schema import FUNCTIONS, PATIENCE, address, check_version, prepare
 from bot.store.sqlite.writer import Writer
 
@@ -32,6 +40,7 @@ class SqliteHome:
         self._writer = writer
         self._first = first
         self._said = ""
+        self._refused = RefusedWrites()
 
     @classmethod
     @contextlib.asynccontextmanager
@@ -84,17 +93,19 @@ class SqliteHome:
 
     async def write(self, statements: Sequence[Statement]) -> int:
         """Do `statements` in one transaction; return how many rows the last one changed."""
-        try:
-            return await self.writer.write(statements)
-        except _ERRORS as error:
-            raise _refusal(error) from error
+        with self._refused.noticing():
+            try:
+                return await self.writer.write(statements)
+            except _ERRORS as error:
+                raise _refusal(error) from error
 
     async def erase(self, statements: Sequence[Statement]) -> None:
         """Do `statements` in one transaction."""
-        try:
-            await self.writer.erase(statements)
-        except (*_ERRORS, OSError) as error:
-            raise _refusal(error) from error
+        with self._refused.noticing():
+            try:
+                await self.writer.erase(statements)
+            except (*_ERRORS, OSError) as error:
+                raise _refusal(error) from error
 
     async def wipe(self, traces: Collection[str] = ()) -> Left:
         """Leave none of the `traces` of what was erased in the file and its log, as soon as nobody else reads them."""
@@ -134,7 +145,7 @@ class SqliteHome:
 
     @property
     def is_away(self) -> bool:
-        """A file is there, or it was lost."""
+        """A file is there, or it was lost. While it takes no writes, it can still be read."""
         return False
 
     def doubt(self) -> None:
@@ -173,5 +184,7 @@ _BROKEN_CONSTRAINTS: Final = {
 
 def _refusal(error: BaseException) -> StoreError:
     text = explained(error)
+    if passes(error):
+        return RefusedWriteError(text)
     kind = next((kind for column, kind in _BROKEN_CONSTRAINTS.items() if column in text), StoreError)
     return kind(text)

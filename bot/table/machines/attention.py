@@ -235,7 +235,8 @@ class Attentions:
     def noted(self, up_to: Mapping[int, int]) -> None:
         """Record that the positions from `to_note` are stored; a channel that has changed since is in the next ones."""
         for channel, message in up_to.items():
-            self.change(self._changed[channel], channel, partial(Attention.notes, up_to=message))
+            if channel in self._changed:  # another round may have stored them meanwhile
+                self.change(self._changed[channel], channel, partial(Attention.notes, up_to=message))
         self._changed = {c: server for c, server in self._changed.items() if self.of(server, c).to_note}
 
     def _known(self, server: int) -> dict[int, Attention]:

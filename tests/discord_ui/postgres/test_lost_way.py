@@ -1,14 +1,16 @@
 """The way to the database is lost under a running bot: what was typed is played once, or who typed it hears of it."""
 
-import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
+from typing import Final
 
-import discord
+import psycopg
 import pytest
 import pytest_asyncio
 
 from bot.address import Address
 from bot.store.postgres import connections
+from tests.discord_ui.outage import moves_wait_for, notices, until
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.test_disk import errors
 from tests.discord_ui.world import World
@@ -63,48 +65,67 @@ async def test_a_command_meets_a_database_that_is_away_with_a_sentence_and_works
     assert [each for each in caplog.messages if "the database is back" in each]
 
 
-_NOTICE = "I can't reach my database right now. I'll read your moves as soon as it's back."
+@contextmanager
+def away(proxy: Proxy) -> Iterator[None]:
+    """Nobody reaches the database."""
+    proxy.way = Way.REFUSED
+    proxy.cut()
+    yield
+    proxy.way = Way.OPEN
 
 
-async def until(so: Callable[[], object]) -> None:
-    """Wait until something is so: what goes on by itself when the database is back is waited for by nobody else."""
-    async with asyncio.timeout(20):
-        while not so():  # noqa: ASYNC110 - nobody calls
-            await asyncio.sleep(0.01)
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits long for another program that is writing."""
+    settings = connections._SETTINGS.replace("lock_timeout = '2s'", "lock_timeout = '0.1s'")  # noqa: SLF001
+    monkeypatch.setattr(connections, "_SETTINGS", settings)
 
 
-def notices(world: World) -> list[discord.Message]:
-    """What the channel reads of the database."""
-    return [message for message in world.channel.history() if message.content == _NOTICE]
+@contextmanager
+def locked(empty: Address) -> Iterator[None]:
+    """Another program is in the middle of writing."""
+    with psycopg.connect(empty.url) as other:
+        other.execute("LOCK TABLE journal, refused IN EXCLUSIVE MODE")
+        yield
+        other.rollback()
+
+
+_FULL: Final = """
+    CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE disk_full; END';
+    CREATE TRIGGER full_disk BEFORE INSERT ON journal EXECUTE FUNCTION full_disk();
+    CREATE TRIGGER full_disk BEFORE INSERT ON refused EXECUTE FUNCTION full_disk();
+"""
+
+
+@contextmanager
+def full(empty: Address) -> Iterator[None]:
+    """No table grows any more, as on a disk that is full."""
+    with psycopg.connect(empty.url, autocommit=True) as other:
+        other.execute(_FULL)
+        try:
+            yield
+        finally:
+            other.execute("DROP FUNCTION full_disk CASCADE")
 
 
 async def test_moves_typed_while_the_database_is_away_are_played_in_order_when_it_is_back(
     world: World, proxy: Proxy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each once; the channel hears of the outage once, without a sound, and of the moves in one post."""
     monkeypatch.setattr(connections, "PATIENCE", 0.1)
-    world.errors_may_be_logged = True
-    await world.start_game()
-    proxy.way = Way.REFUSED
-    proxy.cut()
-    before = world.last
-    await world.says(world.alice, "N c3-c6")
-    await until(lambda: notices(world))
-    for actor, text in ((world.bob, "what is taking so long"), (world.bob, "N g3-g6"), (world.dai, "N c7-d7")):
-        await world.says(actor, text)
-    await world.says(world.chloe, "M g8-f8")
-    [notice] = notices(world)
-    assert notice.flags.suppress_notifications
-    assert world.pings(notice) == []
-    assert [each.id for each in world.after(before)] == [notice.id]
-    proxy.way = Way.OPEN
-    await until(lambda: not notices(world) and len(world.after(before)) == 2)
-    board, refusal = world.after(before)
-    assert world.pings(one_board([board])) == ["dai"]
-    assert refusal.content.startswith("It's not your turn")
-    assert (await world.position()).endswith(" g g 4")
-    one_board(await world.says(world.dai, "N c7-d7"))
-    assert (await world.game()).seq == 9
+    await moves_wait_for(world, away(proxy), is_readable=False)
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_moves_typed_while_the_database_is_locked_are_played_in_order_when_it_is_free(
+    world: World, empty: Address
+) -> None:
+    await moves_wait_for(world, locked(empty), is_readable=True)
+
+
+async def test_moves_typed_while_the_disk_is_full_are_played_in_order_when_there_is_room(
+    world: World, empty: Address
+) -> None:
+    await moves_wait_for(world, full(empty), is_readable=True)
 
 
 async def test_while_older_moves_are_unread_a_new_one_waits_behind_them(
