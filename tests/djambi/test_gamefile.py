@@ -143,6 +143,22 @@ def test_a_text_that_is_too_long_is_not_read() -> None:
     assert (told.value.what, told.value.text) == (Unclear.GAME_LENGTH, "x")
 
 
+@pytest.mark.parametrize(("turns", "is_read"), [(5_000, True), (5_001, False)])
+def test_a_game_of_more_than_5000_turns_is_not_read(turns: int, *, is_read: bool) -> None:
+    """Each of two players moves a Militant out and back."""
+    ways = ("red M c2-d3", "blue M g2-f3", "red M d3-c2", "blue M f3-g2")
+    lines = ["red N c3-c6", "blue N g3-g6", *(ways[number % 4] for number in range(turns - 2))]
+    text = "\n".join(['[Red "Alice"]', '[Blue "Bob"]', *(f"{number}. {line}" for number, line in enumerate(lines, 1))])
+    if is_read:
+        assert len(read_game(text).turns) == turns
+        return
+    with pytest.raises(LineError) as told:
+        read_game(text)
+    error = told.value.error
+    assert isinstance(error, Unreadable)
+    assert error.what is Unclear.GAME_LENGTH
+
+
 def test_nothing_is_no_game() -> None:
     """At least two players."""
     with pytest.raises(Unreadable):

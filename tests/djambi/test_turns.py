@@ -432,6 +432,15 @@ def test_if_one_player_can_move_the_others_pass() -> None:
     assert turn_fields(played(at, "pass", "pass", "C i9-i8", "pass")) == "b b 5"
 
 
+def test_a_free_maze_is_no_way_for_a_piece_that_may_not_enter_it() -> None:
+    """R22: "has no legal move": around the Militant only the maze is free, and behind that nothing."""
+    beside_it = f"{WALLED_IN}, rM d4, x c3 c4 c5 d3 d5 e3 e4 f6"
+    at = position(f"{beside_it}, gC i9", "rb*g")
+    assert legal_moves(at, STANDARD) == [PASS]
+    assert must_pass(at, STANDARD)
+    assert result(position(beside_it, "rb*-"), STANDARD) == Draw(DrawReason.NOBODY_CAN_MOVE)
+
+
 def test_an_option_may_let_somebody_move() -> None:
     """R22: "has no legal move": who may kill their own (R31) need not pass."""
     walled = position("rC a1, rR b1, rM b2, yM a2 c1 c2 a3 b3 c3, bC i1", "rb*-")

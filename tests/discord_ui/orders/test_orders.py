@@ -232,6 +232,21 @@ async def test_talk_in_a_room_holds_an_order_back_that_asks_for_it(world: World)
     assert "somebody wrote in a room with you" in world.letters(world.bob.user)[-1]
 
 
+async def test_talk_in_a_room_of_others_holds_no_order_back(world: World) -> None:
+    """If it did, the order's failure would give the room away."""
+    await world.start_game()
+    await plot(world, world.alice, world.bob)
+    room = await plot(world, world.alice, world.chloe)
+    shown = await later(world, world.bob, "M g2-f3", confirms=False)
+    menu = next(each["custom_id"] for each in world.buttons(shown.response) if "order-only" in each["custom_id"])
+    shown = await world.bob.select(shown.response, ["talk"], custom_id=menu)
+    await world.bob.click(shown.response, label="Confirm")
+    await world.alice.send(room, "bob is next")
+    await world.chloe.send(room, "after him, me")
+    await world.says(world.alice, "M c2-d3")
+    assert (await world.game()).position.turn == 3
+
+
 async def test_what_is_kept_of_an_order_is_shown_to_its_author_and_erased(world: World) -> None:
     await world.start_game()
     await later(world, world.bob, "M g2-f3")

@@ -220,6 +220,24 @@ async def test_a_room_looks_again_when_a_role_or_the_channel_changes(world: Worl
     assert len(said_by_bot(world, thread)) == 4
 
 
+async def test_a_room_warns_again_when_a_player_who_had_lost_a_role_has_it_once_more(world: World) -> None:
+    role = make_manager(world, world.chloe)
+    await world.start_game()
+    thread = await plot(world, world.alice, world.bob)
+    await world.says(world.chloe, "I may read everything")
+    backend = world.env.backend
+    backend.remove_member_role(world.guild.id, world.chloe.id, role.id)
+    await world.says(world.chloe, "and now no more")
+    granted = discord.Permissions(manage_threads=True).value
+    overwrite = Overwrite(target_id=world.dai.id, type=OverwriteType.MEMBER, allow=granted, deny=0)
+    backend.set_overwrite(world.channel.id, overwrite)
+    await world.settle()
+    assert "**Careful:** dai," in said_by_bot(world, thread)[-1]
+    backend.add_member_role(world.guild.id, world.chloe.id, role.id)
+    await world.says(world.chloe, "and again")
+    assert "**Careful:** chloe and dai," in said_by_bot(world, thread)[-1]
+
+
 async def test_a_room_is_told_whom_a_moderator_has_let_in(world: World) -> None:
     mods = world.guild.add_member(world.env.create_user("mod"))
     make_manager(world, mods)

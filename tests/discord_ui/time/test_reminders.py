@@ -12,7 +12,7 @@ from bot.store.records import StoreError
 from bot.table.events import Event, Reminded
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
-from bot.table.preferences import Reminders
+from bot.table.preferences import Hours, Reminders
 from bot.table.table import Table
 from tests.discord_ui.dying import DEATHS, dying
 from tests.discord_ui.seen import one_board
@@ -267,6 +267,22 @@ async def test_a_reminder_that_could_not_be_sent_in_time_is_not_sent(world: Worl
     await world.env.advance_time(61)
     assert [text for text in world.texts if "still your turn" in text] == []
     assert world.pings(one_board(await world.says(world.alice, "M c1-d1"))) == ["bob"]
+
+
+@pytest.mark.parametrize("now", [{"snoozed": 10 * DAY}, {"zone": "UTC", "quiet": Hours(0, 23)}])
+async def test_a_reminder_that_is_sent_late_does_not_come_in_the_night_or_in_a_break(
+    world: World, now: dict[str, Any]
+) -> None:
+    await world.start_game(2)
+    world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=403, code=50013)
+    assert await wait(world, DAY) == []
+    assert isinstance(await last_event(world), Reminded)
+    since = {"snoozed": world.clock + now["snoozed"]} if "snoozed" in now else now
+    await prefer(world, world.alice, **since)
+    world.forbid(world.channel)
+    await world.settle()
+    await world.env.advance_time(61)
+    assert [text for text in world.texts if "still your turn" in text] == []
 
 
 async def test_nothing_is_done_in_a_channel_in_which_nothing_can_be_said(world: World) -> None:

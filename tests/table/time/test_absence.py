@@ -22,7 +22,7 @@ from bot.table.events import (
     VoteEnd,
     VoteOpened,
 )
-from bot.table.model import Game, Pace, Person, Phase, TableError, Trouble, Wish
+from bot.table.model import AWAY_AFTER, Game, Pace, Person, Phase, TableError, Trouble, Wish
 from bot.table.time.absence import (
     LONG_GONE,
     Stage,
@@ -30,8 +30,10 @@ from bot.table.time.absence import (
     called,
     decides_at,
     look,
+    may_run_out,
     may_wish,
     next_look,
+    run_out,
     stage_of,
     turned_up,
     vote,
@@ -425,3 +427,15 @@ async def test_after_two_questions_that_nobody_answers_the_next_ones_call_nobody
         asked = await done(club, look, ALICE, next_look(decided.game) or 0)
     assert [len(names) for names in calls] == [3, 3, 0, 0, 3]
     assert called(asked.game, 7) == []
+
+
+@pytest.mark.parametrize(("care", "is_there"), [({}, True), ({BOB.id: 1}, True), ({BOB.id: 0}, False)])
+async def test_a_player_with_a_stand_in_for_one_turn_counts_as_there(
+    club: Club, care: dict[str, int], *, is_there: bool
+) -> None:
+    """While nobody is there, nobody becomes away by the clock, and no stand-in plays for those who are."""
+    game = await club.start(2)
+    late = replace(game, care=care, ran_out={ALICE.id: AWAY_AFTER - 1})
+    [event] = run_out(late, club.ask(ALICE))
+    assert (event.game.care.get(ALICE.id) == 0) is is_there
+    assert may_run_out(replace(late, ran_out={ALICE.id: AWAY_AFTER})) is is_there
