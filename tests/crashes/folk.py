@@ -131,9 +131,13 @@ class Folk:
         return next((who for who in self.people if who["id"] == game.seats[Side(position.to_move)].id), None)
 
     def _legal(self) -> str:
-        """A legal move: mostly one that kills nobody, so that games are not over at once."""
+        """A legal move: mostly one that kills nobody, so that games are not over at once.
+
+        None begins another one: the bot would ask whether a Reporter kills.
+        """
         assert self.match.game is not None
-        texts = write_moves(legal_moves(self.match.position, self.match.game.terms.rules))
+        every = write_moves(legal_moves(self.match.position, self.match.game.terms.rules))
+        texts = [text for text in every if not any(other.startswith(f"{text} ") for other in every)]
         quiet = [text for text in texts if " " not in text[2:] and text[0] not in "AM"]
         return self.chance.choice(quiet if quiet and self.chance.random() < 0.7 else texts)
 

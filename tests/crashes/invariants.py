@@ -115,7 +115,8 @@ def _answered(recorded: Recorded) -> Iterator[str]:
         for message in sorted(({*answered} - elsewhere - {""}) | {*place.due}):
             count = answered.count(message)
             if count > 1 or (count and message not in {*place.due, *place.may}):
-                yield f"message {message} has {count} answers"
+                said = [post["content"] for post in place.posts if answered_by(post) == message]
+                yield f"message {message} has {count} answers: {said}"
             elif not count and not _was_in_vain(message, place):
                 yield f"message {message} has no answer"
 

@@ -26,9 +26,10 @@ from tests.standin.living import custom_ids, seat_engine
 from tests.standin.server import Standin
 
 _LONGEST_LIFE: Final = 0.5
-_PATIENCE: Final = 60.0
-"""The seconds in which something has to be done if anything is left to do.
+_PATIENCE: Final = 150.0
+"""The seconds in which something has to be done if anything is left to do: two of the bot's rounds, and some more.
 
+What Discord refused or the database could not write down waits for the next round, which comes after a minute.
 The process that thinks is killed at every second question, and an engine that weighs a proposal asks nine: what several
 engines do one after the other takes 14 s on a machine with nothing else to do, and minutes on a busy one.
 """
