@@ -138,7 +138,7 @@ async def test_a_voice_channel_has_no_games(world: World) -> None:
     assert reply.startswith("Djambi is played in a text channel")
 
 
-@pytest.mark.parametrize("names", [NAMES[first::5] for first in range(5)], ids=str)
+@pytest.mark.parametrize("names", [NAMES[first::5] for first in range(5)], ids=range(5))
 async def test_a_name_neither_pings_nor_formats(world: World, names: tuple[str, ...]) -> None:
     guests = [world.guild.add_member(world.env.create_user(f"guest{i}", global_name=n)) for i, n in enumerate(names)]
     lobby = await world.open_lobby(guests[0], players=len(guests))
