@@ -13,6 +13,7 @@ from typing import Final
 
 import discord
 from aiohttp import web
+from aiohttp.typedefs import Handler
 from prometheus_client import CollectorRegistry, Histogram, ProcessCollector, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, InfoMetricFamily, Metric
 
@@ -25,6 +26,7 @@ from bot.settings import Settings, SettingsError
 from bot.store.records import StoreError
 from bot.store.sqlite.copying import Backups
 from bot.store.store import Store
+from bot.visitors import Doors, household
 from bot.worker.thinkers import Thinkers
 
 _TEXT: Final = "text/plain; version=0.0.4; charset=utf-8"
@@ -57,21 +59,22 @@ class Metrics:
         ProcessCollector(registry=self._registry)
         self._registry.register(self)
         self.counts.on_turn = turns.observe
-        runner = web.AppRunner(self._application(), access_log=None)
-        await runner.setup()
-        host, port = self.settings.metrics or ("", 0)
-        try:
-            await web.TCPSite(runner, host or None, port).start()
-        except (OSError, UnicodeError) as error:  # a name of a host that can't be one
-            await runner.cleanup()
-            raise SettingsError(f"DJAMBI_METRICS is {host}:{port}; nothing can be served there: {error}") from error
-        try:
+        doors, (host, port) = Doors(household), self.settings.metrics or ("", 0)
+        async with contextlib.AsyncExitStack() as stack:
+            try:
+                app = self._application(doors)
+                await stack.enter_async_context(doors.served(app, host=host or None, port=port))
+            except (OSError, UnicodeError) as error:  # a name of a host that can't be one
+                raise SettingsError(f"DJAMBI_METRICS is {host}:{port}; nothing can be served there: {error}") from error
             yield
-        finally:
-            await runner.cleanup()
 
-    def _application(self) -> web.Application:
-        application = web.Application()
+    def _application(self, doors: Doors) -> web.Application:
+        @web.middleware
+        async def let_in(request: web.Request, handler: Handler) -> web.StreamResponse:
+            async with doors.let_in(request, household(request.remote or "")):
+                return await handler(request)
+
+        application = web.Application(middlewares=[let_in])
         application.router.add_get("/metrics", self._metrics)
         application.router.add_get("/healthz", self._healthz)
         application.router.add_get("/readyz", self._readyz)

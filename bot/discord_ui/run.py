@@ -28,6 +28,7 @@ from bot.discord_ui.serving import Alone, Leases, Serving, Share
 from bot.discord_ui.stopping import Ending, call_off, ending_at_signals
 from bot.discord_ui.wiring import wire
 from bot.health import INTERVAL, ailment, remove_health, write_health
+from bot.open_files import raise_limit
 from bot.settings import Settings, SettingsError
 from bot.store.leases import Shards
 from bot.store.records import StoreAwayError, StoreError
@@ -61,6 +62,7 @@ def run_bot(settings: Settings, boards: Boards | None = None) -> int:
 
     Raises `SettingsError` if the token is wrong or Discord can't be reached, `StoreError` for the database.
     """
+    raise_limit()
     counts = begin_logging(settings.log_level, settings.token, settings.log_format)
     versions = platform.python_version(), discord.__version__, platform.platform()
     _log.info("djambi %s, Python %s, discord.py %s, %s", __version__, *versions)

@@ -2,7 +2,8 @@
 
 1. The page loads nothing but its own files: the headers of every answer forbid the rest, and every frame around it.
 2. A request names our host; one that changes anything comes from our own page, and is small.
-3. A person and an address may ask for so much at a time. A proxy is believed about addresses only if it is named.
+3. A person and an address may ask for so much at a time (and see `bot/visitors.py`). A proxy is believed about
+   addresses only if it is named.
 4. A browser without a cookie that is good learns nothing, not even whether there is such a game. Whether its person may
    read the channel is asked at each request; who may not is signed out. While Discord can't say it, nobody is let in,
    and everybody stays signed in.
@@ -17,7 +18,6 @@ from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import cached_property
 from http import HTTPStatus
-from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Any, Final
 
 from aiohttp import web
@@ -34,6 +34,7 @@ from bot.store.records import StoreAwayError
 from bot.table.house import House
 from bot.table.model import Game, Person, TableError, Trouble
 from bot.table.web.browsers import LASTS, Browser, Browsers
+from bot.visitors import Doors, household, read_address
 from bot.web.links import Clock, LinkError
 from bot.web.outside import Outside, Site
 
@@ -53,8 +54,6 @@ _HEADERS: Final = {
 _OF_ADDRESS: Final = (300, 0.05)
 """How many requests an address has at once, and after how many seconds it has one more."""
 _OF_PERSON: Final = (60, 0.2)
-_WHOLE_V6: Final = 64
-"""A household has all addresses with the same first bits, as many as this."""
 _JSON: Final = "application/json"
 _NOT_YOURS: Final = (Trouble.STRANGER, Trouble.OUT, Trouble.NOT_FOR_YOU, Trouble.NOT_IN_ROOM)
 _STATUS: Final[Mapping[Trouble | None, int]] = {
@@ -113,6 +112,11 @@ class Guard:
         """The browsers in which people are signed in."""
         return Browsers(self.house.papers)
 
+    @cached_property
+    def doors(self) -> Doors:
+        """Where connections come in."""
+        return Doors(lambda peer: None if self._is_proxy(peer) else household(peer), _HEADERS)
+
     @property
     def middleware(self) -> Middleware:
         """What each request passes before it is answered."""
@@ -121,18 +125,20 @@ class Guard:
         async def checked(request: web.Request, handler: Handler) -> web.StreamResponse:
             _VISITOR.set(None)  # a connection has one task for all its requests
             try:
-                self._check(request)
-                return await handler(request)
+                address = household(self._address(request))
+                self._check(request, address)
+                async with self.doors.let_in(request, address):
+                    return await handler(request)
             except Exception as error:  # noqa: BLE001 - the page must hear of any error
                 return self._refused(request, error)
 
         return checked
 
-    def _check(self, request: web.Request) -> None:
+    def _check(self, request: web.Request, address: str) -> None:
         """Raise `DeniedError` for a request that no page of ours makes, or for one too many."""
         if request.host.lower() != self.site.name:
             raise not_understood(HTTPStatus.MISDIRECTED_REQUEST)
-        self._count(self._of_address, _household(self._address(request)))
+        self._count(self._of_address, address)
         if request.method == "POST":
             if request.headers.get("Origin") != self.site.address:
                 raise not_understood(HTTPStatus.FORBIDDEN)
@@ -141,7 +147,7 @@ class Guard:
 
     def _count(self, allowance: Allowance, who: str) -> None:
         if allowance.hear(who, self.clock()) is not Heard.ANSWERED:
-            raise DeniedError(HTTPStatus.TOO_MANY_REQUESTS, lambda lang: lang.web.too_much)
+            raise web.HTTPTooManyRequests
 
     def _address(self, request: web.Request) -> str:
         """The address that a request is from, as far as proxies are believed."""
@@ -154,7 +160,7 @@ class Guard:
         return address
 
     def _is_proxy(self, address: str) -> bool:
-        found = _read(address)
+        found = read_address(address)
         return found is not None and any(found in network for network in self.site.proxies)
 
     def _refused(self, request: web.Request, error: Exception) -> web.Response:
@@ -172,7 +178,8 @@ class Guard:
             case LinkError():
                 return answered({"text": lead_back(lang.web.link_gone, lang)}, HTTPStatus.FORBIDDEN)
             case web.HTTPException():
-                return answered({"text": lang.web.not_understood}, error.status_code)
+                is_much = error.status_code == HTTPStatus.TOO_MANY_REQUESTS
+                return answered({"text": lang.web.too_much if is_much else lang.web.not_understood}, error.status_code)
             case StoreAwayError():
                 return answered({"text": lang.answers.database_away}, HTTPStatus.SERVICE_UNAVAILABLE)
             case _:
@@ -260,7 +267,7 @@ async def body_of(request: web.Request) -> dict[str, Any]:
     """Return what a page sent; raises `DeniedError` unless it is an object, as the page writes them."""
     try:
         body = json.loads(await request.read())
-    except (ValueError, RecursionError, web.RequestPayloadError):
+    except (ValueError, RecursionError):
         body = None
     if not isinstance(body, dict):
         raise not_understood()
@@ -279,21 +286,6 @@ def _game_in(request: web.Request) -> int:
 
 def _stranger() -> DeniedError:
     return DeniedError(HTTPStatus.UNAUTHORIZED, lambda lang: lead_back(lang.web.new_link, lang))
-
-
-def _read(address: str) -> IPv4Address | IPv6Address | None:
-    """The address that a text is; one of version 4 may be written as one of version 6, as sockets for both do."""
-    try:
-        found = ip_address(address)
-    except ValueError:
-        return None
-    return found.ipv4_mapped or found if isinstance(found, IPv6Address) else found
-
-
-def _household(address: str) -> str:
-    """What stands for an address: of version 6 the network of the household."""
-    found = _read(address)
-    return str(ip_network((found, _WHOLE_V6), strict=False)) if isinstance(found, IPv6Address) else str(found)
 
 
 _SYSTEMS: Final = {"Android": "Android", "iPhone": "iPhone", "iPad": "iPad", "Windows": "Windows", "Mac OS": "macOS"}

@@ -20,7 +20,9 @@ from typing import Final
 
 from aiohttp import web
 
+from bot.open_files import is_among_last
 from bot.store.records import StoreError
+from bot.visitors import OF_ALL
 from bot.web.guard import DeniedError, Guard, Visitor
 
 BEAT: Final = 15.0
@@ -29,6 +31,8 @@ MOST_OF_ONE: Final = 8
 """The most streams of one person."""
 MOST: Final = 5000
 """The most streams of all."""
+_LEFT: Final = 200
+"""The files that streams leave to the rest of the process, beside those of connections that wait."""
 _PATIENCE: Final = 20.0
 """The seconds in which a reader must have taken what it was sent."""
 _AT_ONCE: Final = 50
@@ -115,6 +119,7 @@ class Live:
         owner = visitor.browser.person.id
         stream = _Stream(visitor.game.id, owner, _last_heard(request, visitor), request.transport)
         self._enter(stream)
+        self.guard.doors.release(request)
         response = web.StreamResponse(headers=_HEADERS)
         try:
             await response.prepare(request)
@@ -132,7 +137,7 @@ class Live:
         if self._is_full(stream.person):
             for gone in [each for each in self._all() if each.transport is None or each.transport.is_closing()]:
                 self._leave(gone)
-        if self._is_full(stream.person):
+        if self._is_full(stream.person) or _is_scarce(stream.transport):
             raise DeniedError(HTTPStatus.TOO_MANY_REQUESTS, lambda lang: lang.web.too_many_boards)
         self._streams[stream.game].add(stream)
         self._of[stream.person] += 1
@@ -167,6 +172,12 @@ class Live:
                     await response.write("".join(told).encode())
             await stream.wakes.wait()
             stream.wakes.clear()
+
+
+def _is_scarce(transport: asyncio.Transport | None) -> bool:
+    """Whether a stream takes one of the last files."""
+    taken = transport.get_extra_info("socket") if transport else None
+    return taken is not None and is_among_last(taken.fileno(), _LEFT + OF_ALL)
 
 
 def _last_heard(request: web.Request, visitor: Visitor) -> int:

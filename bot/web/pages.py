@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from aiohttp import web
-from aiohttp.http_exceptions import HttpProcessingError
 
 from bot.djambi.geometry import SQUARE_NUMBERS
 from bot.phrases.languages import language
@@ -37,16 +36,11 @@ STATIC: Final = Path(__file__).with_name("static")
 _PAGE: Final = "board.html"
 _KINDS: Final = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 _GAME: Final = "/g/{game:[1-9][0-9]{0,17}}"
-_STOPS_IN: Final = 5.0
-"""The seconds that requests have to end when the process does."""
 _MOST_MOVES: Final = 24
 _NUMBER: Final = re.compile(r"[0-9]{1,9}", re.ASCII)
 _T = TypeVar("_T")
 
 _log = logging.getLogger(__name__)
-_NO_HTTP: Final = (HttpProcessingError, web.RequestPayloadError)
-_log.addFilter(lambda record: not (record.exc_info and isinstance(record.exc_info[1], _NO_HTTP)))
-"""Says nothing of what is no HTTP: anybody can send that, and it would be quoted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,16 +287,12 @@ async def served(
     views, live = Views(house, outside, clock), Live(guard, beat)
     acts = Acts(table, views, Ledger(table, Pacts(house.papers)), Plans(house.papers), outside)
     app = _Pages(guard, links, views, acts, live).application()
-    runner = web.AppRunner(app, access_log=None, logger=_log, shutdown_timeout=_STOPS_IN)
-    await runner.setup()
     table.heard.append(live.heard)
     try:
-        async with live.waking():
-            await web.SockSite(runner, listening).start()
+        async with guard.doors.served(app, sock=listening), live.waking():
             yield links
     finally:
         table.heard.remove(live.heard)
-        await runner.cleanup()
         await acts.posted()
 
 

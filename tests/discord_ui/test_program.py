@@ -1,6 +1,7 @@
 """The whole program in a process of its own, with a stand-in for Discord: what its log and its health file say."""
 
 import asyncio
+import contextlib
 import signal
 import socket
 import time
@@ -19,10 +20,12 @@ from prometheus_client.parser import text_string_to_metric_families as families
 from bot import __version__
 from bot.cli.host import check
 from bot.health import ailment
+from bot.visitors import OF_PEER
 from tests.discord_ui.test_start import Portal
 from tests.forking import Forked, forked
 from tests.table.club import PEOPLE, opened, terms
 from tests.terminal.program import Run, djambi, environment
+from tests.web.halves import call, is_dropped
 
 TOKEN: Final = "MTIzNDU2.fake-token.nobody-has-it"  # noqa: S105 - it opens nothing
 _ALL: Final = str(discord.Permissions.all().value)
@@ -270,6 +273,10 @@ async def test_metrics_tell_what_the_bot_does_and_whether_it_is_ready(
         await until(lambda: len(stand_in.posts) == 2 and "connected 1" in health_of(tmp_path))
         assert await asked(port, "/readyz") == (200, "ready\n")
         status, text = await asked(port, "/metrics")
+        async with contextlib.AsyncExitStack() as stack:
+            lines = [await call(stack, f"127.0.0.1:{port}", "GET") for _ in range(OF_PEER + 1)]
+            assert await is_dropped(lines[0]), "a visitor who asks for nothing costs nothing here either"
+            assert await asked(port, "/healthz") == (200, f"djambi {__version__} runs\n")
         process.send_signal(signal.SIGTERM)
         await asyncio.wait_for(process.communicate(), 20)
     assert (status, await asked(port, "/healthz")) == (200, (0, ""))

@@ -1,17 +1,30 @@
-"""A short form of the benchmark of open pages: they cost little, and a press is answered soon."""
+"""Short forms of the benchmarks of open pages and of visitors."""
 
 import json
 import subprocess
 import sys
+from typing import Any
 
 from tests.terminal.program import ROOT
 
 
+def measured(name: str, *options: str) -> Any:
+    """Return what a benchmark prints."""
+    command = [sys.executable, "-m", f"tests.benchmarks.{name}", *options]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT, timeout=300)
+    return json.loads(done.stdout)
+
+
 def test_open_pages_cost_little_and_a_press_is_answered_soon() -> None:
     """With generous bounds, for machines that are busy; `tests/benchmarks/web.py` is the long form."""
-    command = [sys.executable, "-m", "tests.benchmarks.web", "--pages", "100", "--turns", "5", "--presses", "5"]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT, timeout=120)
-    measured = json.loads(done.stdout)
-    assert measured["memory_mb"] < 12
-    assert measured["presses"]["a piece"]["median_ms"] < 300
-    assert measured["presses"]["a square"]["median_ms"] < 300
+    pages = measured("web", "--pages", "100", "--turns", "5", "--presses", "5")
+    assert pages["memory_mb"] < 12
+    assert pages["presses"]["a piece"]["median_ms"] < 300
+    assert pages["presses"]["a square"]["median_ms"] < 300
+
+
+def test_visitors_who_never_end_a_request_make_nobody_wait() -> None:
+    """Their connections are more than the files that the bot may have open, and turns are played all the same."""
+    visit = measured("visitors", "--requests", "400", "--files", "300")
+    assert len(visit["turns_with_visitors_seconds"]) == 3
+    assert visit["log_lines_more"] <= 10
