@@ -483,12 +483,14 @@ class DjambiClient(Locating, discord.AutoShardedClient):
 
     async def on_message(self, message: discord.Message) -> None:
         """Read a new message."""
+        await self.wired.void_posted(message)
         await self.wired.presence.heard(message)
         await self.wired.inbox.received(message)
         await self.wired.rooms.heard(message)
 
     async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
         """Read an edited message."""
+        await self.wired.void_posted(payload.message)
         await self.wired.inbox.edited(payload)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:

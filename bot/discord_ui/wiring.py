@@ -18,7 +18,7 @@ from bot.discord_ui.kit.emblems import Emblems
 from bot.discord_ui.kit.given import Given, Kit
 from bot.discord_ui.kit.mailer import Mailer
 from bot.discord_ui.kit.members import Members
-from bot.discord_ui.kit.offers import Offer, SlashCommand
+from bot.discord_ui.kit.offers import Offer, SlashCommand, Witness
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import Locating, server_of
 from bot.discord_ui.kit.rate_limit import RateLimit
@@ -72,6 +72,8 @@ class Wiring:
     engines: EnginePlayers
     emblems: Emblems
     board_parts: BoardParts
+    void_posted: Witness
+    """Voids the links to boards in a message."""
 
     @property
     def commands(self) -> Sequence[SlashCommand]:
@@ -136,4 +138,5 @@ def wire(client: Locating, given: Given) -> Wiring:
         board_parts=BoardParts(
             client, kit.members, publisher.publish, mailer, Rooms(house.papers), times.keeper, planner.post
         ),
+        void_posted=partial(board_links.void_posted, links=given.links),
     )

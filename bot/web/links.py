@@ -3,8 +3,8 @@
 1. A link is signed with a key that this process made at its start, so no link outlives it.
 2. The token is in the fragment of the address, which no browser sends. The page posts it when its reader says so. So a
    preview of links, which opens the address too, can't spend it.
-3. A link that was exchanged is spent, and so is one that the bot has read in a channel. When a person signs out
-   everywhere, so are all links that they had.
+3. A link that was exchanged is spent, and so is one that the bot has read where others can read it. When a person signs
+   out everywhere or is forgotten, so are all links that they had.
 """
 
 import base64

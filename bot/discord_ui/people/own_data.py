@@ -15,6 +15,7 @@ import discord
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import DANGER, Press, Verb, question, row
+from bot.discord_ui.kit.given import BoardLinks
 from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.router import Posting
 from bot.discord_ui.kit.visit import Clock, Visit
@@ -50,10 +51,11 @@ def data_button(lang: Language) -> Press:
 
 @dataclass(frozen=True, slots=True)
 class OwnData:
-    """Shows people the data kept about them, and erases it; `posting` tells who resigned."""
+    """Shows people the data kept about them, and erases it; `posting` tells who resigned, `links` are voided."""
 
     people: People
     posting: Posting
+    links: BoardLinks | None
 
     @property
     def handlers(self) -> tuple[OnPress, ...]:
@@ -101,6 +103,8 @@ class OwnData:
         for game in games:
             await self.posting.publish(game)
             await self.posting.followed(game)
+        if self.links is not None:
+            self.links.revoke(visit.person.id)  # each has their name, and would bring it back
         left, words = await self.people.forget(visit.person), visit.lang.people
         said = {
             Left.NOTHING: words.forgotten,

@@ -150,7 +150,7 @@ async def how_rated(event: Event, house: House) -> str:
 
 def offer(kit: Kit, posting: Posting) -> Offer:
     """Return the offer for statistics, settings and own data of people, and for settings of a server."""
-    house, stats, own = kit.house, Stats(kit.house), OwnData(kit.house.people, posting)
+    house, stats, own = kit.house, Stats(kit.house), OwnData(kit.house.people, posting, kit.given.links)
     preferences = PreferenceMenus(house.table)
     servers = ServerMenus(house.table, house.servers, kit.given.reads_messages)
     return Offer(

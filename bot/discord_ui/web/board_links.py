@@ -5,6 +5,7 @@ direct message, with the button that signs them out everywhere.
 """
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, ClassVar
 
 import discord
@@ -48,7 +49,7 @@ def board_button(game: Game, lang: Language, row: int | None = None) -> Press:
 
 @dataclass(frozen=True, slots=True)
 class BoardDesk:
-    """Gives links to boards, voids those that are posted, and signs people out; without `links` it gives none."""
+    """Gives links to boards, and signs people out; without `links` it gives none."""
 
     table: Table
     links: BoardLinks | None
@@ -91,10 +92,12 @@ class BoardDesk:
         """Return the button below a reminder in a direct message."""
         return board_button(game, lang) if self.links else None
 
-    async def read(self, message: discord.Message) -> None:
-        """Void the links in a message that others can read."""
-        if self.links is not None and message.guild is not None:
-            self.links.spent(message.content)
+
+async def void_posted(message: discord.Message, links: BoardLinks | None) -> None:
+    """Void the links in a message that others can read, or that it forwards."""
+    if links is not None and message.guild is not None:
+        for text in (message.content, *(forwarded.content for forwarded in message.message_snapshots)):
+            links.spent(text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +130,7 @@ def offer(kit: Kit, sight: Sight) -> Offer:
     desk = BoardDesk(kit.table, kit.given.links, browsers, sight)
     return Offer(
         handlers=desk.handlers,
-        witnesses=(desk.read,),
+        witnesses=(partial(void_posted, links=kit.given.links),),
         below_guide=(desk.link,),
         below_more=(desk.more,),
         below_reminder=(desk.in_reminder,),

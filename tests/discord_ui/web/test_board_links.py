@@ -95,6 +95,43 @@ async def test_a_link_that_somebody_posts_is_void_at_once_and_another_one_is_not
     assert read(world, kept).person.id == str(world.alice.id)
 
 
+@pytest.mark.parametrize("is_edit", [False, True])
+async def test_a_link_that_is_posted_where_nothing_is_played_is_void_at_once(world: World, *, is_edit: bool) -> None:
+    """Wherever others can read it, also in an old message."""
+    await world.start_game(players=2)
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    posted = await board_link(world, world.alice)
+    message = await world.alice.send(elsewhere, "Look at this" if is_edit else f"Look at this: {posted}")
+    if is_edit:
+        read(world, posted)
+        await world.dai.send(elsewhere, "At what?")
+        await world.alice.edit(message, f"Look at this: {posted}")
+    await world.settle()
+    with pytest.raises(LinkError):
+        read(world, posted)
+
+
+async def test_a_link_that_a_bot_repeats_is_void(world: World) -> None:
+    await world.start_game(players=2)
+    posted = await board_link(world, world.alice)
+    elsewhere = world.life.client.get_channel(world.guild.create_text_channel("elsewhere").id)
+    assert isinstance(elsewhere, discord.TextChannel)
+    await elsewhere.send(posted)
+    await world.settle()
+    with pytest.raises(LinkError):
+        read(world, posted)
+
+
+async def test_a_forgotten_person_has_no_link_left(world: World) -> None:
+    """It has their name, and would bring it back into the database."""
+    await world.start_game(players=2)
+    shown = await world.more(world.dai, "open-board")
+    asked = await world.asked_to_forget(world.dai)
+    await world.dai.click(asked.response, custom_id="djambi:forget")
+    with pytest.raises(LinkError):
+        read(world, link_in(shown))
+
+
 async def test_a_reminder_in_private_leads_to_the_board(world: World) -> None:
     """By a button, since a link would be too old when it is pressed."""
     await world.start_game(2)
