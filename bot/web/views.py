@@ -1,5 +1,6 @@
 """What the page shows, as values for JSON: the board at any turn, the story, who can strike a square, a move so far."""
 
+import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
@@ -38,7 +39,7 @@ from rendering.geometry import turned
 
 _A_PAGE: Final = 100
 """How many turns of the story are in one answer."""
-_MOST_LINES: Final = 50
+_MOST_JOURNALS: Final = 50
 _A_WHILE: Final = 10.0
 """For how many seconds a whole game is kept: a person who looks through its turns asks for many."""
 
@@ -86,9 +87,11 @@ class Views:
     house: House
     outside: Outside
     clock: Clock
-    _lines: TTLCache[tuple[int, int], list[Event]] = field(
-        default_factory=lambda: TTLCache(_MOST_LINES, _A_WHILE), init=False
+    _journals: TTLCache[tuple[int, int], list[Event]] = field(
+        default_factory=lambda: TTLCache(_MOST_JOURNALS, _A_WHILE), init=False
     )
+    _reading: asyncio.Lock = field(default_factory=asyncio.Lock, init=False)
+    """Held while a whole game is read: others that want it at that moment wait and find it."""
 
     async def sight(self, visitor: Visitor) -> Sight:
         """Return how a visitor sees the game."""
@@ -158,15 +161,20 @@ class Views:
 
     async def _line(self, game: Game) -> list[Event]:
         """The whole game as it stands."""
-        known = self._lines.get((game.id, game.seq))
-        if known is None:
-            events = await self.house.table.events(game)
-            known = self._lines[game.id, game.seq] = line_of([event for event in events if event.seq <= game.seq])
-        return known
+        return line_of(await self._journal(game))
+
+    async def _journal(self, game: Game) -> list[Event]:
+        """All that happened in a game."""
+        async with self._reading:
+            known = self._journals.get((game.id, game.seq))
+            if known is None:
+                events = await self.house.table.events(game)
+                known = self._journals[game.id, game.seq] = [event for event in events if event.seq <= game.seq]
+            return known
 
     async def may(self, visitor: Visitor) -> list[str]:
         """Return what a visitor can do now."""
-        game, table = visitor.game, self.house.table
+        game = visitor.game
         if game.phase is not Phase.RUNNING:
             return ["try"] if game.was_played else []
         if not visitor.plays:
@@ -175,7 +183,7 @@ class Views:
         if not open_in(game, VoteKind.DRAW) and _is_possible(lambda: vote_draw(game, asked)):
             found.append("draw")
         if await self._played_last(visitor):  # else somebody has played since, and the journal need not be read
-            events = await table.events(game)
+            events = await self._journal(game)
             found += ["takeback"] if _is_possible(lambda: take_back_last(events, asked)) else []
         if _is_possible(lambda: give_up(game, asked, game.playing_sides_of(visitor.person.id)[0])):
             found.append("resign")

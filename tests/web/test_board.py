@@ -2,7 +2,10 @@
 
 import asyncio
 
-from bot.table.model import Phase, VoteKind
+import pytest
+
+from bot.table.events import Event
+from bot.table.model import Game, Phase, VoteKind
 from bot.table.pacts.clauses import Clause, ClauseKind
 from tests.djambi.boards import position
 from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, EVE, OPENING, PEOPLE
@@ -350,3 +353,19 @@ async def test_posting_does_not_hold_up_the_answer(world: World) -> None:
     began = asyncio.get_running_loop().time()
     assert (await tab.play("c1d1----")).status == 200
     assert asyncio.get_running_loop().time() - began < 0.25
+
+
+async def test_many_old_turns_at_once_read_the_game_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long journal takes a while to read, and nobody else is answered meanwhile."""
+    tab, read = await world.enter(ALICE), list[int]()
+    await tab.play("c1d1----")
+    events = world.club.table.events
+
+    async def counted(game: Game, first: int | None = None) -> list[Event]:
+        read.extend([game.id] if first is None else [])  # the whole game
+        return await events(game, first or 0)
+
+    monkeypatch.setattr(world.club.table, "events", counted)
+    answers = await asyncio.gather(*(tab.get("board?turn=0") for _ in range(10)))
+    assert {answer.status for answer in answers} == {200}
+    assert len(read) == 1
