@@ -60,8 +60,11 @@ class Only(StrEnum):
     """Nobody else wrote in a private room with the author."""
 
 
-USUAL: Final = frozenset({*Only} - {Only.TALK})
-"""The conditions that hold unless their author switches them off."""
+USUAL: Final = frozenset({*Only} - {Only.VOTES, Only.TALK})
+"""The conditions that hold unless their author switches them off.
+
+Those about votes and talk are not among them: by these a rival could make an order fail at will.
+"""
 
 
 class Failure(StrEnum):

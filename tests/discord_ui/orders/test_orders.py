@@ -36,8 +36,7 @@ async def test_an_order_is_played_before_anybody_is_called(world: World) -> None
         "• nobody has killed or moved your pieces\n"
         "• no Chief has fallen\n"
         "• power has not changed hands\n"
-        "• it breaks no promise of yours\n"
-        "• no vote waits for your answer"
+        "• it breaks no promise of yours"
     )
     given = await world.bob.click(shown.response, label="Confirm")
     assert answered(given).startswith("Your order for Blue: `M g2-f3`\n✅ Noted.")
@@ -74,7 +73,10 @@ async def test_the_guide_offers_to_play_a_move_when_the_turn_comes(world: World)
 
 async def test_a_condition_that_fails_is_told_in_private_and_the_turn_is_called_as_usual(world: World) -> None:
     await world.start_game()
-    await later(world, world.bob, "M g2-f3")
+    shown = await later(world, world.bob, "M g2-f3", confirms=False)
+    menu = next(each["custom_id"] for each in world.buttons(shown.response) if "order-only" in each["custom_id"])
+    shown = await world.bob.select(shown.response, ["votes"], custom_id=menu)
+    await world.bob.click(shown.response, label="Confirm")
     before = world.last
     await world.alice.slash(world.channel, "djambi draw")
     await world.says(world.alice, "M c2-d3")

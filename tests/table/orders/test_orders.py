@@ -206,13 +206,19 @@ async def test_talk_counts_only_for_who_wants_that(desk: Desk) -> None:
     assert (await desk.turns())[-1] == OPENING[2]  # what Chloé wrote herself does not matter
 
 
-async def test_a_vote_is_not_declined_by_an_order(desk: Desk) -> None:
+async def test_a_rival_cannot_make_an_order_fail_by_a_vote(desk: Desk) -> None:
+    """The order declines a draw as the move would, unless its author wants it to wait for their answer."""
     club = desk.club
     await club.start()
     await desk.order(BOB, OPENING[1])
+    await desk.order(DAI, OPENING[3], only=USUAL | {Only.VOTES})
     await club.vote(CHLOE)
     await desk.play(ALICE, OPENING[0])
-    assert await desk.told() == [("Bob", "votes")]
+    assert await desk.turns() == list(OPENING[:2])
+    await club.play(CHLOE, OPENING[2])
+    await club.vote(ALICE)
+    await desk.due()
+    assert await desk.told() == [("大", "votes")]
 
 
 async def test_who_withdraws_an_order_while_it_is_played_is_told_the_truth(desk: Desk) -> None:
