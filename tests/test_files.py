@@ -1,5 +1,6 @@
 """`djambi export` and `djambi import`: a game as a text that can be mailed."""
 
+import unicodedata
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,16 @@ def test_what_is_imported_is_exported_word_for_word_and_goes_on(tmp_path: Path) 
     assert djambi(tmp_path, "import", "--new", "-", typed=TEXT.encode()) == told
     assert djambi(tmp_path, "export").out == TEXT
     assert djambi(tmp_path, "check") == Run(0, "djambi-data/local.db: nothing is wrong\n", "")
+
+
+def test_an_imported_file_cannot_command_the_terminal(tmp_path: Path) -> None:
+    """Neither by a name nor by a comment."""
+    text = TEXT.replace('"Ann"', '"A\x1b[2Jnn\x9b"') + "; \x1b]0;mine\x07 \ttold\n"
+    assert djambi(tmp_path, "import", "-", typed=text.encode()).status == 0
+    shown = djambi(tmp_path, "export").out
+    assert '"A [2Jnn"' in shown
+    assert "told" in shown
+    assert not [character for character in shown if unicodedata.category(character) == "Cc" and character != "\n"]
 
 
 def test_an_open_game_is_not_overwritten(tmp_path: Path) -> None:

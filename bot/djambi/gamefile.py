@@ -14,8 +14,8 @@ after `;`:
     ; a quiet beginning
     2. yellow resigns
 
-A side without a tag is an empty seat (R30). Reading replays the turns through the rules, so that a file that was read
-is a game that can go on.
+A side without a tag is an empty seat (R30). Control characters count as blanks. Reading replays the turns through the
+rules, so that a file that was read is a game that can go on.
 """
 
 import re
@@ -66,6 +66,8 @@ class Tag(StrEnum):
 _SEATS: Final = dict(zip((Tag.RED, Tag.BLUE, Tag.YELLOW, Tag.GREEN), SIDES, strict=True))
 _WORDS: Final = {side.name.lower(): side for side in SIDES}
 _TAG: Final = re.compile(r'\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]')
+_CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+"""What a terminal obeys instead of showing it."""
 _TURN: Final = re.compile(r"(?:(\d{1,9})\.\s*)?(?:(red|blue|yellow|green)\s+)?(.+)")
 
 
@@ -129,7 +131,7 @@ def _after(position: Position, turn: Turn, rules: Rules) -> Position:
 
 
 def _write_comment(comment: str) -> list[str]:
-    return [f"; {line}".rstrip() for line in comment.splitlines()]
+    return [f"; {_CONTROL.sub(' ', line)}".rstrip() for line in comment.splitlines()]
 
 
 def _write_result(game: GameFile, position: Position) -> str:
@@ -145,7 +147,7 @@ def _write_result(game: GameFile, position: Position) -> str:
 
 
 def _escaped(text: str) -> str:
-    return re.sub(r'(["\\])', r"\\\1", " ".join(text.split()))
+    return re.sub(r'(["\\])', r"\\\1", " ".join(_CONTROL.sub(" ", text).split()))
 
 
 def read_game(
@@ -164,7 +166,7 @@ def read_game(
     for number, line in enumerate(lines, 1):
         told(number, len(lines))
         try:
-            reader.take_line(line.strip())
+            reader.take_line(_CONTROL.sub(" ", line).strip())
         except DjambiError as error:
             raise LineError(number, error) from error
     return reader.finished()

@@ -26,6 +26,8 @@ from bot.table.pacts.pact_papers import Pacts
 from bot.table.pacts.standing import pact_events_of
 from bot.table.people.tallying import finished_of, rated_from, rows_of
 
+_LONGEST_BODY = 300
+"""How much of an entry is quoted, in characters."""
 _Known = tuple[RatedUpTo, Mapping[str, Row]]
 
 
@@ -225,7 +227,7 @@ def faults(header: Header, entries: Sequence[Entry]) -> Iterator[Fault]:
         if entry.seq != seq:
             yield Fault(seq, f"entry {seq} is missing")
             return
-        what = f"entry {seq}, {entry.action} {entry.body}"
+        what = f"entry {seq}, {entry.action} {entry.body[:_LONGEST_BODY]}"
         try:
             game = read_game(header, replace(entry, position=str(START)))
             event = read_in(game, entry, games[-1] if games else None)

@@ -23,7 +23,7 @@ from bot.djambi.play import play, resign
 from bot.djambi.position import Position, read_position
 from bot.djambi.reading import read_move
 from bot.store.records import Entry, Header, Letter
-from bot.table.converter import CONVERTER, from_json, new_converter, to_json
+from bot.table.converter import CONVERTER, from_json, new_converter, read_json, to_json
 from bot.table.events import Event, GaveUp, Head, Opened, TurnPlayed
 from bot.table.model import Game, Person, Phase, Terms
 from bot.table.person_id import EngineId, person_id
@@ -127,7 +127,7 @@ def read_game(header: Header, entry: Entry) -> Game:
             "phase": Phase(entry.phase),
             "position": read_position(entry.position),
         }
-        return _with_times(_JOURNAL.structure({**json.loads(entry.table), **columns}, Game), entry.at)
+        return _with_times(_JOURNAL.structure({**read_json(entry.table), **columns}, Game), entry.at)
     except _WRONG as error:
         raise _unreadable(entry, error) from error
 
@@ -149,7 +149,7 @@ def _read_terms(text: str) -> Terms:
 
 def read_preferences(text: str, scopes: Iterable[Scope]) -> Preferences:
     """Return the preferences in the JSON `text`, as they apply in `scopes`; a later scope overrides an earlier one."""
-    chosen: dict[str, Any] = json.loads(text)
+    chosen: dict[str, Any] = read_json(text)
     for scope in scopes:
         chosen |= chosen.get("scopes", {}).get(str(scope), {})
     return CONVERTER.structure(chosen, Preferences)
@@ -185,7 +185,7 @@ def _unreadable(entry: Entry, error: Exception) -> ValueError:
 def _read(game: Game, entry: Entry, before: Game | None) -> Event:
     if before is None and entry.action != Opened.__name__:
         raise ValueError(f"a journal does not begin with {entry.action!r}")
-    position, rules, body = (before or game).position, game.terms.rules, json.loads(entry.body)
+    position, rules, body = (before or game).position, game.terms.rules, read_json(entry.body)
     moves = {name: read_move(position, body[name], rules) for name in ("move", "rather") if name in body}
     person = Person(person_id(entry.person_id), entry.person_name)
     by = Head(person, entry.at, position.turn, entry.comment, entry.request)

@@ -65,9 +65,17 @@ def fields_to_json(value: object, names: Iterable[str]) -> str:
     return json.dumps({name: spelled[name] for name in names}, ensure_ascii=False)
 
 
+def read_json(text: str) -> Any:  # noqa: ANN401 - any JSON
+    """Return what stored JSON says; raises `ValueError` if it is none, or nested too deeply."""
+    try:
+        return json.loads(text)
+    except RecursionError as error:
+        raise ValueError("it is nested too deeply") from error
+
+
 def from_json(text: str, kind: type[_T]) -> _T:
     """Return the value of a class from JSON; raises `ValueError`, `LookupError` or `TypeError` if it can't be read."""
-    return CONVERTER.structure(json.loads(text), kind)
+    return CONVERTER.structure(read_json(text), kind)
 
 
 _COLUMNS: Final = ("game", "place", "name", "author", "id", "version")
@@ -104,7 +112,7 @@ class PaperCodec(Generic[_T]):
 
     def read(self, paper: Paper) -> _T:
         """Return the value of a record."""
-        body = json.loads(paper.body)
+        body = read_json(paper.body)
         for field, column in self._columns.items():
             value = getattr(paper, column)
             body[field] = [value, body[field]] if field in body else value

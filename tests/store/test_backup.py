@@ -259,6 +259,19 @@ def test_restore_makes_the_folder_of_a_new_machine(tmp_path: Path) -> None:
     assert names_in(tmp_path / "djambi-data") == ["djambi.db"]
 
 
+def test_a_database_with_a_trigger_is_named_by_check_and_not_restored(tmp_path: Path) -> None:
+    """It would change the games by itself."""
+    path = tmp_path / "odd.db"
+    asyncio.run(record_of(path))
+    with contextlib.closing(sqlite3.connect(path)) as odd:
+        odd.execute("CREATE TRIGGER thief AFTER INSERT ON journal BEGIN DELETE FROM games; END")
+    wrong = "it has a trigger 'thief', which this program never makes: `DROP TRIGGER` removes it"
+    assert check(path) == [f"{path}: {wrong}"]
+    done = djambi(tmp_path, "restore", "odd.db")
+    assert done == Run(1, "", f"djambi: odd.db is not restored: {wrong}\n")
+    assert names_in(tmp_path / "djambi-data") == []
+
+
 @pytest.mark.parametrize(
     ("file", "said"),
     [

@@ -149,3 +149,13 @@ async def test_one_damaged_game_does_not_hide_another(club: Club) -> None:
     lines = await club.differences()
     assert [line.split(" in ")[0] for line in lines] == [f"game {first}", f"game {second}"]
     assert all("entry 7" in line for line in lines)
+
+
+@pytest.mark.parametrize("column", ["body", "table"])
+async def test_json_that_is_nested_too_deeply_is_a_difference_like_any_other(club: Club, column: str) -> None:
+    game = await short_game(club)
+    club.damage(f'UPDATE journal SET "{column}" = ? WHERE game = ? AND seq = 9', "[" * 100_000, game)  # noqa: S608
+    [line] = await club.differences()
+    assert "entry 9" in line
+    assert line.endswith("it is nested too deeply")
+    assert len(line) < 1000

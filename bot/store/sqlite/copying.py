@@ -27,7 +27,7 @@ from bot.store.sqlite.files import (
     spare,
     sweep,
 )
-from bot.store.sqlite.schema import address, check_readable, check_version, prepare
+from bot.store.sqlite.schema import TRIGGERS, address, check_readable, check_version, foreign_trigger, prepare
 from bot.store.tables import Row, Table
 
 
@@ -112,6 +112,8 @@ def restore(backup: Path, database: Path, told: Progress = silent) -> tuple[int,
                 with closing(sqlite3.connect(address(backup), uri=True)) as source:
                     fill(half, source, told)
                 with closing(sqlite3.connect(half)) as copy:
+                    for [name] in copy.execute(TRIGGERS):
+                        raise StoreError(f"{backup} is not restored: {foreign_trigger(name)}")
                     [games] = copy.execute("SELECT count(*) FROM games").fetchone()
                 return int(games), _set_aside(database)
     except DamagedError as error:

@@ -21,7 +21,7 @@ from bot.store.records import (
     StoreError,
 )
 from bot.store.sqlite.files import alone, explained, passes, real
-from bot.store.sqlite.schema import FUNCTIONS, PATIENCE, address, check_version, prepare
+from bot.store.sqlite.schema import FUNCTIONS, PATIENCE, TRIGGERS, address, check_version, foreign_trigger, prepare
 from bot.store.sqlite.writer import Writer
 
 _log = logging.getLogger(__name__)
@@ -156,6 +156,7 @@ class SqliteHome:
         broken = [str(row[0]) for row in await self.read("PRAGMA integrity_check(20)")]
         dangling = await self.read('SELECT "table", parent, count(*) FROM pragma_foreign_key_check GROUP BY 1, 2')
         lines = [" ".join(line.split()) for line in broken if line != "ok"]
+        lines += [foreign_trigger(name) for [name] in await self.read(TRIGGERS)]
         return lines + [f"{count} rows of {table} belong to no row of {parent}" for table, parent, count in dangling]
 
     @property

@@ -147,6 +147,15 @@ def _stated_version(path: Path) -> int:
     return int.from_bytes(head[_VERSION_AT]) if int.from_bytes(head[APPLICATION_AT]) == APPLICATION_ID else 0
 
 
+TRIGGERS: Final = "SELECT name FROM sqlite_schema WHERE type = 'trigger'"
+"""Finds what would change games by itself."""
+
+
+def foreign_trigger(name: str) -> str:
+    """Return what is wrong with a database that has a trigger."""
+    return f"it has a trigger {name!r}, which this program never makes: `DROP TRIGGER` removes it"
+
+
 def address(path: Path) -> str:
     """Return the URI of the database at `path`, with which SQLite makes no new file if there is none."""
     return f"{path.absolute().as_uri()}?mode=rw"
