@@ -3,9 +3,11 @@
 import asyncio
 import random
 from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
 from functools import partial
 from typing import Final
 
+from bot.phrases.languages import language
 from tests.crashes.database import Database, has_room_of_its_own
 from tests.crashes.story import Story
 from tests.postgres.proxy import Loss, Way
@@ -21,6 +23,7 @@ _COMMITS: Final = 3
 """How many commits a move takes at most."""
 
 _SLOW: Final = 0.02
+_WORDS: Final = language("en").answers
 _MOST_MOVES: Final = 40
 """After how many a disk without room is full for the database too."""
 
@@ -124,17 +127,33 @@ async def _back_once_told(story: Story, database: Database, token: str) -> None:
         said = await story.standin.answered(token)
     finally:
         await database.start()
-    assert "can't reach my database" in said["content"]
+    assert said["content"] == _WORDS.database_away
 
 
 async def fill_the_disk(story: Story) -> None:
-    """Moves are typed on a disk without room until one is refused."""
+    """Moves are typed on a disk without room until the channel hears that one waits; then there is room again."""
     assert story.database is not None
-    with story.database.full():
+    with ExitStack() as filled:
+        filled.enter_context(story.database.full())
         for _ in range(_MOST_MOVES):
-            if not await story.finds_out(story.mover, story.chance.choice(story.legal()), asyncio.sleep(0)):
+            heard = asyncio.create_task(_next_post(story))
+            told = _room_once_told(heard, filled)
+            assert await story.finds_out(story.mover, story.chance.choice(story.legal()), told)
+            if heard.result() == _WORDS.database_waits:
                 return
     raise AssertionError(f"there was room for {_MOST_MOVES} moves")
+
+
+async def _next_post(story: Story) -> str:
+    """The text of the next message of the bot."""
+    before = len(story.standin.posts(story.channel))
+    await story.standin.until(lambda: len(story.standin.posts(story.channel)) > before)
+    return str(story.standin.posts(story.channel)[-1]["content"])
+
+
+async def _room_once_told(heard: asyncio.Task[str], filled: ExitStack) -> None:
+    if await heard == _WORDS.database_waits:
+        filled.close()
 
 
 OUTAGES: Final = (be_dead, *((fill_the_disk,) if has_room_of_its_own() else ()))

@@ -564,7 +564,7 @@ async def test_a_database_that_is_away_is_told(world: World, monkeypatch: pytest
     away = await tab.get("board")
     assert (away.status, await said(away)) == (
         503,
-        "I can't reach my database right now. Please try again in a moment.",
+        "I can't use my database right now. Please try again in a moment.",
     )
 
 
