@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.discord_ui.engines.test_engine_games import turn
 from tests.discord_ui.time.test_evenings import _at_once, begin, wait as seconds  # noqa: F401 - the fixture is used
 from tests.discord_ui.time.test_reminders import DAY, wait
 from tests.discord_ui.world import World
@@ -35,6 +36,7 @@ async def test_a_move_that_is_taken_back_in_an_evening_leaves_the_seconds_that_w
         assert await ends(world) == 20
     assert await seconds(world, 19) == []
     await seconds(world, 4)
+    await turn(world, 2)
     assert any("ran out of time; an AI stand-in plays turn 1" in message.content for message in world.channel.history())
 
 
