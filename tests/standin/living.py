@@ -200,13 +200,14 @@ def _sent(form: Json, fields: list[Json]) -> Json:
 
 
 async def open_room(standin: Standin, who: Json, other: Json) -> Thread:
-    """Let somebody open a room with another in the first channel, and wait until its welcome stands there."""
+    """Let somebody open a room with another in the first channel, and wait for its welcome and the answer."""
     threads = standin.guilds[0].threads
     before = len(threads)
-    await standin.slash(who, "room open", player=other)
+    token = await standin.slash(who, "room open", player=other)
     await standin.until(lambda: len(threads) > before)
     thread = list(threads.values())[-1]
     await standin.posted(1, thread)
+    await standin.answered(token)
     return thread
 
 

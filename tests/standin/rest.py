@@ -22,6 +22,8 @@ _FILES: Final = web.RequestKey("files", list)
 _EPHEMERAL: Final = 64
 _UNKNOWN_CHANNEL, _UNKNOWN_MEMBER, _NO_ACCESS, _NO_PERMISSION, _ACKNOWLEDGED = 10003, 10007, 50001, 50013, 40060
 _INVALID_FORM: Final = 50035
+_UNKNOWN_MESSAGE: Final = 10008
+_THINKING: Final = 5
 _NONCE_SECONDS: Final = 180
 _WITHOUT_TOKEN: Final = (f"{BASE}/interactions/", f"{BASE}/webhooks/")
 
@@ -51,6 +53,8 @@ class Rest:
         self.objections: list[str] = []
         self.answers: dict[str, list[Json]] = {}
         """What was said to each interaction, by its token."""
+        self._originals: dict[str, Json] = {}
+        """The message that is the first answer to an interaction, by its token."""
         self.flags = discord.ApplicationFlags(gateway_message_content_limited=True).value
         self.shards = 1
         """As many as Discord recommends."""
@@ -103,7 +107,9 @@ class Rest:
             web.post("/users/@me/channels", self._open_letter),
             web.post("/interactions/{id}/{token}/callback", self._callback),
             web.post("/webhooks/{application}/{token}", self._follow_up),
-            web.patch("/webhooks/{application}/{token}/messages/{message}", self._follow_up),
+            web.get("/webhooks/{application}/{token}/messages/@original", self._original),
+            web.patch("/webhooks/{application}/{token}/messages/@original", self._change_original),
+            web.delete("/webhooks/{application}/{token}/messages/@original", self._delete_original),
         ]
         application.add_routes([web.RouteDef(r.method, BASE + r.path, r.handler, r.kwargs) for r in routes])
         return application
@@ -261,7 +267,7 @@ class Rest:
             return channel
         message = channel.messages.get(int(request.match_info["message"]))
         if message is None:
-            return refusal(404, 10008, "Unknown Message")
+            return refusal(404, _UNKNOWN_MESSAGE, "Unknown Message")
         body: Any = request[_BODY]
         message.update({name: value or [] for name, value in body.items() if name in ("content", "components")})
         return answer(message)
@@ -271,7 +277,7 @@ class Rest:
         if not isinstance(channel, Channel):
             return channel
         gone = channel.messages.pop(int(request.match_info["message"]), None)
-        return web.Response(status=204) if gone else refusal(404, 10008, "Unknown Message")
+        return web.Response(status=204) if gone else refusal(404, _UNKNOWN_MESSAGE, "Unknown Message")
 
     async def _open_letter(self, request: web.Request) -> web.StreamResponse:
         body: Any = request[_BODY]
@@ -342,10 +348,10 @@ class Rest:
         channel, source = self.source(token)
         known: Json = {"id": request.match_info["id"], "type": 2}
         match body["type"]:
-            case 4 | 5:  # a message, or "thinking"
-                kept = Channel(channel.id, channel.guild, "") if data.get("flags", 0) & _EPHEMERAL else channel
-                message = self._message(kept, data, request[_FILES])
-                known |= {"response_message_id": message["id"], "response_message_ephemeral": kept is not channel}
+            case 4:
+                message = self._said(channel, data, request[_FILES], data)
+                self._originals[token] = message
+                known |= {"response_message_id": message["id"]}
                 resource = {"type": body["type"], "message": message}
             case 7 if source is not None:
                 source.update({name: value or [] for name, value in data.items() if name in ("content", "components")})
@@ -360,9 +366,39 @@ class Rest:
         where = self._places.channels[int(channel)]
         return where, where.messages.get(int(message))
 
+    def _said(self, channel: Channel, body: Json, files: list[tuple[str, bytes]], seen: Json) -> Json:
+        """A message of the bot to an interaction; in the channel, unless the flags of `seen` keep it private."""
+        is_private = seen.get("flags", 0) & _EPHEMERAL
+        return self._message(Channel(channel.id, channel.guild, "") if is_private else channel, body, files)
+
+    async def _original(self, request: web.Request) -> web.StreamResponse:
+        message = self._originals.get(request.match_info["token"])
+        return answer(message) if message else refusal(404, _UNKNOWN_MESSAGE, "Unknown Message")
+
+    async def _change_original(self, request: web.Request) -> web.StreamResponse:
+        body: Any = request[_BODY]
+        token = request.match_info["token"]
+        self.answers.setdefault(token, []).append(body)
+        channel, source = self.source(token)
+        message = self._originals.get(token) or source
+        if message is None:
+            return answer(self._message(Channel(channel.id, channel.guild, ""), body, request[_FILES]))
+        message.update({name: value or [] for name, value in body.items() if name in ("content", "components")})
+        return answer(message)
+
+    async def _delete_original(self, request: web.Request) -> web.StreamResponse:
+        channel, _ = self.source(request.match_info["token"])
+        message = self._originals.pop(request.match_info["token"], None)
+        if message is not None:
+            channel.messages.pop(int(message["id"]), None)
+        return web.Response(status=204)
+
     async def _follow_up(self, request: web.Request) -> web.StreamResponse:
+        """A further answer; the first one after a deferral takes its place and is as private as that."""
         body: Any = request[_BODY]
         token = request.match_info["token"]
         channel, _ = self.source(token)
-        self.answers.setdefault(token, []).append(body)
-        return answer(self._message(Channel(channel.id, channel.guild, ""), body, request[_FILES]))
+        said = self.answers.setdefault(token, [])
+        takes_its_place = len(said) == 1 and said[0]["type"] == _THINKING
+        said.append(body)
+        return answer(self._said(channel, body, request[_FILES], said[0] if takes_its_place else body))

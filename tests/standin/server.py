@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from typing import Any, Final, Self
 
 import discord
@@ -21,6 +21,12 @@ _TICK: Final = 0.003
 
 _ALONE = ("plan", "pact", "djambi-server", "my-djambi")
 """The commands that are in no group."""
+
+
+def _resolved(people: Collection[Json]) -> Json:
+    """What Discord tells of the people whose ids are among the values."""
+    members = {who["id"]: {**member(who), "permissions": "0"} for who in people}
+    return {"users": {who["id"]: who for who in people}, "members": members}
 
 
 class Standin:
@@ -94,10 +100,7 @@ class Standin:
             command = {"name": inner, "type": 2, "options": [command]}
         data: Json = {"id": "9", "name": group[0] if group else "djambi", "type": 1, "options": [command]}
         data |= {"name": last, "options": given} if name in _ALONE else {}
-        data["resolved"] = {
-            "users": {who["id"]: who for who in people.values()},
-            "members": {who["id"]: {**member(who), "permissions": "0"} for who in people.values()},
-        }
+        data["resolved"] = _resolved(people.values())
         return await self.interact(who, {"type": 2, "data": data}, channel or self.channel)
 
     async def press(self, who: Json, message: Json, custom_id: str) -> str:
@@ -108,7 +111,10 @@ class Standin:
 
     async def choose(self, who: Json, message: Json, custom_id: str, *values: str) -> str:
         """Choose in a menu that is on a message; return the token of the interaction."""
-        data = {"custom_id": custom_id, "component_type": 3, "values": [*values]}
+        [menu] = [each for row in message["components"] for each in row["components"] if each["custom_id"] == custom_id]
+        people = [who for who in self.places.people.values() if who["id"] in values]
+        data = {"custom_id": custom_id, "component_type": menu["type"], "values": [*values]}
+        data |= {"resolved": _resolved(people)} if people else {}
         channel = self.places.channels[int(message["channel_id"])]
         return await self.interact(who, {"type": 3, "data": data, "message": message}, channel)
 

@@ -3,6 +3,8 @@
 - discord.py repeats a request after a 5xx or a rate limit, but not one that got no answer. This file does.
 - The first answer has three seconds. Discord takes one, so repeating it does nothing twice; "already acknowledged"
   means that it arrived and its receipt was lost. What isn't ready in time is deferred.
+- Discord is asked for the id of a message whose receipt was lost. If that fails too, a press on the message brings it
+  (`Visit.shown_in`).
 - Later answers have fifteen minutes. An edit can come twice unnoticed. A private message that comes twice is seen twice
   by its reader, who would get none otherwise; a public one is never repeated.
 - Failures have a code that is in the log. What takes long tells how far it is.
@@ -69,6 +71,7 @@ class Acknowledgement:
     def __init__(self, interaction: Interaction) -> None:
         self._interaction = interaction
         self._thinks, self._is_private = interaction.message is None, True
+        self._is_deferred = False
         self._deferring: asyncio.Task[None] | None = None
         loop = asyncio.get_running_loop()
         time_left = HEARD_AT.get(loop.time()) + READY_WITHIN - loop.time()
@@ -118,7 +121,7 @@ class Acknowledgement:
             await self._interaction.delete_original_response()
 
     def _is_thinking(self) -> bool:
-        return self._interaction.response.type is discord.InteractionResponseType.deferred_channel_message
+        return self._is_deferred and self._thinks
 
     async def _defer(self) -> None:
         response = self._interaction.response
@@ -126,6 +129,7 @@ class Acknowledgement:
             await first(self._interaction, lambda: response.defer(ephemeral=self._is_private, thinking=True))
         else:
             await first(self._interaction, response.defer)
+        self._is_deferred = True
 
     def _defer_late(self) -> None:
         if not self._interaction.response.is_done():
@@ -300,7 +304,7 @@ async def _say(visit: Visit, answer: Answer) -> None:
 
 
 async def _send(visit: Visit, answer: Answer, files: list[discord.File], *, ephemeral: bool) -> str | None:
-    """Send a message, and return its id if Discord tells it."""
+    """Send a message; return its id, `None` if the receipt was lost and nobody (`then`) needs it or it can't be had."""
     more: dict[str, Any] = {"view": answer.view} if answer.view else {}
     called = [discord.Object(person) for person in answer.calls]
     more |= {
@@ -320,7 +324,18 @@ async def _send(visit: Visit, answer: Answer, files: list[discord.File], *, ephe
         acknowledged.is_filled()
         return sent
     answered = await first(source, lambda: source.response.send_message(text, files=copies(files), **more))
-    return str(answered.message_id) if answered and answered.message_id else None
+    if answered and answered.message_id:
+        return str(answered.message_id)
+    return await _original(source) if answer.then else None
+
+
+async def _original(source: Interaction) -> str | None:
+    """Return the id of the message that is the first answer, whose receipt was lost; `None` if Discord doesn't tell."""
+    try:
+        return str((await later(source.client, source.original_response, may_come_twice=True)).id)
+    except NOT_TAKEN as error:
+        _log.warning("the id of an answer stays unknown until it is pressed: %s", error)
+        return None
 
 
 async def _send_beside(visit: Visit, text: str, files: list[discord.File], more: dict[str, Any]) -> str:

@@ -141,6 +141,14 @@ class Visit:
         message = self.source.message
         return message is not None and message.flags.ephemeral
 
+    def shown_in(self, known: str) -> str:
+        """Return the id of the message that shows what is pressed: the `known` one, else the pressed one, or "".
+
+        If the receipt of a message was lost, nobody knows its id until it is pressed. A private message is a copy.
+        """
+        message = self.source.message
+        return known or ("" if message is None or self.is_in_private else str(message.id))
+
     def seen(self) -> Game:
         """Return the game of this visit, open or not; raises `TableError` if there was never one."""
         if self.game is None:

@@ -233,7 +233,7 @@ class PactDesk:
         lang = language(place.game.terms.language)
 
         async def sent(message: str) -> None:
-            await self.ledger.pacts.amend(pact.id, lambda now: replace(now, message=message))
+            await self.ledger.pacts.amend(pact.id, lambda now: replace(now, message=now.message or message))
 
         calls = await self.posts.called(pact, place.game)
         return Answer(draft(pact, place.game, lang), draft_buttons(pact, lang), to=To.ALL, then=sent, calls=calls)
@@ -349,14 +349,16 @@ class PactDesk:
         return _Place(game, visit.here, people, is_private=room is not None and room.kind.is_private)
 
     async def _mine(self, visit: Visit, number: int) -> Pact:
-        """The pact of a button, if it belongs to this place and to the presser.
+        """The pact of a button, if it belongs to this place and to the presser; notes the message that shows it.
 
         Nobody else learns whether there is a pact of that number.
         """
         pact = await self.ledger.pacts.pact(number)
         if pact is None or pact.place != visit.here or visit.person.id not in pact.parties:
             raise PactError(PactTrouble.NOT_PARTY)
-        return pact
+        if visit.shown_in(pact.message) == pact.message:
+            return pact
+        return await self.ledger.pacts.amend(pact.id, lambda now: replace(now, message=visit.shown_in(now.message)))
 
     async def _draft(self, visit: Visit, about: DraftVerb) -> tuple[Pact, Game]:
         """The same for a draft that has not changed since the button was shown, in a game that goes on."""

@@ -106,7 +106,7 @@ class Proposals:
         made = await self.papers.keep(new, visit.request)
 
         async def sent(message: str) -> None:
-            await self.papers.change(replace(made, message=message))
+            await self._noted(made.id, message)
 
         said = f"{suggestion(made, spot.game, event, spot.lang)} <@{event.person.id}>"
         calls = await may_hear(self.table, spot.game, [event.person], visit.at)
@@ -150,18 +150,33 @@ class Proposals:
         await asyncio.gather(*settling)
 
     async def _settle(self, made: Proposal, fate: Fate, turn: int = 0) -> None:
-        """Note what became of a proposal, and show it in its message, if that can still be changed."""
-        settled = replace(made, fate=fate, turn=turn)
-        try:
-            await self.papers.change(settled)
-        except TableError:  # somebody was quicker, and what they made of it stands
+        """Note what became of a proposal, and show it, unless somebody was quicker: what they made of it stands."""
+
+        def changed(now: Proposal) -> Proposal | None:
+            return replace(now, fate=fate, turn=turn) if now.fate is made.fate else None
+
+        settled = await self.papers.amend(made.id, changed)
+        if settled is not None:
+            await self._show(settled)
+
+    async def _noted(self, number: int, message: str) -> Proposal | None:
+        """Note the message that shows a proposal, and bring it up to date if that became known late."""
+        made = await self.papers.amend(number, lambda now: replace(now, message=now.message or message))
+        if made is not None and made.fate is not Fate.OPEN:
+            await self._show(made)
+        return made
+
+    async def _show(self, made: Proposal) -> None:
+        """Show in its message what became of a proposal, if that is known and can still be changed."""
+        if not made.message:
             return
         before = (await self.table.event(made.game, made.base)).game
         event = proposed(before, _ally(before, made), reading_of(made.move), made.side)
-        text = suggestion(settled, before, event, language(before.terms.language))
+        lang = language(before.terms.language)
+        text = suggestion(made, before, event, lang)
+        view = self._buttons(made, before, event, lang) if made.fate is Fate.OPEN else None
         try:
-            message = self.client.get_partial_messageable(int(made.place)).get_partial_message(int(made.message or 0))
-            view = self._buttons(made, before, event, language(before.terms.language)) if fate is Fate.OPEN else None
+            message = self.client.get_partial_messageable(int(made.place)).get_partial_message(int(made.message))
             edit = partial(message.edit, content=clickable(text), view=view, allowed_mentions=NOBODY)
             await later(self.client, edit, may_come_twice=True)
         except NOT_TAKEN as error:
@@ -183,7 +198,9 @@ class Proposals:
         spot, made = await self.spots.of(visit), await self.papers.numbered(number)
         if made is None or (made.game, made.place) != (spot.game.id, spot.place):
             raise TableError(Trouble.CHANGED_MEANWHILE)
-        if made.fate is not Fate.OPEN:
+        if visit.shown_in(made.message) != made.message:
+            made = await self._noted(number, visit.shown_in(made.message))
+        if made is None or made.fate is not Fate.OPEN:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         return spot, made
 

@@ -1,6 +1,8 @@
 """Records of plans and proposals, kept beside the game."""
 
+import contextlib
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from string import ascii_uppercase
 from typing import Final
@@ -148,9 +150,13 @@ class ProposalPapers:
     async def _of_game(self, game: int) -> list[Proposal]:
         return [_PROPOSALS.read(paper) for paper in await self._papers.find(game=game, kind=_PROPOSALS.kind)]
 
-    async def change(self, proposal: Proposal) -> None:
-        """Store the proposal's present state; raises `TableError` if somebody else was quicker."""
-        try:
-            await self._papers.change(_PROPOSALS.write(proposal))
-        except SeqTakenError as error:
-            raise TableError(Trouble.CHANGED_MEANWHILE) from error
+    async def amend(self, number: int, change: Callable[[Proposal], Proposal | None]) -> Proposal | None:
+        """Change a proposal's newest state, trying again if somebody was quicker; return what is stored then.
+
+        Return `None` if the proposal is gone, or if `change` returns that: then it stays as it is.
+        """
+        while (made := await self.numbered(number)) is not None and (changed := change(made)) is not None:
+            with contextlib.suppress(SeqTakenError):
+                await self._papers.change(_PROPOSALS.write(changed))
+                return replace(changed, version=changed.version + 1)
+        return None

@@ -88,12 +88,14 @@ async def test_a_proposal_is_kept_once_for_a_request_and_settled_once(club: Club
     kept = await papers.keep(made, "i1")
     assert kept == await papers.keep(made, "i1") == replace(made, name="i1", id=kept.id)
     assert await papers.open_in(game) == [kept]
-    await papers.change(replace(kept, fate=Fate.PLAYED, turn=9))
-    with pytest.raises(TableError):
-        await papers.change(replace(kept, fate=Fate.DECLINED))
+
+    def settled(now: Proposal) -> Proposal | None:
+        return replace(now, fate=Fate.PLAYED, turn=9) if now.fate is Fate.OPEN else None
+
+    assert await papers.amend(kept.id, settled) == replace(kept, fate=Fate.PLAYED, turn=9, version=1)
+    assert await papers.amend(kept.id, settled) is None
     assert await papers.open_in(game) == []
-    settled = await papers.numbered(kept.id)
-    assert settled == replace(kept, fate=Fate.PLAYED, turn=9, version=1)
+    assert await papers.numbered(kept.id) == replace(kept, fate=Fate.PLAYED, turn=9, version=1)
     assert await Plans(Papers(club.store)).numbered(kept.id) is None
 
 
@@ -117,5 +119,5 @@ async def test_somebody_has_a_stated_number_of_open_proposals_in_a_game(club: Cl
         await papers.keep(made, "one more")
     assert (raised.value.limit, raised.value.most) == (Limit.PROPOSALS, MOST_PROPOSALS)
     await papers.keep(replace(made, author=BOB), "of another")
-    await papers.change(replace(kept[0], fate=Fate.WITHDRAWN))
+    await papers.amend(kept[0].id, lambda now: replace(now, fate=Fate.WITHDRAWN))
     await papers.keep(made, "one more")

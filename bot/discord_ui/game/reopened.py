@@ -1,0 +1,93 @@
+"""A channel takes posts again: it hears whose turn it is, with the move that was typed meanwhile.
+
+A move typed where the bot can't post is not played. Its author hears that in private, and a letter waits in the outbox
+until the channel takes it. Then the player to move is asked whether their last move is still meant, and plays it by a
+press. If something was done in the game meanwhile, the letter is dropped.
+"""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+import discord
+
+from bot.discord_ui.game.histories import written_to
+from bot.discord_ui.game.picker import move_button
+from bot.discord_ui.game.said_moves import SaidMoves
+from bot.discord_ui.kit.answers import Answer
+from bot.discord_ui.kit.buttons import row
+from bot.discord_ui.kit.mailer import Draft, Kind, Refusal
+from bot.discord_ui.kit.members import may_hear, sounds_for
+from bot.discord_ui.kit.places import NOT_TAKEN, found, may_post
+from bot.discord_ui.kit.visit import Clock
+from bot.djambi.errors import Refusal as NotPlayed
+from bot.phrases.board import state
+from bot.phrases.languages import language, typed_move
+from bot.store.records import Letter
+from bot.table.decide import meant_move
+from bot.table.machines.attention import number_of
+from bot.table.model import Game, Person, Phase
+from bot.table.person_id import DiscordId
+from bot.table.table import Table
+
+_SILENT = "silent"
+"""The key of a letter that calls nobody: a post that waits in the outbox does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reopened(Kind):
+    """Writes the letters; `said` asks about the move, `my_id` gives the bot's user id."""
+
+    name: ClassVar[str] = "reopened"
+
+    client: discord.Client
+    table: Table
+    said: SaidMoves
+    clock: Clock
+    my_id: Callable[[], int]
+    _asked: dict[int, Callable[[str], Awaitable[None]]] = field(default_factory=dict, init=False)
+    """What notes the question in a letter, by its number."""
+
+    async def letter(self, game: Game) -> Letter:
+        """Return the letter that waits for the channel of a running game."""
+        key = _SILENT if await self.table.unsent(game.id) else ""
+        return Letter(self.queue(game.channel), key, game.id, game.seq)
+
+    async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
+        """Return whose turn it is, with the question about their move once the channel is open."""
+        game = await self.table.game_of(letter.game)
+        where, player = await found(self.client, game.channel), game.to_move
+        if elsewhere or not isinstance(where, discord.TextChannel) or game.phase is not Phase.RUNNING:
+            return None
+        if game.seq != letter.seq or player is None or not isinstance(player.id, DiscordId):
+            return None
+        lang = language(game.terms.language)
+        called = [player] if letter.key != _SILENT else []
+        sounds = sounds_for(await may_hear(self.table, game, called, self.clock()))
+        told = f"{lang.names.sentences.join([lang.permissions.reopened, state(game, lang)])} <@{player.id}>"
+        asked = await self._asked_of(player, game, where) if may_post(where) else None
+        if asked is None:
+            below = row(*filter(None, [move_button(game, lang)]))
+            return Draft(where, told, Refusal.WAIT, {"view": below, "allowed_mentions": sounds})
+        if asked.then is not None:
+            self._asked[letter.id] = asked.then
+        more = {"view": asked.view, "allowed_mentions": sounds}
+        return Draft(where, f"{told}\n{asked.text}", Refusal.WAIT, more)
+
+    async def sent(self, letter: Letter, message: discord.Message) -> None:
+        """Note the question, so that the next event of the game takes it away."""
+        if (note := self._asked.pop(letter.id, None)) is not None:
+            await note(str(message.id))
+
+    async def _asked_of(self, player: Person, game: Game, channel: discord.TextChannel) -> Answer | None:
+        """The question about the last message of a player that was not played; `None` if it says no legal move."""
+        refused = await self.table.refused_in(game.channel)
+        numbers = [number_of(each.request) for each in refused if each.person == player.id]
+        if not numbers:
+            return None
+        try:
+            message = await channel.fetch_message(max(numbers))
+            move = meant_move(game, player, typed_move(written_to(self.my_id(), message)[0]))
+        except (NotPlayed, *NOT_TAKEN):
+            return None
+        return self.said.asked(game, message, move, language(game.terms.language))
