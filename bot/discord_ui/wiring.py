@@ -40,6 +40,7 @@ from bot.discord_ui.time.absences import Absences, Presence
 from bot.discord_ui.time.reminders import Countdowns
 from bot.discord_ui.time.scheduler import Scheduler, TimeParts
 from bot.discord_ui.web import board_links
+from bot.table.model import Game
 from bot.table.rooms.room_papers import Rooms
 
 _LISTED: Final = (
@@ -114,7 +115,10 @@ def wire(client: Locating, given: Given) -> Wiring:
         board_links.offer(kit, game.sight),
     )
 
-    moves = TypedMoves(table, clock, kit.my_id, given.language, offers, game.turns.questions, game.said)
+    async def regretted(about: Game) -> None:
+        await mailer.add(await game.reopened.letter(about))
+
+    moves = TypedMoves(table, clock, kit.my_id, given.language, offers, game.turns.questions, game.said, regretted)
     outages = Outages(house.store, given.language, lambda where: inbox.catch_up(where), lambda: rounds.again())  # noqa: PLW0108 - built below
     inbox = Inbox(table, moves, publisher, kit.my_id, outages, reads_messages=reads)
     rounds = Rounds(client, table, inbox, publisher, mailer, rooms=rooms.events, places=house.places)

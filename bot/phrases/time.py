@@ -296,10 +296,15 @@ def ask_heir(event: SeatOffered, mention: str, lang: Language) -> str:
     return lang.seats.ask_heir.format(mention=mention, side=side_name(event.side, lang))
 
 
-def my_game(mine: MyGame, place: str, link: str, lang: Language) -> str:
-    """Return a game's line in a player's list, with the `link` to its board ("" if there is none)."""
+def my_game(mine: MyGame, place: str, link: str, lang: Language, *, is_shut: bool) -> str:
+    """Return a game's line in a player's list, with the `link` to its board ("" if there is none).
+
+    The bot can't post in its channel if that `is_shut`.
+    """
     words = lang.my_games
     said = [words.line.format(place=place, state=_state(mine, lang))]
+    if is_shut:
+        said.append(words.shut)
     if mine.game.phase is Phase.LOBBY and mine.game.appointment:
         said.append(lang.starts.in_list.format(**start_times(mine.game)))
     if mine.asks:

@@ -18,6 +18,7 @@ from bot.discord_ui.game.lobby import NO_SEAT, Hosting, Lobby, confirm_buttons, 
 from bot.discord_ui.game.picker import Picker, Turns, move_below
 from bot.discord_ui.game.posts import Chronicles, Posts
 from bot.discord_ui.game.publisher import Publisher
+from bot.discord_ui.game.reopened import Reopened
 from bot.discord_ui.game.said_moves import SaidMoves
 from bot.discord_ui.game.taking_back import TakingBack, ask_back
 from bot.discord_ui.game.terms import TermMenus
@@ -76,6 +77,7 @@ class GameParts:
     archive: Archive
     sight: Sight
     posts: Posts
+    reopened: Reopened
 
     @classmethod
     def of(cls, kit: Kit) -> Self:
@@ -90,10 +92,11 @@ class GameParts:
         sight = Sight(table, kit.house.people, kit.house.past)
         turns = Turns(table, offers)
         picker = Picker(table, pictures, turns, reads_messages=reads)
+        said = SaidMoves(kit.client, picker)
         return cls(
             turns,
             picker,
-            SaidMoves(kit.client, picker),
+            said,
             boards,
             publisher,
             lobby,
@@ -101,6 +104,7 @@ class GameParts:
             Archive(kit.house, pictures, boards, chronicles.opened),
             sight,
             posts,
+            Reopened(kit.client, table, said, kit.clock, kit.my_id),
         )
 
 
@@ -129,6 +133,7 @@ def offer(kit: Kit, game: GameParts) -> Offer:
         menu=Explaining(table, pictures).commands,
         listeners=(helping.heard,),
         followers=(lobbies, taking_back.follow, taking_back.noted, game.said.follow),
+        letters=(game.reopened,),
         due=(taking_back.grow_old,),
         lines=(game.lobby.asks, ballots.line),
         below_board=(move_below,),

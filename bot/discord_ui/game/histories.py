@@ -1,5 +1,6 @@
-"""A channel's history: which messages are ours, still exist, or were edited."""
+"""A channel's history: which messages are ours, still exist, or were edited, and what one says."""
 
+import re
 from collections.abc import AsyncIterator, Sequence
 from datetime import timedelta
 from typing import Final
@@ -12,6 +13,9 @@ Readable = discord.TextChannel | discord.Thread
 """Channels that are read in order: a channel of games, or a thread that we created."""
 
 _FRESH: Final = timedelta(minutes=1)
+_MENTION: Final = re.compile(r"<@!?(\d+)>")
+# A run of blanks is tried from its beginning only: from each of 2,000 to the end would be two million steps.
+_LAST_MENTIONS: Final = re.compile(r"(?:(?<!\s)\s*<@\d+>)+$")
 _PAGE: Final = 100
 _MOST_LOOKED_AT: Final = 500
 
@@ -25,6 +29,14 @@ def written_of(message: discord.Message, me: int) -> Written:
     """Return what attention needs to know of a message, and the message it answers if that is ours (`me`)."""
     mine = message.reference if message.author.id == me else None
     return Written(message.id, edit_of(message), mine.message_id or 0 if mine else 0)
+
+
+def written_to(me: int, message: discord.Message) -> tuple[str, bool]:
+    """Return the text of `message` without a mention of `me`, and whether it begins with one."""
+    mention = f"<@{me}>"
+    content = _MENTION.sub(r"<@\1>", message.content).strip()
+    text = _LAST_MENTIONS.sub("", content.replace(mention, " ")).strip()
+    return text, content.startswith(mention)
 
 
 def is_fresh(message: discord.Message) -> bool:

@@ -1,8 +1,8 @@
 """A channel takes posts again: it hears whose turn it is, with the move that was typed meanwhile.
 
 A move typed where the bot can't post is not played. Its author hears that in private, and a letter waits in the outbox
-until the channel takes it. Then the player to move is asked whether their last move is still meant, and plays it by a
-press. If something was done in the game meanwhile, the letter is dropped.
+until the channel takes it. It asks the player to move whether their last move is still meant. If something was done in
+the game meanwhile, the letter is dropped.
 """
 
 from collections.abc import Awaitable, Callable

@@ -6,23 +6,23 @@ After a restart it is found among the refused messages in the database.
 """
 
 import logging
-import re
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import discord
+from cachetools import TTLCache
 
 from bot import timing
 from bot.allowance import Allowance, Heard
-from bot.discord_ui.game.histories import edit_of
+from bot.discord_ui.game.histories import edit_of, written_to
 from bot.discord_ui.game.picker import Question, Questions, go_on_button, look_first, play_button
 from bot.discord_ui.game.said_moves import SaidMoves, request_of
 from bot.discord_ui.kit.answers import NOBODY, Answer, failure
 from bot.discord_ui.kit.buttons import row
 from bot.discord_ui.kit.logs import Tally, mishap, tally
 from bot.discord_ui.kit.offers import Offer, Reaction, Refused, below_refusal
-from bot.discord_ui.kit.places import NOT_TAKEN, cannot_post, is_refused, may_post, nonce_of, place_of, text_channel
+from bot.discord_ui.kit.places import NOT_TAKEN, cannot_post_in, is_refused, may_post, nonce_of, place_of, text_channel
 from bot.discord_ui.kit.translating import clickable
 from bot.discord_ui.kit.visit import Clock, person
 from bot.djambi.errors import Ambiguous, Illegal, Refusal, Unreadable
@@ -33,13 +33,13 @@ from bot.djambi.typed_move import TypedMove
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED, language, typed_move, wants_back
 from bot.phrases.moves import just_the_square
-from bot.phrases.names import in_words, move_text
+from bot.phrases.names import in_words, move_text, quoted
 from bot.phrases.refusals import is_unsaid_kill, lacks_a_square, refuse
 from bot.table.decide import SeesFirstError, meant_move
 from bot.table.events import Asked, Event, TurnPlayed
 from bot.table.game.picker import completed
 from bot.table.machines.attention import number_of
-from bot.table.model import Game, TableError, Trouble
+from bot.table.model import Game, Phase, TableError, Trouble
 from bot.table.table import Table
 
 
@@ -166,9 +166,9 @@ def _moment(message: discord.Message) -> int:
 
 _log = logging.getLogger(__name__)
 
-_MENTION: Final = re.compile(r"<@!?(\d+)>")
-# A run of blanks is tried from its beginning only: from each of 2,000 to the end would be two million steps.
-_LAST_MENTIONS: Final = re.compile(r"(?:(?<!\s)\s*<@\d+>)+$")
+_REGRETTED_FOR: Final = 600.0
+"""For how many seconds nobody hears again that the bot can't post in a channel."""
+_MOST_REGRETTED: Final = 10_000
 _MOST_DELETED: Final = 5
 _ANSWERS_AT_ONCE: Final = 5
 _SECONDS_AN_ANSWER: Final = 12.0
@@ -182,7 +182,7 @@ class TypedMoves:
     """Does what messages say, unless a listener of `offers` wants them, and answers them.
 
     `my_id` gives the bot's user id; `default_language` is spoken where no game and no server says another; `said` asks
-    about moves in sentences.
+    about moves in sentences; `regretted` hears of a running game in which a message can't be answered.
     """
 
     table: Table
@@ -192,22 +192,26 @@ class TypedMoves:
     offers: Sequence[Offer]
     questions: Questions
     said: SaidMoves
+    regretted: Callable[[Game], Awaitable[None]]
     _damper: Allowance = field(default_factory=lambda: Allowance(_ANSWERS_AT_ONCE, _SECONDS_AN_ANSWER), init=False)
+    _regretted: TTLCache[tuple[int, int], bool] = field(init=False)
+    """The people (ids) who have lately heard that the bot can't post in a channel (id)."""
     _closed_letters: set[int] = field(default_factory=set, init=False)
     _questions: Asking = field(init=False)
 
     def __post_init__(self) -> None:
-        """Build the questions about ambiguous messages."""
-        self._questions = Asking(self.table, lambda message: self._text(message)[0], self.questions)
+        """Build what depends on the rest."""
+        self._regretted = TTLCache(_MOST_REGRETTED, _REGRETTED_FOR, self.clock)
+        self._questions = Asking(self.table, lambda message: written_to(self.my_id(), message)[0], self.questions)
 
     def concerns(self, message: discord.Message) -> bool:
         """Return whether `message` is meant as a move, or speaks to the bot, regardless of earlier messages."""
-        text, addressed = self._text(message)
+        text, addressed = written_to(self.my_id(), message)
         return _is_to_us(message, addressed=addressed) or wants_back(text) or is_meant_as_move(typed_move(text))
 
     def may_concern(self, message: discord.Message) -> bool:
         """Return whether it does, or may after what was said before it, such as a question."""
-        text, _ = self._text(message)
+        text, _ = written_to(self.my_id(), message)
         is_said = sentence_in(text, TYPED.moves) is not None
         return self.concerns(message) or is_said or read_answer(text, TYPED.moves) is not None
 
@@ -216,7 +220,7 @@ class TypedMoves:
 
         `read_up_to` is noted with a move: up to where the channel is read then, if that may be noted.
         """
-        text, addressed = self._text(message)
+        text, addressed = written_to(self.my_id(), message)
         for witness in (each for offer in self.offers for each in offer.witnesses):
             await witness(message)
         for heard in (each for offer in self.offers for each in offer.listeners):
@@ -238,7 +242,7 @@ class TypedMoves:
             lang = self._language(message, None)
             return _answered(lang.answers.no_dm, lang) if _is_to_us(message, addressed=addressed) else _NONE
         if not may_post(channel):
-            return await self._regret(message, channel, addressed=addressed)
+            return await self._regret(message, channel, quoted(text) if is_meant_as_move(said) else "")
         asked = Asked(person(message.author), _said_at(message), request_of(message.id), read_up_to)
         return await self._played_now(message, asked, None if back else said, addressed=addressed)
 
@@ -290,7 +294,7 @@ class TypedMoves:
 
     async def reaction_to_edit(self, message: discord.Message, done: Event) -> Reaction:
         """Return what is to be said when a message that has `done` something says something else now."""
-        text, lang = self._text(message)[0], language(done.game.terms.language)
+        text, lang = written_to(self.my_id(), message)[0], language(done.game.terms.language)
         if not done.game.phase.is_open:
             return _NONE
         if not isinstance(done, TurnPlayed):
@@ -386,14 +390,18 @@ class TypedMoves:
         self._questions.ask(message)
         return replace(_answered(offered.text or "", lang, offered.view), is_refused=True)
 
-    async def _regret(self, message: discord.Message, channel: discord.TextChannel, *, addressed: bool) -> Reaction:
-        """What the author of a move hears in private where the bot can't post."""
+    async def _regret(self, message: discord.Message, channel: discord.TextChannel, move: str) -> Reaction:
+        """What the author of a message hears in private where the bot can't post, once in a while: a `move`, or ""."""
         game = await self._game(message)
+        if game is not None and game.phase is Phase.RUNNING:
+            await self.regretted(game)
+        key = channel.id, message.author.id
+        if key in self._regretted or (game is None and not written_to(self.my_id(), message)[1]):
+            return Reaction(is_refused=game is not None)
+        self._regretted[key] = True
         lang = self._language(message, game)
-        sentence = cannot_post(channel.permissions_for(channel.guild.me), lang)
-        if sentence and (game is not None or addressed):
-            return Reaction(letter=sentence, is_refused=game is not None, instead=lang.answers.too_much)
-        return Reaction()
+        letter = cannot_post_in(channel, move if game is not None else "", lang)
+        return Reaction(letter=letter, is_refused=game is not None, instead=lang.answers.too_much)
 
     async def _whisper(self, message: discord.Message, text: str) -> None:
         """Say something in private where the channel is closed to us; if that is closed too, there is no way left."""
@@ -421,13 +429,6 @@ class TypedMoves:
             return await self.table.game(str(message.channel.id))
         except TableError:
             return None
-
-    def _text(self, message: discord.Message) -> tuple[str, bool]:
-        """The text of `message` without a mention of the bot, and whether it begins with one."""
-        mention = f"<@{self.my_id()}>"
-        content = _MENTION.sub(r"<@\1>", message.content).strip()
-        text = _LAST_MENTIONS.sub("", content.replace(mention, " ")).strip()
-        return text, content.startswith(mention)
 
     def _language(self, message: discord.Message, game: Game | None) -> Language:
         if game is not None:

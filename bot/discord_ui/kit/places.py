@@ -9,6 +9,7 @@ import aiohttp
 import discord
 
 from bot.phrases.language import Language
+from bot.phrases.names import safe
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,11 @@ async def found(client: discord.Client, place: str) -> discord.TextChannel | dis
         except (discord.Forbidden, discord.NotFound):
             return None
     return where if isinstance(where, discord.TextChannel | discord.Thread) else None
+
+
+def named(channel: discord.TextChannel) -> str:
+    """Return the name of a channel with its server's, for a message that is read elsewhere."""
+    return f"#{safe(channel.name)} ({safe(channel.guild.name)})"
 
 
 def link_to(channel: discord.TextChannel, place: str, message: str) -> str:
@@ -153,6 +159,15 @@ def cannot_post(permissions: discord.Permissions, lang: Language) -> str | None:
     """Return the sentence that says what is missing to post in a channel, or `None` if nothing is."""
     names = [lang.permissions.names[name] for name in missing(permissions, _TO_POST)]
     return lang.permissions.cannot_post.format(permissions=lang.names.comma.join(names)) if names else None
+
+
+def cannot_post_in(channel: discord.TextChannel, move: str, lang: Language) -> str:
+    """Return what is missing to post in a channel, for a reader elsewhere; a `move` was not played unless it is ""."""
+    names = [lang.permissions.names[name] for name in missing(channel.permissions_for(channel.guild.me), _TO_POST)]
+    words, lacking = lang.permissions, lang.names.comma.join(names)
+    said = [words.cannot_post_in.format(place=named(channel), permissions=lacking)]
+    said += [words.not_played.format(move=move)] if move else []
+    return lang.names.sentences.join(said)
 
 
 def examine(permissions: discord.Permissions, lang: Language, *, reads_messages: bool) -> str:

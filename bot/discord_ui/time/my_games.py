@@ -17,12 +17,11 @@ from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import Pick, Press, Verb, row
 from bot.discord_ui.kit.offers import Gate, Offer, OnPress, Option, SlashCommand, Waits, on
 from bot.discord_ui.kit.pictures import Pictures
-from bot.discord_ui.kit.places import text_channel
+from bot.discord_ui.kit.places import may_post, named, text_channel
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.archive import tell_turns
 from bot.phrases.board import state
 from bot.phrases.language import Language
-from bot.phrases.names import safe
 from bot.phrases.news import tell_since, told_to_wait
 from bot.phrases.time import deadline_line, my_game
 from bot.scene import scene_of
@@ -140,8 +139,9 @@ class MyGames:
 
     async def _line(self, mine: MyGame, lang: Language) -> str:
         channel = text_channel(self.client.get_channel(int(mine.game.channel)))
-        place = f"#{safe(channel.name)} ({safe(channel.guild.name)})" if channel else f"<#{mine.game.channel}>"
-        return f"• {my_game(mine, place, await self.boards.link(mine.game), lang)}"
+        place = named(channel) if channel else f"<#{mine.game.channel}>"
+        is_shut = channel is not None and not may_post(channel)
+        return f"• {my_game(mine, place, await self.boards.link(mine.game), lang, is_shut=is_shut)}"
 
 
 def _turning(number: int, pages: int, lang: Language) -> tuple[Press, ...]:

@@ -254,6 +254,7 @@ MY_GAMES: Final = MyGamesWords(
     your_turn="**à toi de jouer** avec {side} (coup {turn}), tour commencé {since}",
     others_turn="à {who} de jouer (coup {turn}), tour commencé {since}",
     lobby="pas encore commencée, {joined} places prises sur {players}",
+    shut="⚠ je ne peux pas y écrire",
     asks="**en attente de ta réponse**",
     ends="temps écoulé {ends}",
     waits="la partie attend jusqu'au {until}",

@@ -239,6 +239,7 @@ MY_GAMES: Final = MyGamesWords(
     your_turn="**あなたの番**（{side}、{turn}手目、{since}から）",
     others_turn="{who}の番（{turn}手目、{since}から）",
     lobby="開始前（{players}席のうち{joined}席が埋まっています）",
+    shut="⚠ 書き込めません",
     asks="**あなたの返事待ち**",
     ends="時間切れ：{ends}",
     waits="{until}まで待機中",

@@ -51,6 +51,9 @@ class PermissionWords:
         }
     )
     cannot_post: str = "I can't answer in the channel. Ask an admin to give me: {permissions}."
+    cannot_post_in: str = "I can't post in {place}. Ask an admin to give me: {permissions}."
+    not_played: str = "{move} was not played. When I can post there again, I'll say whose turn it is."
+    reopened: str = "I can post here again."
     doctor_ok: str = "Everything is in order in this channel."
     doctor_missing: str = "{permission} is missing: {cost}."
     doctor_intent_on: str = "I can read messages: just type a move into the channel."

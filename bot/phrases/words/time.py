@@ -202,6 +202,7 @@ class MyGamesWords:
     your_turn: str = "**your turn** as {side} (turn {turn}), started {since}"
     others_turn: str = "{who} to move (turn {turn}), started {since}"
     lobby: str = "not started, {joined} of {players} seats taken"
+    shut: str = "⚠ I can't post there"
     asks: str = "**waiting for your answer**"
     ends: str = "due {ends}"
     waits: str = "the game waits until {until}"
