@@ -245,19 +245,28 @@ async def test_a_move_that_comes_before_what_was_missed_could_be_read_waits_for_
         await goes_on(standin, life)
 
 
-@pytest.mark.parametrize("status", [400, 403, 404, 413])
+@pytest.mark.parametrize(("status", "times"), [(400, 1), (403, 2), (404, 1), (413, 1)])
 async def test_a_post_that_was_refused_is_not_sent_again_until_something_has_changed(
-    standin: Standin, tmp_path: Path, status: int
+    standin: Standin, tmp_path: Path, status: int, times: int
 ) -> None:
     async with playing(standin, tmp_path) as life:
         standin.rest.faults.add("POST", POSTS, error(status), times=9)
         async with life.not_looking():
             await standin.say(standin.alice, "N c3-c6")
-            await standin.until(lambda: standin.rest.refused("POST", "/messages"))
+            await standin.until(lambda: len(standin.rest.refused("POST", "/messages")) == times)
         await life.looks()
-        assert len(standin.rest.refused("POST", "/messages")) == 1
+        assert len(standin.rest.refused("POST", "/messages")) == times
         standin.rest.faults.clear()
         await standin.forbid()
+        await goes_on(standin, life)
+
+
+async def test_a_single_refusal_without_a_reason_delays_a_board_by_seconds(standin: Standin, tmp_path: Path) -> None:
+    async with playing(standin, tmp_path) as life:
+        standin.rest.faults.add("POST", POSTS, error(403))
+        async with life.not_looking():
+            await standin.say(standin.alice, "N c3-c6")
+            await standin.posted(3)
         await goes_on(standin, life)
 
 
@@ -265,7 +274,7 @@ async def test_a_refusal_that_takes_longer_than_a_minute_is_one_all_the_same(sta
     """Whoever looks meanwhile what is left over waits for it, and then sends nothing."""
     async with playing(standin, tmp_path) as life:
         minutes_later = asyncio.Event()
-        standin.rest.faults.add("POST", POSTS, late(minutes_later, error(403)))
+        standin.rest.faults.add("POST", POSTS, late(minutes_later, error(400)))
         async with life.not_looking():
             await standin.say(standin.alice, "N c3-c6")
             await standin.until(lambda: standin.rest.faults.taken)
@@ -287,7 +296,7 @@ async def two_that_wait(standin: Standin, tmp_path: Path) -> tuple[Channel, Chan
             for channel in (first, second):
                 await standin.forbid("send_messages", channel=channel, told=False)
                 await standin.say(standin.alice, "N c3-c6", channel)
-            await standin.until(lambda: len(standin.rest.refused("POST", "/messages")) == 2)
+            await standin.until(lambda: len(standin.rest.refused("POST", "/messages")) == 4)
     for channel in (first, second):
         channel.forbid()
         standin.write(standin.bob, "N g3-g6", channel)

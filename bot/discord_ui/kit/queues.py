@@ -67,6 +67,8 @@ class Queues(ABC, Generic[Queue]):
         self._boxes: dict[Queue, Outbox] = {}
         self._shut: dict[int, set[Queue]] = {}
         """The queues whose place refused the last post, by server; 0 if the server is unknown."""
+        self._refused_once: set[Queue] = set()
+        """The queues whose place has just refused a post, although we lack no permission there that we know of."""
         self._following = Jobs(_FOLLOWED_AT_ONCE)
         self._tries = Tries()
         self._done: dict[tuple[Queue, int], int] = {}
@@ -201,17 +203,25 @@ class Queues(ABC, Generic[Queue]):
         if sent is not None:
             await message.sent(sent)
         self._keep(queue, self._box(queue).arrived(message.seqs[-1]))
+        self._refused_once.discard(queue)
         tally(Tally.POST, self._called(queue, message.seqs[-1]))
 
     async def _not_sent(self, queue: Queue, seq: int, error: Exception) -> Exception | None:
-        """Return `error` if a retry in a few seconds may help; otherwise note that the place takes nothing for now."""
+        """Return `error` if a retry in a few seconds may help; otherwise note that the place takes nothing for now.
+
+        Discord forbids what it allows now and then, so only the second refusal counts.
+        """
         box = self._box(queue)
         if box.door is not Door.SHUT:
             tally(Tally.RETRY, f"{self._called(queue, seq)} was not posted and is kept: {error}")
         if is_told_to_wait(error):
             self.is_banned = self.is_banned or is_banned(error)
             self._keep(queue, box.resting())
+        elif isinstance(error, discord.Forbidden) and queue not in self._refused_once:
+            self._refused_once.add(queue)
+            return error
         elif is_refused(error) or isinstance(error, NotThereError):
+            self._refused_once.discard(queue)
             self._keep(queue, box.shut(await self._server(queue)))
         else:
             return error

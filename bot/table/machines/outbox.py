@@ -21,9 +21,9 @@ in one of these states:
    message. So a post found in the channel proves that all before it are there too. No queue waits for another.
 3. All. A post leaves the outbox only as TOLD. What a crash interrupts begins the next run as PERHAPS.
 4. Beside. The next post doesn't wait for what follows from another; that is tried `MOST_TRIES` times, then dropped.
-5. A refusal is heard. After one the door is SHUT, and rounds pass by until something has changed. A box told to wait is
-   RESTING until the next round. Only what is done in the game itself, or asked for, knocks all the same. A letter may
-   instead be dropped, or sent elsewhere.
+5. A refusal is heard. After one, or after two if the bot has every permission that it knows of, the door is SHUT, and
+   rounds pass by until something has changed. A box told to wait is RESTING until the next round. Only what is done in
+   the game itself, or asked for, knocks all the same. A letter may instead be dropped, or sent elsewhere.
 
 A step that can't happen in a state raises `WrongStepError`, and nothing has changed.
 """

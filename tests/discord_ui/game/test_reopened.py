@@ -88,7 +88,7 @@ async def test_a_move_out_of_turn_is_not_offered(world: World) -> None:
 
 async def test_a_board_that_waited_is_the_only_one_to_call(world: World) -> None:
     await world.start_game()
-    world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=403, code=50013)
+    world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=403, code=50013, times=2)
     played = await world.alice.send(world.channel, "N c3-c6")
     world.forbid(world.channel, "send_messages")
     await world.bob.send(world.channel, "N g3-g6")

@@ -258,7 +258,7 @@ async def test_a_day_in_which_the_bot_was_away_counts_for_nothing(world: World) 
 async def test_a_reminder_that_could_not_be_sent_in_time_is_not_sent(world: World) -> None:
     """The game goes on as soon as the channel is open again."""
     await world.start_game(2)
-    world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=403, code=50013)
+    world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=403, code=50013, times=2)
     assert await wait(world, DAY) == []
     assert isinstance(await last_event(world), Reminded)
     assert await wait(world, 2 * HOUR) == []
@@ -274,7 +274,7 @@ async def test_a_reminder_that_is_sent_late_does_not_come_in_the_night_or_in_a_b
     world: World, now: dict[str, Any]
 ) -> None:
     await world.start_game(2)
-    world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=403, code=50013)
+    world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=403, code=50013, times=2)
     assert await wait(world, DAY) == []
     assert isinstance(await last_event(world), Reminded)
     since = {"snoozed": world.clock + now["snoozed"]} if "snoozed" in now else now
