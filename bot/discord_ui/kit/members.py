@@ -1,7 +1,7 @@
 """Members: whether a person has left the server, cached for some minutes, and pinging people.
 
-Without the members intent Discord doesn't tell. A person who writes or presses something is there, so a quick game asks
-nothing. A call goes to people who see the channel, to each at most once an hour.
+Without the members intent Discord doesn't tell. A person who writes or presses something is believed to be there for
+ten minutes, so a quick game asks nothing. A call goes to people who see the channel, to each at most once an hour.
 """
 
 from collections.abc import Iterable, Sequence
@@ -18,7 +18,7 @@ from bot.table.person_id import DiscordId, PersonId
 from bot.table.table import Table
 from bot.table.time.quiet import sleeps
 
-_BELIEVED: Final = 600.0
+BELIEVED: Final = 600.0
 """For how many seconds a member's presence, or absence, is cached."""
 _FRESH: Final = 60.0
 """For how many seconds a member's roles are cached."""
@@ -32,7 +32,7 @@ class Members:
     """Which people are on which server."""
 
     def __init__(self, clock: Clock) -> None:
-        self._gone: TTLCache[tuple[int, int], bool] = TTLCache(_MOST_REMEMBERED, _BELIEVED, clock)
+        self._gone: TTLCache[tuple[int, int], bool] = TTLCache(_MOST_REMEMBERED, BELIEVED, clock)
         self._fresh: TTLCache[tuple[int, int], discord.Member | None] = TTLCache(_MOST_FRESH, _FRESH, clock)
 
     def saw(self, guild: discord.Guild | None, person: int) -> None:

@@ -12,7 +12,7 @@ from cachetools import FIFOCache
 from bot.discord_ui.game.said_moves import request_of
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import GameVerb, Press
-from bot.discord_ui.kit.members import Members
+from bot.discord_ui.kit.members import BELIEVED, Members
 from bot.discord_ui.kit.offers import OnPress, Publish, on
 from bot.discord_ui.kit.places import place_of, text_channel
 from bot.discord_ui.kit.visit import Clock, Interaction, Visit, person as person_of
@@ -41,6 +41,7 @@ from bot.table.time.absence import (
 from bot.table.time.pace import HOUR
 from bot.table.time.quiet import next_allowed
 
+_LOOKED_AFTER: Final = BELIEVED + 60.0
 _APART: Final = 3 * HOUR
 """A question pings nobody who was pinged by one of another game less than this long ago."""
 
@@ -69,6 +70,8 @@ class Absences:
     publish: Publish
     _games: dict[str, int] = field(default_factory=dict, init=False)
     """The running game of each channel in which something was said, by its number; 0 where there is none."""
+    _look_again: dict[int, float] = field(default_factory=dict, init=False)
+    """When to look whether the player to move of a game has left since their turn began."""
     _called: dict[str, tuple[float, int]] = field(default_factory=dict, init=False)
     """When a question called people, and in which game: the database can't tell apart questions of the same moment."""
 
@@ -84,8 +87,18 @@ class Absences:
         game.
         """
         self._note(event.game)
+        if event.begins_turn:
+            self._look_again[event.game.id] = self.clock() + _LOOKED_AFTER
         if event.game.absence is not None or event.begins_turn or isinstance(event, Reminded):
             await self._look(await self.table.now(event.game))
+
+    async def due(self, now: float) -> list[str]:
+        """Look once more some minutes after a turn began: until then a player who has just acted is believed there."""
+        for number in [number for number, at in self._look_again.items() if at <= now]:
+            with suppress(TableError):  # the game was erased
+                await self._look(await self.table.game_of(number))
+            del self._look_again[number]
+        return []
 
     async def _look(self, game: Game) -> None:
         """Ask about the player to move if they have left the server; end the question if they are there again."""

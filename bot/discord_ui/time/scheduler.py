@@ -165,6 +165,7 @@ def offer(kit: Kit, times: TimeParts, game: GameParts) -> Offer:
         handlers=(*(press for part in parts for press in part.handlers), *PAUSES),
         witnesses=(presence.heard, absences.heard),
         letters=(reminders,),
+        due=(absences.due,),
         followers=(keep, reminders.follow, absences.follow, away.follow),
         lines=(
             seat_line,

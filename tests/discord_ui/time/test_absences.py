@@ -38,6 +38,24 @@ async def left(world: World) -> discord.Message:
     return question
 
 
+async def test_a_player_who_left_right_after_acting_is_noticed_ten_minutes_into_their_turn(world: World) -> None:
+    await world.start_game()
+    await world.bob.send(world.channel, "good luck")
+    world.guild.remove_member(world.bob)
+    asked = len(world.requests("GET", f"/members/{world.bob.id}"))
+    [board] = await world.says(world.alice, "N c3-c6")
+    await world.env.advance_time(61)
+    assert world.after(board) == []
+    world.clock += LATER + 60
+    await world.env.advance_time(61)
+    [question] = world.after(board)
+    assert question.content.startswith("🔵 Blue (bob) is to play turn 2 but has left the server.\n")
+    assert len(world.requests("GET", f"/members/{world.bob.id}")) == asked + 1
+    world.clock += LATER
+    await world.env.advance_time(61)
+    assert world.after(question) == []
+
+
 async def test_who_is_asked_alone_is_not_told_of_more_than_half(world: World) -> None:
     await world.start_game(2)
     question = await asked_about_alice(world)
