@@ -430,6 +430,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         await self.wired.engines.close()
         await self.wired.publisher.close()
         await self.wired.mailer.close()
+        await self.wired.emblems.close()
         await super().close()
 
     def _try_again(self, guild: int) -> None:

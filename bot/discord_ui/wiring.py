@@ -40,7 +40,6 @@ from bot.discord_ui.time.absences import Absences, Presence
 from bot.discord_ui.time.reminders import Countdowns
 from bot.discord_ui.time.scheduler import Scheduler, TimeParts
 from bot.discord_ui.web import board_links
-from bot.table.model import Game
 from bot.table.rooms.room_papers import Rooms
 
 _LISTED: Final = (
@@ -115,16 +114,16 @@ def wire(client: Locating, given: Given) -> Wiring:
         board_links.offer(kit, game.sight),
     )
 
-    async def regretted(about: Game) -> None:
-        await mailer.add(await game.reopened.letter(about))
-
+    regretted = partial(game.reopened.note, mailer.add)
     moves = TypedMoves(table, clock, kit.my_id, given.language, offers, game.turns.questions, game.said, regretted)
     outages = Outages(house.store, given.language, lambda where: inbox.catch_up(where), lambda: rounds.again())  # noqa: PLW0108 - built below
     inbox = Inbox(table, moves, publisher, kit.my_id, outages, reads_messages=reads)
     rounds = Rounds(client, table, inbox, publisher, mailer, rooms=rooms.events, places=house.places)
     return Wiring(
         offers=tuple(offers),
-        door=Router(Visits(table, Rooms(house.papers), house.servers), kit.rate_limit, publisher, offers),
+        door=Router(
+            Visits(table, Rooms(house.papers), house.servers), kit.rate_limit, publisher, offers, kit.pictures.emblems
+        ),
         publisher=publisher,
         mailer=mailer,
         inbox=inbox,

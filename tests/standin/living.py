@@ -200,7 +200,7 @@ def _sent(form: Json, fields: list[Json]) -> Json:
 
 
 async def open_room(standin: Standin, who: Json, other: Json) -> Thread:
-    """Let somebody open a room with another in the first channel, and wait for its welcome and the answer."""
+    """Let somebody open a room with another in the first channel; wait for its welcome and the answer."""
     threads = standin.guilds[0].threads
     before = len(threads)
     token = await standin.slash(who, "room open", player=other)

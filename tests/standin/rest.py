@@ -2,6 +2,7 @@
 
 import json
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -41,6 +42,21 @@ class Asked:
 
 def _emoji(name: str, number: int) -> Json:
     return {"id": str(number), "name": name, "roles": [], "require_colons": True, "managed": False, "animated": False}
+
+
+def _emojis_in(body: object) -> Iterator[str]:
+    """Yield the ids of the emojis of the application on the buttons and in the menus of a message."""
+    if isinstance(body, dict):
+        number = (body.get("emoji") or {}).get("id")
+        yield from [str(number)] if number else []
+    for each in body.values() if isinstance(body, dict) else body if isinstance(body, list) else ():
+        yield from _emojis_in(each)
+
+
+def _invalid_emoji() -> web.Response:
+    wrong = {"_errors": [{"code": "COMPONENT_INVALID_EMOJI", "message": "Invalid emoji"}]}
+    errors = {"data": {"components": {"0": {"components": {"0": {"emoji": {"id": wrong}}}}}}}
+    return answer({"message": "Invalid Form Body", "code": _INVALID_FORM, "errors": errors}, 400)
 
 
 class Rest:
@@ -344,6 +360,8 @@ class Rest:
         if self.answers.get(token):
             return refusal(400, _ACKNOWLEDGED, "Interaction has already been acknowledged.")
         data = body.get("data") or {}
+        if not set(_emojis_in(data)) <= {emoji["id"] for emoji in self.emojis}:
+            return _invalid_emoji()
         self.answers.setdefault(token, []).append({"type": body["type"], **data})
         channel, source = self.source(token)
         known: Json = {"id": request.match_info["id"], "type": 2}

@@ -28,7 +28,7 @@ def button(standin: Standin, verb: str, channel: Channel | None = None, ends: st
 
 
 async def press(standin: Standin, who: Json, verb: str, channel: Channel | None = None, ends: str = "") -> Json:
-    """Let somebody press the newest button of a verb, and return the answer."""
+    """Let somebody press the newest button of a verb; return the answer."""
     return await standin.answered(await standin.press(who, *button(standin, verb, channel, ends)))
 
 

@@ -48,10 +48,10 @@ class Reopened(Kind):
     _asked: dict[int, Callable[[str], Awaitable[None]]] = field(default_factory=dict, init=False)
     """What notes the question in a letter, by its number."""
 
-    async def letter(self, game: Game) -> Letter:
-        """Return the letter that waits for the channel of a running game."""
+    async def note(self, add: Callable[[Letter], Awaitable[None]], game: Game) -> None:
+        """Let `add` note the letter that waits for the channel of a running game; raises `StoreError`."""
         key = _SILENT if await self.table.unsent(game.id) else ""
-        return Letter(self.queue(game.channel), key, game.id, game.seq)
+        await add(Letter(self.queue(game.channel), key, game.id, game.seq))
 
     async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
         """Return whose turn it is, with the question about their move once the channel is open."""

@@ -28,7 +28,9 @@ import aiohttp
 import discord
 
 from bot.discord_ui.kit import jobs
+from bot.discord_ui.kit.buttons import without_emojis
 from bot.discord_ui.kit.discord_private import mark_deferred
+from bot.discord_ui.kit.emblems import Emblems
 from bot.discord_ui.kit.jobs import Locks
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.places import NOT_TAKEN, missing, place_of
@@ -56,6 +58,7 @@ _PATIENCE: Final = 1.0
 
 _PAUSES: Final = (0.1, 0.3)
 _ACKNOWLEDGED: Final = 40060
+_INVALID_FORM: Final = 50035
 _LOST: Final = (aiohttp.ClientError, OSError)
 _NEVER_SENT: Final = (aiohttp.ClientConnectorError,)
 
@@ -250,8 +253,10 @@ Reply = Answer | Form | Newest | tuple[Answer | Newest, ...]
 class Answers:
     """Sends answers."""
 
-    def __init__(self) -> None:
+    def __init__(self, emblems: Emblems) -> None:
+        """Hear of `emblems` that Discord refuses."""
         self._locks = Locks()
+        self._emblems = emblems
 
     async def give(self, visit: Visit, reply: Reply) -> None:
         """Send `reply` to a visit; raises what Discord refuses."""
@@ -262,14 +267,29 @@ class Answers:
                 await first(visit.source, lambda: visit.source.response.send_modal(modal))
             case Newest(key, make):
                 async with self._locks.of(key):
-                    await _say(visit, await make())
+                    await self._say(visit, await make())
                 if reply.then is not None:
                     await reply.then("")
             case Answer():
-                await _say(visit, reply)
+                await self._say(visit, reply)
             case _:
                 for each in reply:
                     await self.give(visit, each)
+
+    async def _say(self, visit: Visit, answer: Answer) -> None:
+        """Say something, without emojis if Discord refuses them: they may have been deleted in the portal."""
+        try:
+            await _say(visit, answer)
+        except discord.HTTPException as error:
+            ids = without_emojis(answer.view) if answer.view and _is_about_emojis(error) else set[int]()
+            if not ids:
+                raise
+            self._emblems.refused(visit.source.client, ids)
+            await _say(visit, answer)
+
+
+def _is_about_emojis(error: discord.HTTPException) -> bool:
+    return error.code == _INVALID_FORM and "emoji" in error.text.lower()
 
 
 def expect(visit: Visit, to: To) -> None:

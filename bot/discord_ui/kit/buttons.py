@@ -183,6 +183,21 @@ class No(Verb):
     name = "no"
 
 
+def without_emojis(view: discord.ui.View) -> set[int]:
+    """Take the emojis of the application off the buttons and menus of `view`; return their ids."""
+    bearers: list[discord.ui.Button[Any] | discord.SelectOption] = []
+    for child in view.children:
+        item = child.item if isinstance(child, discord.ui.DynamicItem) else child
+        bearers += [item] if isinstance(item, discord.ui.Button) else []
+        bearers += item.options if isinstance(item, discord.ui.Select) else []
+    ids = set[int]()
+    for bearer in bearers:
+        if bearer.emoji is not None and bearer.emoji.id is not None:
+            ids.add(bearer.emoji.id)
+            bearer.emoji = None
+    return ids
+
+
 def buttons_of(message: discord.Message) -> set[str]:
     """Return what the buttons of a message carry."""
     rows = (each.children for each in message.components if isinstance(each, discord.ActionRow))

@@ -5,12 +5,15 @@ Discord has them or not: as long as one is missing, everything reads as it does 
 
 import asyncio
 import logging
+from collections.abc import Collection
+from functools import partial
 from itertools import product
 from typing import Final
 
 import aiohttp
 import discord
 
+from bot.discord_ui.kit.jobs import Jobs
 from bot.djambi.board import SIDES, Kind, Side
 from rendering import emblem
 
@@ -36,10 +39,25 @@ class Emblems:
 
     def __init__(self) -> None:
         self._emojis: dict[str, discord.PartialEmoji] = {}
+        self._jobs = Jobs(1)
+        self._was_renewed = False
 
     def of(self, side: Side, kind: Kind) -> discord.PartialEmoji | None:
         """Return the emoji of a piece; `None` if Discord doesn't have all of them."""
         return self._emojis.get(emblem_name(side, kind))
+
+    def refused(self, client: discord.Client, ids: Collection[int]) -> None:
+        """Forget the emojis if Discord refuses some with these `ids`, and upload what is missing, once in a run."""
+        if not {emoji.id for emoji in self._emojis.values()}.intersection(ids):
+            return  # these were forgotten before
+        self._emojis = {}
+        if not self._was_renewed:
+            self._was_renewed = True
+            self._jobs.start("uploading the emojis of the pieces again", partial(self.upload, client))
+
+    async def close(self) -> None:
+        """Stop uploading."""
+        await self._jobs.close()
 
     async def upload(self, client: discord.Client) -> None:
         """Upload what Discord does not have yet; if all are there, that is one request."""

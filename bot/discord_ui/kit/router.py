@@ -26,6 +26,7 @@ from bot.discord_ui.kit.answers import (
     why_not,
 )
 from bot.discord_ui.kit.buttons import GameVerb, Verb
+from bot.discord_ui.kit.emblems import Emblems
 from bot.discord_ui.kit.logs import Tally, mishap, tally, tally_turn
 from bot.discord_ui.kit.offers import (
     Completion,
@@ -105,13 +106,14 @@ class Router:
         rate_limit: RateLimit,
         posting: Posting,
         offers: Sequence[Offer],
+        emblems: Emblems,
     ) -> None:
-        """Dispatch to `offers`; `posting` gets what was done."""
+        """Dispatch to `offers`; `posting` gets what was done, `emblems` hears that Discord refuses them."""
         self._offers = offers
         self._visits = visits
         self._rate_limit = rate_limit
         self._posting = posting
-        self._answers = Answers()
+        self._answers = Answers(emblems)
         self._presses = {press.verb.name: press for offer in offers for press in offer.handlers}
 
     # Presses

@@ -29,7 +29,7 @@ async def shut(world: World) -> discord.Message:
 
 
 async def reopened(world: World, since: Any) -> list[discord.Message]:
-    """Give the permission back, and return what the channel hears within a minute."""
+    """Give the permission back; return what the channel hears within a minute."""
     world.forbid(world.channel)
     await world.env.advance_time(MINUTE)
     return world.after(since)
