@@ -54,6 +54,7 @@ from bot.table.events import (
     AbsenceDecided,
     AbsenceVoted,
     AnswerChanged,
+    CalledAgain,
     CameBack,
     Cancelled,
     CaretakerPlayed,
@@ -211,7 +212,9 @@ def _what(first: int, now: int, lang: Language) -> str:
     return words.turn.format(first=first) if first == last else words.turns.format(first=first, last=last)
 
 
-_Beside: TypeAlias = Opened | Joined | Left | TermsChanged | PresenceAsked | Confirmed | Cancelled | Reminded
+_Beside: TypeAlias = (
+    Opened | Joined | Left | TermsChanged | PresenceAsked | Confirmed | Cancelled | Reminded | CalledAgain
+)
 """What is done beside the board."""
 
 
@@ -349,6 +352,8 @@ def _word(event: _Beside, lang: Language) -> str:
             return _cancelled(event, who, lang)
         case Reminded():
             template = lang.time.reminded
+        case CalledAgain(turn=turn):
+            return told.stands.format(turn=turn - 1)
         case _:
             assert_never(event)
     return template.format(who=who, **start_times(event.game))
@@ -365,7 +370,7 @@ def _who(event: _Beside, lang: Language) -> str:
     """The person, with the seat they acted from, or else their only one."""
     match event:
         case (Opened() | Cancelled() | Joined(side=None) | Left(side=None)) | (
-            TermsChanged() | PresenceAsked() | Confirmed()
+            TermsChanged() | PresenceAsked() | Confirmed() | CalledAgain()
         ):
             sides = event.game.sides_of(event.person.id)
             side = sides[0] if len(sides) == 1 else None

@@ -58,6 +58,11 @@ class Erasing:
         sql = "SELECT channel, request FROM refused WHERE person = ? ORDER BY id"
         return [(str(row[0]), str(row[1])) for row in await self._store.read(sql, person)]
 
+    async def calls_of(self, person: str) -> list[tuple[str, str, str, float]]:
+        """Return whom a person called lately, and who called them: the caller, who was called, for what, and when."""
+        sql = "SELECT caller, called, kind, at FROM calls WHERE caller = ?1 OR called = ?1 ORDER BY at"
+        return [(str(row[0]), str(row[1]), str(row[2]), float(row[3])) for row in await self._store.read(sql, person)]
+
     async def progress_of(self, person: str) -> str:
         """Return a person's progress in the lessons, as an object of JSON."""
         return await self._store.progress(person)
@@ -82,6 +87,7 @@ class Erasing:
             (f"DELETE FROM named WHERE {_OF_NO_PAPER}", ()),
             (f"UPDATE papers SET {_REWRITTEN} WHERE author = ?1 OR instr(body, ?3) > 0", (*out, quoted)),
             ("DELETE FROM people WHERE person = ?", (person,)),
+            ("DELETE FROM calls WHERE caller = ?1 OR called = ?1", (person,)),
             ("UPDATE rated SET ranking = without(ranking, ?1, ?2) WHERE instr(ranking, ?3) > 0", (*out, quoted)),
             ("UPDATE ratings SET person = ?2 WHERE person = ?1", out),
             *((f"DELETE FROM {table} WHERE person = ?", (person,)) for table in _OF_PERSON),

@@ -217,6 +217,17 @@ CHANGES: Final[tuple[str, ...]] = (
         UNION ALL SELECT at FROM journal WHERE game IN (SELECT game FROM uncounted)
     ) AS ends ORDER BY ended DESC LIMIT 1;
     """,
+    """
+    -- who was called by whom in the last hour, and for what
+    CREATE TABLE calls (
+        caller {text} NOT NULL,
+        called {text} NOT NULL,
+        kind   {text} NOT NULL,
+        cause  {text} NOT NULL,
+        at     {real} NOT NULL,
+        PRIMARY KEY (caller, called, kind)
+    ){by_key};
+    """,
 )
 """The later steps, for both homes, with names in braces as in `TABLES`. One that was released never changes."""
 

@@ -45,6 +45,7 @@ TABLES: Final = (
     Table("due", "game, at, version, engines", "game"),
     AWAKE,
     Table("silent", "game, began, ended", "game, began"),
+    Table("calls", "caller, called, kind, cause, at", "caller, called, kind"),
     Table("uncounted", "game", "game"),
     Table("finished", "game, channel, ended", "game"),
     Table("played", "person, game", "person, game"),

@@ -188,6 +188,15 @@ class Left(Done):
 
 
 @dataclass(frozen=True, slots=True)
+class SeatFreed(Left):
+    """The seat of `person`, who did not answer, was freed; they are told."""
+
+    is_told: ClassVar[bool] = True
+
+    freed: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class TermsChanged(Done):
     """A term of the lobby changed from value `old` to `new` after somebody else had joined."""
 
@@ -240,6 +249,11 @@ class Confirmed(Done):
 
     is_told: ClassVar[bool] = False
 
+    @property
+    def amends(self) -> int:
+        """The question says who has answered it."""
+        return self.game.roll_call.entry if self.game.roll_call else 0
+
 
 @dataclass(frozen=True, slots=True)
 class StartSet(Done):
@@ -261,7 +275,7 @@ class StartDropped(Done):
 
 @dataclass(frozen=True, slots=True)
 class StartPutOff(Done):
-    """The person put the start off to `game.appointment`, or the clock did, since the bot was away (`outage`)."""
+    """The start was put off to `game.appointment`, since the bot was away (`outage`); in 1.0.0 also by a person."""
 
     outage: bool = False
 
@@ -283,7 +297,12 @@ class StartPutOff(Done):
 
 @dataclass(frozen=True, slots=True)
 class MissingAsked(Done):
-    """The game was to start, but people are missing, or seats are free: those who are there are asked what to do."""
+    """The game was to start, but people are missing, or seats are free: the lobby stays open, and says so.
+
+    It is said `again` some minutes later. Version 1.0.0 asked those who were there what to do.
+    """
+
+    again: bool = False
 
     @property
     def is_own(self) -> bool:
@@ -298,7 +317,7 @@ class MissingAsked(Done):
 
 @dataclass(frozen=True, slots=True)
 class FreeSeatsOffered(Done):
-    """The person offered the free seats of the lobby to everybody who is there."""
+    """The person offered the free seats of the lobby to everybody who is there; only version 1.0.0 did that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -509,6 +528,21 @@ class TakenBack(KeepsTime):
 
 
 @dataclass(frozen=True, slots=True)
+class CalledAgain(Done):
+    """The next player is called: `person` has taken the turn before back, has played it again, and it stands."""
+
+    @property
+    def is_own(self) -> bool:
+        """The clock did it."""
+        return False
+
+    @property
+    def names_next(self) -> bool:
+        """It says whose turn it is."""
+        return True
+
+
+@dataclass(frozen=True, slots=True)
 class SeatOffered(Done):
     """The seat of `side` was offered to `heir`, or to anybody."""
 
@@ -661,6 +695,7 @@ Event: TypeAlias = (
     Opened
     | Joined
     | Left
+    | SeatFreed
     | TermsChanged
     | TermsChosen
     | PresenceAsked
@@ -683,6 +718,7 @@ Event: TypeAlias = (
     | AnswerChanged
     | VoteClosed
     | TakenBack
+    | CalledAgain
     | SeatOffered
     | SeatKept
     | SeatTaken

@@ -4,6 +4,7 @@ import random
 from dataclasses import dataclass
 from typing import Self
 
+from bot.store.calls import Calls
 from bot.store.dues import Dues, EngineSeats
 from bot.store.erasing import Erasing
 from bot.store.letters import Letters
@@ -27,7 +28,7 @@ class House:
     far people are in their lessons, `servers` the settings of each server. `tallies` has the statistics that `tallying`
     counts, `ratings` how strong players are, `people` all data about a person. `past` knows which games are over,
     `engine_seats` in which games engines play, `places` which server a game is on, and so which process serves it.
-    `store` knows whether the database is away.
+    `calls` knows who was called lately. `store` knows whether the database is away.
     """
 
     table: Table
@@ -44,6 +45,7 @@ class House:
     past: PastGames
     engine_seats: EngineSeats
     places: Places
+    calls: Calls
     store: Store
 
     @classmethod
@@ -68,5 +70,6 @@ class House:
             PastGames(store),
             EngineSeats(store),
             Places(store),
+            Calls(store),
             store,
         )

@@ -296,7 +296,8 @@ class Game:
     which turn a caretaker plays for a person (an id); 0 means until that person is back. `ran_out` counts in how many
     turns in a row a caretaker took over from a person (an id) whose time was up. In the lobby, `signs` says when each
     person with a seat (an id) did something there last, `roll_call` who is asked something, and `appointment` when the
-    game is to start, if that was chosen.
+    game is to start, if that was chosen. `undone` says which turn a person (an id) has taken back alone, if that was
+    the last take-back.
     """
 
     id: int
@@ -318,6 +319,7 @@ class Game:
     roll_call: RollCall | None = None
     ran_out: Mapping[str, int] = field(default_factory=dict)
     appointment: Appointment | None = None
+    undone: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def to_move(self) -> Person | None:

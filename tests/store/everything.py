@@ -55,6 +55,7 @@ FULL = (
     "INSERT INTO played VALUES ('1', 1)",
     "INSERT INTO tallies VALUES ('1', '1', 'games', 1)",
     "INSERT INTO uncounted VALUES (1)",
+    "INSERT INTO calls VALUES ('1', '5', 'vote', '1:2', 1000004.0)",
 )
 """Something in every table."""
 

@@ -18,6 +18,7 @@ from bot.store.store import Store
 from tests.store.records import names_in, new_game, rows
 from tests.terminal.program import djambi
 
+NOW = schema.newest(in_sqlite.STEPS)
 LATER = "CREATE TABLE later (number integer)"
 NOW = schema.newest(in_sqlite.STEPS)
 

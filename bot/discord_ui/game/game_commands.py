@@ -85,10 +85,10 @@ class GameParts:
         table, pictures, offers, reads = kit.table, kit.pictures, kit.offers, kit.given.reads_messages
         places, hosting = kit.house.places, Hosting(table, kit.members)
         chronicles = Chronicles(table, pictures, offers)
-        posts = Posts(table, pictures, chronicles, kit.members, offers, kit.clock, reads_messages=reads)
+        posts = Posts(table, pictures, chronicles, kit.members, kit.pings, offers, reads_messages=reads)
         boards = Boards(kit.client, posts.shown, places)
         publisher = Publisher(kit.client, table, posts, boards, offers)
-        lobby = Lobby(table, hosting, places, pictures, kit.given.language)
+        lobby = Lobby(table, hosting, kit.pings, places, pictures, kit.given.language)
         sight = Sight(table, kit.house.people, kit.house.past)
         turns = Turns(table, offers)
         picker = Picker(table, pictures, turns, reads_messages=reads)

@@ -9,10 +9,9 @@ recorded, but seen by their buttons.
 """
 
 import contextlib
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
-from itertools import compress
 from typing import Any, Final
 
 import discord
@@ -33,7 +32,7 @@ from bot.discord_ui.kit.buttons import (
     question,
     row,
 )
-from bot.discord_ui.kit.members import Calls, Members, sees
+from bot.discord_ui.kit.members import Members, Pings, sees
 from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import NOT_TAKEN, cannot_post, text_channel
@@ -52,6 +51,7 @@ from bot.phrases.people import not_here
 from bot.phrases.time import start_times
 from bot.scene import scene_of
 from bot.store.places import Places
+from bot.table.calls import CallKind, Cause
 from bot.table.decide import (
     begin,
     confirm,
@@ -272,10 +272,10 @@ class Lobby:
 
     table: Table
     hosting: Hosting
+    pings: Pings
     places: Places
     pictures: Pictures
     default_language: str
-    _calls: Calls = field(default_factory=Calls, init=False)
 
     @property
     def handlers(self) -> tuple[OnPress, ...]:
@@ -341,11 +341,12 @@ class Lobby:
             return Answer(sentence)
         if person.bot or not sees(person, visit):
             raise TableError(Trouble.NOT_INVITED, invited)
-        if not (calls := self._calls.claim(visit.channel, [invited.id], visit.at)):
+        cause = Cause(visit.person.id, CallKind.INVITATION, visit.at, visit.request)
+        if not await self.pings.claim(cause, [invited]):
             raise TableError(Trouble.INVITED_ALREADY, invited)
         words = language(game.terms.language).lobby.invitation
         said = words.format(mention=person.mention, name=safe(visit.person.name))
-        return await self._with_call(game, said, calls)
+        return await self._with_call(game, said, cause, [invited])
 
     async def _rematch(self, visit: Visit, pressed: Rematch) -> Reply:
         """Open a lobby with the same terms, seat the presser and the engines one seat on, and call the others.
@@ -369,9 +370,10 @@ class Lobby:
         terms = replace(last.terms, players=len(last.seats))
         await self.places.note({visit.channel: visit.source.guild_id or 0})
         event = await self.table.new(visit.channel, visit.asked, terms, sits=agrees, side=side)
-        others = [person for person in sorted(there - {visit.person.id}) if isinstance(person, DiscordId)]
-        mentions = " ".join(f"<@{person}>" for person in others)
-        calls = self._calls.claim(f"rematch {last.id}", others, visit.at)
+        others = [each for each in last.people.values() if isinstance(each.id, DiscordId)]
+        others = [each for each in others if each.id in there - {visit.person.id}]
+        mentions = " ".join(f"<@{person.id}>" for person in others)
+        cause = Cause(visit.person.id, CallKind.REMATCH, visit.at, visit.request)
         for at, person in engines.items():
             asked = replace(visit.asked, person=person, request=f"{visit.request}-{at.letter}")
             event = await self.table.join(visit.channel, asked, at)
@@ -379,7 +381,7 @@ class Lobby:
         wants = lang.lobby.wants_rematch.format(mentions=mentions, name=safe(visit.person.name)).strip()
         sit_down = [lang.lobby.sit_down] if event.game.phase is Phase.LOBBY else []
         said = lang.names.sentences.join([wants, *sit_down, *seats_turned(last.terms, seats, lang)])
-        return replace(await self._with_call(event.game, said, calls), done=(event,))
+        return replace(await self._with_call(event.game, said, cause, others), done=(event,))
 
     async def _to_open_lobby(self, visit: Visit, pressed: Rematch) -> Reply:
         """Lead the presser to the open lobby; if they played, seat them there, one seat on or in any free one."""
@@ -405,13 +407,10 @@ class Lobby:
             return await _last_of(visit.place.channel, opened, game)
         return None
 
-    async def _with_call(self, game: Game, said: str, calls: tuple[int, ...]) -> Answer:
-        """Return the lobby below a sentence that pings people, except those who want no pings here."""
-        scopes = self.table.scopes(game)
-        people = [Person(DiscordId(each), "") for each in calls]
-        wanted = [(await self.table.preferences(person, *scopes)).pings for person in people]
-        calls = tuple(compress(calls, wanted))
+    async def _with_call(self, game: Game, said: str, cause: Cause, people: Sequence[Person]) -> Answer:
+        """Return the lobby below a sentence that calls people."""
         lobby = self.shown(game)
+        calls = await self.pings.heard_by(game, cause, people)
         return replace(lobby, text=f"{said}\n{lobby.text}", calls=calls)
 
     async def _pace(self, visit: Visit, pace: Pace) -> Pace:

@@ -18,12 +18,12 @@ from bot.discord_ui.game.histories import own_posts
 from bot.discord_ui.kit.answers import Answer
 from bot.discord_ui.kit.buttons import buttons_of, row
 from bot.discord_ui.kit.logs import mishap
-from bot.discord_ui.kit.members import Members, may_hear, sounds_for
+from bot.discord_ui.kit.members import Members, Pings, sounds_for
 from bot.discord_ui.kit.offers import Offer, Pledges
 from bot.discord_ui.kit.pictures import Pictures, entry_in, picture_name
 from bot.discord_ui.kit.places import CLOCKS_APART, message_at, nonce_of
 from bot.discord_ui.kit.translating import clickable
-from bot.discord_ui.kit.visit import Clock, Visit
+from bot.discord_ui.kit.visit import Visit
 from bot.djambi.board import Side
 from bot.djambi.generate import must_pass
 from bot.engine import nobody_can_win
@@ -33,7 +33,8 @@ from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.news import posted
 from bot.scene import on_the_board, scene_of
-from bot.table.events import CaretakerPlayed, Event, GaveUp, SeatTaken, Started, TakenBack, TurnPlayed
+from bot.table.calls import CallKind, asks_for, cause_of
+from bot.table.events import CalledAgain, CaretakerPlayed, Event, GaveUp, SeatTaken, Started, TakenBack, TurnPlayed
 from bot.table.game.chronicle import (
     STANDSTILL,
     Earned,
@@ -46,6 +47,7 @@ from bot.table.game.chronicle import (
     reign_turns,
     turning_points,
 )
+from bot.table.game.taking_back import is_again
 from bot.table.machines.attention import number_of
 from bot.table.machines.outbox import Run, run_of
 from bot.table.machines.rollback import Rollback, Shown
@@ -140,16 +142,16 @@ class _Words:
 class Posts:
     """Makes posts, with what `offers` add, and finds them again.
 
-    `chronicles` tell the story of a game with its end; `members` know who has left and is not called;
-    `reads_messages` says whether a move can simply be typed.
+    `chronicles` tell the story of a game with its end; `members` know who has left and is not called, `pings` who hears
+    a call; `reads_messages` says whether a move can simply be typed.
     """
 
     table: Table
     pictures: Pictures
     chronicles: Chronicles
     members: Members
+    pings: Pings
     offers: Sequence[Offer]
-    clock: Clock
     reads_messages: bool
     _changed: FIFOCache[int, int] = field(default_factory=lambda: FIFOCache(_MOST_KEPT), init=False)
     """In which turn of a game somebody last died or came to power, so that the journal is read once."""
@@ -203,7 +205,9 @@ class Posts:
             "content": clickable(text),
             "files": files,
             "view": below or discord.utils.MISSING,
-            "allowed_mentions": await self._calling(game, [game.to_move] if game.to_move else []),
+            "allowed_mentions": sounds_for(
+                await self.pings.heard_by(game, None, [game.to_move] if game.to_move else [], at_night=True)
+            ),
             "nonce": nonce_of(game.channel, "again", game.id, game.seq, rollback.newest),
         }
 
@@ -371,42 +375,49 @@ class Posts:
         """Let mentions make a sound: of the next player, if it is still their turn; of the fallen; at the end of all.
 
         A player who has just moved is there and hears nothing, and turns that were taken back make no sound. In a
-        player's night only the call to a turn makes one, and what they are called to at a time that they know.
+        player's night only the call to a turn makes one, and what they are called to at a time that they know. What
+        does not call to a turn or tell the end is rationed, see `bot.table.calls`.
         """
-        meant = [person for event in events for person in await self._told_of(event)]
-        meant += [person for each in words for person in each.calls]
-        last = events[-1]
-        asked = [person for offer in self.offers for calls in offer.calls for person in await calls(last)]
-        next_ = [person for person in asked if last.is_expected]
-        meant += asked
-        called = last.game.to_move if last.begins_turn and not goes_on else None
-        if (
-            called
+        last, heard = events[-1], list[int]()
+        if (asks := asks_for(last)) is not None:
+            asked = [person for offer in self.offers for calls in offer.calls for person in await calls(last)]
+            heard += await self._heard(last, asks, asked, guild, at_night=last.is_expected)
+        for event, each in zip(events, words, strict=True):
+            fell = await self._told_of(event)
+            kind = CallKind.FALL if event.game.phase.is_open else None
+            heard += await self._heard(event, kind, fell, guild)
+            heard += await self._heard(event, CallKind.BREACH, each.calls, guild)
+        if (last.begins_turn or isinstance(last, CalledAgain)) and not goes_on:
+            heard += await self._heard(last, asks_for(last), await self._next_called(last), guild, at_night=True)
+        return sounds_for(heard)
+
+    async def _heard(
+        self,
+        event: Event,
+        kind: CallKind | None,
+        people: Sequence[Person],
+        guild: discord.Guild,
+        *,
+        at_night: bool = False,
+    ) -> tuple[int, ...]:
+        """The numbers of those of `people`, who are on the server, that hear a mention in the post of `event`."""
+        gone = await self.members.gone(guild, people)
+        cause = cause_of(event, kind) if kind else None
+        there = [person for person in people if person.id not in gone]
+        return await self.pings.heard_by(event.game, cause, there, at_night=at_night)
+
+    async def _next_called(self, last: Event) -> list[Person]:
+        """The player who is called to a turn by the post of its first event, or once it stands, if anybody is."""
+        called = last.game.to_move
+        is_called = (
+            called is not None
             and called.id not in last.game.care
             and (isinstance(last, Started | SeatTaken) or last.by_clock or called.id != last.person.id)
+            and not is_again(last)
             and await self._is_next(last)
             and not await self._is_hushed(last, called)
-        ):
-            next_.append(called)
-        gone = await self.members.gone(guild, [*next_, *meant])
-        there = ([person for person in people if person.id not in gone] for people in (next_, meant))
-        return await self._calling(last.game, *there)
-
-    async def _calling(
-        self, game: Game, to_move: Sequence[Person], meant: Sequence[Person] = ()
-    ) -> discord.AllowedMentions:
-        """Let the mentions of these people sound, but of those who want no pings in `game`, and no others.
-
-        A player who is only `meant` and not to move is not called at night.
-        """
-        scopes = self.table.scopes(game)
-        called = [
-            person.id.number
-            for person in to_move
-            if isinstance(person.id, DiscordId) and (await self.table.preferences(person, *scopes)).pings
-        ]
-        others = [person for person in dict.fromkeys(meant) if person not in to_move]
-        return sounds_for((*called, *await may_hear(self.table, game, others, self.clock())))
+        )
+        return [called] if called is not None and is_called else []
 
     async def _is_hushed(self, event: Event, person: Person) -> bool:
         return any([await hushes(event, person) for offer in self.offers for hushes in offer.hushes])

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.discord_ui.kit.members import Members
+from bot.discord_ui.kit.members import Members, Pings
 from bot.discord_ui.kit.offers import Offer
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import Locating
@@ -64,6 +64,7 @@ class Kit:
     offers: Sequence[Offer]
     pictures: Pictures
     members: Members
+    pings: Pings
     rate_limit: RateLimit
 
     @property

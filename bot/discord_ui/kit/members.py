@@ -1,11 +1,11 @@
-"""Members: whether a person has left the server, cached for some minutes, and pinging people.
+"""Members: whether a person has left the server, cached for some minutes, and who hears a ping.
 
 Without the members intent Discord doesn't tell. A person who writes or presses something is believed to be there for
-ten minutes, so a quick game asks nothing. A call goes to people who see the channel, to each at most once an hour.
+ten minutes, so a quick game asks nothing.
 """
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import AsyncIterator, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import discord
@@ -13,8 +13,10 @@ from cachetools import TTLCache
 
 from bot.discord_ui.kit.places import NOT_TAKEN
 from bot.discord_ui.kit.visit import Clock, Visit
+from bot.store.calls import Calls
+from bot.table.calls import APART, Cause
 from bot.table.model import Game, Person
-from bot.table.person_id import DiscordId, PersonId
+from bot.table.person_id import DiscordId
 from bot.table.table import Table
 from bot.table.time.quiet import sleeps
 
@@ -86,38 +88,46 @@ class Members:
         return member
 
 
-async def may_hear(table: Table, game: Game, people: Iterable[Person], at: float) -> tuple[int, ...]:
-    """Return the numbers of those of `people` whose mention may make a sound in a game: no engines, nobody asleep."""
-    scopes, found = table.scopes(game), list[int]()
-    for person in people:
-        wants = await table.preferences(person, *scopes)
-        if isinstance(person.id, DiscordId) and wants.pings and not sleeps(at, wants):
-            found.append(person.id.number)
-    return tuple(found)
-
-
 def sounds_for(numbers: Iterable[int]) -> discord.AllowedMentions:
     """Return that only the mentions of these people make a sound."""
-    called = [discord.Object(number) for number in numbers]
+    called = [discord.Object(number) for number in dict.fromkeys(numbers)]
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=called)
 
 
-_ONCE: Final = 3600.0
-"""The seconds before a person can be pinged for the same thing again."""
+@dataclass(frozen=True, slots=True)
+class Pings:
+    """Decides whose mentions make a sound; `bot.table.calls` has the rules."""
 
+    table: Table
+    calls: Calls
+    clock: Clock
 
-@dataclass(slots=True)
-class Calls:
-    """Recent pings: who was pinged for what."""
+    async def heard_by(
+        self, game: Game, cause: Cause | None, people: Iterable[Person], *, at_night: bool = False
+    ) -> tuple[int, ...]:
+        """Return the numbers of those of `people` who hear that `cause` calls them in a game, and note the call.
 
-    _called: dict[tuple[str, str], float] = field(default_factory=dict, init=False)
+        Nobody is called in their night, unless `at_night`. Without a `cause` the call is not rationed.
+        """
+        awake = [person async for person in self._awake(game, people, at_night=at_night)]
+        called = await self.claim(cause, awake) if cause else awake
+        return tuple(person.id.number for person in called if isinstance(person.id, DiscordId))
 
-    def claim(self, where: str, people: Sequence[PersonId], now: float) -> tuple[int, ...]:
-        """Record that people are pinged for something, `where`; return those who weren't within the hour."""
-        self._called = {key: at for key, at in self._called.items() if now - at < _ONCE}
-        called = [person for person in people if (where, person) not in self._called]
-        self._called |= {(where, person): now for person in called}
-        return tuple(int(person) for person in called)
+    async def claim(self, cause: Cause, people: Sequence[Person]) -> list[Person]:
+        """Note that `cause` calls people, and return those whom its caller did not call lately for the same."""
+        if not people:
+            return []
+        ids = {person.id for person in people}
+        mine = await self.calls.claim(cause.caller, cause.kind, ids, at=cause.at, cause=cause.what, apart=APART)
+        return [person for person in people if person.id in mine]
+
+    async def _awake(self, game: Game, people: Iterable[Person], *, at_night: bool) -> AsyncIterator[Person]:
+        """Yield those of `people` whom a ping in a game reaches: no engines, nobody asleep or who wants none."""
+        scopes, at = self.table.scopes(game), self.clock()
+        for person in dict.fromkeys(people):
+            wants = await self.table.preferences(person, *scopes)
+            if isinstance(person.id, DiscordId) and wants.pings and (at_night or not sleeps(at, wants)):
+                yield person
 
 
 def sees(person: discord.User | discord.Member, visit: Visit) -> bool:

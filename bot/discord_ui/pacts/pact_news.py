@@ -19,7 +19,7 @@ from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.buttons import row
 from bot.discord_ui.kit.jobs import Locks
 from bot.discord_ui.kit.mailer import Draft, Kind, Mailer, Refusal
-from bot.discord_ui.kit.members import may_hear, sounds_for
+from bot.discord_ui.kit.members import Pings, sounds_for
 from bot.discord_ui.kit.offers import Offer, Told
 from bot.discord_ui.kit.places import NOT_TAKEN, found, nonce_of
 from bot.discord_ui.kit.translating import clickable
@@ -29,6 +29,7 @@ from bot.discord_ui.rooms.threads import wake
 from bot.phrases.languages import language
 from bot.phrases.pacts import announced, breach_taken_back, draft, notice_given, pact_news, pact_text, revealed
 from bot.store.records import Letter
+from bot.table.calls import CallKind, Cause
 from bot.table.events import Event, TakenBack
 from bot.table.game.taking_back import GRACE, may_be_taken_back
 from bot.table.model import Game, Person, Phase
@@ -78,7 +79,7 @@ class PactNews(Kind):
     reopen: Reopen
     close_again: CloseAgain
     mailer: Mailer
-    clock: Clock
+    pings: Pings
     offers: Sequence[Offer]
     _locks: Locks = field(default_factory=Locks, init=False)
     _held: dict[int, Game] = field(default_factory=dict, init=False)
@@ -208,7 +209,13 @@ class PactNews(Kind):
             await self.pacts.not_told(pacts[0], what)
             return None
         home = _home(await self._housed(pacts[0], event.game), event.game)
-        return await self._draft(home, text, _betrayed(standings[0], what, event.game), event.game)
+        betrayed = _betrayed(standings[0], what, event.game)
+        if not betrayed:
+            return await self._draft(home, text)
+        broke = sorted(breakers(each for each in standings[0][1] if str(each.seq) == what))
+        cause = Cause(broke[0], CallKind.BREACH, event.at, f"pact {pacts[0].id}:{what}")
+        sounds = sounds_for(await self.pings.heard_by(event.game, cause, betrayed))
+        return await self._draft(home, _with_call(text, betrayed), sounds)
 
     async def _ways_on(self, pacts: Sequence[Pact], event: Event) -> dict[str, discord.ui.View]:
         """What leads on from the end of a game, below the message with the last of its pacts."""
@@ -238,19 +245,14 @@ class PactNews(Kind):
         signed_in = await self.ledger.signed_in(pact) if what == _SIGNED else game
         return dict(_news(pact, happened, game, signed_in)).get(what, "")
 
-    async def _draft(
-        self, place: str, text: str, betrayed: Sequence[Person] = (), game: Game | None = None
-    ) -> Draft | None:
+    async def _draft(self, place: str, text: str, sounds: discord.AllowedMentions | None = None) -> Draft | None:
         where = await found(self.client, place)
         if where is None:
             _log.warning("news of a pact has no place any more")
             return None
         if isinstance(where, discord.Thread):
             await wake(where)  # the end of a game may have closed it before
-        if game is None or not betrayed:
-            return Draft(where, text, Refusal.DROP, {"silent": True})
-        sounds = sounds_for(await may_hear(self.table, game, betrayed, self.clock()))
-        return Draft(where, _with_call(text, betrayed), Refusal.DROP, {"allowed_mentions": sounds})
+        return Draft(where, text, Refusal.DROP, {"allowed_mentions": sounds} if sounds else {"silent": True})
 
     async def _housed(self, pact: Pact, game: Game) -> Pact:
         """The pact, in another room of its parties if its own is gone."""
@@ -334,13 +336,15 @@ class DraftPosts:
     client: discord.Client
     table: Table
     pacts: Pacts
+    pings: Pings
     clock: Clock
 
     async def called(self, pact: Pact, game: Game) -> tuple[int, ...]:
         """Return the numbers of those whom a new draft calls: of all but its author who have not signed."""
         missing = {party for party in pact.parties if party not in (*pact.signed, pact.author)}
         people = [person for person in game.still_playing if person.id in missing]
-        return await may_hear(self.table, game, people, self.clock())
+        cause = Cause(pact.author, CallKind.DRAFT, self.clock(), f"draft {pact.id}:{pact.version}")
+        return await self.pings.heard_by(game, cause, people)
 
     async def show(self, pact: Pact, game: Game) -> None:
         """Edit the message of a draft, or post it again if it is gone; raises `NOT_TAKEN`."""

@@ -15,7 +15,7 @@ from bot.discord_ui.game.picker import Steps, Turns, choices_of_step, way_back
 from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To, expect, later
 from bot.discord_ui.kit.buttons import GO_ON, GameVerb, Pick, Press, Verb, question, row
 from bot.discord_ui.kit.given import Kit
-from bot.discord_ui.kit.members import may_hear
+from bot.discord_ui.kit.members import Pings
 from bot.discord_ui.kit.offers import MOST_CHOICES, Gate, Offer, OnPress, Option, SlashCommand, Waits, choices, on
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import NOT_TAKEN, link_to
@@ -33,6 +33,7 @@ from bot.phrases.moves import ask_next, preview, preview_picture, tell_ways
 from bot.phrases.names import in_words, safe, side_mark
 from bot.phrases.plans import suggestion, what_has_changed
 from bot.scene import picked_scene, scene_of
+from bot.table.calls import CallKind, Cause
 from bot.table.events import Event, TakenBack, TurnPlayed, line_of
 from bot.table.game.picker import Chosen, Picking, begun, chosen_in, completions, pick, picker_of, tried, written
 from bot.table.model import Game, Person, Phase, TableError, Trouble
@@ -92,6 +93,7 @@ class Proposals:
     papers: ProposalPapers
     spots: Spots
     pictures: Pictures
+    pings: Pings
     offers: Sequence[Offer]
 
     @property
@@ -109,7 +111,8 @@ class Proposals:
             await self._noted(made.id, message)
 
         said = f"{suggestion(made, spot.game, event, spot.lang)} <@{event.person.id}>"
-        calls = await may_hear(self.table, spot.game, [event.person], visit.at)
+        cause = Cause(spot.person.id, CallKind.SUGGESTION, visit.at, f"suggestion {made.id}")
+        calls = await self.pings.heard_by(spot.game, cause, [event.person])
         if not spot.may_attach:
             said = with_board(said, event.game, spot.lang)
         scene, told = replace(scene_of(event.game, event.facts), tried=True), preview_picture(event, spot.lang)
@@ -474,7 +477,7 @@ def planner_of(kit: Kit) -> Planner:
 def offer(kit: Kit, turns: Turns, planner: Planner) -> Offer:
     """Return what people can do about plans; `turns` play what is suggested to them."""
     table, pictures, papers, spots = kit.table, kit.pictures, kit.house.papers, planner.spots
-    proposals = Proposals(kit.client, table, turns, ProposalPapers(papers), spots, pictures, kit.offers)
+    proposals = Proposals(kit.client, table, turns, ProposalPapers(papers), spots, pictures, kit.pings, kit.offers)
     suggesting = Suggesting(table, spots, proposals, pictures)
     return Offer(
         commands=PlanCommands(spots, planner, proposals, suggesting).commands,

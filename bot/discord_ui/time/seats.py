@@ -1,12 +1,12 @@
 """Seats that change hands: giving or offering one, taking it over, and getting it back."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 import discord
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import FIRST, GameVerb, Press, question
-from bot.discord_ui.kit.members import Calls, Members, sees
+from bot.discord_ui.kit.members import Members, sees
 from bot.discord_ui.kit.offers import OnPress, Option, Shelf, SlashCommand, Waits, on
 from bot.discord_ui.kit.places import cannot_post
 from bot.discord_ui.kit.translating import SIDE_CHOICES
@@ -80,7 +80,6 @@ class Seats:
     """Passes seats on."""
 
     members: Members
-    _calls: Calls = field(default_factory=Calls, init=False)
 
     @property
     def commands(self) -> tuple[SlashCommand, ...]:
@@ -117,7 +116,7 @@ class Seats:
         return replace(offered, to=To.PLACE)
 
     async def offer(self, visit: Visit, to: discord.User | None = None, side: str = "") -> Answer:
-        """Offer a seat to a person, who is called once an hour at most, or to everybody in the channel."""
+        """Offer a seat to a person, or to everybody in the channel."""
         heir = person_of(to) if to else None
         if to and (to.bot or not sees(to, visit)):
             raise TableError(Trouble.NOT_INVITED, heir)
@@ -126,8 +125,6 @@ class Seats:
         meant, moderator = Side.of(side) if side else None, visit.is_moderator
         left = await self._left(visit, meant)
         offer_seat(visit.running(), visit.asked, meant, heir, left, moderator=moderator)
-        if heir is not None and not self._calls.claim(visit.channel, [heir.id], visit.at):
-            raise TableError(Trouble.INVITED_ALREADY, heir)
         event = await visit.do(offer_seat, meant, heir, left, moderator=moderator)
         return Answer(event_text(event, visit.lang), done=(event,))
 

@@ -48,6 +48,7 @@ NEWS: Final = NewsWords(
     started="La partie commence, dans cet ordre : {players}. Règles : {rules}.",
     started_hostages="La partie commence, dans cet ordre : {players}. Personne ne joue {sides} : ces pièces sont des "
     "otages. Règles : {rules}.",
+    stands="Le coup {turn} a été rejoué et reste joué",
 )
 
 VOTES: Final = {

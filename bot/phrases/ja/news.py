@@ -47,6 +47,7 @@ NEWS: Final = NewsWords(
     confirmed="{who}の返事を受け取りました",
     started="対局開始です。手番は{players}の順です。ルール：{rules}。",
     started_hostages="対局開始です。手番は{players}の順です。空席の{sides}の駒は人質です。ルール：{rules}。",
+    stands="{turn}手目は指し直され、確定しました",
 )
 
 VOTES: Final = {

@@ -201,6 +201,7 @@ class NewsWords:
     started_hostages: str = (
         "The game begins. Turn order: {players}. Nobody plays {sides}, so those pieces are hostages. Rules: {rules}."
     )
+    stands: str = "Turn {turn} was played again and stands"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

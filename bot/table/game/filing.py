@@ -17,6 +17,7 @@ from bot.table.events import (
     AbsenceVoted,
     AnswerChanged,
     Asked,
+    CalledAgain,
     CameBack,
     Cancelled,
     CaretakerPlayed,
@@ -137,7 +138,7 @@ def _turn(event: Event) -> Turn | None:
         ):
             return None  # of the lobby
         case (VoteOpened() | VoteAnswered() | AnswerChanged() | VoteClosed()) | (
-            TakenBack() | SeatOffered() | SeatKept() | SeatTaken()
+            TakenBack() | CalledAgain() | SeatOffered() | SeatKept() | SeatTaken()
         ):
             return None  # its result is written beside the turns
         case (WentAway() | CameBack() | Paused() | Resumed() | ResumeWanted()) | (

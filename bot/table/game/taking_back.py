@@ -28,6 +28,7 @@ from bot.table import votes
 from bot.table.events import (
     AnswerChanged,
     Asked,
+    CalledAgain,
     CaretakerPlayed,
     Done,
     Event,
@@ -66,6 +67,26 @@ def settles(event: Event) -> bool:
     """
     goes_along = event.game.terms.takebacks is Takebacks.FREE and isinstance(event.person.id, EngineId)
     return isinstance(event, TurnPlayed) and not goes_along
+
+
+def is_again(event: Event) -> bool:
+    """Return whether `event` is a turn that its player had taken back alone, and plays again."""
+    return isinstance(event, TurnPlayed | GaveUp) and event.game.undone.get(event.person.id) == event.turn
+
+
+def played_again(game: Game) -> Person | None:
+    """Return who has played the turn before the present one again, and has not called the next player since."""
+    who = (who for who, turn in game.undone.items() if turn == game.position.turn - 1)
+    return game.people.get(next(who, ""))
+
+
+def call_again(game: Game, asked: Asked) -> list[CalledAgain]:
+    """Call the next player, since the turn before was played again and stands; raises `TableError` if none was."""
+    person = played_again(game)
+    if person is None:
+        raise TableError(Trouble.CHANGED_MEANWHILE)
+    after = replace(game, seq=game.seq + 1, undone={})
+    return [CalledAgain(after, done_by(replace(asked, person=person), game))]
 
 
 def fell_lately(line: Sequence[Event]) -> set[str]:
@@ -161,7 +182,8 @@ class _Wish:
     def done(self, events: Sequence[Event], side: Side, *, by_all: bool = False) -> TakenBack:
         """Return the take-back, with the agreement of all others or of nobody."""
         before = self.game
-        after = _as_it_was(events, self.back, before)
+        undone: dict[str, int] = {} if by_all else {self.asked.person.id: self.back.turn}
+        after = replace(_as_it_was(events, self.back, before), undone=undone)
         by, returns = done_by(self.asked, before), returning(before, after)
         return TakenBack(after, by, side, self.back.entry, by_all=by_all, returns=returns, keeps_time=True)
 

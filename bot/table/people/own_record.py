@@ -73,6 +73,10 @@ class People:
                 {"server": server, "mu": mu, "sigma": sigma, "games": games}
                 for server, mu, sigma, games in await self._tallies.ratings_of(person)
             ],
+            "calls": [
+                {"by": caller == person, "kind": kind, "at": at}
+                for caller, _, kind, at in await self._erasing.calls_of(person)
+            ],
             "lessons": json.loads(await self._erasing.progress_of(person)),
             "seats_offered": [
                 {"game": game.id, "side": side.name.lower()} for game, side, _ in await self._offered_to(person)

@@ -26,8 +26,9 @@ games of days and for those of minutes; they differ in the times of `Rhythm`, an
    instead of the first reminder they get a ping when they are back.
 7. A vote is closed when its time is over (`bot.table.votes.patience`), with or without those who are silent. While the
    table pauses or the bot is down, that time doesn't run.
-8. An engine has no clock: it plays when `bot.table.engines` says.
-9. A game that is to start at a time is a game that nobody's turn is in yet: `bot.table.time.appointment` says what is
+8. A turn that its player took back and played again calls the next player once it stands: after `GRACE` seconds.
+9. An engine has no clock: it plays when `bot.table.engines` says.
+10. A game that is to start at a time is a game that nobody's turn is in yet: `bot.table.time.appointment` says what is
    due before the time and at it. Neither counts for reminders in other games.
 """
 
@@ -37,6 +38,7 @@ from enum import StrEnum
 from math import inf
 from typing import Final, assert_never
 
+from bot.table.game.taking_back import GRACE, played_again
 from bot.table.model import FREE, Game, Late, Pace, Phase
 from bot.table.person_id import DiscordId, EngineId
 from bot.table.preferences import Preferences
@@ -69,12 +71,14 @@ class What(StrEnum):
     """Let a caretaker play that turn, since its time is up."""
     RESIGN = "resign"
     """Resign for the seat, since its time is up."""
+    CALL_AGAIN = "call_again"
+    """Call the next player, since a turn that was played again can't be taken back at once any more."""
     CALL = "call"
     """Call everybody, since the game is to start soon."""
     PUT_OFF = "put_off"
     """Put the start off, since the bot was away before it."""
     START = "start"
-    """Start the game, or ask what to do without those who are missing."""
+    """Start the game, or say who is missing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +120,8 @@ def due(turn: Turn | None, known: Known, now: float) -> Due:
 
 def _of_turn(turn: Turn, known: Known, now: float) -> Due:
     """The next action about the player to move."""
+    if played_again(turn.game) and not turn.reminded and turn.person.id not in turn.game.care:
+        return Due(What.CALL_AGAIN, turn.began + GRACE)
     up, reminder = _time_up(turn), _reminder(turn, known, now)
     return reminder if reminder.at < up.at and reminder.at < turn.ends else up
 

@@ -6,7 +6,7 @@ timekeeper appends it to that very state: if anything happened meanwhile, `due` 
 the database is the queue of timers: it survives a crash.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from math import inf
@@ -19,6 +19,7 @@ from bot.store.records import StoreError
 from bot.table.codec import read_preferences
 from bot.table.decide import Shuffle, give_up
 from bot.table.events import Asked, Cause, Event, Hurried, Reminded, TakenBack, done_by
+from bot.table.game.taking_back import call_again
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.table import Table
 from bot.table.time.absence import ask, look, run_out
@@ -349,6 +350,13 @@ def _done_in_lobby(wanted: Due, game: Game, asked: Asked, shuffle: Shuffle) -> S
             raise TableError(Trouble.CHANGED_MEANWHILE)
 
 
+_DECISIONS: Final[Mapping[What, Callable[[Game, Asked], Sequence[Event]]]] = {
+    What.LOOK: look,
+    What.CARE: run_out,
+    What.CALL_AGAIN: call_again,
+}
+
+
 def _done(wanted: Due, turn: Turn, asked: Asked) -> Sequence[Event]:
     """The events of a due action."""
     game = turn.game
@@ -361,10 +369,8 @@ def _done(wanted: Due, turn: Turn, asked: Asked) -> Sequence[Event]:
             return [replace(event, cause=Cause.TIME) for event in give_up(game, asked, turn.side)]
         case What.ASK:
             return ask(game, asked, turn.waited_since)
-        case What.LOOK:
-            return look(game, asked)
-        case What.CARE:
-            return run_out(game, asked)
+        case What.LOOK | What.CARE | What.CALL_AGAIN:
+            return _DECISIONS[wanted.what](game, asked)
         case What.NOTHING | What.SETTLE | What.CALL | What.PUT_OFF | What.START:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         case _:

@@ -24,7 +24,10 @@ def labels(world: World, message: Any) -> list[str]:
 
 
 async def test_a_slip_is_taken_back_by_the_button_below_the_board(world: World) -> None:
-    """One new board without a ping, for whoever is next has just pressed; the old post says so; then it goes on."""
+    """One new board without a ping, for whoever is next has just pressed; the old post says so; then it goes on.
+
+    The next player was called to the slip: to the turn that is played again they are called once it stands.
+    """
     await world.start_game()
     slip = one_board(await world.says(world.alice, SLIP))
     assert labels(world, slip) == ["Move", "Take back", "More…"]
@@ -41,7 +44,14 @@ async def test_a_slip_is_taken_back_by_the_button_below_the_board(world: World) 
     [old] = [message for message in world.channel.history() if message.id == slip.id]
     assert old.content == f"{slip.content}\n*Turn 1 was taken back.*"
     assert labels(world, old) == []
-    assert world.pings(one_board(await world.says(world.alice, MEANT))) == ["bob"]
+    again = one_board(await world.says(world.alice, MEANT))
+    assert world.pings(again) == []
+    await world.env.advance_time(90)
+    [call] = world.after(again)
+    assert call.content == (f"Turn 1 was played again and stands.\n🔵 Blue: <@{world.bob.id}>, your turn (turn 2).")
+    assert world.pings(call) == ["bob"]
+    await world.env.advance_time(300)
+    assert world.last.id == call.id
 
 
 async def test_nobody_else_takes_it_back_and_who_is_late_hears_what_has_happened(world: World) -> None:
@@ -321,8 +331,11 @@ async def test_what_waits_to_be_posted_calls_whoever_is_next_once(world: World) 
         "🔴 Red (alice) took back turn 1.",
         "🔴 Red (alice): Militant c1\u2011d1.",
     ]
-    assert world.pings(board) == ["bob"]
+    assert world.pings(board) == []
     assert labels(world, board) == ["Move", "Take back", "More…"]
+    world.clock += 60
+    await world.env.advance_time(180)
+    assert world.pings(world.last) == ["bob"]
 
 
 @pytest.mark.parametrize(
@@ -354,7 +367,7 @@ async def test_the_history_and_the_replay_show_what_stands_and_say_so(world: Wor
 
 
 async def test_nobody_is_called_to_a_turn_that_was_taken_back_before_it_was_posted(world: World) -> None:
-    """Where each is told alone, only the last calls whoever is next."""
+    """Where each is told alone, none calls whoever is next before the last of them stands."""
     await world.start_game()
     world.forbid(world.channel, "read_message_history")
     before, table = world.last, Table(world.life.store, Ordered())
@@ -365,7 +378,10 @@ async def test_nobody_is_called_to_a_turn_that_was_taken_back_before_it_was_post
     await world.restart()
     said = world.after(before)
     assert len(said) == 3
-    assert [world.pings(message) for message in said] == [[], [], ["bob"]]
+    assert [world.pings(message) for message in said] == [[], [], []]
+    world.clock += 60
+    await world.env.advance_time(180)
+    assert world.pings(world.last) == ["bob"]
 
 
 @pytest.mark.no_content

@@ -156,6 +156,7 @@ async def test_all_that_is_kept_of_somebody_is_shown_under_its_name(club: Club) 
         "preferences",
         "counted",
         "ratings",
+        "calls",
         "lessons",
         "seats_offered",
         "papers",
