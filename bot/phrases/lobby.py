@@ -10,7 +10,7 @@ from bot.phrases.names import listed, rules_name, safe, seat_name, side_mark
 from bot.phrases.news import takebacks_at
 from bot.phrases.terms import folded, special_rules
 from bot.phrases.time import away_meaning, pace_meaning, start_times
-from bot.table.events import Event, PresenceAsked, StartPutOff, TermsChanged
+from bot.table.events import Event, PresenceAsked, SeatFreed, StartPutOff, TermsChanged
 from bot.table.model import Game, Person, Phase, RollCall, Seating, Terms
 from bot.table.people.rating import LEAST_TURNS, MOST_A_DAY
 from bot.table.person_id import EngineId
@@ -36,8 +36,10 @@ def lobby(game: Game, lang: Language) -> str:
 def how_it_begins(game: Game, lang: Language) -> str:
     """How a lobby begins, or what became of it; the host can't start with fewer than two seats taken."""
     words, planned, is_open = lang.lobby, game.appointment, game.phase is Phase.LOBBY
-    if is_open and planned:
-        return lang.starts.lobby_late if planned.asked else lang.starts.lobby.format(**start_times(game))
+    if is_open and planned and planned.asked and game.unanswered:
+        return lang.starts.lobby_late.format(names=names_of(game.unanswered, lang))
+    if is_open and planned and not planned.asked:
+        return lang.starts.lobby.format(**start_times(game))
     if is_open and game.is_full:
         return words.full if game.unanswered else words.full_waits.format(name=safe(game.host.name))
     if game.phase is Phase.LOBBY and game.terms.players == FEWEST_PLAYERS:
@@ -98,11 +100,30 @@ def ask_rated(lang: Language) -> str:
     return words.ask_rated.format(rule=words.rated_rule, turns=LEAST_TURNS, games=MOST_A_DAY)
 
 
+def ask_without(game: Game, lang: Language) -> str:
+    """Return who loses which seat if a lobby goes on without those for whose answers it waits."""
+    seats: list[tuple[Side | None, Person]] = [
+        (side, person) for side, person in game.seats.items() if person in game.unanswered
+    ]
+    seats += [(None, person) for person in game.unanswered if person in game.waiting]
+    names = listed((seat_name(side, person, lang) for side, person in seats), lang)
+    template = lang.lobby.ask_without if len(seats) == 1 else lang.lobby.ask_without_several
+    return template.format(names=names)
+
+
+def lost_seat(event: SeatFreed, now: Game, lang: Language) -> str:
+    """Return what somebody is told who did not answer, and has no seat any more."""
+    words = lang.lobby
+    template = words.lost_seat if now.phase is Phase.LOBBY else words.lost_seat_started
+    return template.format(mention=f"<@{event.person.id}>")
+
+
 def asked_of(event: Event, now: Game, lang: Language) -> str:
     """Return the line of the question that `event` asks, or that all have answered `now`; "" if it is void."""
     call = _called_by(event)
     newest = now.roll_call if call and now.roll_call and now.roll_call.covers(call.entry) else None
-    if call is None or (newest is None and now.phase is Phase.LOBBY):
+    is_open = newest is not None and newest.entry == event.seq  # a later post may ask the same
+    if call is None or (not is_open and now.phase is Phase.LOBBY):
         return ""
     words, is_presence = lang.lobby, isinstance(event, PresenceAsked)
     if isinstance(event, StartPutOff) or (isinstance(event, PresenceAsked) and event.is_appointed):

@@ -231,8 +231,8 @@ def tell_starting(event: Starting, lang: Language) -> str:
             template, times = words.nobody if nobody else words.dropped, {"when": f"<t:{at:.0f}:t>"}
         case StartPutOff(outage=outage):
             template = words.outage if outage else words.put_off
-        case MissingAsked():
-            return _missing(game, lang)
+        case MissingAsked(again=again):
+            return words.still if again else _missing(game, lang)
         case FreeSeatsOffered():
             template = words.offered if game.terms.rated else words.offered_twice
         case _:

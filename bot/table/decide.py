@@ -3,7 +3,8 @@
 Each raises `TableError`, or an error of the rules, if it can't be done.
 
 1. The host starts or cancels a lobby. Once the host has left the server, or the lobby has been open for `LOBBY_WAITS`,
-   every player with a seat can as well.
+   every player with a seat can as well. At the time for which a game was planned those who are there can start it
+   without the host.
 2. The host can cancel a running game in its first round, unless they gave their seats away: by then nobody can be
    winning. Later the players vote on it.
 3. A moderator who doesn't play can cancel any game at any time.
@@ -38,6 +39,7 @@ from bot.table.events import (
     Opened,
     OrderPlayed,
     PresenceAsked,
+    SeatFreed,
     Started,
     TermsChanged,
     TermsChosen,
@@ -187,25 +189,37 @@ def confirm(game: Game, asked: Asked, entry: int, shuffle: Shuffle) -> list[Even
 
 ANSWER_WAITS: Final = 3600.0
 """So many seconds people have to answer before their seats can be freed."""
+ANSWER_TO_START: Final = 300.0
+"""So many seconds they have if the game is to start at a time, for which everybody is called that long before."""
 
 
 def free_seats(game: Game, asked: Asked, *, anybody: bool = False) -> list[Event]:
-    """Free the seats of those who have not answered for long; the host may, and `anybody` as below."""
-    must_host(game, asked.person, anybody=anybody)
+    """Free the seats of those who have not answered for long; see `must_start` for who may."""
+    must_start(game, asked.person, anybody=anybody)
     if not game.unanswered:
         raise TableError(Trouble.CHANGED_MEANWHILE)
     if not may_free(game, asked.at):
         raise TableError(Trouble.UNANSWERED, game.unanswered[0])
-    return freed(game, asked)
-
-
-def freed(game: Game, asked: Asked) -> list[Event]:
-    """Return how the seats of those become free whose answer a lobby waits for."""
     events: list[Event] = []
     for person in [each for each in game.joined if each in game.unanswered]:
-        [left] = leave(events[-1].game if events else game, replace(asked, person=person), None)
-        events.append(replace(left, freed=True))
+        before = events[-1].game if events else game
+        [left] = leave(before, replace(asked, person=person), None)
+        events.append(SeatFreed(left.game, left.by, left.side))
     return events
+
+
+def start_without(game: Game, asked: Asked, shuffle: Shuffle, *, anybody: bool = False) -> list[Event]:
+    """Free those seats and start; the empty ones are hostages. Raises `TableError` if too few would play."""
+    events = free_seats(game, asked, anybody=anybody)
+    if not may_start_without(game):
+        raise TableError(Trouble.TOO_FEW)
+    return [*events, *started(events[-1].game, asked, shuffle)]
+
+
+def may_start_without(game: Game) -> bool:
+    """Return whether enough seats are taken without those whose answer a lobby waits for, one by a person."""
+    missing = {person.id for person in game.unanswered}
+    return bool(game.there) and sum(person.id not in missing for person in game.joined) >= FEWEST_PLAYERS
 
 
 def may_free(game: Game, at: float) -> bool:
@@ -214,11 +228,13 @@ def may_free(game: Game, at: float) -> bool:
 
 
 def free_from(game: Game) -> float:
-    """Return from when on that is so: from the time at which the game is to start, if it was called for that."""
+    """Return from when on that is so, if the game waits for the answers to a call."""
     call, planned = game.roll_call, game.appointment
     if call is None:
         return inf
-    return planned.at if planned and planned.called == call.entry else call.at + ANSWER_WAITS
+    if planned and planned.called == call.entry:
+        return max(planned.at, call.at + ANSWER_TO_START)
+    return call.at + ANSWER_WAITS
 
 
 def _free_side(game: Game, side: Side | None, person: Person) -> Side:
@@ -274,7 +290,7 @@ def begin(game: Game, asked: Asked, shuffle: Shuffle, *, anybody: bool = False) 
 
 def may_begin(game: Game, person: Person, *, anybody: bool = False) -> None:
     """Raise `TableError` unless `person` may start the game with the seats that are taken; `anybody` as below."""
-    must_host(game, person, anybody=anybody)
+    must_start(game, person, anybody=anybody)
     if len(game.joined) < FEWEST_PLAYERS:
         raise TableError(Trouble.TOO_FEW)
     if game.unanswered:
@@ -293,6 +309,19 @@ def must_host(game: Game, person: Person, *, anybody: bool) -> None:
     only_in(game, Phase.LOBBY, Trouble.ALREADY_STARTED)
     if not stands_in(game, person, anybody=anybody):
         raise TableError(Trouble.NOT_HOST, game.host)
+
+
+def must_start(game: Game, person: Person, *, anybody: bool) -> None:
+    """Raise `TableError` unless `person` may say when a lobby's game starts, and without whom."""
+    only_in(game, Phase.LOBBY, Trouble.ALREADY_STARTED)
+    if not (stands_in(game, person, anybody=anybody) or starts_for_host(game, person)):
+        raise TableError(Trouble.NOT_HOST, game.host)
+
+
+def starts_for_host(game: Game, person: Person) -> bool:
+    """Return whether a person is there at the time for which a game was planned, and its host is not."""
+    planned, there = game.appointment, {each.id for each in game.there}
+    return bool(planned and planned.late) and person.id in there and game.host.id not in there
 
 
 def stands_in(game: Game, person: Person, *, anybody: bool) -> bool:

@@ -274,8 +274,9 @@ class RollCall:
 class Appointment:
     """The time `at` which a lobby's game is to start, chosen at the time `since`; in seconds since 1970.
 
-    Journal entry `called` called everybody, and entry `asked` asks what to do without those who are missing; 0 stands
-    for not yet. It is `late` once such a time has come, and the game did not start.
+    Journal entry `called` called everybody, and entry `asked` says that people are missing, or seats are free; 0 stands
+    for not yet. It is `late` once such a time has come, and the game did not start. At `remind` that is said once more,
+    unless it is 0.
     """
 
     at: float
@@ -283,6 +284,7 @@ class Appointment:
     called: int = 0
     asked: int = 0
     late: bool = False
+    remind: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -365,8 +367,7 @@ class Game:
     def open_questions(self) -> frozenset[int]:
         """The journal entries whose questions people can still answer."""
         if self.phase is Phase.LOBBY:
-            call, planned = self.roll_call if self.unanswered else None, self.appointment
-            asked = [*((call.entry, *call.earlier) if call else ()), *([planned.asked] if planned else ())]
+            asked = [self.roll_call.entry] if self.roll_call and self.unanswered else []
         elif self.phase is Phase.RUNNING:
             asked = [vote.entry for vote in self.votes.values()]
             asked += [self.absence.entry] if self.absence and not self.absence.until else []

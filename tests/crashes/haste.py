@@ -83,7 +83,7 @@ def hurry_an_evening() -> None:
 def hurry_a_start() -> None:
     """Let everybody be called `CALL` seconds before the time at which a game is to start, in an evening in a hurry."""
     hurry_an_evening()
-    vars(appointment).update(CALL=CALL, MORE=CALL, TOLERATED=TOLERATED, _MINUTE=_OFTEN)
+    vars(appointment).update(CALL=CALL, LEAST=CALL / 5, MORE=CALL, TOLERATED=TOLERATED, _MINUTE=_OFTEN)
 
 
 def lose_thinkers() -> None:

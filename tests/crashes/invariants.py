@@ -30,7 +30,6 @@ from bot.table.events import (
     RanOut,
     Reminded,
     SeatTaken,
-    StartDropped,
     Started,
     StartPutOff,
     TurnedUp,
@@ -303,12 +302,12 @@ def _put_off(recorded: Recorded) -> Iterator[str]:
         if planned is None:
             continue
         first = max(planned.since, planned.at - CALL)
-        if isinstance(event, MissingAsked) or (isinstance(event, StartDropped) and event.nobody):
+        if isinstance(event, MissingAsked) and not event.again:
             had = used(FREE, first, event.at, recorded.gaps)
             if event.game.unanswered and had < planned.at - first - TOLERATED:
                 yield f"people had {had:.2f} s to say that they are there"
             if planned.asked:
-                yield "what to do without those who are missing was asked twice"
+                yield "it was said twice that people are missing"
         if isinstance(event, Started) and not planned.late and event.at < planned.at:
             yield f"the game started {planned.at - event.at:.2f} s too soon"
 

@@ -177,7 +177,7 @@ async def die_of_a_call(story: Story, die: Die, kill_at: int = 0) -> bool:
 
 
 async def _gather(story: Story, process: BaseProcess) -> None:
-    """Alice says that she is there, and waits for Bob, who comes too late; until the game begins, or a process dies."""
+    """Alice says that she is there, and Bob comes too late; until the game begins, or a process dies."""
     pressed, deadline = -1, time.monotonic() + story.patience
     while process.is_alive() and (game := await story.game()).phase is Phase.LOBBY:
         found = _next_press(story, game) if game.seq != pressed else None
@@ -195,12 +195,8 @@ def _next_press(story: Story, game: Game) -> tuple[Json, Json, str] | None:
     [alice, bob], planned, call = story.players, game.appointment, game.roll_call
     missing = {str(person.id) for person in game.unanswered}
     late = bob["id"] in missing and (planned is None or planned.late)
-    if planned and planned.asked:
-        who, button = alice, f"djambi:start-wait:{game.id}:{planned.asked}"
-    elif call and (alice["id"] in missing or late):
+    if call and (alice["id"] in missing or late):
         who, button = alice if alice["id"] in missing else bob, f"djambi:confirm:{game.id}:{call.entry}"
-    elif planned is None:
-        who, button = alice, f"djambi:start:{game.id}"
     else:
         return None
     return next(

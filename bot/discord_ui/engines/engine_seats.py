@@ -6,8 +6,8 @@ from functools import partial
 
 import discord
 
-from bot.discord_ui.game.lobby import AddEngine, FillSeats, Lobby
-from bot.discord_ui.kit.answers import Answer, Reply, To
+from bot.discord_ui.game.lobby import AddEngine, Lobby
+from bot.discord_ui.kit.answers import Answer, Reply
 from bot.discord_ui.kit.buttons import GameVerb, Pick, row
 from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.visit import Visit
@@ -16,12 +16,10 @@ from bot.phrases.engines import engine, kind_of_engine, seated
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.names import plain, side_mark
-from bot.phrases.news import event_text
-from bot.table.engines.seating import EngineKind, add_engine, fill_seats, may_seat, remove_engine
+from bot.table.engines.seating import EngineKind, add_engine, may_seat, remove_engine
 from bot.table.events import Event
 from bot.table.model import Game, Phase, Seating, TableError, Trouble
 from bot.table.person_id import Character, EngineId, EngineLevel
-from bot.table.time.appointment import must_decide
 
 _ANY = "any"
 
@@ -43,14 +41,6 @@ class PutOutEngine(GameVerb):
 
 
 @dataclass(frozen=True, slots=True)
-class PickFilling(GameVerb):
-    """Gives all free seats, about which journal entry `entry` asks, to engines of the kind that is chosen."""
-
-    name = "start-engines"
-    entry: int
-
-
-@dataclass(frozen=True, slots=True)
 class EngineSeating:
     """Seats engines."""
 
@@ -63,8 +53,6 @@ class EngineSeating:
             on(AddEngine, self._menu),
             on(PickEngine, self._add),
             on(PutOutEngine, self._put_out),
-            on(FillSeats, self._ask_filling),
-            on(PickFilling, self._fill),
         )
 
     async def _menu(self, visit: Visit, pressed: AddEngine) -> Reply:
@@ -81,19 +69,6 @@ class EngineSeating:
     async def _put_out(self, visit: Visit, pressed: PutOutEngine) -> Reply:
         number = int(visit.chosen[0]) if "".join(visit.chosen).isdecimal() else 0
         return self._changed(visit, pressed.lobby, await visit.do(remove_engine, number))
-
-    async def _ask_filling(self, visit: Visit, pressed: FillSeats) -> Reply:
-        must_decide(visit.open(), visit.person, pressed.entry)
-        menu = Pick(PickFilling(pressed.game, pressed.entry), options=_kinds([_ANY], visit.lang))
-        return Answer(visit.lang.starts.which_engine, row(menu))
-
-    async def _fill(self, visit: Visit, pressed: PickFilling) -> Reply:
-        _, kind = _read(visit.chosen)
-        named = partial(engine, lang=language(visit.open().terms.language))
-        event = await visit.do(fill_seats, pressed.entry, kind, named, visit.table.shuffle)
-        is_running = event.game.phase is Phase.RUNNING
-        said = visit.lang.lobby.phases[Phase.RUNNING] if is_running else event_text(event, visit.lang)
-        return Answer(said, to=To.PLACE, done=(event,))
 
     def _changed(self, visit: Visit, lobby: int, event: Event) -> Reply:
         return self.lobby.changed_elsewhere(visit, event, lobby, lambda game: _menus(game, lobby, visit.lang))

@@ -140,7 +140,7 @@ def offer(kit: Kit, game: GameParts) -> Offer:
         below_event=(vote_buttons, confirm_buttons),
         ways_on=(rematch_buttons, replay_below, review_below, why_buttons),
         below_more=(endings.more, taking_back.more, game.views.more, reviews.more, picker.more, book.more),
-        calls=(whom_asked, ballots.called),
+        calls=(partial(whom_asked, table=table), ballots.called),
         below_refusal=(why, ask_back),
         own=(rules_button,),
         alone={Ask.HELP: help_button, Ask.RESIGN: resign_button, Ask.DRAW: draw_button},

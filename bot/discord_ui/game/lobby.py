@@ -25,6 +25,7 @@ from bot.discord_ui.kit.buttons import (
     GO_ON,
     MINE,
     GameVerb,
+    No,
     Pick,
     Press,
     Verb,
@@ -44,7 +45,7 @@ from bot.djambi.rules import Rules
 from bot.phrases.board import alt_text
 from bot.phrases.language import Language
 from bot.phrases.languages import language
-from bot.phrases.lobby import ask_rated, asked_of, lobby, names_of, people_asked, seats_turned
+from bot.phrases.lobby import ask_rated, ask_without, asked_of, lobby, lost_seat, names_of, people_asked, seats_turned
 from bot.phrases.names import safe, side_name
 from bot.phrases.news import event_text
 from bot.phrases.people import not_here
@@ -61,16 +62,19 @@ from bot.table.decide import (
     may_begin,
     may_free,
     may_invite,
-    stands_in,
+    may_start_without,
+    must_start,
+    start_without,
     turned,
     waited_long,
 )
 from bot.table.events import (
     Cancelled,
+    Confirmed,
     Event,
-    FreeSeatsOffered,
     MissingAsked,
     PresenceAsked,
+    SeatFreed,
     StartDropped,
     Started,
     StartPutOff,
@@ -195,14 +199,6 @@ class DropStart(GameVerb):
 
 
 @dataclass(frozen=True, slots=True)
-class FillSeats(GameVerb):
-    """Asks which engines take the seats that journal entry `entry` asks about; answered by the capability `engines`."""
-
-    name = "start-fill"
-    entry: int
-
-
-@dataclass(frozen=True, slots=True)
 class Confirm(GameVerb):
     """Accepts what journal entry `entry` changed, or says that the presser is there, as it asked."""
 
@@ -215,6 +211,14 @@ class FreeSeats(GameVerb):
     """Frees the seats of those who have not answered, of the lobby in message `lobby`."""
 
     name = "free-seats"
+    lobby: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoWithout(GameVerb):
+    """Starts without those who have not answered, from the lobby in message `lobby`."""
+
+    name = "start-short-of"
     lobby: int
 
 
@@ -256,7 +260,7 @@ class Rematch(Verb):
 _PICTURE: Final = "djambi-lobby.png"
 """The name of the lobby's picture, by which no post is recognised."""
 
-_SHOWN: Final = Started | Cancelled | StartSet | StartDropped | StartPutOff | MissingAsked | FreeSeatsOffered
+_SHOWN: Final = Started | Cancelled | StartSet | StartDropped | StartPutOff | MissingAsked | Confirmed | SeatFreed
 """What is done to a lobby, but not with a button of its message, and is to be seen there."""
 
 NO_SEAT: Final = "none"
@@ -289,6 +293,7 @@ class Lobby:
             on(StartShort, self._start_short),
             on(Confirm, self._confirm),
             on(FreeSeats, self._free_seats),
+            on(GoWithout, self._go_without),
             on(AskInvite, self._ask_invite),
             on(Invite, self._invite),
             on(Rematch, self._rematch),
@@ -324,7 +329,9 @@ class Lobby:
         if game.phase is not Phase.LOBBY:
             terms = row(Press(lang.lobby.button_terms, ShowTerms(game.id)))
             return Answer(lobby(game, lang), terms if game.phase is Phase.RUNNING else None, to=to)
-        return Answer(lobby(game, lang), _buttons(game, lang), (partial(_drawn, game, lang, self.pictures),), to)
+        return Answer(
+            lobby(game, lang), row(*lobby_buttons(game, lang)), (partial(_drawn, game, lang, self.pictures),), to
+        )
 
     async def _ask_invite(self, visit: Visit, pressed: AskInvite) -> Reply:
         may_invite(visit.open(), visit.person)
@@ -504,7 +511,8 @@ class Lobby:
         """Ask once more, since seats are free or it is too early; or say whose answer the game waits for."""
         message, game, anybody = visit.source.message, visit.open(), await self.hosting.anybody(visit)
         number = message.id if message else 0
-        if game.unanswered and stands_in(game, visit.person, anybody=anybody):
+        must_start(game, visit.person, anybody=anybody)
+        if game.unanswered:
             return _waits_for_answers(game, visit, number)
         may_begin(game, visit.person, anybody=anybody)
         words, starts, start = visit.lang.lobby, visit.lang.starts, StartShort(pressed.game, number)
@@ -521,25 +529,23 @@ class Lobby:
         return self.changed_elsewhere(visit, event, pressed.lobby)
 
     async def _confirm(self, visit: Visit, pressed: Confirm) -> Reply:
-        """Note the answer, and count it in the post that asked."""
-        event = await visit.do(confirm, pressed.entry, self.table.shuffle)
-        asking = await self.table.event(pressed.game, pressed.entry)
-
-        async def made() -> Answer:
-            now = await self.table.now(event.game)
-            lang = language(now.terms.language)
-            text = "\n".join([event_text(asking, lang), asked_of(asking, now, lang)])
-            return Answer(text, row(*confirm_buttons(asking, lang)) if now.unanswered else None, to=To.MESSAGE)
-
-        return Newest(event.game.id, made, (event,))
+        """Note the answer; the post that asked counts it."""
+        return Answer(None, to=To.NOBODY, done=(await visit.do(confirm, pressed.entry, self.table.shuffle),))
 
     async def _free_seats(self, visit: Visit, pressed: FreeSeats) -> Reply:
         event = await visit.do(free_seats, anybody=await self.hosting.anybody(visit))
         return self.changed_elsewhere(visit, event, pressed.lobby)
 
+    async def _go_without(self, visit: Visit, pressed: GoWithout) -> Reply:
+        anybody = await self.hosting.anybody(visit)
+        event = await visit.do(start_without, self.table.shuffle, anybody=anybody)
+        return self.changed_elsewhere(visit, event, pressed.lobby)
+
     async def asks(self, event: Event) -> str:
         """Return the line that asks people who have joined for their answer, if an event does; a line of its post."""
         lang = language(event.game.terms.language)
+        if isinstance(event, SeatFreed):
+            return lost_seat(event, await self.table.now(event.game), lang)
         return asked_of(event, await self.table.now(event.game), lang) if people_asked(event) else ""
 
     async def keep_up(self, event: Event, *, client: discord.Client) -> None:
@@ -551,7 +557,7 @@ class Lobby:
         now = await self.table.now(game)
         opened = await self.table.event(game.id, 0)
         async for message in own_posts(channel, number_of(opened.request)):
-            if _is_lobby_of(game, message):
+            if _is_lobby_of(game, message) and not _says(message, now):
                 with contextlib.suppress(discord.NotFound):
                     await self._renew(message, now)
 
@@ -579,14 +585,17 @@ def _next_side(last: Game, person: Person) -> Side:
 
 
 def _waits_for_answers(game: Game, visit: Visit, lobby: int) -> Answer:
-    """The people for whose answers a lobby waits, and what the host can do about it now or later."""
-    words = visit.lang.lobby
-    said = words.waits_for.format(names=names_of(game.unanswered, visit.lang))
+    """The people for whose answers a lobby waits, and what becomes of their seats by what can be done now or later."""
+    words, lang = visit.lang.lobby, visit.lang
+    said = words.waits_for.format(names=names_of(game.unanswered, lang))
     if not may_free(game, visit.at):
         later = words.free_later.format(when=f"<t:{free_from(game):.0f}:R>")
         return Answer(f"{said}\n{later}")
-    yes = Press(words.button_free, FreeSeats(game.id, lobby), style=DANGER)
-    return Answer(f"{said}\n{words.may_free}", question(yes, visit.lang))
+    buttons = [Press(words.button_free, FreeSeats(game.id, lobby), style=DANGER)]
+    if may_start_without(game):
+        buttons.append(Press(words.button_without, GoWithout(game.id, lobby), style=DANGER))
+    no = Press(lang.answers.button_no, No())
+    return Answer(f"{said}\n{ask_without(game, lang)}", row(*buttons, no))
 
 
 def confirm_buttons(event: Event, lang: Language) -> list[Press]:
@@ -598,9 +607,12 @@ def confirm_buttons(event: Event, lang: Language) -> list[Press]:
     return [Press(label, Confirm(event.game.id, event.seq), style=FIRST)]
 
 
-async def whom_asked(event: Event) -> list[Person]:
-    """Return the people whom the post of an event calls, since it asks them something."""
-    return people_asked(event)
+async def whom_asked(event: Event, table: Table) -> Sequence[Person]:
+    """Return the people whom the post of an event calls, since it asks them something or takes their seat."""
+    if isinstance(event, SeatFreed):
+        return [event.person]
+    is_open = bool(people_asked(event)) and event.seq in (await table.now(event.game)).open_questions
+    return people_asked(event) if is_open else ()
 
 
 async def _drawn(game: Game, lang: Language, pictures: Pictures) -> discord.File:
@@ -623,11 +635,14 @@ def rematch_buttons(event: Event, lang: Language) -> list[Press]:
     return [Press(lang.lobby.button_rematch, Rematch(event.game.id))] if event.game.was_played else []
 
 
-def _buttons(game: Game, lang: Language) -> discord.ui.View:
-    """Three rows, each of which fits on a phone: the seats, who plays, and what is played."""
+def lobby_buttons(game: Game, lang: Language) -> list[Press]:
+    """Return the buttons of a lobby, three rows, each of which fits on a phone.
+
+    They are the seats, who plays, and what is played.
+    """
     words = lang.lobby
-    return row(
-        *seat_buttons(game, lang),
+    return [
+        *_seat_buttons(game, lang),
         Press(words.button_start, Start(game.id), style=GO_ON, row=1),
         Press(words.button_leave, Leave(game.id), row=1),
         Press(words.button_invite, AskInvite(game.id), row=1),
@@ -635,11 +650,11 @@ def _buttons(game: Game, lang: Language) -> discord.ui.View:
         Press(words.button_learn, OpenLessons(), row=2),
         Press(words.button_terms, ShowTerms(game.id), row=2),
         Press(words.button_more, MoreSettings(game.id, 0), row=2),
-    )
+    ]
 
 
-def seat_buttons(game: Game, lang: Language) -> list[Press]:
-    """Return the buttons with which people take a seat of a lobby."""
+def _seat_buttons(game: Game, lang: Language) -> list[Press]:
+    """The buttons with which people take a seat."""
     if game.terms.seating is Seating.CHANCE:
         return [Press(lang.lobby.button_join, Join(game.id, None), style=FIRST)]
     return [_seat(game, side, lang) for side in SIDES]
@@ -656,6 +671,11 @@ async def _last_of(channel: discord.TextChannel, opened: Event, game: Game) -> d
     async for message in own_posts(channel, number_of(opened.request)):
         found = message if _is_lobby_of(game, message) else found
     return found
+
+
+def _says(message: discord.Message, game: Game) -> bool:
+    """Whether a message of the lobby of a game says how that is now."""
+    return message.content.endswith(clickable(lobby(game, language(game.terms.language))))
 
 
 def _is_lobby_of(game: Game, message: discord.Message) -> bool:

@@ -115,7 +115,8 @@ class Publisher(Queues[int]):
         answers = list(takewhile(lambda event: event.amends == question, due))
 
         async def edit() -> None:
-            await self._edit(await self._table.event(due[0].game.id, question), channel, is_open=True)
+            is_open = question in (await self._table.now(due[0].game)).open_questions
+            await self._edit(await self._table.event(due[0].game.id, question), channel, is_open=is_open)
 
         return Message([event.seq for event in answers], edit, _nothing_to_note)
 
@@ -125,7 +126,10 @@ class Publisher(Queues[int]):
         number = self._questions.get(key) or await self._posts.find_question(question, channel)
         if not number:
             return
-        self._questions[key] = number
+        if is_open:
+            self._questions[key] = number
+        else:
+            self._questions.pop(key, None)
         text = await self._posts.worded(question)
         more: dict[str, Any] = {} if is_open else {"view": None}
         with suppress(discord.NotFound):  # somebody has deleted it
@@ -139,7 +143,6 @@ class Publisher(Queues[int]):
         earlier = [seq for number, seq in self._questions if number == game and seq < event.seq]
         for seq in (each for each in earlier if each not in event.game.open_questions):
             await self._edit(await self._table.event(game, seq), channel, is_open=False)
-            del self._questions[game, seq]
 
     async def _what_follows(self, queue: int, seq: int) -> Sequence[Following]:
         """Return all followers, but none for a turn that was taken back."""

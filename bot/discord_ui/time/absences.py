@@ -21,7 +21,8 @@ from bot.phrases.languages import language
 from bot.phrases.names import listed
 from bot.phrases.news import turnout
 from bot.store.records import StoreError
-from bot.table.events import AbsenceAsked, AbsenceVoted, Asked, Event, Reminded
+from bot.table.decide import confirm
+from bot.table.events import AbsenceAsked, AbsenceVoted, Asked, Event, PresenceAsked, Reminded
 from bot.table.model import Absence, Game, Person, Phase, TableError, Trouble, Wish
 from bot.table.people.own_record import People
 from bot.table.person_id import DiscordId
@@ -38,6 +39,7 @@ from bot.table.time.absence import (
     vote,
     voters,
 )
+from bot.table.time.appointment import is_awaited
 from bot.table.time.pace import HOUR
 from bot.table.time.quiet import next_allowed
 
@@ -69,7 +71,7 @@ class Absences:
     clock: Clock
     publish: Publish
     _games: dict[str, int] = field(default_factory=dict, init=False)
-    """The running game of each channel in which something was said, by its number; 0 where there is none."""
+    """The game of each channel in which something was said, by its number; 0 where none runs or calls to its start."""
     _look_again: dict[int, float] = field(default_factory=dict, init=False)
     """When to look whether the player to move of a game has left since their turn began."""
     _called: dict[str, tuple[float, int]] = field(default_factory=dict, init=False)
@@ -146,6 +148,7 @@ class Absences:
         self.members.saw(message.guild, message.author.id)
         asked = Asked(person_of(message.author), message.created_at.timestamp(), f"{request_of(message.id)}-back")
         await self._is_back(message.channel, asked)
+        await self._is_here(message.channel, asked)
 
     async def pressed(self, interaction: Interaction) -> None:
         """Do the same for a person who gives a command or presses a button."""
@@ -166,16 +169,32 @@ class Absences:
                         game
                     )  # Discord doesn't tell who leaves, but the others do something sooner or later
 
+    async def _is_here(self, where: object, asked: Asked) -> None:
+        """Note that somebody who is called to a start is there, since they wrote in the channel of the game.
+
+        Other terms are accepted by nothing but the button.
+        """
+        place = place_of(where)
+        with suppress(StoreError, TableError):
+            game = await self._game(str(place.channel.id)) if place and place.thread is None else None
+            planned = game.appointment if game else None
+            if game is None or planned is None or not is_awaited(game, asked.person.id):
+                return
+            call = await self.table.event(game.id, planned.called)
+            if not (isinstance(call, PresenceAsked) and call.accepts):
+                once = replace(asked, request=f"{asked.request}-{game.id}")
+                await self._try(game, once, partial(confirm, entry=planned.called, shuffle=self.table.shuffle))
+
     async def _games_at(self, where: object, person: Person) -> Sequence[Game]:
         """The game of a channel; in a direct message, all running games of the person."""
         if isinstance(where, discord.DMChannel):
             return await self.people.games_of(person.id)
         place = place_of(where)
         game = await self._game(str(place.channel.id)) if place else None
-        return [game] if game else []
+        return [game] if game and game.phase is Phase.RUNNING else []
 
     async def _game(self, channel: str) -> Game | None:
-        """The running game of a channel; nothing is read of one that the table remembers."""
+        """The game of a channel that runs or is about to; nothing is read of one that the table remembers."""
         if channel not in self._games and await self.table.is_played_in(channel):
             found = await self.table.seen_in(channel)
             if found is not None:
@@ -184,7 +203,8 @@ class Absences:
         return await self.table.game_of(number) if number else None
 
     def _note(self, game: Game) -> None:
-        self._games[game.channel] = game.id if game.phase is Phase.RUNNING else 0
+        is_called = game.appointment is not None and game.appointment.called
+        self._games[game.channel] = game.id if game.phase is Phase.RUNNING or (game.phase.is_open and is_called) else 0
 
     async def _try(self, game: Game, asked: Asked, decision: Callable[[Game, Asked], Sequence[Event]]) -> None:
         """Do something about an absence and post it, if it can still be done."""

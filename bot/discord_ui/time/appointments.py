@@ -1,4 +1,4 @@
-"""A game that starts at a time: the form for it, and what happens then without those who are missing.
+"""A game that starts at a time: the form for it, and the lobby once that time has come.
 
 `bot.table.time.appointment` says what that is. The call and its answers are a post of the lobby, as every roll call.
 """
@@ -9,32 +9,23 @@ from typing import Final
 
 import discord
 
-from bot.discord_ui.game.lobby import AskStart, DropStart, FillSeats, Lobby, seat_buttons
+from bot.discord_ui.game.lobby import AskStart, DropStart, Lobby, lobby_buttons
 from bot.discord_ui.game.terms import term_menu
 from bot.discord_ui.kit.answers import Answer, Form, Reply, To
-from bot.discord_ui.kit.buttons import DANGER, FIRST, GameVerb, Pick, Press, form, line, question, row
+from bot.discord_ui.kit.buttons import GameVerb, Pick, Press, form, line, row
 from bot.discord_ui.kit.offers import MOST_CHOICES, OnPress, on
 from bot.discord_ui.kit.translating import ENGLISH
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
 from bot.phrases.languages import language
+from bot.phrases.lobby import lobby as lobby_text
 from bot.phrases.news import event_text
 from bot.phrases.time import day_name
-from bot.table.decide import must_host
-from bot.table.events import Event, FreeSeatsOffered, MissingAsked
-from bot.table.model import Person, TableError, Trouble
+from bot.table.decide import must_start
+from bot.table.events import Event, MissingAsked
+from bot.table.model import TableError, Trouble
 from bot.table.table import Table
-from bot.table.time.appointment import (
-    LONGEST_AHEAD,
-    deciders,
-    drop_start,
-    may_start_without,
-    must_decide,
-    offer_seats,
-    set_start,
-    start_without,
-    wait_more,
-)
+from bot.table.time.appointment import LONGEST_AHEAD, drop_start, set_start
 from bot.table.time.pace import DAY
 from bot.table.time.until import Wall, city_meant, moments_like
 
@@ -50,35 +41,49 @@ class SetStart(GameVerb):
 
 
 @dataclass(frozen=True, slots=True)
-class OfferSeats(GameVerb):
-    """Offers the seats that journal entry `entry` asks about to everybody who is there."""
+class OldQuestion(GameVerb):
+    """What version 1.0.0 put below its question what to do without those who are missing, journal entry `entry`."""
+
+    entry: int
+
+
+class OfferSeats(OldQuestion):
+    """Offered their seats."""
 
     name = "start-offer"
-    entry: int
 
 
-@dataclass(frozen=True, slots=True)
-class WaitMore(GameVerb):
-    """Puts the start off, as an answer to entry `entry`."""
+class FillSeats(OldQuestion):
+    """Asked which AI players get their seats."""
+
+    name = "start-fill"
+
+
+class PickFilling(OldQuestion):
+    """Gave their seats to AI players."""
+
+    name = "start-engines"
+
+
+class WaitMore(OldQuestion):
+    """Put the start off."""
 
     name = "start-wait"
-    entry: int
 
 
-@dataclass(frozen=True, slots=True)
-class AskStartWithout(GameVerb):
-    """Asks once more whether to start without those who are missing, as an answer to entry `entry`."""
+class AskStartWithout(OldQuestion):
+    """Asked once more whether to start without them."""
 
     name = "start-without"
-    entry: int
 
 
-@dataclass(frozen=True, slots=True)
-class StartWithout(GameVerb):
-    """Starts without them."""
+class StartWithout(OldQuestion):
+    """Started without them."""
 
     name = "start-anyway"
-    entry: int
+
+
+_OLD: Final = (OfferSeats, FillSeats, PickFilling, WaitMore, AskStartWithout, StartWithout)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,15 +100,12 @@ class Appointments:
             on(AskStart, self._ask),
             on(SetStart, self._set),
             on(DropStart, self._drop),
-            on(OfferSeats, self._offer),
-            on(WaitMore, self._wait),
-            on(AskStartWithout, self._ask_without),
-            on(StartWithout, self._without),
+            *(on(verb, self._show_lobby) for verb in _OLD),
         )
 
     async def _ask(self, visit: Visit, pressed: AskStart) -> Reply:
         """Ask when; and where the host lives, unless that is known."""
-        must_host(visit.open(), visit.person, anybody=await self.lobby.hosting.anybody(visit))
+        must_start(visit.open(), visit.person, anybody=await self.lobby.hosting.anybody(visit))
         words, knows_zone = visit.lang.starts, bool((await self.table.preferences(visit.person)).zone)
         fields = [line("at", words.ask_at, hint=words.hint, most=_LONGEST, required=True)]
         fields += [] if knows_zone else [line("city", visit.lang.away.ask_zone, most=_LONGEST, required=True)]
@@ -143,50 +145,19 @@ class Appointments:
             event_text(event, visit.lang), term_menu(event.game, lobby, visit.lang), to=To.PLACE, done=(event,)
         )
 
-    async def _offer(self, visit: Visit, pressed: OfferSeats) -> Reply:
-        return Answer(None, to=To.NOBODY, done=(await visit.do(offer_seats, pressed.entry),))
-
-    async def _wait(self, visit: Visit, pressed: WaitMore) -> Reply:
-        return Answer(None, to=To.NOBODY, done=(await visit.do(wait_more, pressed.entry),))
-
-    async def _ask_without(self, visit: Visit, pressed: AskStartWithout) -> Reply:
-        must_decide(visit.open(), visit.person, pressed.entry)
-        words = visit.lang.lobby
-        yes = Press(words.button_start_short, StartWithout(pressed.game, pressed.entry), style=DANGER)
-        return Answer(words.ask_start_short, question(yes, visit.lang))
-
-    async def _without(self, visit: Visit, pressed: StartWithout) -> Reply:
-        event = await visit.do(start_without, pressed.entry, self.table.shuffle)
-        return Answer(visit.lang.lobby.phases[event.game.phase], to=To.PLACE, done=(event,))
+    async def _show_lobby(self, visit: Visit, pressed: OldQuestion) -> Reply:
+        """Show the lobby, whose buttons do what the question of version 1.0.0 was for."""
+        del pressed
+        return self.lobby.shown(visit.open(), To.ASKER)
 
 
-def start_buttons(event: Event, lang: Language) -> Sequence[Press]:
-    """Return what can be done without those who are missing, or the seats that are offered."""
-    words, game = lang.starts, event.game
-    match event:
-        case MissingAsked(seq=entry):
-            without = Press(lang.lobby.button_start_short, AskStartWithout(game.id, entry))
-            return [
-                Press(words.button_offer, OfferSeats(game.id, entry), style=FIRST),
-                Press(words.button_engines, FillSeats(game.id, entry), style=FIRST),
-                Press(words.button_wait, WaitMore(game.id, entry)),
-                *([without] if may_start_without(game) else []),
-            ]
-        case FreeSeatsOffered():
-            return [button for button in seat_buttons(game, lang) if not button.item.disabled]
-        case _:
-            return []
+def late_buttons(event: Event, lang: Language) -> Sequence[Press]:
+    """Return the buttons of the lobby, below the post that says that its time has come and it waits."""
+    return lobby_buttons(event.game, lang) if isinstance(event, MissingAsked) else []
 
 
-async def start_line(event: Event, table: Table) -> str:
-    """Return the line that asks what to do without those who are missing."""
-    if not isinstance(event, MissingAsked) or event.seq not in (await table.now(event.game)).open_questions:
+async def late_line(event: Event, table: Table) -> str:
+    """Return the lobby as it is now, below that post: it says for whom it waits."""
+    if not isinstance(event, MissingAsked):
         return ""
-    mentions = " ".join(f"<@{person.id}>" for person in deciders(event.game))
-    return language(event.game.terms.language).absence.question_to_one.format(mentions=mentions)
-
-
-async def start_called(event: Event, table: Table) -> tuple[Person, ...]:
-    """Return the people that this question calls, while it is open."""
-    is_open = isinstance(event, MissingAsked) and event.seq in (await table.now(event.game)).open_questions
-    return deciders(event.game) if is_open else ()
+    return lobby_text(await table.now(event.game), language(event.game.terms.language))

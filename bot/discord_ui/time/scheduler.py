@@ -29,7 +29,7 @@ from bot.discord_ui.kit.offers import Offer, Publish
 from bot.discord_ui.kit.places import text_channel
 from bot.discord_ui.kit.visit import Clock
 from bot.discord_ui.time.absences import Absences, Presence, absence_buttons, absence_line
-from bot.discord_ui.time.appointments import Appointments, start_buttons, start_called, start_line
+from bot.discord_ui.time.appointments import Appointments, late_buttons, late_line
 from bot.discord_ui.time.away import PAUSES, Away, away_buttons, may_pause, pause_buttons, said_to_be_away
 from bot.discord_ui.time.my_games import CatchUp, MyGames, my_games_button, on_from_here, since_button
 from bot.discord_ui.time.reminders import Countdowns, ReminderButtons, ReminderPosts, time_line
@@ -169,15 +169,15 @@ def offer(kit: Kit, times: TimeParts, game: GameParts) -> Offer:
         followers=(keep, reminders.follow, absences.follow, away.follow),
         lines=(
             seat_line,
-            partial(start_line, table=table),
+            partial(late_line, table=table),
             partial(absence_line, table=table),
             said_to_be_away,
             partial(time_line, timekeeper=times.keeper),
         ),
         below_board=(since_button,),
         below_more=(may_pause, seats.more),
-        below_event=(seat_buttons, start_buttons, absence_buttons, away_buttons, pause_buttons),
-        calls=(partial(seat_called, table=table), partial(start_called, table=table), absences.called),
+        below_event=(seat_buttons, late_buttons, absence_buttons, away_buttons, pause_buttons),
+        calls=(partial(seat_called, table=table), absences.called),
         hushes=(away.hushes,),
         waiting=(seat_waits,),
         since=(on_from_here,),

@@ -49,7 +49,12 @@ LOBBY: Final = LobbyWords(
     button_accept="Accepter",
     button_here="Je suis là",
     waits_for="Pas encore de réponse : {names}.",
-    may_free="Tu peux libérer leurs places et attendre, ou commencer sans eux.",
+    ask_without="{names} y perd sa place : elle redevient libre, ou ses pièces sont des otages si tu commences.",
+    ask_without_several="{names} y perdent leurs places : elles redeviennent libres, ou leurs pièces sont des otages "
+    "si tu commences.",
+    button_without="Commencer sans",
+    lost_seat="{mention} : tu n'as pas répondu à l'appel. Tu peux reprendre une place tant qu'il en reste.",
+    lost_seat_started="{mention} : tu n'as pas répondu à l'appel, et la partie a commencé sans toi.",
     free_later="Tu pourras libérer leurs places {when}.",
     button_free="Libérer leurs places",
     button_terms="Conditions",

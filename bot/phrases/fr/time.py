@@ -229,6 +229,7 @@ STARTS: Final = StartWords(
         one="C'est l'heure, mais {count} place est libre", other="C'est l'heure, mais {count} places sont libres"
     ),
     missing_and_free="C'est l'heure, mais pas de réponse de {names}, et il reste des places libres",
+    still="On attend toujours",
     offered="{who} propose les places libres à tout le monde",
     offered_twice="{who} propose les places libres à tout le monde, aussi comme deuxième camp",
     press="{mentions} Appuyez sur *{button}*.",
@@ -236,12 +237,8 @@ STARTS: Final = StartWords(
     all_here="Tout le monde est là.",
     accepts="Les conditions ont changé : *{button}* les accepte aussi.",
     lobby="Début : {when} ({ago}).",
-    lobby_late="C'est l'heure ; on attend encore.",
+    lobby_late="On attend {names} : un message ici suffit. *Lancer* permet de commencer sans attendre.",
     in_list="début {ago}",
-    button_offer="Proposer les places",
-    button_engines="Compléter avec l'IA",
-    which_engine="Quelle IA prend les places libres ? La partie commence aussitôt.",
-    button_wait="Attendre 10 minutes",
     ask_now="Le début est fixé : {when} ({ago}). Commencer maintenant ?",
     button_now="Commencer maintenant",
 )

@@ -67,7 +67,13 @@ class LobbyWords:
     button_accept: str = "Accept"
     button_here: str = "I'm here"
     waits_for: str = "Not answered yet: {names}."
-    may_free: str = "You can free their seats and wait for others, or start without them."
+    ask_without: str = "{names} loses the seat by it: anyone can take it then, or its pieces are hostages if you start."
+    ask_without_several: str = (
+        "{names} lose their seats by it: anyone can take them then, or their pieces are hostages if you start."
+    )
+    button_without: str = "Start without them"
+    lost_seat: str = "{mention}: you didn't answer the call. You can take a seat again while one is free."
+    lost_seat_started: str = "{mention}: you didn't answer the call, so the game began without you."
     free_later: str = "You can free their seats {when}."
     button_free: str = "Free their seats"
     button_terms: str = "Terms"

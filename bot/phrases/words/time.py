@@ -272,6 +272,7 @@ class StartWords:
     missing: str = "It's time, but {names} didn't answer"
     free: Counted = counted(one="It's time, but {count} seat is free", other="It's time, but {count} seats are free")
     missing_and_free: str = "It's time, but {names} didn't answer, and seats are free"
+    still: str = "The lobby is still waiting"
     offered: str = "{who} offers the free seats to everyone here"
     offered_twice: str = "{who} offers the free seats to everyone here, also as a second side"
     press: str = "{mentions} Press *{button}*."
@@ -279,12 +280,8 @@ class StartWords:
     all_here: str = "Everyone is here."
     accepts: str = "The terms have changed: *{button}* accepts them too."
     lobby: str = "Starts {when} ({ago})."
-    lobby_late: str = "It's time, but not everyone is here yet."
+    lobby_late: str = "Waiting for {names}; a message here is enough. *Start* can go on without them."
     in_list: str = "starts {ago}"
-    button_offer: str = "Offer the seats"
-    button_engines: str = "Fill with AI"
-    which_engine: str = "Which AI takes the free seats? The game starts at once."
-    button_wait: str = "Wait 10 minutes"
     ask_now: str = "The start is set for {when} ({ago}). Start now?"
     button_now: str = "Start now"
 

@@ -8,7 +8,6 @@ from bot.table.decide import Shuffle, join, leave
 from bot.table.events import Asked, Event, Left
 from bot.table.model import Game, Person, Phase, TableError, Trouble, only_in
 from bot.table.person_id import Character, EngineId, EngineLevel
-from bot.table.time.appointment import without_missing
 
 Named = Callable[[EngineId], Person]
 """Gives an engine its name."""
@@ -43,16 +42,6 @@ def add_engine(
     number = next(number for number in range(1, 5) if number not in taken)
     engine = named(EngineId.of(number, kind.level, kind.character))
     return join(game, replace(asked, person=engine), side, shuffle, second=False)
-
-
-def fill_seats(game: Game, asked: Asked, entry: int, kind: EngineKind, named: Named, shuffle: Shuffle) -> list[Event]:
-    """Give engines all free seats, and those of people who did not come to the start; `entry` asks about them."""
-    events = without_missing(game, asked, entry)
-    now = events[-1].game if events else game
-    while now.phase is Phase.LOBBY and not now.is_full:
-        events += add_engine(now, asked, kind, None, named, shuffle)
-        now = events[-1].game
-    return events
 
 
 def remove_engine(game: Game, asked: Asked, number: int) -> list[Left]:

@@ -1,27 +1,29 @@
-"""The time at which a lobby's game is to start: chosen, called for, put off. No I/O; times are seconds since 1970.
+"""The time at which a lobby's game is to start: chosen, called for, come. No I/O; times are seconds since 1970.
 
 A lobby goes through these stages, which the game carries along (`game.appointment`):
 
     SET       the game waits for its time, also if all seats are taken
     CALLED    the time is near: everybody with a seat is asked whether they are there
-    ASKED     the time has come, and people are missing or seats are free: those who are there decide
+    LATE      the time has come, and people are missing or seats are free: the lobby stays open, and says so
 
     SET -> CALLED         `CALL` seconds before the time (`call`); those who did something in the lobby since are there
     CALLED -> started     all seats are taken, and everybody is there (`come`)
-    CALLED -> ASKED       somebody is there, but not everybody, or seats are free (`come`)
-    CALLED -> no time     nobody is there (`come`); the lobby stays open
-    ASKED -> CALLED       they wait for `MORE` seconds (`wait_more`)
-    ASKED -> no time      they offer the free seats, or start without the others (`offer_seats`, `start_without`)
+    CALLED -> LATE        not everybody is there, or seats are free (`come`)
+    LATE -> started       with the last missing answer, if all seats are taken, or as any lobby starts
     any -> SET            another time is chosen (`set_start`)
     any -> no time        the time is removed (`drop_start`), or the game started at once
 
-1. The host chooses the time. In ASKED the host decides; if the host does not play or is missing, so does everybody who
-   is there.
-2. Once the time has come (`late`), the last missing answer starts a full lobby at once: people are waiting.
-3. Nobody has less time to answer than they would have had without an outage: `ready_at`. If somebody has not answered,
+1. The host chooses the time. While the host is missing in LATE, everybody who is there may start the game, free the
+   seats of those who are missing, and choose another time (`decide.starts_for_host`).
+2. Nobody is called missing before they had `LEAST` seconds to answer, however near the chosen time was. Nobody loses
+   their seat before `CALL` seconds after the call (`decide.free_from`).
+3. In LATE the lobby is said to be waiting once more after `MORE` seconds, without a ping, if somebody is there and
+   nobody has done anything in it since. Then nothing more comes by itself.
+4. Nobody has less time to answer than they would have had without an outage: `ready_at`. If somebody has not answered,
    the start is put off until then. An outage of less than `TOLERATED` changes nothing.
-4. Answers are those of a roll call (`decide.confirm`). A change of the terms asks everybody for them again, and who
-   accepts it is there. A call that comes while a change is not accepted by all asks for both at once.
+5. Answers are those of a roll call (`decide.confirm`), and any message of somebody who is called is one. A change of
+   the terms asks everybody for them again, and who accepts it is there. A call that comes while a change is not
+   accepted by all asks for both at once.
 """
 
 from collections.abc import Iterable
@@ -29,12 +31,10 @@ from dataclasses import replace
 from math import ceil
 from typing import Final
 
-from bot.djambi.board import FEWEST_PLAYERS
-from bot.table.decide import Shuffle, freed, must_host, signed, started
+from bot.table.decide import ANSWER_TO_START, Shuffle, must_start, signed, started
 from bot.table.events import (
     Asked,
     Event,
-    FreeSeatsOffered,
     MissingAsked,
     PresenceAsked,
     StartDropped,
@@ -42,24 +42,16 @@ from bot.table.events import (
     StartSet,
     done_by,
 )
-from bot.table.model import (
-    FREE,
-    Appointment,
-    Game,
-    Person,
-    Phase,
-    RollCall,
-    TableError,
-    Trouble,
-    only_in,
-)
+from bot.table.model import FREE, Appointment, Game, Phase, RollCall, TableError, Trouble
 from bot.table.person_id import EngineId
 from bot.table.time.pace import DAY, Span, runs_out
 
-CALL: Final = 300.0
+CALL: Final = ANSWER_TO_START
 """Everybody is called this many seconds before the time."""
+LEAST: Final = 60.0
+"""The seconds that everybody has to answer at least."""
 MORE: Final = 600.0
-"""The seconds by which people put a start off."""
+"""The seconds after which a lobby whose time has come says once more that it waits."""
 TOLERATED: Final = 60.0
 LONGEST_AHEAD: Final = 60
 """In days."""
@@ -68,7 +60,7 @@ _MINUTE: Final = 60
 
 def set_start(game: Game, asked: Asked, at: float, *, anybody: bool = False) -> list[StartSet]:
     """Choose the time at which a lobby's game is to start; `anybody` as in `decide.stands_in`."""
-    must_host(game, asked.person, anybody=anybody)
+    must_start(game, asked.person, anybody=anybody)
     at = _whole_minute(at)
     if not asked.at < at <= asked.at + LONGEST_AHEAD * DAY:
         raise TableError(Trouble.NO_START_TIME, turns=LONGEST_AHEAD)
@@ -78,7 +70,7 @@ def set_start(game: Game, asked: Asked, at: float, *, anybody: bool = False) -> 
 
 def drop_start(game: Game, asked: Asked, *, anybody: bool = False) -> list[StartDropped]:
     """Remove the time; a full lobby then waits for its host."""
-    must_host(game, asked.person, anybody=anybody)
+    must_start(game, asked.person, anybody=anybody)
     if game.appointment is None:
         raise TableError(Trouble.CHANGED_MEANWHILE)
     after = replace(_without_call(game), seq=game.seq + 1, appointment=None)
@@ -109,6 +101,13 @@ def _people(game: Game) -> frozenset[str]:
     return frozenset(person.id for person in game.joined if not isinstance(person.id, EngineId))
 
 
+def is_awaited(game: Game, who: str) -> bool:
+    """Return whether a person (an id) is called to the start of a game, and has not answered."""
+    planned, call = game.appointment, game.roll_call
+    is_call = bool(planned and planned.called and call and call.covers(planned.called))
+    return game.phase is Phase.LOBBY and is_call and any(person.id == who for person in game.unanswered)
+
+
 def ready_at(planned: Appointment, stops: Iterable[Span]) -> float:
     """Return when everybody has had the time to answer, given when nobody could; the time itself if that is earlier."""
     first = calls_at(planned)
@@ -133,85 +132,42 @@ def call(game: Game, asked: Asked) -> list[PresenceAsked]:
 
 def put_off(game: Game, asked: Asked, until: float) -> list[StartPutOff]:
     """Put the start off, since the bot was away when people had to answer."""
-    return [StartPutOff(_later(game, asked, _whole_minute(until)), done_by(asked, game), outage=True)]
-
-
-def come(game: Game, asked: Asked, shuffle: Shuffle) -> list[Event]:
-    """Start the game, since its time has come; or ask those who are there what to do."""
     planned = game.appointment
     if planned is None:
         raise TableError(Trouble.CHANGED_MEANWHILE)
-    if not game.there:
-        after = replace(game, seq=game.seq + 1, appointment=None)
-        return [StartDropped(after, done_by(asked, game), planned.at, nobody=True)]
-    if game.is_full and not game.unanswered:
-        return [*started(game, asked, shuffle)]
-    entry = game.seq + 1
-    after = replace(game, seq=entry, appointment=replace(planned, asked=entry, late=True))
-    return [MissingAsked(after, done_by(asked, game))]
-
-
-def deciders(game: Game) -> tuple[Person, ...]:
-    """Return the people who decide what to do without those who are missing."""
-    host = game.host
-    if any(person.id == host.id for person in game.there):
-        return (host,)
-    return game.there if host.id in _people(game) else (host, *game.there)
-
-
-def must_decide(game: Game, person: Person, entry: int) -> None:
-    """Raise `TableError` unless `person` may decide on what journal entry `entry` asks."""
-    only_in(game, Phase.LOBBY, Trouble.ALREADY_STARTED)
-    if game.appointment is None or game.appointment.asked != entry:
-        raise TableError(Trouble.CHANGED_MEANWHILE)
-    if not any(each.id == person.id for each in deciders(game)):
-        raise TableError(Trouble.NOT_HOST, game.host)
-
-
-def wait_more(game: Game, asked: Asked, entry: int) -> list[StartPutOff]:
-    """Put the start off, and call those who are missing once more."""
-    must_decide(game, asked.person, entry)
-    until = round((asked.at + MORE) / _MINUTE) * _MINUTE
-    return [StartPutOff(_later(signed(game, asked), asked, float(until)), done_by(asked, game))]
-
-
-def _later(game: Game, asked: Asked, until: float) -> Game:
-    planned = game.appointment
-    if planned is None:
-        raise TableError(Trouble.CHANGED_MEANWHILE)
-    late, entry, roll_call = planned.late or asked.at >= planned.at, game.seq + 1, game.roll_call
+    late, entry, roll_call = asked.at >= planned.at, game.seq + 1, game.roll_call
     if roll_call and planned.called == roll_call.entry and game.unanswered:
         earlier = (*roll_call.earlier, roll_call.entry)
         roll_call = replace(roll_call, entry=entry, at=asked.at, earlier=earlier)
         planned = replace(planned, called=entry)
-    later = replace(planned, at=until, since=asked.at, asked=0, late=late)
-    return replace(game, seq=entry, roll_call=roll_call, appointment=later)
+    later = replace(planned, at=_whole_minute(until), since=asked.at, late=planned.late or late)
+    after = replace(game, seq=entry, roll_call=roll_call, appointment=later)
+    return [StartPutOff(after, done_by(asked, game), outage=True)]
 
 
-def offer_seats(game: Game, asked: Asked, entry: int) -> list[Event]:
-    """Free the seats of those who are missing, and offer all that are free to everybody who is there."""
-    events = without_missing(game, asked, entry)
-    before = events[-1].game if events else game
-    after = replace(before, seq=before.seq + 1, appointment=None)
-    return [*events, FreeSeatsOffered(after, done_by(asked, game))]
+def comes_at(game: Game, planned: Appointment) -> float:
+    """Return when the time has come: not before those who have not answered had the least time for it."""
+    call = game.roll_call
+    is_called = bool(call and planned.called and game.unanswered)
+    return max(planned.at, call.at + LEAST) if call and is_called else planned.at
 
 
-def may_start_without(game: Game) -> bool:
-    """Return whether enough seats are taken without those who are missing."""
-    missing = {person.id for person in game.unanswered}
-    return sum(person.id not in missing for person in game.joined) >= FEWEST_PLAYERS
+def come(game: Game, asked: Asked, shuffle: Shuffle) -> list[Event]:
+    """Start the game, since its time has come; or say, at most twice, that the lobby waits for somebody."""
+    planned = game.appointment
+    if planned is None:
+        raise TableError(Trouble.CHANGED_MEANWHILE)
+    if game.is_full and not game.unanswered:
+        return [*started(game, asked, shuffle)]
+    again, entry = bool(planned.asked), game.seq + 1
+    remind = 0.0 if again or not game.there else asked.at + MORE
+    after = replace(game, seq=entry, appointment=replace(planned, asked=entry, late=True, remind=remind))
+    return [MissingAsked(after, done_by(asked, game), again=again)]
 
 
-def start_without(game: Game, asked: Asked, entry: int, shuffle: Shuffle) -> list[Event]:
-    """Start without those who are missing; raises `TableError` if too few are left."""
-    events = without_missing(game, asked, entry)
-    before = events[-1].game if events else game
-    if not may_start_without(game):
-        raise TableError(Trouble.TOO_FEW)
-    return [*events, *started(before, asked, shuffle)]
-
-
-def without_missing(game: Game, asked: Asked, entry: int) -> list[Event]:
-    """Return how the seats of those who are missing become free, as the person decides on what `entry` asks."""
-    must_decide(game, asked.person, entry)
-    return freed(game, asked)
+def waits_again_at(game: Game) -> float | None:
+    """Return when a lobby whose time has come says once more that it waits; `None` for never."""
+    planned = game.appointment
+    if planned is None or not planned.remind:
+        return None
+    return None if max(game.signs.values(), default=0.0) > planned.remind - MORE else planned.remind

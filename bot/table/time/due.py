@@ -43,7 +43,7 @@ from bot.table.model import FREE, Game, Late, Pace, Phase
 from bot.table.person_id import DiscordId, EngineId
 from bot.table.preferences import Preferences
 from bot.table.time.absence import may_run_out, next_look, plays_alone
-from bot.table.time.appointment import calls_at, ready_at, to_call
+from bot.table.time.appointment import calls_at, comes_at, ready_at, to_call, waits_again_at
 from bot.table.time.clocks import Turn
 from bot.table.time.pace import DAY, HOUR, Span, runs_out
 from bot.table.time.quiet import next_allowed
@@ -135,12 +135,15 @@ def _vote_closes(turn: Turn) -> float:
 def due_in_lobby(game: Game, stops: Sequence[Span], now: float) -> Due:
     """Return the next action for the start of a game, and when, given when the bot could not be heard (`stops`)."""
     planned = game.appointment
-    if game.phase is not Phase.LOBBY or planned is None or planned.asked:
+    if game.phase is not Phase.LOBBY or planned is None:
         return NOTHING
+    if planned.asked:
+        again = waits_again_at(game)
+        return NOTHING if again is None else Due(What.START, again)
     called, ready = to_call(game), ready_at(planned, stops)
     if ready > planned.at and (called or game.unanswered):
         return Due(What.PUT_OFF, now, until=ready)
-    return Due(What.CALL, calls_at(planned)) if called else Due(What.START, planned.at)
+    return Due(What.CALL, calls_at(planned)) if called else Due(What.START, comes_at(game, planned))
 
 
 def _time_up(turn: Turn) -> Due:

@@ -6,9 +6,8 @@ from itertools import pairwise
 from math import inf
 from typing import Final, Self
 
-from bot.table.events import Event, Hurried, TurnPlayed
-from bot.table.model import Game, Person, Phase
-from bot.table.time.appointment import deciders
+from bot.table.events import CalledAgain, Event, Hurried, TurnPlayed
+from bot.table.model import Game, Phase
 from bot.table.time.clocks import Turn
 from bot.table.time.stops import waits_until
 from bot.table.votes import waits_for
@@ -91,11 +90,12 @@ def since(game: Game, person: str, line: Sequence[Event]) -> Since:
     """Return what has happened in a game since `person` last played, or for watchers in the last round.
 
     `line` are the events that stand, from one that `counts` for a player (for others, from `REACH` back), or from the
-    beginning. Reminders of an evening are left out: each slow turn has two, and they are deleted.
+    beginning. Reminders of an evening are left out: each slow turn has two, and they are deleted. So are calls to a
+    turn that was played again.
     """
     watches = not game.sides_of(person)
     first = _round(game, line) if watches else _own(person, line)
-    told = [event for event in line if event.is_told and not isinstance(event, Hurried)]
+    told = [event for event in line if event.is_told and not isinstance(event, Hurried | CalledAgain)]
     after = [event for event in told if first is None or event.seq > first.seq]
     begun: list[Event] = [first] if watches and first is not None else []
     events = [*begun, *after]
@@ -106,23 +106,17 @@ def since(game: Game, person: str, line: Sequence[Event]) -> Since:
 def unanswered(game: Game, person: str) -> list[int]:
     """Return the journal entries that ask a player something they have not answered yet.
 
-    Votes, a question about an absent player, or in a lobby whether they are there, accept what changed, or start
-    without those who are missing.
+    Votes, a question about an absent player, or in a lobby whether they are there, or accept what changed.
     """
     if game.phase is Phase.LOBBY:
-        planned, call = game.appointment, game.roll_call
-        decides = [planned.asked] if planned and planned.asked and _is_among(person, deciders(game)) else []
-        return [*decides, *([call.entry] if call and _is_among(person, game.unanswered) else [])]
+        is_asked = any(each.id == person for each in game.unanswered)
+        return [game.roll_call.entry] if game.roll_call and is_asked else []
     if game.phase is not Phase.RUNNING or not game.playing_sides_of(person):
         return []
     votes = [vote.entry for vote in game.votes.values() if waits_for(game, vote, person)]
     absence = game.absence
     is_asked = absence is not None and not absence.until and person not in {absence.who, *absence.wishes}
     return [*votes, *([absence.entry] if absence and is_asked else [])]
-
-
-def _is_among(person: str, people: Iterable[Person]) -> bool:
-    return any(each.id == person for each in people)
 
 
 def _own(person: str, line: Sequence[Event]) -> TurnPlayed | None:

@@ -113,12 +113,13 @@ async def test_a_take_back_costs_as_many_requests_after_the_row_has_changed(worl
     """The changed post is remembered, so that the channel is not searched for it."""
     await world.start_game(2, takebacks="free")
     counts = []
-    for pause in (0, GRACE + 1):
-        await world.says(world.alice, "N c3-c6")
+    for actor, move, pause in ((world.alice, "N c3-c6", 0), (world.bob, "N g3-g6", GRACE + 1)):
+        await world.says(actor, move)
         await pass_by(world, pause)
         before = requests(world)
-        await world.says(world.alice, "undo")
+        await world.says(actor, "undo")
         counts.append(requests(world) - before)
+        await world.says(actor, move)
     assert counts[0] == counts[1]
 
 

@@ -2,30 +2,28 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import count
 
 import pytest
 from hypothesis import given, strategies as st
 
 from bot.djambi.board import SIDES, Side
-from bot.table.decide import change_terms, confirm, join, leave
-from bot.table.events import Asked, Event, MissingAsked, PresenceAsked, StartDropped, Started, StartPutOff
+from bot.table.decide import change_terms, confirm, free_seats, join, leave, may_free, start_without
+from bot.table.events import Asked, Event, MissingAsked, PresenceAsked, SeatFreed, Started, StartPutOff
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.terms import TERMS, Around
 from bot.table.time.appointment import (
     CALL,
+    LEAST,
     LONGEST_AHEAD,
     MORE,
     TOLERATED,
     call,
     come,
-    deciders,
     drop_start,
-    offer_seats,
     put_off,
     set_start,
-    start_without,
-    wait_more,
 )
 from bot.table.time.due import What, due_in_lobby
 from bot.table.time.pace import DAY, Span
@@ -108,7 +106,7 @@ class Evening:
 def spans(evening: Evening) -> Iterator[tuple[Event, Event]]:
     """Return each call, and the question or end that came of it."""
     calls = [event for event in evening.done if isinstance(event, PresenceAsked)]
-    ends = [event for event in evening.done if isinstance(event, MissingAsked | StartDropped)]
+    ends = [event for event in evening.done if isinstance(event, MissingAsked)]
     yield from zip(calls, ends[:1], strict=False)
 
 
@@ -150,7 +148,8 @@ def test_whoever_comes_in_time_is_never_missed(downs: list[Span], comes: list[fl
 def test_without_anybody_the_lobby_stays_open_and_nothing_more_happens(downs: list[Span]) -> None:
     evening = Evening(lobby(), downs)
     evening.run({}, START + 4 * 3600)
-    assert isinstance(evening.done[-1], StartDropped)
+    assert isinstance(evening.done[-1], MissingAsked)
+    assert sum(isinstance(event, MissingAsked) for event in evening.done) == 1
     assert evening.now.phase is Phase.LOBBY
     assert due_in_lobby(evening.now, downs, START + DAY).what is What.NOTHING
 
@@ -184,55 +183,108 @@ def called(people: Sequence[Person], *there: Person) -> Game:
     return evening.now
 
 
-def entry(now: Game) -> int:
-    """Return the entry that asks what to do."""
-    assert now.appointment
-    return now.appointment.asked
-
-
 def trouble(error: pytest.ExceptionInfo[TableError]) -> Trouble:
     """Return why something was refused."""
     return error.value.trouble
 
 
-def test_the_host_decides_or_everybody_who_is_there_if_the_host_is_missing_or_does_not_play() -> None:
-    assert deciders(called(FOUR, ALICE, BOB)) == (ALICE,)
-    assert deciders(called(FOUR, BOB, DAN)) == (BOB, DAN)
-    assert deciders(called((BOB, CAROL, DAN), BOB)) == (ALICE, BOB)
-    now = called(FOUR, BOB, DAN)
-    for decision in (wait_more, offer_seats):
-        with pytest.raises(TableError) as error:
-            decision(now, asked(ALICE, START + 9), entry(now))
-        assert trouble(error) is Trouble.NOT_HOST
-        assert decision(now, asked(DAN, START + 9), entry(now))
-        with pytest.raises(TableError) as error:
-            decision(now, asked(DAN, START + 9), entry(now) - 1)
-        assert trouble(error) is Trouble.CHANGED_MEANWHILE
+def test_those_who_are_there_start_the_game_if_the_host_is_missing_or_does_not_play() -> None:
+    """From its time on, and not before; the host always may."""
+    assert starters(called(FOUR, ALICE, BOB)) == {ALICE}
+    assert starters(called(FOUR, BOB, DAN)) == {ALICE, BOB, DAN}
+    assert starters(called((BOB, CAROL, DAN), BOB)) == {ALICE, BOB}
+    assert starters(called(FOUR)) == {ALICE}
+    evening = Evening(lobby())
+    evening.run({BOB: START - 200}, START - 60)
+    assert starters(evening.now) == {ALICE}
+
+
+def starters(now: Game) -> set[Person]:
+    """Return who of the four may free seats, start and choose another time."""
+    return {who for who in FOUR if may_start(now, who)}
+
+
+def may_start(now: Game, who: Person) -> bool:
+    """Return whether somebody may do so; each of these is allowed if one is."""
+    request, may = asked(who, START + CALL), list[bool]()
+    for deed in (
+        partial(free_seats, now, request),
+        partial(set_start, now, request, START + 2 * CALL),
+        partial(start_without, now, request, shuffle),
+    ):
+        try:
+            deed()
+        except TableError as error:
+            may.append(error.trouble is not Trouble.NOT_HOST)
+        else:
+            may.append(True)
+    assert len({*may}) == 1
+    return may[0]
 
 
 def test_only_those_who_did_not_answer_lose_their_seats() -> None:
-    now = called(FOUR, ALICE, BOB)
-    offered = offer_seats(now, asked(ALICE, START + 9), entry(now))[-1].game
-    assert (offered.joined, offered.appointment, offered.unanswered) == ((ALICE, BOB), None, ())
-    started = start_without(now, asked(ALICE, START + 9), entry(now), shuffle)[-1].game
+    now, late = called(FOUR, ALICE, BOB), START + CALL
+    freed = free_seats(now, asked(ALICE, late))
+    assert [event.person for event in freed if isinstance(event, SeatFreed)] == [CAROL, DAN]
+    assert (freed[-1].game.joined, freed[-1].game.unanswered) == ((ALICE, BOB), ())
+    started = start_without(now, asked(ALICE, late), shuffle)[-1].game
     assert (started.phase, started.joined) == (Phase.RUNNING, (ALICE, BOB))
-    alone = called(FOUR, ALICE)
     with pytest.raises(TableError) as error:
-        start_without(alone, asked(ALICE, START + 9), entry(alone), shuffle)
+        start_without(called(FOUR, ALICE), asked(ALICE, late), shuffle)
     assert trouble(error) is Trouble.TOO_FEW
 
 
-def test_a_start_that_was_put_off_comes_with_the_last_answer_or_at_its_new_time() -> None:
+@given(st.integers(1, 20_000), st.lists(st.integers(0, 900), min_size=4, max_size=4), st.integers(0, 1200))
+def test_nobody_is_missing_before_a_minute_nor_loses_a_seat_before_five(
+    ahead: int, comes: list[int], freed_after: int
+) -> None:
+    """However near the time is that the host chooses: after the call, as long as they have not answered."""
+    at = SET + 6000.0
+    now = set_start(drop_start(lobby(), asked(ALICE, SET))[-1].game, asked(ALICE, at), at + ahead)[-1].game
+    evening = Evening(now)
+    evening.run(
+        {who: at + ahead + after for who, after in zip(FOUR[1:], comes, strict=False)}, at + ahead + freed_after
+    )
+    calls = [event for event in evening.done if isinstance(event, PresenceAsked)]
+    ends = [event for event in evening.done if isinstance(event, MissingAsked)]
+    assert all(ended.at >= call.at + LEAST for call, ended in zip(calls, ends[:1], strict=False))
+    if not evening.now.unanswered or evening.now.phase is not Phase.LOBBY:
+        return
+    for moment in (calls[0].at + CALL - 1, calls[0].at + CALL, at + ahead - 1, at + ahead + freed_after):
+        loses = may_free(evening.now, moment)
+        assert loses == (
+            moment >= max(calls[0].at + CALL, evening.now.appointment.at if evening.now.appointment else 0)
+        )
+
+
+def test_a_late_lobby_says_once_more_that_it_waits_unless_somebody_did_anything() -> None:
     now = called(FOUR, ALICE, BOB, CAROL)
-    later = wait_more(now, asked(ALICE, START + 9), entry(now))[-1].game
-    assert due_in_lobby(later, (), START + 20).at == START + MORE
-    assert now.roll_call
-    assert later.roll_call
-    for asks in (now.roll_call.entry, later.roll_call.entry):
-        [*_, last] = confirm(later, asked(DAN, START + 60), asks, shuffle)
-        assert isinstance(last, Started)
-    [again] = come(later, asked(ALICE, START + MORE), shuffle)
+    due = due_in_lobby(now, (), START + 20)
+    assert (due.what, due.at) == (What.START, START + MORE)
+    [again] = come(now, asked(ALICE, due.at), shuffle)
     assert isinstance(again, MissingAsked)
+    assert again.again
+    assert due_in_lobby(again.game, (), START + DAY).what is What.NOTHING
+    two = called(FOUR, ALICE, BOB)
+    assert two.roll_call
+    [noted] = confirm(two, asked(CAROL, START + 9), two.roll_call.entry, shuffle)
+    assert due_in_lobby(noted.game, (), START + DAY).what is What.NOTHING
+
+
+def test_the_last_missing_answer_starts_a_late_lobby() -> None:
+    now = called(FOUR, ALICE, BOB, CAROL)
+    assert now.roll_call
+    [*_, last] = confirm(now, asked(DAN, START + 60), now.roll_call.entry, shuffle)
+    assert isinstance(last, Started)
+
+
+def test_a_lobby_of_version_1_0_0_in_which_somebody_was_asked_what_to_do_goes_on() -> None:
+    """Nothing is due in it; the last answer starts it, and a seat is freed as in any other."""
+    now = called(FOUR, ALICE, BOB)
+    assert now.appointment
+    old = replace(now, appointment=replace(now.appointment, remind=0.0))
+    assert due_in_lobby(old, (), START + DAY).what is What.NOTHING
+    assert start_without(old, asked(ALICE, START + DAY), shuffle)[-1].game.joined == (ALICE, BOB)
 
 
 def test_a_full_lobby_waits_for_its_time_and_then_for_nobody_who_left() -> None:

@@ -1,0 +1,88 @@
+"""One person's deeds, again and again: how often each other person's phone rings."""
+
+import random
+from collections import Counter
+from typing import Any
+
+import discord
+import pytest
+
+from tests.discord_ui.world import World
+from tests.long import TIMES
+
+SLIP, MEANT = "N c3-c6", "M c1-d1"
+
+
+async def pass_by(world: World, seconds: float) -> None:
+    """Let time pass for everybody, with one look of the bot at its clock."""
+    world.clock += seconds
+    world.env.backend.advance_clock(seconds)
+    await world.life.client.wired.scheduler.tick()
+    await world.settle()
+
+
+async def offer_and_withdraw(world: World) -> None:
+    """Let Alice offer a draw and take that back."""
+    await world.alice.slash(world.channel, "djambi draw")
+    await world.click(world.alice, world.last, "vote-no")
+
+
+async def play_and_undo(world: World) -> None:
+    """Let Alice play and take that back."""
+    await world.says(world.alice, SLIP)
+    await world.says(world.alice, "undo")
+
+
+DEEDS: Any = {"draw": offer_and_withdraw, "turn": play_and_undo}
+
+
+def rings(world: World, since: discord.Message) -> Counter[tuple[str, str]]:
+    """Return how often each person was called since a message, and for what."""
+    found = Counter[tuple[str, str]]()
+    for message in world.after(since):
+        kind = "turn" if "your turn" in message.content else "vote"
+        found.update((who, kind) for who in world.pings(message))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(2 * TIMES))
+async def test_in_ten_minutes_of_deeds_each_other_person_is_called_once_for_each_kind(world: World, seed: int) -> None:
+    """And once for the turn that began, and once more for the turn that was played again and stands."""
+    chance = random.Random(seed)
+    world.clock = world.env.now().timestamp()
+    await world.start_game()
+    before, began = world.last, world.clock
+    while world.clock - began < 480:
+        await DEEDS[chance.choice([*DEEDS])](world)
+        await pass_by(world, chance.choice([3, 11, 24]))
+    await world.says(world.alice, MEANT)
+    await pass_by(world, 40)
+    await pass_by(world, 40)
+    found = rings(world, before)
+    assert all(count == 1 for (_, kind), count in found.items() if kind == "vote")
+    assert found["bob", "turn"] <= 2
+    assert found["bob", "turn"] >= 1
+    assert not {who for who, kind in found if kind == "turn"} - {"bob"}
+
+
+async def test_a_draw_offered_again_names_everybody_in_silence_and_counts_as_asked(world: World) -> None:
+    """Also after a restart; after an hour it rings again."""
+    world.clock = world.env.now().timestamp()
+    await world.start_game()
+    await world.alice.slash(world.channel, "djambi draw")
+    assert world.pings(world.last) == ["bob", "chloe", "dai"]
+    await world.click(world.alice, world.last, "vote-no")
+    await world.restart()
+    await world.alice.slash(world.channel, "djambi draw")
+    assert world.pings(world.last) == []
+    for actor in (world.bob, world.chloe, world.dai):
+        assert actor.mention in world.last.content
+        listed = await actor.slash(world.channel, "djambi games")
+        assert "waiting for your answer" in listed.response.content
+    await world.click(world.alice, world.last, "vote-no")
+    await pass_by(world, 3600)
+    await world.bob.slash(world.channel, "djambi draw")
+    assert world.pings(world.last) == ["alice", "chloe", "dai"], "another caller"
+    await world.click(world.bob, world.last, "vote-no")
+    await world.alice.slash(world.channel, "djambi draw")
+    assert world.pings(world.last) == ["bob", "chloe", "dai"]
