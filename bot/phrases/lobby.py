@@ -112,7 +112,7 @@ def ask_without(game: Game, lang: Language) -> str:
 
 
 def lost_seat(event: SeatFreed, now: Game, lang: Language) -> str:
-    """Return what somebody is told who did not answer, and has no seat any more."""
+    """Return what a person is told whose seat was freed, since they did not answer."""
     words = lang.lobby
     template = words.lost_seat if now.phase is Phase.LOBBY else words.lost_seat_started
     return template.format(mention=f"<@{event.person.id}>")

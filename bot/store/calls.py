@@ -1,4 +1,4 @@
-"""Who was called by whom in the last hour, and for what: a row for each ping, deleted when it no longer matters."""
+"""The pings of the last hour: caller, called person and kind of thing. A row is deleted once it no longer matters."""
 
 from collections.abc import Collection
 
@@ -16,10 +16,10 @@ class Calls:
     async def claim(
         self, caller: str, kind: str, people: Collection[str], *, at: float, cause: str, apart: float
     ) -> set[str]:
-        """Note that `caller` calls `people`, all ids, and return those whom no other `cause` called.
+        """Note that `caller` calls `people` (ids); return those that no other `cause` of the same `kind` called.
 
-        That is within `apart` seconds of `at` (since 1970), for the same `kind`. The same cause may claim again: its
-        post was perhaps never sent. Raises `StoreError`.
+        Calls count within `apart` seconds of `at` (since 1970). The same cause may claim again: its post was perhaps
+        never sent. Raises `StoreError`.
         """
         old = "DELETE FROM calls WHERE abs(at - ?) >= ?"
         new = "INSERT INTO calls (caller, called, kind, cause, at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"

@@ -1,8 +1,7 @@
 """Calls: how often people can make each other's phones ring.
 
-1. A person calls another by a ping at most once in `APART` seconds for each kind of thing (`CallKind`). Whatever calls
-   again within that time stands in the same kind of post, with the same name, and makes no sound. It counts as a call
-   all the same: who is named there is asked.
+1. A person calls another by a ping at most once in `APART` seconds for each kind of thing (`CallKind`). Later calls
+   within that time name the same people in the same kind of post, and make no sound. They count as calls all the same.
 2. Outside of this rule are a turn that begins, a warning of the clock, and the end of a game. A turn that its player
    took back and plays again does not begin: it calls once, when it can't be taken back at once any more.
 3. Nobody is called by a ping that they would not hear: in their night, if they want none, or if they left the server.

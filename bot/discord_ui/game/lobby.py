@@ -608,7 +608,7 @@ def confirm_buttons(event: Event, lang: Language) -> list[Press]:
 
 
 async def whom_asked(event: Event, table: Table) -> Sequence[Person]:
-    """Return the people whom the post of an event calls, since it asks them something or takes their seat."""
+    """Return the people that the post of an event calls: it asks them something, or says that they lost their seat."""
     if isinstance(event, SeatFreed):
         return [event.person]
     is_open = bool(people_asked(event)) and event.seq in (await table.now(event.game)).open_questions
@@ -636,10 +636,7 @@ def rematch_buttons(event: Event, lang: Language) -> list[Press]:
 
 
 def lobby_buttons(game: Game, lang: Language) -> list[Press]:
-    """Return the buttons of a lobby, three rows, each of which fits on a phone.
-
-    They are the seats, who plays, and what is played.
-    """
+    """Return the buttons of a lobby in three rows that fit on a phone: the seats, who plays, and what is played."""
     words = lang.lobby
     return [
         *_seat_buttons(game, lang),

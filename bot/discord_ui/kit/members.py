@@ -114,7 +114,7 @@ class Pings:
         return tuple(person.id.number for person in called if isinstance(person.id, DiscordId))
 
     async def claim(self, cause: Cause, people: Sequence[Person]) -> list[Person]:
-        """Note that `cause` calls people, and return those whom its caller did not call lately for the same."""
+        """Note that `cause` calls people; return those that its caller did not call lately for the same."""
         if not people:
             return []
         ids = {person.id for person in people}
@@ -122,7 +122,7 @@ class Pings:
         return [person for person in people if person.id in mine]
 
     async def _awake(self, game: Game, people: Iterable[Person], *, at_night: bool) -> AsyncIterator[Person]:
-        """Yield those of `people` whom a ping in a game reaches: no engines, nobody asleep or who wants none."""
+        """Yield those of `people` that hear a ping in a game: no engines, nobody asleep, nobody without pings."""
         scopes, at = self.table.scopes(game), self.clock()
         for person in dict.fromkeys(people):
             wants = await self.table.preferences(person, *scopes)

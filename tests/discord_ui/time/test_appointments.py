@@ -243,7 +243,7 @@ async def late(world: World, *here: Any, at: str = "20:30") -> discord.Message:
     return said
 
 
-async def test_who_is_missing_is_named_and_the_last_of_them_starts_the_game(world: World) -> None:
+async def test_a_late_lobby_names_the_missing_and_the_last_of_them_starts_the_game(world: World) -> None:
     """The lobby stays open, with its buttons; nobody is called, and its messages say who is missing."""
     said = await late(world, *world.people[:2])
     waiting = "Waiting for chloe and dai; a message here is enough. *Start* can go on without them."
@@ -572,7 +572,7 @@ async def test_a_call_that_discord_refused_comes_once_and_leaves_time_to_answer(
     await wait_for(world, 60)
     calls = [message for message in world.after(before) if "Press *I'm here*" in message.content]
     assert [sorted(world.pings(call)) for call in calls] == [["alice", "bob", "chloe", "dai"]] * len(calls)
-    assert len(calls) == 1, "the start is put off, which calls everybody anew"
+    assert len(calls) == 1, "the start is put off, and that calls everybody"
     assert await planned(world) >= start + 300
     await comes(world, *world.people)
     assert world.last.content.startswith("The game begins.")
