@@ -231,8 +231,10 @@ def tell_starting(event: Starting, lang: Language) -> str:
             template, times = words.nobody if nobody else words.dropped, {"when": f"<t:{at:.0f}:t>"}
         case StartPutOff(outage=outage):
             template = words.outage if outage else words.put_off
-        case MissingAsked(again=again):
-            return words.still if again else _missing(game, lang)
+        case MissingAsked(number=0):
+            return _missing(game, lang)
+        case MissingAsked(number=number):
+            template, times = words.late if number == 1 else words.still, {"when": f"<t:{event.at:.0f}:t>"}
         case FreeSeatsOffered():
             template = words.offered if game.terms.rated else words.offered_twice
         case _:
@@ -241,7 +243,7 @@ def tell_starting(event: Starting, lang: Language) -> str:
 
 
 def _missing(game: Game, lang: Language) -> str:
-    """The people who did not answer at the start of a game, or the number of free seats."""
+    """The people who had not answered at the start of a game, or the number of free seats."""
     words, free = lang.starts, game.terms.players - len(game.joined)
     if not game.unanswered:
         return words.free.format(count=free)

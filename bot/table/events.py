@@ -299,10 +299,11 @@ class StartPutOff(Done):
 class MissingAsked(Done):
     """The game was to start, but people are missing, or seats are free: the lobby stays open, and says so.
 
-    It is said `again` some minutes later. Version 1.0.0 asked those who were there what to do.
+    That is said once or twice: this is the time with that `number`. Version 1.0.0, which has 0 there, asked those who
+    were there what to do.
     """
 
-    again: bool = False
+    number: int = 0
 
     @property
     def is_own(self) -> bool:

@@ -302,7 +302,7 @@ def _put_off(recorded: Recorded) -> Iterator[str]:
         if planned is None:
             continue
         first = max(planned.since, planned.at - CALL)
-        if isinstance(event, MissingAsked) and not event.again:
+        if isinstance(event, MissingAsked) and event.number < 2:
             had = used(FREE, first, event.at, recorded.gaps)
             if event.game.unanswered and had < planned.at - first - TOLERATED:
                 yield f"people had {had:.2f} s to say that they are there"

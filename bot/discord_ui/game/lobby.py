@@ -486,13 +486,16 @@ class Lobby:
             await self._renew(message, game, draws=channel.permissions_for(channel.guild.me).attach_files)
 
     async def _renew(
-        self, message: discord.Message | discord.PartialMessage, game: Game, *, draws: bool = False
+        self, message: discord.Message | discord.PartialMessage, game: Game, *, draws: bool = False, above: str = ""
     ) -> None:
-        """Edit a message of a lobby, and its picture if it `draws`; once the game has started it has none."""
+        """Edit a message of a lobby, which keeps what is `above` that, and its picture if it `draws`.
+
+        Once the game has started it has none.
+        """
         now, more = self.shown(game), dict[str, Any]()
         if draws or not now.drawings:
             more["attachments"] = [await draw() for draw in now.drawings]
-        await message.edit(content=clickable(now.text or ""), view=now.view, allowed_mentions=NOBODY, **more)
+        await message.edit(content=above + clickable(now.text or ""), view=now.view, allowed_mentions=NOBODY, **more)
 
     async def _show_newest(self, visit: Visit, number: int) -> None:
         """Bring a lobby up to date when a button of it can't do anything any more: there may be another lobby."""
@@ -559,7 +562,7 @@ class Lobby:
         async for message in own_posts(channel, number_of(opened.request)):
             if _is_lobby_of(game, message) and not _says(message, now):
                 with contextlib.suppress(discord.NotFound):
-                    await self._renew(message, now)
+                    await self._renew(message, now, above=_above(message, now))
 
     def _changed(self, event: Event) -> Newest:
         async def made() -> Answer:
@@ -673,6 +676,13 @@ async def _last_of(channel: discord.TextChannel, opened: Event, game: Game) -> d
 def _says(message: discord.Message, game: Game) -> bool:
     """Whether a message of the lobby of a game says how that is now."""
     return message.content.endswith(clickable(lobby(game, language(game.terms.language))))
+
+
+def _above(message: discord.Message, game: Game) -> str:
+    """What a message of the lobby of a game says above that."""
+    title, _, _ = language(game.terms.language).lobby.title.partition("{players}")
+    above, found, _ = message.content.partition(title)
+    return above if found else ""
 
 
 def _is_lobby_of(game: Game, message: discord.Message) -> bool:

@@ -229,7 +229,8 @@ STARTS: Final = StartWords(
         one="C'est l'heure, mais {count} place est libre", other="C'est l'heure, mais {count} places sont libres"
     ),
     missing_and_free="C'est l'heure, mais pas de réponse de {names}, et il reste des places libres",
-    still="On attend toujours",
+    late="À {when}, la partie ne pouvait pas encore commencer",
+    still="À {when}, on attendait encore",
     offered="{who} propose les places libres à tout le monde",
     offered_twice="{who} propose les places libres à tout le monde, aussi comme deuxième camp",
     press="{mentions} Appuyez sur *{button}*.",

@@ -272,7 +272,8 @@ class StartWords:
     missing: str = "It's time, but {names} didn't answer"
     free: Counted = counted(one="It's time, but {count} seat is free", other="It's time, but {count} seats are free")
     missing_and_free: str = "It's time, but {names} didn't answer, and seats are free"
-    still: str = "The lobby is still waiting"
+    late: str = "At {when}, the game could not start yet"
+    still: str = "At {when}, the lobby was still waiting"
     offered: str = "{who} offers the free seats to everyone here"
     offered_twice: str = "{who} offers the free seats to everyone here, also as a second side"
     press: str = "{mentions} Press *{button}*."

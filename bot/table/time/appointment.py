@@ -162,7 +162,7 @@ def come(game: Game, asked: Asked, shuffle: Shuffle) -> list[Event]:
     again, entry = bool(planned.asked), game.seq + 1
     remind = 0.0 if again or not game.there else asked.at + MORE
     after = replace(game, seq=entry, appointment=replace(planned, asked=entry, late=True, remind=remind))
-    return [MissingAsked(after, done_by(asked, game), again=again)]
+    return [MissingAsked(after, done_by(asked, game), number=2 if again else 1)]
 
 
 def waits_again_at(game: Game) -> float | None:

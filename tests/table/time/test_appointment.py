@@ -263,7 +263,7 @@ def test_a_late_lobby_says_once_more_that_it_waits_unless_somebody_did_anything(
     assert (due.what, due.at) == (What.START, START + MORE)
     [again] = come(now, asked(ALICE, due.at), shuffle)
     assert isinstance(again, MissingAsked)
-    assert again.again
+    assert again.number == 2
     assert due_in_lobby(again.game, (), START + DAY).what is What.NOTHING
     two = called(FOUR, ALICE, BOB)
     assert two.roll_call
