@@ -5,8 +5,9 @@
 2. Outside of this rule are a turn that begins, a warning of the clock, and the end of a game. A turn that its player
    took back and plays again does not begin: it calls once, when it can't be taken back at once any more.
 3. Nobody is called by a ping that they would not hear: in their night, if they want none, or if they left the server.
-4. At the start of a game the clock calls for the host, and so does whoever frees a seat in the lobby. After an outage
-   the bot calls for itself, and takes nobody's call away.
+4. At the start of a game the clock calls for the host. In the host's name seats are freed, too. The question about an
+   absent player is called by its game, which is one call for each game. After an outage the bot calls for itself, and
+   takes nobody's call away.
 5. A ping is noted before its post is sent, with what caused it. So a post that is sent again after a failure rings as
    it would have done, and a restart forgets nothing.
 """
@@ -99,6 +100,8 @@ def cause_of(event: Event, kind: CallKind) -> Cause:
             caller = ""
         case SeatFreed(game=game):
             caller = game.host.id
+        case AbsenceAsked(game=game):
+            caller = f"game {game.id}"
         case _:
             caller = event.person.id
     return Cause(caller, kind, event.at, f"{event.game.id}:{event.seq}")
