@@ -104,7 +104,7 @@ class GameParts:
             Archive(kit.house, pictures, boards, chronicles.opened),
             sight,
             posts,
-            Reopened(kit.client, table, said, kit.clock, kit.my_id),
+            Reopened(kit.client, table, said, kit.pings, kit.my_id),
         )
 
 
