@@ -30,7 +30,7 @@ BOUNDS: Final[dict[Deed, Cost]] = {
     deeds.minutes_after_a_turn:         Cost(16,   20,    24,        1,   1_460),
     deeds.order_given:                  Cost( 8,    9,    10,        2,   3_760),
     deeds.order_played:                 Cost(22,   26,    30,        1,   5_070),
-    deeds.draw_offered:                 Cost( 6,    8,    10,        2,   2_240),
+    deeds.draw_offered:                 Cost( 7,   10,    13,        2,   2_440),
     deeds.draw_answered:                Cost( 3,    5,     7,        2,   1_930),
     deeds.refusal:                      Cost( 3,    4,     5,        1,   1_180),
     deeds.talk:                         Cost( 0,    0,     0,        0,     480),

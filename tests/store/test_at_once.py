@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.address import Address
-from bot.store.records import ChannelTakenError, RepeatedError, SeqTakenError, StoreError
+from bot.store.records import ChannelTakenError, RefusedWriteError, RepeatedError, SeqTakenError, StoreError
 from bot.store.store import Store
 from tests.long import TIMES
 from tests.store.records import connections, entry, header, in_transaction, new_game, transactions
@@ -192,7 +192,7 @@ async def test_all_who_wait_for_a_database_in_use_hear_of_it_together(in_file: S
         tries = [in_file.append([entry(game, 1, f"try {number}")], closes=False) for number in range(40)]
         done = await asyncio.gather(*tries, return_exceptions=True)
         assert time.monotonic() - began < 4
-    assert {type(outcome) for outcome in done} == {StoreError}
+    assert {type(outcome) for outcome in done} == {RefusedWriteError}
 
 
 async def test_a_database_in_use_by_another_program_is_an_error_and_works_again_afterwards(
