@@ -34,8 +34,12 @@ class Hall(NothingOutside):
     plans: list[Plan] = field(default_factory=list)
     asked: int = 0
     until: float = inf
-    waits: float = 0
-    """How many seconds posting takes."""
+    may_post: asyncio.Event = field(default_factory=asyncio.Event)
+    """Posting waits until it is set."""
+
+    def __post_init__(self) -> None:
+        """Let everything be posted at once."""
+        self.may_post.set()
 
     async def may_read(self, game: Game, person: Person) -> bool | None:
         """Whether they may read the hall."""
@@ -55,7 +59,7 @@ class Hall(NothingOutside):
 
     async def publish(self, game: int) -> None:
         """Note that something was to be posted."""
-        await asyncio.sleep(self.waits)
+        await self.may_post.wait()
         self.posted.append(game)
 
     def where(self, game: Game) -> tuple[str, str]:

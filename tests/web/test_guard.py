@@ -581,7 +581,8 @@ async def test_a_taken_port_is_said_by_the_name_of_the_setting(club: Club) -> No
 async def test_the_end_of_the_server_waits_for_what_is_posted(club: Club) -> None:
     async with world_on(club) as world:
         tab = await world.enter(ALICE)
-        world.hall.waits = 0.1
+        world.hall.may_post.clear()
+        asyncio.get_running_loop().call_later(0.1, world.hall.may_post.set)
         await tab.play("c1d1----")
         await tab.session.close()
     assert world.hall.posted[-1] == world.game.id
