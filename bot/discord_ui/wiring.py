@@ -17,7 +17,7 @@ from bot.discord_ui.game.typed_moves import TypedMoves
 from bot.discord_ui.kit.emblems import Emblems
 from bot.discord_ui.kit.given import Given, Kit
 from bot.discord_ui.kit.mailer import Mailer
-from bot.discord_ui.kit.members import Members, Pings
+from bot.discord_ui.kit.members import Members
 from bot.discord_ui.kit.offers import Offer, SlashCommand, Witness
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import Locating, server_of
@@ -88,8 +88,7 @@ def wire(client: Locating, given: Given) -> Wiring:
     house, table, clock, reads = given.house, given.house.table, given.clock, given.reads_messages
     table.server_of = partial(server_of, client)
     offers: list[Offer] = []  # filled below; nobody reads it before the client connects
-    pings = Pings(table, house.calls, clock)
-    kit = Kit(client, given, offers, Pictures(given.studio), Members(clock), pings, RateLimit(clock))
+    kit = Kit(client, given, offers, Pictures(given.studio), Members(clock), RateLimit(clock))
     mailer = Mailer(client, house.letters, offers)
 
     # What capabilities share.

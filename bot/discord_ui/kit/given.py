@@ -64,7 +64,6 @@ class Kit:
     offers: Sequence[Offer]
     pictures: Pictures
     members: Members
-    pings: Pings
     rate_limit: RateLimit
 
     @property
@@ -81,6 +80,11 @@ class Kit:
     def clock(self) -> Clock:
         """Returns seconds since 1970."""
         return self.given.clock
+
+    @property
+    def pings(self) -> Pings:
+        """Decides who hears a call."""
+        return Pings(self.table, self.house.calls, self.clock)
 
     def my_id(self) -> int:
         """Return the bot's user id; 0 until it is connected."""
