@@ -6,7 +6,7 @@ from functools import partial
 from itertools import count
 
 import pytest
-from hypothesis import given, strategies as st
+from hypothesis import example, given, strategies as st
 
 from bot.djambi.board import SIDES, Side
 from bot.table.decide import change_terms, confirm, free_seats, join, leave, may_free, start_without
@@ -235,11 +235,12 @@ def test_only_those_who_did_not_answer_lose_their_seats() -> None:
 
 
 @given(st.integers(1, 20_000), st.lists(st.integers(0, 900), min_size=4, max_size=4), st.integers(0, 1200))
+@example(3, [900] * 4, 600)
 def test_nobody_is_missing_before_a_minute_nor_loses_a_seat_before_five(
     ahead: int, comes: list[int], freed_after: int
 ) -> None:
     """However near the time is that the host chooses: after the call, as long as they have not answered."""
-    at = SET + 6000.0
+    at = SET + 6057.0  # three seconds before a whole minute
     now = set_start(drop_start(lobby(), asked(ALICE, SET))[-1].game, asked(ALICE, at), at + ahead)[-1].game
     evening = Evening(now)
     evening.run(
