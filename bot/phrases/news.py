@@ -148,7 +148,8 @@ def _vote_failed(kind: VoteKind, event: VoteAnswered | TurnPlayed | GaveUp, lang
 
 def _vote_closed(event: VoteClosed, lang: Language) -> str:
     """That the clock closed a vote, which goes on without the silent or ends."""
-    template = lang.votes[event.kind].unanswered if event.ends else lang.news.left_out
+    words = lang.votes[event.kind]
+    template = words.unanswered if event.ends else words.left_out
     names = (player_name(event.game, side, lang, mark=False) for side in event.silent)
     return capital(template.format(names=listed(names, lang)))
 

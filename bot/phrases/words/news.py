@@ -44,14 +44,16 @@ class BallotWords:
     {who} acted. {what} is what would be taken back, {length} how long a pause is. {names} are those who have still to
     answer, or who declined a draw; {done} of {all} have answered it. Without `withdrawn`, a withdrawal reads as
     `declined`; without `lapsed`, a lapse is not told. `unanswered` tells that the clock closed the vote, since {names}
-    had not answered. `waits` tells one player that it waits for them; without it, they
-    read `opened`. `button_confirm` is pressed where the last agreement can't be undone.
+    had not answered; `left_out` that it goes on without them, by its name, since others may be open. `waits` tells one
+    player that it waits for them; without it, they read `opened`. `button_confirm` is pressed where the last agreement
+    can't be undone.
     """
 
     opened: str
     agreed: str
     declined: str
     unanswered: str
+    left_out: str
     withdrawn: str | None = None
     lapsed: str | None = None
     waits: str | None = None
@@ -66,6 +68,7 @@ BALLOTS: Final[Mapping[VoteKind, BallotWords]] = {
         agreed="{who} agreed to take back {what}; still to answer: {names}",
         declined="{who} said no: nothing is taken back, and the game goes on",
         unanswered="no answer from {names} in two days: nothing is taken back",
+        left_out="no answer from {names} in two days: the vote on going back goes on without them",
         lapsed="{who} played on, so nothing is taken back",
         waits="Go back to turn {turn}? You haven't answered yet.",
         button_agree="Agree",
@@ -76,6 +79,7 @@ BALLOTS: Final[Mapping[VoteKind, BallotWords]] = {
         agreed="{who} agreed to cancel the game; still to answer: {names}",
         declined="{who} said no: the game goes on",
         unanswered="no answer from {names} in two days: the game goes on",
+        left_out="no answer from {names} in two days: the vote on cancelling goes on without them",
         button_agree="Cancel the game",
         button_decline="Play on",
         button_confirm="Yes, cancel",
@@ -85,6 +89,7 @@ BALLOTS: Final[Mapping[VoteKind, BallotWords]] = {
         agreed="{who} agreed to the pause; still to answer: {names}",
         declined="{who} said no: there is no pause",
         unanswered="no answer from {names} in two days: there is no pause",
+        left_out="no answer from {names} in two days: the vote on a pause goes on without them",
         button_agree="Agree",
         button_decline="No",
     ),
@@ -94,6 +99,7 @@ BALLOTS: Final[Mapping[VoteKind, BallotWords]] = {
         agreed="Draw offer: {done} of {all} have answered",
         declined="{names} declined the draw, and the game goes on",
         unanswered="no answer from {names} in two days: there is no draw, and the game goes on",
+        left_out="no answer from {names} in two days: the vote on a draw goes on without them",
         withdrawn="{who} withdrew the draw offer",
         lapsed="{who} moved, so their draw offer lapsed",
         waits="A draw? You haven't answered yet.",
@@ -155,7 +161,7 @@ class NewsWords:
     `effects` joins a `turn` and the piece's other effects, `last_effect` the last of several: from `killed` to
     `corpse_put`, those with {square} if the piece's way doesn't show it. The sentences from
     `to_answer` to `closes` stand below a question: who has still to answer, how many have, who is not asked, and until
-    when. `left_out` tells that a vote was closed without some.
+    when.
     """
 
     turn: str = "{who}: {piece} {way}"
@@ -190,7 +196,6 @@ class NewsWords:
     answered: str = "{done} of {all} have answered."
     not_asked: str = "Not asked: {names}."
     closes: str = "The vote closes {when}, even if answers are missing."
-    left_out: str = "no answer from {names} in two days: the vote goes on without them"
     opened: str = "{who} opened a game"
     joined: str = "{who} joined"
     left: str = "{who} left the lobby"
