@@ -47,8 +47,8 @@ class Publisher(Queues[int]):
         self._posts = posts
         self._boards = boards
         self._offers = offers
-        self._questions = FIFOCache[tuple[int, int], int](_MOST_QUESTIONS)
-        """The posts with questions that are open, by game and entry."""
+        self._questions = FIFOCache[tuple[int, int], tuple[int, str]](_MOST_QUESTIONS)
+        """The posts with questions that are open, and what each says, by game and entry."""
 
     async def remember(self) -> None:
         """Note which posts an earlier run may have sent without removing them from the outbox; to be called first."""
@@ -105,7 +105,7 @@ class Publisher(Queues[int]):
             if shows_board:
                 self._boards.remember(queue, message)
             elif events[-1].seq in events[-1].game.open_questions:
-                self._questions[queue, events[-1].seq] = message.id
+                self._questions[queue, events[-1].seq] = message.id, str(made["content"])
 
         return Message([event.seq for event in events], functools.partial(_sent, channel, made), sent)
 
@@ -121,28 +121,31 @@ class Publisher(Queues[int]):
         return Message([event.seq for event in answers], edit, _nothing_to_note)
 
     async def _edit(self, question: Event, channel: discord.TextChannel, *, is_open: bool) -> None:
-        """Let the post of a question say how many have answered; once it is not open, nobody can."""
+        """Let the post of a question say who has answered and who is asked; once it is not open, nobody can."""
         key = question.game.id, question.seq
-        number = self._questions.get(key) or await self._posts.find_question(question, channel)
-        if not number:
+        number, said = self._questions.get(key) or (await self._posts.find_question(question, channel), "")
+        text = clickable(await self._posts.worded(question))
+        if not number or (is_open and text == said):
             return
         if is_open:
-            self._questions[key] = number
+            self._questions[key] = number, text
         else:
             self._questions.pop(key, None)
-        text = await self._posts.worded(question)
         more: dict[str, Any] = {} if is_open else {"view": None}
         with suppress(discord.NotFound):  # somebody has deleted it
-            await channel.get_partial_message(number).edit(content=clickable(text), allowed_mentions=NOBODY, **more)
+            await channel.get_partial_message(number).edit(content=text, allowed_mentions=NOBODY, **more)
 
-    async def _close(self, event: Event) -> None:
-        """Take the buttons from the questions of a game that are not open any more after `event`."""
+    async def _keep_up(self, event: Event) -> None:
+        """Let the posts of a game's earlier questions say how these stand: `event` may change who is asked.
+
+        The post of a question that it answers says so already.
+        """
         channel, game = self._open(event.game.channel), event.game.id
         if channel is None:
             return
         earlier = [seq for number, seq in self._questions if number == game and seq < event.seq]
-        for seq in (each for each in earlier if each not in event.game.open_questions):
-            await self._edit(await self._table.event(game, seq), channel, is_open=False)
+        for seq in (each for each in earlier if each != event.amends):
+            await self._edit(await self._table.event(game, seq), channel, is_open=seq in event.game.open_questions)
 
     async def _what_follows(self, queue: int, seq: int) -> Sequence[Following]:
         """Return all followers, but none for a turn that was taken back."""
@@ -151,7 +154,7 @@ class Publisher(Queues[int]):
             return ()
         first = [follow for offer in self._offers for follow in offer.followers]
         last = [follow for offer in self._offers for follow in offer.last_followers]
-        return [functools.partial(follow, event) for follow in (self._close, *first, *last)]
+        return [functools.partial(follow, event) for follow in (self._keep_up, *first, *last)]
 
     async def _tell(self, queue: int, seq: int) -> None:
         await self._table.told(queue, seq)

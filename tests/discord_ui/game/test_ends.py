@@ -334,3 +334,13 @@ async def test_the_story_of_the_end_does_not_tell_again_how_a_vote_ended(world: 
     end = await resign(world, world.alice)
     assert "**How it went**\nTurn 1: 🟡 Yellow (chloe) resigned." in end.content
     assert "declined" not in end.content
+
+
+async def test_the_post_of_an_open_vote_asks_no_player_who_has_resigned_since(world: World) -> None:
+    await world.start_game()
+    await world.bob.slash(world.channel, "djambi draw")
+    offer = world.last
+    await resign(world, world.chloe)
+    [asked] = [message for message in world.channel.history() if message.id == offer.id]
+    mentions = f"{world.alice.mention} {world.dai.mention}"
+    assert asked.content.splitlines()[1].startswith(f"Please answer: {mentions}. 1 of 3 have answered.")
