@@ -296,7 +296,7 @@ def _calling(event: Reminded) -> discord.AllowedMentions:
 
 @dataclass(frozen=True, slots=True)
 class Countdowns:
-    """Corrects the countdowns that are shown in games of minutes: they go on during an outage, unlike the clock."""
+    """Corrects the countdowns in games of minutes: in an outage or a pause they go on, unlike the clock."""
 
     table: Table
     timekeeper: Timekeeper
@@ -315,14 +315,19 @@ class Countdowns:
                     if text != message.content:
                         self.boards.edited(await message.edit(content=text, allowed_mentions=NOBODY))
 
+    async def follow(self, event: Event) -> None:
+        """Correct them where the table pauses or goes on."""
+        if event.game.terms.pace.is_quick and isinstance(event, Paused | Resumed):
+            await self.correct(event.game.id)
+
 
 async def time_line(event: Event, timekeeper: Timekeeper) -> str:
-    """Return the line about the next player's deadline if `event` changes it; "" if not, or without a clock."""
+    """Return the line about the next player's deadline if `event` changes it; "" without a clock, or if it is over."""
     if not _moves(event):
         return ""
     ends = await timekeeper.ends(event.game)
     terms = event.game.terms
-    return deadline_line(ends, terms.pace, language(terms.language)) if ends < inf else ""
+    return deadline_line(ends, terms.pace, language(terms.language)) if event.at < ends < inf else ""
 
 
 def _moves(event: Event) -> bool:

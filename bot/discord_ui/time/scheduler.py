@@ -158,7 +158,7 @@ def offer(kit: Kit, times: TimeParts, game: GameParts) -> Offer:
     async def keep(event: Event) -> None:
         times.keeper.follow(event.game)
 
-    appointments = Appointments(table, game.lobby)
+    appointments, countdowns = Appointments(table, game.lobby), Countdowns(table, times.keeper, game.boards)
     parts = (seats, absences, away, buttons, games, catch_up, appointments)
     return Offer(
         commands=(*seats.commands, *away.commands, *games.commands),
@@ -166,7 +166,7 @@ def offer(kit: Kit, times: TimeParts, game: GameParts) -> Offer:
         witnesses=(presence.heard, absences.heard),
         letters=(reminders,),
         due=(absences.due,),
-        followers=(keep, reminders.follow, absences.follow, away.follow),
+        followers=(keep, reminders.follow, absences.follow, away.follow, countdowns.follow),
         lines=(
             seat_line,
             partial(late_line, table=table),

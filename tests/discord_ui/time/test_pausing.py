@@ -79,6 +79,24 @@ async def test_a_host_pauses_an_evening_for_ten_minutes_and_half_of_the_others_e
     assert f"Time runs out <t:{world.clock + 240:.0f}:R>." in world.last.content
 
 
+async def test_the_newest_board_of_an_evening_counts_down_to_the_end_that_a_pause_moves(world: World) -> None:
+    await begin(world, "5m")
+    await world.says(world.alice, "M c1-d1")
+    for verb, given in (("pause-ask", {"days": "10m"}), ("resume", {})):
+        await world.more(world.alice if given else world.bob, verb, **given)
+        ends = await world.life.client.wired.scheduler.timekeeper.ends(await world.game())
+        assert f"Time runs out <t:{ends:.0f}:R>." in world.boards[-1].content
+        await seconds(world, 30)
+
+
+async def test_a_pause_of_a_late_player_tells_no_end_that_is_over(world: World) -> None:
+    await wait(world, 0)
+    await world.start_game(players=3, pace="1d")
+    await wait(world, DAY + 3600)
+    await world.pause(world.bob, "3", world.chloe)
+    assert re.fullmatch(r"The game pauses until <t:\d+:f>, or until alice plays\.", world.last.content)
+
+
 async def test_with_a_clock_it_is_said_how_much_time_there_is_when_that_changes(world: World) -> None:
     """In a pause, and when whoever is next is away; not when somebody else is."""
     await wait(world, 0)
