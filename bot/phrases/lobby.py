@@ -142,8 +142,11 @@ def _asked_to_start(event: PresenceAsked | StartPutOff, now: Game, counted: Roll
     if now.phase is not Phase.LOBBY:
         return lang.lobby.phases[now.phase]
     here = [safe(person.name) for person in dict.fromkeys(event.game.joined) if person.id in counted.yes]
-    if counted.asked <= counted.yes:
+    called, seated = event.game.roll_call, {person.id for person in now.joined}
+    if counted.asked <= counted.yes and called and called.asked <= seated:
         return words.all_here
+    if counted.asked <= counted.yes:  # a seat was freed, or left
+        return words.here.format(names=listed(here, lang)) if here else ""
     mentions = " ".join(f"<@{person}>" for person in sorted(counted.asked - counted.yes))
     said = [words.press.format(mentions=mentions, button=lang.lobby.button_here)]
     said += (

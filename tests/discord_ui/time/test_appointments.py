@@ -341,6 +341,8 @@ async def test_a_freed_seat_can_be_taken_by_anybody_and_the_last_starts_the_game
     lobby = world.channel.history()[0]
     asked = await world.click(world.alice, lobby, "start")
     await world.alice.click(asked.response, label="Free their seats")
+    [call] = [post for post in world.channel.history() if "The game starts at" in post.content]
+    assert call.content.endswith("Here: alice, bob and chloe."), "not everyone who was called"
     assert world.last.content == (
         "The seat of 🟢 Green (dai) is free again.\n"
         f"{world.dai.mention}: you didn't answer the call. You can take a seat again while one is free."
