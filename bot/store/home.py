@@ -109,6 +109,10 @@ class Home(Protocol):
         Every request then raises `StoreAwayError` at once. It becomes false as soon as the database is back.
         """
 
+    @property
+    def refuses_writes(self) -> bool:
+        """Whether the last write was refused for now (`RefusedWriteError`), though the database can be read."""
+
     def doubt(self) -> None:
         """Check whether the database is out of reach, because a request by other means got no answer."""
 

@@ -399,6 +399,11 @@ class Store:
         """Whether the database is out of reach for now."""
         return self.home.is_away
 
+    @property
+    def refuses_writes(self) -> bool:
+        """Whether the database took no write the last time."""
+        return self.home.refuses_writes
+
     async def faults(self) -> list[str]:
         """Return what is wrong with the database itself, a line each."""
         return await self.home.faults()

@@ -103,7 +103,8 @@ class Outages:
                 await self._go_on()
                 pause = _PAUSE
             else:
-                self._tell()
+                if self.store.refuses_writes:  # else a process whose place another one took would speak
+                    self._tell()
                 pause = min(2 * pause, _LONGEST_PAUSE)
             await asyncio.sleep(pause)
 

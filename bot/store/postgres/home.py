@@ -270,6 +270,11 @@ class PostgresHome:
         """Whether this process could not reach the database the last time it tried."""
         return self._way.is_away
 
+    @property
+    def refuses_writes(self) -> bool:
+        """Whether the last write was refused for now."""
+        return self._refused.since is not None
+
     def doubt(self) -> None:
         """Check whether it can be reached."""
         self._way.doubt()

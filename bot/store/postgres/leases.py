@@ -111,6 +111,11 @@ class ShardHome:
         """Whether the database is out of reach."""
         return self._home.is_away
 
+    @property
+    def refuses_writes(self) -> bool:
+        """Whether the last write was refused for now."""
+        return self._home.refuses_writes
+
     def doubt(self) -> None:
         """Find out whether it is."""
         self._home.doubt()

@@ -148,6 +148,11 @@ class SqliteHome:
         """A file is there, or it was lost. While it takes no writes, it can still be read."""
         return False
 
+    @property
+    def refuses_writes(self) -> bool:
+        """Whether the last write was refused for now."""
+        return self._refused.since is not None
+
     def doubt(self) -> None:
         """Nothing is in doubt."""
 
