@@ -143,10 +143,9 @@ def _asked_to_start(event: PresenceAsked | StartPutOff, now: Game, counted: Roll
         return lang.lobby.phases[now.phase]
     here = [safe(person.name) for person in dict.fromkeys(event.game.joined) if person.id in counted.yes]
     called, seated = event.game.roll_call, {person.id for person in now.joined}
-    if counted.asked <= counted.yes and called and called.asked <= seated:
-        return words.all_here
-    if counted.asked <= counted.yes:  # a seat was freed, or left
-        return words.here.format(names=listed(here, lang)) if here else ""
+    said_here = words.here.format(names=listed(here, lang)) if here else ""
+    if counted.asked <= counted.yes:  # unless a seat was freed, or left
+        return words.all_here if called and called.asked <= seated else said_here
     mentions = " ".join(f"<@{person}>" for person in sorted(counted.asked - counted.yes))
     said = [words.press.format(mentions=mentions, button=lang.lobby.button_here)]
     said += (
@@ -154,8 +153,7 @@ def _asked_to_start(event: PresenceAsked | StartPutOff, now: Game, counted: Roll
         if isinstance(event, PresenceAsked) and event.accepts
         else []
     )
-    said += [words.here.format(names=listed(here, lang))] if here else []
-    return lang.names.sentences.join(said)
+    return lang.names.sentences.join(filter(None, [*said, said_here]))
 
 
 def _called_by(event: Event) -> RollCall | None:

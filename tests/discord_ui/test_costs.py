@@ -58,7 +58,7 @@ async def test_a_deed_costs_what_the_table_says(world: World, deed: Deed) -> Non
 
 
 def spending(*, reads: int = 1, calls: int = 1000) -> Spent:
-    """Return counts of so many reads and calls."""
+    """Return counts of these reads and calls."""
     spent = Spent(reads=["the asker"] * reads)
     spent.calls.by_function[kind_of.__code__] = calls
     return spent
