@@ -1,6 +1,7 @@
 """The health file: the bot's state as numbers that people, Docker and Prometheus's text collector can read."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -13,28 +14,36 @@ _CONNECTED: Final = "connected"
 _APART: Final = "disconnected_seconds"
 _START_IN: Final = "session_start_in_seconds"
 _RECORD: Final = "record_in_place"
+_PLAYS: Final = "plays"
 _BACKUP: Final = "backup_timestamp_seconds"
 
 
-def write_health(
-    path: Path,
-    now: float,
-    counts: Mapping[str, int],
-    *,
-    apart: float | None = None,
-    start_in: float = 0,
-    record_in_place: bool = True,
-    backup: float | None = None,
-) -> None:
-    """Replace the file at `path` atomically; `now` is in seconds since 1970. Raises `OSError` if it cannot.
+@dataclass(frozen=True, slots=True)
+class Health:
+    """The state of the bot."""
 
-    `apart` is for how many seconds the bot has not been connected; None if it is connected. `start_in` is in how many
-    seconds Discord allows another session, if the bot has to wait for that. `backup` is when the newest of the daily
-    backups was made, if there is one.
-    """
-    contact = {_CONNECTED: apart is None, _APART: apart or 0, _START_IN: start_in}
-    saved = {} if backup is None else {_BACKUP: backup}
-    numbers = {**contact, _RECORD: record_in_place, **saved, _WRITTEN: now}
+    apart: float | None = None
+    """For how many seconds it has not been connected; `None` if it is."""
+    start_in: float = 0
+    """In how many seconds Discord allows another session, if the bot has to wait for that."""
+    record_in_place: bool = True
+    plays: bool = True
+    """Whether no other process plays, while this one stands ready."""
+    backup: float | None = None
+    """When the newest of the daily backups was made, if there is one."""
+
+
+def write_health(path: Path, now: float, counts: Mapping[str, int], health: Health) -> None:
+    """Replace the file at `path` atomically; `now` is in seconds since 1970. Raises `OSError` if it cannot."""
+    numbers = {
+        _CONNECTED: health.apart is None,
+        _APART: health.apart or 0,
+        _START_IN: health.start_in,
+        _RECORD: health.record_in_place,
+        _PLAYS: health.plays,
+        **({} if health.backup is None else {_BACKUP: health.backup}),
+        _WRITTEN: now,
+    }
     lines = []
     for name, value in counts.items():
         lines += [f"# TYPE djambi_{name}_total counter", f"djambi_{name}_total {value}"]
@@ -70,6 +79,12 @@ def ailment(path: Path, now: float) -> str:
             "the record of the games cannot be used: it was deleted or replaced, or the database is away; see the log"
         )
     return "" if values.get(f"djambi_{_CONNECTED}") == "1" else _apart(values)
+
+
+def well_being(path: Path) -> str:
+    """Return what the bot does whose file is at `path`, and with which nothing is wrong."""
+    stands_ready = _read(path).get(f"djambi_{_PLAYS}") == "0"
+    return "ready; another process plays" if stands_ready else "the bot runs and is connected"
 
 
 def age_of_backup(path: Path, now: float) -> float | None:

@@ -41,9 +41,7 @@ class Settings:
     log_level: str
     database: Path | Address | None = None
     shard_count: int | None = None
-    """How many shards there are, if the processes share them out by themselves."""
-    spares: int = 0
-    """How many shards of other processes this one keeps ready."""
+    """How many shards there are; `None` if Discord decides."""
     backups: int = 7
     """How many daily backups of a database in a file are kept; with 0 none is made."""
 
@@ -99,6 +97,10 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path = Pat
     values = {
         name: text for source in (from_file, given) for name, value in source.items() if (text := _bare(value or ""))
     }
+    if "DJAMBI_SPARES" in values:
+        raise SettingsError(
+            "DJAMBI_SPARES is for version 1.0.0: leave it out; a second process now stands ready for all shards"
+        )
     data = read_place(values.get("DJAMBI_DATA", "djambi-data"), "DJAMBI_DATA")
     if not isinstance(data, Path):
         raise SettingsError("DJAMBI_DATA is the address of a database; it must be a folder: DJAMBI_DATABASE takes that")
@@ -109,8 +111,7 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path = Pat
         language=language_code(values.get("DJAMBI_LANGUAGE", "en")),
         log_level=_one_of(values, "DJAMBI_LOG_LEVEL", *_LEVELS),
         database=database,
-        shard_count=_count(shards, database) if (shards := values.get("DJAMBI_SHARDS")) else None,
-        spares=_number(values, "DJAMBI_SPARES", 0, "a number of shards, such as 8"),
+        shard_count=_count(shards) if (shards := values.get("DJAMBI_SHARDS")) else None,
         backups=_number(values, "DJAMBI_BACKUPS", 7, "how many daily backups are kept, such as 7, or 0 for none"),
         metrics=_listening(values, "DJAMBI_METRICS", "127.0.0.1:9100") if "DJAMBI_METRICS" in values else None,
         health_file=_path(place, "DJAMBI_HEALTH") if (place := values.get("DJAMBI_HEALTH")) else None,
@@ -212,13 +213,8 @@ def _listening(values: Mapping[str, str], name: str, example: str) -> tuple[str,
     return "127.0.0.1" if parts[1] is None else parts[1].strip("[]"), int(parts[2])
 
 
-def _count(text: str, database: Path | Address | None) -> int:
-    """The number of shards; processes that share a database don't say which of them are theirs."""
-    if not isinstance(database, Address):
-        raise SettingsError(
-            "DJAMBI_SHARDS is for a database in PostgreSQL, which processes share: name one in DJAMBI_DATABASE, "
-            "or leave DJAMBI_SHARDS out; with SQLite one process serves every shard"
-        )
+def _count(text: str) -> int:
+    """The number of shards."""
     if not re.fullmatch(r"[1-9]\d{0,4}", text, re.ASCII):
         raise SettingsError(f"DJAMBI_SHARDS is {quoted(text)}; it must be like 8: how many shards there are in all")
     return int(text)

@@ -26,7 +26,7 @@ FORKING.set_forkserver_preload(
         "bot.terminal.run",
         "bot.cli.host",
         "tests.crashes.life",
-        "tests.standin.sharing",
+        "tests.standin.fleet",
         "tests.terminal.drawn",
     ]
 )

@@ -68,7 +68,6 @@ def test_the_example_is_a_file_of_settings(tmp_path: Path) -> None:
         "INFO",
         database,
         8,
-        8,
         7,
         ("127.0.0.1", 9100),
         Path("djambi-data/health.prom"),
@@ -78,22 +77,16 @@ def test_the_example_is_a_file_of_settings(tmp_path: Path) -> None:
         (ip_network("127.0.0.1"),),
     )
     assert read_settings({}, env_file(tmp_path, uncommented)) == expected
-    used = set(re.findall(r"DJAMBI_[A-Z_]+", (Path(__file__).parents[1] / "bot" / "settings.py").read_text("utf-8")))
-    assert set(re.findall(r"^#?(DJAMBI_[A-Z_]+)=", text, re.MULTILINE)) == used
+    used = {*re.findall(r"DJAMBI_[A-Z_]+", (Path(__file__).parents[1] / "bot" / "settings.py").read_text("utf-8"))}
+    assert set(re.findall(r"^#?(DJAMBI_[A-Z_]+)=", text, re.MULTILINE)) == used - {"DJAMBI_SPARES"}  # which is refused
 
 
 @pytest.mark.parametrize("shards", ["0-3/8", "0", "many", "8/8", "-1", "123456"])
-def test_which_shards_are_ours_is_not_said_where_processes_share_a_record(tmp_path: Path, shards: str) -> None:
+def test_shards_are_a_number(tmp_path: Path, shards: str) -> None:
     """It names the setting, and what it must be like."""
-    given = {"DJAMBI_DATABASE": "postgresql://localhost/djambi", "DJAMBI_SHARDS": shards}
+    given = {"DJAMBI_SHARDS": shards}
     with pytest.raises(SettingsError, match=r"^DJAMBI_SHARDS is .*; it must be like 8"):
         read_settings(given, tmp_path / ".env")
-
-
-@pytest.mark.parametrize("spares", ["-1", "many", "1.5", "123456"])
-def test_spares_are_a_number(tmp_path: Path, spares: str) -> None:
-    with pytest.raises(SettingsError, match=r"^DJAMBI_SPARES is .*; it must be a number of shards, such as 8$"):
-        read_settings({"DJAMBI_SPARES": spares}, tmp_path / ".env")
 
 
 @pytest.mark.parametrize("level", ["LOUD", "10", "INFO DEBUG", "\x1b[2J", "I" * 9999])
@@ -145,7 +138,6 @@ def test_every_setting_loses_the_blanks_and_quotes_around_it(tmp_path: Path, aro
         "DJAMBI_LANGUAGE": "fr",
         "DJAMBI_LOG_LEVEL": "debug",
         "DJAMBI_SHARDS": "8",
-        "DJAMBI_SPARES": "4",
         "DJAMBI_BACKUPS": "30",
         "DJAMBI_METRICS": "9100",
         "DJAMBI_HEALTH": "~/djambi.prom",
@@ -159,7 +151,6 @@ def test_every_setting_loses_the_blanks_and_quotes_around_it(tmp_path: Path, aro
         "DEBUG",
         Address.parse(url),
         8,
-        4,
         30,
         ("127.0.0.1", 9100),
         Path.home() / "djambi.prom",
@@ -219,8 +210,7 @@ def test_a_path_may_begin_with_a_tilde_and_a_file_with_the_mark_of_windows(
         ("DJAMBI_DATABASE", ".", "is '.'; that is a folder, and it must be a file"),
         ("DJAMBI_HEALTH", "nowhere/djambi.prom", "is in 'nowhere'; there is no such folder: create it"),
         ("DJAMBI_HEALTH", ".", "is '.'; that is a folder, and it must be a file"),
-        ("DJAMBI_SHARDS", "8", "is for a database in PostgreSQL, which processes share: name one in DJAMBI_DATABASE"),
-        ("DJAMBI_SPARES", "a few", "is 'a few'; it must be a number of shards, such as 8"),
+        ("DJAMBI_SPARES", "8", "is for version 1.0.0: leave it out"),
         ("DJAMBI_BACKUPS", "daily", "is 'daily'; it must be how many daily backups are kept, such as 7, or 0 for none"),
         ("DJAMBI_LOG_LEVEL", "loud", "is 'loud'; it must be one of INFO, DEBUG, WARNING, ERROR"),
         ("DJAMBI_LOG_FORMAT", "xml", "is 'xml'; it must be one of text, json"),
@@ -316,15 +306,6 @@ def test_by_default_the_process_is_asked(tmp_path: Path, monkeypatch: pytest.Mon
     settings = read_settings()
     assert (settings.token, settings.language) == (_TOKEN, "ja")
     assert "DJAMBI_TOKEN" not in os.environ
-
-
-@pytest.mark.parametrize("shards", ["0-3/8", "8", "many"])
-@pytest.mark.parametrize("database", ["", "games.db"])
-def test_shards_are_for_postgresql(tmp_path: Path, shards: str, database: str) -> None:
-    """A file is of one process, which serves all of them; the sentence says what to do."""
-    given = {"DJAMBI_SHARDS": shards, "DJAMBI_DATABASE": database}
-    with pytest.raises(SettingsError, match=r"^DJAMBI_SHARDS is for a database in PostgreSQL, .* in DJAMBI_DATABASE"):
-        read_settings(given, tmp_path / ".env")
 
 
 @pytest.mark.parametrize(

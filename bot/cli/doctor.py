@@ -18,7 +18,7 @@ from typing import Final
 from bot.address import Address
 from bot.cli.console import say
 from bot.discord_ui.portal import UNREACHABLE, Application, Gateway, logged_in, time_there
-from bot.health import ailment
+from bot.health import ailment, well_being
 from bot.phrases.languages import LANGUAGES
 from bot.settings import Settings, SettingsError, check_start, quoted, read_settings
 from bot.store.records import StoreError
@@ -190,7 +190,7 @@ def _starts(gateway: Gateway) -> Finding:
 def _running(settings: Settings) -> Finding:
     wrong = ailment(settings.health, time.time())
     if not wrong:
-        return Finding("the bot runs and is connected")
+        return Finding(well_being(settings.health))
     in_use = isinstance(settings.record, Path) and is_locked(settings.record)
     advice = "read its log" if in_use else "start it with `djambi`"
     return Finding(wrong, advice, is_note=True)

@@ -22,7 +22,7 @@ from bot.cli.console import UNREADABLE, Parser, UsageError, bots_settings, compl
 from bot.djambi.board import NUMBERS_OF_PLAYERS, SIDES
 from bot.djambi.errors import Refusal
 from bot.djambi.rules import OPTIONS, PRESETS
-from bot.health import age_of_backup, ailment
+from bot.health import age_of_backup, ailment, well_being
 from bot.settings import SettingsError, check_start, language_code, read_settings
 from bot.store.records import StoreError
 from bot.table.person_id import EngineLevel
@@ -142,7 +142,7 @@ def _health() -> int:
         return _FAILED
     age = age_of_backup(path, now)
     saved = "" if age is None else f"; the newest backup is {age / 3600:.0f} hours old"
-    say(f"the bot runs and is connected{saved}")
+    say(f"{well_being(path)}{saved}")
     return 0
 
 

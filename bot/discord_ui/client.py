@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Coroutine, Sequence
 from contextlib import suppress
 from functools import partial, wraps
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import aiohttp
 import discord
@@ -31,7 +31,7 @@ from bot.discord_ui.kit.translating import PhraseTranslator, ids_of, learn_ids
 from bot.discord_ui.kit.visit import Interaction
 from bot.discord_ui.stopping import Contact
 from bot.discord_ui.wiring import Wiring
-from bot.store.leases import Shards
+from bot.store.lock import ANSWERABLE, Lock
 
 _log = logging.getLogger(__name__)
 
@@ -48,34 +48,8 @@ def intents(*, reads_messages: bool) -> discord.Intents:
     return wanted
 
 
-ANSWERABLE: Final = 2.5
-"""How many seconds an interaction is kept, of the three in which it must be answered."""
-
 _CATCHES_UP: Final = (0.0, 5.0, 5.0, 5.0, 5.0, 10.0)
 """The pauses between tries in seconds. What was typed is tried a few times before the channel is read again."""
-
-
-class Lease(Protocol):
-    """Says whether a client may still speak for its shards, which another process may take over."""
-
-    @property
-    def is_ours(self) -> bool:
-        """Whether it is certain that no other process serves them."""
-
-    @property
-    def is_claimed(self) -> bool:
-        """Whether the shards are only claimed: the client connects, but hears and says nothing."""
-
-    @property
-    def may_answer(self) -> bool:
-        """Whether nobody else answers the interactions that this client has heard, though it has no lease any more."""
-
-    @property
-    def is_alone(self) -> bool:
-        """Whether no other process was there when that was last known."""
-
-    async def identifies(self, shard: int) -> None:
-        """Wait until it is our turn to identify a shard to Discord."""
 
 
 _OF_INTERACTIONS: Final = ("interactions", "webhooks")
@@ -84,42 +58,42 @@ _OF_INTERACTIONS: Final = ("interactions", "webhooks")
 _Sent = aiohttp.TraceRequestStartParams | aiohttp.TraceRequestHeadersSentParams
 
 
-def _traced(lease: Lease | None, pace: Pace) -> aiohttp.TraceConfig:
-    """An HTTP trace that counts all answers, and keeps to the lease, if there is one."""
-    trace = aiohttp.TraceConfig() if lease is None else _only_as_ours(lease)
+def _traced(lock: Lock | None, pace: Pace) -> aiohttp.TraceConfig:
+    """An HTTP trace that counts all answers, and lets only the process ask for something that plays.
+
+    It looks at the `lock` before a request, and again when the request is sent: rate limits may have kept it waiting. A
+    process that stands ready may connect and ask. One that has left finishes its answers to interactions. A process
+    without company may still say that the database is away, which is why its lock is in doubt.
+    """
+    trace = aiohttp.TraceConfig()
 
     async def count(_: object, __: object, ended: aiohttp.TraceRequestEndParams) -> None:
         pace.answers[ended.response.status] += 1
 
     trace.on_request_end.append(count)
-    return trace
+    if lock is None:
+        return trace
 
+    def may(sent: _Sent) -> bool:
+        is_answer = not {*sent.url.parts}.isdisjoint(_OF_INTERACTIONS)
+        return (
+            lock.is_ours
+            or (lock.is_awaited and sent.method == aiohttp.hdrs.METH_GET)
+            or (lock.has_left and is_answer)
+            or (lock.is_alone and IS_SAYING_AWAY.get())
+        )
 
-def _only_as_ours(lease: Lease) -> aiohttp.TraceConfig:
-    """An HTTP trace that blocks requests and connections to Discord unless a lease is ours.
-
-    It checks the lease before a request, and again when the request is sent: rate limits may have kept it waiting. A
-    process that only claims a shard may connect, and ask. One that has handed a shard over finishes its answers to
-    interactions. A process without company may still say that the database is away, which is why its lease cannot be
-    renewed.
-    """
-    trace = aiohttp.TraceConfig()
+    async def wait(_: object, __: object, sent: _Sent) -> None:
+        if not may(sent) and not await lock.settled():
+            raise NotOursError("another process may play")
 
     async def look(_: object, __: object, sent: _Sent) -> None:
-        if lease.is_ours or (lease.is_claimed and sent.method == aiohttp.hdrs.METH_GET):
-            return
-        if lease.may_answer and not {*sent.url.parts}.isdisjoint(_OF_INTERACTIONS):
-            return
-        if not (lease.is_alone and IS_SAYING_AWAY.get()):
-            raise NotOursError("another process may serve this shard")
+        if not may(sent):
+            raise NotOursError("another process may play")
 
-    trace.on_request_start.append(look)
+    trace.on_request_start.append(wait)
     trace.on_request_headers_sent.append(look)  # called before the first byte is sent, in spite of its name
     return trace
-
-
-def _served(shards: Shards | None) -> dict[str, Any]:
-    return {"shard_ids": list(shards.ids), "shard_count": shards.count} if shards else {}
 
 
 def _calmly(name: str, parse: Callable[[Any], Any]) -> Callable[[Any], None]:
@@ -138,7 +112,7 @@ _Doing = Callable[["DjambiClient"], Coroutine[Any, Any, None]]
 
 
 def _unless_mute(do: _Doing) -> _Doing:
-    """Let a loop leave out its rounds while the client is mute: another process does the same for the shard."""
+    """Let a loop leave out its rounds while the client is mute: another process does the same."""
 
     @wraps(do)
     async def done(client: "DjambiClient") -> None:
@@ -157,20 +131,20 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         synced: Path,
         *,
         reads_messages: bool,
-        shards: Shards | None = None,
-        lease: Lease | None = None,
+        shard_count: int | None = None,
+        lock: Lock | None = None,
         pace: Pace | None = None,
     ) -> None:
         """Connect this client to what `wire` builds for it.
 
         The file `synced` remembers which commands Discord has; `reads_messages` says whether the message content intent
-        is granted; `shards` are those to serve, by default as many as Discord wants, as long as the `lease` is ours.
-        All clients of a process share a `pace`.
+        is granted; there are `shard_count` shards, by default as many as Discord wants. The client speaks only while
+        the `lock` is ours, if there is one. All clients of a process share a `pace`.
         """
         pace = pace or Pace()
         super().__init__(
-            **_served(shards),
-            http_trace=_traced(lease, pace),
+            shard_count=shard_count,
+            http_trace=_traced(lock, pace),
             intents=intents(reads_messages=reads_messages),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
@@ -181,9 +155,9 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         parsers = parsers_of(self)
         parsers["INTERACTION_CREATE"] = partial(self._interact, parsers["INTERACTION_CREATE"])
         parsers.update({name: _calmly(name, parse) for name, parse in parsers.items()})
-        self._lease = lease
-        self.is_mute = lease is not None and lease.is_claimed
-        """Whether another process is to serve the shards: then nothing is heard or begun."""
+        self._lock = lock
+        self.is_mute = lock is not None and lock.is_awaited
+        """Whether another process plays: then nothing is heard or begun."""
         self._interactions: dict[int, tuple[float, Any]] = {}
         """The last ones that Discord told of, each with when."""
         self.starts = SessionStarts(self.http.get_bot_gateway)
@@ -206,19 +180,15 @@ class DjambiClient(Locating, discord.AutoShardedClient):
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until Discord allows another session, and then for our turn."""
         await self.starts.one_is_left()
-        if self._lease is None:
+        if self._lock is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
-            await self._lease.identifies(shard_id or 0)
+            await self._lock.identifies()
 
     async def launch_shard(self, gateway: Any, shard_id: int, *, initial: bool = False) -> None:  # noqa: ANN401 - a URL
         """Connect a shard for the first time once it may begin a session: nobody holds a connection open till then."""
         await self.starts.one_is_left()
         await super().launch_shard(gateway, shard_id, initial=initial)
-
-    def rung(self, game: int) -> None:
-        """Post what another process has done in a game that this client serves."""
-        self.wired.rounds.rung(game)
 
     def catch_up(self) -> None:
         """Do what is done every minute a few times soon, since the database is back."""
@@ -239,7 +209,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
             self._beginning.start("uploading the emojis of the pieces", self._upload_emblems)
 
     async def speak(self, heard: Collection[int], within: float) -> None:
-        """Begin to hear and speak once a claimed shard is ours; raises `StoreError` if the outbox cannot be read.
+        """Begin to hear and speak once the lock is ours; raises `StoreError` if the outbox cannot be read.
 
         What was typed meanwhile is read as after a lost connection. The interactions of the last `within` seconds are
         done now, as far as they are still `ANSWERABLE`, except those that another process has `heard`.
@@ -248,8 +218,10 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         self.is_mute = False
         for shard in self.shards:
             self.dispatch("shard_connect", shard)
-            self.dispatch("shard_ready", shard)
-        self.dispatch("ready")
+        if self.is_ready():  # else it is still to come
+            for shard in self.shards:
+                self.dispatch("shard_ready", shard)
+            self.dispatch("ready")
         for interaction, data in self._last(min(within, ANSWERABLE)).items():
             if interaction not in heard:
                 parsers_of(self)["INTERACTION_CREATE"](data)
@@ -267,12 +239,12 @@ class DjambiClient(Locating, discord.AutoShardedClient):
             super().dispatch(event, *args, **kwargs)
 
     def _interact(self, parse: Callable[[Any], None], data: Any) -> None:  # noqa: ANN401 - JSON of the gateway
-        """Do what an interaction asks for, and keep it a while for a process that takes the shard over."""
+        """Do what an interaction asks for. A process that plays next does it if we did not hear it."""
         number, now = int(data["id"]), time.monotonic()
         self._interactions = {each: kept for each, kept in self._interactions.items() if now - kept[0] < ANSWERABLE}
         heard_at, _ = self._interactions.setdefault(number, (now, data))
         if not self.is_mute:
-            HEARD_AT.set(heard_at)  # it may have waited for the lease
+            HEARD_AT.set(heard_at)  # it may have waited for the lock
             parse(data)
 
     def _last(self, within: float) -> dict[int, Any]:

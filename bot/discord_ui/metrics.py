@@ -91,7 +91,8 @@ class Metrics:
 
     async def _readyz(self, _: web.Request) -> web.Response:
         wrong = ailment(self.settings.health, time.time())
-        return web.Response(text=f"{wrong or 'ready'}\n", status=_UNAVAILABLE if wrong else web.HTTPOk.status_code)
+        well = "ready" if self.serving.plays else "ready; another process plays"
+        return web.Response(text=f"{wrong or well}\n", status=_UNAVAILABLE if wrong else web.HTTPOk.status_code)
 
     async def _stored(self) -> list[Metric]:
         """What the database has; nothing if it is away."""
@@ -120,7 +121,7 @@ class Metrics:
             requests,
             latency,
             _gauge("connected", "1 if all shards of this process are connected.", int(self.serving.is_there)),
-            _gauge("shards_served", "Shards that this process serves.", len(self.serving.latencies)),
+            _gauge("plays", "1 if this process plays, 0 if it stands ready.", int(self.serving.plays)),
             _gauge("session_start_in_seconds", "For how long Discord allows no session.", self.serving.start_in),
         ]
         if (left := self.serving.starts_left) is not None:

@@ -18,8 +18,9 @@ UNREACHABLE: Final = (aiohttp.ClientError, discord.HTTPException, discord.Gatewa
 
 @dataclass(frozen=True, slots=True)
 class Application:
-    """A bot in the developer portal: its `invite` link, and whether it may read every message."""
+    """A bot in the developer portal: its `id`, its `invite` link, and whether it may read every message."""
 
+    id: int
     invite: str
     reads_messages: bool
 
@@ -28,7 +29,7 @@ class Application:
         """Ask as a client that is logged in; raises what is `UNREACHABLE`."""
         info = await client.application_info()
         granted = info.flags.gateway_message_content or info.flags.gateway_message_content_limited
-        return cls(discord.utils.oauth_url(info.id, permissions=INVITED_WITH), granted)
+        return cls(info.id, discord.utils.oauth_url(info.id, permissions=INVITED_WITH), granted)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +38,12 @@ class Gateway:
 
     shards: int
     starts_left: int
-    starts_at_once: int
 
     @classmethod
     async def of(cls, client: discord.Client) -> Self:
         """Ask as a client that is logged in; raises what is `UNREACHABLE`."""
         shards, _, limit = await client.http.get_bot_gateway()
-        return cls(shards, limit["remaining"], limit["max_concurrency"])
+        return cls(shards, limit["remaining"])
 
 
 async def time_there() -> float:

@@ -18,19 +18,19 @@ import discord
 from bot import __version__
 from bot.address import Address
 from bot.discord_ui.around import OnDiscord
-from bot.discord_ui.client import DjambiClient, Lease
+from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.kit.discord_private import keep_quiet_about_voice
 from bot.discord_ui.kit.given import BoardLinks, Given
 from bot.discord_ui.kit.logs import Counts, begin_logging, mishap
 from bot.discord_ui.kit.requests import Pace
-from bot.discord_ui.portal import Application, Gateway, logged_in
-from bot.discord_ui.serving import Alone, Leases, Serving, Share
-from bot.discord_ui.stopping import Ending, call_off, ending_at_signals
+from bot.discord_ui.portal import Application, logged_in
+from bot.discord_ui.serving import KeptLock, Serving
+from bot.discord_ui.stopping import call_off, ending_at_signals
 from bot.discord_ui.wiring import wire
-from bot.health import INTERVAL, ailment, remove_health, write_health
+from bot.health import INTERVAL, Health, ailment, remove_health, write_health
 from bot.open_files import raise_limit
 from bot.settings import Settings, SettingsError
-from bot.store.leases import Shards
+from bot.store.lock import AnotherPlaysError, Lock
 from bot.store.records import StoreAwayError, StoreError
 from bot.store.sqlite.copying import Backups
 from bot.store.store import Store
@@ -77,8 +77,9 @@ async def _run(settings: Settings, counts: Counts, boards: Boards | None = None)
     with ending_at_signals() as ending:
         try:
             async with Store.open(settings.record) as store:
-                reads_messages = await _may_read_messages(settings.token)
-                await _serve(settings, store, counts, ending, boards, reads_messages=reads_messages)
+                await _serve(settings, store, counts, await _application(settings.token), boards)
+        except AnotherPlaysError:
+            _log.warning("another process plays: this one ends, and stands ready once it is started again")
         except asyncio.CancelledError:
             if not ending.has_begun:
                 raise
@@ -93,31 +94,25 @@ async def _serve(
     settings: Settings,
     store: Store,
     counts: Counts,
-    ending: Ending,
+    application: Application,
     boards: Boards | None,
-    *,
-    reads_messages: bool,
 ) -> None:
     """Build everything and serve until stopped, or until a connection ends for good."""
-    others, leases = asyncio.all_tasks(), await _leases(settings, store)
+    others, lock = asyncio.all_tasks(), await _lock(settings, store, application)
     studio, synced = Studio(), settings.data / "commands.synced"
     async with contextlib.AsyncExitStack() as stack:
         thinkers, pace, around = await stack.enter_async_context(Thinkers()), Pace(), OnDiscord()
-        # A page and a client must not remember the same games apart; see `Table`.
-        shown = House.on(store, random.SystemRandom()) if boards else None
-        links = await stack.enter_async_context(boards(shown, around)) if boards and shown else None
+        house = House.on(store, random.SystemRandom())  # the page and each client remember the same games; see `Table`
+        links = await stack.enter_async_context(boards(house, around)) if boards else None
+        lang, reads_messages = settings.language, application.reads_messages
 
-        def given_on(house: House) -> Given:
-            lang = settings.language
-            return Given(house, studio, thinkers.think, time.time, lang, reads_messages, links=links)
-
-        def make(share: Share) -> DjambiClient:
-            house = shown or House.on(share.store, random.SystemRandom())
-            client = client_on(given_on(house), synced, share.shards, share.lease, pace)
+        def make() -> DjambiClient:
+            given = Given(house, studio, thinkers.think, time.time, lang, reads_messages, links=links)
+            client = client_on(given, synced, settings.shard_count, lock, pace)
             around.parts = client.wired.board_parts
             return client
 
-        serving = Serving(leases, make, settings.token)
+        serving = Serving(make, settings.token, lock)
         record, kept = settings.record, settings.backups
         backups = Backups(record, kept) if isinstance(record, Path) and kept else None
         if settings.metrics:
@@ -127,39 +122,39 @@ async def _serve(
             await stack.enter_async_context(metrics.served())
         beside = [_report(serving, store, settings.health, counts, backups), *([_back_up(backups)] if backups else [])]
         try:
-            await _until_one_ends(serving, beside, ending)
+            await _until_one_ends(serving, beside)
         finally:
             await call_off(others)
 
 
-async def _until_one_ends(serving: Serving, beside: Sequence[Coroutine[object, object, None]], ending: Ending) -> None:
+async def _until_one_ends(serving: Serving, beside: Sequence[Coroutine[object, object, None]]) -> None:
     """Serve, with what is done `beside` it, until one of them ends or the process is to; raises what ended it."""
     running = asyncio.create_task(serving.run())
     try:
         ended, _ = await asyncio.wait([running, *map(asyncio.create_task, beside)], return_when=asyncio.FIRST_COMPLETED)
         for task in ended:
             task.result()
-    except asyncio.CancelledError:
-        await serving.retire(ending)
-        raise
     finally:
+        await serving.leave()  # the lock is kept meanwhile
         running.cancel()
         await asyncio.wait([running])
-        await serving.leave()
 
 
-async def _leases(settings: Settings, store: Store) -> Leases:
-    """The leases: from the database, if other processes can use it too."""
+async def _lock(settings: Settings, store: Store, application: Application) -> KeptLock | None:
+    """The lock, if other processes can use the database too; ours already if none plays."""
     if not isinstance(settings.record, Address):
-        return Alone(store.home)
-    from bot.store.postgres.leases import PostgresLeases  # noqa: PLC0415 - without that database there is no driver
+        return None
+    from bot.store.postgres.home import PostgresHome  # noqa: PLC0415 - without that database there is no driver
+    from bot.store.postgres.lock import PostgresLock  # noqa: PLC0415 - as above
 
+    home = store.home
+    if not isinstance(home, PostgresHome):
+        raise TypeError(f"a database at an address is not kept by {type(home).__name__}")
     _look_for_company(settings.health)
-    async with logged_in(settings.token) as client:
-        gateway = await Gateway.of(client)
-    leases = PostgresLeases(settings.record, store.home, gateway.starts_at_once, settings.spares)
-    await leases.settle(settings.shard_count, gateway.shards)
-    return leases
+    lock = PostgresLock(settings.record, home, application.id)
+    is_ours = await lock.open()
+    _log.info("this process plays" if is_ours else "another process plays: this one stands ready")
+    return lock
 
 
 def _look_for_company(health: Path) -> None:
@@ -169,15 +164,15 @@ def _look_for_company(health: Path) -> None:
 
 
 def client_on(
-    given: Given, synced: Path, shards: Shards | None = None, lease: Lease | None = None, pace: Pace | None = None
+    given: Given, synced: Path, shard_count: int | None = None, lock: Lock | None = None, pace: Pace | None = None
 ) -> DjambiClient:
     """Build a client on what it is given; see `DjambiClient` for the other arguments."""
     return DjambiClient(
         partial(wire, given=given),
         synced,
         reads_messages=given.reads_messages,
-        shards=shards,
-        lease=lease,
+        shard_count=shard_count,
+        lock=lock,
         pace=pace,
     )
 
@@ -212,22 +207,30 @@ async def _report(serving: Serving, store: Store, path: Path, counts: Counts, ba
                     path,
                     time.time(),
                     counts.numbers,
-                    apart=None if is_there else apart,
-                    start_in=serving.start_in,
-                    record_in_place=in_place,
-                    backup=backups.newest(time.time()) if backups else None,
+                    Health(
+                        apart=None if is_there else apart,
+                        start_in=serving.start_in,
+                        record_in_place=in_place,
+                        plays=not serving.stands_ready,
+                        backup=backups.newest(time.time()) if backups else None,
+                    ),
                 )
                 is_written = True
             except OSError as error:  # the file says by its age that it is not written
                 if is_written:
                     _log.warning("the health file can't be written: %s", error)
                 is_written = False
-            until, waits = time.monotonic() + INTERVAL, bool(serving.start_in)
-            while time.monotonic() < until and (serving.is_there, bool(serving.start_in)) == (is_there, waits):  # noqa: ASYNC110 - nobody calls
+            until, seen = time.monotonic() + INTERVAL, _seen(serving)
+            while time.monotonic() < until and _seen(serving) == seen:  # noqa: ASYNC110 - nobody calls
                 await asyncio.sleep(_LOOKS_AGAIN)
     finally:
         remove_health(path)
     raise SettingsError(f"Discord cannot be reached: no connection for {serving.longest_apart} seconds; start again")
+
+
+def _seen(serving: Serving) -> tuple[bool, bool, bool]:
+    """What is reported at once when it changes."""
+    return serving.is_there, bool(serving.start_in), serving.stands_ready
 
 
 async def _is_in_place(store: Store) -> bool:
@@ -242,11 +245,11 @@ async def _is_in_place(store: Store) -> bool:
     return True
 
 
-async def _may_read_messages(token: str) -> bool:
-    """Return whether the portal grants the message content intent; log that, and the invite link."""
+async def _application(token: str) -> Application:
+    """Ask Discord what the portal says of the bot, and log the invite link."""
     async with logged_in(token) as client:
         application = await Application.of(client)
     _log.info("invite the bot with %s", application.invite)
     if not application.reads_messages:
         _log.warning("the message content intent is off: moves are read from mentions, replies and /djambi move only")
-    return application.reads_messages
+    return application

@@ -1,7 +1,6 @@
 """How the process ends: at a signal, or because Discord is out of reach; always cleanly, and soon.
 
-It ends within ten seconds. With other processes beside it, it first waits for them to take over its shards; another
-signal ends that.
+It ends within ten seconds. If another process stands ready, it lets that play first (`bot.discord_ui.serving`).
 
 - SIGINT and SIGTERM cancel one task, which does nothing but wait. They go no deeper: discord.py takes a cancellation
   while it connects again for an order to give up connecting, and would live on, deaf.
@@ -44,21 +43,10 @@ class Ending:
         """Begin without a signal."""
         self.has_begun = False
         """Whether a signal has told the process to end, which it does with status 0: service managers expect that."""
-        self._until = 0.0
-        self.is_urgent = False
-        """Whether a second signal has come: nothing is waited for any more."""
-
-    def extend(self, seconds: float = 0.0) -> None:
-        """Let the end be some seconds later than if it began now."""
-        self._until = time.monotonic() + seconds + _IN_ALL
 
     def receive(self, number: int) -> bool:
         """Take a signal; return whether it is the first."""
-        if self.is_urgent:
-            return False
-        self.is_urgent = self.has_begun
-        self.extend()
-        if self.is_urgent:
+        if self.has_begun:
             return False
         self.has_begun = True
         _log.info("ends by %s", signal.Signals(number).name)
@@ -66,8 +54,7 @@ class Ending:
         return True
 
     def _end_in_time(self) -> None:
-        while (seconds := self._until - time.monotonic()) > 0:
-            time.sleep(min(seconds, 1))  # it may become less
+        time.sleep(_IN_ALL)
         _log.warning("does not wait any longer for what is going on")
         os._exit(0)
 

@@ -11,7 +11,7 @@ import json
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from bot.store.home import OURS, Statement
+from bot.store.home import Statement
 from bot.store.store import Store
 
 _LARGEST: Final = 1e15
@@ -28,7 +28,7 @@ _UNTOLD: Final = """
     FROM (SELECT game, seq FROM outbox UNION ALL SELECT game, seq FROM letters WHERE queue = 'reminders:' || game)
     AS untold JOIN journal USING (game, seq)
     WHERE at <= ?1 - CASE WHEN game IN (SELECT CAST(value AS BIGINT) FROM json_each(?4)) THEN ?3 ELSE ?2 END
-    AND {ours} GROUP BY game ON CONFLICT (game, began) DO UPDATE SET ended = excluded.ended
+    GROUP BY game ON CONFLICT (game, began) DO UPDATE SET ended = excluded.ended
 """
 _KNOWN: Final = """
     SELECT coalesce((SELECT preferences FROM people WHERE person = ?1), '{}'),
@@ -46,7 +46,7 @@ class Dues:
 
     async def by(self, now: float, most: int) -> list[tuple[int, int]]:
         """Return at most `most` games that must be checked by `now`, each with the version of its row."""
-        sql = "SELECT game, version FROM due CROSS JOIN our_games WHERE at <= ? AND id = game ORDER BY at LIMIT ?"
+        sql = "SELECT game, version FROM due WHERE at <= ? ORDER BY at LIMIT ?"
         rows = await self._store.read(sql, now, most)
         return [(int(row[0]), int(row[1])) for row in rows]
 
@@ -72,27 +72,20 @@ class Dues:
         If the clock was set back, stored times in the future are dropped, and every game is checked again: a wrong
         clock said when each was due.
         """
-        names, shard = json.dumps([*shut]), self._store.home.shard
-        untold = (now, *dark, json.dumps([*quick]))
-        was_set_back = "EXISTS (SELECT 1 FROM awake WHERE shard = ? AND ended > ?)"
-        is_newest = "shard = ?3 AND began = (SELECT max(began) FROM awake WHERE shard = ?3)"
-        is_known = "EXISTS (SELECT 1 FROM awake WHERE shard = ?2 AND ended = ?1)"
+        names, untold = json.dumps([*shut]), (now, *dark, json.dumps([*quick]))
+        was_set_back = "EXISTS (SELECT 1 FROM awake WHERE ended > ?)"
+        is_newest = "began = (SELECT max(began) FROM awake)"
+        is_known = "EXISTS (SELECT 1 FROM awake WHERE ended = ?1)"
         await self._store.write(
             [
-                (
-                    f"UPDATE due SET at = 0, version = version + 1 WHERE {was_set_back} AND {OURS.format('due')}",
-                    (shard, now),
-                ),
-                *_tidied("awake", now, f"shard = {shard}"),
-                *_tidied("silent", now, OURS.format("silent")),
-                (
-                    f"UPDATE awake SET ended = ?1 WHERE {is_newest} AND ended BETWEEN ?1 - ?2 AND ?1",
-                    (now, apart, shard),
-                ),
-                (f"INSERT INTO awake (began, ended, shard) SELECT ?1, ?1, ?2 WHERE NOT {is_known}", (now, shard)),
+                (f"UPDATE due SET at = 0, version = version + 1 WHERE {was_set_back}", (now,)),
+                *_tidied("awake", now),
+                *_tidied("silent", now),
+                (f"UPDATE awake SET ended = ?1 WHERE {is_newest} AND ended BETWEEN ?1 - ?2 AND ?1", (now, apart)),
+                (f"INSERT INTO awake (began, ended) SELECT ?1, ?1 WHERE NOT {is_known}", (now,)),
                 (f"UPDATE silent SET ended = ?1 WHERE game IN ({_SHUT}) AND ended >= ?1 - ?3", (now, names, apart)),
                 (_FALLS_SILENT, (now, names)),
-                (_UNTOLD.format(ours=OURS.format("untold")), untold),
+                (_UNTOLD, untold),
             ]
         )
 
@@ -109,12 +102,9 @@ class Dues:
             silent.setdefault(game, []).append((began, ended))
         return silent
 
-    async def awake(self, channel: str = "") -> list[tuple[float, float]]:
-        """Return the spans in which the bot was up, in order, for the games that we serve or for a channel."""
-        home = self._store.home
-        shard, given = (home.shard_of("?"), channel) if channel else ("?", home.shard)
-        sql = f"SELECT began, ended FROM awake WHERE shard = {shard} ORDER BY began"
-        return [(row[0], row[1]) for row in await self._store.read(sql, given)]
+    async def awake(self) -> list[tuple[float, float]]:
+        """Return the spans in which the bot was up, in order."""
+        return [(row[0], row[1]) for row in await self._store.read("SELECT began, ended FROM awake ORDER BY began")]
 
     async def known(self, person: str, game: int, entry: int) -> tuple[str, float]:
         """Return a person's preferences, as JSON, and when they were last reminded, 0 if never.
@@ -125,11 +115,11 @@ class Dues:
         return str(preferred), float(reminded)
 
 
-def _tidied(table: str, now: float, ours: str) -> list[Statement]:
-    """Statements that cut the spans of `ours` at `now`, for a clock that was set back, and drop those long past."""
+def _tidied(table: str, now: float) -> list[Statement]:
+    """Statements that cut the spans of a table at `now`, for a clock that was set back, and drop those long past."""
     return [
-        (f"DELETE FROM {table} WHERE (began > ?1 OR ended < ?2) AND {ours}", (now, now - _REMEMBERED)),
-        (f"UPDATE {table} SET ended = ?1 WHERE ended > ?1 AND {ours}", (now,)),
+        (f"DELETE FROM {table} WHERE began > ?1 OR ended < ?2", (now, now - _REMEMBERED)),
+        (f"UPDATE {table} SET ended = ?1 WHERE ended > ?1", (now,)),
     ]
 
 
@@ -142,6 +132,6 @@ class EngineSeats:
 
     async def games(self) -> list[int]:
         """Return the numbers of the open games in which an engine has a seat, or a caretaker plays for somebody."""
-        sql = "SELECT game FROM due CROSS JOIN our_games WHERE engines AND id = game ORDER BY game"
+        sql = "SELECT game FROM due WHERE engines ORDER BY game"
         found = await self._store.read(sql)
         return [int(row[0]) for row in found]

@@ -71,12 +71,10 @@ class Erasing:
         """Put the id `stand_in`, without a name, in place of a person everywhere, and delete the papers that name them.
 
         Papers of a kind that is `shared` stay, for the others in them. The games stay as they are, move by move.
-        Requests stay known as done, but no number leads to their messages. Other processes that serve one of the games,
-        and may remember them, hear of it.
+        Requests stay known as done, but no number leads to their messages.
         """
         quoted, out = json.dumps(person), (person, stand_in)
         statements: list[Statement] = [
-            *self._store.ringing("id IN (SELECT game FROM journal WHERE person_id = ?)", person),
             (f"UPDATE journal SET {_NOBODYS} WHERE person_id = ?1", out),
             ('UPDATE journal SET "table" = without("table", ?1, ?2) WHERE instr("table", ?3) > 0', (*out, quoted)),
             ("UPDATE games SET host_id = ?2, host_name = '' WHERE host_id = ?1", out),
@@ -122,15 +120,15 @@ class Erasing:
         await self.wipe()
 
     async def channels(self, after: str = "") -> dict[str, float | None]:
-        """Return channels in which there was ever a game and that are ours to serve: some of those that come `after`.
+        """Return channels in which there was ever a game: some of those that come `after`.
 
         With each comes since when it has been away, as far as that is noted.
         """
-        return await self._some("our_games", "channel", "", after)
+        return await self._some("games", "channel", "", after)
 
     async def servers(self, after: str = "") -> dict[str, float | None]:
-        """Return servers for which something was chosen and that are ours to serve, as `channels` does."""
-        return await self._some("our_servers", "server", "server ", after)
+        """Return servers for which something was chosen, as `channels` does."""
+        return await self._some("servers", "server", "server ", after)
 
     async def _some(self, table: str, column: str, prefix: str, after: str) -> dict[str, float | None]:
         since = f"SELECT since FROM absent WHERE absent.channel = ?1 || {table}.{column}"

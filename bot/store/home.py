@@ -31,10 +31,6 @@ class Left(StrEnum):
     """Copies in unused space of a database server, until it reuses that space."""
 
 
-OURS: Final = "EXISTS (SELECT 1 FROM our_games WHERE id = {}.game)"
-"""The condition that a row of a table is about a game that is ours to serve."""
-
-
 AMONG: Final = "channel IN (SELECT value FROM json_each(?))"
 """The condition that a row is about one of some channels, given as a JSON array."""
 
@@ -46,19 +42,7 @@ class Home(Protocol):
     are three of ours: `hashed(request)`, see `bot.store.records`; `without(text, person, stand_in)`, the JSON `text`
     with `stand_in` in the place of a person's id, and no name beside it; and `people_in(text)`, the ids of users of
     Discord and of engines in the JSON `text`, each once, as an array of JSON.
-
-    A statement that walks over all games or servers names `our_games` or `our_servers` after FROM or JOIN. So it leaves
-    alone what another process serves.
     """
-
-    is_part: bool
-    """Whether this process serves only some channels, and others serve the rest."""
-
-    shard: int
-    """The shard served from here; 0 if one process serves all."""
-
-    def shard_of(self, channel: str) -> str:
-        """Return what gives the shard by which a channel, given by a name or in brackets, is served."""
 
     @property
     def waits(self) -> tuple[int, float]:

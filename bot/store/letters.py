@@ -2,13 +2,10 @@
 
 from typing import Final
 
-from bot.store.home import OURS
 from bot.store.records import Letter
 from bot.store.store import Store, adding
 
 _COLUMNS: Final = "id, queue, key, game, seq, mark"
-_SERVER: Final = "substr(queue, instr(queue, ':') + 1)"
-"""The server in the name of a queue that belongs to no game."""
 
 
 class Letters:
@@ -23,10 +20,8 @@ class Letters:
         await self._store.write([adding(letter) for letter in letters])
 
     async def queues(self) -> list[str]:
-        """Return the queues with letters that this process serves."""
-        on_ours = f"EXISTS (SELECT 1 FROM our_servers WHERE server = {_SERVER})"
-        ours = f"CASE game WHEN 0 THEN {on_ours} ELSE {OURS.format('letters')} END"
-        rows = await self._store.read(f"SELECT DISTINCT queue FROM letters WHERE {ours} ORDER BY queue")
+        """Return the queues with letters."""
+        rows = await self._store.read("SELECT DISTINCT queue FROM letters ORDER BY queue")
         return [str(row[0]) for row in rows]
 
     async def of(self, queue: str) -> list[Letter]:

@@ -33,8 +33,7 @@ class Papers:
         self._without: FIFOCache[int, None] = FIFOCache(_MOST)
         """Games without any record, and `_with` those with one: most have none, and every turn asks.
 
-        A game is in `_with` before its first record is written, and never in `_without` from then on. Games that other
-        processes serve are in neither.
+        A game is in `_with` before its first record is written, and never in `_without` from then on.
         """
 
     async def add(self, paper: Paper) -> Paper:
@@ -97,7 +96,7 @@ class Papers:
 
     async def games_with(self, kind: str) -> list[int]:
         """Return the open games with papers of a kind that are ours to serve."""
-        sql = "SELECT DISTINCT game FROM papers CROSS JOIN our_games WHERE kind = ? AND our_games.id = game AND is_open"
+        sql = "SELECT DISTINCT game FROM papers CROSS JOIN games WHERE kind = ? AND games.id = game AND is_open"
         return [int(row[0]) for row in await self._store.read(f"{sql} ORDER BY game", kind)]
 
     async def paper(self, number: int) -> Paper | None:
@@ -148,7 +147,7 @@ class Papers:
 
     async def _look_at(self, game: int) -> None:
         """Find out whether a game in which something was not found has anything."""
-        if game in self._with or await self._store.is_shared(game):
+        if game in self._with:
             return
         if await self._store.read("SELECT 1 FROM papers WHERE game = ? LIMIT 1", game):
             self._with.add(game)
@@ -181,7 +180,7 @@ class ServerNotes:
     async def with_puzzles(self) -> list[tuple[str, str]]:
         """Return the servers where a channel wants the puzzle of the day, each with its settings."""
         wanted = "json_extract(choices, '$.puzzle_channel') <> ''"
-        rows = await self._store.read(f"SELECT server, choices FROM our_servers WHERE {wanted} ORDER BY server")
+        rows = await self._store.read(f"SELECT server, choices FROM servers WHERE {wanted} ORDER BY server")
         return [(str(row[0]), str(row[1])) for row in rows]
 
     async def of(self, server: str) -> str:

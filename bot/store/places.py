@@ -1,10 +1,7 @@
-"""On which server a channel is, and so which process serves its games, where several share the database.
+"""On which server a channel is: ratings count there.
 
 The bot notes it before it creates the first game of a channel, and when it comes to a server with games whose server
-is not known. Until then the first shard looks after them, which reaches nobody.
-
-A process that does something in a game that another serves (in a direct message, say, or from another server) rings for
-the game in the same transaction. The process that serves it looks every few seconds, reads the game again, and posts.
+is not known.
 """
 
 import json

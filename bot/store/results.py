@@ -80,8 +80,8 @@ class Tallies:
         await self._store.write([dismissed(game)])
 
     async def left_over(self, most: int) -> list[int]:
-        """Return at most `most` finished games of our part that are not counted yet."""
-        sql = "SELECT game FROM uncounted CROSS JOIN our_games WHERE id = game ORDER BY game LIMIT ?"
+        """Return at most `most` finished games that are not counted yet."""
+        sql = "SELECT game FROM uncounted ORDER BY game LIMIT ?"
         return [int(row[0]) for row in await self._store.read(sql, most)]
 
     async def of(self, person: str, channels: Sequence[str]) -> dict[str, int]:

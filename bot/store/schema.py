@@ -1,8 +1,8 @@
 """The tables, as one text for both homes, and the versions of a database.
 
 A home spells the names in braces in its own way, and adds what it alone needs. That is the first of its steps. Each
-later step, in `CHANGES`, leads from one version to the next. It only adds what programs of the version before don't
-miss: on PostgreSQL they keep playing meanwhile.
+later step, in `CHANGES`, leads from one version to the next. It changes nothing that programs of the version before
+need: on PostgreSQL they keep playing meanwhile. (Those of 1.0.0 are stopped first.)
 """
 
 from collections.abc import Callable, Sequence
@@ -227,6 +227,25 @@ CHANGES: Final[tuple[str, ...]] = (
         at     {real} NOT NULL,
         PRIMARY KEY (caller, called, kind)
     ){by_key};
+    """,
+    """
+    -- one process plays: it was there when all shards were served
+    DROP VIEW our_games;
+    DROP VIEW our_servers;
+    ALTER TABLE awake RENAME TO awake_by_shard;
+    CREATE TABLE awake (
+        began {real} NOT NULL PRIMARY KEY,
+        ended {real} NOT NULL
+    ){by_key};
+    INSERT INTO awake SELECT began, ended FROM awake_by_shard
+    WHERE (SELECT count(DISTINCT shard) FROM awake_by_shard) = 1;
+    INSERT INTO awake SELECT at, until FROM (
+        SELECT at, sum(one) OVER (ORDER BY at, one DESC) AS served, lead(at) OVER (ORDER BY at, one DESC) AS until
+        FROM (SELECT began AS at, 1 AS one FROM awake_by_shard UNION ALL SELECT ended, -1 FROM awake_by_shard) AS ends
+    ) AS spans
+    WHERE until > at AND served = (SELECT count(DISTINCT shard) FROM awake_by_shard) AND served > 1;
+    DROP TABLE awake_by_shard;
+    {plays}
     """,
 )
 """The later steps, for both homes, with names in braces as in `TABLES`. One that was released never changes."""

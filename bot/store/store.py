@@ -8,10 +8,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final, Self
 
-from cachetools import LRUCache
-
 from bot.address import Address
-from bot.store.home import AMONG, OURS, Home, Statement, no_driver
+from bot.store.home import AMONG, Home, Statement, no_driver
 from bot.store.records import ENTRY, HEADER, LARGEST, Entry, Header, Letter, Refused, hashed
 from bot.store.sqlite.home import SqliteHome
 
@@ -51,7 +49,6 @@ _REFUSED: Final = (
     "WHERE EXISTS (SELECT 1 FROM games WHERE channel = ?1 AND is_open) "
     "ON CONFLICT (request) DO UPDATE SET edited = excluded.edited"
 )
-_MOST_GAMES: Final = 10_000
 _MOST_REFUSED: Final = 24
 """The number of refused requests that are remembered in a channel, the newest."""
 _TOO_OLD: Final = (
@@ -96,7 +93,6 @@ class Store:
     def __init__(self, home: Home) -> None:
         """Keep it in `home`, which `open` and `read_only` open and close."""
         self.home = home
-        self._shared: LRUCache[int, bool] = LRUCache(_MOST_GAMES)
 
     @classmethod
     @contextlib.asynccontextmanager
@@ -177,8 +173,6 @@ class Store:
             statements += [*((statement, (last.game,)) for statement in _OVER), *counted]
         statements += [(_SEEN, seen)] if seen else []
         statements += [("UPDATE games SET terms = ? WHERE id = ?", (terms, last.game))] if terms else []
-        if await self.is_shared(last.game):
-            statements += self.ringing("id = ?", last.game)
         await self.write(statements)
 
     async def header(self, game: int) -> Header:
@@ -236,7 +230,7 @@ class Store:
 
     async def open_channels(self) -> set[str]:
         """Return the channels of all open games."""
-        return {str(row[0]) for row in await self.read("SELECT channel FROM our_games WHERE is_open")}
+        return {str(row[0]) for row in await self.read("SELECT channel FROM games WHERE is_open")}
 
     async def seen_in(self, phase: str, channels: Collection[str]) -> dict[str, str]:
         """Return those `channels` with an open game in a phase, each with the message up to which it has been read.
@@ -251,7 +245,7 @@ class Store:
     async def played_since(self, at: float) -> list[int]:
         """Return the open games whose newest entry is not older than a moment."""
         newest = "SELECT at FROM journal WHERE game = id ORDER BY seq DESC LIMIT 1"
-        sql = f"SELECT id FROM our_games WHERE is_open AND ({newest}) >= ? ORDER BY id"
+        sql = f"SELECT id FROM games WHERE is_open AND ({newest}) >= ? ORDER BY id"
         return [int(row[0]) for row in await self.read(sql, at)]
 
     async def unsent_among(self, channels: Collection[str]) -> dict[int, str]:
@@ -261,7 +255,7 @@ class Store:
 
     async def unsent_in(self) -> dict[int, str]:
         """Return the games with entries that are still to be posted, and their channels."""
-        sql = "SELECT DISTINCT game, channel FROM outbox CROSS JOIN our_games WHERE id = game ORDER BY game"
+        sql = "SELECT DISTINCT game, channel FROM outbox CROSS JOIN games WHERE id = game ORDER BY game"
         rows = await self.read(sql)
         return {int(row[0]): str(row[1]) for row in rows}
 
@@ -330,7 +324,7 @@ class Store:
     async def unsent(self, game: int | None = None) -> list[tuple[int, int]]:
         """Return the (game, seq) of every entry that we still have to post, in order; of one game if given."""
         where, of_game = ("TRUE", ()) if game is None else ("game = ?", (game,))
-        sql = f"SELECT game, seq FROM outbox WHERE {where} AND {OURS.format('outbox')} ORDER BY game, seq"
+        sql = f"SELECT game, seq FROM outbox WHERE {where} ORDER BY game, seq"
         rows = await self.read(sql, *of_game)
         return [(int(row[0]), int(row[1])) for row in rows]
 
@@ -341,30 +335,6 @@ class Store:
     async def mark_all_sent(self) -> None:
         """Empty the outbox, letters too."""
         await self.write([("DELETE FROM outbox", ()), ("DELETE FROM letters", ())])
-
-    async def is_shared(self, game: int) -> bool:
-        """Return whether another process may write in a game, so that it can't be cached.
-
-        The answer is final once the server of its channel is known.
-        """
-        if not self.home.is_part:
-            return False
-        if game not in self._shared:
-            is_ours = "EXISTS (SELECT 1 FROM our_games WHERE our_games.id = games.id)"
-            is_known = "EXISTS (SELECT 1 FROM places WHERE places.channel = games.channel)"
-            sql = f"SELECT NOT {is_ours}, {is_known} FROM games WHERE id = ?"
-            is_shared, is_sure = next(iter(await self.read(sql, game)), (True, False))
-            if not is_sure:
-                return bool(is_shared)
-            self._shared[game] = bool(is_shared)
-        return self._shared[game]
-
-    def ringing(self, games: str, *values: object) -> list[Statement]:
-        """Return statements that ring for some `games` (an SQL condition) with the processes that serve them."""
-        if not self.home.is_part:
-            return []
-        shard = self.home.shard_of("games.channel")
-        return [(f"INSERT INTO bells (shard, game) SELECT {shard}, id FROM games WHERE {games}", values)]
 
     async def _entries(self, where: str, *values: object) -> list[Entry]:
         rows = await self.read(f"SELECT {ENTRY}, {_TOLD} FROM journal WHERE {where}", *values)

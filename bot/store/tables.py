@@ -24,7 +24,6 @@ class Table:
         return {column.strip(' "'): place for place, column in enumerate(self.columns.split(","))}
 
 
-AWAKE: Final = Table("awake", "began, ended", "began")
 GAMES: Final = Table("games", "id, channel, host_id, host_name, terms, is_open", "id")
 PAPERS: Final = Table("papers", "id, game, kind, place, name, author, body, version", "id")
 REFUSED: Final = Table("refused", "id, channel, request, person, edited", "id")
@@ -43,7 +42,7 @@ TABLES: Final = (
     Table("servers", "server, choices", "server"),
     Table("named", "game, paper, person", "game, paper, person"),
     Table("due", "game, at, version, engines", "game"),
-    AWAKE,
+    Table("awake", "began, ended", "began"),
     Table("silent", "game, began, ended", "game, began"),
     Table("calls", "caller, called, kind, cause, at", "caller, called, kind"),
     Table("uncounted", "game", "game"),

@@ -58,13 +58,13 @@ class Memory:
         self._games: LRUCache[int, Kept] = LRUCache(_MOST_GAMES)
         self._being_written: set[int] = set()
 
-    def found(self, header: Header, entry: Entry, *, is_shared: bool) -> Game:
-        """Return the game of its newest row, and remember it unless it `is_shared`."""
+    def found(self, header: Header, entry: Entry) -> Game:
+        """Return the game of its newest row, and remember it."""
         kept, row = self._games.get(header.id), _row(header.host_id, header.host_name, entry)
         if kept is not None and kept.row == row:
             return kept.game
         game = read_game(header, entry)
-        if not is_shared and game.id not in self._being_written and (kept is None or kept.game.seq <= game.seq):
+        if game.id not in self._being_written and (kept is None or kept.game.seq <= game.seq):
             self._games[game.id] = Kept(game, row)
         return game
 
@@ -85,12 +85,12 @@ class Memory:
         self._being_written.add(game)
         return self._games.pop(game, None)
 
-    def wrote(self, before: Kept | None, row: Entry, events: Sequence[Event], *, is_shared: bool) -> None:
+    def wrote(self, before: Kept | None, row: Entry, events: Sequence[Event]) -> None:
         """Cache `events`, which were written, the last one as `row`; `before` is what `writes` returned."""
         game = events[-1].game
         self._being_written.discard(game.id)
         newer = self._games.get(game.id)
-        if is_shared or (newer is not None and newer.game.seq > game.seq):
+        if newer is not None and newer.game.seq > game.seq:
             return
         follows = before is not None and before.game.seq == events[0].seq - 1
         earlier = before.events if before is not None and follows else ()
@@ -480,7 +480,7 @@ class Table:
                     )
             except (SeqTakenError, RepeatedError):
                 continue
-            self._memory.wrote(before, rows[-1], events, is_shared=await self._store.is_shared(game.id))
+            self._memory.wrote(before, rows[-1], events)
             for hear in self.heard:
                 hear(game.id)
             return events[-1]
@@ -489,7 +489,7 @@ class Table:
     async def _found(self, newest: tuple[Header, Entry] | None, else_: Trouble = Trouble.NO_GAME) -> Game:
         if newest is None:
             raise TableError(else_)
-        return self._memory.found(*newest, is_shared=await self._store.is_shared(newest[0].id))
+        return self._memory.found(*newest)
 
     def shuffle(self, sides: Sequence[Side]) -> Sequence[Side]:
         """Return sides in an order of chance."""

@@ -26,7 +26,7 @@ from bot.address import Address
 from bot.store.postgres.schema import prepare
 from bot.store.store import Store
 from tests.benchmarks import hall as halls
-from tests.benchmarks.hall import ALL, Hall, channels, furnish, hall, servers
+from tests.benchmarks.hall import Hall, channels, furnish, hall, servers
 from tests.benchmarks.homes import on_disk
 from tests.benchmarks.load import Play, holds
 
@@ -88,7 +88,7 @@ class Outage:
 
     def _guilds(self) -> Iterator[dict[str, Any]]:
         """Yield the servers that go, as Discord tells of them when they are back."""
-        for number, guild in enumerate(islice(servers(self.games, ALL), _STAY, None)):
+        for number, guild in enumerate(islice(servers(self.games), _STAY, None)):
             if number % _WROTE == 0:
                 guild["channels"][0]["last_message_id"] = str(_NEWEST)
             yield guild

@@ -23,9 +23,7 @@ from bot.discord_ui.wiring import wire
 from bot.djambi import START, Rules, legal_moves, play, write_move
 from bot.djambi.board import REPORTER, Side
 from bot.djambi.facts import Killed
-from bot.store.leases import Shards
 from bot.store.papers import Papers
-from bot.store.postgres.leases import PostgresLeases
 from bot.store.records import ENTRY, HEADER
 from bot.store.store import Store
 from bot.table.events import Asked
@@ -42,8 +40,6 @@ _COPIED_AT_ONCE: Final = 5000
 """A database gives up on what takes too long."""
 _FIRST_CHANNEL: Final = 10**6
 _FIRST_SERVER: Final = 1000
-ALL: Final = Shards((0,), 1)
-"""The only shard there is."""
 _ALL: Final = str(discord.Permissions.all().value)
 _BOT: Final = {"id": "99", "username": "djambi", "discriminator": "0", "avatar": None, "bot": True}
 
@@ -110,8 +106,8 @@ async def _copy(store: Store, games: int) -> None:
             await store.write([(f"INSERT INTO {table} ({columns}) {copied}", (first, last))])
 
 
-def servers(games: int, shards: Shards) -> Iterator[dict[str, Any]]:
-    """Yield the servers of some shards with the channels of all games there, as Discord tells of them."""
+def servers(games: int) -> Iterator[dict[str, Any]]:
+    """Yield the servers with the channels of all games there, as Discord tells of them."""
     for number in range(0, games, CHANNELS_IN_A_SERVER):
         guild = {
             "id": str(_guild_of(_FIRST_CHANNEL + number)),
@@ -127,8 +123,6 @@ def servers(games: int, shards: Shards) -> Iterator[dict[str, Any]]:
         members: list[dict[str, Any]] = [
             {"user": _BOT, "roles": [], "joined_at": None, "deaf": False, "mute": False, "flags": 0}
         ]
-        if _shard_of(_FIRST_CHANNEL + number, shards) not in shards.ids:
-            continue
         yield {**more, **guild, "roles": roles, "channels": channels, "members": members, "member_count": 5}
 
 
@@ -253,21 +247,21 @@ def message(number: int, channel: int, author: dict[str, Any], text: str, guild:
     return {**empty, **more, **where, **in_guild, "content": text, "author": author}
 
 
-def channels(games: int, shards: Shards = ALL) -> list[int]:
-    """The channels of the games on the servers of some shards."""
-    all_channels = range(_FIRST_CHANNEL, _FIRST_CHANNEL + games)
-    return [channel for channel in all_channels if _shard_of(channel, shards) in shards.ids]
-
-
-def _shard_of(channel: int, shards: Shards) -> int:
-    return (_guild_of(channel) >> 22) % shards.count
+def channels(games: int) -> list[int]:
+    """The channels of the games."""
+    return [*range(_FIRST_CHANNEL, _FIRST_CHANNEL + games)]
 
 
 @asynccontextmanager
-async def hall(record: Path | Address, folder: Path, games: int, shards: Shards = ALL) -> AsyncIterator[Hall]:
-    """Start the bot on a database, for the servers of some shards, as Discord's READY does."""
-    async with Store.open(record) as whole:
-        store = whole if isinstance(record, Path) else await _part(whole, record, shards)
+async def hall(record: Path | Address, folder: Path, games: int) -> AsyncIterator[Hall]:
+    """Start the bot on a database, as Discord's READY does."""
+    async with Store.open(record) as store:
+        if isinstance(record, Address):
+            from bot.store.postgres.home import PostgresHome  # noqa: PLC0415 - without that database there is no driver
+            from bot.store.postgres.lock import PostgresLock  # noqa: PLC0415 - a bot that is compared may have none
+
+            assert isinstance(store.home, PostgresHome)
+            await PostgresLock(record, store.home, 99).open()  # so that each turn passes the fence
         house = House.on(store, random.SystemRandom())
         given = Given(house, Studio(), think_here, time.time, "en", reads_messages=True)
         client = DjambiClient(
@@ -275,12 +269,12 @@ async def hall(record: Path | Address, folder: Path, games: int, shards: Shards 
             folder / "commands.synced",
             reads_messages=True,
         )
-        place = Hall(client, store, next_number=10**9 * (1 + shards.ids[0]))  # no two messages have the same one
+        place = Hall(client, store, next_number=10**9)
         vars(client.http)["request"] = place.request
         with patch.object(AsyncWebhookAdapter, "request", place.answer):
             async with client:
                 client._connection.user = discord.ClientUser(state=client._connection, data=_BOT)  # type: ignore[arg-type]  # noqa: SLF001
-                for guild in servers(games, shards):
+                for guild in servers(games):
                     client._connection.parsers["GUILD_CREATE"](guild)  # noqa: SLF001
                 client.add_dynamic_items(Press, Pick)
                 await client.on_ready()
@@ -288,14 +282,3 @@ async def hall(record: Path | Address, folder: Path, games: int, shards: Shards 
                 await asyncio.sleep(0)
                 yield place
                 await asyncio.sleep(0.2)  # what was posted is still to be noted
-
-
-async def _part(store: Store, address: Address, shards: Shards) -> Store:
-    """The database as a process sees it that serves a shard, under a lease of its own to the end."""
-    [shard] = shards.ids
-    leases = PostgresLeases(address, store.home, shards.count)
-    await leases.settle(shards.count, shards.count)
-    held = await leases.claim(shard)
-    assert held is not None
-    assert await leases.take(held) is not None
-    return Store(leases.home(held))

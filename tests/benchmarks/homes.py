@@ -1,8 +1,7 @@
 """The load benchmark on both homes of a database, in one run: `python -m tests.benchmarks.homes`; prints a table.
 
-PostgreSQL is one of the tests' own, on the disk, with `fsync` and `synchronous_commit` on. Each process of the bot has
-its own part of the servers, and those who type there are in it: the machine's cores are shared by the bots, those who
-type, and the database.
+PostgreSQL is one of the tests' own, on the disk, with `fsync` and `synchronous_commit` on. Those who type are in the
+process of the bot: the machine's cores are shared by the bot, those who type, and the database.
 """
 
 import argparse
@@ -20,7 +19,7 @@ from typing import Any, Final
 
 from bot.address import Address
 from bot.store.postgres.schema import prepare
-from tests.benchmarks.hall import CHANNELS_IN_A_SERVER, furnish
+from tests.benchmarks.hall import furnish
 from tests.postgres.server import Server
 
 _SETTINGS: Final = {"fsync": "on", "autovacuum": "on", "shared_buffers": "128MB", "max_wal_size": "1GB"}
@@ -67,32 +66,26 @@ def spent(process: int) -> float:
     return sum(map(int, fields[11:15])) / _TICK + sum(spent(int(child)) for child in children)
 
 
-def _measured(wanted: Wanted, processes: int, address: str = "", server: Server | None = None) -> dict[str, Any]:
-    """Play in that many processes at once; return what comes of all of them, with what a database has used."""
-    where = [["--address", address, "--shards", f"{n}/{processes}"] if address else [] for n in range(processes)]
-    bots = [_begun(*wanted.options, *each) for each in where]
-    for bot in bots:
-        _said(bot)
+def _measured(wanted: Wanted, address: str = "", server: Server | None = None) -> dict[str, Any]:
+    """Play, and return what comes of it, with what a database has used."""
+    bot = _begun(*wanted.options, *(["--address", address] if address else []))
+    _said(bot)
     database = spent(server.running.pid) if server and server.running else 0.0
-    for bot in bots:
-        _go_on(bot)
-    fast = [json.loads(_said(bot)) for bot in bots]
+    _go_on(bot)
+    fast = json.loads(_said(bot))
     database = (spent(server.running.pid) if server and server.running else 0.0) - database
-    for bot in bots:
-        _go_on(bot)
-    whole = [json.loads(_said(bot)) for bot in bots]
-    for bot in bots:
-        bot.wait()
-    turns = sum(each["turns"] for each in fast)
+    _go_on(bot)
+    whole = json.loads(_said(bot))
+    bot.wait()
     return {
-        "turns a second": sum(each["per_second"] for each in fast),
-        "median ms": max(each["median_ms"] for each in whole),
-        "p99 ms": max(each["p99_ms"] for each in whole),
-        "bot ms/turn": sum(each["turns"] / each["per_processor_second"] for each in fast) / turns * 1e3,
-        "database ms/turn": database / turns * 1e3,
-        "round trips/turn": sum(each["round_trips"] * each["turns"] for each in fast) / turns,
-        "start s": max(each["start_s"] for each in whole),
-        "wrong": sum(each["wrong"] for each in whole),
+        "turns a second": fast["per_second"],
+        "median ms": whole["median_ms"],
+        "p99 ms": whole["p99_ms"],
+        "bot ms/turn": 1e3 / fast["per_processor_second"],
+        "database ms/turn": database / fast["turns"] * 1e3,
+        "round trips/turn": fast["round_trips"],
+        "start s": whole["start_s"],
+        "wrong": whole["wrong"],
     }
 
 
@@ -124,26 +117,21 @@ def furnished(server: Server, name: str, games: int) -> str:
 
 
 def main() -> None:
-    """Measure SQLite, then PostgreSQL with one process and with several."""
+    """Measure SQLite, then PostgreSQL."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, nargs="+", default=[1000])
     parser.add_argument("--at-once", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=8)
-    parser.add_argument("--rate", type=float, default=50, help="turns a second of each process, for the median")
-    parser.add_argument("--processes", type=int, nargs="+", default=[1, 2], help="each needs 500 games")
+    parser.add_argument("--rate", type=float, default=50, help="turns a second, for the median")
     options = parser.parse_args()
     rows: dict[str, dict[str, Any]] = {}
     with on_disk() as server:
         for games in options.games:
             wanted = Wanted(games, min(games, options.at_once), options.seconds, options.rate)
-            rows[f"SQLite, {games:,} games"] = _measured(wanted, 1)
-            for processes in options.processes:
-                if processes > max(1, games // CHANNELS_IN_A_SERVER):  # there are not that many servers
-                    continue
-                address = furnished(server, f"games_{games}_{processes}", games)
-                time.sleep(1)
-                what = f"PostgreSQL, {games:,} games, {processes} process{'es' if processes > 1 else ''}"
-                rows[what] = _measured(wanted, processes, address, server)
+            rows[f"SQLite, {games:,} games"] = _measured(wanted)
+            address = furnished(server, f"games_{games}", games)
+            time.sleep(1)
+            rows[f"PostgreSQL, {games:,} games"] = _measured(wanted, address, server)
     names = list(next(iter(rows.values())))
     print("| |", " | ".join(names), "|")  # noqa: T201
     print("|---" * (len(names) + 1), end="|\n")  # noqa: T201

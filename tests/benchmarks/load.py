@@ -23,9 +23,8 @@ from bot.address import Address
 from bot.djambi.geometry import NOWHERE, SQUARES
 from bot.djambi.reading import reading_of, squares_in
 from bot.djambi.typed_move import TypedMove
-from bot.store.leases import Shards
 from bot.store.postgres import connections, home, writer
-from tests.benchmarks.hall import ALL, Hall, channels, furnish, hall, order, quiet_turns
+from tests.benchmarks.hall import Hall, channels, furnish, hall, order, quiet_turns
 
 HALF_LOAD: Final = 150
 """Turns a second at which it is measured how long an answer takes."""
@@ -179,9 +178,9 @@ def resident_mb() -> float:
 class Load:
     """What is measured: how many games of how many turns, how many at once, and whether they are `guided` by buttons.
 
-    The database is a file of its own, or that at an address, with the games in it; there only the channels of `shards`
-    are played in. `rate` turns a second are played while it is measured how long an answer takes. With `in_step` it is
-    said before each measurement that it can begin, and waited for a line. `orders` wait in that many other games.
+    The database is a file of its own, or that at an address, with the games in it. `rate` turns a second are played
+    for the time that an answer takes. With `in_step` it is said before each measurement that it can begin,
+    and waited for a line. `orders` wait in that many other games.
     """
 
     games: int = 1000
@@ -192,7 +191,6 @@ class Load:
     guided: bool = False
     rate: float = HALF_LOAD
     address: Address | None = None
-    shards: Shards = ALL
     in_step: bool = False
 
     async def measured(self) -> dict[str, Any]:
@@ -205,14 +203,14 @@ class Load:
                 if self.orders:
                     await order(record, self.games + 1, self.games + self.orders)
             began = time.perf_counter()
-            async with hall(record, folder, self.games, self.shards) as place:
+            async with hall(record, folder, self.games) as place:
                 started = {"start_s": time.perf_counter() - began, "start_mb": resident_mb()}
                 gc.freeze()
                 result = {"games": self.games, **started, **await self._played(place)}
                 return {**result, "end_mb": resident_mb(), "wrong": len(place.wrong)}
 
     async def _played(self, place: Hall) -> dict[str, float]:
-        where = channels(self.games, self.shards)
+        where = channels(self.games)
         ahead = min(_LONGEST, round(_FASTEST * 2 * (self.seconds + 1) / len(where)))
         play = Play(place, where, self.turns, ahead, guided=self.guided)
         resting = len(asyncio.all_tasks())
@@ -256,12 +254,6 @@ def round_trips() -> Iterator[list[None]]:
         yield noted
 
 
-def _shard(text: str) -> Shards:
-    """Read which of how many shards is meant, as in 0/2."""
-    number, count = map(int, text.split("/"))
-    return Shards((number,), count)
-
-
 def main() -> None:
     """Measure on one core, if there is a choice and it is not left to others."""
     parser = argparse.ArgumentParser()
@@ -273,7 +265,6 @@ def main() -> None:
     parser.add_argument("--guided", action="store_true", help="let half of the moves be picked by buttons")
     parser.add_argument("--rate", type=float, default=HALF_LOAD)
     parser.add_argument("--address", type=Address.parse, help="of a database with the games in it")
-    parser.add_argument("--shards", type=_shard, default=ALL)
     parser.add_argument("--in-step", action="store_true", help="wait for a line before each measurement")
     load = Load(**vars(parser.parse_args()))
     if hasattr(os, "sched_setaffinity") and not load.in_step:

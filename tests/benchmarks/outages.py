@@ -19,10 +19,10 @@ from typing import Any, Final
 from bot.phrases.languages import language
 from tests.postgres.proxy import Proxy, Way
 from tests.postgres.server import Server, serving
+from tests.standin.fleet import Fleet, turn
 from tests.standin.living import start_game
 from tests.standin.places import Channel
 from tests.standin.server import Standin
-from tests.standin.sharing import Fleet, turn
 
 _WORDS: Final = language("en").answers
 _PATIENCE: Final = 120.0
@@ -48,8 +48,8 @@ class Typing:
         [first] = fleet.channels
         guild = fleet.standin.places.guilds[first.guild]
         fleet.channels += [fleet.standin.places.add_channel(guild) for _ in range(games - 1)]
-        fleet.start()
-        await fleet.shared(1)
+        await fleet.plays(fleet.start())
+        await fleet.connected(1)
         for channel in fleet.channels:
             await start_game(fleet.standin, channel=channel)
         await fleet.all_told()

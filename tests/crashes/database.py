@@ -11,18 +11,15 @@ from typing import Final, Self
 import psycopg
 
 from bot.address import Address
+from bot.store.postgres.lock import PLAYED
 from tests.postgres.proxy import Proxy
 from tests.postgres.server import Server, may_limit_room
-
-_SERVED: Final = "SELECT 1 FROM leases WHERE ends > clock_timestamp()"
 
 _THROW_OUT: Final = (
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() "
     "AND pid <> pg_backend_pid()"
 )
-_ENDED: Final = (
-    "WITH dead AS (DELETE FROM processes), gone AS (DELETE FROM claims) UPDATE leases SET ends = clock_timestamp()"
-)
+_SILENT: Final = "UPDATE plays SET has_left = TRUE"
 
 _ROOM: Final = "300m"
 _PIECE: Final = 4096
@@ -125,13 +122,13 @@ class Database:
             ballast.unlink()
             self.server.revive()
 
-    async def let_leases_end(self) -> None:
-        """Let the time pass after which somebody else may serve what a dead process served."""
-        await asyncio.to_thread(self.server.execute, _ENDED, self.name)
+    async def is_silent(self) -> None:
+        """Note that the process that played is dead, so that the next one need not wait."""
+        await asyncio.to_thread(self.server.execute, _SILENT, self.name)
 
-    async def is_served(self) -> bool:
-        """Return whether a process has the lease of a shard: one that has only connected to Discord is mute."""
-        return bool(await asyncio.to_thread(self.server.execute, _SERVED, self.name))
+    async def is_played(self) -> bool:
+        """Return whether a process plays: one that has only connected to Discord is mute."""
+        return bool(await asyncio.to_thread(self.server.execute, PLAYED, self.name))
 
     async def throw_out(self) -> None:
         """End the connections of everybody else."""

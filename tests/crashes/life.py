@@ -33,17 +33,17 @@ from bot.table.time.timekeeper import Timekeeper
 from rendering import Studio
 from tests.crashes.planted import Fault
 from tests.forking import FORKING
+from tests.standin.fleet import hurry_lock
 from tests.standin.living import HURRY, hurry, point_at
 from tests.standin.patience import Patience
 from tests.standin.server import TOKEN, Standin
-from tests.standin.sharing import hurry_leases
 
 _STUDIO: Final = Studio(size=200)
 _NEVER: Final = 0
 
 _PATIENCE: Final = 0.5
-_LEASE: Final = 120.0
-"""So long nobody else may serve what a life serves; where it dies, somebody has to see to it that it ends sooner."""
+_SURE: Final = 120.0
+"""So long a life is sure that nobody else plays; where it dies, somebody has to note that it is silent."""
 
 _SILENCE: Final = 2.0
 """After how many seconds a database that answers nothing is given up."""
@@ -101,7 +101,7 @@ async def kill(process: BaseProcess) -> None:
 def _live(folder: Path, database: Address | None, base: str, gateway: str, kill_at: int, fault: Fault | None) -> None:
     point_at(base, gateway)
     hurry()
-    hurry_leases(_LEASE)
+    hurry_lock(_SURE)
     _be_impatient()
     # What is done every minute would be counted as steps.
     DjambiClient._do_leftovers.change_interval(seconds=60 if kill_at else MINUTE)  # noqa: SLF001

@@ -300,7 +300,7 @@ class Story:
     async def connected(self) -> None:
         """Wait until a run is listening, which only then learns of what was typed since the one before began."""
         await self.standin.until(lambda: self.standin.gateway.connected)
-        while self.database and self.standin.gateway.connected and not await self.database.is_served():  # noqa: ASYNC110 - as above
+        while self.database and self.standin.gateway.connected and not await self.database.is_played():  # noqa: ASYNC110 - as above
             await asyncio.sleep(_A_MOMENT)
         if self.died:
             # Before a run identifies itself it asks for this: then it cannot have noted yet that it is there.
@@ -315,7 +315,7 @@ class Story:
         self.died = time.time()
         if self.database is not None:
             self.database.proxy.losses.clear()
-            await self.database.let_leases_end()
+            await self.database.is_silent()
         await self.standin.gateway.drop(forget=True)
         self.standin.rest.forget_nonces()
 

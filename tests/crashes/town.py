@@ -113,7 +113,7 @@ class Town:
         """Begin a life, and wait until it has done what it must, if Discord lets it by then; raises `Broken`."""
         if self.database is not None and self.process is not None:
             self.database.proxy.losses.clear()
-            await self.database.let_leases_end()
+            await self.database.is_silent()
         address = self.database.address if self.database else None
         self.process = begin(self.standin, self.folder, fault=live_in_town, database=address)
         await self.standin.until(lambda: self.standin.gateway.connected)

@@ -115,7 +115,7 @@ async def suffer(story: Story, trouble: Trouble) -> bool:
 async def be_dead(story: Story) -> None:
     """The server is killed, and started again when whoever asks was told; what was typed meanwhile is played then."""
     assert story.database is not None
-    # Until a process has answered, it may not know yet that its lease was granted; then it would stay silent.
+    # Until a process has answered, it may not know yet that it has the lock; then it would stay silent.
     await story.standin.answered(await story.standin.slash(story.mover, "board", story.channel))
     await story.database.kill()
     token = await story.standin.slash(story.mover, "board", story.channel)

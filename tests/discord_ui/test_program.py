@@ -288,7 +288,7 @@ async def test_metrics_tell_what_the_bot_does_and_whether_it_is_ready(
         ("djambi_refusals_total",): 1,
         ("djambi_turn_seconds_count",): 1,
         ("djambi_connected",): 1,
-        ("djambi_shards_served",): 1,
+        ("djambi_plays",): 1,
         ("djambi_session_starts_left",): 999,
         ("djambi_games_open",): 1,
         ("djambi_games_due",): 1,  # it was just played

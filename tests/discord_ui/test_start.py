@@ -19,7 +19,7 @@ import bot
 from bot.discord_ui import run
 from bot.discord_ui.client import intents
 from bot.discord_ui.kit.logs import Counts
-from bot.health import write_health
+from bot.health import Health, write_health
 from bot.settings import Settings, SettingsError
 from tests.terminal.program import Run, djambi
 
@@ -80,7 +80,7 @@ def test_the_log_says_so_where_two_processes_write_one_health_file(
     """But nothing of one that ended long ago."""
     health = tmp_path / "health.prom"
     for written, said in ((time.time() - 100, 0), (time.time(), 1)):
-        write_health(health, written, {})
+        write_health(health, written, {}, Health())
         run._look_for_company(health)  # noqa: SLF001
         assert caplog.text.count("give each its own DJAMBI_DATA") == said
 
@@ -167,7 +167,7 @@ async def test_the_portal_decides_whether_messages_are_read_and_the_log_says_so(
 ) -> None:
     portal.flags = flags.value
     with caplog.at_level("INFO"):
-        assert await run._may_read_messages("good") is reads  # noqa: SLF001
+        assert (await run._application("good")).reads_messages is reads  # noqa: SLF001
     said = "\n".join(record.getMessage() for record in caplog.records)
     assert ("the message content intent is off" in said) is not reads
     assert "https://discord.com/oauth2/authorize?client_id=2" in said

@@ -27,6 +27,7 @@ _EMPTIED: Final = """
             EXECUTE format('DELETE FROM %I', each.relname);
         END LOOP;
         PERFORM setval(oid::regclass, 1, FALSE) FROM pg_class WHERE relkind = 'S';
+        INSERT INTO plays (number) VALUES (1);
     END $$
 """
 

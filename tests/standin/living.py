@@ -17,7 +17,6 @@ from bot.discord_ui.kit import answers, jobs
 from bot.discord_ui.kit.given import Given
 from bot.discord_ui.wiring import wire
 from bot.settings import Settings
-from bot.store.leases import Shards
 from bot.store.store import Store
 from bot.table.check import differences
 from bot.table.house import House
@@ -122,9 +121,12 @@ class Life:
 
 @contextlib.asynccontextmanager
 async def living(
-    standin: Standin, folder: Path, *, reads_messages: bool = True, shards: Shards | None = None
+    standin: Standin, folder: Path, *, reads_messages: bool = True, shard_count: int | None = None
 ) -> AsyncIterator[Life]:
-    """Run the bot on its database in `folder` until the end of the block, for `shards` or all that Discord wants."""
+    """Run the bot on its database in `folder` until the end of the block.
+
+    There are `shard_count` shards, by default as many as Discord wants.
+    """
     async with Store.open(fresh(Settings("", folder, "en", "INFO").record)) as store:
         house = House.on(store, Ordered())
         given = Given(
@@ -134,7 +136,7 @@ async def living(
             partial(wire, given=given),
             folder / "commands.synced",
             reads_messages=reads_messages,
-            shards=shards,
+            shard_count=shard_count,
         )
         client._do_leftovers.change_interval(seconds=MINUTE)  # noqa: SLF001
         word_once(client)

@@ -10,8 +10,8 @@ from tests.benchmarks.outages import Typing, killing
 from tests.postgres.programs import NONE, programs
 from tests.postgres.proxy import Loss, Proxy, Way
 from tests.postgres.server import Server, serving
+from tests.standin.fleet import Fleet
 from tests.standin.server import Standin
-from tests.standin.sharing import Fleet
 
 _AWAY = 3.0
 
@@ -28,7 +28,7 @@ def server() -> Iterator[Server]:
 async def test_moves_typed_while_the_server_is_dead_are_played_in_order_once_and_people_hear_of_it(
     standin: Standin, server: Server, tmp_path: Path
 ) -> None:
-    """Also though its leases have run out meanwhile: no other process is there."""
+    """Also though it has lost the lock meanwhile: no other process is there."""
     words = language("en").answers
     async with Fleet.open(standin, server.create("games"), tmp_path, 1, minute=60.0) as fleet:
         typing = await Typing.begin(fleet, 2)

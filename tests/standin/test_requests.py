@@ -17,6 +17,7 @@ from bot.discord_ui import client
 from bot.discord_ui.game.inbox import Rounds
 from bot.discord_ui.kit import answers, pictures, router
 from bot.discord_ui.kit.requests import Pace, give_up_in_time
+from bot.store.lock import ANSWERABLE
 from bot.store.records import StoreError
 from tests.standin.faults import Misbehaviour, banned, error, error_after, late, limited, odd, reset, silence
 from tests.standin.living import HURRY, Life, living, playing, start_game
@@ -181,7 +182,7 @@ async def test_what_was_asked_while_a_shard_changed_hands_is_deferred_by_when_it
         heard = life.client.hush()
         token = await standin.slash(standin.alice, "board")
         await asyncio.sleep(1.0)
-        await life.client.speak(heard, client.ANSWERABLE)
+        await life.client.speak(heard, ANSWERABLE)
         await standin.until(lambda: len(standin.rest.answers.get(token, [])) == 2)
         deferral, board = standin.rest.answers[token]
         assert (deferral["type"], says(board)) == (5, True)

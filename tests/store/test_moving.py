@@ -15,7 +15,8 @@ import pytest
 from bot.address import Address
 from bot.cli.host import check, move_house, repair
 from bot.store.copying import reading
-from bot.store.postgres.leases import PostgresLeases
+from bot.store.postgres.home import PostgresHome
+from bot.store.postgres.lock import PostgresLock
 from bot.store.records import StoreError
 from bot.store.sqlite.copying import back_up
 from bot.store.store import Store
@@ -127,6 +128,14 @@ def test_a_command_that_gets_a_signal_leaves_nothing_and_says_nothing(
     assert (data / "djambi.db").read_bytes() == before
 
 
+async def _lock(address: Address, store: Store) -> PostgresLock:
+    """Play on a database."""
+    assert isinstance(store.home, PostgresHome)
+    lock = PostgresLock(address, store.home, 1)
+    assert await lock.open() is not None
+    return lock
+
+
 async def test_a_record_that_is_played_on_is_copied_as_it_was_at_one_moment_and_that_is_said(
     place: Path | Address, tmp_path: Path
 ) -> None:
@@ -135,8 +144,7 @@ async def test_a_record_that_is_played_on_is_copied_as_it_was_at_one_moment_and_
     async with AsyncExitStack() as running:
         club = await running.enter_async_context(opened(place))
         if isinstance(place, Address):
-            running.push_async_callback((leases := PostgresLeases(place, club.store.home, 1)).leave)
-            await leases.settle(1, 1)
+            running.push_async_callback((await _lock(place, club.store)).leave)
         await sit_down(club, "1")
         await play_on(club, "1", 2)
         before = await asyncio.to_thread(content, place)
@@ -164,17 +172,15 @@ async def test_nothing_is_copied_to_a_database_on_which_a_bot_runs_and_nobody_wa
 ) -> None:
     """Though somebody is just looking at everything there, for which whoever wants it alone would wait."""
     async with Store.open(empty) as store:
-        leases = PostgresLeases(empty, store.home, 1)
-        await leases.settle(1, 1)
+        lock = await _lock(empty, store)
         with psycopg.connect(empty.url) as looking:
             looking.execute("SELECT * FROM games")
             impatient = Address.parse(f"{empty.url}?options=-clock_timeout%3D200")
             assert impatient is not None
             with pytest.raises(StoreError, match=r"the bot is running on .*: stop it first"):
                 await asyncio.to_thread(copied, impatient, full)
-        await leases.leave()
-        with pytest.raises(StoreError, match=f"there are games in {empty} already, and nothing is written over"):
-            await asyncio.to_thread(copied, empty, full)
+        await lock.leave()
+        await asyncio.to_thread(copied, empty, full)
 
 
 def copy_and_die(into: Path | Address, source: Path) -> None:
@@ -233,13 +239,6 @@ def test_what_postgresql_cannot_keep_is_written_as_an_unknown_letter(empty: Addr
     do(full, "UPDATE journal SET comment = 'a' || char(0) || 'b' WHERE game = 1 AND seq = 1")
     copied(empty, full)
     assert [row[10] for row in content(empty)["journal"] if row[:2] == (1, 1)] == ["a\N{REPLACEMENT CHARACTER}b"]
-
-
-def test_a_copy_was_there_when_every_shard_was_served(tmp_path: Path, empty: Address) -> None:
-    """It knows no shards, and nobody's clock may have run while their own shard was not served."""
-    change(empty, "INSERT INTO awake VALUES (0, 10, 20), (0, 30, 40), (1, 15, 35), (1, 38, 50), (2, 1, 39.5)")
-    copied(tmp_path / "made.db", empty)
-    assert content(tmp_path / "made.db")["awake"] == [(15, 20), (30, 35), (38, 39.5)]
 
 
 def test_where_nobody_answers_that_is_said_without_the_password(tmp_path: Path, full: Path) -> None:

@@ -163,7 +163,7 @@ async def test_only_one_looks_whether_a_database_is_back_and_the_log_says_so_onc
         async def close(self) -> None:
             """End the connection."""
 
-    async def connect(address: Address) -> _There:
+    async def connect(address: Address, _: str) -> _There:
         looks.append(address)
         if len(looks) < _LOOKS:
             raise psycopg.OperationalError("the database system is not yet accepting connections")

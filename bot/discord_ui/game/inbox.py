@@ -201,7 +201,7 @@ class Inbox:
             seen = await self.table.last_seen(str(channel.id))
             begins = channel.id if isinstance(channel, discord.Thread) else None
             up_to = await self._read_since(channel, self._of(channel).read_up_to(int(seen) if seen else begins))
-        except (StoreAwayError, NotOursError) as error:  # a lease that ran out meanwhile is renewed in a moment
+        except (StoreAwayError, NotOursError) as error:  # what is in doubt is certain in a moment
             self._change(channel, Attention.fails)
             self.outages.waits(channel)
             raise StoreAwayError(str(error)) from error
@@ -554,14 +554,6 @@ class Rounds:
         """Begin to send the letters that wait; raises `StoreError`."""
         for queue in await self.mailer.waiting():
             self._jobs.start(self.mailer.named(queue), functools.partial(self.mailer.send, queue, knocks=False))
-
-    def rung(self, game: int) -> None:
-        """Post what another process has done in a game, for example for a press in a direct message."""
-        self._jobs.start(f"what others did in game {game}", functools.partial(self._tell, game))
-
-    async def _tell(self, game: int) -> None:
-        self.table.look_again(game)
-        await self.publisher.publish(game)
 
     async def close(self) -> None:
         """Stop; the next run finds what is left in the database and in the channels."""

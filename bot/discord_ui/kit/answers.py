@@ -409,7 +409,7 @@ IS_SAYING_AWAY: ContextVar[bool] = ContextVar("IS_SAYING_AWAY", default=False)
 
 @contextmanager
 def saying_away() -> Iterator[None]:
-    """Mark the requests inside as only saying that the database is away: they are safe without a lease."""
+    """Mark the requests inside as only saying that the database is away: they are safe without the lock."""
     token = IS_SAYING_AWAY.set(True)
     try:
         yield

@@ -28,7 +28,6 @@ Connection = AsyncConnection[Row]
 _PLACE: Final = re.compile(r"\?(\d*)")
 
 _OPTIONS: Final = {
-    "application_name": "djambi",
     "connect_timeout": 5,
     "keepalives_idle": 5,
     "keepalives_interval": 2,
@@ -109,8 +108,10 @@ def options_of(address: Address) -> dict[str, Any]:
         raise StoreError(_UNREADABLE) from None
 
 
-async def connect(address: Address, *, within: float = ANSWERED_WITHIN, only_reads: bool = False) -> Connection:
-    """Return a new autocommit connection; raises what psycopg does, or `StoreError`.
+async def connect(
+    address: Address, name: str = "djambi", *, within: float = ANSWERED_WITHIN, only_reads: bool = False
+) -> Connection:
+    """Return a new autocommit connection with an application `name`; raises what psycopg does, or `StoreError`.
 
     Unless it `only_reads`, it skips standbys, whose data may be old. Once connected, the first answer must come
     `within` that many seconds.
@@ -121,7 +122,7 @@ async def connect(address: Address, *, within: float = ANSWERED_WITHIN, only_rea
     )
     try:
         with hurried(connection, within):
-            await connection.execute(_SETTINGS)
+            await connection.execute(f"{_SETTINGS}; SET application_name = '{name}'")
     except BaseException:
         await connection.close()
         raise
@@ -136,8 +137,9 @@ class Way:
     log says once a minute that it is away, and once that it is back.
     """
 
-    def __init__(self, address: Address) -> None:
+    def __init__(self, address: Address, name: str = "djambi") -> None:
         self._address = address
+        self._name = name
         self._outage = Outage("the database has been away", "the database is back")
         self._error: Exception = psycopg.OperationalError()
         self._looking: asyncio.Task[None] | None = None
@@ -155,7 +157,7 @@ class Way:
         while not self.is_away:
             if self._outage.since is None:
                 try:
-                    return await connect(self._address)
+                    return await connect(self._address, self._name)
                 except psycopg.OperationalError as error:
                     self._shuts(error, now())
                     self.doubt()
@@ -180,7 +182,7 @@ class Way:
         while True:
             began = now()
             try:
-                connection = await connect(self._address)
+                connection = await connect(self._address, self._name)
             except Exception as error:  # noqa: BLE001 - nothing else would look again
                 self._shuts(error, began)
             else:

@@ -1,9 +1,8 @@
 """PostgreSQL as one end of a copy: read in one snapshot, or filled in one transaction."""
 
 import asyncio
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from functools import reduce
 from itertools import count
 from typing import Any, Final
 
@@ -12,19 +11,16 @@ from psycopg import Connection
 
 from bot.address import Address
 from bot.store.postgres.connections import explaining, options_of, without_nul
+from bot.store.postgres.lock import PLAYED
 from bot.store.postgres.schema import check_version, prepare
 from bot.store.records import StoreError
-from bot.store.tables import AWAKE, TABLES, Row, Table
-
-Span = tuple[float, float]
-"""From when until when, in seconds since 1970."""
+from bot.store.tables import TABLES, Row, Table
 
 _AT_ONCE: Final = 10_000
 """So many rows are fetched at a time."""
 
 _PATIENT: Final = "SET idle_in_transaction_session_timeout = 0; SET synchronous_commit = on"
 _MOMENT: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
-_LIVING: Final = "SELECT name FROM processes WHERE ends > clock_timestamp()"
 _numbers: Final = count()
 """Numbers in the names of cursors: several can be open at once."""
 
@@ -41,9 +37,7 @@ class PostgresSource:
         self._connection = connection
 
     def rows(self, table: Table) -> Iterator[Row]:
-        """Yield the rows of a table, in the order of its key; of `awake` the times at which every shard was served."""
-        if table == AWAKE:
-            return iter(self._awake())
+        """Yield the rows of a table, in the order of its key."""
         return _fetched(self._connection, f"SELECT {table.columns} FROM {table.name} ORDER BY {table.key}")
 
     def count(self, table: Table) -> int:
@@ -54,22 +48,9 @@ class PostgresSource:
         """Return the last number that was given in a table."""
         return int(self._asked(_LAST.format(table.name))[0][0])
 
-    def _awake(self) -> list[Span]:
-        """When every shard was served: a copy knows no shards, and a clock that runs too little is unfair to nobody."""
-        shards: dict[int, list[Span]] = {}
-        for shard, began, ended in self._asked("SELECT shard, began, ended FROM awake ORDER BY shard, began"):
-            shards.setdefault(shard, []).append((began, ended))
-        return reduce(_in_both, shards.values()) if shards else []
-
     def _asked(self, sql: str, *values: object) -> list[Row]:
         with explaining():
             return self._connection.execute(sql.encode(), values).fetchall()
-
-
-def _in_both(some: Sequence[Span], others: Sequence[Span]) -> list[Span]:
-    """The time that is in spans of both."""
-    both = ((max(one[0], other[0]), min(one[1], other[1])) for one in some for other in others)
-    return sorted((began, ended) for began, ended in both if began < ended)
 
 
 class PostgresTarget:
@@ -134,15 +115,14 @@ def writing(address: Address) -> Iterator[PostgresTarget]:
 def in_use(address: Address) -> bool:
     """Return whether a bot is running on the database at `address`."""
     with _connected(address) as connection, explaining():
-        return bool(connection.execute(_LIVING).fetchall())
+        return bool(connection.execute(PLAYED.encode()).fetchall())
 
 
 def _must_be_empty(connection: Connection[Row], address: Address) -> None:
-    tables = [*(table.name for table in TABLES), "sharding"]
-    found = " UNION ALL ".join(f"(SELECT '{table}' FROM {table} LIMIT 1)" for table in tables)
+    found = " UNION ALL ".join(f"(SELECT '{table.name}' FROM {table.name} LIMIT 1)" for table in TABLES)
     with explaining():
-        filled, living = connection.execute(found.encode()).fetchall(), connection.execute(_LIVING).fetchall()
-    if living:
+        filled, played = (connection.execute(sql.encode()).fetchall() for sql in (found, PLAYED))
+    if played:
         raise StoreError(f"the bot is running on {address}: stop it first")
     if filled:
         raise StoreError(

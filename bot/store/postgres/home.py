@@ -8,6 +8,9 @@ everything else, and again a minute later if it failed.
 import asyncio
 import contextlib
 import logging
+import os
+import platform
+import secrets
 import time
 from collections.abc import AsyncIterator, Collection, Sequence
 from typing import Any, Final
@@ -15,6 +18,7 @@ from typing import Any, Final
 from psycopg import Error
 from psycopg.pq import TransactionStatus
 
+from bot import __version__
 from bot.address import Address
 from bot.store.home import Left, Statement
 from bot.store.outage import RefusedWrites
@@ -118,8 +122,9 @@ _PATIENCE: Final = 3.0
 class Sweeper:
     """Vacuums on request; requests during a vacuum share the next one."""
 
-    def __init__(self, address: Address) -> None:
+    def __init__(self, address: Address, name: str) -> None:
         self._address = address
+        self._name = name
         self._is_wanted = False
         self._work: asyncio.Task[None] | None = None
 
@@ -152,7 +157,7 @@ class Sweeper:
                 return
 
     async def _swept(self) -> None:
-        connection = await connect(self._address)
+        connection = await connect(self._address, self._name)
         try:
             await connection.execute(_SWEPT)
         finally:
@@ -165,6 +170,7 @@ _ERASED_WITHIN: Final = 3600.0
 _PATIENTLY: Final[Sequence[Statement]] = (
     ("SET LOCAL statement_timeout = 0", ()),
     ("SET LOCAL lock_timeout = '1min'", ()),
+    ("SET LOCAL client_connection_check_interval = '1s'", ()),  # what is erased does not outlive us for long
 )
 """Two people who are forgotten at once may want the same rows."""
 
@@ -177,11 +183,19 @@ _WRONG: Final = """
 """
 
 
-class PostgresHome:
-    """A database that any number of processes have open."""
+_FENCE: Final = "SELECT fence(?)"
+_LONGEST_MACHINE: Final = 24
+"""PostgreSQL cuts a longer name off."""
 
-    is_part = False
-    shard = 0
+
+def _name_here() -> str:
+    """What PostgreSQL calls the sessions of one home of this process: `doctor` shows the version and the machine."""
+    machine = platform.node().encode("ascii", "replace").decode().replace("'", "")
+    return f"djambi {__version__} {machine[:_LONGEST_MACHINE]} {os.getpid()} {secrets.token_hex(4)}"
+
+
+class PostgresHome:
+    """A database that any number of processes have open, of which one plays."""
 
     def __init__(self, address: Address, *, read_only: bool = False) -> None:
         """Use the database at `address`, created if necessary; if `read_only`, a snapshot from its opening.
@@ -189,20 +203,19 @@ class PostgresHome:
         Opening raises `StoreError` if it can't be reached or used, or has a version that this program doesn't know.
         """
         self._address = address
-        self._way = Way(address)
+        self.name = _name_here()
+        self.number: int | None = None
+        """By which number we play, if only who plays may write."""
+        self._way = Way(address, self.name)
         self._reader: Readers | Moment = Moment(address) if read_only else Readers(self._way)
         self._writer = None if read_only else Writer(self._way)
-        self._sweeper = Sweeper(address)
+        self._sweeper = Sweeper(address, self.name)
         self._refused = RefusedWrites()
 
     @property
     def waits(self) -> tuple[int, float]:
         """How many queries waited for a connection, and for how many seconds in all."""
         return self._reader.waits
-
-    def shard_of(self, channel: str) -> str:
-        """Return SQL that is 0 for every channel."""
-        return f"CASE {channel} WHEN '' THEN 0 ELSE 0 END"
 
     async def open(self) -> None:
         """Open all connections that are needed."""
@@ -228,19 +241,19 @@ class PostgresHome:
     async def write(self, statements: Sequence[Statement]) -> int:
         """Execute `statements` in one transaction; return how many rows the last one changed."""
         with self._refused.noticing():
-            return await self._may_write().write(statements)
+            return await self._may_write().write([*self._fence, *statements])
 
     async def erase(self, statements: Sequence[Statement]) -> None:
         """Execute `statements` on a connection of their own, so that no turn waits while all journals are searched.
 
-        No query finds the erased data any more.
+        No query finds the erased data any more. The fence comes last, so that nobody who is to play waits for us.
         """
         self._may_write()
         writer = Writer(self._way, _ERASED_WITHIN)
         with self._refused.noticing(), explaining():
             try:
                 await writer.open()
-                await writer.write([*_PATIENTLY, *statements])
+                await writer.write([*_PATIENTLY, *statements, *self._fence])
             finally:
                 await writer.close()
 
@@ -282,6 +295,11 @@ class PostgresHome:
     async def faults(self) -> list[str]:
         """Return the damage that PostgreSQL itself has found."""
         return [str(row[0]) for row in await self.read(_WRONG)]
+
+    @property
+    def _fence(self) -> list[Statement]:
+        """What the database must find true of who writes."""
+        return [] if self.number is None else [(_FENCE, (self.number,))]
 
     def _may_write(self) -> Writer:
         if self._writer is None:

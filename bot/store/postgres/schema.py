@@ -1,70 +1,56 @@
 """The schema in PostgreSQL: its tables, the functions it lacks that SQLite has, and the migrations.
 
-The last tables let processes share the database, and shut out a process whose lease has ended.
+The last tables say which process plays, and shut out one that plays no more (`bot.store.lock`).
 """
 
 from typing import Final
 
 from bot.address import Address
 from bot.store.postgres.connections import Connection, ask, connect
+from bot.store.postgres.trouble import FENCED
 from bot.store.records import NAMED, StoreError
 from bot.store.schema import CHANGES, TABLES, newest, steps_from
 
-_SHARING: Final = """
+_WRITERS: Final = """
     CREATE TABLE writers (
         name text COLLATE "C" PRIMARY KEY,
         done bigint NOT NULL,
         at   timestamptz NOT NULL DEFAULT now()
     );
+"""
 
-    CREATE TABLE sharding (count bigint NOT NULL);
+NOBODYS: Final = 0
+"""A number that no process has that plays."""
 
-    CREATE TABLE processes (
-        name  text COLLATE "C" PRIMARY KEY,
-        ends  timestamptz NOT NULL,
-        stays boolean NOT NULL
+_PLAYS: Final = f"""
+    DROP TABLE IF EXISTS sharding, processes, leases, claims, identified, bells;
+    DROP FUNCTION IF EXISTS fence(bigint, bigint), fence_off(bigint);
+
+    -- which process plays, or played last, and which interactions it heard last if it has left by itself
+    CREATE TABLE plays (
+        number      bigint NOT NULL,
+        application bigint NOT NULL DEFAULT 0,
+        name        text NOT NULL DEFAULT '',
+        version     text NOT NULL DEFAULT '',
+        has_left    boolean NOT NULL DEFAULT TRUE,
+        heard       bigint[] NOT NULL DEFAULT '{{}}'
     );
+    INSERT INTO plays (number) VALUES ({NOBODYS + 1});
 
-    CREATE TABLE leases (
-        shard   bigint PRIMARY KEY,
-        holder  text COLLATE "C" NOT NULL,
-        number  bigint NOT NULL,
-        ends    timestamptz NOT NULL,
-        leaving boolean NOT NULL DEFAULT FALSE,
-        heard   bigint[] NOT NULL DEFAULT '{}'
-    );
-
-    CREATE TABLE claims (
-        shard  bigint PRIMARY KEY,
-        holder text COLLATE "C" NOT NULL,
-        ends   timestamptz NOT NULL,
-        ready  boolean NOT NULL
-    );
-
-    CREATE TABLE identified (
-        bucket bigint PRIMARY KEY,
-        free   timestamptz NOT NULL
-    );
-
-    CREATE TABLE bells (
-        shard bigint NOT NULL,
-        game  bigint NOT NULL
-    );
-
-    CREATE FUNCTION fence(the_shard bigint, the_number bigint) RETURNS void LANGUAGE plpgsql AS $$
+    CREATE FUNCTION fence(the_number bigint) RETURNS void LANGUAGE plpgsql AS $$
     BEGIN
-        PERFORM pg_advisory_xact_lock_shared(1147825252, the_shard::integer);
-        IF NOT EXISTS (SELECT FROM leases WHERE shard = the_shard AND number = the_number AND holder <> '') THEN
-            RAISE EXCEPTION 'shard % is served by another process by now', the_shard;
+        PERFORM pg_advisory_xact_lock_shared(1147825252, 'plays'::regclass::oid::integer);
+        IF NOT EXISTS (SELECT FROM plays WHERE number = the_number) THEN
+            RAISE EXCEPTION 'another process plays' USING ERRCODE = '{FENCED}';
         END IF;
     END $$;
 
-    CREATE FUNCTION fence_off(the_shard bigint) RETURNS void LANGUAGE sql
-    AS 'SELECT pg_advisory_xact_lock(1147825252, the_shard::integer)';
+    CREATE FUNCTION fence_off() RETURNS void LANGUAGE sql
+    AS $$ SELECT pg_advisory_xact_lock(1147825252, 'plays'::regclass::oid::integer) $$;
 """
-"""A transaction that writes calls `fence`; one that changes a lease calls `fence_off`, which waits for all of those.
+"""A transaction that writes calls `fence`; one that changes the number calls `fence_off`, which waits for all of those.
 
-After waiting `fence` reads the lease as it is then: each statement of the function sees what is there when it begins.
+After waiting `fence` reads the number as it is then: each statement of the function sees what is there when it begins.
 """
 
 _OLDEST_SERVER: Final = 15
@@ -155,20 +141,22 @@ _SPELLED: Final = {
     "boolean": "boolean",
     "plain": "",
     "by_key": "",
+    "plays": _PLAYS,
 }
 
 STEPS: Final = (
-    _FUNCTIONS + TABLES.format(**_SPELLED) + _SHARING,
+    _FUNCTIONS + TABLES.format(**_SPELLED) + _WRITERS,
     *(step.format(**_SPELLED) for step in CHANGES),
 )
 
 _LOCK: Final = 0x446A6D62
 """Our advisory lock: the process that updates the tables holds it, and others wait."""
 
-_THERE: Final = (
-    "SELECT 1 FROM pg_tables WHERE tablename = 'record_version' AND schemaname = ANY (current_schemas(FALSE))"
-)
+_THERE: Final = "SELECT 1 FROM pg_tables WHERE tablename = ? AND schemaname = ANY (current_schemas(FALSE))"
 """Not `to_regclass`, which may remember in a transaction what was not there before it."""
+
+_LIVING: Final = "SELECT name FROM processes WHERE ends > clock_timestamp()"
+"""The processes of version 1.0.0, which shared the shards among them: they need the tables that have gone."""
 
 
 async def prepare(address: Address) -> None:
@@ -202,6 +190,8 @@ async def _bring_up_to_date(connection: Connection) -> None:
         await connection.execute("SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0")
         await connection.execute(f"SELECT pg_advisory_xact_lock({_LOCK})")
         version = await _version(connection)  # another may have been quicker
+        if await ask(connection, _THERE, ("processes",)) and await ask(connection, _LIVING):
+            raise StoreError("processes of version 1.0.0 run on the database: stop them first")
         for step in steps_from(version, STEPS):
             await connection.execute(step)
         await connection.execute("CREATE TABLE IF NOT EXISTS record_version (version integer NOT NULL)")
@@ -211,7 +201,7 @@ async def _bring_up_to_date(connection: Connection) -> None:
 
 async def _version(connection: Connection) -> int:
     """The version of a database, 0 if nothing of ours is in it."""
-    if not await ask(connection, _THERE):
+    if not await ask(connection, _THERE, ("record_version",)):
         return 0
     [(version,)] = await ask(connection, "SELECT version FROM record_version")
     return int(version)

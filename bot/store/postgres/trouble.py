@@ -46,7 +46,10 @@ _SAID: Final[Mapping[str, str]] = {
 
 _REACHING: Final = "it cannot be reached: see that it runs, and look at host and port in DJAMBI_DATABASE"
 
-_AWAY: Final = ("08", "25006", "25P03", "53300", "57P01", "57P02", "57P03", "57P05")
+FENCED: Final = "DJ001"
+"""The number of our own error: the process that wrote does not play any more."""
+
+_AWAY: Final = ("08", "25006", "25P03", "53300", "57P01", "57P02", "57P03", "57P05", FENCED)
 """The beginnings of the numbers of errors that pass once the database is back. A failed connection has none."""
 
 _REFUSED: Final = ("40001", "40P01", "53100", "55P03")

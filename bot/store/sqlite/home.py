@@ -30,8 +30,6 @@ _log = logging.getLogger(__name__)
 class SqliteHome:
     """The database in a file. Only one process can have it open, except those that only read it."""
 
-    is_part = False
-    shard = 0
     waits = (0, 0.0)
 
     def __init__(self, reader: aiosqlite.Connection, writer: Writer | None, *first: str) -> None:
@@ -63,10 +61,6 @@ class SqliteHome:
         """
         await asyncio.to_thread(check_version, path)
         return cls(aiosqlite.connect(address(path), timeout=PATIENCE, isolation_level=None, uri=True), None, "BEGIN")
-
-    def shard_of(self, channel: str) -> str:
-        """Return SQL that is 0 for every channel."""
-        return f"coalesce(0, {channel})"
 
     async def open(self) -> None:
         """Open both connections."""

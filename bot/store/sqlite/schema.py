@@ -72,6 +72,7 @@ _SPELLED: Final = {
     "boolean": "INTEGER",
     "plain": " STRICT",
     "by_key": " STRICT, WITHOUT ROWID",
+    "plays": "",
 }
 
 STEPS: Final = tuple(step.format(**_SPELLED) for step in (TABLES, *CHANGES))

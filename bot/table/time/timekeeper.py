@@ -245,7 +245,7 @@ class Timekeeper:
     async def turn(self, game: Game, at: float | None = None) -> Turn | None:
         """Return whose turn it is in a game `at` a moment (now), and since when; `None` if it is not going on."""
         silent = await self._dues.silent(game.id)
-        awake = await self._dues.awake(game.channel)
+        awake = await self._dues.awake()
         unnoted = self._unnoted(game, awake, self._clock() if at is None else at)
         return await self._turn(game, (*downtimes(awake), *unnoted, *silent.get(game.id, ())))
 

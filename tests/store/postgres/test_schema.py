@@ -11,10 +11,13 @@ import psycopg
 import pytest
 
 from bot.address import Address
+from bot.store.dues import Dues
 from bot.store.postgres import schema
 from bot.store.records import StoreError
+from bot.store.schema import FIRST
 from bot.store.sqlite.schema import prepare, teach
 from bot.store.store import Store
+from tests.keepsakes.released import VERSIONS
 from tests.postgres.server import Server
 from tests.store.records import new_game
 
@@ -89,6 +92,39 @@ def test_both_homes_have_the_same_tables(empty: Address, tmp_path: Path) -> None
     tables = {table for table, _ in in_file}
     assert {(table, name): kind for table, name, kind in rows if table in tables} == in_file
     assert {name for name in indexes if not name.startswith("sqlite_")} <= {name for (name,) in named}
+
+
+def _shared(database: str, process: str, lasts: str) -> None:
+    """Make a database of version 1.0.0, with a process that serves shards until some time from now."""
+    [released] = [version for version in VERSIONS if version.folder.name == "1.0.0"]
+    with psycopg.connect(database) as connection:
+        connection.execute(released.postgres.encode())
+        connection.execute("CREATE TABLE record_version (version integer NOT NULL)")
+        connection.execute("INSERT INTO record_version VALUES (%s)", (FIRST,))
+        living = "INSERT INTO processes VALUES (%s, clock_timestamp() + %s::interval, TRUE)"
+        connection.execute(living, (process, lasts))
+
+
+async def test_what_shared_the_shards_goes_and_the_bot_was_there_when_every_shard_was_served(database: str) -> None:
+    """Nobody's clock may have run while their own shard was not served."""
+    _shared(database, "a dead one", "-1 second")
+    served = "INSERT INTO awake VALUES (0, 10, 20), (0, 20, 25), (0, 30, 40), (1, 15, 35), (1, 38, 50), (2, 1, 39.5)"
+    gone = "^(leases|claims|bells|sharding|processes|identified|our_.*)$"
+    with psycopg.connect(database) as connection:
+        connection.execute(served)
+        assert len(connection.execute("SELECT FROM pg_class WHERE relname ~ %s", (gone,)).fetchall()) == 8
+    async with Store.open(address(database)) as store:
+        assert await Dues(store).awake() == [(15, 20), (20, 25), (30, 35), (38, 39.5)]
+    with psycopg.connect(database) as connection:
+        assert connection.execute("SELECT FROM pg_class WHERE relname ~ %s", (gone,)).fetchall() == []
+
+
+async def test_a_database_on_which_processes_of_1_0_0_run_stays_as_it_is(database: str) -> None:
+    _shared(database, "a living one", "1 minute")
+    assert "processes of version 1.0.0 run on the database: stop them first" in await refusal(database)
+    with psycopg.connect(database) as connection:
+        assert connection.execute("SELECT version FROM record_version").fetchall() == [(FIRST,)]
+        connection.execute("SELECT FROM leases")
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Processes of the bot that share a database in PostgreSQL, on the stand-in."""
+"""Processes of the bot on a database in PostgreSQL, of which one plays, on the stand-in."""
 
 import asyncio
 import contextlib
@@ -6,8 +6,7 @@ import json
 import os
 import signal
 import time
-from collections import Counter
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -15,14 +14,15 @@ from typing import Any, Final
 
 import psycopg
 
-import bot.store.leases
-import bot.store.postgres.leases
 from bot.address import Address
 from bot.allowance import Allowance, Heard
-from bot.discord_ui import run, serving
+from bot.discord_ui import run
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.kit.pictures import entry_in
 from bot.settings import Settings
+from bot.store.lock import SILENT_AFTER
+from bot.store.postgres import lock as postgres_lock
+from bot.store.postgres.lock import PLAYED
 from bot.store.postgres.schema import prepare
 from bot.store.store import Store
 from bot.table.check import differences
@@ -32,25 +32,15 @@ from tests.standin.living import MINUTE, hurry, point_at
 from tests.standin.places import Channel
 from tests.standin.server import LIMIT, TOKEN, Standin
 
-LASTS: Final = 1.0
-"""How many seconds a lease lasts where everybody is in a hurry."""
-
-LOOKS_EVERY: Final = 0.1
-"""So often it is looked then what became of it."""
+LOOKS_EVERY: Final = 0.05
+"""The seconds between two looks at what became of the processes."""
 
 
-def hurry_leases(lasts: float = LASTS) -> None:
-    """Let leases last that many seconds, and shards wait less for each other."""
-    vars(bot.store.leases)["MARGIN"] = lasts / 4
-    vars(bot.store.postgres.leases).update(LASTS=lasts, IDENTIFIES_EVERY=LOOKS_EVERY)
-    vars(serving).update(
-        LOOKS_EVERY=LOOKS_EVERY,
-        _TURN=LOOKS_EVERY,
-        _YIELDS=LOOKS_EVERY,
-        _GRACE=lasts / 2,
-        _ANSWERS=2 * lasts,
-        _UNHEARD=lasts / 4,
-    )
+def hurry_lock(sure: float = SILENT_AFTER) -> None:
+    """Let processes identify shards without a pause, and ask for the lock at once; they are sure of it for so long."""
+    vars(postgres_lock).update(_IDENTIFIES_EVERY=0.0, _UNREADY=LOOKS_EVERY)
+    if sure > SILENT_AFTER:  # nobody waits for it but those who say that a dead process is silent
+        vars(postgres_lock).update(SILENT_AFTER=sure, ENDS_AFTER=2 * sure)
 
 
 def _draw_in(seconds: float) -> None:
@@ -73,7 +63,7 @@ def _live(settings: Settings, base: str, gateway: str, *, hurries: bool, minute:
     if hurries:
         hurry()
         DjambiClient._do_leftovers.change_interval(seconds=minute)  # noqa: SLF001
-        hurry_leases()
+        hurry_lock()
     run.run_bot(settings)
 
 
@@ -94,7 +84,6 @@ _TO_AND_FRO: Final = (("N c6-c5", "N g6-g5"), ("N c5-c6", "N g5-g6"))
 _PLAYED: Final = (
     "SELECT channel, body FROM journal JOIN games ON games.id = game WHERE action = 'TurnPlayed' ORDER BY game, seq"
 )
-_SHARED_WITHIN: Final = 600.0
 
 _ANSWERED_WITHIN: Final = 3.0
 """Discord waits no longer for the answer to an interaction."""
@@ -120,8 +109,6 @@ class Fleet:
     minute: float = MINUTE
     draws_in: float = 0.0
     """How many seconds more each picture takes."""
-    spares: int = 0
-    """How many shards of others each process keeps ready."""
     processes: list[BaseProcess] = field(default_factory=list)
     channels: list[Channel] = field(default_factory=list)
 
@@ -150,9 +137,7 @@ class Fleet:
     def start(self) -> BaseProcess:
         """Start one more, with the same settings as the others."""
         record = _read(self.way or self.address)
-        settings = Settings(
-            TOKEN, self.folder, "en", "CRITICAL", database=record, shard_count=self.shards, spares=self.spares
-        )
+        settings = Settings(TOKEN, self.folder, "en", "CRITICAL", database=record, shard_count=self.shards)
         where = (settings, self.standin.base, self.standin.gateway.url)
         how = {"hurries": self.hurries, "minute": self.minute, "draws_in": self.draws_in}
         process = FORKING.Process(target=_live, args=where, kwargs=how, daemon=True)
@@ -166,39 +151,30 @@ class Fleet:
             send(process, how)
         await asyncio.to_thread(process.join)
 
-    def holders(self) -> dict[int, str]:
-        """Return the name of the process that serves each shard."""
+    def name(self) -> str:
+        """Return the name of the process that plays, "" if none does."""
         with psycopg.connect(self.address) as connection:
-            rows = connection.execute("SELECT shard, holder FROM leases WHERE ends > clock_timestamp()")
-            return {int(shard): str(holder) for shard, holder in rows}
+            if not connection.execute(PLAYED.encode()).fetchall():
+                return ""
+            found = connection.execute("SELECT name FROM plays WHERE NOT has_left").fetchall()
+            return str(found[0][0]) if found else ""
 
-    def held(self) -> dict[int, int]:
-        """Return which process of this machine serves which shard, by its number."""
-        return _numbers(self.holders())
+    def player(self) -> int | None:
+        """Return which process of this machine plays, `None` if none does."""
+        name = self.name()
+        return int(name.split()[-2]) if name else None
 
-    async def shared(self, *counts: int) -> dict[int, int]:
-        """Wait until all shards are served, and the processes serve that many each; return which serves which."""
-        async with asyncio.timeout(_SHARED_WITHIN):
-            while sorted(Counter((found := self.holders()).values()).values()) != sorted(counts):  # noqa: ASYNC110
-                await asyncio.sleep(LOOKS_EVERY)
-        return _numbers(found)
-
-    async def until(self, so: Callable[[], bool]) -> None:
-        """Wait until something is so that the database tells: each look there holds everything up."""
+    async def plays(self, *processes: BaseProcess) -> BaseProcess:
+        """Wait until one of some processes plays, and return it."""
+        numbers = {process.pid: process for process in processes or self.processes}
         async with asyncio.timeout(LIMIT):
-            while not so():  # noqa: ASYNC110 - the database calls nobody
+            while (number := self.player()) not in numbers:  # noqa: ASYNC110 - the database calls nobody
                 await asyncio.sleep(LOOKS_EVERY)
+        return numbers[number]
 
-    def processes_there(self) -> list[str]:
-        """Return the names of the processes that the database knows of."""
-        with psycopg.connect(self.address) as connection:
-            return [str(name) for (name,) in connection.execute("SELECT name FROM processes")]
-
-    def ready(self) -> int:
-        """Return how many shards a process is ready for that another serves."""
-        with psycopg.connect(self.address) as connection:
-            ((count,),) = connection.execute("SELECT count(*) FROM claims WHERE ready AND ends > clock_timestamp()")
-            return int(count)
+    async def connected(self, count: int) -> None:
+        """Wait until a number of processes is connected to Discord with all shards."""
+        await self.standin.until(lambda: self.standin.gateway.connected >= count * self.shards)
 
     def played(self) -> dict[int, list[str]]:
         """Return the turns that the database has, of each channel in order."""
@@ -218,10 +194,6 @@ class Fleet:
         """Return what `djambi check` would say."""
         async with Store.read_only(self.there) as store:
             return [line async for line in differences(store)]
-
-
-def _numbers(holders: Mapping[int, str]) -> dict[int, int]:
-    return {shard: int(name.split()[-1]) for shard, name in holders.items()}
 
 
 @dataclass

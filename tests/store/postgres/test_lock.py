@@ -1,0 +1,246 @@
+"""The lock of the process that plays, and the fence that keeps out whoever has lost it."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+import psycopg
+import pytest
+import pytest_asyncio
+
+from bot.address import Address
+from bot.settings import SettingsError
+from bot.store.lock import ANSWERABLE, SILENT_AFTER, AnotherPlaysError, Taken, clock
+from bot.store.postgres import connections, lock as postgres_lock
+from bot.store.postgres.home import PostgresHome
+from bot.store.postgres.lock import PostgresLock
+from bot.store.postgres.schema import STEPS
+from bot.store.records import StoreAwayError, StoreError
+from bot.store.schema import newest
+from bot.store.store import Store
+
+BOT = 99
+
+
+@dataclass
+class Process:
+    """A process as the database sees it: its lock, and what it writes."""
+
+    lock: PostgresLock
+    store: Store
+
+    async def asks(self) -> Taken | None:
+        """Ask for the lock once."""
+        return await self.lock._round()  # noqa: SLF001
+
+    async def writes(self, text: str) -> None:
+        """Write something."""
+        await self.store.set_seen("1", text)
+
+
+@dataclass
+class Machines:
+    """Where processes run."""
+
+    address: Address
+    homes: list[PostgresHome] = field(default_factory=list)
+    locks: list[PostgresLock] = field(default_factory=list)
+
+    async def process(self, application: int = BOT) -> Process:
+        """Start one, which has not asked for the lock yet."""
+        home = PostgresHome(self.address)
+        self.homes.append(home)
+        await home.open()
+        lock = PostgresLock(self.address, home, application)
+        self.locks.append(lock)
+        return Process(lock, Store(home))
+
+    async def players(self) -> tuple[Process, Process]:
+        """Start two, of which the first plays."""
+        first, second = [await self.process() for _ in range(2)]
+        assert await first.lock.open() is not None
+        assert await second.lock.open() is None
+        return first, second
+
+    async def does(self, sql: str, *values: object) -> list[tuple[object, ...]]:
+        """Do something to the database from outside."""
+        async with await psycopg.AsyncConnection.connect(self.address.url, autocommit=True) as connection:
+            cursor = await connection.execute(sql.encode(), values)
+            return await cursor.fetchall() if cursor.description else []
+
+    async def end_lock_of(self, process: Process) -> None:
+        """End the session that has the lock, as the host may."""
+        connection = process.lock._connection  # noqa: SLF001
+        assert connection is not None
+        await self.does("SELECT pg_terminate_backend(%s, 1000)", connection.info.backend_pid)
+
+
+@pytest_asyncio.fixture
+async def machines(empty: Address, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Machines]:
+    """A database, and nobody who plays."""
+    monkeypatch.setattr(postgres_lock, "SILENT_AFTER", SILENT_AFTER / 10)  # so long a new holder waits
+    made = Machines(empty)
+    try:
+        yield made
+    finally:
+        for lock in made.locks:
+            with suppress(StoreError):  # its session is over
+                await lock.leave()
+        for home in made.homes:
+            await home.close()
+
+
+async def test_one_plays_and_only_its_writes_are_taken(machines: Machines) -> None:
+    first, second = await machines.players()
+    assert (first.lock.is_ours, first.lock.is_awaited) == (True, False)
+    assert (second.lock.is_ours, second.lock.is_awaited, second.lock.is_alone) == (False, True, False)
+    await first.writes("1")
+    with pytest.raises(StoreAwayError, match="another process plays"):
+        await second.writes("2")
+    assert await first.store.seen("1") == "1"
+
+
+async def test_a_process_that_leaves_is_followed_at_once_by_one_that_learns_what_it_has_heard(
+    machines: Machines,
+) -> None:
+    first, second = await machines.players()
+    await first.lock.leave([5, 2**62])
+    assert (first.lock.is_ours, first.lock.has_left) == (False, True)
+    assert await second.asks() == Taken((5, 2**62), ANSWERABLE)
+    await second.writes("2")
+    with pytest.raises(StoreAwayError):
+        await first.writes("3")
+
+
+async def test_who_follows_a_dead_process_waits_until_that_is_silent_and_shuts_it_out(machines: Machines) -> None:
+    first, second = await machines.players()
+    await machines.end_lock_of(first)
+    began = asyncio.get_running_loop().time()
+    taken = await second.asks()
+    waited = asyncio.get_running_loop().time() - began
+    assert taken is not None
+    assert waited >= taken.within >= SILENT_AFTER / 10
+    with pytest.raises(StoreAwayError):
+        await first.writes("1")
+    with pytest.raises(StoreAwayError):
+        await first.asks()
+    with pytest.raises(AnotherPlaysError):
+        await first.asks()
+
+
+async def test_a_lost_session_ends_nothing_if_nobody_else_has_played(machines: Machines) -> None:
+    first, _ = await machines.players()
+    await machines.end_lock_of(first)
+    with pytest.raises(StoreAwayError):
+        await first.asks()
+    assert await first.asks() is None
+    assert first.lock.is_ours
+    await first.writes("1")
+
+
+async def test_who_has_lost_its_session_too_lets_the_holder_ask_first(machines: Machines) -> None:
+    """A restart of the database ends the sessions of all."""
+    first, second = await machines.players()
+    for each in (first, second):
+        await machines.end_lock_of(each)
+        with pytest.raises(StoreAwayError):
+            await each.asks()
+    assert await second.asks() is None
+    assert await first.asks() is None
+    assert first.lock.is_ours
+
+
+async def test_a_holder_that_stands_still_in_the_midst_of_a_transaction_holds_nobody_up(machines: Machines) -> None:
+    first, second = await machines.players()
+    stuck = await first.store.home._way.connect()  # type: ignore[attr-defined] # noqa: SLF001
+    await stuck.execute("BEGIN")
+    await stuck.execute(f"SELECT fence({first.store.home.number})")  # type: ignore[attr-defined]
+    await machines.end_lock_of(first)
+    async with asyncio.timeout(SILENT_AFTER):
+        assert await second.asks() is not None
+    with pytest.raises(psycopg.OperationalError):
+        await stuck.execute("COMMIT")
+
+
+async def test_what_a_process_erases_is_not_erased_once_another_plays(machines: Machines) -> None:
+    """Nobody waits for it meanwhile: the fence comes last."""
+    first, second = await machines.players()
+    await first.writes("1")
+    erasing = asyncio.create_task(
+        first.store.erase([("DELETE FROM seen", ()), ("SELECT pg_sleep(0.5)", ())]),
+    )
+    await asyncio.sleep(0.1)
+    await first.lock.leave()
+    async with asyncio.timeout(0.4):
+        assert await second.asks() is not None
+    with pytest.raises(StoreAwayError):
+        await erasing
+    assert await second.store.seen("1") == "1"
+
+
+async def test_it_is_in_doubt_whether_we_play_until_the_database_answers_again(
+    machines: Machines, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, _ = await machines.players()
+    now = clock() + SILENT_AFTER
+    monkeypatch.setattr(postgres_lock, "clock", lambda: now)
+    assert not first.lock.is_ours
+    waiting = asyncio.create_task(first.lock.settled())
+    await asyncio.sleep(0.01)
+    assert not waiting.done()
+    assert await first.asks() is None
+    assert await waiting
+
+
+async def test_a_program_that_is_older_than_the_database_never_plays_again(machines: Machines) -> None:
+    first, second = await machines.players()
+    brought_to = "UPDATE record_version SET version = %s"
+    await machines.does(brought_to, newest(STEPS) + 1)
+    assert await first.asks() is None
+    assert first.lock.is_ours
+    await first.lock.leave()
+    assert await second.asks() is None
+    assert not second.lock.is_ours
+    await machines.does(brought_to, newest(STEPS))  # for the tests that come
+
+
+async def test_a_database_is_of_one_bot(machines: Machines) -> None:
+    first, _ = await machines.players()
+    other = await machines.process(BOT + 1)
+    with pytest.raises(SettingsError, match=r"^the database belongs to another bot: name another one in DJAMBI_DATABA"):
+        await other.lock.open()
+    await first.lock.leave()
+    with pytest.raises(SettingsError):
+        await other.lock.open()
+
+
+async def test_two_never_identify_shards_at_the_same_time(machines: Machines, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor within the seconds that Discord wants between two."""
+    monkeypatch.setattr(postgres_lock, "_IDENTIFIES_EVERY", 0.3)
+    monkeypatch.setattr(postgres_lock, "_YIELDS", 0.01)
+    processes, at = await machines.players(), []
+
+    async def identifies(process: Process) -> None:
+        for _ in range(2):
+            await process.lock.identifies()
+            at.append(asyncio.get_running_loop().time())
+
+    looking = [asyncio.create_task(process.lock.run(lambda: True, lambda _: None)) for process in processes]
+    await asyncio.gather(*map(identifies, processes))
+    for task in looking:
+        task.cancel()
+    assert min(later - earlier for earlier, later in zip(sorted(at), sorted(at)[1:], strict=False)) > 0.29
+
+
+async def test_a_pooler_that_changes_sessions_is_refused(machines: Machines, monkeypatch: pytest.MonkeyPatch) -> None:
+    process, backends = await machines.process(), iter(range(9))
+    ask = connections.ask
+
+    async def pooled(connection: object, sql: str, values: object = ()) -> object:
+        pid = "pg_backend_pid" in sql
+        return [(next(backends),)] if pid else await ask(connection, sql, values)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(postgres_lock, "ask", pooled)
+    with pytest.raises(SettingsError, match="pool_mode = session"):
+        await process.lock.open()
