@@ -7,6 +7,8 @@ from typing import Any
 import discord
 import pytest
 
+from tests.discord_ui.plots import plot
+from tests.discord_ui.plotting import drafted, form, pressed
 from tests.discord_ui.world import World
 from tests.long import TIMES
 
@@ -86,3 +88,21 @@ async def test_a_draw_offered_again_names_everybody_in_silence_and_counts_as_ask
     await world.click(world.bob, world.last, "vote-no")
     await world.alice.slash(world.channel, "djambi draw")
     assert world.pings(world.last) == ["bob", "chloe", "dai"]
+
+
+async def test_a_draft_or_a_suggestion_made_again_and_again_rings_once(world: World) -> None:
+    """However often it is torn up or taken back, within an hour."""
+    world.clock = world.env.now().timestamp()
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    for rung in (["bob"], []):
+        draft = await drafted(world.alice, room, form(world.bob))
+        assert world.pings(draft) == rung
+        await pressed(world, world.alice, draft, "pact-tear")
+        await pass_by(world, 60)
+    for rung in (["bob"], []):
+        await world.alice.slash(room, "plan", to=world.bob.user, line="N g3-g6")
+        made = room.last_message
+        assert world.pings(made) == rung
+        await world.click(world.alice, made, "suggested-no")
+        await pass_by(world, 60)

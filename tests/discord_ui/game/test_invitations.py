@@ -183,6 +183,17 @@ async def test_a_rematch_is_opened_again_after_its_lobby_was_cancelled(world: Wo
     assert running.response.content.startswith("There is already a game in this channel.")
 
 
+async def test_a_rematch_again_and_again_calls_everybody_once(world: World) -> None:
+    """As often as its lobby is cancelled: the others sleep."""
+    end = await ended(world)
+    for rung in (["alice", "chloe"], [], []):
+        await world.bob.click(end, label="Rematch")
+        assert sorted(world.pings(world.last)) == rung
+        assert world.alice.mention in world.last.content
+        world.clock += 60
+        await cancel(world)
+
+
 async def test_a_rematch_calls_also_who_was_invited_a_moment_ago(world: World) -> None:
     """A rematch is a call of its own."""
     other = world.guild.create_text_channel("other")
