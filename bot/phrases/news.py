@@ -150,8 +150,8 @@ def _vote_closed(event: VoteClosed, lang: Language) -> str:
     """That the clock closed a vote, which goes on without the silent or ends."""
     words = lang.votes[event.kind]
     template = words.unanswered if event.ends else words.left_out
-    names = (player_name(event.game, side, lang, mark=False) for side in event.silent)
-    return capital(template.format(names=listed(names, lang)))
+    names = (player_name(event.game, side, lang) for side in event.silent)
+    return capital((template or words.declined).format(names=listed(names, lang)))
 
 
 def told_to_wait(event: Event, lang: Language) -> str:
@@ -281,9 +281,11 @@ def _told(event: Event, facts: Iterable[Fact], lang: Language, *, bold: bool = F
     done, told = _done(event, lang), _came_of(facts, event, lang)
     if isinstance(event, TurnPlayed | GaveUp) and event.ends:
         told.append(sentence([_vote_failed(VoteKind.DRAW, event, lang)], lang))
-    lapsed = lang.votes[VoteKind.TAKE_BACK].lapsed
-    if isinstance(event, TurnPlayed) and event.keeps and lapsed:
-        told.append(sentence([lapsed.format(who=seat_name(event.side, event.person, lang))], lang))
+    if isinstance(event, TurnPlayed):
+        kinds = (*event.lapsed, *([VoteKind.TAKE_BACK] if event.keeps else []))
+        who = seat_name(event.side, event.person, lang)
+        ended = (lang.votes[kind].lapsed for kind in kinds)
+        told += [sentence([template.format(who=who)], lang) for template in ended if template]
     rest = lang.names.sentences.join(told)
     if bold and isinstance(event, GaveUp | Cancelled):
         return " ".join(filter(None, [_BOLD.format(done), rest]))  # Discord needs a blank to end bold type after "。"

@@ -433,8 +433,9 @@ def _played(game: Game, answered: Game, asked: Asked, found: Move) -> TurnPlayed
         answered = votes.without(answered, VoteKind.DRAW)
     after, facts = settled(replace(answered, seq=game.seq + 1, position=position), facts)
     ends, against = _draw_end(after, draw, is_withdrawn=VoteKind.DRAW not in answered.votes)
-    keeps = VoteKind.TAKE_BACK in game.votes and VoteKind.TAKE_BACK not in after.votes
-    return TurnPlayed(after, done_by(asked, game), side, found, keeps, facts=facts, ends=ends, against=against)
+    lapsed = tuple(kind for kind in game.votes if kind not in after.votes and kind is not VoteKind.DRAW)
+    by = done_by(asked, game)
+    return TurnPlayed(after, by, side, found, facts=facts, ends=ends, against=against, lapsed=lapsed)
 
 
 def give_up(game: Game, asked: Asked, side: Side | None) -> list[GaveUp]:

@@ -367,13 +367,17 @@ class KeepsTime(Done):
 
 @dataclass(frozen=True, slots=True)
 class TurnPlayed(EndsVote):
-    """`side` played `move`, which ended a draw on offer as `ends` says, and (`keeps`) an open take-back vote."""
+    """`side` played `move`, which ended a draw on offer as `ends` says, and the open votes of the kinds `lapsed`.
+
+    Entries of version 1.0.0 say so only of a take-back vote (`keeps`).
+    """
 
     is_turn: ClassVar[bool] = True
 
     side: Side
     move: Move
     keeps: bool = False
+    lapsed: tuple[VoteKind, ...] = field(default=(), kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)

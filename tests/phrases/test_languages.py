@@ -90,6 +90,12 @@ def test_a_translation_names_every_field_that_has_an_english_text(code: str) -> 
     assert [left for path in sorted((PHRASES / code).glob("*.py")) for left in _left_in_english(path)] == []
 
 
+def test_no_french_name_stands_behind_a_word_that_would_be_elided() -> None:
+    """*qu'alice*, but *que bob*: a sentence is built without it."""
+    found = [path for path, phrase in phrases(LANGUAGES["fr"]) if re.search(r"\bque \{(name|who|person)", phrase)]
+    assert found == []
+
+
 @ALL
 def test_no_phrase_is_empty(lang: Language) -> None:
     empty = {path for path, phrase in phrases(lang) if not phrase}

@@ -201,7 +201,7 @@ def test_bold_type_ends_before_a_blank_also_where_sentences_have_none_between_th
         (
             VoteOpened,
             (
-                "🔵 Blue (Bob) offers a draw: everyone has to accept, answers stay secret until all are in, "
+                "🔵 Blue (Bob) offers a draw: everyone asked has to accept, answers stay secret until all are in, "
                 "and moving without answering means no."
             ),
         ),

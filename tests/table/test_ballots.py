@@ -28,6 +28,7 @@ from bot.table.events import (
     Paused,
     SeatTaken,
     TakenBack,
+    TurnPlayed,
     VoteAnswered,
     VoteClosed,
     VoteEnd,
@@ -206,6 +207,15 @@ def test_only_a_player_who_is_away_from_an_evening_by_three_turns_is_left_out(ki
         assert (DAI in waited_for(game, game.votes[kind], NOW)) is is_asked
         slowly = replace(game, terms=slow(rated=rated))
         assert DAI in waited_for(slowly, game.votes[kind], NOW)
+
+
+@pytest.mark.parametrize("kind", [BACK, CANCEL, PAUSE])
+def test_a_turn_that_ends_a_vote_says_so(kind: VoteKind) -> None:
+    journal = Journal.begun(slow(), turns=1)
+    journal.opens(ALICE, kind)
+    played = journal.do(BOB, partial(decide.move, said=reading_of(OPENING[1])))
+    assert isinstance(played, TurnPlayed)
+    assert played.lapsed == (kind,)
 
 
 def test_a_pause_waits_for_nobody_who_is_late_or_has_a_stand_in() -> None:

@@ -107,7 +107,7 @@ async def test_a_proposal_lapses_when_play_goes_on(club: Club) -> None:
     offer = (await club.table.look_back(HALL, club.ask(CHLOE), take_back, 1)).seq
     played = await club.play(CHLOE, OPENING[2])
     assert isinstance(played, TurnPlayed)
-    assert (played.keeps, played.game.votes.get(BACK)) == (True, None)
+    assert (played.lapsed, played.game.votes.get(BACK)) == ((BACK,), None)
     assert await club.table.last_event(played.game) == played
     assert await club.trouble(club.agree_back(club.ask(ALICE), offer)) is Trouble.NO_PROPOSAL
     await club.table.look_back(HALL, later(club, CHLOE), take_back, 1)
@@ -299,7 +299,7 @@ async def test_an_offer_that_was_declined_by_the_slip_stays_so(club: Club) -> No
             await each
         slip = await club.play(BOB, OPENING[1])
         assert isinstance(slip, TurnPlayed)
-        assert slip.keeps or slip.ends is VoteEnd.DECLINED
+        assert slip.lapsed == (BACK,) or slip.ends is VoteEnd.DECLINED
         back = await club.table.take_back_last(HALL, club.ask(BOB))
         assert (ballot(back.game).entry, ballot(back.game).yes, back.game.votes.get(BACK)) == (0, frozenset(), None)
     assert await club.differences() == []

@@ -36,7 +36,7 @@ NEWS: Final = NewsWords(
     drawn_by_engines="il ne restait que des IA : partie nulle entre {players}",
     to_answer="On attend la réponse de {mentions}.",
     answered="Réponses : {done} sur {all}.",
-    not_asked="Sans l'avis de {names}.",
+    not_asked="Non consultés : {names}.",
     closes="Le vote se termine {when}, même s'il manque des réponses.",
     opened="{who} a ouvert une partie",
     joined="{who} a rejoint la partie",
@@ -52,7 +52,7 @@ NEWS: Final = NewsWords(
 
 VOTES: Final = {
     VoteKind.TAKE_BACK: BallotWords(
-        opened="{who} demande à annuler {what} : il faut l'accord de tous ceux qui jouent encore, et jouer un coup "
+        opened="{who} demande à annuler {what} : il faut l'accord des personnes consultées, et jouer un coup "
         "vaut refus",
         agreed="{who} accepte d'annuler {what} ; réponses attendues : {names}",
         declined="{who} a refusé : rien n'est annulé",
@@ -64,29 +64,31 @@ VOTES: Final = {
         button_decline="Refuser",
     ),
     VoteKind.CANCEL: BallotWords(
-        opened="{who} demande à annuler la partie : il faut l'accord de tous ceux qui jouent encore, et jouer un "
+        opened="{who} demande à annuler la partie : il faut l'accord des personnes consultées, et jouer un "
         "coup vaut refus",
         agreed="{who} accepte d'annuler la partie ; réponses attendues : {names}",
         declined="{who} a refusé : la partie continue",
         unanswered="aucune réponse de {names} en deux jours : la partie continue",
         left_out="aucune réponse de {names} en deux jours : le vote pour annuler la partie continue sans attendre",
+        lapsed="{who} a joué : la partie n'est pas annulée",
         button_agree="Annuler la partie",
         button_decline="Continuer à jouer",
         button_confirm="Oui, annuler",
     ),
     VoteKind.PAUSE: BallotWords(
-        opened="{who} demande une pause de {length} : il faut l'accord de tous ceux qui jouent encore, et jouer un "
+        opened="{who} demande une pause de {length} : il faut l'accord des personnes consultées, et jouer un "
         "coup vaut refus",
         agreed="{who} accepte la pause ; réponses attendues : {names}",
         declined="{who} a refusé : pas de pause",
         unanswered="aucune réponse de {names} en deux jours : pas de pause",
         left_out="aucune réponse de {names} en deux jours : le vote sur la pause continue sans attendre",
+        lapsed="{who} a joué : pas de pause",
         button_agree="Accepter",
         button_decline="Refuser",
     ),
     VoteKind.DRAW: BallotWords(
-        opened="{who} propose la nulle : il faut l'accord de tous, les réponses restent secrètes jusqu'à la "
-        "dernière, et jouer sans répondre vaut refus",
+        opened="{who} propose la nulle : il faut l'accord des personnes consultées, les réponses restent secrètes "
+        "jusqu'à la dernière, et jouer sans répondre vaut refus",
         agreed="Proposition de nulle : {done} réponses sur {all}",
         declined="Nulle refusée par {names} : la partie continue",
         unanswered="aucune réponse de {names} en deux jours : pas de nulle, la partie continue",

@@ -54,12 +54,12 @@ AWAY: Final = AwayWords(
     away_partly="{who} s'absente jusqu'au {until} ; la partie attend jusqu'au {waits}, sa limite par joueur",
     away_unheeded="{who} s'absente jusqu'au {until} ; la partie a déjà attendu tout le temps prévu, et continue",
     back="{who} est de retour",
-    paused="La partie est en pause jusqu'au {until}, ou jusqu'à ce que {name} joue",
+    paused="La partie est en pause jusqu'au {until}, ou jusqu'au moment où {name} joue",
     paused_alone=counted(
-        one="{who} met la partie en pause jusqu'au {until}, ou jusqu'à ce que {name} joue ; n'importe qui d'autre dans "
-        "la partie peut y mettre fin",
-        other="{who} met la partie en pause jusqu'au {until}, ou jusqu'à ce que {name} joue ; à {count}, les autres "
-        "peuvent y mettre fin",
+        one="{who} met la partie en pause jusqu'au {until}, ou jusqu'au moment où {name} joue ; n'importe "
+        "qui d'autre dans la partie peut y mettre fin",
+        other="{who} met la partie en pause jusqu'au {until}, ou jusqu'au moment où {name} joue ; à {count}, "
+        "les autres peuvent y mettre fin",
     ),
     resumed="{who} a mis fin à la pause",
     resume_wanted="{who} veut reprendre ; la pause s'arrête dès que l'un de ces joueurs le veut aussi : {names}",
@@ -224,11 +224,11 @@ STARTS: Final = StartWords(
     put_off="{who} a repoussé le début : {when} ({ago})",
     outage="J'étais hors ligne ; le début est repoussé : {when} ({ago})",
     called="La partie commence à {when} ({ago})",
-    missing="C'est l'heure, mais pas de réponse de {names}",
+    missing="C'est l'heure, mais des réponses manquent : {names}",
     free=counted(
         one="C'est l'heure, mais {count} place est libre", other="C'est l'heure, mais {count} places sont libres"
     ),
-    missing_and_free="C'est l'heure, mais pas de réponse de {names}, et il reste des places libres",
+    missing_and_free="C'est l'heure, mais il reste des places libres, et des réponses manquent : {names}",
     late="À {when}, la partie ne pouvait pas encore commencer",
     still="À {when}, on attendait encore",
     offered="{who} propose les places libres à tout le monde",

@@ -51,7 +51,7 @@ NEWS: Final = NewsWords(
 
 VOTES: Final = {
     VoteKind.TAKE_BACK: BallotWords(
-        opened="{who}が待った（{what}）を求めています。残っている全員の同意が必要で、誰かがそのまま指すと、断ったことになります",
+        opened="{who}が待った（{what}）を求めています。返事を求められた全員の同意が必要で、誰かがそのまま指すと、断ったことになります",
         agreed="{who}が待った（{what}）に同意しました。返事待ち：{names}",
         declined="{who}が断ったので、待ったはなしです",
         unanswered="2日間、{names}の返事がなかったので、待ったはなしです",
@@ -62,27 +62,29 @@ VOTES: Final = {
         button_decline="断る",
     ),
     VoteKind.CANCEL: BallotWords(
-        opened="{who}が対局の中止を求めています。残っている全員の同意が必要で、誰かがそのまま指すと、断ったことになります",
+        opened="{who}が対局の中止を求めています。返事を求められた全員の同意が必要で、誰かがそのまま指すと、断ったことになります",
         agreed="{who}が対局の中止に同意しました。返事待ち：{names}",
         declined="{who}が断ったので、対局は続きます",
         unanswered="2日間、{names}の返事がなかったので、対局は続きます",
         left_out="2日間、{names}の返事がなかったので、その返事を待たずに中止の投票を進めます",
+        lapsed="{who}が指したので、対局は中止しません",
         button_agree="対局を中止する",
         button_decline="続ける",
         button_confirm="中止する",
     ),
     VoteKind.PAUSE: BallotWords(
-        opened="{who}が休止を求めています（{length}）。残っている全員の同意が必要で、誰かがそのまま指すと、"
+        opened="{who}が休止を求めています（{length}）。返事を求められた全員の同意が必要で、誰かがそのまま指すと、"
         "断ったことになります",
         agreed="{who}が休止に同意しました。返事待ち：{names}",
         declined="{who}が断ったので、休止しません",
         unanswered="2日間、{names}の返事がなかったので、休止しません",
         left_out="2日間、{names}の返事がなかったので、その返事を待たずに休止の投票を進めます",
+        lapsed="{who}が指したので、休止しません",
         button_agree="同意する",
         button_decline="断る",
     ),
     VoteKind.DRAW: BallotWords(
-        opened="{who}が引き分けを提案しました。全員の同意で成立します。返事は全員分がそろうまで秘密で、返事をせずに指すと"
+        opened="{who}が引き分けを提案しました。返事を求められた全員の同意で成立します。返事は全員分がそろうまで秘密で、返事をせずに指すと"
         "断ったことになります",
         agreed="引き分けの提案への返事：{all}人中{done}人",
         declined="{names}が引き分けを断りました。対局は続きます",

@@ -64,7 +64,7 @@ class BallotWords:
 
 BALLOTS: Final[Mapping[VoteKind, BallotWords]] = {
     VoteKind.TAKE_BACK: BallotWords(
-        opened="{who} asks to take back {what}: everyone still in the game must agree, and playing on means no",
+        opened="{who} asks to take back {what}: everyone asked must agree, and playing on means no",
         agreed="{who} agreed to take back {what}; still to answer: {names}",
         declined="{who} said no: nothing is taken back, and the game goes on",
         unanswered="no answer from {names} in two days: nothing is taken back",
@@ -75,27 +75,29 @@ BALLOTS: Final[Mapping[VoteKind, BallotWords]] = {
         button_decline="No",
     ),
     VoteKind.CANCEL: BallotWords(
-        opened="{who} asks to cancel the game: everyone still in it must agree, and playing on means no",
+        opened="{who} asks to cancel the game: everyone asked must agree, and playing on means no",
         agreed="{who} agreed to cancel the game; still to answer: {names}",
         declined="{who} said no: the game goes on",
         unanswered="no answer from {names} in two days: the game goes on",
         left_out="no answer from {names} in two days: the vote on cancelling goes on without them",
+        lapsed="{who} played on, so the game isn't cancelled",
         button_agree="Cancel the game",
         button_decline="Play on",
         button_confirm="Yes, cancel",
     ),
     VoteKind.PAUSE: BallotWords(
-        opened="{who} proposes a pause of {length}: everyone still in the game must agree, and playing on means no",
+        opened="{who} proposes a pause of {length}: everyone asked must agree, and playing on means no",
         agreed="{who} agreed to the pause; still to answer: {names}",
         declined="{who} said no: there is no pause",
         unanswered="no answer from {names} in two days: there is no pause",
         left_out="no answer from {names} in two days: the vote on a pause goes on without them",
+        lapsed="{who} played on, so there is no pause",
         button_agree="Agree",
         button_decline="No",
     ),
     VoteKind.DRAW: BallotWords(
-        opened="{who} offers a draw: everyone has to accept, answers stay secret until all are in, and moving without "
-        "answering means no",
+        opened="{who} offers a draw: everyone asked has to accept, answers stay secret until all are in, and moving "
+        "without answering means no",
         agreed="Draw offer: {done} of {all} have answered",
         declined="{names} declined the draw, and the game goes on",
         unanswered="no answer from {names} in two days: there is no draw, and the game goes on",

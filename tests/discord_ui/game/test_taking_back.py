@@ -92,7 +92,7 @@ async def test_after_the_grace_the_others_are_asked_in_the_channel(world: World)
     [proposed] = world.after(slip)
     assert pressed.response.content == proposed.content.partition("\n")[0]
     assert proposed.content.startswith(
-        "🔴 Red (alice) asks to take back turn 1: everyone still in the game must agree, "
+        "🔴 Red (alice) asks to take back turn 1: everyone asked must agree, "
         "and playing on means no.\n"
         f"Please answer: {mentions(world.people[1:])}. 1 of 4 have answered. "
         "The vote closes <t:"

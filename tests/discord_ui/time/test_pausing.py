@@ -41,9 +41,7 @@ async def test_a_losing_host_cannot_stop_the_table_in_their_own_turn(world: Worl
         ("5 minutes", "10 minutes", "20 minutes", "30 minutes", "1 hour", "2 hours", "1 day", "7 days"), ""
     )
     await world.more(world.alice, "pause-ask", days="7")
-    assert world.last.content.startswith(
-        "🔴 Red (alice) proposes a pause of 7 days: everyone still in the game must agree"
-    )
+    assert world.last.content.startswith("🔴 Red (alice) proposes a pause of 7 days: everyone asked must agree")
     assert sorted(world.pings(world.last)) == ["bob", "chloe", "dai"]
     await world.bob.click(world.last, label="No")
     assert (await world.game()).stops == ()

@@ -36,7 +36,7 @@ from bot.table.time.clocks import present_turn
 from bot.table.time.stops import pause
 from tests.djambi.boards import position
 from tests.phrases.games import game as a_game
-from tests.table.club import ALICE, BOB, CANCEL, HALL, PAUSE, STANDARD, Club, terms
+from tests.table.club import ALICE, BACK, BOB, CANCEL, HALL, PAUSE, STANDARD, Club, terms
 from tests.table.engines.at_table import EASY, TALOS, a_thought, act, add, start_with
 
 HARD = EngineKind(EngineLevel.HARD)
@@ -108,7 +108,7 @@ async def test_what_is_proposed_to_be_taken_back_waits_for_people_while_engines_
     assert isinstance(proposed, VoteOpened)
     played = await act(club, proposed.game)
     assert isinstance(played, TurnPlayed)
-    assert not played.keeps
+    assert not played.lapsed
     assert played.game.votes == proposed.game.votes
     agreed = await club.agree_back(club.ask(BOB), proposed.seq)
     assert isinstance(agreed, TakenBack)
@@ -119,7 +119,7 @@ async def test_what_is_proposed_to_be_taken_back_waits_for_people_while_engines_
     )
     last = await club.play(BOB, write_move(a_thought(again.game.position).move))
     assert isinstance(last, TurnPlayed)
-    assert last.keeps
+    assert last.lapsed == (BACK,)
     assert last.game.votes == {}
     assert await club.differences() == []
 

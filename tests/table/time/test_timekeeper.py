@@ -212,7 +212,7 @@ async def test_a_take_back_that_a_player_never_answers_is_done_after_two_days(cl
     closed = await club.table.event(1, back.seq - 1)
     assert (
         event_text(closed, language("en"))
-        == "No answer from Yellow (Chloé) in two days: the vote on going back goes on without them."
+        == "No answer from 🟡 Yellow (Chloé) in two days: the vote on going back goes on without them."
     )
     assert (back.game.position.turn, await club.differences()) == (1, [])
 
