@@ -26,7 +26,7 @@ BOUNDS: Final[dict[Deed, Cost]] = {
     deeds.turn_typed_among_other_games: Cost( 4,    6,     8,        1,   2_920),
     deeds.turn_guided:                  Cost(10,   12,    14,        5,   9_840),
     deeds.turn_on_the_page:             Cost(26,   28,    30,        1,  19_830),
-    deeds.first_turn_since_the_start:   Cost(10,   12,    14,        2,   4_090),
+    deeds.first_turn_since_the_start:   Cost(11,   13,    15,        2,   4_200),
     deeds.minutes_after_a_turn:         Cost(16,   20,    24,        1,   1_460),
     deeds.order_given:                  Cost( 8,    9,    10,        2,   3_760),
     deeds.order_played:                 Cost(22,   26,    30,        1,   5_070),

@@ -48,7 +48,7 @@ class Publisher(Queues[int]):
         self._boards = boards
         self._offers = offers
         self._questions = FIFOCache[tuple[int, int], tuple[int, str]](_MOST_QUESTIONS)
-        """The posts with questions that are open, and what each says, by game and entry."""
+        """The posts with questions that are open (0: it is gone), and what each says, by game and entry."""
 
     async def remember(self) -> None:
         """Note which posts an earlier run may have sent without removing them from the outbox; to be called first."""
@@ -125,12 +125,12 @@ class Publisher(Queues[int]):
         key = question.game.id, question.seq
         number, said = self._questions.get(key) or (await self._posts.find_question(question, channel), "")
         text = clickable(await self._posts.worded(question))
-        if not number or (is_open and text == said):
-            return
         if is_open:
             self._questions[key] = number, text
         else:
             self._questions.pop(key, None)
+        if not number or (is_open and text == said):
+            return
         more: dict[str, Any] = {} if is_open else {"view": None}
         with suppress(discord.NotFound):  # somebody has deleted it
             await channel.get_partial_message(number).edit(content=text, allowed_mentions=NOBODY, **more)
@@ -138,13 +138,15 @@ class Publisher(Queues[int]):
     async def _keep_up(self, event: Event) -> None:
         """Let the posts of a game's earlier questions say how these stand: `event` may change who is asked.
 
-        The post of a question that it answers says so already.
+        The post of a question that it answers says so already. Questions that an earlier run posted are known from the
+        journal.
         """
         channel, game = self._open(event.game.channel), event.game.id
         if channel is None:
             return
-        earlier = [seq for number, seq in self._questions if number == game and seq < event.seq]
-        for seq in (each for each in earlier if each != event.amends):
+        before = (await self._table.event(game, event.seq - 1)).game.open_questions if event.seq else frozenset[int]()
+        known = {seq for number, seq in self._questions if number == game and seq < event.seq}
+        for seq in sorted((known | before) - {event.amends}):
             await self._edit(await self._table.event(game, seq), channel, is_open=seq in event.game.open_questions)
 
     async def _what_follows(self, queue: int, seq: int) -> Sequence[Following]:

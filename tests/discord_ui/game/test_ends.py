@@ -336,11 +336,30 @@ async def test_the_story_of_the_end_does_not_tell_again_how_a_vote_ended(world: 
     assert "declined" not in end.content
 
 
-async def test_the_post_of_an_open_vote_asks_no_player_who_has_resigned_since(world: World) -> None:
+@pytest.mark.parametrize("is_later_run", [False, True])
+async def test_the_post_of_an_open_vote_asks_no_player_who_has_resigned_since(
+    world: World, *, is_later_run: bool
+) -> None:
+    """Also if an earlier run of the bot has posted it."""
     await world.start_game()
     await world.bob.slash(world.channel, "djambi draw")
     offer = world.last
+    if is_later_run:
+        await world.restart()
     await resign(world, world.chloe)
     [asked] = [message for message in world.channel.history() if message.id == offer.id]
     mentions = f"{world.alice.mention} {world.dai.mention}"
     assert asked.content.splitlines()[1].startswith(f"Please answer: {mentions}. 1 of 3 have answered.")
+
+
+async def test_the_turn_that_ends_a_vote_says_so_and_its_post_can_not_be_answered(world: World) -> None:
+    """An earlier run of the bot has posted it."""
+    await world.start_game()
+    await world.more(world.bob, "pause-ask", days="2")
+    proposal = world.last
+    assert world.buttons(proposal)
+    await world.restart()
+    [board] = await world.says(world.alice, "N c3-c6")
+    assert "🔴 Red (alice) played on, so there is no pause." in board.content
+    [post] = [message for message in world.channel.history() if message.id == proposal.id]
+    assert world.buttons(post) == []
