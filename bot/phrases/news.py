@@ -89,7 +89,7 @@ from bot.table.events import (
 from bot.table.model import Game, Person, Takebacks, VoteKind
 from bot.table.person_id import EngineId
 from bot.table.time.my_games import Since
-from bot.table.votes import waited_for
+from bot.table.votes import heard_in, waited_for
 
 _LONGEST: Final = 120
 _NOT_SAID: Final = frozenset("?>|~")
@@ -130,9 +130,9 @@ def tell_vote(event: Voting, lang: Language) -> str:
         told = words.opened.format(who=who, what=what, length=duration(vote.lasts, lang))
     else:
         silent = listed((safe(person.name) for person in waited_for(game, vote, event.at)), lang)
-        playing = {person.id for person in game.still_playing}
-        done = len(playing & vote.answered)
-        told = words.agreed.format(who=who, what=what, names=silent, done=done, all=len(playing))
+        heard = {person.id for person in heard_in(game, vote)}
+        done = len(heard & vote.answered)
+        told = words.agreed.format(who=who, what=what, names=silent, done=done, all=len(heard))
     return _with_returns(told, game, vote.back.returns if vote.back else (), lang)
 
 

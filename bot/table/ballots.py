@@ -89,5 +89,5 @@ def _closed(game: Game, asked: Asked, vote: Vote, *, passes: bool) -> Event:
     silent = votes.silent_in(game, vote)
     left = votes.with_vote(game, vote) if passes else votes.without(game, vote.kind)
     by = done_by(replace(asked, person=game.people.get(vote.opened_by, game.host)), game)
-    ends, sides = None if passes else VoteEnd.UNANSWERED, tuple(game.playing_sides_of(each.id)[0] for each in silent)
+    ends, sides = None if passes else VoteEnd.UNANSWERED, tuple(votes.seat_of(game, each, vote) for each in silent)
     return VoteClosed(replace(left, seq=game.seq + 1), by, vote.kind, sides, ends=ends)

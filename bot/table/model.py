@@ -43,13 +43,15 @@ class VoteKind(StrEnum):
 class Back:
     """How far a game goes back: to how it stood after journal entry `entry`, in turn number `turn`.
 
-    The sides of `returns` play again by it, those of `undone` played turns that are taken back.
+    The sides of `returns` play again by it, those of `undone` played turns that are taken back, and those of `resigned`
+    gave up in them because they wanted to.
     """
 
     entry: int
     turn: int
     returns: tuple[Side, ...] = ()
     undone: tuple[Side, ...] = ()
+    resigned: tuple[Side, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,10 +140,16 @@ def unasked(game: Game, vote: Vote, at: float, gone: Collection[str] = ()) -> li
     return [person for person in silent_in(game, vote) if person not in asked]
 
 
+def heard_in(game: Game, vote: Vote) -> list[Person]:
+    """Return the players who have a say in a vote."""
+    playing = game.still_playing if POLICIES[vote.kind].is_secret else game.voters
+    back = (game.seats[side] for side in (vote.back.resigned if vote.back else ()))
+    return [*{person.id: person for person in (*playing, *back)}.values()]
+
+
 def silent_in(game: Game, vote: Vote) -> list[Person]:
     """Return the players who have a say in a vote and have not answered it."""
-    heard = game.still_playing if POLICIES[vote.kind].is_secret else game.voters
-    return [person for person in heard if person.id not in vote.answered]
+    return [person for person in heard_in(game, vote) if person.id not in vote.answered]
 
 
 def _left_out(game: Game, vote: Vote, at: float, gone: Collection[str]) -> set[str]:
@@ -159,8 +165,8 @@ def _left_out(game: Game, vote: Vote, at: float, gone: Collection[str]) -> set[s
 
 
 def waits_for(game: Game, vote: Vote, person: str) -> bool:
-    """Return whether a player can still answer an open vote, and has not yet."""
-    return person not in vote.answered and bool(game.playing_sides_of(person))
+    """Return whether a player has a say in an open vote and has not answered it yet."""
+    return any(each.id == person for each in silent_in(game, vote))
 
 
 def agree(

@@ -37,6 +37,7 @@ from bot.table.events import (
 from bot.table.game.taking_back import take_back
 from bot.table.model import Absence, Game, Pace, Person, Phase, TableError, Terms, VoteKind, Wish
 from bot.table.time.absence import absent_called, ask, decides_at, look, turned_up, vote
+from bot.table.time.my_games import unanswered
 from bot.table.time.pace import DAY, HOUR
 from bot.table.time.seats import offer_seat, take_seat
 from bot.table.time.stops import pause
@@ -207,6 +208,36 @@ def test_only_a_player_who_is_away_from_an_evening_by_three_turns_is_left_out(ki
         assert (DAI in waited_for(game, game.votes[kind], NOW)) is is_asked
         slowly = replace(game, terms=slow(rated=rated))
         assert DAI in waited_for(slowly, game.votes[kind], NOW)
+
+
+def test_a_resignation_is_taken_back_only_with_its_players_word() -> None:
+    """But one that the clock decided is not their own."""
+    for cause, asked_ in ((Cause.OWN, [DAI, BOB]), (Cause.TIME, [DAI])):
+        journal = Journal.begun(slow(), turns=1)
+        gave_up = journal.do(BOB, partial(decide.give_up, side=None))
+        assert isinstance(gave_up, GaveUp)
+        journal.events[-1] = replace(gave_up, cause=cause)
+        journal.at += HOUR
+        journal.opens(CHLOE, BACK)
+        journal.says(ALICE, BACK)
+        assert waited_for(journal.game, journal.game.votes[BACK], NOW, [BOB.id]) == asked_
+        answered = journal.says(DAI, BACK, gone=[BOB.id])
+        if cause is Cause.OWN:
+            assert unanswered(journal.game, BOB.id) == [journal.game.votes[BACK].entry]
+            answered = journal.says(BOB, BACK)
+        assert isinstance(answered, TakenBack)
+        assert answered.game.playing_sides_of(BOB.id) == (BLUE,)
+
+
+def test_the_others_cannot_wait_out_a_player_who_resigned() -> None:
+    journal = Journal.begun(slow(players=3), turns=1)
+    journal.do(BOB, partial(decide.give_up, side=None))
+    journal.opens(CHLOE, BACK)
+    journal.says(ALICE, BACK)
+    journal.at += PATIENCE
+    [closed] = journal.closes()
+    assert isinstance(closed, VoteClosed)
+    assert closed.ends is VoteEnd.UNANSWERED
 
 
 @pytest.mark.parametrize("kind", [BACK, CANCEL, PAUSE])

@@ -178,7 +178,7 @@ async def test_a_resignation_is_taken_back(club: Club) -> None:
     await club.resign(CHLOE)
     offer = await club.table.take_back_last(HALL, later(club, CHLOE))
     assert offer.game.votes[BACK].yes == {"3"}
-    assert offer.game.votes[BACK].back == Back(offer.seq - 2, 2, (Side.YELLOW,), (Side.YELLOW,))
+    assert offer.game.votes[BACK].back == Back(offer.seq - 2, 2, *[(Side.YELLOW,)] * 3)
     for person in (ALICE, BOB, DAI):
         await club.agree_back(club.ask(person), offer.seq)
     assert same(await club.game(), before)

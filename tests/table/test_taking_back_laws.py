@@ -71,7 +71,8 @@ async def _go_back(club: Club, before: Game) -> None:
     if BACK in now.votes:
         await club.decline_back(Asked(now.still_playing[0], 1.0, "no"), now.votes[BACK].entry)
     event: Event | None = None
-    for person in now.still_playing:
+    resigned = [turn.person for turn in turns_of(events) if isinstance(turn, GaveUp) and turn.seq > before.seq]
+    for person in (*now.still_playing, *resigned):
         if not isinstance(event, TakenBack):
             event = await club.table.look_back(HALL, Asked(person, 10_000.0, f"back {person.id}"), take_back, count)
     assert isinstance(event, TakenBack)

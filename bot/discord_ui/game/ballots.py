@@ -21,7 +21,7 @@ from bot.table.events import Event, VoteOpened
 from bot.table.model import Game, Person, TableError, Trouble, Vote, VoteKind
 from bot.table.person_id import DiscordId
 from bot.table.table import Table
-from bot.table.votes import POLICIES, closes_at, open_in, unasked, waited_for
+from bot.table.votes import POLICIES, closes_at, heard_in, open_in, unasked, waited_for
 
 _CONFIRMED: Final = {policy.confirms for policy in POLICIES.values() if policy.confirms}
 
@@ -118,7 +118,7 @@ class Ballots:
             return ""
         gone, lang = await self._gone(game), language(game.terms.language)
         silent = waited_for(game, vote, event.at, gone)
-        done = len(vote.answered & {person.id for person in game.still_playing})
+        done = len(vote.answered & {person.id for person in heard_in(game, vote)})
         named = [] if POLICIES[vote.kind].is_secret and len(vote.answered) > 1 else silent
         mentions = [f"<@{person.id}>" for person in named if isinstance(person.id, DiscordId)]
         counted = turnout(done, done + len(silent), mentions, lang)

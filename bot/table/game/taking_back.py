@@ -8,7 +8,8 @@ the history, a replay and the fate of a promise look at the line that stands.
    until the next person has played, together with what engines have answered. A resignation by the clock or the others
    wasn't the player's own.
 2. Everything else is put to the vote. A draw can be on offer beside it. A turn of a player who still plays goes back
-   only with their word: `Back.undone` says whose turns these are, and the vote waits for them.
+   only with their word: `Back.undone` says whose turns these are, and the vote waits for them. So does it for a player
+   who resigned in these turns, unless the others or the clock did it (`Back.resigned`).
 3. Nobody plays a turn to see what the computer answers. Past a turn of an engine or a caretaker it goes back only with
    another person's agreement (past an engine's also with `free`), and never in a rated game. A person alone with
    engines, or at a terminal, harms nobody.
@@ -190,8 +191,11 @@ class _Wish:
     def put_to_all(self, events: Sequence[Event], gone: Collection[str] = ()) -> list[Event]:
         """Propose a take-back, or agree if it is proposed; with the last agreement it is done."""
         game, asked, entry = self.game, self.asked, self.back.entry
-        undone = tuple(sorted({turn.side for turn in turns_of(events) if turn.seq > entry}))
-        back = replace(self.back, returns=returning(game, _as_it_was(events, self.back, game)), undone=undone)
+        turns = [turn for turn in turns_of(events) if turn.seq > entry]
+        undone = tuple(sorted({turn.side for turn in turns}))
+        resigned = tuple(turn.side for turn in turns if isinstance(turn, GaveUp) and turn.is_own)
+        returns = returning(game, _as_it_was(events, self.back, game))
+        back = replace(self.back, returns=returns, undone=undone, resigned=resigned)
         is_new = VoteKind.TAKE_BACK not in game.votes
         vote = game.votes.get(VoteKind.TAKE_BACK) or votes.new_vote(game, asked, VoteKind.TAKE_BACK, back=back)
         side = votes.seat_of(game, asked.person, vote)

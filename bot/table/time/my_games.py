@@ -111,11 +111,12 @@ def unanswered(game: Game, person: str) -> list[int]:
     if game.phase is Phase.LOBBY:
         is_asked = any(each.id == person for each in game.unanswered)
         return [game.roll_call.entry] if game.roll_call and is_asked else []
-    if game.phase is not Phase.RUNNING or not game.playing_sides_of(person):
+    if game.phase is not Phase.RUNNING:
         return []
     votes = [vote.entry for vote in game.votes.values() if waits_for(game, vote, person)]
     absence = game.absence
     is_asked = absence is not None and not absence.until and person not in {absence.who, *absence.wishes}
+    is_asked = is_asked and bool(game.playing_sides_of(person))
     return [*votes, *([absence.entry] if absence and is_asked else [])]
 
 
