@@ -4,7 +4,7 @@ Also the ends of games, take-backs, and what happened since a player's last move
 """
 
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from math import inf
 from typing import Final, TypeAlias, assert_never
@@ -86,10 +86,10 @@ from bot.table.events import (
     WentAway,
     turns_of,
 )
-from bot.table.model import Game, Person, Takebacks, VoteKind
+from bot.table.model import Game, Takebacks, Vote, VoteKind
 from bot.table.person_id import EngineId
 from bot.table.time.my_games import Since
-from bot.table.votes import heard_in, waited_for
+from bot.table.votes import closes_at, heard_in, unasked, waited_for
 
 _LONGEST: Final = 120
 _NOT_SAID: Final = frozenset("?>|~")
@@ -259,11 +259,15 @@ def turnout(done: int, asked: int, mentions: Sequence[str], lang: Language) -> s
     return lang.names.sentences.join([*names, words.answered.format(done=done, all=asked)])
 
 
-def asked_whom(unasked: Sequence[Person], closes: float, lang: Language) -> list[str]:
-    """Return the sentences below a vote: who is not asked, when the clock closes it (never: `inf`)."""
-    words, names = lang.news, [safe(person.name) for person in unasked]
+def asked_whom(game: Game, vote: Vote, at: float, gone: Collection[str], lang: Language) -> list[str]:
+    """Return the sentences below an open vote: who is not asked, and when the clock closes it, if that is to come.
+
+    `gone` are the ids of those who have left the server.
+    """
+    words, closes = lang.news, closes_at(game, vote, at)
+    names = [safe(person.name) for person in unasked(game, vote, at, gone)]
     told = [words.not_asked.format(names=listed(names, lang))] if names else []
-    return [*told, words.closes.format(when=f"<t:{closes:.0f}:R>")] if closes < inf else told
+    return [*told, words.closes.format(when=f"<t:{closes:.0f}:R>")] if at < closes < inf else told
 
 
 def called_by(fact: Headline, game: Game) -> tuple[Side, ...]:

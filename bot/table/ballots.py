@@ -68,15 +68,18 @@ def answer(
 def close(journal: Sequence[Event], asked: Asked) -> list[Event]:
     """Close the vote whose time is over: it passes without those who are silent, or ends. The clock asks.
 
+    One that waits for nobody any more passes before that.
+
     What it brings about is done in the name of a player who agreed. Raises `TableError` if no vote is `votes.overdue`.
     """
     game = journal[-1].game
     vote = votes.overdue(game, asked.at)
     if vote is None:
         raise TableError(Trouble.CHANGED_MEANWHILE)
-    after, agreed = votes.left_silent(game, vote), [each for each in game.still_playing if each.id in vote.yes]
+    agreed = [each for each in game.still_playing if each.id in vote.yes]
+    after = votes.left_silent(game, vote) if votes.waited_for(game, vote, asked.at) else vote
     passes = bool(agreed) and not votes.waited_for(game, after, asked.at)
-    told = [] if passes and not after.left else [_closed(game, asked, after, passes=passes)]
+    told = [] if passes and after is vote else [_closed(game, asked, after, passes=passes)]
     if not passes:
         return told
     by = replace(asked, person=next((each for each in agreed if each.id not in game.absent), agreed[0]))

@@ -239,24 +239,24 @@ def against(game: Game, vote: Vote) -> tuple[Side, ...]:
     return tuple(game.playing_sides_of(person)[0] for person in people)
 
 
-def patience(game: Game, vote: Vote) -> float:
-    """Return how many seconds after its post the clock closes a vote; `inf` for never.
+def patience(game: Game, vote: Vote, at: float) -> float:
+    """Return how many seconds after its post the clock closes a vote, as it is at a moment; `inf` for never.
 
-    At once if all who still play have agreed: then it only waited for players who have fallen since.
+    At once if it waits for nobody: who has not answered has fallen since, or does not count any more.
     """
-    if game.voters and not POLICIES[vote.kind].is_secret and not silent_in(game, vote):
+    if game.voters and not POLICIES[vote.kind].is_secret and not waited_for(game, vote, at):
         return 0
     return inf if POLICIES[vote.kind].asks_all and game.terms.rated else PATIENCE
 
 
-def closes_at(game: Game, vote: Vote) -> float:
-    """Return when the clock closes a vote, unless the table pauses or the bot is down; `inf` for never."""
-    return vote.asked + patience(game, vote)
+def closes_at(game: Game, vote: Vote, at: float) -> float:
+    """Return when the clock closes a vote, as `patience` says; later if the table pauses or the bot is down."""
+    return vote.asked + patience(game, vote, at)
 
 
 def overdue(game: Game, at: float) -> Vote | None:
     """Return the vote that the clock has to close at a moment."""
-    due = {closes_at(game, vote): vote for vote in game.votes.values()}
+    due = {closes_at(game, vote, at): vote for vote in game.votes.values()}
     first = min(due, default=inf)
     return due[first] if game.phase is Phase.RUNNING and first <= at else None
 

@@ -18,11 +18,11 @@ from bot.djambi.rules import Rules
 from bot.phrases.board import state
 from bot.phrases.language import Language
 from bot.phrases.moves import ask_next, preview, way_label
-from bot.phrases.news import deed_text, event_text, tell_since, told_to_wait
+from bot.phrases.news import asked_whom, deed_text, event_text, tell_since, told_to_wait
 from bot.phrases.web import armies, on_page, reach, square_label
 from bot.scene import on_the_board, picked_scene, scene_of
 from bot.table.decide import give_up, vote_draw
-from bot.table.events import Asked, Event, GaveUp, TurnPlayed, line_of, turns_of
+from bot.table.events import Asked, Event, GaveUp, TurnPlayed, VoteOpened, line_of, turns_of
 from bot.table.game.picker import Chosen, Picking, by_victims, one_step_back, tried, written
 from bot.table.game.taking_back import take_back_last
 from bot.table.house import House
@@ -130,13 +130,23 @@ class Views:
         *earlier, last = missed.turns
         scene = scene_of(game, last.facts, sight.style.bottom, [turn.facts for turn in earlier])
         told = next((event for event in reversed(line) if event.is_told), line[-1])
-        waits = [told_to_wait(await table.event(game.id, entry), sight.lang) for entry in unanswered(game, me)]
+        waits = [await self._question(game, entry, sight.lang) for entry in unanswered(game, me)]
         return {
             **sight.picture(scene, game.position),
             "armies": armies(game, sight.lang),
             "last": sight.text(event_text(told, sight.lang)),
             "since": sight.text(tell_since(missed, "", waits, sight.lang)).strip(),
         }
+
+    async def _question(self, game: Game, entry: int, lang: Language) -> str:
+        """What journal entry `entry` asks a player; of a vote also who is not asked, and when it closes."""
+        event = await self.house.table.event(game.id, entry)
+        vote = open_in(game, event.kind) if isinstance(event, VoteOpened) else None
+        if vote is None:
+            return told_to_wait(event, lang)
+        gone = await self.outside.gone(game, game.still_playing)
+        below = asked_whom(game, vote, self.clock(), gone, lang)
+        return lang.names.sentences.join([told_to_wait(event, lang), *below])
 
     async def _earlier(self, game: Game, turn: int, sight: Sight) -> Values:
         """The board after an earlier turn."""

@@ -210,6 +210,17 @@ def test_only_a_player_who_is_away_from_an_evening_by_three_turns_is_left_out(ki
         assert DAI in waited_for(slowly, game.votes[kind], NOW)
 
 
+@pytest.mark.parametrize("rated", [False, True])
+def test_a_pause_passes_by_itself_once_the_only_silent_player_is_late(*, rated: bool) -> None:
+    """Nobody has to press again, and it is no answer that did not come in two days."""
+    journal = Journal.begun(slow(rated=rated, players=3), turns=1)
+    for person in (ALICE, CHLOE):
+        journal.do(person, partial(pause, days=1))
+    assert PAUSE in journal.game.votes
+    journal.do(BOB, lambda game, asked: ask(game, asked, NOW))
+    assert [type(event) for event in journal.closes()] == [Paused]
+
+
 def test_a_resignation_is_taken_back_only_with_its_players_word() -> None:
     """But one that the clock decided is not their own."""
     for cause, asked_ in ((Cause.OWN, [DAI, BOB]), (Cause.TIME, [DAI])):

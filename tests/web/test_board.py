@@ -187,6 +187,16 @@ async def test_a_draw_does_not_wait_for_those_who_left_the_server(world: World) 
     assert last["label"] == "Yes, a draw"
 
 
+async def test_the_page_says_who_is_not_asked_in_a_vote_and_when_it_closes(world: World) -> None:
+    """As its post does; a vote for which nobody has two days says nothing of them."""
+    alice, bob = await world.enter(ALICE), await world.enter(BOB)
+    world.hall.left.add(DAI.id)
+    await alice.do("draw")
+    told = (await bob.board())["since"]
+    assert "Not asked: 大." in told
+    assert "The vote closes" in told
+
+
 async def test_a_turn_is_taken_back_at_once_or_by_a_vote(world: World) -> None:
     alice, bob = await world.enter(ALICE), await world.enter(BOB)
     assert "takeback" not in (await alice.board())["may"]

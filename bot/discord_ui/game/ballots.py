@@ -21,7 +21,7 @@ from bot.table.events import Event, VoteOpened
 from bot.table.model import Game, Person, TableError, Trouble, Vote, VoteKind
 from bot.table.person_id import DiscordId
 from bot.table.table import Table
-from bot.table.votes import POLICIES, closes_at, heard_in, open_in, unasked, waited_for
+from bot.table.votes import POLICIES, heard_in, open_in, waited_for
 
 _CONFIRMED: Final = {policy.confirms for policy in POLICIES.values() if policy.confirms}
 
@@ -122,7 +122,7 @@ class Ballots:
         named = [] if POLICIES[vote.kind].is_secret and len(vote.answered) > 1 else silent
         mentions = [f"<@{person.id}>" for person in named if isinstance(person.id, DiscordId)]
         counted = turnout(done, done + len(silent), mentions, lang)
-        below = asked_whom(unasked(game, vote, event.at, gone), closes_at(game, vote), lang)
+        below = asked_whom(game, vote, event.at, gone, lang)
         return lang.names.sentences.join([counted, *below])
 
     async def called(self, event: Event) -> Sequence[Person]:

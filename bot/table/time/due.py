@@ -24,8 +24,8 @@ games of days and for those of minutes; they differ in the times of `Rhythm`, an
    and is back gets some time more (`Rhythm.back`), in a free game three days.
 6. A player who snoozes is reminded again after that. A player who was away when their turn began was not pinged:
    instead of the first reminder they get a ping when they are back.
-7. A vote is closed when its time is over (`bot.table.votes.patience`), with or without those who are silent. While the
-   table pauses or the bot is down, that time doesn't run.
+7. A vote is closed when its time is over (`bot.table.votes.patience`), with or without those who are silent, or once
+   it waits for nobody. While the table pauses or the bot is down, that time doesn't run.
 8. A turn that its player took back and played again calls the next player once it stands: after `GRACE` seconds.
 9. An engine has no clock: it plays when `bot.table.engines` says.
 10. A game that is to start at a time is a game that nobody's turn is in yet: `bot.table.time.appointment` says what is
@@ -114,7 +114,7 @@ def due(turn: Turn | None, known: Known, now: float) -> Due:
     if turn is None:
         return NOTHING
     first = NOTHING if isinstance(turn.person.id, EngineId) else _of_turn(turn, known, now)
-    closes = _vote_closes(turn)
+    closes = _vote_closes(turn, now)
     return Due(What.SETTLE, closes) if closes < inf and closes <= first.at else first
 
 
@@ -126,9 +126,9 @@ def _of_turn(turn: Turn, known: Known, now: float) -> Due:
     return reminder if reminder.at < up.at and reminder.at < turn.ends else up
 
 
-def _vote_closes(turn: Turn) -> float:
+def _vote_closes(turn: Turn, now: float) -> float:
     """When the clock closes the first of the open votes; `inf` if it closes none."""
-    times = ((vote.asked, patience(turn.game, vote)) for vote in turn.game.votes.values())
+    times = ((vote.asked, patience(turn.game, vote, now)) for vote in turn.game.votes.values())
     return min((runs_out(FREE, asked, time, turn.stops) for asked, time in times), default=inf)
 
 
