@@ -238,7 +238,8 @@ def deed_text(event: Event, lang: Language) -> str:
 def posted(event: Event, lang: Language) -> list[tuple[str, tuple[Side, ...]]]:
     """Return the lines of a post that tells an event, each with the sides whose players it pings.
 
-    Players who are out and the end of the game have lines of their own in bold. There is at least one line.
+    Players who are out and the end of the game have lines of their own in bold. There is at least one line. A player
+    who was voted out is pinged.
     """
     first = _told(event, [fact for fact in event.facts if not isinstance(fact, Headline)], lang, bold=True)
     headlines = [fact for fact in event.facts if isinstance(fact, Headline)]
@@ -248,8 +249,10 @@ def posted(event: Event, lang: Language) -> list[tuple[str, tuple[Side, ...]]]:
     lines = [
         (_BOLD.format(*_came_of([fact], event, lang)), sides) for fact, sides in zip(headlines, called, strict=True)
     ]
-    all_sides = tuple(sorted(event.game.seats)) if isinstance(event, Cancelled) and event.game.was_played else ()
-    return [*([(first, all_sides)] if first else []), *lines]
+    sides = tuple(sorted(event.game.seats)) if isinstance(event, Cancelled) and event.game.was_played else ()
+    if isinstance(event, GaveUp) and event.cause is Cause.VOTE and event.game.phase.is_open:  # else the end calls all
+        sides = (event.side,)
+    return [*([(first, sides)] if first else []), *lines]
 
 
 def turnout(done: int, asked: int, mentions: Sequence[str], lang: Language) -> str:

@@ -23,7 +23,9 @@ from bot.table.engines.plotting import awaited
 from bot.table.events import (
     AbsenceAsked,
     CaretakerPlayed,
+    Cause,
     Event,
+    GaveUp,
     Hurried,
     MissingAsked,
     PresenceAsked,
@@ -42,6 +44,7 @@ from bot.table.pacts.pact import Pact, PactError
 from bot.table.pacts.standing import breakers
 from bot.table.person_id import Character, EngineId, person_id
 from bot.table.time.pace import bank, used
+from bot.table.votes import heard_in
 from tests.crashes.haste import CALL, TOLERATED
 from tests.crashes.recorded import Place, Recorded, is_of_a_machine
 from tests.invariants import Invariant
@@ -166,15 +169,19 @@ def _next_after(event: Event | None) -> str:
 
 
 def _concerned(told: Iterable[Event]) -> set[str]:
-    """Who has fallen or won by any of the events that a post tells: one post may tell several turns."""
-    facts = [(event, fact) for event in told for fact in event.facts if isinstance(fact, Headline)]
-    return {str(event.game.seats[side].id) for event, fact in facts for side in called_by(fact, event.game)}
+    """Who has fallen, won or was voted out by any of the events that a post tells: one post may tell several turns."""
+    events = [*told]
+    facts = [(event, fact) for event in events for fact in event.facts if isinstance(fact, Headline)]
+    out = {str(event.person.id) for event in events if isinstance(event, GaveUp) and event.cause is Cause.VOTE}
+    return out | {str(event.game.seats[side].id) for event, fact in facts for side in called_by(fact, event.game)}
 
 
 def _asked(recorded: Recorded, post: Json) -> set[str]:
     """The people that a post without a board asks something, or tells the news of a pact of theirs."""
     asking = [event for event in recorded.events if post["content"].startswith(_words(event))]
-    asked = {each.id for event in asking if isinstance(event, AbsenceAsked | VoteOpened) for each in event.game.voters}
+    asked = {each.id for event in asking if isinstance(event, AbsenceAsked) for each in event.game.voters}
+    voted = [(event.game, event.game.votes[event.kind]) for event in asking if isinstance(event, VoteOpened)]
+    asked |= {each.id for game, vote in voted for each in heard_in(game, vote)}
     asked |= {each.id for event in asking if isinstance(event, _STARTS) for each in event.game.joined}
     before, _, after = language(recorded.game.terms.language).pacts.title.partition("{names}")
     is_of_pact = _first_line(post).startswith(before) and _first_line(post).endswith(after)

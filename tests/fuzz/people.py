@@ -24,13 +24,14 @@ from bot.phrases.news import Headline, called_by
 from bot.store.papers import Papers
 from bot.table.check import differences
 from bot.table.engines.duty import Duty, duty
-from bot.table.events import Event, TurnPlayed, VoteAnswered, VoteOpened
+from bot.table.events import Cause, Event, GaveUp, TurnPlayed, VoteAnswered, VoteOpened
 from bot.table.model import VoteKind
 from bot.table.pacts.pact_papers import Ledger, Pacts
 from bot.table.pacts.standing import Standing, breakers
 from bot.table.person_id import Character, EngineId, person_id
 from bot.table.plans.planning import MOST_LETTERS
 from bot.table.table import Table
+from bot.table.votes import heard_in
 from tests.discord_ui.engines.test_engine_games import add_engine, turn
 from tests.discord_ui.game.test_picker import before_a_kill
 from tests.discord_ui.plotting import signed
@@ -141,7 +142,9 @@ def _quiet(happened: Happened) -> Iterator[str]:
         yield f"{len(happened.said)} messages at once: {[text for text, _ in happened.said]}"
     facts = [(fact, event.game) for event in happened.events for fact in event.facts if isinstance(fact, Headline)]
     most = 1 + len({side for fact, game in facts for side in called_by(fact, game)})
-    most += max((len(each.game.voters) for each in happened.events if isinstance(each, VoteOpened)), default=0)
+    most += sum(isinstance(each, GaveUp) and each.cause is Cause.VOTE for each in happened.events)
+    votes = [(each.game, each.game.votes[each.kind]) for each in happened.events if isinstance(each, VoteOpened)]
+    most += max((len(heard_in(game, vote)) for game, vote in votes), default=0)
     for text, called in happened.said:
         if len(text) > _LONGEST or called > most:
             yield f"{len(text)} letters that call {called}: {text!r}"

@@ -34,7 +34,7 @@ from bot.phrases.languages import language
 from bot.phrases.news import posted
 from bot.scene import on_the_board, scene_of
 from bot.table.calls import CallKind, asks_for, cause_of
-from bot.table.events import CalledAgain, CaretakerPlayed, Event, GaveUp, SeatTaken, Started, TakenBack, TurnPlayed
+from bot.table.events import CalledAgain, Event, GaveUp, SeatTaken, Started, TakenBack, TurnPlayed
 from bot.table.game.chronicle import (
     STANDSTILL,
     Earned,
@@ -426,7 +426,7 @@ class Posts:
         """The players who fell by another's turn that stands, or by their caretaker's; at the end all the others."""
         sides = [side for _, called in posted(event, language(event.game.terms.language)) for side in called]
         meant = [event.game.seats[side] for side in sides]
-        others = [person for person in meant if person.id != event.person.id or isinstance(event, CaretakerPlayed)]
+        others = [person for person in meant if person.id != event.person.id or not event.is_own]
         return others if others and await self.table.stands(event) else []
 
     async def _is_next(self, event: Event) -> bool:

@@ -134,6 +134,18 @@ async def test_who_is_gone_has_no_say_about_another_who_is(world: World) -> None
     assert world.pings(world.last) == []
 
 
+async def test_a_player_who_is_voted_out_is_called_to_hear_it(world: World) -> None:
+    world.clock = world.env.now().timestamp()
+    await world.start_game()
+    question = await asked_about_alice(world)
+    world.env.backend.advance_clock(2 * DAY + 1)
+    for person in (world.bob, world.chloe):
+        await says_wish(world, person, question, "resign")
+    out = one_board(world.after(question))
+    assert out.content.startswith("**🔴 Red (alice) was away too long and was voted out: this counts as resigning.**")
+    assert sorted(world.pings(out)) == ["alice", "bob"], "bob is next"
+
+
 async def asked_about_alice(world: World, channel: Any = None) -> discord.Message:
     """Let the others be asked about alice, who is there but has not played for three days."""
     game = await world.game(channel or world.channel)
