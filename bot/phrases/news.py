@@ -127,7 +127,9 @@ def tell_vote(event: Voting, lang: Language) -> str:
     game, words, vote = event.game, lang.votes[event.kind], event.game.votes[event.kind]
     who, what = seat_name(event.side, event.person, lang), _what(vote.back.turn, event.turn, lang) if vote.back else ""
     if isinstance(event, VoteOpened):
-        told = words.opened.format(who=who, what=what, length=duration(vote.lasts, lang))
+        seat = next((side for side, offer in game.seat_offers.items() if offer.entry == vote.offer), None)
+        whose = player_name(game, seat, lang) if seat is not None else ""
+        told = words.opened.format(who=who, what=what, length=duration(vote.lasts, lang), whose=whose)
     else:
         silent = listed((safe(person.name) for person in waited_for(game, vote, event.at)), lang)
         heard = {person.id for person in heard_in(game, vote)}

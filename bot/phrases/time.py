@@ -271,7 +271,8 @@ def tell_seat(event: Passing, lang: Language) -> list[str]:
         case SeatOffered():
             return [_offered(event, lang)]
         case SeatTaken(side=side, before=before):
-            taken = words.taken.format(person=person, who=seat_name(side, before, lang))
+            template = words.taken_by_all if event.by_all else words.taken
+            taken = template.format(person=person, who=seat_name(side, before, lang))
             return [taken, words.lapsed] if event.lapsed else [taken]
         case SeatKept(side=side):
             holder = event.game.seats[side]

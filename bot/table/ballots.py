@@ -11,6 +11,7 @@ from bot.table.decide import vote_cancel, vote_draw
 from bot.table.events import Asked, Event, VoteClosed, VoteEnd, done_by
 from bot.table.game.taking_back import agree_back
 from bot.table.model import Game, TableError, Trouble, Vote, VoteKind
+from bot.table.time.seats import agree_to_seat
 from bot.table.time.stops import agree_to_pause
 
 
@@ -61,6 +62,8 @@ def answer(
             return vote_cancel(game, asked, entry=entry, may_end=may_end, gone=gone)
         case VoteKind.PAUSE:
             return agree_to_pause(game, asked, entry, gone)
+        case VoteKind.SEAT:
+            return agree_to_seat(game, asked, entry)
         case VoteKind.TAKE_BACK:
             raise ValueError("only the whole journal says how the game was")
 

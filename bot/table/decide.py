@@ -564,7 +564,8 @@ def noticed(events: Sequence[Event]) -> list[Event]:
     """Return `events`, with games in which a player who did something is there.
 
     So the absence vote, the caretaker and the search for a substitute end for that player. The seat offers of
-    eliminated sides end too, and so does the absence vote about a player who is no longer to move.
+    eliminated sides end too, and so do the absence vote about a player who is no longer to move, and the vote on a
+    second seat that is not on offer any more or was for a player who is out.
     """
     return [
         replace(event, game=_noticed(event.game, event.person if event.shows_presence else None)) for event in events
@@ -578,6 +579,9 @@ def _noticed(game: Game, person: Person | None) -> Game:
         for side, offer in game.seat_offers.items()
         if side in playing and (offer.by == playing[side].id or person is None or playing[side].id != person.id)
     }
+    votes_left, seat = game.votes, votes.open_in(game, VoteKind.SEAT)
+    if seat and not (seat.offer in {each.entry for each in offers.values()} and game.playing_sides_of(seat.opened_by)):
+        votes_left = votes.without(game, VoteKind.SEAT).votes
     absence, waits_for = game.absence, game.to_move.id if game.to_move else ""
     if absence is not None and (absence.who != waits_for or (person is not None and person.id == absence.who)):
         absence = None
@@ -586,9 +590,7 @@ def _noticed(game: Game, person: Person | None) -> Game:
     if person is not None:
         care.pop(person.id, None)
         ran_out.pop(person.id, None)
-    if (offers, absence, care, ran_out) == (game.seat_offers, game.absence, game.care, game.ran_out):
-        return game
-    return replace(game, seat_offers=offers, absence=absence, care=care, ran_out=ran_out)
+    return replace(game, seat_offers=offers, votes=votes_left, absence=absence, care=care, ran_out=ran_out)
 
 
 def _goes_on(game: Game, who: str, turn: int) -> bool:

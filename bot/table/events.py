@@ -580,12 +580,19 @@ def concerned(game: Game, side: Side) -> frozenset[str]:
 class SeatTaken(KeepsTime):
     """A person took the seat of `side` over from `before`.
 
-    `by_others` says whether others had offered it; `lapsed` whether it ended open votes.
+    `by_others` says whether others had offered it; `lapsed` whether it ended open votes; `by_all` whether the person
+    has another seat, so that all others had to agree, and the last of them just has.
     """
 
     side: Side
     by_others: bool = False
     lapsed: bool = False
+    by_all: bool = False
+
+    @property
+    def is_own(self) -> bool:
+        """Whether the person took it now; otherwise they had asked for it before."""
+        return not self.by_all
 
     @property
     def before(self) -> Person:

@@ -37,6 +37,8 @@ class VoteKind(StrEnum):
     CANCEL = "cancel"
     PAUSE = "pause"
     DRAW = "draw"
+    SEAT = "seat"
+    """That its opener takes over another seat, though they have one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +61,8 @@ class Vote:
     """A vote that journal entry `entry` opened, in turn number `turn`, at the time `asked`.
 
     `opened_by`, `yes`, `no` and `left` are ids of people: who opened it, who has answered how, and whom the clock has
-    left out. A take-back goes as far as `back` says; a pause lasts a number of `days` and `minutes`.
+    left out. A take-back goes as far as `back` says; a pause lasts a number of `days` and `minutes`; a second seat is
+    the one on offer since journal entry `offer`.
     """
 
     kind: VoteKind
@@ -73,6 +76,7 @@ class Vote:
     asked: float = 0.0
     left: frozenset[str] = frozenset()
     minutes: int = 0
+    offer: int = 0
 
     @property
     def lasts(self) -> int:
@@ -567,8 +571,8 @@ class Trouble(StrEnum):
     """The one whose seat it is (`person`, with `side`) is gone, but not for long enough: see `bot.table.time.seats`."""
     PLAYS_HERE = "plays_here"
     """Somebody who has or had another seat in the game takes over none that others pass on."""
-    SECOND_SEAT = "second_seat"
-    """Nobody who plays takes over another seat while a third person plays."""
+    NO_SEAT_VOTE = "no_seat_vote"
+    """It is not asked any more whether a player takes over a second seat."""
     RATED_SEAT = "rated_seat"
     """Nobody gives their seat in a rated game away: the rating is about the person who sat down."""
     CANCEL_TOGETHER = "cancel_together"

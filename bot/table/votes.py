@@ -2,7 +2,7 @@
 
 A vote is opened by an entry of the journal, carried along in `Game.votes`, one of each kind at most, and answered until
 it passes, fails or lapses. `POLICIES` says in what the kinds differ. What a vote that passes brings about is given to
-`agree` by the subject: `decide` (cancel, draw), `game.taking_back`, `time.stops` (pause).
+`agree` by the subject: `decide` (cancel, draw), `game.taking_back`, `time.stops` (pause), `time.seats`.
 
 1. The player who opens a vote agrees by it.
 2. A vote waits for all people who still play and have not answered, late or not. At least two people must have answered
@@ -11,14 +11,15 @@ it passes, fails or lapses. `POLICIES` says in what the kinds differ. What a vot
    b. whoever has not answered when the clock closes the vote, `PATIENCE` after the post that calls them;
    c. for a pause, whoever is late or away: it costs them nothing;
    d. for cancelling, a host who paused the game alone.
-   To cancel a rated game takes everybody's answer, and so the clock doesn't close that vote. A player whose turns would
-   be taken back is never left out.
+   To cancel a rated game, or to give a player a second seat in any, takes everybody's answer, and so the clock doesn't
+   close that vote. A player whose turns would be taken back is never left out, nor one who resigned and would be back.
 3. An open vote passes with the last agreement, and the first "no" ends it.
 4. The answers to a secret vote (a draw) stay secret, and can be changed, until everyone has answered. Then it passes;
    if anyone who still plays declined, it fails, and their names are published. Its author can withdraw it.
 5. A vote that the clock closes passes if all who count have agreed, else it ends (`bot.table.ballots.close`).
-6. A person's turn ends an open vote. A player who plays a turn without answering a secret vote has declined. It lapses
-   with its author's next turn: one that was opened in the author's own turn outlasts that turn's move.
+6. A person's turn ends an open vote, but not that on a second seat, which ends with the offer. A player who plays a
+   turn without answering a secret vote has declined. It lapses with its author's next turn: one that was opened in the
+   author's own turn outlasts that turn's move.
 7. Turns that are taken back leave the votes on everything else as they are.
 
 The question about an absent player is a machine of its own: `bot.table.time.absence`.
@@ -73,9 +74,9 @@ class Policy:
     """How the votes of one kind go.
 
     `over` refuses an answer to a vote that is not open any more. `confirms` asks the person with the last answer once
-    more, where the end can't be undone. `excused` need not answer. In a secret vote engines answer too. In a rated game
-    a vote that `asks_all` leaves nobody out; in any other, it leaves out a host who paused the game alone. One that
-    `spares` the late waits for nobody who is absent or gone.
+    more, where the end can't be undone. `excused` need not answer. In a secret vote engines answer too. A vote that
+    `asks_all` leaves nobody out. One that `asks_all_rated` does so in a rated game; in any other, it leaves out a host
+    who paused the game alone. One that `spares` the late waits for nobody who is absent or gone.
     """
 
     over: Trouble
@@ -83,17 +84,25 @@ class Policy:
     excused: Excused = _nobody
     is_secret: bool = False
     asks_all: bool = False
+    asks_all_rated: bool = False
     spares: bool = False
     lapses: frozenset[Lapse] = frozenset({Lapse.TURN})
 
+    def is_for_all(self, game: Game) -> bool:
+        """Return whether it leaves nobody out in a game, so that the clock doesn't close it either."""
+        return self.asks_all or (self.asks_all_rated and bool(game.terms.rated))
+
 
 POLICIES: Final[Mapping[VoteKind, Policy]] = {
-    VoteKind.CANCEL: Policy(Trouble.NO_CANCEL_VOTE, confirms=Trouble.LAST_TO_CANCEL, excused=_gone, asks_all=True),
+    VoteKind.CANCEL: Policy(
+        Trouble.NO_CANCEL_VOTE, confirms=Trouble.LAST_TO_CANCEL, excused=_gone, asks_all_rated=True
+    ),
     VoteKind.PAUSE: Policy(Trouble.NO_PAUSE, excused=_away, spares=True),
     VoteKind.TAKE_BACK: Policy(Trouble.NO_PROPOSAL, lapses=frozenset(Lapse)),
     VoteKind.DRAW: Policy(
         Trouble.NO_OFFER, confirms=Trouble.LAST_TO_AGREE, is_secret=True, lapses=frozenset({Lapse.NEW_HOLDER})
     ),
+    VoteKind.SEAT: Policy(Trouble.NO_SEAT_VOTE, asks_all=True, lapses=frozenset({Lapse.NEW_HOLDER})),
 }
 
 
@@ -103,11 +112,18 @@ def open_in(game: Game, kind: VoteKind) -> Vote | None:
 
 
 def new_vote(
-    game: Game, asked: Asked, kind: VoteKind, *, back: Back | None = None, days: int = 0, minutes: int = 0
+    game: Game,
+    asked: Asked,
+    kind: VoteKind,
+    *,
+    back: Back | None = None,
+    days: int = 0,
+    minutes: int = 0,
+    offer: int = 0,
 ) -> Vote:
     """Return a vote that the next entry of the journal opens, without any answer."""
     by, entry, turn = asked.person.id, game.seq + 1, game.position.turn
-    return Vote(kind, by, entry, turn, back=back, days=days, minutes=minutes, asked=asked.at)
+    return Vote(kind, by, entry, turn, back=back, days=days, minutes=minutes, asked=asked.at, offer=offer)
 
 
 def found(game: Game, person: Person, kind: VoteKind, entry: int) -> Vote:
@@ -155,10 +171,10 @@ def silent_in(game: Game, vote: Vote) -> list[Person]:
 def _left_out(game: Game, vote: Vote, at: float, gone: Collection[str]) -> set[str]:
     """The ids of the players who need not answer."""
     policy = POLICIES[vote.kind]
-    if policy.asks_all and game.terms.rated:
+    if policy.is_for_all(game):
         return set()
     late = {*game.absent, *gone} if policy.spares else set[str]()
-    paused = game.stop_at(at, "") if policy.asks_all else None
+    paused = game.stop_at(at, "") if policy.asks_all_rated else None
     pausing = {paused.by} if paused else set[str]()
     left = {*vote.left, *game.left_evening, *policy.excused(game, at, gone), *_gone(game, at, gone), *late, *pausing}
     return left - {game.seats[side].id for side in (vote.back.undone if vote.back else ())}
@@ -246,7 +262,7 @@ def patience(game: Game, vote: Vote, at: float) -> float:
     """
     if game.voters and not POLICIES[vote.kind].is_secret and not waited_for(game, vote, at):
         return 0
-    return inf if POLICIES[vote.kind].asks_all and game.terms.rated else PATIENCE
+    return inf if POLICIES[vote.kind].is_for_all(game) else PATIENCE
 
 
 def closes_at(game: Game, vote: Vote, at: float) -> float:

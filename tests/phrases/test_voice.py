@@ -228,7 +228,7 @@ def test_what_everybody_reads_daily_is_short_on_a_phone(lang: Language) -> None:
     who = seat_name(Side.YELLOW, seats[Side.YELLOW], lang)
     for kind, words in lang.votes.items():
         what, length = lang.taking_back.turns.format(first=121, last=123), duration(14 * 24 * 3600, lang)
-        daily[kind] = words.opened.format(who=who, what=what, length=length)
+        daily[kind] = words.opened.format(who=who, what=what, length=length, whose=who)
     assert {what: _height(text) for what, text in daily.items() if _height(text) > LINES} == {}
 
 

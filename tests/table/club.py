@@ -39,7 +39,7 @@ ALICE, BOB, CHLOE, DAI = PEOPLE = [
 ]
 EVE = Person(DiscordId("5"), "Eve")
 RED, BLUE, YELLOW, GREEN = Side
-BACK, CANCEL, PAUSE, DRAW = VoteKind
+BACK, CANCEL, PAUSE, DRAW, SEAT = VoteKind
 OPENING = ("M c1-d1", "M g1-f1", "M g9-f9", "M c9-d9")
 """A move of each side in turn order; none of them minds the others."""
 

@@ -35,7 +35,7 @@ from bot.table.events import (
     turns_of,
 )
 from bot.table.game.taking_back import take_back
-from bot.table.model import Absence, Game, Pace, Person, Phase, TableError, Terms, VoteKind, Wish
+from bot.table.model import FREE, Absence, Game, Pace, Person, Phase, TableError, Terms, VoteKind, Wish
 from bot.table.time.absence import absent_called, ask, decides_at, look, turned_up, vote
 from bot.table.time.my_games import unanswered
 from bot.table.time.pace import DAY, HOUR
@@ -52,10 +52,12 @@ from tests.table.club import (
     CHLOE,
     DAI,
     DRAW,
+    GREEN,
     OPENING,
     PAUSE,
     PEOPLE,
     RED,
+    SEAT,
     terms,
 )
 
@@ -105,6 +107,11 @@ class Journal:
                 return self.do(person, partial(pause, days=1))
             case VoteKind.DRAW | VoteKind.CANCEL:
                 return self.do(person, partial(answer, kind=kind))
+            case VoteKind.SEAT:
+                holder = self.game.voters[-1]
+                offer = self.do(holder, partial(offer_seat, side=None))
+                side = self.game.playing_sides_of(holder.id)[0]
+                return self.look_back(person, partial(take_seat, side=side, entry=offer.seq, second=True))
 
     def says(self, person: Person, kind: VoteKind, *, yes: bool = True, gone: Iterable[str] = ()) -> Event:
         """Let a person answer the vote of a kind that is open."""
@@ -124,9 +131,10 @@ def slow(*, rated: bool = False, players: int = 4) -> Terms:
 
 
 PASSING = {BACK: TakenBack, CANCEL: Cancelled, PAUSE: Paused, DRAW: VoteAnswered}
+"""What a vote brings about that the clock can close."""
 
 
-@pytest.mark.parametrize("kind", VoteKind)
+@pytest.mark.parametrize("kind", PASSING)
 @pytest.mark.parametrize("rated", [False, True])
 def test_a_vote_waits_two_days_for_a_silent_player_and_then_passes_without_them(kind: VoteKind, *, rated: bool) -> None:
     """But in a rated game a cancel waits for ever; what the clock does is nobody's sign of life."""
@@ -151,7 +159,7 @@ def test_a_vote_waits_two_days_for_a_silent_player_and_then_passes_without_them(
     assert passed.game.phase is (Phase.DRAWN if kind is DRAW else Phase.CANCELLED if kind is CANCEL else Phase.RUNNING)
 
 
-@pytest.mark.parametrize("kind", VoteKind)
+@pytest.mark.parametrize("kind", PASSING)
 def test_a_vote_that_only_its_author_has_answered_ends_without_passing(kind: VoteKind) -> None:
     journal = Journal.begun(slow(), turns=1)
     journal.opens(ALICE, kind)
@@ -186,7 +194,7 @@ def test_turns_of_a_player_who_has_not_answered_stand() -> None:
     assert closed.ends is VoteEnd.UNANSWERED
 
 
-@pytest.mark.parametrize("kind", VoteKind)
+@pytest.mark.parametrize("kind", PASSING)
 @pytest.mark.parametrize("rated", [False, True])
 def test_a_player_who_left_the_server_is_asked_only_in_a_rated_game(kind: VoteKind, *, rated: bool) -> None:
     """A pause takes nothing from anybody, so it waits for nobody who is away."""
@@ -197,7 +205,7 @@ def test_a_player_who_left_the_server_is_asked_only_in_a_rated_game(kind: VoteKi
     assert waited_for(journal.game, vote_, NOW, [DAI.id]) == [BOB, CHLOE, *([] if out else [DAI])]
 
 
-@pytest.mark.parametrize("kind", VoteKind)
+@pytest.mark.parametrize("kind", PASSING)
 @pytest.mark.parametrize("rated", [False, True])
 def test_only_a_player_who_is_away_from_an_evening_by_three_turns_is_left_out(kind: VoteKind, *, rated: bool) -> None:
     on = replace(slow(rated=rated), pace=EVENING)
@@ -208,6 +216,33 @@ def test_only_a_player_who_is_away_from_an_evening_by_three_turns_is_left_out(ki
         assert (DAI in waited_for(game, game.votes[kind], NOW)) is is_asked
         slowly = replace(game, terms=slow(rated=rated))
         assert DAI in waited_for(slowly, game.votes[kind], NOW)
+
+
+@pytest.mark.parametrize("pace", [FREE, EVENING])
+def test_a_vote_on_a_second_seat_waits_for_everybody_else_for_ever(pace: Pace) -> None:
+    """Late, away from an evening, or gone from the server: two friends would decide the game for them."""
+    journal = Journal.begun(replace(slow(), pace=pace), turns=1)
+    journal.do(BOB, lambda game, asked: ask(game, asked, NOW))
+    journal.opens(ALICE, SEAT)
+    game = replace(journal.game, ran_out={BOB.id: 3})
+    assert waited_for(game, game.votes[SEAT], NOW, [BOB.id]) == [BOB, CHLOE], "Dai said yes by the offer"
+    assert overdue(game, NOW + 99 * DAY) is None
+    assert isinstance(journal.says(CHLOE, SEAT, gone=[BOB.id]), VoteAnswered)
+    taken = journal.says(BOB, SEAT)
+    assert isinstance(taken, SeatTaken)
+    assert (taken.person, taken.by_all, taken.shows_presence, taken.lapsed) == (ALICE, True, False, False)
+    assert taken.game.sides_of(ALICE.id) == (RED, GREEN)
+    assert SEAT not in taken.game.votes
+
+
+def test_a_vote_on_a_second_seat_passes_once_nobody_else_plays() -> None:
+    """The clock sees that; the player who asked is not there by it."""
+    journal = Journal.begun(slow(players=3), turns=1)
+    journal.opens(ALICE, SEAT)
+    journal.do(BOB, partial(decide.give_up, side=None))
+    [taken] = journal.closes()
+    assert isinstance(taken, SeatTaken)
+    assert (taken.person, taken.by_clock, taken.shows_presence) == (ALICE, True, False)
 
 
 @pytest.mark.parametrize("rated", [False, True])
@@ -335,7 +370,7 @@ _WORDS: Final = (
     "play",
 )
 _STEP = st.tuples(
-    st.sampled_from((*_WORDS, "care", "seat", "take", "leaves")),
+    st.sampled_from((*_WORDS, "care", "seat", "take", "offer", "second", "leaves")),
     st.integers(0, 3),
     st.integers(0, 23),
     st.sampled_from((0.01, 0.5, 5.0, 24.0)),
@@ -385,13 +420,14 @@ class Sleep:
                 journal.do(person, lambda game, asked: vote(game, asked, absence.entry, wish, gone))
             case "clock":
                 self._clock(person)
-            case "seat":
-                journal.do(person, lambda game, asked: offer_seat(game, asked, None, self.sleeper))
-            case "take":
+            case "seat" | "offer":
+                heir = self.sleeper if word == "seat" else None
+                journal.do(person, lambda game, asked: offer_seat(game, asked, None, heir))
+            case "take" | "second":
                 side, offer = next(iter(journal.game.seat_offers.items()), (RED, None))
                 entry = offer.entry if offer else 0
-                eve = replace(DAI, id=type(DAI.id)("5"))
-                journal.look_back(eve, lambda events, asked: take_seat(events, asked, side, entry))
+                taker = replace(DAI, id=type(DAI.id)("5")) if word == "take" else person
+                journal.look_back(taker, lambda events, asked: take_seat(events, asked, side, entry, second=True))
             case "leaves":
                 self.gone |= {person.id}
             case _:
@@ -430,6 +466,7 @@ class Sleep:
         if isinstance(event, TakenBack) and event.by_all:
             undone = [turn for turn in turns_of(self.journal.events[: event.seq]) if turn.seq > event.to]
             assert who not in {turn.person.id for turn in undone}
+        assert not isinstance(event, SeatTaken) or not before.playing_sides_of(event.person.id), "a second seat"
         takes = isinstance(event, SeatTaken) and event.before.id == who
         takes |= isinstance(event, GaveUp) and event.person.id == who and event.cause is Cause.VOTE
         takes |= event.game.care.get(who) == 0 and before.care.get(who) != 0

@@ -21,7 +21,7 @@ from bot.table.events import AbsenceDecided, Event, SeatOffered, SeatTaken
 from bot.table.model import Game, Person, Phase, TableError, Trouble, Wish
 from bot.table.person_id import DiscordId
 from bot.table.table import Table
-from bot.table.time.seats import keep_seat, offer_seat, take_seat, take_seat_back
+from bot.table.time.seats import asks_others, keep_seat, offer_seat, take_seat, take_seat_back
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,8 +143,9 @@ class Seats:
             if error.trouble is not Trouble.HAS_SEAT:
                 raise
         again = TakeSecondSeat(pressed.game, pressed.side, pressed.offer)
-        words = visit.lang.seats
-        text = words.ask_second.format(side=side_name(pressed.side, visit.lang))
+        words, asks = visit.lang.seats, asks_others(visit.running(), pressed.side, visit.person)
+        template = words.ask_second_of_all if asks else words.ask_second
+        text = template.format(side=side_name(pressed.side, visit.lang))
         return Answer(text, question(Press(words.button_second, again, style=FIRST), visit.lang))
 
     async def _take_second(self, visit: Visit, pressed: TakeSecondSeat) -> Reply:

@@ -100,6 +100,15 @@ VOTES: Final = {
         button_decline="Continuer à jouer",
         button_confirm="Oui, partie nulle",
     ),
+    VoteKind.SEAT: BallotWords(
+        opened="{who} demande à prendre aussi la place de {whose} et à jouer les deux : tous les autres doivent être "
+        "d'accord",
+        agreed="{who} accepte la deuxième place ; réponses attendues : {names}",
+        declined="{who} refuse la deuxième place ; la place reste à prendre",
+        withdrawn="{who} ne veut plus de la deuxième place ; la place reste à prendre",
+        button_agree="Accepter",
+        button_decline="Refuser",
+    ),
 }
 
 ENDINGS: Final = EndingWords(

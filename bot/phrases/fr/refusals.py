@@ -175,8 +175,7 @@ REFUSALS: Final = RefusalWords(
         "ne se propose que deux jours après ma question aux autres. Attends jusque-là.",
         Trouble.PLAYS_HERE: "Une place proposée par les autres ne peut revenir à une personne qui joue ou a joué cette "
         "partie. Demande à quelqu'un d'extérieur.",
-        Trouble.SECOND_SEAT: "Tant que d'autres personnes jouent, on ne prend pas de deuxième place. Demande à "
-        "quelqu'un d'extérieur.",
+        Trouble.NO_SEAT_VOTE: "Cette demande n'est plus ouverte. `/djambi board` montre qui joue.",
         Trouble.RATED_SEAT: "Dans une partie classée, on ne cède pas sa place. Abandonne avec `/djambi resign`, ou "
         "annonce ton absence avec `/djambi away`.",
         Trouble.CANCEL_TOGETHER: "Une partie en cours est annulée si tous ceux qui jouent encore sont d'accord, ou "

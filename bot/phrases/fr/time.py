@@ -197,6 +197,7 @@ SEATS: Final = SeatWords(
     declined="{person} a dit non : {who} garde sa place",
     withdrawn="{person} a retiré l'offre : {who} garde sa place",
     taken="{person} prend la place de {who}",
+    taken_by_all="Tout le monde est d'accord : {person} prend aussi la place de {who}",
     lapsed="la proposition ouverte est caduque",
     button_offer="Céder ma place…",
     ask_offer="Proposer la place de {side} à tout le monde ici ? Une autre personne jouera alors à ta "
@@ -208,6 +209,7 @@ SEATS: Final = SeatWords(
     button_back="Je suis de retour",
     waits="On t'a proposé de reprendre {side}.",
     ask_second="Tu joues déjà. Veux-tu jouer aussi {side} ?",
+    ask_second_of_all="Tu joues déjà. Veux-tu jouer aussi {side} ? Il faut l'accord des autres.",
     button_second="Jouer les deux",
 )
 

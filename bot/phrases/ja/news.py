@@ -97,6 +97,14 @@ VOTES: Final = {
         button_decline="続ける",
         button_confirm="引き分けにする",
     ),
+    VoteKind.SEAT: BallotWords(
+        opened="{who}が、{whose}の席も引き継いで両方を担当したいと言っています。残りの全員の同意が必要です",
+        agreed="{who}が2つ目の席に同意しました。返事待ち：{names}",
+        declined="{who}が2つ目の席を断りました。席の募集は続きます",
+        withdrawn="{who}が2つ目の席の希望を取り下げました。席の募集は続きます",
+        button_agree="同意する",
+        button_decline="断る",
+    ),
 }
 
 ENDINGS: Final = EndingWords(

@@ -167,8 +167,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.NOT_GONE_LONG: "{who}はまだ戻るかもしれません。レーティング対象の対局と自分が参加している対局では、"
         "ボットがほかの人に尋ねてから2日間は席を募集できません。それまで待ってください。",
         Trouble.PLAYS_HERE: "ほかの人が募集した席は、この対局の参加者には引き継げません。別の人に頼んでください。",
-        Trouble.SECOND_SEAT: "ほかの人も指しているあいだは、2つ目の席に着けません。"
-        "この対局に参加していない人に頼んでください。",
+        Trouble.NO_SEAT_VOTE: "その提案は終わりました。参加者は`/djambi board`で見られます。",
         Trouble.RATED_SEAT: "レーティング対象の対局では席を譲れません。`/djambi resign`で投了するか、"
         "`/djambi away`で留守を伝えてください。",
         Trouble.CANCEL_TOGETHER: "進行中の対局を中止するには、残っている全員の同意か、"

@@ -185,6 +185,7 @@ SEATS: Final = SeatWords(
     declined="{person}さんが断ったので、席は{who}のままです",
     withdrawn="{person}さんが取り下げたので、席は{who}のままです",
     taken="{person}さんが{who}の席を引き継ぎました",
+    taken_by_all="全員が同意したので、{person}さんが{who}の席も引き継ぎました",
     lapsed="出ていた提案は無効になりました",
     button_offer="席を譲る…",
     ask_offer="{side}の席を引き継いでくれる人を、ここにいる全員から募りますか。特定の人に譲るなら`/djambi seat`です。",
@@ -195,6 +196,7 @@ SEATS: Final = SeatWords(
     button_back="戻りました",
     waits="{side}を引き継ぐよう頼まれています。",
     ask_second="すでに参加しています。{side}も担当しますか？",
+    ask_second_of_all="すでに参加しています。{side}も担当しますか？ ほかの人の同意が必要です。",
     button_second="両方担当する",
 )
 

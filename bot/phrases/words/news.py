@@ -41,19 +41,19 @@ class EndingWords:
 class BallotWords:
     """A vote of one kind: its news, as clauses without a full stop, and its buttons.
 
-    {who} acted. {what} is what would be taken back, {length} how long a pause is. {names} are those who have still to
-    answer, or who declined a draw; {done} of {all} have answered it. Without `withdrawn`, a withdrawal reads as
-    `declined`; without `lapsed`, a lapse is not told. `unanswered` tells that the clock closed the vote, since {names}
-    had not answered; `left_out` that it goes on without them, by its name, since others may be open. `waits` tells one
-    player that it waits for them; without it, they read `opened`. `button_confirm` is pressed where the last agreement
-    can't be undone.
+    {who} acted. {what} is what would be taken back, {length} how long a pause is, {whose} the side and player whose
+    seat would be taken over. {names} are those who have still to answer, or who declined a draw; {done} of {all} have
+    answered it. Without `withdrawn`, a withdrawal reads as `declined`. `lapsed` tells that a turn ended the vote,
+    `unanswered` that the clock closed it, since {names} had not answered; `left_out` that it goes on without them, by
+    its name, since others may be open. A vote that neither ends has none of these. `waits` tells one player that it
+    waits for them; without it, they read `opened`. `button_confirm` is pressed where the last agreement is final.
     """
 
     opened: str
     agreed: str
     declined: str
-    unanswered: str
-    left_out: str
+    unanswered: str | None = None
+    left_out: str | None = None
     withdrawn: str | None = None
     lapsed: str | None = None
     waits: str | None = None
@@ -108,6 +108,14 @@ BALLOTS: Final[Mapping[VoteKind, BallotWords]] = {
         button_agree="Accept the draw",
         button_decline="Play on",
         button_confirm="Yes, a draw",
+    ),
+    VoteKind.SEAT: BallotWords(
+        opened="{who} asks to take over from {whose} too and play both: everyone else still playing must agree",
+        agreed="{who} agreed to the second seat; still to answer: {names}",
+        declined="{who} said no to the second seat; the seat is still on offer",
+        withdrawn="{who} doesn't want the second seat any more; the seat is still on offer",
+        button_agree="Agree",
+        button_decline="No",
     ),
 }
 """The English ballots."""

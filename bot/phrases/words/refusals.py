@@ -239,8 +239,7 @@ class RefusalWords:
             "isn't on offer for two days after I asked the others. Wait until then.",
             Trouble.PLAYS_HERE: "Nobody who has or had another seat in this game can take over one that others offer. "
             "Ask somebody who doesn't play here.",
-            Trouble.SECOND_SEAT: "While other people play, nobody takes a second seat. Ask somebody who doesn't play "
-            "here.",
+            Trouble.NO_SEAT_VOTE: "That request has ended. `/djambi board` shows who plays.",
             Trouble.RATED_SEAT: "In a rated game you can't give your seat away. Use `/djambi resign` to give up, or "
             "`/djambi away` to say when you'll be back.",
             Trouble.CANCEL_TOGETHER: "A running game is cancelled if everyone still playing agrees, or by a moderator "

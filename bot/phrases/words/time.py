@@ -233,6 +233,7 @@ class SeatWords:
     declined: str = "{person} said no: {who} stays in the game"
     withdrawn: str = "{person} withdrew the offer: {who} stays in the game"
     taken: str = "{person} took over from {who}"
+    taken_by_all: str = "Everyone agreed: {person} took over from {who} and plays both"
     lapsed: str = "the open offer has lapsed"
     button_offer: str = "Hand over my seat…"
     ask_offer: str = (
@@ -246,6 +247,7 @@ class SeatWords:
     button_back: str = "I'm back"
     waits: str = "You were asked to take over {side}."
     ask_second: str = "You're already playing. Play {side} too?"
+    ask_second_of_all: str = "You're already playing. Play {side} too? The other players must agree."
     button_second: str = "Play both"
 
 

@@ -12,9 +12,10 @@ and plans belong to people, pacts end with the seat, and what was on offer betwe
 3. Nobody who has or had another seat in the game takes over a seat that others passed on, even if its new holder offers
    it. Otherwise a rival could play for the absent player.
 4. A moderator who has a seat is a rival, and in a rated game a replaced player is ranked last. So there a moderator
-   waits for `PATIENCE` after the question about the player, unless a caretaker plays "until they are back", or the
-   player has left the server of an unrated game.
-5. Nobody plays two seats while a third person plays: two friends would decide the game. Alone with engines they may.
+   waits for `votes.PATIENCE` after the question about the player, unless a caretaker plays "until they are back", or
+   the player has left the server of an unrated game.
+5. A person who plays takes over another seat only if everybody else who plays agrees: two friends would decide the
+   game. They ask the others in a vote, which ends with the offer. Alone with engines nobody is asked.
 6. A player replaced by others can take their seat back at once, as long as nobody has played from it since, even if
    another person has it.
 """
@@ -23,11 +24,11 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from bot.djambi.board import Side
+from bot.table import votes
 from bot.table.decide import resigning_side
 from bot.table.events import Asked, Event, SeatKept, SeatOffered, SeatTaken, concerned, done_by, turns_of
-from bot.table.model import Game, Person, Phase, SeatOffer, TableError, Trouble, only_in
+from bot.table.model import Game, Person, Phase, SeatOffer, TableError, Trouble, Vote, VoteKind, only_in
 from bot.table.time.absence import seems_gone
-from bot.table.votes import PATIENCE, Lapse, lapsed
 
 
 def meant_seat(
@@ -73,8 +74,6 @@ def offer_seat(
         raise TableError(Trouble.SEATED_ALREADY, heir)
     if heir is not None and not is_own and game.sides_of(heir.id):
         raise TableError(Trouble.PLAYS_HERE)
-    if heir is not None:
-        _no_second_seat(game, side, heir)
     offers = {**game.seat_offers, side: SeatOffer(game.seq + 1, asked.person.id, heir)}
     return [SeatOffered(replace(game, seq=game.seq + 1, seat_offers=offers), done_by(asked, game), side)]
 
@@ -89,12 +88,10 @@ def keep_seat(game: Game, asked: Asked, side: Side, entry: int, *, moderator: bo
     return [SeatKept(replace(_without(game, side), seq=game.seq + 1), done_by(asked, game), side, withdrawn)]
 
 
-def take_seat(
-    events: Sequence[Event], asked: Asked, side: Side, entry: int, *, second: bool = False
-) -> list[SeatTaken]:
+def take_seat(events: Sequence[Event], asked: Asked, side: Side, entry: int, *, second: bool = False) -> list[Event]:
     """Take over the seat that was offered in journal entry `entry`; `events` are the whole journal.
 
-    `second` says that a person who plays already wants one more (practice).
+    `second` says that a person who plays already wants one more. They ask the others who play.
     """
     game = events[-1].game
     offer, person = _offer(game, side, entry), asked.person
@@ -105,10 +102,34 @@ def take_seat(
     is_others = offer.by != game.seats[side].id or _is_replaced(events, side)
     if is_others and _had_another(events, side, person):
         raise TableError(Trouble.PLAYS_HERE)
-    _no_second_seat(game, side, person)
-    if game.playing_sides_of(person.id) and not second:
+    if not game.playing_sides_of(person.id):
+        return [_passed(game, asked, side)]
+    if not second:
         raise TableError(Trouble.HAS_SEAT)
-    return [_passed(game, asked, side)]
+    vote = votes.open_in(game, VoteKind.SEAT)
+    if vote is not None and (vote.opened_by, vote.offer) != (person.id, entry):
+        raise TableError(Trouble.OFFER_OPEN)
+    new = votes.new_vote(game, asked, VoteKind.SEAT, offer=entry)
+    return _agreed(game, asked, vote or replace(new, yes=frozenset({offer.by})))
+
+
+def asks_others(game: Game, side: Side, person: Person) -> bool:
+    """Return whether a person who plays has to ask others before they take over the seat of a side, too."""
+    pair = {game.seats[side].id, person.id}
+    return bool(game.playing_sides_of(person.id)) and any(voter.id not in pair for voter in game.voters)
+
+
+def agree_to_seat(game: Game, asked: Asked, entry: int) -> list[Event]:
+    """Agree that the player who opened a vote with journal entry `entry` takes over a second seat."""
+    return _agreed(game, asked, votes.found(game, asked.person, VoteKind.SEAT, entry))
+
+
+def _agreed(game: Game, asked: Asked, vote: Vote) -> list[Event]:
+    """Agree to a second seat; with the last agreement the player who asked for it has it."""
+    side = next(side for side, offer in game.seat_offers.items() if offer.entry == vote.offer)
+    taking = replace(asked, person=game.people[vote.opened_by])
+    before, by_all = votes.without(game, VoteKind.SEAT), asked.person.id != vote.opened_by
+    return votes.agree(game, asked, vote, lambda _: _passed(before, taking, side, by_all=by_all))
 
 
 def take_seat_back(events: Sequence[Event], asked: Asked, side: Side) -> list[SeatTaken]:
@@ -137,15 +158,8 @@ def _had_another(events: Sequence[Event], side: Side, person: Person) -> bool:
 def _is_long_gone(game: Game, holder: Person, at: float, left: Collection[str]) -> bool:
     """Return whether a player has been gone for so long that even a rival may offer their seat."""
     absence, is_away = game.absence, game.care.get(holder.id) == 0
-    is_late = absence is not None and absence.who == holder.id and 0 < absence.called <= at - PATIENCE
+    is_late = absence is not None and absence.who == holder.id and 0 < absence.called <= at - votes.PATIENCE
     return is_away or is_late or (holder.id in left and not game.terms.rated)
-
-
-def _no_second_seat(game: Game, side: Side, person: Person) -> None:
-    """Raise `TableError` if a person who plays would have the seat of `side` too, while a third person plays."""
-    pair = {game.seats[side].id, person.id}
-    if game.playing_sides_of(person.id) and any(voter.id not in pair for voter in game.voters):
-        raise TableError(Trouble.SECOND_SEAT)
 
 
 def _is_replaced(events: Sequence[Event], side: Side) -> bool:
@@ -165,15 +179,15 @@ def _touches(event: Event, side: Side, person: Person) -> bool:
     return isinstance(event, SeatTaken) and event.side is side and person.id in (event.person.id, event.before.id)
 
 
-def _passed(game: Game, asked: Asked, side: Side) -> SeatTaken:
+def _passed(game: Game, asked: Asked, side: Side, *, by_all: bool = False) -> SeatTaken:
     seats = {**game.seats, side: asked.person}
     before, offer = game.seats[side], game.seat_offers.get(side)
     former = tuple(person for person in (*game.former, before) if person.id != asked.person.id)
-    still = lapsed(game, Lapse.NEW_HOLDER)
+    still = votes.lapsed(game, votes.Lapse.NEW_HOLDER)
     after = replace(_without(still, side), seq=game.seq + 1, seats=seats, former=former)
     by_others = offer is not None and offer.by != before.id
-    by = done_by(asked, game)
-    return SeatTaken(after, by, side, by_others=by_others, lapsed=still.votes != game.votes, keeps_time=True)
+    ends, by = still.votes != game.votes, done_by(asked, game)
+    return SeatTaken(after, by, side, by_others=by_others, lapsed=ends, by_all=by_all, keeps_time=True)
 
 
 def _offer(game: Game, side: Side, entry: int) -> SeatOffer:

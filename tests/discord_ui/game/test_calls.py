@@ -35,14 +35,40 @@ async def play_and_undo(world: World) -> None:
     await world.says(world.alice, "undo")
 
 
-DEEDS: Any = {"draw": offer_and_withdraw, "turn": play_and_undo}
+async def offer_and_keep(world: World) -> None:
+    """Let Alice offer Dai her seat and keep it."""
+    await world.alice.slash(world.channel, "djambi seat", to=world.dai)
+    await world.click(world.alice, world.last, "seat-keep")
+
+
+async def propose_and_withdraw(world: World) -> None:
+    """Let Alice propose a pause in her own turn and take that back."""
+    await world.more(world.alice, "pause-ask", days="2")
+    await world.click(world.alice, world.last, "vote-no")
+
+
+async def ask_and_withdraw(world: World) -> None:
+    """Let Alice ask the others for Bob's seat too, which he has offered her, and take that back."""
+    game = await world.game()
+    [offer] = [each.entry for each in game.seat_offers.values() if each.heir and each.heir.id == str(world.alice.id)]
+    await world.press(world.alice, world.last, f"djambi:seat-second:{game.id}:b:{offer}")
+    await world.click(world.alice, world.last, "vote-no")
+
+
+DEEDS: Any = {
+    "draw": offer_and_withdraw,
+    "turn": play_and_undo,
+    "seat": offer_and_keep,
+    "pause": propose_and_withdraw,
+    "second seat": ask_and_withdraw,
+}
 
 
 def rings(world: World, since: discord.Message) -> Counter[tuple[str, str]]:
     """Return how often each person was called since a message, and for what."""
     found = Counter[tuple[str, str]]()
     for message in world.after(since):
-        kind = "turn" if "your turn" in message.content else "vote"
+        kind = "turn" if "your turn" in message.content else "seat" if "offered the seat" in message.content else "vote"
         found.update((who, kind) for who in world.pings(message))
     return found
 
@@ -53,15 +79,16 @@ async def test_in_ten_minutes_of_deeds_each_other_person_is_called_once_for_each
     chance = random.Random(seed)
     world.clock = world.env.now().timestamp()
     await world.start_game()
+    await world.bob.slash(world.channel, "djambi seat", to=world.alice)
     before, began = world.last, world.clock
     while world.clock - began < 480:
         await DEEDS[chance.choice([*DEEDS])](world)
-        await pass_by(world, chance.choice([3, 11, 24]))
+        await pass_by(world, chance.choice([8, 13, 24]))
     await world.says(world.alice, MEANT)
     await pass_by(world, 40)
     await pass_by(world, 40)
     found = rings(world, before)
-    assert all(count == 1 for (_, kind), count in found.items() if kind == "vote")
+    assert all(count == 1 for (_, kind), count in found.items() if kind != "turn")
     assert found["bob", "turn"] <= 2
     assert found["bob", "turn"] >= 1
     assert not {who for who, kind in found if kind == "turn"} - {"bob"}

@@ -12,7 +12,7 @@ from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from bot.table.time.pace import DAY
 from bot.table.time.seats import keep_seat, offer_seat
-from tests.discord_ui.plots import answer, gallery_of, inside, make_moderator, plot, resign
+from tests.discord_ui.plots import answer, gallery_of, inside, make_moderator, plan, plot, resign
 from tests.discord_ui.plotting import said_in
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.time.test_absences import asked_about_alice
@@ -64,15 +64,15 @@ async def test_a_seat_is_given_to_somebody_who_is_called_once_and_then_to_the_tu
 
 
 async def test_whoever_presses_first_takes_a_seat_that_was_offered_to_all(world: World) -> None:
-    """Out of turn nobody is called; a player of another seat is refused while others play."""
+    """Out of turn nobody is called; a player of another seat is asked whether they mean it, and had to ask others."""
     eve = newcomer(world)
     await world.start_game()
     [post] = await given(world, world.chloe)
     assert world.pings(post) == []
     assert [button["label"] for button in world.buttons(post)] == ["Take over Yellow", "Stay in the game"]
     taking = world.custom_id(post, "seat-take")
-    no = await world.click(world.bob, post, "seat-take")
-    assert no.response.content.startswith("While other people play, nobody takes a second seat.")
+    asked = await world.click(world.bob, post, "seat-take")
+    assert asked.response.content == "You're already playing. Play Yellow too? The other players must agree."
     await world.click(eve, post, "seat-take")
     board = one_board(world.after(post))
     assert world.pings(board) == []
@@ -83,13 +83,81 @@ async def test_whoever_presses_first_takes_a_seat_that_was_offered_to_all(world:
     assert (await world.game()).seats[Side.YELLOW].name == "eve"
 
 
-async def test_nobody_gives_their_seat_to_a_friend_who_plays_while_a_third_person_does(world: World) -> None:
-    """The friend is not even called; the third need not have said no."""
+async def asked_for_two_seats(world: World) -> tuple[discord.Message, discord.Message]:
+    """Let alice want bob's seat too, which he offers her; return his offer, and the question to the others."""
+    [offer] = await given(world, world.bob, to=world.alice)
+    again = await world.click(world.alice, offer, "seat-take")
+    await world.click(world.alice, again.response, "seat-second")
+    return offer, world.last
+
+
+async def test_a_friend_who_plays_gets_a_second_seat_only_with_the_word_of_all_others(world: World) -> None:
+    """They are called to it; turns leave it open, and so does a restart. The last word seats the friend."""
+    await world.start_game()
+    _, vote = await asked_for_two_seats(world)
+    asks = "🔴 Red (alice) asks to take over from 🔵 Blue (bob) too and play both"
+    assert vote.content.splitlines() == [
+        f"{asks}: everyone else still playing must agree.",
+        f"Please answer: {world.chloe.mention} {world.dai.mention}. 2 of 4 have answered.",
+    ]
+    assert world.pings(vote) == ["chloe", "dai"]
+    assert [button["label"] for button in world.buttons(vote)] == ["Agree", "No"]
+    await world.says(world.alice, "N c3-c6")
+    await world.restart()
+    await world.click(world.chloe, vote, "vote-yes")
+    vote = next(post for post in world.channel.history() if post.id == vote.id)
+    assert vote.content.splitlines()[1] == f"Please answer: {world.dai.mention}. 3 of 4 have answered."
+    assert (await world.game()).sides_of(str(world.alice.id)) == (Side.RED,)
+    await world.click(world.dai, vote, "vote-yes")
+    board = one_board(world.after(vote)[-1:])
+    assert board.content.startswith("Everyone agreed: alice took over from 🔵 Blue (bob) and plays both.")
+    assert world.pings(board) == ["alice"], "it is Blue's turn"
+    assert world.buttons(vote) == []
+    assert (await world.game()).sides_of(str(world.alice.id)) == (Side.RED, Side.BLUE)
+
+
+async def test_one_word_keeps_a_friend_from_a_second_seat_and_leaves_the_offer(world: World) -> None:
+    """The others hear who said no; the post of the vote can't be answered any more."""
+    eve = newcomer(world)
     await world.start_game(players=3)
-    no = await refusal(world, world.bob, to=world.alice)
-    assert no == "While other people play, nobody takes a second seat. Ask somebody who doesn't play here."
-    assert world.all_pings().count("alice") == 1, "for her turn"
-    assert [person.name for person in (await world.game()).seats.values()] == ["alice", "bob", "chloe"]
+    offer, vote = await asked_for_two_seats(world)
+    agreeing = world.custom_id(vote, "vote-yes")
+    await world.click(world.chloe, vote, "vote-no")
+    [said] = world.after(vote)
+    assert said.content == "🟡 Yellow (chloe) said no to the second seat; the seat is still on offer."
+    assert (world.buttons(vote), world.pings(said)) == ([], [])
+    late = await world.press(world.chloe, vote, agreeing)
+    assert late.response.content.startswith("That request has ended. `/djambi board` shows who plays.")
+    assert [button["label"] for button in world.buttons(offer)] == ["Take over Blue", "No, thanks"]
+    await given(world, world.bob, to=eve)
+    assert (await world.game()).seats[Side.BLUE].name == "bob"
+
+
+async def test_a_player_with_a_second_seat_has_no_secret_of_the_player_who_left_it(world: World) -> None:
+    """What was said and planned there stays with those who were there."""
+    await world.start_game(players=3)
+    room = await plot(world, world.bob, world.chloe)
+    await plan(world, world.bob, "M g2-f3", room)
+    _, vote = await asked_for_two_seats(world)
+    await world.click(world.chloe, vote, "vote-yes")
+    assert (await world.game()).sides_of(str(world.alice.id)) == (Side.RED, Side.BLUE)
+    assert inside(world, room) == {"bob", "chloe"}
+    looked = await world.alice.slash(world.channel, "plan", plan="A")
+    assert "g2" not in str(looked.response.content)
+    forged = await world.press(world.alice, world.last, "djambi:plan-on:1")
+    assert "g2" not in str(forged.response and forged.response.content)
+
+
+async def test_a_second_seat_that_is_not_on_offer_any_more_can_not_be_agreed_to(world: World) -> None:
+    await world.start_game(players=3)
+    offer, vote = await asked_for_two_seats(world)
+    agreeing = world.custom_id(vote, "vote-yes")
+    await world.click(world.bob, offer, "seat-keep")
+    assert world.last.content == "🔵 Blue (bob) stays in the game."
+    assert world.buttons(vote) == []
+    late = await world.press(world.chloe, vote, agreeing)
+    assert late.response.content.startswith("That request has ended.")
+    assert (await world.game()).seats[Side.BLUE].name == "bob"
 
 
 async def test_an_offer_that_is_over_loses_its_buttons(world: World) -> None:

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -13,7 +14,18 @@ from bot.phrases.news import event_text
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.results import Tallies
-from bot.table.events import AbsenceAsked, Event, Head, SeatKept, SeatOffered, SeatTaken
+from bot.table.ballots import answer
+from bot.table.events import (
+    AbsenceAsked,
+    Event,
+    Head,
+    SeatKept,
+    SeatOffered,
+    SeatTaken,
+    VoteAnswered,
+    VoteEnd,
+    VoteOpened,
+)
 from bot.table.game.filing import file_of
 from bot.table.model import Person, Takebacks, Trouble
 from bot.table.people.own_record import People
@@ -22,7 +34,23 @@ from bot.table.time.absence import ask, look
 from bot.table.time.pace import DAY
 from bot.table.time.seats import keep_seat, offer_seat, take_seat, take_seat_back
 from bot.table.votes import PATIENCE
-from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, RED, YELLOW, Club, ballot, terms
+from tests.table.club import (
+    ALICE,
+    BLUE,
+    BOB,
+    CHLOE,
+    DAI,
+    EVE,
+    HALL,
+    OPENING,
+    PEOPLE,
+    RED,
+    SEAT,
+    YELLOW,
+    Club,
+    ballot,
+    terms,
+)
 from tests.table.engines.at_table import add
 
 
@@ -77,19 +105,79 @@ async def test_a_seat_is_offered_to_whoever_takes_it_first(club: Club) -> None:
     assert await club.trouble(taken(club, Person(BOB.id, "Bob"), offer)) is Trouble.NO_SEAT_OFFER
 
 
-async def test_a_player_takes_no_second_seat_while_a_third_person_plays(club: Club) -> None:
-    """Neither offered to them nor to anybody, also if the third is late: two friends would decide the game."""
-    await club.start(3)
-    assert await club.trouble(offered(club, BOB, heir=ALICE)) is Trouble.SECOND_SEAT
+async def agreed(club: Club, by: Person, *, yes: bool = True) -> Event:
+    """Let somebody answer whether a player takes a second seat."""
+    entry = ballot(await club.game(), SEAT).entry
+    return await club.table.do(HALL, club.ask(by), answer, SEAT, entry, yes=yes)
+
+
+@pytest.mark.parametrize("heir", [None, ALICE])
+async def test_a_player_takes_a_second_seat_only_if_everybody_else_agrees(club: Club, heir: Person | None) -> None:
+    """Two friends would decide the game. Turns of others don't end the vote, and the database replays."""
+    await club.start()
+    offer = await offered(club, BOB, heir=heir)
+    assert await club.trouble(taken(club, ALICE, offer, BLUE)) is Trouble.HAS_SEAT
+    opened = await taken(club, ALICE, offer, BLUE, second=True)
+    assert opened == VoteOpened(opened.game, Head(ALICE, opened.at, 1), RED, SEAT)
+    assert ballot(opened.game, SEAT).yes == {ALICE.id, BOB.id}
+    assert await club.trouble(taken(club, ALICE, offer, BLUE, second=True)) is Trouble.AGREED_ALREADY
+    assert await club.trouble(agreed(club, EVE)) is Trouble.STRANGER
+    assert isinstance(await agreed(club, CHLOE), VoteAnswered)
+    for person, move in zip(PEOPLE, OPENING, strict=True):
+        assert SEAT in (await club.play(person, move)).game.votes
+    passed = await agreed(club, DAI)
+    assert passed == SeatTaken(passed.game, Head(ALICE, passed.at, 5), BLUE, by_all=True, keeps_time=True)
+    assert passed.game.sides_of(ALICE.id) == (RED, BLUE)
+    assert await club.table.event(passed.game.id, passed.seq) == passed
+    assert await club.differences() == []
+
+
+@pytest.mark.parametrize("who", [CHLOE, BOB, ALICE])
+async def test_one_no_keeps_a_player_from_a_second_seat(club: Club, who: Person) -> None:
+    """The seat stays on offer."""
+    await club.start()
     offer = await offered(club, BOB)
-    for second in (False, True):
-        assert await club.trouble(taken(club, ALICE, offer, BLUE, second=second)) is Trouble.SECOND_SEAT
-    await club.play(ALICE, OPENING[0])
-    await club.play(BOB, OPENING[1])
-    await club.table.do(HALL, club.ask(CHLOE), ask, 0.0)
-    assert await club.trouble(taken(club, ALICE, offer, BLUE, second=True)) is Trouble.SECOND_SEAT
+    await taken(club, ALICE, offer, BLUE, second=True)
+    ended = await agreed(club, who, yes=False)
+    assert isinstance(ended, VoteAnswered)
+    assert ended.ends is (VoteEnd.WITHDRAWN if who is ALICE else VoteEnd.DECLINED)
+    assert (ended.game.votes, [*ended.game.seat_offers]) == ({}, [BLUE])
+    assert await club.trouble(agreed(club, DAI)) is Trouble.NO_SEAT_VOTE
+    assert isinstance(await taken(club, EVE, offer, BLUE), SeatTaken)
+
+
+async def test_only_one_player_asks_for_a_second_seat_at_a_time(club: Club) -> None:
+    await club.start()
+    offer = await offered(club, BOB)
+    await taken(club, ALICE, offer, BLUE, second=True)
+    assert await club.trouble(taken(club, DAI, offer, BLUE, second=True)) is Trouble.OFFER_OPEN
+
+
+@pytest.mark.parametrize("what", ["withdrawn", "replaced", "taken", "holder out", "asker out", "other seat"])
+async def test_the_vote_on_a_second_seat_ends_with_what_it_is_about(club: Club, what: str) -> None:
+    """Nobody has asked the new holder of another seat."""
+    await club.start()
+    offer = await offered(club, BOB)
+    other = await offered(club, CHLOE)
+    await taken(club, ALICE, offer, BLUE, second=True)
+    ended = await {
+        "withdrawn": partial(kept, club, BOB, offer, BLUE),
+        "replaced": partial(offered, club, BOB),
+        "taken": partial(taken, club, EVE, offer, BLUE),
+        "holder out": partial(club.resign, BOB),
+        "asker out": partial(club.resign, ALICE),
+        "other seat": partial(taken, club, EVE, other, YELLOW),
+    }[what]()
+    assert SEAT not in ended.game.votes
+    assert await club.trouble(agreed(club, DAI)) is Trouble.NO_SEAT_VOTE
+    assert await club.differences() == []
+
+
+async def test_a_player_asks_nobody_for_a_second_seat_once_only_two_people_play(club: Club) -> None:
+    await club.start(3)
+    offer = await offered(club, BOB)
     await club.resign(CHLOE)
-    assert isinstance(await taken(club, ALICE, offer, BLUE, second=True), SeatTaken), "nobody else plays"
+    assert isinstance(await taken(club, ALICE, offer, BLUE, second=True), SeatTaken)
 
 
 async def test_a_player_alone_with_engines_takes_a_second_seat_on_purpose(club: Club) -> None:
