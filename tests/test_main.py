@@ -3,6 +3,7 @@
 import io
 import json
 import shlex
+import signal
 import sqlite3
 import subprocess
 import sys
@@ -283,6 +284,26 @@ def test_the_installed_program_answers_as_this_one(tmp_path: Path) -> None:
     assert (done.status, done.out) == (2, "")
     assert is_one_line(done.err)
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(("command", "status"), [("", 0), ("check", 128 + signal.SIGTERM)])
+def test_a_signal_that_comes_while_the_program_is_still_being_loaded_ends_it_cleanly(
+    tmp_path: Path, command: str, status: int
+) -> None:
+    """On a small machine that takes a second."""
+    script = """
+import os, signal, sys
+class Loading:
+    def find_spec(self, name, *_):
+        if name == "bot.cli.main":
+            os.kill(os.getpid(), signal.SIGTERM)
+sys.meta_path.insert(0, Loading())
+from bot.__main__ import main
+sys.exit(main())
+"""
+    given = [sys.executable, "-c", script, *command.split()]
+    done = subprocess.run(given, capture_output=True, cwd=tmp_path, env=environment(), timeout=60, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (status, b"", b"")
 
 
 def test_scripts_and_health_load_no_more_than_they_need(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from typing import Final
 
 from bot.address import Address
 from bot.cli.console import say
-from bot.discord_ui.portal import UNREACHABLE, Application, Gateway, logged_in, time_there
+from bot.discord_ui.portal import UNREACHABLE, Application, Gateway, Portal, time_there, unreachable
 from bot.health import ailment, well_being
 from bot.phrases.languages import LANGUAGES
 from bot.settings import Settings, SettingsError, check_start, quoted, read_settings
@@ -155,12 +155,12 @@ async def _discord(token: str) -> list[Finding]:
     """What can be seen of Discord."""
     try:
         ahead = time.time() - await time_there()
-        async with logged_in(token) as client:
-            application, gateway = await Application.of(client), await Gateway.of(client)
+        async with Portal.of(token) as portal:
+            application, gateway = await portal.application(), await portal.gateway()
     except SettingsError as error:
         return [Finding("Discord refuses the bot", str(error))]
     except UNREACHABLE as error:
-        return [Finding("Discord can't be reached", f"check the network and its firewall: {error}")]
+        return [Finding(unreachable(error), "check the network and its firewall")]
     return [_clock(ahead), Finding("Discord knows the token"), _intents(application), _starts(gateway)]
 
 

@@ -161,6 +161,8 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         self._interactions: dict[int, tuple[float, Any]] = {}
         """The last ones that Discord told of, each with when."""
         self.starts = SessionStarts(self.http.get_bot_gateway)
+        self._may_identify: set[int] = set()
+        """The shards whose turn it is to identify themselves for the first time."""
         self._servers = {}
         self._reads_messages = reads_messages
         self._synced = synced
@@ -178,17 +180,29 @@ class DjambiClient(Locating, discord.AutoShardedClient):
                 self.tree.add_command(self.wired.door.menu(command))
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until Discord allows another session, and then for our turn."""
+        """Wait until Discord allows another session, and then for our turn; `launch_shard` has done so at first."""
+        if shard_id in self._may_identify:
+            self._may_identify.remove(shard_id)
+        else:
+            await self._await_turn(shard_id, initial=initial)
+
+    async def launch_shards(self) -> None:
+        """Connect all shards, by default as many as Discord wants."""
+        self.shard_count = self.shard_count or await self.starts.shards()
+        await super().launch_shards()
+
+    async def launch_shard(self, gateway: Any, shard_id: int, *, initial: bool = False) -> None:  # noqa: ANN401 - a URL
+        """Connect a shard for the first time once it may begin a session: nobody holds a connection open till then."""
+        await self._await_turn(shard_id, initial=initial)
+        self._may_identify.add(shard_id)
+        await super().launch_shard(gateway, shard_id, initial=initial)
+
+    async def _await_turn(self, shard_id: int | None, *, initial: bool) -> None:
         await self.starts.one_is_left()
         if self._lock is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
             await self._lock.identifies()
-
-    async def launch_shard(self, gateway: Any, shard_id: int, *, initial: bool = False) -> None:  # noqa: ANN401 - a URL
-        """Connect a shard for the first time once it may begin a session: nobody holds a connection open till then."""
-        await self.starts.one_is_left()
-        await super().launch_shard(gateway, shard_id, initial=initial)
 
     def catch_up(self) -> None:
         """Do what is done every minute a few times soon, since the database is back."""

@@ -23,7 +23,7 @@ from bot.discord_ui.kit.discord_private import keep_quiet_about_voice
 from bot.discord_ui.kit.given import BoardLinks, Given
 from bot.discord_ui.kit.logs import Counts, begin_logging, mishap
 from bot.discord_ui.kit.requests import Pace
-from bot.discord_ui.portal import Application, logged_in
+from bot.discord_ui.portal import Application, first_asked, unreachable
 from bot.discord_ui.serving import KeptLock, Serving
 from bot.discord_ui.stopping import call_off, ending_at_signals
 from bot.discord_ui.wiring import wire
@@ -86,7 +86,7 @@ async def _run(settings: Settings, counts: Counts, boards: Boards | None = None)
         except discord.PrivilegedIntentsRequired as error:
             raise SettingsError("the message content intent was switched off in the portal; start again") from error
         except (discord.GatewayNotFound, discord.ConnectionClosed, discord.HTTPException, aiohttp.ClientError) as error:
-            raise SettingsError(f"Discord cannot be reached: {error}") from error
+            raise SettingsError(f"{unreachable(error)}; start again") from error
     return 0
 
 
@@ -247,8 +247,7 @@ async def _is_in_place(store: Store) -> bool:
 
 async def _application(token: str) -> Application:
     """Ask Discord what the portal says of the bot, and log the invite link."""
-    async with logged_in(token) as client:
-        application = await Application.of(client)
+    application = await first_asked(token)
     _log.info("invite the bot with %s", application.invite)
     if not application.reads_messages:
         _log.warning("the message content intent is off: moves are read from mentions, replies and /djambi move only")

@@ -22,6 +22,7 @@ import discord
 
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.kit.logs import mishap
+from bot.discord_ui.portal import PATIENCE, is_outage, unreachable
 from bot.discord_ui.stopping import LONGEST_APART, Contact, farewell
 from bot.settings import SettingsError
 from bot.store.lock import Lock, Taken
@@ -158,7 +159,8 @@ class Serving:
         return LONGEST_APART if self._lock is None or self._lock.is_alone else _APART_AMONG_OTHERS
 
     async def _stay_connected(self) -> None:
-        """Connect, and connect again after an error that nobody has foreseen."""
+        """Connect, and connect again after an error that nobody has foreseen, or an outage of Discord at the start."""
+        until = time.monotonic() + PATIENCE
         while True:
             self._client, self._began = self._make(), time.monotonic()
             self._task = task = asyncio.create_task(self._client.start(self._token))
@@ -167,8 +169,13 @@ class Serving:
                 return
             try:
                 task.result()
-            except _FORESEEN:
-                raise
+            except _FORESEEN as error:
+                if not is_outage(error) or time.monotonic() > until:
+                    raise
+                _log.warning("%s: the bot tries again", unreachable(error))
+                await farewell(self._client, task)
+                await asyncio.sleep(_PAUSE)
+                continue
             except Exception:  # noqa: BLE001 - one message that the library cannot read must not end the games
                 mishap("the connection to Discord ended unexpectedly, and is made again")
             self._in_a_row = 1 if time.monotonic() - self._began > _LONG else self._in_a_row + 1

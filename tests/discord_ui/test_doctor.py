@@ -99,4 +99,5 @@ async def test_what_could_be_better_is_a_note(palace: tuple[Palace, str], tmp_pa
 async def test_without_a_network_the_doctor_says_so(palace: tuple[Palace, str], tmp_path: Path) -> None:
     done = await doctor((palace[0], "http://127.0.0.1:9/api/v10"), tmp_path)
     assert done.status == 1
-    assert "WRONG Discord can't be reached: check the network and its firewall: " in done.out
+    assert "WRONG Discord cannot be reached: Cannot connect to host 127.0.0.1:9" in done.out
+    assert ": check the network and its firewall" in done.out

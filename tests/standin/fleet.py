@@ -226,6 +226,10 @@ class Crowd:
                 task.cancel()
         self.is_over = False
 
+    def never_answered(self) -> list[str]:
+        """Return the tokens of the questions to which there was not even a first answer."""
+        return [token for token in self.asked if not self.fleet.standin.requests("POST", f"{token}/callback")]
+
     def longest(self, since: float = 0.0) -> tuple[float, float]:
         """Return how long a turn and a question waited at most, of those since a time."""
         told, answered = (

@@ -77,7 +77,7 @@ async def test_an_update_leaves_no_turn_and_no_question_unanswered_and_nothing_i
             await fleet.end(old, signal.SIGTERM)
             assert old.exitcode == 0
             await fleet.plays(new)
-        assert (crowd.unanswered, await crowd.wrong()) == (0, [])
+        assert (crowd.never_answered(), await crowd.wrong()) == ([], [])
         assert standin.gateway.identified == 2 + 2
 
 
@@ -95,7 +95,7 @@ async def test_nobody_notices_the_end_of_a_process_that_stands_ready(
             send(second, how)
             await asyncio.sleep(ENDS_AFTER + SILENT_AFTER)
         assert await fleet.plays(first) is first
-        assert (crowd.unanswered, await crowd.wrong()) == (0, [])
+        assert (crowd.never_answered(), await crowd.wrong()) == ([], [])
 
 
 async def test_of_many_that_start_at_once_one_plays(standin: Standin, database: str, tmp_path: Path) -> None:

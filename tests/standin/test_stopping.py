@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from aiohttp import web
 
 from bot import __version__
 from bot.cli.host import check
@@ -17,7 +18,7 @@ from bot.discord_ui import stopping
 from bot.health import ailment
 from tests.discord_ui.test_program import HURRY, health_of, program, until
 from tests.forking import Forked
-from tests.standin.faults import limited, silence
+from tests.standin.faults import Handler, limited, silence
 from tests.standin.living import living, open_room, playing, resign
 from tests.standin.server import TOKEN, Standin
 from tests.standin.test_rooms import followed
@@ -85,6 +86,38 @@ async def test_a_bot_that_is_connecting_again_ends(standin: Standin, tmp_path: P
     standin.gateway.is_silent = False
     async with living(standin, tmp_path / "data"):
         assert standin.gateway.connected
+
+
+async def test_a_start_is_one_login_and_at_most_six_requests(standin: Standin, tmp_path: Path) -> None:
+    """If Discord has the commands and emojis already."""
+    async with in_a_game(standin, tmp_path) as process:
+        await until(lambda: standin.requests("GET", "/emojis"))
+        await ends(process, tmp_path)
+    before = len(standin.rest.requests)
+    with bot(standin, tmp_path) as process:
+        await until(lambda: standin.gateway.connected and "connected 1" in health_of(tmp_path))
+        await until(lambda: any(asked.path.endswith("/emojis") for asked in standin.rest.requests[before:]))
+        await ends(process, tmp_path)
+    asked = [each.path for each in standin.rest.requests[before:] if not each.path.endswith("/messages")]
+    assert asked.count("/users/@me") == 1
+    assert len(asked) <= 6, asked
+
+
+@pytest.mark.parametrize("path", ["/oauth2/applications/@me", "/users/@me", "/gateway/bot"])
+async def test_an_outage_of_discord_at_the_start_is_waited_for_and_said_without_its_page(
+    standin: Standin, tmp_path: Path, path: str
+) -> None:
+    (tmp_path / "data").mkdir()
+
+    async def out_of_order(_: web.Request, __: Handler) -> web.StreamResponse:
+        return web.Response(text="<html><h1>bad gateway</h1></html>", status=503, content_type="text/html")
+
+    standin.rest.faults.add("GET", f"{path}$", out_of_order, times=2)
+    hurry = f"{_HURRY}; import bot.discord_ui.portal as portal; portal._PAUSE = serving._PAUSE = 0.1"
+    with bot(standin, tmp_path, hurry) as process:
+        await until(lambda: standin.gateway.connected and "connected 1" in health_of(tmp_path))
+        log = await ends(process, tmp_path)
+    assert [line for line in log if "html" in line.lower()] == []
 
 
 async def test_a_bot_that_is_not_let_in_yet_ends(standin: Standin, tmp_path: Path) -> None:

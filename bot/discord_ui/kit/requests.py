@@ -91,6 +91,11 @@ def _in_time(ask: Callable[..., Awaitable[Any]], pace: Pace) -> Callable[..., Aw
 
 _log = logging.getLogger(__name__)
 
+_BELIEVED: Final = 60.0
+"""For how many seconds an answer is believed that many sessions are left."""
+
+_MANY: Final = 50
+
 _SHORTEST: Final = 1.0
 """How many seconds pass at least before Discord is asked again."""
 
@@ -101,20 +106,28 @@ class SessionStarts:
 
     ask: Callable[[], Awaitable[tuple[int, str, Any]]]
     _until: float = field(default=0.0, init=False)
+    _asked_at: float = field(default=float("-inf"), init=False)
     left: int | None = field(default=None, init=False)
-    """How many sessions Discord still allowed when it was last asked."""
+    """How many sessions Discord still allows, by its last answer and what began since."""
 
     @property
     def wait(self) -> float:
         """For how many seconds no session may begin; 0 if one may, as far as is known."""
         return max(0.0, self._until - time.monotonic())
 
+    async def shards(self) -> int:
+        """Return how many shards Discord wants; raises what `ask` raises."""
+        shards, _ = await self._answer()
+        return shards
+
     async def one_is_left(self) -> None:
         """Wait until Discord allows another session; raises what `ask` raises."""
+        if self.left is not None and self.left > _MANY and time.monotonic() - self._asked_at < _BELIEVED:
+            self.left -= 1
+            return
         while True:
-            *_, limits = await self.ask()
-            self.left = int(limits["remaining"])
-            if self.left > 0:
+            _, limits = await self._answer()
+            if limits["remaining"] > 0:
                 self._until = 0.0
                 return
             seconds = max(_SHORTEST, limits["reset_after"] / 1000)
@@ -123,3 +136,9 @@ class SessionStarts:
                 _log.warning(f"{much}. See in the log why it began so many", limits["total"], -(-seconds // 60))
             self._until = time.monotonic() + seconds
             await asyncio.sleep(seconds)
+
+    async def _answer(self) -> tuple[int, Any]:
+        """Ask Discord; return how many shards it wants, and its limits."""
+        shards, _, limits = await self.ask()
+        self.left, self._asked_at = int(limits["remaining"]), time.monotonic()
+        return shards, limits
