@@ -131,7 +131,7 @@ def _discord() -> int:
     if settings.web:
         from bot.web.pages import Site, served
 
-        boards = partial(served, Site.of(settings), clock=time.time)
+        boards = partial(served, Site.of(settings), clock=time.time, secret=settings.token)
     return run_bot(settings, boards)
 
 

@@ -56,7 +56,7 @@ def run_page(record: Path, terms: Terms, names: Sequence[str], engines: Sequence
             game = await local.opened(terms, names, engines, new=new)
             home = _AtHome(house, local)
             links = await stack.enter_async_context(served(Site(), house, home, time.time))
-            link, lang = links.to(game.host, game, terms.language), language(terms.language)
+            link, lang = await links.to(game.host, game, terms.language), language(terms.language)
             print(f"{lang.page.ready}\n\n    {link}\n", flush=True)
             stack.enter_context(in_browser(record.parent, link))
             await home.publish(game.id)

@@ -155,7 +155,7 @@ class Pages:
         if not names:
             raise web.HTTPNotFound
         game = await self._table.last_game(str(self.stage.channel(GAME).id))
-        link = self._links.to(Person(DiscordId(number), names[0]), game, self._lang.code)
+        link = await self._links.to(Person(DiscordId(number), names[0]), game, self._lang.code)
         return web.json_response({"link": link}, headers=_HEADERS)
 
     async def _state(self, request: web.Request) -> web.Response:

@@ -41,9 +41,14 @@ class Papers:
         await self.add_all([paper])
         return (await self.find(game=paper.game, kind=paper.kind, place=paper.place, name=paper.name))[0]
 
-    async def add_all(self, papers: Sequence[Paper], letters: Sequence[Letter] = ()) -> None:
-        """Store new papers of a game, with letters because of them, all or none; raises `NameTakenError`."""
-        statements: list[Statement] = []
+    async def add_all(
+        self, papers: Sequence[Paper], letters: Sequence[Letter] = (), beside: Sequence[Statement] = ()
+    ) -> None:
+        """Store new papers of a game, with letters because of them, all or none; raises `NameTakenError`.
+
+        `beside` is written with them, and can fail as they do.
+        """
+        statements: list[Statement] = [*beside]
         for paper in papers:
             self._with.add(paper.game)
             self._without.pop(paper.game, None)

@@ -247,6 +247,17 @@ CHANGES: Final[tuple[str, ...]] = (
     DROP TABLE awake_by_shard;
     {plays}
     """,
+    """
+    -- links to the board in the browser: the key that signs them, and marks of those that are void before their time
+    CREATE TABLE link_key (
+        id  {integer} NOT NULL PRIMARY KEY,
+        key {text} NOT NULL
+    ){plain};
+    CREATE TABLE void_links (
+        mark  {text} NOT NULL CONSTRAINT void_links_mark PRIMARY KEY,
+        until {real} NOT NULL
+    ){by_key};
+    """,
 )
 """The later steps, for both homes, with names in braces as in `TABLES`. One that was released never changes."""
 

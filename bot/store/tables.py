@@ -45,6 +45,8 @@ TABLES: Final = (
     Table("awake", "began, ended", "began"),
     Table("silent", "game, began, ended", "game, began"),
     Table("calls", "caller, called, kind, cause, at", "caller, called, kind"),
+    Table("link_key", "id, key", "id"),
+    Table("void_links", "mark, until", "mark"),
     Table("uncounted", "game", "game"),
     Table("finished", "game, channel, ended", "game"),
     Table("played", "person, game", "person, game"),

@@ -8,6 +8,7 @@ from bot.store.calls import Calls
 from bot.store.dues import Dues, EngineSeats
 from bot.store.erasing import Erasing
 from bot.store.letters import Letters
+from bot.store.links import LinkNotes
 from bot.store.papers import Papers, ServerNotes
 from bot.store.places import Places
 from bot.store.results import PastGames, RatingNotes, Tallies
@@ -28,7 +29,8 @@ class House:
     far people are in their lessons, `servers` the settings of each server. `tallies` has the statistics that `tallying`
     counts, `ratings` how strong players are, `people` all data about a person. `past` knows which games are over,
     `engine_seats` in which games engines play, `places` which server a game is on, and so which process serves it.
-    `calls` knows who was called lately. `store` knows whether the database is away.
+    `calls` knows who was called lately, `links` which links to the board are void. `store` knows whether the
+    database is away.
     """
 
     table: Table
@@ -46,6 +48,7 @@ class House:
     engine_seats: EngineSeats
     places: Places
     calls: Calls
+    links: LinkNotes
     store: Store
 
     @classmethod
@@ -71,5 +74,6 @@ class House:
             EngineSeats(store),
             Places(store),
             Calls(store),
+            LinkNotes(store),
             store,
         )

@@ -256,10 +256,16 @@ def _must_be(shown: Game, now: Game) -> None:
         raise TableError(Trouble.CHANGED_MEANWHILE)
 
 
-def _request(visitor: Visitor, request: str) -> str:
+def request_id(request: str) -> str:
+    """Return the id by which a page knows its request; raises `DeniedError` if a page makes no such ids."""
     if not _REQUEST.fullmatch(request):
         raise not_understood()
-    return f"web-{sha256(f'{visitor.game.id} {visitor.person.id} {request}'.encode()).hexdigest()[:32]}"
+    return request
+
+
+def _request(visitor: Visitor, request: str) -> str:
+    said = f"{visitor.game.id} {visitor.person.id} {request_id(request)}"
+    return f"web-{sha256(said.encode()).hexdigest()[:32]}"
 
 
 def _begun(game: Game, side: Side, chosen: Chosen) -> Picking:

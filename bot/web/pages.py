@@ -19,11 +19,12 @@ from bot.phrases.languages import language
 from bot.phrases.names import plain, side_names
 from bot.phrases.web import lead_back
 from bot.settings import SettingsError
+from bot.store.records import RepeatedError
 from bot.table.house import House
 from bot.table.model import VoteKind
 from bot.table.pacts.pact_papers import Ledger, Pacts
 from bot.table.plans.plan_papers import Plans
-from bot.web.acts import Acts
+from bot.web.acts import Acts, request_id
 from bot.web.guard import LARGEST_BODY, Guard, Visitor, agent_of, answered, body_of, not_understood, put_headers
 from bot.web.links import Clock, LinkError, Links
 from bot.web.live import BEAT, Live
@@ -122,7 +123,7 @@ class _Pages:
 
     async def _who(self, request: web.Request) -> web.Response:
         """Say for which person a link is, and label the button that exchanges it; this spends nothing."""
-        found = self.links.read(_said(await body_of(request), "token", str))
+        found = await self.links.read(_said(await body_of(request), "token", str))
         lang = language(found.lang)
         words = lang.web
         return answered(
@@ -136,25 +137,33 @@ class _Pages:
         )
 
     async def _open(self, request: web.Request) -> web.Response:
-        """Exchange a link for a cookie: only the person can have pressed the button that posts it."""
-        token = _said(await body_of(request), "token", str)
-        found = self.links.read(token)
+        """Exchange a link for a cookie: only the person can have pressed the button that posts it.
+
+        A request that was done is answered again: its answer was lost.
+        """
+        body = await body_of(request)
+        found = await self.links.known(_said(body, "token", str))
         game = await self.guard.game(found.game)
         had_seat = found.has_seat and not (game and game.sides_of(found.person.id))
         if game is None or had_seat or not await self.guard.may_read(game, found.person):
             raise LinkError
-        self.links.spend(token)
-        value = await self.guard.browsers.add(game, found.person, found.lang, agent_of(request), self.guard.clock())
+        exchange = await self.links.exchange(found, request_id(_said(body, "request", str)))
+        browsers, now = self.guard.browsers, self.guard.clock()
+        try:
+            await browsers.add(game, found.person, found.lang, agent_of(request), now, exchange)
+        except RepeatedError:
+            if await browsers.of(game.id, exchange.value, now) is None:
+                raise LinkError from None
         self.acts.post(game.id)  # its person hears of the new browser
         response = answered({"game": game.id})
-        self.guard.give(response, game, value)
+        self.guard.give(response, game, exchange.value)
         return response
 
     async def _sign_out(self, request: web.Request) -> web.Response:
         visitor = await self.guard.visitor(request)
         owner = visitor.browser.person.id
         if _said(await body_of(request), "everywhere", bool, default=False):
-            self.links.revoke(owner)
+            await self.links.revoke(owner)
             await self.guard.browsers.sign_out_everywhere(owner)
         else:
             await self.guard.browsers.sign_out(visitor.browser)
@@ -270,9 +279,9 @@ def _words(visitor: Visitor) -> dict[str, Any]:
 
 @asynccontextmanager
 async def served(
-    site: Site, house: House, outside: Outside, clock: Clock, *, beat: float = BEAT
+    site: Site, house: House, outside: Outside, clock: Clock, *, secret: str = "", beat: float = BEAT
 ) -> AsyncIterator[Links]:
-    """Serve the board while inside, and give what makes links to it.
+    """Serve the board while inside, and give what makes links to it; nobody makes them without the `secret`.
 
     Raises `SettingsError` if nothing can be served there.
     """
@@ -283,7 +292,8 @@ async def served(
         )
     port = listening.getsockname()[1]
     site = replace(site, address=site.address or f"http://{site.host}:{port}", port=port)
-    table, links, guard = house.table, Links(site.address, clock), Guard(site, house, outside, clock)
+    table, guard = house.table, Guard(site, house, outside, clock)
+    links = Links(site.address, clock, house.links, secret)
     views, live = Views(house, outside, clock), Live(guard, beat)
     acts = Acts(table, views, Ledger(table, Pacts(house.papers)), Plans(house.papers), outside)
     app = _Pages(guard, links, views, acts, live).application()

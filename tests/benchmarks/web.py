@@ -31,6 +31,7 @@ from bot.web.outside import NothingOutside, Site
 from bot.web.pages import served
 from tests.table.club import ALICE, HALL, Club, opened, said
 from tests.table.played import play_on
+from tests.table.web.exchanging import sign_in
 
 _BEGUN: Final = 40
 """So many turns of the game are played before anything is measured: it has much to choose from."""
@@ -109,7 +110,7 @@ async def _presses(address: str, club: Club, count: int) -> dict[str, dict[str, 
     """Return how long the answers to what a page asks for take."""
     game = await club.table.game(HALL)
     player = game.to_move or ALICE
-    value = await Browsers(club.house.papers).add(game, player, "en", "benchmark", time.time())
+    value = await sign_in(Browsers(club.house.papers), game, player, time.time())
     cookies, origin = {Site(address).cookie_of(game.id): value}, {"Origin": address}
     move = next(each for each in legal_moves(game.position, game.terms.rules) if each.square >= 0)
     chosen = write_move(move).split()[1].replace("-", "")
@@ -148,7 +149,7 @@ async def measured(folder: Path, pages: int, turns: int, presses: int) -> dict[s
         await play_on(club, HALL, _BEGUN)
         game, browsers, now = await club.table.game(HALL), Browsers(club.house.papers), time.time()
         people = [Person(DiscordId(str(1000 + number)), "Reader") for number in range(pages)]
-        cookies = [await browsers.add(game, person, "en", "benchmark", now) for person in people]
+        cookies = [await sign_in(browsers, game, person, now) for person in people]
         clock = _Later()
         async with served(Site(proxies=(_PROXY,)), club.house, NothingOutside(), clock) as links:
             port = int(links.address.rpartition(":")[2])

@@ -62,7 +62,7 @@ async def _click(folder: Path) -> None:
             assert player is not None
             await club.play(player, move)
         for size, squares, name in ((DESK, _KILL[:2], "page-desk.png"), (PHONE, _KILL, "page-phone.png")):
-            page = await board(browser, world.links.to(BOB, world.game, "en"), size)
+            page = await board(browser, await world.links.to(BOB, world.game, "en"), size)
             await choose(page, *squares)
             await expect(page.locator("#say")).to_contain_text("corpse")
             await see(page, folder / name)

@@ -88,8 +88,8 @@ class Evening:
             session = await self._stack.enter_async_context(ClientSession(cookie_jar=CookieJar(unsafe=True)))
             self._tab = Tab(session, links.address, game.id)
             alice = Person(DiscordId(self.world.alice.id), "alice")
-            token = links.to(alice, game, "en").partition("#")[2]
-            assert (await self._tab.ask("POST", "/open", json={"token": token})).status == HTTPStatus.OK
+            token = (await links.to(alice, game, "en")).partition("#")[2]
+            assert (await self._tab.open(token)).status == HTTPStatus.OK
             await self.world.settle()
         return self._tab
 

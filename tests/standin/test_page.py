@@ -52,21 +52,27 @@ async def tab() -> AsyncIterator[Tab]:
         yield Tab(session, "", 1)
 
 
+async def token(standin: Standin, tab: Tab) -> str:
+    """Return the token of the link that alice gets with *Move* on Discord."""
+    answer = await standin.answered(await standin.slash(standin.alice, "move"))
+    [link] = [str(item["url"]) for row in answer["components"] for item in row["components"] if item.get("url")]
+    tab.address, _, token = link.partition("/#")
+    return token
+
+
 async def enter(standin: Standin, tab: Tab) -> None:
     """Let alice press *Move* on Discord, and then the link and the button on the page."""
-    answer = await standin.answered(await standin.slash(standin.alice, "move"))
-    [link] = [item["url"] for row in answer["components"] for item in row["components"] if item.get("url")]
-    tab.address, _, token = link.partition("/#")
-    opened = await tab.ask("POST", "/open", json={"token": token})
+    opened = await tab.open(await token(standin, tab))
     assert opened.status == 200, await opened.text()
 
 
 async def test_a_link_leads_to_a_move_that_is_posted_and_a_restart_ends_nothing(
     standin: Standin, start: Start, tab: Tab
 ) -> None:
-    """A browser stays signed in, a stream that breaks is opened again, and links are void."""
+    """A browser stays signed in, a stream that breaks is opened again, and a link that was not used still opens."""
     async with start():
         await enter(standin, tab)
+        unused = await token(standin, tab)
         before = len(standin.posts())
         assert (await tab.play("c3c6----")).status == 200
         await standin.posted(before + 1)
@@ -80,6 +86,7 @@ async def test_a_link_leads_to_a_move_that_is_posted_and_a_restart_ends_nothing(
     async with start():
         board = await tab.board()
         assert (board["turn"], board["is_mine"]) == (2, True)
+        assert [(await tab.open(unused)).status for _ in range(2)] == [200, 403]
 
 
 async def heard(live: aiohttp.ClientResponse) -> list[int]:

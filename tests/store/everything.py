@@ -56,6 +56,8 @@ FULL = (
     "INSERT INTO tallies VALUES ('1', '1', 'games', 1)",
     "INSERT INTO uncounted VALUES (1)",
     "INSERT INTO calls VALUES ('1', '5', 'vote', '1:2', 1000004.0)",
+    "INSERT INTO link_key VALUES (1, 'c0ffee')",
+    "INSERT INTO void_links VALUES ('2b', 1000605.0)",
 )
 """Something in every table."""
 

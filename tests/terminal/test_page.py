@@ -30,7 +30,7 @@ async def page(folder: Path, *words: str) -> AsyncIterator[tuple[Tab, Forked]]:
                 await asyncio.sleep(0.05)
         session = await stack.enter_async_context(ClientSession(cookie_jar=CookieJar(unsafe=True)))
         tab = Tab(session, found[1], 0)
-        tab.game = (await (await tab.ask("POST", "/open", json={"token": found[2]})).json())["game"]
+        tab.game = (await (await tab.open(found[2])).json())["game"]
         yield tab, program
 
 

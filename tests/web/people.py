@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import json
+import secrets
 from collections.abc import AsyncIterator, Collection, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
@@ -104,6 +105,11 @@ class Tab:
             await response.read()
             return response
 
+    async def open(self, token: str, request: str = "", **more: Any) -> ClientResponse:
+        """Press the button at the door."""
+        said = {"token": token, "request": request or secrets.token_hex(8)}
+        return await self.ask("POST", "/open", json=said, **more)
+
     async def get(self, path: str, **more: Any) -> ClientResponse:
         """Look at something about the game."""
         return await self.ask("GET", f"/g/{self.game}/{path}", **more)
@@ -154,14 +160,15 @@ class World:
         await self.stack.enter_async_context(session)
         return Tab(session, self.links.address, self.game.id)
 
-    def token(self, person: Person, lang: str = "en") -> str:
+    async def token(self, person: Person, lang: str = "en") -> str:
         """Return the token of a new link."""
-        return self.links.to(person, self.game, lang).partition("#")[2]
+        link = await self.links.to(person, self.game, lang)
+        return link.partition("#")[2]
 
     async def enter(self, person: Person, lang: str = "en") -> Tab:
         """Return a browser in which somebody is signed in."""
         tab = await self.tab()
-        response = await tab.ask("POST", "/open", json={"token": self.token(person, lang)})
+        response = await tab.open(await self.token(person, lang))
         assert response.status == 200, await response.text()
         return tab
 

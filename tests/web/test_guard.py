@@ -114,7 +114,7 @@ async def test_a_cookie_is_good_for_its_game_alone(world: World) -> None:
 async def test_the_cookie_is_out_of_reach(world: World) -> None:
     """Of scripts, of other sites and other games; it lasts thirty days."""
     tab = await world.tab()
-    opened = await tab.ask("POST", "/open", json={"token": world.token(ALICE)})
+    opened = await tab.open(await world.token(ALICE))
     [header] = opened.headers.getall("Set-Cookie")
     parts = {part.strip().lower() for part in header.split(";")[1:]}
     assert parts == {"httponly", "samesite=strict", f"max-age={LASTS}", "path=/g/1"}, "on loopback without https"
@@ -129,19 +129,19 @@ async def test_behind_https_the_cookie_is_sent_by_https_alone(club: Club, caplog
     async with world_on(club, site=Site("https://djambi.example", port=port)) as world:
         tab = await world.tab()
         headers = {"Host": "djambi.example", "Origin": "https://djambi.example"}
-        path = f"http://127.0.0.1:{port}/open"
-        async with tab.session.post(path, json={"token": world.token(ALICE)}, headers=headers) as opened:
+        path, sent = f"http://127.0.0.1:{port}/open", {"token": await world.token(ALICE), "request": "one-request"}
+        async with tab.session.post(path, json=sent, headers=headers) as opened:
             assert "Secure" in opened.headers["Set-Cookie"]
     assert "DJAMBI_WEB_PROXIES names no proxy" in caplog.text
 
 
 async def test_somebody_who_was_replaced_is_signed_out(world: World) -> None:
     """Their successor plays on with a link of their own; an old link is no use either."""
-    alice, token = await world.enter(ALICE), world.token(ALICE)
+    alice, token = await world.enter(ALICE), await world.token(ALICE)
     offered = await world.club.table.do(HALL, world.club.ask(ALICE), offer_seat, RED)
     await world.club.table.look_back(HALL, world.club.ask(EVE), take_seat, RED, offered.seq)
     await refused_all(world, alice)
-    assert (await alice.ask("POST", "/open", json={"token": token})).status == 403
+    assert (await alice.open(token)).status == 403
     eve = await world.enter(EVE)
     assert (await eve.play("c1d1----")).status == 200
     world.game = await world.club.game()
@@ -151,7 +151,7 @@ async def test_somebody_who_was_replaced_is_signed_out(world: World) -> None:
 
 async def test_a_link_opens_one_browser(world: World) -> None:
     """To look at it spends nothing, and no GET exchanges it."""
-    token, first, second = world.token(ALICE, "fr"), await world.tab(), await world.tab()
+    token, first, second = await world.token(ALICE, "fr"), await world.tab(), await world.tab()
     for _ in range(2):
         who = await first.ask("POST", "/who", json={"token": token})
         assert await who.json() == {
@@ -163,11 +163,12 @@ async def test_a_link_opens_one_browser(world: World) -> None:
             "open": "Ouvrir au nom de Alice",
         }
     assert (await first.ask("GET", f"/open?token={token}")).status == 405
-    opened = await first.ask("POST", "/open", json={"token": token})
+    opened = await first.open(token)
     assert await opened.json() == {"game": world.game.id}
     assert (await first.board())["is_mine"]
     for path in ("/who", "/open"):
-        spent = await second.ask("POST", path, json={"token": token}, headers={"Accept-Language": "fr-FR,en;q=0.5"})
+        sent = {"token": token, "request": "another-one"}
+        spent = await second.ask("POST", path, json=sent, headers={"Accept-Language": "fr-FR,en;q=0.5"})
         assert spent.status == 403
         assert await said(spent) == (
             "Ce lien a déjà servi, ou a plus de dix minutes. Sur Discord, appuie sur Jouer, puis sur Ouvrir le plateau "
@@ -177,19 +178,34 @@ async def test_a_link_opens_one_browser(world: World) -> None:
 
 
 async def test_two_browsers_that_exchange_a_link_at_once_get_one_cookie(world: World) -> None:
-    token, tabs = world.token(ALICE), [await world.tab() for _ in range(4)]
-    answers = await asyncio.gather(*(tab.ask("POST", "/open", json={"token": token}) for tab in tabs))
+    token, tabs = await world.token(ALICE), [await world.tab() for _ in range(4)]
+    answers = await asyncio.gather(*(tab.open(token) for tab in tabs))
     assert sorted(answer.status for answer in answers) == [200, 403, 403, 403]
     assert len(await world.club.house.papers.find(kind="browser")) == 1
 
 
+async def test_an_exchange_is_repeated_by_its_own_browser_alone(world: World) -> None:
+    """Its answer may have been lost. It is the same sign-in, until that ends."""
+    token, tabs = await world.token(ALICE), [await world.tab() for _ in range(3)]
+    answers = await asyncio.gather(*(tab.open(token, "one-request") for tab in tabs))
+    assert [answer.status for answer in answers] == [200, 200, 200]
+    assert len({answer.cookies.popitem()[1].value for answer in answers}) == 1
+    assert len(await world.club.house.papers.find(kind="browser")) == 1
+    assert [(await tab.board())["is_mine"] for tab in tabs] == [True, True, True]
+    await tabs[0].post("sign-out", {"everywhere": False})
+    assert (await tabs[1].open(token, "one-request")).status == 403
+    for request in ("", "short", "x" * 65, "a b c d e f"):
+        sent = await tabs[2].ask("POST", "/open", json={"token": token, "request": request})
+        assert sent.status == 400
+
+
 async def test_an_expired_link_and_one_that_was_read_in_a_channel_open_nothing(world: World) -> None:
-    old, posted = world.token(ALICE), world.links.to(ALICE, world.game, "en")
-    assert world.links.spent(f"look at {posted}")
+    old, posted = await world.token(ALICE), await world.links.to(ALICE, world.game, "en")
+    await world.links.spent(f"look at {posted}")
     world.clock.now += 601
     for token in (old, posted.partition("#")[2], "nonsense", f"{old}x", old[:-9], ""):
         tab = await world.tab()
-        assert (await tab.ask("POST", "/open", json={"token": token})).status == 403
+        assert (await tab.open(token)).status == 403
         await refused_all(world, tab)
 
 
@@ -201,20 +217,20 @@ async def test_a_browser_is_signed_out_after_thirty_days(world: World) -> None:
 
 async def test_a_forgotten_person_is_signed_out(world: World) -> None:
     """With the links that they still had."""
-    tab, token, people = await world.enter(ALICE), world.token(ALICE), world.club.house.people
+    tab, token, people = await world.enter(ALICE), await world.token(ALICE), world.club.house.people
     await people.give_up_all(world.club.ask(ALICE))
     await people.forget(ALICE)
     await refused_all(world, tab)
-    assert (await tab.ask("POST", "/open", json={"token": token})).status == 403
+    assert (await tab.open(token)).status == 403
 
 
 @pytest.mark.parametrize("person", [ALICE, EVE])
 async def test_whoever_left_the_server_or_may_not_read_the_channel_is_signed_out(world: World, person: Person) -> None:
     """At once, and for good: a new link is needed when they are back."""
-    tab, token = await world.enter(person), world.token(person)
+    tab, token = await world.enter(person), await world.token(person)
     world.hall.readers.discard(person.id)
     await refused_all(world, tab)
-    assert (await tab.ask("POST", "/open", json={"token": token})).status == 403
+    assert (await tab.open(token)).status == 403
     world.hall.readers.add(person.id)
     await refused_all(world, tab)
     await world.enter(person)
@@ -222,12 +238,12 @@ async def test_whoever_left_the_server_or_may_not_read_the_channel_is_signed_out
 
 async def test_while_discord_cannot_be_asked_nobody_is_let_in_and_everybody_stays_signed_in(world: World) -> None:
     """A link stays good, too. So it is after a start of the bot, while pages are open."""
-    tab, token = await world.enter(ALICE), world.token(ALICE)
+    tab, token = await world.enter(ALICE), await world.token(ALICE)
     world.hall.cannot_ask = True
     for answer in (
         await tab.get("board"),
         await tab.get("live"),
-        await tab.ask("POST", "/open", json={"token": token}),
+        await tab.open(token),
     ):
         assert (answer.status, await said(answer)) == (
             503,
@@ -235,7 +251,7 @@ async def test_while_discord_cannot_be_asked_nobody_is_let_in_and_everybody_stay
         )
     world.hall.cannot_ask = False
     assert (await tab.board())["is_mine"]
-    assert (await tab.ask("POST", "/open", json={"token": token})).status == 200
+    assert (await tab.open(token)).status == 200
 
 
 async def test_a_stranger_makes_us_read_no_game(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -253,7 +269,7 @@ async def test_two_boards_on_one_machine_do_not_sign_each_other_out(world: World
     tab = await world.enter(ALICE)
     async with opened(tmp_path / "other.db") as club, world_on(club) as other:
         there = Tab(tab.session, other.links.address, other.game.id)
-        await there.ask("POST", "/open", json={"token": other.token(ALICE)})
+        await there.open(await other.token(ALICE))
         assert (await there.get("board")).status == 200
         assert (await tab.get("board")).status == 200
 
@@ -280,17 +296,17 @@ async def test_signing_out_ends_one_browser_or_all_of_a_person(world: World) -> 
 
 
 async def test_signing_out_everywhere_voids_the_links_that_were_not_used(world: World) -> None:
-    tab, token, hers = await world.enter(ALICE), world.token(ALICE), world.token(BOB)
+    tab, token, hers = await world.enter(ALICE), await world.token(ALICE), await world.token(BOB)
     await tab.post("sign-out", {"everywhere": True})
-    assert (await tab.ask("POST", "/open", json={"token": token})).status == 403
-    assert (await tab.ask("POST", "/open", json={"token": hers})).status == 200
+    assert (await tab.open(token)).status == 403
+    assert (await tab.open(hers)).status == 200
 
 
 async def test_a_new_browser_is_told_to_its_person(world: World) -> None:
     """By a letter that the outbox has, with what the browser says it is, as far as that is known."""
     tab = await world.tab()
     agent = "Mozilla/5.0 (Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0 <script>"
-    await tab.ask("POST", "/open", json={"token": world.token(ALICE)}, headers={"User-Agent": agent})
+    await tab.open(await world.token(ALICE), headers={"User-Agent": agent})
     [paper] = await world.club.house.papers.find(kind="browser")
     assert "Firefox on Android" in paper.body
     assert "script" not in paper.body
@@ -368,7 +384,7 @@ async def test_only_our_own_page_changes_anything(world: World, origin: str) -> 
     for path, body in ACTS.items():
         refused = await tab.post(path, body, headers={"Origin": origin})
         assert refused.status == 403
-    assert (await tab.ask("POST", "/open", json={"token": world.token(BOB)}, headers={"Origin": origin})).status == 403
+    assert (await tab.open(await world.token(BOB), headers={"Origin": origin})).status == 403
     assert world.club.dump() == before
 
 

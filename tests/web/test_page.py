@@ -39,10 +39,10 @@ async def world(tmp_path: Path, browser: Browser) -> AsyncIterator[World]:
             await context.close()
 
 
-def link(world: World, person: Any = ALICE, lang: str = "en") -> str:
+async def link(world: World, person: Any = ALICE, lang: str = "en") -> str:
     """A new link for somebody, who has not asked for anything for a while."""
     world.clock.now += 60
-    return world.links.to(person, world.game, lang)
+    return await world.links.to(person, world.game, lang)
 
 
 async def focused(page: Page) -> Any:
@@ -73,7 +73,7 @@ async def is_fit(page: Page) -> None:
 
 async def test_everybody_can_read_and_press_each_state_of_the_page(world: World, browser: Browser) -> None:
     """As axe judges, in light and dark, on a narrow phone, by thumb; at the end in letters twice as large."""
-    page = await at_door(browser, link(world))
+    page = await at_door(browser, await link(world))
     await expect(button(page, "Open as Alice")).to_be_focused()
     await is_fit(page)
     await button(page, "Open as Alice").click()
@@ -97,13 +97,13 @@ async def test_everybody_can_read_and_press_each_state_of_the_page(world: World,
     await is_fit(page)
     await page.evaluate("document.documentElement.style.fontSize = '200%'")
     assert await offends(page) == []
-    reader = await opened(browser, link(world, EVE, "ja"))
+    reader = await opened(browser, await link(world, EVE, "ja"))
     await is_fit(reader)
 
 
 async def test_a_turn_by_keyboard_alone(world: World, browser: Browser) -> None:
     """The focus is never lost, and what changes is said."""
-    page = await opened(browser, link(world), DESK)
+    page = await opened(browser, await link(world), DESK)
     keys = page.keyboard
     await expect(square(page, "c1")).to_have_accessible_name("Militant c1, 4 squares")
     await page.locator("#discord").focus()
@@ -140,7 +140,7 @@ async def test_a_turn_by_keyboard_alone(world: World, browser: Browser) -> None:
 
 
 async def test_a_key_that_is_held_does_not_play(world: World, browser: Browser) -> None:
-    page = await opened(browser, link(world))
+    page = await opened(browser, await link(world))
     await choose(page, "c1")
     await expect(square(page, "d1")).to_have_class("way")
     await square(page, "d1").focus()
@@ -154,7 +154,7 @@ async def test_a_key_that_is_held_does_not_play(world: World, browser: Browser) 
 
 async def test_a_connection_that_is_cut_in_the_middle_of_a_turn(world: World, browser: Browser) -> None:
     """What is chosen stays, Play can be pressed again, and counts once."""
-    page = await opened(browser, link(world))
+    page = await opened(browser, await link(world))
     await choose(page, "c1", "d1")
     await expect(button(page, "Play")).to_be_focused()
     await page.context.set_offline(True)
@@ -179,7 +179,7 @@ async def test_a_connection_that_is_cut_in_the_middle_of_a_turn(world: World, br
 
 
 async def test_what_is_sent_again_counts_once(world: World, browser: Browser) -> None:
-    page = await opened(browser, link(world))
+    page = await opened(browser, await link(world))
     sent: list[str] = []
 
     async def note(route: Any) -> None:
@@ -196,7 +196,7 @@ async def test_what_is_sent_again_counts_once(world: World, browser: Browser) ->
 
 
 async def test_only_what_changes_the_board_takes_a_half_chosen_move(world: World, browser: Browser) -> None:
-    page, other = [await opened(browser, link(world)) for _ in range(2)]
+    page, other = [await opened(browser, await link(world)) for _ in range(2)]
     for each in (page, other):
         await choose(each, "c1")
         await expect(square(each, "d1")).to_have_class("way")
@@ -218,7 +218,7 @@ async def test_looking_back_at_turns(world: World, browser: Browser) -> None:
     """By the slider, the story and the browser's Back; what happens meanwhile takes nobody away from there."""
     for person, move in zip(PEOPLE, ("M c1-d1", "M g1-f1", "M g9-f9"), strict=False):
         await world.club.play(person, move)
-    page = await opened(browser, link(world))
+    page = await opened(browser, await link(world))
     piece = page.locator('#picture .piece[data-square="f1"]')
     await expect(piece).to_be_visible()
     await page.get_by_role("slider", name="Turn").fill("1")
@@ -240,7 +240,7 @@ async def test_looking_back_at_turns(world: World, browser: Browser) -> None:
 
 
 async def test_a_page_that_is_loaded_again_keeps_what_was_chosen(world: World, browser: Browser) -> None:
-    page = await opened(browser, link(world))
+    page = await opened(browser, await link(world))
     await choose(page, "c1", "d1")
     await expect(button(page, "Play")).to_be_visible()
     await page.reload()
@@ -250,7 +250,7 @@ async def test_a_page_that_is_loaded_again_keeps_what_was_chosen(world: World, b
 
 
 async def test_moves_are_tried_and_kept_as_a_plan(world: World, browser: Browser) -> None:
-    page = await opened(browser, link(world, BOB))
+    page = await opened(browser, await link(world, BOB))
     await button(page, "Try moves").click()
     await choose(page, "c1", "d1")
     await button(page, "Go on").click()
@@ -268,7 +268,7 @@ async def test_moves_are_tried_and_kept_as_a_plan(world: World, browser: Browser
 
 
 async def test_what_can_not_be_undone_is_asked_about(world: World, browser: Browser) -> None:
-    page = await opened(browser, link(world))
+    page = await opened(browser, await link(world))
     await choose(page, "c1", "d1")
     await button(page, "Play").click()
     await button(page, "Offer a draw").click()
@@ -286,7 +286,7 @@ async def test_what_can_not_be_undone_is_asked_about(world: World, browser: Brow
 
 
 async def test_a_reader_looks_and_changes_nothing(world: World, browser: Browser) -> None:
-    page = await opened(browser, link(world, EVE, "fr"))
+    page = await opened(browser, await link(world, EVE, "fr"))
     await expect(square(page, "a1")).to_have_accessible_name("a1\u00a0: le Chef de Rouge")
     await expect(page.get_by_role("group", name="Plateau")).to_be_visible()
     await square(page, "c1").click()
@@ -296,13 +296,13 @@ async def test_a_reader_looks_and_changes_nothing(world: World, browser: Browser
 
 
 async def test_whoever_is_not_signed_in_hears_what_to_do(world: World, browser: Browser) -> None:
-    used = link(world, CHLOE, "ja")
+    used = await link(world, CHLOE, "ja")
     page = await opened(browser, used)
     await expect(square(page, "a1")).to_have_accessible_name("a1\uff1a赤のチーフ")
     again = await at_door(browser, used)
     await expect(again.locator("#door-text")).to_contain_text("press Move")
     await expect(again.locator("#open")).to_be_hidden()
-    other = await opened(browser, link(world, CHLOE, "ja"))
+    other = await opened(browser, await link(world, CHLOE, "ja"))
     await other.locator("#out button").last.click()
     for each in (other, page):
         await expect(each.locator("#door-text")).to_contain_text("新しいリンク")
@@ -312,7 +312,7 @@ async def test_whoever_is_not_signed_in_hears_what_to_do(world: World, browser: 
 async def test_a_finished_game_is_looked_at(world: World, browser: Browser) -> None:
     for person in (BOB, CHLOE, DAI):
         await world.club.resign(person)
-    page = await opened(browser, link(world))
+    page = await opened(browser, await link(world))
     await expect(page.locator("#head")).to_contain_text("won")
     await expect(page.locator("#acts button")).to_have_text(["Try moves"])
     await expect(page.locator("#squares .way")).to_have_count(0)
@@ -320,7 +320,7 @@ async def test_a_finished_game_is_looked_at(world: World, browser: Browser) -> N
 
 async def test_a_long_press_asks_who_can_come(world: World, browser: Browser) -> None:
     """And neither chooses nor opens a menu."""
-    page = await opened(browser, link(world), has_touch=True, is_mobile=True)
+    page = await opened(browser, await link(world), has_touch=True, is_mobile=True)
     await expect(square(page, "c1")).to_have_class("way")
     menus = "window.menus = 0; addEventListener('contextmenu', (event) => { menus += !event.defaultPrevented; })"
     await page.evaluate(menus)
@@ -340,7 +340,7 @@ async def test_a_long_press_asks_who_can_come(world: World, browser: Browser) ->
 
 
 async def test_the_first_board_is_light(world: World, browser: Browser) -> None:
-    page = await at_door(browser, link(world))
+    page = await at_door(browser, await link(world))
     wire = await page.context.new_cdp_session(page)
     await wire.send("Network.enable")
     await wire.send("Network.setCacheDisabled", {"cacheDisabled": True})

@@ -453,7 +453,7 @@ class Picker:
             return await self._preview(visit, game, picking, picking.move)
         draw = await self._drawn(visit, game, picking, tell_ways(picking, visit.lang))
         offered = [] if picking.chosen else [below for offer in self.turns.offers for below in offer.below_guide]
-        ways_out = [item for below in offered if (item := below(visit, game)) is not None]
+        ways_out = [item for below in offered if (item := await below(visit, game)) is not None]
         at_first = MOST_CHOICES - len(ways_out)
         items = choices_of_step(game, picking, steps_in(game, self.pictures.emblems), visit.lang, at_first) + ways_out
         asked = [ask_next(picking, visit.lang)]

@@ -22,14 +22,14 @@ from rendering import Studio
 class BoardLinks(Protocol):
     """The links to boards in the browser."""
 
-    def to(self, person: Person, game: Game, lang: str) -> str:
+    async def to(self, person: Person, game: Game, lang: str) -> str:
         """Return the address at which `person` opens the board of `game` once, in the language with code `lang`."""
 
-    def revoke(self, person: str) -> None:
-        """Spend all links that a person, named by id, has now."""
+    async def revoke(self, person: str) -> None:
+        """Void all links that a person, named by id, has now."""
 
-    def spent(self, text: str) -> bool:
-        """Spend every link in a text that others can read, and return whether there was one."""
+    async def spent(self, text: str) -> None:
+        """Void every link in a text that others can read."""
 
 
 @dataclass(frozen=True, slots=True)

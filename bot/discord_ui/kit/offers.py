@@ -223,7 +223,7 @@ Due = Callable[[float], Awaitable[Sequence[str]]]
 First = Callable[[int], Awaitable[None]]
 Spoken = Callable[[Visit, str], Awaitable[Reply | None]]
 BelowTried = Callable[[Game, Side, Move, Language], Press | None]
-BelowGuide = Callable[[Visit, Game], discord.ui.Item[Any] | None]
+BelowGuide = Callable[[Visit, Game], Awaitable[discord.ui.Item[Any] | None]]
 BelowReminder = Callable[[Game, Language], Press | None]
 BelowPlan = Callable[[int, Game, Language], Press | None]
 

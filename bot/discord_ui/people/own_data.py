@@ -104,7 +104,7 @@ class OwnData:
             await self.posting.publish(game)
             await self.posting.followed(game)
         if self.links is not None:
-            self.links.revoke(visit.person.id)  # each has their name, and would bring it back
+            await self.links.revoke(visit.person.id)  # each has their name, and would bring it back
         left, words = await self.people.forget(visit.person), visit.lang.people
         said = {
             Left.NOTHING: words.forgotten,

@@ -63,7 +63,7 @@ class BoardDesk:
 
     async def _open(self, visit: Visit, pressed: OpenBoard) -> Reply:
         words, game = visit.lang.links, await self.sight.game(visit, pressed.game)
-        link = self.link(visit, game)
+        link = await self.link(visit, game)
         if link is None:
             return Answer(words.no_board)
         out = Press(words.button_sign_out, SignOut())
@@ -72,15 +72,15 @@ class BoardDesk:
     async def _sign_out(self, visit: Visit, pressed: SignOut) -> Reply:
         del pressed
         if self.links is not None:
-            self.links.revoke(visit.person.id)
+            await self.links.revoke(visit.person.id)
         await self.browsers.sign_out_everywhere(visit.person.id)
         return Answer(visit.lang.links.signed_out, to=To.ASKER)
 
-    def link(self, visit: Visit, game: Game) -> discord.ui.Button[Any] | None:
+    async def link(self, visit: Visit, game: Game) -> discord.ui.Button[Any] | None:
         """Return the button that opens the board as the visitor, once."""
         if self.links is None:
             return None
-        url = self.links.to(visit.person, game, visit.lang.code)
+        url = await self.links.to(visit.person, game, visit.lang.code)
         return discord.ui.Button(label=visit.lang.web.button_open, url=url)
 
     async def more(self, visit: Visit, game: Game) -> list[Press]:
@@ -97,7 +97,7 @@ async def void_posted(message: discord.Message, links: BoardLinks | None) -> Non
     """Void the links in a message that others can read, or that it forwards."""
     if links is not None and message.guild is not None:
         for text in (message.content, *(forwarded.content for forwarded in message.message_snapshots)):
-            links.spent(text)
+            await links.spent(text)
 
 
 @dataclass(frozen=True, slots=True)

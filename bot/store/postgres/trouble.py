@@ -60,6 +60,7 @@ _TAKEN: Final[Mapping[str, type[StoreError]]] = {
     "journal_pkey": SeqTakenError,
     "one_open_game": ChannelTakenError,
     "papers_name": NameTakenError,
+    "void_links_mark": RepeatedError,
 }
 
 

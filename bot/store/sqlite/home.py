@@ -179,6 +179,7 @@ _BROKEN_CONSTRAINTS: Final = {
     "journal.seq": SeqTakenError,
     "games.channel": ChannelTakenError,
     "papers.name": NameTakenError,
+    "void_links.mark": RepeatedError,
 }
 
 

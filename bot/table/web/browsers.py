@@ -5,11 +5,12 @@ person, when its person leaves the last seat to somebody else, and once that per
 person erases their browsers.
 """
 
-import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
 
+from bot.store.home import Statement
 from bot.store.papers import Papers
 from bot.store.records import Letter
 from bot.table.converter import PaperCodec
@@ -24,7 +25,6 @@ LASTS: Final = 30 * 86400
 MOST: Final = 20
 """In how many browsers a person is signed in to a game."""
 
-_BYTES: Final = 32
 _LONGEST: Final = 60
 
 
@@ -51,6 +51,14 @@ class Browser:
         return not self.watches and _left_seat(game, self.person)
 
 
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """A link is exchanged for the `value` of a cookie; `spending` are the statements that spend it, and may fail."""
+
+    value: str
+    spending: Sequence[Statement]
+
+
 _BROWSERS: Final = PaperCodec(BROWSER_KIND, Browser, person="author", hashed="name")
 
 
@@ -65,14 +73,14 @@ class Browsers:
     def __init__(self, papers: Papers) -> None:
         self._papers = papers
 
-    async def add(self, game: Game, person: Person, lang: str, agent: str, at: float) -> str:
-        """Sign `person` in, note a letter to them about that, and return the value of the cookie."""
-        value = secrets.token_urlsafe(_BYTES)
+    async def add(self, game: Game, person: Person, lang: str, agent: str, at: float, exchange: Exchange) -> None:
+        """Sign `person` in by an `exchange`, and note a letter to them about that; raises `RepeatedError`."""
         await self._make_room(game, person, at)
-        browser = Browser(game.id, person, _hashed(value), lang, agent[:_LONGEST], at, _left_seat(game, person))
+        browser = Browser(
+            game.id, person, _hashed(exchange.value), lang, agent[:_LONGEST], at, _left_seat(game, person)
+        )
         letter = Letter(queue(game.id), f"{browser.hashed}:{person.id}", game.id, game.seq)
-        await self._papers.add_all([_BROWSERS.write(browser)], [letter])
-        return value
+        await self._papers.add_all([_BROWSERS.write(browser)], [letter], exchange.spending)
 
     async def _make_room(self, game: Game, person: Person, now: float) -> None:
         """Sign out what is too old, and the oldest browsers of a person who has as many as they may have."""

@@ -77,7 +77,7 @@ async function door(token) {
     open.focus();
   };
   open.addEventListener("click", () => queue(async () => {
-    const opened = await post("/open", { token });
+    const opened = await once("/open", { token });
     location.replace(`/g/${opened.game}`);
   }, (error) => error.status && leave(error.message)));
   queue(who, failed);

@@ -17,6 +17,7 @@ from bot.web.links import Invitation, LinkError, Links
 from tests.discord_ui.plots import answered
 from tests.discord_ui.time.test_reminders import DAY, prefer, wait
 from tests.discord_ui.world import World
+from tests.table.web.exchanging import sign_in
 
 pytestmark = pytest.mark.page
 
@@ -34,9 +35,9 @@ def link_in(shown: Any) -> str:
     return str(address)
 
 
-def read(world: World, address: str) -> Invitation:
+async def read(world: World, address: str) -> Invitation:
     """Return what a link says; raises `LinkError` if it is not good."""
-    return links(world).read(address.partition("#")[2])
+    return await links(world).read(address.partition("#")[2])
 
 
 async def board_link(world: World, actor: Any) -> str:
@@ -52,7 +53,7 @@ def around(world: World) -> OnDiscord:
 async def browser_of(world: World, actor: Any, agent: str = "Firefox on Android") -> str:
     """Sign somebody in, as the page does, and let the bot say so; return the cookie."""
     game, person = await world.game(), Person(DiscordId(actor.id), actor.user.name)
-    value = await Browsers(world.life.house.papers).add(game, person, "en", agent, world.clock)
+    value = await sign_in(Browsers(world.life.house.papers), game, person, world.clock, agent=agent)
     await around(world).publish(game.id)
     await world.settle()
     return value
@@ -63,7 +64,7 @@ async def test_the_guide_gives_its_reader_a_link_in_private(world: World) -> Non
     world.speak(world.bob, "fr")
     shown = await world.bob.slash(world.channel, "djambi move")
     assert shown.ephemeral
-    said = read(world, link_in(shown))
+    said = await read(world, link_in(shown))
     assert (said.person.id, said.person.name, said.lang, said.has_seat) == (str(world.bob.id), "bob", "fr", True)
     assert said.game == (await world.game()).id
 
@@ -73,7 +74,7 @@ async def test_who_has_no_seat_gets_a_link_behind_more(world: World) -> None:
     await world.start_game(players=2)
     shown = await world.more(world.dai, "open-board")
     assert answered(shown) == "This link is for you alone. It opens the board as dai, once, within ten minutes."
-    assert not read(world, link_in(shown)).has_seat
+    assert not (await read(world, link_in(shown))).has_seat
 
 
 async def test_who_may_not_see_a_game_from_where_they_are_gets_no_link_to_it(world: World) -> None:
@@ -86,13 +87,23 @@ async def test_who_may_not_see_a_game_from_where_they_are_gets_no_link_to_it(wor
     assert said == ["This button is out of date. `/djambi board` shows how things stand."] * 2
 
 
+async def test_a_restart_of_the_bot_voids_no_link_and_brings_none_back(world: World) -> None:
+    await world.start_game()
+    posted, kept = await board_link(world, world.alice), await board_link(world, world.alice)
+    await world.says(world.alice, posted)
+    await world.restart()
+    assert (await read(world, kept)).person.id == str(world.alice.id)
+    with pytest.raises(LinkError):
+        await read(world, posted)
+
+
 async def test_a_link_that_somebody_posts_is_void_at_once_and_another_one_is_not(world: World) -> None:
     await world.start_game()
     posted, kept = await board_link(world, world.alice), await board_link(world, world.alice)
     await world.says(world.alice, f"Look at this: <{posted}>")
     with pytest.raises(LinkError):
-        read(world, posted)
-    assert read(world, kept).person.id == str(world.alice.id)
+        await read(world, posted)
+    assert (await read(world, kept)).person.id == str(world.alice.id)
 
 
 @pytest.mark.parametrize("is_edit", [False, True])
@@ -103,12 +114,12 @@ async def test_a_link_that_is_posted_where_nothing_is_played_is_void_at_once(wor
     posted = await board_link(world, world.alice)
     message = await world.alice.send(elsewhere, "Look at this" if is_edit else f"Look at this: {posted}")
     if is_edit:
-        read(world, posted)
+        await read(world, posted)
         await world.dai.send(elsewhere, "At what?")
         await world.alice.edit(message, f"Look at this: {posted}")
     await world.settle()
     with pytest.raises(LinkError):
-        read(world, posted)
+        await read(world, posted)
 
 
 async def test_a_link_that_a_bot_repeats_is_void(world: World) -> None:
@@ -119,7 +130,7 @@ async def test_a_link_that_a_bot_repeats_is_void(world: World) -> None:
     await elsewhere.send(posted)
     await world.settle()
     with pytest.raises(LinkError):
-        read(world, posted)
+        await read(world, posted)
 
 
 async def test_a_forgotten_person_has_no_link_left(world: World) -> None:
@@ -129,7 +140,7 @@ async def test_a_forgotten_person_has_no_link_left(world: World) -> None:
     asked = await world.asked_to_forget(world.dai)
     await world.dai.click(asked.response, custom_id="djambi:forget")
     with pytest.raises(LinkError):
-        read(world, link_in(shown))
+        await read(world, link_in(shown))
 
 
 async def test_a_reminder_in_private_leads_to_the_board(world: World) -> None:
@@ -138,7 +149,7 @@ async def test_a_reminder_in_private_leads_to_the_board(world: World) -> None:
     await prefer(world, world.alice, reminders=Reminders.DM)
     await wait(world, DAY)
     shown = await world.alice.user.click(world.alice.user.dm_channel.last_message, label="Open the board")
-    assert read(world, link_in(shown)).person.id == str(world.alice.id)
+    assert (await read(world, link_in(shown))).person.id == str(world.alice.id)
 
 
 async def test_each_new_browser_is_told_to_its_person_who_can_sign_out_everywhere(world: World) -> None:
@@ -183,8 +194,8 @@ async def test_signing_out_everywhere_voids_the_links_that_were_not_used(world: 
     await browser_of(world, world.alice)
     await world.alice.user.click(world.alice.user.dm_channel.last_message, label="Sign out everywhere")
     with pytest.raises(LinkError):
-        read(world, mine)
-    read(world, hers)
+        await read(world, mine)
+    await read(world, hers)
 
 
 async def test_without_a_page_an_old_button_says_so(world: World) -> None:

@@ -12,6 +12,7 @@ from bot.table.person_id import DiscordId
 from bot.table.time.seats import offer_seat, take_seat
 from bot.table.web.browsers import LASTS, MOST, Browser, Browsers, queue
 from tests.table.club import ALICE, BOB, EVE, HALL, RED, Club
+from tests.table.web.exchanging import sign_in
 
 _NOW: Final = 1_800_000_000.0
 
@@ -19,7 +20,7 @@ _NOW: Final = 1_800_000_000.0
 async def test_a_browser_is_known_by_its_cookie_in_its_game_alone_and_for_thirty_days(club: Club) -> None:
     game = await club.start()
     browsers = Browsers(Papers(club.store))
-    value = await browsers.add(game, ALICE, "fr", "Firefox on Android", _NOW)
+    value = await sign_in(browsers, game, ALICE, _NOW, "fr", "Firefox on Android")
     found = await browsers.of(game.id, value, _NOW + LASTS)
     assert found is not None
     assert (found.person, found.lang, found.agent, found.watches) == (ALICE, "fr", "Firefox on Android", False)
@@ -29,7 +30,7 @@ async def test_a_browser_is_known_by_its_cookie_in_its_game_alone_and_for_thirty
 
 async def test_its_owner_is_told_and_the_cookie_is_not_kept(club: Club) -> None:
     game = await club.start()
-    value = await Browsers(Papers(club.store)).add(game, ALICE, "en", "Firefox", _NOW)
+    value = await sign_in(Browsers(Papers(club.store)), game, ALICE, _NOW)
     [letter] = await Letters(club.store).of(queue(game.id))
     assert letter.key.endswith(f":{ALICE.id}")
     rows = await club.store.read("SELECT name, author, body FROM papers")
@@ -42,7 +43,7 @@ async def test_who_loses_their_seat_is_signed_out_and_who_only_watches_is_not(cl
     browsers = Browsers(Papers(club.store))
 
     async def signed_in(person: Person, game: Game) -> Browser:
-        browser = await browsers.of(game.id, await browsers.add(game, person, "en", "Firefox", _NOW), _NOW)
+        browser = await browsers.of(game.id, await sign_in(browsers, game, person, _NOW), _NOW)
         assert browser is not None
         return browser
 
@@ -64,12 +65,12 @@ async def test_a_person_has_so_many_browsers_and_none_that_is_too_old(club: Club
     """The oldest is signed out for a new one; those of others stay."""
     game, papers = await club.start(), Papers(club.store)
     browsers = Browsers(papers)
-    old = await browsers.add(game, BOB, "en", "Firefox", _NOW - LASTS - 1)
-    first, second, *_ = [await browsers.add(game, ALICE, "en", "Firefox", _NOW) for _ in range(MOST)]
-    other = await browsers.add(game, BOB, "en", "Firefox", _NOW)
+    old = await sign_in(browsers, game, BOB, _NOW - LASTS - 1)
+    first, second, *_ = [await sign_in(browsers, game, ALICE, _NOW) for _ in range(MOST)]
+    other = await sign_in(browsers, game, BOB, _NOW)
     assert len(await papers.find(game=game.id, kind="browser")) == MOST + 1
     assert await browsers.of(game.id, old, _NOW - LASTS) is None, "it is gone"
-    await browsers.add(game, ALICE, "en", "Firefox", _NOW)
+    await sign_in(browsers, game, ALICE, _NOW)
     assert await browsers.of(game.id, first, _NOW) is None
     assert await browsers.of(game.id, second, _NOW) is not None
     assert await browsers.of(game.id, other, _NOW) is not None
@@ -78,8 +79,8 @@ async def test_a_person_has_so_many_browsers_and_none_that_is_too_old(club: Club
 async def test_signing_out_everywhere_ends_the_browsers_of_one_person_in_all_games(club: Club) -> None:
     game = await club.start()
     browsers = Browsers(Papers(club.store))
-    mine = [await browsers.add(game, ALICE, "en", "Firefox", _NOW) for _ in range(2)]
-    other = await browsers.add(game, BOB, "en", "Firefox", _NOW)
+    mine = [await sign_in(browsers, game, ALICE, _NOW) for _ in range(2)]
+    other = await sign_in(browsers, game, BOB, _NOW)
     assert await browsers.sign_out_everywhere(ALICE.id) == 2
     assert [await browsers.of(game.id, value, _NOW) for value in mine] == [None, None]
     assert await browsers.of(game.id, other, _NOW) is not None
@@ -89,7 +90,7 @@ async def test_my_data_shows_browsers_and_forgetting_signs_out(club: Club) -> No
     game = await club.start()
     papers = Papers(club.store)
     people = People(club.table, papers, Erasing(club.store), Tallies(club.store))
-    mine, watching = [await Browsers(papers).add(game, each, "en", "Firefox", _NOW) for each in (ALICE, EVE)]
+    mine, watching = [await sign_in(Browsers(papers), game, each, _NOW) for each in (ALICE, EVE)]
     for person, value in ((ALICE, mine), (EVE, watching)):
         [shown] = [paper for paper in (await people.data_of(person.id))["papers"] if paper["kind"] == "browser"]
         assert "Firefox" in shown["text"]
