@@ -35,9 +35,18 @@ class BoardParts:
 
 @dataclass(slots=True)
 class OnDiscord:
-    """What is around the boards on Discord. Each new client sets `parts`; before the first nothing is known."""
+    """What is around the boards on Discord. Each new client sets `parts`; before the first nothing is known.
+
+    `is_playing` says whether this process plays.
+    """
 
     parts: BoardParts | None = None
+    is_playing: Callable[[], bool] = lambda: True
+
+    @property
+    def plays(self) -> bool:
+        """Whether this process plays; another one may stand ready."""
+        return self.is_playing()
 
     def player_at(self, game: Game, person: Person) -> Person:
         """Return the person: on Discord everybody plays at a browser of their own."""

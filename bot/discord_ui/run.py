@@ -101,7 +101,8 @@ async def _serve(
     others, lock = asyncio.all_tasks(), await _lock(settings, store, application)
     studio, synced = Studio(), settings.data / "commands.synced"
     async with contextlib.AsyncExitStack() as stack:
-        thinkers, pace, around = await stack.enter_async_context(Thinkers()), Pace(), OnDiscord()
+        thinkers, pace = await stack.enter_async_context(Thinkers()), Pace()
+        around = OnDiscord(is_playing=lambda: lock is None or lock.is_ours)
         house = House.on(store, random.SystemRandom())  # the page and each client remember the same games; see `Table`
         links = await stack.enter_async_context(boards(house, around)) if boards else None
         lang, reads_messages = settings.language, application.reads_messages

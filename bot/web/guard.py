@@ -4,10 +4,12 @@
 2. A request names our host; one that changes anything comes from our own page, and is small.
 3. A person and an address may ask for so much at a time (and see `bot/visitors.py`). A proxy is believed about
    addresses only if it is named.
-4. A browser without a cookie that is good learns nothing, not even whether there is such a game. Whether its person may
+4. A process that doesn't play refuses everything, before it looks at it. An answer that is ready by then is not given:
+   the page asks again, and what was done is done once.
+5. A browser without a cookie that is good learns nothing, not even whether there is such a game. Whether its person may
    read the channel is asked at each request; who may not is signed out. While Discord can't say it, nobody is let in,
    and everybody stays signed in.
-5. Nothing about a game is logged but its number.
+6. Nothing about a game is logged but its number.
 """
 
 import json
@@ -124,13 +126,16 @@ class Guard:
         @web.middleware
         async def checked(request: web.Request, handler: Handler) -> web.StreamResponse:
             _VISITOR.set(None)  # a connection has one task for all its requests
+            if not self.outside.plays:
+                return _elsewhere()
             try:
                 address = household(self._address(request))
                 self._check(request, address)
                 async with self.doors.let_in(request, address):
-                    return await handler(request)
+                    response = await handler(request)
             except Exception as error:  # noqa: BLE001 - the page must hear of any error
-                return self._refused(request, error)
+                response = self._refused(request, error)
+            return response if self.outside.plays or response.prepared else _elsewhere()
 
         return checked
 
@@ -246,6 +251,11 @@ class Guard:
             samesite="Strict",
             secure=self.site.is_secret,
         )
+
+
+def _elsewhere() -> web.Response:
+    """The answer of a process that doesn't play."""
+    return web.Response(status=HTTPStatus.SERVICE_UNAVAILABLE, headers={"Retry-After": "1"})
 
 
 async def put_headers(_: web.Request, response: web.StreamResponse) -> None:

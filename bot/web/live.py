@@ -6,10 +6,12 @@
    (`Last-Event-ID`), and hears of those since.
 3. Between entries a stream beats. With each beat the guard checks that its browser is signed in and its person
    may read; otherwise the stream ends.
-4. A reader that takes nothing is left, so that it holds up neither others nor the end of the process.
+4. A process that doesn't play tells nothing: its streams end, and the pages go to the one that plays.
+5. A reader that takes nothing is left, so that it holds up neither others nor the end of the process.
 """
 
 import asyncio
+import random
 from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager, suppress
@@ -35,6 +37,10 @@ _LEFT: Final = 200
 """The files that streams leave to the rest of the process, beside those of connections that wait."""
 _PATIENCE: Final = 20.0
 """The seconds in which a reader must have taken what it was sent."""
+_LOOKS: Final = 0.25
+"""After how many seconds to look whether this process still plays, while there are streams."""
+_RETURNS: Final = (700, 1300)
+"""After how many milliseconds a page comes back whose stream has ended: not all pages at once."""
 _AT_ONCE: Final = 50
 """So many streams are woken at a time."""
 _HEADERS: Final = {"Content-Type": "text/event-stream; charset=utf-8", "X-Accel-Buffering": "no"}
@@ -62,6 +68,7 @@ class Live:
     _of: Counter[str] = field(default_factory=Counter, init=False)
     _heard: set[int] = field(default_factory=set, init=False)
     _news: asyncio.Event = field(default_factory=asyncio.Event, init=False)
+    _has_streams: asyncio.Event = field(default_factory=asyncio.Event, init=False)
     _is_over: bool = field(default=False, init=False)
 
     def heard(self, game: int) -> None:
@@ -73,7 +80,7 @@ class Live:
     @asynccontextmanager
     async def waking(self) -> AsyncIterator[None]:
         """Wake the streams while inside, and let them end then."""
-        tasks = [asyncio.create_task(self._tell()), asyncio.create_task(self._keep_beating())]
+        tasks = [asyncio.create_task(each) for each in (self._tell(), self._keep_beating(), self._watch())]
         try:
             yield
         finally:
@@ -95,6 +102,11 @@ class Live:
                 stream.beats = True
                 stream.wakes.set()
 
+    @property
+    def _goes_on(self) -> bool:
+        """Whether anything may be told."""
+        return self.guard.outside.plays and not self._is_over
+
     def _all(self) -> list[_Stream]:
         return [stream for streams in self._streams.values() for stream in streams]
 
@@ -113,11 +125,26 @@ class Live:
                 stream.beats = True
             await _wake(streams)
 
+    async def _watch(self) -> None:
+        """Wake all streams, so that they end, when this process plays no more; cut those that don't."""
+        while True:
+            await self._has_streams.wait()
+            await asyncio.sleep(_LOOKS)
+            if not self.guard.outside.plays:
+                streams = self._all()
+                await _wake(streams)
+                await asyncio.sleep(_LOOKS)
+                for stream in streams:
+                    if stream in self._streams.get(stream.game, ()) and stream.transport is not None:
+                        stream.transport.abort()
+
     async def answer(self, request: web.Request) -> web.StreamResponse:
         """Tell a page of each entry from its last one on, until it leaves or may not read any more."""
         visitor = await self.guard.visitor(request)
         owner = visitor.browser.person.id
         stream = _Stream(visitor.game.id, owner, _last_heard(request, visitor), request.transport)
+        if not self.guard.outside.plays:
+            raise web.HTTPServiceUnavailable
         self._enter(stream)
         self.guard.doors.release(request)
         response = web.StreamResponse(headers=_HEADERS)
@@ -141,6 +168,7 @@ class Live:
             raise DeniedError(HTTPStatus.TOO_MANY_REQUESTS, lambda lang: lang.web.too_many_boards)
         self._streams[stream.game].add(stream)
         self._of[stream.person] += 1
+        self._has_streams.set()
 
     def _is_full(self, person: str) -> bool:
         return self._of[person] >= MOST_OF_ONE or self._of.total() >= MOST or self._is_over
@@ -152,14 +180,17 @@ class Live:
         streams.discard(stream)
         if not streams:
             del self._streams[stream.game]
+        if not self._streams:
+            self._has_streams.clear()
         self._of[stream.person] -= 1
         if not self._of[stream.person]:
             del self._of[stream.person]
 
     async def _follow(self, stream: _Stream, visitor: Visitor, response: web.StreamResponse) -> None:
-        while not self._is_over:
+        told = [f"retry: {random.randint(*_RETURNS)}\n\n"]  # noqa: S311 - no secret
+        while self._goes_on:
             game = await self.guard.house.table.now(visitor.game)
-            told = [
+            told += [
                 f'id: {seq}\nevent: entry\ndata: {{"seq":{seq}}}\n\n' for seq in range(stream.seq + 1, game.seq + 1)
             ]
             stream.seq = game.seq
@@ -167,9 +198,12 @@ class Live:
                 return
             told += [": beat\n\n"] if stream.beats and not told else []
             stream.beats = False
+            if not self._goes_on:
+                return
             if told:
                 async with asyncio.timeout(_PATIENCE):
                     await response.write("".join(told).encode())
+            told = []
             await stream.wakes.wait()
             stream.wakes.clear()
 

@@ -46,6 +46,10 @@ class Site:
 class Outside(Protocol):
     """What is around the table: Discord, the demo, or nothing."""
 
+    @property
+    def plays(self) -> bool:
+        """Whether this process plays; another one may stand ready."""
+
     async def may_read(self, game: Game, person: Person) -> bool | None:
         """Return whether a person may read the history of a game's channel; `None` if that can't be known now.
 
@@ -76,6 +80,11 @@ class Outside(Protocol):
 
 class NothingOutside:
     """What is around a table with nothing around it: everybody with a link sits there. Others build on it."""
+
+    @property
+    def plays(self) -> bool:
+        """No other process does."""
+        return True
 
     async def may_read(self, game: Game, person: Person) -> bool | None:
         """Everybody may."""

@@ -35,6 +35,7 @@ class Hall(NothingOutside):
     plans: list[Plan] = field(default_factory=list)
     asked: int = 0
     until: float = inf
+    plays: bool = True
     may_post: asyncio.Event = field(default_factory=asyncio.Event)
     """Posting waits until it is set."""
 
@@ -177,8 +178,17 @@ class World:
 async def world_on(club: Club, *, beat: float = 15.0, site: Site | None = None) -> AsyncIterator[World]:
     """Serve the board of a game that begins."""
     game, hall, clock = await club.start(), Hall(), Clock()
+    async with serving(club, game, hall, clock, site or Site(), beat=beat) as world:
+        yield world
+
+
+@asynccontextmanager
+async def serving(
+    club: Club, game: Game, hall: Hall, clock: Clock, site: Site, *, beat: float = 15.0
+) -> AsyncIterator[World]:
+    """Serve the board of a game."""
     async with AsyncExitStack() as stack:
-        links = await stack.enter_async_context(served(site or Site(), club.house, hall, clock, beat=beat))
+        links = await stack.enter_async_context(served(site, club.house, hall, clock, beat=beat))
         yield World(club, game, hall, links, clock, stack)
 
 

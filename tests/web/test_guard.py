@@ -7,6 +7,7 @@ import socket
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Final
+from unittest.mock import AsyncMock
 
 import aiohttp
 import pytest
@@ -372,6 +373,59 @@ async def test_the_page_has_no_code_inside(world: World) -> None:
     assert "style=" not in page
     assert "<style" not in page
     assert "onclick" not in page
+
+
+# The process that stands ready
+
+
+async def test_a_process_that_does_not_play_refuses_everything_before_it_looks_at_it(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Files and nonsense too. It reads nothing, takes no cookie away, and says when to ask again."""
+    tab = await world.enter(ALICE)
+    world.hall.plays = False
+    read = AsyncMock(side_effect=AssertionError)
+    with monkeypatch.context() as patched:
+        patched.setattr(world.club.store, "read", read)
+        answers = [
+            await tab.ask("GET", "/"),
+            await tab.ask("GET", "/static/icon.svg", headers={"Host": "elsewhere.example"}),
+            await tab.ask("GET", "/nothing"),
+            await tab.get("board"),
+            await tab.get("live"),
+            await tab.play("c1d1----", seq=world.game.seq),
+            await tab.open("nonsense"),
+            await tab.post("sign-out", {"everywhere": True}),
+        ]
+    for answer in answers:
+        assert (answer.status, answer.headers["Retry-After"], await answer.text()) == (503, "1", "")
+        assert "Set-Cookie" not in answer.headers
+        assert "Server" not in answer.headers
+        assert "Content-Security-Policy" in answer.headers
+    world.hall.plays = True
+    assert (await tab.board())["is_mine"]
+
+
+async def test_a_process_that_stops_while_it_answers_does_not_say_so_and_what_it_did_is_done_once(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The page repeats its request, and hears what came of the first one."""
+    tab, table = await world.enter(ALICE), world.club.table
+    do = table.do
+
+    async def stops(*given: Any) -> Any:
+        done = await do(*given)
+        world.hall.plays = False
+        return done
+
+    monkeypatch.setattr(type(table), "do", staticmethod(stops))
+    lost = await tab.play("c1d1----", seq=world.game.seq, request="one-request")
+    assert (lost.status, await lost.text()) == (503, "")
+    world.hall.plays = True
+    again = await tab.play("c1d1----", seq=world.game.seq, request="one-request")
+    game = await world.club.game()
+    assert (again.status, await again.json()) == (200, {"seq": game.seq})
+    assert game.seq == world.game.seq + 1
 
 
 # What no request gets past

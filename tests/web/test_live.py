@@ -24,14 +24,14 @@ class News:
         self.response = response
 
     async def next(self) -> str:
-        """Return the next block of the stream, "" at its end."""
-        lines = []
+        """Return the next block of the stream, "" at its end; when to come back, which is told first, is no such."""
+        lines: list[str] = []
         async with asyncio.timeout(5):
             while line := await self.response.content.readline():
                 if line == b"\n":
                     break
                 lines.append(line.decode())
-        return "".join(lines)
+        return await self.next() if lines and lines[0].startswith("retry: ") else "".join(lines)
 
     async def entry(self) -> int:
         """Return the number of the next entry; beats don't count."""
@@ -225,3 +225,37 @@ async def test_a_stream_ends_when_its_game_is_deleted(quick: World) -> None:
         quick.club.table.look_again()
         assert await news.ends()
     assert (await tab.get("board")).status == 401
+
+
+async def test_streams_end_when_their_process_plays_no_more(world: World) -> None:
+    """Nothing is told meanwhile. Whoever comes back hears of what came after the last entry that they heard of."""
+    tab, other = await world.enter(ALICE), await world.enter(BOB)
+    async with hearing(tab) as hers, hearing(other) as his:
+        assert await hers.entry() == await his.entry() == world.game.seq
+        world.hall.plays = False
+        event = await world.club.play(ALICE, OPENING[0])
+        assert await hers.ends()
+        assert await his.ends()
+    assert (await tab.get("live")).status == 503
+    world.hall.plays = True
+    async with hearing(tab, str(world.game.seq)) as news:
+        assert await news.entry() == event.seq
+
+
+async def test_a_stream_that_is_stuck_is_cut_when_its_process_plays_no_more(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What its reader has not taken by then is not sent later."""
+    tab = await world.enter(ALICE)
+    async with hearing(tab) as news:
+        await news.entry()
+
+        async def stuck(*_: object) -> None:
+            await asyncio.sleep(60)
+
+        monkeypatch.setattr(web.StreamResponse, "write", stuck)
+        await world.club.play(ALICE, OPENING[0])
+        await asyncio.sleep(0.1)
+        world.hall.plays = False
+        with pytest.raises(aiohttp.ClientError):
+            await news.next()

@@ -75,7 +75,7 @@ async def test_the_oldest_connection_of_a_peer_gives_way(world: World, stack: As
     assert await is_open(lines[4])
     assert (await tab.board())["is_mine"]
     await tab.play("c1d1----")
-    assert b"id:" in await stream.content.readline()
+    assert b"id:" in await stream.content.readuntil(b"event:")
     stream.close()
 
 
