@@ -168,31 +168,51 @@ async def test_a_connection_that_is_cut_in_the_middle_of_a_turn(world: World, br
 
     async def lose_the_answer(route: Any) -> None:
         sent.append(route.request.post_data_json["request"])
-        await route.fetch()
-        await route.abort()
+        if len(sent) == 1:
+            await route.fetch()
+            await route.abort()
+        else:
+            await route.continue_()
 
     await page.route("**/play", lose_the_answer)
     await button(page, "Play").click()
     await expect(page.locator("#head")).to_have_text("Turn 2: Blue (Bob) to move.")
     await expect(page.locator("#notice")).to_be_hidden()
-    assert len(sent) == 1
+    assert sent == [sent[0]] * 2
+    assert (await world.club.game()).seq == world.game.seq + 1
 
 
-async def test_what_is_sent_again_counts_once(world: World, browser: Browser) -> None:
-    page = await opened(browser, await link(world))
-    sent: list[str] = []
-
-    async def note(route: Any) -> None:
-        sent.append(route.request.post_data_json["request"])
-        await (route.abort() if len(sent) == 1 else route.continue_())
-
-    await page.route("**/play", note)
+async def test_a_page_goes_on_by_itself_when_another_process_plays(world: World, browser: Browser) -> None:
+    """What was sent meanwhile is sent until it is done. The page says after a while that it waits."""
+    page, watcher = [await opened(browser, await link(world, person)) for person in (ALICE, EVE)]
+    waiting, sent = await at_door(browser, await link(world, BOB)), list[str]()
+    await expect(waiting.locator("#open")).to_be_visible()
     await choose(page, "c1", "d1")
+    await expect(button(page, "Play")).to_be_focused()
+    page.on("request", lambda request: sent.append(request.post_data or ""))
+    world.hall.plays = False
     await button(page, "Play").click()
-    await expect(page.locator("#notice")).to_be_visible()
-    await button(page, "Play").click()
-    await expect(page.locator("#head")).to_contain_text("Turn 2")
-    assert sent[0] == sent[1]
+    await waiting.locator("#open").click()
+    for each in (page, watcher):
+        await expect(each.locator("#lost")).to_contain_text("I try again until it is back; nothing is lost.")
+        await expect(each.locator("#notice")).to_be_hidden()
+    assert (await world.club.game()).seq == world.game.seq
+    world.hall.plays = True
+    for each in (page, watcher, waiting):
+        await expect(each.locator("#head")).to_have_text("Turn 2: Blue (Bob) to move.")
+        await expect(each.locator("#lost")).to_be_hidden()
+    plays = {body for body in sent if "anyway" in body}
+    assert len(plays) == 1, "each has the same request id"
+    assert (await world.club.game()).seq == world.game.seq + 1
+
+
+async def test_a_page_that_is_loaded_while_nobody_may_be_let_in_waits(world: World, browser: Browser) -> None:
+    page = await opened(browser, await link(world))
+    world.hall.cannot_ask = True
+    await page.reload()
+    await expect(page.locator("#table")).to_be_hidden()
+    world.hall.cannot_ask = False
+    await expect(page.locator("#head")).to_have_text("Turn 1: Red (Alice) to move.")
 
 
 async def test_only_what_changes_the_board_takes_a_half_chosen_move(world: World, browser: Browser) -> None:

@@ -1,7 +1,7 @@
 // The page: a personal link is opened; then the game is shown, looked back at, played and tried.
 
 import { Board } from "./board.js";
-import { get, listen, once, post, Refused, speak } from "./net.js";
+import { get, listen, once, post, Refused, speak, whenAway } from "./net.js";
 import { button, fill, listed, note, part, rest } from "./page.js";
 
 const SLIDES = 120; // milliseconds for which the slider rests before its turn is fetched
@@ -40,7 +40,7 @@ function queue(does, told) {
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       if (error.status === 401 || error.status === 404) return leave(error.message);
-      if (!error.status) note("lost", words.lost);
+      if (error.isAway) note("lost", error.message || words.lost);
       await told(error);
     }
   }).catch(reportError); // what comes next is done all the same
@@ -49,7 +49,7 @@ function queue(does, told) {
 
 /** Does what somebody asked for, who hears why if it is refused. */
 const ask = (does) => queue(() => (note("notice", ""), does()), async (error) => {
-  note("notice", error.status ? error.message : words.unsent);
+  note("notice", error.message || words.unsent);
   if (error.status === 409) queue(renew, () => {});
 });
 
@@ -67,7 +67,7 @@ function leave(text) {
 async function door(token) {
   part("door").hidden = false;
   const open = part("open");
-  const failed = (error) => (error.status ? leave(error.message) : setTimeout(() => queue(who, failed), AGAIN));
+  const failed = (error) => (error.isAway ? setTimeout(() => queue(who, failed), AGAIN) : leave(error.message));
   const who = async () => {
     const said = await post("/who", { token });
     speak(said.lang);
@@ -79,7 +79,7 @@ async function door(token) {
   open.addEventListener("click", () => queue(async () => {
     const opened = await once("/open", { token });
     location.replace(`/g/${opened.game}`);
-  }, (error) => error.status && leave(error.message)));
+  }, (error) => error.isAway || leave(error.message)));
   queue(who, failed);
 }
 
@@ -426,15 +426,20 @@ async function enter() {
   tell(told);
   mark();
   await restore(chosen).catch(home);
-  const meet = () => queue(catchUp, () => {});
+  let isMeeting = false; // whether that is to be done anyway
+  const meet = () => {
+    if (!isMeeting) queue(() => ((isMeeting = false), catchUp()), () => {});
+    isMeeting = true;
+  };
   hush = listen(game, (seq) => seq > newest.seq && meet(), meet);
   addEventListener("online", meet);
   addEventListener("offline", () => note("lost", words.lost));
+  whenAway((text) => note("lost", text || words.lost));
   addEventListener("popstate", () => ask(home));
 }
 
 /** Enters; without an answer, tries again. */
-const entering = () => queue(enter, (error) => (error.status ? leave(error.message) : setTimeout(entering, AGAIN)));
+const entering = () => queue(enter, (error) => (error.isAway ? setTimeout(entering, AGAIN) : leave(error.message)));
 
 let waits = 0;
 part("turn").addEventListener("input", () => {

@@ -1,13 +1,20 @@
 // What the page asks the server.
 
-const PATIENCE = 20_000;
-const AGAIN = 3_000;
+const PATIENCE = 20_000; // milliseconds for an answer, and for being away
+const QUIET = 3_000; // for which nobody is told that the server is away
+const LONGEST = 3; // seconds between two tries
+const AWAY = [502, 503, 504]; // as a proxy says it, or a process that does not play
 
 /** Says in `message` why something could not be done; `status` is that of HTTP, 0 without an answer. */
 export class Refused extends Error {
   constructor(message, status) {
     super(message);
-    this.status = status;
+    this.status = AWAY.includes(status) && !message ? 0 : status;
+  }
+
+  /** Whether the same may be answered later. */
+  get isAway() {
+    return !this.status || AWAY.includes(this.status);
   }
 }
 
@@ -18,17 +25,39 @@ export function speak(lang) {
   document.documentElement.lang = headers["Accept-Language"] = lang;
 }
 
-async function answered(path, more = {}) {
+const soon = (seconds) => 1000 * seconds * (0.8 + 0.4 * Math.random()); // not all pages at once
+let since = 0; // when the server was found away, 0 while it answers
+let tellsAway = () => {};
+
+/** Calls `told`, with what the server says of it, when it has been away for a while. */
+export const whenAway = (told) => (tellsAway = told);
+
+/** Asks until there is an answer, at first quietly: another process may take over. What is asked for twice is done once. */
+async function answered(path, more) {
+  for (;;) {
+    const [said, error, after] = await asked(path, more);
+    if (!error?.isAway) since = 0;
+    if (!error) return said;
+    if (!error.isAway || !navigator.onLine) throw error;
+    since ||= Date.now();
+    const away = Date.now() - since;
+    if (away > PATIENCE) throw error;
+    if (away > QUIET) tellsAway(error.message);
+    await new Promise((done) => setTimeout(done, soon(after)));
+  }
+}
+
+/** Asks once: what was said, or why not, and after how many seconds to ask again. */
+async function asked(path, more = {}) {
   let answer, said;
   try {
     const signal = AbortSignal.timeout(PATIENCE);
     answer = await fetch(path, { cache: "no-store", signal, ...more, headers: { ...headers, ...more.headers } });
     said = await answer.json();
   } catch {
-    throw new Refused("", answer?.status ?? 0);
+    return [null, new Refused("", answer?.status ?? 0), Number(answer?.headers.get("Retry-After")) || 1];
   }
-  if (!answer.ok) throw new Refused(said.text ?? "", answer.status);
-  return said;
+  return [said, answer.ok ? null : new Refused(said.text ?? "", answer.status), 1];
 }
 
 export const get = (path) => answered(path);
@@ -49,15 +78,17 @@ export async function once(path, body) {
 
 /** Calls `heard` with the number of each new entry of a game, and `broken` when the connection breaks and when it is back. */
 export function listen(game, heard, broken) {
-  let stream, timer, isBroken = false;
+  let stream, timer, isBroken = false, pause = 1;
   const open = () => {
     stream = new EventSource(`/g/${game}/live`);
     stream.addEventListener("entry", (event) => heard(JSON.parse(event.data).seq));
-    stream.addEventListener("open", () => isBroken && ((isBroken = false), broken()));
+    stream.addEventListener("open", () => ((pause = 1), isBroken && ((isBroken = false), broken())));
     stream.addEventListener("error", () => {
       isBroken = true;
       broken();
-      if (stream.readyState === EventSource.CLOSED) timer = setTimeout(open, AGAIN); // refused: it doesn't try again by itself
+      if (stream.readyState !== EventSource.CLOSED) return; // it tries again by itself
+      timer = setTimeout(open, soon(pause));
+      pause = Math.min(pause + 0.25, LONGEST);
     });
   };
   open();
