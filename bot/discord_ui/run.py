@@ -66,9 +66,6 @@ def run_bot(settings: Settings, boards: Boards | None = None) -> int:
     counts = begin_logging(settings.log_level, settings.token, settings.log_format)
     versions = platform.python_version(), discord.__version__, platform.platform()
     _log.info("djambi %s, Python %s, discord.py %s, %s", __version__, *versions)
-    if boards and isinstance(settings.record, Address):
-        _log.warning("no boards are served in the browser: processes that share a database serve none (DJAMBI_WEB)")
-        boards = None
     return asyncio.run(_run(settings, counts, boards))
 
 

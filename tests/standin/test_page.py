@@ -1,6 +1,8 @@
 """The bot's process with a board in the browser: from the link on Discord to the move that is posted there."""
 
+import asyncio
 import contextlib
+import signal
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -13,9 +15,10 @@ from aiohttp import ClientSession, CookieJar
 from tests.discord_ui.test_program import HURRY, health_of, program, until
 from tests.forking import Forked
 from tests.standin.faults import error
-from tests.standin.living import playing
+from tests.standin.living import playing, start_game
 from tests.standin.server import TOKEN, Standin
 from tests.web.people import Tab, said
+from tests.web.proxies import CADDY, free_port, proxied
 
 Start = Callable[[], contextlib.AbstractAsyncContextManager[Forked]]
 
@@ -113,13 +116,37 @@ async def test_while_discord_does_not_answer_pages_wait(standin: Standin, start:
         assert (await tab.board())["is_mine"]
 
 
-async def test_processes_that_may_share_a_database_serve_no_board_and_say_so(
-    standin: Standin, tmp_path: Path, database: str, place: str
-) -> None:
+async def test_a_board_is_served_with_postgresql(standin: Standin, tmp_path: Path, database: str, place: str) -> None:
     settings = {"DJAMBI_WEB": f"http://{place}", "DJAMBI_WEB_LISTEN": place, "DJAMBI_DATABASE": database}
-    with program(tmp_path, standin.base, "INFO", token=TOKEN, before=HURRY, **settings) as process:
+    with program(tmp_path, standin.base, "INFO", token=TOKEN, before=HURRY, **settings):
         await until(lambda: standin.gateway.connected)
-        async with ClientSession() as session:
-            with pytest.raises(aiohttp.ClientConnectorError):
-                await session.get(f"http://{place}/")
-        assert "no boards are served in the browser" in process.err.read_text("utf-8")
+        async with ClientSession() as session, session.get(f"http://{place}/") as page:
+            assert (page.status, page.content_type) == (200, "text/html")
+
+
+@pytest.mark.skipif(not CADDY.is_here, reason="caddy is not installed")
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP])
+async def test_a_page_behind_caddy_goes_on_when_the_process_that_plays_does_not(
+    standin: Standin, tmp_path: Path, database: str, tab: Tab, how: signal.Signals
+) -> None:
+    """With its sign-in, and at the process that stood ready; an unused link still opens, once."""
+    port, upstreams, folders = free_port(), (free_port(), free_port()), [tmp_path / "one", tmp_path / "two"]
+    web = {"DJAMBI_WEB": f"http://127.0.0.1:{port}", "DJAMBI_WEB_PROXIES": "127.0.0.1", "DJAMBI_DATABASE": database}
+    async with contextlib.AsyncExitStack() as stack:
+        await stack.enter_async_context(proxied(CADDY, tmp_path, port, upstreams))
+        processes = []
+        for folder, upstream in zip(folders, upstreams, strict=True):
+            folder.mkdir()
+            listen = {"DJAMBI_WEB_LISTEN": f"127.0.0.1:{upstream}"}
+            started = program(folder, standin.base, "INFO", token=TOKEN, before=HURRY, **web, **listen)
+            processes.append(stack.enter_context(started))
+            await until(lambda folder=folder: "connected 1" in health_of(folder))
+        await start_game(standin, 2)
+        await enter(standin, tab)
+        unused, before = await token(standin, tab), len(standin.posts())
+        processes[0].send_signal(how)
+        while (await tab.get("board")).status in {502, 503, 504}:  # noqa: ASYNC110 - nobody calls
+            await asyncio.sleep(0.1)
+        assert (await tab.play("c3c6----")).status == 200
+        await standin.posted(before + 1)
+        assert [(await tab.open(unused)).status for _ in range(2)] == [200, 403]

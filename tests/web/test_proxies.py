@@ -1,0 +1,53 @@
+"""A board behind a proxy, in front of a process that plays and one that stands ready."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from aiohttp import ClientResponse
+
+from bot.address import Address
+from tests.table.club import ALICE, BOB
+from tests.web.proxies import CADDY, NGINX, Kind, Pair, pair
+from tests.web.test_live import hearing
+
+
+@pytest.fixture(params=[CADDY, NGINX], ids=["caddy", "nginx"])
+async def two(request: pytest.FixtureRequest, empty: Address, tmp_path: Path) -> AsyncIterator[Pair]:
+    """The two processes; the proxy knows which one plays."""
+    kind: Kind = request.param
+    if not kind.is_here:
+        pytest.skip(f"{kind.program} is not installed")
+    async with pair(kind, empty, tmp_path) as two:
+        yield two
+
+
+async def until_answered(ask: Callable[[], Awaitable[ClientResponse]]) -> ClientResponse:
+    """Ask as the page does: again, as long as nobody plays."""
+    while (answer := await ask()).status in {502, 503, 504}:  # noqa: ASYNC110 - nobody calls
+        await asyncio.sleep(0.1)
+    return answer
+
+
+async def test_a_page_goes_on_with_its_sign_in_and_its_number_when_the_other_process_plays(two: Pair) -> None:
+    """A turn that is sent meanwhile is played once, and a link that was given before opens one browser."""
+    tab, link = await two.first.enter(ALICE), await two.first.token(BOB)
+    async with hearing(tab) as news:
+        assert await news.entry() == two.first.game.seq
+        two.stop()
+        assert await news.ends()
+    seq = two.first.game.seq
+    sending = asyncio.create_task(until_answered(lambda: tab.play("c1d1----", seq=seq, request="one-request")))
+    await asyncio.sleep(0.3)
+    two.swap()
+    played = await (await sending).json()
+    again = await tab.play("c1d1----", seq=seq, request="one-request")
+    assert (again.status, await again.json()) == (200, played) == (200, {"seq": seq + 1})
+    tabs = [await two.second.tab() for _ in range(2)]
+    assert sorted([(await each.open(link)).status for each in tabs]) == [200, 403]
+    async with hearing(tab, str(seq)) as news:
+        assert await news.entry() == seq + 1
+        bob = await two.second.enter(BOB)
+        assert (await bob.play("g1f1----")).status == 200
+        assert await news.entry() == seq + 2
