@@ -17,7 +17,7 @@ from bot.cli.host import check, repair
 from bot.djambi.board import Side
 from bot.store.erasing import Erasing
 from bot.store.results import RatedGame, RatingNotes
-from bot.store.schema import FIRST
+from bot.store.sqlite.schema import STEPS
 from bot.table import decide
 from bot.table.model import Person
 from bot.table.people.plackett_luce import rated
@@ -180,7 +180,7 @@ async def test_an_old_game_stays_as_it_was_rated(tmp_path: Path) -> None:
         before = await ratings(club)
         assert {who: each.games for who, each in before.items()} == {ALICE.id: 2, BOB.id: 2, CHLOE.id: 1}
     with closing(sqlite3.connect(path)) as old:
-        old.executescript(f"DROP TABLE rated_before; DROP TABLE calls; PRAGMA user_version = {FIRST}")
+        old.executescript(f"DROP TABLE rated_before; {STEPS[1]}")  # the step from version 1.0.0
     async with opened(path) as club:
         club.numbers = itertools.count(1000)
         assert await ratings(club) == before
