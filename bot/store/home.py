@@ -38,10 +38,10 @@ AMONG: Final = "channel IN (SELECT value FROM json_each(?))"
 class Home(Protocol):
     """Where a database lives. Open it before anything else, and close it at the end; it may be shared by many tasks.
 
-    SQL is said once, so that every home understands it; what is a function in SQLite others are taught. Besides there
-    are three of ours: `hashed(request)`, see `bot.store.records`; `without(text, person, stand_in)`, the JSON `text`
-    with `stand_in` in the place of a person's id, and no name beside it; and `people_in(text)`, the ids of users of
-    Discord and of engines in the JSON `text`, each once, as an array of JSON.
+    Each statement is written once, in SQLite's words. What PostgreSQL says in another way is in `FORMS` of
+    `bot.store.postgres.statements`. Three functions are ours: `hashed(request)` and `people_in(text)`, see
+    `bot.store.records`, and `without(text, person, stand_in)`, the JSON `text` with `stand_in` in the place of a
+    person's id, and no name beside it.
     """
 
     @property

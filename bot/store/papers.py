@@ -7,11 +7,11 @@ from typing import Final
 from cachetools import FIFOCache
 
 from bot.store.home import AMONG, Beside, Statement
-from bot.store.records import ENTRY, LARGEST, Letter, Paper, SeqTakenError
+from bot.store.records import ENTRY, LARGEST, Letter, Paper, SeqTakenError, people_in
 from bot.store.store import Store, adding
 
 _MOST: Final = 10_000
-_NAMED: Final = "INSERT INTO named (game, paper, person) SELECT ?1, {paper}, value FROM json_each(people_in(?2))"
+_NAMED: Final = "INSERT INTO named (game, paper, person) SELECT ?1, {paper}, value FROM json_each(?2)"
 _IS_NEWEST: Final = "EXISTS (SELECT 1 FROM papers WHERE id = ?{id} AND version = ?{version})"
 _HELD: Final = "UPDATE papers SET version = version WHERE id = ? AND version = ?"
 """Locks the paper: other writers wait until we are done, so that `named` and the paper change together."""
@@ -54,7 +54,10 @@ class Papers:
             self._without.pop(paper.game, None)
             values = (paper.game, paper.kind, paper.place, paper.name, paper.author, paper.body)
             insert = "INSERT INTO papers (game, kind, place, name, author, body) VALUES (?, ?, ?, ?, ?, ?)"
-            statements += [(insert, values), (_NAMED.format(paper="last_insert_rowid()"), (paper.game, paper.body))]
+            statements += [
+                (insert, values),
+                (_NAMED.format(paper="last_insert_rowid()"), (paper.game, people_in(paper.body))),
+            ]
         await self._store.write([*statements, *map(adding, letters)])
 
     async def change(self, paper: Paper, letters: Sequence[Letter] = ()) -> None:
@@ -72,7 +75,7 @@ class Papers:
             *map(adding, letters),
             (_HELD, (paper.id, paper.version)),
             (f"DELETE FROM named WHERE paper = ?1 AND {_IS_NEWEST.format(id=1, version=2)}", (paper.id, paper.version)),
-            (named, (paper.game, paper.body, paper.id, paper.version)),
+            (named, (paper.game, people_in(paper.body), paper.id, paper.version)),
             (update, values),
         ]
         if not await self._store.write(statements):

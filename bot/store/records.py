@@ -1,5 +1,7 @@
 """Rows of the database as plain values, its errors, and the request ids that make a request happen once."""
 
+import json
+import re
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Final
@@ -139,3 +141,11 @@ def hashed(request: str) -> str:
     guesses a number can check the guess, as they can by the time of the entry.
     """
     return "#" + sha256(request.encode()).hexdigest()[:_LENGTH]
+
+
+PERSON: Final = re.compile(r'"([0-9]+|engine-[a-z0-9-]+)"')
+
+
+def people_in(text: str) -> str:
+    """Return the ids of users of Discord and of engines in the JSON `text`, each once, as an array of JSON."""
+    return json.dumps(sorted({*PERSON.findall(text)}))

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import Final
 
-from bot.store.home import Statement
+from bot.store.home import AMONG, Statement
 from bot.store.records import LARGEST
 from bot.store.store import Store
 
@@ -30,8 +30,6 @@ _RATED: Final = f"""
     ON CONFLICT (game) DO UPDATE SET server = excluded.server, ended = excluded.ended, ranking = excluded.ranking
 """
 _COUNTED: Final = "DELETE FROM uncounted WHERE game = ?"
-
-_IN: Final = "channel IN (SELECT value FROM json_each(?))"
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +84,7 @@ class Tallies:
 
     async def of(self, person: str, channels: Sequence[str]) -> dict[str, int]:
         """Return the counts of a person, or ("") of all games, summed over some channels."""
-        sql = f"SELECT what, sum(count) FROM tallies WHERE {_IN} AND person = ? GROUP BY what"
+        sql = f"SELECT what, sum(count) FROM tallies WHERE {AMONG} AND person = ? GROUP BY what"
         rows = await self._store.read(sql, json.dumps([*channels]), person)
         return {str(row[0]): int(row[1]) for row in rows}
 
@@ -248,7 +246,7 @@ class Wanted:
             found = "FROM played CROSS JOIN finished"
             where = ["played.game = finished.game", "person = ?", *[_PLAYED_TOO] * len(self.people[1:])]
         if self.channels is not None:
-            where.append("channel IN (SELECT value FROM json_each(?))")
+            where.append(AMONG)
             values.append(json.dumps(self.channels))
         return f"{found} WHERE {' AND '.join(where) or 'TRUE'}", values
 

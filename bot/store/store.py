@@ -10,7 +10,7 @@ from typing import Any, Final, Self
 
 from bot.address import Address
 from bot.store.home import AMONG, Home, Statement, no_driver
-from bot.store.records import ENTRY, HEADER, LARGEST, Entry, Header, Letter, Refused, hashed
+from bot.store.records import ENTRY, HEADER, LARGEST, Entry, Header, Letter, Refused, hashed, people_in
 from bot.store.sqlite.home import SqliteHome
 
 
@@ -67,8 +67,7 @@ _CHANGED: Final = (
     "ON CONFLICT (game) DO UPDATE SET at = 0, version = due.version + 1, engines = excluded.engines"
 )
 _OFFERED: Final = (
-    "INSERT INTO named (game, paper, person) SELECT ?1, 0, value FROM json_each(people_in(?2)) WHERE TRUE "
-    "ON CONFLICT DO NOTHING"
+    "INSERT INTO named (game, paper, person) SELECT ?1, 0, value FROM json_each(?2) WHERE TRUE ON CONFLICT DO NOTHING"
 )
 _CHANGED_OF: Final = (
     "UPDATE due SET at = 0, version = version + 1 WHERE game IN (SELECT game FROM journal WHERE person_id = ?)"
@@ -166,7 +165,7 @@ class Store:
             if entry.told:
                 statements.append(("INSERT INTO outbox VALUES (?, ?)", (entry.game, entry.seq)))
             if entry.action == "SeatOffered":
-                statements.append((_OFFERED, (entry.game, entry.table)))
+                statements.append((_OFFERED, (entry.game, people_in(entry.table))))
         last = entries[-1]
         statements += [(_NOT_REFUSED, (last.request,)), (_CHANGED, (last.game, last.engines))]
         if closes:

@@ -15,7 +15,7 @@ from bot.address import Address
 from bot.store.dues import Dues, EngineSeats
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers, ServerNotes
-from bot.store.records import Paper, Refused, StoreError
+from bot.store.records import Letter, Paper, Refused, StoreError
 from bot.store.results import Finished, PastGames, RatedUpTo, RatingNotes, Tallies, Wanted
 from bot.store.sqlite.home import SqliteHome
 from bot.store.store import Store
@@ -60,6 +60,7 @@ STEPS: Final = st.one_of(
     st.tuples(st.just("rate"), _servers, _people, st.floats(0, 50), _few),
     st.tuples(st.just("forget"), _people),
     st.tuples(st.just("leave"), _channels),
+    st.tuples(st.just("quit"), _servers),
     st.tuples(st.just("absent"), _channels, _time, st.booleans()),
 )  # fmt: skip
 
@@ -126,7 +127,7 @@ class Life:
         await self.store.note_progress(person, changed)
 
     async def _choose(self, server: str, changed: str) -> None:
-        await ServerNotes(self.store).change(server, changed)
+        await ServerNotes(self.store).change(server, changed, [Letter(f"puzzles:{server}", seq=5)])
 
     async def _keep(self, game: int, kind: str, name: str, author: str) -> None:
         body = json.dumps({"heir": [author, "Ann"], "with": [name]})
@@ -162,6 +163,9 @@ class Life:
 
     async def _leave(self, channel: str) -> None:
         await Erasing(self.store).drop_channel(channel)
+
+    async def _quit(self, server: str) -> None:
+        await Erasing(self.store).drop_server(server)
 
     async def _absent(self, channel: str, at: float, present: bool) -> None:  # noqa: FBT001 - a step's
         erasing = Erasing(self.store)

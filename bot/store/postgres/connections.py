@@ -1,14 +1,11 @@
-"""Connections to PostgreSQL with our settings, and statements in its dialect."""
+"""Connections to PostgreSQL with our settings."""
 
 import asyncio
 import os
-import re
 import socket
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from contextvars import Context
-from functools import lru_cache
-from itertools import count
 from typing import Any, Final
 
 import psycopg
@@ -19,13 +16,12 @@ from psycopg.types.string import StrDumper
 
 from bot.address import Address
 from bot.store.outage import Outage, now
+from bot.store.postgres.statements import translated
 from bot.store.postgres.trouble import explained, refusal
 from bot.store.records import StoreError
 
 Row = tuple[Any, ...]
 Connection = AsyncConnection[Row]
-
-_PLACE: Final = re.compile(r"\?(\d*)")
 
 _OPTIONS: Final = {
     "connect_timeout": 5,
@@ -217,13 +213,6 @@ def hurried(connection: Connection, within: float = ANSWERED_WITHIN) -> Iterator
 def _cut(connection: Connection) -> None:
     with suppress(OSError, psycopg.Error), socket.socket(fileno=os.dup(connection.fileno())) as end:
         end.shutdown(socket.SHUT_RDWR)
-
-
-@lru_cache(1024)
-def translated(sql: str) -> str:
-    """Return a statement with `$1`, `$2` instead of `?`, or of `?1`, `?2`."""
-    numbers = count(1)
-    return _PLACE.sub(lambda found: f"${found[1] or next(numbers)}", sql)
 
 
 async def ask(connection: Connection, sql: str, values: Sequence[object] = ()) -> list[Row]:

@@ -1,4 +1,4 @@
-"""The schema in PostgreSQL: its tables, the functions it lacks that SQLite has, and the migrations.
+"""The schema in PostgreSQL: its tables, the functions that statements call, and the migrations.
 
 The last tables say which process plays, and shut out one that plays no more (`bot.store.lock`).
 """
@@ -53,85 +53,47 @@ _PLAYS: Final = f"""
 After waiting `fence` reads the number as it is then: each statement of the function sees what is there when it begins.
 """
 
-_OLDEST_SERVER: Final = 15
-
 _FUNCTIONS: Final = rf"""
-    CREATE FUNCTION instr(body text, part text) RETURNS integer LANGUAGE sql IMMUTABLE AS 'SELECT strpos(body, part)';
+    DROP FUNCTION IF EXISTS instr(text, text), without_nul(text), last_insert_rowid(), json_extract(text, text),
+        strftime(text, double precision, text), json_each(text), hashed(text), people_in(text), patched(jsonb, jsonb),
+        json_patch(text, text), replaced(json, text, text, boolean), without(text, text, text);
 
-    CREATE FUNCTION without_nul(body text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-        SELECT CASE strpos(body, '\u0000') WHEN 0 THEN body
-               ELSE regexp_replace(body, '(?<!\\)((?:\\\\)*)\\u0000', '\1\\ufffd', 'g') END
-    $$;
-
-    CREATE FUNCTION last_insert_rowid() RETURNS bigint LANGUAGE sql AS 'SELECT lastval()';
-
-    CREATE FUNCTION strftime(format text, seconds double precision, since text) RETURNS text LANGUAGE sql IMMUTABLE
-    AS $$
-        SELECT to_char(to_timestamp(seconds) AT TIME ZONE 'UTC', replace(replace(format, '%Y', 'YYYY'), '%m', 'MM'))
-    $$;
-
-    CREATE FUNCTION json_extract(body text, place text) RETURNS text LANGUAGE sql IMMUTABLE
-    AS $$ SELECT without_nul(body)::json ->> ltrim(place, '$.') $$;
-
-    CREATE FUNCTION json_each(body text) RETURNS TABLE (key text, value text) LANGUAGE sql IMMUTABLE ROWS 10 AS $$
-        SELECT * FROM json_each_text(CASE json_typeof(body::json) WHEN 'object' THEN body ELSE '{{}}' END::json)
-        UNION ALL
-        SELECT NULL, json_array_elements_text(CASE json_typeof(body::json) WHEN 'array' THEN body ELSE '[]' END::json)
-    $$;
-
-    CREATE FUNCTION hashed(request text) RETURNS text LANGUAGE sql IMMUTABLE
-    AS $$ SELECT '#' || left(encode(sha256(convert_to(request, 'UTF8')), 'hex'), 32) $$;
-
-    CREATE FUNCTION people_in(body text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-        SELECT coalesce(json_agg(DISTINCT found[1]), '[]')::text
-        FROM regexp_matches(body, '"([0-9]+|engine-[a-z0-9-]+)"', 'g') AS found
-    $$;
-
-    CREATE FUNCTION patched(body jsonb, patch jsonb) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE AS $$
-    BEGIN
-        IF jsonb_typeof(patch) <> 'object' THEN
-            RETURN patch;
-        END IF;
-        RETURN (
-            SELECT coalesce(jsonb_object_agg(key, CASE WHEN new.value IS NULL THEN old.value
-                                                  ELSE patched(old.value, new.value) END), '{{}}')
-            FROM jsonb_each(CASE WHEN jsonb_typeof(body) = 'object' THEN body ELSE '{{}}' END) AS old
-            FULL JOIN jsonb_each(patch) AS new USING (key)
-            WHERE new.value IS DISTINCT FROM 'null'
-        );
-    END $$;
-
-    CREATE FUNCTION json_patch(body text, patch text) RETURNS text LANGUAGE sql IMMUTABLE
-    AS 'SELECT patched(without_nul(body)::jsonb, without_nul(patch)::jsonb)::text';
-
-    CREATE FUNCTION replaced(body json, person text, stand_in text, named boolean) RETURNS text
+    CREATE FUNCTION without(body text, person text, stand_in text, named boolean DEFAULT FALSE) RETURNS text
     LANGUAGE plpgsql IMMUTABLE AS $$
+    DECLARE
+        said json := CASE strpos(body, '\u0000') WHEN 0 THEN body
+                     ELSE regexp_replace(body, '(?<!\\)((?:\\\\)*)\\u0000', '\1\\ufffd', 'g') END;
     BEGIN
-        CASE json_typeof(body)
+        IF strpos(body, to_json(person)::text) = 0 THEN
+            RETURN said;
+        END IF;
+        CASE json_typeof(said)
             WHEN 'object' THEN
                 RETURN '{{' || coalesce((
                     SELECT string_agg(to_json(CASE WHEN key = person THEN stand_in ELSE key END)::text || ': '
-                        || replaced(value, person, stand_in, named OR key IN {NAMED}), ', ' ORDER BY number)
-                    FROM json_each(body) WITH ORDINALITY AS members (key, value, number)
+                        || without(value::text, person, stand_in, named OR key IN {NAMED}), ', ' ORDER BY number)
+                    FROM json_each(said) WITH ORDINALITY AS members (key, value, number)
                 ), '') || '}}';
             WHEN 'array' THEN
-                IF named AND json_array_length(body) = 2 AND (body -> 0)::text = to_json(person)::text
-                    AND json_typeof(body -> 1) = 'string' THEN
+                IF named AND json_array_length(said) = 2 AND (said -> 0)::text = to_json(person)::text
+                    AND json_typeof(said -> 1) = 'string' THEN
                     RETURN '[' || to_json(stand_in)::text || ', ""]';
                 END IF;
                 RETURN '[' || coalesce((
-                    SELECT string_agg(replaced(value, person, stand_in, named), ', ' ORDER BY number)
-                    FROM json_array_elements(body) WITH ORDINALITY AS members (value, number)
+                    SELECT string_agg(without(value::text, person, stand_in, named), ', ' ORDER BY number)
+                    FROM json_array_elements(said) WITH ORDINALITY AS members (value, number)
                 ), '') || ']';
             ELSE
-                RETURN CASE WHEN body::text = to_json(person)::text THEN to_json(stand_in)::text ELSE body::text END;
+                RETURN CASE WHEN said::text = to_json(person)::text THEN to_json(stand_in)::text ELSE said::text END;
         END CASE;
     END $$;
-
-    CREATE FUNCTION without(body text, person text, stand_in text) RETURNS text LANGUAGE sql IMMUTABLE
-    AS 'SELECT replaced(without_nul(body)::json, person, stand_in, FALSE)';
 """
-"""What SQLite has or is taught, see `bot.store.sqlite.schema`; in JSON too no character has the number 0."""
+"""`without` is described in `bot.store.home`: no statement rewrites JSON at every depth without a function.
+
+PostgreSQL allows no character number 0 in JSON either. Version 1.0.0 taught PostgreSQL the functions that are dropped.
+"""
+
+_OLDEST_SERVER: Final = 15
 
 _SPELLED: Final = {
     "numbered": "bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY",
@@ -141,11 +103,11 @@ _SPELLED: Final = {
     "boolean": "boolean",
     "plain": "",
     "by_key": "",
-    "plays": _PLAYS,
+    "plays": _PLAYS + _FUNCTIONS,
 }
 
 STEPS: Final = (
-    _FUNCTIONS + TABLES.format(**_SPELLED) + _WRITERS,
+    TABLES.format(**_SPELLED) + _WRITERS,
     *(step.format(**_SPELLED) for step in CHANGES),
 )
 

@@ -48,9 +48,9 @@ from bot.store.postgres.connections import (
     ask,
     explaining,
     hurried,
-    translated,
     without_nul,
 )
+from bot.store.postgres.statements import translated
 from bot.store.postgres.trouble import refusal
 from bot.store.records import StoreAwayError, StoreError
 from bot.store.together import Outcome, Together, Unit

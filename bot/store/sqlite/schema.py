@@ -2,7 +2,6 @@
 
 import json
 import logging
-import re
 import sqlite3
 from collections.abc import Sequence
 from contextlib import closing, suppress
@@ -10,7 +9,7 @@ from glob import escape
 from pathlib import Path
 from typing import Any, Final
 
-from bot.store.records import NAMED, StoreError, hashed
+from bot.store.records import NAMED, StoreError, hashed, people_in
 from bot.store.schema import CHANGES, FIRST, TABLES, newest, steps_from
 from bot.store.sqlite.files import (
     APPLICATION_AT,
@@ -26,8 +25,6 @@ from bot.store.sqlite.files import (
 )
 
 _log = logging.getLogger(__name__)
-
-_PERSON: Final = re.compile(r'"([0-9]+|engine-[a-z0-9-]+)"')
 
 
 def teach(connection: sqlite3.Connection) -> None:
@@ -56,12 +53,7 @@ def _without(text: str, person: str, stand_in: str) -> str:
     return json.dumps(replaced(json.loads(text)), ensure_ascii=False)
 
 
-def _people_in(text: str) -> str:
-    """The ids of users of Discord and of engines in the JSON `text`, each once, as an array of JSON."""
-    return json.dumps(sorted({*_PERSON.findall(text)}))
-
-
-FUNCTIONS: Final = (("hashed", 1, hashed), ("without", 3, _without), ("people_in", 1, _people_in))
+FUNCTIONS: Final = (("hashed", 1, hashed), ("without", 3, _without), ("people_in", 1, people_in))
 """The functions that statements can call: name, number of arguments, function."""
 
 _SPELLED: Final = {
