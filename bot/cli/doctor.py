@@ -137,6 +137,10 @@ def _database(settings: Settings) -> Iterator[Finding]:
         return
     took = "" if isinstance(record, Path) else f"; it answered within {time.perf_counter() - began:.1f} s"
     yield Finding(f"the database {record} can be read; number of games: {games:,}{took}")
+    if isinstance(record, Address):
+        from bot.store.postgres.lock import processes  # noqa: PLC0415 - without that database there is no driver
+
+        yield from map(Finding, asyncio.run(processes(record)))
 
 
 async def _games(record: Path | Address) -> int:

@@ -1,11 +1,17 @@
 """`djambi doctor`, with a stand-in for Discord: all is well, or each thing that is wrong is named with what to do."""
 
 import asyncio
+import os
 from pathlib import Path
 from typing import Final
 
 import pytest
 
+from bot import __version__
+from bot.address import Address
+from bot.store.postgres.home import PostgresHome
+from bot.store.postgres.lock import PostgresLock
+from bot.store.store import Store
 from tests.discord_ui.test_program import Palace, a_game, palace, preparing
 from tests.store.records import names_in
 from tests.terminal.program import Run, djambi
@@ -40,6 +46,24 @@ async def test_nothing_is_wrong_where_everything_is_there(palace: tuple[Palace, 
         "the bot does not run: there is no data/health.prom: start it with `djambi`",
     ):
         assert what in done.out
+
+
+async def test_the_processes_on_a_database_are_named_with_what_they_do(
+    palace: tuple[Palace, str], tmp_path: Path, empty: Address
+) -> None:
+    async with Store.open(empty) as first, Store.open(empty) as second:
+        homes = [store.home for store in (first, second) if isinstance(store.home, PostgresHome)]
+        locks = [PostgresLock(empty, home, 1) for home in homes]
+        for lock in locks:
+            await lock.open()
+        done = await doctor(palace, tmp_path, DJAMBI_DATABASE=empty.url)
+        for lock in locks:
+            await lock.leave()
+    here = f"djambi {__version__} on {homes[0].name.split()[2]} (process {os.getpid()})"
+    assert [line for line in done.out.splitlines() if " (process " in line] == [
+        f"ok    {here} plays",
+        f"ok    {here} stands ready",
+    ]
 
 
 _SLOW: Final = "import time; time.time = lambda right=time.time: right() - 3600"

@@ -10,6 +10,7 @@ import contextlib
 import logging
 import os
 import platform
+import re
 import secrets
 import time
 from collections.abc import AsyncIterator, Collection, Sequence
@@ -190,7 +191,7 @@ _LONGEST_MACHINE: Final = 24
 
 def _name_here() -> str:
     """What PostgreSQL calls the sessions of one home of this process: `doctor` shows the version and the machine."""
-    machine = platform.node().encode("ascii", "replace").decode().replace("'", "")
+    machine = "".join(re.findall(r"[\w.-]", platform.node(), re.ASCII)) or "unknown"
     return f"djambi {__version__} {machine[:_LONGEST_MACHINE]} {os.getpid()} {secrets.token_hex(4)}"
 
 

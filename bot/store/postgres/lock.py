@@ -18,7 +18,7 @@ from bot import __version__
 from bot.address import Address
 from bot.settings import SettingsError
 from bot.store.lock import ANSWERABLE, ASKS_EVERY, ENDS_AFTER, SILENT_AFTER, AnotherPlaysError, Taken, clock
-from bot.store.postgres.connections import ERRORS, Connection, Row, ask, connect, hurried
+from bot.store.postgres.connections import ERRORS, Connection, Row, ask, connect, explaining, hurried
 from bot.store.postgres.home import PostgresHome
 from bot.store.postgres.schema import NOBODYS, STEPS
 from bot.store.postgres.trouble import refusal
@@ -67,6 +67,10 @@ _COMPANY: Final = """
     SELECT count(DISTINCT application_name) FROM pg_stat_activity
     WHERE datname = current_database() AND application_name LIKE 'djambi %' AND application_name <> ?
 """
+_PROCESSES: Final = f"""
+    SELECT DISTINCT application_name, application_name = (SELECT name FROM plays) AND EXISTS ({PLAYED})
+    FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'djambi %' ORDER BY 2 DESC, 1
+"""
 _ENDED: Final = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = ?"
 _TAKEN: Final = """
     UPDATE plays SET number = number + 1, application = ?, name = ?, version = ?, has_left = FALSE, heard = '{}'
@@ -84,6 +88,19 @@ _POOLED: Final = (
 _OF_ANOTHER: Final = (
     "the database belongs to another bot: name another one in DJAMBI_DATABASE, or the token of that bot in DJAMBI_TOKEN"
 )
+
+
+async def processes(address: Address) -> list[str]:
+    """Return a line for each process of the bot on the database at `address`; raises `StoreError`."""
+    with explaining():
+        connection = await connect(address, only_reads=True)
+        async with connection:
+            found = await ask(connection, _PROCESSES)
+    named = [(*str(name).split(), bool(plays)) for name, plays in found]
+    return [
+        f"djambi {version} on {machine} (process {number}) {'plays' if plays else 'stands ready'}"
+        for _, version, machine, number, _, plays in named
+    ]
 
 
 class PostgresLock:
