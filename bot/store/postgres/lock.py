@@ -27,6 +27,9 @@ from bot.store.schema import newest
 
 _log = logging.getLogger(__name__)
 
+_WAITS: Final = SILENT_AFTER
+"""How long the next holder waits for the silence of the one before."""
+
 _PATIENCE: Final = 2.0
 """The seconds after which a session without an answer is given up."""
 
@@ -246,7 +249,7 @@ class PostgresLock:
         got_at = clock()
         if heard is None and before:
             await self._ask(connection, _ENDED, (before,))
-            await asyncio.sleep(SILENT_AFTER)
+            await asyncio.sleep(_WAITS)
         while True:
             asked_at = clock()
             try:

@@ -11,7 +11,8 @@ import pytest_asyncio
 
 from bot.address import Address
 from bot.settings import SettingsError
-from bot.store.lock import ANSWERABLE, SILENT_AFTER, AnotherPlaysError, Taken, clock
+from bot.store.home import Statement
+from bot.store.lock import ANSWERABLE, AnotherPlaysError, Taken, clock
 from bot.store.postgres import connections, lock as postgres_lock
 from bot.store.postgres.home import PostgresHome
 from bot.store.postgres.lock import PostgresLock
@@ -21,6 +22,8 @@ from bot.store.schema import newest
 from bot.store.store import Store
 
 BOT = 99
+SURE, WAITS = 600.0, 0.1
+"""How long a process is sure of the lock, and how long the next one waits for its silence."""
 
 
 @dataclass
@@ -79,7 +82,8 @@ class Machines:
 @pytest_asyncio.fixture
 async def machines(empty: Address, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Machines]:
     """A database, and nobody who plays."""
-    monkeypatch.setattr(postgres_lock, "SILENT_AFTER", SILENT_AFTER / 10)  # so long a new holder waits
+    monkeypatch.setattr(postgres_lock, "_WAITS", WAITS)
+    monkeypatch.setattr(postgres_lock, "SILENT_AFTER", SURE)
     made = Machines(empty)
     try:
         yield made
@@ -120,7 +124,7 @@ async def test_who_follows_a_dead_process_waits_until_that_is_silent_and_shuts_i
     taken = await second.asks()
     waited = asyncio.get_running_loop().time() - began
     assert taken is not None
-    assert waited >= taken.within >= SILENT_AFTER / 10
+    assert waited >= taken.within >= WAITS
     with pytest.raises(StoreAwayError):
         await first.writes("1")
     with pytest.raises(StoreAwayError):
@@ -154,11 +158,11 @@ async def test_who_has_lost_its_session_too_lets_the_holder_ask_first(machines: 
 async def test_a_holder_that_stands_still_in_the_midst_of_a_transaction_holds_nobody_up(machines: Machines) -> None:
     first, second = await machines.players()
     stuck = await first.store.home._way.connect()  # type: ignore[attr-defined] # noqa: SLF001
+    await stuck.execute("SET idle_in_transaction_session_timeout = 0")  # else it ends by itself, only later
     await stuck.execute("BEGIN")
     await stuck.execute(f"SELECT fence({first.store.home.number})")  # type: ignore[attr-defined]
     await machines.end_lock_of(first)
-    async with asyncio.timeout(SILENT_AFTER):
-        assert await second.asks() is not None
+    assert await second.asks() is not None
     with pytest.raises(psycopg.OperationalError):
         await stuck.execute("COMMIT")
 
@@ -167,13 +171,15 @@ async def test_what_a_process_erases_is_not_erased_once_another_plays(machines: 
     """Nobody waits for it meanwhile: the fence comes last."""
     first, second = await machines.players()
     await first.writes("1")
-    erasing = asyncio.create_task(
-        first.store.erase([("DELETE FROM seen", ()), ("SELECT pg_sleep(0.5)", ())]),
-    )
-    await asyncio.sleep(0.1)
-    await first.lock.leave()
-    async with asyncio.timeout(0.4):
+    async with await psycopg.AsyncConnection.connect(machines.address.url, autocommit=True) as other:
+        await other.execute("SELECT pg_advisory_lock(7)")
+        waits: Statement = ("SELECT pg_advisory_xact_lock(7)", ())
+        erasing = asyncio.create_task(first.store.erase([("DELETE FROM seen", ()), waits]))
+        while not await machines.does("SELECT 1 FROM pg_locks WHERE NOT granted"):  # noqa: ASYNC110 - nobody calls
+            await asyncio.sleep(0.01)
+        await first.lock.leave()
         assert await second.asks() is not None
+        assert not erasing.done()
     with pytest.raises(StoreAwayError):
         await erasing
     assert await second.store.seen("1") == "1"
@@ -183,7 +189,7 @@ async def test_it_is_in_doubt_whether_we_play_until_the_database_answers_again(
     machines: Machines, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, _ = await machines.players()
-    now = clock() + SILENT_AFTER
+    now = clock() + SURE
     monkeypatch.setattr(postgres_lock, "clock", lambda: now)
     assert not first.lock.is_ours
     waiting = asyncio.create_task(first.lock.settled())
