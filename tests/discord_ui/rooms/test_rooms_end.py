@@ -85,7 +85,7 @@ async def test_whom_all_let_play_again_leaves_the_gallery_for_their_rooms(world:
     await resign(world, world.bob)
     assert await world.says(world.alice, RED)
     assert (inside(world, both), inside(world, gallery(world))) == ({"alice"}, {"bob"})
-    await go_back(world, 2, world.alice, world.chloe, world.dai)
+    await go_back(world, 2, world.alice, world.chloe, world.dai, world.bob)
     assert (inside(world, both), inside(world, gallery(world))) == ({"alice", "bob"}, set())
     assert said_by_bot(world, gallery(world))[-1].startswith("bob is in the game again and has left this room.")
 
@@ -272,7 +272,7 @@ async def test_a_room_that_lets_nobody_back_in_holds_up_no_other(world: World) -
     await resign(world, world.bob)
     assert await world.says(world.alice, RED)
     world.env.inject_error("PUT", f"/channels/{thread.id}/thread-members/*", status=502, times=None)
-    await go_back(world, 2, world.alice, world.chloe, world.dai)
+    await go_back(world, 2, world.alice, world.chloe, world.dai, world.bob)
     assert inside(world, other) == {"chloe", "bob"}
     assert inside(world, gallery(world)) == set()
 
@@ -299,7 +299,7 @@ async def test_who_plays_again_and_cannot_be_taken_out_of_the_gallery_is_named_t
     await resign(world, world.bob)
     assert await world.says(world.alice, RED)
     world.env.inject_error("DELETE", f"/channels/{gallery(world).id}/thread-members/*", status=403, code=50013)
-    await go_back(world, 2, world.alice, world.chloe, world.dai)
+    await go_back(world, 2, world.alice, world.chloe, world.dai, world.bob)
     told, readers = said_by_bot(world, gallery(world))[-1].split("\n", 1)
     assert told == "⚠️ bob is in the game again, but Discord didn't let me take them out of this room."
     assert "bob" in readers
