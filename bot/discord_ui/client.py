@@ -183,8 +183,9 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         """Wait until Discord allows another session, and then for our turn; `launch_shard` has done so at first."""
         if shard_id in self._may_identify:
             self._may_identify.remove(shard_id)
-        else:
-            await self._await_turn(shard_id, initial=initial)
+            return
+        await self.starts.one_is_left()
+        await self._await_turn(shard_id, initial=initial)
 
     async def launch_shards(self) -> None:
         """Connect all shards, by default as many as Discord wants."""
@@ -193,12 +194,12 @@ class DjambiClient(Locating, discord.AutoShardedClient):
 
     async def launch_shard(self, gateway: Any, shard_id: int, *, initial: bool = False) -> None:  # noqa: ANN401 - a URL
         """Connect a shard for the first time once it may begin a session: nobody holds a connection open till then."""
+        await self.starts.one_is_left(at_start=True)
         await self._await_turn(shard_id, initial=initial)
         self._may_identify.add(shard_id)
         await super().launch_shard(gateway, shard_id, initial=initial)
 
     async def _await_turn(self, shard_id: int | None, *, initial: bool) -> None:
-        await self.starts.one_is_left()
         if self._lock is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:

@@ -191,7 +191,7 @@ class Serving:
         self._spoken = asyncio.create_task(self._speak(taken))
 
     async def _speak(self, taken: Taken) -> None:
-        while (client := self._client) is not None:
+        while (client := self._client) is not None and client.is_mute:  # one that was made since speaks already
             try:
                 await client.speak(taken.heard, taken.within)
             except StoreError as error:

@@ -92,7 +92,7 @@ def _in_time(ask: Callable[..., Awaitable[Any]], pace: Pace) -> Callable[..., Aw
 _log = logging.getLogger(__name__)
 
 _BELIEVED: Final = 60.0
-"""For how many seconds an answer is believed that many sessions are left."""
+"""For how many seconds an answer holds that many sessions are left."""
 
 _MANY: Final = 50
 
@@ -120,9 +120,12 @@ class SessionStarts:
         shards, _ = await self._answer()
         return shards
 
-    async def one_is_left(self) -> None:
-        """Wait until Discord allows another session; raises what `ask` raises."""
-        if self.left is not None and self.left > _MANY and time.monotonic() - self._asked_at < _BELIEVED:
+    async def one_is_left(self, *, at_start: bool = False) -> None:
+        """Wait until Discord allows another session; raises what `ask` raises.
+
+        `at_start` many sessions begin one after the other, and an answer holds for all of them.
+        """
+        if at_start and self.left is not None and self.left > _MANY and time.monotonic() - self._asked_at < _BELIEVED:
             self.left -= 1
             return
         while True:
