@@ -15,7 +15,7 @@ NOT_OURS: Final = {"compose.yaml", "constraints.txt"}
 _CODE: Final = re.compile(r"`([^`\s]+)`")
 _LINK: Final = re.compile(r"\]\(([^):]+)\)|src=\"([^\"]+)\"")
 _HOST: Final = re.compile(r"https?://([\w.-]+)")
-_SITES: Final = {"github.com", "discord.com", "en.wikipedia.org", "caddyserver.com", "nginx.org"}
+_SITES: Final = {"github.com", "discord.com", "en.wikipedia.org", "caddyserver.com", "nginx.org", "sqlite.org"}
 _EXAMPLES: Final = {"127.0.0.1", "djambi.example"}
 _OF_THE_HOUSE: Final = re.compile(r"[\w*./-]+(\.(py|md|txt|toml|example)|/)")
 

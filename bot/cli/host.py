@@ -1,8 +1,7 @@
-"""What the host does with the database: `check` it and repair it, take a `backup`, `restore` one, `copy` it."""
+"""What the host does with the database: `check` it, take a `backup`, `restore` one, `copy` it."""
 
 import argparse
 import asyncio
-import random
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
@@ -14,10 +13,9 @@ from bot.store.copying import copy, in_use, reading, writing
 from bot.store.progress import Progress, silent
 from bot.store.records import StoreError
 from bot.store.sqlite.copying import back_up, restore
-from bot.store.sqlite.files import free, spare
+from bot.store.sqlite.files import spare
 from bot.store.store import Store
-from bot.table.check import differences, mend
-from bot.table.house import House
+from bot.table.check import differences
 from bot.terminal.progress import progress
 
 _AT_ONCE: Final = 100
@@ -39,32 +37,6 @@ def check(database: Path | Address, told: Progress = silent) -> list[str]:
         return asyncio.run(found())
     except StoreError as error:
         return [str(error)]
-
-
-def repair(database: Path | Address, told: Progress = silent) -> list[str]:
-    """Repair what is wrong with the games in `database`, and return what was done, a line each.
-
-    A copy of the file as it was is kept beside it. Raises `StoreError` if it is in use, damaged, or no file.
-    """
-    if isinstance(database, Path):
-        return [f"{database}: {line}" for line in asyncio.run(_repaired(database, told))]
-    if not check(database, told):
-        return []
-    raise StoreError(
-        f"only files are repaired: `djambi copy` {database} to one, repair that, and copy it to an empty database"
-    )
-
-
-async def _repaired(database: Path, told: Progress) -> list[str]:
-    async with Store.open(database) as store:
-        if not [line async for line in differences(store, told)]:
-            return []
-        back_up(database, kept := free(database, "damaged"))
-        done = [line async for line in mend(store, told)]
-        house = House.on(store, random.SystemRandom())
-        while await house.tallying.catch_up(house.table, _AT_ONCE):
-            pass
-    return [*done, f"repaired; {kept} is a copy of what it was before"]
 
 
 def backup(database: Path, into: Path, told: Progress = silent, *, replace: bool) -> str:
@@ -129,11 +101,6 @@ def _own_records() -> list[Path | Address]:
 def _check(options: argparse.Namespace) -> int:
     faulty = False
     for record in [*map(_place, options.records)] or _own_records():
-        if options.repair:
-            with progress(f"repairing {record}", _GAMES) as told:
-                lines = repair(record, told)
-            for line in lines:
-                say(line)
         with progress(f"checking {record}", _GAMES) as told:
             wrong = check(record, told)
         for line in wrong or [f"{record}: nothing is wrong"]:

@@ -191,7 +191,6 @@ def _add_play(commands: _Commands) -> None:
 def _add_host(commands: _Commands) -> None:
     checked = commands.add_parser("check", help="replay every recorded game and report differences")
     checked.add_argument("records", nargs="*", metavar="RECORD", help=f"{_RECORD}; default: those of the bot")
-    checked.add_argument("--repair", action="store_true", help="repair them; the damaged file is kept")
     saved = commands.add_parser("backup", help="save all games of the Discord bot in one file, also while it runs")
     saved.add_argument("file", metavar="FILE", help="the file to write")
     saved.add_argument("--force", action="store_true", help="replace the file if there is one")

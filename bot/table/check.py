@@ -1,7 +1,7 @@
-"""Checks that a database is whole, and repairs it.
+"""Checks that a database is whole.
 
 Every journal must lead, move by move, to its positions. The statistics, rankings and ratings must be what the journals
-say. A repair invents nothing: it cuts a game off where its journal no longer replays.
+say.
 """
 
 from collections import Counter
@@ -13,7 +13,7 @@ from typing import Self
 from bot.djambi.board import Side
 from bot.djambi.play import play, resign
 from bot.djambi.position import START, Position, start
-from bot.store.mending import Mending
+from bot.store.derived import Derived
 from bot.store.papers import Papers
 from bot.store.progress import Progress, silent
 from bot.store.records import Entry, Header, StoreError
@@ -172,19 +172,6 @@ class CountCheck:
         return found
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """What is wrong with journal entry `seq`: `what` says it in a line, `position` is the right one if only that is.
-
-    With `is_note` only its outbox entry is wrong.
-    """
-
-    seq: int
-    what: str
-    position: Position | None = None
-    is_note: bool = False
-
-
 async def differences(store: Store, told: Progress = silent) -> AsyncIterator[str]:
     """Yield what is wrong with the database: with the file itself, and one line for each game that does not replay.
 
@@ -193,8 +180,8 @@ async def differences(store: Store, told: Progress = silent) -> AsyncIterator[st
     for line in await store.faults():
         yield line
     open_games, open_channels = await store.open_games(), await store.open_channels()
-    counts, mending = await CountCheck.of(store), Mending(store)
-    engines, misnamed = await mending.engines(), await mending.misnamed()
+    counts, derived = await CountCheck.of(store), Derived(store)
+    engines, misnamed = await derived.engines(), await derived.misnamed()
     numbers = await store.games()
     for done, number in enumerate(numbers):
         told(done, len(numbers))
@@ -203,7 +190,7 @@ async def differences(store: Store, told: Progress = silent) -> AsyncIterator[st
         except StoreError as error:
             yield f"game {number}: {error}"
             continue
-        wrong = next((fault.what for fault in faults(header, entries)), "")
+        wrong = fault(header, entries)
         # One that lost its end cannot go on where a newer one is open.
         if not wrong and (number in open_games or header.channel not in open_channels):
             wrong = _not_as_it_ended(entries, is_open=number in open_games)
@@ -220,31 +207,27 @@ async def differences(store: Store, told: Progress = silent) -> AsyncIterator[st
         yield line
 
 
-def faults(header: Header, entries: Sequence[Entry]) -> Iterator[Fault]:
-    """Replay a journal and yield what is wrong with it, in order, up to the first thing that cannot be replayed."""
+def fault(header: Header, entries: Sequence[Entry]) -> str:
+    """Replay a journal and return the first thing that is wrong with it in a line; "" if nothing is."""
     games: list[Game] = []
     for seq, entry in enumerate(entries):
         if entry.seq != seq:
-            yield Fault(seq, f"entry {seq} is missing")
-            return
+            return f"entry {seq} is missing"
         what = f"entry {seq}, {entry.action} {entry.body[:_LONGEST_BODY]}"
         try:
             game = read_game(header, replace(entry, position=str(START)))
             event = read_in(game, entry, games[-1] if games else None)
             position = _replayed(games, event)
         except (ValueError, KeyError) as error:
-            yield Fault(seq, f"{what}: {error}")
-            return
+            return f"{what}: {error}"
         if written(event) != (entry.action, entry.body):
-            yield Fault(seq, f"{what}: that is not what was to be written")
-            return
+            return f"{what}: that is not what was to be written"
         if str(position) != entry.position:
-            yield Fault(seq, f"{what}: the position is {entry.position}, replayed it is {position}", position)
+            return f"{what}: the position is {entry.position}, replayed it is {position}"
         if entry.told and not (event.is_told or event.amends):
-            yield Fault(seq, f"{what}: it is to be posted, which it cannot", is_note=True)
+            return f"{what}: it is to be posted, which it cannot"
         games.append(replace(game, position=position))
-    if not games:
-        yield Fault(0, "the journal is empty")
+    return "" if games else "the journal is empty"
 
 
 def _not_as_it_ended(entries: Sequence[Entry], *, is_open: bool) -> str:
@@ -293,42 +276,3 @@ def _player(before: Game, side: Side) -> Side:
     if side not in before.position.players:
         raise ValueError(f"{side.name.lower()} is no player")
     return side
-
-
-async def mend(store: Store, told: Progress = silent) -> AsyncIterator[str]:
-    """Make every journal one that replays, and yield what was done, a line each; it is `told` how many games are done.
-
-    A position that is not what the moves lead to is worked out from them; from the first entry that cannot be replayed
-    on, a journal is cut off; a game without any entry left is dropped.
-    """
-    mending, engines = Mending(store), set[int]()
-    if strays := await mending.drop_strays():
-        yield f"rows that belong to nothing, dropped: {strays}"
-    numbers = await store.games()
-    for done, number in enumerate(numbers):
-        told(done, len(numbers))
-        header, entries = await store.header(number), await store.entries(number)
-        async for deed in _mend_game(store, header, entries):
-            yield f"game {header.id} in channel {header.channel}: {deed}"
-    for number in await store.open_games():
-        engines |= {number} if has_engines(read_game(*await store.newest(number))) else set()
-    await mending.note_again(engines)
-
-
-async def _mend_game(store: Store, header: Header, entries: Sequence[Entry]) -> AsyncIterator[str]:
-    mending, left = Mending(store), len(entries)
-    for fault in faults(header, entries):
-        if fault.position is not None:
-            await mending.set_position(header.id, fault.seq, str(fault.position))
-            yield f"the position after entry {fault.seq} was worked out again from the moves"
-        elif fault.is_note:
-            await store.mark_sent(header.id, fault.seq)
-            yield f"{fault.what}; that was dropped"
-        else:
-            left = fault.seq
-            yield f"{fault.what}; cut off from there on: {await mending.cut_off(header.id, left)} entries"
-    if not left:
-        await mending.drop(header.id)
-        yield "nothing is left of it, and it was dropped"
-    elif await mending.mark(header.id, is_open=Phase(entries[left - 1].phase).is_open):
-        yield f"it is marked as its last entry says: {entries[left - 1].phase}"

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.host import check, repair
+from bot.cli.host import check
 from bot.discord_ui.kit.logs import Discreet
 from bot.store.sqlite import writer
 from bot.store.sqlite.schema import prepare
@@ -160,7 +160,7 @@ async def test_what_a_torn_log_has_lost_is_read_again_in_the_channel(world: Worl
     one_board(await world.says(world.dai, "M c9-d9"))
 
 
-async def test_a_log_that_is_torn_under_the_running_bot_is_no_silence_and_can_be_repaired(
+async def test_a_log_that_is_torn_under_the_running_bot_is_no_silence_and_leaves_a_whole_database(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
     world.errors_may_be_logged = True
@@ -173,7 +173,6 @@ async def test_a_log_that_is_torn_under_the_running_bot_is_no_silence_and_can_be
     errors(caplog)
     await world.life.client.close()
     await world.life.stack.aclose()
-    await asyncio.to_thread(repair, files(world)[""])
     assert await asyncio.to_thread(check, files(world)[""]) == []
     await start_again(world)
     assert (await world.game()).seq >= 5, "the game has begun"

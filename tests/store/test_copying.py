@@ -51,7 +51,7 @@ def test_what_cannot_be_copied_is_said_in_a_sentence_and_nothing_is_changed(
 
 def test_what_belongs_to_nothing_is_not_copied_but_said(full: Path, tmp_path: Path) -> None:
     do(full, "DELETE FROM games WHERE id = 2")
-    with pytest.raises(StoreError, match=r"rows of .* belong to no row of games: `djambi check --repair`"):
+    with pytest.raises(StoreError, match=r"rows of .* belong to no row of games: restore a backup"):
         copied(tmp_path / "made.db", full)
     assert names_in(tmp_path) == ["full.db"]
 

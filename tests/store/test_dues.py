@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
+from bot.store.derived import Derived
 from bot.store.dues import Dues, EngineSeats
 from bot.store.erasing import Erasing
-from bot.store.mending import Mending
 from bot.store.papers import Papers
 from bot.store.records import Paper
 from bot.store.store import Store
@@ -100,25 +100,17 @@ async def test_games_with_an_engine_or_a_caretaker_are_found_as_long_as_one_play
     assert await seats.games() == []
 
 
-async def test_what_is_noted_again_is_as_it_was_noted(store: Store) -> None:
-    """What is due, where engines play, and who is named."""
-    game = await new_game(store)
-    over = await new_game(store, "other")
+async def test_what_is_noted_of_engines_and_people_can_be_compared(store: Store) -> None:
+    game, over = await new_game(store), await new_game(store, "other")
     await store.append([entry(over, 1)], closes=True)
-    await Dues(store).put_off([(game, 0, LATER)])
-    paper = await Papers(store).add(Paper(game, "pact", "", "", "", '["1"]'))
+    await Papers(store).add(Paper(game, "pact", "", "", "", '["1"]'))
     with_engine = await new_game(store, "third")
     await store.append([replace(entry(with_engine, 1), engines=True)], closes=False)
-    mending = Mending(store)
-    assert await mending.misnamed() == set()
+    derived = Derived(store)
+    assert await derived.misnamed() == set()
+    assert await derived.engines() == {game: False, with_engine: True}
     await store.write([("DELETE FROM named", ()), ("INSERT INTO named VALUES (?, 0, '1')", (over,))])
-    assert await mending.misnamed() == {game, over}
-    await mending.note_again([with_engine])
-    assert await mending.misnamed() == set()
-    assert await mending.engines() == {game: False, with_engine: True}
-    assert sorted(await Dues(store).by(0, 10)) == [(game, 0), (with_engine, 0)]
-    assert await EngineSeats(store).games() == [with_engine]
-    assert await Papers(store).naming("1") == [paper]
+    assert await derived.misnamed() == {game, over}
 
 
 async def test_what_a_clock_that_was_put_forward_has_put_off_is_looked_at_again(store: Store) -> None:

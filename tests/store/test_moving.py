@@ -13,7 +13,7 @@ import psycopg
 import pytest
 
 from bot.address import Address
-from bot.cli.host import check, move_house, repair
+from bot.cli.host import check, move_house
 from bot.store.copying import reading
 from bot.store.postgres.home import PostgresHome
 from bot.store.postgres.lock import PostgresLock
@@ -211,20 +211,12 @@ def test_a_copy_that_is_killed_leaves_no_record_and_a_second_one_is_whole(full: 
         ("INSERT INTO tallies VALUES ('1', '1', 'games', 3)", "channel 1: what is counted of those who played"),
     ],
 )
-def test_what_is_damaged_in_postgresql_is_found_and_repaired_in_a_file(
-    empty: Address, tmp_path: Path, games: Path, damage: str, found: str
-) -> None:
+def test_what_is_damaged_in_postgresql_is_found(empty: Address, games: Path, damage: str, found: str) -> None:
     copied(empty, games)
     assert check(empty) == []
     change(empty, damage)
     [wrong] = check(empty)
     assert wrong.startswith(f"{empty}: {found}")
-    with pytest.raises(StoreError, match=f"only files are repaired: `djambi copy` {empty} to one"):
-        repair(empty)
-    rescued = tmp_path / "rescued.db"
-    copied(rescued, empty)
-    assert repair(rescued) != []
-    assert check(rescued) == []
 
 
 @pytest.fixture(scope="module")

@@ -1,6 +1,5 @@
 """Nobody else on the machine reads a database, with any umask: files 0600, a folder that the bot makes 0700."""
 
-import asyncio
 import os
 import stat
 from collections.abc import Iterator
@@ -8,14 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.host import repair
 from bot.store.records import StoreError
 from bot.store.sqlite.copying import back_up
 from bot.store.store import Store
 from tests.store.records import new_game
-from tests.table.played import record_of
 from tests.terminal.program import local
-from tests.test_upkeep import damage
 
 
 @pytest.fixture(autouse=True, params=[0, 0o022])
@@ -63,17 +59,6 @@ async def test_a_backup_and_what_is_saved_of_a_lost_record(tmp_path: Path) -> No
             await store.watch()
     assert set(modes(tmp_path).values()) == {"0o600"}
     assert {"saved.db", "djambi.db.saved-1"} <= modes(tmp_path).keys()
-
-
-async def test_a_repaired_record_and_what_it_was_before(tmp_path: Path) -> None:
-    """They have all the secrets of the whole one."""
-    path = tmp_path / "djambi.db"
-    await record_of(path)
-    path.chmod(0o644)
-    damage(path, "UPDATE journal SET body = 'M a1-a9' WHERE game = 2 AND seq = 12")
-    path.chmod(0o644)
-    await asyncio.to_thread(repair, path)
-    assert modes(tmp_path) == dict.fromkeys(["djambi.db", "djambi.db.damaged-1"], "0o600")
 
 
 def test_a_folder_that_the_program_makes(tmp_path: Path) -> None:

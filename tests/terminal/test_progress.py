@@ -22,7 +22,6 @@ _SETTINGS: Final = {"DJAMBI_DATABASE": "djambi-data/local.db"}
     ("command", "what"),
     [
         ("check", "checking"),
-        ("check --repair", "repairing"),
         ("backup saved.db", "saving"),
         ("copy djambi-data/local.db copied.db", "copying"),
         ("restore backup.db", "restoring"),

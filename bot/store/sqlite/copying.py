@@ -253,4 +253,4 @@ def _new(path: Path) -> Iterator[Path]:
 def _look(connection: sqlite3.Connection) -> None:
     """Raise `StoreError` if rows belong to nothing."""
     for table, _, parent, _ in connection.execute("PRAGMA foreign_key_check"):
-        raise StoreError(f"rows of {table} belong to no row of {parent}: `djambi check --repair` puts that in order")
+        raise StoreError(f"rows of {table} belong to no row of {parent}: restore a backup, or drop these rows")

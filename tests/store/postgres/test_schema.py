@@ -12,10 +12,10 @@ import psycopg
 import pytest
 
 from bot.address import Address
+from bot.store.derived import Derived
 from bot.store.dues import Dues
 from bot.store.erasing import Erasing
 from bot.store.home import Statement
-from bot.store.mending import Mending
 from bot.store.papers import Papers, ServerNotes
 from bot.store.postgres import schema
 from bot.store.postgres.home import PostgresHome
@@ -261,7 +261,7 @@ async def _live(store: Store) -> None:
     await Dues(store).silent(game)
     await Tallies(store).keep(Finished(game, "hall", 5.0, {"1": {"games": 1}}))
     await PastGames(store).page(Wanted(("hall",)), ["1970-01"], 0, 9)
-    await Mending(store).misnamed()
+    await Derived(store).misnamed()
     await Erasing(store).take_out("1", "gone-1", [])
 
 
