@@ -120,6 +120,26 @@ async def test_a_refusal_before_a_missed_move_that_cannot_be_written_is_heard_al
     assert refusal.content.startswith("It's not your turn")
 
 
+@pytest.mark.usefixtures("impatient")
+async def test_a_message_refused_while_nothing_can_be_written_is_played_if_it_is_edited_while_the_bot_is_down(
+    world: World,
+) -> None:
+    """That it was refused is noted once it can be; it is answered once."""
+    world.errors_may_be_logged = True
+    await world.start_game()
+    with locked(world):
+        typo = await world.alice.send(world.channel, "N c3-d5")
+        short_reply(world, world.after(typo))
+    await world.env.advance_time(60)
+    assert len(world.after(typo)) == 1
+    await world.life.client.close()
+    world.env.backend.edit_message(world.channel.id, typo.id, {"content": "N c3-c6"})
+    before = world.last
+    await world.life.stack.aclose()
+    await start_again(world)
+    assert "Necromobile c3\u2011c6" in one_board(world.after(before)).content
+
+
 def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
     """The errors as the operator sees them; each must be one line."""
     formatter = Discreet("")

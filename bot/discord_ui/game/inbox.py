@@ -368,7 +368,9 @@ class Inbox:
         try:
             await self._note(message.channel.id, self._up_to(message), [message] if reaction.is_refused else [])
         except StoreError:
-            mishap(f"message {message.id}: how far its channel is read is noted later")
+            mishap(f"message {message.id}: that it is answered is noted later")
+            if reaction.is_refused:  # else nobody would look at it again if it is edited while the bot is down
+                self._change(message.channel, lambda attention: attention.fails(message.id))
 
     # What goes wrong
 
