@@ -14,6 +14,7 @@ _CONNECTED: Final = "connected"
 _APART: Final = "disconnected_seconds"
 _START_IN: Final = "session_start_in_seconds"
 _RECORD: Final = "record_in_place"
+_WRITABLE: Final = "record_takes_writes"
 _PLAYS: Final = "plays"
 _BACKUP: Final = "backup_timestamp_seconds"
 
@@ -27,6 +28,7 @@ class Health:
     start_in: float = 0
     """In how many seconds Discord allows another session, if the bot has to wait for that."""
     record_in_place: bool = True
+    record_takes_writes: bool = True
     plays: bool = True
     """Whether no other process plays, while this one stands ready."""
     backup: float | None = None
@@ -40,6 +42,7 @@ def write_health(path: Path, now: float, counts: Mapping[str, int], health: Heal
         _APART: health.apart or 0,
         _START_IN: health.start_in,
         _RECORD: health.record_in_place,
+        _WRITABLE: health.record_takes_writes,
         _PLAYS: health.plays,
         **({} if health.backup is None else {_BACKUP: health.backup}),
         _WRITTEN: now,
@@ -74,11 +77,7 @@ def ailment(path: Path, now: float) -> str:
         return f"the bot was last heard of {-age} seconds after what is now by the clock, which was set back"
     if age > _STALE:
         return f"the bot has not been heard of for {age} seconds"
-    if values.get(f"djambi_{_RECORD}") == "0":
-        return (
-            "the record of the games cannot be used: it was deleted or replaced, or the database is away; see the log"
-        )
-    return "" if values.get(f"djambi_{_CONNECTED}") == "1" else _apart(values)
+    return _unusable(values) or _apart(values)
 
 
 def well_being(path: Path) -> str:
@@ -99,8 +98,21 @@ def _read(path: Path) -> dict[str, str]:
     return dict(line.split(" ", 1) for line in lines if line.startswith("djambi_") and " " in line)
 
 
+def _unusable(values: Mapping[str, str]) -> str:
+    """Why the database cannot be used; "" if it can."""
+    if values.get(f"djambi_{_RECORD}") == "0":
+        return (
+            "the record of the games cannot be used: it was deleted or replaced, or the database is away; see the log"
+        )
+    if values.get(f"djambi_{_WRITABLE}") == "0":
+        return "the database takes no writes: its disk is full, or another program has locked it; see the log"
+    return ""
+
+
 def _apart(values: Mapping[str, str]) -> str:
-    """Why the bot is not connected, as far as its file tells."""
+    """Why the bot is not connected, as far as its file tells; "" if it is."""
+    if values.get(f"djambi_{_CONNECTED}") == "1":
+        return ""
     if (start_in := values.get(f"djambi_{_START_IN}", "0")) != "0":
         return f"Discord allows no new session for {start_in} seconds: the bot waits, so do not start it again"
     return f"the bot is not connected to Discord, for {values.get(f'djambi_{_APART}', '0')} seconds by then"

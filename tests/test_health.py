@@ -34,6 +34,14 @@ def test_a_bot_whose_record_is_gone_is_not_well(tmp_path: Path) -> None:
     assert "log" in ailment(path, 1001)
 
 
+def test_a_bot_whose_record_takes_no_writes_is_not_well(tmp_path: Path) -> None:
+    """Though it can be read."""
+    path = tmp_path / "health.prom"
+    write_health(path, 1000, {}, Health(record_takes_writes=False))
+    said = "the database takes no writes: its disk is full, or another program has locked it; see the log"
+    assert ailment(path, 1001) == said
+
+
 def test_the_age_of_the_newest_backup_is_told_of_a_bot_that_makes_some(tmp_path: Path) -> None:
     path, now = tmp_path / "health.prom", time.time()
     for backup, said in ((None, ""), (now - 5 * 3600, "; the newest backup is 5 hours old")):
@@ -60,6 +68,8 @@ def test_the_file_is_what_prometheus_reads(tmp_path: Path) -> None:
         "djambi_session_start_in_seconds 0",
         "# TYPE djambi_record_in_place gauge",
         "djambi_record_in_place 1",
+        "# TYPE djambi_record_takes_writes gauge",
+        "djambi_record_takes_writes 1",
         "# TYPE djambi_plays gauge",
         "djambi_plays 1",
         "# TYPE djambi_written_timestamp_seconds gauge",

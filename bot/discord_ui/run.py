@@ -209,6 +209,7 @@ async def _report(serving: Serving, store: Store, path: Path, counts: Counts, ba
                         apart=None if is_there else apart,
                         start_in=serving.start_in,
                         record_in_place=in_place,
+                        record_takes_writes=not store.refuses_writes,
                         plays=not serving.stands_ready,
                         backup=backups.newest(time.time()) if backups else None,
                     ),

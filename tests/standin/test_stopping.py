@@ -3,9 +3,10 @@
 import asyncio
 import platform
 import signal
+import sqlite3
 import time
 from collections.abc import AsyncIterator
-from contextlib import AbstractContextManager, asynccontextmanager
+from contextlib import AbstractContextManager, asynccontextmanager, closing
 from pathlib import Path
 from typing import Final
 
@@ -235,6 +236,19 @@ async def test_a_record_that_is_deleted_under_the_bot_is_said_at_once(standin: S
         _, log = await asyncio.wait_for(process.communicate(), LIMIT)
     assert "djambi.db.saved-1" in log.decode()
     assert await asyncio.to_thread(check, tmp_path / "data" / "djambi.db.saved-1") == []
+
+
+async def test_a_record_that_another_program_has_locked_is_said_at_once(standin: Standin, tmp_path: Path) -> None:
+    """In its health, until it takes writes again."""
+    async with in_a_game(standin, tmp_path):
+        with closing(sqlite3.connect(tmp_path / "data" / "djambi.db", isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            await standin.say(standin.alice, "N c3-c6")
+            await until(lambda: "record_takes_writes 0" in health_of(tmp_path))
+            assert "another program has locked it" in ailment(tmp_path / "data" / "health.prom", time.time())
+            other.execute("ROLLBACK")
+        await until(lambda: "record_takes_writes 1" in health_of(tmp_path))
+        assert ailment(tmp_path / "data" / "health.prom", time.time()) == ""
 
 
 async def test_what_is_no_event_at_all_ends_a_connection_but_not_the_bot(standin: Standin, tmp_path: Path) -> None:
