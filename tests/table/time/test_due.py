@@ -146,6 +146,7 @@ def test_a_player_who_got_notice_by_a_take_back_is_called_before_it_is_over() ->
         ((10, 200), [12, 211], (RESIGN, 214 + WAY, 0)),
         ((23.1, 24), [12, 21], (RESIGN, 24.9 + WAY, 0)),
         ((-90, -1), [12, 21], (RESIGN, 24 + WAY, 0)),
+        ((24 + WAY / 2, 200), [12, 21], (RESIGN, 24 + WAY, 0)),  # the time was up before
     ],
 )
 def test_after_the_bot_was_down_for_long_there_is_time_to_notice(
