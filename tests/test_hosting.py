@@ -21,7 +21,7 @@ from bot.settings import read_settings
 
 ROOT: Final = Path(__file__).parents[1]
 HOSTING: Final = (ROOT / "bot" / "docs" / "HOSTING.md").read_text("utf-8")
-_BLOCK: Final = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_BLOCK: Final = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _SETTING: Final = re.compile(r"DJAMBI_[A-Z_]+")
 KNOWN: Final = {*_SETTING.findall(Path(bot.settings.__file__).read_text("utf-8"))} - {"DJAMBI_SPARES"}  # it is refused
 

@@ -1,4 +1,4 @@
-"""Whether visitors make the bot deaf: `python -m tests.benchmarks.visitors`, with `--caddy caddy` also through Caddy.
+"""Whether visitors make the bot deaf: `python -m tests.benchmarks.visitors`, behind a proxy with `--proxy caddy`.
 
 The bot's own process, on the stand-in for Discord, may have 1,024 files open. Visitors send requests that they never
 end: half of them have no whole header, half no whole body. Meanwhile two people play.
@@ -7,41 +7,22 @@ end: half of them have no whole header, half no whole body. Meanwhile two people
 import argparse
 import asyncio
 import json
-import re
-import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import AsyncExitStack, contextmanager, nullcontext
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any, Final
 
 from bot.open_files import raise_limit
-from tests.discord_ui.test_program import HURRY, free_port, health_of, program, until
+from tests.discord_ui.test_program import HURRY, health_of, program, until
 from tests.standin.living import hurry, playing, point_at
 from tests.standin.server import TOKEN, Standin
-from tests.test_hosting import HOSTING
 from tests.web.halves import BODY, HEAD, answered, call
+from tests.web.proxies import PROXIES, free_host, proxied
 
 _TURNS: Final = ("N c3-c6", "N g3-g6", "N c6-c3", "N g6-g3")
 _LONGEST: Final = 200.0
-
-
-@contextmanager
-def _caddy(binary: str, folder: Path, host: str, behind: str) -> Iterator[None]:
-    """Run Caddy with the lines of HOSTING, but for where it listens and what is behind it."""
-    [lines] = re.findall(r"whole `Caddyfile` is:\n\n```\n(.*?)```", HOSTING, re.DOTALL)
-    lines = lines.replace("djambi.example", f"http://{host}").replace("127.0.0.1:8080", behind)
-    path = folder / "Caddyfile"
-    path.write_text(lines.replace("{\n", "{\n    admin off\n", 1))
-    with (folder / "caddy.log").open("wb") as log:
-        process = subprocess.Popen([binary, "run", "--config", path], stdout=log, stderr=log, env={"HOME": str(folder)})
-        try:
-            yield
-        finally:
-            process.kill()
-            process.wait()
 
 
 async def _turn(standin: Standin, number: int) -> float:
@@ -52,13 +33,13 @@ async def _turn(standin: Standin, number: int) -> float:
     return time.perf_counter() - began
 
 
-async def measured(folder: Path, requests: int, files: int, caddy: str = "") -> dict[str, Any]:
+async def measured(folder: Path, requests: int, files: int, proxy: str = "") -> dict[str, Any]:
     """Return what some requests without an end do to a process that may have a number of `files` open."""
     (folder / "data").mkdir()
-    place, page = (f"127.0.0.1:{free_port()}" for _ in range(2))
-    page = page if caddy else place
+    place = free_host()
+    page = free_host() if proxy else place
     settings = {"DJAMBI_WEB": f"http://{page}", "DJAMBI_WEB_LISTEN": place}
-    settings |= {"DJAMBI_WEB_PROXIES": "127.0.0.1"} if caddy else {}
+    settings |= {"DJAMBI_WEB_PROXIES": "127.0.0.1"} if proxy else {}
     few = f"import resource; resource.setrlimit(resource.RLIMIT_NOFILE, ({files}, {files}))"
     async with Standin.open() as standin:
         point_at(standin.base, standin.gateway.url)
@@ -66,11 +47,13 @@ async def measured(folder: Path, requests: int, files: int, caddy: str = "") -> 
         async with playing(standin, folder / "data"):
             pass
         started = program(folder, standin.base, "INFO", token=TOKEN, before=f"{few}\n{HURRY}", **settings)
-        with started as process, _caddy(caddy, folder, page, place) if caddy else nullcontext():
+        with started as process:
             await until(lambda: "connected 1" in health_of(folder))
             alone = await _turn(standin, 0)
             logged = process.err.read_bytes().count(b"\n")
             async with AsyncExitStack() as stack, asyncio.timeout(_LONGEST):
+                if proxy:
+                    await stack.enter_async_context(proxied(proxy, folder, page, place))
                 lines = [await call(stack, page, BODY if number % 2 else HEAD) for number in range(requests)]
                 with_visitors = [await _turn(standin, number) for number in (1, 2, 3)]
                 began = time.perf_counter()
@@ -91,11 +74,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.visitors", description=__doc__)
     parser.add_argument("--requests", type=int, default=2000)
     parser.add_argument("--files", type=int, default=1024)
-    parser.add_argument("--caddy", default="", help="the program of Caddy; without it the bot is reached directly")
+    parser.add_argument("--proxy", default="", choices=PROXIES, help="without it the bot is reached directly")
     options = parser.parse_args()
     raise_limit()
     with tempfile.TemporaryDirectory() as folder:
-        found = asyncio.run(measured(Path(folder), options.requests, options.files, options.caddy))
+        found = asyncio.run(measured(Path(folder), options.requests, options.files, options.proxy))
     json.dump(found, sys.stdout, indent=2)
     sys.stdout.write("\n")
 

@@ -2,8 +2,8 @@
 
 import asyncio
 import contextlib
+import shutil
 import signal
-import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -18,7 +18,7 @@ from tests.standin.faults import error
 from tests.standin.living import playing, start_game
 from tests.standin.server import TOKEN, Standin
 from tests.web.people import Tab, said
-from tests.web.proxies import CADDY, free_port, proxied
+from tests.web.proxies import free_host, proxied
 
 Start = Callable[[], contextlib.AbstractAsyncContextManager[Forked]]
 
@@ -26,8 +26,7 @@ Start = Callable[[], contextlib.AbstractAsyncContextManager[Forked]]
 @pytest.fixture
 def place() -> str:
     """Where the board is served."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        return f"127.0.0.1:{free.getsockname()[1]}"
+    return free_host()
 
 
 @pytest.fixture
@@ -124,21 +123,21 @@ async def test_a_board_is_served_with_postgresql(standin: Standin, tmp_path: Pat
             assert (page.status, page.content_type) == (200, "text/html")
 
 
-@pytest.mark.skipif(not CADDY.is_here, reason="caddy is not installed")
+@pytest.mark.skipif(not shutil.which("caddy"), reason="caddy is not installed")
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP])
 async def test_a_page_behind_caddy_goes_on_when_the_process_that_plays_does_not(
     standin: Standin, tmp_path: Path, database: str, tab: Tab, how: signal.Signals
 ) -> None:
     """With its sign-in, and at the process that stood ready; an unused link still opens, once."""
-    port, upstreams, folders = free_port(), (free_port(), free_port()), [tmp_path / "one", tmp_path / "two"]
-    web = {"DJAMBI_WEB": f"http://127.0.0.1:{port}", "DJAMBI_WEB_PROXIES": "127.0.0.1", "DJAMBI_DATABASE": database}
+    host, behind, folders = free_host(), (free_host(), free_host()), [tmp_path / "one", tmp_path / "two"]
+    web = {"DJAMBI_WEB": f"http://{host}", "DJAMBI_WEB_PROXIES": "127.0.0.1", "DJAMBI_DATABASE": database}
     async with contextlib.AsyncExitStack() as stack:
-        await stack.enter_async_context(proxied(CADDY, tmp_path, port, upstreams))
+        await stack.enter_async_context(proxied("caddy", tmp_path, host, *behind))
         processes = []
-        for folder, upstream in zip(folders, upstreams, strict=True):
+        for folder, listen in zip(folders, behind, strict=True):
             folder.mkdir()
-            listen = {"DJAMBI_WEB_LISTEN": f"127.0.0.1:{upstream}"}
-            started = program(folder, standin.base, "INFO", token=TOKEN, before=HURRY, **web, **listen)
+            settings = {**web, "DJAMBI_WEB_LISTEN": listen}
+            started = program(folder, standin.base, "INFO", token=TOKEN, before=HURRY, **settings)
             processes.append(stack.enter_context(started))
             await until(lambda folder=folder: "connected 1" in health_of(folder))
         await start_game(standin, 2)

@@ -1,11 +1,9 @@
-"""Two processes that serve one board from one database, behind a proxy as HOSTING sets it up. One of them plays."""
+"""Caddy and nginx before the page, as HOSTING sets them up: before one process, or two of which one plays."""
 
 import asyncio
-import os
 import re
 import shutil
-import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from ipaddress import ip_network
@@ -14,85 +12,64 @@ from typing import Final
 
 from bot.address import Address
 from bot.web.outside import Site
+from tests.discord_ui.test_program import free_port
 from tests.table.club import opened
+from tests.test_hosting import blocks
 from tests.web.people import Clock, Hall, World, serving
 
-_HOSTING: Final = (Path(__file__).parents[2] / "bot" / "docs" / "HOSTING.md").read_text("utf-8")
-_BLOCKS: Final = re.findall(r"^```(\w*)\n(.*?)^```$", _HOSTING, re.MULTILINE | re.DOTALL)
+_NAME: Final = "djambi.example"
 _HERE: Final = "127.0.0.1"
 
 
-def _blocks(kind: str, mark: str) -> list[str]:
-    """The blocks of a kind with a mark in them."""
-    return [text for name, text in _BLOCKS if name == kind and mark in text]
+def _lines(kind: str, mark: str) -> str:
+    """The block of a kind with a mark in it."""
+    [lines] = (each for each in blocks(kind) if mark in each)
+    return lines
 
 
-def _caddyfile(port: int, upstreams: tuple[int, int], folder: Path) -> str:
-    [whole], [two] = _blocks("", "reverse_proxy"), _blocks("caddyfile", "reverse_proxy")
-    text = re.sub(r"^ *reverse_proxy .*\n", two, whole, flags=re.MULTILINE)
-    text = text.replace("djambi.example {", f"http://{_HERE}:{port} {{").replace(
-        "Host djambi.example", f"Host {_HERE}:{port}"
-    )
-    text = text.replace("{\n", f"{{\n    admin off\n    storage file_system {folder}\n", 1)
-    return _with_upstreams(text, upstreams)
+def _caddyfile(host: str, folder: Path, *, are_two: bool) -> tuple[str, list[str]]:
+    del folder
+    text = _lines("", "reverse_proxy")
+    if are_two:
+        text = re.sub(r"^ *reverse_proxy .*\n", _lines("caddyfile", "reverse_proxy"), text, flags=re.MULTILINE)
+    text = text.replace(f"{_NAME} {{", f"http://{host} {{").replace(f"Host {_NAME}", f"Host {host}")
+    return text.replace("{\n", "{\n    admin off\n", 1), ["run", "--adapter", "caddyfile", "--config"]
 
 
-def _nginx_conf(port: int, upstreams: tuple[int, int], folder: Path) -> str:
-    [whole], [two], [more] = (
-        _blocks("nginx", "server_name"),
-        _blocks("nginx", "upstream djambi"),
-        _blocks("nginx", "next"),
-    )
-    text = whole.replace("server_name djambi.example;", f"listen {_HERE}:{port};").replace("$host;", f"$host:{port};")
-    text = re.sub(r"proxy_pass .*;\n", f"proxy_pass http://djambi.example;\n{more}", text)
-    kept = "".join(
-        f"{name}_temp_path {folder}/{name};" for name in ("proxy", "client_body", "fastcgi", "uwsgi", "scgi")
-    )
-    http = _with_upstreams(f"{two}\n{text}", upstreams)
-    return (
-        f"pid {folder}/pid; error_log {folder}/log; daemon off; events {{}} http {{ access_log off; {kept}\n{http} }}"
-    )
+def _nginx_conf(host: str, folder: Path, *, are_two: bool) -> tuple[str, list[str]]:
+    port = host.partition(":")[2]
+    text = _lines("nginx", "server_name")
+    text = text.replace(f"server_name {_NAME};", f"listen {host};").replace("$host;", f"$host:{port};")
+    if are_two:
+        passing = f"proxy_pass http://{_NAME};\n{_lines('nginx', 'proxy_next_upstream')}"
+        text = _lines("nginx", f"upstream {_NAME}") + re.sub(r"proxy_pass .*;\n", passing, text)
+    folders = (f"{each}_temp_path {folder}/{each};" for each in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+    around = f"daemon off; pid {folder}/pid; events {{}} http {{ access_log off; {' '.join(folders)}\n{text}}}"
+    return around, ["-e", "stderr", "-c"]
 
 
-def _with_upstreams(text: str, upstreams: tuple[int, int]) -> str:
-    for number, upstream in enumerate(upstreams, 1):
-        assert f"10.0.0.{number}:8080" in text
-        text = text.replace(f"10.0.0.{number}:8080", f"{_HERE}:{upstream}")
-    return text
-
-
-@dataclass(frozen=True)
-class Kind:
-    """A proxy: its program, how that is started, and what is written into its file."""
-
-    program: str
-    arguments: Callable[[Path], tuple[str, ...]]
-    text: Callable[[int, tuple[int, int], Path], str]
-
-    @property
-    def is_here(self) -> bool:
-        """Whether it is installed."""
-        return shutil.which(self.program) is not None
-
-
-CADDY: Final = Kind("caddy", lambda file: ("run", "--adapter", "caddyfile", "--config", str(file)), _caddyfile)
-NGINX: Final = Kind("nginx", lambda file: ("-c", str(file)), _nginx_conf)
+PROXIES: Final[Mapping[str, Callable[..., tuple[str, list[str]]]]] = {"caddy": _caddyfile, "nginx": _nginx_conf}
+"""What a proxy reads, and the options before the name of its file, by its name."""
 
 
 @asynccontextmanager
-async def proxied(kind: Kind, folder: Path, port: int, upstreams: tuple[int, int]) -> AsyncIterator[None]:
-    """Run a proxy at a port, before processes at two others."""
-    file = folder / "conf"
-    await asyncio.to_thread(file.write_text, kind.text(port, upstreams, folder))
-    with (folder / "said").open("wb") as said:
-        home = {**os.environ, "HOME": str(folder)}
+async def proxied(name: str, folder: Path, host: str, *behind: str) -> AsyncIterator[None]:
+    """Run a proxy of that name at `host`, an address with a port, before what listens at one or two others."""
+    binary = shutil.which(name)
+    assert binary is not None, f"{name} is not installed"
+    text, options = PROXIES[name](host, folder, are_two=len(behind) > 1)
+    for address, other in zip(re.findall(r"[\d.]+:8080\b", text), behind, strict=True):
+        text = text.replace(address, other)
+    file, log = folder / f"{name}.conf", folder / f"{name}.log"
+    await asyncio.to_thread(file.write_text, text)
+    with log.open("wb") as said:
         process = await asyncio.create_subprocess_exec(
-            kind.program, *kind.arguments(file), stdout=said, stderr=said, env=home
+            binary, *options, str(file), stdout=said, stderr=said, env={"HOME": str(folder)}
         )
     try:
-        while not await _listens(port):
-            assert process.returncode is None, (folder / "said").read_text()
-            await asyncio.sleep(0.05)
+        while not await _listens(host):
+            assert process.returncode is None, log.read_text()
+            await asyncio.sleep(0.02)
         yield
     finally:
         if process.returncode is None:
@@ -100,19 +77,23 @@ async def proxied(kind: Kind, folder: Path, port: int, upstreams: tuple[int, int
         await process.wait()
 
 
-async def _listens(port: int) -> bool:
+async def _listens(host: str) -> bool:
     try:
-        _, writer = await asyncio.open_connection(_HERE, port)
+        _, writer = await asyncio.open_connection(*host.split(":"))
     except OSError:
         return False
     writer.close()
     return True
 
 
-def free_port() -> int:
-    """Return a port at which nobody listens."""
-    with socket.create_server((_HERE, 0)) as free:
-        return int(free.getsockname()[1])
+def free_host() -> str:
+    """Return an address with a port at which nobody listens."""
+    return f"{_HERE}:{free_port()}"
+
+
+def site_at(host: str, behind: str) -> Site:
+    """Return what a process is set to that listens behind a proxy at `host`."""
+    return Site(f"http://{host}", _HERE, int(behind.partition(":")[2]), (ip_network(_HERE),))
 
 
 @dataclass
@@ -133,16 +114,15 @@ class Pair:
 
 
 @asynccontextmanager
-async def pair(kind: Kind, database: Address, folder: Path) -> AsyncIterator[Pair]:
+async def pair(proxy: str, database: Address, folder: Path) -> AsyncIterator[Pair]:
     """Begin a game, and serve its board behind a proxy."""
-    port, upstreams, clock = free_port(), (free_port(), free_port()), Clock()
-    sites = [Site(f"http://{_HERE}:{port}", _HERE, each, (ip_network(_HERE),)) for each in upstreams]
+    host, behind, clock = free_host(), (free_host(), free_host()), Clock()
     async with AsyncExitStack() as stack:
-        clubs = [await stack.enter_async_context(opened(database)) for _ in upstreams]
+        clubs = [await stack.enter_async_context(opened(database)) for _ in behind]
         game, halls = await clubs[0].start(), (Hall(), Hall(plays=False))
         first, second = [
-            await stack.enter_async_context(serving(club, game, hall, clock, site))
-            for club, hall, site in zip(clubs, halls, sites, strict=True)
+            await stack.enter_async_context(serving(club, game, hall, clock, site_at(host, each)))
+            for club, hall, each in zip(clubs, halls, behind, strict=True)
         ]
-        await stack.enter_async_context(proxied(kind, folder, port, upstreams))
+        await stack.enter_async_context(proxied(proxy, folder, host, *behind))
         yield Pair(first, second)

@@ -1,6 +1,7 @@
-"""A board behind a proxy, in front of a process that plays and one that stands ready."""
+"""A board behind a proxy: of one process, and of one that plays and one that stands ready."""
 
 import asyncio
+import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
@@ -8,18 +9,35 @@ import pytest
 from aiohttp import ClientResponse
 
 from bot.address import Address
-from tests.table.club import ALICE, BOB
-from tests.web.proxies import CADDY, NGINX, Kind, Pair, pair
+from tests.table.club import ALICE, BOB, Club
+from tests.web.people import world_on
+from tests.web.proxies import PROXIES, Pair, free_host, pair, proxied, site_at
 from tests.web.test_live import hearing
 
 
-@pytest.fixture(params=[CADDY, NGINX], ids=["caddy", "nginx"])
-async def two(request: pytest.FixtureRequest, empty: Address, tmp_path: Path) -> AsyncIterator[Pair]:
+@pytest.fixture(params=PROXIES)
+def proxy(request: pytest.FixtureRequest) -> str:
+    """The name of one that is installed."""
+    if shutil.which(request.param) is None:
+        pytest.skip(f"{request.param} is not installed")
+    return str(request.param)
+
+
+async def test_people_play_through_a_proxy(club: Club, tmp_path: Path, proxy: str) -> None:
+    """What is played is told on an open page before anything else is, so the proxy keeps nothing back."""
+    host, behind = free_host(), free_host()
+    async with proxied(proxy, tmp_path, host, behind), world_on(club, site=site_at(host, behind)) as world:
+        alice, bob = await world.enter(ALICE), await world.enter(BOB)
+        async with hearing(bob) as news:
+            assert await news.entry() == world.game.seq
+            played = await alice.play("c1d1----")
+            assert await news.entry() == (await played.json())["seq"]
+
+
+@pytest.fixture
+async def two(proxy: str, empty: Address, tmp_path: Path) -> AsyncIterator[Pair]:
     """The two processes; the proxy knows which one plays."""
-    kind: Kind = request.param
-    if not kind.is_here:
-        pytest.skip(f"{kind.program} is not installed")
-    async with pair(kind, empty, tmp_path) as two:
+    async with pair(proxy, empty, tmp_path) as two:
         yield two
 
 
