@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import functools
 import secrets
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass
 from typing import Final, Self
 
@@ -23,6 +23,8 @@ _SILENT: Final = "UPDATE plays SET has_left = TRUE"
 
 _ROOM: Final = "300m"
 _PIECE: Final = 4096
+
+_A_MOMENT: Final = 0.05
 
 _FEW: Final = 16
 """How many may be connected at most where they are to be too many."""
@@ -129,6 +131,11 @@ class Database:
     async def is_played(self) -> bool:
         """Return whether a process plays: one that has only connected to Discord is mute."""
         return bool(await asyncio.to_thread(self.server.execute, PLAYED, self.name))
+
+    async def until_played(self, still: Callable[[], object] = lambda: True) -> None:
+        """Wait until it is, as long as something is `still` so."""
+        while still() and not await self.is_played():  # noqa: ASYNC110 - nothing tells of it
+            await asyncio.sleep(_A_MOMENT)
 
     async def throw_out(self) -> None:
         """End the connections of everybody else."""

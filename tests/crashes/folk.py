@@ -3,8 +3,8 @@
 import asyncio
 import random
 import time
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from bot.djambi.board import Side
@@ -16,7 +16,8 @@ from bot.djambi.reading import read_move
 from bot.djambi.turns import result
 from bot.table.model import Game, Phase
 from bot.table.pacts.clauses import ClauseKind
-from tests.crashes.recorded import Meant
+from bot.table.pacts.standing import Standing, would_break
+from tests.crashes.recorded import Meant, Recorded
 from tests.standin.living import custom_ids, promise
 from tests.standin.places import Channel, Json, Thread
 from tests.standin.server import Standin
@@ -52,15 +53,19 @@ class Match:
     rooms: dict[int, list[str]] = field(default_factory=dict)
     position: Position = START
     game: Game | None = None
+    pacts: Sequence[Standing] = ()
+    due: frozenset[str] = frozenset()
 
     def starts(self, since: int) -> None:
         """Forget the game before."""
-        self.since, self.game, self.open = since, None, None
+        self.since, self.game, self.open, self.pacts, self.due = since, None, None, (), frozenset()
         self.moves, self.refused, self.edited, self.settled, self.rooms = [], [], set(), [], {}
 
-    def is_looked_at(self, game: Game) -> None:
+    def is_looked_at(self, recorded: Recorded) -> None:
         """Note how it stands."""
-        self.game, self.position, self.open, self.settled = game, game.position, None, list(self.refused)
+        self.game, self.position, self.pacts = recorded.game, recorded.game.position, recorded.pacts
+        self.open, self.settled = None, list(self.refused)
+        self.due = frozenset(each for place in (recorded.channel, *recorded.rooms) for each in place.due)
 
     @property
     def goes_on(self) -> bool:
@@ -124,22 +129,31 @@ class Folk:
 
     @property
     def mover(self) -> Json | None:
-        """Who is next, if a person is who has not left the server."""
+        """The next player, if that is a person on the server; a caretaker may be quicker than its ward."""
         game, position = self.match.game, self.match.position
         if game is None or result(position, game.terms.rules) is not None:
             return None
-        return next((who for who in self.people if who["id"] == game.seats[Side(position.to_move)].id), None)
+        person = game.seats[Side(position.to_move)].id
+        return next((who for who in self.people if who["id"] == person and person not in game.care), None)
 
     def _legal(self) -> str:
-        """A legal move: mostly one that kills nobody, so that games are not over at once.
+        """A legal move of the next player: mostly one that kills nobody, so that games are not over at once.
 
-        None begins another one: the bot would ask whether a Reporter kills.
+        The bot would ask about a move with which another begins, as a Reporter's may, and one that breaks a promise.
         """
         assert self.match.game is not None
         every = write_moves(legal_moves(self.match.position, self.match.game.terms.rules))
-        texts = [text for text in every if not any(other.startswith(f"{text} ") for other in every)]
+        whole = [text for text in every if not any(other.startswith(f"{text} ") for other in every)]
+        texts = [text for text in whole if not self._breaks_promise(text)] or whole
         quiet = [text for text in texts if " " not in text[2:] and text[0] not in "AM"]
         return self.chance.choice(quiet if quiet and self.chance.random() < 0.7 else texts)
+
+    def _breaks_promise(self, text: str) -> bool:
+        """Whether a move of the next player breaks a pact."""
+        assert self.match.game is not None
+        game = replace(self.match.game, position=self.match.position)
+        move, who = read_move(game.position, text, game.terms.rules), str(game.seats[Side(game.position.to_move)].id)
+        return any(would_break(pact, happened, game, who, move) for pact, happened in self.match.pacts)
 
     def _played(self, request: str, text: str) -> None:
         assert self.match.game is not None

@@ -300,8 +300,8 @@ class Story:
     async def connected(self) -> None:
         """Wait until a run is listening, which only then learns of what was typed since the one before began."""
         await self.standin.until(lambda: self.standin.gateway.connected)
-        while self.database and self.standin.gateway.connected and not await self.database.is_played():  # noqa: ASYNC110 - as above
-            await asyncio.sleep(_A_MOMENT)
+        if self.database is not None:
+            await self.database.until_played(lambda: self.standin.gateway.connected)
         if self.died:
             # Before a run identifies itself it asks for this: then it cannot have noted yet that it is there.
             self.gaps.append((self.died, self.standin.requests("GET", "/gateway/bot")[-1].at))
