@@ -55,15 +55,16 @@ _CATCHES_UP: Final = (0.0, 5.0, 5.0, 5.0, 5.0, 10.0)
 _OF_INTERACTIONS: Final = ("interactions", "webhooks")
 """One of these is in the path of each answer to an interaction, and in no other path that the bot uses."""
 
-_Sent = aiohttp.TraceRequestStartParams | aiohttp.TraceRequestHeadersSentParams
+_Sent = aiohttp.TraceRequestStartParams | aiohttp.TraceRequestHeadersSentParams | aiohttp.TraceRequestChunkSentParams
 
 
 def _traced(lock: Lock | None, pace: Pace) -> aiohttp.TraceConfig:
     """An HTTP trace that counts all answers, and lets only the process ask for something that plays.
 
-    It looks at the `lock` before a request, and again when the request is sent: rate limits may have kept it waiting. A
-    process that stands ready may connect and ask. One that has left finishes its answers to interactions. A process
-    without company may still say that the database is away, which is why its lock is in doubt.
+    It looks at the `lock` before a request, and again when the request is sent: rate limits may have kept it waiting.
+    It looks once more before each part of the body, since the process may have stood still. A process that stands ready
+    may connect and ask. One that has left finishes its answers to interactions. A process without company may still say
+    that the database is away, which is why its lock is in doubt.
     """
     trace = aiohttp.TraceConfig()
 
@@ -92,7 +93,9 @@ def _traced(lock: Lock | None, pace: Pace) -> aiohttp.TraceConfig:
             raise NotOursError("another process may play")
 
     trace.on_request_start.append(wait)
-    trace.on_request_headers_sent.append(look)  # called before the first byte is sent, in spite of its name
+    # Both are called before anything of it is sent, in spite of their names. The headers wait for the body.
+    trace.on_request_headers_sent.append(look)
+    trace.on_request_chunk_sent.append(look)
     return trace
 
 

@@ -43,7 +43,8 @@ async def test_without_a_sure_lock_only_a_process_that_was_alone_says_that_the_d
 ) -> None:
     """Nothing else goes out to Discord, from whomever."""
     trace = trace_by(a_lock(is_ours=is_ours, is_alone=is_alone))
-    for moment in (trace.on_request_start, trace.on_request_headers_sent):  # it may have stood still in between
+    # It may have stood still in between.
+    for moment in (trace.on_request_start, trace.on_request_headers_sent, trace.on_request_chunk_sent):
         with saying_away() if says_away else nullcontext(), nullcontext() if goes_out else pytest.raises(NotOursError):
             await moment.send(MagicMock(), MagicMock(), MagicMock())
 
