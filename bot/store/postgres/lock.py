@@ -59,7 +59,11 @@ PLAYED: Final = f"""
 """
 """Finds a row if a bot plays on the database."""
 
-_SESSION: Final = f"SET idle_session_timeout = '{ENDS_AFTER}s'"
+_SESSION: Final = f"""
+    SET idle_session_timeout = '{ENDS_AFTER}s';
+    SET idle_in_transaction_session_timeout = '{ENDS_AFTER}s' -- for a holder that stops while it takes or leaves
+"""
+_HERE: Final = "SELECT 1"
 _TRIED: Final = f"""
     SELECT CASE WHEN version <= ? THEN pg_try_advisory_lock({_PLAYS}, {_OURS}) END FROM record_version
 """
@@ -173,11 +177,10 @@ class PostgresLock:
         while not self.has_left:
             is_eager = is_ready() and clock() - self._connected_at > _UNREADY
             await asyncio.sleep(ASKS_EVERY if self._is_held else _TRIES_EVERY)
-            if self.is_awaited and not is_eager and clock() - tried_at < _UNREADY:
-                continue
-            tried_at = clock()
+            tries = is_eager or not self.is_awaited or clock() - tried_at >= _UNREADY
+            tried_at = clock() if tries else tried_at
             with suppress(StoreError):  # the home says that the database is away
-                if (found := await self._round()) is not None:
+                if (found := await self._round(tries=tries)) is not None:
                     taken(found)
 
     async def leave(self, heard: Sequence[int] = ()) -> None:
@@ -211,13 +214,17 @@ class PostgresLock:
                     return
             await asyncio.sleep(_YIELDS if self.is_awaited else _TRIES_EVERY)
 
-    async def _round(self) -> Taken | None:
-        """Ask once: for the lock, or for a sign that we still have it."""
-        was_there = self._connection is not None
+    async def _round(self, *, tries: bool = True) -> Taken | None:
+        """Ask once: for the lock, if it `tries` to get it, or for a sign that we still have it, or the session."""
+        # The holder, who may have lost its session at the same time, asks at once.
+        tries = tries and (self._connection is not None or not self.is_awaited)
         async with self._asking() as connection:
             await self._let_others_identify(connection)
-            if not self._is_held:  # the holder, who may have lost its session at the same time, asks at once
-                return await self._try(connection) if was_there or not self.is_awaited else None
+            if not self._is_held and not tries:
+                await self._ask(connection, _HERE)  # the server ends sessions that ask for nothing
+                return None
+            if not self._is_held:
+                return await self._try(connection)
             asked_at = clock()
             [(others,)] = await self._ask(connection, _COMPANY, (self._home.name,))
             self._is_sure(asked_at)
@@ -247,6 +254,8 @@ class PostgresLock:
     async def _take(self, connection: Connection, before: str, heard: Sequence[int] | None) -> Taken:
         """Raise the number, once the holder `before` is silent, which is so if it has left what it `heard`."""
         got_at = clock()
+        if before == self._home.name:  # we have raised it, and the answer was lost
+            before = ""
         if heard is None and before:
             await self._ask(connection, _ENDED, (before,))
             await asyncio.sleep(_WAITS)

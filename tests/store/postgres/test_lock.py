@@ -12,7 +12,7 @@ import pytest_asyncio
 from bot.address import Address
 from bot.settings import SettingsError
 from bot.store.home import Statement
-from bot.store.lock import ANSWERABLE, AnotherPlaysError, Taken, clock
+from bot.store.lock import ANSWERABLE, ENDS_AFTER, AnotherPlaysError, Taken, clock
 from bot.store.postgres import connections, lock as postgres_lock
 from bot.store.postgres.home import PostgresHome
 from bot.store.postgres.lock import PostgresLock
@@ -153,6 +153,44 @@ async def test_who_has_lost_its_session_too_lets_the_holder_ask_first(machines: 
     assert await second.asks() is None
     assert await first.asks() is None
     assert first.lock.is_ours
+
+
+async def test_a_process_that_does_not_ask_for_the_lock_yet_keeps_its_session(
+    machines: Machines, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server ends each one that asks for nothing, and who has to connect first never gets the lock."""
+    monkeypatch.setattr(postgres_lock, "_TRIES_EVERY", 0.01)
+    _, second = await machines.players()
+    connection = second.lock._connection  # noqa: SLF001
+    assert connection is not None
+    asked = "SELECT query_start FROM pg_stat_activity WHERE pid = %s"
+    starts = [await machines.does(asked, connection.info.backend_pid)]
+    running = asyncio.create_task(second.lock.run(lambda: False, lambda _: None))
+    while len(starts) < 3:
+        if (start := await machines.does(asked, connection.info.backend_pid)) != starts[-1]:
+            starts.append(start)
+    running.cancel()
+    assert second.lock._connection in (connection, None)  # noqa: SLF001
+
+
+async def test_the_server_ends_the_session_of_a_holder_as_soon_within_a_transaction(machines: Machines) -> None:
+    first, _ = await machines.players()
+    connection = first.lock._connection  # noqa: SLF001
+    assert connection is not None
+    limits = [
+        await (await connection.execute(f"SHOW {name}")).fetchone()
+        for name in ("idle_session_timeout", "idle_in_transaction_session_timeout")
+    ]
+    assert limits == [(f"{ENDS_AFTER * 1000:.0f}ms",)] * 2
+
+
+async def test_a_process_whose_number_was_raised_without_an_answer_does_not_end_its_own_sessions(
+    machines: Machines,
+) -> None:
+    process = await machines.process()
+    await machines.does("UPDATE plays SET number = 7, has_left = FALSE, name = %s", process.store.home.name)  # type: ignore[attr-defined]
+    assert await process.lock.open() is not None
+    await process.writes("1")
 
 
 async def test_a_holder_that_stands_still_in_the_midst_of_a_transaction_holds_nobody_up(machines: Machines) -> None:
