@@ -13,8 +13,8 @@ process of the bot start.
 3. One after the other. The next holder ends the other sessions of the one before and waits `SILENT_AFTER` seconds. Then
    that one is silent, even if only its session has ended, and the next holder raises the number and speaks. It need
    not wait for a holder that has left by itself.
-4. A lost session ends nothing. Its process is silent, keeps its connections to Discord, and asks for the lock again. If
-   the number is still its own it goes on; if another has raised it, the process ends.
+4. A lost session ends nothing. Its process is silent as soon as it knows, keeps its connections to Discord, and asks
+   for the lock again. If the number is still its own it goes on; if another has raised it, the process ends.
 """
 
 import time

@@ -131,6 +131,8 @@ class PostgresLock:
         self._is_old = False
         self._one_at_a_time = asyncio.Lock()
         self._answered = asyncio.Event()
+        self._stirred = asyncio.Event()
+        self._watched: int | None = None
         self.is_alone = True
         self.has_left = False
         home.number = NOBODYS
@@ -176,7 +178,9 @@ class PostgresLock:
         tried_at = clock()
         while not self.has_left:
             is_eager = is_ready() and clock() - self._connected_at > _UNREADY
-            await asyncio.sleep(ASKS_EVERY if self._is_held else _TRIES_EVERY)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._stirred.wait(), ASKS_EVERY if self._is_held else _TRIES_EVERY)
+            self._stirred.clear()
             tries = is_eager or not self.is_awaited or clock() - tried_at >= _UNREADY
             tried_at = clock() if tries else tried_at
             with suppress(StoreError):  # the home says that the database is away
@@ -295,6 +299,7 @@ class PostgresLock:
     async def _asking(self) -> AsyncIterator[Connection]:
         """Yield the connection, for one at a time; raises `StoreError` if anything goes wrong, or lasts too long."""
         async with self._one_at_a_time:
+            self._watch_no_more()
             try:
                 if self._connection is None:
                     async with asyncio.timeout(_PATIENCE):
@@ -302,6 +307,9 @@ class PostgresLock:
                         await self._connection.execute(_SESSION)
                     self._connected_at = clock()
                 yield self._connection
+                if self._is_held and self._connection is not None:
+                    self._watched = self._connection.fileno()
+                    asyncio.get_running_loop().add_reader(self._watched, self._stirs)
             except TimeoutError as error:
                 await self._hang_up()
                 self._home.doubt()
@@ -314,7 +322,22 @@ class PostgresLock:
                 await self._hang_up()
                 raise
 
+    def _stirs(self) -> None:
+        """Fall silent, and ask at once: the server says something unasked, most often that the session is over.
+
+        So we have not answered what another process hears from the moment when it has the lock.
+        """
+        self._watch_no_more()
+        self._sure_until = 0.0
+        self._stirred.set()
+
+    def _watch_no_more(self) -> None:
+        if self._watched is not None:
+            asyncio.get_running_loop().remove_reader(self._watched)
+            self._watched = None
+
     async def _hang_up(self) -> None:
+        self._watch_no_more()
         self._is_held, self._identified_at = False, None
         if self._connection is not None:
             await self._connection.close()

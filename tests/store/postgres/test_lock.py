@@ -133,6 +133,18 @@ async def test_who_follows_a_dead_process_waits_until_that_is_silent_and_shuts_i
         await first.asks()
 
 
+async def test_a_process_is_silent_as_soon_as_its_session_is_over(
+    machines: Machines, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It does not ask, and no time passes."""
+    monkeypatch.setattr(postgres_lock, "clock", lambda: 0.0)
+    first, _ = await machines.players()
+    assert first.lock.is_ours
+    await machines.end_lock_of(first)
+    while first.lock.is_ours:  # noqa: ASYNC110 - nobody calls
+        await asyncio.sleep(0.01)
+
+
 async def test_a_lost_session_ends_nothing_if_nobody_else_has_played(machines: Machines) -> None:
     first, _ = await machines.players()
     await machines.end_lock_of(first)
