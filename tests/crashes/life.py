@@ -1,12 +1,8 @@
 """A life of the bot in a process of its own that ends by SIGKILL, at a step that was chosen beforehand or later."""
 
 import asyncio
-import functools
-import itertools
 import os
 import signal
-import sqlite3
-from collections.abc import Awaitable, Callable
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, Final
@@ -17,20 +13,13 @@ from bot.address import Address
 from bot.allowance import Allowance, Heard
 from bot.discord_ui import run
 from bot.discord_ui.client import DjambiClient
-from bot.discord_ui.engines.engine_players import Caretakers, EnginePlayers
-from bot.discord_ui.game.inbox import Inbox
-from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.kit import jobs
-from bot.discord_ui.kit.pictures import Pictures
-from bot.discord_ui.kit.router import Router
 from bot.settings import Settings
 from bot.store.postgres import connections, writer
-from bot.store.postgres.writer import Pipeline
 from bot.store.records import StoreError
 from bot.store.store import Store
-from bot.table.table import Table
-from bot.table.time.timekeeper import Timekeeper
 from rendering import Studio
+from tests.crashes.moments import at_step
 from tests.crashes.planted import Fault
 from tests.forking import FORKING
 from tests.standin.fleet import hurry_lock
@@ -53,29 +42,6 @@ MINUTE: Final = 0.1
 
 FULL: Final = "full"
 """A file of that name beside the database says that what was told cannot be written down."""
-
-_STEPS: Final[tuple[tuple[type, str], ...]] = (
-    (Table, "play"),
-    (Table, "play_typed"),
-    (Publisher, "publish"),
-    (Pictures, "picture"),
-    (Caretakers, "play"),
-    (EnginePlayers, "_do"),
-    (discord.http.HTTPClient, "request"),
-    (Pipeline, "commit"),
-)
-"""What is done between receiving a message and noting that its post has arrived, besides what is committed to SQLite.
-
-Each has a before and an after.
-"""
-
-_BEGINNINGS: Final[tuple[tuple[type, str], ...]] = (
-    (Inbox, "received"),
-    (Router, "pressed"),
-    (Timekeeper, "_do"),
-    (Timekeeper, "_do_in_lobby"),
-)
-"""What something begins with: a message or a press is received, or something is due."""
 
 
 def begin(
@@ -111,7 +77,7 @@ def _live(folder: Path, database: Address | None, base: str, gateway: str, kill_
         fault()
     vars(run)["Studio"] = lambda: _STUDIO
     if kill_at:
-        _die_at(kill_at)
+        at_step(kill_at, lambda: os.kill(os.getpid(), signal.SIGKILL))
     run.run_bot(Settings(TOKEN, folder, "en", "CRITICAL", database=database))
 
 
@@ -140,56 +106,3 @@ def _fill(full: Path) -> None:
         await mark_sent(self, game, seq)
 
     Store.mark_sent = refusing  # type: ignore[method-assign]
-
-
-def _die_at(kill_at: int) -> None:
-    """Patch the steps so that the one numbered `kill_at`, counted from the first message, is the last."""
-    steps = itertools.count(1)
-    begun = False
-
-    def step() -> None:
-        if begun and next(steps) == kill_at:
-            os.kill(os.getpid(), signal.SIGKILL)
-
-    def stepping(real: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-        @functools.wraps(real)
-        async def wrapped(*given: Any, **more: Any) -> Any:
-            step()
-            result = await real(*given, **more)
-            step()
-            return result
-
-        return wrapped
-
-    for owner, name in _STEPS:
-        setattr(owner, name, stepping(getattr(owner, name)))
-
-    vars(sqlite3)["connect"] = functools.partial(sqlite3.connect, factory=_committing_with(step))
-
-    def beginning(real: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-        stepped = stepping(real)
-
-        async def wrapped(*given: Any) -> Any:
-            nonlocal begun
-            begun = begun or not any(isinstance(each, discord.Message) and each.author.bot for each in given)
-            return await stepped(*given)
-
-        return wrapped
-
-    for owner, name in _BEGINNINGS:
-        setattr(owner, name, beginning(getattr(owner, name)))
-
-
-def _committing_with(step: Callable[[], None]) -> type[sqlite3.Connection]:
-    """Connections with a step before and after what is committed; what was not committed is as if it had never been."""
-
-    class SteppingConnection(sqlite3.Connection):
-        def execute(self, *given: Any, **more: Any) -> sqlite3.Cursor:
-            if given[0] != "COMMIT":
-                return super().execute(*given, **more)
-            step()
-            cursor = super().execute(*given, **more)
-            step()
-            return cursor
-
-    return SteppingConnection

@@ -9,6 +9,7 @@ from typing import Final
 from aiohttp import WSMsgType, web
 
 from tests.standin.places import BOT, BOT_ID, Guild, Json, Places
+from tests.standin.senders import sender_of
 
 _CONTENT: Final = 1 << 15
 _MISSING_INTENT: Final = 4014
@@ -24,6 +25,8 @@ class Session:
     shards: int
     socket: web.WebSocketResponse | None
     reads_messages: bool
+    process: int
+    """Which process began it, if that is known."""
     events: list[Json] = field(default_factory=list)
 
     def sees(self, guild: int | None) -> bool:
@@ -60,6 +63,7 @@ class Gateway:
         self.starts = 999
         """That many sessions may still begin; below 0 Discord resets the token."""
         self.resumed = 0
+        self._cut_off: set[int] = set()
 
     async def emit(self, name: str, data: Json, guild: int | None) -> None:
         """Send an event to the shard it concerns."""
@@ -83,8 +87,18 @@ class Gateway:
             if socket is not None:
                 await socket.close(code=code)
 
+    async def cut_off(self, process: int) -> None:
+        """Close the sockets of a process, and let it come no more."""
+        self._cut_off.add(process)
+        for session in self.sessions.values():
+            if session.process == process and session.socket is not None:
+                await session.socket.close(code=4000)
+
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Speak with one socket until it closes."""
+        process = sender_of(request).process
+        if process in self._cut_off:
+            raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse()
         await socket.prepare(request)
         if self.is_silent:
@@ -102,7 +116,7 @@ class Gateway:
                 case 1:  # a heartbeat
                     await socket.send_str(json.dumps({"op": 11}))
                 case 2:  # identify
-                    session = await self._identify(socket, payload["d"])
+                    session = await self._identify(socket, payload["d"], process)
                 case 6:  # resume
                     session = await self._resume(socket, payload["d"])
                 case _:
@@ -111,7 +125,7 @@ class Gateway:
             session.socket = None
         return socket
 
-    async def _identify(self, socket: web.WebSocketResponse, data: Json) -> Session | None:
+    async def _identify(self, socket: web.WebSocketResponse, data: Json, process: int) -> Session | None:
         reads = bool(data["intents"] & _CONTENT)
         if data["token"] != self._token or (reads and not self.grants_content):
             await socket.close(code=_MISSING_INTENT if data["token"] == self._token else _BAD_TOKEN)
@@ -119,7 +133,7 @@ class Gateway:
         self.identified += 1
         self.starts -= 1
         shard, shards = data.get("shard", (0, 1))
-        session = Session(str(next(self._numbers)), shard, shards, socket, reads)
+        session = Session(str(next(self._numbers)), shard, shards, socket, reads, process)
         guilds = [guild for guild in self._places.guilds.values() if session.sees(guild.id)]
         await session.send("READY", self._ready(session, guilds))
         self.sessions[session.id] = session

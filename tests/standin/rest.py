@@ -15,6 +15,7 @@ from tests.standin.gateway import Gateway
 from tests.standin.patience import Patience
 from tests.standin.places import BOT, BOT_ID, Channel, Json, Places, Thread, member
 from tests.standin.schema import objections
+from tests.standin.senders import Sender, sender_of
 
 BASE: Final = "/api/v10"
 
@@ -38,6 +39,7 @@ class Asked:
     body: Any
     status: int
     at: float
+    sender: Sender
 
 
 def _emoji(name: str, number: int) -> Json:
@@ -144,7 +146,8 @@ class Rest:
             response = web.Response()
         finally:
             body = request.get(_BODY)
-            self.requests.append(Asked(request.method, request.path.removeprefix(BASE), body, status, at))
+            what = request.method, request.path.removeprefix(BASE)
+            self.requests.append(Asked(*what, body, status, at, sender_of(request)))
         return response
 
     def _answered(self, handler: Handler) -> Handler:

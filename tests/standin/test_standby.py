@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.store.lock import ENDS_AFTER, SILENT_AFTER
-from tests.standin.fleet import Crowd, Fleet, send
+from tests.standin.fleet import IN_A_PIPELINE, Crowd, Fleet, is_frozen, send
 from tests.standin.living import start_game
 from tests.standin.server import Standin
 
@@ -79,6 +79,40 @@ async def test_an_update_leaves_no_turn_and_no_question_unanswered_and_nothing_i
             await fleet.plays(new)
         assert (crowd.never_answered(), await crowd.wrong()) == ([], [])
         assert standin.gateway.identified == 2 + 2
+
+
+async def test_a_process_that_stands_still_in_the_midst_of_a_transaction_holds_nobody_up_and_writes_no_more(
+    standin: Standin, database: str, tmp_path: Path
+) -> None:
+    async with Fleet.open(standin, database, tmp_path, 1) as fleet:
+        first = await fleet.plays(fleet.start(freeze_at=IN_A_PIPELINE))
+        second = fleet.start()
+        await fleet.connected(2)
+        await start_game(standin, channel=fleet.channels[0])
+        send(first, signal.SIGUSR1)
+        crowd = Crowd(fleet, 0.02)
+        async with crowd.busy():
+            await standin.until(lambda: is_frozen(first))
+            await fleet.plays(second)
+            await fleet.end(first, signal.SIGCONT)
+            assert first.exitcode == 0
+        assert await crowd.wrong() == []
+
+
+async def test_a_process_whose_sessions_are_ended_says_nothing_that_another_one_says(
+    standin: Standin, database: str, tmp_path: Path
+) -> None:
+    async with Fleet.open(standin, database, tmp_path, 1) as fleet:
+        first = await fleet.plays(fleet.start())
+        second = fleet.start()
+        await fleet.connected(2)
+        await start_game(standin, channel=fleet.channels[0])
+        crowd = Crowd(fleet, 0.02)
+        async with crowd.busy():
+            while await fleet.plays() is first:
+                fleet.end_sessions()
+        assert await fleet.plays() is second
+        assert await crowd.wrong() == []
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP, signal.SIGTERM])
