@@ -1,4 +1,4 @@
-"""The steps of a life of the bot, at each of which something may happen to it."""
+"""The steps of a life of the bot: something may happen to it at each of them."""
 
 import functools
 import itertools
@@ -48,7 +48,7 @@ _BEGINNINGS: Final[tuple[Step, ...]] = (
 def at_step(number: int, act: Callable[[], None], more: Sequence[Step] = ()) -> Callable[[], None]:
     """Patch this process: it does `act` at the step of a number, counted from the first message or press it receives.
 
-    There are `more` steps besides those of every turn; what is returned is to be called at any further one.
+    There are `more` steps than those of every turn. Call what is returned at any further one.
     """
     steps = itertools.count(1)
     begun = False

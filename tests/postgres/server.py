@@ -86,7 +86,7 @@ def _new_folder(room: str | None = None, *, in_memory: bool = True) -> Path:
     return folder
 
 
-def _free_port() -> int:
+def free_port() -> int:
     """Return a port on which nobody listens."""
     for port in random.sample(_PORTS, len(_PORTS)):
         with socket.socket() as tried:
@@ -144,7 +144,7 @@ class Server:
         folder = _new_folder(room, in_memory=in_memory)
         (folder / keeper.LOCK).touch()
         (folder / keeper.LOCK).chmod(0o666)
-        server = cls.opened(folder, _free_port())
+        server = cls.opened(folder, free_port())
         script = [sys.executable, "-S", str(Path(keeper.__file__)), str(folder)]
         subprocess.run(script, check=True, stdin=subprocess.DEVNULL)
         return server

@@ -58,7 +58,7 @@ class Manner:
 
     hurries: bool = True
     minute: float = MINUTE
-    """After each of which one that hurries looks what is left over."""
+    """A process that hurries looks after each of them what is left over."""
     draws_in: float = 0.0
     """How many seconds more each picture takes."""
     identifies_every: float = 5.0
@@ -77,7 +77,7 @@ def _draw_in(seconds: float) -> None:
 
 
 def _freeze_at(number: int) -> None:
-    """Let this process stand still at a step of the next turn: of those of all turns, and of a pipeline."""
+    """Freeze this process at a step of the next turn; those of a pipeline count too."""
     ask = Pipeline._ask  # noqa: SLF001
 
     def asked(self: Pipeline, pgconn: PGconn, sql: str, values: Sequence[tuple[bytes | None, int]]) -> list[bool]:
@@ -92,7 +92,7 @@ def _freeze_at(number: int) -> None:
 
 
 def _live(settings: Settings, base: str, gateway: str, how: "Manner", freeze_at: int) -> None:
-    """One life of the bot, in a process of its own; after SIGUSR1 it stands still at a step of the next turn."""
+    """One life of the bot, in a process of its own; after SIGUSR1 it freezes at a step of the next turn."""
     point_at(base, gateway)
     sign_requests()
     vars(run)["Studio"] = lambda: Studio(size=200)
@@ -115,7 +115,7 @@ def send(process: BaseProcess, what: signal.Signals) -> None:
 
 
 def is_frozen(process: BaseProcess) -> bool:
-    """Return whether a process stands still."""
+    """Return whether a process is frozen."""
     try:
         return Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()[0] == "T"
     except OSError:
@@ -206,7 +206,7 @@ class Fleet:
     def start(self, *, way: str = "", freeze_at: int = 1, **more: Any) -> BaseProcess:
         """Start one more, with the same settings as the others, but for those that are given.
 
-        It may come to the database by a `way` of its own. After SIGUSR1 it stands still at a step of the next turn.
+        It may come to the database by a `way` of its own. After SIGUSR1 it freezes at a step of the next turn.
         """
         record, own = _read(way or self.way or self.address), self.folder / str(len(self.processes))
         own.mkdir()

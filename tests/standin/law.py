@@ -56,7 +56,7 @@ def process_of(name: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Who holds the right to play `since` a time; nobody does if that process `has_left`."""
+    """A process that holds the right to play `since` a time; nobody does if it `has_left`."""
 
     number: int
     process: int

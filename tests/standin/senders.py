@@ -20,7 +20,7 @@ class Sender:
 
 
 def sign_requests() -> None:
-    """Let this process sign whatever it sends, as late as possible: after everything that could still prevent it."""
+    """Let this process sign what it sends, as late as possible: after everything that could still prevent it."""
     written = http_writer._serialize_headers  # noqa: SLF001
 
     def signed(line: str, headers: "CIMultiDict[str]") -> bytes:

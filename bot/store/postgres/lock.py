@@ -323,7 +323,7 @@ class PostgresLock:
                 raise
 
     def _stirs(self) -> None:
-        """Fall silent, and ask at once: the server says something unasked, most often that the session is over.
+        """Fall silent and ask at once: the server says something unasked, most often that the session is over.
 
         So we have not answered what another process hears from the moment when it has the lock.
         """
