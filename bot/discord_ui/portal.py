@@ -13,7 +13,7 @@ from typing import Any, Final
 import aiohttp
 import discord
 
-from bot.discord_ui.kit.places import INVITED_WITH
+from bot.discord_ui.kit.places import INVITED_WITH, NotOursError
 from bot.settings import SettingsError
 
 _log = logging.getLogger(__name__)
@@ -114,6 +114,8 @@ def unreachable(error: BaseException) -> str:
 
 def is_outage(error: BaseException) -> bool:
     """Return whether an error says that Discord is out of order for now, and not that it refuses something."""
+    if isinstance(error, NotOursError):
+        return False
     if isinstance(error, discord.HTTPException):
         return error.status >= HTTPStatus.INTERNAL_SERVER_ERROR
     return isinstance(error, discord.GatewayNotFound | aiohttp.ClientError)

@@ -22,6 +22,7 @@ import discord
 
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.kit.logs import mishap
+from bot.discord_ui.kit.places import NotOursError
 from bot.discord_ui.portal import PATIENCE, is_outage, unreachable
 from bot.discord_ui.stopping import LONGEST_APART, Contact, farewell
 from bot.settings import SettingsError
@@ -169,6 +170,10 @@ class Serving:
                 return
             try:
                 task.result()
+            except NotOursError:  # in doubt: it plays, stands ready, or ends in a moment
+                await farewell(self._client, task)
+                await asyncio.sleep(_LOOKS_EVERY)
+                continue
             except _FORESEEN as error:
                 if not is_outage(error) or time.monotonic() > until:
                     raise

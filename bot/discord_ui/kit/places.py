@@ -111,8 +111,8 @@ NOT_TAKEN: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What is raised when Discord does not take something: it says no, or it is not there."""
 
 
-class NotOursError(ConnectionError):
-    """Another process may serve our shard, so nothing is sent."""
+class NotOursError(aiohttp.ClientError):  # no `OSError`, which aiohttp would replace by one of its own
+    """Another process may play, so nothing is sent."""
 
 
 _TO_POST: Final = NEEDED[:2]

@@ -78,7 +78,10 @@ _PROCESSES: Final = f"""
     SELECT DISTINCT application_name, application_name = (SELECT name FROM plays) AND EXISTS ({PLAYED})
     FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'djambi %' ORDER BY 2 DESC, 1
 """
-_ENDED: Final = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = ?"
+_ENDED: Final = """
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = ?
+"""
 _TAKEN: Final = """
     UPDATE plays SET number = number + 1, application = ?, name = ?, version = ?, has_left = FALSE, heard = '{}'
     RETURNING number
@@ -272,7 +275,8 @@ class PostgresLock:
                     [(number,)] = await self._ask(connection, _TAKEN, values)
                 break
             except psycopg.errors.LockNotAvailable:  # something is being written still
-                await self._ask(connection, _ENDED, (before,))
+                if before:
+                    await self._ask(connection, _ENDED, (before,))
         self._number = self._home.number = int(number)
         self._is_sure(asked_at)
         return Taken(heard or (), ANSWERABLE if heard is not None else clock() - got_at)
