@@ -24,6 +24,7 @@ from bot.discord_ui.kit.buttons import MINE, Door, Pick, Press
 from bot.discord_ui.kit.discord_private import parsers_of, skip_missed_rounds
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
+from bot.discord_ui.kit.overheard import BEGINNINGS, Overheard
 from bot.discord_ui.kit.places import Locating, NotOursError
 from bot.discord_ui.kit.requests import Pace, SessionStarts, give_up_in_time
 from bot.discord_ui.kit.router import Tree
@@ -161,6 +162,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         self._lock = lock
         self.is_mute = lock is not None and lock.is_awaited
         """Whether another process plays: then nothing is heard or begun."""
+        self._overheard = Overheard()
         self._interactions: dict[int, tuple[float, Any]] = {}
         """The last ones that Discord told of, each with when."""
         self.starts = SessionStarts(self.http.get_bot_gateway)
@@ -184,6 +186,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until Discord allows another session, and then for our turn; `launch_shard` has done so at first."""
+        self.wired.rounds.overheard = None  # what comes before the session is not heard
         if shard_id in self._may_identify:
             self._may_identify.remove(shard_id)
             return
@@ -233,6 +236,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         done now, as far as they are still `ANSWERABLE`, except those that another process has `heard`.
         """
         await self.wired.publisher.remember()
+        self.wired.rounds.overheard = self._overheard
         self.is_mute = False
         for shard in self.shards:
             self.dispatch("shard_connect", shard)
@@ -252,9 +256,13 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         return [*self._last(ANSWERABLE)]
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - as the library's
-        """Hand on what happens, unless the client is mute; it knows its servers all the same."""
+        """Hand on what happens, unless the client is mute; it knows its servers all the same, and who wrote."""
         if not self.is_mute:
             super().dispatch(event, *args, **kwargs)
+        elif event in BEGINNINGS:
+            self._overheard.begins()
+        elif event == "message" and args[0].author != self.user:
+            self._overheard.hears(args[0].channel.id, args[0].id)
 
     def _interact(self, parse: Callable[[Any], None], data: Any) -> None:  # noqa: ANN401 - JSON of the gateway
         """Do what an interaction asks for. A process that plays next does it if we did not hear it."""

@@ -19,9 +19,9 @@ from psycopg.pq.abc import PGconn
 
 from bot.address import Address
 from bot.allowance import Allowance, Heard
-from bot.discord_ui import run
+from bot.discord_ui import client, run
 from bot.discord_ui.client import DjambiClient
-from bot.discord_ui.kit import answers
+from bot.discord_ui.kit import answers, overheard
 from bot.discord_ui.kit.pictures import entry_in
 from bot.settings import Settings
 from bot.store.lock import SILENT_AFTER
@@ -47,6 +47,9 @@ LOOKS_EVERY: Final = 0.05
 
 def hurry_lock(sure: float = SILENT_AFTER) -> None:
     """Let processes identify shards without a pause, and ask for the lock at once; they are sure of it for so long."""
+    vars(overheard).update(_WRONG_BY=0.0)  # Discord is on this machine
+    for module in (client, postgres_lock):  # and waits for an answer as long as here everybody does
+        vars(module).update(ANSWERABLE=ANSWERED_WITHIN)
     vars(postgres_lock).update(_IDENTIFIES_EVERY=0.0, _UNREADY=LOOKS_EVERY)
     if sure > SILENT_AFTER:  # nobody waits for it but those who say that a dead process is silent
         vars(postgres_lock).update(SILENT_AFTER=sure, ENDS_AFTER=2 * sure)

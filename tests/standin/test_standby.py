@@ -30,6 +30,31 @@ async def test_a_killed_process_is_followed_by_the_one_that_stands_ready_without
         assert standin.gateway.identified == 2 + 2
 
 
+async def test_the_next_process_reads_only_channels_in_which_somebody_wrote(
+    standin: Standin, database: str, tmp_path: Path
+) -> None:
+    """The boards of the one before make each channel look unread."""
+    async with Fleet.open(standin, database, tmp_path, 2) as fleet:
+        first = await fleet.plays(fleet.start())
+        second = fleet.start()
+        await fleet.connected(2)
+        here, there = fleet.channels
+        for channel in fleet.channels:
+            await start_game(standin, channel=channel)
+            await standin.say(standin.alice, "N c3-c6", channel)
+            await standin.posted(3, channel)
+        await fleet.all_told()
+        await fleet.end(first, signal.SIGKILL)
+        before = len(standin.requests("GET", f"/{there.id}/messages"))
+        await standin.say(standin.bob, "N g3-g6", here)  # nobody plays yet
+        await fleet.plays(second)
+        await standin.posted(4, here)
+        await fleet.all_told()
+        assert len(standin.requests("GET", f"/{there.id}/messages")) == before
+        assert standin.pings(here) == ["alice", "bob", "alice"]
+        assert await fleet.wrong() == []
+
+
 async def test_a_process_that_was_frozen_ends_without_a_word_if_another_plays(
     standin: Standin, database: str, tmp_path: Path
 ) -> None:

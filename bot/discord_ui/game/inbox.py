@@ -27,6 +27,7 @@ from bot.discord_ui.kit.jobs import Attempt, GiveUp, Jobs, Locks, Tries
 from bot.discord_ui.kit.logs import mishap, tally_turn
 from bot.discord_ui.kit.mailer import Mailer
 from bot.discord_ui.kit.offers import Reaction
+from bot.discord_ui.kit.overheard import Overheard
 from bot.discord_ui.kit.places import NOT_TAKEN, Locating, NotOursError, is_refused, place_of
 from bot.discord_ui.kit.visit import person
 from bot.store.places import Places
@@ -461,6 +462,8 @@ class Rounds:
     _jobs: Jobs = field(default_factory=lambda: Jobs(_AT_ONCE), init=False)
     _returned: dict[int, discord.Guild] = field(default_factory=dict, init=False)
     """The servers whose games are still to be looked for."""
+    overheard: Overheard | None = field(default=None, init=False)
+    """What this process heard before it played, as long as it has missed nothing since."""
     _is_making_up: bool = field(default=False, init=False)
     _searched: int = field(default=0, init=False)
 
@@ -530,9 +533,14 @@ class Rounds:
             where = self.inbox.readable(guild.get_channel_or_thread(int(channel)))
             if where is not None:
                 self.client.located(where.id, guild.id)
-                if channel in refused or _is_newer(where.last_message_id, up_to):
+                if channel in refused or self._has_more(where, up_to):
                     missed.add(where.id)
         return missed
+
+    def _has_more(self, where: Readable, up_to: str) -> bool:
+        """Whether a channel has a message after the last that was read; "" is a channel that was never read."""
+        heard = self.overheard.has_more(where.id, int(up_to)) if self.overheard and up_to else None
+        return bool(up_to) and (where.last_message_id or 0) > int(up_to) if heard is None else heard
 
     async def again(self) -> None:
         """Start what failed before; to be called every minute."""
@@ -582,8 +590,3 @@ class Rounds:
             await self.inbox.catch_up(where)
         for game in games:
             await self.publisher.publish(game, knocks=False)
-
-
-def _is_newer(message: int | None, seen: str) -> bool:
-    """Whether a channel has a message after `seen`, the last that was read; "" is a channel that was never read."""
-    return bool(seen) and (message or 0) > int(seen)
