@@ -19,7 +19,7 @@ from psycopg.pq.abc import PGconn
 
 from bot.address import Address
 from bot.allowance import Allowance, Heard
-from bot.discord_ui import client, run
+from bot.discord_ui import client, run, serving
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.kit import answers, overheard
 from bot.discord_ui.kit.pictures import entry_in
@@ -69,7 +69,8 @@ class Manner:
 
 
 def _draw_in(seconds: float) -> None:
-    """Let each picture take some seconds more."""
+    """Let each picture take some seconds more, and the answers of a process that has left as much more."""
+    vars(serving)["_ANSWERS"] += 2 * seconds
     render = Renderer.render
 
     def rendered(self: Renderer, scene: Scene) -> bytes:
