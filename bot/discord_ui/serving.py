@@ -67,6 +67,9 @@ class KeptLock(Lock, Protocol):
     async def run(self, is_ready: Callable[[], bool], taken: Callable[[Taken], None]) -> None:
         """Ask for it until we have it, call `taken` then, and keep it; raises `AnotherPlaysError`."""
 
+    async def has_company(self) -> bool:
+        """Ask whether another process is there, which may have come just now."""
+
     async def leave(self, heard: Sequence[int] = ()) -> None:
         """Let another process play at once, which learns which interactions we have `heard`; raises `StoreError`."""
 
@@ -108,7 +111,7 @@ class Serving:
         client, task = self._client, self._task
         self._client = self._task = None
         heard: Sequence[int] = ()
-        if client and self.plays and self._lock and not self._lock.is_alone:
+        if client and self.plays and self._lock and await self._lock.has_company():
             heard = client.hush()
             await asyncio.sleep(_GRACE)
             await self._unlock(heard)

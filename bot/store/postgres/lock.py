@@ -190,6 +190,14 @@ class PostgresLock:
                 if (found := await self._round(tries=tries)) is not None:
                     taken(found)
 
+    async def has_company(self) -> bool:
+        """Ask whether another process is there; without an answer, say what was so last."""
+        with suppress(StoreError):
+            async with self._asking() as connection:
+                [(others,)] = await self._ask(connection, _COMPANY, (self._home.name,))
+                self.is_alone = not others
+        return not self.is_alone
+
     async def leave(self, heard: Sequence[int] = ()) -> None:
         """Let the next process play at once, which learns which interactions this one has `heard`.
 
