@@ -1,6 +1,7 @@
 """Fixtures and settings for all tests."""
 
 import gc
+from itertools import chain, islice
 from typing import Final
 
 import hypothesis
@@ -17,16 +18,19 @@ _GARBAGE_THRESHOLD: Final = 100_000
 """New objects between two garbage collections; with Python's 700 or so, collecting the tests takes longer."""
 
 _LONGEST: Final = (
-    "test_browser.py",
-    "test_demo.py",
-    "test_crashes.py",
-    "test_database.py",
+    "demo",
+    "crashes",
+    "standin",
+    "test_page.py",
     "test_load.py",
     "test_comeback.py",
     "test_evenings.py",
     "test_vector.py",
 )
-"""Files with a long test. They go first: at the end, the other worker would be idle."""
+"""Folders and files with long tests, by turns for each worker: they begin with them, so that none is left at the end.
+
+Those of one folder stay together, because they share what they have made.
+"""
 
 
 def pytest_configure() -> None:
@@ -34,9 +38,24 @@ def pytest_configure() -> None:
     gc.disable()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Sort the longest tests first."""
-    items.sort(key=lambda item: item.path.name not in _LONGEST)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Let each worker begin with its share of the longest tests.
+
+    To begin with, each gets as many tests as another, one after the other; who has done them takes some of another.
+    """
+    workers = getattr(config, "workerinput", {"workercount": 1})["workercount"]
+    turns = {name: turn % workers for turn, name in enumerate(_LONGEST)}
+    shares: list[list[pytest.Item]] = [[] for _ in range(workers)]
+    others: list[pytest.Item] = []
+    for item in items:
+        turn = next((turns[part] for part in item.path.parts if part in turns), None)
+        (others if turn is None else shares[turn]).append(item)
+    left, rest = len(items), iter(others)
+    for number, begun in enumerate(shares):
+        room = left // (workers - number)
+        begun.extend(islice(rest, max(0, room - len(begun))))
+        left -= room
+    items[:] = [*chain(*shares), *rest]
 
 
 def pytest_collection_finish() -> None:
