@@ -156,7 +156,7 @@ loaded = {{name.partition(".")[0] for name in set(sys.modules) - before}}
 print(*sorted(loaded - set(sys.stdlib_module_names)))
 """
     command = [sys.executable, "-I", "-S", "-c", script]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=30, check=True)
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
     return {name for name in done.stdout.split() if not name.startswith("_sysconfigdata")}  # it has no fixed name
 
 

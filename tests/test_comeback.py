@@ -16,7 +16,7 @@ def test_servers_that_come_back_hold_nobody_up(options: list[str]) -> None:
     if options and programs() is None:
         pytest.skip(NONE)
     command = [sys.executable, "-m", "tests.benchmarks.comeback", "--servers", "300", "--seconds", "3", *options]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT, timeout=120)
+    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT)
     measured = json.loads(done.stdout)
     assert measured["wrong"] == 0
     assert measured["read"] == 300 // 20

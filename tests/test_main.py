@@ -302,7 +302,7 @@ from bot.__main__ import main
 sys.exit(main())
 """
     given = [sys.executable, "-c", script, *command.split()]
-    done = subprocess.run(given, capture_output=True, cwd=tmp_path, env=environment(), timeout=60, check=False)
+    done = subprocess.run(given, capture_output=True, cwd=tmp_path, env=environment(), check=False)
     assert (done.returncode, done.stdout, done.stderr) == (status, b"", b"")
 
 
@@ -316,7 +316,7 @@ loaded = {"asyncio", "bot.phrases.languages", "bot.store.store", "bot.table.mode
 sys.exit(f"loaded: {loaded}" if loaded else 0)
 """
     command = [sys.executable, "-c", script]
-    done = subprocess.run(command, capture_output=True, cwd=tmp_path, env=environment(), timeout=60, check=False)
+    done = subprocess.run(command, capture_output=True, cwd=tmp_path, env=environment(), check=False)
     assert (done.returncode, done.stderr) == (0, b"")
 
 
@@ -325,7 +325,7 @@ def test_a_reader_that_has_had_enough_is_no_traceback(tmp_path: Path, command: s
     """As in `djambi moves - | head -1`."""
     script = f"yes start | head -n 3000 | {shlex.quote(sys.executable)} -m bot {command} | head -n 1"
     done = subprocess.run(  # noqa: S602 - the pipe is the point
-        script, shell=True, capture_output=True, cwd=tmp_path, env=environment(), timeout=60, check=False
+        script, shell=True, capture_output=True, cwd=tmp_path, env=environment(), check=False
     )
     assert done.stderr == b""
     assert len(done.stdout.splitlines()) == 1
@@ -353,7 +353,7 @@ def test_closed_streams_are_none_either_when_python_starts_with_them(tmp_path: P
     """As a shell closes them."""
     script = f"{shlex.quote(sys.executable)} -m bot {command} {closed}"
     done = subprocess.run(  # noqa: S602 - the redirection is the point
-        script, shell=True, capture_output=True, cwd=tmp_path, env=environment(), input=b"", timeout=60, check=False
+        script, shell=True, capture_output=True, cwd=tmp_path, env=environment(), input=b"", check=False
     )
     assert b"Traceback" not in done.stderr
     assert done.returncode == (2 if command == "moves nonsense" else 0)

@@ -21,6 +21,9 @@ from tests.postgres.proxy import Loss
 from tests.postgres.server import Server
 from tests.standin.server import Standin
 
+_PATIENCE = (0.7, 20)
+"""Seconds; a slow machine may have the second."""
+
 _SOME = 3
 """Of how many commits one is that of the move."""
 
@@ -53,14 +56,27 @@ async def test_a_bot_that_dies_while_its_record_is_somewhere_else_loses_nothing(
 async def test_a_mistake_about_lost_commits_is_reported_as_what_it_breaks(
     tmp_path: Path, postgres: Server, fault: Fault, loss: Loss, name: str
 ) -> None:
-    async with Database.on(postgres) as database, Standin.open() as standin:
-        story = Story(standin, tmp_path, random.Random(1), standin.channel, database)
-        await story.start()
-        story.fault, story.patience = fault, 0.7
-        async with story.living():
+    """More may follow from it: a turn that waits for another try is not played in time, for example."""
+    reported: list[str] = []
+    for patience in _PATIENCE:
+        folder = tmp_path / str(patience)
+        folder.mkdir()
+        async with Database.on(postgres) as database, Standin.open() as standin:
+            story = Story(standin, folder, random.Random(1), standin.channel, database)
+            await story.start()
+            story.fault, story.patience = fault, patience
+            reported = await _reported(story, database, loss)
+        if name in reported:
+            break
+    assert name in reported
+
+
+async def _reported(story: Story, database: Database, loss: Loss) -> list[str]:
+    """Lose some commits of a move and return the names of the invariants that it breaks."""
+    async with story.living():
+        await story.look()
+        database.proxy.losses = [loss] * _SOME
+        await story.finds_out(story.mover, story.legal()[0], asyncio.sleep(0))
+        with pytest.raises(Broken) as error:
             await story.look()
-            database.proxy.losses = [loss] * _SOME
-            await story.finds_out(story.mover, story.legal()[0], asyncio.sleep(0))
-            with pytest.raises(Broken) as error:
-                await story.look()
-        assert name in error.value.names  # more may follow from it, such as what waits until it is tried again
+    return error.value.names

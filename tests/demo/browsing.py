@@ -19,7 +19,9 @@ TALL_DESK: Final = ViewportSize(width=1280, height=1330)
 PHONE: Final = ViewportSize(width=412, height=915)
 
 _BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "chrome")
-expect.set_options(timeout=30_000)
+NEVER: Final = 3_600_000
+"""Milliseconds, more than any test may take: what is waited for comes, however busy the machine is."""
+expect.set_options(timeout=NEVER)
 
 _ROOT: Final = Path(__file__).parents[2]
 
@@ -39,12 +41,11 @@ async def running(folder: Path, *options: str) -> AsyncIterator[str]:
     )
     assert process.stdout is not None
     try:
-        async with asyncio.timeout(60):
-            async for line in process.stdout:
-                if found := re.search(rb"http://\S+", line):
-                    break
-            else:
-                raise AssertionError("the demo has ended")
+        async for line in process.stdout:
+            if found := re.search(rb"http://\S+", line):
+                break
+        else:
+            raise AssertionError("the demo has ended")
         yield found[0].decode()
     finally:
         with contextlib.suppress(ProcessLookupError):
@@ -83,6 +84,7 @@ async def visiting(executable: str, address: str, *options: str) -> AsyncIterato
         browser = await playwright.chromium.launch(executable_path=executable, args=[*rootless, *options])
         try:
             one = await browser.new_context(viewport=DESK)  # in which 30 MB of fonts are fetched once
+            one.set_default_timeout(NEVER)
             first = await one.new_page()
             await first.goto(address)
             yield Visitor(one, first)

@@ -40,7 +40,8 @@ async def world(
     monkeypatch.setattr(jobs, "PAUSES", (0.01, 0.02))
     if request.node.get_closest_marker("grace") is None:
         monkeypatch.setattr(pact_news, "GRACE", -1)
-    monkeypatch.setattr(answers, "_PATIENCE", ANSWERED_WITHIN)
+    for limit in ("_PATIENCE", "READY_WITHIN"):
+        monkeypatch.setattr(answers, limit, ANSWERED_WITHIN)
     marked = request.node.get_closest_marker
     place = World(tmp_path, reads_messages=marked("no_content") is None, record=record, has_page=bool(marked("page")))
     monkeypatch.setattr(interactions, "base_payload", functools.partial(place.interaction, interactions.base_payload))

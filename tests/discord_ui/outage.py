@@ -14,9 +14,8 @@ from tests.discord_ui.world import World
 
 async def until(so: Callable[[], object]) -> None:
     """Wait until something is so: what goes on by itself when the database is back is waited for by nobody else."""
-    async with asyncio.timeout(20):
-        while not so():  # noqa: ASYNC110 - nobody calls
-            await asyncio.sleep(0.01)
+    while not so():  # noqa: ASYNC110 - nobody calls
+        await asyncio.sleep(0.01)
 
 
 def notices(world: World) -> list[discord.Message]:

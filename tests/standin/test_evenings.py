@@ -2,13 +2,13 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from bot.discord_ui.time.scheduler import Scheduler
+from bot.store.dues import Dues
 from bot.table.events import RanOut
 from bot.table.table import Table
 from bot.table.time.pace import PACES
@@ -19,7 +19,6 @@ from tests.standin.server import Standin
 _TURN = 4
 _AWAY = 3
 _EXACT = 2.0
-_TICK = 0.02
 
 
 @pytest.fixture(autouse=True)
@@ -28,66 +27,55 @@ def _short_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(PACES, "1m", replace(PACES["1m"], bank=_TURN, more=_TURN))
 
 
-@asynccontextmanager
-async def held_up() -> AsyncIterator[list[float]]:
-    """Yield for how long the event loop was held up at most: the machine does other things too."""
-    longest, clock = [0.0], asyncio.get_running_loop().time
+async def is_done_in_time(monkeypatch: pytest.MonkeyPatch, standin: Standin, life: Life) -> None:
+    """Wait until somebody's time is up, and count the looks at the clock from then on until that was done."""
+    scheduler, look = life.client.wired.scheduler, Scheduler._do_due  # noqa: SLF001
+    looks = list[tuple[float, float]]()
 
-    async def watch() -> None:
-        while True:
-            due = clock() + _TICK
-            await asyncio.sleep(_TICK)
-            longest[0] = max(longest[0], clock() - due)
+    async def looked(self: Scheduler, now: float) -> None:
+        ends = await scheduler.timekeeper.ends(await life.game(standin.channel.id))
+        looks.append((now, ends))
+        await look(self, now)
 
-    watching = asyncio.create_task(watch())
-    try:
-        yield longest
-    finally:
-        watching.cancel()
-
-
-async def lateness(standin: Standin, life: Life) -> float:
-    """Wait until somebody's time is up; return how many seconds after the end by the clock that was done."""
-    keeper, table = life.client.wired.scheduler.timekeeper, Table(life.store, Ordered())
-    await standin.until(lambda: not keeper.wants_beat(time.time()))
-    game = await life.game(standin.channel.id)
-    ends = await keeper.ends(game)
+    monkeypatch.setattr(Scheduler, "_do_due", looked)
     await standin.until(lambda: any("ran out of time" in post["content"] for post in standin.posts()))
-    [ran_out] = [
-        event for event in await table.events(await life.game(standin.channel.id)) if isinstance(event, RanOut)
-    ]
-    return ran_out.at - ends
+    events = await Table(life.store, Ordered()).events(await life.game(standin.channel.id))
+    [done] = [event.at for event in events if isinstance(event, RanOut)]
+    late, between = [now for now, ends in looks if ends <= now <= done], life.client._hurry.seconds  # noqa: SLF001
+    assert between is not None
+    assert 1 <= len(late) <= _EXACT / between
 
 
 @pytest.mark.parametrize("restarts", [False, True])
-async def test_what_is_done_when_time_is_up_is_done_within_two_seconds(
-    standin: Standin, tmp_path: Path, *, restarts: bool
+async def test_a_turn_runs_out_within_the_looks_of_two_seconds(
+    standin: Standin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, restarts: bool
 ) -> None:
     """Also after a restart, for which the clock has stopped."""
     async with living(standin, tmp_path) as life:
         await start_game(standin, 2, pace="1m")
         if not restarts:
-            async with held_up() as longest:
-                assert 0 <= await lateness(standin, life) <= _EXACT + longest[0]
+            await is_done_in_time(monkeypatch, standin, life)
             return
-        await asyncio.sleep(1)
     await asyncio.sleep(_TURN)
-    async with living(standin, tmp_path) as life, held_up() as longest:
-        assert 0 <= await lateness(standin, life) <= _EXACT + longest[0]
+    async with living(standin, tmp_path) as life:
+        await is_done_in_time(monkeypatch, standin, life)
 
 
 async def test_no_time_runs_while_there_is_no_gateway(standin: Standin, tmp_path: Path) -> None:
-    """However soon the bot is back."""
-    async with living(standin, tmp_path) as life, held_up() as longest:
-        keeper = life.client.wired.scheduler.timekeeper
+    """However soon the bot is back. So few sessions are left that it asks before each."""
+    standin.gateway.starts = 9
+    async with living(standin, tmp_path) as life:
+        keeper, dues = life.client.wired.scheduler.timekeeper, Dues(life.store)
         await start_game(standin, 2, pace="1m")
         game = await life.game(standin.channel.id)
-        ends, began = await keeper.ends(game), time.time()
-        standin.gateway.starts, standin.rest.reset_after = 0, 1000 * _AWAY
+        [*_, (_, there)], ends = await dues.awake(), await keeper.ends(game)
+        standin.gateway.starts, standin.rest.reset_after, dropped = 0, 1000 * _AWAY, time.time()
         await standin.gateway.drop(forget=True)
-        await standin.until(lambda: standin.requests("GET", "/gateway/bot")[-1].at > began)
+        await standin.until(lambda: standin.requests("GET", "/gateway/bot")[-1].at > dropped)
         standin.gateway.starts = 999
-        await standin.until(lambda: standin.gateway.connected)
-        away = time.time() - began
+        away = still = time.time()
+        while not standin.gateway.connected:
+            still = time.time()
+            await standin.tick()
         await standin.until(lambda: not keeper.wants_beat(time.time()))
-        assert away <= await keeper.ends(game) - ends <= away + _EXACT + longest[0]
+        assert still - away <= await keeper.ends(game) - ends <= time.time() - there

@@ -41,7 +41,6 @@ def test_when_the_disk_is_full_nothing_is_lost_and_it_goes_on_afterwards(tmp_pat
         [sys.executable, "-c", _LIVE, str(tmp_path / "djambi.db")],
         capture_output=True,
         text=True,
-        timeout=30,
         check=False,
         cwd=Path(__file__).parents[2],
     )

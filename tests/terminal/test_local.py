@@ -373,7 +373,6 @@ sys.exit(f"loaded: {loaded}" if loaded else 0)
         capture_output=True,
         cwd=tmp_path,
         env=environment({"PYTHONPATH": str(ROOT)}),
-        timeout=30,
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, b"")

@@ -24,10 +24,9 @@ async def page(folder: Path, *words: str) -> AsyncIterator[tuple[Tab, Forked]]:
     async with AsyncExitStack() as stack:
         given = environment({"BROWSER": "true"})  # "true" is a browser without windows
         program = stack.enter_context(forked(folder, ["local", *words, "--web"], given))
-        async with asyncio.timeout(30):
-            while not (found := _LINK.search(program.out.read_text("utf-8") if program.out.exists() else "")):
-                assert program.returncode is None, program.err.read_text("utf-8")
-                await asyncio.sleep(0.05)
+        while not (found := _LINK.search(program.out.read_text("utf-8") if program.out.exists() else "")):
+            assert program.returncode is None, program.err.read_text("utf-8")
+            await asyncio.sleep(0.05)
         session = await stack.enter_async_context(ClientSession(cookie_jar=CookieJar(unsafe=True)))
         tab = Tab(session, found[1], 0)
         tab.game = (await (await tab.open(found[2])).json())["game"]
@@ -45,8 +44,7 @@ async def played(tab: Tab, *moves: str) -> Any:
 async def ended(program: Forked, how: signal.Signals) -> int | None:
     """End the program, which has nothing to complain of, and return its exit status."""
     program.send_signal(how)
-    async with asyncio.timeout(20):
-        _, errors = await program.communicate()
+    _, errors = await program.communicate()
     assert errors == b""
     return program.returncode
 
@@ -75,9 +73,8 @@ async def test_engines_answer_on_the_page(tmp_path: Path, level: str, *, resigns
         board = await played(tab, *SHORT_GAME[:2])
         if resigns:
             assert (await tab.do("resign")).status == 200
-        async with asyncio.timeout(30):
-            while (board := await tab.board())["turns"] < 3:  # noqa: ASYNC110 - the program is another process
-                await asyncio.sleep(0.05)
+        while (board := await tab.board())["turns"] < 3:  # noqa: ASYNC110 - the program is another process
+            await asyncio.sleep(0.05)
         assert f"{'Blue (Ben)' if resigns else 'Red (Ann)'} to move" in board["head"]
         assert await ended(program, signal.SIGINT) == 0
         assert "your turn" not in program.out.read_text("utf-8"), "the page shows it, not the terminal"

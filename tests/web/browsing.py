@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from playwright.async_api import Browser, Locator, Page, ViewportSize, async_playwright, expect
 
-from tests.demo.browsing import installed
+from tests.demo.browsing import NEVER, installed
 
 PHONE: Final = ViewportSize(width=360, height=740)
 DESK: Final = ViewportSize(width=1280, height=860)
@@ -26,6 +26,7 @@ async def browsing() -> AsyncIterator[Browser]:
 async def at_door(browser: Browser, link: str, size: ViewportSize = PHONE, **more: Any) -> Page:
     """Follow a link to the page in a browser of one's own; an error of the page's code fails the test."""
     context = await browser.new_context(viewport=size, reduced_motion="reduce", **more)
+    context.set_default_timeout(NEVER)
     page = await context.new_page()
     page.on("pageerror", _raised)
     await page.goto(link)

@@ -157,7 +157,7 @@ class World:
 
     async def tab(self) -> Tab:
         """Return a browser in which nobody is signed in."""
-        session = ClientSession(cookie_jar=CookieJar(unsafe=True), timeout=ClientTimeout(20))
+        session = ClientSession(cookie_jar=CookieJar(unsafe=True), timeout=ClientTimeout())
         await self.stack.enter_async_context(session)
         return Tab(session, self.links.address, self.game.id)
 

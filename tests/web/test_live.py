@@ -3,11 +3,13 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from http import HTTPStatus
 
 import aiohttp
 import pytest
 from aiohttp import web
 
+from bot import visitors
 from bot.table.time.seats import offer_seat, take_seat
 from bot.web import live as live_module
 from bot.web.live import MOST_OF_ONE
@@ -26,11 +28,10 @@ class News:
     async def next(self) -> str:
         """Return the next block of the stream, "" at its end; when to come back, which is told first, is no such."""
         lines: list[str] = []
-        async with asyncio.timeout(5):
-            while line := await self.response.content.readline():
-                if line == b"\n":
-                    break
-                lines.append(line.decode())
+        while line := await self.response.content.readline():
+            if line == b"\n":
+                break
+            lines.append(line.decode())
         return await self.next() if lines and lines[0].startswith("retry: ") else "".join(lines)
 
     async def entry(self) -> int:
@@ -43,9 +44,8 @@ class News:
 
     async def ends(self) -> bool:
         """Whether the stream ends, after beats at most."""
-        async with asyncio.timeout(5):
-            while (block := await self.next()).startswith(":"):
-                pass
+        while (block := await self.next()).startswith(":"):
+            pass
         return block == ""
 
 
@@ -131,9 +131,10 @@ async def test_a_stream_ends_when_its_reader_leaves_the_seat(quick: World) -> No
     async with hearing(tab) as news:
         await news.entry()
         offered = await quick.club.table.do(HALL, quick.club.ask(ALICE), offer_seat, RED)
+        assert await news.entry() == offered.seq
         await quick.club.table.look_back(HALL, quick.club.ask(EVE), take_seat, RED, offered.seq)
-        assert [await news.entry(), await news.entry()] == [offered.seq, offered.seq + 1]
-        assert await news.ends()
+        while not await news.ends():  # the entry that takes the seat may come before the beat
+            pass
 
 
 async def test_a_stream_ends_when_its_browser_is_signed_out(world: World) -> None:
@@ -160,11 +161,8 @@ async def test_a_person_has_a_bounded_number_of_streams(world: World) -> None:
         await news.entry()
     for response in open_ones:
         response.close()
-    for _ in range(50):
-        answer = await tab.session.get(f"{tab.address}/g/1/live")
-        if answer.status == 200:
-            break
-        await asyncio.sleep(0.05)
+    while (answer := await tab.session.get(f"{tab.address}/g/1/live")).status != HTTPStatus.OK:
+        answer.close()
     assert await News(answer).entry() == world.game.seq
     answer.close()
 
@@ -177,42 +175,52 @@ async def test_all_streams_together_are_bounded(world: World, monkeypatch: pytes
         assert (await bob.get("live")).status == 429
 
 
-async def test_a_reader_that_takes_nothing_holds_up_nobody(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Turns are played and heard of meanwhile, and after a while it is left."""
-    monkeypatch.setattr(live_module, "_PATIENCE", 0.3)
-    tab, dead = await world.enter(ALICE), await world.enter(EVE)
-    [cookie] = dead.session.cookie_jar
-    write = web.StreamResponse.write
+def takes_nothing(monkeypatch: pytest.MonkeyPatch, reader: Tab) -> asyncio.Event:
+    """Let a reader take nothing of what is sent to them; return what is set once something is."""
+    [cookie] = reader.session.cookie_jar
+    write, begun = web.StreamResponse.write, asyncio.Event()
 
     async def stuck(response: web.StreamResponse, data: bytes) -> None:
-        """Take nothing of what is sent to Eve."""
         if cookie.value in repr(response._req and response._req.cookies):  # noqa: SLF001 - the only way to know
-            await asyncio.sleep(60)
+            begun.set()
+            await asyncio.Event().wait()
         await write(response, data)
 
     monkeypatch.setattr(web.StreamResponse, "write", stuck)
-    loop = asyncio.get_running_loop()
-    async with hearing(dead) as nothing, hearing(tab) as news:
+    return begun
+
+
+async def test_a_reader_that_takes_nothing_holds_up_nobody(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Turns are played and heard of, however long it takes nothing."""
+    monkeypatch.setattr(live_module, "_PATIENCE", None)
+    tab, dead = await world.enter(ALICE), await world.enter(EVE)
+    begun = takes_nothing(monkeypatch, dead)
+    async with hearing(dead), hearing(tab) as news:
+        await begun.wait()
         await news.entry()
         for person, text in zip(PEOPLE, OPENING, strict=True):
-            began = loop.time()
             event = await world.club.play(person, text)
             assert await news.entry() == event.seq
-            assert loop.time() - began < 0.2
+
+
+async def test_a_reader_that_takes_nothing_is_left_after_a_while(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_module, "_PATIENCE", 0.3)
+    dead = await world.enter(EVE)
+    takes_nothing(monkeypatch, dead)
+    async with hearing(dead) as nothing:
         with pytest.raises(aiohttp.ClientError):
             await nothing.next()
 
 
-async def test_the_server_stops_though_pages_are_open(club: Club) -> None:
+async def test_the_server_stops_though_pages_are_open(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     """It closes them, and doesn't wait for who is reading."""
+    monkeypatch.setattr(visitors, "_STOPS_IN", None)
     async with world_on(club, site=Site()) as world:
         tab = await world.enter(ALICE)
         response = await tab.session.get(f"{tab.address}/g/1/live")
-        began = asyncio.get_running_loop().time()
         leaving = world.stack.pop_all()
         await world.stack.aclose()
     await leaving.aclose()
-    assert asyncio.get_running_loop().time() - began < 3
     response.close()
 
 
@@ -249,13 +257,9 @@ async def test_a_stream_that_is_stuck_is_cut_when_its_process_plays_no_more(
     tab = await world.enter(ALICE)
     async with hearing(tab) as news:
         await news.entry()
-
-        async def stuck(*_: object) -> None:
-            await asyncio.sleep(60)
-
-        monkeypatch.setattr(web.StreamResponse, "write", stuck)
+        begun = takes_nothing(monkeypatch, tab)
         await world.club.play(ALICE, OPENING[0])
-        await asyncio.sleep(0.1)
+        await begun.wait()
         world.hall.plays = False
         with pytest.raises(aiohttp.ClientError):
             await news.next()

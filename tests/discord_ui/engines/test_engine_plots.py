@@ -54,10 +54,9 @@ async def quiet(world: World) -> None:
     """Wait until no engine is at anything, and alice is to move, if the game goes on."""
     await until(world, lambda game: game.phase is not Phase.RUNNING or game.position.to_move == Side.RED)
     plotting = world.life.client.wired.engines.plotters._plotting  # noqa: SLF001
-    async with asyncio.timeout(20):
-        while vars(plotting)["_running"]:
-            await world.settle()
-            await asyncio.sleep(0.005)
+    while vars(plotting)["_running"]:
+        await world.settle()
+        await asyncio.sleep(0.005)
     await world.settle()
 
 

@@ -18,8 +18,9 @@ AT_ONCE, LATE = 0.02, 0.2
 
 
 @pytest.fixture
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the bot defer soon."""
+def impatient(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the bot defer soon, in a world that is patient else."""
+    del world
     monkeypatch.setattr(answers, "READY_WITHIN", AT_ONCE)
 
 

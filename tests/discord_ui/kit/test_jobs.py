@@ -17,7 +17,7 @@ async def test_a_job_that_is_begun_just_when_another_is_over_is_done() -> None:
         for _ in range(steps):
             await asyncio.sleep(0)
         jobs.start("it", job)
-        await asyncio.wait_for(jobs.wait_for("it"), 1)
+        await jobs.wait_for("it")
         assert done == [2], steps
 
 
@@ -29,7 +29,7 @@ async def test_nothing_is_left_of_a_job_that_was_stopped_before_it_began() -> No
 
     jobs.start("it", job)
     await jobs.close()
-    await asyncio.wait_for(jobs.wait_for("it"), 1)
+    await jobs.wait_for("it")
     assert not done.is_set()
 
 
@@ -42,5 +42,5 @@ async def test_nothing_starts_any_more_once_jobs_are_closed() -> None:
 
     await jobs.close()
     jobs.start("it", job)
-    await asyncio.wait_for(jobs.wait_for("it"), 1)
+    await jobs.wait_for("it")
     assert not done.is_set()

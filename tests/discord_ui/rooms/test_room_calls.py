@@ -135,7 +135,7 @@ async def test_rooms_are_looked_after_at_the_same_time(world: World, monkeypatch
     both, real = asyncio.Barrier(2), discord.Thread.remove_user
 
     async def together(thread: discord.Thread, user: discord.abc.Snowflake) -> None:
-        await asyncio.wait_for(both.wait(), 5)
+        await both.wait()
         await real(thread, user)
 
     monkeypatch.setattr(discord.Thread, "remove_user", together)
