@@ -130,7 +130,7 @@ def wire(client: Locating, given: Given) -> Wiring:
         rounds=rounds,
         rooms=rooms.events,
         absences=times.absences,
-        departures=Departures(house.erasing, clock),
+        departures=Departures(table, house.erasing, clock),
         count=partial(count_left_over, table, house.tallying, house.people),
         presence=times.presence,
         scheduler=Scheduler(

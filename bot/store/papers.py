@@ -147,20 +147,15 @@ class Papers:
             return []
         given = {"game": game, "kind": kind, "place": place, "name": name}
         wanted = {column: value for column, value in given.items() if value is not None}
-        where = " AND ".join(f"{column} = ?" for column in wanted) or "TRUE"
-        rows = await self._store.read(f"SELECT {_COLUMNS} FROM papers WHERE {where} ORDER BY id", *wanted.values())
-        if game is not None and not rows:
-            await self._look_at(game)
-        return [Paper(*row) for row in rows]
-
-    async def _look_at(self, game: int) -> None:
-        """Find out whether a game in which something was not found has anything."""
-        if game in self._with:
-            return
-        if await self._store.read("SELECT 1 FROM papers WHERE game = ? LIMIT 1", game):
+        asked = wanted if game is None or game in self._with else {"game": game}
+        where = " AND ".join(f"{column} = ?" for column in asked) or "TRUE"
+        rows = await self._store.read(f"SELECT {_COLUMNS} FROM papers WHERE {where} ORDER BY id", *asked.values())
+        if game is not None and rows:
             self._with.add(game)
-        elif game not in self._with:  # a record may have come while we asked
+        elif game is not None and game not in self._with:  # a record may have come while we asked
             self._without[game] = None
+        papers = [Paper(*row) for row in rows]
+        return [paper for paper in papers if all(getattr(paper, name) == value for name, value in wanted.items())]
 
 
 def _gone(paper: Paper) -> tuple[Statement, ...]:

@@ -1,11 +1,10 @@
 """The table as the front ends use it: load, decide, append, return what was done; and the games kept in memory.
 
 1. The newest entries of a game are kept as they were written here. No other process writes to the game, so the last of
-   them is the newest. Where processes share a database, only a game of ours is kept, and a process that does something
-   in it tells us a few seconds later.
+   them is the newest. So are the settings of people.
 2. Memory is for looking. A decision reads the database; memory only saves rebuilding a value whose row hasn't changed.
 3. While something is being written to a game, nothing of it is kept. So memory is never older than the database.
-4. When a person is erased, memory is emptied. Otherwise the games that weren't used for longest are dropped first.
+4. When a person or a channel is erased, memory is emptied. Otherwise what wasn't used for longest is dropped first.
 """
 
 import asyncio
@@ -37,6 +36,7 @@ from bot.timing import step
 
 _MOST_GAMES: Final = 2000
 _MOST_EVENTS: Final = 4
+_MOST_PEOPLE: Final = 10_000
 
 _Row = tuple[object, ...]
 
@@ -51,12 +51,16 @@ class Kept:
 
 
 class Memory:
-    """Remembers the newest of many games."""
+    """Remembers the newest of many games, and what people prefer."""
 
     def __init__(self) -> None:
         """Begin with nothing."""
         self._games: LRUCache[int, Kept] = LRUCache(_MOST_GAMES)
+        self._open: LRUCache[str, int] = LRUCache(_MOST_GAMES)
+        """The game that was open in a channel when it was kept."""
         self._being_written: set[int] = set()
+        self._chosen: LRUCache[str, str] = LRUCache(_MOST_PEOPLE)
+        self._choices = 0
 
     def found(self, header: Header, entry: Entry) -> Game:
         """Return the game of its newest row, and remember it."""
@@ -65,13 +69,18 @@ class Memory:
             return kept.game
         game = read_game(header, entry)
         if game.id not in self._being_written and (kept is None or kept.game.seq <= game.seq):
-            self._games[game.id] = Kept(game, row)
+            self._keep(Kept(game, row))
         return game
 
     def newest(self, game: int) -> Game | None:
         """Return a game's newest state, if it is cached."""
         kept = self._games.get(game)
         return kept.game if kept else None
+
+    def open_in(self, channel: str) -> Game | None:
+        """Return the open game in a channel, if it is cached: there is no other one."""
+        game = self.newest(self._open.get(channel, 0))
+        return game if game and game.phase.is_open and game.channel == channel else None
 
     def events(self, game: int, first: int) -> list[Event] | None:
         """Return the events of a game from entry `first` on, if all of them are cached."""
@@ -95,7 +104,26 @@ class Memory:
         follows = before is not None and before.game.seq == events[0].seq - 1
         earlier = before.events if before is not None and follows else ()
         remembered = (*earlier, *events)[-_MOST_EVENTS:]
-        self._games[game.id] = Kept(game, _row(game.host.id, game.host.name, row), remembered)
+        self._keep(Kept(game, _row(game.host.id, game.host.name, row), remembered))
+
+    def _keep(self, kept: Kept) -> None:
+        self._games[kept.game.id] = kept
+        if kept.game.phase.is_open:
+            self._open[kept.game.channel] = kept.game.id
+
+    async def chosen(self, person: str, read: Callable[[str], Awaitable[str]]) -> str:
+        """Return what a person prefers, as JSON; `read` it from the database if it isn't cached."""
+        if person in self._chosen:
+            return self._chosen[person]
+        before, found = self._choices, await read(person)
+        if before == self._choices:  # else it may have been read before it was changed
+            self._chosen[person] = found
+        return found
+
+    def chose(self, person: str) -> None:
+        """Forget what a person prefers, since that has changed."""
+        self._choices += 1
+        self._chosen.pop(person, None)
 
     def drop(self, game: int | None = None) -> None:
         """Forget a game, or everything."""
@@ -103,6 +131,8 @@ class Memory:
             self._games.pop(game, None)
             return
         self._games.clear()
+        self._chosen.clear()
+        self._choices += 1
 
 
 def _row(host: str, name: str, entry: Entry) -> _Row:
@@ -249,7 +279,13 @@ class Table:
 
     async def game(self, channel: str) -> Game:
         """Return the open game in `channel`; raises `TableError` if there is none."""
-        return await self._found(await self._store.newest_in(channel))
+        return self._memory.open_in(channel) or await self._found(await self._store.newest_in(channel))
+
+    async def game_again(self, channel: str) -> Game:
+        """Do the same, but ask the database: it may have been put back to an earlier state."""
+        if game := self._memory.open_in(channel):
+            self._memory.drop(game.id)
+        return await self.game(channel)
 
     async def now(self, game: Game) -> Game:
         """Return a game's newest state, open or not."""
@@ -266,12 +302,15 @@ class Table:
 
     async def last_game(self, channel: str) -> Game:
         """Return the open game in `channel` or else the last one; raises `TableError` if there was never one."""
-        return await self._found(await self._store.newest_in(channel, only_open=False))
+        newest = self._memory.open_in(channel)
+        return newest or await self._found(await self._store.newest_in(channel, only_open=False))
 
     async def seen_in(self, channel: str) -> Game | None:
         """Return the open game in `channel` or else the last one, if there was ever one."""
-        newest = await self._store.newest_in(channel, only_open=False)
-        return await self._found(newest) if newest else None
+        if newest := self._memory.open_in(channel):
+            return newest
+        found = await self._store.newest_in(channel, only_open=False)
+        return await self._found(found) if found else None
 
     async def events(self, game: Game, first: int = 0) -> list[Event]:
         """Return all events of a game up to now, in order, from journal entry `first` on."""
@@ -412,9 +451,9 @@ class Table:
         """Return up to which message everything said in a channel has been read, if that was ever noted."""
         return await self._store.seen(channel)
 
-    def look_again(self, game_id: int | None = None) -> None:
-        """Read a game again, or all, because another process has written to the database."""
-        self._memory.drop(game_id)
+    def look_again(self) -> None:
+        """Read everything again, because something was erased."""
+        self._memory.drop()
 
     def scopes(self, game: Game) -> list[Scope]:
         """Return the scopes that apply in a game, from the widest to the narrowest."""
@@ -425,15 +464,21 @@ class Table:
         """Store settings of `person`, everywhere or in a scope; other fields stay as they are."""
         text = fields_to_json(replace(Preferences(), **changed), changed)
         in_scope = json.dumps({"scopes": {str(scope): json.loads(text)}}) if scope else text
-        await self._store.change_preferences(person.id, in_scope)
+        await self._change_preferences(person, in_scope)
 
     async def prefer_nothing(self, person: Person, scope: Scope) -> None:
         """Delete the settings of `person` for one scope."""
-        await self._store.change_preferences(person.id, json.dumps({"scopes": {str(scope): None}}))
+        await self._change_preferences(person, json.dumps({"scopes": {str(scope): None}}))
+
+    async def _change_preferences(self, person: Person, changed: str) -> None:
+        try:
+            await self._store.change_preferences(person.id, changed)
+        finally:
+            self._memory.chose(person.id)
 
     async def preferences(self, person: Person, *scopes: Scope) -> Preferences:
         """Return the settings of `person` that apply in `scopes`."""
-        return read_preferences(await self._store.preferences(person.id), scopes)
+        return read_preferences(await self._memory.chosen(person.id, self._store.preferences), scopes)
 
     async def style(self, game: Game, person: Person) -> Style:
         """Return how `person` sees private pictures of `game`."""

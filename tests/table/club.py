@@ -146,6 +146,7 @@ class Club:
         position = str(read_position(text))
         entry = replace(last, seq=last.seq + 1, action="TurnedUp", body='{"side": "r"}', position=position, **changes)
         await self.store.append([replace(entry, request=self.ask(ALICE).request, told=False)], closes=False)
+        self.table.look_again()
         return await self.game()
 
     async def refused(self, wish: Callable[[], Awaitable[Event]]) -> TableError | DjambiError:

@@ -160,3 +160,11 @@ async def test_an_entry_of_an_unknown_kind_or_field_is_an_error_that_names_it(
     club.table.look_again()
     with pytest.raises(ValueError, match=f"entry {turn.seq} of game {game.id} cannot be read: .*{why}"):
         await club.table.events(game, turn.seq)
+
+
+async def test_a_game_is_read_again_where_the_database_may_have_been_put_back(club: Club) -> None:
+    game = await club.start()
+    turn = await club.play(ALICE, "M c1-d1")
+    assert (await club.game()).seq == turn.seq
+    club.damage("DELETE FROM journal WHERE seq = ?", turn.seq)
+    assert await club.table.game_again(game.channel) == game == await club.game()

@@ -1,5 +1,6 @@
 """What people choose for themselves, and which side is at the bottom of what they see."""
 
+import asyncio
 from dataclasses import replace
 
 import pytest
@@ -10,7 +11,8 @@ from bot.djambi.rules import Rules
 from bot.table.converter import from_json, to_json
 from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.person_id import DiscordId
-from bot.table.preferences import Corner, Hours, Preferences, Reminders, Style
+from bot.table.preferences import Corner, Hours, Preferences, Reminders, Scope, ScopeKind, Style
+from tests.table.club import Club
 
 ALICE, BOB, CHLOE = (Person(DiscordId(number), name) for number, name in enumerate(("Alice", "Bob", "Chloe"), 1))
 TERMS = Terms(4, Seating.CHOICE, Rules(), "en", bottom=Side.GREEN)
@@ -62,3 +64,15 @@ def test_what_was_never_chosen_is_as_it_is_for_everybody() -> None:
 def test_what_was_chosen_is_read_as_it_was_written() -> None:
     chosen = Preferences(reminders=Reminders.DM, zone="Asia/Tokyo", quiet=Hours(0, 9), snoozed=1_800_000_000)
     assert from_json(to_json(chosen), Preferences) == chosen
+
+
+async def test_what_a_person_chooses_counts_from_then_on(club: Club) -> None:
+    """Also if it is looked up while it is being stored."""
+    table, scope = club.table, Scope(ScopeKind.SERVER, 7)
+    for theme in ("dark", "plain", "dark"):
+        await asyncio.gather(table.preferences(ALICE), table.prefer(ALICE, theme=theme), table.preferences(ALICE))
+        assert (await table.preferences(ALICE)).theme == theme
+    await table.prefer(ALICE, scope, pings=False)
+    assert not (await table.preferences(ALICE, scope)).pings
+    await table.prefer_nothing(ALICE, scope)
+    assert (await table.preferences(ALICE, scope)).pings

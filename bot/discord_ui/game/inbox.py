@@ -248,7 +248,7 @@ class Inbox:
         """The rollback of a channel's game, if the database is older than `messages` in the channel show."""
         mine = [message for message in messages if message.author.id == self.my_id()]
         try:
-            game = await self.table.game(str(channel.id)) if mine else None
+            game = await self.table.game_again(str(channel.id)) if mine else None
         except TableError:
             return None
         return Rollback.of(game, self.publisher.shown(game, mine)) if game else None

@@ -133,11 +133,11 @@ class SaidMoves:
         if game.id in self._followed:
             return
         table, channel = self.picker.table, text_channel(self.client.get_channel(int(game.channel)))
-        events = await table.events(game, max(0, seq - _LATELY))
-        earlier = [number_of(each.request) for each in events if each.seq < seq]
-        since = max((number for number in earlier if number != request), default=0)
         refused = [number_of(row.request) for row in await table.refused_in(game.channel)]
-        if channel is not None:
+        if channel is not None and refused:
+            events = await table.events(game, max(0, seq - _LATELY))
+            earlier = [number_of(each.request) for each in events if each.seq < seq]
+            since = max((number for number in earlier if number != request), default=0)
             async for post in own_posts(channel, min((number for number in refused if number > since), default=0)):
                 if post.id != but and any(_asks(custom_id, game, seq) for custom_id in buttons_of(post)):
                     await _deleted(post)

@@ -23,6 +23,7 @@ from bot.phrases.language import Language
 from bot.store.erasing import Erasing
 from bot.store.home import Left
 from bot.table.people.own_record import People
+from bot.table.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +127,7 @@ _DAY: Final = 86400
 class Departures:
     """Throws away what belongs to channels and servers that have been gone for `KEPT_DAYS`."""
 
+    table: Table
     erasing: Erasing
     clock: Clock
 
@@ -153,6 +155,7 @@ class Departures:
             await self.erasing.note_absent(name, now)
         elif since is not None and now - since >= KEPT_DAYS * _DAY:
             await drop(number)
+            self.table.look_again()
             await self.erasing.note_present(name)
             _log.info("%s %s has been gone for %d days: what was kept for it is erased", what, number, KEPT_DAYS)
 

@@ -9,10 +9,9 @@ import pytest
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from bot.table.preferences import Hours
-from bot.table.table import Table
 from tests.discord_ui.game.test_picker import stands
 from tests.discord_ui.seen import one_board
-from tests.discord_ui.world import Ordered, World
+from tests.discord_ui.world import World
 from tests.table.club import ballot
 
 
@@ -144,7 +143,7 @@ async def test_a_draw_needs_everybody_who_is_still_playing(world: World) -> None
 async def test_who_mutes_pings_or_sleeps_is_not_called_to_a_vote(world: World) -> None:
     await world.start_game()
     hour = datetime.fromtimestamp(world.clock, UTC).hour
-    table = Table(world.life.store, Ordered())
+    table = world.life.table
     await table.prefer(Person(DiscordId(world.bob.id), ""), pings=False)
     await table.prefer(Person(DiscordId(world.chloe.id), ""), zone="UTC", quiet=Hours(hour, (hour + 2) % 24))
     await ask(world, world.alice, "draw")

@@ -8,11 +8,10 @@ from bot.phrases.languages import typed_move
 from bot.table.events import Asked
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
-from bot.table.table import Table
 from tests.discord_ui.game.test_taking_back import MEANT, SLIP
 from tests.discord_ui.rooms.test_room_calls import requests
 from tests.discord_ui.seen import one_board
-from tests.discord_ui.world import Ordered, World
+from tests.discord_ui.world import World
 
 
 def text_now(world: World, message: Any) -> str:
@@ -81,7 +80,7 @@ async def test_an_old_post_that_was_deleted_stops_nothing(world: World) -> None:
 
 async def test_a_post_of_two_turns_that_are_taken_back_one_by_one_says_both(world: World) -> None:
     await world.start_game(2, takebacks="free")
-    before, table, where = world.last, Table(world.life.store, Ordered()), str(world.channel.id)
+    before, table, where = world.last, world.life.table, str(world.channel.id)
     for person, move in ((world.alice, SLIP), (world.bob, "N g3-g6")):
         player = Person(DiscordId(person.id), person.user.name)
         await table.play(where, Asked(player, world.clock, f"i{before.id}{player.name}"), typed_move(move))

@@ -10,10 +10,9 @@ from bot.table.events import Asked
 from bot.table.game.taking_back import GRACE
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
-from bot.table.table import Table
 from tests.discord_ui.game.test_picker import stands
 from tests.discord_ui.seen import one_board, short_reply
-from tests.discord_ui.world import Ordered, World
+from tests.discord_ui.world import World
 
 SLIP, MEANT = "N c3-c6", "M c1-d1"
 
@@ -315,7 +314,7 @@ async def test_a_resignation_is_taken_back_and_the_rooms_are_open_again(world: W
 async def test_what_waits_to_be_posted_calls_whoever_is_next_once(world: World) -> None:
     """A turn, its taking back and another turn are told in one post, whose buttons stay."""
     await world.start_game()
-    before, table = world.last, Table(world.life.store, Ordered())
+    before, table = world.last, world.life.table
     where, alice = str(world.channel.id), Person(DiscordId(world.alice.id), "alice")
 
     def asked(word: str) -> Asked:
@@ -370,7 +369,7 @@ async def test_nobody_is_called_to_a_turn_that_was_taken_back_before_it_was_post
     """Where each is told alone, none calls whoever is next before the last of them stands."""
     await world.start_game()
     world.forbid(world.channel, "read_message_history")
-    before, table = world.last, Table(world.life.store, Ordered())
+    before, table = world.last, world.life.table
     alice, where = Person(DiscordId(world.alice.id), "alice"), str(world.channel.id)
     await table.play(where, Asked(alice, world.clock, "i1"), typed_move(SLIP))
     await table.take_back_last(where, Asked(alice, world.clock, "i2"))
@@ -404,7 +403,7 @@ async def test_nobody_who_was_eliminated_is_called_when_that_was_taken_back_befo
     [old] = [message for message in world.channel.history() if message.id == fatal.id]
     assert old.content.endswith("\n*Turn 1 was taken back.*")
     world.forbid(world.channel, "attach_files", "read_message_history")
-    table, alice = Table(world.life.store, Ordered()), Person(DiscordId(world.alice.id), "alice")
+    table, alice = world.life.table, Person(DiscordId(world.alice.id), "alice")
     await table.play(str(world.channel.id), Asked(alice, world.clock, "i1"), typed_move("A b1-b8"))
     await table.take_back_last(str(world.channel.id), Asked(alice, world.clock, "i2"))
     await world.restart()

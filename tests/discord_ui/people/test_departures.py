@@ -2,9 +2,12 @@
 
 from typing import Any
 
+import pytest
+
 from bot.discord_ui.people.own_data import KEPT_DAYS
 from bot.store.erasing import Erasing
 from bot.store.papers import ServerNotes
+from bot.table.model import Phase, TableError, Trouble
 from bot.table.servers import Servers
 from tests.discord_ui.world import World
 
@@ -43,6 +46,19 @@ async def test_the_games_of_a_server_that_removed_the_bot_go_after_thirty_days(w
     assert await channels(world) == [*await Erasing(world.life.store).servers()] == []
     assert await world.life.store.refused_in(str(world.channel.id)) == []
     assert b"alice" not in (world.folder / "djambi.db").read_bytes()
+
+
+async def test_a_game_that_went_with_its_channel_is_known_to_nobody(world: World) -> None:
+    await world.start_game()
+    await world.says(world.alice, "N c3-d5")
+    table, channel = world.life.table, str(world.channel.id)
+    assert (await table.game(channel)).phase is Phase.RUNNING
+    gone(world)
+    await a_day_later(world)
+    await a_day_later(world, KEPT_DAYS)
+    with pytest.raises(TableError) as caught:
+        await table.game(channel)
+    assert caught.value.trouble is Trouble.NO_GAME
 
 
 async def test_a_server_that_is_out_of_order_loses_nothing(world: World) -> None:

@@ -9,12 +9,11 @@ from bot.table.events import Asked
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from bot.table.preferences import Hours, Reminders, Scope, ScopeKind
-from bot.table.table import Table
 from bot.table.time.absence import ask
 from bot.table.time.pace import DAY, HOUR
 from tests.discord_ui.plots import threads
 from tests.discord_ui.seen import one_board
-from tests.discord_ui.world import Ordered, World
+from tests.discord_ui.world import World
 
 LATER = 601.0
 """After this many seconds without an action of a member, the bot asks Discord again whether they are there."""
@@ -206,7 +205,7 @@ async def test_nobody_is_called_to_a_question_at_night_or_who_wants_to_be_left_a
     """Nor by one that was over when it could be posted."""
     await world.start_game()
     hour = datetime.fromtimestamp(world.clock, UTC).hour
-    table = Table(world.life.store, Ordered())
+    table = world.life.table
     for actor, chosen in (
         (world.bob, {"zone": "UTC", "quiet": Hours(hour, (hour + 2) % 24)}),
         (world.chloe, {"reminders": Reminders.NONE}),
@@ -228,7 +227,7 @@ async def test_nobody_is_called_to_a_question_at_night_or_who_wants_to_be_left_a
 async def test_nobody_is_called_to_a_question_of_a_game_in_which_they_want_to_be_left_alone(world: World) -> None:
     """In other games they are."""
     await world.start_game()
-    table = Table(world.life.store, Ordered())
+    table = world.life.table
     for actor, game in ((world.bob, (await world.game()).id), (world.chloe, 99)):
         scope = Scope(ScopeKind.GAME, game)
         await table.prefer(Person(DiscordId(actor.id), ""), scope, reminders=Reminders.NONE)

@@ -7,15 +7,14 @@ from bot.discord_ui.kit.buttons import row
 from bot.discord_ui.time.reminders import reminder_buttons
 from bot.phrases.languages import LANGUAGES
 from bot.table.preferences import Preferences, Reminders
-from bot.table.table import Table
 from bot.table.time.until import Snoozing
-from tests.discord_ui.world import Ordered, World
+from tests.discord_ui.world import World
 
 
 async def preferences(world: World, actor: Any) -> Preferences:
     """Return what somebody prefers, as the database has it."""
     person = next(person for person in (await world.game()).seats.values() if person.id == str(actor.id))
-    return await Table(world.life.store, Ordered()).preferences(person)
+    return await world.life.table.preferences(person)
 
 
 async def pressed(world: World, actor: Any, custom_id: str) -> Any:

@@ -13,10 +13,9 @@ from bot.table.events import Event, Reminded
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from bot.table.preferences import Hours, Reminders
-from bot.table.table import Table
 from tests.discord_ui.dying import DEATHS, dying
 from tests.discord_ui.seen import one_board
-from tests.discord_ui.world import Ordered, World
+from tests.discord_ui.world import World
 
 HOUR = 3600.0
 DAY = 24 * HOUR
@@ -44,12 +43,12 @@ async def tick(world: World) -> None:
 
 async def prefer(world: World, actor: Any, **changed: Any) -> None:
     """Let somebody prefer something."""
-    await Table(world.life.store, Ordered()).prefer(Person(DiscordId(actor.id), ""), **changed)
+    await world.life.table.prefer(Person(DiscordId(actor.id), ""), **changed)
 
 
 async def last_event(world: World) -> Event:
     """Return what was done last."""
-    return await Table(world.life.store, Ordered()).last_event(await world.game())
+    return await world.life.table.last_event(await world.game())
 
 
 def verbs(world: World, message: discord.Message) -> set[str]:
