@@ -241,12 +241,6 @@ class Store:
         sql = f"SELECT channel, coalesce(({read}), '') FROM games WHERE is_open AND {AMONG} AND ({last}) = ?"
         return {str(row[0]): str(row[1]) for row in await self.read(sql, json.dumps([*channels]), phase)}
 
-    async def played_since(self, at: float) -> list[int]:
-        """Return the open games whose newest entry is not older than a moment."""
-        newest = "SELECT at FROM journal WHERE game = id ORDER BY seq DESC LIMIT 1"
-        sql = f"SELECT id FROM games WHERE is_open AND ({newest}) >= ? ORDER BY id"
-        return [int(row[0]) for row in await self.read(sql, at)]
-
     async def unsent_among(self, channels: Collection[str]) -> dict[int, str]:
         """Return the games in some channels with entries that are still to be posted, and their channels."""
         sql = f"SELECT DISTINCT game, channel FROM games CROSS JOIN outbox WHERE game = id AND {AMONG} ORDER BY game"

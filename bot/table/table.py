@@ -395,11 +395,6 @@ class Table:
         """Return what was done last in a game."""
         return await self.event(game.id, game.seq)
 
-    async def newest_since(self, at: float) -> list[Event]:
-        """Return the last event of each open game in which anything was done since then."""
-        games = [await self.game_of(number) for number in await self._store.played_since(at)]
-        return [await self.last_event(game) for game in games]
-
     async def done(self, request: str) -> Event | None:
         """Return the event that a request caused, the last one of several; `None` if it caused none."""
         entry = await self._store.entry_of(request)

@@ -66,8 +66,8 @@ def test_what_was_chosen_is_read_as_it_was_written() -> None:
     assert from_json(to_json(chosen), Preferences) == chosen
 
 
-async def test_what_a_person_chooses_counts_from_then_on(club: Club) -> None:
-    """Also if it is looked up while it is being stored."""
+async def test_a_changed_preference_counts_from_then_on(club: Club) -> None:
+    """Also if somebody reads it while it is being stored."""
     table, scope = club.table, Scope(ScopeKind.SERVER, 7)
     for theme in ("dark", "plain", "dark"):
         await asyncio.gather(table.preferences(ALICE), table.prefer(ALICE, theme=theme), table.preferences(ALICE))

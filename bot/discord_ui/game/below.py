@@ -6,7 +6,7 @@ behind *More…*: capabilities add it (`below_more`), and leave out what isn't p
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 import discord
 
@@ -24,9 +24,6 @@ from bot.table.events import Event
 from bot.table.model import Game, TableError, Trouble
 from bot.table.people.own_record import People
 from bot.table.table import Table
-
-OLD: Final = float("inf")
-"""The age of a board that was not just posted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +46,9 @@ def more_button(game: Game, lang: Language, row: int | None = None) -> Press:
     return Press(lang.more.button, ShowMore(game.id), row=row)
 
 
-def board_row(event: Event, age: float, lang: Language, offers: Sequence[Offer]) -> list[Press]:
-    """Return the row below the board after `event`, which was posted `age` seconds ago."""
-    own = [below(event, age, lang) for offer in offers for below in offer.below_board]
+def board_row(event: Event, lang: Language, offers: Sequence[Offer], *, is_post: bool = False) -> list[Press]:
+    """Return the row below the board after `event`, which `is_post` of it or shown again."""
+    own = [below(event, is_post, lang) for offer in offers for below in offer.below_board]
     return [*filter(None, own), more_button(event.game, lang)]
 
 

@@ -114,7 +114,7 @@ def offer(kit: Kit, game: GameParts) -> Offer:
     picker, book = game.picker, Book(table, pictures, kit.offers)
     ballots = Ballots(kit.client, table, kit.members)
     endings = Endings(ballots, game.lobby.hosting)
-    taking_back = TakingBack(kit.client, table, kit.house.dues, game.boards, kit.clock, game.posts.buttons)
+    taking_back = TakingBack(kit.client, table, game.boards)
     reviews = Reviews(table, game.sight, Reviewed(kit.house.papers), pictures, given.think, kit.clock)
     more = More(game.sight, game.boards, kit.offers)
     helping = Help(table, Rooms(kit.house.papers), pictures, given.language, kit.offers, reads_messages=reads)
@@ -132,9 +132,8 @@ def offer(kit: Kit, game: GameParts) -> Offer:
         handlers=(*(press for part in parts for press in part.handlers), on(No, _leave_it)),
         menu=Explaining(table, pictures).commands,
         listeners=(helping.heard,),
-        followers=(lobbies, taking_back.follow, taking_back.noted, game.said.follow),
+        followers=(lobbies, taking_back.follow, game.said.follow),
         letters=(game.reopened,),
-        due=(taking_back.grow_old,),
         lines=(game.lobby.asks, ballots.line),
         below_board=(move_below,),
         below_event=(vote_buttons, confirm_buttons),

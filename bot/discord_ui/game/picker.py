@@ -295,9 +295,9 @@ class LookAtTyped(GameVerb):
     chosen: str
 
 
-def move_below(event: Event, age: float, lang: Language) -> Press | None:
-    """Return the button below a board of any age that opens the guide."""
-    del age
+def move_below(event: Event, is_post: bool, lang: Language) -> Press | None:  # noqa: FBT001 - see `BelowBoard`
+    """Return the button below any board that opens the guide."""
+    del is_post
     return move_button(event.game, lang)
 
 

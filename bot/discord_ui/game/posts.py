@@ -13,7 +13,7 @@ from typing import Any, Final
 import discord
 from cachetools import FIFOCache
 
-from bot.discord_ui.game.below import OLD, board_row, more_button
+from bot.discord_ui.game.below import board_row, more_button
 from bot.discord_ui.game.histories import own_posts
 from bot.discord_ui.kit.answers import Answer
 from bot.discord_ui.kit.buttons import buttons_of, row
@@ -200,7 +200,7 @@ class Posts:
         words = lang.turns.missing if rollback.lacks_turns else lang.turns.read_again
         said = words.format(turn=game.position.turn)
         text, files = await self._with_board("\n".join([said, *_call(game, lang)]), event, said, lang, channel)
-        below = self.buttons(event, OLD)
+        below = self.buttons(event, is_post=False)
         return {
             "content": clickable(text),
             "files": files,
@@ -435,8 +435,8 @@ class Posts:
         since = await self.table.events(now, event.seq + 1) if now.seq > event.seq else []
         return now.phase is Phase.RUNNING and not any(each.begins_turn for each in since)
 
-    def buttons(self, event: Event, age: float = 0) -> discord.ui.View | None:
-        """Return what can be pressed below the post of `event`, which was posted `age` seconds ago."""
+    def buttons(self, event: Event, *, is_post: bool = True) -> discord.ui.View | None:
+        """Return what can be pressed below the board of `event`, which `is_post` of it or shown again."""
         lang = language(event.game.terms.language)
         below = [*(each for offer in self.offers for each in offer.below_event)]
         below += [each for offer in self.offers for each in offer.ways_on]
@@ -444,7 +444,7 @@ class Posts:
         if event.game.was_played:
             answers.append(more_button(event.game, lang))
         elif event.has_board:
-            answers = [*board_row(event, age, lang, self.offers), *answers]
+            answers = [*board_row(event, lang, self.offers, is_post=is_post), *answers]
         return row(*answers) if answers else None
 
 

@@ -1,9 +1,7 @@
 """Taking turns back with the button, the command or a typed word; posts of such turns are marked."""
 
-from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
-from functools import partial
+from dataclasses import dataclass
 from typing import Final
 
 import discord
@@ -12,20 +10,17 @@ from discord import app_commands
 from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.game.histories import own_posts
 from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To
-from bot.discord_ui.kit.buttons import GameVerb, Press, buttons_of, row
-from bot.discord_ui.kit.jobs import Jobs
+from bot.discord_ui.kit.buttons import GameVerb, Press, row
 from bot.discord_ui.kit.offers import OnPress, Refused, Shelf, on
 from bot.discord_ui.kit.pictures import picture_name
-from bot.discord_ui.kit.places import NOT_TAKEN, text_channel
+from bot.discord_ui.kit.places import text_channel
 from bot.discord_ui.kit.translating import clickable
-from bot.discord_ui.kit.visit import Clock, Visit
+from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.news import event_text, posted, was_taken_back
-from bot.store.dues import Dues
 from bot.table.events import Event, GaveUp, TakenBack, TurnPlayed, turns_of
 from bot.table.game.taking_back import (
-    GRACE,
     may_be_taken_back,
     propose_back_last,
     take_back,
@@ -35,13 +30,9 @@ from bot.table.game.taking_back import (
 from bot.table.machines.attention import number_of
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.table import Table
-from bot.table.time.pace import DAYS
 
 _MOST_CHANGED: Final = 10
 """So many old posts are changed at most: of more turns the newest."""
-_AT_ONCE: Final = 20
-"""So many rows are changed at a time."""
-_A_MINUTE: Final = 60.0
 _LONGEST: Final = 2000
 """As long a message of Discord's may be."""
 
@@ -96,22 +87,13 @@ def below_receipt(event: Event, lang: Language) -> discord.ui.View | None:
     return row(*buttons) if buttons else None
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class TakingBack:
-    """Takes turns back; `dues` know until when an earlier run was there."""
+    """Takes turns back."""
 
     client: discord.Client
     table: Table
-    dues: Dues
     boards: Boards
-    clock: Clock
-    below: Callable[[Event, float], discord.ui.View | None]
-    """Returns the buttons below the post of an event of an age in seconds."""
-    _fresh: dict[int, tuple[float, Event, discord.Message]] = field(default_factory=dict, init=False)
-    """The newest board of each game that has the button, and when it was posted."""
-    _left: list[Event] | None = field(default=None, init=False)
-    """The turns that could still be taken back at once when an earlier run ended; `None` before the first look."""
-    _jobs: Jobs = field(default_factory=lambda: Jobs(_AT_ONCE), init=False)
 
     @property
     def handlers(self) -> tuple[OnPress, ...]:
@@ -148,48 +130,6 @@ class TakingBack:
             return [_ask_back_button(game, visit.person, visit.lang, Shelf.PLAY)] if asks else []
         own = next(event for event in reversed(turns_of(events)) if event.person.id == visit.person.id)
         return [Press(visit.lang.taking_back.button_back, TakeBack(game.id, own.seq), row=Shelf.PLAY)]
-
-    async def noted(self, event: Event) -> None:
-        """Note the post of a turn that can be taken back at once; a follower."""
-        sent = self.boards.sent(event.game.id)
-        if sent and may_be_taken_back(event):
-            self._fresh[event.game.id] = self.clock(), event, sent[-1]
-
-    async def grow_old(self, now: float) -> Sequence[str]:
-        """Give the newest boards the ordinary row once their turns can't be taken back at once any more.
-
-        A minute is soon enough. Only the buttons change, and a board that is not the newest any more stays as it is.
-        There are no letters to send.
-        """
-        if self._left is None:
-            self._left = await self._left_behind(now)
-        for event in [event for event in self._left if now >= event.at + GRACE]:
-            self._left.remove(event)
-            self._jobs.start(f"the row of game {event.game.id}", partial(self._grow_old_later, event))
-        for game, (at, event, message) in [*self._fresh.items()]:
-            if now >= at + GRACE:
-                del self._fresh[game]
-                self._jobs.start(f"the row of {message.id}", partial(self._grow_old, event, message))
-        return ()
-
-    async def _grow_old(self, event: Event, message: discord.Message) -> None:
-        if message in self.boards.sent(event.game.id)[-1:]:
-            with suppress(*NOT_TAKEN):  # the old row can be pressed as well
-                self.boards.edited(await message.edit(view=self.below(event, GRACE)))
-
-    async def _left_behind(self, now: float) -> list[Event]:
-        """The newest turns of games, if an earlier run may not have changed their row."""
-        spans = await self.dues.awake()
-        until = spans[-2][1] if len(spans) > 1 and spans[-1][0] >= now else now - DAYS.dark
-        return [event for event in await self.table.newest_since(until - GRACE - _A_MINUTE) if may_be_taken_back(event)]
-
-    async def _grow_old_later(self, event: Event) -> None:
-        """Change the row of a board that an earlier run has posted, if it still has the button."""
-        message = await self.boards.newest(event.game)
-        pressed = {press.item.custom_id for press in take_back_button(event, language(event.game.terms.language))}
-        if message is not None and not pressed.isdisjoint(buttons_of(message)):
-            with suppress(*NOT_TAKEN):
-                await message.edit(view=self.below(event, GRACE))
 
     async def follow(self, event: Event) -> None:
         """Let the posts of what was taken back say so, as far as they are found and can be changed."""

@@ -10,7 +10,7 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot.discord_ui.game.below import OLD, Sight, board_row
+from bot.discord_ui.game.below import Sight, board_row
 from bot.discord_ui.game.lobby import Lobby
 from bot.discord_ui.kit.answers import Answer, Progress, Reply, To, defer
 from bot.discord_ui.kit.buttons import Press, Verb, row
@@ -158,7 +158,7 @@ class Views:
         async def posted(_: str) -> None:  # what could not be posted before may be possible now
             await self.posting.publish(game.id)
 
-        below = board_row(event, OLD, visit.lang, self.offers)
+        below = board_row(event, visit.lang, self.offers)
         return Answer(text, row(*below), drawings=(draw,), then=posted)
 
     def _moves(self, visit: Visit, game: Game, square: str, style: Style) -> Answer:
@@ -279,5 +279,5 @@ async def happened_since(visit: Visit, *, table: Table, pictures: Pictures, offe
     text = f"{told}\n{game_status(game, visit.lang)}"
     alt = event_text(event, visit.lang)
     draw = partial(pictures.picture, event.game, visit.lang, scene, alt, style.theme)
-    below = row(*board_row(event, OLD, visit.lang, offers)) if game.phase is Phase.RUNNING else None
+    below = row(*board_row(event, visit.lang, offers)) if game.phase is Phase.RUNNING else None
     return Answer(text, below, drawings=(draw,))

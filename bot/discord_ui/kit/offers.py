@@ -207,7 +207,7 @@ Listener = Callable[[discord.Message, str, bool], Awaitable[Reaction | None]]
 Follower = Callable[[Event], Awaitable[None]]
 Line = Callable[[Event], Awaitable[str]]
 Tells = Callable[[Event], Awaitable[Told | None]]
-BelowBoard = Callable[[Event, float, Language], Press | None]
+BelowBoard = Callable[[Event, bool, Language], Press | None]
 BelowEvent = Callable[[Event, Language], Sequence[Press]]
 Calls = Callable[[Event], Awaitable[Sequence[Person]]]
 Hushes = Callable[[Event, Person], Awaitable[bool]]
@@ -256,7 +256,7 @@ class Offer:
     They may be called twice for one event, and must not wait for a post.
     """
     below_board: tuple[BelowBoard, ...] = ()
-    """Return a button below the board after an event, as old as it is (in seconds), or `None`."""
+    """Return a button below the board after an event, which is the post of it or shown again, or `None`."""
     below_event: tuple[BelowEvent, ...] = ()
     """Return buttons below the post of an event: the answers to it."""
     ways_on: tuple[BelowEvent, ...] = ()

@@ -26,7 +26,6 @@ from bot.phrases.news import tell_since, told_to_wait
 from bot.phrases.time import deadline_line, my_game
 from bot.scene import scene_of
 from bot.table.events import Event
-from bot.table.game.taking_back import GRACE
 from bot.table.model import Game, Phase
 from bot.table.people.own_record import People
 from bot.table.table import Table
@@ -159,11 +158,14 @@ class ShowSince(Verb):
     game: int
 
 
-def since_button(event: Event, age: float, lang: Language) -> Press | None:
-    """Return *Catch up*, unless the board is so new that the button to take the turn back is in its place."""
+def since_button(event: Event, is_post: bool, lang: Language) -> Press | None:  # noqa: FBT001 - see `BelowBoard`
+    """Return *Catch up*, or below the post of a turn in an evening the button that takes it back.
+
+    The board of a game of days is the newest for hours, so it has what a returning player needs.
+    """
     if event.game.phase is not Phase.RUNNING:
         return None
-    back = take_back_button(event, lang) if age < GRACE else ()
+    back = take_back_button(event, lang) if is_post and event.game.terms.pace.is_quick else ()
     return back[0] if back else Press(lang.since.button, ShowSince(event.game.id))
 
 

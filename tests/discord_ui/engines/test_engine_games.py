@@ -245,7 +245,7 @@ async def test_a_rematch_seats_the_engines_again(world: World) -> None:
 
 
 async def test_only_a_person_has_a_button_to_take_back(world: World) -> None:
-    await practise(world)
+    await practise(world, pace="5m")
     await until(world, lambda game: game.phase is Phase.RUNNING)
     own, *_ = await world.says(world.alice, "M c1-d1")
     await turn(world, 5)

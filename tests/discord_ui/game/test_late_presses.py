@@ -48,7 +48,7 @@ async def test_an_offer_that_is_over_is_answered_with_what_was_played(world: Wor
 
 
 async def test_what_was_played_after_a_turn_is_shown_to_whoever_would_take_it_back(world: World) -> None:
-    await world.start_game()
+    await world.start_game(pace="5m")
     slip = (await world.says(world.alice, "N c3-c6"))[0]
     await world.says(world.bob, "N g3-g6")
     await world.restart()
@@ -85,7 +85,7 @@ async def test_where_the_board_cannot_be_drawn_it_is_said_all_the_same_why(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     world.errors_may_be_logged = True
-    await world.start_game()
+    await world.start_game(pace="5m")
     slip = (await world.says(world.alice, "N c3-c6"))[0]
     await world.says(world.bob, "N g3-g6")
 

@@ -53,11 +53,6 @@ def edits(world: World) -> int:
     return sum(request.method == "PATCH" for request in world.env.http_requests)
 
 
-def requests(world: World) -> int:
-    """Return how many requests to Discord the bot has made, but for answers."""
-    return sum("/interactions/" not in request.path for request in world.env.http_requests)
-
-
 async def pass_by(world: World, seconds: float) -> None:
     """Let time pass, and then the minute in which the bot looks what is due."""
     world.env.backend.advance_clock(seconds)
@@ -65,72 +60,36 @@ async def pass_by(world: World, seconds: float) -> None:
     await tick(world)
 
 
-@pytest.mark.parametrize(
-    ("language", "fresh", "old"),
-    [
-        ("en", ["Move", "Take back", "More…"], ["Move", "Catch up", "More…"]),
-        ("fr", ["Jouer", "Annuler mon coup", "Plus…"], ["Jouer", "Quoi de neuf\N{NO-BREAK SPACE}?", "Plus…"]),
-        ("ja", ["指す", "待った", "その他…"], ["指す", "前回からの動き", "その他…"]),
-    ],
-)
-async def test_catch_up_takes_the_place_of_take_back_after_the_grace(
-    world: World, language: str, fresh: list[str], old: list[str]
+ROWS = {
+    "en": ("Move", "Take back", "Catch up", "More…"),
+    "fr": ("Jouer", "Annuler mon coup", "Quoi de neuf\N{NO-BREAK SPACE}?", "Plus…"),
+    "ja": ("指す", "待った", "前回からの動き", "その他…"),
+}
+
+
+@pytest.mark.parametrize("pace", ["5m", "1d"])
+@pytest.mark.parametrize("language", ROWS)
+async def test_a_turn_has_take_back_in_an_evening_and_catch_up_in_a_game_of_days(
+    world: World, language: str, pace: str
 ) -> None:
-    """By one edit, without another post."""
-    await world.start_game(language=language)
-    assert labels(world, world.last) == old, "nothing was played yet"
+    """The row stays as it is, so that a turn costs one request. A press that comes late asks everyone."""
+    await world.start_game(language=language, pace=pace)
+    move, back, since, etc = ROWS[language]
+    assert labels(world, world.last) == [move, since, etc], "nothing was played yet"
     board = one_board(await world.says(world.alice, "N c3-c6"))
-    assert labels(world, board) == fresh
-    assert max(width(fresh), width(old)) <= ROW_ON_A_PHONE
-    before = edits(world)
-    await pass_by(world, GRACE - 1)
-    assert (labels(world, board), edits(world) - before) == (fresh, 0)
-    await pass_by(world, 1)
-    assert (labels(world, board), edits(world) - before) == (old, 1)
-    assert world.after(board) == []
-
-
-@pytest.mark.parametrize("away", [0, 24 * 3600])
-async def test_catch_up_takes_its_place_though_the_bot_was_restarted(world: World, away: float) -> None:
-    """However long the bot was away; a row that has changed is left alone."""
-    world.clock = world.env.now().timestamp()
-    await world.start_game()
-    await pass_by(world, 0)
-    board = one_board(await world.says(world.alice, "N c3-c6"))
-    await world.restart()
-    await pass_by(world, away + GRACE - 1 if away else 0)
-    assert labels(world, board) == (["Move", "Catch up", "More…"] if away else ["Move", "Take back", "More…"])
-    await pass_by(world, GRACE)
-    assert labels(world, board) == ["Move", "Catch up", "More…"]
-    assert edits(world) == 1
-    await world.restart()
-    await pass_by(world, GRACE)
-    assert edits(world) == 1
-    assert world.after(board) == []
-
-
-async def test_a_take_back_costs_as_many_requests_after_the_row_has_changed(world: World) -> None:
-    """The changed post is remembered, so that the channel is not searched for it."""
-    await world.start_game(2, takebacks="free")
-    counts = []
-    for actor, move, pause in ((world.alice, "N c3-c6", 0), (world.bob, "N g3-g6", GRACE + 1)):
-        await world.says(actor, move)
-        await pass_by(world, pause)
-        before = requests(world)
-        await world.says(actor, "undo")
-        counts.append(requests(world) - before)
-        await world.says(actor, move)
-    assert counts[0] == counts[1]
-
-
-async def test_a_board_that_is_not_the_newest_when_its_time_comes_costs_no_edit(world: World) -> None:
-    await world.start_game()
-    board = one_board(await world.says(world.alice, "N c3-c6"))
-    newest = one_board(await world.says(world.bob, "N g3-g6"))
+    before, row = edits(world), [move, back if pace == "5m" else since, etc]
     await pass_by(world, GRACE + 1)
-    assert edits(world) == 1
-    assert labels(world, board) == ["Move", "Take back", "More…"]
-    assert labels(world, newest) == ["Move", "Catch up", "More…"]
+    assert labels(world, board) == row
+    assert width(row) <= ROW_ON_A_PHONE
+    assert (edits(world), world.after(board)) == (before, [])
+
+
+async def test_take_back_pressed_late_asks_everyone(world: World) -> None:
+    await world.start_game(pace="5m")
+    board = one_board(await world.says(world.alice, "N c3-c6"))
+    await pass_by(world, GRACE + 1)
+    await world.alice.click(board, label="Take back")
+    assert "asks to take back turn 1" in world.last.content
 
 
 async def test_more_shows_each_what_is_possible_for_them_now(world: World) -> None:
@@ -273,13 +232,10 @@ async def test_everything_is_where_the_table_says_within_three_presses(world: Wo
     room = await plot(world, world.alice, world.bob)
     await world.alice.send(room, "let us take chloe")
     board = one_board(await world.says(world.alice, "N c3-c6"))
-    if took := [path for _, where, path in rows if where == "board" and path == ["Take back"]]:
-        await walk(world, world.alice, board, took[0])
-        board = one_board(await world.says(world.alice, "N c3-c6"))
     await pass_by(world, GRACE + 1)
     ordered = await world.alice.slash(world.channel, "djambi move", move="later M c2-d3")
     await world.alice.click(ordered.response, label="Confirm")
-    for what, _, path in (row for row in rows if row[1] == "board" and row[2] != ["Take back"]):
+    for what, _, path in (row for row in rows if row[1] == "board"):
         await makes_possible(world, path[-1])
         actor = {"Gallery": world.dai, "Accept the draw": world.bob}.get(path[-1], world.alice)
         assert await walk(world, actor, board, path), what

@@ -24,7 +24,8 @@ async def back(world: World, slip: Any, how: str) -> None:
     """Let alice take back the turn whose board is in `slip`."""
     match how:
         case "button":
-            await world.click(world.alice, slip, "back")
+            game = await world.game()
+            await world.press(world.alice, slip, f"djambi:back:{game.id}:{game.seq}")
         case "command":
             await world.alice.slash(world.channel, "djambi takeback")
         case _:

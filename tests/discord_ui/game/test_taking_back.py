@@ -22,16 +22,14 @@ def labels(world: World, message: Any) -> list[str]:
     return [button["label"] for button in world.buttons(message)]
 
 
-async def test_a_slip_is_taken_back_by_the_button_below_the_board(world: World) -> None:
+async def test_a_slip_is_taken_back_by_the_button(world: World) -> None:
     """One new board without a ping, for whoever is next has just pressed; the old post says so; then it goes on.
 
     The next player was called to the slip: to the turn that is played again they are called once it stands.
     """
     await world.start_game()
     slip = one_board(await world.says(world.alice, SLIP))
-    assert labels(world, slip) == ["Move", "Take back", "More…"]
-    pressed = await world.click(world.alice, slip, "back")
-    assert pressed.ephemeral
+    pressed = await world.more(world.alice, "back")
     assert pressed.response.content == "🔴 Red (alice) took back turn 1."
     board = one_board(world.after(slip))
     assert board.content.splitlines() == [
@@ -56,19 +54,20 @@ async def test_a_slip_is_taken_back_by_the_button_below_the_board(world: World) 
 async def test_nobody_else_takes_it_back_and_who_is_late_hears_what_has_happened(world: World) -> None:
     await world.start_game(takebacks="free")
     slip = one_board(await world.says(world.alice, SLIP))
-    assert (await world.click(world.bob, slip, "back")).response.content == (
+    back = f"djambi:back:{world.game_id(slip)}:7"
+    assert (await world.press(world.bob, slip, back)).response.content == (
         "Only alice can do that. `/djambi board` shows what you can do."
     )
     await world.says(world.bob, "N g3-g6")
-    late = await world.click(world.alice, slip, "back")
+    late = await world.press(world.alice, slip, back)
     assert late.response.content.startswith(
         "🔵 Blue (bob) has played since; it's turn 3 now. `/djambi takeback turns:2` asks everyone to go back "
         "before what you did.\n"
     )
-    assert labels(world, slip) == ["Move", "Take back", "More…"], "the others can still be pressed"
+    assert labels(world, slip) == ["Move", "Catch up", "More…"], "the old ones can still be pressed"
     await world.says(world.bob, "undo")
     await world.says(world.alice, "undo")
-    again = await world.press(world.alice, slip, f"djambi:back:{world.game_id(world.last)}:7")
+    again = await world.press(world.alice, slip, back)
     assert again.response.content.startswith(
         "That has already been taken back. `/djambi board` shows how things stand."
     )
@@ -331,7 +330,7 @@ async def test_what_waits_to_be_posted_calls_whoever_is_next_once(world: World) 
         "🔴 Red (alice): Militant c1\u2011d1.",
     ]
     assert world.pings(board) == []
-    assert labels(world, board) == ["Move", "Take back", "More…"]
+    assert labels(world, board) == ["Move", "Catch up", "More…"]
     world.clock += 60
     await world.env.advance_time(180)
     assert world.pings(world.last) == ["bob"]
@@ -349,7 +348,8 @@ async def test_the_terms_are_agreed_on_in_the_lobby(world: World, takebacks: str
     said = {"off": "no take-backs", "free": "free take-backs"}
     assert said[takebacks] in lobby.content
     board = one_board(await world.says(world.alice, SLIP))
-    assert ("Take back" in labels(world, board)) == (takebacks != "off")
+    offered = (await world.alice.click(board, label="More…")).response
+    assert ("Take back" in labels(world, offered)) == (takebacks != "off")
     await world.env.advance_time(wait)
     assert (await world.alice.slash(world.channel, "djambi takeback")).response.content == told
 

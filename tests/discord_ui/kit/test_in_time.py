@@ -83,7 +83,7 @@ async def test_a_picture_that_is_not_ready_in_time_comes_after_a_deferral(
 async def test_a_take_back_that_takes_long_is_deferred(
     world: World, monkeypatch: pytest.MonkeyPatch, *, by_button: bool
 ) -> None:
-    await world.start_game()
+    await world.start_game(pace="5m")
     [slip] = await world.says(world.alice, "N c3-c6")
     slow(monkeypatch, Table, "look_back" if by_button else "take_back_last")
     before = len(world.env.http_requests)
