@@ -32,7 +32,7 @@ class Health:
     plays: bool = True
     """Whether no other process plays, while this one stands ready."""
     backup: float | None = None
-    """When the newest of the daily backups was made, if there is one."""
+    """When the newest of the daily backups was made, 0 if none was; `None` if the bot makes none."""
 
 
 def write_health(path: Path, now: float, counts: Mapping[str, int], health: Health) -> None:
@@ -87,9 +87,9 @@ def well_being(path: Path) -> str:
 
 
 def age_of_backup(path: Path, now: float) -> float | None:
-    """Return the age in seconds of the newest backup of the bot whose file is at `path`, if it makes any."""
-    made = _read(path).get(f"djambi_{_BACKUP}")
-    return None if made is None else max(0.0, now - int(made))
+    """Return the age in seconds of the newest backup of the bot whose file is at `path`, if it has made any."""
+    made = int(_read(path).get(f"djambi_{_BACKUP}", "0"))
+    return max(0.0, now - made) if made else None
 
 
 def _read(path: Path) -> dict[str, str]:

@@ -1,5 +1,6 @@
 """Settings: the only reader of the environment and of `.env`."""
 
+import difflib
 import os
 import re
 from collections.abc import Mapping
@@ -26,6 +27,21 @@ _OPTION: Final = re.compile(r"(?:host|hostaddr|port|dbname|user|password|service
 _WEB: Final = re.compile(
     r"(?:https://[\w.-]+|http://(?:localhost|127(?:\.(?:1?\d?\d|2[0-4]\d|25[0-5])){3}|\[::1\]))(?::(\d{1,5}))?",
     re.ASCII,
+)
+_NAMES: Final = (
+    "DJAMBI_TOKEN",
+    "DJAMBI_DATA",
+    "DJAMBI_DATABASE",
+    "DJAMBI_LANGUAGE",
+    "DJAMBI_SHARDS",
+    "DJAMBI_BACKUPS",
+    "DJAMBI_METRICS",
+    "DJAMBI_WEB",
+    "DJAMBI_WEB_LISTEN",
+    "DJAMBI_WEB_PROXIES",
+    "DJAMBI_HEALTH",
+    "DJAMBI_LOG_FORMAT",
+    "DJAMBI_LOG_LEVEL",
 )
 _RECORD: Final = "djambi.db"
 _LOCAL_RECORD: Final = "local.db"
@@ -55,6 +71,8 @@ class Settings:
     """The host and the port at which it is served."""
     web_proxies: tuple[Network, ...] = ()
     """The proxies that the bot believes about the addresses of visitors."""
+    unknown: tuple[str, ...] = ()
+    """What to say of names that look like settings and are none, a sentence each."""
 
     @property
     def record(self) -> Path | Address:
@@ -119,6 +137,7 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path = Pat
         web=_web(address) if (address := values.get("DJAMBI_WEB")) else None,
         web_listen=_listening(values, "DJAMBI_WEB_LISTEN", "127.0.0.1:8080"),
         web_proxies=_networks(values.get("DJAMBI_WEB_PROXIES", "")),
+        unknown=tuple(_unknown(name) for name in sorted(values) if name.startswith("DJAMBI_") and name not in _NAMES),
     )
 
 
@@ -131,7 +150,7 @@ def _from_file(file: Path) -> Mapping[str, str | None]:
     except (OSError, UnicodeDecodeError) as error:
         raise SettingsError(f"{file} cannot be read: {error}") from error
     for part in parse_stream(StringIO(text)):
-        if part.error:
+        if part.error or (part.key and part.value is None and part.key not in _NAMES):
             written = part.original.string
             line = part.original.line + written[: len(written) - len(written.lstrip())].count("\n")
             raise SettingsError(
@@ -143,13 +162,21 @@ def _from_file(file: Path) -> Mapping[str, str | None]:
 def check_start(settings: Settings) -> None:
     """Raise `SettingsError` if no bot can start with `settings`: without a token, or a folder for its files."""
     if not settings.token:
-        raise SettingsError("DJAMBI_TOKEN is not set: put the bot's token into .env (see .env.example)")
+        missing = "DJAMBI_TOKEN is not set: put the bot's token into .env (see .env.example)"
+        raise SettingsError("; ".join([missing, *settings.unknown]))
     for name, place in (("DJAMBI_DATABASE", settings.database), ("DJAMBI_HEALTH", settings.health_file)):
         match place:
             case Path() as path if path.is_dir():
                 raise SettingsError(f"{name} is {quoted(str(path))}; that is a folder, and it must be a file")
             case Path(parent=folder) if not (folder.is_dir() or folder == settings.data):
                 raise SettingsError(f"{name} is in {quoted(str(folder))}; there is no such folder: create it")
+
+
+def _unknown(name: str) -> str:
+    """What to say of a name that is no setting."""
+    ends = [known.removeprefix("DJAMBI_") for known in _NAMES]
+    near = difflib.get_close_matches(name.removeprefix("DJAMBI_"), ends, 1)
+    return f"{quoted(name)} is no setting: {f'write DJAMBI_{near[0]}' if near else 'see .env.example'}"
 
 
 def language_code(text: str) -> str:

@@ -44,7 +44,7 @@ def test_a_bot_whose_record_takes_no_writes_is_not_well(tmp_path: Path) -> None:
 
 def test_the_age_of_the_newest_backup_is_told_of_a_bot_that_makes_some(tmp_path: Path) -> None:
     path, now = tmp_path / "health.prom", time.time()
-    for backup, said in ((None, ""), (now - 5 * 3600, "; the newest backup is 5 hours old")):
+    for backup, said in ((None, ""), (0, ""), (now - 5 * 3600, "; the newest backup is 5 hours old")):
         write_health(path, now, {}, Health(backup=backup))
         done = djambi(tmp_path, "health", settings={"DJAMBI_DATA": "."})
         assert done == Run(0, f"the bot runs and is connected{said}\n", "")

@@ -82,6 +82,9 @@ def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
     done = subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True, check=False)  # noqa: S607
     assert [line for line in done.stderr.splitlines() if unit.name in line] == []
     assert done.returncode == 0
+    unit.write_text(text)
+    rated = ["systemd-analyze", "security", "--offline=true", "--threshold=40", "--no-pager", unit]
+    assert subprocess.run(rated, capture_output=True, check=False).returncode == 0, "its exposure is above 4"
 
 
 @pytest.mark.parametrize("number", range(len(COMPOSED)))

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from bot.address import Address
-from bot.settings import Settings, SettingsError, read_settings
+from bot.settings import Settings, SettingsError, check_start, read_settings
 from tests.terminal.program import djambi
 
 _TOKEN = "MTIz.secret.token"  # noqa: S105 - nobody's
@@ -107,7 +107,13 @@ def test_a_level_may_be_written_in_any_case(tmp_path: Path, level: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "line"), [("\n\nthis is no setting\n", 3), ('# a\nDJAMBI_DATA="games\nDJAMBI_BACKUPS=7', 2), ("=3", 1)]
+    ("text", "line"),
+    [
+        ("\n\nthis is no setting\n", 3),
+        ('# a\nDJAMBI_DATA="games\nDJAMBI_BACKUPS=7', 2),
+        ("=3", 1),
+        ("DJAMBI_LANGUAGE\nnonsense\n", 2),
+    ],
 )
 def test_a_line_that_is_no_setting_is_named(tmp_path: Path, text: str, line: int) -> None:
     """The bot would else start with another, empty folder."""
@@ -349,3 +355,18 @@ def test_an_address_that_cannot_be_is_one_line_without_the_password(tmp_path: Pa
     assert len(str(refused.value).splitlines()) == 1
     assert "s3cret" not in str(refused.value)
     assert "like postgresql://host:5432/name" in str(refused.value)
+
+
+def test_a_name_that_is_no_setting_is_named_with_the_nearest_one(tmp_path: Path) -> None:
+    """In the file and in the environment; the names of other programs are theirs."""
+    path = env_file(tmp_path, "DJAMBI_BACKUP=3\nCOMPOSE_PROFILES=bot\n")
+    settings = read_settings({"DJAMBI_TOKN": _TOKEN, "DJAMBI_XYZZY": "1", "TOKEN": "2"}, path)
+    assert settings.unknown == (
+        "'DJAMBI_BACKUP' is no setting: write DJAMBI_BACKUPS",
+        "'DJAMBI_TOKN' is no setting: write DJAMBI_TOKEN",
+        "'DJAMBI_XYZZY' is no setting: see .env.example",
+    )
+    with pytest.raises(
+        SettingsError, match=r"^DJAMBI_TOKEN is not set: .*; 'DJAMBI_TOKN' is no setting: write DJAMBI_"
+    ):
+        check_start(settings)

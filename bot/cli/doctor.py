@@ -82,6 +82,9 @@ def _python() -> Finding:
 def _settings(settings: Settings) -> Iterator[Finding]:
     if settings.language not in LANGUAGES:
         yield Finding(f"DJAMBI_LANGUAGE is {quoted(settings.language)}", f"choose one of {', '.join(LANGUAGES)}")
+    for said in settings.unknown:
+        what, _, advice = said.partition(": ")
+        yield Finding(what, advice, is_note=True)
     if _is_token(settings.token):
         yield Finding("the token has the form of a bot's token")
     else:

@@ -5,6 +5,7 @@ never loads the engine, and `health`, which Docker runs every minute, never load
 """
 
 import argparse
+import logging
 import os
 import signal
 import sys
@@ -23,7 +24,7 @@ from bot.djambi.board import NUMBERS_OF_PLAYERS, SIDES
 from bot.djambi.errors import Refusal
 from bot.djambi.rules import OPTIONS, PRESETS
 from bot.health import age_of_backup, ailment, well_being
-from bot.settings import SettingsError, check_start, language_code, read_settings
+from bot.settings import Settings, SettingsError, check_start, language_code, read_settings
 from bot.store.records import StoreError
 from bot.table.person_id import EngineLevel
 
@@ -123,10 +124,26 @@ def _run(options: argparse.Namespace) -> int | None:
 
 
 def _discord() -> int:
-    check_start(read_settings())  # before a folder is made
+    settings = read_settings()
+    if settings.log_format != "json":
+        return _bot(settings)
+    try:
+        return _bot(settings)
+    except Exception as error:  # noqa: BLE001 - any error that ends the bot is a line of its log
+        from bot.discord_ui.kit.logs import Structured
+
+        record = logging.LogRecord(__name__, logging.CRITICAL, "", 0, " ".join(str(error).split()), None, None)
+        if not isinstance(error, SettingsError | StoreError | OSError):
+            record.msg, record.exc_info = "the bot ended unexpectedly", (type(error), error, None)
+        print(Structured(settings.token).format(record), file=sys.stderr)
+        return _FAILED
+
+
+def _bot(settings: Settings) -> int:
+    check_start(settings)  # before a folder is made
     from bot.discord_ui.run import run_bot
 
-    settings = bots_settings()
+    bots_settings()
     boards = None
     if settings.web:
         from bot.web.pages import Site, served

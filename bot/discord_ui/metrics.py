@@ -138,8 +138,9 @@ class Metrics:
             _counter("database_waits", "Queries that waited for a connection to the database.", waits),
             _counter("database_wait_seconds", "How long they waited in all.", seconds),
         ]
-        if self.backups and (made := self.backups.newest(time.time())):
-            found.append(_gauge("backup_timestamp_seconds", "When the newest daily backup was made.", made))
+        if self.backups:
+            made = self.backups.newest(time.time()) or 0
+            found.append(_gauge("backup_timestamp_seconds", "When the newest daily backup was made, or 0.", made))
         return found
 
 

@@ -66,6 +66,8 @@ def run_bot(settings: Settings, boards: Boards | None = None) -> int:
     counts = begin_logging(settings.log_level, settings.token, settings.log_format)
     versions = platform.python_version(), discord.__version__, platform.platform()
     _log.info("djambi %s, Python %s, discord.py %s, %s", __version__, *versions)
+    for said in settings.unknown:
+        _log.warning("%s", said)
     return asyncio.run(_run(settings, counts, boards))
 
 
@@ -211,7 +213,7 @@ async def _report(serving: Serving, store: Store, path: Path, counts: Counts, ba
                         record_in_place=in_place,
                         record_takes_writes=not store.refuses_writes,
                         plays=not serving.stands_ready,
-                        backup=backups.newest(time.time()) if backups else None,
+                        backup=backups.newest(time.time()) or 0 if backups else None,
                     ),
                 )
                 is_written = True

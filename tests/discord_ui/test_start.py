@@ -86,9 +86,16 @@ def test_the_log_says_so_where_two_processes_write_one_health_file(
 
 
 def test_what_costs_time_is_loaded_only_where_a_setting_wants_it() -> None:
-    """The library of the metrics takes a third of a second."""
-    script = "import bot.discord_ui.run, sys; sys.exit('prometheus_client' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=False).returncode == 0
+    """The metrics, the page, PostgreSQL, and what serves HTTP; the terminal and the other commands never."""
+    script = "import bot.cli.main, bot.discord_ui.run, sys; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=True, capture_output=True)
+    unwanted = (
+        "prometheus_client", "bot.discord_ui.metrics", "bot.web", "aiohttp.web", "bot.store.postgres", "psycopg",
+        "bot.terminal", "bot.demo", "bot.cli.play", "bot.cli.host", "bot.cli.files", "bot.cli.doctor",
+    )  # fmt: skip
+    loaded = done.stdout.decode().split()
+    assert "bot.discord_ui.run" in loaded
+    assert [name for name in loaded if any(f"{name}.".startswith(f"{each}.") for each in unwanted)] == []
 
 
 def test_the_bot_asks_for_message_content_only_if_it_is_granted() -> None:
@@ -101,6 +108,20 @@ def test_the_bot_asks_for_message_content_only_if_it_is_granted() -> None:
 def test_a_missing_token_is_one_line(tmp_path: Path, token: str) -> None:
     said = "djambi: DJAMBI_TOKEN is not set: put the bot's token into .env (see .env.example)\n"
     assert djambi(tmp_path, settings={"DJAMBI_TOKEN": token}) == Run(1, "", said)
+
+
+def test_the_line_that_says_why_the_bot_ended_is_json_if_the_log_is(tmp_path: Path) -> None:
+    """Also of an error that nobody has foreseen."""
+    settings = {"DJAMBI_LOG_FORMAT": "json", "DJAMBI_TOKEN": "MTIz.secret.token", "DJAMBI_LANGUAGE": "it"}
+    done = djambi(tmp_path, settings=settings)
+    [line] = map(json.loads, done.err.splitlines())
+    assert (done.status, line["level"]) == (1, "CRITICAL")
+    assert line["message"] == "DJAMBI_LANGUAGE is 'it'; it must be one of en, fr, ja"
+    broken = "import bot.discord_ui.run\nbot.discord_ui.run.raise_limit = None"
+    done = djambi(tmp_path, settings={**settings, "DJAMBI_LANGUAGE": "en"}, first=broken)
+    [line] = map(json.loads, done.err.splitlines())
+    assert (done.status, line["message"]) == (1, "the bot ended unexpectedly")
+    assert "TypeError" in line["error"]
 
 
 @pytest.mark.parametrize(
