@@ -83,7 +83,7 @@ def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
     assert [line for line in done.stderr.splitlines() if unit.name in line] == []
     assert done.returncode == 0
     unit.write_text(text)
-    rated = ["systemd-analyze", "security", "--offline=true", "--threshold=40", "--no-pager", unit]
+    rated = ["systemd-analyze", "security", "--offline=true", "--threshold=40", "--no-pager", str(unit)]
     assert subprocess.run(rated, capture_output=True, check=False).returncode == 0, "its exposure is above 4"
 
 

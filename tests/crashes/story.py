@@ -317,6 +317,7 @@ class Story:
             self.database.proxy.losses.clear()
             await self.database.is_silent()
         await self.standin.gateway.drop(forget=True)
+        await self.standin.has_heard_the_dead()  # minutes pass
         self.standin.rest.forget_nonces()
 
     async def look(self) -> None:

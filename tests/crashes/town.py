@@ -133,6 +133,7 @@ class Town:
         await kill(self.process)
         await self.standin.gateway.drop(forget=True)
         if self.chance.random() < 0.5:
+            await self.standin.has_heard_the_dead()  # minutes pass
             self.standin.rest.forget_nonces()
 
     @property

@@ -68,6 +68,8 @@ class Rest:
         self.faults = Faults()
         self.patience = Patience()
         self.requests: list[Asked] = []
+        self.under_way = 0
+        """How many requests are being done; those that are left without an answer don't count."""
         self.objections: list[str] = []
         self.answers: dict[str, list[Json]] = {}
         """What was said to each interaction, by its token."""
@@ -152,11 +154,15 @@ class Rest:
 
     def _answered(self, handler: Handler) -> Handler:
         async def act(request: web.Request) -> web.StreamResponse:
-            await self._read(request)
-            has_token = request.headers.get("Authorization") == f"Bot {self._token}"
-            if not has_token and not request.path.startswith(_WITHOUT_TOKEN):
-                return refusal(401)
-            return await handler(request)
+            self.under_way += 1
+            try:
+                await self._read(request)
+                has_token = request.headers.get("Authorization") == f"Bot {self._token}"
+                if not has_token and not request.path.startswith(_WITHOUT_TOKEN):
+                    return refusal(401)
+                return await handler(request)
+            finally:
+                self.under_way -= 1
 
         return act
 

@@ -37,6 +37,7 @@ class Standin:
         self.places = Places()
         self.gateway = Gateway(self.places, TOKEN)
         self.rest = Rest(self.places, self.gateway, TOKEN)
+        self.runner = web.AppRunner(self.rest.application(), shutdown_timeout=0.1)
         self.guilds = [self.places.add_guild(shard, guilds) for shard in range(guilds)]
         self.alice, self.bob, self.chloe, self.dai = self.places.people.values()
 
@@ -45,7 +46,7 @@ class Standin:
     async def open(cls, guilds: int = 1) -> AsyncIterator[Self]:
         """Listen on loopback."""
         standin = cls(guilds)
-        runner = web.AppRunner(standin.rest.application(), shutdown_timeout=0.1)
+        runner = standin.runner
         await runner.setup()
         await web.TCPSite(runner, "127.0.0.1", 0).start()
         standin.gateway.url = f"ws://127.0.0.1:{runner.addresses[0][1]}/gateway"
@@ -54,6 +55,11 @@ class Standin:
         finally:
             await standin.gateway.drop()
             await runner.cleanup()
+
+    async def has_heard_the_dead(self) -> None:
+        """Wait until all is done that dead processes asked for; no living one may be there."""
+        server = self.runner.server
+        await self.until(lambda: not (self.rest.under_way or (server and server.connections)))
 
     @property
     def base(self) -> str:
