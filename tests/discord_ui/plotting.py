@@ -26,6 +26,7 @@ async def set_up(world: World, channel: Any = None, board: str = str(BOARD)) -> 
     _, last = await store.newest(game.id)
     entry = replace(last, seq=last.seq + 1, action="TurnedUp", body='{"side": "r"}', position=board, told=False)
     await store.append([replace(entry, request=f"set up {game.id} {entry.seq}")], closes=False)
+    world.life.table.look_again()
 
 
 async def started(world: World, **options: Any) -> None:

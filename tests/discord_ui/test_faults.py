@@ -67,6 +67,7 @@ async def test_autocomplete_offers_nothing_while_the_record_cannot_be_read(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.start_game()
+    world.life.table.look_again()  # else it need not be read
     break_store(world, monkeypatch, *READING)
     assert await world.alice.autocomplete(world.channel, "djambi move", "move", "N") == []
     assert await world.alice.autocomplete(world.channel, "djambi board", "square", "c") == []
