@@ -132,6 +132,7 @@ class PostgresLock:
         self._sure_until = 0.0
         self._identified_at: float | None = None
         self._is_old = False
+        self._is_closed = False
         self._one_at_a_time = asyncio.Lock()
         self._answered = asyncio.Event()
         self._stirred = asyncio.Event()
@@ -212,6 +213,7 @@ class PostgresLock:
                         await self._ask(connection, _LEFT, ([*heard], number))
                     await self._ask(connection, "SELECT pg_advisory_unlock_all()")
         finally:
+            self._is_closed = True  # else a round that waits for its turn would take the lock again
             await self._hang_up()
 
     async def identifies(self) -> None:
@@ -311,6 +313,8 @@ class PostgresLock:
     async def _asking(self) -> AsyncIterator[Connection]:
         """Yield the connection, for one at a time; raises `StoreError` if anything goes wrong, or lasts too long."""
         async with self._one_at_a_time:
+            if self._is_closed:
+                raise StoreAwayError("the lock was given back")
             self._watch_no_more()
             try:
                 if self._connection is None:

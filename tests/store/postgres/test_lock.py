@@ -117,6 +117,18 @@ async def test_a_process_that_leaves_is_followed_at_once_by_one_that_learns_what
         await first.writes("3")
 
 
+async def test_a_process_that_has_left_does_not_take_the_lock_again(machines: Machines) -> None:
+    """Though it was about to ask whether it still has it."""
+    first, second = await machines.players()
+    async with first.lock._asking():  # noqa: SLF001 - so that both wait for their turn
+        leaving, asking = asyncio.create_task(first.lock.leave()), asyncio.create_task(first.asks())
+        await asyncio.sleep(0)
+    await leaving
+    with pytest.raises(StoreAwayError):
+        await asking
+    assert await second.asks() is not None
+
+
 async def test_who_follows_a_dead_process_waits_until_that_is_silent_and_shuts_it_out(machines: Machines) -> None:
     first, second = await machines.players()
     await machines.end_lock_of(first)
