@@ -1,7 +1,7 @@
 """Serving: the connection to Discord of a process, and the lock by which it plays, if several share a database.
 
 A process that stands ready is connected too, but mute: it drops what it hears and sends nothing. It plays as soon as
-it has the lock (`bot.store.lock`). Then it reads what was typed meanwhile, as after a lost connection, and does the
+it has the lock (`bot.store.lock`). Then it reads what was typed meanwhile (as after a lost connection) and does the
 interactions that nobody has answered.
 
 A process that is told to end lets another play in this order:
@@ -65,7 +65,7 @@ class KeptLock(Lock, Protocol):
     """The lock, which somebody has to ask for and to keep."""
 
     async def run(self, is_ready: Callable[[], bool], taken: Callable[[Taken], None]) -> None:
-        """Ask for it until we have it, call `taken` then, and keep it; raises `AnotherPlaysError`."""
+        """Ask for it until we have it, then call `taken` and keep it; raises `AnotherPlaysError`."""
 
     async def has_company(self) -> bool:
         """Ask whether another process is there, which may have come just now."""
@@ -224,4 +224,4 @@ class Serving:
         try:
             await self._lock.leave(heard)
         except StoreError as error:
-            mishap("the lock cannot be given back, and is free in some seconds", error, logging.WARNING)
+            mishap("the lock cannot be given back: it is free in some seconds", error, logging.WARNING)

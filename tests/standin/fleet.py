@@ -1,4 +1,4 @@
-"""Processes of the bot on a database in PostgreSQL, of which one plays, on the stand-in."""
+"""Processes of the bot on one database in PostgreSQL and on the stand-in; one of them plays."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""Processes on one database: one plays, each other one stands ready, and whatever becomes of it, everything goes on."""
+"""Processes on one database: one plays, each other one stands ready, and everything goes on if it dies or hangs."""
 
 import asyncio
 import signal
@@ -106,7 +106,7 @@ async def test_an_update_leaves_no_turn_and_no_question_unanswered_and_nothing_i
         assert standin.gateway.identified == 2 + 2
 
 
-async def test_a_process_that_stands_still_in_the_midst_of_a_transaction_holds_nobody_up_and_writes_no_more(
+async def test_a_process_that_stands_still_within_a_transaction_holds_nobody_up_and_writes_no_more(
     standin: Standin, database: str, tmp_path: Path
 ) -> None:
     async with Fleet.open(standin, database, tmp_path, 1) as fleet:

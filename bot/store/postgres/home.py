@@ -196,7 +196,7 @@ def _name_here() -> str:
 
 
 class PostgresHome:
-    """A database that any number of processes have open, of which one plays."""
+    """A database that any number of processes have open; one of them plays."""
 
     def __init__(self, address: Address, *, read_only: bool = False) -> None:
         """Use the database at `address`, created if necessary; if `read_only`, a snapshot from its opening.

@@ -161,7 +161,7 @@ class PostgresLock:
         return self.is_ours
 
     async def open(self) -> Taken | None:
-        """Ask for the lock for the first time, and return what to do if we have got it.
+        """Ask for the lock for the first time; return what to do if we have got it.
 
         Raises `SettingsError` if the database belongs to another bot, or a pooler is in the way; and `StoreError`.
         """
@@ -175,7 +175,7 @@ class PostgresLock:
             return await self._try(connection)
 
     async def run(self, is_ready: Callable[[], bool], taken: Callable[[Taken], None]) -> None:
-        """Ask for the lock until we have it, most eagerly if the process `is_ready`; call `taken` then, and keep it.
+        """Ask for the lock until we have it, most eagerly if the process `is_ready`; then call `taken` and keep it.
 
         Raises `AnotherPlaysError` once another process has had it since.
         """
@@ -334,7 +334,7 @@ class PostgresLock:
                 await self._hang_up()
                 self._home.doubt()
                 raise refusal(error) from error
-            except BaseException:  # in the midst of something
+            except BaseException:  # in the middle of something
                 await self._hang_up()
                 raise
 

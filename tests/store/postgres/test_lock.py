@@ -129,7 +129,7 @@ async def test_a_process_that_has_left_does_not_take_the_lock_again(machines: Ma
     assert await second.asks() is not None
 
 
-async def test_who_follows_a_dead_process_waits_until_that_is_silent_and_shuts_it_out(machines: Machines) -> None:
+async def test_the_next_holder_waits_until_a_dead_one_is_silent_and_shuts_it_out(machines: Machines) -> None:
     first, second = await machines.players()
     await machines.end_lock_of(first)
     began = asyncio.get_running_loop().time()
@@ -167,7 +167,7 @@ async def test_a_lost_session_ends_nothing_if_nobody_else_has_played(machines: M
     await first.writes("1")
 
 
-async def test_who_has_lost_its_session_too_lets_the_holder_ask_first(machines: Machines) -> None:
+async def test_a_process_that_lost_its_session_too_lets_the_holder_ask_first(machines: Machines) -> None:
     """A restart of the database ends the sessions of all."""
     first, second = await machines.players()
     for each in (first, second):
@@ -217,7 +217,7 @@ async def test_a_process_whose_number_was_raised_without_an_answer_does_not_end_
     await process.writes("1")
 
 
-async def test_a_holder_that_stands_still_in_the_midst_of_a_transaction_holds_nobody_up(machines: Machines) -> None:
+async def test_a_holder_that_stands_still_within_a_transaction_holds_nobody_up(machines: Machines) -> None:
     first, second = await machines.players()
     stuck = await first.store.home._way.connect()  # type: ignore[attr-defined] # noqa: SLF001
     await stuck.execute("SET idle_in_transaction_session_timeout = 0")  # else it ends by itself, only later
@@ -229,7 +229,7 @@ async def test_a_holder_that_stands_still_in_the_midst_of_a_transaction_holds_no
         await stuck.execute("COMMIT")
 
 
-async def test_what_a_process_erases_is_not_erased_once_another_plays(machines: Machines) -> None:
+async def test_an_erasure_fails_once_another_process_plays(machines: Machines) -> None:
     """Nobody waits for it meanwhile: the fence comes last."""
     first, second = await machines.players()
     await first.writes("1")
