@@ -229,7 +229,13 @@ async def test_a_running_bot_makes_a_backup_by_itself_and_tells_its_age(
     await a_game(tmp_path)
     hurry = f"{HURRY}; run._BACKS_UP_EVERY = 0.1"
     with program(tmp_path, palace[1], "INFO", before=hurry) as process:
-        await until(lambda: "backup_timestamp_seconds" in health_of(tmp_path) and "connected 1" in health_of(tmp_path))
+        # Until a backup is made, the file says 0.
+        await until(
+            lambda: (
+                "connected 1" in health_of(tmp_path)
+                and "djambi_backup_timestamp_seconds 0\n" not in health_of(tmp_path)
+            )
+        )
         well = await asyncio.to_thread(djambi, tmp_path, "health", settings={"DJAMBI_DATA": "data"})
         assert well == Run(0, "the bot runs and is connected; the newest backup is 0 hours old\n", "")
         process.send_signal(signal.SIGTERM)
