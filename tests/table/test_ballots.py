@@ -181,6 +181,18 @@ def test_a_draw_that_somebody_declined_fails_when_the_clock_closes_it() -> None:
     assert (failed.ends, [*failed.against], failed.game.votes) == (VoteEnd.DECLINED, [2], {})
 
 
+def test_a_draw_whose_author_resigned_and_that_nobody_wanted_ends() -> None:
+    journal = Journal.begun(slow())
+    journal.opens(ALICE, DRAW)
+    journal.do(ALICE, partial(decide.give_up, side=None))
+    journal.says(BOB, DRAW, yes=False)
+    journal.says(CHLOE, DRAW, yes=False)
+    journal.at += PATIENCE
+    [closed] = journal.closes()
+    assert isinstance(closed, VoteClosed)
+    assert (closed.ends, closed.game.phase, closed.game.votes) == (VoteEnd.UNANSWERED, Phase.RUNNING, {})
+
+
 def test_turns_of_a_player_who_has_not_answered_stand() -> None:
     """However long they are silent, or away, or gone."""
     journal = Journal.begun(slow(), turns=2)
