@@ -64,6 +64,10 @@ _APART_AMONG_OTHERS: Final = 120
 class KeptLock(Lock, Protocol):
     """The lock, which somebody has to ask for and to keep."""
 
+    @property
+    def waiting(self) -> int:
+        """How many shards of ours wait for their turn to identify, since other processes identify theirs."""
+
     async def run(self, is_ready: Callable[[], bool], taken: Callable[[Taken], None]) -> None:
         """Ask for it until we have it, then call `taken` and keep it; raises `AnotherPlaysError`."""
 
@@ -87,7 +91,7 @@ class Serving:
         self._began = 0.0
         self._in_a_row = 0
         self._spoken: asyncio.Task[None] | None = None
-        self._contact = Contact(lambda: [self._client] if self._client else [], lambda: self.start_in > 0)
+        self._contact = Contact(lambda: [self._client] if self._client else [], self._waits)
 
     async def run(self) -> None:
         """Serve until cancelled; raises what ends the process. Call `leave` afterwards in any case."""
@@ -161,6 +165,10 @@ class Serving:
     def longest_apart(self) -> int:
         """How many seconds `apart` may reach before the process ends."""
         return LONGEST_APART if self._lock is None or self._lock.is_alone else _APART_AMONG_OTHERS
+
+    def _waits(self) -> bool:
+        """Whether a shard may not begin a session yet."""
+        return self.start_in > 0 or (self._lock is not None and self._lock.waiting > 0)
 
     async def _stay_connected(self) -> None:
         """Connect, and connect again after an error that nobody has foreseen, or an outage of Discord at the start."""

@@ -111,7 +111,7 @@ class Contact:
     def __init__(
         self, clients: Callable[[], Sequence[discord.AutoShardedClient]], waits: Callable[[], bool] = lambda: False
     ) -> None:
-        """Watch the shards of all `clients`; while one `waits` for Discord to let it in, nothing is wrong."""
+        """Watch the shards of all `clients`; while one `waits` for its turn to begin a session, nothing is wrong."""
         self._clients = clients
         self._waits = waits
         self._open = 0

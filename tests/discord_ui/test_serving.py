@@ -2,6 +2,7 @@
 
 from contextlib import nullcontext
 from pathlib import Path
+from types import SimpleNamespace
 from unittest.mock import AsyncMock, MagicMock
 
 import aiohttp
@@ -9,9 +10,11 @@ import pytest
 from discord.http import Route
 from yarl import URL
 
+from bot.discord_ui import stopping
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.kit.answers import saying_away
 from bot.discord_ui.kit.places import NotOursError
+from bot.discord_ui.serving import Serving
 
 
 def trace_by(lock: MagicMock) -> aiohttp.TraceConfig:
@@ -54,6 +57,21 @@ async def test_a_request_waits_while_the_lock_is_in_doubt() -> None:
     lock.settled.return_value = True
     await trace_by(lock).on_request_start.send(MagicMock(), MagicMock(), MagicMock())
     lock.settled.assert_awaited_once_with()
+
+
+@pytest.mark.parametrize(("waiting", "start_in", "apart"), [(0, 0, 200), (1, 0, 0), (0, 9, 0)])
+def test_a_process_whose_shards_wait_for_their_turn_is_not_cut_off_from_discord(
+    monkeypatch: pytest.MonkeyPatch, waiting: int, start_in: float, apart: float
+) -> None:
+    """Three processes of 24 shards that start at once take six minutes."""
+    now, lock, client = 0.0, a_lock(), MagicMock(shards={0: MagicMock()})
+    lock.waiting, client.starts.wait = waiting, start_in
+    monkeypatch.setattr(stopping, "time", SimpleNamespace(monotonic=lambda: now))
+    serving = Serving(lambda: client, "token", lock)
+    vars(serving)["_client"] = client
+    assert serving.apart == 0
+    now += 200
+    assert serving.apart == apart
 
 
 @pytest.mark.parametrize(("method", "goes_out"), [("GET", True), ("POST", False), ("PATCH", False), ("PUT", False)])

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
+from math import inf
 from typing import Final
 
 import psycopg
@@ -43,7 +44,7 @@ _IDENTIFIES_EVERY: Final = 5.0
 """Discord's rule for the shards of a bot."""
 
 _YIELDS: Final = 1.0
-"""How long a process that stands ready waits before it asks again whether it may identify a shard."""
+"""How long a process that stands ready lets others go first, each time when it may identify a shard."""
 
 _FREED_WITHIN: Final = "1s"
 """How long a transaction of the holder before is waited for, before its session is ended once more."""
@@ -130,7 +131,9 @@ class PostgresLock:
         """Whether the session of the connection has the lock."""
         self._number: int | None = None
         self._sure_until = 0.0
-        self._identified_at: float | None = None
+        self._identifies = False
+        """Whether it is the turn of this process to identify a shard."""
+        self._identified_at = -inf
         self._is_old = False
         self._is_closed = False
         self._one_at_a_time = asyncio.Lock()
@@ -139,6 +142,8 @@ class PostgresLock:
         self._watched: int | None = None
         self.is_alone = True
         self.has_left = False
+        self.waiting = 0
+        """How many shards wait for their turn to identify."""
         home.number = NOBODYS
 
     @property
@@ -217,19 +222,27 @@ class PostgresLock:
             await self._hang_up()
 
     async def identifies(self) -> None:
-        """Wait for the turn of this process to identify a shard; who plays comes first."""
-        while True:
-            with suppress(StoreError):
-                async with self._asking() as connection:
-                    if self._identified_at is None and (await self._ask(connection, _MAY_IDENTIFY))[0][0]:
-                        self._identified_at = clock()
-                        return
-                if self._identified_at is not None and (left := self._identified_at + _IDENTIFIES_EVERY - clock()) > 0:
-                    await asyncio.sleep(left)
-                if self._identified_at is not None:
-                    self._identified_at = clock()
-                    return
-            await asyncio.sleep(_YIELDS if self.is_awaited else _TRIES_EVERY)
+        """Wait for the turn of this process to identify one shard.
+
+        Each shard takes a turn of its own: the process that plays waits for one shard of another, not for all.
+        """
+        self.waiting += 1
+        try:
+            while not await self._may_identify():  # noqa: ASYNC110 - another process gives the turn back
+                await asyncio.sleep(_YIELDS if self.is_awaited else _TRIES_EVERY)
+        finally:
+            self.waiting -= 1
+
+    async def _may_identify(self) -> bool:
+        pause = _IDENTIFIES_EVERY + (_YIELDS if self.is_awaited else 0)
+        with suppress(StoreError):
+            async with self._asking() as connection:
+                await self._let_others_identify(connection)
+                is_next = not self._identifies and clock() - self._identified_at > pause
+                if is_next and (await self._ask(connection, _MAY_IDENTIFY))[0][0]:
+                    self._identifies, self._identified_at = True, clock()
+                    return True
+        return False
 
     async def _round(self, *, tries: bool = True) -> Taken | None:
         """Ask once: for the lock, if it `tries` to get it, or for a sign that we still have it, or the session."""
@@ -292,8 +305,8 @@ class PostgresLock:
         return Taken(heard or (), ANSWERABLE if heard is not None else clock() - got_at)
 
     async def _let_others_identify(self, connection: Connection) -> None:
-        if self._identified_at is not None and clock() - self._identified_at > _IDENTIFIES_EVERY + _TRIES_EVERY:
-            self._identified_at = None
+        if self._identifies and clock() - self._identified_at > _IDENTIFIES_EVERY:
+            self._identifies = False
             await self._ask(connection, _IDENTIFIED)
 
     async def _fence_off(self, connection: Connection) -> None:
@@ -354,7 +367,7 @@ class PostgresLock:
 
     async def _hang_up(self) -> None:
         self._watch_no_more()
-        self._is_held, self._identified_at = False, None
+        self._is_held = self._identifies = False
         if self._connection is not None:
             await self._connection.close()
             self._connection = None

@@ -283,22 +283,21 @@ async def test_a_database_is_of_one_bot(machines: Machines) -> None:
         await other.lock.open()
 
 
-async def test_two_never_identify_shards_at_the_same_time(machines: Machines, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nor within the seconds that Discord wants between two."""
+async def test_the_process_that_plays_is_the_next_to_identify_a_shard(
+    machines: Machines, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It waits the seconds that Discord wants between two, but for no second shard of a process that stands ready."""
     monkeypatch.setattr(postgres_lock, "_IDENTIFIES_EVERY", 0.3)
-    monkeypatch.setattr(postgres_lock, "_YIELDS", 0.01)
-    processes, at = await machines.players(), []
-
-    async def identifies(process: Process) -> None:
-        for _ in range(2):
-            await process.lock.identifies()
-            at.append(asyncio.get_running_loop().time())
-
-    looking = [asyncio.create_task(process.lock.run(lambda: True, lambda _: None)) for process in processes]
-    await asyncio.gather(*map(identifies, processes))
-    for task in looking:
-        task.cancel()
-    assert min(later - earlier for earlier, later in zip(sorted(at), sorted(at)[1:], strict=False)) > 0.29
+    playing, ready = await machines.players()
+    async with asyncio.TaskGroup() as group:
+        looking = [group.create_task(each.lock.run(lambda: True, lambda _: None)) for each in (playing, ready)]
+        await ready.lock.identifies()
+        began, again = clock(), group.create_task(ready.lock.identifies())
+        await playing.lock.identifies()
+        assert clock() - began > 0.29
+        assert not again.done()
+        for task in (*looking, again):
+            task.cancel()
 
 
 async def test_a_pooler_that_changes_sessions_is_refused(machines: Machines, monkeypatch: pytest.MonkeyPatch) -> None:
