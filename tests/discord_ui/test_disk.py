@@ -148,10 +148,11 @@ def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
     return lines
 
 
-async def test_what_a_torn_log_has_lost_is_read_again_in_the_channel(world: World) -> None:
+async def test_where_a_torn_log_ends_the_channel_is_told_and_the_game_goes_on(world: World) -> None:
     world.errors_may_be_logged = True
     await world.start_game()
-    for actor, text in ((world.alice, "N c3-c6"), (world.bob, "N g3-g6"), (world.chloe, "M g9-f9")):
+    moves = ((world.alice, "N c3-c6"), (world.bob, "N g3-g6"), (world.chloe, "M g9-f9"))
+    for actor, text in moves:
         await world.says(actor, text)
     before = (await world.game()).seq
     log = files(world)["-wal"]
@@ -174,10 +175,13 @@ async def test_what_a_torn_log_has_lost_is_read_again_in_the_channel(world: Worl
     assert max(seen) == before + 1
     assert min(seen) < before
     assert len(await world.life.store.entries(1)) < before + 1
+    last = world.last
     await world.env.restart_bot(world.life.client)
     await world.settle()
-    assert (await world.game()).seq == before
-    one_board(await world.says(world.dai, "M c9-d9"))
+    turn = (await world.game()).position.turn
+    assert turn <= len(moves)
+    assert f"My memory of this game ends at turn {turn}" in one_board(world.after(last)).content
+    one_board(await world.says(*moves[turn - 1]))
 
 
 async def test_a_log_that_is_torn_under_the_running_bot_is_no_silence_and_leaves_a_whole_database(

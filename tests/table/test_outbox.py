@@ -96,8 +96,6 @@ SHUT, RESTING = Door.SHUT, Door.RESTING
         (box(), lambda it: it.brought_up([1, 2]), box(DUE, DUE)),
         (box(PERHAPS, PUT_OFF), lambda it: it.brought_up([1, 2, 3]), box(PERHAPS, PUT_OFF, DUE)),
         (box(DUE, DUE), lambda it: it.brought_up([1]), box(DUE)),
-        (box(PERHAPS, PUT_OFF, DUE, DUE), lambda it: it.told_before(3), box(POSTED, PUT_OFF, POSTED, DUE)),
-        (box(DUE), lambda it: it.told_before(0), box(DUE)),
         (box(DUE, DUE, DUE), lambda it: it.sending([1]), box(PERHAPS, DUE, DUE)),
         (box(DUE, DUE, DUE), lambda it: it.sending([1, 2]), box(PERHAPS, PERHAPS, DUE)),
         (box(PERHAPS, PERHAPS, DUE), lambda it: it.arrived(2), box(POSTED, POSTED, DUE)),

@@ -33,7 +33,6 @@ from bot.discord_ui.kit.visit import person
 from bot.store.places import Places
 from bot.store.records import Refused, StoreAwayError, StoreError
 from bot.table.machines.attention import Attention, Attentions, number_of, unread
-from bot.table.machines.rollback import Rollback
 from bot.table.model import TableError
 from bot.table.table import Table
 
@@ -227,31 +226,35 @@ class Inbox:
             newer = {each.id: each async for each in channel.history(after=discord.Object(seen), limit=None)}
             messages, newest = messages | newer, max(newer, default=seen)
         written = [written_of(message, self.my_id()) for message in messages.values()]
-        to_read = unread(written, refused)
+        is_restored = await self._is_restored(channel, messages.values())
+        to_read = {} if is_restored else unread(written, refused)
         for each in written:
             if each.id not in to_read:
                 self._wordings.is_new(each.id, each.edited)
         said = [(messages[number], at) for number, at in to_read.items() if self._is_told_of(messages[number])]
         try:
-            passed_over = await self._read_all(said, await self._rollback(channel, messages.values()))
+            await self._read_all(said)
         except StoreAwayError:
             self._leave_unread(channel, [message for message, _ in said])
             raise
-        answered = {each.answers for each in written} & messages.keys() - to_read.keys()
-        before = answered.union(message.id for message in passed_over if message.id in refused)
+        answered = {each.answers for each in written}.union(refused if is_restored else ())
+        before = answered & messages.keys() - to_read.keys()
         still = [messages[number] for number in sorted(before) if await self.moves.done(number) is None]
         await self._note(channel.id, str(self._of(channel).short_of_hand(newest) or ""), still)
         await self.table.forget_refused(map(request_of, gone))
         return newest
 
-    async def _rollback(self, channel: Readable, messages: Iterable[discord.Message]) -> Rollback | None:
-        """The rollback of a channel's game, if the database is older than `messages` in the channel show."""
+    async def _is_restored(self, channel: Readable, messages: Iterable[discord.Message]) -> bool:
+        """Whether the database is older than `messages` in a channel show; then the channel sees the board again."""
         mine = [message for message in messages if message.author.id == self.my_id()]
         try:
             game = await self.table.game_again(str(channel.id)) if mine else None
         except TableError:
-            return None
-        return Rollback.of(game, self.publisher.shown(game, mine)) if game else None
+            return False
+        newest = self.publisher.newest_ahead(game, mine) if game else 0
+        if game and newest:
+            await self.publisher.show_again(game, newest)
+        return bool(newest)
 
     async def _note(self, channel: int, up_to: str, refused: Iterable[discord.Message]) -> None:
         """Note up to which message a channel is read, unless "", and the messages refused in their present wording."""
@@ -266,48 +269,32 @@ class Inbox:
         """Whether Discord would have sent us the text of `message` when it was new."""
         return self.reads_messages or any(user.id == self.my_id() for user in message.mentions)
 
-    async def _read_all(self, said: _Said, rollback: Rollback | None) -> list[discord.Message]:
-        """Do what several messages say, and only then post and answer, so that only the last board pings a player.
-
-        In a `rollback` a message may have been answered already, or mean nothing. Return those that are passed over.
-        """
-        reactions, rollback, passed_over = await self._reactions(said, rollback)
+    async def _read_all(self, said: _Said) -> None:
+        """Do what several messages say, and only then post and answer, so that only the last board pings a player."""
+        reactions = await self._reactions(said)
         for game in dict.fromkeys(reaction.done.game.id for _, reaction in reactions if reaction.done is not None):
-            await self.publisher.publish(game, told=rollback.told if rollback else 0)
+            await self.publisher.publish(game)
         for message, reaction in reactions:
             await self._answer(message, reaction)
             if reaction.done is not None:
                 tally_turn(reaction.done)
-        if rollback is not None and not rollback.is_over:
-            await self.publisher.show_again(rollback.in_the_end)
-        return passed_over
 
-    async def _reactions(
-        self, said: _Said, rollback: Rollback | None
-    ) -> tuple[list[tuple[discord.Message, Reaction]], Rollback | None, list[discord.Message]]:
-        """The reactions to several messages, the `rollback` after them, and the messages passed over in it.
+    async def _reactions(self, said: _Said) -> list[tuple[discord.Message, Reaction]]:
+        """The reactions to several messages.
 
         A message edited before it was read counts twice: if it is refused, it is read again at the moment of its edit.
         """
         waiting = [(moment, message.id, message) for message, moment in said]
         reactions: list[tuple[discord.Message, Reaction]] = []
-        passed_over = []
         while waiting:
             moment, number, message = heappop(waiting)
-            rollback = rollback.up_to(moment) if rollback else None
-            if rollback is not None and rollback.lacks_turns:
-                passed_over.append(message)
-                continue
             reaction = await self._reaction_or_again(message)
             if reaction is not None and reaction.is_refused and moment < edit_of(message):
                 self._wordings.forget(number)
                 heappush(waiting, (edit_of(message), number, message))
                 continue
-            if reaction is not None and rollback is not None:
-                reaction = reaction.silent if rollback.was_heard(moment) else reaction
-                rollback = rollback.played(reaction.done.game, moment) if reaction.done else rollback
             reactions += [(message, reaction)] if reaction else []
-        return reactions, rollback, passed_over
+        return reactions
 
     async def _reaction_or_again(self, message: discord.Message) -> Reaction | None:
         """The reaction to a message of several, if its wording is new; a message that fails is tried again later."""

@@ -50,7 +50,7 @@ from bot.table.game.chronicle import (
 from bot.table.game.taking_back import is_again
 from bot.table.machines.attention import number_of
 from bot.table.machines.outbox import Run, run_of
-from bot.table.machines.rollback import Rollback, Shown
+from bot.table.machines.rollback import Shown
 from bot.table.model import Game, Person, Phase
 from bot.table.person_id import DiscordId
 from bot.table.table import Table
@@ -191,14 +191,13 @@ class Posts:
             "nonce": nonce_of(event.game.channel, "post", event.game.id, events[0].seq, event.seq, event.request),
         }
 
-    async def again(self, event: Event, rollback: Rollback, channel: discord.TextChannel) -> dict[str, Any]:
-        """Return a post that shows the newest board of a game again, after `event`, and calls the next player.
+    async def again(self, event: Event, newest: int, channel: discord.TextChannel) -> dict[str, Any]:
+        """Return a post that shows the board after `event` again, below message `newest`, and calls the next player.
 
-        It says what the `rollback` of the database changed.
+        It says that the memory of the game ends there.
         """
         game, lang = event.game, language(event.game.terms.language)
-        words = lang.turns.missing if rollback.lacks_turns else lang.turns.read_again
-        said = words.format(turn=game.position.turn)
+        said = lang.turns.memory_ends.format(turn=game.position.turn)
         text, files = await self._with_board("\n".join([said, *_call(game, lang)]), event, said, lang, channel)
         below = self.buttons(event, is_post=False)
         return {
@@ -208,7 +207,7 @@ class Posts:
             "allowed_mentions": sounds_for(
                 await self.pings.heard_by(game, None, [game.to_move] if game.to_move else [], at_night=True)
             ),
-            "nonce": nonce_of(game.channel, "again", game.id, game.seq, rollback.newest),
+            "nonce": nonce_of(game.channel, "again", game.id, game.seq, newest),
         }
 
     def shown(self, message: discord.Message, game: Game) -> Shown | None:

@@ -19,7 +19,7 @@ from bot.discord_ui.kit.queues import Following, Message, NotThereError, Queues,
 from bot.discord_ui.kit.translating import clickable
 from bot.table.events import Event, GaveUp, TurnPlayed
 from bot.table.machines.outbox import Outbox
-from bot.table.machines.rollback import Rollback, Shown
+from bot.table.machines.rollback import newest_ahead
 from bot.table.model import Game
 from bot.table.table import Table
 
@@ -55,26 +55,25 @@ class Publisher(Queues[int]):
         for game, rows in groupby(await self._table.unsent(), key=lambda row: row[0]):
             self._boxes[game] = Outbox.left_behind(seq for _, seq in rows)
 
-    async def publish(self, game_id: int, *, knocks: bool = True, told: int = 0) -> None:
-        """Post everything in a game that people have not been told yet; `knocks` and `told` as for `send`."""
+    async def publish(self, game_id: int, *, knocks: bool = True) -> None:
+        """Post everything in a game that people have not been told yet; `knocks` as for `send`."""
         for first in (each for offer in self._offers for each in offer.firsts):
             await first(game_id)
-        await self.send(game_id, knocks=knocks, told=told)
+        await self.send(game_id, knocks=knocks)
 
-    def shown(self, game: Game, messages: Iterable[discord.Message]) -> list[Shown]:
-        """Return the boards shown by messages of the bot in the channel of a game."""
-        return [board for message in messages if (board := self._posts.shown(message, game))]
+    def newest_ahead(self, game: Game, messages: Iterable[discord.Message]) -> int:
+        """Return the newest board among `messages` of the bot if one of them is ahead of the database, else 0."""
+        return newest_ahead(game, [board for message in messages if (board := self._posts.shown(message, game))])
 
-    async def show_again(self, rollback: Rollback) -> None:
-        """Show the board of a game after the database was put back to a backup, and ping the next player.
+    async def show_again(self, game: Game, newest: int) -> None:
+        """Show the board of a game again, below message `newest`, which is ahead of it, and ping the next player.
 
         Do nothing if the channel is closed to us; raises `NOT_TAKEN`.
         """
-        game = rollback.game
         async with self._locks.of(game.id):
             channel = self._open(game.channel)
             if channel is not None:
-                await channel.send(**await self._posts.again(await self._table.last_event(game), rollback, channel))
+                await channel.send(**await self._posts.again(await self._table.last_event(game), newest, channel))
                 tally(Tally.POST, self._called(game.id, game.seq))
 
     def reaches(self, channel: str) -> bool:

@@ -4,9 +4,9 @@
 """
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import Any, Final, Protocol, Self, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 import discord
 from discord.app_commands import Choice
@@ -51,11 +51,6 @@ class Reaction:
     is_noted: bool = True
     is_refused: bool = False
     instead: str = ""
-
-    @property
-    def silent(self) -> Self:
-        """The same reaction without an answer."""
-        return replace(self, reply=None, letter="")
 
 
 @dataclass(frozen=True, slots=True)

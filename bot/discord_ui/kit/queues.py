@@ -137,26 +137,25 @@ class Queues(ABC, Generic[Queue]):
         for queue, box in list(self._boxes.items()):
             self._keep(queue, box.round())
 
-    async def send(self, queue: Queue, *, knocks: bool = True, told: int = 0) -> None:
+    async def send(self, queue: Queue, *, knocks: bool = True) -> None:
         """Send everything in a queue that people have not been told yet; what cannot be sent is kept.
 
         Its followers are called beside it and hold up nothing that is sent later.
         If sending fails, the bot looks for the post and sends it again after the pauses of `tries`, then each round.
-        Without `knocks` it tries once, and only if the place has not refused the last post. People were told the posts
-        up to `told` before the database was put back to a backup.
+        Without `knocks` it tries once, and only if the place has not refused the last post.
         """
-        failed = await self._send(queue, knocks=knocks, told=told)
+        failed = await self._send(queue, knocks=knocks)
         if failed is not None and knocks:
             again = functools.partial(self._send_again, queue)
             self._tries.again(f"posting in {self.named(queue)}", failed, again, _by_the_minute)
 
-    async def _send(self, queue: Queue, *, knocks: bool, told: int = 0) -> Exception | None:
+    async def _send(self, queue: Queue, *, knocks: bool) -> Exception | None:
         """Send what is unsent in a queue, and start its followers; return the error if a retry may soon help."""
         async with self._locks.of(queue):
             if not knocks and (self.is_banned or not self.may_try(queue)):
                 return None
             unsent = await self._unsent(queue)
-            self._keep(queue, self._box(queue).brought_up(unsent.seqs, unsent.perhaps).told_before(told))
+            self._keep(queue, self._box(queue).brought_up(unsent.seqs, unsent.perhaps))
             failed = await self._send_due(queue)
         if self._box(queue).to_follow or self._box(queue).to_write_down:
             self._following.start(self._name_of_job(queue), functools.partial(self._finish, queue))

@@ -53,7 +53,5 @@ TURNS: Final = TurnWords(
     played="Joué : {move}, coup {turn}.",
     edited="Modifier le message ne change rien : le coup {turn} reste {move}.",
     deleted="Supprimer le message ne change rien : le coup {turn} reste {move}.",
-    read_again="Cette partie a été restaurée à partir d'une sauvegarde. J'ai relu ce qui a été écrit ici depuis.",
-    missing="Cette partie a été restaurée à partir d'une sauvegarde : tout manque à partir du coup {turn}. Rejouez à "
-    "partir de là.",
+    memory_ends="Ma mémoire de cette partie s'arrête au coup {turn} ; voici le plateau maintenant.",
 )

@@ -48,7 +48,7 @@ class TurnWords:
     It can be `edited` or `deleted` afterwards. Engines aren't pinged: `engines_turn` says that it is one's turn,
     `caretakers_turn` that one plays for a player. `standstill` is said once when nothing has changed for {turns} turns,
     `nobody_can_win` once when the position is dead.
-    The last two fields are for a database restored from a backup: everything was read again, or something is missing.
+    `memory_ends` is for a database restored from a backup that is older than the boards in the channel.
     """
 
     your_turn: str = "{side}: {mention}, your turn (turn {turn})."
@@ -76,8 +76,4 @@ class TurnWords:
     played: str = "Played: {move}, turn {turn}."
     edited: str = "Editing changes nothing: turn {turn} was played as {move}."
     deleted: str = "Deleting changes nothing: turn {turn} was played as {move}."
-    read_again: str = "This game was restored from an older copy. I've read again what was typed here since then."
-    missing: str = (
-        "This game was restored from an older copy: everything from turn {turn} on is missing, and has to be played "
-        "again."
-    )
+    memory_ends: str = "My memory of this game ends at turn {turn}; this is the board now."

@@ -14,9 +14,8 @@ in one of these states:
 
 1. Once. A post is PERHAPS before it is sent, so after anything that happens then, a crash too, the bot looks for it
    before it sends it again. Only a look into the channel or a clear refusal makes it DUE. Once POSTED it is never sent
-   again, even if that can't be written down. What was replayed after going back to a backup begins as POSTED. Boards
-   are known by their buttons; anything else by its mark, which is written down before it is sent. Without a mark it was
-   never sent.
+   again, even if that can't be written down. Boards are known by their buttons; anything else by its mark, which is
+   written down before it is sent. Without a mark it was never sent.
 2. In order. The bot looks for, or sends, only the oldest post that isn't POSTED, with those after it that share its
    message. So a post found in the channel proves that all before it are there too. No queue waits for another.
 3. All. A post leaves the outbox only as TOLD. What a crash interrupts begins the next run as PERHAPS.
@@ -157,14 +156,6 @@ class Outbox:
         known = {post.seq: post for post in self.posts}
         new = {seq: Post(seq, Stage.PERHAPS if seq in perhaps else Stage.DUE) for seq in seqs}
         return replace(self, posts=tuple(known.get(seq, post) for seq, post in new.items()))
-
-    def told_before(self, newest: int) -> Self:
-        """Return the outbox when the channel has the posts up to `newest`, but the database went back to a backup."""
-        posts = (
-            replace(post, stage=Stage.POSTED) if post.stage in _NOT_POSTED and post.seq <= newest else post
-            for post in self.posts
-        )
-        return replace(self, posts=tuple(posts))
 
     # What is to be done
 
