@@ -16,51 +16,12 @@ MOST_COLOURS: Final = 64
 
 # A picture is stored as differences between palette indices. In this order, found by trial on busy pictures in all
 # themes, the differences along edges repeat so often that a picture takes a tenth fewer bytes.
+# fmt: off
 _ORDER: Final = (
-    30,
-    23,
-    35,
-    18,
-    19,
-    27,
-    1,
-    37,
-    38,
-    11,
-    0,
-    7,
-    5,
-    39,
-    9,
-    26,
-    2,
-    17,
-    20,
-    13,
-    10,
-    36,
-    12,
-    41,
-    24,
-    40,
-    15,
-    16,
-    28,
-    29,
-    8,
-    6,
-    3,
-    25,
-    4,
-    22,
-    33,
-    21,
-    14,
-    34,
-    32,
-    31,
-    42,
+    30, 23, 35, 18, 19, 27, 1, 37, 38, 11, 0, 7, 5, 39, 9, 26, 2, 17, 20, 13, 10, 36,
+    12, 41, 24, 40, 15, 16, 28, 29, 8, 6, 3, 25, 4, 22, 33, 21, 14, 34, 32, 31, 42,
 )
+# fmt: on
 
 
 def rgb(code: str) -> Colour:

@@ -12,10 +12,10 @@ Each raises `TableError`, or an error of the rules, if it can't be done.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from functools import partial
 from math import inf
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from bot.djambi.board import FEWEST_PLAYERS, REPORTER, SIDES, Side
 from bot.djambi.errors import Ambiguous
@@ -66,6 +66,8 @@ from bot.table.person_id import EngineId, PersonId
 
 Shuffle = Callable[[Sequence[Side]], Sequence[Side]]
 """Puts sides in an order of chance."""
+
+_T = TypeVar("_T", bound=TurnPlayed)
 
 
 def new_game(channel: str, asked: Asked, terms: Terms) -> list[Opened]:
@@ -402,7 +404,7 @@ def move(game: Game, asked: Asked, said: Reading) -> list[TurnPlayed]:
     """Play the move that was said, if it is the person's turn."""
     found, person = meant_move(game, asked.person, said), asked.person.id
     answered = replace(votes.played_on(game, asked.person.id), stops=game.stops_ended(asked.at, person, ""))
-    return [_played(game, answered, asked, found)]
+    return [_played(TurnPlayed, game, answered, asked, found)]
 
 
 def take_care(game: Game, asked: Asked, said: Move, rather: Move | None) -> list[CaretakerPlayed]:
@@ -410,22 +412,16 @@ def take_care(game: Game, asked: Asked, said: Move, rather: Move | None) -> list
 
     `rather` is what would have been played but for their promises.
     """
-    return [CaretakerPlayed(**_fields_of(_played(game, game, asked, said)), rather=rather)]
+    return [_played(partial(CaretakerPlayed, rather=rather), game, game, asked, said)]
 
 
 def play_ordered(game: Game, asked: Asked, said: Move) -> list[OrderPlayed]:
     """Play the move of an order for the player to move: it is theirs, but they count as gone as before."""
-    played = _played(game, votes.played_on(game, asked.person.id), asked, said)
-    return [OrderPlayed(**_fields_of(played))]
+    return [_played(OrderPlayed, game, votes.played_on(game, asked.person.id), asked, said)]
 
 
-def _fields_of(played: TurnPlayed) -> dict[str, Any]:
-    """The fields of a turn, for an event of a class that has them too."""
-    return {field.name: getattr(played, field.name) for field in fields(played)}
-
-
-def _played(game: Game, answered: Game, asked: Asked, found: Move) -> TurnPlayed:
-    """The turn of the player to move, with what they have `answered` by it."""
+def _played(kind: Callable[..., _T], game: Game, answered: Game, asked: Asked, found: Move) -> _T:
+    """The turn of the player to move as an event of `kind`, with what they have `answered` by it."""
     side = Side(game.position.to_move)
     position, facts = play(game.position, found, game.terms.rules)
     draw = answered.votes.get(VoteKind.DRAW)
@@ -435,7 +431,7 @@ def _played(game: Game, answered: Game, asked: Asked, found: Move) -> TurnPlayed
     ends, against = _draw_end(after, draw, is_withdrawn=VoteKind.DRAW not in answered.votes)
     lapsed = tuple(kind for kind in game.votes if kind not in after.votes and kind is not VoteKind.DRAW)
     by = done_by(asked, game)
-    return TurnPlayed(after, by, side, found, facts=facts, ends=ends, against=against, lapsed=lapsed)
+    return kind(after, by, side, found, facts=facts, ends=ends, against=against, lapsed=lapsed)
 
 
 def give_up(game: Game, asked: Asked, side: Side | None) -> list[GaveUp]:

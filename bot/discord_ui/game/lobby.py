@@ -499,9 +499,8 @@ class Lobby:
 
     async def _show_newest(self, visit: Visit, number: int) -> None:
         """Bring a lobby up to date when a button of it can't do anything any more: there may be another lobby."""
-        game = await self.table.game_of(number)
-        if game is not None and visit.source.message is not None and visit.place is not None:
-            await self._edit(visit.source.message, visit.place.channel, game)
+        if visit.source.message is not None and visit.place is not None:
+            await self._edit(visit.source.message, visit.place.channel, await self.table.game_of(number))
 
     async def _leave(self, visit: Visit, pressed: Leave) -> Reply:
         try:
