@@ -2,9 +2,8 @@
 
 Nothing is played unasked, so the reading may be generous (`sentence_in`). A question is about the board and the wording
 that it was asked of: an event of the game, an edit or a deletion takes it away, and so does the next question to the
-same player. Its button has all of that, so a question that was left over by a restart is refused when it is pressed.
-The next event or question of its game takes it away too. The move is played under the id of the message, so an edit of
-it can't play another.
+same player. Its button has all of that, so a question that was left over by a restart is refused when it is pressed,
+and goes. The move is played under the id of the message, so an edit of it can't play another.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,12 +14,12 @@ from typing import Final
 import discord
 from cachetools import FIFOCache
 
-from bot.discord_ui.game.histories import edit_of, own_posts
+from bot.discord_ui.game.histories import edit_of
 from bot.discord_ui.game.picker import Picker, chosen_by
 from bot.discord_ui.kit.answers import Answer, Reply, To
-from bot.discord_ui.kit.buttons import GO_ON, MINE, GameVerb, Press, buttons_of, row
+from bot.discord_ui.kit.buttons import GO_ON, GameVerb, Press, row
 from bot.discord_ui.kit.offers import OnPress, on
-from bot.discord_ui.kit.places import NOT_TAKEN, found, text_channel
+from bot.discord_ui.kit.places import NOT_TAKEN, found
 from bot.discord_ui.kit.visit import Visit, person
 from bot.djambi.board import Side
 from bot.djambi.moves import Move, write_move
@@ -29,12 +28,9 @@ from bot.phrases.language import Language
 from bot.phrases.names import move_text
 from bot.table.events import Event
 from bot.table.game.picker import chosen_in, pick, written
-from bot.table.machines.attention import number_of
 from bot.table.model import Game, Person, TableError, Trouble
 
 _MOST: Final = 1000
-_LATELY: Final = 4
-"""The most entries that one request writes."""
 _FRESH: Final = timedelta(minutes=1)
 
 
@@ -80,8 +76,6 @@ class SaidMoves:
     client: discord.Client
     picker: Picker
     _open: FIFOCache[tuple[int, int], _Asked] = field(default_factory=lambda: FIFOCache(_MOST), init=False)
-    _followed: set[int] = field(default_factory=set, init=False)
-    """The games in which no question of an earlier run is left."""
 
     @property
     def handlers(self) -> tuple[OnPress, ...]:
@@ -106,7 +100,6 @@ class SaidMoves:
         )
 
         async def sent(post: str) -> None:
-            await self._take_away_left(game, game.seq + 1, but=int(post))
             key = message.channel.id, message.author.id
             before = self._open.pop(key, None)
             self._open[key] = _Asked(game.channel, game.id, game.seq, message.id, int(post))
@@ -123,25 +116,6 @@ class SaidMoves:
         """Take away what was asked about a board that is no longer there."""
         in_game = [asked for asked in self._open.values() if asked.game == event.game.id]
         await self._take_away([asked for asked in in_game if asked.seq < event.seq])
-        await self._take_away_left(event.game, event.seq, number_of(event.request))
-
-    async def _take_away_left(self, game: Game, seq: int, request: int = 0, *, but: int = 0) -> None:
-        """Take away what an earlier run asked before entry `seq`, which `request` wrote: all `but` one post, once.
-
-        It is below a message that was refused.
-        """
-        if game.id in self._followed:
-            return
-        table, channel = self.picker.table, text_channel(self.client.get_channel(int(game.channel)))
-        refused = [number_of(row.request) for row in await table.refused_in(game.channel)]
-        if channel is not None and refused:
-            events = await table.events(game, max(0, seq - _LATELY))
-            earlier = [number_of(each.request) for each in events if each.seq < seq]
-            since = max((number for number in earlier if number != request), default=0)
-            async for post in own_posts(channel, min((number for number in refused if number > since), default=0)):
-                if post.id != but and any(_asks(custom_id, game, seq) for custom_id in buttons_of(post)):
-                    await _deleted(post)
-        self._followed.add(game.id)
 
     async def _take_away(self, questions: Iterable[_Asked]) -> None:
         for asked in questions:
@@ -176,13 +150,6 @@ class SaidMoves:
         _answered_by(visit, pressed.seq)
         await self._take_away_pressed(visit)
         return Answer(to=To.NOBODY)
-
-
-def _asks(custom_id: str, game: Game, seq: int) -> bool:
-    """Whether a button asks about a board of a game before entry `seq`."""
-    name, *words = custom_id.removeprefix(MINE).split(":")
-    play = PlaySaid.parse(words) if name == PlaySaid.name else None
-    return play is not None and play.game == game.id and play.seq < seq
 
 
 def _is_fresh(message: discord.Message) -> bool:

@@ -101,41 +101,12 @@ async def test_it_is_withdrawn(world: World, withdraw: str) -> None:
         case "vote":
             await world.bob.slash(world.channel, "djambi draw")
         case _:
-            await other_said(world)
+            [other] = await world.says(world.alice, "militant on d3")
+            assert other.content == "Did you mean `M c2-d3`?"
     assert not stands(world, question)
 
 
-async def other_said(world: World) -> discord.Message:
-    """Let alice say another move, and return the question."""
-    [other] = await world.says(world.alice, "militant on d3")
-    assert other.content == "Did you mean `M c2-d3`?"
-    return other
-
-
-async def test_the_next_question_takes_away_what_was_left_over_by_a_restart(world: World) -> None:
-    """So a player has one open question, also over a restart."""
-    await world.start_game()
-    question = await asked(world)
-    await world.restart()
-    other = await other_said(world)
-    assert not stands(world, question)
-    assert stands(world, other)
-
-
-async def test_the_next_event_takes_away_what_was_left_over_by_a_restart(world: World) -> None:
-    """And nothing else that the bot has said meanwhile."""
-    await world.start_game()
-    question = await asked(world)
-    await world.says(world.alice, "N c3-c9")
-    refusal = world.last
-    await world.restart()
-    assert stands(world, question)
-    await world.says(world.alice, "M c1-e1")
-    assert not stands(world, question)
-    assert stands(world, refusal)
-
-
-@pytest.mark.parametrize("withdraw", ["edit", "delete"])
+@pytest.mark.parametrize("withdraw", ["edit", "delete", "turn"])
 async def test_what_is_left_over_by_a_restart_is_refused_and_goes(world: World, withdraw: str) -> None:
     await world.start_game()
     said = await world.alice.send(world.channel, SAID)
@@ -144,8 +115,10 @@ async def test_what_is_left_over_by_a_restart_is_refused_and_goes(world: World, 
     match withdraw:
         case "edit":
             await world.alice.edit(said, "never mind")
-        case _:
+        case "delete":
             await world.alice.delete(said)
+        case _:
+            await world.says(world.alice, "M c1-e1")
     before = await world.position()
     await world.alice.click(question, label="Play it")
     assert not stands(world, question)
