@@ -284,7 +284,6 @@ class Nib(Pen):
 
     def dot(self, centre: Point, radius: float, room: float) -> None:
         """Fill a small circle; `room` is for pixels."""
-        del room
         self.disc(centre, radius)
 
     def text(self, text: str, centre: Point, height: float) -> None:

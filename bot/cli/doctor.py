@@ -204,7 +204,6 @@ def _running(settings: Settings) -> Finding:
 
 
 def _doctor(options: argparse.Namespace) -> int:
-    del options
     found = list[Finding]()
     for finding in examined():
         say(str(finding))

@@ -50,7 +50,6 @@ class OnDiscord:
 
     def player_at(self, game: Game, person: Person) -> Person:
         """Return the person: on Discord everybody plays at a browser of their own."""
-        del game
         return person
 
     async def may_read(self, game: Game, person: Person) -> bool | None:

@@ -468,7 +468,6 @@ class DjambiClient(Locating, discord.AutoShardedClient):
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Notice that permissions may have come back; without the members intent we are told of ourselves only."""
-        del before
         self._try_again(after.guild.id)
 
     async def on_interaction(self, interaction: Interaction) -> None:

@@ -9,4 +9,3 @@ Progress: TypeAlias = Callable[[int, int], None]
 
 def silent(done: int, total: int) -> None:
     """Tell nobody: the default `Progress`."""
-    del done, total

@@ -277,6 +277,9 @@ class StartDropped(Done):
 class StartPutOff(Done):
     """The start was put off to `game.appointment`, since the bot was away (`outage`); in 1.0.0 also by a person."""
 
+    is_expected: ClassVar[bool] = True
+    """The time was chosen in the lobby."""
+
     outage: bool = False
 
     @property
@@ -289,11 +292,6 @@ class StartPutOff(Done):
         """Whether the person did it; otherwise `person` is the host."""
         return not self.outage
 
-    @property
-    def is_expected(self) -> bool:
-        """The time was chosen in the lobby."""
-        return True
-
 
 @dataclass(frozen=True, slots=True)
 class MissingAsked(Done):
@@ -303,17 +301,12 @@ class MissingAsked(Done):
     were there what to do.
     """
 
+    is_own: ClassVar[bool] = False
+    """The clock did it; `person` is the host."""
+    is_expected: ClassVar[bool] = True
+    """The time was chosen in the lobby."""
+
     number: int = 0
-
-    @property
-    def is_own(self) -> bool:
-        """The clock did it; `person` is the host."""
-        return False
-
-    @property
-    def is_expected(self) -> bool:
-        """The time was chosen in the lobby."""
-        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -325,15 +318,10 @@ class FreeSeatsOffered(Done):
 class Started(Done):
     """The game began."""
 
-    @property
-    def has_board(self) -> bool:
-        """The board is to be seen for the first time."""
-        return True
-
-    @property
-    def begins_turn(self) -> bool:
-        """The first turn began."""
-        return True
+    has_board: ClassVar[bool] = True
+    """The board is to be seen for the first time."""
+    begins_turn: ClassVar[bool] = True
+    """The first turn began."""
 
 
 class VoteEnd(StrEnum):
@@ -384,22 +372,17 @@ class TurnPlayed(EndsVote):
 class CaretakerPlayed(TurnPlayed):
     """A caretaker played `move` for the absent `person`, who plays `side`; without promises it had played `rather`."""
 
-    rather: Move | None = field(default=None, kw_only=True)
+    is_own: ClassVar[bool] = False
 
-    @property
-    def is_own(self) -> bool:
-        """It was done about the person."""
-        return False
+    rather: Move | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
 class OrderPlayed(TurnPlayed):
     """`side` played `move` by an order that its player had given before; that player may be away."""
 
-    @property
-    def shows_presence(self) -> bool:
-        """The player did it before."""
-        return False
+    shows_presence: ClassVar[bool] = False
+    """The player did it before."""
 
 
 class Cause(StrEnum):
@@ -433,13 +416,9 @@ class Reminded(Done):
     """`person`, who plays `side`, was reminded that it is their turn; it was reminder number `number`."""
 
     queue: ClassVar[str] = "reminders"
+    is_own: ClassVar[bool] = False
     side: Side
     number: int
-
-    @property
-    def is_own(self) -> bool:
-        """It was done about the person."""
-        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -451,12 +430,9 @@ class Hurried(Reminded):
 class RanOut(Done):
     """The time of `person`, who plays `side`, was up in a game with `Late.CARE`; `game.care` says who plays now."""
 
-    side: Side
+    is_own: ClassVar[bool] = False
 
-    @property
-    def is_own(self) -> bool:
-        """It was done about the person."""
-        return False
+    side: Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -503,13 +479,11 @@ class VoteClosed(EndsVote):
     It ended so, or else it passes with the next entry.
     """
 
+    is_own: ClassVar[bool] = False
+    """It was done about what the person had asked."""
+
     kind: VoteKind
     silent: tuple[Side, ...]
-
-    @property
-    def is_own(self) -> bool:
-        """It was done about what the person had asked."""
-        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -520,31 +494,23 @@ class TakenBack(KeepsTime):
     """
 
     is_turn: ClassVar[bool] = True
+    has_board: ClassVar[bool] = True
+    """The board is as it was before."""
 
     side: Side
     to: int
     by_all: bool = False
     returns: tuple[Side, ...] = ()
 
-    @property
-    def has_board(self) -> bool:
-        """The board is as it was before."""
-        return True
-
 
 @dataclass(frozen=True, slots=True)
 class CalledAgain(Done):
     """The next player is called: `person` has taken the turn before back, has played it again, and it stands."""
 
-    @property
-    def is_own(self) -> bool:
-        """The clock did it."""
-        return False
-
-    @property
-    def names_next(self) -> bool:
-        """It says whose turn it is."""
-        return True
+    is_own: ClassVar[bool] = False
+    """The clock did it."""
+    names_next: ClassVar[bool] = True
+    """It says whose turn it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -584,6 +550,11 @@ class SeatTaken(KeepsTime):
     has another seat, so that all others had to agree, and the last of them just has.
     """
 
+    has_board: ClassVar[bool] = True
+    """Its post shows the new player the board."""
+    in_history: ClassVar[bool] = True
+    """The history lists it, since it says which player played which turn."""
+
     side: Side
     by_others: bool = False
     lapsed: bool = False
@@ -598,16 +569,6 @@ class SeatTaken(KeepsTime):
     def before(self) -> Person:
         """The person who left the seat."""
         return self.game.former[-1]
-
-    @property
-    def has_board(self) -> bool:
-        """Its post shows the new player the board."""
-        return True
-
-    @property
-    def in_history(self) -> bool:
-        """The history lists it, since it says which player played which turn."""
-        return True
 
     @property
     def begins_turn(self) -> bool:
@@ -655,12 +616,9 @@ class ResumeWanted(Done):
 class AbsenceAsked(Done):
     """The others were asked what to do about the absent `person`, who plays `side`; see `game.absence`."""
 
-    side: Side
+    is_own: ClassVar[bool] = False
 
-    @property
-    def is_own(self) -> bool:
-        """It was done about the person."""
-        return False
+    side: Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -682,13 +640,10 @@ class AbsenceVoted(Done):
 class AbsenceDecided(Done):
     """The others decided what to do about `person`, who plays `side`, until `game.absence.until`."""
 
+    is_own: ClassVar[bool] = False
+
     side: Side
     wish: Wish
-
-    @property
-    def is_own(self) -> bool:
-        """It was done about the person."""
-        return False
 
 
 @dataclass(frozen=True, slots=True)

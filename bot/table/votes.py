@@ -55,17 +55,14 @@ Excused = Callable[[Game, float, Collection[str]], Collection[str]]
 
 
 def _nobody(game: Game, at: float, gone: Collection[str]) -> Collection[str]:
-    del game, at, gone
     return ()
 
 
 def _gone(game: Game, at: float, gone: Collection[str]) -> Collection[str]:
-    del at
     return () if game.terms.rated else gone
 
 
 def _away(game: Game, at: float, gone: Collection[str]) -> Collection[str]:
-    del gone
     return [person.id for person in game.voters if game.stop_at(at, person.id)]
 
 

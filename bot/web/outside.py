@@ -88,22 +88,18 @@ class NothingOutside:
 
     async def may_read(self, game: Game, person: Person) -> bool | None:
         """Everybody may."""
-        del game, person
         return True
 
     def player_at(self, game: Game, person: Person) -> Person:
         """Everybody has a browser of their own."""
-        del game
         return person
 
     async def ends(self, game: Game) -> float:
         """Nobody's time is up."""
-        del game
         return inf
 
     async def gone(self, game: Game, people: Collection[Person]) -> set[str]:
         """Nobody has left."""
-        del game, people
         return set()
 
     async def publish(self, game: int) -> None:
@@ -111,12 +107,10 @@ class NothingOutside:
 
     def where(self, game: Game) -> tuple[str, str]:
         """There is no channel."""
-        del game
         return "", ""
 
     async def rooms(self, game: Game, person: Person) -> Mapping[str, str]:
         """There are no rooms."""
-        del game, person
         return {}
 
     async def show_plan(self, plan: Plan) -> None:

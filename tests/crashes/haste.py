@@ -41,7 +41,7 @@ def remind_at_once() -> None:
     """Let a life remind people as soon as it is their turn, and look for that all the time without noting that."""
 
     async def nothing(*given: Any) -> None:
-        del given
+        """Note nothing."""
 
     vars(due).update(FREE_REMINDERS=(_OFTEN, 1e9, 2e9))
     vars(pace).update(DAYS=replace(pace.DAYS, writing=0, apart=0))  # who has written a moment ago is reminded too

@@ -76,7 +76,7 @@ def leaves_reminders() -> None:
     remind_at_once()
 
     async def follow(*given: Any) -> None:
-        del given
+        """Leave them."""
 
     plant(ReminderPosts, "follow", follow)
 
@@ -87,7 +87,6 @@ def calls_for_every_board() -> None:
     async def pings(
         self: Posts, events: Sequence[Any], words: Any, guild: discord.Guild, *, goes_on: bool
     ) -> discord.AllowedMentions:
-        del self, words, guild, goes_on
         event = events[-1]
         called = event.game.to_move if event.begins_turn else None
         return discord.AllowedMentions(everyone=False, users=[discord.Object(int(called.id))] if called else [])
@@ -101,7 +100,6 @@ def calls_nobody() -> None:
     async def pings(
         self: Posts, events: Sequence[Any], words: Any, guild: discord.Guild, *, goes_on: bool
     ) -> discord.AllowedMentions:
-        del self, events, words, guild, goes_on
         return discord.AllowedMentions.none()
 
     plant(Posts, "_pings", pings)
@@ -109,19 +107,18 @@ def calls_nobody() -> None:
 
 def notes_no_start() -> None:
     """A start is not noted as seen."""
-    plant(table, "_read_up_to", lambda asked, event: asked.read_up_to)  # noqa: ARG005
+    plant(table, "_read_up_to", lambda asked, event: asked.read_up_to)
 
 
 def reads_twice() -> None:
     """An event that comes twice is read twice, minutes later too."""
-    plant(Wordings, "is_new", lambda self, message, edited: True)  # noqa: ARG005
+    plant(Wordings, "is_new", lambda self, message, edited: True)
 
 
 def reads_nothing_missed() -> None:
     """What was written meanwhile is taken as read."""
 
     async def read_since(self: Inbox, channel: discord.TextChannel, seen: str | None) -> int:
-        del self, seen
         return channel.last_message_id or 0
 
     plant(Inbox, "_read_since", read_since)
@@ -151,7 +148,7 @@ def keeps_the_dead() -> None:
 def calls_engines() -> None:
     """An engine is called to its turn like anybody."""
     play_at_once()
-    plant(posts, "your_turn", lambda game, mention, lang, **_: f"{mention}, your turn ({game.position.turn})")  # noqa: ARG005
+    plant(posts, "your_turn", lambda game, mention, lang, **_: f"{mention}, your turn ({game.position.turn})")
 
 
 def forgets_outages() -> None:

@@ -136,7 +136,6 @@ def test_an_unusable_setting_is_one_line(tmp_path: Path, unusable: dict[str, str
 
 @pytest.mark.parametrize("token", ["wrong", "not a token", "tökén", "two\nlines", "🎲"])
 async def test_a_wrong_token_is_said_in_one_sentence(portal: Portal, tmp_path: Path, token: str) -> None:
-    del portal
     with pytest.raises(SettingsError) as told:
         await run._run(settings(tmp_path, token), Counts())  # noqa: SLF001
     assert str(told.value) == "Discord does not know the token in DJAMBI_TOKEN; copy it again from the portal"
@@ -144,7 +143,6 @@ async def test_a_wrong_token_is_said_in_one_sentence(portal: Portal, tmp_path: P
 
 async def test_a_wrong_token_ends_the_process_with_one_line_and_no_traceback(portal: Portal, tmp_path: Path) -> None:
     """Nor does the library warn about voices, which the bot doesn't use."""
-    del portal
     program = f"import discord, sys; discord.http.Route.BASE = {discord.http.Route.BASE!r}"
     program += "; from bot.__main__ import main; sys.exit(main([]))"
     process = await asyncio.create_subprocess_exec(

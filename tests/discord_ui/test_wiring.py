@@ -8,7 +8,7 @@ from tests.discord_ui.world import World
 
 async def test_every_verb_that_a_button_can_have_is_done_by_somebody(world: World) -> None:
     """A verb that nobody does would answer that something has changed, for ever."""
-    offered = {press.verb.name for offer in world.life.client.wired.offers for press in offer.handlers}
+    offered = {press.verb.name for offer in world.life.client.wired.offers for press in offer.presses}
     assert offered == {verb.name for verb in all_verbs()}
 
 
@@ -16,7 +16,7 @@ async def test_no_two_verbs_and_no_two_commands_have_one_name(world: World) -> N
     """One of them would never be heard."""
     offers = world.life.client.wired.offers
     for names in (
-        [press.verb.name for offer in offers for press in offer.handlers],
+        [press.verb.name for offer in offers for press in offer.presses],
         [command.name for offer in offers for command in offer.commands],
     ):
         assert [name for name, count in Counter(names).items() if count > 1] == []

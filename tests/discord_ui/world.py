@@ -57,7 +57,6 @@ class _Fixed(dict[str, Any]):
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "_Fixed":
         """Return the same."""
-        del memo
         return self
 
 
@@ -84,7 +83,6 @@ class Ordered(random.Random):
 
     def sample(self, population: Any, k: int, *, counts: Any = None) -> list[Any]:
         """Return the first `k`."""
-        del counts
         return list(population)[:k]
 
 

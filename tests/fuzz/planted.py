@@ -141,7 +141,7 @@ def leaves_engines_asleep(patch: pytest.MonkeyPatch) -> None:
 
 def calls_engines(patch: pytest.MonkeyPatch) -> None:
     """An engine is called to its turn like anybody."""
-    patch.setattr(posts, "your_turn", lambda game, mention, lang, **_: f"{mention}, {game.position.turn}")  # noqa: ARG005
+    patch.setattr(posts, "your_turn", lambda game, mention, lang, **_: f"{mention}, {game.position.turn}")
 
 
 def breaks_its_word(patch: pytest.MonkeyPatch) -> None:

@@ -56,7 +56,6 @@ Features = frozenset[str]
 
 def pytest_configure(config: pytest.Config) -> None:
     """Let every world be left in the folder that the variable names; pytest calls this in each of its processes."""
-    del config
     leave, folder = World.leave, Path(os.environ[_LEFT])
 
     async def left(world: World) -> None:

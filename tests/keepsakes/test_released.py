@@ -75,7 +75,7 @@ def test_a_game_file_is_read_and_written_word_for_word(version: Released) -> Non
 @pytest.mark.parametrize("version", VERSIONS, ids=_id)
 async def test_every_button_menu_and_form_is_known(world: World, version: Released) -> None:
     """Their words are read as the same words, so they do what they did."""
-    verbs = {press.verb.name: press.verb for offer in world.life.client.wired.offers for press in offer.handlers}
+    verbs = {press.verb.name: press.verb for offer in world.life.client.wired.offers for press in offer.presses}
     unknown = []
     for button in version.buttons:
         _, name, *words = button.split(":")

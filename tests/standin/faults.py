@@ -68,7 +68,6 @@ def error(status: int, code: int = 0) -> Misbehaviour:
     """An error instead of an answer; nothing is done."""
 
     async def act(request: web.Request, handler: Handler) -> web.StreamResponse:
-        del handler
         await request.read()
         return refusal(status, code)
 
@@ -99,7 +98,6 @@ def limited(seconds: float, *, everywhere: bool = False) -> Misbehaviour:
     """A rate limit of Discord's own: 429 with the time to wait."""
 
     async def act(request: web.Request, handler: Handler) -> web.StreamResponse:
-        del handler
         await request.read()
         body = {"message": "You are being rate limited.", "retry_after": seconds, "global": everywhere}
         scope = {"X-RateLimit-Scope": "global", "X-RateLimit-Global": "true"} if everywhere else {}
@@ -113,7 +111,6 @@ def odd() -> Misbehaviour:
     """An answer that is none of Discord's; nothing is done."""
 
     async def act(request: web.Request, handler: Handler) -> web.StreamResponse:
-        del handler
         await request.read()
         return web.Response(text="<html>under construction</html>", content_type="text/html")
 
@@ -124,7 +121,6 @@ def banned() -> Misbehaviour:
     """A 429 of whoever stands before Discord: no time to wait, no JSON."""
 
     async def act(request: web.Request, handler: Handler) -> web.StreamResponse:
-        del handler
         await request.read()
         return web.Response(text="error code: 1015", status=429, content_type="text/html")
 

@@ -38,7 +38,6 @@ BOT: Final = user(BOT_ID, "djambi", bot=True)
 
 def member(who: Json, roles: Iterable[str] = ()) -> Json:
     """Return somebody as member of a server, without the user."""
-    del who
     return {"roles": list(roles), "joined_at": _BEGINNING, "deaf": False, "mute": False, "flags": 0, "nick": None}
 
 

@@ -185,17 +185,14 @@ class Rest:
     # Who we are
 
     async def _me(self, request: web.Request) -> web.StreamResponse:
-        del request
         return answer(BOT)
 
     async def _application(self, request: web.Request) -> web.StreamResponse:
-        del request
         about = {"id": str(BOT_ID), "name": "djambi", "description": "", "bot_public": True}
         more = {"bot_require_code_grant": False, "verify_key": "", "flags": self.flags, "icon": None, "owner": BOT}
         return answer({**about, **more})
 
     async def _bot_gateway(self, request: web.Request) -> web.StreamResponse:
-        del request
         limit = {
             "total": 1000,
             "remaining": self._gateway.starts,
@@ -210,7 +207,6 @@ class Rest:
         return answer([{"id": str(self._places.new_id()), **command, **versions} for command in body])
 
     async def _emojis(self, request: web.Request) -> web.StreamResponse:
-        del request
         return answer({"items": self.emojis})
 
     async def _emoji(self, request: web.Request) -> web.StreamResponse:

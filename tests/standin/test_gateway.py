@@ -161,7 +161,6 @@ async def test_commands_that_discord_refuses_are_named_with_the_reason_and_the_b
     names: list[str] = []
 
     async def refuse(request: web.Request, handler: Handler) -> web.StreamResponse:
-        del handler
         names.extend(command["name"] for command in await request.json())
         errors = {"0": {"options": {"0": {"description": _TOO_LONG}}}}
         return answer({"code": 50035, "message": "Invalid Form Body", "errors": errors}, 400)

@@ -45,18 +45,15 @@ class Hall(NothingOutside):
 
     async def may_read(self, game: Game, person: Person) -> bool | None:
         """Whether they may read the hall."""
-        del game
         self.asked += 1
         return None if self.cannot_ask else person.id in self.readers
 
     async def ends(self, game: Game) -> float:
         """When the time of the player to move is up."""
-        del game
         return self.until
 
     async def gone(self, game: Game, people: Collection[Person]) -> set[str]:
         """The people who have left the server."""
-        del game
         return {person.id for person in people if person.id in self.left}
 
     async def publish(self, game: int) -> None:
@@ -70,7 +67,6 @@ class Hall(NothingOutside):
 
     async def rooms(self, game: Game, person: Person) -> Mapping[str, str]:
         """The rooms that somebody is in."""
-        del game
         return self.in_rooms.get(person.id, {})
 
     async def show_plan(self, plan: Plan) -> None:

@@ -28,7 +28,6 @@ def _lines(kind: str, mark: str) -> str:
 
 
 def _caddyfile(host: str, folder: Path, *, are_two: bool) -> tuple[str, list[str]]:
-    del folder
     text = _lines("", "reverse_proxy")
     if are_two:
         text = re.sub(r"^ *reverse_proxy .*\n", _lines("caddyfile", "reverse_proxy"), text, flags=re.MULTILINE)

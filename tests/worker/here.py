@@ -8,5 +8,4 @@ from bot.worker.questions import Question, answer
 
 async def think_here(question: Question, game: int) -> SearchResult:
     """Return the answer to a question, as `Thinkers.think` does."""
-    del game
     return await asyncio.to_thread(answer, question, lambda: 0.0)

@@ -20,7 +20,7 @@ from bot.discord_ui.game.lobby import Lobby
 from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap, tally_turn
-from bot.discord_ui.kit.offers import Offer, Publish
+from bot.discord_ui.kit.offers import Offer, Publish, presses_of
 from bot.discord_ui.kit.places import may_post, text_channel
 from bot.discord_ui.kit.visit import Clock, Visit
 from bot.discord_ui.pacts.pact_desk import PactParts
@@ -222,7 +222,7 @@ def players(kit: Kit, pacts: PactParts, publish: Publish) -> EnginePlayers:
 def offer(engines: EnginePlayers, lobby: Lobby) -> Offer:
     """Return what people can do with engines, and what engines do."""
     return Offer(
-        handlers=(*EngineSeating(lobby).handlers, *engines.plotters.handlers),
+        presses=presses_of(EngineSeating(lobby), engines.plotters),
         followers=(engines.follow,),
         asides=(engines.caretakers.why,),
         signed=(engines.plotters.signed,),

@@ -13,7 +13,7 @@ from typing import Final
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.jobs import Jobs, Locks
-from bot.discord_ui.kit.offers import OnPress, on
+from bot.discord_ui.kit.offers import presses
 from bot.discord_ui.kit.places import NOT_TAKEN
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.pacts.pact_forms import NoThanks
@@ -54,11 +54,6 @@ class EnginePlotters:
     weighing: Level
     _locks: Locks = field(default_factory=Locks, init=False)
     _plotting: Jobs = field(default_factory=lambda: Jobs(_AT_ONCE), init=False)
-
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the button below a proposal does."""
-        return (on(NoThanks, self._refuse),)
 
     def signed(self, draft: Pact) -> None:
         """Let the engines among the parties answer a draft that somebody has signed, if it waits for them alone."""
@@ -188,6 +183,7 @@ class EnginePlotters:
             return
         await self._show(new, game)
 
+    @presses(NoThanks)
     async def _refuse(self, visit: Visit, pressed: NoThanks) -> Reply:
         """Discard an engine's proposal; it proposes nothing more to the presser in this game."""
         draft, me = await self.ledger.pacts.pact(pressed.pact), visit.person.id

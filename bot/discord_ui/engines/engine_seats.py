@@ -9,7 +9,7 @@ import discord
 from bot.discord_ui.game.lobby import AddEngine, Lobby
 from bot.discord_ui.kit.answers import Answer, Reply
 from bot.discord_ui.kit.buttons import GameVerb, Pick, row
-from bot.discord_ui.kit.offers import OnPress, on
+from bot.discord_ui.kit.offers import presses
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.board import SIDES, Side
 from bot.phrases.engines import engine, kind_of_engine, seated
@@ -24,19 +24,15 @@ from bot.table.person_id import Character, EngineId, EngineLevel
 _ANY = "any"
 
 
-@dataclass(frozen=True, slots=True)
-class PickEngine(GameVerb):
+class PickEngine(GameVerb, name="engine-add"):
     """Gives an engine a seat of the lobby in message `lobby`: the side, the level and the character that are chosen."""
 
-    name = "engine-add"
     lobby: int
 
 
-@dataclass(frozen=True, slots=True)
-class PutOutEngine(GameVerb):
+class PutOutEngine(GameVerb, name="engine-out"):
     """Takes the engine that is chosen out of its seat, of the lobby in message `lobby`."""
 
-    name = "engine-out"
     lobby: int
 
 
@@ -46,26 +42,19 @@ class EngineSeating:
 
     lobby: Lobby
 
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the button of a lobby and the menus behind it do."""
-        return (
-            on(AddEngine, self._menu),
-            on(PickEngine, self._add),
-            on(PutOutEngine, self._put_out),
-        )
-
+    @presses(AddEngine)
     async def _menu(self, visit: Visit, pressed: AddEngine) -> Reply:
-        del pressed
         game, message = visit.open(), visit.source.message
         may_seat(game, visit.person)
         return Answer(visit.lang.engines.which, _menus(game, message.id if message else 0, visit.lang))
 
+    @presses(PickEngine)
     async def _add(self, visit: Visit, pressed: PickEngine) -> Reply:
         side, kind = _read(visit.chosen)
         named = partial(engine, lang=language(visit.open().terms.language))
         return self._changed(visit, pressed.lobby, await visit.do(add_engine, kind, side, named, visit.table.shuffle))
 
+    @presses(PutOutEngine)
     async def _put_out(self, visit: Visit, pressed: PutOutEngine) -> Reply:
         number = int(visit.chosen[0]) if "".join(visit.chosen).isdecimal() else 0
         return self._changed(visit, pressed.lobby, await visit.do(remove_engine, number))

@@ -19,7 +19,7 @@ from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.game.views import replay_buttons
 from bot.discord_ui.kit.answers import Answer, Progress, Reply, To, defer
 from bot.discord_ui.kit.buttons import Pick, Press, Verb, row
-from bot.discord_ui.kit.offers import MOST_CHOICES, OnPress, Shelf, on
+from bot.discord_ui.kit.offers import MOST_CHOICES, Shelf, presses
 from bot.discord_ui.kit.pictures import Pictures, RenderPool
 from bot.discord_ui.kit.visit import Clock, Visit
 from bot.phrases.archive import (
@@ -59,37 +59,28 @@ _ALL: Final = "all"
 _LONGEST_MONTH: Final = 30
 
 
-@dataclass(frozen=True, slots=True)
-class TurnPastPage(Verb):
+class TurnPastPage(Verb, name="past"):
     """Shows a page (the first is 0) of the games that ended in a period, of one person or of anybody."""
 
-    name = "past"
     page: int
     person: str
     when: str
 
 
-@dataclass(frozen=True, slots=True)
-class OpenPast(Verb):
+class OpenPast(Verb, name="past-open"):
     """Opens the game that is picked."""
 
-    name = "past-open"
 
-
-@dataclass(frozen=True, slots=True)
-class PastBoard(Verb):
+class PastBoard(Verb, name="past-board"):
     """Shows the board of a game after a number of its turns."""
 
-    name = "past-board"
     game: int
     turns: int
 
 
-@dataclass(frozen=True, slots=True)
-class PastStory(Verb):
+class PastStory(Verb, name="past-story"):
     """Shows its chronicle."""
 
-    name = "past-story"
     game: int
 
 
@@ -101,16 +92,6 @@ class Archive:
     pictures: Pictures
     boards: Boards
     story: Story
-
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What its buttons do."""
-        return (
-            on(TurnPastPage, self._turn_page, waits=To.PLACE),
-            on(OpenPast, self._open, waits=To.ASKER),
-            on(PastBoard, self._board, waits=To.PLACE),
-            on(PastStory, self._tell, waits=To.PLACE),
-        )
 
     async def complete(self, visit: Visit, typed: str) -> list[Choice[str]]:
         """Return the months in which games ended that the visitor may see, and a choice for all of them."""
@@ -129,6 +110,7 @@ class Archive:
         asked = TurnPastPage(0, str(person.id) if person else _ANYBODY, _plain(when))
         return await self._page(visit, asked, To.ASKER)
 
+    @presses(TurnPastPage, waits=To.PLACE)
     async def _turn_page(self, visit: Visit, pressed: TurnPastPage) -> Reply:
         return await self._page(visit, pressed, To.PLACE)
 
@@ -154,11 +136,12 @@ class Archive:
         lines += [f"• {past_game(game, each.ended, _place(each), lang)}" for each, game in games]
         return Answer(in_one_message("\n".join(lines)), row(*items), to=to)
 
+    @presses(OpenPast, waits=To.ASKER)
     async def _open(self, visit: Visit, pressed: OpenPast) -> Reply:
-        del pressed
         number = visit.chosen[0] if visit.chosen else ""
         return await self._opened(visit, int(number) if number.isdecimal() else 0)
 
+    @presses(PastStory, waits=To.PLACE)
     async def _tell(self, visit: Visit, pressed: PastStory) -> Reply:
         return replace(await self._opened(visit, pressed.game), to=To.PLACE)
 
@@ -175,6 +158,7 @@ class Archive:
         )
         return replace(told, text=in_one_message(f"{head}\n{told.text or ''}".strip()), view=ways)
 
+    @presses(PastBoard, waits=To.PLACE)
     async def _board(self, visit: Visit, pressed: PastBoard) -> Reply:
         """Show the board after a number of turns, as picture and as text."""
         _, game = await self._there(visit, pressed.game)
@@ -238,11 +222,9 @@ def _steps(game: int, number: int, last: int, lang: Language) -> discord.ui.View
     return row(*presses, Press(words.button_story, PastStory(game), row=1))
 
 
-@dataclass(frozen=True, slots=True)
-class ShowReview(Verb):
+class ShowReview(Verb, name="review"):
     """Shows the presser the course of a finished game."""
 
-    name = "review"
     game: int
 
 
@@ -268,17 +250,13 @@ class Reviews:
     clock: Clock
     _pool: RenderPool = field(default_factory=RenderPool, init=False)
 
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the button below an end does."""
-        return (on(ShowReview, self._pressed, of_past=True),)
-
     async def more(self, visit: Visit, game: Game) -> list[Press]:
         """Return the button that reviews a game, if it may be."""
         if not may_be_reviewed(game):
             return []
         return [Press(visit.lang.review.button, ShowReview(game.id), row=Shelf.PAST)]
 
+    @presses(ShowReview, of_past=True)
     async def _pressed(self, visit: Visit, pressed: ShowReview) -> Reply:
         return await self._reviewed(visit, await self.sight.game(visit, pressed.game))
 

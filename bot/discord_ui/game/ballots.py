@@ -9,7 +9,7 @@ import discord
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import DANGER, GO_ON, GameVerb, Press, question
 from bot.discord_ui.kit.members import Members
-from bot.discord_ui.kit.offers import OnPress, on
+from bot.discord_ui.kit.offers import presses
 from bot.discord_ui.kit.places import text_channel
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
@@ -26,29 +26,23 @@ from bot.table.votes import POLICIES, heard_in, open_in, waited_for
 _CONFIRMED: Final = {policy.confirms for policy in POLICIES.values() if policy.confirms}
 
 
-@dataclass(frozen=True, slots=True)
-class Agree(GameVerb):
+class Agree(GameVerb, name="vote-yes"):
     """Agrees in the vote that journal entry `entry` opened."""
 
-    name = "vote-yes"
     kind: str
     entry: int
 
 
-@dataclass(frozen=True, slots=True)
-class Confirm(GameVerb):
+class Confirm(GameVerb, name="vote-end"):
     """Casts the last vote, or opens one (`entry` 0) that asks nobody else: either decides it for good."""
 
-    name = "vote-end"
     kind: str
     entry: int
 
 
-@dataclass(frozen=True, slots=True)
-class Decline(GameVerb):
+class Decline(GameVerb, name="vote-no"):
     """Says no in the vote that journal entry `entry` opened."""
 
-    name = "vote-no"
     kind: str
     entry: int
 
@@ -64,11 +58,6 @@ class Ballots:
     table: Table
     members: Members
 
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the buttons do."""
-        return (on(Agree, self._agree), on(Confirm, self._confirm), on(Decline, self._decline))
-
     async def opened(self, visit: Visit, kind: VoteKind) -> Reply:
         """Open a vote, or agree in the one that is open; ask once more if that decides it and can't be undone."""
         try:
@@ -78,6 +67,7 @@ class Ballots:
         text = _secretly(event, kind, visit) or event_text(event, visit.lang)
         return Answer(text, to=To.PLACE, done=(event,))
 
+    @presses(Agree)
     async def _agree(self, visit: Visit, pressed: Agree) -> Reply:
         kind = _kind(pressed.kind)
         try:
@@ -86,10 +76,12 @@ class Ballots:
             return await self._ask(visit, kind, error)
         return _noted(event, kind, visit)
 
+    @presses(Confirm)
     async def _confirm(self, visit: Visit, pressed: Confirm) -> Reply:
         event = await self._cast(visit, _kind(pressed.kind), pressed.entry)
         return Answer(event_text(event, visit.lang), to=To.PLACE, done=(event,))
 
+    @presses(Decline)
     async def _decline(self, visit: Visit, pressed: Decline) -> Reply:
         kind = _kind(pressed.kind)
         event = await self._cast(visit, kind, pressed.entry, yes=False)

@@ -14,7 +14,7 @@ from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.kit import buttons
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import Pick, Press, Verb
-from bot.discord_ui.kit.offers import Offer, OnPress, on
+from bot.discord_ui.kit.offers import Offer, presses
 from bot.discord_ui.kit.places import channels_read
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.board import how_it_stands
@@ -26,19 +26,14 @@ from bot.table.people.own_record import People
 from bot.table.table import Table
 
 
-@dataclass(frozen=True, slots=True)
-class ShowMore(Verb):
+class ShowMore(Verb, name="more"):
     """Shows the presser what they can do about a game."""
 
-    name = "more"
     game: int
 
 
-@dataclass(frozen=True, slots=True)
-class PickMore(Verb):
+class PickMore(Verb, name="more-of"):
     """The same for the game that is picked."""
-
-    name = "more-of"
 
 
 def more_button(game: Game, lang: Language, row: int | None = None) -> Press:
@@ -94,16 +89,12 @@ class More:
     boards: Boards
     offers: Sequence[Offer]
 
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the button below a board and the menu below a list of games do."""
-        return on(ShowMore, self._show, of_past=True, waits=To.ASKER), on(PickMore, self._pick, waits=To.ASKER)
-
+    @presses(ShowMore, of_past=True, waits=To.ASKER)
     async def _show(self, visit: Visit, pressed: ShowMore) -> Reply:
         return await self._of(visit, await self.sight.game(visit, pressed.game))
 
+    @presses(PickMore, waits=To.ASKER)
     async def _pick(self, visit: Visit, pressed: PickMore) -> Reply:
-        del pressed
         number = visit.chosen[0] if visit.chosen else ""
         return await self._of(visit, await self.sight.game(visit, int(number) if number.isdecimal() else 0))
 

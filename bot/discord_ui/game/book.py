@@ -14,7 +14,7 @@ import discord
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import MINE, Pick, Press, Verb, buttons_of, row
-from bot.discord_ui.kit.offers import Gate, MessageCommand, Offer, OnPress, Refused, Shelf, on
+from bot.discord_ui.kit.offers import Gate, MessageCommand, Offer, Refused, Shelf, presses
 from bot.discord_ui.kit.pictures import Pictures, entry_in
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.board import Kind, Side
@@ -32,32 +32,24 @@ from bot.table.model import Game, TableError
 from bot.table.table import Table
 
 
-class ShowRules(Verb):
+class ShowRules(Verb, name="rules"):
     """Opens the book at its first page, for the presser alone."""
 
-    name = "rules"
 
-
-@dataclass(frozen=True, slots=True)
-class Why(Verb):
+class Why(Verb, name="why"):
     """Opens the book at the page that says why something is so."""
 
-    name = "why"
     page: str
 
 
-@dataclass(frozen=True, slots=True)
-class TurnTo(Verb):
+class TurnTo(Verb, name="page"):
     """Turns to another page, in the message that shows one."""
 
-    name = "page"
     page: str
 
 
-class ChoosePage(Verb):
+class ChoosePage(Verb, name="page-of"):
     """Turns to the page that is chosen in the menu."""
-
-    name = "page-of"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,37 +60,28 @@ class Book:
     pictures: Pictures
     offers: Sequence[Offer]
 
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the buttons and the menu do."""
-        return (
-            on(ShowRules, self._opened),
-            on(Why, self._explained),
-            on(TurnTo, self._turned),
-            on(ChoosePage, self._chosen),
-        )
-
     async def more(self, visit: Visit, game: Game) -> list[Press]:
         """Return the button that opens the book."""
-        del game
         return [Press(visit.lang.lobby.button_rules, ShowRules(), row=Shelf.OWN)]
 
     async def rules(self, visit: Visit) -> Reply:
         """Open the book: by the rules of the channel's game, if there is one."""
         return await self._page(visit, PAGES[0], To.ASKER)
 
+    @presses(ShowRules)
     async def _opened(self, visit: Visit, pressed: ShowRules) -> Reply:
-        del pressed
         return await self.rules(visit)
 
+    @presses(Why)
     async def _explained(self, visit: Visit, pressed: Why) -> Reply:
         return await self._page(visit, page_named(pressed.page), To.ASKER)
 
+    @presses(TurnTo)
     async def _turned(self, visit: Visit, pressed: TurnTo) -> Reply:
         return await self._page(visit, page_named(pressed.page), To.PLACE)
 
+    @presses(ChoosePage)
     async def _chosen(self, visit: Visit, pressed: ChoosePage) -> Reply:
-        del pressed
         return await self._page(visit, page_named("".join(visit.chosen[:1])), To.PLACE)
 
     async def _page(self, visit: Visit, page: Page, to: To) -> Answer:

@@ -7,7 +7,7 @@ from bot.discord_ui.game.lobby import AskCancel, Hosting
 from bot.discord_ui.game.taking_back import below_receipt
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import DANGER, GameVerb, No, Press, Verb, question, row
-from bot.discord_ui.kit.offers import OnPress, Shelf, on
+from bot.discord_ui.kit.offers import Shelf, presses
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.board import Side
 from bot.phrases.language import Language
@@ -18,24 +18,18 @@ from bot.table.model import Game, Phase, TableError, Trouble, VoteKind
 from bot.table.votes import open_in
 
 
-@dataclass(frozen=True, slots=True)
-class Resign(GameVerb):
+class Resign(GameVerb, name="resign"):
     """Resigns with a side."""
 
-    name = "resign"
     side: Side
 
 
-class AskResign(Verb):
+class AskResign(Verb, name="ask-resign"):
     """Asks once more whether to resign, as the command does."""
 
-    name = "ask-resign"
 
-
-class AskDraw(Verb):
+class AskDraw(Verb, name="ask-draw"):
     """Offers a draw, or agrees to it, as the command does."""
-
-    name = "ask-draw"
 
 
 def resign_button(lang: Language) -> Press:
@@ -48,18 +42,12 @@ def draw_button(lang: Language) -> Press:
     return Press(lang.endings.button_draw, AskDraw())
 
 
-@dataclass(frozen=True, slots=True)
-class Cancel(GameVerb):
+class Cancel(GameVerb, name="cancel"):
     """Ends the game without a result."""
 
-    name = "cancel"
 
-
-@dataclass(frozen=True, slots=True)
-class ProposeCancel(GameVerb):
+class ProposeCancel(GameVerb, name="cancel-ask"):
     """Asks all who still play whether to do that."""
-
-    name = "cancel-ask"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,19 +57,6 @@ class Endings:
     ballots: Ballots
     hosting: Hosting
 
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the buttons do."""
-        return (
-            on(AskResign, self._ask_resign),
-            on(AskDraw, self._ask_draw),
-            on(Resign, self._resign_now),
-            on(AskCancel, self._ask_cancel),
-            on(Cancel, self._cancel_now),
-            on(ProposeCancel, self._propose_cancel),
-            *self.ballots.handlers,
-        )
-
     async def resign(self, visit: Visit, side: str | None = None) -> Reply:
         """Ask once more whether to resign."""
         game = await visit.table.game(visit.channel)
@@ -90,9 +65,9 @@ class Endings:
         text = visit.lang.endings.ask_resign.format(side=side_name(meant, visit.lang))
         return Answer(text, question(yes, visit.lang))
 
+    @presses(AskResign)
     async def _ask_resign(self, visit: Visit, pressed: AskResign) -> Reply:
         """Ask once more, or with which side if the visitor plays several."""
-        del pressed
         try:
             return await self.resign(visit)
         except TableError as error:
@@ -103,10 +78,11 @@ class Endings:
         each = [Press(side_name(side, lang), Resign(game.id, side), style=DANGER) for side in sides]
         return Answer(lang.endings.ask_which, row(*each, Press(lang.answers.button_no, No())))
 
+    @presses(AskDraw)
     async def _ask_draw(self, visit: Visit, pressed: AskDraw) -> Reply:
-        del pressed
         return await self.draw(visit)
 
+    @presses(Resign)
     async def _resign_now(self, visit: Visit, pressed: Resign) -> Reply:
         event = await visit.do(give_up, pressed.side)
         return Answer(event_text(event, visit.lang), below_receipt(event, visit.lang), to=To.PLACE, done=(event,))
@@ -148,17 +124,17 @@ class Endings:
         yes = Press(words.button_yes_cancel, Cancel(game.id), style=DANGER)
         return Answer(words.ask_cancel, question(yes, visit.lang))
 
+    @presses(AskCancel)
     async def _ask_cancel(self, visit: Visit, pressed: AskCancel) -> Reply:
-        del pressed
         return await self.cancel(visit)
 
+    @presses(Cancel)
     async def _cancel_now(self, visit: Visit, pressed: Cancel) -> Reply:
-        del pressed
         anybody = await self.hosting.anybody(visit)
         judges = visit.judges(visit.open())
         event = await visit.do(cancel, moderator=judges, anybody=anybody)
         return Answer(event_text(event, visit.lang), to=To.PLACE, done=(event,))
 
+    @presses(ProposeCancel)
     async def _propose_cancel(self, visit: Visit, pressed: ProposeCancel) -> Reply:
-        del pressed
         return await self.ballots.opened(visit, VoteKind.CANCEL)

@@ -1,4 +1,4 @@
-"""The offer of the game: its commands with their choices, completions and handlers."""
+"""The offer of the game: its commands with their choices, completions and presses."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,7 +26,17 @@ from bot.discord_ui.game.views import Views, happened_since, replay_below
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import No
 from bot.discord_ui.kit.given import Kit
-from bot.discord_ui.kit.offers import ANYWHERE, MOST_CHOICES, Gate, Offer, Option, SlashCommand, choices, on
+from bot.discord_ui.kit.offers import (
+    ANYWHERE,
+    MOST_CHOICES,
+    Gate,
+    Offer,
+    OnPress,
+    Option,
+    SlashCommand,
+    choices,
+    presses_of,
+)
 from bot.discord_ui.kit.translating import ENGLISH, SIDE_CHOICES
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.names import in_words
@@ -120,8 +130,10 @@ def offer(kit: Kit, game: GameParts) -> Offer:
     helping = Help(table, Rooms(kit.house.papers), pictures, given.language, kit.offers, reads_messages=reads)
     lobbies = partial(game.lobby.keep_up, client=kit.client)
     terms = TermMenus(game.lobby, reads)
-    own = (picker, game.said, endings, taking_back, game.views, book, game.archive, reviews, helping, more)
-    parts = (game.lobby, terms, *own)
+    parts = (
+        *(game.lobby, terms, picker, game.said, endings, ballots, taking_back),
+        *(game.views, book, game.archive, reviews, helping, more),
+    )
     return Offer(
         commands=(
             *(*_before(game.lobby), *_in_play(picker, endings, taking_back), *_to_look_at(game.views)),
@@ -129,7 +141,7 @@ def offer(kit: Kit, game: GameParts) -> Offer:
             SlashCommand("djambi help", "commands.help_description", helping.help, gate=ANYWHERE),
             SlashCommand("my-djambi", "help.own_description", helping.own, gate=ANYWHERE, is_own=True),
         ),
-        handlers=(*(press for part in parts for press in part.handlers), on(No, _leave_it)),
+        presses=(*presses_of(*parts), OnPress(No, _leave_it)),
         menu=Explaining(table, pictures).commands,
         listeners=(helping.heard,),
         followers=(lobbies, taking_back.follow, game.said.follow),
@@ -177,7 +189,6 @@ def _to_look_at(views: Views) -> tuple[SlashCommand, ...]:
 
 
 async def _leave_it(visit: Visit, pressed: No) -> Reply:
-    del pressed
     return Answer(visit.lang.answers.nothing_done, to=To.PLACE)
 
 

@@ -13,7 +13,7 @@ from bot.discord_ui.game.picker import movable_button, move_button
 from bot.discord_ui.game.views import ShowReplay
 from bot.discord_ui.kit.answers import Answer, Reply
 from bot.discord_ui.kit.buttons import Press, Verb, row
-from bot.discord_ui.kit.offers import Offer, OnPress, Reaction, on
+from bot.discord_ui.kit.offers import Offer, Reaction, presses
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import Place, may_post, place_of
 from bot.discord_ui.kit.visit import Visit, person
@@ -39,10 +39,8 @@ from bot.table.table import Table
 from rendering import Scene
 
 
-class AskHelp(Verb):
+class AskHelp(Verb, name="ask-help"):
     """Shows the presser what they can do, as the command does."""
-
-    name = "ask-help"
 
 
 def help_button(lang: Language) -> Press:
@@ -91,13 +89,8 @@ class Help:
         """Show the menu of people who have installed the app for themselves."""
         return Answer(visit.lang.help.own, row(*(button(visit.lang) for offer in self.offers for button in offer.own)))
 
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the button does."""
-        return (on(AskHelp, self._pressed),)
-
+    @presses(AskHelp)
     async def _pressed(self, visit: Visit, pressed: AskHelp) -> Reply:
-        del pressed
         return await self.help(visit)
 
     async def heard(self, message: discord.Message, text: str, addressed: bool) -> Reaction | None:  # noqa: FBT001 - as of every listener

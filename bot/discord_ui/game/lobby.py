@@ -34,7 +34,7 @@ from bot.discord_ui.kit.buttons import (
     row,
 )
 from bot.discord_ui.kit.members import Members, Pings, sees
-from bot.discord_ui.kit.offers import OnPress, on
+from bot.discord_ui.kit.offers import presses
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import NOT_TAKEN, cannot_post, text_channel
 from bot.discord_ui.kit.translating import clickable
@@ -112,148 +112,103 @@ class Hosting:
         return [person for person in people if person.id not in gone]
 
 
-@dataclass(frozen=True, slots=True)
-class Join(GameVerb):
+class Join(GameVerb, name="join"):
     """Takes a seat, or any."""
 
-    name = "join"
     side: Side | None
 
 
-@dataclass(frozen=True, slots=True)
-class JoinAgain(GameVerb):
+class JoinAgain(GameVerb, name="second"):
     """Takes one more seat, of the lobby in message `lobby`."""
 
-    name = "second"
     side: Side | None
     lobby: int
 
 
-@dataclass(frozen=True, slots=True)
-class JoinRated(GameVerb):
+class JoinRated(GameVerb, name="join-rated"):
     """Agrees that the game is rated, and takes a seat, or any, of the lobby in message `lobby`."""
 
-    name = "join-rated"
     side: Side | None
     lobby: int
 
 
-@dataclass(frozen=True, slots=True)
-class Leave(GameVerb):
+class Leave(GameVerb, name="leave"):
     """Gives up a seat."""
 
-    name = "leave"
 
-
-@dataclass(frozen=True, slots=True)
-class Start(GameVerb):
+class Start(GameVerb, name="start"):
     """Begins with the seats that are taken."""
 
-    name = "start"
 
-
-@dataclass(frozen=True, slots=True)
-class StartShort(GameVerb):
+class StartShort(GameVerb, name="start-short"):
     """Begins though seats are free; the lobby is in message `lobby`."""
 
-    name = "start-short"
     lobby: int
 
 
-@dataclass(frozen=True, slots=True)
-class AddEngine(GameVerb):
+class AddEngine(GameVerb, name="engine"):
     """Asks which engine is to have a seat; answered by the capability `engines`."""
 
-    name = "engine"
 
-
-@dataclass(frozen=True, slots=True)
-class ShowTerms(GameVerb):
+class ShowTerms(GameVerb, name="terms"):
     """Shows the terms of the game to the presser; answered by `bot.discord_ui.game.terms`, as the next one."""
 
-    name = "terms"
 
-
-@dataclass(frozen=True, slots=True)
-class MoreSettings(GameVerb):
+class MoreSettings(GameVerb, name="settings"):
     """Shows the host what can be changed, of the lobby in message `lobby` (0: the one that is pressed)."""
 
-    name = "settings"
     lobby: int
 
 
-@dataclass(frozen=True, slots=True)
-class AskStart(GameVerb):
+class AskStart(GameVerb, name="start-ask"):
     """Asks when the game of the lobby in message `lobby` is to start; answered by the capability `time`."""
 
-    name = "start-ask"
     lobby: int
 
 
-@dataclass(frozen=True, slots=True)
-class DropStart(GameVerb):
+class DropStart(GameVerb, name="start-drop"):
     """Removes that time; answered by the same."""
 
-    name = "start-drop"
     lobby: int
 
 
-@dataclass(frozen=True, slots=True)
-class Confirm(GameVerb):
+class Confirm(GameVerb, name="confirm"):
     """Accepts what journal entry `entry` changed, or says that the presser is there, as it asked."""
 
-    name = "confirm"
     entry: int
 
 
-@dataclass(frozen=True, slots=True)
-class FreeSeats(GameVerb):
+class FreeSeats(GameVerb, name="free-seats"):
     """Frees the seats of those who have not answered, of the lobby in message `lobby`."""
 
-    name = "free-seats"
     lobby: int
 
 
-@dataclass(frozen=True, slots=True)
-class GoWithout(GameVerb):
+class GoWithout(GameVerb, name="start-short-of"):
     """Starts without those who have not answered, from the lobby in message `lobby`."""
 
-    name = "start-short-of"
     lobby: int
 
 
-@dataclass(frozen=True, slots=True)
-class AskInvite(GameVerb):
+class AskInvite(GameVerb, name="invite"):
     """Asks whom to invite."""
 
-    name = "invite"
 
-
-@dataclass(frozen=True, slots=True)
-class Invite(GameVerb):
+class Invite(GameVerb, name="invite-whom"):
     """Invites the person who is chosen in the menu."""
 
-    name = "invite-whom"
 
-
-@dataclass(frozen=True, slots=True)
-class AskCancel(GameVerb):
+class AskCancel(GameVerb, name="cancel-which"):
     """Asks once more whether to cancel the game; answered by `bot.discord_ui.game.endings`."""
 
-    name = "cancel-which"
 
-
-class OpenLessons(Verb):
+class OpenLessons(Verb, name="learn"):
     """Continues the presser's lessons; answered by the capability `lessons`."""
 
-    name = "learn"
 
-
-@dataclass(frozen=True, slots=True)
-class Rematch(Verb):
+class Rematch(Verb, name="rematch"):
     """Opens a lobby for the people of a game that is over."""
 
-    name = "rematch"
     game: int
 
 
@@ -280,24 +235,6 @@ class Lobby:
     places: Places
     pictures: Pictures
     default_language: str
-
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the buttons of a lobby do."""
-        return (
-            on(Join, self._join),
-            on(JoinAgain, self._join_again),
-            on(JoinRated, self._join_rated),
-            on(Leave, self._leave),
-            on(Start, self._start),
-            on(StartShort, self._start_short),
-            on(Confirm, self._confirm),
-            on(FreeSeats, self._free_seats),
-            on(GoWithout, self._go_without),
-            on(AskInvite, self._ask_invite),
-            on(Invite, self._invite),
-            on(Rematch, self._rematch),
-        )
 
     async def new(
         self,
@@ -333,14 +270,15 @@ class Lobby:
             lobby(game, lang), row(*lobby_buttons(game, lang)), (partial(_drawn, game, lang, self.pictures),), to
         )
 
+    @presses(AskInvite)
     async def _ask_invite(self, visit: Visit, pressed: AskInvite) -> Reply:
         may_invite(visit.open(), visit.person)
         menu = Pick(Invite(pressed.game), discord.ui.UserSelect, placeholder=visit.lang.lobby.button_invite)
         return Answer(visit.lang.lobby.ask_invite, row(menu))
 
+    @presses(Invite)
     async def _invite(self, visit: Visit, pressed: Invite) -> Reply:
         """Show the lobby to everybody again, and call the person who was chosen to it."""
-        del pressed
         game, person = visit.open(), await _member(visit, int(visit.chosen[0]))
         invited = person_of(person)
         may_invite(game, visit.person, invited)
@@ -355,6 +293,7 @@ class Lobby:
         said = words.format(mention=person.mention, name=safe(visit.person.name))
         return await self._with_call(game, said, cause, [invited])
 
+    @presses(Rematch)
     async def _rematch(self, visit: Visit, pressed: Rematch) -> Reply:
         """Open a lobby with the same terms, seat the presser and the engines one seat on, and call the others.
 
@@ -428,6 +367,7 @@ class Lobby:
     def _language_of(self, visit: Visit) -> str:
         return visit.server.language or language(str(visit.source.guild_locale or ""), self.default_language).code
 
+    @presses(Join)
     async def _join(self, visit: Visit, pressed: Join) -> Reply:
         if visit.open().terms.rated and visit.source.message is not None:
             rated, words = JoinRated(pressed.game, pressed.side, visit.source.message.id), visit.lang.lobby
@@ -444,11 +384,13 @@ class Lobby:
             return Answer(visit.lang.lobby.ask_second_seat, question(yes, visit.lang))
         return self._changed(event)
 
+    @presses(JoinAgain)
     async def _join_again(self, visit: Visit, pressed: JoinAgain) -> Reply:
         """Take one more seat; the answer replaces the question, and the lobby's own message is brought up to date."""
         event = await self.table.join(visit.channel, visit.asked, pressed.side, second=True)
         return self.changed_elsewhere(visit, event, pressed.lobby)
 
+    @presses(JoinRated)
     async def _join_rated(self, visit: Visit, pressed: JoinRated) -> Reply:
         """Take a seat in a game that is rated; nobody has two there."""
         event = await self.table.join(visit.channel, visit.asked, pressed.side)
@@ -502,6 +444,7 @@ class Lobby:
         if visit.source.message is not None and visit.place is not None:
             await self._edit(visit.source.message, visit.place.channel, await self.table.game_of(number))
 
+    @presses(Leave)
     async def _leave(self, visit: Visit, pressed: Leave) -> Reply:
         try:
             return self._changed(await visit.do(leave, None))
@@ -509,6 +452,7 @@ class Lobby:
             await self._show_newest(visit, pressed.game)
             raise
 
+    @presses(Start)
     async def _start(self, visit: Visit, pressed: Start) -> Reply:
         """Ask once more, since seats are free or it is too early; or say whose answer the game waits for."""
         message, game, anybody = visit.source.message, visit.open(), await self.hosting.anybody(visit)
@@ -526,18 +470,22 @@ class Lobby:
             return Answer(starts.ask_now.format(**start_times(game)), question(yes, visit.lang))
         return self._changed(await visit.do(begin, self.table.shuffle, anybody=anybody))
 
+    @presses(StartShort)
     async def _start_short(self, visit: Visit, pressed: StartShort) -> Reply:
         event = await visit.do(begin, self.table.shuffle, anybody=await self.hosting.anybody(visit))
         return self.changed_elsewhere(visit, event, pressed.lobby)
 
+    @presses(Confirm)
     async def _confirm(self, visit: Visit, pressed: Confirm) -> Reply:
         """Note the answer; the post that asked counts it."""
         return Answer(None, to=To.NOBODY, done=(await visit.do(confirm, pressed.entry, self.table.shuffle),))
 
+    @presses(FreeSeats)
     async def _free_seats(self, visit: Visit, pressed: FreeSeats) -> Reply:
         event = await visit.do(free_seats, anybody=await self.hosting.anybody(visit))
         return self.changed_elsewhere(visit, event, pressed.lobby)
 
+    @presses(GoWithout)
     async def _go_without(self, visit: Visit, pressed: GoWithout) -> Reply:
         anybody = await self.hosting.anybody(visit)
         event = await visit.do(start_without, self.table.shuffle, anybody=anybody)

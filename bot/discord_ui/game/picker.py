@@ -20,7 +20,7 @@ from bot.discord_ui.game.taking_back import below_receipt
 from bot.discord_ui.kit.answers import Answer, Drawing, Reply, To
 from bot.discord_ui.kit.buttons import DANGER, FIRST, GO_ON, PLAIN, GameVerb, Pick, Press, Verb, row
 from bot.discord_ui.kit.emblems import Emblems
-from bot.discord_ui.kit.offers import MOST_CHOICES, Offer, OnPress, Shelf, on
+from bot.discord_ui.kit.offers import MOST_CHOICES, Offer, Shelf, presses
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import cannot_post
 from bot.discord_ui.kit.visit import Visit
@@ -240,56 +240,42 @@ def way_back(game: Game, picking: Picking, steps: Steps, label: str) -> Press | 
 _SHOWN_TURNS: Final = 9
 
 
-@dataclass(frozen=True, slots=True)
-class OpenPicker(GameVerb):
+class OpenPicker(GameVerb, name="pick-open"):
     """Shows which pieces can move: opens the guide, or begins it again."""
 
-    name = "pick-open"
 
-
-@dataclass(frozen=True, slots=True)
-class ShowMovable(GameVerb):
+class ShowMovable(GameVerb, name="movable"):
     """Shows the presser's pieces that can move, and the way into the guide."""
 
-    name = "movable"
 
-
-@dataclass(frozen=True, slots=True)
-class PickSquare(GameVerb):
+class PickSquare(GameVerb, name="pick"):
     """Goes on with what was `chosen`, and with what was chosen in the menu, if it is one.
 
     It belongs to what was shown of the board after journal entry `seq`; `part` tells the menus of a message apart.
     """
 
-    name = "pick"
     seq: int
     part: int
     chosen: str
 
 
-@dataclass(frozen=True, slots=True)
-class PlayPicked(GameVerb):
+class PlayPicked(GameVerb, name="pick-play"):
     """Plays what was chosen and shown."""
 
-    name = "pick-play"
     seq: int
     chosen: str
 
 
-@dataclass(frozen=True, slots=True)
-class PlayTried(GameVerb):
+class PlayTried(GameVerb, name="tried-play"):
     """Plays a `move` in canonical notation that was shown elsewhere, on the board after journal entry `seq`."""
 
-    name = "tried-play"
     seq: int
     move: str
 
 
-@dataclass(frozen=True, slots=True)
-class LookAtTyped(GameVerb):
+class LookAtTyped(GameVerb, name="pick-look"):
     """Shows `person` the move that they typed, which is not played yet; the rest is as of `PickSquare`."""
 
-    name = "pick-look"
     seq: int
     person: str
     chosen: str
@@ -297,7 +283,6 @@ class LookAtTyped(GameVerb):
 
 def move_below(event: Event, is_post: bool, lang: Language) -> Press | None:  # noqa: FBT001 - see `BelowBoard`
     """Return the button below any board that opens the guide."""
-    del is_post
     return move_button(event.game, lang)
 
 
@@ -339,18 +324,6 @@ class Picker:
     turns: Turns
     reads_messages: bool
 
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the buttons and menus do."""
-        return (
-            on(OpenPicker, self._opened, is_move=True),
-            on(ShowMovable, self._movable),
-            on(PickSquare, self._picked, is_move=True),  # who looks at many moves does not ask for too much
-            on(LookAtTyped, self._look),
-            on(PlayPicked, self._play, is_move=True),
-            on(PlayTried, self._play_tried, is_move=True),
-        )
-
     async def more(self, visit: Visit, game: Game) -> list[Press]:
         """Return the button that shows what the visitor can move, if they play."""
         if game.phase is not Phase.RUNNING or not game.playing_sides_of(visit.person.id):
@@ -391,13 +364,13 @@ class Picker:
                 raise
             return await self._shown(visit, game)
 
+    @presses(OpenPicker, is_move=True)
     async def _opened(self, visit: Visit, pressed: OpenPicker) -> Reply:
-        del pressed
         return await self._shown(visit, visit.running())
 
+    @presses(ShowMovable)
     async def _movable(self, visit: Visit, pressed: ShowMovable) -> Reply:
         """The asker's pieces that can move on the present board, at any turn."""
-        del pressed
         game = visit.running()
         picking = movable(game, picker_of(game, visit.person))
         told = tell_movable(picking, visit.lang)
@@ -405,12 +378,14 @@ class Picker:
         move = Press(visit.lang.picker.button_move, OpenPicker(game.id), style=FIRST)
         return Answer(told, row(move), (await self._drawn(visit, game, picking, alt),), To.PLACE)
 
+    @presses(PickSquare, is_move=True)  # who looks at many moves does not ask for too much
     async def _picked(self, visit: Visit, pressed: PickSquare) -> Reply:
         game = visit.running()
         if since := await self._since(visit, game, pressed.seq):
             return since
         return await self._from(visit, game, chosen_in(pressed.chosen) + chosen_in("".join(visit.chosen[:1])))
 
+    @presses(LookAtTyped)
     async def _look(self, visit: Visit, pressed: LookAtTyped) -> Reply:
         game = visit.running()
         authors = [seated for seated in game.seats.values() if seated.id == pressed.person]
@@ -422,6 +397,7 @@ class Picker:
             return since
         return await self._shown(visit, game, chosen_in(pressed.chosen))
 
+    @presses(PlayPicked, is_move=True)
     async def _play(self, visit: Visit, pressed: PlayPicked) -> Reply:
         game = visit.running()
         if since := await self._since(visit, game, pressed.seq):
@@ -431,6 +407,7 @@ class Picker:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         return await self.turns.play_now(visit, write_move(picking.move))
 
+    @presses(PlayTried, is_move=True)
     async def _play_tried(self, visit: Visit, pressed: PlayTried) -> Reply:
         return await self._since(visit, visit.running(), pressed.seq) or await self.turns.play(visit, pressed.move)
 

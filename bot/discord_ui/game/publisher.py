@@ -188,7 +188,7 @@ class Publisher(Queues[int]):
 
 
 async def _nothing_to_note(message: discord.Message) -> None:
-    del message
+    """Note nothing about a post that is never edited."""
 
 
 async def _sent(channel: discord.TextChannel, made: dict[str, Any]) -> discord.Message:

@@ -18,7 +18,7 @@ from bot.discord_ui.game.histories import edit_of
 from bot.discord_ui.game.picker import Picker, chosen_by
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import GO_ON, GameVerb, Press, row
-from bot.discord_ui.kit.offers import OnPress, on
+from bot.discord_ui.kit.offers import presses
 from bot.discord_ui.kit.places import NOT_TAKEN, found
 from bot.discord_ui.kit.visit import Visit, person
 from bot.djambi.board import Side
@@ -39,22 +39,18 @@ def request_of(message_id: int) -> str:
     return f"m{message_id}"
 
 
-@dataclass(frozen=True, slots=True)
-class PlaySaid(GameVerb):
+class PlaySaid(GameVerb, name="said-play"):
     """Plays what a message says, `chosen` on the board after journal entry `seq`, in its wording as `edited`."""
 
-    name = "said-play"
     seq: int
     message: int
     edited: int
     chosen: str
 
 
-@dataclass(frozen=True, slots=True)
-class LeaveSaid(GameVerb):
+class LeaveSaid(GameVerb, name="said-leave"):
     """Takes the question away."""
 
-    name = "said-leave"
     seq: int
 
 
@@ -76,11 +72,6 @@ class SaidMoves:
     client: discord.Client
     picker: Picker
     _open: FIFOCache[tuple[int, int], _Asked] = field(default_factory=lambda: FIFOCache(_MOST), init=False)
-
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the buttons do."""
-        return (on(PlaySaid, self._play, is_move=True), on(LeaveSaid, self._leave))
 
     def meant(self, game: Game, message: discord.Message, said: Sentence) -> Sequence[Move]:
         """Return the legal moves of one piece to one square that a message can mean, if its author is to move.
@@ -133,6 +124,7 @@ class SaidMoves:
             self._close(visit.source.message.id)
             await _deleted(visit.source.message)
 
+    @presses(PlaySaid, is_move=True)
     async def _play(self, visit: Visit, pressed: PlaySaid) -> Reply:
         game = _answered_by(visit, pressed.seq)
         if game is None or not await _still_says(visit, pressed):
@@ -146,6 +138,7 @@ class SaidMoves:
         await self._take_away_pressed(visit)
         return reply
 
+    @presses(LeaveSaid)
     async def _leave(self, visit: Visit, pressed: LeaveSaid) -> Reply:
         _answered_by(visit, pressed.seq)
         await self._take_away_pressed(visit)

@@ -11,7 +11,7 @@ from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.game.histories import own_posts
 from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To
 from bot.discord_ui.kit.buttons import GameVerb, Press, row
-from bot.discord_ui.kit.offers import OnPress, Refused, Shelf, on
+from bot.discord_ui.kit.offers import Refused, Shelf, presses
 from bot.discord_ui.kit.pictures import picture_name
 from bot.discord_ui.kit.places import text_channel
 from bot.discord_ui.kit.translating import clickable
@@ -39,11 +39,9 @@ _LONGEST: Final = 2000
 _Gone = TurnPlayed | GaveUp
 
 
-@dataclass(frozen=True, slots=True)
-class TakeBack(GameVerb):
+class TakeBack(GameVerb, name="back"):
     """Takes back what was done with journal entry `seq`, or proposes it."""
 
-    name = "back"
     seq: int
 
 
@@ -54,14 +52,12 @@ def take_back_button(event: Event, lang: Language) -> tuple[Press, ...]:
     return (Press(lang.taking_back.button_back, TakeBack(event.game.id, event.seq)),)
 
 
-@dataclass(frozen=True, slots=True)
-class AskBack(GameVerb):
+class AskBack(GameVerb, name="back-ask"):
     """Asks everybody to go back before the last turn of `person`, who had to be told of what came after it.
 
     It was so after journal entry `seq`.
     """
 
-    name = "back-ask"
     seq: int
     person: str
 
@@ -95,11 +91,6 @@ class TakingBack:
     table: Table
     boards: Boards
 
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the buttons do."""
-        return on(TakeBack, self._back), on(AskBack, self._ask)
-
     async def command(self, visit: Visit, turns: app_commands.Range[int, 1, 99] | None = None) -> Reply:
         """Take back the visitor's own last turn, or propose to all to go back some turns of any players."""
         if turns is None:
@@ -108,10 +99,12 @@ class TakingBack:
             event = await visit.look_back(take_back, turns)
         return Answer(event_text(event, visit.lang), done=(event,))
 
+    @presses(TakeBack)
     async def _back(self, visit: Visit, pressed: TakeBack) -> Reply:
         event = await visit.look_back(take_back_turn, pressed.seq)
         return Answer(event_text(event, visit.lang), to=To.PLACE, done=(event,))
 
+    @presses(AskBack)
     async def _ask(self, visit: Visit, pressed: AskBack) -> Reply:
         if pressed.person != visit.person.id:
             raise TableError(Trouble.NOT_FOR_YOU, next(iter(_seated(visit.open(), pressed.person)), None))

@@ -10,7 +10,7 @@ from bot.discord_ui.game.book import ShowRules
 from bot.discord_ui.game.lobby import AskCancel, AskStart, DropStart, Lobby, MoreSettings, OpenLessons, ShowTerms
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import DANGER, GameVerb, Pick, Press, row
-from bot.discord_ui.kit.offers import OnPress, on
+from bot.discord_ui.kit.offers import presses
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
@@ -29,19 +29,15 @@ _CHOICES: Final = {"language": tuple(LANGUAGES), "theme": tuple(THEMES)}
 """The values that the table does not know."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseTerm(GameVerb):
+class ChooseTerm(GameVerb, name="term"):
     """Shows the values of the term that is chosen, of the lobby in message `lobby`."""
 
-    name = "term"
     lobby: int
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseValue(GameVerb):
+class ChooseValue(GameVerb, name="term-value"):
     """Gives a term the value that is chosen, in the lobby in message `lobby`."""
 
-    name = "term-value"
     lobby: int
     term: str
 
@@ -53,28 +49,20 @@ class TermMenus:
     lobby: Lobby
     reads_messages: bool
 
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the buttons of a lobby and the menus behind them do. Looking around there is not asking for too much."""
-        return (
-            on(ShowTerms, self._show),
-            on(MoreSettings, self._terms, is_move=True),
-            on(ChooseTerm, self._values, is_move=True),
-            on(ChooseValue, self._change),
-        )
-
+    @presses(ShowTerms)
     async def _show(self, visit: Visit, pressed: ShowTerms) -> Reply:
-        del pressed
         text = terms_text(visit.open(), visit.lang, reads_messages=self.reads_messages)
         words = visit.lang.lobby
         return Answer(text, row(Press(words.button_rules, ShowRules()), Press(words.button_learn, OpenLessons())))
 
+    @presses(MoreSettings, is_move=True)
     async def _terms(self, visit: Visit, pressed: MoreSettings) -> Reply:
         game, message = visit.open(), visit.source.message
         must_host(game, visit.person, anybody=await self.lobby.hosting.anybody(visit))
         lobby = pressed.lobby or (message.id if message else 0)
         return Answer(visit.lang.lobby.which_term, term_menu(game, lobby, visit.lang), to=To.PLACE)
 
+    @presses(ChooseTerm, is_move=True)
     async def _values(self, visit: Visit, pressed: ChooseTerm) -> Reply:
         game, term = visit.open(), _named("".join(visit.chosen[:1]))
         must_host(game, visit.person, anybody=await self.lobby.hosting.anybody(visit))
@@ -88,6 +76,7 @@ class TermMenus:
         text = visit.lang.lobby.which_value.format(term=term_name(term.name, visit.lang), value=value)
         return Answer(text, row(menu, back), to=To.PLACE)
 
+    @presses(ChooseValue)
     async def _change(self, visit: Visit, pressed: ChooseValue) -> Reply:
         game, term, value = visit.open(), _named(pressed.term), "".join(visit.chosen[:1])
         if value == term.read(game.terms):

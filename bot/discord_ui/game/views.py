@@ -14,7 +14,7 @@ from bot.discord_ui.game.below import Sight, board_row
 from bot.discord_ui.game.lobby import Lobby
 from bot.discord_ui.kit.answers import Answer, Progress, Reply, To, defer
 from bot.discord_ui.kit.buttons import Press, Verb, row
-from bot.discord_ui.kit.offers import Offer, OnPress, Shelf, on
+from bot.discord_ui.kit.offers import Offer, Shelf, presses
 from bot.discord_ui.kit.pictures import Pictures, RenderPool
 from bot.discord_ui.kit.places import message_at
 from bot.discord_ui.kit.router import Posting
@@ -38,44 +38,34 @@ from rendering import THEMES
 _CORNERS: Final = {corner.value: corner for corner in Corner}
 
 
-@dataclass(frozen=True, slots=True)
-class ShowReplay(Verb):
+class ShowReplay(Verb, name="replay"):
     """Shows the presser a game again."""
 
-    name = "replay"
     game: int
 
 
-@dataclass(frozen=True, slots=True)
-class ReplayFrom(Verb):
+class ReplayFrom(Verb, name="replay-from"):
     """Shows it from a turn on."""
 
-    name = "replay-from"
     game: int
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShowSheet(Verb):
+class ShowSheet(Verb, name="sheet"):
     """Shows a sheet of its key moments."""
 
-    name = "sheet"
     game: int
 
 
-@dataclass(frozen=True, slots=True)
-class ListTurns(Verb):
+class ListTurns(Verb, name="turns"):
     """Lists its turns."""
 
-    name = "turns"
     game: int
 
 
-@dataclass(frozen=True, slots=True)
-class Export(Verb):
+class Export(Verb, name="export"):
     """Gives it as a file."""
 
-    name = "export"
     game: int
 
 
@@ -106,17 +96,6 @@ class Views:
     offers: Sequence[Offer]
     reads_messages: bool
     _pool: RenderPool = field(default_factory=RenderPool, init=False)
-
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the buttons that show something do."""
-        return (
-            on(ShowReplay, self._replay, of_past=True),
-            on(ReplayFrom, self._replay_from, of_past=True),
-            on(ShowSheet, self._sheet, of_past=True),
-            on(ListTurns, self._history, of_past=True),
-            on(Export, self._export, of_past=True),
-        )
 
     async def more(self, visit: Visit, game: Game) -> list[Press]:
         """Return the buttons that show what was played, once something was."""
@@ -170,12 +149,15 @@ class Views:
         draw = partial(self.pictures.picture, game, lang, scene, told, style.theme)
         return Answer(moves_list(game.position, number, moves, rules, lang), drawings=(draw,))
 
+    @presses(ShowReplay, of_past=True)
     async def _replay(self, visit: Visit, pressed: ShowReplay) -> Reply:
         return await self._replayed(visit, await self.sight.game(visit, pressed.game), 1)
 
+    @presses(ReplayFrom, of_past=True)
     async def _replay_from(self, visit: Visit, pressed: ReplayFrom) -> Reply:
         return await self._replayed(visit, await self.sight.game(visit, pressed.game), pressed.turn)
 
+    @presses(ShowSheet, of_past=True)
     async def _sheet(self, visit: Visit, pressed: ShowSheet) -> Reply:
         return await self._replayed(visit, await self.sight.game(visit, pressed.game), 1, sheet=True)
 
@@ -212,6 +194,7 @@ class Views:
         file, drawn = await self.pictures.animation(events, visit.lang, scenes, style.theme, progress, limit)
         return drawn, file
 
+    @presses(ListTurns, of_past=True)
     async def _history(self, visit: Visit, pressed: ListTurns) -> Reply:
         """List the newest turns of a game, above the button for all of them."""
         game = await self.sight.game(visit, pressed.game)
@@ -219,6 +202,7 @@ class Views:
         file = Press(visit.lang.replay.button_file, Export(game.id))
         return Answer(newest_history(turns, visit.lang), row(file))
 
+    @presses(Export, of_past=True)
     async def _export(self, visit: Visit, pressed: Export) -> Reply:
         """Give a game as a file."""
         game = await self.sight.game(visit, pressed.game)

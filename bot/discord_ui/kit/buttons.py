@@ -1,14 +1,13 @@
 """Buttons, menus and forms: a verb and its fields in the `custom_id`, which works after a restart and at any age.
 
-A verb is a frozen dataclass beside its button; its fields, with their types, are what the button carries. The words of
-a button never change, because people still press messages of any age.
+A verb is a class beside its button, `class Resign(GameVerb, name="resign")`; its fields, with their types, are what the
+button carries. The words of a button never change, because people still press messages of any age.
 """
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, fields
-from functools import cache
-from typing import Any, ClassVar, Final, Protocol, Self, get_type_hints
+from dataclasses import Field, dataclass, fields
+from typing import Any, ClassVar, Final, Protocol, Self, dataclass_transform
 
 import discord
 from discord.ui.select import BaseSelect
@@ -22,7 +21,7 @@ _ANY: Final = "any"
 """In place of a side: any free one."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass_transform(frozen_default=True)
 class Verb:
     """What a button does; `name` is the first word of its `custom_id`, the fields are the others.
 
@@ -30,6 +29,13 @@ class Verb:
     """
 
     name: ClassVar[str]
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+    def __init_subclass__(cls, *, name: str = "") -> None:
+        """Make a verb of a class and its fields; one without a name only has fields for others."""
+        if name:
+            cls.name = name
+        dataclass(frozen=True)(cls)
 
     @property
     def words(self) -> str:
@@ -39,27 +45,19 @@ class Verb:
     @classmethod
     def parse(cls, words: list[str]) -> Self | None:
         """Return the verb with the `words` after its name; `None` if no button of ours ever had these."""
-        types = _types(cls)  # type: ignore[arg-type] # mypy does not see that a class can be a key
-        if len(words) != len(types):
+        known = fields(cls)
+        if len(words) != len(known):
             return None
         try:
-            return cls(**{name: _READERS[kind](word) for (name, kind), word in zip(types.items(), words, strict=True)})
+            return cls(**{field.name: _READERS[field.type](word) for field, word in zip(known, words, strict=True)})
         except ValueError:
             return None
 
 
-@dataclass(frozen=True, slots=True)
 class GameVerb(Verb):
     """A verb about a game, which must be the one that is open in the channel."""
 
     game: int
-
-
-@cache  # resolving the type hints takes longer than the rest of `parse`
-def _types(verb: type[Verb]) -> dict[str, Any]:
-    """The fields of a verb with their types, in their order on a button."""
-    hints = get_type_hints(verb)
-    return {field.name: hints[field.name] for field in fields(verb)}
 
 
 def _spelled(value: object) -> str:
@@ -139,7 +137,6 @@ class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"(?s){MIN
         /,
     ) -> Self:
         """Restore the button of a press, at any age."""
-        del interaction, item
         return cls("-", match["words"])
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
@@ -169,7 +166,6 @@ class Pick(discord.ui.DynamicItem[BaseSelect[Any]], template=r"djambi-pick:(?P<w
         /,
     ) -> Self:
         """Restore the menu of a choice, at any age."""
-        del interaction
         return cls(match["words"], type(item) if isinstance(item, BaseSelect) else discord.ui.Select)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
@@ -177,10 +173,8 @@ class Pick(discord.ui.DynamicItem[BaseSelect[Any]], template=r"djambi-pick:(?P<w
         await _door(interaction).pressed(interaction, self.words)
 
 
-class No(Verb):
+class No(Verb, name="no"):
     """The answer no: closes the question."""
-
-    name = "no"
 
 
 def without_emojis(view: discord.ui.View) -> set[int]:

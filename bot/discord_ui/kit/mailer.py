@@ -94,7 +94,6 @@ class Kind(ABC):
 
     async def followers(self, letter: Letter) -> Sequence[Following]:
         """Return what follows from it, in order."""
-        del letter
         return ()
 
 
@@ -227,7 +226,6 @@ class Mailer(Queues[str]):
         return await self._kind(queue).followers(self._known[seq])
 
     async def _tell(self, queue: str, seq: int) -> None:
-        del queue
         await self._letters.drop(seq)
         self._known.pop(seq, None)
 

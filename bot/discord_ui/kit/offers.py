@@ -3,8 +3,8 @@
 `bot.discord_ui.wiring` lists the offers of all capabilities. Where several of them add to one thing, that order holds.
 """
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from typing import Any, Final, Protocol, TypeVar
 
@@ -100,7 +100,11 @@ class Pledges(Protocol):
 MOST_CHOICES: Final = 25
 """How many choices Discord takes for an option or a menu."""
 
+_MARK: Final = "presses"
+_On = TypeVar("_On")
 _Said = TypeVar("_Said", bound=Verb)
+_Given = TypeVar("_Given", bound=Reply)
+_Method = Callable[[_On, Visit, _Said], Coroutine[Any, Any, _Given]]
 
 
 class Shelf(IntEnum):
@@ -177,24 +181,34 @@ class MessageCommand:
 
 @dataclass(frozen=True, slots=True)
 class OnPress:
-    """The handler of a verb's buttons, menus and forms: `does` gets the visit and the verb."""
+    """What a verb's buttons, menus and forms do: `does` gets the visit and the verb. They are pressed anywhere."""
 
     verb: type[Verb]
     does: Handler
-    gate: Gate
+    gate: Gate = ANYWHERE
 
 
-def on(
-    verb: type[_Said],
-    does: Callable[[Visit, _Said], Awaitable[Reply]],
-    *,
-    is_move: bool = False,
-    of_past: bool = False,
-    waits: To | None = None,
-) -> OnPress:
-    """Return the handler of buttons with `verb`, which are pressed anywhere."""
-    gate = Gate(in_threads=True, in_private=True, is_move=is_move, of_past=of_past, waits=waits)
-    return OnPress(verb, does, gate)
+def presses(
+    *verbs: type[_Said], is_move: bool = False, of_past: bool = False, waits: To | None = None
+) -> Callable[[_Method[_On, _Said, _Given]], _Method[_On, _Said, _Given]]:
+    """Mark the method that does what the buttons with a verb say; the options are those of `Gate`."""
+    gate = replace(ANYWHERE, is_move=is_move, of_past=of_past, waits=waits)
+
+    def marked(method: _Method[_On, _Said, _Given]) -> _Method[_On, _Said, _Given]:
+        vars(method)[_MARK] = [(verb, gate) for verb in verbs]
+        return method
+
+    return marked
+
+
+def presses_of(*parts: object) -> tuple[OnPress, ...]:
+    """Return what the methods of `parts` do that are marked with `presses`."""
+    return tuple(
+        OnPress(verb, getattr(part, name), gate)
+        for part in parts
+        for name, method in vars(type(part)).items()
+        for verb, gate in getattr(method, _MARK, ())
+    )
 
 
 Witness = Callable[[discord.Message], Awaitable[None]]
@@ -228,7 +242,7 @@ class Offer:
     """All that a capability adds to the bot."""
 
     commands: tuple[SlashCommand, ...] = ()
-    handlers: tuple[OnPress, ...] = ()
+    presses: tuple[OnPress, ...] = ()
     menu: tuple[MessageCommand, ...] = ()
 
     witnesses: tuple[Witness, ...] = ()

@@ -29,6 +29,7 @@ from bot.discord_ui.kit.buttons import GameVerb, Verb
 from bot.discord_ui.kit.emblems import Emblems
 from bot.discord_ui.kit.logs import Tally, mishap, tally, tally_turn
 from bot.discord_ui.kit.offers import (
+    ANYWHERE,
     Completion,
     Gate,
     MessageCommand,
@@ -55,7 +56,6 @@ _OF_SERVERS: Final = app_commands.AppInstallationType(guild=True)
 _WITH_THE_BOT: Final = app_commands.AppCommandContext(guild=True, dm_channel=True)
 _EVERYWHERE: Final = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 
-_PRESSED = Gate(in_threads=True, in_private=True)
 
 _OF_EARLIER = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
 """A command that a person's Discord still shows, but that is gone or has other options now."""
@@ -114,7 +114,7 @@ class Router:
         self._rate_limit = rate_limit
         self._posting = posting
         self._answers = Answers(emblems)
-        self._presses = {press.verb.name: press for offer in offers for press in offer.handlers}
+        self._presses = {press.verb.name: press for offer in offers for press in offer.presses}
 
     # Presses
 
@@ -128,7 +128,7 @@ class Router:
     async def _press(self, interaction: Interaction, words: str) -> None:
         name, *rest = words.split(":")
         press = self._presses.get(name)
-        visit = await self._admitted(interaction, press.gate if press else _PRESSED)
+        visit = await self._admitted(interaction, press.gate if press else ANYWHERE)
         if visit is None:
             return
         verb = press.verb.parse(rest) if press else None

@@ -48,7 +48,6 @@ class PhraseTranslator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         """Return the phrase in `locale`, or `None` for the English one."""
-        del context
         lang = _TRANSLATED.get(locale)
         return None if lang is None else _said(string.extras, lang)
 

@@ -17,7 +17,7 @@ from bot.discord_ui.game.lobby import OpenLessons
 from bot.discord_ui.game.picker import Steps, choices_of_step
 from bot.discord_ui.kit.answers import Answer, Drawing, Form, Reply, To
 from bot.discord_ui.kit.buttons import GO_ON, Pick, Press, Verb, form, line, row
-from bot.discord_ui.kit.offers import ANYWHERE, OnPress, Reaction, SlashCommand, on
+from bot.discord_ui.kit.offers import ANYWHERE, Reaction, SlashCommand, presses
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.visit import Visit, person as person_of
 from bot.djambi.board import Side
@@ -67,86 +67,63 @@ _MOST_BUTTONS: Final = 15
 """How many buttons for the move leave two rows for the others below an exercise."""
 
 
-@dataclass(frozen=True, slots=True)
-class OpenTask(Verb):
+class OpenTask(Verb, name="lesson"):
     """Shows an exercise from its beginning."""
 
-    name = "lesson"
     task: str
 
 
-@dataclass(frozen=True, slots=True)
-class PickInLesson(Verb):
+class PickInLesson(Verb, name="lesson-pick"):
     """Goes on choosing a move, after what was `chosen`; as `PickSquare` does in a game."""
 
-    name = "lesson-pick"
     task: str
     part: int
     chosen: str
 
 
-@dataclass(frozen=True, slots=True)
-class TypeInLesson(Verb):
+class TypeInLesson(Verb, name="lesson-type"):
     """Asks for a move in a form."""
 
-    name = "lesson-type"
     task: str
 
 
-@dataclass(frozen=True, slots=True)
-class SendInLesson(Verb):
+class SendInLesson(Verb, name="lesson-typed"):
     """Plays the move in the form that comes back."""
 
-    name = "lesson-typed"
     task: str
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseLesson(Verb):
+class ChooseLesson(Verb, name="lesson-of"):
     """Opens the lesson that is chosen in the menu."""
 
-    name = "lesson-of"
 
-
-class OpenPuzzles(Verb):
+class OpenPuzzles(Verb, name="puzzle"):
     """Continues the presser's puzzles."""
 
-    name = "puzzle"
 
-
-@dataclass(frozen=True, slots=True)
-class NextPuzzle(Verb):
+class NextPuzzle(Verb, name="puzzle-next"):
     """Shows the next puzzle that is not solved yet, after one with a number."""
 
-    name = "puzzle-next"
     number: int
 
 
-class PuzzleOfTheDay(Verb):
+class PuzzleOfTheDay(Verb, name="puzzle-today"):
     """Shows the puzzle of the day."""
 
-    name = "puzzle-today"
 
-
-class ChooseLevel(Verb):
+class ChooseLevel(Verb, name="puzzle-level"):
     """Shows a puzzle of the level that is chosen in the menu."""
 
-    name = "puzzle-level"
 
-
-@dataclass(frozen=True, slots=True)
-class Hint(Verb):
+class Hint(Verb, name="puzzle-hint"):
     """Says which piece has to move."""
 
-    name = "puzzle-hint"
     puzzle: str
 
 
-@dataclass(frozen=True, slots=True)
-class Solution(Verb):
+class Solution(Verb, name="puzzle-solution"):
     """Shows how a puzzle is solved."""
 
-    name = "puzzle-solution"
     puzzle: str
 
 
@@ -192,27 +169,8 @@ class Desk:
             SlashCommand("djambi puzzle", "puzzles.puzzle_description", self._puzzle, gate=ANYWHERE),
         )
 
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What is done at a desk. Trying many moves is not asking for too much."""
-        return (
-            on(OpenTask, self._open, is_move=True),
-            on(PickInLesson, self._picked, is_move=True),
-            on(TypeInLesson, self._asked, is_move=True),
-            on(SendInLesson, self._typed, is_move=True),
-            on(OpenLessons, self._resume_lessons),
-            on(ChooseLesson, self._chosen_lesson, is_move=True),
-            on(OpenPuzzles, self._resume_puzzles),
-            on(NextPuzzle, self._next, is_move=True),
-            on(PuzzleOfTheDay, self._of_the_day, is_move=True),
-            on(ChooseLevel, self._chosen_level, is_move=True),
-            on(Hint, self._hinted, is_move=True),
-            on(Solution, self._solution, is_move=True),
-        )
-
     async def heard(self, message: discord.Message, text: str, addressed: bool) -> Reaction | None:  # noqa: FBT001
         """Judge a move that somebody who has begun to learn writes to the bot; `None` for anything else."""
-        del addressed
         if message.guild is not None or not is_meant_as_move(said := typed_move(text)):
             return None
         progress = await self.pupils.progress(person_of(message.author))
@@ -234,27 +192,29 @@ class Desk:
         puzzle = (await self.pupils.progress(visit.person)).open_puzzle
         return replace(await self._opened(visit, puzzle), to=To.ASKER)
 
+    @presses(OpenLessons)
     async def _resume_lessons(self, visit: Visit, pressed: OpenLessons) -> Reply:
-        del pressed
         return await self._learn(visit)
 
+    @presses(OpenPuzzles)
     async def _resume_puzzles(self, visit: Visit, pressed: OpenPuzzles) -> Reply:
-        del pressed
         return await self._puzzle(visit)
 
+    @presses(OpenTask, is_move=True)
     async def _open(self, visit: Visit, pressed: OpenTask) -> Reply:
         return await self._opened(visit, exercise_named(pressed.task))
 
+    @presses(ChooseLesson, is_move=True)
     async def _chosen_lesson(self, visit: Visit, pressed: ChooseLesson) -> Reply:
-        del pressed
         lesson = next((lesson for lesson in LESSONS if lesson.value in visit.chosen), LESSONS[0])
         return await self._opened(visit, tasks_of(lesson)[0])
 
+    @presses(ChooseLevel, is_move=True)
     async def _chosen_level(self, visit: Visit, pressed: ChooseLevel) -> Reply:
-        del pressed
         level, progress = level_named("".join(visit.chosen[:1])), await self.pupils.progress(visit.person)
         return await self._opened_next(visit, next_puzzle(level, progress.puzzles), progress)
 
+    @presses(NextPuzzle, is_move=True)
     async def _next(self, visit: Visit, pressed: NextPuzzle) -> Reply:
         progress = await self.pupils.progress(visit.person)
         return await self._opened_next(visit, puzzle_after(pressed.number, progress), progress)
@@ -263,10 +223,11 @@ class Desk:
         remark = visit.lang.puzzles.all_solved if str(puzzle.number) in progress.puzzles else ""
         return await self._opened(visit, puzzle, remark)
 
+    @presses(PuzzleOfTheDay, is_move=True)
     async def _of_the_day(self, visit: Visit, pressed: PuzzleOfTheDay) -> Reply:
-        del pressed
         return await self._opened(visit, puzzle_of(today(visit.at)))
 
+    @presses(Hint, is_move=True)
     async def _hinted(self, visit: Visit, pressed: Hint) -> Reply:
         puzzle = _puzzle_of(pressed.puzzle)
         return await self._opened(visit, puzzle, tell_hint(puzzle, visit.lang))
@@ -278,19 +239,23 @@ class Desk:
 
     # What is played in it
 
+    @presses(PickInLesson, is_move=True)
     async def _picked(self, visit: Visit, pressed: PickInLesson) -> Reply:
         chosen = chosen_in(pressed.chosen) + chosen_in("".join(visit.chosen[:1]))
         return _there(visit, await self._shown(exercise_named(pressed.task), _pupil(visit), chosen))
 
+    @presses(TypeInLesson, is_move=True)
     async def _asked(self, visit: Visit, pressed: TypeInLesson) -> Reply:
         words = visit.lang.lessons
         entry = line(_MOVE, words.form_move, hint=words.form_move_hint, most=_LONGEST_MOVE, required=True)
         return Form(form(words.button_type, SendInLesson(pressed.task), [entry]))
 
+    @presses(SendInLesson, is_move=True)
     async def _typed(self, visit: Visit, pressed: SendInLesson) -> Reply:
         said = typed_move("".join(visit.fields.get(_MOVE, ())))
         return _there(visit, await self._judged(exercise_named(pressed.task), said, _pupil(visit)))
 
+    @presses(Solution, is_move=True)
     async def _solution(self, visit: Visit, pressed: Solution) -> Reply:
         puzzle, lang, pupil = _puzzle_of(pressed.puzzle), visit.lang, _pupil(visit)
         await self.pupils.show_solution(visit.person, puzzle)

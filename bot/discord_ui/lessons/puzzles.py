@@ -8,7 +8,7 @@ import discord
 from bot.discord_ui.kit.buttons import FIRST, Press, row
 from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.mailer import Draft, Kind, Refusal, about
-from bot.discord_ui.kit.offers import Offer
+from bot.discord_ui.kit.offers import Offer, presses_of
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import may_post, text_channel
 from bot.discord_ui.kit.visit import Clock
@@ -53,7 +53,6 @@ class DailyPuzzles(Kind):
 
     async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
         """Put the puzzle of a day in the channel that wants it, as long as that day lasts."""
-        del elsewhere
         choices = await self.servers.choices(about(letter))
         channel = text_channel(self.client.get_channel(int(choices.puzzle_channel or 0)))
         if channel is None or day_of(choices.puzzle_zone, self.clock()) > letter.seq:
@@ -75,7 +74,7 @@ def offer(kit: Kit) -> Offer:
     daily = DailyPuzzles(kit.client, kit.house.servers, kit.pictures, kit.clock, kit.given.language)
     return Offer(
         commands=desk.commands,
-        handlers=desk.handlers,
+        presses=presses_of(desk),
         listeners=(desk.heard,),
         own=(learn_button, puzzle_button),
         alone={Ask.LEARN: learn_button, Ask.PUZZLE: puzzle_button},

@@ -20,7 +20,7 @@ from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.mailer import Draft, Kind, Mailer, Refusal, direct_messages
-from bot.discord_ui.kit.offers import Offer, OnPress, Reaction, Shelf, Waits, on
+from bot.discord_ui.kit.offers import Offer, Reaction, Shelf, Waits, presses, presses_of
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import NOT_TAKEN, message_at
 from bot.discord_ui.kit.visit import Clock, Visit, person
@@ -62,7 +62,6 @@ _SHOWN_TURNS: Final = 9
 _AT_ONCE: Final = 50
 
 
-@dataclass(frozen=True, slots=True)
 class _Draft(Verb):
     """What is on a button of an order that is being made.
 
@@ -80,57 +79,40 @@ class _Draft(Verb):
 _D = TypeVar("_D", bound=_Draft)
 
 
-@dataclass(frozen=True, slots=True)
-class MakeOrder(_Draft):
+class MakeOrder(_Draft, name="order"):
     """Shows the order, or goes on with it where `plan` ends with a sign."""
 
-    name = "order"
 
-
-@dataclass(frozen=True, slots=True)
-class ChooseConditions(_Draft):
+class ChooseConditions(_Draft, name="order-only"):
     """Sets the conditions to those that the player chose in the menu."""
 
-    name = "order-only"
 
-
-@dataclass(frozen=True, slots=True)
-class GiveOrder(_Draft):
+class GiveOrder(_Draft, name="order-give"):
     """Keeps the order."""
 
-    name = "order-give"
 
-
-@dataclass(frozen=True, slots=True)
-class PickOrdered(_Draft):
+class PickOrdered(_Draft, name="order-pick"):
     """Goes on with what was `chosen` of the next move, as in the guide."""
 
-    name = "order-pick"
     part: int
     chosen: str
 
 
-@dataclass(frozen=True, slots=True)
-class OrderPlan(Verb):
+class OrderPlan(Verb, name="order-plan"):
     """Makes an order of the presser's moves in a plan."""
 
-    name = "order-plan"
     plan: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShowOrders(Verb):
+class ShowOrders(Verb, name="orders"):
     """Shows the presser's orders in a game."""
 
-    name = "orders"
     game: int
 
 
-@dataclass(frozen=True, slots=True)
-class WithdrawOrder(Verb):
+class WithdrawOrder(Verb, name="order-drop"):
     """Withdraws an order, given by the number of its record."""
 
-    name = "order-drop"
     order: int
 
 
@@ -206,19 +188,6 @@ class OrderDesk:
     _knows_all: bool = field(default=False, init=False)
     _telling: Jobs = field(default_factory=lambda: Jobs(_AT_ONCE), init=False)
 
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the buttons and menus do."""
-        return (
-            on(MakeOrder, self._make),
-            on(ChooseConditions, self._choose),
-            on(PickOrdered, self._picked),
-            on(GiveOrder, self._give),
-            on(OrderPlan, self._of_plan),
-            on(ShowOrders, self._show),
-            on(WithdrawOrder, self._withdraw),
-        )
-
     # Playing
 
     async def first(self, number: int) -> None:
@@ -240,7 +209,6 @@ class OrderDesk:
 
     async def due(self, now: float) -> Sequence[str]:
         """Try again where something held an order back; the first time, in every game with an order."""
-        del now
         if not self._knows_all:
             self._held |= {*await self.orders.games()}
             self._knows_all = True
@@ -299,6 +267,7 @@ class OrderDesk:
             raise TableError(Trouble.WHICH_GAME)
         return waiting[0], _side_of(waiting[0], who)
 
+    @presses(OrderPlan)
     async def _of_plan(self, visit: Visit, pressed: OrderPlan) -> Reply:
         """Make an order of the visitor's moves in a plan that lies where they are."""
         spot, plan = await self.spots.of(visit), await self.plans.numbered(pressed.plan)
@@ -313,15 +282,18 @@ class OrderDesk:
         moves = _NEXT.join(written(move[1:]) for move in mine)
         return await self._shown(visit.asked, visit.lang, MakeOrder(game.id, game.seq, side, moves, _spelled(USUAL)))
 
+    @presses(MakeOrder)
     async def _make(self, visit: Visit, pressed: MakeOrder) -> Reply:
         await self._game(visit, pressed.game)
         return await self._shown(visit.asked, visit.lang, pressed)
 
+    @presses(ChooseConditions)
     async def _choose(self, visit: Visit, pressed: ChooseConditions) -> Reply:
         await self._game(visit, pressed.game)
         only = _spelled(frozenset(only for only in Only if only in visit.chosen))
         return await self._shown(visit.asked, visit.lang, _as(MakeOrder, pressed, only=only))
 
+    @presses(PickOrdered)
     async def _picked(self, visit: Visit, pressed: PickOrdered) -> Reply:
         """Go on with the next move; once it is whole, show the order with it."""
         game = await self._game(visit, pressed.game)
@@ -372,6 +344,7 @@ class OrderDesk:
         events = [event for event in await self.table.last_events(game, _SHOWN_TURNS) if event.seq > seq]
         return f"{what_happened_since(events, lang)}\n" if events else ""
 
+    @presses(GiveOrder)
     async def _give(self, visit: Visit, pressed: GiveOrder) -> Reply:
         """Store the order, or show it again if the board has changed; play it if the turn came meanwhile."""
         game = await self._game(visit, pressed.game)
@@ -385,6 +358,7 @@ class OrderDesk:
 
     # Looking, and withdrawing
 
+    @presses(ShowOrders)
     async def _show(self, visit: Visit, pressed: ShowOrders) -> Reply:
         game = await self._game(visit, pressed.game)
         found = await self.arranged(visit, game)
@@ -411,6 +385,7 @@ class OrderDesk:
         mine = await self.orders.of_person(visit.person.id, game.id)
         return [Press(visit.lang.orders.button_order, ShowOrders(game.id), row=Shelf.OWN)] if mine else []
 
+    @presses(WithdrawOrder)
     async def _withdraw(self, visit: Visit, pressed: WithdrawOrder) -> Reply:
         order = await self.orders.numbered(pressed.order)
         if order is None or order.author.id != visit.person.id or not await self.orders.drop(order):
@@ -535,7 +510,7 @@ def offer(kit: Kit, ledger: Ledger, publisher: Publisher, rooms: RoomParts, mail
     people, spots = kit.house.people, Spots(table, room_papers)
     desk = OrderDesk(table, orders, plans, spots, people, kit.pictures, player, publisher, mailer, kit.clock)
     return Offer(
-        handlers=desk.handlers,
+        presses=presses_of(desk),
         listeners=(desk.heard,),
         spoken=(desk.spoken,),
         firsts=(desk.first,),

@@ -15,7 +15,7 @@ from bot.discord_ui.kit.answers import Answer, Form, Newest, Reply, To, expect
 from bot.discord_ui.kit.buttons import Fields, Press, Verb, row
 from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.mailer import Mailer
-from bot.discord_ui.kit.offers import Broken, Gate, Offer, SlashCommand, Waits, on
+from bot.discord_ui.kit.offers import Broken, Gate, Offer, SlashCommand, Waits, presses, presses_of
 from bot.discord_ui.kit.places import link_to
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.pacts.pact_forms import (
@@ -102,19 +102,7 @@ class PactDesk:
         anywhere = Gate(in_threads=True)
         return Offer(
             commands=(SlashCommand("pact", "pacts.pact_description", self._asked, gate=anywhere),),
-            handlers=(
-                on(NewPact, self._begin_new),
-                on(DraftPact, self._drafted),
-                on(Sign, self._sign),
-                on(AskPromise, self._ask_clause),
-                on(AddPromise, self._add_clause),
-                on(AskTerms, self._ask_terms),
-                on(SetTerms, self._set_terms),
-                on(TearUp, self._tear_up),
-                on(GiveNotice, self._give_notice),
-                on(GiveBack, self._give_back),
-                on(PlayAnyway, self._play_anyway),
-            ),
+            presses=presses_of(self),
             letters=(self.news,),
             due=(self.news.due,),
             followers=(self.news.follow,),
@@ -183,8 +171,8 @@ class PactDesk:
         plays = game.phase is Phase.RUNNING and game.playing_sides_of(visit.person.id)
         return await self._begin(visit) if plays else Answer(visit.lang.pacts.none_here)
 
+    @presses(NewPact)
     async def _begin_new(self, visit: Visit, pressed: NewPact) -> Reply:
-        del pressed
         return await self._begin(visit)
 
     async def _begin(self, visit: Visit) -> Reply:
@@ -211,6 +199,7 @@ class PactDesk:
             views[-1] = (views[-1] or row()).add_item(Press(visit.lang.pacts.button_new, NewPact()))
         return tuple(Answer(text, view) for text, view in zip(texts, views, strict=True))
 
+    @presses(PlayAnyway)
     async def _play_anyway(self, visit: Visit, pressed: PlayAnyway) -> Reply:
         game = await self.table.game(visit.channel)
         if game.seq != pressed.seq:
@@ -220,6 +209,7 @@ class PactDesk:
 
     # Forms
 
+    @presses(DraftPact)
     async def _drafted(self, visit: Visit, given: DraftPact) -> Reply:
         """A form of a new pact was sent back."""
         place = await self._place(visit)
@@ -238,21 +228,25 @@ class PactDesk:
         calls = await self.posts.called(pact, place.game)
         return Answer(draft(pact, place.game, lang), draft_buttons(pact, lang), to=To.ALL, then=sent, calls=calls)
 
+    @presses(AskPromise)
     async def _ask_clause(self, visit: Visit, pressed: AskPromise) -> Reply:
         pact, game = await self._draft(visit, pressed)
         return Form(clause_form(pact, game, visit.lang))
 
+    @presses(AddPromise)
     async def _add_clause(self, visit: Visit, given: AddPromise) -> Reply:
         def added(pact: Pact, game: Game) -> Pact:
             return pact.amended(clauses=(*pact.clauses, clause_in(visit.fields, pact.parties, game)))
 
         return await self._amend(visit, given, added)
 
+    @presses(AskTerms)
     async def _ask_terms(self, visit: Visit, pressed: AskTerms) -> Reply:
         pact, _ = await self._draft(visit, pressed)
         may_hide = (await self._place(visit)).is_private
         return Form(terms_form(pact, visit.lang, may_hide=may_hide))
 
+    @presses(SetTerms)
     async def _set_terms(self, visit: Visit, given: SetTerms) -> Reply:
         may_hide = (await self._place(visit)).is_private
 
@@ -279,8 +273,8 @@ class PactDesk:
         await self.ledger.pacts.keep_form(FilledForm(game.id, visit.here, visit.person.id, given.words, visit.fields))
         return Answer(refuse_pact(error, visit.lang), back_button(visit.lang))
 
+    @presses(GiveBack)
     async def _give_back(self, visit: Visit, pressed: GiveBack) -> Reply:
-        del pressed
         place, me = await self._place(visit), visit.person.id
         kept = await self.ledger.pacts.form(place.id, me)
         if kept is None:
@@ -296,6 +290,7 @@ class PactDesk:
 
     # Signatures and notice
 
+    @presses(Sign)
     async def _sign(self, visit: Visit, pressed: Sign) -> Reply:
         pact = await self._mine(visit, pressed.pact)
         game, me = await self._running(pact), visit.person.id
@@ -312,11 +307,13 @@ class PactDesk:
 
         return replace(self._shown(visit, signed.id, game, visit.lang.pacts.signed_receipt), then=announce)
 
+    @presses(TearUp)
     async def _tear_up(self, visit: Visit, pressed: TearUp) -> Reply:
         pact, game = await self._draft(visit, pressed)
         await self.ledger.pacts.drop(pact)
         return Answer(torn_up(pact, visit.person.id, game, language(game.terms.language)), to=To.MESSAGE)
 
+    @presses(GiveNotice)
     async def _give_notice(self, visit: Visit, pressed: GiveNotice) -> Reply:
         pact = await self._mine(visit, pressed.pact)
         game, me = await self._running(pact), visit.person.id

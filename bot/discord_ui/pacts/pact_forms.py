@@ -1,7 +1,6 @@
 """The forms of a pact, the buttons below its draft, and what was filled in."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
@@ -40,15 +39,12 @@ _DETAILS_LIMIT: Final = 60
 _NUMBER_LIMIT: Final = 12
 
 
-@dataclass(frozen=True, slots=True)
-class DraftPact(Verb):
+class DraftPact(Verb, name="pact-form"):
     """Drafts the pact that a form says."""
 
-    name = "pact-form"
     game: int
 
 
-@dataclass(frozen=True, slots=True)
 class DraftVerb(Verb):
     """A verb about a draft as it was when its button was shown."""
 
@@ -56,73 +52,51 @@ class DraftVerb(Verb):
     edition: int
 
 
-class Sign(DraftVerb):
+class Sign(DraftVerb, name="pact-sign"):
     """Signs a draft."""
 
-    name = "pact-sign"
 
-
-class NewPact(Verb):
+class NewPact(Verb, name="pact-new"):
     """Opens the form of a new pact."""
 
-    name = "pact-new"
 
-
-class AskPromise(DraftVerb):
+class AskPromise(DraftVerb, name="pact-add"):
     """Opens the form of one more promise."""
 
-    name = "pact-add"
 
-
-class AddPromise(DraftVerb):
+class AddPromise(DraftVerb, name="pact-clause"):
     """Adds the promise that it says."""
 
-    name = "pact-clause"
 
-
-class AskTerms(DraftVerb):
+class AskTerms(DraftVerb, name="pact-terms"):
     """Opens the form of the terms."""
 
-    name = "pact-terms"
 
-
-class SetTerms(DraftVerb):
+class SetTerms(DraftVerb, name="pact-set"):
     """Sets the terms that it says."""
 
-    name = "pact-set"
 
-
-class TearUp(DraftVerb):
+class TearUp(DraftVerb, name="pact-tear"):
     """Throws a draft away."""
 
-    name = "pact-tear"
 
-
-class NoThanks(DraftVerb):
+class NoThanks(DraftVerb, name="pact-no"):
     """Declines what an engine proposes, and lets it propose nothing more."""
 
-    name = "pact-no"
 
-
-@dataclass(frozen=True, slots=True)
-class GiveNotice(Verb):
+class GiveNotice(Verb, name="pact-notice"):
     """Gives notice."""
 
-    name = "pact-notice"
     pact: int
 
 
-class GiveBack(Verb):
+class GiveBack(Verb, name="pact-back"):
     """Gives a form back as it was filled in."""
 
-    name = "pact-back"
 
-
-@dataclass(frozen=True, slots=True)
-class PlayAnyway(GameVerb):
+class PlayAnyway(GameVerb, name="anyway"):
     """Plays a move that breaks a promise, if nothing was done since journal entry `seq`."""
 
-    name = "anyway"
     seq: int
     move: str
 

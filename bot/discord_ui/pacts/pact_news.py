@@ -121,9 +121,8 @@ class PactNews(Kind):
     async def due(self, now: float) -> list[str]:
         """Note the breaches that can't be taken back at once any more; return their queues.
 
-        After a restart they are told with the next event of their game.
+        After a restart they are told with the next event of their game. Discord gave each turn its time, not `now`.
         """
-        del now  # a turn has its time from Discord
         queues = set[str]()
         for number in list(self._held):
             game = await self.table.now(self._held.pop(number))

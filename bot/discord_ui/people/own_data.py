@@ -16,7 +16,7 @@ import discord
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import DANGER, Press, Verb, question, row
 from bot.discord_ui.kit.given import BoardLinks
-from bot.discord_ui.kit.offers import OnPress, on
+from bot.discord_ui.kit.offers import presses
 from bot.discord_ui.kit.router import Posting
 from bot.discord_ui.kit.visit import Clock, Visit
 from bot.phrases.language import Language
@@ -26,23 +26,16 @@ from bot.table.people.own_record import People
 from bot.table.table import Table
 
 
-@dataclass(frozen=True, slots=True)
-class Forget(Verb):
+class Forget(Verb, name="forget"):
     """Erases the presser's data."""
 
-    name = "forget"
 
-
-class ShowData(Verb):
+class ShowData(Verb, name="my-data"):
     """Shows the presser's data."""
 
-    name = "my-data"
 
-
-class AskToForget(Verb):
+class AskToForget(Verb, name="forget-me"):
     """Asks the presser once more."""
-
-    name = "forget-me"
 
 
 def data_button(lang: Language) -> Press:
@@ -58,18 +51,9 @@ class OwnData:
     posting: Posting
     links: BoardLinks | None
 
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the buttons do."""
-        return (
-            on(ShowData, self._show),
-            on(AskToForget, self._ask),
-            on(Forget, self._forget, waits=To.MESSAGE),
-        )
-
+    @presses(ShowData)
     async def _show(self, visit: Visit, pressed: ShowData) -> Reply:
         """Show the visitor's data."""
-        del pressed
         words = visit.lang.people
         data = json.dumps(await self.people.data_of(visit.person.id), ensure_ascii=False, indent=1)
 
@@ -81,9 +65,9 @@ class OwnData:
         below = row(Press(words.button_forget_me, AskToForget(), style=DANGER))
         return Answer("\n".join(lines), below, drawings=(file,))
 
+    @presses(AskToForget)
     async def _ask(self, visit: Visit, pressed: AskToForget) -> Reply:
         """Ask once more whether to forget."""
-        del pressed
         lang = visit.lang
         playing = len(await self.people.games_of(visit.person.id))
         lines = [lang.people.ask_forget]
@@ -92,13 +76,13 @@ class OwnData:
         yes = Press(lang.people.button_forget, Forget(), style=DANGER)
         return Answer("\n".join(lines), question(yes, lang))
 
+    @presses(Forget, waits=To.MESSAGE)
     async def _forget(self, visit: Visit, pressed: Forget) -> Reply:
         """Resign wherever a person still plays, tell that without their name, and only then erase their data.
 
         Everything that has to be said about them, in rooms too, is said before. Whatever is posted later is read
         without their name. They are told honestly whether a file still holds it.
         """
-        del pressed
         await self.people.give_up_all(visit.asked)
         games = await self.people.ever_in(visit.person.id)
         for game in games:

@@ -10,7 +10,16 @@ from discord.app_commands import Choice
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import Pick, Press, Verb, row
-from bot.discord_ui.kit.offers import ANYWHERE, MOST_CHOICES, Gate, OnPress, Option, Shelf, SlashCommand, choices, on
+from bot.discord_ui.kit.offers import (
+    ANYWHERE,
+    MOST_CHOICES,
+    Gate,
+    Option,
+    Shelf,
+    SlashCommand,
+    choices,
+    presses,
+)
 from bot.discord_ui.kit.places import examine
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.people.own_data import data_button
@@ -45,27 +54,21 @@ async def complete_zone(visit: Visit, typed: str) -> Sequence[Choice[str]]:
     return [Choice(name=zone_choice(city, visit.at, visit.lang), value=city.zone) for city in cities]
 
 
-@dataclass(frozen=True, slots=True)
-class Prefer(Verb):
+class Prefer(Verb, name="prefer"):
     """Sets a field of the preferences of the person who picks in its menu."""
 
-    name = "prefer"
     what: str
 
 
-@dataclass(frozen=True, slots=True)
-class PreferThis(Verb):
+class PreferThis(Verb, name="prefer-this"):
     """Sets a field of the presser's preferences to `word`."""
 
-    name = "prefer-this"
     what: str
     word: str
 
 
-class ShowPreferences(Verb):
+class ShowPreferences(Verb, name="preferences"):
     """Shows the presser's preferences."""
-
-    name = "preferences"
 
 
 def preferences_button(lang: Language) -> Press:
@@ -73,41 +76,33 @@ def preferences_button(lang: Language) -> Press:
     return Press(lang.people.button_preferences, ShowPreferences())
 
 
-@dataclass(frozen=True, slots=True)
-class OpenScope(Verb):
+class OpenScope(Verb, name="prefer-in"):
     """Shows the presser's preferences for one game, or on one server."""
 
-    name = "prefer-in"
     kind: str
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class PreferIn(Verb):
+class PreferIn(Verb, name="prefer-in-menu"):
     """Sets a field of the preferences in a scope, for the person who picks in its menu."""
 
-    name = "prefer-in-menu"
     kind: str
     number: int
     what: str
 
 
-@dataclass(frozen=True, slots=True)
-class PreferThisIn(Verb):
+class PreferThisIn(Verb, name="prefer-in-this"):
     """Sets a field of the presser's preferences in a scope to `word`."""
 
-    name = "prefer-in-this"
     kind: str
     number: int
     what: str
     word: str
 
 
-@dataclass(frozen=True, slots=True)
-class PreferNothingIn(Verb):
+class PreferNothingIn(Verb, name="prefer-in-none"):
     """Deletes the presser's preferences in a scope."""
 
-    name = "prefer-in-none"
     kind: str
     number: int
 
@@ -214,19 +209,6 @@ class PreferenceMenus:
         options = {"zone": Option("people.option_zone", complete=complete_zone)}
         return SlashCommand("djambi settings", "people.preferences_description", self._show, options, ANYWHERE)
 
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the menus and buttons do."""
-        return (
-            on(ShowPreferences, self._shown),
-            on(Prefer, self._prefer),
-            on(PreferThis, self._prefer_this),
-            on(OpenScope, self._open_scope),
-            on(PreferIn, self._prefer_in),
-            on(PreferThisIn, self._prefer_this_in),
-            on(PreferNothingIn, self._prefer_nothing_in),
-        )
-
     async def follow(self, event: Event) -> None:
         """Delete the preferences for a finished game."""
         game, scope = event.game, Scope(ScopeKind.GAME, event.game.id)
@@ -253,8 +235,8 @@ class PreferenceMenus:
         lines = [preferences_text(preferences, visit.at, visit.lang), *await self._in_scopes(visit, preferences)]
         return Answer("\n".join(lines), row(*menus, *presses))
 
+    @presses(ShowPreferences)
     async def _shown(self, visit: Visit, pressed: ShowPreferences) -> Answer:
-        del pressed
         return await self._show(visit)
 
     async def _in_scopes(self, visit: Visit, preferences: Preferences) -> list[str]:
@@ -320,21 +302,26 @@ class PreferenceMenus:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         return game
 
+    @presses(Prefer)
     async def _prefer(self, visit: Visit, picked: Prefer) -> Reply:
         """Set the field to the picked value, and show the settings."""
         return await self._keep(visit, picked.what, visit.chosen)
 
+    @presses(PreferThis)
     async def _prefer_this(self, visit: Visit, pressed: PreferThis) -> Reply:
         """Set the field to the button's value, and show the settings."""
         return await self._keep(visit, pressed.what, (pressed.word,))
 
+    @presses(OpenScope)
     async def _open_scope(self, visit: Visit, pressed: OpenScope) -> Reply:
         return replace(await self._show_scope(visit, _scope(pressed.kind, pressed.number)), to=To.ASKER)
 
+    @presses(PreferIn)
     async def _prefer_in(self, visit: Visit, picked: PreferIn) -> Reply:
         value = _chosen(_IN_SCOPE.get(picked.what, ()), visit.chosen)
         return await self._keep_in(visit, _scope(picked.kind, picked.number), {picked.what: value})
 
+    @presses(PreferThisIn)
     async def _prefer_this_in(self, visit: Visit, pressed: PreferThisIn) -> Reply:
         value = _chosen(_SWITCHES_IN_SCOPE.get(pressed.what, ()), (pressed.word,))
         return await self._keep_in(visit, _scope(pressed.kind, pressed.number), {pressed.what: value})
@@ -344,6 +331,7 @@ class PreferenceMenus:
         await self.table.prefer(visit.person, scope, **changed)
         return replace(await self._show_scope(visit, scope), to=To.MESSAGE)
 
+    @presses(PreferNothingIn)
     async def _prefer_nothing_in(self, visit: Visit, pressed: PreferNothingIn) -> Reply:
         scope = _scope(pressed.kind, pressed.number)
         await self._game(visit, scope)
@@ -397,11 +385,9 @@ _MOST_CHANNELS: Final = 25
 """How many channels Discord lets people pick in a menu."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseForServer(Verb):
+class ChooseForServer(Verb, name="house"):
     """Sets a field of the settings of the server where its menu is."""
 
-    name = "house"
     what: str
 
 
@@ -431,11 +417,6 @@ class ServerMenus:
         about = "servers.server_description"
         return SlashCommand("djambi-server", about, self._show, options, gate, for_managers=True)
 
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the menus do."""
-        return (on(ChooseForServer, self._choose),)
-
     async def _show(self, visit: Visit, puzzle_at: str = "") -> Answer:
         """Show the settings and what permissions are missing.
 
@@ -459,6 +440,7 @@ class ServerMenus:
             "puzzle_day": last_day(int(hour), zone, visit.at),
         }
 
+    @presses(ChooseForServer)
     async def _choose(self, visit: Visit, picked: ChooseForServer) -> Reply:
         """Set the field to the picked value, and show the settings."""
         if not visit.is_manager:

@@ -13,7 +13,7 @@ import discord
 from bot.discord_ui.kit.answers import Answer, Reply
 from bot.discord_ui.kit.buttons import Press, Verb, row
 from bot.discord_ui.kit.given import Kit
-from bot.discord_ui.kit.offers import ANYWHERE, Offer, OnPress, Option, SlashCommand, on
+from bot.discord_ui.kit.offers import ANYWHERE, Offer, Option, SlashCommand, presses, presses_of
 from bot.discord_ui.kit.places import channels_read
 from bot.discord_ui.kit.router import Posting
 from bot.discord_ui.kit.visit import Visit, person as person_of
@@ -37,16 +37,12 @@ from bot.table.table import Table
 _MOST_SHOWN: Final = 20
 
 
-class ShowStats(Verb):
+class ShowStats(Verb, name="stats"):
     """Shows the presser's statistics."""
 
-    name = "stats"
 
-
-class ShowTop(Verb):
+class ShowTop(Verb, name="top"):
     """Shows the presser the leaderboard of the server."""
-
-    name = "top"
 
 
 def stats_button(lang: Language) -> Press:
@@ -66,13 +62,8 @@ class Stats:
         options = {"person": Option("stats.option_person"), "server": Option("stats.option_server")}
         return (SlashCommand("djambi stats", "stats.description", self._show, options, ANYWHERE),)
 
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the buttons do."""
-        return (on(ShowStats, self._pressed), on(ShowTop, self._top))
-
+    @presses(ShowStats)
     async def _pressed(self, visit: Visit, pressed: ShowStats) -> Reply:
-        del pressed
         return await self._show(visit)
 
     async def _show(
@@ -105,9 +96,9 @@ class Stats:
         counts = await self.house.tallies.everywhere(visit.person.id)
         return Answer(person_stats(visit.person.name, counts, visit.lang, everywhere=True, is_own=True))
 
+    @presses(ShowTop)
     async def _top(self, visit: Visit, pressed: ShowTop) -> Reply:
         """Show the strongest players of the server, without those who opted out, and the presser's own rank."""
-        del pressed
         server = str(visit.source.guild_id)
         ratings = await self.house.ratings.of(server)
         own: tuple[int, Rating] | None = None
@@ -155,7 +146,7 @@ def offer(kit: Kit, posting: Posting) -> Offer:
     servers = ServerMenus(house.table, house.servers, kit.given.reads_messages)
     return Offer(
         commands=(preferences.command, servers.command, *stats.commands),
-        handlers=(*own.handlers, *preferences.handlers, *servers.handlers, *stats.handlers),
+        presses=presses_of(own, preferences, servers, stats),
         followers=(preferences.follow,),
         lines=(partial(how_rated, house=house),),
         below_more=(for_this_game,),

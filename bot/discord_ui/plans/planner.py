@@ -17,7 +17,7 @@ from bot.discord_ui.game.picker import go_on_button, play_button
 from bot.discord_ui.game.said_moves import request_of
 from bot.discord_ui.kit.answers import NOBODY, Answer, Form, Reply, To
 from bot.discord_ui.kit.buttons import GameVerb, Press, Verb, form, line, row
-from bot.discord_ui.kit.offers import Gate, MessageCommand, Offer, OnPress, Reaction, Refused, on
+from bot.discord_ui.kit.offers import Gate, MessageCommand, Offer, Reaction, Refused, presses
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import nonce_of, place_of
 from bot.discord_ui.kit.rate_limit import RateLimit
@@ -122,48 +122,36 @@ class Spots:
 _MOVES: Final = "moves"
 
 
-@dataclass(frozen=True, slots=True)
-class AskWhatFollows(Verb):
+class AskWhatFollows(Verb, name="plan-on"):
     """Opens the form in which a plan goes on."""
 
-    name = "plan-on"
     plan: int
 
 
-@dataclass(frozen=True, slots=True)
-class GoOn(Verb):
+class GoOn(Verb, name="plan-more"):
     """Goes on with a plan as that form says."""
 
-    name = "plan-more"
     plan: int
 
 
-@dataclass(frozen=True, slots=True)
-class TryFrom(GameVerb):
+class TryFrom(GameVerb, name="plan-from"):
     """Tries what the form says, from turn number `turn` on."""
 
-    name = "plan-from"
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
-class Drop(Verb):
+class Drop(Verb, name="plan-drop"):
     """Throws a plan away."""
 
-    name = "plan-drop"
     plan: int
 
 
-class ShowPlans(Verb):
+class ShowPlans(Verb, name="plans"):
     """Lists the plans of a place."""
 
-    name = "plans"
 
-
-class Suggest(Verb):
+class Suggest(Verb, name="suggest"):
     """Begins to suggest a move to an ally in the room."""
-
-    name = "suggest"
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,17 +183,6 @@ class Planner:
     offers: Sequence[Offer]
 
     @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the buttons below a plan and their form do."""
-        return (
-            on(AskWhatFollows, self._ask_what_follows),
-            on(GoOn, self._go_on),
-            on(TryFrom, self._try_from),
-            on(Drop, self._drop_pressed),
-            on(ShowPlans, self._list_pressed),
-        )
-
-    @property
     def menu(self) -> MessageCommand:
         """The command in the menu of a message that starts a line from its turn."""
         return MessageCommand("plans.try_here", self._ask_from, Gate(in_threads=True))
@@ -221,6 +198,7 @@ class Planner:
         field = line(_MOVES, words.form_moves, most=MOST_LETTERS, required=True)
         return Form(form(words.try_here, TryFrom(turn.game.id, turn.turn + 1), [field]))
 
+    @presses(TryFrom)
     async def _try_from(self, visit: Visit, given: TryFrom) -> Reply:
         return await self.do(visit, Try("".join(visit.fields.get(_MOVES, [])), turn=given.turn))
 
@@ -361,20 +339,23 @@ class Planner:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         return spot, plan
 
+    @presses(AskWhatFollows)
     async def _ask_what_follows(self, visit: Visit, pressed: AskWhatFollows) -> Reply:
         spot, plan = await self._pressed(visit, pressed.plan)
         words = spot.lang.plans
         field = line(_MOVES, words.form_moves, most=MOST_LETTERS, required=True)
         return Form(form(words.form_title.format(name=plan.name), GoOn(plan.id), [field]))
 
+    @presses(GoOn)
     async def _go_on(self, visit: Visit, given: GoOn) -> Reply:
         spot, plan = await self._pressed(visit, given.plan)
         return await self.answer(spot, Try("".join(visit.fields.get(_MOVES, [])), plan.name), visit.request)
 
+    @presses(ShowPlans)
     async def _list_pressed(self, visit: Visit, pressed: ShowPlans) -> Reply:
-        del pressed
         return replace(await self.answer(await self.spots.of(visit), ListPlans(), visit.request), to=To.ASKER)
 
+    @presses(Drop)
     async def _drop_pressed(self, visit: Visit, pressed: Drop) -> Reply:
         return replace(await self._drop(*await self._pressed(visit, pressed.plan)), to=To.MESSAGE)
 

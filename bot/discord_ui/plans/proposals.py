@@ -16,7 +16,17 @@ from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To, expect, later
 from bot.discord_ui.kit.buttons import GO_ON, GameVerb, Pick, Press, Verb, question, row
 from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.members import Pings
-from bot.discord_ui.kit.offers import MOST_CHOICES, Gate, Offer, OnPress, Option, SlashCommand, Waits, choices, on
+from bot.discord_ui.kit.offers import (
+    MOST_CHOICES,
+    Gate,
+    Offer,
+    Option,
+    SlashCommand,
+    Waits,
+    choices,
+    presses,
+    presses_of,
+)
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import NOT_TAKEN, link_to
 from bot.discord_ui.kit.translating import clickable
@@ -58,28 +68,21 @@ from bot.table.table import Table
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class PlaySuggested(Verb):
+class PlaySuggested(Verb, name="suggested-play"):
     """Plays what was proposed."""
 
-    name = "suggested-play"
     proposal: int
 
 
-@dataclass(frozen=True, slots=True)
-class PlaySuggestedNow(Verb):
+class PlaySuggestedNow(PlaySuggested, name="suggested-sure"):
     """Plays it after a look at what has changed; `seen` is the newest journal entry that was looked at."""
 
-    name = "suggested-sure"
-    proposal: int
     seen: int
 
 
-@dataclass(frozen=True, slots=True)
-class Refuse(Verb):
+class Refuse(Verb, name="suggested-no"):
     """Declines a proposal as the ally, or takes it back as the one who made it."""
 
-    name = "suggested-no"
     proposal: int
 
 
@@ -95,11 +98,6 @@ class Proposals:
     pictures: Pictures
     pings: Pings
     offers: Sequence[Offer]
-
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the buttons below a proposal do."""
-        return (on(PlaySuggested, self._play), on(PlaySuggestedNow, self._play), on(Refuse, self._decline))
 
     async def propose(self, visit: Visit, spot: Spot, event: TurnPlayed) -> Answer:
         """Keep what an ally could play, and return the message that shows it to the room."""
@@ -207,7 +205,8 @@ class Proposals:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         return spot, made
 
-    async def _play(self, visit: Visit, pressed: PlaySuggested | PlaySuggestedNow) -> Reply:
+    @presses(PlaySuggested, PlaySuggestedNow)
+    async def _play(self, visit: Visit, pressed: PlaySuggested) -> Reply:
         """Play a proposal, or show first what has changed since it was made."""
         spot, made = await self._pressed(visit, pressed.proposal)
         if spot.person.id != made.ally:
@@ -241,6 +240,7 @@ class Proposals:
         draw = partial(self.pictures.picture, event.game, visit.lang, scene, told, style.theme)
         return Answer(text, question(yes, visit.lang), (draw,), To.PLACE)
 
+    @presses(Refuse)
     async def _decline(self, visit: Visit, pressed: Refuse) -> Reply:
         """Decline as the ally, or take back as the one who proposed it."""
         spot, made = await self._pressed(visit, pressed.proposal)
@@ -263,31 +263,24 @@ def _must_be_turn(game: Game, made: Proposal) -> None:
         raise TableError(Trouble.NOT_YOUR_TURN, game.seats[side], side, game.position.turn)
 
 
-@dataclass(frozen=True, slots=True)
-class SuggestTo(GameVerb):
+class SuggestTo(GameVerb, name="suggest-to"):
     """Suggests a move to the ally who is picked in its menu."""
 
-    name = "suggest-to"
 
-
-@dataclass(frozen=True, slots=True)
-class SuggestStep(GameVerb):
+class SuggestStep(GameVerb, name="suggest-pick"):
     """Goes on with what was `chosen` of a move for `ally`, and with what was chosen in the menu, if it is one.
 
     `part` tells the menus of a message apart.
     """
 
-    name = "suggest-pick"
     part: int
     ally: str
     chosen: str
 
 
-@dataclass(frozen=True, slots=True)
-class SuggestPicked(GameVerb):
+class SuggestPicked(GameVerb, name="suggest-it"):
     """Shows the room what was chosen."""
 
-    name = "suggest-it"
     ally: str
     chosen: str
 
@@ -300,16 +293,6 @@ class Suggesting:
     spots: Spots
     proposals: Proposals
     pictures: Pictures
-
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the buttons and menus of the guide do."""
-        return (
-            on(Suggest, self._begin),
-            on(SuggestTo, self._begin_to),
-            on(SuggestStep, self._step),
-            on(SuggestPicked, self._suggest_picked),
-        )
 
     async def suggest(self, visit: Visit, ally: discord.User, move: str = "") -> Reply:
         """Show a room what an ally in it could play; guide through what `move` leaves open."""
@@ -326,9 +309,9 @@ class Suggesting:
                 raise
         return await self._shown(visit, spot.game, friend, chosen)
 
+    @presses(Suggest)
     async def _begin(self, visit: Visit, pressed: Suggest) -> Reply:
         """Ask to whom, if there is more than one ally in the room."""
-        del pressed
         spot = await self.spots.of(visit)
         allies = [each for each in spot.game.still_playing if each.id in spot.people and each.id != spot.person.id]
         if len(allies) > 1:
@@ -337,16 +320,18 @@ class Suggesting:
         _, friend = await self._in_room(visit, next((each.id for each in allies), ""))
         return replace(await self._shown(visit, spot.game, friend, ()), to=To.ASKER)
 
+    @presses(SuggestTo)
     async def _begin_to(self, visit: Visit, picked: SuggestTo) -> Reply:
-        del picked
         spot, friend = await self._in_room(visit, "".join(visit.chosen[:1]))
         return await self._shown(visit, spot.game, friend, ())
 
+    @presses(SuggestStep)
     async def _step(self, visit: Visit, pressed: SuggestStep) -> Reply:
         spot, friend = await self._in_room(visit, pressed.ally)
         chosen = chosen_in(pressed.chosen) + chosen_in("".join(visit.chosen[:1]))
         return await self._shown(visit, spot.game, friend, chosen)
 
+    @presses(SuggestPicked)
     async def _suggest_picked(self, visit: Visit, pressed: SuggestPicked) -> Reply:
         spot, friend = await self._in_room(visit, pressed.ally)
         side = picker_of(spot.game, friend)
@@ -481,7 +466,7 @@ def offer(kit: Kit, turns: Turns, planner: Planner) -> Offer:
     suggesting = Suggesting(table, spots, proposals, pictures)
     return Offer(
         commands=PlanCommands(spots, planner, proposals, suggesting).commands,
-        handlers=(*planner.handlers, *proposals.handlers, *suggesting.handlers),
+        presses=presses_of(planner, proposals, suggesting),
         menu=(planner.menu,),
         listeners=(PlanTalk(planner, spots, kit.rate_limit).heard,),
         followers=(proposals.follow,),

@@ -111,7 +111,6 @@ class RoomClearing:
 
     async def _out_of_gallery(self, room: Room, game: Game, person: Person, lookup: Lookup, seq: int) -> None:
         """Take a player who plays again out of the gallery."""
-        del game
         was_guest = person.id in await self.room_readers.expected(room)
         thread = await self.threads.thread_of(room) if was_guest else None
         if thread is None:

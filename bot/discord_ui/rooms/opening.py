@@ -10,7 +10,7 @@ from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import GameVerb, Pick, Press, Verb, row
 from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.mailer import Mailer
-from bot.discord_ui.kit.offers import Gate, Offer, OnPress, Option, Shelf, SlashCommand, on
+from bot.discord_ui.kit.offers import Gate, Offer, Option, Shelf, SlashCommand, presses, presses_of
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.rooms.clearing import RoomClearing
 from bot.discord_ui.rooms.readers import RoomEvents, RoomReaders, WhoReads
@@ -40,25 +40,17 @@ _PAIR: Final = 2
 """So many must play for two of them to have somebody to plot against."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plot(GameVerb):
+class Plot(GameVerb, name="plot"):
     """Asks with whom to plot."""
 
-    name = "plot"
 
-
-@dataclass(frozen=True, slots=True)
-class Allies(GameVerb):
+class Allies(GameVerb, name="allies"):
     """Opens the room of the one who chose and those who were chosen."""
 
-    name = "allies"
 
-
-@dataclass(frozen=True, slots=True)
-class EnterGallery(Verb):
+class EnterGallery(Verb, name="gallery"):
     """Leads into the gallery of a game that is, or was, played in the channel."""
 
-    name = "gallery"
     game: int
 
 
@@ -83,16 +75,6 @@ class RoomOpener:
     rooms: Rooms
     threads: Threads
     room_readers: RoomReaders
-
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the buttons below the board and the menu behind one of them do."""
-        return (
-            on(Plot, self._plot),
-            on(Allies, self._allies, waits=To.ASKER),
-            on(EnterGallery, self._gallery_pressed, waits=To.ASKER),
-            on(WhoReads, self._readers, waits=To.ASKER),
-        )
 
     async def more(self, visit: Visit, game: Game) -> list[Press]:
         """Return the buttons of rooms: to plot, as long as there are other players, and to the gallery."""
@@ -135,6 +117,7 @@ class RoomOpener:
         """Let a person into the gallery who is out of the game or watches it."""
         return await self._into_gallery_of(visit, visit.running())
 
+    @presses(EnterGallery, waits=To.ASKER)
     async def _gallery_pressed(self, visit: Visit, pressed: EnterGallery) -> Reply:
         """Do the same for a game at any age; one who played to its end doesn't learn what the others said."""
         game = await self.table.game_in(visit.channel, pressed.game)
@@ -191,9 +174,9 @@ class RoomOpener:
         await self._introduce(game, thread, lookup)
         return thread
 
+    @presses(WhoReads, waits=To.ASKER)
     async def _readers(self, visit: Visit, pressed: WhoReads) -> Reply:
         """Say to somebody in a room who can read it."""
-        del pressed
         thread = visit.place.thread if visit.place else None
         if visit.room is None or thread is None:
             raise NotOpenedError(Barrier.NO_ROOM)
@@ -216,8 +199,8 @@ class RoomOpener:
             return lang.rooms.talk_missing.format(reason=not_opened(error, lang))
         return lang.rooms.talk_here.format(thread=thread.mention)
 
+    @presses(Plot)
     async def _plot(self, visit: Visit, pressed: Plot) -> Reply:
-        del pressed
         game = visit.running()
         engines = [each for each in game.still_playing if each.id in _engines(game)]
         others = [*(each for each in _welcome_in_rooms(game) if each.id != visit.person.id), *engines]
@@ -226,8 +209,8 @@ class RoomOpener:
         menu = Pick(Allies(game.id), options=options, min_values=1, max_values=len(options))
         return Answer(visit.lang.rooms.ask_plot, row(menu))
 
+    @presses(Allies, waits=To.ASKER)
     async def _allies(self, visit: Visit, pressed: Allies) -> Reply:
-        del pressed
         return await self._open(visit, dict.fromkeys(visit.chosen, ""))
 
     async def _introduce(self, game: Game, thread: discord.Thread, lookup: Lookup) -> None:
@@ -323,7 +306,7 @@ def offer(rooms: RoomParts) -> Offer:
             SlashCommand("room open", "rooms.ally_description", opener.ally, named, _SLOW),
             SlashCommand("room gallery", "rooms.gallery_description", opener.gallery, gate=_SLOW),
         ),
-        handlers=(*opener.handlers, *publishing.handlers),
+        presses=presses_of(opener, publishing),
         letters=(rooms.readers,),
         last_followers=(rooms.clearing.follow,),  # first proposals and pacts are settled in the rooms
         lines=(opener.talk,),

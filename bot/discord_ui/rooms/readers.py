@@ -50,11 +50,8 @@ class Said(StrEnum):
     END = "end"
 
 
-@dataclass(frozen=True, slots=True)
-class WhoReads(Verb):
+class WhoReads(Verb, name="readers"):
     """Says who can read the room in which it is pressed."""
-
-    name = "readers"
 
 
 def readers_button(lang: Language) -> Press:
@@ -198,7 +195,6 @@ class RoomReaders(Kind):
 
     async def sent(self, letter: Letter, message: discord.Message) -> None:
         """Note which readers a room was told, or archive it after the last word."""
-        del message
         room = await self.rooms.of_thread(about(letter))
         if room is None:
             return

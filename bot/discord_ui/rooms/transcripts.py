@@ -11,7 +11,7 @@ import discord
 from bot.discord_ui.kit.answers import NOBODY, Answer, Newest, Reply, To, expect
 from bot.discord_ui.kit.buttons import GO_ON, Press, Verb, row
 from bot.discord_ui.kit.jobs import Locks
-from bot.discord_ui.kit.offers import Offer, OnPress, Shelf, on
+from bot.discord_ui.kit.offers import Offer, Shelf, presses
 from bot.discord_ui.kit.places import NOT_TAKEN, nonce_of
 from bot.discord_ui.kit.translating import clickable
 from bot.discord_ui.kit.visit import Visit, person
@@ -34,11 +34,9 @@ _PUBLISHED: Final = "published"
 _QUESTION: Final = "question"
 
 
-@dataclass(frozen=True, slots=True)
-class AskToPublish(Verb):
+class AskToPublish(Verb, name="publish-ask"):
     """Asks those who wrote in the rooms of a game whether to publish them; pressed in a room, only that one."""
 
-    name = "publish-ask"
     game: int
 
 
@@ -47,19 +45,15 @@ def publish_button(game: int, lang: Language, row: int | None = None) -> Press:
     return Press(lang.rooms.button_ask_publish, AskToPublish(game), row=row)
 
 
-@dataclass(frozen=True, slots=True)
-class Publish(Verb):
+class Publish(Verb, name="publish"):
     """Agrees to publish what was written in a thread."""
 
-    name = "publish"
     thread: int
 
 
-@dataclass(frozen=True, slots=True)
-class Withhold(Verb):
+class Withhold(Verb, name="withhold"):
     """Disagrees, or withdraws an agreement."""
 
-    name = "withhold"
     thread: int
 
 
@@ -79,15 +73,6 @@ class Publishing:
     reads_messages: bool
     _locks: Locks = field(default_factory=Locks, init=False)
 
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """The handlers of the question and its two answers."""
-        return (
-            on(AskToPublish, self._publish_asked, waits=To.ASKER),
-            on(Publish, self._agree),
-            on(Withhold, self._withhold),
-        )
-
     async def more(self, visit: Visit, game: Game) -> list[Press]:
         """Return the button that asks whether to publish the rooms of a finished game, for a person of one."""
         if game.phase.is_open or not self.reads_messages or game.channel != visit.channel:
@@ -97,6 +82,7 @@ class Publishing:
             return []
         return [publish_button(game.id, visit.lang, row=Shelf.TALK)]
 
+    @presses(AskToPublish, waits=To.ASKER)
     async def _publish_asked(self, visit: Visit, pressed: AskToPublish) -> Reply:
         """Ask in the room, or in all rooms of the game that the asker is in, whether to publish it."""
         lang, game = visit.lang, await self.table.game_in(visit.channel, pressed.game)
@@ -161,6 +147,7 @@ class Publishing:
         question = lang.rooms.publish_question.format(name=safe(asker), channel=f"<#{game.channel}>")
         return "\n".join([question, *consents(yes, waiting, lang)])
 
+    @presses(Publish)
     async def _agree(self, visit: Visit, pressed: Publish) -> Reply:
         room, thread, game = await self._pressed(visit, pressed.thread)
         async with self._locks.of(thread.id):
@@ -176,6 +163,7 @@ class Publishing:
             expect(visit, To.MESSAGE)
             return await self._publish(visit, room, thread, game, written)
 
+    @presses(Withhold)
     async def _withhold(self, visit: Visit, pressed: Withhold) -> Reply:
         room, thread, game = await self._pressed(visit, pressed.thread)
         await self.notes.drop(room, f"{_agreement((await self._asked(room))[0])}{visit.person.id}")

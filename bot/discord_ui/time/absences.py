@@ -13,7 +13,7 @@ from bot.discord_ui.game.said_moves import request_of
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import GameVerb, Press
 from bot.discord_ui.kit.members import BELIEVED, Members
-from bot.discord_ui.kit.offers import OnPress, Publish, on
+from bot.discord_ui.kit.offers import Publish, presses
 from bot.discord_ui.kit.places import place_of, text_channel
 from bot.discord_ui.kit.visit import Clock, Interaction, Visit, person as person_of
 from bot.phrases.language import Language
@@ -48,11 +48,9 @@ _APART: Final = 3 * HOUR
 """A question pings nobody who was pinged by one of another game less than this long ago."""
 
 
-@dataclass(frozen=True, slots=True)
-class AbsentVote(GameVerb):
+class AbsentVote(GameVerb, name="absent"):
     """Votes on what to do about the absent player, as journal entry `asked` asked."""
 
-    name = "absent"
     asked: int
     wish: str
 
@@ -76,11 +74,6 @@ class Absences:
     """When to look whether the player to move of a game has left since their turn began."""
     _called: dict[str, tuple[float, int]] = field(default_factory=dict, init=False)
     """When a question called people, and in which game: the database can't tell apart questions of the same moment."""
-
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the buttons do."""
-        return (on(AbsentVote, self._vote),)
 
     async def follow(self, event: Event) -> None:
         """Ask the others at once if the player who was called or reminded has left the server; a follower.
@@ -214,6 +207,7 @@ class Absences:
 
     # What the others say
 
+    @presses(AbsentVote)
     async def _vote(self, visit: Visit, pressed: AbsentVote) -> Reply:
         wish = next((each for each in Wish if each.value == pressed.wish), None)
         if wish is None:

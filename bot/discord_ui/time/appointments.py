@@ -13,7 +13,7 @@ from bot.discord_ui.game.lobby import AskStart, DropStart, Lobby, lobby_buttons
 from bot.discord_ui.game.terms import term_menu
 from bot.discord_ui.kit.answers import Answer, Form, Reply, To
 from bot.discord_ui.kit.buttons import GameVerb, Pick, Press, form, line, row
-from bot.discord_ui.kit.offers import MOST_CHOICES, OnPress, on
+from bot.discord_ui.kit.offers import MOST_CHOICES, presses
 from bot.discord_ui.kit.translating import ENGLISH
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
@@ -32,58 +32,40 @@ from bot.table.time.until import Wall, city_meant, moments_like
 _LONGEST: Final = 60
 
 
-@dataclass(frozen=True, slots=True)
-class SetStart(GameVerb):
+class SetStart(GameVerb, name="start-at"):
     """Chooses the time, by the form or, if the text can mean several, by a menu; the lobby is in message `lobby`."""
 
-    name = "start-at"
     lobby: int
 
 
-@dataclass(frozen=True, slots=True)
 class OldQuestion(GameVerb):
     """What version 1.0.0 put below its question what to do without those who are missing, journal entry `entry`."""
 
     entry: int
 
 
-class OfferSeats(OldQuestion):
+class OfferSeats(OldQuestion, name="start-offer"):
     """Offered their seats."""
 
-    name = "start-offer"
 
-
-class FillSeats(OldQuestion):
+class FillSeats(OldQuestion, name="start-fill"):
     """Asked which AI players get their seats."""
 
-    name = "start-fill"
 
-
-class PickFilling(OldQuestion):
+class PickFilling(OldQuestion, name="start-engines"):
     """Gave their seats to AI players."""
 
-    name = "start-engines"
 
-
-class WaitMore(OldQuestion):
+class WaitMore(OldQuestion, name="start-wait"):
     """Put the start off."""
 
-    name = "start-wait"
 
-
-class AskStartWithout(OldQuestion):
+class AskStartWithout(OldQuestion, name="start-without"):
     """Asked once more whether to start without them."""
 
-    name = "start-without"
 
-
-class StartWithout(OldQuestion):
+class StartWithout(OldQuestion, name="start-anyway"):
     """Started without them."""
-
-    name = "start-anyway"
-
-
-_OLD: Final = (OfferSeats, FillSeats, PickFilling, WaitMore, AskStartWithout, StartWithout)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,16 +75,7 @@ class Appointments:
     table: Table
     lobby: Lobby
 
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the buttons do."""
-        return (
-            on(AskStart, self._ask),
-            on(SetStart, self._set),
-            on(DropStart, self._drop),
-            *(on(verb, self._show_lobby) for verb in _OLD),
-        )
-
+    @presses(AskStart)
     async def _ask(self, visit: Visit, pressed: AskStart) -> Reply:
         """Ask when; and where the host lives, unless that is known."""
         must_start(visit.open(), visit.person, anybody=await self.lobby.hosting.anybody(visit))
@@ -111,6 +84,7 @@ class Appointments:
         fields += [] if knows_zone else [line("city", visit.lang.away.ask_zone, most=_LONGEST, required=True)]
         return Form(form(words.button_at, SetStart(pressed.game, pressed.lobby), fields))
 
+    @presses(SetStart)
     async def _set(self, visit: Visit, sent: SetStart) -> Reply:
         game, typed = visit.open(), next(iter(visit.chosen or visit.fields.get("at", ())), "")
         await self._note_city(visit, next(iter(visit.fields.get("city", ())), ""))
@@ -135,6 +109,7 @@ class Appointments:
                 raise TableError(Trouble.NO_ZONE)
             await self.table.prefer(visit.person, zone=city.zone)
 
+    @presses(DropStart)
     async def _drop(self, visit: Visit, pressed: DropStart) -> Reply:
         event = await visit.do(drop_start, anybody=await self.lobby.hosting.anybody(visit))
         return self._told(event, pressed.lobby, visit)
@@ -145,9 +120,9 @@ class Appointments:
             event_text(event, visit.lang), term_menu(event.game, lobby, visit.lang), to=To.PLACE, done=(event,)
         )
 
+    @presses(OfferSeats, FillSeats, PickFilling, WaitMore, AskStartWithout, StartWithout)
     async def _show_lobby(self, visit: Visit, pressed: OldQuestion) -> Reply:
         """Show the lobby, whose buttons do what the question of version 1.0.0 was for."""
-        del pressed
         return self.lobby.shown(visit.open(), To.ASKER)
 
 

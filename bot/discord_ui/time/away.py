@@ -11,7 +11,7 @@ from discord.app_commands import Choice
 
 from bot.discord_ui.kit.answers import Answer, Form, Reply, To
 from bot.discord_ui.kit.buttons import GO_ON, GameVerb, Press, Verb, choice, form, line, row
-from bot.discord_ui.kit.offers import ANYWHERE, MOST_CHOICES, OnPress, Option, Publish, Shelf, SlashCommand, on
+from bot.discord_ui.kit.offers import ANYWHERE, MOST_CHOICES, OnPress, Option, Publish, Shelf, SlashCommand, presses
 from bot.discord_ui.kit.translating import ENGLISH
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
@@ -51,22 +51,16 @@ _CHOSEN: Final = ("7", "10m")
 """The values that are chosen from the start."""
 
 
-class ComeBack(Verb):
+class ComeBack(Verb, name="am-back"):
     """Is back, in all games."""
 
-    name = "am-back"
 
-
-class AskUntil(Verb):
+class AskUntil(Verb, name="away"):
     """Asks the presser until when they are away."""
 
-    name = "away"
 
-
-class SayUntil(Verb):
+class SayUntil(Verb, name="away-until"):
     """Says it, in a form."""
-
-    name = "away-until"
 
 
 def away_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
@@ -109,11 +103,6 @@ class Away:
         until = {"until": Option("away.option_until", complete=self._complete)}
         return (SlashCommand("djambi away", "away.away_description", self._asked, until, ANYWHERE),)
 
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the buttons do."""
-        return (on(ComeBack, self._is_back), on(AskUntil, self._ask), on(SayUntil, self._said))
-
     async def _asked(self, visit: Visit, until: str = "") -> Reply:
         """Record that the visitor is away, or back; without a text, say until when they are away, or ask."""
         if until:
@@ -141,9 +130,9 @@ class Away:
         told = [f"• <#{event.game.channel}>: {event_text(event, visit.lang)}" for event in short[:_MOST_TOLD]]
         return replace(_standing(at, visit, *told), done=gone)
 
+    @presses(ComeBack)
     async def _is_back(self, visit: Visit, pressed: ComeBack) -> Reply:
         """Be back in every game."""
-        del pressed
         return await self._come_back(visit)
 
     async def _come_back(self, visit: Visit) -> Reply:
@@ -152,12 +141,12 @@ class Away:
         back = await self._back_everywhere(visit.asked)
         return Answer(visit.lang.away.back_in, done=back)
 
+    @presses(AskUntil)
     async def _ask(self, visit: Visit, pressed: AskUntil) -> Reply:
-        del pressed
         return _question(visit)
 
+    @presses(SayUntil)
     async def _said(self, visit: Visit, sent: SayUntil) -> Reply:
-        del sent
         return await self._until(visit, next(iter(visit.fields.get("until", ())), ""))
 
     async def _until(self, visit: Visit, until: str) -> Reply:
@@ -232,11 +221,8 @@ def _words(visit: Visit) -> list[DayWords]:
     return [visit.lang.away.days, ENGLISH.away.days]
 
 
-@dataclass(frozen=True, slots=True)
-class GoOn(GameVerb):
+class GoOn(GameVerb, name="go-on"):
     """Ends the pause."""
-
-    name = "go-on"
 
 
 def pause_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
@@ -244,18 +230,12 @@ def pause_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
     return (Press(lang.away.button_go_on, GoOn(event.game.id)),) if isinstance(event, Paused | ResumeWanted) else ()
 
 
-@dataclass(frozen=True, slots=True)
-class AskPause(GameVerb):
+class AskPause(GameVerb, name="pause-ask"):
     """Asks the presser for how long the game is to pause."""
 
-    name = "pause-ask"
 
-
-@dataclass(frozen=True, slots=True)
-class Pause(GameVerb):
+class Pause(GameVerb, name="pause"):
     """Pauses the game, or proposes it, in a form."""
-
-    name = "pause"
 
 
 async def may_pause(visit: Visit, game: Game) -> list[Press]:
@@ -285,7 +265,6 @@ async def _ask_pause(visit: Visit, pressed: AskPause) -> Reply:
 
 
 async def _pause(visit: Visit, sent: Pause) -> Reply:
-    del sent
     chosen = next(iter(visit.fields.get("days", ())), "")
     lasts = _pauses(visit.running()).get(chosen)
     if lasts is None:
@@ -296,8 +275,7 @@ async def _pause(visit: Visit, sent: Pause) -> Reply:
 
 
 async def _go_on(visit: Visit, pressed: GoOn) -> Reply:
-    del pressed
     return Answer(None, to=To.MESSAGE, done=(await visit.do(go_on),))
 
 
-PAUSES: Final = on(AskPause, _ask_pause), on(Pause, _pause), on(GoOn, _go_on)
+PAUSES: Final = OnPress(AskPause, _ask_pause), OnPress(Pause, _pause), OnPress(GoOn, _go_on)

@@ -15,7 +15,7 @@ from bot.discord_ui.game.picker import move_button
 from bot.discord_ui.game.taking_back import take_back_button
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import Pick, Press, Verb, row
-from bot.discord_ui.kit.offers import Gate, Offer, OnPress, Option, SlashCommand, Waits, on
+from bot.discord_ui.kit.offers import Gate, Offer, Option, SlashCommand, Waits, presses
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import may_post, named, text_channel
 from bot.discord_ui.kit.visit import Visit
@@ -37,18 +37,14 @@ _LONGEST: Final = 100
 """The most characters of a choice in a menu."""
 
 
-@dataclass(frozen=True, slots=True)
-class TurnPage(Verb):
+class TurnPage(Verb, name="games"):
     """Shows a page (the first is 0) of the presser's games."""
 
-    name = "games"
     page: int
 
 
-class ShowMyGames(Verb):
+class ShowMyGames(Verb, name="my-games"):
     """Lists the presser's games."""
-
-    name = "my-games"
 
 
 def my_games_button(lang: Language) -> Press:
@@ -86,20 +82,16 @@ class MyGames:
         }
         return (SlashCommand("djambi games", "my_games.description", self._games, options, gate),)
 
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the buttons do."""
-        return on(ShowMyGames, self._listed, waits=To.ASKER), on(TurnPage, self._turn_page, waits=To.MESSAGE)
-
     async def _games(self, visit: Visit, finished: str = "", person: discord.User | None = None) -> Reply:
         if finished or person:
             return await self.archive.found(visit, finished, person)
         return await self._page(visit, 0, To.ASKER)
 
+    @presses(ShowMyGames, waits=To.ASKER)
     async def _listed(self, visit: Visit, pressed: ShowMyGames) -> Reply:
-        del pressed
         return await self._games(visit)
 
+    @presses(TurnPage, waits=To.MESSAGE)
     async def _turn_page(self, visit: Visit, pressed: TurnPage) -> Reply:
         return await self._page(visit, pressed.page, To.MESSAGE)
 
@@ -150,11 +142,9 @@ def _turning(number: int, pages: int, lang: Language) -> tuple[Press, ...]:
     return before, after
 
 
-@dataclass(frozen=True, slots=True)
-class ShowSince(Verb):
+class ShowSince(Verb, name="since"):
     """Shows what has happened in a game since the presser last played."""
 
-    name = "since"
     game: int
 
 
@@ -179,11 +169,7 @@ class CatchUp:
     pictures: Pictures
     offers: Sequence[Offer]
 
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the button does."""
-        return (on(ShowSince, self._show, of_past=True),)
-
+    @presses(ShowSince, of_past=True)
     async def _show(self, visit: Visit, pressed: ShowSince) -> Reply:
         """Show the newest board, however old the one above the button is, and the way to the visitor's turn."""
         game, me, lang = await self.sight.game(visit, pressed.game), visit.person.id, visit.lang

@@ -22,7 +22,7 @@ from bot.discord_ui.kit.answers import NOBODY, Answer, Form, Reply, To
 from bot.discord_ui.kit.buttons import Pick, Press, Verb, form, line, row
 from bot.discord_ui.kit.mailer import Draft, Kind, Refusal, direct_messages
 from bot.discord_ui.kit.members import Members
-from bot.discord_ui.kit.offers import MOST_CHOICES, Follower, Offer, OnPress, on
+from bot.discord_ui.kit.offers import MOST_CHOICES, Follower, Offer, presses
 from bot.discord_ui.kit.places import CLOCKS_APART, NOT_TAKEN, message_at, text_channel
 from bot.discord_ui.kit.queues import Following, NotThereError
 from bot.discord_ui.kit.visit import Visit
@@ -48,32 +48,24 @@ from bot.table.time.until import City, Snoozing, Wall, cities_like, city_meant, 
 _LONGEST: Final = 60
 
 
-@dataclass(frozen=True, slots=True)
-class Snooze(Verb):
+class Snooze(Verb, name="snooze-own"):
     """Puts off the reminders of the person `whose` (an id) for as long as `how` says."""
 
-    name = "snooze-own"
     whose: str
     how: str
 
 
-class AskZone(Verb):
+class AskZone(Verb, name="zone"):
     """Asks the presser for their time zone."""
 
-    name = "zone"
 
-
-class SayZone(Verb):
+class SayZone(Verb, name="zone-is"):
     """Sets the time zone, by a form or, if several cities match, by a menu."""
 
-    name = "zone-is"
 
-
-@dataclass(frozen=True, slots=True)
-class LeaveAlone(Verb):
+class LeaveAlone(Verb, name="leave-me-alone"):
     """Ends the reminders of the person `whose` (an id)."""
 
-    name = "leave-me-alone"
     whose: str
 
 
@@ -92,16 +84,7 @@ class ReminderButtons:
 
     table: Table
 
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the buttons do."""
-        return (
-            on(Snooze, self._snooze),
-            on(AskZone, self._ask_zone),
-            on(SayZone, self._say_zone),
-            on(LeaveAlone, self._leave_alone),
-        )
-
+    @presses(Snooze)
     async def _snooze(self, visit: Visit, pressed: Snooze) -> Reply:
         _must_be_theirs(visit, pressed.whose)
         if pressed.how not in {*Snoozing}:
@@ -111,19 +94,20 @@ class ReminderButtons:
         await self.table.prefer(visit.person, snoozed=until)
         return Answer(visit.lang.away.snoozed.format(until=moment(until)))
 
+    @presses(LeaveAlone)
     async def _leave_alone(self, visit: Visit, pressed: LeaveAlone) -> Reply:
         _must_be_theirs(visit, pressed.whose)
         await self.table.prefer(visit.person, reminders=Reminders.NONE)
         return Answer(visit.lang.away.left_alone)
 
+    @presses(AskZone)
     async def _ask_zone(self, visit: Visit, pressed: AskZone) -> Reply:
-        del pressed
         words = visit.lang.away
         return Form(form(words.button_zone, SayZone(), [line("city", words.ask_zone, most=_LONGEST, required=True)]))
 
+    @presses(SayZone)
     async def _say_zone(self, visit: Visit, said: SayZone) -> Reply:
         """Note the zone, or show a menu if several cities match."""
-        del said
         own = visit.lang.people.cities
         typed = next(iter(visit.chosen or visit.fields.get("city", ())), "")
         if city := city_meant(typed, own):

@@ -25,7 +25,7 @@ from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.mailer import Mailer
-from bot.discord_ui.kit.offers import Offer, Publish
+from bot.discord_ui.kit.offers import Offer, Publish, presses_of
 from bot.discord_ui.kit.places import text_channel
 from bot.discord_ui.kit.visit import Clock
 from bot.discord_ui.time.absences import Absences, Presence, absence_buttons, absence_line
@@ -162,7 +162,7 @@ def offer(kit: Kit, times: TimeParts, game: GameParts) -> Offer:
     parts = (seats, absences, away, buttons, games, catch_up, appointments)
     return Offer(
         commands=(*seats.commands, *away.commands, *games.commands),
-        handlers=(*(press for part in parts for press in part.handlers), *PAUSES),
+        presses=(*presses_of(*parts), *PAUSES),
         witnesses=(presence.heard, absences.heard),
         letters=(reminders,),
         due=(absences.due,),

@@ -7,7 +7,7 @@ import discord
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import FIRST, GameVerb, Press, question
 from bot.discord_ui.kit.members import Members, sees
-from bot.discord_ui.kit.offers import OnPress, Option, Shelf, SlashCommand, Waits, on
+from bot.discord_ui.kit.offers import Option, Shelf, SlashCommand, Waits, presses
 from bot.discord_ui.kit.places import cannot_post
 from bot.discord_ui.kit.translating import SIDE_CHOICES
 from bot.discord_ui.kit.visit import Visit, person as person_of
@@ -24,54 +24,42 @@ from bot.table.table import Table
 from bot.table.time.seats import asks_others, keep_seat, offer_seat, take_seat, take_seat_back
 
 
-@dataclass(frozen=True, slots=True)
-class AskOffer(GameVerb):
+class AskOffer(GameVerb, name="seat-ask"):
     """Asks once more whether to offer a seat to everybody."""
 
-    name = "seat-ask"
     side: Side
 
 
-@dataclass(frozen=True, slots=True)
-class OfferSeat(GameVerb):
+class OfferSeat(GameVerb, name="seat-offer"):
     """Offers it."""
 
-    name = "seat-offer"
     side: Side
 
 
-@dataclass(frozen=True, slots=True)
-class TakeSeat(GameVerb):
+class TakeSeat(GameVerb, name="seat-take"):
     """Takes over the seat that was offered with journal entry `offer`."""
 
-    name = "seat-take"
     side: Side
     offer: int
 
 
-@dataclass(frozen=True, slots=True)
-class TakeSecondSeat(GameVerb):
+class TakeSecondSeat(GameVerb, name="seat-second"):
     """Takes it over for a person who already has a seat."""
 
-    name = "seat-second"
     side: Side
     offer: int
 
 
-@dataclass(frozen=True, slots=True)
-class KeepSeat(GameVerb):
+class KeepSeat(GameVerb, name="seat-keep"):
     """Says no to that offer, or withdraws it."""
 
-    name = "seat-keep"
     side: Side
     offer: int
 
 
-@dataclass(frozen=True, slots=True)
-class SeatBack(GameVerb):
+class SeatBack(GameVerb, name="seat-back"):
     """Takes back a seat that others gave away."""
 
-    name = "seat-back"
     side: Side
 
 
@@ -87,18 +75,6 @@ class Seats:
         options = {"to": Option("commands.option_heir"), "side": Option("commands.option_seat_side", SIDE_CHOICES)}
         return (SlashCommand("djambi seat", "commands.seat_description", self.offer, options),)
 
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the buttons do."""
-        return (
-            on(AskOffer, self._ask_offer),
-            on(OfferSeat, self._offer_now),
-            on(TakeSeat, self._take),
-            on(TakeSecondSeat, self._take_second),
-            on(KeepSeat, self._keep),
-            on(SeatBack, self._back),
-        )
-
     async def more(self, visit: Visit, game: Game) -> list[Press]:
         """Return the button that offers the visitor's seat, if they can leave one."""
         side = next((side for side in game.sides_of(visit.person.id) if visit.may(game, offer_seat, side, None)), None)
@@ -106,11 +82,13 @@ class Seats:
             return []
         return [Press(visit.lang.seats.button_offer, AskOffer(game.id, side), row=Shelf.OWN)]
 
+    @presses(AskOffer)
     async def _ask_offer(self, visit: Visit, pressed: AskOffer) -> Reply:
         words = visit.lang.seats
         yes = Press(words.button_yes_offer, OfferSeat(pressed.game, pressed.side), style=FIRST)
         return Answer(words.ask_offer.format(side=side_name(pressed.side, visit.lang)), question(yes, visit.lang))
 
+    @presses(OfferSeat)
     async def _offer_now(self, visit: Visit, pressed: OfferSeat) -> Reply:
         offered = await self.offer(visit, None, pressed.side.letter)
         return replace(offered, to=To.PLACE)
@@ -136,6 +114,7 @@ class Seats:
             return set()
         return await self.members.gone(visit.place.channel.guild, [holder])
 
+    @presses(TakeSeat)
     async def _take(self, visit: Visit, pressed: TakeSeat) -> Reply:
         try:
             return await self._taken(visit, pressed, second=False)
@@ -148,6 +127,7 @@ class Seats:
         text = template.format(side=side_name(pressed.side, visit.lang))
         return Answer(text, question(Press(words.button_second, again, style=FIRST), visit.lang))
 
+    @presses(TakeSecondSeat)
     async def _take_second(self, visit: Visit, pressed: TakeSecondSeat) -> Reply:
         return await self._taken(visit, pressed, second=True)
 
@@ -155,12 +135,14 @@ class Seats:
         event = await visit.look_back(take_seat, pressed.side, pressed.offer, second=second)
         return self._told(visit, event, in_private=second)
 
+    @presses(KeepSeat)
     async def _keep(self, visit: Visit, pressed: KeepSeat) -> Reply:
         event = await visit.do(
             lambda game, asked: keep_seat(game, asked, pressed.side, pressed.offer, moderator=visit.judges(game))
         )
         return self._told(visit, event)
 
+    @presses(SeatBack)
     async def _back(self, visit: Visit, pressed: SeatBack) -> Reply:
         event = await visit.look_back(take_seat_back, pressed.side)
         return Answer(None, to=To.NOBODY, done=(event,))

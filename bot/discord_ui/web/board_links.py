@@ -15,7 +15,7 @@ from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import DANGER, Press, Verb, row
 from bot.discord_ui.kit.given import BoardLinks, Kit
 from bot.discord_ui.kit.mailer import Draft, Kind, Refusal, direct_messages
-from bot.discord_ui.kit.offers import Offer, OnPress, Shelf, on
+from bot.discord_ui.kit.offers import Offer, Shelf, presses, presses_of
 from bot.discord_ui.kit.places import CLOCKS_APART, message_at
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
@@ -28,18 +28,14 @@ from bot.table.table import Table
 from bot.table.web.browsers import BROWSER_KIND, Browsers
 
 
-@dataclass(frozen=True, slots=True)
-class OpenBoard(Verb):
+class OpenBoard(Verb, name="open-board"):
     """Gives the presser a link to the board of a game in the browser."""
 
-    name = "open-board"
     game: int
 
 
-class SignOut(Verb):
+class SignOut(Verb, name="sign-out"):
     """Signs the presser out in every browser."""
-
-    name = "sign-out"
 
 
 def board_button(game: Game, lang: Language, row: int | None = None) -> Press:
@@ -56,11 +52,7 @@ class BoardDesk:
     browsers: Browsers
     sight: Sight
 
-    @property
-    def handlers(self) -> tuple[OnPress, ...]:
-        """What the buttons do."""
-        return on(OpenBoard, self._open), on(SignOut, self._sign_out)
-
+    @presses(OpenBoard)
     async def _open(self, visit: Visit, pressed: OpenBoard) -> Reply:
         words, game = visit.lang.links, await self.sight.game(visit, pressed.game)
         link = await self.link(visit, game)
@@ -69,8 +61,8 @@ class BoardDesk:
         out = Press(words.button_sign_out, SignOut())
         return Answer(words.link.format(name=safe(visit.person.name)), row(link, out))
 
+    @presses(SignOut)
     async def _sign_out(self, visit: Visit, pressed: SignOut) -> Reply:
-        del pressed
         if self.links is not None:
             await self.links.revoke(visit.person.id)
         await self.browsers.sign_out_everywhere(visit.person.id)
@@ -129,7 +121,7 @@ def offer(kit: Kit, sight: Sight) -> Offer:
     browsers = Browsers(kit.house.papers)
     desk = BoardDesk(kit.table, kit.given.links, browsers, sight)
     return Offer(
-        handlers=desk.handlers,
+        presses=presses_of(desk),
         witnesses=(partial(void_posted, links=kit.given.links),),
         below_guide=(desk.link,),
         below_more=(desk.more,),

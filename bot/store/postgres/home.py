@@ -260,7 +260,6 @@ class PostgresHome:
 
     async def wipe(self, traces: Collection[str] = ()) -> Left:
         """Start a vacuum; other copies that PostgreSQL keeps are out of our reach."""
-        del traces
         self._sweeper.begin()
         return Left.DATABASE
 

@@ -147,7 +147,6 @@ def _kills(clause: Clause, others: frozenset[Side], played: Played) -> bool:
 
 
 def _kills_chief(clause: Clause, others: frozenset[Side], played: Played) -> bool:
-    del clause
     return any(_commanded(fact, others, played) for fact in _killed(played) if fact.kind is Kind.CHIEF)
 
 
@@ -157,13 +156,11 @@ def _killed(played: Played) -> list[Killed]:
 
 def _enters_maze(clause: Clause, others: frozenset[Side], played: Played) -> bool:
     """Whether the own Chief moved there, or was put there by an own Diplomat (R34)."""
-    del clause, others
     return any(kind is Kind.CHIEF and square == MAZE for kind, square in _own_ends(played))
 
 
 def _leaves_corpses(clause: Clause, others: frozenset[Side], played: Played) -> bool:
     """Whether a corpse was left beside a Chief of the others that is alive after the turn."""
-    del clause
     dead = {fact.side for fact in _killed(played) if fact.kind is Kind.CHIEF}
     corpses = {fact.corpse for fact in _killed(played)}
     corpses |= {fact.square for fact in played.facts if isinstance(fact, CorpsePut)}
@@ -176,18 +173,15 @@ def _chief(position: Position, side: Side) -> int:
 
 
 def _moves_by_diplomat(clause: Clause, others: frozenset[Side], played: Played) -> bool:
-    del clause
     return any(_commanded(fact, others, played) for fact in played.facts if isinstance(fact, PiecePut))
 
 
 def _ends_on_squares(clause: Clause, others: frozenset[Side], played: Played) -> bool:
-    del others
     kinds = tuple(Kind) if clause.piece is None else (clause.piece,)
     return any(kind in kinds and square in clause.squares for kind, square in _own_ends(played))
 
 
 def _leaves_squares(clause: Clause, others: frozenset[Side], played: Played) -> bool:
-    del others
     return any(
         fact.origin in clause.squares and clause.piece in (None, fact.kind)
         for fact in played.facts

@@ -33,7 +33,6 @@ def foretell(world: World, chances: Callable[[Question], Sequence[float]]) -> No
     """Let the search say what the `chances` are, and that killing red pieces is good for players who are not bound."""
 
     async def think(question: Question, game: int) -> SearchResult:
-        del game
         rows = legal_moves(question.position, question.rules).rows
         left = [row for row in rows if row not in question.forbidden]
         at = question.position

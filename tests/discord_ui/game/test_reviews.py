@@ -54,7 +54,7 @@ async def test_a_review_is_searched_for_its_first_reader_only(world: World, monk
 async def test_the_first_reader_is_told_how_long_it_takes_with_the_second_searches(world: World) -> None:
     """Where a thousand evaluations take a second."""
     end = await play_to_the_end(world)
-    [press] = [each for offer in world.life.client.wired.offers for each in offer.handlers if each.verb is ShowReview]
+    [press] = [each for offer in world.life.client.wired.offers for each in offer.presses if each.verb is ShowReview]
     reviews: Any = getattr(press.does, "__self__", None)
     searched, left = reviews.think, dict[float, int]()
 

@@ -75,7 +75,7 @@ KINDS: Final = ("pact", "plan", "proposal")
 HARMLESS: Final = ("past", "lesson", "puzzle", "review", "replay", "since", "movable", "gallery", "plot", "snooze")
 """How verbs begin that show something or are about whoever presses."""
 
-IN_TABLE: Final = ("pact-sign", "plan-drop", "suggest", "start")
+IN_TABLE: Final = ("pact-sign", "leave", "plan-drop", "suggest", "start")
 """How verbs begin that do what is in the table."""
 
 TRIED_APART: Final = ("cancel", "rematch")

@@ -20,7 +20,6 @@ AT_ONCE, LATE = 0.02, 0.2
 @pytest.fixture
 def impatient(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the bot defer soon, in a world that is patient else."""
-    del world
     monkeypatch.setattr(answers, "READY_WITHIN", AT_ONCE)
 
 

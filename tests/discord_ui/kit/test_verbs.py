@@ -1,6 +1,6 @@
 """What buttons carry: it is read back as it was written, and nothing else is read."""
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from types import NoneType
 from typing import Any, get_type_hints
 
@@ -11,11 +11,9 @@ from bot.discord_ui.kit.buttons import Verb
 from bot.djambi.board import SIDES, Side
 
 
-@dataclass(frozen=True, slots=True)
-class Everything(Verb):
+class Everything(Verb, name="everything"):
     """A verb with a field of each type."""
 
-    name = "everything"
     number: int
     side: Side
     seat: Side | None

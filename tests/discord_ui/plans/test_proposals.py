@@ -317,7 +317,6 @@ async def test_a_doubt_about_a_move_holds_a_proposal_up(world: World, monkeypatc
     made = await suggest(room, world.bob, world.alice, "N c3-c6")
 
     async def doubt(_: PactDesk, visit: Visit, game: Game, move: Move) -> Answer:
-        del visit
         return Answer(f"{game.position.turn}: really {write_move(move)}?")
 
     monkeypatch.setattr(PactDesk, "doubt", doubt)

@@ -23,7 +23,6 @@ async def pressed(world: World, actor: Any, custom_id: str) -> Any:
 
 
 async def test_below_a_reminder_is_all_that_may_be_answered_and_the_zone_while_it_is_not_known(world: World) -> None:
-    del world
     for lang in LANGUAGES.values():
         asked = [item.words for item in reminder_buttons("7", lang, knows_zone=False)]
         known = [item.words for item in reminder_buttons("7", lang, knows_zone=True)]

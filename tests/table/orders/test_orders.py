@@ -52,7 +52,6 @@ class Desk:
         table, papers = self.club.table, Papers(self.club.store)
 
         async def talked(game: Game, order: Order) -> bool:
-            del game
             return bool(self.talkers - {order.author.id})
 
         player = OrderPlayer(table, Orders(papers), Ledger(table, Pacts(papers)), talked, lambda _: self.is_open)

@@ -56,7 +56,6 @@ def test_a_promise_is_owed(
     claim: str, kind: str, more: dict[str, Any], commanders: str, breakers: tuple[str, ...], to: set[str]
 ) -> None:
     """To those who still play and have kept their word."""
-    del claim
     at = position("rC a1, bC i1, yC i9, gC a9" if commanders == "rbyg" else "rC a1, bC i1, gC a9", commanders, "r")
     parties = {**PARTIES, CHLOE: (Side.YELLOW,)}
     owed = still_owed(clause(kind, **more), ALICE, parties, breakers, at)

@@ -102,7 +102,6 @@ async def test_a_reminder_comes_in_the_minute_in_which_it_is_due(club: Club) -> 
 
 async def move_and_back(club: Club, keeping: Keeping) -> None:
     """Play, take it back, and let it be the same person's turn again, to which the board calls them."""
-    del keeping
     played, back = (replace(club.ask(ALICE), at=REMINDED + seconds) for seconds in (1, 2))
     await club.table.play(HALL, played, said("M c1-d1"))
     await club.table.look_back(HALL, back, taking_back.take_back, 1)
@@ -110,20 +109,17 @@ async def move_and_back(club: Club, keeping: Keeping) -> None:
 
 async def goes_away(club: Club, keeping: Keeping) -> None:
     """Be away for a while."""
-    del keeping
     asked = replace(club.ask(ALICE), at=REMINDED)
     await club.table.do(HALL, asked, go_away, until=REMINDED + DAY)
 
 
 async def writes(club: Club, keeping: Keeping) -> None:
     """Be just writing."""
-    del club
     keeping.wrote = REMINDED
 
 
 async def nothing(club: Club, keeping: Keeping) -> None:
     """Do nothing."""
-    del club, keeping
 
 
 @pytest.mark.parametrize(
