@@ -7,11 +7,12 @@ from bot.djambi.geometry import SQUARES
 from bot.djambi.moves import Move
 from bot.phrases.language import Language
 from bot.phrases.names import listed, move_text, plain, quoted, safe, seat_name, side_mark
+from bot.table.engines.bargains import binds
 from bot.table.events import Event
 from bot.table.game.taking_back import GRACE
 from bot.table.model import Game, Takebacks
 from bot.table.pacts.clauses import Clause
-from bot.table.pacts.pact import Breach, Notice, Pact, PactError
+from bot.table.pacts.pact import Breach, Cause, Notice, Pact, PactError
 from bot.table.pacts.standing import PactEvent, Standing, breakers, has_ended, pact_events_of
 from bot.table.person_id import Character, EngineId, person_id
 from bot.table.rooms.rooms import Beside
@@ -41,6 +42,9 @@ def draft(pact: Pact, game: Game, lang: Language) -> str:
         hint.append(template.format(names=_names(waiting, game, lang)))
     if faithless := [party for party in pact.parties if _may_break(party)]:
         hint.append(words.may_break.format(names=_names(faithless, game, lang)))
+    if not pact.is_signed and (bound := [each for each in pact.parties if _is_engine(each) and binds(pact, each)]):
+        template = words.holds_with_two if pact.notice is Notice.NONE else words.ends_with_two
+        hint.append(template.format(names=_names(bound, game, lang)))
     against = [_declined(pact, engine, game, lang) for engine in pact.declined]
     people = " ".join(f"<@{party}>" for party in missing if not _is_engine(party))
     call = [words.please_sign.format(mentions=people)] if people else []
@@ -59,12 +63,18 @@ def _is_engine(party: str) -> bool:
 def _declined(pact: Pact, engine: str, game: Game, lang: Language) -> str:
     """Why an engine declines a draft."""
     words, against = lang.pacts, pact.declined[engine]
-    who, points = _name(engine, game, lang), max(1, round(100 * against.chance))
+    costs = words.declined if against.chance else words.declined_deed
+    templates = {
+        Cause.COSTS: words.declined_together if against.clause is None else costs,
+        Cause.UNPAID: words.declined_unpaid,
+        Cause.LASTS: words.declined_lasts,
+        Cause.LAST_TWO: words.declined_last_two,
+    }
+    points = max(1, round(100 * against.chance))
+    text = templates[against.cause].format(who=_name(engine, game, lang), points=points)
     if against.clause is None:
-        return words.declined_together.format(who=who, points=points)
-    template = words.declined if against.chance else words.declined_deed
-    clause = _bullet(_clause(pact, pact.clauses[against.clause], game, lang))
-    return f"{template.format(who=who, points=points)}\n{clause}"
+        return text
+    return f"{text}\n{_bullet(_clause(pact, pact.clauses[against.clause], game, lang))}"
 
 
 def torn_up(pact: Pact, person: str, game: Game, lang: Language) -> str:

@@ -4,16 +4,18 @@ import pytest
 
 from bot.djambi.board import Side
 from bot.djambi.moves import write_move
-from bot.djambi.position import Position
+from bot.djambi.position import START, Position
 from bot.engine import level_of
 from bot.engine.features import kind_of_field, leaning, scores
 from bot.engine.field import survey
 from bot.engine.state import State
 from bot.engine.weights import DOUBTS, WEIGHTS
+from bot.table.person_id import Character
 from tests.djambi.boards import STANDARD, position
 from tests.djambi.setups import random_set_up, seeded
 from tests.strength.alliances import alliances
 from tests.strength.players import OPPONENTS, player
+from tests.strength.promises import ask, games
 from tests.strength.reviews import reviews
 from tests.strength.tournament import Duels, seated, tournament
 from tests.strength.train import fit, fit_doubts, lesson, lessons, named, surprise
@@ -126,6 +128,14 @@ async def test_allies_propose_and_sign_pacts() -> None:
     done = await alliances(1, 5, 1, longest=24)
     assert 0 < sum(done.signed) <= sum(done.proposed)
     assert "the allies' share" in str(done)
+
+
+async def test_red_asks_for_pacts_and_plays_with_them() -> None:
+    done = await ask([START], Character.LOYAL, level_of(1))
+    assert (done.asked, done.signed) == (15, 0)
+    [(alone, none), (allied, some)] = [await games(1, "random", 1, 1, plots=plots) for plots in (False, True)]
+    assert none == 0 < some
+    assert 0 <= alone.score <= 1 >= allied.score >= 0
 
 
 def test_reviews_are_compared_with_deeper_searches(monkeypatch: pytest.MonkeyPatch) -> None:

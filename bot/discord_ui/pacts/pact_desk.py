@@ -63,7 +63,7 @@ from bot.phrases.pacts import (
 from bot.table.events import Event
 from bot.table.game.chronicle import Promises
 from bot.table.model import Game, Person, Phase, TableError, Trouble
-from bot.table.pacts.pact import Pact, PactError, PactTrouble, last_turn
+from bot.table.pacts.pact import Notice, Pact, PactError, PactTrouble, last_turn
 from bot.table.pacts.pact_papers import FilledForm, Ledger, Pacts, may_know
 from bot.table.pacts.standing import Standing, has_ended, promises_in
 from bot.table.person_id import EngineId, person_id
@@ -407,7 +407,9 @@ def _drafted_in(fields: Fields, place: _Place, me: str) -> Pact:
     parties = tuple(sorted({me, *others}))
     clause = clause_in({**fields, "by": [ALL]}, parties, place.game)
     until = last_turn(until_in(fields), place.game)
-    new = Pact(place.game.id, place.id, me, parties, (), is_public=not place.is_private, edition=0)
+    # an engine binds itself for a time only
+    notice = Notice.ROUND if any(map(_is_engine, parties)) and not until else Notice.NONE
+    new = Pact(place.game.id, place.id, me, parties, (), is_public=not place.is_private, notice=notice, edition=0)
     return new.amended(clauses=(clause,), until=until)
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from bot.phrases.words.pacts import PactWords
+from bot.table.engines.bargains import ROUNDS
 from bot.table.pacts.bonds import TEMPTATION
 from bot.table.pacts.clauses import ClauseKind
 from bot.table.pacts.pact import MOST_CLAUSES, MOST_DRAFTS, Breach, Notice, PactTrouble
@@ -87,6 +88,12 @@ PACTS: Final = PactWords(
     declined="{who} ne signe pas, car cette promesse lui coûterait {points} % de chances de gagner :",
     declined_together="{who} ne signe pas : ensemble, ces promesses lui coûteraient {points} % de chances de gagner.",
     declined_deed="{who} ne signe pas une promesse que d'autres peuvent l'empêcher de tenir :",
+    declined_unpaid="{who} ne signe pas : en échange de cette promesse, il faudrait lui en faire une de même valeur :",
+    declined_lasts="{who} ne signe pas pour si longtemps, mais pour "
+    f"{ROUNDS} tours de table, ou avec préavis, contre une promesse de même valeur.",
+    declined_last_two="{who} ne signe pas : pas de promesse entre les deux derniers joueurs.",
+    ends_with_two="Préavis de {names} dès qu'il ne reste que deux joueurs.",
+    holds_with_two="Parole tenue par {names} même à deux joueurs.",
     in_force="Tout le monde a signé : en vigueur à partir du coup {turn}.",
     torn_up="{who} a déchiré ce projet.",
     became={

@@ -3,6 +3,7 @@
 from typing import Final
 
 from bot.phrases.words.pacts import PactWords
+from bot.table.engines.bargains import ROUNDS
 from bot.table.pacts.bonds import TEMPTATION
 from bot.table.pacts.clauses import ClauseKind
 from bot.table.pacts.pact import MOST_CLAUSES, MOST_DRAFTS, Breach, Notice, PactTrouble
@@ -87,6 +88,12 @@ PACTS: Final = PactWords(
     declined="{who}は署名しません。この約束で勝率が{points}ポイント下がるからです：",
     declined_together="{who}は署名しません。これらの約束を合わせると勝率が{points}ポイント下がるからです。",
     declined_deed="{who}は署名しません。ほかの人に邪魔されるかもしれないので、何かをする約束はしません：",
+    declined_unpaid="{who}は署名しません。この約束には、同じくらいの約束をお返しに求めます：",
+    declined_lasts=f"{{who}}はそんなに長くは約束しません。{ROUNDS}周まで、または途中でやめられる協定で、"
+    "同じくらいのお返しがあれば署名します。",
+    declined_last_two="{who}は署名しません。残り2人になったら何も約束しません。",
+    ends_with_two="残り2人になると、{names}はこの協定をやめます。",
+    holds_with_two="残り2人になっても、{names}はこの協定を守ります。",
     in_force="全員が署名しました。{turn}手目から有効です。",
     torn_up="この案は{who}が破り捨てました。",
     became={

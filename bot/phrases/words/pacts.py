@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from bot.table.engines.bargains import ROUNDS
 from bot.table.pacts.bonds import TEMPTATION
 from bot.table.pacts.clauses import ClauseKind
 from bot.table.pacts.pact import MOST_CLAUSES, MOST_DRAFTS, Breach, Notice, PactTrouble
@@ -107,6 +108,13 @@ class PactWords:
         "{who} won't sign. Together these promises would lower its winning chances by {points} in 100."
     )
     declined_deed: str = "{who} won't sign. It promises no deeds, because others can make them impossible:"
+    declined_unpaid: str = "{who} won't sign: it wants at least as much promised in return for this:"
+    declined_lasts: str = (
+        f"{{who}} won't sign for that long. It would for {ROUNDS} rounds, or with notice, if it gets as much in return."
+    )
+    declined_last_two: str = "{who} won't sign: between the last two players it promises nothing."
+    ends_with_two: str = "{names} will give notice when two players are left."
+    holds_with_two: str = "{names} will keep to it even when two players are left."
     in_force: str = "All have signed: in force from turn {turn} on."
     torn_up: str = "{who} tore up this draft."
     became: Mapping[Became, str] = field(

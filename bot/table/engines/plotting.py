@@ -7,7 +7,7 @@ an engine is in one of these stages:
     OPEN      a person who is to sign has not: nothing is weighed
     READY     all people have signed, and the engine has not answered
     SIGNED    it was weighed, and the engine is no worse off with it
-    DECLINED  it was weighed, and costs the engine something; the costliest promise is named
+    DECLINED  the engine gets too little for it, or it costs the engine something; the reason is named
 
     OPEN -> READY              the last person signs
     READY -> SIGNED, DECLINED  the engine weighs it (`objection`), once
@@ -15,12 +15,15 @@ an engine is in one of these stages:
 
 1. Engines sign last, also what they have proposed. So the pact comes into force as it was weighed, in the same
    position.
-2. A loyal engine promises no duty, since others can make it impossible; it promises only what it can keep by not
-   acting. No engine promises what could bar all its moves (`could_bar`): that counts as losing the seat.
+2. It wants something for what it promises, binds itself for a time only, and promises nothing between the last two
+   players (`bot.table.engines.bargains`). A loyal engine promises no duty, since others can make it
+   impossible; it promises only what it can keep by not acting. No engine promises what could bar all its moves
+   (`could_bar`): that counts as losing the seat.
 3. A loyal engine plays moves that break nothing. If there are none, it says so, and ends the fewest pacts that leave it
    a move (`way_out`), even if their terms allow no notice. So no promise can cost it the seat.
 4. A machiavellian engine does the same, unless a breach gains more than `TEMPTATION`; everybody is told that it may.
-5. An engine gives notice, where the terms allow it, if that gains more than `WORTH_ENDING`.
+5. An engine gives notice, where the terms allow it, if that gains more than `WORTH_ENDING`, and of all that binds it
+   when two players are left.
 6. Otherwise it proposes the pact that gains it most, if that is more than `WORTH_IT` and costs the other side
    nothing, to a player who accepts proposals, unless the two have promised each other the same. It proposes once a
    round at most, and never again to a player who refused it. Two engines never propose to the same player in one
@@ -42,10 +45,11 @@ from bot.engine import Deed, Vow
 from bot.engine.lines import RINGS, set_of
 from bot.engine.state import State
 from bot.engine.vows import keeping_to
+from bot.table.engines.bargains import LAST_TWO, ROUNDS, binds, lasts_too_long, price, signed_now
 from bot.table.model import Game
 from bot.table.pacts.bonds import TEMPTATION, forbidden, vows_in
 from bot.table.pacts.clauses import Clause, ClauseKind
-from bot.table.pacts.pact import Notice, Objection, Pact
+from bot.table.pacts.pact import Cause, Notice, Objection, Pact
 from bot.table.pacts.standing import Standing, is_in_force
 from bot.table.person_id import Character, EngineId, person_id
 
@@ -55,8 +59,6 @@ WORTH_ENDING: Final = 0.05
 """The gain above which it ends one: more, so that it does not end on a whim what it has just signed."""
 _SAME: Final = 0.01
 """Chances that differ by less count as equal: searches of different trees differ by a little."""
-_ROUNDS: Final = 12
-"""How many rounds a proposed pact lasts."""
 _PROPOSED: Final = (ClauseKind.SPARES, ClauseKind.SPARES_CHIEF)
 """The promises that an engine can propose; both parties promise the same."""
 
@@ -93,23 +95,39 @@ def is_open(pact: Pact, game: Game) -> bool:
 
 async def objection(me: Plotter, draft: Pact, known: Sequence[Standing], weigh: Weigh) -> Objection | None:
     """Return the engine's objection to a draft, `None` if it signs; `known` are the pacts that it may know of."""
-    if me.id.character is Character.LOYAL and (deed := _deed_of(me.id, draft)) is not None:
-        return Objection(deed)
+    if (against := _refusal(me, draft)) is not None:
+        return against
     held = _in_force(known, me.game)
-    signed = [*held, _as_signed(draft, me.game)]
+    signed, wanted = [*held, signed_now(draft, me.game)], price(draft, me.id, held, me.game)
     without, with_it = me.chance(await weigh(held)), await _worth(me, signed, weigh)
-    if without - with_it < _SAME and not could_bar(me, signed):
+    cost = without - with_it
+    if (cost < _SAME if not wanted else -cost >= wanted) and not could_bar(me, signed):
         return None
-    rests = [_as_signed(_less(draft, index), me.game) for index in _several(draft)]
+    if wanted and cost < _SAME:
+        return Objection(_first_binding(draft, me.id), cause=Cause.UNPAID)
+    rests = [signed_now(_less(draft, index), me.game) for index in _several(draft)]
     spared = [await _worth(me, [*held, rest], weigh) - with_it for rest in rests]
     dearest = max(range(len(spared)), key=spared.__getitem__, default=0)
     if not spared or spared[dearest] >= _SAME:
-        return Objection(dearest, spared[dearest] if spared else without - with_it)
-    return Objection(None, without - with_it)
+        return Objection(dearest, spared[dearest] if spared else cost)
+    return Objection(None, cost)
+
+
+def _refusal(me: Plotter, draft: Pact) -> Objection | None:
+    """The objection to what an engine never promises, at any gain."""
+    if me.id.character is Character.LOYAL and (deed := _deed_of(me.id, draft)) is not None:
+        return Objection(deed)
+    if len(me.game.position.players) <= LAST_TWO and binds(draft, me.id):
+        return Objection(None, cause=Cause.LAST_TWO)
+    if lasts_too_long(draft, me.id, me.game):
+        return Objection(None, cause=Cause.LASTS)
+    return None
 
 
 async def proposal(me: Plotter, people: Sequence[str], known: Sequence[Standing], weigh: Weigh) -> Pact | None:
     """Return the draft that the engine would propose to one of `people` (ids), if any; all of them accept proposals."""
+    if len(me.game.position.players) <= LAST_TWO:
+        return None
     held = _in_force(known, me.game)
     drafts = [(person, _drafted(me, person, kind)) for person in people for kind in _new(me, person, held)]
     if not drafts:
@@ -117,7 +135,7 @@ async def proposal(me: Plotter, people: Sequence[str], known: Sequence[Standing]
     before = await weigh(held)
     best, most = None, WORTH_IT
     for person, draft in drafts:
-        signed = [*held, _as_signed(draft, me.game)]
+        signed = [*held, signed_now(draft, me.game)]
         if could_bar(me, signed):
             continue
         after = await weigh(signed)
@@ -132,6 +150,8 @@ async def notice(me: Plotter, known: Sequence[Standing], weigh: Weigh) -> Pact |
     """Return the pact that the engine would end by notice, if any; the pact binds until the notice is over."""
     held = _in_force(known, me.game)
     ending = [each for each in held if _can_end(me, each[0])]
+    if len(me.game.position.players) <= LAST_TWO:
+        return next((pact for pact, _ in ending if binds(pact, me.id)), None)
     if not ending:
         return None
     now = await _worth(me, held, weigh)
@@ -207,15 +227,15 @@ def _in_force(known: Sequence[Standing], game: Game) -> list[Standing]:
     return [(pact, happened) for pact, happened in known if is_in_force(pact, happened, game)]
 
 
-def _as_signed(draft: Pact, game: Game) -> Standing:
-    """A draft as if all had signed it now."""
-    return replace(draft, signed=dict.fromkeys(draft.parties, game.seq)), ()
-
-
 def _deed_of(who: str, draft: Pact) -> int | None:
     """The first promise that binds `who` to do something, if any."""
     deeds = (index for index, each in enumerate(draft.clauses) if each.kind.is_duty and each.by in ("", who))
     return next(deeds, None)
+
+
+def _first_binding(draft: Pact, who: str) -> int:
+    """The first promise of `who`."""
+    return next((index for index, clause in enumerate(draft.clauses) if clause.by in ("", who)), 0)
 
 
 def _several(draft: Pact) -> range:
@@ -245,7 +265,7 @@ def _drafted(me: Plotter, person: str, kind: ClauseKind) -> Pact:
         me.id,
         tuple(sorted((me.id, person))),
         (Clause(kind),),
-        until=position.turn + _ROUNDS * len(position.players) - 1,
+        until=position.turn + ROUNDS * len(position.players) - 1,
         is_public=True,
         notice=Notice.ROUND,
     )

@@ -98,15 +98,26 @@ class Given:
         return self.last < self.turn
 
 
+class Cause(StrEnum):
+    """Why an engine does not sign."""
+
+    COSTS = "costs"
+    """The pact lowers its chance of winning; by 0, if a promise is a duty, which loyal engines never accept."""
+    UNPAID = "unpaid"
+    """It gets too little for what it promises."""
+    LASTS = "lasts"
+    """It would be bound for too long, and could not end it."""
+    LAST_TWO = "last_two"
+    """Only two players are left."""
+
+
 @dataclass(frozen=True, slots=True)
 class Objection:
-    """Why an engine does not sign: the chance of winning that promise number `clause` (`None`: all together) costs it.
-
-    If `chance` is 0, the promise is a duty, which loyal engines never accept.
-    """
+    """Why an engine does not sign: promise number `clause` (`None`: all together), and the `chance` that it costs."""
 
     clause: int | None
     chance: float = 0.0
+    cause: Cause = Cause.COSTS
 
 
 @dataclass(frozen=True, slots=True)

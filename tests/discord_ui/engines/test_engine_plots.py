@@ -172,7 +172,8 @@ async def test_an_engine_proposes_what_both_gain_by_and_signs_last(world: World)
         "• **Both**: not to kill pieces of the other\n"
         f"Not signed yet. In force once 🔴 Red (alice) and 🔵 Blue ({TALOS}) have signed. "
         f"Changing it removes all signatures. "
-        f"Proposed by 🔵 Blue ({TALOS}), who will sign last, if the board still allows it then.\n"
+        f"Proposed by 🔵 Blue ({TALOS}), who will sign last, if the board still allows it then. "
+        f"🔵 Blue ({TALOS}) will give notice when two players are left.\n"
         f"Please sign: {world.alice.mention}"
     )
     assert world.pings(offer) == ["alice"]
@@ -247,7 +248,8 @@ async def test_an_engine_ends_what_it_may_end_and_breaks_what_it_said_it_might(w
         world.clock += 60
         message = await drafted(world.alice, world.channel, with_engine(letter))
         asked = await pressed(world, world.alice, message, "pact-terms")
-        await sent(world.alice, asked, terms(public="public", notice="round" if letter == "b" else "none"))
+        when = {"notice": "round"} if letter == "b" else {"until": "40"}
+        await sent(world.alice, asked, terms(public="public", **when))
         await signs(world, message)
         assert "Signed by all." in now(world, message)
     assert "Olympia 🎭) will break it if that gains more than 10 points of winning chances." in now(world, message)
@@ -266,7 +268,7 @@ CAGE = position("bC a1, x a2 b2, rM b1, rC i1, rN i3, yC i9, yN h7, gC a9, gN b8
 async def test_no_promise_takes_the_seat_of_a_loyal_engine(world: World) -> None:
     """Where no move keeps its word it says so, ends the pact, which nobody may end, and plays on."""
     await practise(world)
-    message = await drafted(world.alice, world.channel, with_engine("b"))
+    message = await drafted(world.alice, world.channel, with_engine("b", until="40"))
     await signs(world, message)
     assert "Signed by all." in now(world, message)
     await set_up(world, board=str(CAGE))

@@ -181,7 +181,7 @@ async def test_an_engine_refuses_a_promise_that_harms_it() -> None:
     """By its own search: it says what the promise costs, and does not propose such a thing."""
     me, [(pact, _)] = table_of(Character.LOYAL, HARMFUL)
     weigh = weigher(me.game, think)
-    against = await objection(me, replace(pact, signed={"2": 9}), (), weigh)
+    against = await objection(me, replace(pact, until=52, signed={"2": 9}), (), weigh)
     assert against is not None
     assert (against.clause, against.chance > 0.05) == (0, True)
     assert await proposal(me, ["2"], (), weigh) is None
