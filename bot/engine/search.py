@@ -145,7 +145,8 @@ class _Edge:
     def shares(self) -> tuple[float, ...]:
         """The chances of the sides, given that one of them wins."""
         seen = self.total if self.visits and not self.is_sure else self.first
-        return tuple([chance / (sum(seen) or 1) for chance in seen])
+        whole = _total(seen) or 1
+        return tuple([chance / whole for chance in seen])
 
     def value_to(self, mover: int) -> float:
         """What the move is worth to `mover`: the mean of its visits, or the first evaluation."""
@@ -223,9 +224,7 @@ class Search:
         rng = Random(f"{seed} {position}")  # noqa: S311 - no secret
         evaluated = self._evaluate(state, best or allowed or rows, times)
         self._remember(state.to_move, evaluated, 2 * _GOOD)
-        luck = level.luck * sum(
-            evaluated[0][2]
-        )  # in proportion to what can be won, since a doubtful game has smaller chances
+        luck = level.luck * _total(evaluated[0][2])  # of what can be won, since a doubtful game has smaller chances
         with_luck = [(bad - luck * _chance(rng), row, first) for bad, row, first in evaluated]
         self._root = _node(state, with_luck, _ROOT_WIDTH, vows, is_all=len(evaluated) == len(rows))
 
@@ -346,7 +345,15 @@ def _node(state: State, evaluated: list[_Evaluation], width: int, vows: tuple[Vo
 
 def _worth(value: Values, mover: int, allies: Sequence[int]) -> float:
     """What `value` is worth to the mover: its own chance, and a part of those of its `allies`."""
-    return value[mover] + GOODWILL * sum([value[ally] for ally in allies]) if allies else value[mover]
+    return value[mover] + GOODWILL * _total([value[ally] for ally in allies]) if allies else value[mover]
+
+
+def _total(values: Sequence[float]) -> float:
+    """The sum, rounded after each term: from Python 3.12 on `sum` is more exact, and a chance must not depend on it."""
+    total = 0.0
+    for value in values:
+        total += value
+    return total
 
 
 def _move_of(edge: _Edge) -> Row:
