@@ -87,7 +87,7 @@ _TAKEN: Final = """
     UPDATE plays SET number = number + 1, application = ?, name = ?, version = ?, has_left = FALSE, heard = '{}'
     RETURNING number
 """
-_LEFT: Final = "UPDATE plays SET number = number + 1, has_left = TRUE, heard = ? WHERE number = ?"
+_LEFT: Final = "UPDATE plays SET number = number + 1, has_left = TRUE, heard = ? WHERE number = ? RETURNING 1"
 _MAY_IDENTIFY: Final = f"SELECT pg_try_advisory_lock({_IDENTIFIES}, {_OURS})"
 _IDENTIFIED: Final = f"SELECT pg_advisory_unlock({_IDENTIFIES}, {_OURS})"
 
@@ -135,6 +135,7 @@ class PostgresLock:
         """Whether it is the turn of this process to identify a shard."""
         self._identified_at = -inf
         self._is_old = False
+        self._leaves = False
         self._is_closed = False
         self._one_at_a_time = asyncio.Lock()
         self._answered = asyncio.Event()
@@ -149,17 +150,17 @@ class PostgresLock:
     @property
     def is_ours(self) -> bool:
         """Whether it is certain that no other process plays."""
-        return self._number is not None and not self.has_left and clock() < self._sure_until
+        return self._number is not None and not self._leaves and clock() < self._sure_until
 
     @property
     def is_awaited(self) -> bool:
         """Whether this process has not got it yet."""
-        return self._number is None and not self.has_left
+        return self._number is None and not self._leaves
 
     async def settled(self) -> bool:
         """Wait until the database has answered, if that is in doubt; return whether we play."""
         until = clock() + ENDS_AFTER
-        while not (self.is_ours or self.is_awaited or self.has_left) and (left := until - clock()) > 0:
+        while not (self.is_ours or self.is_awaited or self._leaves) and (left := until - clock()) > 0:
             self._answered.clear()
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._answered.wait(), left)
@@ -185,7 +186,7 @@ class PostgresLock:
         Raises `AnotherPlaysError` once another process has had it since.
         """
         tried_at = clock()
-        while not self.has_left:
+        while not self._leaves:
             is_eager = is_ready() and clock() - self._connected_at > _UNREADY
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._stirred.wait(), ASKS_EVERY if self._is_held else _TRIES_EVERY)
@@ -209,13 +210,14 @@ class PostgresLock:
 
         We write nothing any more from now on, and answer only those. Raises `StoreError`.
         """
-        number, self._number, self.has_left = self._number, None, True
+        self.has_left = self.is_ours  # in doubt, another process may play already, and answer
+        number, self._number, self._leaves = self._number, None, True
         try:
             if number is not None:
                 async with self._asking() as connection:
                     async with connection.transaction():
                         await self._fence_off(connection)
-                        await self._ask(connection, _LEFT, ([*heard], number))
+                        self.has_left = bool(await self._ask(connection, _LEFT, ([*heard], number)))
                     await self._ask(connection, "SELECT pg_advisory_unlock_all()")
         finally:
             self._is_closed = True  # else a round that waits for its turn would take the lock again

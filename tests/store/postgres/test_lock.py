@@ -143,6 +143,8 @@ async def test_the_next_holder_waits_until_a_dead_one_is_silent_and_shuts_it_out
         await first.asks()
     with pytest.raises(AnotherPlaysError):
         await first.asks()
+    await first.lock.leave()
+    assert not first.lock.has_left, "the next one answers what this one has heard"
 
 
 async def test_a_process_is_silent_as_soon_as_its_session_is_over(
