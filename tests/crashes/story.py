@@ -231,7 +231,7 @@ class Story:
         shown = await self.standin.answered(
             await self.standin.slash(waiter, "djambi move", self.channel, move=f"later {text}")
         )
-        give = next(each for each in custom_ids(shown) if each.startswith("djambi:order-give:"))
+        give = next(each for each in custom_ids(shown) if each.startswith("djambi:order-keep:"))
         seen = {**self.standin.posts(self.channel)[-1], "components": shown["components"]}
         await self.standin.answered(await self.standin.press(waiter, seen, give))
 

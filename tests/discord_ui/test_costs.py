@@ -28,7 +28,7 @@ BOUNDS: Final[dict[Deed, Cost]] = {
     deeds.turn_on_the_page:             Cost(21,   23,    25,        1,  19_830),
     deeds.first_turn_since_the_start:   Cost( 6,    8,    10,        2,   3_350),
     deeds.minutes_after_a_turn:         Cost(16,   20,    24,        0,   1_090),
-    deeds.order_given:                  Cost( 4,    5,     6,        2,   3_760),
+    deeds.order_given:                  Cost( 6,    9,    12,        2,   3_760),
     deeds.order_played:                 Cost(20,   24,    28,        1,   5_070),
     deeds.draw_offered:                 Cost( 3,    6,     9,        2,   2_440),
     deeds.draw_answered:                Cost( 2,    4,     6,        2,   1_930),

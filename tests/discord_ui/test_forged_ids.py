@@ -16,10 +16,23 @@ from tests.discord_ui.plotting import answers, drafted, form, signed
 from tests.discord_ui.world import World
 from tests.long import TIMES
 
-KINDS: Final = ("game", "order", "pact", "plan", "proposal", "thread")
+KINDS: Final = ("game", "draft", "order", "pact", "plan", "proposal", "thread")
 """Fields of verbs that say by a number what they are about."""
 
-OTHERS: Final = ("edition", "seq", "message", "edited", "seen", "offer", "lobby", "part", "entry", "asked", "turns")
+OTHERS: Final = (
+    "edition",
+    "seq",
+    "message",
+    "edited",
+    "seen",
+    "offer",
+    "lobby",
+    "part",
+    "entry",
+    "asked",
+    "turns",
+    "step",
+)
 """Numbers in verbs that mean something only beside one of these."""
 
 PAGES: Final = ("page", "number", "turn")
@@ -28,7 +41,7 @@ PAGES: Final = ("page", "number", "turn")
 PAST: Final = (
     *("past-board", "past-story"),
     *("more", "since", "replay", "replay-from", "sheet", "turns", "export", "review"),
-    *("order", "order-only", "order-pick", "order-give", "orders"),
+    *("order", "order-only", "order-pick", "order-give", "order-move", "orders"),
     "open-board",
 )
 """Verbs about games that the person may see or play from anywhere.
@@ -89,6 +102,7 @@ async def secrets(world: World) -> Secrets:
     await world.alice.slash(room, "plan", to=world.bob.user, line="N g3-g6")
     ordered = await world.bob.slash(world.channel, "djambi move", move="later N g3-g6")
     await world.bob.click(ordered.response, label="Confirm")
+    await world.bob.slash(world.channel, "djambi move", move="later N g3-g6")
     papers = await Papers(world.life.store).find(game=(await world.game()).id)
     numbers = {kind: [paper.id for paper in papers if paper.kind == kind] for kind in KINDS}
     over = world.guild.create_text_channel("over")

@@ -1,14 +1,13 @@
 """Orders for later: given in private, played before anybody is called, withdrawn at any time.
 
-While a player makes an order, the buttons of a private message hold it, as in the guide: its moves by their squares,
-`.` before the next turn and `~` before another move for the same turn. So it survives a restart. The bot stores the
-order once its author confirms it.
+While a player makes an order, a record holds it (`bot.table.orders.drafts`), and the buttons of a private message have
+the record's number. The draft becomes an order once its author confirms it.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any, ClassVar, Final, TypeVar
+from typing import Any, ClassVar, Final
 
 import discord
 
@@ -41,11 +40,12 @@ from bot.phrases.typed import read_order
 from bot.scene import picked_scene, scene_of
 from bot.store.records import Letter, StoreError
 from bot.table.events import Asked, TurnPlayed
-from bot.table.game.picker import chosen_in, pick, tried, written
+from bot.table.game.picker import Chosen, chosen_in, pick, tried, written
 from bot.table.model import Game, Person, Phase, TableError, Trouble, must_play
+from bot.table.orders.drafts import Alternatives, Drafts, OrderDraft
 from bot.table.orders.order_papers import Orders
 from bot.table.orders.ordering import QUEUE, OrderPlayer, queue
-from bot.table.orders.orders import MOST_MOVES, MOST_STEPS, USUAL, Only, Order, given
+from bot.table.orders.orders import MOST_MOVES, MOST_STEPS, Only, Order, given
 from bot.table.pacts.pact_papers import Ledger
 from bot.table.people.own_record import People
 from bot.table.person_id import person_id
@@ -54,19 +54,64 @@ from bot.table.plans.planning import imagine, on_turn, proposed
 from bot.table.rooms.room_papers import Rooms
 from bot.table.table import Table
 
-_NEXT: Final = "."
-_ELSE: Final = "~"
-_NONE: Final = "-"
-_LETTERS: Final = {only: only.value[0] for only in Only}
 _SHOWN_TURNS: Final = 9
 _AT_ONCE: Final = 50
 
 
-class _Draft(Verb):
-    """What is on a button of an order that is being made.
+class OrderMove(Verb, name="order-move"):
+    """Begins an order with a move that was `chosen` for `side` on the board after journal entry `seq`."""
 
-    It is for `side`, by the board after journal entry `seq`; `plan` has its moves, `only` the letters of its
-    conditions.
+    game: int
+    seq: int
+    side: Side
+    chosen: str
+
+
+class _OfDraft(Verb):
+    """What is on a button of an order that is being made: the number of its draft."""
+
+    draft: int
+
+
+class AddMove(_OfDraft, name="order-add"):
+    """Asks for one more move for a step, or for a new step after the last; steps count from 0."""
+
+    step: int
+
+
+class PickNext(AddMove, name="order-next"):
+    """Goes on with what was `chosen` of that move, as in the guide."""
+
+    part: int
+    chosen: str
+
+
+class SetConditions(_OfDraft, name="order-if"):
+    """Sets the conditions to those that the player chose in the menu."""
+
+
+class GiveDraft(_OfDraft, name="order-keep"):
+    """Makes an order of the draft."""
+
+
+_NEXT: Final = "."
+_ELSE: Final = "~"
+_LETTERS: Final = {
+    "s": Only.SAME,
+    "m": Only.MINE,
+    "c": Only.CHIEFS,
+    "p": Only.POWER,
+    "w": Only.WORD,
+    "v": Only.VOTES,
+    "t": Only.TALK,
+}
+
+
+class MakeOrder(Verb, name="order"):
+    """In version 1.0.0: showed a draft that was on the button, or asked for a move where `plan` ends with a sign.
+
+    In `plan`, `.` stands before the next turn and `~` before another move for the same turn; `only` has a letter for
+    each condition.
     """
 
     game: int
@@ -75,24 +120,24 @@ class _Draft(Verb):
     plan: str
     only: str
 
-
-_D = TypeVar("_D", bound=_Draft)
-
-
-class MakeOrder(_Draft, name="order"):
-    """Shows the order, or goes on with it where `plan` ends with a sign."""
-
-
-class ChooseConditions(_Draft, name="order-only"):
-    """Sets the conditions to those that the player chose in the menu."""
+    def draft(self, author: Person) -> OrderDraft:
+        """Return the draft."""
+        steps = [step.split(_ELSE) for step in self.plan.rstrip(_NEXT + _ELSE).split(_NEXT)]
+        plan = tuple(tuple(map(chosen_in, step)) for step in steps)
+        only = frozenset(only for letter, only in _LETTERS.items() if letter in self.only)
+        return OrderDraft(self.game, author, self.side, self.seq, plan, only)
 
 
-class GiveOrder(_Draft, name="order-give"):
-    """Keeps the order."""
+class ChooseConditions(MakeOrder, name="order-only"):
+    """In version 1.0.0: set the conditions."""
 
 
-class PickOrdered(_Draft, name="order-pick"):
-    """Goes on with what was `chosen` of the next move, as in the guide."""
+class GiveOrder(MakeOrder, name="order-give"):
+    """In version 1.0.0: gave the order."""
+
+
+class PickOrdered(MakeOrder, name="order-pick"):
+    """In version 1.0.0: went on with what was `chosen` of the next move."""
 
     part: int
     chosen: str
@@ -120,7 +165,7 @@ def later_button(game: Game, side: Side, move: Move, lang: Language) -> Press | 
     """Return the button that orders a move for `side`; `None` when it's that side's turn."""
     if game.phase is not Phase.RUNNING or game.position.to_move == side:
         return None
-    return Press(lang.orders.button_later, MakeOrder(game.id, game.seq, side, written(move[1:]), _spelled(USUAL)))
+    return Press(lang.orders.button_later, OrderMove(game.id, game.seq, side, written(move[1:])))
 
 
 def plan_button(plan: int, game: Game, lang: Language) -> Press | None:
@@ -128,42 +173,33 @@ def plan_button(plan: int, game: Game, lang: Language) -> Press | None:
     return Press(lang.orders.button_later, OrderPlan(plan)) if game.phase is Phase.RUNNING else None
 
 
-def _spelled(only: frozenset[Only]) -> str:
-    return "".join(_LETTERS[each] for each in Only if each in only) or _NONE
-
-
-def _read(letters: str) -> frozenset[Only]:
-    return frozenset(only for only, letter in _LETTERS.items() if letter in letters)
-
-
-def _steps_in(plan: str) -> list[list[str]]:
-    """The moves of a plan, step by step, without the sign at its end."""
-    return [step.split(_ELSE) for step in plan.rstrip(_NEXT + _ELSE).split(_NEXT)]
-
-
 @dataclass(frozen=True, slots=True)
 class _Stage:
     """An order as far as it is made: its steps as they were said, and the events of the first alternatives.
 
-    `here` is the game in which the next move is picked, with its side to move.
+    `games` are those in which the moves of each step are picked, and of a new one.
     """
 
     steps: tuple[tuple[Reading, ...], ...]
     events: tuple[TurnPlayed, ...]
-    here: Game
+    games: tuple[Game, ...]
+
+    def before(self, step: int) -> Game:
+        """Return the game in which a move for a step is picked; raises `TableError` if the draft has fewer."""
+        if step >= len(self.games):
+            raise TableError(Trouble.CHANGED_MEANWHILE)
+        return self.games[step]
 
 
-def _staged(game: Game, side: Side, plan: str) -> _Stage:
-    """Return what a plan says in a game as it is; raises `TableError` for what is not legal any more."""
-    steps, events, before = list[tuple[Reading, ...]](), list[TurnPlayed](), game
-    here = game
-    for step in _steps_in(plan):
-        here = before
-        pickings = [pick(here, side, chosen_in(move)) for move in step]
-        events.append(tried(here, pickings[0]))
+def _staged(game: Game, draft: OrderDraft) -> _Stage:
+    """Return what a draft says in a game as it is; raises `TableError` for what is not legal any more."""
+    steps, events, games = list[tuple[Reading, ...]](), list[TurnPlayed](), [game]
+    for step in draft.plan:
+        pickings = [pick(games[-1], draft.side, chosen) for chosen in step]
+        events.append(tried(games[-1], pickings[0]))
         steps.append(tuple(reading_of(write_move(each.move)) for each in pickings if each.move is not None))
-        before = events[-1].game
-    return _Stage(tuple(steps), tuple(events), before if plan.endswith(_NEXT) else here)
+        games.append(events[-1].game)
+    return _Stage(tuple(steps), tuple(events), tuple(games))
 
 
 @dataclass(slots=True)
@@ -175,6 +211,7 @@ class OrderDesk:
 
     table: Table
     orders: Orders
+    drafts: Drafts
     plans: Plans
     spots: Spots
     people: People
@@ -228,7 +265,7 @@ class OrderDesk:
             return None
         game = visit.running()
         side = _side_of(game, visit.person)
-        return await self._shown(visit.asked, visit.lang, _typed(game, visit.person, side, said))
+        return await self._shown(visit.asked, visit.lang, game, _typed(game, visit.person, side, said))
 
     async def heard(self, message: discord.Message, text: str, addressed: bool) -> Reaction | None:  # noqa: FBT001 - see Listener
         """Return the reaction to a message that orders moves; in public the bot refuses it."""
@@ -244,7 +281,7 @@ class OrderDesk:
                 return None
             game, side = await self._meant_in_private(asked.person)
             lang = language(game.terms.language)
-            return Reaction(reply=await self._shown(asked, lang, _typed(game, asked.person, side, said)))
+            return Reaction(reply=await self._shown(asked, lang, game, _typed(game, asked.person, side, said)))
         except errors.Refusal as error:
             lang = language(game.terms.language if game else "")
             return Reaction(reply=Answer(refuse(error, game, lang)), instead=lang.answers.too_much)
@@ -279,60 +316,77 @@ class OrderDesk:
         mine = [event.move for event in imagine(base, plan.turns) if event.side == side][:MOST_STEPS]
         if not mine:
             raise TableError(Trouble.NO_PLAN)
-        moves = _NEXT.join(written(move[1:]) for move in mine)
-        return await self._shown(visit.asked, visit.lang, MakeOrder(game.id, game.seq, side, moves, _spelled(USUAL)))
+        draft = OrderDraft(game.id, visit.person, side, game.seq, tuple((move[1:],) for move in mine))
+        return await self._shown(visit.asked, visit.lang, game, draft)
 
-    @presses(MakeOrder)
-    async def _make(self, visit: Visit, pressed: MakeOrder) -> Reply:
-        await self._game(visit, pressed.game)
-        return await self._shown(visit.asked, visit.lang, pressed)
-
-    @presses(ChooseConditions)
-    async def _choose(self, visit: Visit, pressed: ChooseConditions) -> Reply:
-        await self._game(visit, pressed.game)
-        only = _spelled(frozenset(only for only in Only if only in visit.chosen))
-        return await self._shown(visit.asked, visit.lang, _as(MakeOrder, pressed, only=only))
-
-    @presses(PickOrdered)
-    async def _picked(self, visit: Visit, pressed: PickOrdered) -> Reply:
-        """Go on with the next move; once it is whole, show the order with it."""
+    @presses(OrderMove)
+    async def _of_move(self, visit: Visit, pressed: OrderMove) -> Reply:
+        """Begin an order with a move that was only tried."""
         game = await self._game(visit, pressed.game)
-        chosen = chosen_in(pressed.chosen) + chosen_in("".join(visit.chosen[:1]))
-        stage = _staged(game, pressed.side, pressed.plan)
-        picking = pick(stage.here, pressed.side, chosen)
-        if picking.move is None:
-            return await self._guided(visit.asked, visit.lang, _as(MakeOrder, pressed), chosen)
-        plan = pressed.plan + written(picking.move[1:])
-        return await self._shown(visit.asked, visit.lang, _as(MakeOrder, pressed, plan=plan))
+        draft = OrderDraft(game.id, visit.person, pressed.side, pressed.seq, ((chosen_in(pressed.chosen),),))
+        return await self._shown(visit.asked, visit.lang, game, draft)
 
-    async def _shown(self, asked: Asked, lang: Language, draft: MakeOrder) -> Answer:
-        """The order so far, with the ways on from it; or the guide for its next move."""
-        game = await self.table.game_of(draft.game)
-        if draft.plan.endswith((_NEXT, _ELSE)):
-            return await self._guided(asked, lang, draft)
-        stage = _staged(game, draft.side, draft.plan)
-        order = given(game, asked, draft.side, stage.steps, _read(draft.only))
-        now = replace(draft, seq=game.seq)
+    @presses(MakeOrder, ChooseConditions, PickOrdered, GiveOrder)
+    async def _of_old_button(self, visit: Visit, pressed: MakeOrder) -> Reply:
+        """Keep the draft that is on a button of version 1.0.0, and do what the button says."""
+        game = await self._game(visit, pressed.game)
+        draft = await self.drafts.keep(pressed.draft(visit.person), visit.request)
+        step = len(draft.plan) - (not pressed.plan.endswith(_NEXT))
+        match pressed:
+            case ChooseConditions():
+                return await self._choose(visit, SetConditions(draft.id))
+            case GiveOrder():
+                return await self._give(visit, GiveDraft(draft.id))
+            case PickOrdered():
+                return await self._picked(visit, PickNext(draft.id, step, pressed.part, pressed.chosen))
+            case _ if pressed.plan.endswith((_NEXT, _ELSE)):
+                return await self._guided(visit, game, draft, step)
+            case _:
+                return await self._shown(visit.asked, visit.lang, game, draft)
+
+    @presses(AddMove)
+    async def _add(self, visit: Visit, pressed: AddMove) -> Reply:
+        return await self._guided(visit, *await self._drafted(visit, pressed), pressed.step)
+
+    @presses(SetConditions)
+    async def _choose(self, visit: Visit, pressed: SetConditions) -> Reply:
+        game, draft = await self._drafted(visit, pressed)
+        only = frozenset(only for only in Only if only in visit.chosen)
+        return await self._shown(visit.asked, visit.lang, game, replace(draft, only=only))
+
+    @presses(PickNext)
+    async def _picked(self, visit: Visit, pressed: PickNext) -> Reply:
+        """Go on with the next move; once it is whole, show the order with it."""
+        game, draft = await self._drafted(visit, pressed)
+        chosen = chosen_in(pressed.chosen) + chosen_in("".join(visit.chosen[:1]))
+        picking = pick(_staged(game, draft).before(pressed.step), draft.side, chosen)
+        if picking.move is None:
+            return await self._guided(visit, game, draft, pressed.step, chosen)
+        return await self._shown(visit.asked, visit.lang, game, draft.with_move(pressed.step, picking.move[1:]))
+
+    async def _shown(self, asked: Asked, lang: Language, game: Game, draft: OrderDraft) -> Answer:
+        """The order so far, which is kept, with the ways on from it."""
+        stage = _staged(game, draft)
+        order = given(game, asked, draft.side, stage.steps, draft.only)
+        kept = await self.drafts.keep(replace(draft, seq=game.seq), asked.request)
         text = f"{await self._since(game, draft.seq, lang)}{order_told(order, lang)}"
         *earlier, last = stage.events
         style = await self.table.style(game, asked.person)
         scene = scene_of(last.game, last.facts, style.bottom, [event.facts for event in earlier])
         told = preview_picture(last, lang)
         draw: Drawing = partial(self.pictures.sketch, last.game, lang, replace(scene, tried=True), told, style.theme)
-        return Answer(text, row(*_below(now, order, lang)), (draw,), To.PLACE)
+        return Answer(text, row(*_below(kept, lang)), (draw,), To.PLACE)
 
-    async def _guided(self, asked: Asked, lang: Language, draft: MakeOrder, chosen: tuple[int, ...] = ()) -> Answer:
-        """The guide through the next move of an order."""
-        game = await self.table.game_of(draft.game)
-        stage = _staged(game, draft.side, draft.plan)
-        here, style = on_turn(stage.here, draft.side), await self.table.style(game, asked.person)
-        picking = pick(stage.here, draft.side, chosen)
-        begins = replace(draft, seq=game.seq)
+    async def _guided(self, visit: Visit, game: Game, draft: OrderDraft, step: int, chosen: Chosen = ()) -> Answer:
+        """The guide through one more move of an order."""
+        lang, before = visit.lang, _staged(game, draft).before(step)
+        here, style = on_turn(before, draft.side), await self.table.style(game, visit.person)
+        picking = pick(before, draft.side, chosen)
 
         def goes_on(part: int, so_far: str) -> Verb:
-            return PickOrdered(game.id, game.seq, draft.side, draft.plan, draft.only, part, so_far)
+            return PickNext(draft.id, step, part, so_far)
 
-        steps = Steps(goes_on, begins, self.pictures.emblems)
+        steps = Steps(goes_on, AddMove(draft.id, step), self.pictures.emblems)
         scene, told = picked_scene(here, picking, style.bottom), tell_ways(picking, lang)
         draw: Drawing = partial(self.pictures.sketch, here, lang, scene, told, style.theme)
         return Answer(ask_next(picking, lang), row(*choices_of_step(here, picking, steps, lang)), (draw,), To.PLACE)
@@ -344,17 +398,23 @@ class OrderDesk:
         events = [event for event in await self.table.last_events(game, _SHOWN_TURNS) if event.seq > seq]
         return f"{what_happened_since(events, lang)}\n" if events else ""
 
-    @presses(GiveOrder)
-    async def _give(self, visit: Visit, pressed: GiveOrder) -> Reply:
+    @presses(GiveDraft)
+    async def _give(self, visit: Visit, pressed: GiveDraft) -> Reply:
         """Store the order, or show it again if the board has changed; play it if the turn came meanwhile."""
-        game = await self._game(visit, pressed.game)
-        if await self._since(game, pressed.seq, visit.lang):
-            return await self._shown(visit.asked, visit.lang, _as(MakeOrder, pressed))
-        stage = _staged(game, pressed.side, pressed.plan)
-        order = await self.orders.keep(given(game, visit.asked, pressed.side, stage.steps, _read(pressed.only)))
+        game, draft = await self._drafted(visit, pressed)
+        if await self._since(game, draft.seq, visit.lang):
+            return await self._shown(visit.asked, visit.lang, game, draft)
+        order = given(game, visit.asked, draft.side, _staged(game, draft).steps, draft.only)
+        order = await self.orders.keep(order)
+        await self.drafts.drop(draft)
         self._telling.start(f"the orders of game {game.id}", partial(self.publisher.publish, game.id))
         told = f"{order_line(order, visit.lang)}\n{visit.lang.orders.given}"
         return Answer(told, row(_withdraw(order, visit.lang)), to=To.PLACE)
+
+    async def _drafted(self, visit: Visit, pressed: _OfDraft) -> tuple[Game, OrderDraft]:
+        """The game and the draft that a button is about; raises `TableError` if they are not the visitor's."""
+        draft = await self.drafts.of(visit.person.id, pressed.draft)
+        return await self._game(visit, draft.game), draft
 
     # Looking, and withdrawing
 
@@ -409,35 +469,30 @@ def _side_of(game: Game, who: Person) -> Side:
     return min(mine, key=lambda side: (side - game.position.to_move) % len(Side))
 
 
-def _typed(game: Game, who: Person, side: Side, said: list[list[str]]) -> MakeOrder:
+def _typed(game: Game, who: Person, side: Side, said: list[list[str]]) -> OrderDraft:
     """The draft of an order that was typed; raises the errors of the rules."""
     order = given(game, Asked(who, 0, ""), side, [[typed_move(move) for move in step] for step in said])
-    here, steps = game, list[str]()
+    here, plan = game, list[Alternatives]()
     for step in order.steps:
         events = [proposed(here, who, reading_of(choice.move), side) for choice in step]
-        steps.append(_ELSE.join(written(event.move[1:]) for event in events))
+        plan.append(tuple(event.move[1:] for event in events))
         here = events[0].game
-    return MakeOrder(game.id, game.seq, side, _NEXT.join(steps), _spelled(USUAL))
+    return OrderDraft(game.id, who, side, game.seq, tuple(plan))
 
 
-def _as(verb: type[_D], draft: _Draft, *, plan: str = "", only: str = "") -> _D:
-    """The same draft on a button of another kind; with another `plan`, or `only` on other conditions, if given."""
-    return verb(draft.game, draft.seq, draft.side, plan or draft.plan, only or draft.only)
-
-
-def _below(draft: MakeOrder, order: Order, lang: Language) -> list[discord.ui.Item[Any]]:
+def _below(draft: OrderDraft, lang: Language) -> list[discord.ui.Item[Any]]:
     """The buttons below an order that is being made, and the menu of its conditions."""
-    words, count = lang.orders, sum(map(len, order.steps))
-    items: list[discord.ui.Item[Any]] = [Press(words.button_confirm, _as(GiveOrder, draft), style=GO_ON)]
-    if len(order.steps) < MOST_STEPS and count < MOST_MOVES:
-        items.append(Press(words.button_then, replace(draft, plan=draft.plan + _NEXT)))
+    words, steps, count = lang.orders, len(draft.plan), sum(map(len, draft.plan))
+    items: list[discord.ui.Item[Any]] = [Press(words.button_confirm, GiveDraft(draft.id), style=GO_ON)]
+    if steps < MOST_STEPS and count < MOST_MOVES:
+        items.append(Press(words.button_then, AddMove(draft.id, steps)))
     if count < MOST_MOVES:
-        items.append(Press(words.button_else, replace(draft, plan=draft.plan + _ELSE)))
+        items.append(Press(words.button_else, AddMove(draft.id, steps - 1)))
     options = [
-        discord.SelectOption(label=capital(words.only[only]), value=only, default=only in order.only) for only in Only
+        discord.SelectOption(label=capital(words.only[only]), value=only, default=only in draft.only) for only in Only
     ]
     more: dict[str, Any] = {"min_values": 0, "max_values": len(options), "placeholder": words.pick_conditions}
-    return [*items, Press(lang.answers.button_no, No()), Pick(_as(ChooseConditions, draft), options=options, **more)]
+    return [*items, Press(lang.answers.button_no, No()), Pick(SetConditions(draft.id), options=options, **more)]
 
 
 def _withdraw(order: Order, lang: Language) -> Press:
@@ -504,11 +559,11 @@ async def _is_written_in(thread: discord.Thread, after: int, author: str) -> boo
 def offer(kit: Kit, ledger: Ledger, publisher: Publisher, rooms: RoomParts, mailer: Mailer) -> Offer:
     """Return the commands and buttons for orders, and the service that plays them."""
     table, papers = kit.table, kit.house.papers
-    orders, plans, room_papers = Orders(papers), Plans(papers), Rooms(papers)
+    orders, drafts, plans, room_papers = Orders(papers), Drafts(papers), Plans(papers), Rooms(papers)
     talk = RoomTalk(room_papers, rooms.readers.threads)
     player = OrderPlayer(table, orders, ledger, talk.since, publisher.reaches)
     people, spots = kit.house.people, Spots(table, room_papers)
-    desk = OrderDesk(table, orders, plans, spots, people, kit.pictures, player, publisher, mailer, kit.clock)
+    desk = OrderDesk(table, orders, drafts, plans, spots, people, kit.pictures, player, publisher, mailer, kit.clock)
     return Offer(
         presses=presses_of(desk),
         listeners=(desk.heard,),

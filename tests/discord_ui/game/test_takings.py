@@ -133,6 +133,8 @@ result | player                  | running | suggest-pick suggest-it suggested-p
 result | player                  | running | order order-only order-give order-pick order-plan order-drop orders
     discord_ui/orders/test_orders nobody_withdraws_or_sees_the_order_of_somebody_else
     table/orders/test_orders a_rival_cannot_make_an_order_fail_by_a_vote
+result | player                  | running | order-move order-add order-next order-if order-keep
+    discord_ui/test_forged_ids a_number_of_others_is_answered_as_one_of_nothing
 result | player                  | running | pact-sign pact-set pact-clause pact-tear pact-notice pact-no anyway
     discord_ui/pacts/test_pacts a_draft_that_is_changed_is_to_be_signed_again_and_its_terms_are_set_by_form
     discord_ui/pacts/test_pact_ends a_pact_without_notice_cannot_be_ended_by_one

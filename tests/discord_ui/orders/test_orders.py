@@ -1,12 +1,15 @@
 """Orders for later, as people give them and see them: by the guide, typed, from a plan or a suggestion."""
 
-from typing import Any
+import json
+from typing import Any, cast
 
 import pytest
 
 from bot.djambi.board import Side
+from bot.phrases.languages import LANGUAGES
 from bot.table.decide import give_up
 from bot.table.events import Asked
+from bot.table.orders.orders import Only
 from bot.table.time.stops import pause
 from tests.discord_ui.plots import answer, answered, plot
 from tests.discord_ui.world import World
@@ -62,7 +65,7 @@ async def test_the_guide_offers_to_play_a_move_when_the_turn_comes(world: World)
     for label in ("Militant f3", "f4"):
         other = await choose(world, world.bob, other, label)
     assert "2. `M f3-e4` or else `M f3-f4`" in answer(other)
-    await world.restart()  # everything is on the buttons
+    await world.restart()  # the buttons have the number of the draft
     await world.bob.click(other.response, label="Confirm")
     await world.says(world.alice, "M c2-d3")
     assert (await world.game()).position.turn == 3
@@ -74,7 +77,7 @@ async def test_the_guide_offers_to_play_a_move_when_the_turn_comes(world: World)
 async def test_a_condition_that_fails_is_told_in_private_and_the_turn_is_called_as_usual(world: World) -> None:
     await world.start_game()
     shown = await later(world, world.bob, "M g2-f3", confirms=False)
-    menu = next(each["custom_id"] for each in world.buttons(shown.response) if "order-only" in each["custom_id"])
+    menu = next(each["custom_id"] for each in world.buttons(shown.response) if "order-if" in each["custom_id"])
     shown = await world.bob.select(shown.response, ["votes"], custom_id=menu)
     await world.bob.click(shown.response, label="Confirm")
     before = world.last
@@ -96,13 +99,60 @@ async def test_a_condition_that_fails_is_told_in_private_and_the_turn_is_called_
 async def test_conditions_are_switched_off_in_a_menu(world: World) -> None:
     await world.start_game()
     shown = await later(world, world.bob, "M g2-f3", confirms=False)
-    menu = next(each["custom_id"] for each in world.buttons(shown.response) if "order-only" in each["custom_id"])
+    menu = next(each["custom_id"] for each in world.buttons(shown.response) if "order-if" in each["custom_id"])
     shown = await world.bob.select(shown.response, [], custom_id=menu)
     assert answer(shown).endswith("…whatever happens until then, if it's legal.")
     await world.bob.click(shown.response, label="Confirm")
     await world.alice.slash(world.channel, "djambi draw")
     await world.says(world.alice, "M c2-d3")
     assert (await world.game()).position.turn == 3
+
+
+@pytest.fixture
+def corpses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A condition that begins as another one does."""
+    made = str.__new__(Only, "corpses")
+    made._name_, made._value_ = "CORPSES", "corpses"
+    monkeypatch.setattr(Only, "_member_names_", [*Only.__members__, "CORPSES"])
+    monkeypatch.setitem(Only._member_map_, "CORPSES", made)
+    monkeypatch.setitem(Only._value2member_map_, "corpses", made)
+    monkeypatch.setitem(cast("dict[Only, str]", LANGUAGES["en"].orders.only), made, "no corpse has moved")
+
+
+@pytest.mark.usefixtures("corpses")
+async def test_of_two_conditions_that_begin_alike_each_is_chosen_without_the_other(world: World) -> None:
+    await world.start_game()
+    shown = await later(world, world.bob, "M g2-f3", confirms=False)
+    menu = next(each["custom_id"] for each in world.buttons(shown.response) if "order-if" in each["custom_id"])
+    for chosen in (["chiefs"], ["corpses"], ["chiefs", "corpses"]):
+        shown = await world.bob.select(shown.response, chosen, custom_id=menu)
+        told = {"chiefs": "no Chief has fallen", "corpses": "no corpse has moved"}
+        assert answer(shown).splitlines()[3:] == [f"• {told[only]}" for only in chosen]
+        shown = await world.bob.click(shown.response, label="Or else…") if chosen == ["corpses"] else shown
+        for label in ("Militant g2", "f2") if chosen == ["corpses"] else ():
+            shown = await choose(world, world.bob, shown, label)
+    await world.bob.click(shown.response, label="Confirm")
+    [[kept]] = await world.life.store.read("SELECT body FROM papers WHERE kind = 'order'")
+    assert json.loads(kept)["only"] == ["chiefs", "corpses"]
+
+
+@pytest.mark.parametrize(
+    ("pressed", "told"),
+    [
+        ("order:{game}:{seq}:b:g2f3----:cp", "only if, by then:\n• no Chief has fallen\n• power has not changed hands"),
+        ("order:{game}:{seq}:b:g2f3----~g2f2----.f3e4----:-", "1. `M g2-f3` or else `M g2-f2`\n2. `M f3-e4`"),
+        ("order:{game}:{seq}:b:g2f3----.:s", "Which piece?"),
+        ("order-pick:{game}:{seq}:b:g2f3----.:s:0:f3e4----", "1. `M g2-f3`\n2. `M f3-e4`"),
+        ("order-pick:{game}:{seq}:b:g2f3----~:s:0:g2f2----", "1. `M g2-f3` or else `M g2-f2`"),
+        ("order-give:{game}:{seq}:b:g2f3----:smcpwv", "Your order for Blue: `M g2-f3`"),
+    ],
+)
+async def test_a_button_of_version_1_0_0_does_what_it_did(world: World, pressed: str, told: str) -> None:
+    """It has the whole order, with a letter for each condition; what comes of it has a draft."""
+    await world.start_game()
+    game = await world.game()
+    shown = await world.press(world.bob, world.last, f"djambi:{pressed.format(game=game.id, seq=game.seq)}")
+    assert told in answered(shown)
 
 
 async def test_my_games_lists_an_order_and_withdraws_it(world: World) -> None:
@@ -138,8 +188,11 @@ async def test_nobody_withdraws_or_sees_the_order_of_somebody_else(world: World)
 async def test_somebody_without_a_seat_is_not_told_which_games_there_are(world: World) -> None:
     await world.start_game()
     eve, game = world.guild.add_member(world.env.create_user("eve")), (await world.game()).id
-    for verb in ("order", "order-only", "order-give", "order-pick", "orders"):
-        rest = {"orders": "", "order-pick": ":3:b:g2f3----:s:0:none"}.get(verb, ":3:b:g2f3----:s")
+    old, picks = ":3:b:g2f3----:s", ":3:b:g2f3----:s:0:none"
+    for verb, rest in [
+        *[("order", old), ("order-only", old), ("order-give", old), ("order-pick", picks)],
+        *[("order-move", ":3:b:g2f3----"), ("orders", "")],
+    ]:
         told = [
             answered(await world.press(eve, world.last, f"djambi:{verb}:{number}{rest}")) for number in (game, 4242)
         ]
@@ -224,7 +277,7 @@ async def test_talk_in_a_room_holds_an_order_back_that_asks_for_it(world: World)
     await world.start_game()
     room = await plot(world, world.alice, world.bob)
     shown = await later(world, world.bob, "M g2-f3", confirms=False)
-    menu = next(each["custom_id"] for each in world.buttons(shown.response) if "order-only" in each["custom_id"])
+    menu = next(each["custom_id"] for each in world.buttons(shown.response) if "order-if" in each["custom_id"])
     shown = await world.bob.select(shown.response, ["talk"], custom_id=menu)
     await world.bob.click(shown.response, label="Confirm")
     await world.bob.send(room, "my own words don't count")
@@ -240,7 +293,7 @@ async def test_talk_in_a_room_of_others_holds_no_order_back(world: World) -> Non
     await plot(world, world.alice, world.bob)
     room = await plot(world, world.alice, world.chloe)
     shown = await later(world, world.bob, "M g2-f3", confirms=False)
-    menu = next(each["custom_id"] for each in world.buttons(shown.response) if "order-only" in each["custom_id"])
+    menu = next(each["custom_id"] for each in world.buttons(shown.response) if "order-if" in each["custom_id"])
     shown = await world.bob.select(shown.response, ["talk"], custom_id=menu)
     await world.bob.click(shown.response, label="Confirm")
     await world.alice.send(room, "bob is next")

@@ -12,10 +12,12 @@ import pytest_asyncio
 from bot.address import Address
 from bot.djambi.board import Side
 from bot.djambi.errors import DjambiError
+from bot.djambi.geometry import NOWHERE
 from bot.djambi.moves import write_move
 from bot.store.papers import Papers
 from bot.table.events import OrderPlayed
 from bot.table.model import Game, Person, TableError, Trouble
+from bot.table.orders.drafts import Drafts, OrderDraft
 from bot.table.orders.order_papers import Orders
 from bot.table.orders.ordering import OrderPlayer
 from bot.table.orders.orders import USUAL, Only, Order, given
@@ -260,3 +262,27 @@ async def _trouble(wish: Awaitable[Order]) -> Trouble:
     with pytest.raises(TableError) as caught:
         await wish
     return caught.value.trouble
+
+
+async def test_a_draft_is_kept_once_for_a_request_and_the_newest_five_of_a_person_stay(desk: Desk) -> None:
+    """Nobody else has it, and nothing of it is lost."""
+    game = await desk.club.start()
+    drafts, other = Drafts(Papers(desk.club.store)), OrderDraft(game.id, ALICE, Side.RED, game.seq, (((1, 2),),))
+    made = OrderDraft(game.id, BOB, Side.BLUE, game.seq, (((15, 23), (15, NOWHERE)),), frozenset({Only.WORD}))
+    kept = [await drafts.keep(made, f"request {number}") for number in (1, 1, 2, 3, 4, 5)]
+    others = await drafts.keep(other, "request 1")
+    assert kept[0] == kept[1]
+    assert len({draft.id for draft in kept}) == 5
+    more = await drafts.keep(kept[0].with_move(0, (14, 22)).with_move(1, (22, 30)), "request 6")
+    assert more == await drafts.of(BOB.id, kept[0].id)
+    assert more.plan == (((15, 23), (15, NOWHERE), (14, 22)), ((22, 30),))
+    assert more.only == {Only.WORD}
+    await drafts.keep(made, "request 7")
+    for person, gone in [(BOB, kept[0]), (BOB, others), (ALICE, kept[2])]:
+        with pytest.raises(TableError):
+            await drafts.of(person.id, gone.id)
+    await drafts.drop(kept[2])
+    with pytest.raises(TableError):
+        await drafts.keep(kept[2], "request 8")
+    with pytest.raises(TableError):
+        more.with_move(3, (1, 2))
