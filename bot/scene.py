@@ -29,6 +29,7 @@ from bot.table.model import Game, Phase
 from rendering import Arrow, Chart, Corner, Curve, Mark, Scene, Token
 
 _STATES: Final = {HOSTAGE: "hostage", LEADERLESS: "leaderless"}
+_TURNS: Final = ("to_move", "next")
 
 
 def scene_of(
@@ -53,6 +54,15 @@ def scene_of(
         bottom=(game.terms.bottom if bottom is None else bottom).letter,
         power=power.letter if power is not None else "",
     )
+
+
+def tried_scene(event: Event, bottom: Side | None = None, *, in_turn: bool = True) -> Scene:
+    """Return the scene of a turn that is only tried; one played out of turn says nothing of whose turn comes next."""
+    scene = replace(scene_of(event.game, event.facts, bottom), tried=True)
+    if in_turn:
+        return scene
+    corners = (replace(each, state="waiting") if each.state in _TURNS else each for each in scene.corners)
+    return replace(scene, corners=tuple(corners))
 
 
 def moves_scene(game: Game, square: int, ends: Sequence[int], bottom: Side | None = None) -> Scene:

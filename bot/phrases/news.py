@@ -526,10 +526,11 @@ def tell_since(
     left = len(since.events) - len(kept)
     cut = [words.cut.format(count=left)] if left else []
     apart = [""] if kept else []  # else what follows belongs to the last line of the list
-    return "\n".join([_heading(since, lang), *cut, *reversed(kept), *apart, *answers])
+    return "\n".join([since_heading(since, lang), *cut, *reversed(kept), *apart, *answers])
 
 
-def _heading(since: Since, lang: Language) -> str:
+def since_heading(since: Since, lang: Language) -> str:
+    """Return the heading above what happened: since when."""
     words = lang.since
     if not since.events:
         return words.nothing

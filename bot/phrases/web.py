@@ -1,20 +1,21 @@
-"""The board to click in words: every square, who commands which side, who can kill or come, and plain texts."""
+"""The board to click in words: every square, what a side has left, who can kill or come, and plain texts."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from bot.djambi.board import CORPSE, EMPTY, HOSTAGE, SIDES, Kind, kind_of, side_of
+from bot.djambi.board import CORPSE, EMPTY, HOSTAGE, SIDES, Kind, Side, kind_of, piece_code, side_of
 from bot.djambi.geometry import MAZE, SQUARES
 from bot.djambi.position import Position
-from bot.phrases.board import commanded
+from bot.phrases.board import state
 from bot.phrases.language import Language
-from bot.phrases.names import listed, piece_name, plain, side_name
+from bot.phrases.names import called, listed, piece_name, plain, safe, side_name
 from bot.phrases.time import day_name
-from bot.table.model import Game
+from bot.table.model import Game, Phase
 from bot.table.preferences import Preferences
 from bot.table.time.until import Wall
 
+_BETWEEN: Final = " · "
 _MOMENT: Final = re.compile(r"<t:(\d{1,12})(?::\w)?>")
 
 
@@ -58,9 +59,31 @@ def _piece(position: Position, square: int, lang: Language) -> str:
     return lang.web.commanded.format(piece=piece, who=side_name(SIDES[commander], lang))
 
 
-def armies(game: Game, lang: Language) -> list[str]:
-    """Return who commands each side, a line each."""
-    return [plain(commanded(game, side, lang)) for side in SIDES]
+def army_note(position: Position, side: Side, lang: Language) -> str:
+    """Return what a side has on the board: how many pieces, where its Chief is, and whether that is in power."""
+    words, board = lang.web, position.board
+    chief = board.find(piece_code(side, Kind.CHIEF))
+    said = [
+        words.pieces.format(count=sum(board.count(piece_code(side, kind)) for kind in Kind)),
+        words.chief.format(square=SQUARES[chief]) if chief >= 0 else "",
+        words.in_power if position.in_power == side else "",
+    ]
+    return _BETWEEN.join(filter(None, said))
+
+
+def lost_pieces(lost: Mapping[Kind, int], lang: Language) -> str:
+    """Return which pieces a side has lost; "" for none."""
+    names = (f"{lang.names.kinds[kind]} x{count}" for kind, count in lost.items())
+    return lang.web.lost.format(pieces=lang.names.comma.join(names)) if lost else ""
+
+
+def whose_turn(game: Game, person: str, lang: Language) -> str:
+    """Return in a few words whose turn it is for a person (an id), or how the game ended."""
+    if game.to_move is None or game.phase is not Phase.RUNNING:
+        return plain(state(game, lang))
+    if game.to_move.id == person:
+        return lang.web.your_turn
+    return lang.web.thinking.format(name=plain(safe(called(game.to_move, lang))))
 
 
 def reach(position: Position, square: int, origins: Sequence[int], lang: Language) -> str:

@@ -37,7 +37,8 @@ from bot.table.plans.planning import OPEN, Plan, imagine, kept, on_turn, turns_i
 from bot.table.table import Table
 from bot.web.guard import DeniedError, Visitor, not_understood
 from bot.web.outside import Outside
-from bot.web.views import Sight, Values, Views
+from bot.web.telling import Values
+from bot.web.views import Sight, Views
 
 _SHOWN_TURNS: Final = 9
 _MOST_LETTERS: Final = 4000

@@ -26,9 +26,10 @@ from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
 from bot.allowance import Allowance, Heard
+from bot.djambi.board import SIDES
 from bot.djambi.errors import Refusal
 from bot.phrases.language import Language
-from bot.phrases.languages import language
+from bot.phrases.languages import LANGUAGES, language
 from bot.phrases.names import plain
 from bot.phrases.refusals import refuse
 from bot.phrases.web import lead_back
@@ -39,6 +40,7 @@ from bot.table.web.browsers import LASTS, Browser, Browsers
 from bot.visitors import Doors, household, read_address
 from bot.web.links import Clock, LinkError
 from bot.web.outside import Outside, Site
+from rendering import THEMES
 
 _log = logging.getLogger(__name__)
 
@@ -57,6 +59,7 @@ _OF_ADDRESS: Final = (300, 0.05)
 """How many requests an address has at once, and after how many seconds it has one more."""
 _OF_PERSON: Final = (60, 0.2)
 _JSON: Final = "application/json"
+_LOOK: Final = "Djambi-Look"
 _NOT_YOURS: Final = (Trouble.STRANGER, Trouble.OUT, Trouble.NOT_FOR_YOU, Trouble.NOT_IN_ROOM)
 _STATUS: Final[Mapping[Trouble | None, int]] = {
     Trouble.CHANGED_MEANWHILE: HTTPStatus.CONFLICT,
@@ -80,13 +83,35 @@ def not_understood(status: int = HTTPStatus.BAD_REQUEST) -> DeniedError:
 
 
 @dataclass(frozen=True, slots=True)
+class Look:
+    """How a browser wants to see the board: a `theme`, the side at the `bottom` left, a language; each may be "".
+
+    `is_dark` is whether its system has dark windows.
+    """
+
+    theme: str = ""
+    bottom: str = ""
+    lang: str = ""
+    is_dark: bool = False
+
+    @classmethod
+    def of(cls, request: web.Request) -> "Look":
+        """Return what a page says with each request, "theme,bottom,lang,dark"; what makes no sense is left out."""
+        said = dict(zip(("theme", "bottom", "lang", "dark"), request.headers.get(_LOOK, "").split(","), strict=False))
+        known = {"theme": THEMES, "bottom": {side.letter for side in SIDES}, "lang": LANGUAGES, "dark": {"dark"}}
+        theme, bottom, lang, dark = (said.get(key, "") if said.get(key) in all_ else "" for key, all_ in known.items())
+        return cls(theme, bottom, lang, dark != "")
+
+
+@dataclass(frozen=True, slots=True)
 class Visitor:
-    """A `person` asks, in a language, about a `game` in its newest state, from a `browser`."""
+    """A `person` asks, in a language, about a `game` in its newest state, from a `browser` that wants a `look`."""
 
     game: Game
     person: Person
     lang: Language
     browser: Browser
+    look: Look = Look()
 
     @property
     def plays(self) -> bool:
@@ -206,7 +231,8 @@ class Guard:
             raise _stranger()
         person = self.outside.player_at(game, browser.person)
         seated = next((seated for seated in game.joined if seated.id == person.id), person)
-        visitor = Visitor(game, seated, language(browser.lang), browser)
+        look = Look.of(request)
+        visitor = Visitor(game, seated, language(look.lang or browser.lang), browser, look)
         _VISITOR.set(visitor)
         self._count(self._of_person, visitor.person.id)
         return visitor

@@ -14,12 +14,14 @@ from typing import Any, Final, TypeVar
 
 from aiohttp import web
 
+from bot.djambi.board import Kind
 from bot.djambi.geometry import SQUARE_NUMBERS
-from bot.phrases.languages import language
+from bot.phrases.languages import LANGUAGES, language
 from bot.phrases.names import plain, side_names
 from bot.phrases.web import lead_back
 from bot.settings import SettingsError
 from bot.store.records import RepeatedError
+from bot.table.game.book import Page
 from bot.table.house import House
 from bot.table.model import VoteKind
 from bot.table.pacts.pact_papers import Ledger, Pacts
@@ -29,7 +31,8 @@ from bot.web.guard import LARGEST_BODY, Guard, Visitor, agent_of, answered, body
 from bot.web.links import Clock, LinkError, Links
 from bot.web.live import BEAT, Live
 from bot.web.outside import Outside, Site
-from bot.web.views import Values, Views
+from bot.web.telling import Values
+from bot.web.views import Views
 
 __all__ = ["Outside", "Site", "served"]
 
@@ -266,6 +269,12 @@ def _words(visitor: Visitor) -> dict[str, Any]:
     return {
         **asdict(lang.page),
         "lang": lang.code,
+        "more_acts": lang.more.button,
+        "languages": {each.code: each.name for each in LANGUAGES.values()},
+        "themes": dict(lang.commands.themes),
+        "kinds": {kind.letter: lang.names.kinds[kind] for kind in Kind},
+        "legend": lang.book.pages[Page.SIGNS].title,
+        "signs": plain(lang.book.pages[Page.SIGNS].text),
         "turn": lang.archive.after_turn,
         "change": lang.picker.button_change,
         "draw": lang.endings.button_draw,

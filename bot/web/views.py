@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from cachetools import TTLCache
 
-from bot.djambi.board import CORPSE
+from bot.djambi.board import CORPSE, SIDES, Side
 from bot.djambi.generate import legal_moves
 from bot.djambi.geometry import NOWHERE, SQUARES
 from bot.djambi.moves import Move, write_move
@@ -18,32 +18,33 @@ from bot.djambi.rules import Rules
 from bot.phrases.board import state
 from bot.phrases.language import Language
 from bot.phrases.moves import ask_next, preview, way_label
-from bot.phrases.news import asked_whom, deed_text, event_text, tell_since, told_to_wait
-from bot.phrases.web import armies, on_page, reach, square_label
-from bot.scene import on_the_board, picked_scene, scene_of
+from bot.phrases.names import player_name
+from bot.phrases.news import asked_whom, deed_text, event_text, told_to_wait
+from bot.phrases.web import on_page, reach, square_label, whose_turn
+from bot.scene import on_the_board, picked_scene, scene_of, tried_scene
 from bot.table.decide import give_up, vote_draw
 from bot.table.events import Asked, Event, GaveUp, TurnPlayed, VoteOpened, line_of, turns_of
 from bot.table.game.picker import Chosen, Picking, by_victims, one_step_back, tried, written
-from bot.table.game.taking_back import take_back_last
+from bot.table.game.taking_back import free_until, take_back_last
 from bot.table.house import House
 from bot.table.model import Game, Phase, TableError, VoteKind
 from bot.table.person_id import EngineId
-from bot.table.preferences import Preferences, Style
+from bot.table.preferences import Corner, Preferences
 from bot.table.time.my_games import REACH, counts, since, unanswered
 from bot.table.votes import open_in, waits_for
 from bot.web.guard import Visitor, not_understood
 from bot.web.links import Clock
 from bot.web.outside import Outside
+from bot.web.telling import Values, armies, missed, row
 from rendering import THEMES, Scene, Vector
 from rendering.geometry import turned
 
 _A_PAGE: Final = 100
 """How many turns of the story are in one answer."""
 _MOST_JOURNALS: Final = 50
+_LIGHT: Final = "light"
 _A_WHILE: Final = 10.0
 """For how many seconds a whole game is kept: a person who looks through its turns asks for many."""
-
-Values = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,18 +53,39 @@ class Sight:
 
     lang: Language
     preferences: Preferences
-    style: Style
+    bottom: Side
     theme: str
 
     def text(self, said: str) -> str:
         """Return a text made for Discord as the page shows it."""
         return on_page(said, self.preferences, self.lang)
 
+    def plain(self, said: Any) -> Any:  # noqa: ANN401 - any JSON
+        """Return values with all their texts as the page shows them."""
+        match said:
+            case str():
+                return self.text(said)
+            case dict():
+                return {key: self.plain(value) for key, value in said.items()}
+            case list():
+                return [self.plain(each) for each in said]
+            case _:
+                return said
+
+    @property
+    def look(self) -> Values:
+        """The theme, and the colours that the page takes from it."""
+        theme = THEMES[self.theme]
+        sides = {side.letter: look.fill for side, look in zip(SIDES, theme.sides, strict=True)}
+        colours = {**sides, "mark": theme.turn, "halo": theme.halo, "gold": theme.gold}
+        return {"theme": self.theme, "colours": {name: f"rgb{colour}" for name, colour in colours.items()}}
+
     def picture(self, scene: Scene, position: Position) -> Values:
         """Return a picture, with the spoken name of each square, row by row as the visitor sees them."""
         squares = sorted(range(len(SQUARES)), key=partial(_place, scene.bottom))
         return {
-            "svg": _drawing_in(self.theme).render(scene),
+            "svg": drawing_in(self.theme).render(scene),
+            "bottom": scene.bottom,
             "squares": [
                 {"name": SQUARES[square], "label": square_label(position, square, self.lang)} for square in squares
             ],
@@ -71,7 +93,8 @@ class Sight:
 
 
 @cache
-def _drawing_in(theme: str) -> Vector:
+def drawing_in(theme: str) -> Vector:
+    """Return what draws the pictures of a theme."""
     return Vector(THEMES[theme])
 
 
@@ -94,11 +117,22 @@ class Views:
     """Held while a whole game is read: others that want it at that moment wait and find it."""
 
     async def sight(self, visitor: Visitor) -> Sight:
-        """Return how a visitor sees the game."""
-        table, game = self.house.table, visitor.game
+        """Return how a visitor sees the game: by what the browser wants, or else by the person's settings.
+
+        Otherwise the side that they play is at the bottom, the same in each turn, and a dark system has a dark board.
+        """
+        table, game, look = self.house.table, visitor.game, visitor.look
         preferences = await table.preferences(visitor.person, *table.scopes(game))
         style = preferences.style(game, visitor.person)
-        return Sight(visitor.lang, preferences, style, style.theme or game.terms.theme)
+        own = next(iter(game.sides_of(visitor.browser.person.id)), style.bottom)
+        bottom = own if preferences.corner in {Corner.GAME, Corner.OWN} else style.bottom
+        usual = "dark" if look.is_dark and game.terms.theme == _LIGHT else game.terms.theme
+        return Sight(
+            visitor.lang,
+            preferences,
+            Side.of(look.bottom) if look.bottom else bottom,
+            look.theme or style.theme or usual,
+        )
 
     async def board(self, visitor: Visitor, turn: int | None) -> Values:
         """Return the board as it is or, of an earlier `turn`, as it was after that; 0 is the beginning."""
@@ -106,7 +140,10 @@ class Views:
         turns = await self._turns(game)
         if turn is not None and not 0 <= turn <= turns:
             raise not_understood()
-        shown = await self._newest(visitor, sight) if turn in {None, turns} else await self._earlier(game, turn, sight)
+        if turn is None or turn == turns:
+            shown = await self._newest(visitor, sight)
+        else:
+            shown = await self._earlier(game, visitor.person.id, turn, sight)
         ends = await self.outside.ends(game) if game.phase is Phase.RUNNING else inf
         return {
             "game": game.id,
@@ -115,9 +152,15 @@ class Views:
             "turns": turns,
             "newest": turn in {None, turns},
             "head": sight.text(state(game, visitor.lang)),
+            "status": whose_turn(game, visitor.person.id, visitor.lang),
+            "now": visitor.lang.web.turn.format(turn=game.position.turn),
+            "at": self.clock(),
+            "side": SIDES[game.position.to_move].letter if game.phase is Phase.RUNNING else "",
+            "look": sight.look,
             "until": round(ends) if ends < inf else None,
             "is_mine": game.to_move is not None and game.to_move.id == visitor.person.id,
             "may": await self.may(visitor),
+            "receipt": await self._receipt(visitor, sight),
             **shown,
         }
 
@@ -126,16 +169,31 @@ class Views:
         game, me, table = visitor.game, visitor.person.id, self.house.table
         reach_back = 1 if game.sides_of(me) else REACH
         line = await table.back_to(game, reach_back, partial(counts, game, me))
-        missed = since(game, me, line)
-        *earlier, last = missed.turns
-        scene = scene_of(game, last.facts, sight.style.bottom, [turn.facts for turn in earlier])
+        news = since(game, me, line)
+        *earlier, last = news.turns
+        scene = scene_of(game, last.facts, sight.bottom, [turn.facts for turn in earlier])
         told = next((event for event in reversed(line) if event.is_told), line[-1])
         waits = [await self._question(game, entry, sight.lang) for entry in unanswered(game, me)]
         return {
             **sight.picture(scene, game.position),
-            "armies": armies(game, sight.lang),
+            "armies": sight.plain(armies(game, me, sight.lang)),
             "last": sight.text(event_text(told, sight.lang)),
-            "since": sight.text(tell_since(missed, "", waits, sight.lang)).strip(),
+            "since": sight.plain(missed(news, waits, sight.lang)),
+        }
+
+    async def _receipt(self, visitor: Visitor, sight: Sight) -> Values | None:
+        """What a visitor has played, until when they take it back alone, and who is next; `None` once others played."""
+        game, lang = visitor.game, visitor.lang
+        if game.phase is not Phase.RUNNING or game.to_move == visitor.person or not await self._played_last(visitor):
+            return None
+        events = await self._journal(game)
+        own = [turn for turn in turns_of(events) if turn.person.id == visitor.person.id][-1]
+        ends = free_until(events, Asked(visitor.person, self.clock(), ""))
+        text = lang.web.played.format(turn=own.turn, told=event_text(own, lang))
+        who = player_name(game, SIDES[game.position.to_move], lang)
+        return {
+            "text": sight.text(lang.names.sentences.join([text, lang.web.next_one.format(who=who)])),
+            "back": round(ends) if 0 < ends < inf else 0,
         }
 
     async def _question(self, game: Game, entry: int, lang: Language) -> str:
@@ -148,13 +206,13 @@ class Views:
         below = asked_whom(game, vote, self.clock(), gone, lang)
         return lang.names.sentences.join([told_to_wait(event, lang), *below])
 
-    async def _earlier(self, game: Game, turn: int, sight: Sight) -> Values:
+    async def _earlier(self, game: Game, me: str, turn: int, sight: Sight) -> Values:
         """The board after an earlier turn."""
         event = await self.after(game, turn)
         told = sight.text(event_text(event, sight.lang))
-        scene = scene_of(event.game, event.facts, sight.style.bottom)
-        picture = sight.picture(scene, event.game.position)
-        return {**picture, "armies": armies(event.game, sight.lang), "last": told, "since": told}
+        scene = scene_of(event.game, event.facts, sight.bottom)
+        rows = sight.plain(armies(event.game, me, sight.lang))
+        return {**sight.picture(scene, event.game.position), "armies": rows, "last": told}
 
     async def after(self, game: Game, turn: int) -> Event:
         """Return the last event on the board up to the end of a turn; raises `DeniedError` if nothing was played."""
@@ -217,7 +275,9 @@ class Views:
         older = [each for each in told if before is None or each[0] < before]
         last = older[min(_A_PAGE, len(older)) - 1][0] if older else 0
         page = [each for each in older if each[0] >= last]
-        turns = [{"turn": turn, "text": sight.text(deed_text(event, sight.lang))} for turn, event in reversed(page)]
+        turns = [
+            sight.plain(row(event, turn, deed_text(event, sight.lang), sight.lang)) for turn, event in reversed(page)
+        ]
         return {"turns": turns, "more": len(page) < len(older)}
 
     async def square(self, visitor: Visitor, square: int, turn: int | None) -> Values:
@@ -236,7 +296,7 @@ class Views:
         before = one_step_back(game, picking.side, picking.chosen)
         return {
             "seq": game.seq,
-            "say": sight.text(ask_next(picking, sight.lang)),
+            "say": sight.text(_question(picking, sight.lang)),
             "chosen": _said(picking.chosen),
             "back": None if before is None else _said(before),
             "ways": [
@@ -254,18 +314,22 @@ class Views:
         """Return a step with its picture; a whole move as it would be, with what speaks against it."""
         step = self.step(game, picking, sight)
         if picking.move is None:
-            scene = picked_scene(game, picking, sight.style.bottom)
+            scene = picked_scene(game, picking, sight.bottom)
             return {**step, **sight.picture(scene, replace(picking.position, board=picking.board))}
         event = tried(game, picking)
-        return {**step, **self.tried(event, sight), "preview": _preview(event, picking, doubts, sight)}
+        return {
+            **step,
+            **self.tried(event, sight, in_turn=picking.in_turn),
+            "preview": _preview(event, picking, doubts, sight),
+        }
 
     def still(self, game: Game, sight: Sight) -> Values:
         """Return the picture of a board from which somebody tries to play on."""
-        return sight.picture(replace(scene_of(game, bottom=sight.style.bottom), tried=True), game.position)
+        return sight.picture(replace(scene_of(game, bottom=sight.bottom), tried=True), game.position)
 
-    def tried(self, event: TurnPlayed, sight: Sight) -> Values:
+    def tried(self, event: TurnPlayed, sight: Sight, *, in_turn: bool = True) -> Values:
         """Return the picture of a turn that is only tried."""
-        scene = replace(scene_of(event.game, event.facts, sight.style.bottom), tried=True)
+        scene = tried_scene(event, sight.bottom, in_turn=in_turn)
         return sight.picture(scene, event.game.position)
 
 
@@ -288,6 +352,11 @@ def _preview(event: TurnPlayed, picking: Picking, doubts: Sequence[str], sight: 
         "label": play if picking.in_turn else "",
         "move": write_move(event.move),
     }
+
+
+def _question(picking: Picking, lang: Language) -> str:
+    """What to choose next; before anything is chosen out of turn, what one can do meanwhile."""
+    return ask_next(picking, lang) if picking.in_turn or picking.chosen else lang.web.try_or_order
 
 
 def _is_of_person(event: Event) -> bool:

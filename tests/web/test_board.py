@@ -1,14 +1,18 @@
 """The board in the browser: what it shows, and what can be played there."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
+from bot.phrases.languages import LANGUAGES
 from bot.table.events import Event
 from bot.table.model import Game, Phase, VoteKind
 from bot.table.pacts.clauses import Clause, ClauseKind
+from bot.table.preferences import Corner
+from bot.web.telling import armies
 from tests.djambi.boards import position
-from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, EVE, OPENING, PEOPLE
+from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, EVE, OPENING, PEOPLE, Club
 from tests.table.pacts.test_ledger import signed
 from tests.web.people import World, said
 
@@ -21,22 +25,56 @@ async def test_the_newest_board_says_whose_turn_it_is_and_what_can_be_done(world
     assert board["head"] == "Turn 1: Red (Alice) to move."
     assert board["is_mine"]
     assert board["may"] == ["move", "try", "plan", "draw", "resign"]
-    assert board["armies"] == ["Red (Alice)", "Blue (Bob)", "Yellow (Chloé)", "Green (大)"]
+    assert (board["status"], board["now"], board["side"]) == ("Your turn", "Turn 1", "r")
+    assert [army["text"] for army in board["armies"]] == ["Red (Alice)", "Blue (Bob)", "Yellow (Chloé)", "Green (大)"]
+    assert {army["note"] for army in board["armies"]} == {
+        f"9 pieces · Chief {corner}" for corner in ("a1", "i1", "i9", "a9")
+    }
     assert board["where"] == {"name": "#hall", "link": "https://discord.com/channels/1/2"}
     assert board["until"] is None
     assert "words" not in board
-    assert not (await (await world.enter(BOB)).board())["is_mine"]
+    bobs = await (await world.enter(BOB)).board()
+    assert (bobs["is_mine"], bobs["status"]) == (False, "Alice is thinking")
 
 
 async def test_every_square_has_a_spoken_name_row_by_row_as_the_person_sees_the_board(world: World) -> None:
     """In the language of the link."""
     squares = (await (await world.enter(ALICE)).board())["squares"]
     assert [each["name"] for each in squares[:10]] == [*(f"{file}9" for file in "abcdefghi"), "a8"]
+    bobs = (await (await world.enter(BOB)).board())["squares"]
+    assert [each["name"] for each in bobs[:10]] == [*(f"a{rank}" for rank in "123456789"), "b1"]
     names = {each["name"]: each["label"] for each in squares}
     assert len(names) == 81
     assert (names["a1"], names["e5"], names["d4"]) == ("a1: Red's Chief", "e5: the maze", "d4: empty")
     names = {each["name"]: each["label"] for each in (await (await world.enter(BOB, "fr")).board())["squares"]}
     assert (names["a1"], names["d4"]) == ("a1\u00a0: le Chef de Rouge", "d4\u00a0: vide")
+
+
+async def test_a_browser_chooses_how_it_sees_the_board(world: World) -> None:
+    """Which way up, in which theme and which language; otherwise the person's settings and the system decide."""
+    tab = await world.enter(BOB)
+
+    async def seen(look: str) -> tuple[str, str, str]:
+        board = await (await tab.get("board?words=1", headers={"Djambi-Look": look})).json()
+        return board["look"]["theme"], board["bottom"], board["words"]["lang"]
+
+    assert await seen("") == await seen("pink,x,tlh,maybe") == await seen(",,") == ("light", "b", "en")
+    assert await seen("high-contrast,g,fr,dark") == ("high-contrast", "g", "fr")
+    assert await seen(",,,dark") == ("dark", "b", "en")
+    await world.club.table.prefer(BOB, theme="colour-blind", corner=Corner.YELLOW)
+    assert await seen(",,,dark") == ("colour-blind", "y", "en")
+    assert await seen("light,,,dark") == ("light", "y", "en")
+    eve = await (await world.enter(EVE)).board()
+    assert eve["bottom"] == "r"
+
+
+async def test_an_army_says_what_it_has_lost(club: Club) -> None:
+    game = replace(await club.start(), position=position("rC a1, rM c3, bC e5, bA d4, yC i9, gC a9"))
+    rows = armies(game, BOB.id, LANGUAGES["en"])
+    assert [row["note"] for row in rows[:2]] == ["2 pieces · Chief a1", "2 pieces · Chief e5 · in power"]
+    assert rows[1]["lost"] == [*"RDNMMMM"]
+    assert rows[1]["lost_text"] == "Lost: Reporter x1, Diplomat x1, Necromobile x1, Militant x4"
+    assert [row["mine"] for row in rows] == [False, True, False, False]
 
 
 async def test_the_words_of_the_page_come_with_the_first_board(world: World) -> None:
@@ -99,6 +137,9 @@ async def test_whoever_is_not_to_move_may_look_at_a_move_but_not_play_it(world: 
     picked = await tab.pick("g1f1")
     assert picked["preview"]["label"] == ""
     assert "not your turn" in picked["preview"]["text"]
+    assert "to move" not in picked["preview"]["text"], "nobody knows who will be next then"
+    assert 'data-state="to_move"' not in picked["svg"]
+    assert (await tab.pick(""))["say"] == "Press a piece to try a move."
     refused = await tab.play(picked["chosen"])
     assert refused.status == 400
     assert await said(refused) == "It's not your turn yet: Red (Alice) is to move (turn 1)."
@@ -192,7 +233,7 @@ async def test_the_page_says_who_is_not_asked_in_a_vote_and_when_it_closes(world
     alice, bob = await world.enter(ALICE), await world.enter(BOB)
     world.hall.left.add(DAI.id)
     await alice.do("draw")
-    told = (await bob.board())["since"]
+    [told] = (await bob.board())["since"]["waits"]
     assert "Not asked: 大." in told
     assert "The vote closes" in told
 
@@ -200,12 +241,20 @@ async def test_the_page_says_who_is_not_asked_in_a_vote_and_when_it_closes(world
 async def test_a_turn_is_taken_back_at_once_or_by_a_vote(world: World) -> None:
     alice, bob = await world.enter(ALICE), await world.enter(BOB)
     assert "takeback" not in (await alice.board())["may"]
+    assert (await alice.board())["receipt"] is None
     await alice.play("c1d1----")
-    assert "takeback" in (await alice.board())["may"]
+    played = await alice.board()
+    assert "takeback" in played["may"]
+    assert played["receipt"]["text"] == "Played in turn 1. Red (Alice): Militant c1-d1. Blue (Bob) is next."
+    assert played["receipt"]["back"] == played["at"] + 30
+    assert (await bob.board())["receipt"] is None
     assert "took back" in await said(await alice.do("takeback"))
     assert (await world.club.game()).position.turn == 1
     await alice.play("c1d1----")
     world.clock.now += 31
+    late = await alice.board()
+    assert late["receipt"]["back"] == 0
+    assert "takeback" in late["may"]
     await alice.do("takeback")
     assert "agree_take_back" in (await bob.board())["may"]
     await bob.do("agree_take_back")
@@ -243,7 +292,9 @@ async def test_an_earlier_turn_is_shown_as_it_was_then(world: World) -> None:
     newest = await tab.board()
     assert (newest["turn"], newest["turns"]) == (4, 4)
     assert "Green" in newest["last"]
-    assert newest["since"].startswith("Since your last move (turn 1)")
+    assert newest["since"]["head"] == "Since your last move (turn 1)"
+    told = [(1, "Blue"), (2, "Yell"), (3, "Gree")]
+    assert [(line["number"], line["text"][:4]) for line in newest["since"]["lines"]] == told
     then = await tab.board(1)
     assert (then["turn"], then["newest"], then["seq"]) == (1, False, newest["seq"])
     assert "Red" in then["last"]

@@ -9,6 +9,9 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Page, expect
 
+from bot.web.views import drawing_in
+from rendering import vector
+from rendering.geometry import Layout
 from tests.demo.browsing import installed
 from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, PEOPLE, opened as club_in
 from tests.web.browsing import DESK, at_door, browsing, button, choose, opened, square
@@ -21,6 +24,7 @@ pytestmark = [
 
 _MOST_BYTES: Final = 80_000
 _SMALLEST: Final = 44
+_PRESSED: Final = ":is(button, input, select, summary):visible:not(#squares *)"
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
@@ -65,10 +69,9 @@ async def is_fit(page: Page) -> None:
     await page.emulate_media(color_scheme="dark")
     assert await offends(page, "color-contrast") == []
     await page.emulate_media(color_scheme="light")
-    for each in await page.locator("button:visible:not(#squares *), input:visible").all():
-        box = await each.bounding_box()
-        assert box is not None
-        assert min(box["width"], box["height"]) >= _SMALLEST, await each.text_content()
+    for each in await page.locator(_PRESSED).all():
+        if box := await each.bounding_box():  # else it is in something that is folded
+            assert min(box["width"], box["height"]) >= _SMALLEST, await each.text_content()
 
 
 async def test_everybody_can_read_and_press_each_state_of_the_page(world: World, browser: Browser) -> None:
@@ -92,6 +95,9 @@ async def test_everybody_can_read_and_press_each_state_of_the_page(world: World,
     await button(page, "Go on").click()
     await is_fit(page)
     await button(page, "Stop trying").click()
+    for fold in ("#legend-title", "#rest-title"):
+        await page.locator(fold).click()
+    await is_fit(page)
     await button(page, "Resign").click()
     await expect(button(page, "Cancel")).to_be_focused()
     await is_fit(page)
@@ -130,13 +136,13 @@ async def test_a_turn_by_keyboard_alone(world: World, browser: Browser) -> None:
     assert await focused(page) == "Change"
     await keys.press("Shift+Tab")
     await keys.press("Enter")
-    await expect(page.locator("#head")).to_have_text("Turn 2: Blue (Bob) to move.")
+    await expect(page.locator("#head")).to_have_text("Bob is thinking")
     assert await focused(page) == "d1"
     await expect(page.locator("#news")).to_have_text("Red (Alice): Militant c1-d1.")
     await page.locator("#story button").last.focus()
     await world.club.play(BOB, "M g1-f1")
     await expect(page.locator("#news")).to_contain_text("Militant g1-f1")
-    assert "Militant c1-d1" in await focused(page), "news take the focus from nobody"
+    assert "M c1-d1" in await focused(page), "news take the focus from nobody"
 
 
 async def test_a_key_that_is_held_does_not_play(world: World, browser: Browser) -> None:
@@ -176,7 +182,7 @@ async def test_a_connection_that_is_cut_in_the_middle_of_a_turn(world: World, br
 
     await page.route("**/play", lose_the_answer)
     await button(page, "Play").click()
-    await expect(page.locator("#head")).to_have_text("Turn 2: Blue (Bob) to move.")
+    await expect(page.locator("#head")).to_have_text("Bob is thinking")
     await expect(page.locator("#notice")).to_be_hidden()
     assert sent == [sent[0]] * 2
     assert (await world.club.game()).seq == world.game.seq + 1
@@ -199,7 +205,7 @@ async def test_a_page_goes_on_by_itself_when_another_process_plays(world: World,
     assert (await world.club.game()).seq == world.game.seq
     world.hall.plays = True
     for each in (page, watcher, waiting):
-        await expect(each.locator("#head")).to_have_text("Turn 2: Blue (Bob) to move.")
+        await expect(each.locator("#now")).to_have_text("Turn 2")
         await expect(each.locator("#lost")).to_be_hidden()
     plays = {body for body in sent if "anyway" in body}
     assert len(plays) == 1, "each has the same request id"
@@ -212,7 +218,7 @@ async def test_a_page_that_is_loaded_while_nobody_may_be_let_in_waits(world: Wor
     await page.reload()
     await expect(page.locator("#table")).to_be_hidden()
     world.hall.cannot_ask = False
-    await expect(page.locator("#head")).to_have_text("Turn 1: Red (Alice) to move.")
+    await expect(page.locator("#head")).to_have_text("Your turn")
 
 
 async def test_only_what_changes_the_board_takes_a_half_chosen_move(world: World, browser: Browser) -> None:
@@ -225,8 +231,8 @@ async def test_only_what_changes_the_board_takes_a_half_chosen_move(world: World
     await expect(square(page, "d1")).to_have_class("way")
     await choose(page, "d1")
     await button(page, "Play").click()
-    await expect(page.locator("#head")).to_contain_text("Turn 2")
-    await expect(other.locator("#head")).to_contain_text("Turn 2")
+    await expect(page.locator("#now")).to_contain_text("Turn 2")
+    await expect(other.locator("#now")).to_contain_text("Turn 2")
     await expect(other.locator("#notice")).to_be_hidden()  # they have played it themselves
     await choose(other, "c2")
     await expect(square(other, "d2")).to_have_class("way")
@@ -291,10 +297,12 @@ async def test_what_can_not_be_undone_is_asked_about(world: World, browser: Brow
     page = await opened(browser, await link(world))
     await choose(page, "c1", "d1")
     await button(page, "Play").click()
+    await expect(page.locator("#say")).to_contain_text("Played in turn 1. Red (Alice): Militant c1-d1.")
+    await page.locator("#rest-title").click()
     await button(page, "Offer a draw").click()
-    await expect(page.locator("#say")).to_contain_text("Red (Alice)")
+    await expect(page.locator("#say")).to_contain_text("offers a draw")
     await button(page, "Take back").click()
-    await expect(page.locator("#head")).to_contain_text("Turn 1")
+    await expect(page.locator("#now")).to_contain_text("Turn 1")
     await button(page, "Resign").click()
     await expect(page.locator("#say")).to_contain_text("Resign as Red?")
     await button(page, "Cancel").click()
@@ -305,6 +313,52 @@ async def test_what_can_not_be_undone_is_asked_about(world: World, browser: Brow
     await expect(button(page, "Resign")).to_have_count(0)
 
 
+async def test_the_board_is_turned_and_dressed_as_its_reader_wants(world: World, browser: Browser) -> None:
+    """By key and by menus; this browser keeps it, and what was chosen of a move stays."""
+    page = await opened(browser, await link(world), color_scheme="dark")
+    first, frame = page.locator("#squares button").first, page.locator("#picture .frame rect").first
+    await expect(first).to_have_attribute("data-square", "a9")
+    await expect(frame).to_have_attribute("fill", "#26272c")
+    await choose(page, "c1")
+    await expect(square(page, "d1")).to_have_class("way")
+    await page.keyboard.press("f")
+    await expect(first).to_have_attribute("data-square", "a1")
+    await expect(square(page, "d1")).to_have_class("way")
+    await page.emulate_media(color_scheme="light")
+    await expect(frame).to_have_attribute("fill", "#ece6da")
+    await page.locator("#rest-title").click()
+    await page.get_by_label("Theme").select_option("high contrast")
+    await expect(frame).to_have_attribute("fill", "#000000")
+    assert await offends(page, "color-contrast") == []
+    await page.get_by_label("Language").select_option("日本語")
+    await expect(page.locator("#head")).to_have_text("あなたの番です")
+    await expect(square(page, "d1")).to_have_class("way")
+    await page.reload()
+    await expect(page.locator("#head")).to_have_text("あなたの番です")
+    await expect(frame).to_have_attribute("fill", "#000000")
+    await expect(first).to_have_attribute("data-square", "a1")
+
+
+async def test_a_piece_glides_from_where_it_stood_on_a_board_of_any_size(
+    world: World, browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(vector, "DEFAULT_SIZE", 1200)
+    drawing_in.cache_clear()
+    page = await opened(browser, await link(world, EVE))
+    await page.emulate_media(reduced_motion="no-preference")
+    await page.evaluate("void (Element.prototype.animate = (frames) => { window.glide = frames[0].translate; })")
+    before = await page.locator('#picture .piece[data-square="c1"]').bounding_box()
+    there = await square(page, "c1").bounding_box()
+    await world.club.play(ALICE, "M c1-e1")
+    await expect(page.locator('#picture .piece[data-square="e1"]')).to_be_visible()
+    x, y = (float(each.removesuffix("px")) for each in (await page.evaluate("window.glide")).split())
+    drawing_in.cache_clear()
+    assert (x, y) == pytest.approx((-2 * Layout(1200).cell, 0), abs=0.5)
+    assert before is not None
+    assert there is not None
+    assert abs(before["x"] + before["width"] / 2 - there["x"] - there["width"] / 2) < 2
+
+
 async def test_a_reader_looks_and_changes_nothing(world: World, browser: Browser) -> None:
     page = await opened(browser, await link(world, EVE, "fr"))
     await expect(square(page, "a1")).to_have_accessible_name("a1\u00a0: le Chef de Rouge")
@@ -312,7 +366,7 @@ async def test_a_reader_looks_and_changes_nothing(world: World, browser: Browser
     await square(page, "c1").click()
     await expect(page.locator("#reach")).to_contain_text("Personne ne peut tuer")
     await expect(page.locator("#squares .way")).to_have_count(0)
-    await expect(page.locator("#acts button")).to_have_text(["Essayer des coups"])
+    await expect(page.locator("#acts button")).to_have_text(["Essayer des coups", "Tourner"])
 
 
 async def test_whoever_is_not_signed_in_hears_what_to_do(world: World, browser: Browser) -> None:
@@ -323,7 +377,8 @@ async def test_whoever_is_not_signed_in_hears_what_to_do(world: World, browser: 
     await expect(again.locator("#door-text")).to_contain_text("press Move")
     await expect(again.locator("#open")).to_be_hidden()
     other = await opened(browser, await link(world, CHLOE, "ja"))
-    await other.locator("#out button").last.click()
+    await other.locator("#rest-title").click()
+    await other.get_by_role("button", name="すべてサインアウト").click()
     for each in (other, page):
         await expect(each.locator("#door-text")).to_contain_text("新しいリンク")
         await expect(each.locator("#table")).to_be_hidden()
@@ -334,7 +389,7 @@ async def test_a_finished_game_is_looked_at(world: World, browser: Browser) -> N
         await world.club.resign(person)
     page = await opened(browser, await link(world))
     await expect(page.locator("#head")).to_contain_text("won")
-    await expect(page.locator("#acts button")).to_have_text(["Try moves"])
+    await expect(page.locator("#acts button")).to_have_text(["Try moves", "Flip"])
     await expect(page.locator("#squares .way")).to_have_count(0)
 
 

@@ -44,7 +44,7 @@ from bot.phrases.moves import (
 )
 from bot.phrases.names import move_text, safe
 from bot.phrases.refusals import refuse
-from bot.scene import picked_scene, scene_of
+from bot.scene import picked_scene, tried_scene
 from bot.table.decide import meant_move
 from bot.table.events import Event, TurnPlayed
 from bot.table.game.picker import (
@@ -461,7 +461,7 @@ class Picker:
         event = tried(game, picking)
         doubts = [each.text or "" for each in await self.turns.doubts(visit, game, move)] if picking.in_turn else []
         style = await self.table.style(game, visit.person)
-        scene = replace(scene_of(event.game, event.facts, style.bottom), tried=True)
+        scene = tried_scene(event, style.bottom, in_turn=picking.in_turn)
         told = preview_picture(event, visit.lang)
         draw: Drawing = partial(self.pictures.sketch, event.game, visit.lang, scene, told, style.theme)
         chosen = written(picking.chosen)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.phrases.fr.names import counted
 from bot.phrases.words.web import LinkWords, PageWords, WebWords
 
 WEB: Final = WebWords(
@@ -14,6 +15,16 @@ WEB: Final = WebWords(
     no_killers="Personne ne peut tuer {victim} en ce moment.",
     comers="Peuvent aller en {square} : {pieces}.",
     no_comers="Personne ne peut aller en {square} en ce moment.",
+    your_turn="À toi de jouer",
+    thinking="{name} réfléchit",
+    turn="Coup {turn}",
+    pieces=counted(one="{count} pièce", other="{count} pièces"),
+    chief="Chef {square}",
+    in_power="au pouvoir",
+    lost="Pertes : {pieces}",
+    played="Joué au coup {turn}. {told}",
+    next_one="Ensuite, c'est à {who}.",
+    try_or_order="Appuie sur une pièce pour essayer un coup.",
     button_open="Ouvrir le plateau",
     new_link="Cette page ne sait pas qui tu es. Sur Discord, appuie sur *{move}*, puis sur *{open}* pour avoir un "
     "nouveau lien.",
@@ -47,6 +58,10 @@ PAGE: Final = PageWords(
     armies="Qui commande quoi",
     story="Ce qui s'est passé",
     more="Coups précédents",
+    flip="Tourner",
+    theme="Thème",
+    theme_system="Comme mon système",
+    language="Langue",
     undo="Annuler",
     begin_try="Essayer des coups",
     trying="Tu essaies des coups. Personne ne les voit, et rien n'est joué.",
@@ -57,7 +72,8 @@ PAGE: Final = PageWords(
     sign_out="Se déconnecter",
     sign_out_all="Tout déconnecter",
     keys="Flèches : se déplacer sur le plateau. Entrée : choisir. Échap : revenir. "
-    "« ? » : voir quelles pièces peuvent venir sur la case.",
+    "« ? » : voir quelles pièces peuvent venir sur la case. "
+    "« f » : tourner le plateau.",
     cancel="Ne rien faire",
     lost="Pas de connexion. Je réessaie jusqu'à ce qu'elle revienne ; rien n'est perdu.",
     unsent="Je ne sais pas si c'est arrivé. Appuie de nouveau : cela ne compte qu'une fois.",

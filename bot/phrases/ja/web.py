@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.phrases.ja.names import counted
 from bot.phrases.words.web import LinkWords, PageWords, WebWords
 
 WEB: Final = WebWords(
@@ -14,6 +15,16 @@ WEB: Final = WebWords(
     no_killers="{victim}を今殺せる駒はありません。",
     comers="{square}へ行ける駒：{pieces}。",
     no_comers="{square}へ今行ける駒はありません。",
+    your_turn="あなたの番です",
+    thinking="{name}の番です",
+    turn="{turn}手目",
+    pieces=counted("駒{count}"),
+    chief="チーフ{square}",
+    in_power="権力の座",
+    lost="失った駒：{pieces}",
+    played="{turn}手目を指しました。{told}",
+    next_one="次は{who}です。",
+    try_or_order="駒を押すと、手を試せます。",
     button_open="盤を開く",
     new_link="このページでは、あなたが誰かわかりません。Discordで「{move}」、「{open}」の順に押して、新しいリンクを受け取ってください。",
     link_gone="このリンクは使用済みか、10分を過ぎています。Discordで「{move}」、「{open}」の順に押して、新しいリンクを受け取ってください。",
@@ -45,6 +56,10 @@ PAGE: Final = PageWords(
     armies="各陣営の支配者",
     story="これまでの流れ",
     more="さらに前",
+    flip="盤を回す",
+    theme="テーマ",
+    theme_system="システムに合わせる",
+    language="言語",
     undo="一手戻す",
     begin_try="試しに動かす",
     trying="試しに動かしています。誰にも見えず、実際には指されません。",
@@ -54,7 +69,8 @@ PAGE: Final = PageWords(
     plan_alone="自分だけ",
     sign_out="サインアウト",
     sign_out_all="すべてサインアウト",
-    keys="矢印キーで盤上を移動、Enterで選択、Escで戻ります。マスで ? を押すと、そこに来られる駒がわかります。",
+    keys="矢印キーで盤上を移動、Enterで選択、Escで戻ります。"
+    "マスで ? を押すと、そこに来られる駒がわかります。f で盤を回します。",
     cancel="キャンセル",
     lost="接続が切れました。つながるまで再試行します。何も失われません。",
     unsent="届いたかどうかわかりません。もう一度押してください。二重にはなりません。",

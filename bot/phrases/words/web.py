@@ -2,14 +2,16 @@
 
 from dataclasses import dataclass
 
+from bot.phrases.words.names import Counted, counted
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WebWords:
     """The page with the board, and why it can't show or do something.
 
     `square` is the spoken name of a square with {what} is there: a piece, or one of the next three; a `commanded` piece
-    serves {who}. {pieces} can kill what is there, or go there. `button_open`, behind the button {move} on Discord,
-    gives a link to the page.
+    serves {who}. {pieces} can kill what is there, or go there. `pieces`, `chief` and `in_power` say what a side has,
+    `lost` what it has lost. `button_open`, behind the button {move} on Discord, gives a link to the page.
     """
 
     square: str = "{square}: {what}"
@@ -21,6 +23,16 @@ class WebWords:
     no_killers: str = "Nobody can kill {victim} now."
     comers: str = "{pieces} can go to {square}."
     no_comers: str = "Nobody can go to {square} now."
+    your_turn: str = "Your turn"
+    thinking: str = "{name} is thinking"
+    turn: str = "Turn {turn}"
+    pieces: Counted = counted(one="{count} piece", other="{count} pieces")
+    chief: str = "Chief {square}"
+    in_power: str = "in power"
+    lost: str = "Lost: {pieces}"
+    played: str = "Played in turn {turn}. {told}"
+    next_one: str = "{who} is next."
+    try_or_order: str = "Press a piece to try a move."
     button_open: str = "Open the board"
     new_link: str = "This page doesn't know who you are. On Discord, press *{move}* and then *{open}* for a new link."
     link_gone: str = (
@@ -62,6 +74,10 @@ class PageWords:
     armies: str = "Who commands what"
     story: str = "What happened"
     more: str = "Earlier turns"
+    flip: str = "Flip"
+    theme: str = "Theme"
+    theme_system: str = "Like my system"
+    language: str = "Language"
     undo: str = "Undo"
     begin_try: str = "Try moves"
     trying: str = "You are trying moves. Nobody sees them, and nothing is played."
@@ -71,7 +87,10 @@ class PageWords:
     plan_alone: str = "Only for me"
     sign_out: str = "Sign out"
     sign_out_all: str = "Sign out everywhere"
-    keys: str = "Arrow keys move over the board, Enter chooses, Escape goes back, and ? says who can come to a square."
+    keys: str = (
+        "Arrow keys move over the board, Enter chooses, Escape goes back. "
+        "Press ? to see who can come to a square, and f to turn the board."
+    )
     cancel: str = "Cancel"
     lost: str = "No connection. I try again until it is back; nothing is lost."
     unsent: str = "I don't know whether that arrived. Press again: it counts once."

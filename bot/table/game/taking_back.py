@@ -21,6 +21,7 @@ the history, a replay and the fate of a promise look at the line that stands.
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from typing import Final, TypeVar
 
 from bot.djambi.board import Side
@@ -146,6 +147,20 @@ def take_back_last(events: Sequence[Event], asked: Asked) -> list[Event]:
     if not own:
         raise TableError(Trouble.NOTHING_PLAYED)
     return take_back_turn(events, asked, own[-1])
+
+
+def free_until(events: Sequence[Event], asked: Asked) -> float:
+    """Return until when a person takes back alone what they played last, in seconds since 1970; 0 for not at all.
+
+    `inf` is until the next person has played.
+    """
+    game, played = events[-1].game, turns_of(events)
+    own = next((turn for turn in reversed(played) if turn.person.id == asked.person.id), None)
+    if own is None or game.phase is not Phase.RUNNING or game.terms.takebacks is Takebacks.OFF:
+        return 0
+    if _by_people([turn for turn in played if turn.seq > own.seq]) or not _is_free(own, events, asked):
+        return 0
+    return inf if game.terms.takebacks is Takebacks.FREE else own.at + GRACE
 
 
 def propose_back_last(events: Sequence[Event], asked: Asked, seq: int) -> list[Event]:

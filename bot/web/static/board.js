@@ -1,7 +1,7 @@
 // The board: the picture, and a button on each of its squares.
 
 const LONG_PRESS = 500;
-const MOVES = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -9, ArrowDown: 9 };
+const MOVES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Board {
@@ -10,16 +10,17 @@ export class Board {
    * when they point at it no more.
    */
   constructor(picture, squares, { chosen, asked, left }) {
-    Object.assign(this, { picture, chosen, asked, left });
-    this.buttons = Array.from({ length: 81 }, () => this.#button());
-    squares.append(...this.buttons);
+    Object.assign(this, { picture, squares, chosen, asked, left });
+    this.buttons = [];
     squares.addEventListener("keydown", (event) => this.#key(event));
   }
 
-  /** Shows an SVG, with a name for each square, row by row; pieces that moved glide there. */
-  show(svg, squares) {
-    const before = this.#places();
+  /** Shows an SVG, with a name for each square, row by row; pieces that moved glide there, unless the board was turned. */
+  show(svg, squares, bottom) {
+    const before = bottom === this.bottom ? this.#places() : new Map();
+    this.bottom = bottom;
     this.picture.innerHTML = svg;
+    this.#fit(squares.length);
     squares.forEach(({ name, label }, at) => {
       const button = this.buttons[at];
       Object.assign(button, { label, className: "" });
@@ -28,6 +29,20 @@ export class Board {
       button.removeAttribute("aria-pressed");
     });
     if (!still.matches) this.#glide(before);
+  }
+
+  /** Puts a button on each square of the picture. */
+  #fit(count) {
+    while (this.buttons.length < count) this.buttons.push(this.#button());
+    this.side = Math.sqrt(count);
+    if (!this.squares.children.length) this.squares.append(...this.buttons);
+    const { width } = this.#view;
+    const edge = `${(100 * this.picture.querySelector(".squares").getBBox().x) / width}%`;
+    Object.assign(this.squares.style, { inset: edge, gridTemplate: `repeat(${this.side}, 1fr) / repeat(${this.side}, 1fr)` });
+  }
+
+  get #view() {
+    return this.picture.firstElementChild.viewBox.baseVal;
   }
 
   /** Marks the squares that may be chosen, each with what that does, and the one that is chosen. */
@@ -99,12 +114,12 @@ export class Board {
   #key(event) {
     const at = this.buttons.indexOf(document.activeElement);
     if (at < 0) return;
-    const row = Math.floor(at / 9);
-    const to = event.key === "Home" ? row * 9 : event.key === "End" ? row * 9 + 8 : at + (MOVES[event.key] ?? 0);
-    const stays = MOVES[event.key] === undefined || Math.abs(MOVES[event.key]) === 9 || Math.floor(to / 9) === row;
-    if (to !== at && stays && this.buttons[to]) {
+    const [column, row] = [at % this.side, Math.floor(at / this.side)];
+    const [right, down] = MOVES[event.key] ?? { Home: [-column, 0], End: [this.side - 1 - column, 0] }[event.key] ?? [0, 0];
+    const [x, y] = [column + right, row + down];
+    if ((right || down) && Math.min(x, y) >= 0 && Math.max(x, y) < this.side) {
       event.preventDefault();
-      this.#enter(this.buttons[to]);
+      this.#enter(this.buttons[y * this.side + x]);
     }
     if (event.key === "?") this.asked(this.buttons[at].dataset.square);
   }
@@ -128,7 +143,7 @@ export class Board {
       const at = left.findIndex(([, gone]) => gone.kind === kind);
       if (at < 0) continue;
       const [[, from]] = left.splice(at, 1);
-      const scale = 960 / (this.picture.getBoundingClientRect().width || 960);
+      const scale = this.#view.width / this.picture.getBoundingClientRect().width;
       const to = piece.getBoundingClientRect();
       const [x, y] = [(from.box.x - to.x) * scale, (from.box.y - to.y) * scale];
       piece.animate([{ translate: `${x}px ${y}px` }, { translate: "0px 0px" }], { duration: 250, easing: "ease-out" });

@@ -1,8 +1,10 @@
 // The page: a personal link is opened; then the game is shown, looked back at, played and tried.
 
 import { Board } from "./board.js";
+import * as look from "./look.js";
 import { get, listen, once, post, Refused, speak, whenAway } from "./net.js";
-import { button, fill, listed, note, part, rest } from "./page.js";
+import { button, fill, listed, menu, note, part, rest } from "./page.js";
+import * as telling from "./telling.js";
 
 const SLIDES = 120; // milliseconds for which the slider rests before its turn is fetched
 const AGAIN = 3_000;
@@ -18,7 +20,7 @@ let from = 0; // the turn after which they are tried
 let hush = () => {}; // ends listening to the game
 const pages = new Map(); // boards of earlier turns
 const reaches = new Map(); // who can strike which square of the board that is shown
-const board = new Board(part("picture"), part("squares"), { chosen: press, asked: look, left: forget });
+const board = new Board(part("picture"), part("squares"), { chosen: press, asked: wonder, left: forget });
 const square = () => board.current;
 
 // Telling people, and doing one thing after the other
@@ -97,7 +99,7 @@ async function catchUp() {
   const [now, told] = await Promise.all([get(at("board")), get(at("story"))]);
   const before = newest;
   if (now.seq === before.seq) return;
-  newest = now;
+  newest = met(now);
   pages.clear();
   tell(told);
   part("news").textContent = now.last;
@@ -113,6 +115,9 @@ async function catchUp() {
   if (isChoosing && !(before.is_mine && !now.is_mine)) note("notice", words.meanwhile);
 }
 
+/** Takes over the clock of a board that was fetched just now: how far the server's is from ours. */
+const met = (board) => ({ ...board, ahead: board.at - Date.now() / 1000 });
+
 const lookOf = ({ head, turn, armies, squares }) => JSON.stringify([head, turn, armies, squares]);
 
 async function show(given) {
@@ -120,22 +125,25 @@ async function show(given) {
   choice = null;
   part("table").classList.toggle("trying", line !== null);
   draw(given);
+  look.wear(given.look);
   frame();
-  fill("armies", given.armies.map((text) => listed(text)), square);
+  fill("armies", given.armies.map(telling.army), square);
   say(given.newest ? "" : given.last);
   if (given.newest && newest.may.includes("move")) await pick("");
 }
 
-function draw({ svg, squares }) {
-  board.show(svg, squares);
+function draw({ svg, squares, bottom }) {
+  board.show(svg, squares, bottom);
   reaches.clear();
   forget();
 }
 
 /** Writes what is around the board. */
 function frame() {
-  part("head").textContent = newest.head;
-  part("until").textContent = newest.until ? until(newest.until) : "";
+  part("head").textContent = newest.status;
+  part("now").textContent = newest.side ? newest.now : "";
+  part("shield").replaceChildren(...(newest.side ? [telling.shield(newest.side)] : []));
+  tick();
   document.title = `${newest.is_mine ? "● " : ""}${newest.head}`;
   const slider = part("turn");
   slider.max = newest.turns;
@@ -150,13 +158,70 @@ function frame() {
   mark();
 }
 
-const offerSince = () => note("since", shown.newest && !choice?.chosen ? newest.since : "");
+function offerSince() {
+  const isShown = shown.newest && !choice?.chosen && !newest.receipt && newest.since;
+  part("since").hidden = !isShown;
+  part("since").replaceChildren(...(isShown ? telling.news(newest.since) : []));
+}
+
+const HOUR = 3600;
+const left = (moment) => Math.max(0, Math.ceil(moment - Date.now() / 1000 - newest.ahead));
+const counted = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+/** Writes what changes with each second: the clock, and how long a turn can be taken back. */
+function tick() {
+  const isShort = newest.until && left(newest.until) < HOUR;
+  part("clock").className = isShort ? "short" : "";
+  part("clock").textContent = isShort ? counted(left(newest.until)) : newest.until ? until(newest.until) : "";
+  const back = part("back");
+  if (back && isFree()) back.textContent = `${words.takeback} ${counted(left(newest.receipt.back))}`;
+  else if (back) {
+    back.remove();
+    acts();
+  }
+}
 
 function until(moment) {
   const date = new Date(moment * 1000);
   const format = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" };
   return words.until.replace("{until}", date.toLocaleString(document.documentElement.lang, format));
 }
+
+/** The button that takes back what was played just now, with the seconds in which that can be done alone. */
+function takingBack() {
+  const back = button("", () => ask(() => act("takeback")));
+  back.id = "back";
+  back.setAttribute("aria-label", words.takeback);
+  return back;
+}
+
+const isFree = () => newest.may.includes("takeback") && newest.receipt && left(newest.receipt.back) > 0;
+
+// How it looks
+
+/** Shows everything again in another look; what is looked at, chosen or tried stays. */
+async function restyle() {
+  const [board, told] = await Promise.all([get(at("board?words=1")), get(at("story"))]);
+  const [turn, isNewest, chosen] = [shown.turn, shown.newest, choice?.chosen];
+  newest = met(board);
+  ({ words } = newest);
+  pages.clear();
+  name();
+  part("story").replaceChildren();
+  tell(told);
+  look.wear(newest.look);
+  if (line !== null) await tried();
+  else if (!isNewest) return goTo(turn);
+  else await show(newest);
+  if (chosen) await pick(chosen);
+}
+
+function wish(name, value) {
+  look.choose(game, name, value);
+  ask(restyle);
+}
+
+const flip = () => wish(`bottom-${game}`, look.turned(shown.bottom));
 
 async function goTo(turn) {
   const to = Math.max(0, turn);
@@ -203,13 +268,18 @@ function take(given) {
     deepen();
   }
   const { preview } = given;
+  const receipt = line === null && !given.chosen && newest.receipt;
   board.offer(given.ways, preview ? "" : given.chosen.slice(0, 2));
   const ways = given.ways.filter((way) => !way.square).map((way) => button(way.label, () => ask(() => pick(way.chosen))));
   if (preview?.label) ways.unshift(playing(given));
   if (given.chosen) ways.push(button(words.change, () => ask(() => back(given))));
   if (line !== null) ways.push(stop());
-  say([line === null ? "" : words.trying, preview?.text ?? given.say].filter(Boolean).join("\n"), ways, preview?.doubts);
+  if (receipt && isFree()) ways.push(takingBack());
+  part("ways").classList.toggle("bar", Boolean(given.chosen));
+  const texts = [line === null ? "" : words.trying, receipt?.text, preview?.text ?? given.say];
+  say(texts.filter(Boolean).join("\n"), ways, preview?.doubts);
   offerSince();
+  tick();
   if (preview) part("ways").firstChild?.focus();
 }
 
@@ -251,7 +321,7 @@ async function again(square) {
 
 // Who can strike a square
 
-function look(square) {
+function wonder(square) {
   queue(() => tellReach(square), () => {});
 }
 
@@ -330,11 +400,16 @@ function acts() {
   const votes = may.filter((what) => VOTE.test(what)).map((what) => button(words[what], () => ask(() => act(what))));
   const others = {
     try: () => button(words.begin_try, () => ask(begin)),
-    draw: () => button(words.draw, () => ask(() => act("draw"))),
     takeback: () => button(words.takeback, () => ask(() => act("takeback"))),
-    resign: () => button(words.resign, () => ask(() => sure("resign", words.ask_resign)), "danger"),
   };
-  fill("acts", [...votes, ...Object.keys(others).filter((what) => may.includes(what)).map((what) => others[what]())], square);
+  const offered = Object.keys(others).filter((what) => may.includes(what) && !(what === "takeback" && isFree()));
+  fill("acts", [...votes, ...offered.map((what) => others[what]()), button(words.flip, flip)], square);
+  fill("out", [
+    ...(may.includes("draw") ? [button(words.draw, () => ask(() => act("draw")))] : []),
+    button(words.sign_out, () => ask(() => signOut(false))),
+    button(words.sign_out_all, () => ask(() => signOut(true))),
+    ...(may.includes("resign") ? [button(words.resign, () => ask(() => sure("resign", words.ask_resign)), "danger")] : []),
+  ], () => part("rest-title"));
 }
 
 const cancel = (does) => button(words.cancel, () => ask(does));
@@ -365,18 +440,14 @@ function tell(told) {
   const story = part("story");
   const isAtEnd = story.scrollHeight - story.scrollTop - story.clientHeight < 4;
   const first = told.turns[0]?.turn ?? 0;
-  const kept = [...story.children].filter((item) => item.value < first);
+  const kept = [...story.children].filter((item) => item.dataset.turn < first);
   fill("story", [...kept, ...told.turns.map(item)], square);
   if (!kept.length) tellMore(told);
   part("past").hidden = !story.children.length;
   if (isAtEnd) story.scrollTop = story.scrollHeight;
 }
 
-function item({ turn, text }) {
-  const made = listed(button(text, () => ask(() => goTo(turn))));
-  made.value = turn;
-  return made;
-}
+const item = (told) => telling.row(told, () => ask(() => goTo(told.turn)));
 
 function tellMore(told) {
   oldest = told.turns[0]?.turn ?? 0;
@@ -392,8 +463,8 @@ async function tellEarlier() {
 }
 
 function mark() {
-  for (const { value, firstChild } of part("story").children) {
-    if (value === shown.turn) firstChild.setAttribute("aria-current", "true");
+  for (const { dataset, firstChild } of part("story").children) {
+    if ("played" in dataset && Number(dataset.turn) === shown.turn) firstChild.setAttribute("aria-current", "true");
     else firstChild.removeAttribute("aria-current");
   }
 }
@@ -402,20 +473,22 @@ function mark() {
 
 function name() {
   speak(words.lang);
-  const texts = { newest: "newest", "armies-title": "armies", "story-title": "story", more: "more", keys: "keys" };
+  const texts = {
+    newest: "newest", "armies-title": "armies", "story-title": "story", more: "more", keys: "keys", "rest-title": "more_acts",
+    "legend-title": "legend", signs: "signs", "theme-name": "theme", "language-name": "language",
+  };
   for (const [id, word] of Object.entries(texts)) part(id).textContent = words[word];
   const labels = { squares: "board", turn: "slider", earlier: "earlier", later: "later" };
   for (const [id, word] of Object.entries(labels)) part(id).setAttribute("aria-label", words[word]);
-  part("out").replaceChildren(
-    button(words.sign_out, () => ask(() => signOut(false))),
-    button(words.sign_out_all, () => ask(() => signOut(true))),
-  );
+  menu("theme", { "": words.theme_system, ...words.themes }, look.chosen("theme"), (theme) => wish("theme", theme));
+  menu("language", words.languages, words.lang, (lang) => wish("lang", lang));
+  part("kinds").replaceChildren(...Object.entries(words.kinds).map(([kind, text]) => listed(telling.emblem(kind), ` ${text}`)));
 }
 
 async function enter() {
   const [first, told] = await Promise.all([get(at("board?words=1")), get(at("story"))]);
   const chosen = kept();
-  newest = first;
+  newest = met(first);
   ({ words } = newest);
   name();
   part("discord").textContent = newest.where.name;
@@ -436,6 +509,8 @@ async function enter() {
   addEventListener("offline", () => note("lost", words.lost));
   whenAway((text) => note("lost", text || words.lost));
   addEventListener("popstate", () => ask(home));
+  look.whenDark(() => (look.say(game), ask(restyle)));
+  setInterval(tick, 1000);
 }
 
 /** Enters; without an answer, tries again. */
@@ -453,10 +528,13 @@ part("more").addEventListener("click", () => ask(tellEarlier));
 document.addEventListener("keydown", (event) => {
   if (event.repeat && event.target.matches("button") && ["Enter", " "].includes(event.key)) {
     event.preventDefault(); // a key that is held must not press Play, too
+  } else if (event.key === "f" && newest && !event.target.matches("select") && !(event.ctrlKey || event.metaKey || event.altKey)) {
+    flip();
   } else if (event.key === "Escape" && newest) {
     ask(() => (choice?.chosen ? back(choice) : line?.length ? undo() : home()));
   }
 });
 
+look.say(game);
 if (game) entering();
 else door(location.hash.slice(1));

@@ -18,7 +18,7 @@ export class Refused extends Error {
   }
 }
 
-const headers = {};
+export const headers = {};
 
 /** Makes a language that of the page, and of what the server says to somebody whom it doesn't know any more. */
 export function speak(lang) {

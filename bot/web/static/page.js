@@ -3,16 +3,19 @@
 export const part = (id) => document.getElementById(id);
 
 export function button(text, does, style = "") {
-  const made = Object.assign(document.createElement("button"), { textContent: text, className: style });
-  made.addEventListener("click", does);
-  return made;
+  const pressed = Object.assign(document.createElement("button"), { textContent: text, className: style });
+  pressed.addEventListener("click", does);
+  return pressed;
 }
 
-export const listed = (...inside) => {
-  const item = document.createElement("li");
-  item.append(...inside);
-  return item;
-};
+/** Makes an element of a class with something inside. */
+export function made(tag, style, ...inside) {
+  const element = Object.assign(document.createElement(tag), { className: style });
+  element.append(...inside);
+  return element;
+}
+
+export const listed = (...inside) => made("li", "", ...inside);
 
 /** Writes a text into a part, which is hidden without one. */
 export function note(id, text) {
@@ -32,3 +35,10 @@ export function fill(id, elements, otherwise) {
 
 /** Says whether a button does nothing for now. It keeps the focus, unlike one that is `disabled`. */
 export const rest = (id, rests) => part(id).setAttribute("aria-disabled", rests);
+
+/** Fills a menu with texts by their values, and calls `chosen` with the value that somebody chooses. */
+export function menu(id, texts, value, chosen) {
+  const select = part(id);
+  select.replaceChildren(...Object.entries(texts).map(([each, text]) => new Option(text, each, false, each === value)));
+  select.onchange = () => chosen(select.value);
+}

@@ -82,7 +82,7 @@ async def test_four_people_play_a_whole_game_two_on_the_page_and_two_by_messages
             assert game.to_move is not None
             page = pages.get(game.to_move.name)
             if page is not None:
-                await expect(page.locator("#head")).to_contain_text(f"Turn {turn}:")
+                await expect(page.locator("#now")).to_have_text(f"Turn {turn}")
                 counts[text] = await play(page, game, text)
             else:
                 [actor] = [actor for actor in world.people if actor.user.name == game.to_move.name]

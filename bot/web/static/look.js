@@ -1,0 +1,32 @@
+// How this browser wants to see the board: which way up, in which theme, in which language. It is kept here, not on the server.
+
+import { headers } from "./net.js";
+
+const SIDES = "rbyg";
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const root = document.documentElement;
+
+export const chosen = (name) => localStorage.getItem(`djambi-${name}`) ?? "";
+
+/** Keeps a choice, and says it with each request from now on; "" takes it back. */
+export function choose(game, name, value) {
+  if (value) localStorage.setItem(`djambi-${name}`, value);
+  else localStorage.removeItem(`djambi-${name}`);
+  say(game);
+}
+
+export function say(game) {
+  headers["Djambi-Look"] = [chosen("theme"), chosen(`bottom-${game}`), chosen("lang"), dark.matches ? "dark" : ""].join(",");
+}
+
+/** The side that is at the bottom left after a quarter turn. */
+export const turned = (bottom) => SIDES[(SIDES.indexOf(bottom) + 1) % SIDES.length];
+
+/** Gives the page the colours of the board that it shows. */
+export function wear({ theme, colours }) {
+  root.dataset.theme = theme;
+  for (const [name, colour] of Object.entries(colours)) root.style.setProperty(`--${name}`, colour);
+}
+
+/** Calls `changed` when the system goes dark, or light. */
+export const whenDark = (changed) => dark.addEventListener("change", changed);
