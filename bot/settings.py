@@ -264,10 +264,9 @@ def read_place(text: str, name: str = "DJAMBI_DATABASE") -> Path | Address:
         return _path(text, name)
     if address := Address.parse(text):
         return address
-    raise SettingsError(
-        f"{name} cannot be used: in a password %40 stands for @, %2F for /, and %3A for :; "
-        "it must be a path, or like postgresql://host:5432/name (.env.example has one with a password)"
-    )
+    escapes = "be readable: in a password %40 stands for @, %2F for /, and %3A for :; it must "
+    form = "be a path, or like postgresql://host:5432/name"
+    raise SettingsError(f"{name} must {escapes if text.startswith('postgres') else ''}{form}")
 
 
 def _path(text: str, name: str) -> Path:

@@ -99,7 +99,7 @@ _HELPS: Final = {
     "read_only_folder": "Permission denied",
     "unreadable": "unable to open database file",
     "locked": "locked (another program is using it)",
-    "first_page": "not a database (if it was one, take a backup)",
+    "first_page": "not a database (if it was one, restore a backup)",
     "full": "I/O error (look at the disk and its free space)",
 }
 

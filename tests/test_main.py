@@ -263,12 +263,56 @@ def test_whatever_bytes_come_in_are_answered_or_refused(run: Command, line: byte
     assert done.err == "" if done.status == 0 else is_one_line(done.err)
 
 
-def test_help_needs_nothing_and_goes_to_the_output(run: Command) -> None:
-    """Of the program and of each command."""
-    for arguments in ((), ("local",), ("moves",), ("play",), ("perft",), ("check",)):
-        done = run(*arguments, "--help")
+def test_help_says_of_each_command_what_it_does(run: Command) -> None:
+    """All are listed in three groups, and the help of each repeats its line as a sentence."""
+    done = run("--help")
+    assert (done.status, done.err) == (0, "")
+    groups = [
+        part.splitlines() for part in done.out.split("\n\n") if part.startswith(("to play:", "to host:", "for s"))
+    ]
+    assert [group[0] for group in groups] == ["to play:", "to host:", "for scripts:"]
+    lines = [line.split(maxsplit=1) for group in groups for line in group[1:]]
+    assert len(lines) == 18
+    for name, text in lines:
+        done = run(name, "--help")
         assert (done.status, done.err) == (0, "")
-        assert done.out.startswith("usage: djambi")
+        assert done.out.startswith(f"usage: djambi {name}")
+        assert f"{text[0].upper()}{text[1:]}" in " ".join(done.out.split()).replace("; with -", ".")
+
+
+_WRONG = {
+    "lern": "there is no command lern; did you mean learn? See djambi --help",
+    "bakcup x": "there is no command bakcup; did you mean backup? See djambi --help",
+    "zzz": "there is no command zzz; see djambi --help",
+    "local --nwe": "there is no option --nwe; did you mean --new? See djambi local --help",
+    "puzzle 12": "12 is a word too many; see djambi puzzle --help",
+    "local A --engines genius": "--engines has no genius: choose from easy, medium, hard; see djambi local --help",
+    "demo --people 7": "--people has no 7: choose from 2, 3, 4; see djambi demo --help",
+    "demo --people x": "--people: x is not a number; see djambi demo --help",
+    "think start --seed x": "--seed: x is not a number; see djambi think --help",
+    "export abc": "CHANNEL: the id of a channel is a number, such as 123456789012345678; see djambi export --help",
+    "import nosuch.txt": "there is no file nosuch.txt",
+    "import .": ". is a folder: give the name of a file",
+    "check nosuch.db": "there is no database nosuch.db",
+    "check redis://h": "the database must be a path, or like postgresql://host:5432/name",
+    "export": "there is no game at the terminal yet; `djambi local` begins one",
+    "replay": "there is no game at the terminal yet; `djambi local` begins one",
+    "review": "there is no game at the terminal yet; `djambi local` begins one",
+    "export 99": "there is no game in channel 99 of djambi-data/djambi.db",
+}
+
+
+def test_errors_are_worded_for_the_terminal(tmp_path: Path) -> None:
+    """In one sentence, with what was probably meant."""
+    assert djambi(tmp_path, "learn", typed="quit\n").status == 0
+    (tmp_path / "djambi-data" / "djambi.db").write_bytes((tmp_path / "djambi-data" / "local.db").read_bytes())
+    for arguments, text in _WRONG.items():
+        done = djambi(tmp_path, *shlex.split(arguments))
+        assert done.status in (1, 2)
+        assert done.err == f"djambi: {text}\n"
+    local(tmp_path)
+    done = djambi(tmp_path, "replay", "--out", "nowhere/x.gif")
+    assert (done.status, done.err) == (1, "djambi: there is no folder nowhere\n")
 
 
 def test_the_version_is_told_and_changes_say_what_is_new_in_it(run: Command) -> None:

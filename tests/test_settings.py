@@ -243,8 +243,8 @@ def test_a_path_may_begin_with_a_tilde_and_a_file_with_the_mark_of_windows(
             "DJAMBI_DATABASE",
             "postgresql://djambi:p@ss@localhost/djambi",
             (
-                "cannot be used: in a password %40 stands for @, %2F for /, and %3A for :; it must be a path, or like "
-                "postgresql://host:5432/name (.env.example has one with a password)\n"
+                "must be readable: in a password %40 stands for @, %2F for /, and %3A for :; it must be a path, "
+                "or like postgresql://host:5432/name\n"
             ),
         ),
         ("DJAMBI_WEB_LISTEN", "everywhere", "is 'everywhere'; it must be like 127.0.0.1:8080"),

@@ -1,7 +1,11 @@
 """Shared by all commands: UTF-8 on every machine, one-sentence errors, the bot's settings and its database."""
 
 import argparse
+import re
 import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Final, NoReturn, TextIO
 
@@ -17,6 +21,8 @@ FROM_INPUT: Final = "-"
 """Typed instead of a file or a position: read from standard input."""
 
 _PRIVATE: Final = 0o700
+_MOST: Final = 40
+_LONGEST_ID: Final = 20
 
 
 class UsageError(Exception):
@@ -24,11 +30,61 @@ class UsageError(Exception):
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser that complains in one line."""
+    """An argument parser that complains in one sentence, and names what may have been meant."""
+
+    def parse_all(self, arguments: Sequence[str]) -> argparse.Namespace:
+        """Return the options in `arguments`; exits with status 2 if a command doesn't take one of them."""
+        options, unknown = self.parse_known_args(arguments)
+        if unknown:
+            of_command = next((action.choices for action in self._actions if isinstance(action.choices, dict)), {})
+            of_command.get(options.command, self).refuse(_cut(unknown[0]))
+        return options
+
+    def refuse(self, word: str) -> NoReturn:
+        """Exit with status 2 because of a word that is no option and no value of one."""
+        known = [name for action in self._actions for name in action.option_strings if name.startswith("--")]
+        self.error(
+            f"there is no option {word}{_meant(word, known)}" if word.startswith("-") else f"{word} is a word too many"
+        )
 
     def error(self, message: str) -> NoReturn:
         """Print the error and exit with status 2."""
-        sys.exit(complain(f"{message}; see {self.prog} --help", UNREADABLE))
+        then = " See" if message.endswith("?") else "; see"
+        sys.exit(complain(f"{message.removeprefix('argument ')}{then} {self.prog} --help", UNREADABLE))
+
+    def _check_value(self, action: argparse.Action, value: object) -> None:
+        """Refuse a value that is none of an argument's choices."""
+        if action.choices is None or value in action.choices:
+            return
+        text, choices = str(value), [str(each) for each in action.choices]
+        if isinstance(action.choices, dict):  # the commands
+            self.error(f"there is no command {_cut(text) or 'without a name'}{_meant(text, choices)}")
+        self.error(f"{'/'.join(action.option_strings)} has no {_cut(text)}: choose from {', '.join(choices)}")
+
+
+def _meant(text: str, known: Sequence[str]) -> str:
+    near = sorted(get_close_matches(text, known), key=lambda each: sorted(each) != sorted(text))
+    return f"; did you mean {near[0]}?" if near else ""
+
+
+def _cut(text: str) -> str:
+    """The beginning of a typed text, which may be of any length."""
+    return text if len(text) <= _MOST else f"{text[:_MOST]}…"
+
+
+def whole_number(text: str) -> int:
+    """Return the number in `text`; raises `argparse.ArgumentTypeError` for other texts."""
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{_cut(text)} is not a number") from None
+
+
+def channel_id(text: str) -> str:
+    """Return `text` if it can be the id of a channel; raises `argparse.ArgumentTypeError` for other texts."""
+    if text.isascii() and text.isdecimal() and len(text) <= _LONGEST_ID:
+        return text
+    raise argparse.ArgumentTypeError("the id of a channel is a number, such as 123456789012345678")
 
 
 def speak_utf8(stream: TextIO | None) -> None:
@@ -50,15 +106,31 @@ def sentence(error: Exception) -> str:
     return refuse(error, None, language("en"))
 
 
+def wrong_with_file(error: OSError) -> str:
+    """Return what is wrong with a file that can't be read or written, in one sentence."""
+    if error.filename is None:
+        return error.strerror or str(error)
+    path = Path(str(error.filename))
+    if isinstance(error, FileNotFoundError):
+        return f"there is no file {path}" if path.parent.is_dir() else f"there is no folder {path.parent}"
+    if isinstance(error, IsADirectoryError):
+        return f"{path} is a folder: give the name of a file"
+    return f"cannot use {path}: {(error.strerror or str(error)).lower()}"
+
+
 def say(text: str) -> None:
-    """Print a line, with passwords masked."""
-    print(discreet(text), flush=True)
+    """Print a line, with passwords masked and without numbers of errors."""
+    print(_readable(text), flush=True)
 
 
 def complain(text: str, status: int) -> int:
-    """Print an error, with passwords masked, to standard error, and return the exit status."""
-    print(f"djambi: {' '.join(discreet(text).split())}", file=sys.stderr)
+    """Print an error, as `say` does, to standard error; return the exit status."""
+    print(f"djambi: {' '.join(_readable(text).split())}", file=sys.stderr)
     return status
+
+
+def _readable(text: str) -> str:
+    return re.sub(r"\[Errno -?\d+\] ", "", discreet(text))
 
 
 def bots_settings() -> Settings:
@@ -109,6 +181,21 @@ def record_and_channel(options: argparse.Namespace) -> tuple[Path | Address, str
     if not options.channel:
         return _existing(existing_data().local_record), LOCAL_CHANNEL
     return bots_record(), options.channel
+
+
+@contextmanager
+def a_game_in(record: Path | Address, channel: str) -> Iterator[None]:
+    """Raise `UsageError` for a channel in which there was never a game."""
+    from bot.table.model import LOCAL_CHANNEL, TableError, Trouble  # noqa: PLC0415 - `health` needs nothing of the table
+
+    try:
+        yield
+    except TableError as error:
+        if error.trouble is not Trouble.NO_GAME:
+            raise
+        if channel == LOCAL_CHANNEL:
+            raise UsageError("there is no game at the terminal yet; `djambi local` begins one") from error
+        raise UsageError(f"there is no game in channel {channel} of {record}") from error
 
 
 def rules_of(options: argparse.Namespace) -> Rules:

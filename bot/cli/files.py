@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.address import Address
-from bot.cli.console import FROM_INPUT, UsageError, bots_settings, make_folder, record_and_channel
+from bot.cli.console import FROM_INPUT, UsageError, a_game_in, bots_settings, make_folder, record_and_channel
 from bot.djambi.gamefile import LONGEST, GameFile, read_game, write_game
 from bot.phrases.languages import TYPED
 from bot.settings import read_settings
@@ -71,7 +71,7 @@ def imported(record: Path, file: GameFile, lang: str, *, new: bool) -> Game:
             except TableError as error:
                 if error.trouble is not Trouble.GAME_EXISTS:
                     raise
-                raise UsageError("a game at the terminal is not finished; --new drops it") from error
+                raise UsageError("a game at the terminal is not finished; --new discards it") from error
 
     return asyncio.run(run())
 
@@ -94,7 +94,8 @@ def _replay(options: argparse.Namespace) -> None:
     record, channel = record_and_channel(options)
     out = options.out or make_folder(read_settings().data) / ("replay.png" if options.sheet else "replay.gif")
     spare(out)
-    game, events = last_game(record, channel)
+    with a_game_in(record, channel):
+        game, events = last_game(record, channel)
     try:
         write_replay(events, options.theme or game.terms.theme, out, sheet_only=options.sheet)
     except SceneError as error:
@@ -103,7 +104,9 @@ def _replay(options: argparse.Namespace) -> None:
 
 
 def _export(options: argparse.Namespace) -> None:
-    print(exported(*record_and_channel(options)), end="")
+    record, channel = record_and_channel(options)
+    with a_game_in(record, channel):
+        print(exported(record, channel), end="")
 
 
 def _import(options: argparse.Namespace) -> None:

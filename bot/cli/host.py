@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.address import Address
-from bot.cli.console import UsageError, bots_record, existing_data, make_folder, say
+from bot.cli.console import UsageError, bots_record, complain, existing_data, make_folder, say
 from bot.settings import names_record, read_place, read_settings
 from bot.store.copying import copy, in_use, reading, writing
 from bot.store.progress import Progress, silent
@@ -36,7 +36,7 @@ def check(database: Path | Address, told: Progress = silent) -> list[str]:
     try:
         return asyncio.run(found())
     except StoreError as error:
-        return [str(error)]
+        return [f"djambi: {error}"]
 
 
 def backup(database: Path, into: Path, told: Progress = silent, *, replace: bool) -> str:
@@ -87,7 +87,7 @@ _BY_ITSELF: Final = (
 
 
 def _place(text: str) -> Path | Address:
-    return read_place(text, "an address")
+    return read_place(text, "the database")
 
 
 def _own_records() -> list[Path | Address]:
@@ -101,6 +101,9 @@ def _own_records() -> list[Path | Address]:
 def _check(options: argparse.Namespace) -> int:
     faulty = False
     for record in [*map(_place, options.records)] or _own_records():
+        if isinstance(record, Path) and not record.is_file():
+            faulty = bool(complain(f"there is no database {record}", 1))
+            continue
         with progress(f"checking {record}", _GAMES) as told:
             wrong = check(record, told)
         for line in wrong or [f"{record}: nothing is wrong"]:

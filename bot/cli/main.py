@@ -13,13 +13,25 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Final, NoReturn, TypeAlias
 
 from bot import __version__
-from bot.cli.console import UNREADABLE, Parser, UsageError, bots_settings, complain, say, sentence, speak_utf8
+from bot.cli.console import (
+    UNREADABLE,
+    Parser,
+    UsageError,
+    bots_settings,
+    channel_id,
+    complain,
+    say,
+    sentence,
+    speak_utf8,
+    whole_number,
+    wrong_with_file,
+)
 from bot.djambi.board import NUMBERS_OF_PLAYERS, SIDES
 from bot.djambi.errors import Refusal
 from bot.djambi.rules import OPTIONS, PRESETS
@@ -33,9 +45,7 @@ _BY_SIGNAL: Final = 128
 _SIGNALS: Final = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
 """What ends a command, apart from Ctrl-C; for the bot the first of them. Windows has no SIGHUP."""
 
-_RECORD: Final = "the path of a file, or postgresql://..."
-_COPY: Final = "copy all games from one database into a new one"
-_THINK: Final = "print the move that the engine would play; with -, for each line at once"
+_DATABASE: Final = "the path of a file, or postgresql://..."
 
 _Commands: TypeAlias = "argparse._SubParsersAction[Parser]"  # noqa: SLF001 - it has no public name
 
@@ -48,7 +58,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     arguments = [
         word.encode("utf-8", "replace").decode() for word in (sys.argv[1:] if arguments is None else arguments)
     ]
-    options = _parser().parse_args(arguments)
+    options = _parser().parse_all(arguments)
     try:
         with _ending_at_signals(options):
             return int(_run(options) or 0)
@@ -58,7 +68,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(error, BrokenPipeError):  # the reader of our output has closed it, as `head` does
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return _FAILED
-        return complain(str(error), _FAILED)
+        return complain(wrong_with_file(error) if isinstance(error, OSError) else str(error), _FAILED)
     except KeyboardInterrupt:
         return _status(options, signal.SIGINT)
 
@@ -163,30 +173,52 @@ def _health() -> int:
     return 0
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = Parser(prog="djambi", description="Djambi in a Discord channel, or at the terminal.")
+@dataclass(frozen=True, slots=True)
+class _Group:
+    """Commands that stand together in `djambi --help`, under a title."""
+
+    title: str
+    commands: _Commands
+    lines: list[str] = field(default_factory=list)
+
+    def add(self, name: str, text: str, more: str = "") -> Parser:
+        """Add a command; its own help says the same `text`, and `more`."""
+        self.lines.append(f"  {name:<9}{text}")
+        return self.commands.add_parser(name, description=f"{text[0].upper()}{text[1:]}{more}.")
+
+
+def _parser() -> Parser:
+    parser = Parser(
+        prog="djambi",
+        usage="djambi [COMMAND] [OPTIONS]",
+        description="Djambi in a Discord channel, or at the terminal. Without a command, the Discord bot runs.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     parser.add_argument("--version", action="version", version=f"djambi {__version__}")
-    commands = parser.add_subparsers(title="commands", dest="command", description="without one, the Discord bot runs")
-    _add_play(commands)
-    _add_host(commands)
-    _add_files(commands)
-    _add_scripts(commands)
+    commands = parser.add_subparsers(dest="command", prog="djambi", metavar="command", help=argparse.SUPPRESS)
+    play, host, scripts = (_Group(title, commands) for title in ("to play", "to host", "for scripts"))
+    _add_play(play)
+    _add_files(play)
+    _add_host(host)
+    _add_scripts(scripts)
+    listed = "\n\n".join("\n".join([f"{group.title}:", *group.lines]) for group in (play, host, scripts))
+    parser.epilog = f"{listed}\n\n`djambi COMMAND --help` says more about one."
     return parser
 
 
-def _add_play(commands: _Commands) -> None:
-    local = commands.add_parser("local", help="play at this terminal, with no account and no network")
+def _add_play(group: _Group) -> None:
+    local = group.add("local", "play at this terminal, with no account and no network")
     local.add_argument("names", nargs="*", metavar="NAME", help="the players in turn order, two to four of them")
     local.add_argument(
         "--engines",
         nargs="+",
-        choices=[*EngineLevel],
+        choices=[level.value for level in EngineLevel],
         default=[],
         metavar="LEVEL",
         help="the computer takes a seat for each LEVEL, after the players: easy, medium or hard",
     )
-    local.add_argument("--new", action="store_true", help="drop the game that is not finished and begin another")
-    local.add_argument("--web", action="store_true", help="play in the browser: everybody on one page")
+    local.add_argument("--new", action="store_true", help="discard the unfinished game and begin another")
+    local.add_argument("--web", action="store_true", help="play in the browser: everyone on one page")
     _add_language(local, "the language of a new game")
     _add_theme(local, "the look of the pictures of a new game", default="light")
     _add_rules(local)
@@ -194,63 +226,70 @@ def _add_play(commands: _Commands) -> None:
         ("learn", "learn the game at this terminal, in ten short lessons"),
         ("puzzle", "solve puzzles at this terminal"),
     ):
-        parser = commands.add_parser(name, help=text)
+        parser = group.add(name, text)
         _add_language(parser, "in which language")
         _add_theme(parser, "the look", default="light")
-    demo = commands.add_parser("demo", help="show the Discord bot in a browser on this machine, with no account")
+    demo = group.add("demo", "show the Discord bot in a browser on this machine, with no account")
     demo.add_argument("--new", action="store_true", help="begin again, with nothing of what was played in the demo")
     _add_language(demo, "the language of a new demo")
     demo.add_argument(
-        "--people", type=int, choices=NUMBERS_OF_PLAYERS, default=len(SIDES), help="how many play in a new demo"
+        "--people",
+        type=whole_number,
+        choices=NUMBERS_OF_PLAYERS,
+        default=len(SIDES),
+        metavar="NUMBER",
+        help="how many play in a new demo: 2, 3 or 4",
     )
 
 
-def _add_host(commands: _Commands) -> None:
-    checked = commands.add_parser("check", help="replay every recorded game and report differences")
-    checked.add_argument("records", nargs="*", metavar="RECORD", help=f"{_RECORD}; default: those of the bot")
-    saved = commands.add_parser("backup", help="save all games of the Discord bot in one file, also while it runs")
+def _add_host(group: _Group) -> None:
+    checked = group.add("check", "replay every recorded game and report differences")
+    checked.add_argument("records", nargs="*", metavar="DATABASE", help=f"{_DATABASE}; default: the bot's own")
+    saved = group.add("backup", "save all games of the Discord bot in one file, also while it runs")
     saved.add_argument("file", metavar="FILE", help="the file to write")
     saved.add_argument("--force", action="store_true", help="replace the file if there is one")
-    restored = commands.add_parser("restore", help="go back to a backup, while the Discord bot is stopped")
+    restored = group.add("restore", "go back to a backup, while the Discord bot is stopped")
     restored.add_argument("file", metavar="FILE", help="the backup, which stays as it is")
-    copied = commands.add_parser("copy", help=_COPY, description=_COPY)
-    copied.add_argument("source", metavar="FROM", help=f"{_RECORD}, which stays as it is")
-    copied.add_argument("target", metavar="TO", help="a place for it where there is nothing yet")
-    commands.add_parser("doctor", help="check token, folder, disk, clock, database and Discord, and say what to do")
-    commands.add_parser("health", help="say whether the Discord bot runs and is connected; status 1 if not")
+    copied = group.add("copy", "copy all games from one database into a new one")
+    copied.add_argument("source", metavar="FROM", help=f"{_DATABASE}, which stays as it is")
+    copied.add_argument("target", metavar="TO", help="a new file or an empty database")
+    group.add("doctor", "check token, folder, disk, clock, database and Discord, and say what to do")
+    group.add("health", "say whether the Discord bot runs and is connected; status 1 if not")
 
 
-def _add_files(commands: _Commands) -> None:
-    export = commands.add_parser("export", help="print a game as a text that `import` reads")
-    replay = commands.add_parser("replay", help="make an animation (GIF) of a game, or a sheet of its key moments")
-    replay.add_argument("--sheet", action="store_true", help="a picture of the key moments instead of an animation")
-    review = commands.add_parser("review", help="say what decided the last game that is over, with pictures of that")
+def _add_files(group: _Group) -> None:
+    review = group.add("review", "explain what decided the last finished game, with pictures")
     _add_language(review, "another language than the game's")
+    replay = group.add("replay", "make an animation (GIF) of a game, or a sheet of its key moments")
+    replay.add_argument("--sheet", action="store_true", help="a picture of the key moments instead of an animation")
+    export = group.add("export", "print a game as a text that `import` reads")
     for each in (export, replay, review):
-        each.add_argument("channel", nargs="?", metavar="CHANNEL", help="the id of a channel; default: the terminal")
+        each.add_argument(
+            "channel", nargs="?", type=channel_id, metavar="CHANNEL", help="the id of a channel; default: the terminal"
+        )
     for each in (replay, review):
         _add_theme(each, "another look than the game's")
         each.add_argument("--out", type=Path, metavar="FILE", help="where to write it; default: the games' folder")
-    imported = commands.add_parser("import", help="take a game from a file to the terminal, where it can go on")
+    imported = group.add("import", "load a game file, to continue it with `local`")
     imported.add_argument("file", metavar="FILE", help="a file, or - for standard input")
-    imported.add_argument("--new", action="store_true", help="drop the game that is not finished")
+    imported.add_argument("--new", action="store_true", help="discard the unfinished game")
 
 
-def _add_scripts(commands: _Commands) -> None:
+def _add_scripts(group: _Group) -> None:
     position = "a position, `start`, or - for lines on standard input, fields separated by tabs"
-    for name, more, text in (
-        ("moves", None, "print the legal moves of a position, sorted"),
-        ("play", "MOVE", "print the position after a move, and the result"),
-        ("perft", "DEPTH", "print the number of sequences of DEPTH legal moves"),
+    for name, more, what, text in (
+        ("moves", None, None, "print the legal moves of a position, sorted"),
+        ("play", "MOVE", 'such as "M c2-d3"', "print the position after a move, and the result"),
+        ("perft", "DEPTH", "a number from 0 to 20", "print the number of sequences of DEPTH legal moves"),
     ):
-        parser = commands.add_parser(name, help=text, description=text)
+        parser = group.add(name, text)
         parser.add_argument("words", nargs=1, metavar="POSITION", help=position)
-        parser.add_argument("more", nargs="?", metavar=more or "", help=argparse.SUPPRESS if more is None else None)
+        parser.add_argument("more", nargs="?", metavar=more or "", help=what or argparse.SUPPRESS)
         _add_rules(parser)
-    think = commands.add_parser("think", help="print the move that the engine would play", description=_THINK)
+    think = group.add("think", "print the move that the engine would play", "; with -, for each line at once")
     think.add_argument("words", nargs=1, metavar="POSITION", help=position)
     think.add_argument("--level", default="medium", help="easy, medium, hard, or how many positions to evaluate")
-    think.add_argument("--seed", type=int, default=0, help="another seed may bring another move")
+    think.add_argument("--seed", type=whole_number, default=0, help="another seed may bring another move")
     think.add_argument("--forbid", default="", metavar='"MOVE; MOVE"', help="moves that are not to be played")
     think.add_argument("--game", action="store_true", help="the lines are the successive positions of one game")
     think.add_argument("--explain", action="store_true", help="say what the chances are, and what else there is")

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from bot.cli.console import UsageError, bots_settings, make_folder, record_and_channel, rules_of
+from bot.cli.console import UsageError, a_game_in, bots_settings, make_folder, record_and_channel, rules_of
 from bot.djambi.board import NUMBERS_OF_PLAYERS, SIDES
 from bot.phrases.languages import language
 from bot.settings import read_settings
@@ -62,7 +62,8 @@ def _review(options: argparse.Namespace) -> None:
     record, channel = record_and_channel(options)
     out = options.out or make_folder(read_settings().data) / "review.png"
     try:
-        run_review(record, channel, options.language, options.theme, out)
+        with a_game_in(record, channel):
+            run_review(record, channel, options.language, options.theme, out)
     except NoReviewError as error:
         raise UsageError(str(error)) from error
 

@@ -11,10 +11,11 @@ from bot.djambi.board import Side
 from bot.djambi.errors import Refusal
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
-from bot.phrases.languages import TYPED
+from bot.phrases.languages import LANGUAGES, TYPED
 from bot.phrases.lessons import lesson_label, tell_exercise, tell_hint, tell_judged, tell_solution
 from bot.phrases.names import side_name
 from bot.phrases.refusals import refuse
+from bot.phrases.words.terminal import Command
 from bot.scene import scene_of
 from bot.table.lessons.course import LESSONS, TASKS, Task, tasks_of
 from bot.table.lessons.exercises import Exercise, puzzle_after, start_of
@@ -22,6 +23,7 @@ from bot.table.lessons.pupils import Pupils
 from bot.table.lessons.puzzles import Level, Puzzle, next_puzzle, puzzles, turns_of
 from bot.table.model import Person
 from bot.table.person_id import SeatId
+from bot.terminal.commands import CommandReader
 from bot.terminal.prompt import MoveReader, Terminal, show, show_picture
 from rendering import Studio
 
@@ -29,7 +31,12 @@ PICTURE: Final = "lesson.png"
 
 PUPIL: Final = Person(SeatId("pupil"), "")
 
-_STEPS: Final[Mapping[str, int]] = {"next": 1, "back": -1}
+_STEPS: Final[Mapping[Command, int]] = {Command.NEXT: 1, Command.BACK: -1}
+_LEVELS: Final[Mapping[Command, Level]] = {
+    Command.EASY: Level.EASY,
+    Command.MEDIUM: Level.MEDIUM,
+    Command.HARD: Level.HARD,
+}
 
 
 class LocalDesk:
@@ -45,6 +52,7 @@ class LocalDesk:
         self._pupils = pupils
         self._clock = clock
         self._reader = MoveReader(TYPED.moves)
+        self._commands = CommandReader(LANGUAGES.values())
         self._renderer = Studio().renderer(theme)
 
     async def learn(self) -> None:
@@ -61,42 +69,46 @@ class LocalDesk:
         """Do one exercise after the other until the pupil quits."""
         await self._show(exercise)
         while (line := self._ask(f"{side_name(Side.RED, self._lang)}> ")) is not None:
-            word = line.strip().lower()
-            if word == "quit":
+            command, _ = self._commands.read(line) or (None, "")
+            if command is Command.QUIT:
                 break
-            if not word:
+            if not line.strip():
                 continue
-            then = await self._answered(exercise, word) or await self._tried(exercise, word)
+            then = await self._answered(exercise, command, line.strip()) or await self._tried(exercise, line)
             if then != exercise:
                 await self._pupils.begin(PUPIL, then, self._lang.code)
                 await self._show(then)
             exercise = then
         show(self._lang.lessons.bye)
 
-    async def _answered(self, exercise: Exercise, word: str) -> Exercise | None:
-        """Do what a word asks for, and return which exercise is there then; `None` if it is none of these words."""
+    async def _answered(self, exercise: Exercise, command: Command | None, line: str) -> Exercise | None:
+        """Do what a line asks for; return the exercise that is there then, or `None` if it is no command."""
+        in_puzzle = isinstance(exercise, Puzzle)
+        if command is Command.HELP:
+            show((self._lang.puzzles if in_puzzle else self._lang.lessons).at_terminal)
+            return exercise
         if isinstance(exercise, Puzzle):
-            return await self._answered_in_puzzle(exercise, word)
-        if word == "lessons":
+            return await self._answered_in_puzzle(exercise, command, line)
+        if command is Command.LESSONS:
             solved = (await self._pupils.progress(PUPIL)).solved
             show(*(lesson_label(lesson, solved, self._lang) for lesson in LESSONS))
             return exercise
-        return _task_asked_for(exercise, word)
+        return _task_asked_for(exercise, command, line)
 
-    async def _answered_in_puzzle(self, puzzle: Puzzle, word: str) -> Exercise | None:
-        if word == "hint":
+    async def _answered_in_puzzle(self, puzzle: Puzzle, command: Command | None, line: str) -> Exercise | None:
+        if command is Command.HINT:
             show(tell_hint(puzzle, self._lang))
             return puzzle
-        if word == "solution":
+        if command is Command.SOLUTION:
             await self._pupils.show_solution(PUPIL, puzzle)
             show(tell_solution(puzzle, turns_of(puzzle), self._lang))
             return puzzle
         progress = await self._pupils.progress(PUPIL)
-        if word == "next":
+        if command is Command.NEXT:
             return puzzle_after(puzzle.number, progress)
-        if word in {*Level}:
-            return next_puzzle(Level(word), progress.puzzles)
-        return puzzles().get(int(word)) if word.isdecimal() else None
+        if command and command in _LEVELS:
+            return next_puzzle(_LEVELS[command], progress.puzzles)
+        return puzzles().get(int(line)) if line.isdecimal() else None
 
     async def _tried(self, exercise: Exercise, line: str) -> Exercise:
         """Judge a line as a move, and return the exercise that follows."""
@@ -115,10 +127,10 @@ class LocalDesk:
         show_picture(self._picture, self._renderer.render(scene_of(game)))
 
 
-def _task_asked_for(task: Task, word: str) -> Task | None:
-    """The task that a word leads to, if it is no move: the one beside this one, or the first of a lesson."""
-    if word in _STEPS:
-        return TASKS[min(max(TASKS.index(task) + _STEPS[word], 0), len(TASKS) - 1)]
-    if word.isdecimal() and 0 < int(word) <= len(LESSONS):
-        return tasks_of(LESSONS[int(word) - 1])[0]
+def _task_asked_for(task: Task, command: Command | None, line: str) -> Task | None:
+    """The task that a line leads to, if it is no move: the one beside this one, or the first of a lesson."""
+    if command and command in _STEPS:
+        return TASKS[min(max(TASKS.index(task) + _STEPS[command], 0), len(TASKS) - 1)]
+    if line.isdecimal() and 0 < int(line) <= len(LESSONS):
+        return tasks_of(LESSONS[int(line) - 1])[0]
     return None

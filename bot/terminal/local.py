@@ -17,11 +17,12 @@ from bot.phrases.book import page_of_refusal, tell_page
 from bot.phrases.engines import engine
 from bot.phrases.language import Language
 from bot.phrases.languages import language
-from bot.phrases.moves import history, moves_list
-from bot.phrases.names import clean, side_name
-from bot.phrases.news import event_text, is_take_back
+from bot.phrases.moves import history, moves_list, tell_movable
+from bot.phrases.names import clean, plain, seat_name, side_name
+from bot.phrases.news import event_text
 from bot.phrases.refusals import refuse
 from bot.phrases.typed import typed_in
+from bot.phrases.words.terminal import Command
 from bot.scene import on_the_board, scene_of
 from bot.table import decide
 from bot.table.engines.duty import LOOKS_BACK, Duty, asked_by, done, duty, question_of
@@ -29,10 +30,11 @@ from bot.table.events import Asked, Event, TakenBack, turns_of
 from bot.table.game import taking_back
 from bot.table.game.book import PAGES, shown_on
 from bot.table.game.chronicle import honours, turning_points
-from bot.table.game.picker import moves_from
-from bot.table.model import LOCAL_CHANNEL, Game, Person, Phase, TableError, Terms
+from bot.table.game.picker import movable, moves_from
+from bot.table.model import LOCAL_CHANNEL, Game, Person, Phase, TableError, Terms, Trouble, VoteKind
 from bot.table.person_id import EngineId, EngineLevel, SeatId
 from bot.table.table import Table
+from bot.terminal.commands import CommandReader
 from bot.terminal.prompt import MoveReader, Terminal, show, show_picture
 from bot.worker.questions import answer
 from rendering import Studio
@@ -52,15 +54,16 @@ class LocalGame:
         self._typed = typed_in(lang.typed for lang in languages.values())
         self._studio = Studio()
         self._reader = MoveReader(self._typed.moves)
-        self._commands: Final[dict[str, Callable[[Game, str], Awaitable[None]]]] = {
-            "board": self._board,
-            "moves": self._moves,
-            "history": self._history,
-            "rules": self._rules,
-            "help": self._help,
-            "resign": self._resign,
-            "draw": self._draw,
-            "takeback": self._take_back,
+        self._commands = CommandReader(languages.values())
+        self._deeds: Final[dict[Command, Callable[[Game, str], Awaitable[None]]]] = {
+            Command.BOARD: self._board,
+            Command.MOVES: self._moves,
+            Command.HISTORY: self._history,
+            Command.RULES: self._rules,
+            Command.HELP: self._help,
+            Command.RESIGN: self._resign,
+            Command.DRAW: self._draw,
+            Command.TAKEBACK: self._take_back,
         }
 
     async def play(self, terms: Terms, names: Sequence[str], engines: Sequence[EngineLevel] = (), *, new: bool) -> None:
@@ -71,7 +74,7 @@ class LocalGame:
         while (game := await self.with_engines(game)).phase.is_open:
             lang = self._language(game)
             line = self._ask(f"{side_name(SIDES[game.position.to_move], lang)}> ")
-            if line is None or line.strip().lower() == "quit":
+            if line is None or self._commands.read(line) == (Command.QUIT, ""):
                 show(lang.terminal.bye)
                 return
             await self._obey(game, line.strip())
@@ -131,13 +134,11 @@ class LocalGame:
         return event.game
 
     async def _obey(self, game: Game, line: str) -> None:
-        line = "takeback" if is_take_back(line, self._typed) else line
-        word, _, rest = line.partition(" ")
-        command = self._commands.get(word.lower())
+        command, rest = self._commands.read(line) or (None, "")
         said = self._reader.parse(line)
         try:
-            if command is not None:
-                await command(game, rest)
+            if command in self._deeds:
+                await self._deeds[command](game, rest)
             elif line and game.to_move:
                 await self._show_event(await self._table.play(LOCAL_CHANNEL, _asked(game.to_move), said))
         except Refusal as error:
@@ -151,20 +152,31 @@ class LocalGame:
         await self._show_event(await self._table.last_event(game))
 
     async def _moves(self, game: Game, square: str) -> None:
+        """Show what the piece on a square can do; without one, which pieces can move."""
+        if not square:
+            show(tell_movable(movable(game, SIDES[game.position.to_move]), self._language(game)))
+            return
         number, moves = moves_from(game, square)
         show(moves_list(game.position, number, moves, game.terms.rules, self._language(game)))
 
     async def _history(self, game: Game, _rest: str) -> None:
         show(history(await self._table.events(game), self._language(game)))
 
-    async def _rules(self, game: Game, number: str) -> None:
-        """Show a page of the rules with its board; without a number the first one, and the titles of all."""
+    async def _rules(self, game: Game, named: str) -> None:
+        """Show a page of the rules, by its number or a word of its title, and its board; otherwise the titles of all.
+
+        Without a name it is the first page, too.
+        """
         lang, rules = self._language(game), game.terms.rules
-        page = PAGES[int(number) - 1] if number.isdecimal() and 0 < int(number) <= len(PAGES) else None
-        show(tell_page(page or PAGES[0], rules, lang), text_board(shown_on(page or PAGES[0], rules).game, lang))
-        if page is None:
-            titles = [f"{at} {lang.book.pages[each].title}" for at, each in enumerate(PAGES, 1)]
-            show(lang.terminal.pages.format(titles=lang.names.comma.join(titles)))
+        titles = [lang.book.pages[each].title for each in PAGES]
+        numbered = {str(at): page for at, page in enumerate(PAGES, 1)}
+        titled = (page for page, title in zip(PAGES, titles, strict=True) if named in title.casefold())
+        page = PAGES[0] if not named else numbered.get(named) or (None if named.isdecimal() else next(titled, None))
+        if page:
+            show(tell_page(page, rules, lang), text_board(shown_on(page, rules).game, lang))
+        if not (page and named):
+            every = [f"{at} {title}" for at, title in enumerate(titles, 1)]
+            show(lang.terminal.pages.format(titles=lang.names.comma.join(every)))
 
     async def _help(self, game: Game, _rest: str) -> None:
         show(self._language(game).terminal.help)
@@ -174,24 +186,43 @@ class LocalGame:
             return
         lang = self._language(game)
         question = lang.endings.ask_resign.format(side=side_name(SIDES[game.position.to_move], lang))
+        if await self._confirmed(game, question):
+            await self._show_event(await self._table.do(LOCAL_CHANNEL, _asked(game.to_move), decide.give_up, None))
+
+    async def _confirmed(self, game: Game, question: str) -> bool:
+        """Return whether the answer to a question is yes; a move instead of an answer is played."""
+        lang = self._language(game)
         show(f"{question} {lang.terminal.yes_or_no}")
         answer = (self._ask("> ") or "").strip()
         if answer.lower() in lang.typed.yes.split():
-            await self._show_event(await self._table.do(LOCAL_CHANNEL, _asked(game.to_move), decide.give_up, None))
-            return
+            return True
         show(lang.answers.nothing_done)
         if not answer.isalpha():  # "no" leaves it at that; "M c3-d4" is already the next move
             await self._obey(game, answer)
+        return False
 
     async def _draw(self, game: Game, _rest: str) -> None:
-        if game.to_move is not None:
-            await self._show_event(await self._table.do(LOCAL_CHANNEL, _asked(game.to_move), decide.vote_draw))
+        """End the game in a draw; all players sit here, so one question is for all of them."""
+        if not await self._confirmed(game, self._language(game).terminal.ask_draw):
+            return
+        opened = game.votes.get(VoteKind.DRAW)
+        waiting = [person for person in game.voters if not opened or person.id not in opened.yes]
+        for person in waiting:
+            event = await self._table.do(LOCAL_CHANNEL, _asked(person), decide.vote_draw)
+        await self._show_event(event)
 
     async def _take_back(self, game: Game, turns: str) -> None:
         """Take back the last turn of a person, or a number of turns. All players sit here, so all have agreed."""
         played = turns_of(await self._table.events(game))
+        if not played:
+            raise TableError(Trouble.NOTHING_PLAYED)
         since = list(takewhile(lambda turn: isinstance(turn.person.id, EngineId), reversed(played)))
-        count = int(turns) if turns.isdecimal() else min(len(since) + 1, max(1, len(played)))
+        count = int(turns) if turns.isdecimal() else min(len(since) + 1, len(played))
+        if 1 < count <= len(played) and turns:
+            lang = self._language(game)
+            names = lang.names.comma.join(seat_name(turn.side, turn.person, lang) for turn in played[-count:])
+            if not await self._confirmed(game, lang.terminal.ask_back.format(turns=count, names=plain(names))):
+                return
         last = played[-1 - len(since)].person if len(since) < len(played) else game.host
         for person in sorted(game.voters, key=lambda each: each.id != last.id):
             event = await self._table.look_back(LOCAL_CHANNEL, _asked(person), taking_back.take_back, count)

@@ -36,8 +36,10 @@ def test_tasks_are_solved_by_typing_and_what_is_solved_is_kept(tmp_path: Path) -
 
 
 def test_a_square_that_was_left_open_is_asked_for_and_answered(tmp_path: Path) -> None:
-    run = learn(tmp_path, "2", "M c3-e3", "b5", options=("--language", "fr", "--theme", "dark"))
+    run = learn(tmp_path, "suivant", "2", "aide", "M c3-e3", "b5", "quitter", "x", options=("--language", "fr"))
     assert run.err == ""
+    assert run.out.count("(une leçon), aide, quitter.") == 2
+    assert "Je ne reconnais pas" not in run.out
     assert "2/10 Le Militant et les cadavres" in run.out
     assert "Réussi. L'un de tes Militants était assez près" in run.out
 

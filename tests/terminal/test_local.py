@@ -12,7 +12,7 @@ from PIL import Image
 
 from bot.cli.main import main
 from bot.phrases.languages import ENGLISH
-from bot.table.game.book import PAGES
+from bot.table.game.book import PAGES, Page
 from tests.terminal.program import ROOT, SHORT_GAME, djambi, environment, local
 
 FRESH = "9 gC gA gM .. .. .. yM yA yC 9"
@@ -96,17 +96,18 @@ def test_the_commands_answer(tmp_path: Path) -> None:
 
 
 def test_the_rules_are_a_book_whose_pages_have_numbers(tmp_path: Path) -> None:
-    """Each with the board of its example; one that there is not is the first, which lists them."""
+    """Each with the board of its example, and found by a word of its title too; an unknown one lists all."""
     titles = [ENGLISH.book.pages[page].title for page in PAGES]
-    run = local(tmp_path, "rules 8", "rules 20", "rules x", "M c1-c5")
+    run = local(tmp_path, "rules 8", "rules assassin", "rules", "rules 20", "rules x", "M c1-c5")
     assert "A Militant moves one or two squares; c5 is too far from c1." in run.out
     assert "(Why: rules 4)" in run.out
     assert run.out.count(f"{titles[7]} (8/19)") == 1
     assert "A Reporter" not in run.out
     assert "7 gM .. .. .." not in local(tmp_path).out
     assert "7 xx .. .. .." in run.out
-    assert run.out.count(f"{titles[0]} (1/19)") == 2
-    assert all(f"{number} {title}" in run.out for number, title in enumerate(titles, 1))
+    assert run.out.count(f"{titles[0]} (1/19)") == 1
+    assert all(run.out.count(f"{number} {title}") == 3 for number, title in enumerate(titles, 1))
+    assert run.out.count(f"{ENGLISH.book.pages[Page.ASSASSIN].title} (") == 1
 
 
 def test_the_end_tells_the_story_of_the_game(tmp_path: Path) -> None:
@@ -133,21 +134,28 @@ def test_resigning_asks_once_more(tmp_path: Path) -> None:
     assert run.out.endswith(over)
 
 
-def test_a_draw_is_offered_and_agreed_to_turn_by_turn(tmp_path: Path) -> None:
-    """Each player on their own turn."""
-    run = local(tmp_path, "draw", "draw", "M c1-d2", "draw")
+def test_a_draw_asks_once_for_all(tmp_path: Path) -> None:
+    """All players sit at the same screen."""
+    local(tmp_path, "draw", "no", "draw", "M c1-d2")
+    assert entries(tmp_path)[4:] == ["M c1-d2"]
+    run = local(tmp_path, "draw", "yes")
     assert (run.status, run.err) == (0, "")
-    assert entries(tmp_path)[4:] == ["VoteOpened", "M c1-d2", "VoteAnswered"]
+    assert "Do all of you agree to a draw? (y/n)" in run.out
+    assert "The game is drawn." in run.out
+    assert entries(tmp_path)[5:] == ["VoteOpened", "VoteAnswered"]
 
 
 def test_what_was_played_is_taken_back_by_a_word(tmp_path: Path) -> None:
-    """One turn or several; the others sit at the same screen, and need not be asked."""
-    run = local(tmp_path, "M c1-d2", "undo", "N c3-c6", "N g3-g6", "takeback 2", "takeback", "M c1-d2", "history")
+    """One turn at once, several after a question."""
+    lines = "M c1-d2", "undo", "N c3-c6", "N g3-g6", "takeback 3", "takeback 2", "n", "takeback 2", "y", "takeback"
+    run = local(tmp_path, *lines, "M c1-d2", "history")
     assert (run.status, run.err) == (0, "")
     said = run.out.splitlines()
     told = "Red (Ann) took back turn 1.", "Red (Ann) agreed too: turns 1 to 2 taken back."
-    assert [line for line in said if "back" in line] == [*told, *told]
+    asked = ["Take back the last 2 turns (Red (Ann), Blue (Ben))? (y/n)"] * 2
+    assert [line for line in said if "back" in line.replace("to take back", "")] == [told[0], *asked, told[1], *told]
     assert said.count("Fewer turns than that have been played. Give a smaller number.") == 1
+    assert said.count("You have nothing to take back yet. Play your move first.") == 1
     assert "\n".join([*told, "1: Red M c1-d2"]) in run.out
 
 
@@ -234,6 +242,25 @@ def test_rules_that_do_not_exist_are_refused_in_one_line(tmp_path: Path, options
     assert "xyz" in run.err or "`" in run.err
 
 
+@pytest.mark.parametrize(
+    ("code", "lines", "deeds"),
+    [
+        ("fr", ["aide", "règles 3", "coups c1", "Que puis-je jouer ?", "M c1-d2", "annuler", "nulle", "o"], 4),
+        ("ja", ["ヘルプ", "ルール 3", "動き c1", "動かせる駒は", "M c1-d2", "待った", "引き分け", "はい"], 4),
+        ("fr", ["plateau", "historique", "j'abandonne", "oui", "M c1-d2"], 1),
+        ("ja", ["盤面", "履歴", "投了します", "はい", "M c1-d2"], 1),
+        ("fr", ["quitter", "M c1-d2"], 0),
+        ("ja", ["終了", "M c1-d2"], 0),
+    ],
+)
+def test_commands_are_read_in_the_language_of_the_game(tmp_path: Path, code: str, lines: list[str], deeds: int) -> None:
+    run = local(tmp_path, *lines, options=("--language", code))
+    assert (run.status, run.err) == (0, "")
+    assert len(entries(tmp_path)[4:]) == deeds, entries(tmp_path)
+    unread = {"fr": "Je ne reconnais pas", "ja": "指し手として"}[code]
+    assert unread not in run.out
+
+
 @pytest.mark.parametrize(("code", "word"), [("fr-CA", "Rouge"), ("ja", "赤"), ("en", "Red")])
 def test_the_game_speaks_the_language_asked_for(tmp_path: Path, code: str, word: str) -> None:
     """From the welcome to the refusals."""
@@ -253,8 +280,8 @@ def test_the_setting_says_the_language_too(tmp_path: Path) -> None:
 
 def test_nonsense_gets_a_sentence_and_changes_nothing(tmp_path: Path) -> None:
     """A line for each, and the same player is asked again."""
-    lines = ["blah", "M c1-c9", "M g1-f1", "c1", "moves", "moves z9", "moves e5", "moves a1 b2", "pass", "<@123>"]
-    lines += ["M c1-d2 " * 999, "\x1b[2J", "moves \x00", "quit!", "board!", "M c3 d4 e5 f6 g7"]
+    lines = ["blah", "M c1-c9", "M g1-f1", "c1", "moves z9", "moves e5", "moves a1 b2", "pass", "<@123>"]
+    lines += ["M c1-d2 " * 999, "\x1b[2J", "moves \x00", "quit!", "hint", "M c3 d4 e5 f6 g7"]
     before = local(tmp_path).out.removesuffix(f"Goodbye. {BYE}\n")
     run = local(tmp_path, *lines)
     assert (run.status, run.err) == (0, "")

@@ -185,8 +185,8 @@ LESSONS: Final = LessonsWords(
     button_type="Écrire un coup",
     form_move="Ton coup",
     form_move_hint="Par exemple M c3-d4 cadavre a5",
-    at_terminal="Écris un coup, par exemple M c3-d4 cadavre a5, ou l'un de ces mots : next, back, lessons, 3 (une "
-    "leçon), quit.",
+    at_terminal="Écris un coup, par exemple M c3-d4 cadavre a5, ou l'un de ces mots : suivant, précédent, leçons, "
+    "3 (une leçon), aide, quitter.",
     bye="Au revoir. Ce que tu as réussi est gardé.",
 )
 
@@ -221,6 +221,6 @@ PUZZLES: Final = PuzzlesWords(
     button_of_the_day="Problème du jour",
     button_solve="Résoudre",
     daily="**Le problème du jour** ({level}). C'est à Rouge de jouer. {task}",
-    at_terminal="Écris un coup, par exemple M c3-d4 cadavre a5, ou l'un de ces mots : next, hint, solution, easy, "
-    "medium, hard, 17 (un problème), quit.",
+    at_terminal="Écris un coup, par exemple M c3-d4 cadavre a5, ou l'un de ces mots : suivant, indice, solution, "
+    "facile, moyen, difficile, 17 (un problème), aide, quitter.",
 )

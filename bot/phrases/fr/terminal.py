@@ -2,18 +2,39 @@
 
 from typing import Final
 
-from bot.phrases.words.terminal import DemoWords, Part, TerminalWords
+from bot.phrases.words.terminal import Command, DemoWords, Part, TerminalWords
 
 TERMINAL: Final = TerminalWords(
-    welcome="Djambi, sur cet écran. Écris help pour l'aide.",
-    help="Écris un coup, par exemple M c2-d3 cadavre a5, ou l'un de ces mots : board, moves c3, history, rules, "
-    "draw, takeback, resign, help, quit. `djambi learn` t'apprend à jouer.",
+    welcome="Djambi, sur cet écran. Écris aide pour l'aide.",
+    help="Écris un coup, par exemple M c2-d3, ou l'un de ces mots : plateau, coups, coups c3, historique, règles, "
+    "nulle, annuler, abandonner, aide, quitter. `djambi learn` t'apprend à jouer.",
+    commands={
+        Command.BOARD: ("plateau",),
+        Command.MOVES: ("coups", "que puis-je jouer", "qu'est-ce que je peux jouer"),
+        Command.HISTORY: ("historique",),
+        Command.RULES: ("règles", "regles", "règle", "regle"),
+        Command.DRAW: ("nulle",),
+        Command.TAKEBACK: ("annuler",),
+        Command.RESIGN: ("abandonner", "abandon"),
+        Command.HELP: ("aide",),
+        Command.QUIT: ("quitter", "au revoir"),
+        Command.LESSONS: ("leçons", "lecons"),
+        Command.NEXT: ("suivant", "suivante"),
+        Command.BACK: ("précédent", "précédente", "precedent", "precedente", "retour"),
+        Command.HINT: ("indice",),
+        Command.SOLUTION: ("solution",),
+        Command.EASY: ("facile",),
+        Command.MEDIUM: ("moyen",),
+        Command.HARD: ("difficile",),
+    },
     over="La partie est finie. `djambi review` dit ce qui l'a décidée, "
     "`djambi export` l'affiche en texte ; `djambi local` en commence une autre.",
     bye="Au revoir. La partie est gardée.",
     yes_or_no="(o/n)",
-    pages="Tape rules et un numéro pour une autre page : {titles}.",
-    why="(Pourquoi : rules {number})",
+    ask_draw="Tout le monde accepte la nulle ?",
+    ask_back="Annuler les {turns} derniers coups ({names}) ?",
+    pages="Tape règles et un numéro pour une autre page : {titles}.",
+    why="(Pourquoi : règles {number})",
 )
 
 DEMO: Final = DemoWords(

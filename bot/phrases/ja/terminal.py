@@ -2,18 +2,39 @@
 
 from typing import Final
 
-from bot.phrases.words.terminal import DemoWords, Part, TerminalWords
+from bot.phrases.words.terminal import Command, DemoWords, Part, TerminalWords
 
 TERMINAL: Final = TerminalWords(
-    welcome="この画面でジャンビを遊びます。helpで使い方を表示します。",
-    help="指し手（例：M c2-d3 死体 a5）か、次のどれかを入力してください：board、moves c3、history、"
-    "rules、draw、takeback、resign、help、quit。`djambi learn`で遊び方を学べます。",
+    welcome="この画面でジャンビを遊びます。「ヘルプ」で使い方を表示します。",
+    help="指し手（例：M c2-d3）か、次のどれかを入力してください：盤面、動き、動き c3、履歴、ルール、引き分け、"
+    "待った、投了、ヘルプ、終了。`djambi learn`で遊び方を学べます。",
+    commands={
+        Command.BOARD: ("盤面", "盤"),
+        Command.MOVES: ("動き", "動かせる駒は", "動かせる駒"),
+        Command.HISTORY: ("履歴",),
+        Command.RULES: ("ルール",),
+        Command.DRAW: ("引き分け",),
+        Command.TAKEBACK: ("待った",),
+        Command.RESIGN: ("投了",),
+        Command.HELP: ("ヘルプ",),
+        Command.QUIT: ("終了", "やめる"),
+        Command.LESSONS: ("レッスン",),
+        Command.NEXT: ("次へ", "次"),
+        Command.BACK: ("前へ", "前"),
+        Command.HINT: ("ヒント",),
+        Command.SOLUTION: ("正解", "答え"),
+        Command.EASY: ("初級",),
+        Command.MEDIUM: ("中級",),
+        Command.HARD: ("上級",),
+    },
     over="対局は終わりました。`djambi review`で勝負の分かれ目を、`djambi export`で記録を表示し、"
     "`djambi local`で新しく始めます。",
     bye="またどうぞ。対局は保存されています。",
     yes_or_no="(y/n)",
-    pages="ほかのページは、rulesと番号で見られます：{titles}。",
-    why="（理由：rules {number}）",
+    ask_draw="全員が引き分けに同意しますか？",
+    ask_back="最後の{turns}手（{names}）を戻しますか？",
+    pages="ほかのページは、「ルール 4」のように番号で見られます：{titles}。",
+    why="（理由：ルール {number}）",
 )
 
 DEMO: Final = DemoWords(

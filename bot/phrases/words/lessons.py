@@ -209,7 +209,9 @@ class LessonsWords:
     button_type: str = "Type a move"
     form_move: str = "Your move"
     form_move_hint: str = "Such as M c3-d4 corpse a5"
-    at_terminal: str = "Type a move, such as M c3-d4 corpse a5, or one of: next, back, lessons, 3 (a lesson), quit."
+    at_terminal: str = (
+        "Type a move, such as M c3-d4 corpse a5, or one of: next, back, lessons, 3 (a lesson), help, quit."
+    )
     bye: str = "Goodbye. What you have solved is kept."
 
 
@@ -257,5 +259,5 @@ class PuzzlesWords:
     daily: str = "**The puzzle of the day** ({level}). Red is to move. {task}"
     at_terminal: str = (
         "Type a move, such as M c3-d4 corpse a5, or one of: next, hint, solution, easy, medium, hard, 17 (a puzzle), "
-        "quit."
+        "help, quit."
     )

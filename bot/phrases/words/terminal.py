@@ -14,6 +14,28 @@ class Part(StrEnum):
     NEWCOMER = "newcomer"
 
 
+class Command(StrEnum):
+    """Commands of the terminal; the last ones are for lessons and puzzles."""
+
+    BOARD = "board"
+    MOVES = "moves"
+    HISTORY = "history"
+    RULES = "rules"
+    DRAW = "draw"
+    TAKEBACK = "takeback"
+    RESIGN = "resign"
+    HELP = "help"
+    QUIT = "quit"
+    LESSONS = "lessons"
+    NEXT = "next"
+    BACK = "back"
+    HINT = "hint"
+    SOLUTION = "solution"
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DemoWords:
     """The demo's page; words between grave accents are typed, those between stars are labels of buttons."""
@@ -72,12 +94,25 @@ class DemoWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TerminalWords:
-    """Phrases that only the terminal uses."""
+    """Phrases that only the terminal uses.
+
+    `commands` are typed, in small letters; those of all languages and the English ones are read in every language.
+    """
 
     welcome: str = "Djambi in your terminal. Type help for help."
     help: str = (
-        "Type a move, such as M c2-d3 corpse a5, or one of: board, moves c3, history, rules, draw, takeback, resign, "
+        "Type a move, such as M c2-d3, or one of: board, moves, moves c3, history, rules, draw, takeback, resign, "
         "help, quit. `djambi learn` teaches the game."
+    )
+    commands: Mapping[Command, tuple[str, ...]] = field(
+        default_factory=lambda: {
+            **{command: (command.value,) for command in Command},
+            Command.MOVES: ("moves", "what can i move", "which pieces can i move", "which pieces can move"),
+            Command.HISTORY: ("history", "turns"),
+            Command.HELP: ("help", "?"),
+            Command.QUIT: ("quit", "exit"),
+            Command.BACK: ("back", "previous"),
+        }
     )
     over: str = (
         "The game is over. `djambi review` shows what decided it, `djambi export` prints it; `djambi local` begins "
@@ -85,5 +120,7 @@ class TerminalWords:
     )
     bye: str = "Goodbye. The game is saved."
     yes_or_no: str = "(y/n)"
+    ask_draw: str = "Do all of you agree to a draw?"
+    ask_back: str = "Take back the last {turns} turns ({names})?"
     pages: str = "Type rules with a number for another page: {titles}."
     why: str = "(Why: rules {number})"

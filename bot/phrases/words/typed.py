@@ -224,8 +224,7 @@ class TypedWords:
 
     The bot itself writes the first of several words for a verb or a pass. `takebacks` are whole texts that ask to take
     a turn back, `asks` those that ask for something else. `fillers` mean nothing in a typed promise ("by turn 20"), nor
-    do the `asides` of moves. `yes` agrees at the terminal; its commands have the same names in all languages, like
-    Discord's.
+    do the `asides` of moves. `yes` agrees at the terminal.
     """
 
     moves: Vocabulary = _MOVES

@@ -179,7 +179,7 @@ _WRONG: Final = """
     SELECT 'the index ' || indexrelid::regclass || ' cannot be used: REINDEX mends it' FROM pg_index
     WHERE NOT indisvalid
     UNION ALL
-    SELECT checksum_failures || ' pages on the disk are damaged: take a backup' FROM pg_stat_database
+    SELECT checksum_failures || ' pages on the disk are damaged: restore a backup' FROM pg_stat_database
     WHERE datname = current_database() AND checksum_failures > 0
 """
 

@@ -27,7 +27,7 @@ _ADVICE: Final[Mapping[str, str]] = {
     "53300": "raise max_connections, or let fewer programs use it",
     "55P03": "another program is using it",
     "57P03": "it is starting or stopping: wait, and it goes on",
-    "XX001": "it is damaged: take a backup",
+    "XX001": "it is damaged: restore a backup",
     "XX002": "an index is damaged: REINDEX DATABASE mends it",
 }
 _SAID: Final[Mapping[str, str]] = {

@@ -227,8 +227,8 @@ _UNWRITTEN: Final = (
 
 _ADVICE: Final[Mapping[int, str]] = {
     sqlite3.SQLITE_BUSY: "another program is using it",
-    sqlite3.SQLITE_CORRUPT: "stop the program and put a backup in its place",
-    sqlite3.SQLITE_NOTADB: "if it was one, take a backup",
+    sqlite3.SQLITE_CORRUPT: "stop the program and restore a backup: `djambi restore FILE`",
+    sqlite3.SQLITE_NOTADB: "if it was one, restore a backup",
     sqlite3.SQLITE_READONLY: "its file and its folder must be writable",
     sqlite3.SQLITE_IOERR: "look at the disk and its free space",
     sqlite3.SQLITE_FULL: "make room, and it goes on",
