@@ -4,8 +4,7 @@ The legal moves decide what it can mean, as for a typed move.
 """
 
 import re
-import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from functools import lru_cache
@@ -21,10 +20,11 @@ from bot.djambi.tokens import (
     APOSTROPHES,
     LIMIT,
     NAMED,
-    NO_WORD,
     Is,
     Lexicon,
     Token,
+    any_of,
+    bare,
     lexicon_of,
     plain_of,
     shape_of,
@@ -50,7 +50,6 @@ class Sentence:
 
 _APART: Final = re.compile(r"(?<![\w'])([a-i])[ -]([1-9])(?!\w)")
 _DOTS: Final = re.compile(rf"(?<={SQUARE})\.\.+(?={SQUARE})")
-_ACCENTS: Final = re.compile("[\u0300-\u036f]")
 _STRETCHED: Final = re.compile(r"([a-z])\1{2,}|(?<=[\u3041-\u3096])[\u30fc\u301c~]+")
 _SIGNS: Final = re.compile(
     r"\A[/!@.]+|<3|\^\^|\\?o/|[:;=]-?[)(]|(?<![\w'])(?:[bmw]*[ou]*w?a?(?:h+[aei]+){2,}h*|lol|xd|mdr|ptdr|[wk])(?!\w)"
@@ -86,15 +85,15 @@ class _Around:
 @lru_cache
 def _around(vocabulary: Vocabulary) -> _Around:
     lexicon = lexicon_of(vocabulary)
-    phrases = _phrases(vocabulary.said) - {_bare(word) for word in (*lexicon.kinds, *lexicon.verbs)}
-    sides = {_bare(word): side for side, words in vocabulary.sides.items() for word in words.split()}
+    phrases = _phrases(vocabulary.said) - {bare(word) for word in (*lexicon.kinds, *lexicon.verbs)}
+    sides = {bare(word): side for side, words in vocabulary.sides.items() for word in words.split()}
     return _Around(
-        _any_of({*phrases, *filter(is_glued, lexicon.tokens)}),
+        any_of({*phrases, *filter(is_glued, lexicon.tokens)}),
         phrases,
         sides,
-        _any_of(sides),
-        _any_of(_phrases(vocabulary.remarks)),
-        _any_of(_phrases(vocabulary.unless)),
+        any_of(sides),
+        any_of(_phrases(vocabulary.remarks)),
+        any_of(_phrases(vocabulary.unless)),
         tuple(word for word in lexicon.kinds if len(word) >= _LONG),
     )
 
@@ -104,31 +103,8 @@ _LONG: Final = 5
 _ALIKE: Final = 0.8
 
 
-def _bare(text: str) -> str:
-    """A text without accents, which people leave out; the signs on Japanese letters stay."""
-    return unicodedata.normalize("NFC", _ACCENTS.sub("", unicodedata.normalize("NFD", text)))
-
-
 def _phrases(text: str) -> frozenset[str]:
-    return frozenset(_ELIDED.sub(r"\1' ", _bare(phrase)) for phrase in text.split("|") if phrase)
-
-
-def _any_of(words: Iterable[str]) -> re.Pattern[str]:
-    """A pattern that finds any of `words`, the longest first; in scripts with blanks only as whole words."""
-    every = set(words)
-    glued = set(filter(is_glued, every))
-    found = [_branches(glued), rf"(?<![\w'])(?:{_branches(every - glued) or NO_WORD})(?![\w'])"]
-    return re.compile("|".join(filter(None, found)))
-
-
-def _branches(words: Iterable[str]) -> str:
-    """The same as a tree, in which what begins alike is tried once: there are thousands of words."""
-    rests: dict[str, list[str]] = {}
-    for word in words:
-        rests.setdefault(word[:1], []).append(word[1:])
-    may_end = rests.pop("", None) is not None
-    branches = "|".join(re.escape(first) + _branches(rest) for first, rest in rests.items())
-    return branches and f"(?:{branches}){'?' if may_end else ''}"
+    return frozenset(_ELIDED.sub(r"\1' ", bare(phrase)) for phrase in text.split("|") if phrase)
 
 
 def sentence_in(text: str, vocabulary: Vocabulary) -> Sentence | None:
@@ -139,7 +115,7 @@ def sentence_in(text: str, vocabulary: Vocabulary) -> Sentence | None:
     if not any(map(str.isnumeric, text)):  # most messages
         return None
     around, lexicon = _around(vocabulary), lexicon_of(vocabulary)
-    said = _ELIDED.sub(r"\1' ", _bare(plain_of(text)).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")).strip()
+    said = _ELIDED.sub(r"\1' ", bare(plain_of(text)).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")).strip()
     if len(text) > LIMIT or _ASKED.search(said):
         return None
     said = _DOTS.sub("-", _APART.sub(r"\1\2", said.translate(_EMPHASIS)))

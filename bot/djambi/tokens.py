@@ -5,7 +5,7 @@ A `Lexicon` is a vocabulary as an index.
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
@@ -36,12 +36,13 @@ class Is(StrEnum):
 _EMOJI: Final = r"""<a?:\w+:[0-9]+> | [:;]-?[dpo](?![a-z0-9])
              | [\u2600-\u2793\u2b50\u2b55\U0001f000-\U0001faff\U000e0020-\U000e007f\u200d\ufe0f]+"""
 _EMOJIS: Final = re.compile(_EMOJI, re.VERBOSE | re.IGNORECASE)
+_DASHES: Final = r"-‐-―−ー~〜=>×»›\u2190-\u21ff\u23e9\u2500\u2501\u25b6\u25b8\u25ba\u2794-\u27be\u27f0-\u27ff"
 _TOKEN: Final = re.compile(
     rf"""(?P<S>{SQUARE}(?![0-9]))
       | (?P<N>[a-z][0-9]{{1,2}}(?![0-9]))
-      | (?P<word>(?!(?<=[{RANKS}])ー)[^\W\d_]+?(?=[a-z][0-9]|[\W\d_]|$))
+      | (?P<word>(?!(?<=[{RANKS}])ー|(?<=\s)ー(?=\s*{SQUARE}))[^\W\d_]+?(?=[a-z][0-9]|[\W\d_]|$))
       | (?P<A>{_EMOJI})
-      | (?P<J>[-‐-―−ー~〜=>×\u2190-\u21ff\u2794-\u27be\u27f0-\u27ff]+\ufe0f? | (?<=[{RANKS}]):(?={SQUARE}))
+      | (?P<J>[{_DASHES}]+\ufe0f? | (?<=[{RANKS}]):(?={SQUARE}))
       | (?P<Q>[?]+)
       | (?P<P>[,;:.!、。…()\[\]&]+)
       | (?P<blank>\s+)
@@ -52,6 +53,12 @@ _GROUPS: Final = {each.value: each for each in Is}
 """The classes of the groups of `_TOKEN`; words and blanks have none of their own."""
 NAMED: Final = re.compile(SQUARE + "(?![0-9])")
 _WORD: Final = re.compile(SQUARE + r"(?![0-9])|[0-9]+|[^\W\d_]+")
+_UNSEEN: Final = re.compile(
+    "[\u00ad\u034f\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\ufe0f?\u20e3"
+    "|(?<![\u2600-\u27bf\U0001f000-\U0001faff\ufe0f])[\u200d\ufe0f]"
+)
+"""Marks that guide the layout of a text, joiners outside of emojis, and the frame of a keycap."""
+_ACCENTS: Final = re.compile("[\u0300-\u036f]")
 APOSTROPHES: Final = frozenset("'\u2019")
 WRAPPING: Final = "`*_ \t\r\n"  # not "~" and "|": ~~crossed out~~ and ||hidden|| text is no move
 LIMIT: Final = 120
@@ -65,7 +72,7 @@ class Token:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Lexicon:
     """A vocabulary as an index: the token of each word, and its meaning.
 
@@ -121,9 +128,37 @@ def kind_named(word: str, vocabulary: Vocabulary) -> Kind | None:
     return lexicon_of(vocabulary).kinds.get(word)
 
 
+def visible(text: str) -> str:
+    """Return a text with each character in its plainest form, without those that nobody sees."""
+    return text if text.isascii() else _UNSEEN.sub("", unicodedata.normalize("NFKC", text))
+
+
 def plain_of(text: str) -> str:
     """Return a text in small letters, each character in its plainest form."""
-    return unicodedata.normalize("NFKC", text).lower()
+    return visible(text).lower()
+
+
+def bare(text: str) -> str:
+    """Return a text without accents, which people leave out; the signs on Japanese letters stay."""
+    return unicodedata.normalize("NFC", _ACCENTS.sub("", unicodedata.normalize("NFD", text)))
+
+
+def any_of(words: Iterable[str]) -> re.Pattern[str]:
+    """Return a pattern that finds any of `words`, the longest first; in scripts with blanks only as whole words."""
+    every = set(words)
+    glued = set(filter(is_glued, every))
+    found = [_branches(glued), rf"(?<![\w'])(?:{_branches(every - glued) or NO_WORD})(?![\w'])"]
+    return re.compile("|".join(filter(None, found)))
+
+
+def _branches(words: Iterable[str]) -> str:
+    """The same as a tree, in which what begins alike is tried once: there are thousands of words."""
+    rests: dict[str, list[str]] = {}
+    for word in words:
+        rests.setdefault(word[:1], []).append(word[1:])
+    may_end = rests.pop("", None) is not None
+    branches = "|".join(re.escape(first) + _branches(rest) for first, rest in rests.items())
+    return branches and f"(?:{branches}){'?' if may_end else ''}"
 
 
 def _spaced(plain: str, lexicon: Lexicon) -> str:
@@ -131,18 +166,19 @@ def _spaced(plain: str, lexicon: Lexicon) -> str:
     return lexicon.glued.sub(r" \g<0> ", plain)
 
 
-def tokens_of(text: str, lexicon: Lexicon) -> Iterator[Token]:
-    """Yield the tokens of a text, without blanks and words that mean nothing."""
+@lru_cache(256)  # one message is read in several ways
+def tokens_of(text: str, lexicon: Lexicon) -> tuple[Token, ...]:
+    """Return the tokens of a text, without blanks and words that mean nothing."""
+    tokens = []
     for found in _TOKEN.finditer(_spaced(plain_of(text).strip(WRAPPING), lexicon)):
-        group = found.lastgroup or ""
-        if group != "blank" and (token := _token(group, found[0], lexicon)).is_a is not Is.NOTHING:
-            yield token
-
-
-def _token(group: str, text: str, lexicon: Lexicon) -> Token:
-    if group == "word":
-        return lexicon.tokens.get(text) or Token(Is.OTHER, text)
-    return Token(_GROUPS[group], text)
+        group, said = found.lastgroup or "", found[0]
+        if group == "word":
+            token = lexicon.tokens.get(said) or Token(Is.OTHER, said)
+            if token.is_a is not Is.NOTHING:
+                tokens.append(token)
+        elif group != "blank":
+            tokens.append(Token(_GROUPS[group], said))
+    return tuple(tokens)
 
 
 def shape_of(tokens: Iterable[Token]) -> str:

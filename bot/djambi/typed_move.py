@@ -22,7 +22,8 @@ class TypedMove:
 
     `path` is the start, the target and perhaps a third square: without a verb, only the board tells whether that is an
     exit, a victim or the place of a corpse. `kind` and `square` are `NOWHERE` and `purpose` is `None` if they were left
-    out. A pass has no path. The start is `NOWHERE` if only the kind was named ("Chief to e5").
+    out. A pass has no path. The start is `NOWHERE` if only the kind was named ("Chief to e5"). `spares` is whether the
+    text says that nobody is killed.
     """
 
     text: str
@@ -30,6 +31,7 @@ class TypedMove:
     path: tuple[int, ...] = ()
     purpose: Purpose | None = None
     square: int = NOWHERE
+    spares: bool = False
 
     @property
     def is_pass(self) -> bool:

@@ -26,6 +26,9 @@ class Vocabulary:
     - `said` are words and whole phrases, separated by `|`, that say nothing around a move in a sentence: "i play". With
       `~` at its end a verb has any of the `endings`, which `merged` writes out: "mov~".
     - `remarks`, separated in the same way, begin something that may be as long as it likes: "sorry", "your turn".
+    - `courtesies`, separated in the same way, may stand around a move that is played: "good luck". `calls` say who is
+      next, with or without a name behind them ("your turn"), or with a {side} in them ("{side} to move").
+    - `spares`, separated in the same way, says that a Reporter kills nobody: "no kill".
     - `unless`, separated in the same way, takes back what a sentence says, in a remark: "kidding".
     """
 
@@ -41,6 +44,9 @@ class Vocabulary:
     said: str = ""
     endings: str = ""
     remarks: str = ""
+    courtesies: str = ""
+    calls: str = ""
+    spares: str = ""
     unless: str = ""
 
 
@@ -67,6 +73,9 @@ def merged(vocabularies: Iterable[Vocabulary]) -> Vocabulary:
         sides={side: _together(each.sides.get(side, "") for each in every) for side in SIDES},
         said="|".join(phrase for each in every for phrase in _inflected(each)),
         remarks="|".join(each.remarks for each in every),
+        courtesies="|".join(each.courtesies for each in every),
+        calls="|".join(each.calls for each in every),
+        spares="|".join(each.spares for each in every),
         unless="|".join(each.unless for each in every),
     )
 

@@ -4,7 +4,8 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from bot.djambi.reading import Reading, reading_of
+from bot.djambi.courtesy import said_move
+from bot.djambi.reading import Reading
 from bot.phrases.fr import FRENCH
 from bot.phrases.ja import JAPANESE
 from bot.phrases.language import Language
@@ -22,7 +23,7 @@ TYPED: Final = typed_in(lang.typed for lang in LANGUAGES.values())
 
 def typed_move(text: str) -> Reading:
     """Return what a text asks for as a move, in any language."""
-    return reading_of(text, TYPED.moves)
+    return said_move(text, TYPED.moves)
 
 
 def wants_back(text: str) -> bool:

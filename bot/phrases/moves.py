@@ -4,14 +4,14 @@ from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from typing import Final
 
-from bot.djambi.board import CORPSE, EMPTY, SIDES, Kind, kind_of, side_of
+from bot.djambi.board import CORPSE, EMPTY, HOSTAGE, SIDES, Kind, kind_of, side_of
 from bot.djambi.geometry import MAZE, NOWHERE, SQUARES
 from bot.djambi.moves import PASS, Move
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
 from bot.phrases.board import game_status
 from bot.phrases.language import Language
-from bot.phrases.names import listed, move_text, piece_name, side_mark
+from bot.phrases.names import listed, move_text, piece_name, side_mark, side_name
 from bot.phrases.news import event_text
 from bot.table.events import CaretakerPlayed, Event, TurnPlayed, line_of
 from bot.table.game.picker import Picking, Step, Victim, Way, by_victims, ends_of
@@ -140,6 +140,31 @@ def tell_ends(position: Position, square: int, moves: Sequence[Move], rules: Rul
     told = [lang.moves.may_kill.format(piece=piece, square=name, victims=_victims(victims, lang))] if victims else []
     told += [go.format(piece=piece, square=name, squares=listed(ends, lang))] if ends else []
     return lang.names.sentences.join(told)
+
+
+def commanded_piece(position: Position, square: int, lang: Language) -> str:
+    """Return a piece, and who commands it if that is another player."""
+    code = position.board[square]
+    side, commander = SIDES[side_of(code)], position.commanders[side_of(code)]
+    piece = piece_name(side, Kind(kind_of(code)), lang)
+    if commander == side or commander >= HOSTAGE:
+        return piece
+    return lang.moves.commanded.format(piece=piece, who=side_name(SIDES[commander], lang))
+
+
+def reach(position: Position, square: int, origins: Sequence[int], lang: Language) -> str:
+    """Return which pieces, on the squares `origins`, can kill the piece on a square, or go there if there is none."""
+    words, names = lang.moves, listed(_placed(position, origins, lang), lang) if origins else ""
+    if position.board[square] <= CORPSE:
+        return (words.comers if names else words.no_comers).format(pieces=names, square=SQUARES[square])
+    [victim] = _placed(position, [square], lang)
+    return (words.killers if names else words.no_killers).format(pieces=names, victim=victim)
+
+
+def _placed(position: Position, squares: Iterable[int], lang: Language) -> list[str]:
+    """Pieces with their squares."""
+    place = lang.moves.victim
+    return [place.format(piece=commanded_piece(position, each, lang), square=SQUARES[each]) for each in squares]
 
 
 LABEL_LIMIT: Final = 80

@@ -49,6 +49,7 @@ def typed_in(languages: Iterable[TypedWords]) -> TypedWords:
         ),
         takebacks=_all(each.takebacks for each in every),
         asks=AskPhrases(**{ask: _all(each.asks.of(ask) for each in every) for ask in Ask}),
+        questions=tuple(words for each in every for words in each.questions),
         fillers=" ".join(each.fillers for each in every),
         yes=" ".join(each.yes for each in every),
     )

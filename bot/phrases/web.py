@@ -1,15 +1,16 @@
-"""The board to click in words: every square, what a side has left, who can kill or come, and plain texts."""
+"""The board to click in words: every square, what a side has left, and plain texts."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
-from bot.djambi.board import CORPSE, EMPTY, HOSTAGE, SIDES, Kind, Side, kind_of, piece_code, side_of
+from bot.djambi.board import CORPSE, EMPTY, Kind, Side, piece_code
 from bot.djambi.geometry import MAZE, SQUARES
 from bot.djambi.position import Position
 from bot.phrases.board import state
 from bot.phrases.language import Language
-from bot.phrases.names import called, listed, piece_name, plain, safe, side_name
+from bot.phrases.moves import commanded_piece
+from bot.phrases.names import called, plain, safe
 from bot.phrases.time import day_name
 from bot.table.model import Game, Phase
 from bot.table.preferences import Preferences
@@ -45,18 +46,8 @@ def _there(position: Position, square: int, lang: Language) -> str:
     if code == CORPSE:
         names.append(words.corpse)
     elif code != EMPTY:
-        names.append(_piece(position, square, lang))
+        names.append(commanded_piece(position, square, lang))
     return lang.names.comma.join(names) or words.empty
-
-
-def _piece(position: Position, square: int, lang: Language) -> str:
-    """A piece, and who commands it if that is another player."""
-    code = position.board[square]
-    side, commander = SIDES[side_of(code)], position.commanders[side_of(code)]
-    piece = piece_name(side, Kind(kind_of(code)), lang)
-    if commander == side or commander >= HOSTAGE:
-        return piece
-    return lang.web.commanded.format(piece=piece, who=side_name(SIDES[commander], lang))
 
 
 def army_note(position: Position, side: Side, lang: Language) -> str:
@@ -84,18 +75,3 @@ def whose_turn(game: Game, person: str, lang: Language) -> str:
     if game.to_move.id == person:
         return lang.web.your_turn
     return lang.web.thinking.format(name=plain(safe(called(game.to_move, lang))))
-
-
-def reach(position: Position, square: int, origins: Sequence[int], lang: Language) -> str:
-    """Return which pieces, on the squares `origins`, can kill the piece on a square, or go there if there is none."""
-    words, names = lang.web, listed(_placed(position, origins, lang), lang) if origins else ""
-    if position.board[square] <= CORPSE:
-        return (words.comers if names else words.no_comers).format(pieces=names, square=SQUARES[square])
-    [victim] = _placed(position, [square], lang)
-    return (words.killers if names else words.no_killers).format(pieces=names, victim=victim)
-
-
-def _placed(position: Position, squares: Iterable[int], lang: Language) -> list[str]:
-    """Pieces with their squares."""
-    place = lang.moves.victim
-    return [place.format(piece=_piece(position, each, lang), square=SQUARES[each]) for each in squares]

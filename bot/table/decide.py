@@ -387,7 +387,7 @@ def typed_move(game: Game, asked: Asked, said: Reading, *, sees_first: bool) -> 
     found = meant_move(game, asked.person, said)
     if sees_first:
         raise SeesFirstError(game, found)
-    if kills := unsaid_kills(game, found):
+    if not understood(said).spares and (kills := unsaid_kills(game, found)):
         raise Ambiguous(understood(said).text, (found, *kills))
     return move(game, asked, said)
 

@@ -9,22 +9,20 @@ from typing import Any, Final
 
 from cachetools import TTLCache
 
-from bot.djambi.board import CORPSE, SIDES, Side
-from bot.djambi.generate import legal_moves
+from bot.djambi.board import SIDES, Side
 from bot.djambi.geometry import NOWHERE, SQUARES
-from bot.djambi.moves import Move, write_move
+from bot.djambi.moves import write_move
 from bot.djambi.position import Position
-from bot.djambi.rules import Rules
 from bot.phrases.board import state
 from bot.phrases.language import Language
-from bot.phrases.moves import ask_next, preview, way_label
+from bot.phrases.moves import ask_next, preview, reach, way_label
 from bot.phrases.names import player_name
 from bot.phrases.news import asked_whom, deed_text, event_text, told_to_wait
-from bot.phrases.web import on_page, reach, square_label, whose_turn
+from bot.phrases.web import on_page, square_label, whose_turn
 from bot.scene import on_the_board, picked_scene, scene_of, tried_scene
 from bot.table.decide import give_up, vote_draw
 from bot.table.events import Asked, Event, GaveUp, TurnPlayed, VoteOpened, line_of, turns_of
-from bot.table.game.picker import Chosen, Picking, by_victims, one_step_back, tried, written
+from bot.table.game.picker import Chosen, Picking, one_step_back, reaching, tried, written
 from bot.table.game.taking_back import free_until, take_back_last
 from bot.table.house import House
 from bot.table.model import Game, Phase, TableError, VoteKind
@@ -369,25 +367,3 @@ def _is_possible(decision: Callable[[], object]) -> bool:
     except TableError:
         return False
     return True
-
-
-def reaching(position: Position, square: int, rules: Rules) -> list[int]:
-    """Return where the pieces are that could kill the piece on a square, or else go there, in the order of sides."""
-    is_piece = position.board[square] > CORPSE
-    found: list[int] = []
-    for side in position.players:
-        moves: dict[int, list[Move]] = {}
-        for move in legal_moves(replace(position, to_move=side), rules):
-            if move.origin not in {NOWHERE, square}:
-                moves.setdefault(move.origin, []).append(move)
-        strikes = partial(_kills_on, position, square, rules) if is_piece else partial(_goes_to, square)
-        found += sorted((origin for origin, ways in moves.items() if strikes(ways)), key=SQUARES.__getitem__)
-    return found
-
-
-def _goes_to(square: int, moves: Sequence[Move]) -> bool:
-    return any(square in {move.target, move.exit} for move in moves)
-
-
-def _kills_on(position: Position, square: int, rules: Rules, moves: Sequence[Move]) -> bool:
-    return any(victim.square == square for victims in by_victims(position, moves, rules) for victim in victims)

@@ -113,7 +113,6 @@ def test_what_is_asked_for_in_a_word_is_understood_in_any_language(text: str, as
         "can you help bob with that",
         "helpful",
         "N c3-c6",
-        "moves",
         "moves z9",
         "board " * 30,
         "please",

@@ -8,12 +8,13 @@ from typing import Final, Self
 from discord.app_commands import Choice, locale_str
 
 from bot.discord_ui.game.archive import Archive, Reviews, review_below
+from bot.discord_ui.game.asked import rules_button
 from bot.discord_ui.game.ballots import Ballots, vote_buttons
 from bot.discord_ui.game.below import More, Sight
 from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.game.book import Book, Explaining, why, why_buttons
 from bot.discord_ui.game.endings import Endings, draw_button, resign_button
-from bot.discord_ui.game.help import Help, help_button, rules_button
+from bot.discord_ui.game.help import Help, help_button
 from bot.discord_ui.game.lobby import NO_SEAT, Hosting, Lobby, confirm_buttons, rematch_buttons, whom_asked
 from bot.discord_ui.game.picker import Picker, Turns, move_below
 from bot.discord_ui.game.posts import Chronicles, Posts

@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 import discord
 
-from bot.discord_ui.game.book import ShowRules
+from bot.discord_ui.game.asked import Answers, Asker, rules_button
 from bot.discord_ui.game.lobby import Rematch
 from bot.discord_ui.game.picker import movable_button, move_button
 from bot.discord_ui.game.views import ShowReplay
@@ -18,25 +17,18 @@ from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import Place, may_post, place_of
 from bot.discord_ui.kit.visit import Visit, person
 from bot.djambi.errors import Refusal
-from bot.djambi.rules import Rules
-from bot.phrases.board import alt_text, game_status, how_it_stands, why_next, with_board
-from bot.phrases.book import tell_help, tell_page
+from bot.phrases.book import tell_help
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED, language
-from bot.phrases.moves import moves_list, tell_ends
-from bot.phrases.news import event_text
+from bot.phrases.questions import Question, read_question
 from bot.phrases.refusals import refuse
 from bot.phrases.typed import read_ask
 from bot.phrases.words.typed import Ask
-from bot.scene import moves_scene, scene_of
 from bot.table.events import TurnPlayed
-from bot.table.game.book import PAGES
-from bot.table.game.picker import ends_of, moves_from
 from bot.table.model import Game, Person, Phase, Status, status_of
 from bot.table.rooms.room_papers import Rooms
 from bot.table.rooms.rooms import RoomKind
 from bot.table.table import Table
-from rendering import Scene
 
 
 class AskHelp(Verb, name="ask-help"):
@@ -53,18 +45,6 @@ _UNADDRESSED: Final = frozenset({Ask.HELP, Ask.RESIGN, Ask.DRAW})
 
 
 @dataclass(frozen=True, slots=True)
-class _Asks:
-    """A request: who asks for what, about which game, and where; `place` is `None` in a direct message."""
-
-    ask: Ask
-    square: str
-    person: Person
-    game: Game | None
-    place: Place | None
-    room: RoomKind | None
-
-
-@dataclass(frozen=True, slots=True)
 class Help:
     """Says what people can do, and answers short requests.
 
@@ -78,6 +58,10 @@ class Help:
     default_language: str
     offers: Sequence[Offer]
     reads_messages: bool
+
+    @property
+    def _answers(self) -> Answers:
+        return Answers(self.table, self.pictures, self.offers)
 
     async def help(self, visit: Visit) -> Reply:
         """Say what the asker can do now, with buttons for it."""
@@ -96,74 +80,60 @@ class Help:
     async def heard(self, message: discord.Message, text: str, addressed: bool) -> Reaction | None:  # noqa: FBT001 - as of every listener
         """Answer a short request in a message to us, in the language of the game.
 
-        A player who asks for help, a draw or to resign without speaking to us gets the button for it.
+        A player who asks for help, a draw or to resign without speaking to us gets the button for it, and whoever is
+        next an answer to any question about the game.
         """
-        asked, to_us = read_ask(text, TYPED), _speaks_to_us(message, addressed)
-        if asked is None or not (to_us or asked[0] in _UNADDRESSED):
+        word, to_us = read_ask(text, TYPED), _speaks_to_us(message, addressed)
+        is_word = word is not None and (to_us or word[0] in _UNADDRESSED)
+        asked = Question(*word) if word is not None and is_word else read_question(text, TYPED)
+        if asked is None:
             return None
         place = place_of(message.channel)
-        if not to_us and (place is None or not await self._hears_player(asked[0], message, place)):
+        if not to_us and (place is None or not await self._hears_player(asked, is_word, message, place)):
             return None
         room = await self.rooms.of_thread(str(place.thread.id)) if place and place.thread else None
         game = await self._game(str(place.channel.id) if place else "", room.game if room else 0)
         spoken = str(message.guild.preferred_locale) if message.guild else ""
         lang = language(game.terms.language if game else spoken, self.default_language)
-        asks = _Asks(*asked, person(message.author), game, place, room.kind if room else None)
+        asker = Asker(person(message.author), game, place, to_us)
         try:
-            answer = await self._answered(asks, lang) if to_us else self._opened(asks.ask, game, lang) or Answer()
+            if to_us or game is None:
+                answer = await self._answered(asked, asker, room.kind if room else None, lang)
+            else:
+                opened = self._answers.opened(asked, asker, lang)
+                answer = opened or await self._answers.about(asked, asker, game, lang)
         except Refusal as error:
             answer = Answer(refuse(error, game, lang))
         return Reaction(reply=answer, is_noted=False, instead=lang.answers.too_much)
 
-    async def _answered(self, asks: _Asks, lang: Language) -> Answer:
+    async def _answered(self, asked: Question, asker: Asker, room: RoomKind | None, lang: Language) -> Answer:
         """The answer to a request; without a game, what the asker can do."""
-        ask, game = asks.ask, asks.game
-        if ask is not Ask.HELP and (opened := self._opened(ask, game, lang)) is not None:
+        game = asker.game
+        if asked.ask is not Ask.HELP and (opened := self._answers.opened(asked, asker, lang)) is not None:
             return opened
-        if asks.place is None:
+        if asker.place is None:
             return _elsewhere(lang)
-        if ask is Ask.HELP or game is None or game.phase is Phase.LOBBY:
-            return self._answer(game, asks.person, lang, asks.room)
-        event = await self.table.last_event(game)
-        if ask is Ask.MOVES:
-            square, moves = moves_from(game, asks.square)
-            told = tell_ends(game.position, square, moves, game.terms.rules, lang)
-            scene = moves_scene(game, square, ends_of(moves))
-            text = moves_list(game.position, square, moves, game.terms.rules, lang)
-            return self._drawn(asks, text, scene, told, lang)
-        why = why_next(game.position, event.side, lang) if isinstance(event, TurnPlayed) else ""
-        if ask is Ask.TURN:
-            return Answer("\n".join(filter(None, [how_it_stands(game, lang), why])))
-        status = "\n".join(filter(None, [game_status(game, lang), why]))
-        told = event_text(event, lang)
-        return self._drawn(asks, f"{told}\n{status}", scene_of(game, event.facts), told, lang)
+        if asked.ask is Ask.HELP or game is None or game.phase is Phase.LOBBY:
+            return self._answer(game, asker.person, lang, room)
+        return await self._answers.about(asked, asker, game, lang)
 
-    async def _hears_player(self, ask: Ask, message: discord.Message, place: Place) -> bool:
-        """Whether an unaddressed request is for us: if a player makes it in the channel of their running game."""
+    async def _hears_player(self, asked: Question, is_word: bool, message: discord.Message, place: Place) -> bool:  # noqa: FBT001 - one caller
+        """Whether an unaddressed request is for us: if a player makes it in the channel of their running game.
+
+        Some words (`is_word`) are heard from every player, questions only from whoever is next, and from whoever played
+        last if it is about taking that back.
+        """
         game = await self.table.seen_in(str(place.channel.id)) if place.thread is None else None
         if game is None or not may_post(place.channel) or not game.phase.is_open:
             return False
         me = person(message.author).id
-        return bool(game.playing_sides_of(me)) if ask is not Ask.HELP else bool(game.sides_of(me))
-
-    def _opened(self, ask: Ask, game: Game | None, lang: Language) -> Answer | None:
-        """The book of rules, or buttons for private views; `None` for other requests."""
-        if ask is Ask.RULES:
-            return Answer(tell_page(PAGES[0], game.terms.rules if game else Rules(), lang), row(rules_button(lang)))
-        buttons = [offer.alone[ask](lang) for offer in self.offers if ask in offer.alone]
-        return Answer(lang.help.alone, row(*buttons)) if buttons else None
-
-    def _drawn(self, asks: _Asks, text: str, scene: Scene, told: str, lang: Language) -> Answer:
-        """An answer with a picture of the game, or its board in letters if we may not attach files."""
-        game, place = asks.game, asks.place
-        if game is None or place is None:
-            return Answer(text)
-        where = place.thread or place.channel
-        if not where.permissions_for(where.guild.me).attach_files:
-            return Answer(with_board(text, game, lang))
-        # Not under a post's file name, by which posts are recognised.
-        alt = alt_text(game, told, lang)
-        return Answer(text, drawings=(partial(self.pictures.drawn, "djambi.png", scene, game.terms.theme, alt),))
+        if is_word:
+            return bool(game.playing_sides_of(me)) if asked.ask is not Ask.HELP else bool(game.sides_of(me))
+        if asked.ask is Ask.TAKE_BACK and game.phase is Phase.RUNNING:
+            event = await self.table.last_event(game)
+            if isinstance(event, TurnPlayed) and event.person.id == me:
+                return True
+        return game.to_move is not None and game.to_move.id == me
 
     async def _game(self, channel: str, number: int) -> Game | None:
         """The game of a room by its number, or else the game of a channel."""
@@ -200,8 +170,3 @@ def _buttons(game: Game | None, status: Status, lang: Language) -> Sequence[Pres
             return [Press(lang.lobby.button_rematch, Rematch(game.id)), rules]
         case _:
             return [rules]
-
-
-def rules_button(lang: Language) -> Press:
-    """Return the button that opens the book of rules."""
-    return Press(lang.lobby.button_rules, ShowRules())

@@ -70,10 +70,11 @@ def ask_back(refused: Refused) -> discord.ui.View | None:
     error, game = refused.error, refused.game
     if not isinstance(error, TableError) or error.trouble not in _SINCE or game is None:
         return None
-    return row(_ask_back_button(game, refused.person, refused.lang))
+    return row(ask_back_button(game, refused.person, refused.lang))
 
 
-def _ask_back_button(game: Game, person: Person, lang: Language, shelf: Shelf | None = None) -> Press:
+def ask_back_button(game: Game, person: Person, lang: Language, shelf: Shelf | None = None) -> Press:
+    """Return the button with which `person` asks everybody to go back before their last turn."""
     return Press(lang.taking_back.button_ask, AskBack(game.id, game.seq, person.id), row=shelf)
 
 
@@ -120,7 +121,7 @@ class TakingBack:
             take_back_last(events, visit.asked)
         except TableError as error:
             asks = error.trouble in _SINCE
-            return [_ask_back_button(game, visit.person, visit.lang, Shelf.PLAY)] if asks else []
+            return [ask_back_button(game, visit.person, visit.lang, Shelf.PLAY)] if asks else []
         own = next(event for event in reversed(turns_of(events)) if event.person.id == visit.person.id)
         return [Press(visit.lang.taking_back.button_back, TakeBack(game.id, own.seq), row=Shelf.PLAY)]
 

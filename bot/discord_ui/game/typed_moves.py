@@ -25,7 +25,7 @@ from bot.discord_ui.kit.offers import Offer, Reaction, Refused, below_refusal
 from bot.discord_ui.kit.places import NOT_TAKEN, cannot_post_in, is_refused, may_post, nonce_of, place_of, text_channel
 from bot.discord_ui.kit.translating import clickable
 from bot.discord_ui.kit.visit import Clock, person
-from bot.djambi.errors import Ambiguous, Illegal, Refusal, Unreadable
+from bot.djambi.errors import Ambiguous, Illegal, Refusal, Unclear, Unreadable
 from bot.djambi.moves import PASS, Move, write_move
 from bot.djambi.reading import Reading, is_meant_as_move, read_answer
 from bot.djambi.sentences import sentence_in
@@ -250,6 +250,8 @@ class TypedMoves:
         self, message: discord.Message, channel: discord.TextChannel, text: str, said: Reading
     ) -> Reading | Reaction:
         """What a message asks for: as it reads; or as a sentence, which is asked about if it says a whole move."""
+        if isinstance(said, TypedMove) and said.text != text and not await self._is_next(message):
+            return Unreadable(Unclear.MOVE, text)  # of somebody else a move among other words is talk
         if not isinstance(said, Unreadable) or (said.begun is not None and is_meant_as_move(said)):
             return said
         sentence = sentence_in(text, TYPED.moves)
@@ -265,6 +267,10 @@ class TypedMoves:
         lang = language(game.terms.language)
         answer = self.said.asked(game, message, moves[0], lang)
         return Reaction(reply=answer, is_refused=True, instead=lang.answers.too_much)
+
+    async def _is_next(self, message: discord.Message) -> bool:
+        game = await self._game(message)
+        return game is not None and game.to_move is not None and game.to_move.id == person(message.author).id
 
     def apology(self, message: discord.Message, error: Exception) -> Reaction:
         """Return what to say when every try of `message` ended in `error`, which is logged."""

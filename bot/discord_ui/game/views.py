@@ -19,16 +19,18 @@ from bot.discord_ui.kit.pictures import Pictures, RenderPool
 from bot.discord_ui.kit.places import message_at
 from bot.discord_ui.kit.router import Posting
 from bot.discord_ui.kit.visit import Clock, Visit
+from bot.djambi.board import CORPSE
 from bot.djambi.gamefile import write_game
+from bot.djambi.reading import read_square
 from bot.phrases.archive import tell_turns
 from bot.phrases.board import game_status, with_board
 from bot.phrases.language import Language
-from bot.phrases.moves import MOST_TURNS, moves_list, newest_history, tell_ends, what_happened_since
+from bot.phrases.moves import MOST_TURNS, moves_list, newest_history, reach, tell_ends, what_happened_since
 from bot.phrases.news import event_text, left_out
 from bot.scene import moves_scene, on_the_board, replayed, scene_of
 from bot.table.events import Event
 from bot.table.game.chronicle import turning_points
-from bot.table.game.picker import ends_of, moves_from
+from bot.table.game.picker import ends_of, moves_from, reaching
 from bot.table.machines.attention import number_of
 from bot.table.model import Game, Phase
 from bot.table.preferences import Corner, Style
@@ -117,7 +119,7 @@ class Views:
         view_from: str = "",
         theme: str = "",
     ) -> Reply:
-        """Show the board after the last `turns`, or where the piece on a `square` can go.
+        """Show the board after the last `turns`, or where the piece on a `square` can go and who can come there.
 
         Before the game begins, show the lobby with its buttons to everybody again.
         """
@@ -141,13 +143,19 @@ class Views:
         return Answer(text, row(*below), drawings=(draw,), then=posted)
 
     def _moves(self, visit: Visit, game: Game, square: str, style: Style) -> Answer:
-        """List what the piece on a square could do, and show it on the board."""
+        """List what the piece on a square could do and who could come there, and show it on the board."""
+        lang, rules, number = visit.lang, game.terms.rules, read_square(square)
+        comers = reaching(game.position, number, rules)
+        reached = reach(game.position, number, comers, lang)
+        if game.position.board[number] <= CORPSE:
+            scene = moves_scene(game, number, comers, style.bottom)
+            return Answer(reached, drawings=(partial(self.pictures.picture, game, lang, scene, reached, style.theme),))
         number, moves = moves_from(game, square)
-        lang, rules = visit.lang, game.terms.rules
         scene = moves_scene(game, number, ends_of(moves), style.bottom)
         told = tell_ends(game.position, number, moves, rules, lang)
         draw = partial(self.pictures.picture, game, lang, scene, told, style.theme)
-        return Answer(moves_list(game.position, number, moves, rules, lang), drawings=(draw,))
+        text = moves_list(game.position, number, moves, rules, lang)
+        return Answer(f"{text}\n{reached}", drawings=(draw,))
 
     @presses(ShowReplay, of_past=True)
     async def _replay(self, visit: Visit, pressed: ShowReplay) -> Reply:

@@ -234,6 +234,7 @@ Spoken = Callable[[Visit, str], Awaitable[Reply | None]]
 BelowTried = Callable[[Game, Side, Move, Language], Press | None]
 BelowGuide = Callable[[Visit, Game], Awaitable[discord.ui.Item[Any] | None]]
 BelowReminder = Callable[[Game, Language], Press | None]
+Answering = Callable[[Game, Language], Awaitable[str]]
 BelowPlan = Callable[[int, Game, Language], Press | None]
 
 
@@ -313,6 +314,8 @@ class Offer:
     """Return what has happened since the pressed message was posted, or where to go on; `None` if there is nothing."""
     alone: Mapping[Ask, Callable[[Language], Press]] = field(default_factory=dict)
     """For each question typed in public, the button that shows its answer in private."""
+    told: Mapping[Ask, tuple[Answering, ...]] = field(default_factory=dict)
+    """For each question, what answers it in a line about a game."""
     own: tuple[Callable[[Language], Press], ...] = ()
     """The buttons in the menu of people who have installed the app for themselves."""
     signed: tuple[Callable[[Pact], None], ...] = ()

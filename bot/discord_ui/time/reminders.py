@@ -31,7 +31,7 @@ from bot.phrases.board import called_to
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.people import zone_choice, zone_said
-from bot.phrases.time import deadline_line, moment, more_games, reminder, with_deadline
+from bot.phrases.time import deadline_line, moment, more_games, pace_meaning, reminder, with_deadline
 from bot.store.papers import Papers
 from bot.store.records import Letter, NameTakenError, Paper
 from bot.table.events import CameBack, Event, Hurried, Paused, Reminded, Resumed, WentAway
@@ -303,6 +303,12 @@ class Countdowns:
         """Correct them where the table pauses or goes on."""
         if event.game.terms.pace.is_quick and isinstance(event, Paused | Resumed):
             await self.correct(event.game.id)
+
+
+async def time_told(game: Game, lang: Language, timekeeper: Timekeeper) -> str:
+    """Return when the time of the player to move is up, or what the clock of a game does where nothing runs out."""
+    ends = await timekeeper.ends(game)
+    return deadline_line(ends, game.terms.pace, lang) if ends < inf else pace_meaning(game.terms.pace, lang)
 
 
 async def time_line(event: Event, timekeeper: Timekeeper) -> str:

@@ -32,8 +32,9 @@ from bot.discord_ui.time.absences import Absences, Presence, absence_buttons, ab
 from bot.discord_ui.time.appointments import Appointments, late_buttons, late_line
 from bot.discord_ui.time.away import PAUSES, Away, away_buttons, may_pause, pause_buttons, said_to_be_away
 from bot.discord_ui.time.my_games import CatchUp, MyGames, my_games_button, on_from_here, since_button
-from bot.discord_ui.time.reminders import Countdowns, ReminderButtons, ReminderPosts, time_line
+from bot.discord_ui.time.reminders import Countdowns, ReminderButtons, ReminderPosts, time_line, time_told
 from bot.discord_ui.time.seats import Seats, seat_buttons, seat_called, seat_line, seat_waits
+from bot.phrases.words.typed import Ask
 from bot.table.ballots import close
 from bot.table.codec import letters_of
 from bot.table.events import Event
@@ -165,6 +166,7 @@ def offer(kit: Kit, times: TimeParts, game: GameParts) -> Offer:
         presses=(*presses_of(*parts), *PAUSES),
         witnesses=(presence.heard, absences.heard),
         letters=(reminders,),
+        told={Ask.TIME: (partial(time_told, timekeeper=times.keeper),)},
         due=(absences.due,),
         followers=(keep, reminders.follow, absences.follow, away.follow, countdowns.follow),
         lines=(

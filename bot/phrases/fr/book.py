@@ -230,4 +230,5 @@ HELP: Final = HelpWords(
     own_description="Voir tes parties, apprendre, résoudre un problème, lire les règles, changer tes réglages",
     own="Personne d'autre ne voit ceci. Pour ouvrir une partie, utilise `/djambi new` sur un serveur où je suis.",
     button="Aide",
+    button_goes="Coups de {square}",
 )

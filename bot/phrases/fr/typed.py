@@ -5,6 +5,7 @@ from typing import Final
 from bot.djambi.board import Kind, Side
 from bot.djambi.typed_move import Purpose
 from bot.djambi.vocabulary import Vocabulary
+from bot.phrases.fr.questions import QUESTIONS
 from bot.phrases.words.typed import AskPhrases, OrderPhrases, PlanPhrases, TypedWords
 
 MOVES: Final = Vocabulary(
@@ -78,6 +79,35 @@ MOVES: Final = Vocabulary(
     remarks=(
         "désolé|désolée|dsl|pardon|excusez|excuse|à toi|à vous|à ton tour|au tour de|merci de|merci d'avoir|"
         "merci pour|bonne chance|bonne nuit|bonne soirée|à plus|je file|je dois filer"
+    ),
+    courtesies=(
+        "salut|salut à tous|salut tout le monde|salut la compagnie|bonjour|bonjour à tous|bonjour tout le monde|"
+        "bonsoir|bonsoir à tous|bonsoir tout le monde|coucou|coucou tout le monde|hello|hey|yo|re|rebonjour|"
+        "rebonsoir|à tous|à toutes|tous|tout le monde|les amis|les gars|merci|merci à tous|merci d'avoir attendu|"
+        "merci de votre patience|merci de ta patience|merci pour l'attente|merci beaucoup|merci pour la partie|"
+        "mci|svp|stp|s'il te plaît|s'il vous plaît|s'te plaît|désolé|désolée|dsl|pardon|mes excuses|excusez-moi|"
+        "excuse-moi|désolé du retard|désolée du retard|désolé pour le retard|désolée pour le retard|"
+        "désolé pour l'attente|désolée pour l'attente|désolé de l'attente|pardon pour le retard|"
+        "pardon pour l'attente|pardon du retard|oups|zut|bonne chance|bonne chance à tous|bon jeu|bonne partie|"
+        "belle partie|jolie partie|bien joué|gg|gl|hf|glhf|amusez-vous bien|amuse-toi bien|bon courage|bonne nuit|"
+        "bonne nuit à tous|bonne soirée|bonne journée|bon après-midi|bon appétit|à plus|à plus tard|à bientôt|"
+        "à demain|à tout à l'heure|à tout de suite|a+|ciao|tchao|bye|bye bye|au revoir|bisous|bises|bise|je file|"
+        "je dois filer|je vous laisse|je reviens|j'arrive|ok|okay|d'accord|d'acc|dac|oui|ouais|bon|bon allez|ben|"
+        "bah|bien|eh bien|eh ben|alors|allez|allons-y|on y va|c'est parti|voilà|et voilà|voici|tiens|tenez|hop|"
+        "et hop|hop hop|hop là|zou|tac|paf|boum|bim|pan|ouf|ah|oh|eh|ça y est|c'est fait|c'est joué|mdr|ptdr|lol|"
+        "héhé|hihi|hé hé|haha|sans rancune|rien de personnel|enfin|mon coup|mon tour|à moi"
+    ),
+    calls=(
+        "à toi|à vous|à ton tour|à votre tour|à toi de jouer|à vous de jouer|c'est à toi|c'est à vous|"
+        "c'est ton tour|au suivant|suivant|au prochain|à qui le tour|{side}|à {side}|c'est à {side}|"
+        "à {side} de jouer|c'est à {side} de jouer|au tour de {side}|c'est au tour de {side}|{side} à toi|"
+        "à toi {side}|à vous {side}|à toi de jouer {side}|tour de {side}|{side} c'est à toi|{side} c'est à vous|"
+        "{side} joue|désolé {side}|désolée {side}|pardon {side}|merci {side}|salut {side}|bonjour {side}|"
+        "coucou {side}"
+    ),
+    spares=(
+        "sans tuer|sans kill|ne tue pas|ne tue personne|tue personne|sans mort|sans rien tuer|sans tuer personne|"
+        "pas de kill|juste bouger|seulement bouger|bouge seulement|bouge juste"
     ),
     unless=(
         "dit|disait|d'après|selon|toujours|rêve|rêvé|préféré|hier|dernière|dernier|"
@@ -172,6 +202,12 @@ TYPED: Final = TypedWords(
             "est-ce mon tour",
         ),
         moves=("coups {square}", "coups de {square}", "coups en {square}", "où peut aller {square}"),
+        piece=(),
+        take_back=(),
+        movable=("pièces", "coups", "mes pièces", "mes coups", "coups possibles"),
+        comes=("qu'y a-t-il en {square}", "il y a quoi en {square}"),
+        time=("pendule", "temps", "temps restant", "mon temps", "délai", "la pendule"),
+        last=("dernier coup", "le dernier coup", "dernier tour"),
         learn=("apprendre", "leçon", "leçons", "lecon", "lecons", "apprends-moi", "apprendre à jouer"),
         puzzle=("problème", "probleme", "problèmes", "problemes", "un problème", "un probleme"),
         stats=("stats", "mes stats", "bilan", "mon bilan", "statistiques", "mes statistiques"),
@@ -197,6 +233,7 @@ TYPED: Final = TypedWords(
             "égalité",
         ),
     ),
+    questions=(QUESTIONS,),
     fillers="tour tours coup coups numéro avant au aux le case cases pièce pièces jusqu jusque plus tard",
     yes="o oui y",
 )

@@ -208,4 +208,5 @@ HELP: Final = HelpWords(
     own_description="自分の対局、レッスン、問題、ルール、設定を見る",
     own="見えるのはあなただけです。対局は、ボットがいるサーバーで`/djambi new`を使うと始められます。",
     button="ヘルプ",
+    button_goes="{square}の行き先",
 )

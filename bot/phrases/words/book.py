@@ -252,3 +252,4 @@ class HelpWords:
     own_description: str = "See your games, learn, solve puzzles, read the rules, choose your settings"
     own: str = "Only you see this. To open a game, use `/djambi new` on a server that I'm on."
     button: str = "Help"
+    button_goes: str = "Moves of {square}"

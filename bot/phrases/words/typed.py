@@ -7,6 +7,7 @@ from typing import Final
 from bot.djambi.board import Kind, Side
 from bot.djambi.typed_move import Purpose
 from bot.djambi.vocabulary import Vocabulary
+from bot.phrases.words.questions import QuestionWords
 
 
 class Ask(StrEnum):
@@ -19,6 +20,16 @@ class Ask(StrEnum):
     """The player to move."""
     MOVES = "moves"
     """What the piece on a square can do."""
+    PIECE = "piece"
+    """What a kind of piece can do."""
+    MOVABLE = "movable"
+    """What the asker can move."""
+    COMES = "comes"
+    """Who can come to a square."""
+    TIME = "time"
+    LAST = "last"
+    """What was played last."""
+    TAKE_BACK = "take_back"
     LEARN = "learn"
     PUZZLE = "puzzle"
     STATS = "stats"
@@ -66,6 +77,12 @@ class AskPhrases:
         "is it my turn",
     )
     moves: tuple[str, ...] = ("moves {square}", "moves of {square}", "what can {square} do", "where can {square} go")
+    piece: tuple[str, ...] = ()
+    movable: tuple[str, ...] = ("pieces", "moves", "my moves", "legal moves")
+    comes: tuple[str, ...] = ("who can come to {square}", "what is on {square}", "what's on {square}")
+    time: tuple[str, ...] = ("clock", "time", "time left", "the clock", "my time", "deadline")
+    last: tuple[str, ...] = ("last", "last move", "the last move", "last turn")
+    take_back: tuple[str, ...] = ()
     learn: tuple[str, ...] = ("learn", "lesson", "lessons", "teach me", "learn the game", "tutorial")
     puzzle: tuple[str, ...] = ("puzzle", "puzzles", "a puzzle", "give me a puzzle")
     stats: tuple[str, ...] = ("stats", "my stats", "statistics", "my statistics")
@@ -206,6 +223,39 @@ _MOVES: Final = Vocabulary(
         "thx for|ty for|tysm for|cheers for|good luck|bye|goodbye|gotta go|gotta run|got to go|have to go|"
         "see you|see ya|off to|night"
     ),
+    courtesies=(
+        "hi|hi all|hi everyone|hi there|hello|hello all|hello everyone|hello there|hey|hey all|hey everyone|heya|"
+        "hiya|yo|howdy|good morning|morning|morning all|good afternoon|good evening|evening|evening all|"
+        "evening folks|evening everyone|good night|night|nighty night|gn|all|everyone|everybody|folks|guys|"
+        "friends|team|people|mates|gm|thanks|thank you|thanks all|thanks everyone|thanks for waiting|"
+        "thank you for waiting|thanks for your patience|thanks for the game|thx|thx for waiting|ty|tysm|cheers|"
+        "much appreciated|please|pls|plz|if you please|sorry|so sorry|sry|my apologies|apologies|"
+        "sorry for the delay|sorry for the wait|sorry for being late|sorry i'm late|sorry for taking so long|"
+        "sorry that took so long|sorry about that|sorry about the wait|sorry about the delay|sorry red|sorry blue|"
+        "sorry yellow|sorry green|excuse me|pardon|oops|whoops|gl|hf|gl hf|glhf|gg|ggs|wp|good luck|good luck all|"
+        "good luck everyone|have fun|have a nice day|have a good day|have a good one|have a nice evening|enjoy|"
+        "good game|good game so far|nice game|nice game so far|well played|bye|bye bye|byebye|goodbye|see you|"
+        "see ya|cya|see you later|see you tomorrow|see you soon|ttyl|later|laters|brb|bbl|afk|gtg|g2g|gotta go|"
+        "gotta run|got to go|got to run|have to go|have to run|off to bed|back to work|back to work now|take care|"
+        "i'm back|back|here|ok|okay|k|kk|okey|alright|all right|right|well|so|yes|yeah|yep|yup|sure|fine|done|"
+        "there|there you go|there we go|here you go|here we go|here goes|tada|ta-da|voila|anyway|ah|oh|phew|whew|"
+        "ouch|yay|woo|woohoo|boom|bam|bang|xx|xo|xoxo|check|rofl|lmao|lmfao|heh|hihi|tee hee|no offence|"
+        "no offense|no hard feelings|nothing personal|finally|at last|my move|my turn"
+    ),
+    calls=(
+        "your turn|your move|your go|you're up|you are up|youre up|you're next|over to you|up to you|"
+        "it's your turn|its your turn|next|next please|next player|next one|go|go ahead|you go|{side}|go {side}|"
+        "{side} go|{side}'s turn|{side} turn|{side} to move|{side} to play|{side} is next|{side} next|"
+        "next is {side}|next {side}|{side} you're up|{side} you are up|{side}'s up|{side} up|{side}'s move|"
+        "{side}'s go|it's {side}'s turn|your turn {side}|your move {side}|over to you {side}|over to {side}|"
+        "up to {side}|you're up {side}|you're next {side}|next up|next up {side}|next up is {side}|sorry {side}|"
+        "hi {side}|hello {side}|hey {side}|thanks {side}|good luck {side}|bye {side}"
+    ),
+    spares=(
+        "no kill|no kills|kill none|kills none|kills nobody|kill nobody|kill no one|without killing|without kill|"
+        "without a kill|only move|just move|only moves|just moving|doesn't kill|don't kill|not killing|no killing|"
+        "spare everyone"
+    ),
     unless=(
         "said|says|say|saw|always|usually|dream|dreamt|dreamed|favourite|favorite|yesterday|last|"
         "not|no|nope|nah|never|don't|dont|didn't|isn't|won't|wouldn't|shouldn't|can't decide|if|unless|joke|"
@@ -223,8 +273,9 @@ class TypedWords:
     """Everything people can type: `moves`, `plans`, `orders`, and single words in small letters, separated by blanks.
 
     The bot itself writes the first of several words for a verb or a pass. `takebacks` are whole texts that ask to take
-    a turn back, `asks` those that ask for something else. `fillers` mean nothing in a typed promise ("by turn 20"), nor
-    do the `asides` of moves. `yes` agrees at the terminal.
+    a turn back, `asks` those that ask for something else; `questions` are what longer ones are made of, by language.
+    `fillers` mean nothing in a typed promise ("by turn 20"), nor do the `asides` of moves. `yes` agrees at the
+    terminal.
     """
 
     moves: Vocabulary = _MOVES
@@ -243,5 +294,6 @@ class TypedWords:
         "i take that back",
     )
     asks: AskPhrases = AskPhrases()
+    questions: tuple[QuestionWords, ...] = (QuestionWords(),)
     fillers: str = "by turn turns until till before the of piece pieces square squares any"
     yes: str = "y yes"

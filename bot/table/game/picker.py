@@ -16,6 +16,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import partial
 from itertools import chain, takewhile
 from typing import Final
 
@@ -112,6 +113,28 @@ def _victims(position: Position, move: Move, rules: Rules) -> tuple[Victim, ...]
 def ends_of(moves: Sequence[Move]) -> list[int]:
     """Return the squares on which a piece stands after one of its `moves`, in the order of their names."""
     return sorted({move.end for move in moves} - {NOWHERE}, key=SQUARES.__getitem__)
+
+
+def reaching(position: Position, square: int, rules: Rules) -> list[int]:
+    """Return where the pieces are that could kill the piece on a square, or else go there, in the order of sides."""
+    is_piece = position.board[square] > CORPSE
+    found: list[int] = []
+    for side in position.players:
+        moves: dict[int, list[Move]] = {}
+        for move in legal_moves(replace(position, to_move=side), rules):
+            if move.origin not in {NOWHERE, square}:
+                moves.setdefault(move.origin, []).append(move)
+        strikes = partial(_kills_on, position, square, rules) if is_piece else partial(_goes_to, square)
+        found += sorted((origin for origin, ways in moves.items() if strikes(ways)), key=SQUARES.__getitem__)
+    return found
+
+
+def _goes_to(square: int, moves: Sequence[Move]) -> bool:
+    return any(square in {move.target, move.exit} for move in moves)
+
+
+def _kills_on(position: Position, square: int, rules: Rules, moves: Sequence[Move]) -> bool:
+    return any(victim.square == square for victims in by_victims(position, moves, rules) for victim in victims)
 
 
 def movable_squares(game: Game) -> list[str]:

@@ -207,7 +207,10 @@ async def test_the_moves_of_a_piece_are_listed(world: World) -> None:
     assert "e5" not in said
     for nonsense in ("z9", "", "e5e5", "@everyone", "c" * 4000):
         assert "not a square" in answer(await world.bob.slash(world.channel, "djambi board", square=nonsense or "?"))
-    assert "no piece on e4" in answer(await world.bob.slash(world.channel, "djambi board", square="e4"))
+    said = answer(await world.bob.slash(world.channel, "djambi board", square="e4"))
+    assert said == "Red's Militant on c2 and Blue's Militant on g2 can go to e4."
+    said = answer(await world.bob.slash(world.channel, "djambi board", square="a1"))
+    assert said.endswith("Nobody can kill Red's Chief on a1 now.")
     offered = await world.bob.autocomplete(world.channel, "djambi board", "square", "")
     assert len(offered) <= 25
     assert offered[0]["value"] in ("a1", "a2", "a3", "b1")

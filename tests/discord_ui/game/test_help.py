@@ -109,6 +109,41 @@ async def test_words_for_the_bot_are_answered_where_it_is_mentioned_or_replied_t
     assert await world.says(world.alice, "nice board", reply_to=board) == []
 
 
+async def test_a_question_of_whoever_is_next_is_answered_in_a_line_or_by_a_button(world: World) -> None:
+    """Nobody else's is, and no talk; whoever speaks to the bot gets the same when it is not their turn."""
+    await world.start_game(2, pace="1d")
+    told = {
+        "where can my necromobile go?": "Red's Necromobile on c3 can go to",
+        "how does a diplomat move": "A Diplomat moves onto an enemy",
+        "qui peut venir en d3 ?": "Red's Militant on c2, Red's Necromobile on c3",
+        "is my chief in danger?": "Nobody can kill Red's Chief on a1 now.",
+        "whose turn is it?": "Turn 1: Red (alice) to move.",
+        "残り時間は": "Deadline: <t:",
+        "what can I move?": "Press the button: only you will see it.",
+        "what are the rules?": "Press the button: only you will see it.",
+    }
+    for text, begins in told.items():
+        assert await world.says(world.bob, text) == []
+        world.clock += 12  # more answers at once are too many
+        [said] = await world.says(world.alice, text)
+        assert said.content.startswith(begins), text
+        assert not said.attachments
+    assert labels(world, said) == ["Rules"]
+    [said] = await world.says(world.bob, f"{world.env.bot.user.mention} clock")
+    assert said.content.startswith("Deadline: <t:")
+    for text in ("who is coming on saturday?", "what a move", "my turn to cook", "how much is the ticket"):
+        assert await world.says(world.alice, text) == []
+
+
+async def test_whoever_has_just_played_is_told_how_a_turn_is_taken_back(world: World) -> None:
+    await world.start_game(2)
+    await world.says(world.alice, "M c2-d3")
+    [said] = await world.says(world.alice, "can I take that back?")
+    assert said.content.startswith("You can take a turn back for 30 seconds")
+    await world.alice.click(said, label="Take back")
+    assert (await world.game()).position.turn == 1
+
+
 @pytest.mark.parametrize(
     ("text", "button", "shows"),
     [

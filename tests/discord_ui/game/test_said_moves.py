@@ -160,10 +160,15 @@ async def test_what_reads_as_a_move_is_still_played_at_once(world: World) -> Non
     assert "Necromobile c3\u2011c6" in one_board(await world.says(world.alice, "Necromobile c3 to c6 please")).content
 
 
-async def test_a_word_too_much_is_no_refusal_any_more(world: World) -> None:
+@pytest.mark.parametrize(
+    "text",
+    ["n c3-c6 gg", "hi all! N c3-c6 <@1> your turn", "c3 c6, over to you Bob https://tenor.com/view/cat-1"],
+)
+async def test_politeness_around_a_move_asks_nothing(world: World, text: str) -> None:
+    """Of whoever is next; somebody else talks about it."""
     await world.start_game()
-    [question] = await world.says(world.alice, "n c3-c6 gg")
-    assert question.content == "Did you mean `N c3-c6`?"
+    assert await world.says(world.bob, text.replace("n ", "ok ")) == []
+    assert "Necromobile c3\u2011c6" in one_board(await world.says(world.alice, text)).content
 
 
 @pytest.mark.parametrize(("seconds", "questions"), [(58, 1), (62, 0)])

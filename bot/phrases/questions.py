@@ -1,0 +1,280 @@
+"""Questions about the game in one's own words: what one asks for, if every word of it is one of a question's.
+
+Each word says one thing or several (`Says`). What a text asks is decided by which of them it says, so words may come in
+nearly any order; one unknown word makes it talk.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from bot.djambi.board import Kind
+from bot.djambi.geometry import SQUARE
+from bot.djambi.tokens import any_of, bare, kind_named, plain_of, without_emojis
+from bot.djambi.typed_move import Purpose
+from bot.djambi.vocabulary import Vocabulary, is_glued
+from bot.phrases.words.questions import QuestionWords, Says
+from bot.phrases.words.typed import Ask, TypedWords
+from bot.table.game.book import Page
+
+_LONGEST: Final = 90
+_MOST_SQUARES: Final = 2
+_SHORTEST_NAME: Final = 3
+"""The letters "a" and "d" name pieces only in moves."""
+_NAMED: Final = re.compile(rf"(?<![a-z0-9]){SQUARE}(?![a-z0-9])")
+_SAME_AS_BLANK: Final = re.compile(r"['\u2019\-\u2010-\u2015*_`,;:.!()]+")
+_IS_MOVE: Final = re.compile(rf"{SQUARE} ?[-\u2010-\u2015] ?{SQUARE}")
+"""Who names a move asks what others think of it."""
+_MENTION: Final = re.compile(r"<@!?[0-9]+>")
+_ASKED: Final = re.compile(r"[?\u061f]")
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a text asks for; with the square, the kind of piece or the page of the book that it is about, if any.
+
+    `is_own` is whether the piece is one of the asker's.
+    """
+
+    ask: Ask
+    square: str = ""
+    kind: Kind | None = None
+    page: Page = Page.AIM
+    is_own: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Word:
+    text: str
+    says: frozenset[Says]
+
+
+@dataclass(frozen=True, slots=True)
+class _Topic:
+    """Something to ask: all that one of `needs` has must be said, and nothing that is not in it or in `may`."""
+
+    ask: Ask
+    needs: tuple[frozenset[Says], ...]
+    may: frozenset[Says]
+    page: Page = Page.AIM
+
+
+_S: Final = Says
+_ANY_WAY: Final = (_S.WHAT, _S.HOW, _S.WHERE, _S.CAN, _S.ASKS, _S.NOTHING)
+
+
+def _topic(ask: Ask, needs: Iterable[Iterable[Says]], may: Iterable[Says], page: Page = Page.AIM) -> _Topic:
+    return _Topic(ask, tuple(map(frozenset, needs)), frozenset([*may, _S.NOTHING, _S.ASKS]), page)
+
+
+_ABOUT_PIECES: Final = (
+    *(_S.WHAT, _S.WHERE, _S.HOW, _S.CAN, _S.GO, _S.KILL, _S.COME, _S.ME, _S.KIND, _S.SIDE, _S.PIECE, _S.THIS),
+    *(_S.NOW, _S.FAR, _S.CORPSE, _S.MAZE, _S.TURN),
+)
+_TOPICS: Final = (
+    _topic(Ask.TAKE_BACK, [{_S.UNDO}], [*_ANY_WAY, _S.ME, _S.TURN, _S.GO, _S.THIS, _S.LAST, _S.NOW, _S.WHO, _S.TEACH]),
+    _topic(Ask.DRAW, [{_S.DRAW}], [*_ANY_WAY, _S.ME, _S.WHO, _S.ANYONE, _S.NOW]),
+    _topic(Ask.RESIGN, [{_S.RESIGN}], [*_ANY_WAY, _S.ME, _S.NOW]),
+    _topic(Ask.TURN, [{_S.WHO, _S.POWER}], [_S.NOW]),
+    _topic(Ask.RULES, [{_S.POWER, _S.HOW}, {_S.POWER, _S.WHAT}], [_S.GO, _S.GAME, _S.TEACH, _S.ME, _S.CAN], Page.POWER),
+    _topic(
+        Ask.COMES,
+        [
+            *({_S.SQUARE, who, each} for who in (_S.WHO, _S.ANYONE) for each in (_S.KILL, _S.COME, _S.GO)),
+            *({_S.KIND, _S.ME, who, each} for who in (_S.WHO, _S.ANYONE) for each in (_S.KILL, _S.COME, _S.GO)),
+            {_S.SQUARE, _S.STRUCK},
+            {_S.KIND, _S.STRUCK},
+        ],
+        [_S.CAN, _S.NOW, _S.SIDE, _S.PIECE, _S.THIS, _S.KIND, _S.ME, _S.SQUARE],
+    ),
+    _topic(Ask.COMES, [{_S.SQUARE, _S.COME}], [_S.WHAT, _S.CAN, _S.NOW, _S.SIDE, _S.PIECE]),
+    _topic(
+        Ask.MOVES,
+        [
+            *({_S.SQUARE, *more} for more in ({_S.WHERE}, {_S.CAN, _S.GO}, {_S.CAN, _S.KILL}, {_S.WHAT, _S.CAN})),
+            *({_S.SQUARE, *more} for more in ({_S.WHAT, _S.GO}, {_S.WHAT, _S.KILL}, {_S.HOW, _S.GO}, {_S.PIECE})),
+            *({_S.KIND, *more} for more in ({_S.WHERE}, {_S.ME, _S.CAN}, {_S.ME, _S.WHAT}, {_S.THIS, _S.CAN})),
+        ],
+        [*_ABOUT_PIECES, _S.SQUARE],
+    ),
+    _topic(Ask.RULES, [{_S.HOW, _S.WIN}, {_S.WHAT, _S.WIN}], [_S.ME, _S.GAME, _S.CAN, _S.GO, _S.THIS, _S.WHO]),
+    _topic(
+        Ask.RULES,
+        [{_S.MAZE, each} for each in (_S.WHAT, _S.HOW, _S.CAN)],
+        [_S.ME, _S.GO, _S.KILL, _S.CORPSE, _S.COME, _S.GAME, _S.TEACH, _S.WHO],
+        Page.MAZE,
+    ),
+    _topic(
+        Ask.RULES,
+        [{_S.DIE, _S.KIND, each} for each in (_S.WHAT, _S.HOW, _S.WHEN)],
+        [_S.HAPPENED, _S.WHEN, _S.ME, _S.GO, _S.KILL, _S.SIDE, _S.THIS, _S.NOW],
+        Page.ARMIES,
+    ),
+    _topic(
+        Ask.RULES,
+        [{_S.CORPSE, each} for each in (_S.WHAT, _S.HOW, _S.CAN, _S.WHERE)],
+        [_S.ME, _S.GO, _S.KILL, _S.MAZE, _S.WHO, _S.COME, _S.CAN, _S.PIECE, _S.THIS, _S.UNDO, _S.FAR, _S.ANYONE],
+        Page.CORPSES,
+    ),
+    _topic(
+        Ask.PIECE,
+        [{_S.KIND, each} for each in (_S.WHAT, _S.HOW, _S.CAN, _S.FAR, _S.TEACH, _S.KILL, _S.GO)],
+        [*(each for each in _ABOUT_PIECES if each is not _S.NOW), _S.HOW_LONG, _S.TEACH],
+    ),
+    _topic(
+        Ask.RULES,
+        [*({_S.RULES, each} for each in (*_ANY_WAY[:-1], _S.TEACH, _S.WHO)), {_S.HOW, _S.GAME}, {_S.TEACH, _S.GAME}],
+        [_S.WHAT, _S.WHERE, _S.HOW, _S.CAN, _S.ME, _S.THIS, _S.GO, _S.WHO, _S.ANYONE, _S.TEACH, _S.GAME, _S.PIECE],
+    ),
+    _topic(
+        Ask.LAST,
+        [
+            *({_S.LAST, _S.TURN, each} for each in (_S.WHAT, _S.HOW, _S.WHO, _S.WHERE)),
+            *({_S.WHAT, _S.SIDE, each} for each in (_S.GO, _S.PLAYED)),
+            *({_S.HAPPENED, each} for each in (_S.LAST, _S.TURN, _S.PLAYED)),
+            {_S.WHAT, _S.PLAYED},
+            {_S.WHO, _S.PLAYED, _S.LAST},
+        ],
+        [_S.SIDE, _S.GO, _S.PLAYED, _S.HAPPENED, _S.LAST, _S.TURN, _S.WHAT, _S.NOW],
+    ),
+    _topic(
+        Ask.TIME,
+        [
+            *({_S.TIME, each} for each in (_S.LEFT, _S.TURN)),
+            *({_S.TIME, _S.ME, each} for each in (_S.WHAT, _S.HOW_LONG, _S.WHEN, _S.GO, _S.CAN)),
+        ],
+        [_S.HOW_LONG, _S.ME, _S.LEFT, _S.TURN, _S.GO, _S.WHEN, _S.WHAT, _S.CAN, _S.NOW, _S.THIS, _S.NEXT, _S.SIDE],
+    ),
+    _topic(
+        Ask.MOVABLE,
+        [
+            {_S.PIECE, _S.WHAT, _S.GO},
+            {_S.PIECE, _S.WHAT, _S.CAN},
+            {_S.PIECE, _S.CAN, _S.GO},
+            {_S.WHAT, _S.CAN, _S.GO},
+            {_S.WHAT, _S.CAN, _S.KILL},
+        ],
+        [_S.ME, _S.CAN, _S.GO, _S.NOW, _S.THIS, _S.KILL, _S.TURN, _S.WHO, _S.PIECE],
+    ),
+    _topic(
+        Ask.TURN,
+        [{one, two} for one in (_S.WHO, _S.ME, _S.SIDE) for two in (_S.TURN, _S.NEXT)],
+        [_S.NOW, _S.GO, _S.NEXT, _S.THIS, _S.TURN],
+    ),
+    _topic(
+        Ask.HELP,
+        [{_S.STUCK}, {_S.HOW, _S.ME, _S.GO}, {_S.HOW, _S.GO}, {_S.WHAT, _S.ME, _S.GO}, {_S.WHAT, _S.WRITE}],
+        [_S.ME, _S.GO, _S.NOW, _S.PIECE, _S.WRITE, _S.HOW, _S.WHAT, _S.CAN, _S.TURN, _S.THIS],
+    ),
+)
+_INTERROGATIVE: Final = frozenset({_S.WHAT, _S.WHERE, _S.HOW, _S.WHO, _S.WHEN, _S.HOW_LONG, _S.STUCK})
+_UNKNOWN_RULES: Final = frozenset({_S.TEACH, _S.RULES})
+_SURE: Final = frozenset({Ask.TAKE_BACK, Ask.DRAW, Ask.RESIGN, Ask.TURN})
+"""What is also said without asking ("it's my turn"): it needs more than a word such as "how"."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Index:
+    """The words of a language by what they say, and a pattern that finds any of them."""
+
+    says: Mapping[str, frozenset[Says]]
+    found: re.Pattern[str]
+
+
+@cache
+def _index(words: QuestionWords, moves: Vocabulary) -> _Index:
+    says: dict[str, set[Says]] = {}
+    for what, phrases in words.words.items():
+        for phrase in phrases.split("|"):
+            says.setdefault(bare(phrase), set()).add(what)
+    for what, names in _names(moves):
+        for name in names:
+            says.setdefault(bare(name), set()).add(what)
+    return _Index({word: frozenset(what) for word, what in says.items()}, any_of(says))
+
+
+def _names(moves: Vocabulary) -> Iterator[tuple[Says, list[str]]]:
+    """The names of pieces, sides and the maze and the words for a corpse, with their plurals."""
+    named = {
+        Says.KIND: moves.kinds.values(),
+        Says.SIDE: moves.sides.values(),
+        Says.CORPSE: [moves.verbs[Purpose.CORPSE]],
+        Says.MAZE: [moves.maze],
+    }
+    for what, texts in named.items():
+        names = [name for text in texts for name in text.split() if is_glued(name) or len(name) >= _SHORTEST_NAME]
+        yield what, [*names, *(f"{name}s" for name in names if not is_glued(name))]
+
+
+def read_question(text: str, typed: TypedWords) -> Question | None:
+    """Return what a text asks about the game, if it is one question about it and nothing else."""
+    if len(text) > _LONGEST or "<" in (plain := _MENTION.sub(" ", text)) or _IS_MOVE.search(text):
+        return None
+    plain = bare(plain_of(without_emojis(plain)))
+    is_asked = _ASKED.search(plain) is not None
+    plain = _NAMED.sub(r" \g<0> ", _SAME_AS_BLANK.sub(" ", _ASKED.sub(" ", plain)))
+    for language in typed.questions:
+        index = _index(language, typed.moves)
+        if words := _words(plain, index):
+            question = _question(words, typed.moves, is_asked=is_asked)
+            if question is not None:
+                return question
+    return None
+
+
+def _words(plain: str, index: _Index) -> list[_Word]:
+    """The words of a text; none if one of them is unknown."""
+    rest = _NAMED.sub(" ", index.found.sub(" ", plain))
+    if rest.strip(" 。、…\n\t"):
+        return []
+    found = sorted([*index.found.finditer(plain), *_NAMED.finditer(plain)], key=re.Match.start)
+    return [_Word(each[0], index.says.get(each[0], _IS_SQUARE)) for each in found]
+
+
+_IS_SQUARE: Final = frozenset({Says.SQUARE})
+
+
+def _question(words: list[_Word], moves: Vocabulary, *, is_asked: bool) -> Question | None:
+    said = frozenset(each for word in words for each in word.says)
+    first, last = words[0], words[-1]
+    asks = Says.ASKS in (last.says if is_glued(last.text) else first.says)
+    if not (is_asked or asks or said & _INTERROGATIVE or said >= _UNKNOWN_RULES):
+        return None
+    for topic in _TOPICS:
+        if not any(need <= said and _is_about(words, need | topic.may) for need in topic.needs):
+            continue
+        if topic.ask in _SURE and not (is_asked or asks or Says.WHO in said or Says.HOW in said):
+            continue
+        squares = [word.text for word in words if word.says == _IS_SQUARE]
+        if len(squares) > (_MOST_SQUARES if Says.CAN in said else 1) or (
+            topic.ask is Ask.COMES and not _is_target(words, squares)
+        ):
+            continue
+        kinds = [kind for word in words if (kind := _kind(word, moves)) is not None]
+        own = Says.ME in said or Says.THIS in said
+        return Question(topic.ask, "".join(squares[:1]), next(iter(kinds), None), topic.page, own)
+    return None
+
+
+def _is_about(words: Iterable[_Word], may: frozenset[Says]) -> bool:
+    return all(word.says & may for word in words)
+
+
+def _is_target(words: list[_Word], squares: list[str]) -> bool:
+    """Whether the one square in a question is where somebody comes: "what attacks d3", not "what does d3 attack"."""
+    if len(squares) != 1:
+        return not squares
+    before = words[: next(n for n, word in enumerate(words) if word.text == squares[0])]
+    is_sure = any(word.says & _SURE_OF_TARGET for word in words) or any(is_glued(word.text) for word in words)
+    return is_sure or any(Says.COME in word.says for word in before)
+
+
+_SURE_OF_TARGET: Final = frozenset({Says.WHO, Says.ANYONE, Says.STRUCK})
+
+
+def _kind(word: _Word, moves: Vocabulary) -> Kind | None:
+    if Says.KIND not in word.says:
+        return None
+    return kind_named(word.text, moves) or kind_named(word.text.removesuffix("s"), moves)
