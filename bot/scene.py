@@ -56,9 +56,15 @@ def scene_of(
     )
 
 
-def tried_scene(event: Event, bottom: Side | None = None, *, in_turn: bool = True) -> Scene:
+def tried_scene(
+    event: Event,
+    bottom: Side | None = None,
+    earlier: Sequence[tuple[Fact, ...]] = (),
+    *,
+    in_turn: bool = True,
+) -> Scene:
     """Return the scene of a turn that is only tried; one played out of turn says nothing of whose turn comes next."""
-    scene = replace(scene_of(event.game, event.facts, bottom), tried=True)
+    scene = replace(scene_of(event.game, event.facts, bottom, earlier), tried=True)
     if in_turn:
         return scene
     corners = (replace(each, state="waiting") if each.state in _TURNS else each for each in scene.corners)

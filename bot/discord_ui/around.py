@@ -48,6 +48,11 @@ class OnDiscord:
         """Whether this process plays; another one may stand ready."""
         return self.is_playing()
 
+    @property
+    def plays_orders(self) -> bool:
+        """Whether orders are played: the publisher does."""
+        return True
+
     def player_at(self, game: Game, person: Person) -> Person:
         """Return the person: on Discord everybody plays at a browser of their own."""
         return person

@@ -9,13 +9,18 @@ from bot.table.orders.orders import Failure, Only, Order, Why
 
 def order_told(order: Order, lang: Language) -> str:
     """Return an order before its author confirms it: a line for each turn and each condition."""
-    words = lang.orders
-    lines = [words.head.format(side=side_name(order.side, lang))]
-    lines += [words.step.format(number=number, moves=moves) for number, moves in enumerate(_steps(order, lang), 1)]
+    words, moves = lang.orders, order_moves(order, lang)
     if not order.only:
-        return "\n".join([*lines, words.unconditional])
+        return f"{moves}\n{words.unconditional}"
     conditions = [words.condition.format(condition=words.only[only]) for only in Only if only in order.only]
-    return "\n".join([*lines, words.conditions, *conditions])
+    return "\n".join([moves, words.conditions, *conditions])
+
+
+def order_moves(order: Order, lang: Language) -> str:
+    """Return the moves of an order, a line for each turn."""
+    words = lang.orders
+    lines = [words.step.format(number=number, moves=moves) for number, moves in enumerate(_steps(order, lang), 1)]
+    return "\n".join([words.head.format(side=side_name(order.side, lang)), *lines])
 
 
 def order_line(order: Order, lang: Language) -> str:

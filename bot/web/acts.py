@@ -20,6 +20,7 @@ from bot.djambi.geometry import NOWHERE
 from bot.djambi.moves import Move, write_move
 from bot.phrases.languages import typed_move
 from bot.phrases.moves import what_happened_since
+from bot.phrases.names import move_text
 from bot.phrases.news import event_text
 from bot.phrases.pacts import pact_warning
 from bot.phrases.plans import plan_told
@@ -61,17 +62,17 @@ class Acts:
 
     async def pick(self, visitor: Visitor, seq: int, chosen: str) -> Values:
         """Return what can be chosen next after `chosen`, or the whole move as it would be."""
-        game = await self._on_the_board(visitor, seq)
-        picking = _begun(game, picker_of(game, visitor.person), chosen_in(chosen))
+        game = await self.on_the_board(visitor, seq)
+        picking = begun(game, picker_of(game, visitor.person), chosen_in(chosen))
         doubts = await self._doubts(visitor, game, picking.move) if picking.move and picking.in_turn else []
         return self.views.choice(game, picking, await self.views.sight(visitor), doubts)
 
     async def play(self, visitor: Visitor, seq: int, chosen: str, request: str, *, anyway: bool) -> Values:
         """Play a whole move, though it breaks promises if it is to be played `anyway`."""
-        asked = self._asked(visitor, request)
+        asked = self.asked(visitor, request_id(request))
         if (done := await self.table.done(asked.request)) is not None:
             return {"seq": done.seq}
-        game = await self._on_the_board(visitor, seq)
+        game = await self.on_the_board(visitor, seq)
         picked = pick(game, picker_of(game, visitor.person), chosen_in(chosen)).move
         if picked is None:
             raise TableError(Trouble.CHANGED_MEANWHILE)
@@ -91,10 +92,10 @@ class Acts:
 
     async def do(self, visitor: Visitor, seq: int, what: str, request: str, *, sure: bool) -> Values:
         """Draw, take back or resign, or answer a vote; `sure` is said to what can't be undone once it was asked."""
-        asked = self._asked(visitor, request)
+        asked = self.asked(visitor, request_id(request))
         event = await self.table.done(asked.request)
         if event is None:
-            game = await self._on_the_board(visitor, seq)
+            game = await self.on_the_board(visitor, seq)
             try:
                 event = await self._done(visitor, game, asked, what, sure=sure)
             except TableError as error:
@@ -141,7 +142,7 @@ class Acts:
     async def try_on(self, visitor: Visitor, turn: int, line: Sequence[str], chosen: str) -> Values:
         """Play on for oneself from the end of a `turn`, for any side; return the board, and what can be chosen."""
         sight = await self.views.sight(visitor)
-        base, events = await self._imagined(visitor, turn, line)
+        base, events = await self.imagined(visitor, turn, line)
         now = events[-1].game if events else base
         text = "\n".join(sight.text(event_text(event, visitor.lang)) for event in events[-1:])
         choice = _choice_of_any(self.views, now, chosen_in(chosen), sight) if now.phase is Phase.RUNNING else None
@@ -149,15 +150,24 @@ class Acts:
         shown = {}
         if not chosen:  # a choice has a picture of its own
             shown = self.views.tried(events[-1], sight) if events else self.views.still(base, sight)
-        return {**shown, "text": said, "line": [*kept(base, events)] if events else [], "choice": choice}
+        turns = [
+            {"side": event.side.letter, "move": sight.text(move_text(event.move, visitor.lang))} for event in events
+        ]
+        return {
+            **shown,
+            "text": said,
+            "line": [*kept(base, events)] if events else [],
+            "turns": turns,
+            "choice": choice,
+        }
 
     async def reach_tried(self, visitor: Visitor, turn: int, line: Sequence[str], square: int) -> Values:
         """Return which pieces could kill the piece on a square, or else go there, at the end of a line."""
-        base, events = await self._imagined(visitor, turn, line)
+        base, events = await self.imagined(visitor, turn, line)
         return self.views.reach(events[-1].game if events else base, square, visitor.lang)
 
-    async def _imagined(self, visitor: Visitor, turn: int, line: Sequence[str]) -> tuple[Game, tuple[TurnPlayed, ...]]:
-        """The game after a turn, and the events if a line were played from there."""
+    async def imagined(self, visitor: Visitor, turn: int, line: Sequence[str]) -> tuple[Game, tuple[TurnPlayed, ...]]:
+        """Return the game after a turn, and the events if a line were played from there."""
         base = (await self.views.after(visitor.game, turn)).game
         turns = [typed_move(text) for text in turns_in("\n".join(line))]
         return base, imagine(base, turns) if any(text != OPEN for text in line) else ()
@@ -172,7 +182,7 @@ class Acts:
         must_play(visitor.game, visitor.person)
         if room and room not in await self.outside.rooms(visitor.game, visitor.person):
             raise TableError(Trouble.NOT_IN_ROOM)
-        base, events = await self._imagined(visitor, turn, line)
+        base, events = await self.imagined(visitor, turn, line)
         if not events:
             raise not_understood()
         place, name = room or own_place(visitor.person.id), _request(visitor, request)
@@ -184,8 +194,8 @@ class Acts:
 
     # What they share
 
-    async def _on_the_board(self, visitor: Visitor, seq: int) -> Game:
-        """The game, if its board is the one that the page showed; otherwise raise what has happened since."""
+    async def on_the_board(self, visitor: Visitor, seq: int) -> Game:
+        """Return the game, if its board is the one that the page showed; otherwise raise what has happened since."""
         game = visitor.game
         if game.phase is not Phase.RUNNING:
             raise TableError(Trouble.NOT_STARTED if game.phase is Phase.LOBBY else Trouble.GAME_OVER)
@@ -233,8 +243,9 @@ class Acts:
         self.post(game.id)
         return event
 
-    def _asked(self, visitor: Visitor, request: str) -> Asked:
-        return Asked(visitor.person, self.views.clock(), _request(visitor, request))
+    def asked(self, visitor: Visitor, request: str) -> Asked:
+        """Return a wish of a visitor under an id of the page's; "" for one that changes nothing."""
+        return Asked(visitor.person, self.views.clock(), _request(visitor, request) if request else "")
 
     def post(self, game: int) -> None:
         """Post what was done in a game, beside everything else."""
@@ -269,8 +280,8 @@ def _request(visitor: Visitor, request: str) -> str:
     return f"web-{sha256(said.encode()).hexdigest()[:32]}"
 
 
-def _begun(game: Game, side: Side, chosen: Chosen) -> Picking:
-    """A move as far as it was begun, if a legal one begins so; else from its beginning."""
+def begun(game: Game, side: Side, chosen: Chosen) -> Picking:
+    """Return a move as far as it was begun, if a legal one begins so; else from its beginning."""
     with suppress(TableError):
         return pick(game, side, chosen)
     return pick(game, side)
@@ -280,7 +291,7 @@ def _choice_of_any(views: Views, game: Game, chosen: Chosen, sight: Sight) -> Va
     """What can be chosen for the side whose piece was chosen; before that, all pieces that can move."""
     if chosen:
         side = _commander(game, chosen[0])
-        return views.choice(on_turn(game, side), _begun(on_turn(game, side), side, chosen), sight)
+        return views.choice(on_turn(game, side), begun(on_turn(game, side), side, chosen), sight)
     order = sorted(game.position.players, key=lambda side: (side - game.position.to_move) % len(SIDES))
     first, *others = [views.step(on_turn(game, side), movable(on_turn(game, side), side), sight) for side in order]
     return {**first, "ways": [*first["ways"], *(way for each in others for way in each["ways"])]}

@@ -50,6 +50,10 @@ class Outside(Protocol):
     def plays(self) -> bool:
         """Whether this process plays; another one may stand ready."""
 
+    @property
+    def plays_orders(self) -> bool:
+        """Whether what a player orders for later is played when their turn comes."""
+
     async def may_read(self, game: Game, person: Person) -> bool | None:
         """Return whether a person may read the history of a game's channel; `None` if that can't be known now.
 
@@ -85,6 +89,11 @@ class NothingOutside:
     def plays(self) -> bool:
         """No other process does."""
         return True
+
+    @property
+    def plays_orders(self) -> bool:
+        """Nobody does."""
+        return False
 
     async def may_read(self, game: Game, person: Person) -> bool | None:
         """Everybody may."""

@@ -24,12 +24,15 @@ from bot.store.records import RepeatedError
 from bot.table.game.book import Page
 from bot.table.house import House
 from bot.table.model import VoteKind
+from bot.table.orders.order_papers import Orders
+from bot.table.orders.orders import USUAL
 from bot.table.pacts.pact_papers import Ledger, Pacts
 from bot.table.plans.plan_papers import Plans
 from bot.web.acts import Acts, request_id
 from bot.web.guard import LARGEST_BODY, Guard, Visitor, agent_of, answered, body_of, not_understood, put_headers
 from bot.web.links import Clock, LinkError, Links
 from bot.web.live import BEAT, Live
+from bot.web.ordering import Draft, Ordering
 from bot.web.outside import Outside, Site
 from bot.web.telling import Values
 from bot.web.views import Views
@@ -80,6 +83,7 @@ class _Pages:
     links: Links
     views: Views
     acts: Acts
+    ordering: Ordering
     live: Live
     _files: Mapping[str, _File] = field(init=False)
 
@@ -108,6 +112,11 @@ class _Pages:
                 web.post(f"{_GAME}/try", self._try),
                 web.post(f"{_GAME}/try/{{square}}", self._square_tried),
                 web.post(f"{_GAME}/plan", self._plan),
+                web.post(f"{_GAME}/order", self._order),
+                web.post(f"{_GAME}/order/pick", self._pick_ordered),
+                web.post(f"{_GAME}/order/line", self._order_line),
+                web.post(f"{_GAME}/order/give", self._give_order),
+                web.post(f"{_GAME}/order/withdraw", self._withdraw_order),
                 web.post(f"{_GAME}/sign-out", self._sign_out),
             ]
         )
@@ -228,6 +237,35 @@ class _Pages:
         turn, room, once = _said(body, "turn", int), _said(body, "room", str, default=""), _said(body, "request", str)
         return answered(await self.acts.plan(visitor, turn, _line(body), room, once))
 
+    # Ordering
+
+    async def _order(self, request: web.Request) -> web.Response:
+        visitor, body = await self.guard.visitor(request), await body_of(request)
+        return answered(await self.ordering.shown(visitor, _said(body, "seq", int), _draft(body)))
+
+    async def _pick_ordered(self, request: web.Request) -> web.Response:
+        visitor, body = await self.guard.visitor(request), await body_of(request)
+        seq, where, chosen = _said(body, "seq", int), _said(body, "where", str), _said(body, "chosen", str)
+        return answered(await self.ordering.pick(visitor, seq, _draft(body), where, chosen))
+
+    async def _order_line(self, request: web.Request) -> web.Response:
+        visitor, body = await self.guard.visitor(request), await body_of(request)
+        return answered(await self.ordering.of_line(visitor, _said(body, "turn", int), _line(body)))
+
+    async def _give_order(self, request: web.Request) -> web.Response:
+        visitor, body = await self.guard.visitor(request), await body_of(request)
+        seq, once = _said(body, "seq", int), _said(body, "request", str)
+        return answered(await self.ordering.give(visitor, seq, _draft(body), once))
+
+    async def _withdraw_order(self, request: web.Request) -> web.Response:
+        visitor, body = await self.guard.visitor(request), await body_of(request)
+        number, once = _said(body, "order", int), _said(body, "request", str)
+        return answered(await self.ordering.withdraw(visitor, number, once))
+
+
+def _draft(body: Values) -> Draft:
+    return Draft.of(body.get("steps"), body.get("only", [*USUAL]))
+
 
 def _said(body: Values, name: str, kind: type[_T], default: _T | None = None) -> _T:
     """What a page said of something; raises `DeniedError` if it is of another kind."""
@@ -275,6 +313,14 @@ def _words(visitor: Visitor) -> dict[str, Any]:
         "kinds": {kind.letter: lang.names.kinds[kind] for kind in Kind},
         "legend": lang.book.pages[Page.SIGNS].title,
         "signs": plain(lang.book.pages[Page.SIGNS].text),
+        "order": {
+            "later": lang.orders.button_later,
+            "then": lang.orders.button_then,
+            "else": lang.orders.button_else,
+            "only": lang.orders.pick_conditions,
+            "confirm": lang.orders.button_confirm,
+            "withdraw": lang.orders.button_withdraw,
+        },
         "turn": lang.archive.after_turn,
         "change": lang.picker.button_change,
         "draw": lang.endings.button_draw,
@@ -305,7 +351,8 @@ async def served(
     links = Links(site.address, clock, house.links, secret)
     views, live = Views(house, outside, clock), Live(guard, beat)
     acts = Acts(table, views, Ledger(table, Pacts(house.papers)), Plans(house.papers), outside)
-    app = _Pages(guard, links, views, acts, live).application()
+    ordering = Ordering(acts, views, Orders(house.papers))
+    app = _Pages(guard, links, views, acts, ordering, live).application()
     table.heard.append(live.heard)
     try:
         async with guard.doors.served(app, sock=listening), live.waking():

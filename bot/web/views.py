@@ -18,6 +18,7 @@ from bot.phrases.language import Language
 from bot.phrases.moves import ask_next, preview, reach, way_label
 from bot.phrases.names import player_name
 from bot.phrases.news import asked_whom, deed_text, event_text, told_to_wait
+from bot.phrases.orders import order_line
 from bot.phrases.web import on_page, square_label, whose_turn
 from bot.scene import on_the_board, picked_scene, scene_of, tried_scene
 from bot.table.decide import give_up, vote_draw
@@ -26,6 +27,7 @@ from bot.table.game.picker import Chosen, Picking, one_step_back, reaching, trie
 from bot.table.game.taking_back import free_until, take_back_last
 from bot.table.house import House
 from bot.table.model import Game, Phase, TableError, VoteKind
+from bot.table.orders.order_papers import Orders
 from bot.table.person_id import EngineId
 from bot.table.preferences import Corner, Preferences
 from bot.table.time.my_games import REACH, counts, since, unanswered
@@ -159,6 +161,7 @@ class Views:
             "is_mine": game.to_move is not None and game.to_move.id == visitor.person.id,
             "may": await self.may(visitor),
             "receipt": await self._receipt(visitor, sight),
+            "orders": await self._orders(visitor, sight),
             **shown,
         }
 
@@ -178,6 +181,16 @@ class Views:
             "last": sight.text(event_text(told, sight.lang)),
             "since": sight.plain(missed(news, waits, sight.lang)),
         }
+
+    async def _orders(self, visitor: Visitor, sight: Sight) -> list[Values]:
+        """The orders that a visitor has given, and why one was not played."""
+        if not visitor.plays:
+            return []
+        mine = await Orders(self.house.papers).of_person(visitor.person.id, visitor.game.id)
+        return [
+            {"id": order.id, "text": sight.text(order_line(order, sight.lang)), "failed": bool(order.failed)}
+            for order in mine
+        ]
 
     async def _receipt(self, visitor: Visitor, sight: Sight) -> Values | None:
         """What a visitor has played, until when they take it back alone, and who is next; `None` once others played."""
@@ -246,6 +259,8 @@ class Views:
         if not visitor.plays:
             return ["try"]
         asked, found = Asked(visitor.person, self.clock(), ""), ["move", "try", "plan"]
+        if self.outside.plays_orders and game.to_move != visitor.person:
+            found.append("order")
         if not open_in(game, VoteKind.DRAW) and _is_possible(lambda: vote_draw(game, asked)):
             found.append("draw")
         if await self._played_last(visitor):  # else somebody has played since, and the journal need not be read
@@ -294,7 +309,7 @@ class Views:
         before = one_step_back(game, picking.side, picking.chosen)
         return {
             "seq": game.seq,
-            "say": sight.text(_question(picking, sight.lang)),
+            "say": sight.text(self._ask(picking, sight.lang)),
             "chosen": _said(picking.chosen),
             "back": None if before is None else _said(before),
             "ways": [
@@ -307,6 +322,11 @@ class Views:
             ],
             "preview": None,
         }
+
+    def _ask(self, picking: Picking, lang: Language) -> str:
+        """What to choose next; before anything is chosen out of turn, what one can do meanwhile."""
+        begins_late = not picking.in_turn and not picking.chosen and self.outside.plays_orders
+        return lang.web.try_or_order if begins_late else ask_next(picking, lang)
 
     def choice(self, game: Game, picking: Picking, sight: Sight, doubts: Sequence[str] = ()) -> Values:
         """Return a step with its picture; a whole move as it would be, with what speaks against it."""
@@ -350,11 +370,6 @@ def _preview(event: TurnPlayed, picking: Picking, doubts: Sequence[str], sight: 
         "label": play if picking.in_turn else "",
         "move": write_move(event.move),
     }
-
-
-def _question(picking: Picking, lang: Language) -> str:
-    """What to choose next; before anything is chosen out of turn, what one can do meanwhile."""
-    return ask_next(picking, lang) if picking.in_turn or picking.chosen else lang.web.try_or_order
 
 
 def _is_of_person(event: Event) -> bool:

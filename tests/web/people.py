@@ -36,6 +36,7 @@ class Hall(NothingOutside):
     asked: int = 0
     until: float = inf
     plays: bool = True
+    plays_orders: bool = True
     may_post: asyncio.Event = field(default_factory=asyncio.Event)
     """Posting waits until it is set."""
 

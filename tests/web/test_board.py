@@ -2,12 +2,15 @@
 
 import asyncio
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from bot.phrases.languages import LANGUAGES
 from bot.table.events import Event
 from bot.table.model import Game, Phase, VoteKind
+from bot.table.orders.order_papers import Orders
+from bot.table.orders.orders import USUAL, Only
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.preferences import Corner
 from bot.web.telling import armies
@@ -139,7 +142,7 @@ async def test_whoever_is_not_to_move_may_look_at_a_move_but_not_play_it(world: 
     assert "not your turn" in picked["preview"]["text"]
     assert "to move" not in picked["preview"]["text"], "nobody knows who will be next then"
     assert 'data-state="to_move"' not in picked["svg"]
-    assert (await tab.pick(""))["say"] == "Press a piece to try a move."
+    assert (await tab.pick(""))["say"] == "Press a piece to try a move, or to order it for your turn."
     refused = await tab.play(picked["chosen"])
     assert refused.status == 400
     assert await said(refused) == "It's not your turn yet: Red (Alice) is to move (turn 1)."
@@ -387,6 +390,63 @@ async def test_a_line_becomes_a_plan_for_oneself_or_in_a_room_of_ones_own(world:
     assert (await bob.post("plan", {**sent, "room": "77"})).status == 403
     reader = await world.enter(EVE)
     assert (await reader.post("plan", sent)).status == 403
+
+
+async def test_an_order_is_made_given_and_withdrawn(world: World) -> None:
+    """Three moves with an alternative, on conditions; each deed once for each request."""
+    tab, seq = await world.enter(BOB), world.game.seq
+    assert "order" in (await tab.board())["may"]
+    assert "order" not in (await (await world.enter(ALICE)).board())["may"]
+
+    async def sent(path: str, **said: Any) -> Any:
+        response = await tab.post(path, {"seq": seq, **said})
+        assert response.status == 200, await response.text()
+        return await response.json()
+
+    steps = [["g1f1----"]]
+    shown = await sent("order", steps=steps)
+    assert shown["text"].splitlines()[1:] == ["1. M g1-f1"]
+    assert [each["name"] for each in shown["only"] if each["is_on"]] == [only for only in Only if only in USUAL]
+    assert 'data-state="to_move"' not in shown["svg"]
+    other = await sent("order/pick", steps=steps, where="else", chosen="g2")
+    assert "g1" in {each["name"] for each in other["squares"] if "Militant" in each["label"]}, "it is for the same turn"
+    later = await sent("order/pick", steps=steps, where="then", chosen="f1")
+    assert later["chosen"] == "f1"
+    steps = [["g1f1----", "g2f2----"], ["f1e1----"], ["e1d1----"]]
+    shown = await sent("order", steps=steps, only=["word"])
+    assert shown["text"].splitlines()[1:] == ["1. M g1-f1 or else M g2-f2", "2. M f1-e1", "3. M e1-d1"]
+    assert (shown["then"], shown["else"]) == (False, True)
+    for _ in range(2):
+        given = await sent("order/give", steps=steps, only=["word"], request="a-request")
+        assert "Noted." in given["text"]
+    [order] = await Orders(world.club.house.papers).of_person(BOB.id)
+    assert (order.only, len(order.steps), order.side) == (frozenset({Only.WORD}), 3, BLUE)
+    [listed] = (await tab.board())["orders"]
+    assert "M f1-e1" in listed["text"]
+    for _ in range(2):
+        assert "withdrawn" in (await sent("order/withdraw", order=listed["id"], request="b-request"))["text"]
+    assert (await tab.board())["orders"] == []
+    assert "Noted." in (await sent("order/give", steps=steps, request="a-request"))["text"], "it was done before"
+    assert (await tab.board())["orders"] == []
+
+
+async def test_an_order_that_no_page_makes_is_refused(world: World) -> None:
+    tab = await world.enter(BOB)
+    odd_ones: list[Any] = [[], [[]], ["g1f1----"], [[1]], [["g1f1----"], "x"], [["g1"]], [["a1a2----"]]]
+    for steps in [*odd_ones, [["g1f1----"]] * 4]:
+        response = await tab.post("order/give", {"seq": world.game.seq, "steps": steps, "request": "a-request"})
+        assert response.status in {400, 409}, await response.text()
+    odd = {"seq": world.game.seq, "steps": [["g1f1----"]], "only": ["luck"], "request": "a-request"}
+    assert (await tab.post("order/give", odd)).status == 400
+    assert (await tab.board())["orders"] == []
+
+
+async def test_ones_own_moves_of_a_line_become_an_order(world: World) -> None:
+    tab = await world.enter(BOB)
+    line = ["M c1-d1", "M g1-f1", "M g9-f9", "M c9-d9", "M d1-c1", "M f1-e1"]
+    response = await tab.post("order/line", {"turn": 0, "line": line})
+    assert (await response.json())["steps"] == [["g1f1----"], ["f1e1----"]]
+    assert (await tab.post("order/line", {"turn": 0, "line": line[:1]})).status == 400
 
 
 async def test_a_lobby_has_a_board_on_which_nothing_can_be_done_yet(world: World) -> None:

@@ -21,7 +21,7 @@ from bot.table.web.browsers import LASTS, Browsers
 from bot.web.guard import LARGEST_BODY
 from bot.web.outside import Site
 from bot.web.pages import served
-from tests.table.club import ALICE, BOB, EVE, HALL, RED, Club, opened
+from tests.table.club import ALICE, BOB, CHLOE, EVE, HALL, RED, Club, opened
 from tests.web.people import Clock, Hall, Tab, World, said, world_on
 
 READS: Final = ("board", "board?turn=0", "story", "square/c1", "rooms")
@@ -32,6 +32,11 @@ ACTS: Final[dict[str, Any]] = {
     "try": {"turn": 0, "line": []},
     "try/c1": {"turn": 0, "line": ["M c1-d1"]},
     "plan": {"turn": 0, "line": ["M c1-d1"], "request": "c-request"},
+    "order": {"seq": 5, "steps": [["g1f1----"]]},
+    "order/pick": {"seq": 5, "steps": [["g1f1----"]], "where": "then", "chosen": ""},
+    "order/line": {"turn": 0, "line": ["M c1-d1", "M g1-f1"]},
+    "order/give": {"seq": 5, "steps": [["g1f1----"]], "request": "d-request"},
+    "order/withdraw": {"order": 1, "request": "e-request"},
     "sign-out": {"everywhere": False},
 }
 
@@ -65,14 +70,23 @@ async def test_a_player_reads_and_plays(world: World) -> None:
 
 
 async def test_a_rival_reads_the_same_and_plays_only_for_their_own_seat(world: World) -> None:
-    """Nothing that Alice has in private is on Bob's page: her plans, her rooms, her pacts."""
-    world.hall.in_rooms[ALICE.id] = {"77": "a secret room"}
-    alice, bob = await world.enter(ALICE), await world.enter(BOB)
-    await alice.post("plan", {"turn": 0, "line": ["M c1-d1"], "request": "a-request"})
+    """Nothing that Chloé has in private is on Bob's page: her plans, her rooms, her pacts, her orders."""
+    world.hall.in_rooms[CHLOE.id] = {"77": "a secret room"}
+    chloe, bob = await world.enter(CHLOE), await world.enter(BOB)
+    await chloe.post("plan", {"turn": 0, "line": ["M c1-d1"], "request": "a-request"})
+    given = await chloe.post("order/give", {"seq": 5, "steps": [["g9f9----"]], "request": "b-request"})
+    assert given.status == 200
     for path in READS:
         text = await (await bob.get(path)).text()
         assert "secret" not in text
         assert "c1-d1" not in text
+        assert "g9-f9" not in text
+    assert "g9-f9" in (await chloe.board())["orders"][0]["text"]
+    stolen = await bob.post(
+        "order/withdraw", {"order": (await chloe.board())["orders"][0]["id"], "request": "c-request"}
+    )
+    assert stolen.status == 400
+    assert (await chloe.board())["orders"]
     assert (await bob.play("c1d1----")).status in {400, 409}
     assert (await world.club.game()).to_move == ALICE
 

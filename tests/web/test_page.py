@@ -9,6 +9,8 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Page, expect
 
+from bot.table.orders.order_papers import Orders
+from bot.table.orders.orders import USUAL, Only
 from bot.web.views import drawing_in
 from rendering import vector
 from rendering.geometry import Layout
@@ -24,7 +26,7 @@ pytestmark = [
 
 _MOST_BYTES: Final = 80_000
 _SMALLEST: Final = 44
-_PRESSED: Final = ":is(button, input, select, summary):visible:not(#squares *)"
+_PRESSED: Final = ":is(button, input:not(label *), label:has(input), select, summary):visible:not(#squares *)"
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
@@ -275,22 +277,87 @@ async def test_a_page_that_is_loaded_again_keeps_what_was_chosen(world: World, b
     await expect(page.locator("#say")).to_contain_text("Which piece?")
 
 
-async def test_moves_are_tried_and_kept_as_a_plan(world: World, browser: Browser) -> None:
+async def test_moves_are_tried_in_branches_and_kept_as_a_plan(world: World, browser: Browser) -> None:
     page = await opened(browser, await link(world, BOB))
     await button(page, "Try moves").click()
     await choose(page, "c1", "d1")
     await button(page, "Go on").click()
     await square(page, "c1").hover()
     await expect(page.locator("#reach")).to_have_text(re.compile("can go to c1"))
-    await choose(page, "g1", "f1")
-    await button(page, "Go on").click()
-    await button(page, "Undo").click()
+    tree = page.locator("#tree button")
+    for move in ("g1f1", "g2f2"):
+        await choose(page, move[:2], move[2:])
+        await button(page, "Go on").click()
+        await expect(page.locator("#tree [aria-current]")).to_contain_text(f"{move[:2]}-{move[2:]}")
+        await button(page, "Undo").click()
     await expect(page.locator('#picture .piece[data-square="f1"]')).to_have_count(0)
+    await expect(tree).to_have_text(["M c1-d1", "M g1-f1", "M g2-f2"])
+    await is_fit(page)
+    await tree.filter(has_text="g1-f1").click()
+    await expect(page.locator('#picture .piece[data-square="f1"]')).to_be_visible()
+    await page.reload()
+    await expect(tree).to_have_text(["M c1-d1", "M g1-f1", "M g2-f2"])
     await button(page, "Keep as a plan").click()
     await expect(page.locator("#say")).to_contain_text("Plan A")
-    await button(page, "Stop trying").click()
+    await button(page, "Play it on my turn").click()
+    await expect(page.locator("#say")).to_contain_text("1. M g1-f1")
+    await button(page, "Cancel").click()
     await expect(page.locator('#picture .piece[data-square="d1"]')).to_have_count(0)
     assert (await world.club.game()).position.turn == 1
+
+
+async def test_an_order_is_given_on_the_page(world: World, browser: Browser) -> None:
+    """A move tried out of turn is ordered, with an alternative, a second turn and conditions; then withdrawn."""
+    page = await opened(browser, await link(world, BOB))
+    await expect(page.locator("#say")).to_contain_text("order it for your turn")
+    await choose(page, "g1", "f1")
+    await button(page, "Play it on my turn").click()
+    await button(page, "Or else…").click()
+    await choose(page, "g2", "f2")
+    await button(page, "Then…").click()
+    await choose(page, "f1", "e1")
+    await expect(page.locator("#say")).to_contain_text("1. M g1-f1 or else M g2-f2")
+    await expect(page.locator("#say")).to_contain_text("2. M f1-e1")
+    await page.get_by_label("No Chief has fallen").uncheck()
+    await is_fit(page)
+    await page.reload()
+    await expect(page.get_by_label("No Chief has fallen")).not_to_be_checked()
+    await button(page, "Confirm").click()
+    await expect(page.locator("#say")).to_contain_text("Noted.")
+    await expect(page.locator("#orders")).to_contain_text("M f1-e1")
+    [order] = await Orders(world.club.house.papers).of_person(BOB.id)
+    assert order.only == USUAL - {Only.CHIEFS}
+    await button(page, "Withdraw my order").click()
+    await expect(page.locator("#say")).to_contain_text("withdrawn")
+    await expect(page.locator("#orders")).to_be_hidden()
+
+
+async def test_a_reader_draws_arrows_and_marks_for_themselves(world: World, browser: Browser) -> None:
+    """By the second button, by keys, and by one finger while they try moves. They stay with their position."""
+    page = await opened(browser, await link(world, BOB), DESK)
+    drawn = page.locator("#drawn [data-drawn]")
+    await expect(square(page, "g1")).to_have_class("way")
+    await square(page, "c3").hover()
+    await page.mouse.down(button="right")
+    await square(page, "c6").hover()
+    await page.mouse.up(button="right")
+    await square(page, "e5").focus()
+    await page.keyboard.press("m")
+    marks = [await each.get_attribute("data-drawn") for each in await drawn.all()]
+    assert marks == ["c3-c6", "e5"]
+    await button(page, "Try moves").click()
+    await button(page, "Draw").click()
+    await square(page, "c1").click()
+    await expect(page.locator("#drawn [data-drawn=c1]")).to_have_count(1)
+    await expect(square(page, "c1")).not_to_have_attribute("aria-pressed", "true")
+    await button(page, "Draw").click()
+    await choose(page, "c1", "d1")
+    await button(page, "Go on").click()
+    await expect(drawn).to_have_count(0)
+    await button(page, "Undo").click()
+    await expect(page.locator("#drawn [data-drawn=c1]")).to_have_count(1)
+    await button(page, "Stop trying").click()
+    await expect(drawn).to_have_count(2)
 
 
 async def test_what_can_not_be_undone_is_asked_about(world: World, browser: Browser) -> None:

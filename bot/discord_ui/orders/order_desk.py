@@ -28,8 +28,8 @@ from bot.discord_ui.rooms.opening import RoomParts
 from bot.discord_ui.rooms.threads import Threads
 from bot.djambi import errors
 from bot.djambi.board import Side
-from bot.djambi.moves import Move, write_move
-from bot.djambi.reading import Reading, is_meant_as_move, reading_of
+from bot.djambi.moves import Move
+from bot.djambi.reading import is_meant_as_move, reading_of
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED, language, typed_move
 from bot.phrases.moves import ask_next, preview_picture, tell_ways, what_happened_since
@@ -39,13 +39,14 @@ from bot.phrases.refusals import refuse
 from bot.phrases.typed import read_order
 from bot.scene import picked_scene, scene_of
 from bot.store.records import Letter, StoreError
-from bot.table.events import Asked, TurnPlayed
-from bot.table.game.picker import Chosen, chosen_in, pick, tried, written
+from bot.table.events import Asked
+from bot.table.game.picker import Chosen, chosen_in, pick, written
 from bot.table.model import Game, Person, Phase, TableError, Trouble, must_play
 from bot.table.orders.drafts import Alternatives, Drafts, OrderDraft
 from bot.table.orders.order_papers import Orders
 from bot.table.orders.ordering import QUEUE, OrderPlayer, queue
 from bot.table.orders.orders import MOST_MOVES, MOST_STEPS, Only, Order, given
+from bot.table.orders.staging import staged
 from bot.table.pacts.pact_papers import Ledger
 from bot.table.people.own_record import People
 from bot.table.person_id import person_id
@@ -171,35 +172,6 @@ def later_button(game: Game, side: Side, move: Move, lang: Language) -> Press | 
 def plan_button(plan: int, game: Game, lang: Language) -> Press | None:
     """Return the button below a plan that orders the presser's moves in it."""
     return Press(lang.orders.button_later, OrderPlan(plan)) if game.phase is Phase.RUNNING else None
-
-
-@dataclass(frozen=True, slots=True)
-class _Stage:
-    """An order as far as it is made: its steps as they were said, and the events of the first alternatives.
-
-    `games` are those in which the moves of each step are picked, and of a new one.
-    """
-
-    steps: tuple[tuple[Reading, ...], ...]
-    events: tuple[TurnPlayed, ...]
-    games: tuple[Game, ...]
-
-    def before(self, step: int) -> Game:
-        """Return the game in which a move for a step is picked; raises `TableError` if the draft has fewer."""
-        if step >= len(self.games):
-            raise TableError(Trouble.CHANGED_MEANWHILE)
-        return self.games[step]
-
-
-def _staged(game: Game, draft: OrderDraft) -> _Stage:
-    """Return what a draft says in a game as it is; raises `TableError` for what is not legal any more."""
-    steps, events, games = list[tuple[Reading, ...]](), list[TurnPlayed](), [game]
-    for step in draft.plan:
-        pickings = [pick(games[-1], draft.side, chosen) for chosen in step]
-        events.append(tried(games[-1], pickings[0]))
-        steps.append(tuple(reading_of(write_move(each.move)) for each in pickings if each.move is not None))
-        games.append(events[-1].game)
-    return _Stage(tuple(steps), tuple(events), tuple(games))
 
 
 @dataclass(slots=True)
@@ -359,14 +331,14 @@ class OrderDesk:
         """Go on with the next move; once it is whole, show the order with it."""
         game, draft = await self._drafted(visit, pressed)
         chosen = chosen_in(pressed.chosen) + chosen_in("".join(visit.chosen[:1]))
-        picking = pick(_staged(game, draft).before(pressed.step), draft.side, chosen)
+        picking = pick(staged(game, draft.side, draft.plan).before(pressed.step), draft.side, chosen)
         if picking.move is None:
             return await self._guided(visit, game, draft, pressed.step, chosen)
         return await self._shown(visit.asked, visit.lang, game, draft.with_move(pressed.step, picking.move[1:]))
 
     async def _shown(self, asked: Asked, lang: Language, game: Game, draft: OrderDraft) -> Answer:
         """The order so far, which is kept, with the ways on from it."""
-        stage = _staged(game, draft)
+        stage = staged(game, draft.side, draft.plan)
         order = given(game, asked, draft.side, stage.steps, draft.only)
         kept = await self.drafts.keep(replace(draft, seq=game.seq), asked.request)
         text = f"{await self._since(game, draft.seq, lang)}{order_told(order, lang)}"
@@ -379,7 +351,7 @@ class OrderDesk:
 
     async def _guided(self, visit: Visit, game: Game, draft: OrderDraft, step: int, chosen: Chosen = ()) -> Answer:
         """The guide through one more move of an order."""
-        lang, before = visit.lang, _staged(game, draft).before(step)
+        lang, before = visit.lang, staged(game, draft.side, draft.plan).before(step)
         here, style = on_turn(before, draft.side), await self.table.style(game, visit.person)
         picking = pick(before, draft.side, chosen)
 
@@ -404,7 +376,7 @@ class OrderDesk:
         game, draft = await self._drafted(visit, pressed)
         if await self._since(game, draft.seq, visit.lang):
             return await self._shown(visit.asked, visit.lang, game, draft)
-        order = given(game, visit.asked, draft.side, _staged(game, draft).steps, draft.only)
+        order = given(game, visit.asked, draft.side, staged(game, draft.side, draft.plan).steps, draft.only)
         order = await self.orders.keep(order)
         await self.drafts.drop(draft)
         self._telling.start(f"the orders of game {game.id}", partial(self.publisher.publish, game.id))

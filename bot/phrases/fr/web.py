@@ -19,7 +19,7 @@ WEB: Final = WebWords(
     lost="Pertes : {pieces}",
     played="Joué au coup {turn}. {told}",
     next_one="Ensuite, c'est à {who}.",
-    try_or_order="Appuie sur une pièce pour essayer un coup.",
+    try_or_order="Appuie sur une pièce pour essayer un coup, ou pour le donner en ordre.",
     button_open="Ouvrir le plateau",
     new_link="Cette page ne sait pas qui tu es. Sur Discord, appuie sur *{move}*, puis sur *{open}* pour avoir un "
     "nouveau lien.",
@@ -60,6 +60,7 @@ PAGE: Final = PageWords(
     undo="Annuler",
     begin_try="Essayer des coups",
     trying="Tu essaies des coups. Personne ne les voit, et rien n'est joué.",
+    draw_on="Dessiner",
     stop="Arrêter l'essai",
     go_on="Continuer",
     plan="Garder comme plan",
@@ -68,7 +69,8 @@ PAGE: Final = PageWords(
     sign_out_all="Tout déconnecter",
     keys="Flèches : se déplacer sur le plateau. Entrée : choisir. Échap : revenir. "
     "« ? » : voir quelles pièces peuvent venir sur la case. "
-    "« f » : tourner le plateau.",
+    "« f » : tourner le plateau. "
+    "« m » : marquer la case. « a » sur deux cases : tracer une flèche.",
     cancel="Ne rien faire",
     lost="Pas de connexion. Je réessaie jusqu'à ce qu'elle revienne ; rien n'est perdu.",
     unsent="Je ne sais pas si c'est arrivé. Appuie de nouveau : cela ne compte qu'une fois.",

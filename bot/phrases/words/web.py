@@ -27,7 +27,7 @@ class WebWords:
     lost: str = "Lost: {pieces}"
     played: str = "Played in turn {turn}. {told}"
     next_one: str = "{who} is next."
-    try_or_order: str = "Press a piece to try a move."
+    try_or_order: str = "Press a piece to try a move, or to order it for your turn."
     button_open: str = "Open the board"
     new_link: str = "This page doesn't know who you are. On Discord, press *{move}* and then *{open}* for a new link."
     link_gone: str = (
@@ -76,6 +76,7 @@ class PageWords:
     undo: str = "Undo"
     begin_try: str = "Try moves"
     trying: str = "You are trying moves. Nobody sees them, and nothing is played."
+    draw_on: str = "Draw"
     stop: str = "Stop trying"
     go_on: str = "Go on"
     plan: str = "Keep as a plan"
@@ -84,7 +85,8 @@ class PageWords:
     sign_out_all: str = "Sign out everywhere"
     keys: str = (
         "Arrow keys move over the board, Enter chooses, Escape goes back. "
-        "Press ? to see who can come to a square, and f to turn the board."
+        "Press ? to see who can come to a square, and f to turn the board. "
+        "Press m to mark a square, and a on two squares to draw an arrow."
     )
     cancel: str = "Cancel"
     lost: str = "No connection. I try again until it is back; nothing is lost."

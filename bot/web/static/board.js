@@ -1,4 +1,6 @@
-// The board: the picture, and a button on each of its squares.
+// The board: the picture, a button on each of its squares, and what its reader draws on them.
+
+import { Drawing } from "./drawing.js";
 
 const LONG_PRESS = 500;
 const MOVES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -9,9 +11,11 @@ export class Board {
    * `chosen` is called with a square that is pressed, `asked` with one that somebody wants to know about, and `left`
    * when they point at it no more.
    */
-  constructor(picture, squares, { chosen, asked, left }) {
+  constructor(picture, drawn, squares, { chosen, asked, left }) {
     Object.assign(this, { picture, squares, chosen, asked, left });
     this.buttons = [];
+    this.drawing = new Drawing(drawn);
+    this.draws = false; // whether a press draws
     squares.addEventListener("keydown", (event) => this.#key(event));
   }
 
@@ -38,7 +42,15 @@ export class Board {
     if (!this.squares.children.length) this.squares.append(...this.buttons);
     const { width } = this.#view;
     const edge = `${(100 * this.picture.querySelector(".squares").getBBox().x) / width}%`;
-    Object.assign(this.squares.style, { inset: edge, gridTemplate: `repeat(${this.side}, 1fr) / repeat(${this.side}, 1fr)` });
+    for (const over of [this.squares, this.drawing.svg]) over.style.inset = edge;
+    Object.assign(this.drawing.svg.style, { width: `calc(100% - 2 * ${edge})`, height: `calc(100% - 2 * ${edge})` });
+    Object.assign(this.squares.style, { gridTemplate: `repeat(${this.side}, 1fr) / repeat(${this.side}, 1fr)` });
+  }
+
+  /** Shows what its reader has drawn on the position of a key. */
+  sketch(key) {
+    const place = (at) => [at % this.side, Math.floor(at / this.side)];
+    this.drawing.show(key, new Map(this.buttons.map(({ dataset }, at) => [dataset.square, place(at)])));
   }
 
   get #view() {
@@ -82,7 +94,7 @@ export class Board {
     };
     button.addEventListener("click", () => {
       clearTimeout(timer);
-      if (!wasLong) this.chosen(button.dataset.square);
+      if (!wasLong && !this.draws) this.chosen(button.dataset.square);
       wasLong = false;
     });
     button.addEventListener("focus", () => this.#roam(button));
@@ -90,9 +102,15 @@ export class Board {
     button.addEventListener("pointerdown", (event) => {
       clearTimeout(timer);
       wasLong = false;
-      if (event.pointerType !== "mouse") wait(true);
+      if (this.draws || event.button === 2) this.from = button.dataset.square;
+      else if (event.pointerType !== "mouse") wait(true);
     });
-    button.addEventListener("pointerup", () => clearTimeout(timer));
+    button.addEventListener("pointerup", (event) => {
+      clearTimeout(timer);
+      const to = document.elementFromPoint(event.clientX, event.clientY)?.dataset.square;
+      if (this.from && to) this.drawing.toggle(this.from, to);
+      this.from = "";
+    });
     button.addEventListener("pointercancel", () => clearTimeout(timer));
     button.addEventListener("pointerleave", (event) => {
       clearTimeout(timer);
@@ -121,7 +139,13 @@ export class Board {
       event.preventDefault();
       this.#enter(this.buttons[y * this.side + x]);
     }
-    if (event.key === "?") this.asked(this.buttons[at].dataset.square);
+    const { square } = this.buttons[at].dataset;
+    if (event.key === "m") this.drawing.toggle(square, square);
+    if (event.key === "a") {
+      if (this.tail && this.tail !== square) this.drawing.toggle(this.tail, square);
+      this.tail = this.tail ? "" : square;
+    }
+    if (event.key === "?") this.asked(square);
   }
 
   #pieces() {

@@ -3,7 +3,7 @@
 import { Board } from "./board.js";
 import * as look from "./look.js";
 import { get, listen, once, post, Refused, speak, whenAway } from "./net.js";
-import { button, fill, listed, menu, note, part, rest } from "./page.js";
+import { box, button, fill, listed, made, menu, note, part, rest } from "./page.js";
 import * as telling from "./telling.js";
 
 const SLIDES = 120; // milliseconds for which the slider rests before its turn is fetched
@@ -17,10 +17,12 @@ let shown = null; // the board that is looked at, perhaps of an earlier turn
 let choice = null; // what is chosen of a move
 let line = null; // the moves that are tried, null unless somebody tries
 let from = 0; // the turn after which they are tried
+let tree = new Map(); // all lines that were tried, by their moves
+let draft = null; // an order that is being made, with its steps and conditions
 let hush = () => {}; // ends listening to the game
 const pages = new Map(); // boards of earlier turns
 const reaches = new Map(); // who can strike which square of the board that is shown
-const board = new Board(part("picture"), part("squares"), { chosen: press, asked: wonder, left: forget });
+const board = new Board(part("picture"), part("drawn"), part("squares"), { chosen: press, asked: wonder, left: forget });
 const square = () => board.current;
 
 // Telling people, and doing one thing after the other
@@ -28,6 +30,7 @@ const square = () => board.current;
 function say(text, ways = [], doubts = []) {
   if (part("say").textContent !== text) part("say").textContent = text;
   note("doubts", doubts.join("\n"));
+  part("only").hidden = true;
   fill("ways", ways, square);
 }
 
@@ -109,7 +112,7 @@ async function catchUp() {
     shown = now;
     return frame();
   }
-  const isChoosing = Boolean(choice?.chosen);
+  const isChoosing = Boolean(choice?.chosen || draft);
   note("notice", "");
   await show(now);
   if (isChoosing && !(before.is_mine && !now.is_mine)) note("notice", words.meanwhile);
@@ -122,8 +125,10 @@ const lookOf = ({ head, turn, armies, squares }) => JSON.stringify([head, turn, 
 
 async function show(given) {
   shown = given;
-  choice = null;
+  choice = draft = null;
   part("table").classList.toggle("trying", line !== null);
+  part("tree").replaceChildren();
+  drawable(false);
   draw(given);
   look.wear(given.look);
   frame();
@@ -134,6 +139,7 @@ async function show(given) {
 
 function draw({ svg, squares, bottom }) {
   board.show(svg, squares, bottom);
+  board.sketch(line === null ? `${shown.turn}` : `${from};${line.join(";")}`);
   reaches.clear();
   forget();
 }
@@ -155,6 +161,7 @@ function frame() {
   rest("newest", shown.newest);
   offerSince();
   acts();
+  orders();
   mark();
 }
 
@@ -202,7 +209,7 @@ const isFree = () => newest.may.includes("takeback") && newest.receipt && left(n
 /** Shows everything again in another look; what is looked at, chosen or tried stays. */
 async function restyle() {
   const [board, told] = await Promise.all([get(at("board?words=1")), get(at("story"))]);
-  const [turn, isNewest, chosen] = [shown.turn, shown.newest, choice?.chosen];
+  const [turn, isNewest, chosen, order] = [shown.turn, shown.newest, choice?.chosen, draft];
   newest = met(board);
   ({ words } = newest);
   pages.clear();
@@ -210,6 +217,8 @@ async function restyle() {
   part("story").replaceChildren();
   tell(told);
   look.wear(newest.look);
+  if (order?.where && chosen) return pick(chosen);
+  if (order) return showOrder(order);
   if (line !== null) await tried();
   else if (!isNewest) return goTo(turn);
   else await show(newest);
@@ -239,7 +248,9 @@ const deepen = () => history.state ?? history.pushState("deep", "");
 
 /** Keeps what is chosen or tried, for a page that is loaded again. */
 function keep() {
-  sessionStorage.setItem(at(""), JSON.stringify({ look: lookOf(newest), chosen: choice?.chosen ?? "", line, from }));
+  sessionStorage.setItem(at(""), JSON.stringify({
+    look: lookOf(newest), chosen: choice?.chosen ?? "", line, from, tree: [...tree], draft,
+  }));
 }
 
 const kept = () => JSON.parse(sessionStorage.getItem(at("")) ?? "{}");
@@ -247,13 +258,16 @@ const kept = () => JSON.parse(sessionStorage.getItem(at("")) ?? "{}");
 async function restore(kept) {
   if (kept.look !== lookOf(newest)) return;
   ({ line, from } = kept);
+  tree = new Map(kept.tree);
   if (line !== null) await tried();
+  else if (kept.draft) await showOrder(kept.draft);
   else if (kept.chosen) await pick(kept.chosen);
 }
 
 // A move
 
 async function pick(chosen) {
+  if (draft) return pickOrdered(chosen);
   const given = line === null ? await post(at("pick"), { seq: newest.seq, chosen })
     : (await post(at("try"), { turn: from, line, chosen })).choice;
   take(given);
@@ -268,10 +282,12 @@ function take(given) {
     deepen();
   }
   const { preview } = given;
-  const receipt = line === null && !given.chosen && newest.receipt;
+  const receipt = line === null && !draft && !given.chosen && newest.receipt;
   board.offer(given.ways, preview ? "" : given.chosen.slice(0, 2));
   const ways = given.ways.filter((way) => !way.square).map((way) => button(way.label, () => ask(() => pick(way.chosen))));
   if (preview?.label) ways.unshift(playing(given));
+  if (isOrdered(given)) ways.unshift(button(words.order.later, () => ask(() => showOrder({ steps: [[given.chosen]] })), "go"));
+  if (draft && !given.chosen) ways.push(cancel(() => showOrder(draft)));
   if (given.chosen) ways.push(button(words.change, () => ask(() => back(given))));
   if (line !== null) ways.push(stop());
   if (receipt && isFree()) ways.push(takingBack());
@@ -294,6 +310,7 @@ const stop = () => button(words.stop, () => ask(() => goTo(from)));
 
 async function back(given) {
   if (given.back) return pick(given.back);
+  if (draft) return showOrder(draft);
   return line === null ? home() : tried();
 }
 
@@ -343,7 +360,7 @@ function forget() {
 // Trying
 
 async function begin() {
-  [line, from] = [[], shown.turn];
+  [line, from, tree] = [[], shown.turn, new Map()];
   await tried();
 }
 
@@ -356,6 +373,7 @@ async function tried() {
   const given = await post(at("try"), { turn: from, line, chosen: "" });
   line = given.line;
   part("table").classList.add("trying");
+  remember(given.turns);
   draw(given);
   choice = null;
   take(given.choice);
@@ -368,8 +386,35 @@ function offerTrying(text) {
   say(text, [
     ...(line.length ? [button(words.undo, () => ask(undo))] : []),
     ...(line.length && newest.may.includes("plan") ? [button(words.plan, () => ask(plan))] : []),
+    ...(line.length && newest.may.includes("order") && from === newest.turns ? [button(words.order.later, () => ask(orderLine))] : []),
+    drawer(),
     stop(),
   ]);
+}
+
+/** Adds the line to those that were tried before: a turn that is left open goes with the move after it. */
+function remember(turns) {
+  let [parent, count] = ["", 0];
+  line.forEach((move, at) => {
+    if (move === "…") return;
+    const key = line.slice(0, at + 1).join(";");
+    tree.set(key, { ...turns[count], parent, line: line.slice(0, at + 1) });
+    parent = key;
+    count += 1;
+  });
+  part("tree").replaceChildren(...telling.tree(tree, parent, (key) => ask(() => ((line = tree.get(key).line), tried()))));
+}
+
+/** Lets presses draw, for those who have no second mouse button. */
+function drawable(isOn) {
+  board.draws = isOn;
+  part("board").classList.toggle("drawing", isOn);
+}
+
+function drawer() {
+  const made = button(words.draw_on, () => (drawable(!board.draws), made.setAttribute("aria-pressed", board.draws)));
+  made.setAttribute("aria-pressed", board.draws);
+  return made;
 }
 
 async function undo() {
@@ -389,6 +434,72 @@ async function plan() {
 async function planIn(room) {
   const { text } = await once(at("plan"), { turn: from, line, room });
   offerTrying(text);
+}
+
+// Orders
+
+const isOrdered = ({ preview }) => line === null && !draft && preview && !preview.label && newest.may.includes("order");
+
+/** Shows an order that is being made: its moves, its conditions, and what can be added. */
+async function showOrder(order) {
+  const shown = await post(at("order"), { seq: newest.seq, steps: order.steps, ...(order.only && { only: order.only }) });
+  [choice, line] = [null, null];
+  draft = { steps: order.steps, only: shown.only.filter((each) => each.is_on).map((each) => each.name), where: "" };
+  part("table").classList.add("trying");
+  part("tree").replaceChildren();
+  draw(shown);
+  board.offer([], "");
+  deepen();
+  keep();
+  const more = ["then", "else"].filter((where) => shown[where]);
+  part("ways").classList.add("bar");
+  say(shown.text, [
+    button(words.order.confirm, () => ask(giveOrder), "go"),
+    ...more.map((where) => button(words.order[where], () => ask(() => ((draft.where = where), pick(""))))),
+    cancel(home),
+  ]);
+  const changed = (name) => (isOn) => {
+    const only = isOn ? [...draft.only, name] : draft.only.filter((each) => each !== name);
+    ask(() => showOrder({ ...draft, only }));
+  };
+  const boxes = shown.only.map(({ name, text, is_on: isOn }) => box(text, isOn, changed(name)));
+  fill("only", [made("legend", "", words.order.only), ...boxes], square);
+  part("only").hidden = false;
+}
+
+/** Goes on with the next move of an order; once it is whole, it is part of the order. */
+async function pickOrdered(chosen) {
+  const { steps, only, where } = draft;
+  const given = await post(at("order/pick"), { seq: newest.seq, steps, only, where, chosen });
+  if (!given.preview) return take(given);
+  const last = steps.length - 1;
+  const added = where === "then" ? [...steps, [given.chosen]] : steps.with(last, [...steps[last], given.chosen]);
+  return showOrder({ steps: added, only });
+}
+
+async function orderLine() {
+  await showOrder(await post(at("order/line"), { turn: from, line }));
+}
+
+async function giveOrder() {
+  const { steps, only } = draft;
+  const { text } = await once(at("order/give"), { seq: newest.seq, steps, only });
+  await told(text);
+}
+
+/** Shows the board as it is now, and says what was done beside it. */
+async function told(text) {
+  newest = met(await get(at("board")));
+  await home();
+  say(text);
+}
+
+function orders() {
+  const withdraw = (order) => ask(async () => told((await once(at("order/withdraw"), { order })).text));
+  const lines = newest.orders.map(({ id, text, failed }) =>
+    listed(made("span", "", text), ...(failed ? [] : [button(words.order.withdraw, () => withdraw(id))])));
+  part("orders").hidden = !lines.length;
+  fill("orders", lines, square);
 }
 
 // What else can be done

@@ -42,3 +42,10 @@ export function menu(id, texts, value, chosen) {
   select.replaceChildren(...Object.entries(texts).map(([each, text]) => new Option(text, each, false, each === value)));
   select.onchange = () => chosen(select.value);
 }
+
+/** A box to tick, with what it means. */
+export function box(text, isOn, changed) {
+  const input = Object.assign(document.createElement("input"), { type: "checkbox", checked: isOn });
+  input.addEventListener("change", () => changed(input.checked));
+  return made("label", "", input, text);
+}

@@ -57,3 +57,19 @@ export function news({ head, lines, waits_head: heading, waits }) {
     ...(waits.length ? [made("h2", "", heading), list(waits.map((text) => ({ text })))] : []),
   ];
 }
+
+/** The lines that were tried, as a tree: the first way on stays in the row, each other one has a row of its own. */
+export function tree(nodes, current, pressed) {
+  const ways = (parent) => [...nodes].filter(([, node]) => node.parent === parent);
+  const grow = (parent) => {
+    const [first, ...others] = ways(parent);
+    if (!first) return [];
+    const [key, { side, move }] = first;
+    const step = button("", () => pressed(key));
+    step.append(shield(side), move);
+    if (key === current) step.setAttribute("aria-current", "true");
+    return [listed(step), ...others.map((way) => listed(made("ul", "", ...apart(way)))), ...grow(key)];
+  };
+  const apart = ([key, node]) => tree(new Map([[key, { ...node, parent: "" }], ...[...nodes].filter(([other]) => other.startsWith(key + ";"))]), current, pressed);
+  return grow("");
+}
