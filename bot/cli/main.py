@@ -215,7 +215,7 @@ def _add_play(group: _Group) -> None:
         choices=[level.value for level in EngineLevel],
         default=[],
         metavar="LEVEL",
-        help="the computer takes a seat for each LEVEL, after the players: easy, medium or hard",
+        help="the computer takes a seat for each LEVEL, after the players: gentle, easy, casual, medium or hard",
     )
     local.add_argument("--new", action="store_true", help="discard the unfinished game and begin another")
     local.add_argument("--web", action="store_true", help="play in the browser: everyone on one page")
@@ -288,7 +288,8 @@ def _add_scripts(group: _Group) -> None:
         _add_rules(parser)
     think = group.add("think", "print the move that the engine would play", "; with -, for each line at once")
     think.add_argument("words", nargs=1, metavar="POSITION", help=position)
-    think.add_argument("--level", default="medium", help="easy, medium, hard, or how many positions to evaluate")
+    levels = "gentle, easy, casual, medium, hard, or how many positions to evaluate"
+    think.add_argument("--level", default="medium", help=levels)
     think.add_argument("--seed", type=whole_number, default=0, help="another seed may bring another move")
     think.add_argument("--forbid", default="", metavar='"MOVE; MOVE"', help="moves that are not to be played")
     think.add_argument("--game", action="store_true", help="the lines are the successive positions of one game")

@@ -41,7 +41,8 @@ UNFINISHED: Final = "*"
 CANCELLED: Final = "cancelled"
 TAKEBACKS: Final = ("off", "vote", "free")
 """What the players can agree on about taking turns back."""
-ENGINES: Final = tuple(f"{level}{ch}" for ch in ("", "-machiavellian") for level in ("easy", "medium", "hard"))
+_LEVELS: Final = ("gentle", "easy", "casual", "medium", "hard")
+ENGINES: Final = tuple(f"{level}{ch}" for ch in ("", "-machiavellian") for level in _LEVELS)
 """How the engine plays a side: its level, and whether it breaks its word (by default it does not)."""
 _DRAW: Final = "draw"
 LONGEST: Final = 1_000_000

@@ -6,12 +6,13 @@ It knows only the rules.
   move in it.
 - `field`: the armies together; `features`: evaluation, with the fitted `weights`; `endings`: what is certain.
 - `search`: the tree; `vows`: moves that promises exclude from it; `levels`: how large it grows.
-- `beginner`: what the weakest level sees of a position.
+- `beginner`: what a beginner sees of a position; `gentle`: what a gentle player leaves undone.
 
 No clock, no files, and no randomness but from a seed.
 """
 
 from bot.engine.endings import nobody_can_win
+from bot.engine.gentle import left_undone
 from bot.engine.levels import LEVELS, choose, level_of, think
 from bot.engine.search import Candidate, Level, Search, SearchResult
 from bot.engine.vows import Deed, Vow
@@ -25,6 +26,7 @@ __all__ = [
     "SearchResult",
     "Vow",
     "choose",
+    "left_undone",
     "level_of",
     "nobody_can_win",
     "think",

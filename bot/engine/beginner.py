@@ -1,7 +1,7 @@
 """A beginner's view of the board: what somebody sees who has just learnt how the pieces move.
 
-1. Lines are seen only up to `SIGHT` squares away: the enemy's, and the beginner's own. A kill from further away is not
-   considered.
+1. Lines are seen only up to `SIGHT` squares away: the enemy's, and the beginner's own. A kill from further away is
+   considered by chance, half the time up to `_FAR` squares, a quarter of the time beyond: no square is safe for ever.
 2. Corpses only block the way. That they surround a Chief, or shut it in, is not foreseen.
 3. The maze counts when a Chief is in it, not when a Chief could go there.
 4. Only what the next player threatens is noticed. That pieces are undefended, and what one player's Diplomat prepares
@@ -11,6 +11,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from random import Random
 from typing import Final
 
 from bot.djambi.board import CHIEF, kind_of, side_of
@@ -22,6 +23,9 @@ from bot.engine.weights import WEIGHTS, Doubt, Kind, Weights
 
 SIGHT: Final = 3
 """How many squares along a line a beginner sees."""
+_FAR: Final = 5
+_LOOKS_FAR, _LOOKS_BEYOND = 0.5, 0.25
+"""How often a beginner looks along a line up to `_FAR` squares, and beyond."""
 _NEAR: Final = tuple(
     set_of(other for other in ALL_SQUARES if DISTANCES[square][other] <= SIGHT) for square in ALL_SQUARES
 )
@@ -64,12 +68,18 @@ def as_seen(state: State) -> State:
     return replace(state, seen=seen, armies=[])
 
 
-def noticed(state: State, rows: Sequence[Row]) -> Sequence[Row]:
+def noticed(state: State, rows: Sequence[Row], chance: Random) -> Sequence[Row]:
     """Return those of `rows` that a beginner considers: all, if it would overlook every one."""
     kills = [(row, square) for row in rows if (square := killed_on(row, state.board)) != NOWHERE]
     obvious = [row for row, square in kills if DISTANCES[row[1]][square] == 1 and _is_chief(state, square)]
-    overlooked = {row for row, square in kills if DISTANCES[row[1]][square] > SIGHT}
+    far = sorted({(row[1], square) for row, square in kills if DISTANCES[row[1]][square] > SIGHT})
+    blind = {line for line in far if chance.random() >= _how_often(DISTANCES[line[0]][line[1]])}
+    overlooked = {row for row, square in kills if (row[1], square) in blind}
     return obvious or [row for row in rows if row not in overlooked] or rows
+
+
+def _how_often(distance: int) -> float:
+    return _LOOKS_FAR if distance <= _FAR else _LOOKS_BEYOND
 
 
 def _is_chief(state: State, square: int) -> bool:

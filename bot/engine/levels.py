@@ -1,4 +1,4 @@
-"""Playing strengths: how many positions the engine evaluates, how much luck decides, and who sees as a beginner."""
+"""Playing strengths: how many positions are evaluated, how much luck decides, who sees as a beginner, who is gentle."""
 
 from collections.abc import Collection, Iterable
 from typing import Final
@@ -11,7 +11,9 @@ from bot.engine.vows import Vow
 
 _A_LITTLE: Final = 0.01
 LEVELS: Final = {
+    "gentle": Level(1, 0.03, is_gentle=True),
     "easy": Level(1, 0.06, is_beginner=True),
+    "casual": Level(1, 0.035),
     "medium": Level(1_200, _A_LITTLE),
     "hard": Level(12_000, _A_LITTLE),
 }

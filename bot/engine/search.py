@@ -85,6 +85,8 @@ class Level:
     evaluations: int
     luck: float
     is_beginner: bool = False
+    is_gentle: bool = False
+    """Whether moves that `bot.engine.gentle` names are left undone."""
 
 
 _NO_LUCK: Final = Level(1, 0.0)
@@ -221,11 +223,11 @@ class Search:
         best = keeping_to(vows, state, allowed, rules)
         self._all_forbidden = not best
         times = Counter(_key(State.of(earlier)) for earlier in seen)
-        rng = Random(f"{seed} {position}")  # noqa: S311 - no secret
+        self._rng = Random(f"{seed} {position}")  # noqa: S311 - no secret
         evaluated = self._evaluate(state, best or allowed or rows, times)
         self._remember(state.to_move, evaluated, 2 * _GOOD)
         luck = level.luck * _total(evaluated[0][2])  # of what can be won, since a doubtful game has smaller chances
-        with_luck = [(bad - luck * _chance(rng), row, first) for bad, row, first in evaluated]
+        with_luck = [(bad - luck * _chance(self._rng), row, first) for bad, row, first in evaluated]
         self._root = _node(state, with_luck, _ROOT_WIDTH, vows, is_all=len(evaluated) == len(rows))
 
     def go_on(self, evaluations: int) -> None:
@@ -302,7 +304,7 @@ class Search:
         if self._rules.friendly_fire == "on":
             rows = _sparing_own(state, rows, self._rules)
         if self._is_beginner:
-            rows = noticed(state, rows)
+            rows = noticed(state, rows, self._rng)
         self.evaluations += len(rows)
         mover = state.to_move
         if not self._is_beginner:

@@ -163,7 +163,7 @@ def _doing(state: State, row: Row, rules: Rules) -> _Doing:
     kind, origin, target, way_out, square = row
     end = target if way_out == NOWHERE else way_out
     if kind == REPORTER:
-        squares = _reported(state, row, rules)
+        squares = reported(state, row, rules)
         killed = tuple(state.board[each] for each in squares)
         return _Doing(kind, origin, end, killed, sum(BITS[each] for each in squares))
     met = state.board[target] if kind != NOWHERE else 0
@@ -181,8 +181,8 @@ def _doing(state: State, row: Row, rules: Rules) -> _Doing:
     return _Doing(kind, origin, end, (met,), corpse)
 
 
-def _reported(state: State, row: Row, rules: Rules) -> list[int]:
-    """The squares on which a Reporter's move kills: the one it names, or (R32) all beside its target."""
+def reported(state: State, row: Row, rules: Rules) -> list[int]:
+    """Return the squares on which a Reporter's move kills: the one it names, or (R32) all beside its target."""
     _, origin, target, _, square = row
     if rules.reporter == "one":
         return [square] if square != NOWHERE else []

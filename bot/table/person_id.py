@@ -13,9 +13,11 @@ _FORGOTTEN: Final = "gone-"
 
 
 class EngineLevel(StrEnum):
-    """How strong an engine plays; each is a name in `bot.engine.LEVELS`."""
+    """How strong an engine plays, the weakest first; each is a name in `bot.engine.LEVELS`."""
 
+    GENTLE = "gentle"
     EASY = "easy"
+    CASUAL = "casual"
     MEDIUM = "medium"
     HARD = "hard"
 

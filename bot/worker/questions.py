@@ -7,7 +7,7 @@ from typing import Final
 from bot.djambi.moves import Row
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
-from bot.engine import Level, Search, SearchResult, Vow
+from bot.engine import Level, Search, SearchResult, Vow, left_undone
 
 LONGEST: Final = 4.0
 """The longest search in seconds. On a machine too busy to finish in that time, the search is cut there."""
@@ -21,7 +21,10 @@ Clock = Callable[[], float]
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A position in which the game must go on, and the arguments of its search; see `bot.engine.Search`."""
+    """A position in which the game must go on, and the arguments of its search; see `bot.engine.Search`.
+
+    To `people`, their sides, an engine of a gentle level does less.
+    """
 
     position: Position
     rules: Rules
@@ -30,6 +33,15 @@ class Question:
     seen: Sequence[Position] = ()
     seed: int = 0
     vows: tuple[Vow, ...] = ()
+    people: frozenset[int] = frozenset()
+
+    @property
+    def left_out(self) -> frozenset[Row]:
+        """The moves that are not to be played, while there are others."""
+        barred = frozenset(self.forbidden)
+        if not self.level.is_gentle:
+            return barred
+        return barred | left_undone(self.position, self.rules, self.seen, self.people, barred)
 
 
 Think = Callable[[Question, int], Awaitable[SearchResult]]
@@ -43,7 +55,7 @@ def answer(question: Question, clock: Clock, longest: float = LONGEST) -> Search
     search = Search(
         question.position,
         question.rules,
-        question.forbidden,
+        question.left_out,
         question.seen,
         question.seed,
         level,

@@ -3,7 +3,8 @@
 `random` plays any move. `greedy` takes the dearest piece it can. `material`, `maze` and `selfish` do what the published
 programs for Djambi do, two moves deep (Max^n): everybody plays for their own pieces and against all others'. `maze`
 also walks to the maze and stays there. `selfish` only counts its own pieces and, for a third, the dead of others. (At
-the second of the two moves they look only at kills, and `maze` also at ways of Chiefs.)
+the second of the two moves they look only at kills, and `maze` also at ways of Chiefs.) `halfhearted` is `greedy` or
+`easy` by the toss of a coin.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -20,6 +21,7 @@ from bot.djambi.rules import Rules
 from bot.engine import LEVELS, level_of, think
 from bot.engine.state import State, make
 
+_HALF: Final = 0.5
 _SELFISH_WORTH: Final = (0, 9, 9, 6, 6, 3)
 _ALL_OF_A_SIDE: Final = 42
 
@@ -41,6 +43,12 @@ def play_greedily(position: Position, rules: Rules, _game: Sequence[Position], c
     worth = [(_worth_of(_victim(position.board, row)), row) for row in legal_moves(position, rules).rows]
     most = max(worth)[0]
     return chance.choice([row for gain, row in worth if gain == most])
+
+
+def play_halfheartedly(position: Position, rules: Rules, game: Sequence[Position], chance: Random) -> Row:
+    """Play greedily or like `easy`, by the toss of a coin."""
+    play = play_greedily if chance.random() < _HALF else engine("easy")
+    return play(position, rules, game, chance)
 
 
 def _victim(board: Sequence[int], row: Row) -> int:
@@ -166,6 +174,7 @@ OPPONENTS: Final[dict[str, Player]] = {
     "material": two_deep(Taste(_count, _above_all)),
     "maze": two_deep(Taste(_count_walks, _above_all, chiefs_walk=True)),
     "selfish": two_deep(Taste(_count_selfishly, _own)),
+    "halfhearted": play_halfheartedly,
 }
 
 

@@ -14,6 +14,7 @@ from bot.table.person_id import Character
 from tests.djambi.boards import STANDARD, position
 from tests.djambi.setups import random_set_up, seeded
 from tests.strength.alliances import alliances
+from tests.strength.beginners import first_games
 from tests.strength.players import OPPONENTS, player
 from tests.strength.promises import ask, games
 from tests.strength.reviews import reviews
@@ -128,6 +129,14 @@ async def test_allies_propose_and_sign_pacts() -> None:
     done = await alliances(1, 5, 1, longest=24)
     assert 0 < sum(done.signed) <= sum(done.proposed)
     assert "the allies' share" in str(done)
+
+
+@pytest.mark.parametrize("level", ["gentle", "easy"])
+def test_a_beginner_plays_first_games(level: str) -> None:
+    done = first_games(level, "greedy", 2, 1)
+    assert len(done.stayed) == 2
+    assert done.tally.wins <= sum(done.tally.shares) <= 2
+    assert str(done).startswith("2 games, won ")
 
 
 async def test_red_asks_for_pacts_and_plays_with_them() -> None:

@@ -25,9 +25,13 @@ _ANY = "any"
 
 
 class PickEngine(GameVerb, name="engine-add"):
-    """Gives an engine a seat of the lobby in message `lobby`: the side, the level and the character that are chosen."""
+    """Gives an engine a seat of the lobby in message `lobby`: the side, level and character that are chosen."""
 
     lobby: int
+
+
+class PickMachiavellian(PickEngine, name="engine-add-machiavellian"):
+    """The same in the menu of those that may break their word."""
 
 
 class PutOutEngine(GameVerb, name="engine-out"):
@@ -48,7 +52,7 @@ class EngineSeating:
         may_seat(game, visit.person)
         return Answer(visit.lang.engines.which, _menus(game, message.id if message else 0, visit.lang))
 
-    @presses(PickEngine)
+    @presses(PickEngine, PickMachiavellian)
     async def _add(self, visit: Visit, pressed: PickEngine) -> Reply:
         side, kind = _read(visit.chosen)
         named = partial(engine, lang=language(visit.open().terms.language))
@@ -78,7 +82,11 @@ def _menus(game: Game, lobby: int, lang: Language) -> discord.ui.View | None:
     if game.phase is not Phase.LOBBY:
         return None
     words = lang.engines
-    menus = [Pick(PickEngine(game.id, lobby), options=_kinds(_free(game), lang), placeholder=words.add)]
+    verbs = {Character.LOYAL: PickEngine(game.id, lobby), Character.MACHIAVELLIAN: PickMachiavellian(game.id, lobby)}
+    menus = [
+        Pick(verb, options=_kinds(_free(game), character, lang), placeholder=words.add[character])
+        for character, verb in verbs.items()
+    ]
     engines = [(person.id.number, seated(person, lang)) for person in game.joined if isinstance(person.id, EngineId)]
     if engines:
         options = [discord.SelectOption(label=plain(name), value=str(number)) for number, name in engines]
@@ -92,8 +100,8 @@ def _free(game: Game) -> list[str]:
     return [_ANY] if by_lot else [side.letter for side in SIDES if side not in game.seats]
 
 
-def _kinds(seats: Sequence[str], lang: Language) -> list[discord.SelectOption]:
-    """Each kind for each seat: 24 at most, and Discord takes 25."""
+def _kinds(seats: Sequence[str], character: Character, lang: Language) -> list[discord.SelectOption]:
+    """Each level for each seat: 20 at most, and Discord takes 25."""
     return [
         discord.SelectOption(
             label=_label(seat, kind_of_engine(level, character, lang), lang),
@@ -102,7 +110,6 @@ def _kinds(seats: Sequence[str], lang: Language) -> list[discord.SelectOption]:
         )
         for seat in seats
         for level in EngineLevel
-        for character in Character
     ]
 
 

@@ -8,7 +8,9 @@ from bot.table.person_id import Character, EngineLevel
 
 ENGINES: Final = EngineWords(
     levels={
+        EngineLevel.GENTLE: "indulgent",
         EngineLevel.EASY: "facile",
+        EngineLevel.CASUAL: "détendu",
         EngineLevel.MEDIUM: "moyen",
         EngineLevel.HARD: "difficile",
     },
@@ -24,7 +26,10 @@ ENGINES: Final = EngineWords(
     button_add="+ IA",
     which="Des IA peuvent jouer aussi. Pour prendre la place de l'une d'elles, il suffit d'appuyer sur le bouton de "
     "son camp.",
-    add="Ajouter une IA",
+    add={
+        Character.LOYAL: "Ajouter une IA loyale",
+        Character.MACHIAVELLIAN: "Ajouter une IA machiavélique",
+    },
     put_out="Retirer une IA",
     at="{side} : {kind}",
 )

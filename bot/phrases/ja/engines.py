@@ -8,7 +8,9 @@ from bot.table.person_id import Character, EngineLevel
 
 ENGINES: Final = EngineWords(
     levels={
+        EngineLevel.GENTLE: "やさしい",
         EngineLevel.EASY: "弱い",
+        EngineLevel.CASUAL: "やや弱い",
         EngineLevel.MEDIUM: "ふつう",
         EngineLevel.HARD: "強い",
     },
@@ -22,7 +24,10 @@ ENGINES: Final = EngineWords(
     told="{name}：{keeps}。",
     button_add="AI追加",
     which="AIも参加できます。あとから人がその陣営のボタンを押すと、AIは席を譲ります。",
-    add="AIを追加",
+    add={
+        Character.LOYAL: "誠実なAIを追加",
+        Character.MACHIAVELLIAN: "策士のAIを追加",
+    },
     put_out="AIを外す",
     at="{side}：{kind}",
 )

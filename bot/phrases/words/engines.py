@@ -32,7 +32,9 @@ class EngineWords:
 
     levels: Mapping[EngineLevel, str] = field(
         default_factory=lambda: {
+            EngineLevel.GENTLE: "gentle",
             EngineLevel.EASY: "easy",
+            EngineLevel.CASUAL: "casual",
             EngineLevel.MEDIUM: "medium",
             EngineLevel.HARD: "hard",
         }
@@ -52,6 +54,11 @@ class EngineWords:
     told: str = "{name}: {keeps}."
     button_add: str = "Add AI"
     which: str = "AI players can join too. Press the button of an AI's side to take its seat."
-    add: str = "Add an AI"
+    add: Mapping[Character, str] = field(
+        default_factory=lambda: {
+            Character.LOYAL: "Add a loyal AI",
+            Character.MACHIAVELLIAN: "Add a Machiavellian AI",
+        }
+    )
     put_out: str = "Remove an AI"
     at: str = "{side}: {kind}"

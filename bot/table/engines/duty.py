@@ -104,7 +104,8 @@ def question_of(game: Game, due: Duty, before: Sequence[Event]) -> Question | No
 def question_about(game: Game, level: EngineLevel, before: Sequence[Event]) -> Question:
     """Return the search that the position of a game needs; `before` as above."""
     seen = tuple(event.game.position for event in line_of(before))
-    return Question(game.position, game.terms.rules, LEVELS[level], seen=seen, seed=game.id)
+    people = frozenset(side for side, person in game.seats.items() if not isinstance(person.id, EngineId))
+    return Question(game.position, game.terms.rules, LEVELS[level], seen=seen, seed=game.id, people=people)
 
 
 def _level(game: Game, due: Duty) -> EngineLevel | None:

@@ -76,15 +76,18 @@ async def test_engines_in_the_lobby(world: World) -> None:
     assert answers(refused) == "Take a seat first: press the button of a side."
     menu = await world.click(world.alice, lobby, "engine")
     assert menu.response.ephemeral
-    assert len(all_levels(menu, world)) == 24
-    assert all_levels(menu, world)[9] == "🔵 Blue: medium, Machiavellian"
+    assert all_levels(menu, world)[8] == "🔵 Blue: medium, loyal"
+    assert [len(each["options"]) for each in world.buttons(menu.response)] == [20, 20]
     menu = await choose(world, world.alice, menu, 0, "b:hard:loyal")
     assert "🔵 Blue: Talos 🗿" in world.last.content
     assert "• AI Talos 🗿, hard, loyal" in answers(await world.click(world.bob, lobby, "terms"))
     assert all_levels(menu, world)[6] == "🟡 Yellow: easy, loyal"
-    assert [option["label"] for option in world.buttons(menu.response)[1]["options"]] == ["AI Talos 🗿, hard, loyal"]
-    await choose(world, world.alice, menu, 1, "1")
+    assert [option["label"] for option in world.buttons(menu.response)[2]["options"]] == ["AI Talos 🗿, hard, loyal"]
+    await choose(world, world.alice, menu, 2, "1")
     assert "🔵 Blue: free" in world.last.content
+    menu = await choose(world, world.alice, menu, 1, "b:gentle:machiavellian")
+    assert "• AI Talos 🗿, gentle, Machiavellian" in answers(await world.click(world.bob, lobby, "terms"))
+    await choose(world, world.alice, menu, 2, "1")
     await add_engine(world, world.alice, lobby, "b:medium:loyal")
     await world.click(world.bob, lobby, "join", "b")
     assert "🔵 Blue: bob" in world.last.content
@@ -101,9 +104,8 @@ async def test_engines_in_the_lobby(world: World) -> None:
 async def test_where_sides_are_drawn_only_the_level_is_chosen(world: World) -> None:
     lobby = await world.open_lobby(players=4, seating="chance")
     menu = await world.click(world.alice, lobby, "engine")
-    assert all_levels(menu, world) == [
-        f"{level}, {character}" for level in ("easy", "medium", "hard") for character in ("loyal", "Machiavellian")
-    ]
+    levels = ("gentle", "easy", "casual", "medium", "hard")
+    assert all_levels(menu, world) == [f"{level}, loyal" for level in levels]
     await choose(world, world.alice, menu, 0, "any:easy:loyal")
     assert "AI Talos 🗿, easy, loyal" in answers(await world.click(world.bob, lobby, "terms"))
 

@@ -56,6 +56,9 @@ async def test_a_machine_plays_the_turns_of_engines_only(club: Club) -> None:
     due = duty(played.game)
     assert due
     assert level(played.game) == LEVELS["hard"]
+    question = question_of(played.game, due, [])
+    assert question
+    assert question.people == {Side.RED}
     game = (await act(club, (await act(club, played.game)).game)).game
     assert game.to_move == ALICE
     assert duty(game) is None
