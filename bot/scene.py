@@ -57,11 +57,7 @@ def scene_of(
 
 
 def tried_scene(
-    event: Event,
-    bottom: Side | None = None,
-    earlier: Sequence[tuple[Fact, ...]] = (),
-    *,
-    in_turn: bool = True,
+    event: Event, bottom: Side | None = None, earlier: Sequence[tuple[Fact, ...]] = (), *, in_turn: bool = True
 ) -> Scene:
     """Return the scene of a turn that is only tried; one played out of turn says nothing of whose turn comes next."""
     scene = replace(scene_of(event.game, event.facts, bottom, earlier), tried=True)

@@ -8,7 +8,6 @@ search at most.
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from functools import partial
 from typing import Any, Final
 
 import discord
@@ -36,7 +35,7 @@ from bot.phrases.board import with_board
 from bot.phrases.language import Language
 from bot.phrases.names import in_one_message
 from bot.phrases.news import event_text
-from bot.scene import chances_chart, on_the_board, scene_of, turning_scene
+from bot.scene import chances_chart, on_the_board, turning_scene
 from bot.store.results import PastGame
 from bot.table.events import Event
 from bot.table.game.review import Found, Moment, Review, Searching, may_be_reviewed, moments_of, review
@@ -164,11 +163,10 @@ class Archive:
         _, game = await self._there(visit, pressed.game)
         events = on_the_board(await self.house.table.events(game))
         number = min(pressed.turns, len(events) - 1)
-        event, style, lang = events[number], await self.house.table.style(game, visit.person), visit.lang
-        scene = scene_of(event.game, event.facts, style.bottom)
+        event, lang = events[number], visit.lang
         said = lang.archive.after_turn.format(turn=number, turns=len(events) - 1)
         text = with_board(f"{said}\n{event_text(event, lang)}", event.game, lang)
-        draw = partial(self.pictures.picture, event.game, lang, scene, event_text(event, lang), style.theme)
+        draw = await visit.drawn(self.pictures.picture, event_text(event, lang), event)
         return Answer(text, _steps(game.id, number, len(events) - 1, lang), (draw,), to=To.PLACE)
 
     async def _there(self, visit: Visit, number: int) -> tuple[PastGame, Game]:

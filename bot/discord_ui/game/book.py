@@ -6,7 +6,7 @@ buttons, which name the game, and by the turn to which it calls somebody. A resi
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -25,7 +25,7 @@ from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.news import event_text
 from bot.phrases.words.typed import Ask
-from bot.scene import page_scene, scene_of
+from bot.scene import page_scene
 from bot.table.events import Event, GaveUp, TurnPlayed
 from bot.table.game.book import PAGES, Page, out_of_order, page_named, pages_of, shown_on
 from bot.table.model import Game, TableError
@@ -169,9 +169,8 @@ class Explaining:
         turn = await self.turn_of(visit, message)
         if isinstance(turn, Answer):
             return turn
-        style, told = await self.table.style(turn.game, visit.person), event_text(turn, visit.lang)
-        scene = scene_of(turn.game, turn.facts, style.bottom)
-        draw = partial(self.pictures.picture, turn.game, visit.lang, scene, told, style.theme)
+        told = event_text(turn, visit.lang)
+        draw = await visit.drawn(self.pictures.picture, told, turn)
         return Answer(with_board(told, turn.game, visit.lang), drawings=(draw,))
 
     async def turn_of(self, visit: Visit, message: discord.Message) -> TurnPlayed | GaveUp | Answer:
@@ -196,14 +195,9 @@ class Explaining:
         return told if isinstance(told, TurnPlayed | GaveUp) else None
 
     async def _explained(self, turn: TurnPlayed | GaveUp, visit: Visit) -> Answer:
-        lang, before = visit.lang, (await self.table.event(turn.game.id, turn.seq - 1)).game
-        style = await self.table.style(turn.game, visit.person)
-        earlier = lang.explaining.before.format(turn=turn.turn)
-        draw = partial(self.pictures.picture, lang=lang, theme=style.theme)
-        drawings = (
-            partial(draw, before, scene=scene_of(before, bottom=style.bottom), told=earlier),
-            partial(draw, turn.game, scene=scene_of(turn.game, turn.facts, style.bottom), told=event_text(turn, lang)),
-        )
+        lang, before = visit.lang, replace(await self.table.event(turn.game.id, turn.seq - 1), facts=())
+        told = (lang.explaining.before.format(turn=turn.turn), before), (event_text(turn, lang), turn)
+        drawings = tuple([await visit.drawn(self.pictures.picture, *each) for each in told])
         text = explain_turn(turn, lang, stands=await self.table.stands(turn))
         return Answer(text, row(*_pages(turn, lang)), drawings)
 

@@ -17,11 +17,11 @@ import discord
 from cachetools import FIFOCache
 
 from bot.discord_ui.game.taking_back import below_receipt
-from bot.discord_ui.kit.answers import Answer, Drawing, Reply, To
+from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import DANGER, FIRST, GO_ON, PLAIN, GameVerb, Pick, Press, Verb, row
 from bot.discord_ui.kit.emblems import Emblems
 from bot.discord_ui.kit.offers import MOST_CHOICES, Offer, Shelf, presses
-from bot.discord_ui.kit.pictures import Pictures
+from bot.discord_ui.kit.pictures import Drawing, Pictures
 from bot.discord_ui.kit.places import cannot_post
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.board import CORPSE, EMPTY, SIDES, Kind, kind_of, side_of
@@ -44,7 +44,7 @@ from bot.phrases.moves import (
 )
 from bot.phrases.names import move_text, safe
 from bot.phrases.refusals import refuse
-from bot.scene import picked_scene, tried_scene
+from bot.scene import picked_scene
 from bot.table.decide import meant_move
 from bot.table.events import Event, TurnPlayed
 from bot.table.game.picker import (
@@ -460,10 +460,8 @@ class Picker:
         """The board as it would be, with what would happen and what speaks against it."""
         event = tried(game, picking)
         doubts = [each.text or "" for each in await self.turns.doubts(visit, game, move)] if picking.in_turn else []
-        style = await self.table.style(game, visit.person)
-        scene = tried_scene(event, style.bottom, in_turn=picking.in_turn)
-        told = preview_picture(event, visit.lang)
-        draw: Drawing = partial(self.pictures.sketch, event.game, visit.lang, scene, told, style.theme)
+        told, in_turn = preview_picture(event, visit.lang), picking.in_turn
+        draw = await visit.drawn(self.pictures.sketch, told, event, tried=True, in_turn=in_turn)
         chosen = written(picking.chosen)
         label = visit.lang.pacts.button_break if doubts else visit.lang.picker.button_play
         play = Press(label, PlayPicked(game.id, game.seq, chosen), style=DANGER if doubts else GO_ON)

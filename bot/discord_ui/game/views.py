@@ -266,10 +266,7 @@ async def happened_since(visit: Visit, *, table: Table, pictures: Pictures, offe
     told, event = what_happened_since(events, visit.lang), events[-1]
     if game.phase is not Phase.RUNNING and not game.was_played:
         return Answer(told)  # a lobby has no board
-    style = await table.style(game, visit.person)
-    scene = scene_of(event.game, event.facts, style.bottom)
     text = f"{told}\n{game_status(game, visit.lang)}"
-    alt = event_text(event, visit.lang)
-    draw = partial(pictures.picture, event.game, visit.lang, scene, alt, style.theme)
+    draw = await visit.drawn(pictures.picture, event_text(event, visit.lang), event)
     below = row(*board_row(event, visit.lang, offers)) if game.phase is Phase.RUNNING else None
     return Answer(text, below, drawings=(draw,))

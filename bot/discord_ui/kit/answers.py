@@ -33,6 +33,7 @@ from bot.discord_ui.kit.discord_private import mark_deferred
 from bot.discord_ui.kit.emblems import Emblems
 from bot.discord_ui.kit.jobs import Locks
 from bot.discord_ui.kit.logs import mishap
+from bot.discord_ui.kit.pictures import Drawing
 from bot.discord_ui.kit.places import NOT_TAKEN, missing, place_of
 from bot.discord_ui.kit.translating import clickable
 from bot.discord_ui.kit.visit import Interaction, Visit
@@ -188,9 +189,6 @@ def copies(files: Iterable[discord.File]) -> list[discord.File]:
 _log = logging.getLogger(__name__)
 
 NOBODY: Final = discord.AllowedMentions.none()
-
-Drawing = Callable[[], Awaitable[discord.File]]
-"""Makes a picture or another file, which takes a while."""
 
 
 class To(Enum):

@@ -10,8 +10,9 @@ Long drawings are made one at a time, and boards don't wait for them:
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from io import BytesIO
 from typing import Final
 
@@ -23,10 +24,11 @@ from bot.fair_queue import Ahead, FairQueue
 from bot.phrases.archive import tell_moments, tell_replay
 from bot.phrases.board import alt_text
 from bot.phrases.language import Language
-from bot.scene import replayed
+from bot.scene import replayed, scene_of, tried_scene
 from bot.table.events import Event
 from bot.table.game.chronicle import Moment
 from bot.table.model import Game, Limit, LimitError
+from bot.table.preferences import Style
 from bot.timing import step
 from rendering import (
     REPLAY_SIZE,
@@ -43,6 +45,12 @@ from rendering import (
     chart,
     sheet as side_by_side,
 )
+
+Drawing = Callable[[], Awaitable[discord.File]]
+"""Makes a picture or another file, which takes a while."""
+
+Draws = Callable[[Game, Language, Scene, str, str], Awaitable[discord.File]]
+"""Draws a board as `Pictures.picture` or `Pictures.sketch` does."""
 
 _SKETCH: Final = 0.75
 """The relative size of a picture that is one of several on the way to a move."""
@@ -106,6 +114,29 @@ class Pictures:
             data = await asyncio.to_thread(moving, renderer, scenes, progress, most_bytes)
         told = tell_replay(events, lang)
         return _replay_file(data, "djambi.gif", events, told, lang), len(events)
+
+
+def after(
+    draws: Draws,
+    told: str,
+    events: Sequence[Event],
+    lang: Language,
+    style: Style,
+    *,
+    tried: bool = False,
+    in_turn: bool = True,
+) -> Drawing:
+    """Return what draws the board after the last of `events`, with an arrow for each turn.
+
+    They may only be `tried`, perhaps not `in_turn`.
+    """
+    *earlier, last = events
+    facts = [event.facts for event in earlier]
+    if tried:
+        scene = tried_scene(last, style.bottom, facts, in_turn=in_turn)
+    else:
+        scene = scene_of(last.game, last.facts, style.bottom, facts)
+    return partial(draws, last.game, lang, scene, told, style.theme)
 
 
 async def _drawn(name: str, renderer: Renderer, scene: Scene, alt: str) -> discord.File:

@@ -7,6 +7,7 @@ from typing import Any, Concatenate, ParamSpec
 import discord
 
 from bot.discord_ui.kit.buttons import Fields, filled_in, picked_in
+from bot.discord_ui.kit.pictures import Drawing, Draws, after
 from bot.discord_ui.kit.places import Place, place_of
 from bot.phrases.language import Language
 from bot.phrases.languages import language
@@ -79,6 +80,13 @@ class Visit:
     ) -> Event:
         """Do what is decided, given the whole journal, as `do` does."""
         return await self.table.look_back(self.channel, self.asked, decision, *more, **named)
+
+    async def drawn(
+        self, draws: Draws, told: str, *events: Event, tried: bool = False, in_turn: bool = True
+    ) -> Drawing:
+        """Return what draws the board after the last of `events` as the one who asks wants to see it, as `after`."""
+        style = await self.table.style(events[-1].game, self.person)
+        return after(draws, told, events, self.lang, style, tried=tried, in_turn=in_turn)
 
     @property
     def asked(self) -> Asked:

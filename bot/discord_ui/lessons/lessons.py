@@ -15,10 +15,10 @@ import discord
 from bot.discord_ui.game.book import Why
 from bot.discord_ui.game.lobby import OpenLessons
 from bot.discord_ui.game.picker import Steps, choices_of_step
-from bot.discord_ui.kit.answers import Answer, Drawing, Form, Reply, To
+from bot.discord_ui.kit.answers import Answer, Form, Reply, To
 from bot.discord_ui.kit.buttons import GO_ON, Pick, Press, Verb, form, line, row
 from bot.discord_ui.kit.offers import ANYWHERE, Reaction, SlashCommand, presses
-from bot.discord_ui.kit.pictures import Pictures
+from bot.discord_ui.kit.pictures import Drawing, Pictures
 from bot.discord_ui.kit.visit import Visit, person as person_of
 from bot.djambi.board import Side
 from bot.djambi.errors import Ambiguous, Refusal

@@ -13,14 +13,14 @@ import discord
 
 from bot.discord_ui.game.picker import Steps, choices_of_step
 from bot.discord_ui.game.publisher import Publisher
-from bot.discord_ui.kit.answers import Answer, Drawing, Reply, To
+from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import GO_ON, No, Pick, Press, Verb, row
 from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.mailer import Draft, Kind, Mailer, Refusal, direct_messages
 from bot.discord_ui.kit.offers import Offer, Reaction, Shelf, Waits, presses, presses_of
-from bot.discord_ui.kit.pictures import Pictures
+from bot.discord_ui.kit.pictures import Drawing, Pictures, after
 from bot.discord_ui.kit.places import NOT_TAKEN, message_at
 from bot.discord_ui.kit.visit import Clock, Visit, person
 from bot.discord_ui.plans.planner import Spots
@@ -37,7 +37,7 @@ from bot.phrases.names import capital
 from bot.phrases.orders import order_failed, order_line, order_told
 from bot.phrases.refusals import refuse
 from bot.phrases.typed import read_order
-from bot.scene import picked_scene, scene_of
+from bot.scene import picked_scene
 from bot.store.records import Letter, StoreError
 from bot.table.events import Asked
 from bot.table.game.picker import Chosen, chosen_in, pick, written
@@ -342,11 +342,8 @@ class OrderDesk:
         order = given(game, asked, draft.side, stage.steps, draft.only)
         kept = await self.drafts.keep(replace(draft, seq=game.seq), asked.request)
         text = f"{await self._since(game, draft.seq, lang)}{order_told(order, lang)}"
-        *earlier, last = stage.events
-        style = await self.table.style(game, asked.person)
-        scene = scene_of(last.game, last.facts, style.bottom, [event.facts for event in earlier])
-        told = preview_picture(last, lang)
-        draw: Drawing = partial(self.pictures.sketch, last.game, lang, replace(scene, tried=True), told, style.theme)
+        style, told = await self.table.style(game, asked.person), preview_picture(stage.events[-1], lang)
+        draw = after(self.pictures.sketch, told, stage.events, lang, style, tried=True)
         return Answer(text, row(*_below(kept, lang)), (draw,), To.PLACE)
 
     async def _guided(self, visit: Visit, game: Game, draft: OrderDraft, step: int, chosen: Chosen = ()) -> Answer:

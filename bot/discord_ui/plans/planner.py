@@ -18,7 +18,7 @@ from bot.discord_ui.game.said_moves import request_of
 from bot.discord_ui.kit.answers import NOBODY, Answer, Form, Reply, To
 from bot.discord_ui.kit.buttons import GameVerb, Press, Verb, form, line, row
 from bot.discord_ui.kit.offers import Gate, MessageCommand, Offer, Reaction, Refused, presses
-from bot.discord_ui.kit.pictures import Pictures
+from bot.discord_ui.kit.pictures import Pictures, after
 from bot.discord_ui.kit.places import nonce_of, place_of
 from bot.discord_ui.kit.rate_limit import RateLimit
 from bot.discord_ui.kit.translating import clickable
@@ -34,7 +34,6 @@ from bot.phrases.names import safe
 from bot.phrases.plans import PLAN_LIMIT, not_played, plan_picture, plan_told, plans_compared, plans_list, your_turn
 from bot.phrases.refusals import refuse
 from bot.phrases.typed import is_only_turns, read_plan_command
-from bot.scene import scene_of
 from bot.table.decide import meant_move
 from bot.table.events import TurnPlayed
 from bot.table.model import Game, Person, Phase, TableError, Trouble
@@ -320,12 +319,9 @@ class Planner:
 
     async def _drawn(self, spot: Spot, played: _Played) -> discord.File:
         """The picture of a plan: in a room as the game has it, elsewhere as the visitor prefers it."""
-        *earlier, last = played.events
-        alone = spot.room is None
+        alone, told = spot.room is None, plan_picture(played.plan, played.line, spot.lang)
         style = await self.table.style(spot.game, spot.person) if alone else Style(spot.game.terms.bottom, "")
-        scene = scene_of(last.game, last.facts, style.bottom, [event.facts for event in earlier])
-        told = plan_picture(played.plan, played.line, spot.lang)
-        return await self.pictures.picture(last.game, spot.lang, replace(scene, tried=True), told, style.theme)
+        return await after(self.pictures.picture, told, played.events, spot.lang, style, tried=True)()
 
     # Presses
 

@@ -234,10 +234,7 @@ class Proposals:
         events = [done for done in line if done.has_board and done.seq > made.base]
         yes = Press(visit.lang.plans.button_play, PlaySuggestedNow(made.id, spot.game.seq), style=GO_ON)
         text = what_has_changed(events, made.move, visit.lang)
-        style = await self.table.style(spot.game, visit.person)
-        scene = replace(scene_of(event.game, event.facts, style.bottom), tried=True)
-        told = preview_picture(event, visit.lang)
-        draw = partial(self.pictures.picture, event.game, visit.lang, scene, told, style.theme)
+        draw = await visit.drawn(self.pictures.picture, preview_picture(event, visit.lang), event, tried=True)
         return Answer(text, question(yes, visit.lang), (draw,), To.PLACE)
 
     @presses(Refuse)
@@ -375,10 +372,8 @@ class Suggesting:
 
     async def _preview(self, visit: Visit, game: Game, ally: Person, picking: Picking, steps: Steps) -> Answer:
         """The board as it would be, with the button that shows it to the room."""
-        event, style = tried(game, picking), await self.table.style(game, visit.person)
-        scene = replace(scene_of(event.game, event.facts, style.bottom), tried=True)
-        told, below = preview_picture(event, visit.lang), _below(game, ally, picking, steps, visit.lang)
-        draw = partial(self.pictures.sketch, event.game, visit.lang, scene, told, style.theme)
+        event, below = tried(game, picking), _below(game, ally, picking, steps, visit.lang)
+        draw = await visit.drawn(self.pictures.sketch, preview_picture(event, visit.lang), event, tried=True)
         return Answer(preview(event, (), visit.lang, in_turn=True), below, (draw,), To.PLACE)
 
 
