@@ -13,7 +13,8 @@ from typing import Final
 
 import discord
 
-from bot.discord_ui.game.picker import OpenPicker, PickSquare, Steps, choices_of_step
+from bot.discord_ui.game.guide import Steps, choices_of_step
+from bot.discord_ui.game.picker import OpenPicker, PickSquare
 from bot.discord_ui.kit.buttons import Pick, Press
 from bot.discord_ui.kit.emblems import Emblems
 from bot.djambi.board import Kind, Side, side_of

@@ -3,65 +3,46 @@
 It is one message, changed by each press. Everything it knows is on its buttons, so it goes on after a restart. What it
 asks the player to move can also be answered with a square typed in the game's channel; only that is forgotten at a
 restart. A turn given by command or button is doubted once, played and acknowledged here too.
-
-A choice that needs menus begins with buttons for what matters most (`first_ways`). The menus have whole ranks.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
-from itertools import count, groupby
-from typing import Any, Final
+from typing import Final
 
-import discord
 from cachetools import FIFOCache
 
+from bot.discord_ui.game.guide import Guide, Steps
 from bot.discord_ui.game.taking_back import below_receipt
 from bot.discord_ui.kit.answers import Answer, Reply, To
-from bot.discord_ui.kit.buttons import DANGER, FIRST, GO_ON, PLAIN, GameVerb, Pick, Press, Verb, row
+from bot.discord_ui.kit.buttons import DANGER, FIRST, GO_ON, GameVerb, Press, row
 from bot.discord_ui.kit.emblems import Emblems
-from bot.discord_ui.kit.offers import MOST_CHOICES, Offer, Shelf, presses
-from bot.discord_ui.kit.pictures import Drawing, Pictures
+from bot.discord_ui.kit.offers import Offer, Shelf, presses
+from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import cannot_post
 from bot.discord_ui.kit.visit import Visit
-from bot.djambi.board import CORPSE, EMPTY, SIDES, Kind, kind_of, side_of
 from bot.djambi.errors import Ambiguous, Unreadable
-from bot.djambi.geometry import NOWHERE, rank_of
 from bot.djambi.moves import Move, write_move
 from bot.djambi.reading import squares_in
 from bot.phrases.language import Language
 from bot.phrases.languages import typed_move
 from bot.phrases.moves import (
-    ask_next,
-    kill_label,
-    menu_label,
-    preview,
-    preview_picture,
     tell_movable,
     tell_ways,
-    way_label,
     what_happened_since,
 )
 from bot.phrases.names import move_text, safe
 from bot.phrases.refusals import refuse
-from bot.scene import picked_scene
 from bot.table.decide import meant_move
 from bot.table.events import Event, TurnPlayed
 from bot.table.game.picker import (
     Chosen,
     Picking,
-    Step,
-    Way,
     begun,
     chosen_in,
-    first_ways,
-    kills,
     movable,
     moves_left,
-    one_step_back,
     pick,
     picker_of,
-    tried,
     unsaid_kill,
     written,
 )
@@ -130,111 +111,6 @@ def _closed(visit: Visit) -> str | None:
     if visit.place and visit.place.thread:
         permissions = visit.place.channel.permissions_for(visit.place.channel.guild.me)
     return cannot_post(permissions, visit.lang)
-
-
-_ROWS: Final = 5
-_IN_A_ROW: Final = 5
-_MOST_MENUS: Final = _ROWS - 1
-_MOST_BUTTONS: Final = _MOST_MENUS * _IN_A_ROW
-"""Leaves a row for the way back."""
-_MOST_FIRST: Final = 2 * _IN_A_ROW - 2
-"""The most buttons above menus: two rows with the way back, and one more button that others may add."""
-_MOST_KILLS: Final = 5
-
-
-@dataclass(frozen=True, slots=True)
-class Steps:
-    """What the buttons of a guide say: `goes_on` with what was chosen by then, or `begins` again.
-
-    What was chosen is as `written`; a number before it tells the menus of a message apart. Pieces have their `emblems`.
-    """
-
-    goes_on: Callable[[int, str], Verb]
-    begins: Verb
-    emblems: Emblems
-
-
-def choices_of_step(
-    game: Game,
-    picking: Picking,
-    steps: Steps,
-    lang: Language,
-    at_first: int = MOST_CHOICES,
-    most_kills: int = _MOST_KILLS,
-) -> list[discord.ui.Item[Any]]:
-    """Return a button for everything that may be chosen, or menus where that would be too many, and the way back.
-
-    While nothing is chosen there are `at_first` buttons at most, first for `most_kills` kills.
-    """
-    killing = kills(game, picking, most_kills)
-    items: list[discord.ui.Item[Any]] = [_kill(*kill, steps, lang) for kill in killing]
-    if len(picking.ways) + len(killing) <= (_MOST_BUTTONS if picking.chosen else at_first):
-        items += _buttons(picking, picking.ways, steps, lang)
-    else:
-        items += _menus(picking, steps, lang)
-    back = way_back(game, picking, steps, lang.picker.button_back)
-    return [*items, *([back] if back else [])]
-
-
-def _kill(piece: Picking, way: Way, steps: Steps, lang: Language) -> Press:
-    """A button that chooses a piece and whom it kills."""
-    verb = steps.goes_on(0, written((*piece.chosen, way.square)))
-    emblem = _emblem(piece, replace(way, square=piece.chosen[0]), steps)  # of the killer, which is named first
-    return Press(kill_label(piece, way, lang), verb, style=FIRST, emoji=emblem)
-
-
-def _buttons(picking: Picking, ways: Sequence[Way], steps: Steps, lang: Language) -> Iterator[Press]:
-    for way in ways:
-        verb = steps.goes_on(0, written((*picking.chosen, way.square)))
-        style, emoji = FIRST if way.victims else PLAIN, _emblem(picking, way, steps)
-        yield Press(way_label(picking, way, lang), verb, style=style, emoji=emoji)
-
-
-def _menus(picking: Picking, steps: Steps, lang: Language) -> Iterator[discord.ui.Item[Any]]:
-    """What matters most as buttons, and menus with all squares."""
-    parts = _parts(picking)
-    room = (_ROWS - len(parts)) * _IN_A_ROW - 2
-    yield from _buttons(picking, first_ways(picking, min(room, _MOST_FIRST)) if picking.chosen else (), steps, lang)
-    for number, ways in zip(count(1), parts, strict=False):
-        options = [
-            discord.SelectOption(
-                label=way_label(picking, way, lang), value=written((way.square,)), emoji=_emblem(picking, way, steps)
-            )
-            for way in ways
-        ]
-        verb = steps.goes_on(number, written(picking.chosen))
-        yield Pick(verb, options=options, placeholder=menu_label(picking, ways, lang))
-
-
-def _emblem(picking: Picking, way: Way, steps: Steps) -> discord.PartialEmoji | None:
-    """The emoji of the piece on the square that may be chosen, if one is there once the mover has left its own."""
-    code = EMPTY if way.square == NOWHERE else picking.board[way.square]
-    return steps.emblems.of(SIDES[side_of(code)], Kind(kind_of(code))) if code > CORPSE else None
-
-
-def _parts(picking: Picking) -> list[list[Way]]:
-    """What may be chosen, a menu each: squares by whole ranks, pieces in menus about as long."""
-    ways = [way for way in picking.ways if way.square != NOWHERE]
-    if picking.step is not Step.PIECE:
-        ways.sort(key=lambda way: way.square)
-        parts: list[list[Way]] = [[]]
-        for _, rank in groupby(ways, key=lambda way: rank_of(way.square)):
-            found = list(rank)
-            parts += [[]] if len(parts[-1]) + len(found) > MOST_CHOICES else []
-            parts[-1] += found
-        if len(parts) <= _MOST_MENUS:
-            return parts
-    # Pieces; or squares of a made-up board with hardly a piece on it, where whole ranks need a fifth menu.
-    long = -(-len(ways) // -(-len(ways) // MOST_CHOICES))
-    return [ways[first : first + long] for first in range(0, len(ways), long)]
-
-
-def way_back(game: Game, picking: Picking, steps: Steps, label: str) -> Press | None:
-    """Return the button that undoes the last choice, where there was one."""
-    before = one_step_back(game, picking.side, picking.chosen)
-    if before is None:
-        return None
-    return Press(label, steps.goes_on(0, written(before)) if before else steps.begins)
 
 
 _SHOWN_TURNS: Final = 9
@@ -371,12 +247,12 @@ class Picker:
     @presses(ShowMovable)
     async def _movable(self, visit: Visit, pressed: ShowMovable) -> Reply:
         """The asker's pieces that can move on the present board, at any turn."""
-        game = visit.running()
-        picking = movable(game, picker_of(game, visit.person))
+        guide = self._guide(visit, visit.running())
+        picking = movable(guide.game, guide.side)
         told = tell_movable(picking, visit.lang)
         alt = tell_ways(picking, visit.lang) if picking.ways else told
-        move = Press(visit.lang.picker.button_move, OpenPicker(game.id), style=FIRST)
-        return Answer(told, row(move), (await self._drawn(visit, game, picking, alt),), To.PLACE)
+        move = Press(visit.lang.picker.button_move, OpenPicker(guide.game.id), style=FIRST)
+        return Answer(told, row(move), (await guide.drawn(picking, alt),), To.PLACE)
 
     @presses(PickSquare, is_move=True)  # who looks at many moves does not ask for too much
     async def _picked(self, visit: Visit, pressed: PickSquare) -> Reply:
@@ -424,23 +300,19 @@ class Picker:
         """What may be chosen next, or the board as it would be."""
         if game.phase is not Phase.RUNNING:
             raise TableError(Trouble.NOT_STARTED)
-        picking = pick(game, picker_of(game, visit.person), chosen)
+        guide = self._guide(visit, game)
+        picking = guide.picked(chosen)
         self._asks(visit, game, picking)
         if picking.move is not None:
-            return await self._preview(visit, game, picking, picking.move)
-        draw = await self._drawn(visit, game, picking, tell_ways(picking, visit.lang))
+            return await self._preview(guide, picking, picking.move)
         offered = [] if picking.chosen else [below for offer in self.turns.offers for below in offer.below_guide]
         ways_out = [item for below in offered if (item := await below(visit, game)) is not None]
-        at_first = MOST_CHOICES - len(ways_out)
-        items = choices_of_step(game, picking, steps_in(game, self.pictures.emblems), visit.lang, at_first) + ways_out
-        asked = [ask_next(picking, visit.lang)]
-        if any(isinstance(item, Pick) for item in items) and self._hears(visit, picking):
-            asked.append(visit.lang.picker.or_write)
-        return Answer(visit.lang.names.sentences.join(asked), row(*items), (draw,), To.PLACE)
+        hears = self.reads_messages and picking.in_turn and bool(picking.chosen) and visit.here == visit.channel
+        return await guide.asks(picking, ways_out, hears=hears)
 
-    def _hears(self, visit: Visit, picking: Picking) -> bool:
-        """Whether a square that the player writes where they are is the answer to the next step."""
-        return self.reads_messages and picking.in_turn and bool(picking.chosen) and visit.here == visit.channel
+    def _guide(self, visit: Visit, game: Game) -> Guide:
+        steps = steps_in(game, self.pictures.emblems)
+        return Guide(visit, self.pictures, game, picker_of(game, visit.person), steps)
 
     def _asks(self, visit: Visit, game: Game, picking: Picking) -> None:
         """Remember the question to the player to move; what they typed stays open while the guide only begins."""
@@ -450,26 +322,16 @@ class Picker:
             left = moves_left(game, picking) if picking.chosen and picking.step else ()
             self.turns.questions[key] = Question(0, number_of(visit.request), left)
 
-    async def _drawn(self, visit: Visit, game: Game, picking: Picking, told: str) -> Drawing:
-        """The picture of the next choices, in the asker's style."""
-        style = await self.table.style(game, visit.person)
-        scene = picked_scene(game, picking, style.bottom)
-        return partial(self.pictures.sketch, game, visit.lang, scene, told, style.theme)
-
-    async def _preview(self, visit: Visit, game: Game, picking: Picking, move: Move) -> Answer:
+    async def _preview(self, guide: Guide, picking: Picking, move: Move) -> Answer:
         """The board as it would be, with what would happen and what speaks against it."""
-        event = tried(game, picking)
-        doubts = [each.text or "" for each in await self.turns.doubts(visit, game, move)] if picking.in_turn else []
-        told, in_turn = preview_picture(event, visit.lang), picking.in_turn
-        draw = await visit.drawn(self.pictures.sketch, told, event, tried=True, in_turn=in_turn)
-        chosen = written(picking.chosen)
+        game, visit, in_turn = guide.game, guide.visit, picking.in_turn
+        doubts = [each.text or "" for each in await self.turns.doubts(visit, game, move)] if in_turn else []
         label = visit.lang.pacts.button_break if doubts else visit.lang.picker.button_play
-        play = Press(label, PlayPicked(game.id, game.seq, chosen), style=DANGER if doubts else GO_ON)
-        change = way_back(game, picking, steps_in(game, self.pictures.emblems), visit.lang.picker.button_change)
+        verb = PlayPicked(game.id, game.seq, written(picking.chosen))
+        play = Press(label, verb, style=DANGER if doubts else GO_ON)
         offered = [below for offer in self.turns.offers for below in offer.below_tried]
-        later = [] if picking.in_turn else [below(game, picking.side, move, visit.lang) for below in offered]
-        buttons = [*([play] if picking.in_turn else []), *filter(None, later), *([change] if change else [])]
-        return Answer(preview(event, doubts, visit.lang, in_turn=picking.in_turn), row(*buttons), (draw,), To.PLACE)
+        later = [below(game, picking.side, move, visit.lang) for below in offered]
+        return await guide.shows(picking, [play] if in_turn else [*filter(None, later)], doubts, in_turn=in_turn)
 
 
 def chosen_by(move: Move) -> Chosen:

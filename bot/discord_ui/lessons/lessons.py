@@ -13,8 +13,8 @@ from typing import Any, Final, TypeAlias
 import discord
 
 from bot.discord_ui.game.book import Why
+from bot.discord_ui.game.guide import Steps, choices_of_step
 from bot.discord_ui.game.lobby import OpenLessons
-from bot.discord_ui.game.picker import Steps, choices_of_step
 from bot.discord_ui.kit.answers import Answer, Form, Reply, To
 from bot.discord_ui.kit.buttons import GO_ON, Pick, Press, Verb, form, line, row
 from bot.discord_ui.kit.offers import ANYWHERE, Reaction, SlashCommand, presses

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 
 import discord
 
-from bot.discord_ui.game.picker import Steps, choices_of_step
+from bot.discord_ui.game.guide import Guide, Steps
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import GO_ON, No, Pick, Press, Verb, row
@@ -20,7 +20,7 @@ from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.mailer import Draft, Kind, Mailer, Refusal, direct_messages
 from bot.discord_ui.kit.offers import Offer, Reaction, Shelf, Waits, presses, presses_of
-from bot.discord_ui.kit.pictures import Drawing, Pictures, after
+from bot.discord_ui.kit.pictures import Pictures, after
 from bot.discord_ui.kit.places import NOT_TAKEN, message_at
 from bot.discord_ui.kit.visit import Clock, Visit, person
 from bot.discord_ui.plans.planner import Spots
@@ -32,15 +32,14 @@ from bot.djambi.moves import Move
 from bot.djambi.reading import is_meant_as_move, reading_of
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED, language, typed_move
-from bot.phrases.moves import ask_next, preview_picture, tell_ways, what_happened_since
+from bot.phrases.moves import preview_picture, what_happened_since
 from bot.phrases.names import capital
 from bot.phrases.orders import order_failed, order_line, order_told
 from bot.phrases.refusals import refuse
 from bot.phrases.typed import read_order
-from bot.scene import picked_scene
 from bot.store.records import Letter, StoreError
 from bot.table.events import Asked
-from bot.table.game.picker import Chosen, chosen_in, pick, written
+from bot.table.game.picker import chosen_in, written
 from bot.table.model import Game, Person, Phase, TableError, Trouble, must_play
 from bot.table.orders.drafts import Alternatives, Drafts, OrderDraft
 from bot.table.orders.order_papers import Orders
@@ -312,13 +311,14 @@ class OrderDesk:
             case PickOrdered():
                 return await self._picked(visit, PickNext(draft.id, step, pressed.part, pressed.chosen))
             case _ if pressed.plan.endswith((_NEXT, _ELSE)):
-                return await self._guided(visit, game, draft, step)
+                return await self._add(visit, AddMove(draft.id, step))
             case _:
                 return await self._shown(visit.asked, visit.lang, game, draft)
 
     @presses(AddMove)
     async def _add(self, visit: Visit, pressed: AddMove) -> Reply:
-        return await self._guided(visit, *await self._drafted(visit, pressed), pressed.step)
+        guide = self._guide(visit, *await self._drafted(visit, pressed), pressed.step)
+        return await guide.asks(guide.picked())
 
     @presses(SetConditions)
     async def _choose(self, visit: Visit, pressed: SetConditions) -> Reply:
@@ -331,9 +331,10 @@ class OrderDesk:
         """Go on with the next move; once it is whole, show the order with it."""
         game, draft = await self._drafted(visit, pressed)
         chosen = chosen_in(pressed.chosen) + chosen_in("".join(visit.chosen[:1]))
-        picking = pick(staged(game, draft.side, draft.plan).before(pressed.step), draft.side, chosen)
+        guide = self._guide(visit, game, draft, pressed.step)
+        picking = guide.picked(chosen)
         if picking.move is None:
-            return await self._guided(visit, game, draft, pressed.step, chosen)
+            return await guide.asks(picking)
         return await self._shown(visit.asked, visit.lang, game, draft.with_move(pressed.step, picking.move[1:]))
 
     async def _shown(self, asked: Asked, lang: Language, game: Game, draft: OrderDraft) -> Answer:
@@ -346,19 +347,15 @@ class OrderDesk:
         draw = after(self.pictures.sketch, told, stage.events, lang, style, tried=True)
         return Answer(text, row(*_below(kept, lang)), (draw,), To.PLACE)
 
-    async def _guided(self, visit: Visit, game: Game, draft: OrderDraft, step: int, chosen: Chosen = ()) -> Answer:
+    def _guide(self, visit: Visit, game: Game, draft: OrderDraft, step: int) -> Guide:
         """The guide through one more move of an order."""
-        lang, before = visit.lang, staged(game, draft.side, draft.plan).before(step)
-        here, style = on_turn(before, draft.side), await self.table.style(game, visit.person)
-        picking = pick(before, draft.side, chosen)
 
         def goes_on(part: int, so_far: str) -> Verb:
             return PickNext(draft.id, step, part, so_far)
 
         steps = Steps(goes_on, AddMove(draft.id, step), self.pictures.emblems)
-        scene, told = picked_scene(here, picking, style.bottom), tell_ways(picking, lang)
-        draw: Drawing = partial(self.pictures.sketch, here, lang, scene, told, style.theme)
-        return Answer(ask_next(picking, lang), row(*choices_of_step(here, picking, steps, lang)), (draw,), To.PLACE)
+        here = on_turn(staged(game, draft.side, draft.plan).before(step), draft.side)
+        return Guide(visit, self.pictures, here, draft.side, steps)
 
     async def _since(self, game: Game, seq: int, lang: Language) -> str:
         """What has happened since entry `seq`, if the board is another now: a line before the rest."""

@@ -11,7 +11,8 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.discord_ui.game.picker import Steps, Turns, choices_of_step, way_back
+from bot.discord_ui.game.guide import Guide, Steps
+from bot.discord_ui.game.picker import Turns
 from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To, expect, later
 from bot.discord_ui.kit.buttons import GO_ON, GameVerb, Pick, Press, Verb, question, row
 from bot.discord_ui.kit.given import Kit
@@ -39,13 +40,13 @@ from bot.djambi.reading import reading_of, squares_in
 from bot.phrases.board import with_board
 from bot.phrases.language import Language
 from bot.phrases.languages import language, typed_move
-from bot.phrases.moves import ask_next, preview, preview_picture, tell_ways
+from bot.phrases.moves import preview_picture
 from bot.phrases.names import in_words, safe, side_mark
 from bot.phrases.plans import suggestion, what_has_changed
-from bot.scene import picked_scene, scene_of
+from bot.scene import scene_of
 from bot.table.calls import CallKind, Cause
 from bot.table.events import Event, TakenBack, TurnPlayed, line_of
-from bot.table.game.picker import Chosen, Picking, begun, chosen_in, completions, pick, picker_of, tried, written
+from bot.table.game.picker import Chosen, begun, chosen_in, completions, pick, picker_of, written
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.plans.plan_papers import Plans, ProposalPapers, read_names
 from bot.table.plans.planning import (
@@ -355,36 +356,20 @@ class Suggesting:
 
     async def _shown(self, visit: Visit, game: Game, ally: Person, chosen: Chosen) -> Answer:
         """What may be chosen next, or the board as it would be; from the beginning if no legal move begins so."""
-        side = picker_of(game, ally)
+
+        def goes_on(part: int, so_far: str) -> Verb:
+            return SuggestStep(game.id, part, ally.id, so_far)
+
+        steps = Steps(goes_on, goes_on(0, written(())), self.pictures.emblems)
+        guide = Guide(visit, self.pictures, game, picker_of(game, ally), steps)
         try:
-            picking = pick(game, side, chosen)
+            picking = guide.picked(chosen)
         except TableError:
-            picking = pick(game, side)
-        emblems = self.pictures.emblems
-        steps = Steps(lambda part, so_far: SuggestStep(game.id, part, ally.id, so_far), _begins(game, ally), emblems)
-        if picking.move is not None:
-            return await self._preview(visit, game, ally, picking, steps)
-        style = await self.table.style(game, visit.person)
-        scene, told = picked_scene(game, picking, style.bottom), tell_ways(picking, visit.lang)
-        draw = partial(self.pictures.sketch, game, visit.lang, scene, told, style.theme)
-        below = row(*choices_of_step(game, picking, steps, visit.lang))
-        return Answer(ask_next(picking, visit.lang), below, (draw,), To.PLACE)
-
-    async def _preview(self, visit: Visit, game: Game, ally: Person, picking: Picking, steps: Steps) -> Answer:
-        """The board as it would be, with the button that shows it to the room."""
-        event, below = tried(game, picking), _below(game, ally, picking, steps, visit.lang)
-        draw = await visit.drawn(self.pictures.sketch, preview_picture(event, visit.lang), event, tried=True)
-        return Answer(preview(event, (), visit.lang, in_turn=True), below, (draw,), To.PLACE)
-
-
-def _begins(game: Game, ally: Person) -> SuggestStep:
-    return SuggestStep(game.id, 0, ally.id, written(()))
-
-
-def _below(game: Game, ally: Person, picking: Picking, steps: Steps, lang: Language) -> discord.ui.View:
-    verb = SuggestPicked(game.id, ally.id, written(picking.chosen))
-    change = way_back(game, picking, steps, lang.picker.button_change)
-    return row(Press(lang.plans.button_suggest, verb, style=GO_ON), *([change] if change else []))
+            picking = guide.picked()
+        if picking.move is None:
+            return await guide.asks(picking)
+        verb = SuggestPicked(game.id, ally.id, written(picking.chosen))
+        return await guide.shows(picking, [Press(visit.lang.plans.button_suggest, verb, style=GO_ON)])
 
 
 _LONGEST_CHOICE: Final = 100

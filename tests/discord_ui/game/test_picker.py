@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.game.picker import choices_of_step, steps_in
+from bot.discord_ui.game.guide import choices_of_step
+from bot.discord_ui.game.picker import steps_in
 from bot.discord_ui.kit.buttons import Pick, row
 from bot.discord_ui.kit.emblems import Emblems
 from bot.djambi.board import Side
