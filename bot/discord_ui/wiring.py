@@ -37,7 +37,7 @@ from bot.discord_ui.rooms.opening import RoomParts
 from bot.discord_ui.rooms.readers import RoomEvents
 from bot.discord_ui.time import scheduler
 from bot.discord_ui.time.absences import Absences, Presence
-from bot.discord_ui.time.reminders import Countdowns
+from bot.discord_ui.time.reminders import Deadlines
 from bot.discord_ui.time.scheduler import Scheduler, TimeParts
 from bot.discord_ui.web import board_links
 from bot.table.rooms.room_papers import Rooms
@@ -134,7 +134,12 @@ def wire(client: Locating, given: Given) -> Wiring:
         count=partial(count_left_over, table, house.tallying, house.people),
         presence=times.presence,
         scheduler=Scheduler(
-            times.keeper, publisher, mailer, clock, Countdowns(table, times.keeper, game.boards), offers
+            times.keeper,
+            publisher,
+            mailer,
+            clock,
+            Deadlines(client, table, house.papers, times.keeper, game.boards),
+            offers,
         ),
         engines=engines,
         emblems=kit.pictures.emblems,

@@ -75,27 +75,24 @@ def duration(seconds: int, lang: Language) -> str:
 
 
 def deadline_line(deadline: float, pace: Pace, lang: Language) -> str:
-    """Return when a player's time runs out, in each reader's local time; for minutes Discord counts down."""
-    if pace.is_quick:
-        return _countdown(deadline, lang)
-    return lang.time.time_is_up.format(when=f"<t:{deadline:.0f}:f>", ago=f"<t:{deadline:.0f}:R>")
+    """Return when a player's time runs out, in each reader's local time, in words that are also true afterwards."""
+    when = f"<t:{deadline:.0f}:{'t' if pace.is_quick else 'f'}>"
+    return lang.time.deadline.format(when=when, ago=_from_now(deadline))
 
 
-def _countdown(deadline: float, lang: Language) -> str:
-    return lang.time.time_runs_out.format(ago=_moment(deadline))
-
-
-def with_deadline(text: str, deadline: float, lang: Language) -> str:
-    """Return a text with its countdowns of a game of minutes, if there are any, at another deadline.
+def with_deadline(text: str, deadline: float, pace: Pace, lang: Language) -> str:
+    """Return a text with its lines about the deadline, if there are any, at another one.
 
     Nothing changes if they differ by less than the clock may be wrong.
     """
 
     def moved(found: re.Match[str]) -> str:
-        return found[0] if abs(int(found[1]) - deadline) <= _EXACT else _countdown(deadline, lang)
+        exact = _EXACT if pace.is_quick else _MINUTE
+        return found[0] if abs(int(found[1]) - deadline) <= exact else deadline_line(deadline, pace, lang)
 
-    before, after = (re.escape(part) for part in lang.time.time_runs_out.split("{ago}"))
-    return re.sub(f"{before}<t:([0-9]+):R>{after}", moved, text)
+    line = re.escape(lang.time.deadline.format(when="when", ago="ago"))
+    pattern = line.replace("when", "<t:([0-9]+):[tf]>").replace("ago", "<t:[0-9]+:R>")
+    return re.sub(pattern, moved, text)
 
 
 def reminder(game: Game, mention: str, lang: Language, *, place: str = "") -> str:
@@ -314,6 +311,8 @@ def my_game(mine: MyGame, place: str, link: str, lang: Language, *, is_shut: boo
         said.append(words.asks)
     if mine.waits_until > 0:
         said.append(words.waits.format(until=f"<t:{mine.waits_until:.0f}:f>"))
+    elif mine.waits_for_word:
+        said.append(words.waits_for_word)
     elif mine.ends > 0:
         said.append(words.ends.format(ends=_from_now(mine.ends)))
     if link:

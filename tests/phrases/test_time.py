@@ -82,8 +82,8 @@ def test_nights_and_weekends_are_left_out_in_so_many_words(lang: Language) -> No
     ("code", "said"),
     [
         ("en", "Deadline: <t:1800000000:f> (<t:1800000000:R>)."),
-        ("fr", "À jouer avant le <t:1800000000:f> (<t:1800000000:R>)."),
-        ("ja", "時間切れは<t:1800000000:f>（<t:1800000000:R>）です。"),
+        ("fr", "À jouer avant : <t:1800000000:f> (<t:1800000000:R>)."),
+        ("ja", "時間切れ：<t:1800000000:f>（<t:1800000000:R>）"),
     ],
 )
 def test_a_deadline_is_shown_by_everybodys_own_clock(code: str, said: str) -> None:

@@ -74,6 +74,12 @@ class Boards:
         message = self._newest.get(game.id)
         return channel.get_partial_message(message).jump_url if message else channel.jump_url
 
+    async def is_gone(self, game: Game) -> bool:
+        """Return whether a game's channel was deleted, as far as its server is known here."""
+        server = await self.places.server_of(game.channel)
+        guild = self.client.get_guild(int(server)) if server else None
+        return guild is not None and not guild.unavailable and guild.get_channel(int(game.channel)) is None
+
     async def end_of(self, game: Game, ended: float) -> str:
         """Return the address of the post that told a game's end, if it exists and we may look; otherwise ""."""
         channel = text_channel(self.client.get_channel(int(game.channel)))

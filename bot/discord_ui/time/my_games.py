@@ -98,7 +98,8 @@ class MyGames:
     async def _page(self, visit: Visit, number: int, to: To) -> Answer:
         """Show a page, or the last one if there are fewer now."""
         lang = visit.lang
-        games = in_order([await self._mine(visit, game) for game in await self.people.games_of(visit.person.id)])
+        found = [game for game in await self.people.games_of(visit.person.id) if not await self.boards.is_gone(game)]
+        games = in_order([await self._mine(visit, game) for game in found])
         if not games:
             return Answer(lang.my_games.none, to=to)
         pages = -(-len(games) // _ON_A_PAGE)

@@ -279,29 +279,43 @@ def _calling(event: Reminded) -> discord.AllowedMentions:
 
 
 @dataclass(frozen=True, slots=True)
-class Countdowns:
-    """Corrects the countdowns in games of minutes: in an outage or a pause they go on, unlike the clock."""
+class Deadlines:
+    """Corrects what was posted about the deadline of a turn once something has moved it."""
 
+    client: discord.Client
     table: Table
+    papers: Papers
     timekeeper: Timekeeper
     boards: Boards
 
     async def correct(self, number: int) -> None:
-        """Let the newest board of a game, and the reminder below it, tell when the time is up now."""
+        """Have the newest board of a game, and the reminder of its turn, tell when the time is up now."""
         game = await self.table.game_of(number)
+        ends = await self.timekeeper.ends(game)
+        if ends == inf:
+            return
         shown, lang = await self.boards.since_newest(game), language(game.terms.language)
         if not shown or called_to(shown[0].content, lang) != (await self.table.now(game)).position.turn:
             return  # the board of this turn comes, with its own time
-        if (ends := await self.timekeeper.ends(game)) < inf:
-            for message in shown:
-                text = with_deadline(message.content, ends, lang)
-                with suppress(*NOT_TAKEN):  # the next board tells it right
-                    if text != message.content:
-                        self.boards.edited(await message.edit(content=text, allowed_mentions=NOBODY))
+        for message in (*shown, *await self._in_private(game)):
+            text = with_deadline(message.content, ends, game.terms.pace, lang)
+            with suppress(*NOT_TAKEN):  # the next board tells it right
+                if text != message.content:
+                    self.boards.edited(await message.edit(content=text, allowed_mentions=NOBODY))
+
+    async def _in_private(self, game: Game) -> list[discord.Message]:
+        """The reminders of the present turn that are in direct messages."""
+        found: list[discord.Message] = []
+        for paper in await self.papers.find(game=game.id, kind=REMINDER_KIND):
+            if paper.place != game.channel and _is_about(paper, game):
+                place = self.client.get_partial_messageable(int(paper.place))
+                with suppress(discord.NotFound, *NOT_TAKEN):
+                    found.append(await place.fetch_message(int(paper.name)))
+        return found
 
     async def follow(self, event: Event) -> None:
-        """Correct them where the table pauses or goes on."""
-        if event.game.terms.pace.is_quick and isinstance(event, Paused | Resumed):
+        """Correct them after an event that moves the deadline of a turn; the post of a new turn tells its own."""
+        if _moves(event) and not event.begins_turn:
             await self.correct(event.game.id)
 
 

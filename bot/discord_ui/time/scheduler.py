@@ -32,13 +32,18 @@ from bot.discord_ui.time.absences import Absences, Presence, absence_buttons, ab
 from bot.discord_ui.time.appointments import Appointments, late_buttons, late_line
 from bot.discord_ui.time.away import PAUSES, Away, away_buttons, may_pause, pause_buttons, said_to_be_away
 from bot.discord_ui.time.my_games import CatchUp, MyGames, my_games_button, on_from_here, since_button
-from bot.discord_ui.time.reminders import Countdowns, ReminderButtons, ReminderPosts, time_line, time_told
+from bot.discord_ui.time.reminders import Deadlines, ReminderButtons, ReminderPosts, time_line, time_told
 from bot.discord_ui.time.seats import Seats, seat_buttons, seat_called, seat_line, seat_waits
 from bot.phrases.words.typed import Ask
 from bot.table.ballots import close
 from bot.table.codec import letters_of
 from bot.table.events import Event
+from bot.table.time.pace import DAY
 from bot.table.time.timekeeper import Timekeeper
+
+_MOVED_WITHIN: Final = 2 * DAY
+_MOST_MOVED: Final = 500
+"""After an outage this many games of days get their deadlines corrected, if something is due in them that soon."""
 
 _AT_ONCE: Final = 50
 """In how many games something is posted at a time. Most only wait for Discord."""
@@ -62,7 +67,7 @@ class Scheduler:
     publisher: Publisher
     mailer: Mailer
     clock: Clock
-    countdowns: Countdowns
+    deadlines: Deadlines
     offers: Sequence[Offer] = ()
     _is_awake: bool = field(default=False, init=False)
     _beating: asyncio.Lock = field(default_factory=asyncio.Lock, init=False)
@@ -95,15 +100,15 @@ class Scheduler:
         return bool(self.timekeeper.quick)
 
     async def _beat(self) -> float:
-        """Note that the bot is up, and return when; countdowns that went on while clocks stood still are corrected.
+        """Note that the bot is up and return when; deadlines that an outage has moved are corrected.
 
         One note waits for the other: an earlier moment after a later one would look like a clock that was set back.
         """
         async with self._beating:
             now = self.clock()
             if await self.timekeeper.beat(now, self.publisher.reaches):
-                for game in self.timekeeper.quick:
-                    self._posting.start(f"the countdowns of game {game}", partial(self.countdowns.correct, game))
+                for game in await self.timekeeper.moved(now + _MOVED_WITHIN, _MOST_MOVED):
+                    self._posting.start(f"the deadline of game {game}", partial(self.deadlines.correct, game))
             return now
 
     async def _do_due(self, now: float) -> None:
@@ -159,7 +164,8 @@ def offer(kit: Kit, times: TimeParts, game: GameParts) -> Offer:
     async def keep(event: Event) -> None:
         times.keeper.follow(event.game)
 
-    appointments, countdowns = Appointments(table, game.lobby), Countdowns(table, times.keeper, game.boards)
+    appointments = Appointments(table, game.lobby)
+    deadlines = Deadlines(kit.client, table, kit.house.papers, times.keeper, game.boards)
     parts = (seats, absences, away, buttons, games, catch_up, appointments)
     return Offer(
         commands=(*seats.commands, *away.commands, *games.commands),
@@ -168,7 +174,7 @@ def offer(kit: Kit, times: TimeParts, game: GameParts) -> Offer:
         letters=(reminders,),
         told={Ask.TIME: (partial(time_told, timekeeper=times.keeper),)},
         due=(absences.due,),
-        followers=(keep, reminders.follow, absences.follow, away.follow, countdowns.follow),
+        followers=(keep, reminders.follow, absences.follow, away.follow, deadlines.follow),
         lines=(
             seat_line,
             partial(late_line, table=table),

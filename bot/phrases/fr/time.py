@@ -35,8 +35,7 @@ TIME: Final = TimeWords(
     waits="{who} a de nouveau épuisé son temps (coup {turn}), et personne d'autre n'est là ; la partie attend un "
     "message ici",
     still_your_turn="{mention}, c'est toujours à toi de jouer, avec {side} (coup {turn}).",
-    time_is_up="À jouer avant le {when} ({ago}).",
-    time_runs_out="Temps limite : {ago}.",
+    deadline="À jouer avant : {when} ({ago}).",
     in_channel="Le plateau est dans {place}.",
     more_games=counted(
         one="C'est aussi à toi de jouer dans {count} autre partie : `/djambi games`.",
@@ -258,6 +257,7 @@ MY_GAMES: Final = MyGamesWords(
     asks="**en attente de ta réponse**",
     ends="temps écoulé {ends}",
     waits="la partie attend jusqu'au {until}",
+    waits_for_word="la partie attend un message de quelqu'un qui y joue",
     board="plateau",
     page="Page {page} sur {pages}",
     button_before="Précédent",

@@ -33,8 +33,7 @@ TIME: Final = TimeWords(
     stand_in_on="{who}はまた時間切れです。{turn}手目から、ここに何か書くまでAIが代打ちをします",
     waits="{who}はまた時間切れ（{turn}手目）で、ほかに誰もいません。誰かがここに何か書くまで対局は待ちます",
     still_your_turn="{mention}さん、まだあなたの番です（{side}、{turn}手目）。",
-    time_is_up="時間切れは{when}（{ago}）です。",
-    time_runs_out="時間切れ：{ago}",
+    deadline="時間切れ：{when}（{ago}）",
     in_channel="盤は{place}にあります。",
     more_games=counted("ほかに{count}局で、あなたの番です：`/djambi games`"),
 )
@@ -243,6 +242,7 @@ MY_GAMES: Final = MyGamesWords(
     asks="**あなたの返事待ち**",
     ends="時間切れ：{ends}",
     waits="{until}まで待機中",
+    waits_for_word="対局者がそこに何か書くまで待機中",
     board="盤面",
     page="{page}/{pages}ページ",
     button_before="前へ",

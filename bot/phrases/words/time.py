@@ -199,13 +199,14 @@ class MyGamesWords:
     none: str = "You're not in any game. `/djambi new` opens one, in a channel of a server."
     title: Counted = counted(one="You are in {count} game.", other="You are in {count} games.")
     line: str = "{place}: {state}"
-    your_turn: str = "**your turn** as {side} (turn {turn}), started {since}"
-    others_turn: str = "{who} to move (turn {turn}), started {since}"
+    your_turn: str = "**your turn** as {side} (turn {turn}), turn began {since}"
+    others_turn: str = "{who} to move (turn {turn}), turn began {since}"
     lobby: str = "not started, {joined} of {players} seats taken"
     shut: str = "⚠ I can't post there"
     asks: str = "**waiting for your answer**"
     ends: str = "due {ends}"
     waits: str = "the game waits until {until}"
+    waits_for_word: str = "the game waits until a player writes there"
     board: str = "board"
     page: str = "Page {page} of {pages}"
     button_before: str = "Previous"
@@ -329,8 +330,7 @@ class TimeWords:
         "something here"
     )
     still_your_turn: str = "{mention}, it's still your turn as {side} (turn {turn})."
-    time_is_up: str = "Deadline: {when} ({ago})."
-    time_runs_out: str = "Time runs out {ago}."
+    deadline: str = "Deadline: {when} ({ago})."
     in_channel: str = "The board is in {place}."
     more_games: Counted = counted(
         one="It is also your turn in {count} other game: `/djambi games`.",

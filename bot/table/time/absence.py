@@ -263,9 +263,12 @@ def may_run_out(game: Game) -> bool:
 
     Not if one plays for them already, nor for a player who is away while nobody else is there.
     """
-    who = _awaited(game).id
-    waits = game.ran_out.get(who, 0) >= AWAY_AFTER and not _is_anybody_else_there(game)
-    return who not in game.care and not waits
+    return _awaited(game).id not in game.care and not waits_for_word(game)
+
+
+def waits_for_word(game: Game) -> bool:
+    """Return whether a game waits until a player writes something: nobody is there, the one to move included."""
+    return game.ran_out.get(_awaited(game).id, 0) >= AWAY_AFTER and not _is_anybody_else_there(game)
 
 
 def _is_anybody_else_there(game: Game) -> bool:

@@ -8,6 +8,7 @@ from typing import Final, Self
 
 from bot.table.events import CalledAgain, Event, Hurried, TurnPlayed
 from bot.table.model import Game, Phase
+from bot.table.time.absence import waits_for_word
 from bot.table.time.clocks import Turn
 from bot.table.time.stops import waits_until
 from bot.table.votes import waits_for
@@ -18,7 +19,8 @@ class MyGame:
     """A person's game: whether it is their turn (`is_mine`), and when the turn began (`since`, 0 in the lobby).
 
     `ends` is when the time of the turn is up, 0 if never; `waits_until` is up to when the game waits, 0 if it does not.
-    All are in seconds since 1970. A game that `asks` has a question that they have not answered.
+    All are in seconds since 1970. A game that `asks` has a question that they have not answered. One that
+    `waits_for_word` waits until a player writes something.
     """
 
     game: Game
@@ -27,6 +29,7 @@ class MyGame:
     since: float = 0
     ends: float = 0
     waits_until: float = 0
+    waits_for_word: bool = False
 
     @classmethod
     def of(cls, person: str, game: Game, turn: Turn | None, now: float) -> Self:
@@ -42,6 +45,7 @@ class MyGame:
             since=turn.since,
             ends=turn.ends if turn.ends < inf else 0,
             waits_until=waits if waits > now else 0,
+            waits_for_word=game.to_move is not None and waits_for_word(game),
         )
 
 

@@ -151,6 +151,16 @@ class Timekeeper:
         self._beaten, self._was_quick = now, bool(self.quick)
         return was_down or reopened
 
+    async def moved(self, until: float, most: int) -> list[int]:
+        """Return the games whose clocks an outage that ended now has moved: those of minutes, and maybe others.
+
+        Of the others it returns at most `most`, the first in which something is due, and that before `until`.
+        """
+        down, up = downtimes(await self._dues.awake())[-1]
+        is_long = up - down > DAYS.dark and up >= self._beaten
+        found = await self._dues.by(until, most) if is_long else []
+        return [*self.quick, *(number for number, _ in found if number not in self.quick)]
+
     def sleeps(self) -> None:
         """Note that nobody can play for a while."""
         self._was_quick = None

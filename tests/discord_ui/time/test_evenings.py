@@ -77,12 +77,12 @@ async def test_one_call_a_quiet_reminder_and_a_ping_before_the_end(world: World)
     """Each board says by Discord's own countdown when the time is up; what is played stops it all."""
     await begin(world)
     board = world.boards[-1]
-    [ends] = [line for line in board.content.splitlines() if line.startswith("Time runs out")]
-    assert ends == f"Time runs out <t:{world.clock + 300:.0f}:R>."
+    [ends] = [line for line in board.content.splitlines() if line.startswith("Deadline: ")]
+    assert ends == "Deadline: <t:{0:.0f}:t> (<t:{0:.0f}:R>).".format(world.clock + 300)
     assert world.pings(board) == ["alice"]
     assert await wait(world, 149) == []
     [half] = await wait(world, 2)
-    assert half.content.startswith(f"<@{world.alice.id}>, it's still your turn as 🔴 Red (turn 1). Time runs out <t:")
+    assert half.content.startswith(f"<@{world.alice.id}>, it's still your turn as 🔴 Red (turn 1). Deadline: <t:")
     assert is_silent(half)
     assert world.buttons(half) == []
     assert await wait(world, 117) == []
@@ -118,7 +118,7 @@ async def test_when_time_is_up_a_stand_in_plays_that_turn_and_says_so(world: Wor
     said = [message.content for message in world.after(last)]
     assert said[0].startswith("🔴 Red (alice) ran out of time; an AI stand-in plays turn 1.")
     assert "Stand-in for 🔴 Red" in said[1]
-    assert "Time runs out <t:" in said[1]
+    assert "Deadline: <t:" in said[1]
     assert (await world.game()).care == {}
     await world.says(world.bob, "M g1-f1")
 
@@ -138,7 +138,7 @@ async def test_catching_up_tells_how_much_time_is_left_and_of_no_reminders(world
         "- 🔵 Blue (bob",
         "- Stand-in for 🔵 Blue (bob",
     ]
-    assert (apart, now) == ("", f"Turn 3: 🟡 Yellow (chloe) to move. Time runs out <t:{ends:.0f}:R>.")
+    assert (apart, now) == ("", f"Turn 3: 🟡 Yellow (chloe) to move. Deadline: <t:{ends:.0f}:t> (<t:{ends:.0f}:R>).")
 
 
 async def round_without(world: World, gone: Any, chance: random.Random) -> None:
@@ -184,6 +184,8 @@ async def test_when_all_have_gone_the_game_waits(world: World) -> None:
     await wait(world, 300)
     assert await world.position() == str(game.position)
     assert "the game waits until a player writes something here." in world.last.content
+    listed = await world.alice.slash(world.channel, "djambi games")
+    assert " · the game waits until a player writes there · " in listed.response.content
     assert len(game.care) == 3
 
 
@@ -205,7 +207,7 @@ async def test_a_word_while_the_stand_in_thinks_changes_nothing_but_a_move_count
 
 def assert_told(message: discord.Message, ends: float) -> None:
     """Raise unless the countdown of a message ends at a moment, to two seconds."""
-    [told] = re.findall(r"Time runs out <t:(\d+):R>", message.content)
+    [told] = re.findall(r"Deadline: <t:(\d+):t> \(<t:\1:R>\)", message.content)
     assert abs(int(told) - ends) <= 2
 
 
@@ -363,7 +365,7 @@ async def test_an_evening_of_45_minutes(world: World) -> None:
             continue
         await wait(world, chance.randint(20, 100))
         board = (await world.plays(person, quiet_move(game, chance)))[0]
-        assert "Time runs out <t:" in board.content or "a stand-in plays for" in board.content
+        assert "Deadline: <t:" in board.content or "a stand-in plays for" in board.content
         if not back and turns >= 8:
             await world.click(person, board, "back")
             back += (await world.game()).position.turn == game.position.turn

@@ -15,7 +15,7 @@ HOUR = 3600
 
 async def ends(world: World) -> float:
     """Return in how many seconds time runs out, as the last board says, which has to be what the clock says."""
-    [said] = re.findall(r"(?:Time runs out|Deadline:) <t:(\d+):", world.boards[-1].content)
+    [said] = re.findall(r"Deadline: <t:(\d+):", world.boards[-1].content)
     assert int(said) == round(await world.life.client.wired.scheduler.timekeeper.ends(await world.game()))
     return round(int(said) - world.clock)
 

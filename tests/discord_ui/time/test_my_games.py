@@ -28,9 +28,9 @@ async def test_those_in_which_it_is_ones_own_turn_come_first_with_a_link_to_the_
     garden = await two_games(world)
     asked = await world.bob.slash(world.channel, "djambi games")
     mine, other = lines(asked)
-    assert mine.startswith(r"• #garden (Palace): **your turn** as 🔵 Blue (turn 2), started <t:")
+    assert mine.startswith(r"• #garden (Palace): **your turn** as 🔵 Blue (turn 2), turn began <t:")
     assert mine.endswith(f"/{garden.id}/{garden.last_message.id})")
-    assert other.startswith("• #maze (Palace): 🔴 Red (alice) to move (turn 1), started <t:")
+    assert other.startswith("• #maze (Palace): 🔴 Red (alice) to move (turn 1), turn began <t:")
     in_private = await world.bob.user.slash("djambi games")
     assert in_private.response.content == asked.response.content
     assert lines(await world.alice.slash(garden, "djambi games"))[0].startswith("• #maze")
@@ -53,6 +53,14 @@ async def test_a_game_that_waits_or_has_not_begun_says_so(world: World) -> None:
     assert re.search(r"#maze .*your turn.* · the game waits until <t:\d+:f> · \[board\]", first)
     assert "#garden" in second
     assert third.startswith("• #patio (Palace): not started, 1 of 4 seats taken")
+
+
+async def test_a_game_whose_channel_was_deleted_is_not_listed(world: World) -> None:
+    garden = await two_games(world)
+    world.env.backend.delete_channel(garden.id)
+    await world.settle()
+    [left] = lines(await world.alice.slash(world.channel, "djambi games"))
+    assert left.startswith("• #maze")
 
 
 async def test_who_plays_nowhere_is_told_how_to_begin(world: World) -> None:

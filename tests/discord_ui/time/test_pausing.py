@@ -3,8 +3,11 @@
 import re
 from typing import Any
 
+import pytest
+
+from bot.table.preferences import Reminders
 from tests.discord_ui.time.test_evenings import begin, wait as seconds
-from tests.discord_ui.time.test_reminders import DAY, wait
+from tests.discord_ui.time.test_reminders import DAY, prefer, wait
 from tests.discord_ui.world import World
 
 
@@ -62,7 +65,7 @@ async def test_a_host_pauses_an_evening_for_ten_minutes_and_half_of_the_others_e
     await world.more(world.alice, "pause-ask", days="10m")
     pause = world.last
     assert f"<t:{world.clock + 600:.0f}:f>" in pause.content
-    assert f"Time runs out <t:{world.clock + 600 + 240:.0f}:R>." in pause.content
+    assert f"Deadline: <t:{world.clock + 600 + 240:.0f}:t>" in pause.content
     await seconds(world, 120, 10)
     await world.chloe.click(pause, label="Go on")
     wanted = world.last
@@ -74,7 +77,7 @@ async def test_a_host_pauses_an_evening_for_ten_minutes_and_half_of_the_others_e
     assert twice.response.content == "You have already agreed. Now wait for the others."
     await world.dai.click(wanted, label="Go on")
     assert world.last.content.startswith("🟢 Green (dai) ended the pause.")
-    assert f"Time runs out <t:{world.clock + 240:.0f}:R>." in world.last.content
+    assert f"Deadline: <t:{world.clock + 240:.0f}:t>" in world.last.content
 
 
 async def test_the_newest_board_of_an_evening_counts_down_to_the_end_that_a_pause_moves(world: World) -> None:
@@ -83,8 +86,42 @@ async def test_the_newest_board_of_an_evening_counts_down_to_the_end_that_a_paus
     for verb, given in (("pause-ask", {"days": "10m"}), ("resume", {})):
         await world.more(world.alice if given else world.bob, verb, **given)
         ends = await world.life.client.wired.scheduler.timekeeper.ends(await world.game())
-        assert f"Time runs out <t:{ends:.0f}:R>." in world.boards[-1].content
+        assert f"Deadline: <t:{ends:.0f}:t>" in world.boards[-1].content
         await seconds(world, 30)
+
+
+@pytest.mark.parametrize("where", [Reminders.CHANNEL, Reminders.DM])
+async def test_board_and_reminder_tell_the_deadline_that_an_absence_a_pause_or_an_outage_moves(
+    world: World, where: Reminders
+) -> None:
+    """By one edit of each, which calls nobody; the reminder may be in a direct message."""
+    await prefer(world, world.alice, reminders=where, asked_zone=True)
+    await wait(world, 0)
+    await world.start_game(players=2, pace="1d")
+    board, keeper = world.boards[-1], world.life.client.wired.scheduler.timekeeper
+    await wait(world, DAY / 2)
+    place = world.alice.user.dm_channel if where is Reminders.DM else world.channel
+    [half] = [message for message in place.history() if "still your turn" in message.content]
+
+    async def outage() -> None:
+        world.life.client.wired.scheduler.sleeps()
+        await wait(world, 2 * 3600, was_there=False)
+
+    for moves in (
+        lambda: world.ask(world.alice, "djambi away", until="5 days"),
+        lambda: world.ask(world.alice, "djambi away", until="back"),
+        lambda: world.pause(world.alice, "3", world.bob),
+        lambda: world.alice.click(world.last, label="Go on"),
+        outage,
+    ):
+        before = len(world.env.http_requests)
+        await moves()
+        ends = await keeper.ends(await world.game())
+        edits = [each.path.split("/")[-1] for each in world.env.http_requests[before:] if each.method == "PATCH"]
+        assert [edits.count(str(message.id)) for message in (board, half)] == [1, 1], world.last.content
+        for message, history in ((board, world.channel), (half, place)):
+            [now] = [each.content for each in history.history() if each.id == message.id]
+            assert f"Deadline: <t:{ends:.0f}:f> (<t:{ends:.0f}:R>)." in now
 
 
 async def test_a_pause_of_a_late_player_tells_no_end_that_is_over(world: World) -> None:
