@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from io import BytesIO
 from typing import Final
@@ -23,6 +24,7 @@ from bot.phrases.names import listed, safe
 from bot.phrases.rooms import consents, transcript, turns_beside
 from bot.table.events import Event
 from bot.table.model import Game, Person, TableError, Trouble
+from bot.table.person_id import DiscordId
 from bot.table.rooms.room_papers import Notes, Rooms, taken_out
 from bot.table.rooms.rooms import Beside, Room, RoomKind, Said
 from bot.table.table import Table
@@ -59,8 +61,9 @@ class Withhold(Verb, name="withhold"):
 
 @dataclass(slots=True)
 class Publishing:
-    """Asks the authors in a room, and publishes it once all of them have agreed.
+    """Asks the authors in a room, and publishes it once all of them have agreed; a person who asks has.
 
+    Authors who were taken out of the room are let back in to answer, since nothing is secret for them any more.
     Their answers are in `notes`. The annotators of `offers` add lines beside the talk, apart from the turns;
     `reads_messages` is whether the bot may read messages.
     """
@@ -88,19 +91,20 @@ class Publishing:
         lang, game = visit.lang, await self.table.game_in(visit.channel, pressed.game)
         if game.phase.is_open or not self.reads_messages:
             return Answer(lang.rooms.publish_not_over if game.phase.is_open else lang.rooms.publish_unread)
-        asked = []
+        asked, done = [], []
         for room in [visit.room] if visit.room else await self.rooms.of_game(game.id):
             thread = await self._entered(room, visit.person.id)
-            if thread is not None and await self._ask(room, thread, game, visit):
-                asked.append(thread)
-        sentence = lang.rooms.publish_asked if asked else lang.rooms.publish_nothing
-        rooms = lang.names.comma.join(thread.mention for thread in asked)
-        answers = [Answer(sentence.format(rooms=rooms, channel=f"<#{game.channel}>"))]
-        for thread in asked:
-            if not await is_in(thread, visit.person.id):  # a person who was taken out does not see the question there
-                text = lang.rooms.publish_absent.format(room=safe(thread.name))
-                answers.append(Answer(text, _buttons(thread.id, lang)))
-        return tuple(answers)
+            written = await self._begun(room, thread, visit) if thread else []
+            if thread is None or not written:
+                continue
+            if not await self._unasked(room, written):
+                done.append((await self._publish(visit, room, thread, game, written)).text or "")
+            elif await self._ask(room, thread, game, written):
+                asked.append(thread.mention)
+        if asked:
+            rooms = lang.names.comma.join(asked)
+            done.append(lang.rooms.publish_asked.format(rooms=rooms, channel=f"<#{game.channel}>"))
+        return Answer("\n".join(done) or lang.rooms.publish_nothing)
 
     async def _entered(self, room: Room, user: str) -> discord.Thread | None:
         """The thread of an unpublished private room that a person is in, or was in until they were out of the game."""
@@ -115,23 +119,48 @@ class Publishing:
         except discord.Forbidden:
             return None
 
-    async def _ask(self, room: Room, thread: discord.Thread, game: Game, visit: Visit) -> bool:
-        """Post the question in a thread; return whether there was something to ask, and Discord accepted it.
+    async def _begun(self, room: Room, thread: discord.Thread, visit: Visit) -> list[discord.Message]:
+        """Note that the visitor asks and, as an author, agrees; return what that is about, if it can be read.
 
         It is about what was written up to the first request to publish.
         """
+        asker = visit.person
         try:
             if await self.notes.read(room, _QUESTION) is None:
-                until, asker = str(visit.source.id), visit.person
-                await self.notes.keep(room, _QUESTION, until, asker.name, about=asker.id)
-            authors = _authors(await self._written(room, thread))
-            if not authors:
-                await self.notes.drop(room, _QUESTION)
-                return False
+                await self.notes.keep(room, _QUESTION, str(visit.source.id), asker.name, about=asker.id)
+            written = await self._written(room, thread)
+        except NOT_TAKEN as error:
+            _log.warning("room %s: what is in it could not be read: %s", thread.id, type(error).__name__)
+            return []
+        if not written:
+            await self.notes.drop(room, _QUESTION)
+        if asker.id in {each.id for each in _authors(written)}:
+            await self._note_agreement(room, asker)
+        return written
+
+    async def _note_agreement(self, room: Room, author: Person) -> None:
+        until, _ = await self._asked(room)
+        await self.notes.keep(room, f"{_agreement(until)}{author.id}", about=author.id)
+
+    async def _unasked(self, room: Room, written: list[discord.Message]) -> list[Person]:
+        """The authors who have not agreed."""
+        agreed = await self.notes.about(room, _agreement((await self._asked(room))[0]))
+        return [each for each in _authors(written) if each.id not in agreed]
+
+    async def _ask(self, room: Room, thread: discord.Thread, game: Game, written: list[discord.Message]) -> bool:
+        """Post the question in a thread, with those who have not agreed; return whether Discord accepted it."""
+        waiting = [each.id.number for each in await self._unasked(room, written) if isinstance(each.id, DiscordId)]
+        try:
             await wake(thread)
+            for author in waiting:
+                if not await is_in(thread, DiscordId(author)):
+                    with suppress(discord.NotFound, discord.Forbidden):  # they have left the server
+                        await thread.add_user(discord.Object(author))
             view = _buttons(thread.id, language(game.terms.language))
-            asked = clickable(await self._question(room, game, authors))
-            await thread.send(asked, view=view, allowed_mentions=NOBODY)
+            called = " ".join(f"<@{author}>" for author in waiting)
+            asked = clickable(f"{called}\n{await self._question(room, game, _authors(written))}")
+            calls = discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, waiting)])
+            await thread.send(asked, view=view, allowed_mentions=calls)
         except NOT_TAKEN as error:
             _log.warning("game %s: the authors of a room could not be asked: %s", game.id, type(error).__name__)
             return False
@@ -155,10 +184,8 @@ class Publishing:
             authors = _authors(written)
             if visit.person.id not in {each.id for each in authors}:
                 return Answer(visit.lang.rooms.publish_no_author)
-            agreement = _agreement((await self._asked(room))[0])
-            await self.notes.keep(room, f"{agreement}{visit.person.id}", about=visit.person.id)
-            agreed = await self.notes.about(room, agreement)
-            if any(each.id not in agreed for each in authors):
+            await self._note_agreement(room, visit.person)
+            if await self._unasked(room, written):
                 return self._newest(visit, room, thread, game)
             expect(visit, To.MESSAGE)
             return await self._publish(visit, room, thread, game, written)

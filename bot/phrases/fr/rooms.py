@@ -93,7 +93,6 @@ ROOMS: Final = RoomWords(
     publish_asked="J'ai demandé dans {rooms}. Un fil est publié dans {channel} si tous ceux qui y ont écrit acceptent.",
     publish_question="{name} voudrait publier dans {channel} ce qui s'est écrit dans ce fil jusqu'ici. Je ne le fais "
     "que si tous ceux qui y ont écrit acceptent.",
-    publish_absent="Tu n'es plus dans {room}, mais tu y as écrit. Es-tu d'accord pour le publier ?",
     publish_noted="Ta réponse est notée.",
     publish_agreed="D'accord : {names}.",
     publish_waiting="On attend : {names}.",

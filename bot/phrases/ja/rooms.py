@@ -93,7 +93,6 @@ ROOMS: Final = RoomWords(
     publish_asked="{rooms}で尋ねました。書いた全員が同意した部屋を{channel}で公開します。",
     publish_question="{name}さんが、この部屋にこれまで書かれたことを{channel}で公開したいそうです。"
     "ここに書いた全員が同意した場合にだけ公開します。",
-    publish_absent="{room}からは出ていますが、そこに書いた内容があります。公開に同意しますか？",
     publish_noted="返事を受け付けました。",
     publish_agreed="同意：{names}。",
     publish_waiting="返事待ち：{names}。",

@@ -120,7 +120,6 @@ class RoomWords:
         "{name} would like to publish what was written in this room so far, in {channel}. That happens only if "
         "everyone who wrote here agrees."
     )
-    publish_absent: str = "You are no longer in {room}, but you wrote there. Do you agree to publish it?"
     publish_noted: str = "Your answer is noted."
     publish_agreed: str = "Agreed: {names}."
     publish_waiting: str = "Waiting for: {names}."

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.discord_ui.game.test_picker import shown
-from tests.discord_ui.plots import answer, cancel, plot, resign
+from tests.discord_ui.plots import answer, cancel, inside, plot, resign
 from tests.discord_ui.plotting import form, signed
 from tests.discord_ui.world import World
 
@@ -44,6 +44,7 @@ async def test_a_room_is_published_when_all_its_authors_agree(world: World) -> N
     thread = await talk.begin()
     assert f"<#{thread.id}>" in await talk.ask(world.chloe)
     assert "Waiting for: alice and bob." in talk.question().content
+    assert sorted(world.pings(talk.question())) == ["alice", "bob"]
     await world.alice.click(talk.question(), label="I agree")
     assert "Agreed: alice.\nWaiting for: bob." in talk.question().content
     before = world.last
@@ -74,8 +75,7 @@ async def test_pacts_that_all_may_know_stand_beside_the_moves_they_were_about(wo
     preview = await world.alice.click(reply, label="Look")
     await world.alice.click(shown(preview), label="Break my word")
     await cancel(world)
-    await talk.ask(world.alice)
-    await world.alice.click(talk.question(), label="I agree")
+    assert "it is published in" in await talk.ask(world.alice), "nobody else wrote there"
     text = (await world.last.attachments[0].read()).decode()
     assert "not to end a move on c5" in text
     assert "broken by Red (alice)" in text
@@ -86,8 +86,8 @@ async def test_a_room_stays_private_while_one_author_does_not_agree(world: World
     talk = Talk(world)
     await talk.begin()
     await talk.ask(world.alice)
+    assert "Agreed: alice.\nWaiting for: bob." in talk.question().content, "the asker agrees"
     before = world.last
-    await world.alice.click(talk.question(), label="I agree")
     await world.alice.click(talk.question(), label="No")
     await world.bob.click(talk.question(), label="I agree")
     assert "Agreed: bob.\nWaiting for: alice." in talk.question().content
@@ -104,7 +104,7 @@ async def test_only_authors_inside_the_room_are_asked_and_heard(world: World) ->
     assert told == "You have written nothing here, so your answer isn't needed. Wait for the others."
     for message in (talk.question(), world.last):
         assert answer(await world.press(world.dai, message, words)).startswith("This button is out of date.")
-    assert "Waiting for: alice and bob." in talk.question().content
+    assert "Waiting for: bob." in talk.question().content
 
 
 async def test_a_yes_holds_for_what_was_written_before_the_question(world: World) -> None:
@@ -112,13 +112,12 @@ async def test_a_yes_holds_for_what_was_written_before_the_question(world: World
     await talk.begin()
     await talk.ask(world.alice)
     question = talk.question()
-    await world.alice.click(question, label="I agree")
     await world.alice.send(talk.thread, "and this stays between us")
     await world.bob.click(question, label="I agree")
     assert b"between us" not in await world.last.attachments[0].read()
 
 
-async def test_who_was_taken_out_of_the_room_still_decides_about_their_words(world: World) -> None:
+async def test_an_author_who_was_taken_out_of_the_room_is_let_in_and_called_to_answer(world: World) -> None:
     await world.start_game()
     thread = await plot(world, world.alice, world.bob)
     await world.alice.send(thread, "to the maze?")
@@ -126,12 +125,12 @@ async def test_who_was_taken_out_of_the_room_still_decides_about_their_words(wor
     await resign(world, world.bob)
     await cancel(world)
     before = world.last
-    await world.more(world.alice, "publish-ask", thread)
-    await world.alice.click(thread.last_message, label="I agree")
+    await world.more(world.alice, "publish-ask")
+    question = next(message for message in thread.history() if "Waiting for: bob." in message.content)
+    assert world.pings(question) == ["bob"]
+    assert inside(world, thread) == {"alice", "bob"}
     assert world.last.id == before.id
-    asked = await world.more(world.bob, "publish-ask")
-    assert answer(asked).endswith("Do you agree to publish it?")
-    await world.bob.click(asked.followups[-1], label="I agree")
+    await world.bob.click(question, label="I agree")
     [published] = world.after(before)
     assert b"you first" in await published.attachments[0].read()
 
@@ -139,10 +138,9 @@ async def test_who_was_taken_out_of_the_room_still_decides_about_their_words(wor
 async def test_who_left_has_not_agreed(world: World) -> None:
     talk = Talk(world)
     await talk.begin()
-    await talk.ask(world.alice)
     before = world.last
     world.guild.remove_member(world.bob)
-    await world.alice.click(talk.question(), label="I agree")
+    await talk.ask(world.alice)
     assert "Waiting for: bob." in talk.question().content
     assert world.last.id == before.id
 
@@ -161,7 +159,6 @@ async def test_what_could_not_be_posted_is_published_by_pressing_again(world: Wo
     talk = Talk(world)
     await talk.begin()
     await talk.ask(world.alice)
-    await world.alice.click(talk.question(), label="I agree")
     world.forbid(world.channel, "send_messages")
     told = answer(await world.bob.click(talk.question(), label="I agree"))
     assert told.startswith("Everyone agreed, but I couldn't post it")
