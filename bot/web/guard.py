@@ -59,6 +59,8 @@ _OF_ADDRESS: Final = (300, 0.05)
 """How many requests an address has at once, and after how many seconds it has one more."""
 _OF_PERSON: Final = (60, 0.2)
 _JSON: Final = "application/json"
+_ALL: Final = 0
+"""Instead of a game: all games of a person."""
 _LOOK: Final = "Djambi-Look"
 _NOT_YOURS: Final = (Trouble.STRANGER, Trouble.OUT, Trouble.NOT_FOR_YOU, Trouble.NOT_IN_ROOM)
 _STATUS: Final[Mapping[Trouble | None, int]] = {
@@ -117,6 +119,16 @@ class Visitor:
     def plays(self) -> bool:
         """Whether they are still in the game."""
         return bool(self.game.playing_sides_of(self.person.id))
+
+
+@dataclass(frozen=True, slots=True)
+class Resident:
+    """A `person` asks, in a language, about all their games, from a `browser` that wants a `look`."""
+
+    person: Person
+    lang: Language
+    browser: Browser
+    look: Look
 
 
 _VISITOR: Final[ContextVar[Visitor | None]] = ContextVar("visitor", default=None)
@@ -237,6 +249,16 @@ class Guard:
         self._count(self._of_person, visitor.person.id)
         return visitor
 
+    async def resident(self, request: web.Request) -> Resident:
+        """Return who asks about all their games; raises `DeniedError` for a stranger."""
+        value = request.cookies.get(self.site.cookie_of(_ALL), "")
+        browser = await self.browsers.to_all(value, self.clock()) if value else None
+        if browser is None:
+            raise _stranger()
+        self._count(self._of_person, browser.person.id)
+        look = Look.of(request)
+        return Resident(browser.person, language(look.lang or browser.lang), browser, look)
+
     async def may_read(self, game: Game, person: Person) -> bool:
         """Return whether a person may read a game's channel; raises `DeniedError` while that can't be known."""
         may = await self.outside.may_read(game, person)
@@ -263,6 +285,10 @@ class Guard:
         """Let a browser keep the value that signs it in to a game."""
         self._set(response, game.id, value, LASTS)
 
+    def give_all(self, response: web.Response, value: str) -> None:
+        """Let a browser keep the value that signs it in to all games of its person; "" lets it forget it."""
+        self._set(response, _ALL, value, LASTS if value else 0)
+
     def take(self, response: web.Response, game: Game) -> None:
         """Let a browser forget it."""
         self._set(response, game.id, "", 0)
@@ -272,7 +298,7 @@ class Guard:
             self.site.cookie_of(game),
             value,
             max_age=seconds,
-            path=f"/g/{game}",
+            path=f"/g/{game}" if game else "/me",
             httponly=True,
             samesite="Strict",
             secure=self.site.is_secret,

@@ -1,4 +1,6 @@
-"""Personal links to the board: each for one person and one game, good for `MINUTES` minutes and one exchange.
+"""Personal links to the board: each for one person, good for `MINUTES` minutes and one exchange.
+
+A link opens one game, or all games of its person.
 
 1. A link is signed with a key of the database, so it opens at whichever process plays. The bot's token is mixed into
    that key: nobody can make links from a backup.
@@ -24,7 +26,7 @@ from bot.phrases.names import clean
 from bot.store.links import LinkNotes
 from bot.table.model import Game, Person
 from bot.table.person_id import person_id
-from bot.table.web.browsers import Exchange
+from bot.table.web.browsers import Browser, Exchange
 
 Clock = Callable[[], float]
 """Gives seconds since 1970."""
@@ -41,7 +43,10 @@ class LinkError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """What a link says: who may open which game, in which language, and whether they had a seat in it."""
+    """What a link says: who may open which game, in which language, and whether they had a seat in it.
+
+    Game 0 stands for all games of the person.
+    """
 
     game: int
     person: Person
@@ -61,10 +66,11 @@ class Links:
         self._secret = secret
         self._key = b""
 
-    async def to(self, person: Person, game: Game, lang: str) -> str:
-        """Return a link with which `person` can open `game` in the language of a code."""
+    async def to(self, person: Person, game: Game | None, lang: str) -> str:
+        """Return a link with which `person` can open `game`, or all their games, in the language of a code."""
         until, nonce = self._clock() + _SECONDS, secrets.token_urlsafe(_NONCE_BYTES)
-        said = [game.id, person.id, clean(person.name), lang, bool(game.sides_of(person.id)), until, nonce]
+        number, has_seat = (game.id, bool(game.sides_of(person.id))) if game else (0, False)
+        said = [number, person.id, clean(person.name), lang, has_seat, until, nonce]
         payload = _encoded(json.dumps(said, ensure_ascii=False, separators=(",", ":")).encode())
         return f"{self.address}/#{payload}.{await self._signed(payload)}"
 
@@ -92,6 +98,10 @@ class Links:
         """
         spending = self._notes.spending(*await self._marks(found), found.until, self._clock() - _SECONDS)
         return Exchange(await self._signed(f"value {found.nonce} {request}"), spending)
+
+    async def entry(self, home: Browser, game: int) -> str:
+        """Return the value that signs a browser, which is signed in to all games, in to one of them."""
+        return await self._signed(f"entry {home.hashed} {game}")
 
     async def revoke(self, person: str) -> None:
         """Void all links that a person, named by id, has now."""

@@ -38,9 +38,12 @@ class Site:
         return self.address.startswith("https:")
 
     def cookie_of(self, game: int) -> str:
-        """Return the name of the cookie for a game. It has the port: browsers send cookies to all ports of a host."""
+        """Return the name of the cookie for a game, or (0) for all games of a person.
+
+        It has the port: browsers send cookies to all ports of a host.
+        """
         port = self.name.rpartition("]")[2].partition(":")[2]
-        return "-".join(filter(None, ["djambi", port, str(game)]))
+        return "-".join(filter(None, ["djambi", port, str(game or "me")]))
 
 
 class Outside(Protocol):

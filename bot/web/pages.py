@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass, field, replace
 from hashlib import sha256
 from http import HTTPStatus
+from math import inf
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -16,6 +17,7 @@ from aiohttp import web
 
 from bot.djambi.board import Kind
 from bot.djambi.geometry import SQUARE_NUMBERS
+from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, language
 from bot.phrases.names import plain, side_names
 from bot.phrases.web import lead_back
@@ -23,14 +25,26 @@ from bot.settings import SettingsError
 from bot.store.records import RepeatedError
 from bot.table.game.book import Page
 from bot.table.house import House
-from bot.table.model import VoteKind
+from bot.table.model import Game, Phase, VoteKind
 from bot.table.orders.order_papers import Orders
 from bot.table.orders.orders import USUAL
 from bot.table.pacts.pact_papers import Ledger, Pacts
 from bot.table.plans.plan_papers import Plans
+from bot.table.time.my_games import MyGame, in_order, unanswered
+from bot.table.web.browsers import Browser
 from bot.web.acts import Acts, request_id
-from bot.web.guard import LARGEST_BODY, Guard, Visitor, agent_of, answered, body_of, not_understood, put_headers
-from bot.web.links import Clock, LinkError, Links
+from bot.web.guard import (
+    LARGEST_BODY,
+    Guard,
+    Resident,
+    Visitor,
+    agent_of,
+    answered,
+    body_of,
+    not_understood,
+    put_headers,
+)
+from bot.web.links import Clock, Invitation, LinkError, Links
 from bot.web.live import BEAT, Live
 from bot.web.ordering import Draft, Ordering
 from bot.web.outside import Outside, Site
@@ -41,6 +55,7 @@ __all__ = ["Outside", "Site", "served"]
 
 STATIC: Final = Path(__file__).with_name("static")
 _PAGE: Final = "board.html"
+_GAMES_PAGE: Final = "games.html"
 _KINDS: Final = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 _GAME: Final = "/g/{game:[1-9][0-9]{0,17}}"
 _MOST_MOVES: Final = 24
@@ -100,6 +115,10 @@ class _Pages:
                 web.get("/static/{file}", self._file),
                 web.post("/who", self._who),
                 web.post("/open", self._open),
+                web.get("/me", self._games_page),
+                web.get("/me/games", self._games),
+                web.post("/me/enter", self._enter),
+                web.post("/me/sign-out", self._sign_out_all),
                 web.get(_GAME, self._page),
                 web.get(f"{_GAME}/board", self._board),
                 web.get(f"{_GAME}/story", self._story),
@@ -143,7 +162,7 @@ class _Pages:
                 "name": found.person.name,
                 "game": found.game,
                 "lang": lang.code,
-                "text": words.door,
+                "text": words.door if found.game else words.door_to_all,
                 "open": plain(words.open_as.format(name=found.person.name)),
             }
         )
@@ -155,31 +174,93 @@ class _Pages:
         """
         body = await body_of(request)
         found = await self.links.known(_said(body, "token", str))
+        game = await self._anchor(found)
+        exchange = await self.links.exchange(found, request_id(_said(body, "request", str)))
+        browsers, now, to_all = self.guard.browsers, self.guard.clock(), not found.game
+        try:
+            await browsers.add(game, found.person, found.lang, agent_of(request), now, exchange, to_all=to_all)
+        except RepeatedError:
+            known = browsers.to_all(exchange.value, now) if to_all else browsers.of(game.id, exchange.value, now)
+            if await known is None:
+                raise LinkError from None
+        self.acts.post(game.id)  # its person hears of the new browser
+        response = answered({"game": found.game})
+        if to_all:
+            self.guard.give_all(response, exchange.value)
+        else:
+            self.guard.give(response, game, exchange.value)
+        return response
+
+    async def _anchor(self, found: Invitation) -> Game:
+        """The game that a link opens, or one of all that it opens; raises `LinkError` if its person may not read it."""
+        if not found.game:
+            games = await self.views.house.people.games_of(found.person.id)
+            if not games:
+                raise LinkError
+            return games[0]
         game = await self.guard.game(found.game)
         had_seat = found.has_seat and not (game and game.sides_of(found.person.id))
         if game is None or had_seat or not await self.guard.may_read(game, found.person):
             raise LinkError
-        exchange = await self.links.exchange(found, request_id(_said(body, "request", str)))
-        browsers, now = self.guard.browsers, self.guard.clock()
-        try:
-            await browsers.add(game, found.person, found.lang, agent_of(request), now, exchange)
-        except RepeatedError:
-            if await browsers.of(game.id, exchange.value, now) is None:
-                raise LinkError from None
-        self.acts.post(game.id)  # its person hears of the new browser
-        response = answered({"game": game.id})
-        self.guard.give(response, game, exchange.value)
+        return game
+
+    # All games of a person
+
+    async def _games_page(self, request: web.Request) -> web.Response:
+        return self._files[_GAMES_PAGE].answer(request)
+
+    async def _games(self, request: web.Request) -> web.Response:
+        resident = await self.guard.resident(request)
+        words = {"words": _words_of_games(resident.lang)} if request.query.get("words") else {}
+        games = [
+            {**await self.views.small(resident, mine), "where": self.guard.outside.where(mine.game)[0]}
+            for mine in await self._mine(resident)
+        ]
+        return answered({"games": games, "at": self.guard.clock(), **words})
+
+    async def _mine(self, resident: Resident) -> list[MyGame]:
+        """The open games of a person that they may read, those that wait for them first."""
+        me, outside, found = resident.person, self.guard.outside, list[MyGame]()
+        for game in await self.views.house.people.games_of(me.id):
+            if await outside.may_read(game, me):  # one that can't be known now is left out
+                is_mine, ends = game.to_move is not None and game.to_move.id == me.id, await outside.ends(game)
+                is_asked, runs = bool(unanswered(game, me.id)), game.phase is Phase.RUNNING
+                found.append(MyGame(game, is_mine and runs, is_asked, float(runs), ends if runs and ends < inf else 0))
+        return in_order(found)
+
+    async def _enter(self, request: web.Request) -> web.Response:
+        """Sign a browser in to one of the games to all of which it is signed in."""
+        resident, body = await self.guard.resident(request), await body_of(request)
+        number = _said(body, "game", int)
+        game = next((mine.game for mine in await self._mine(resident) if mine.game.id == number), None)
+        if game is None:
+            raise LinkError
+        value = await self.links.entry(resident.browser, number)
+        await self.guard.browsers.enter(game, resident.browser, self.guard.clock(), value)
+        response = answered({"game": number})
+        self.guard.give(response, game, value)
         return response
+
+    async def _sign_out_all(self, request: web.Request) -> web.Response:
+        resident = await self.guard.resident(request)
+        await self._leave(resident.browser, everywhere=_said(await body_of(request), "everywhere", bool, default=False))
+        response = answered({"text": lead_back(resident.lang.web.new_link, resident.lang)})
+        self.guard.give_all(response, "")
+        return response
+
+    async def _leave(self, browser: Browser, *, everywhere: bool) -> None:
+        """Sign a browser out, or all of its person."""
+        if everywhere:
+            await self.links.revoke(browser.person.id)
+            await self.guard.browsers.sign_out_everywhere(browser.person.id)
+        else:
+            await self.guard.browsers.sign_out(browser)
+        self.live.check(browser.person.id)
 
     async def _sign_out(self, request: web.Request) -> web.Response:
         visitor = await self.guard.visitor(request)
-        owner = visitor.browser.person.id
-        if _said(await body_of(request), "everywhere", bool, default=False):
-            await self.links.revoke(owner)
-            await self.guard.browsers.sign_out_everywhere(owner)
-        else:
-            await self.guard.browsers.sign_out(visitor.browser)
-        self.live.check(owner)
+        everywhere = _said(await body_of(request), "everywhere", bool, default=False)
+        await self._leave(visitor.browser, everywhere=everywhere)
         response = answered({"text": lead_back(visitor.lang.web.new_link, visitor.lang)})
         self.guard.take(response, visitor.game)
         return response
@@ -329,6 +410,21 @@ def _words(visitor: Visitor) -> dict[str, Any]:
         "ask_resign": lang.endings.ask_resign.format(side=side_names(sides, lang)) if sides else "",
         **{f"agree_{kind}": lang.votes[kind].button_agree for kind in VoteKind},
         **{f"decline_{kind}": lang.votes[kind].button_decline for kind in VoteKind},
+    }
+
+
+def _words_of_games(lang: Language) -> dict[str, Any]:
+    """The labels of the page with all games."""
+    page = lang.page
+    return {
+        "lang": lang.code,
+        "title": page.my_games,
+        "none": page.no_games,
+        "sign_out": page.sign_out,
+        "sign_out_all": page.sign_out_all,
+        "until": page.until,
+        "lost": page.lost,
+        "asks": lang.since.waits,
     }
 
 

@@ -30,9 +30,9 @@ from bot.table.model import Game, Phase, TableError, VoteKind
 from bot.table.orders.order_papers import Orders
 from bot.table.person_id import EngineId
 from bot.table.preferences import Corner, Preferences
-from bot.table.time.my_games import REACH, counts, since, unanswered
+from bot.table.time.my_games import REACH, MyGame, counts, since, unanswered
 from bot.table.votes import open_in, waits_for
-from bot.web.guard import Visitor, not_understood
+from bot.web.guard import Resident, Visitor, not_understood
 from bot.web.links import Clock
 from bot.web.outside import Outside
 from bot.web.telling import Values, armies, missed, row
@@ -180,6 +180,22 @@ class Views:
             "armies": sight.plain(armies(game, me, sight.lang)),
             "last": sight.text(event_text(told, sight.lang)),
             "since": sight.plain(missed(news, waits, sight.lang)),
+        }
+
+    async def small(self, resident: Resident, mine: MyGame) -> Values:
+        """Return one of a person's games: a small board, whose turn it is, and until when."""
+        game, lang = mine.game, resident.lang
+        visitor = Visitor(game, resident.person, lang, resident.browser, resident.look)
+        sight, [last] = await self.sight(visitor), await self.house.table.last_events(game, 1)
+        return {
+            "game": game.id,
+            "svg": drawing_in(sight.theme).render(scene_of(game, last.facts, sight.bottom)),
+            "look": sight.look,
+            "status": whose_turn(game, resident.person.id, lang),
+            "now": lang.web.turn.format(turn=game.position.turn) if game.phase is Phase.RUNNING else "",
+            "until": round(mine.ends) if mine.ends else None,
+            "waits": mine.is_mine or mine.asks,
+            "asks": mine.asks,
         }
 
     async def _orders(self, visitor: Visitor, sight: Sight) -> list[Values]:

@@ -21,7 +21,7 @@ from bot.table.web.browsers import LASTS, Browsers
 from bot.web.guard import LARGEST_BODY
 from bot.web.outside import Site
 from bot.web.pages import served
-from tests.table.club import ALICE, BOB, CHLOE, EVE, HALL, RED, Club, opened
+from tests.table.club import ALICE, BOB, CHLOE, EVE, HALL, RED, Club, opened, terms
 from tests.web.people import Clock, Hall, Tab, World, said, world_on
 
 READS: Final = ("board", "board?turn=0", "story", "square/c1", "rooms")
@@ -124,6 +124,83 @@ async def test_a_cookie_is_good_for_its_game_alone(world: World) -> None:
         guess.session.cookie_jar.update_cookies({Site(tab.address).cookie_of(2): value}, URL(world.links.address))
         guess.game = 2
         assert (await guess.get("board")).status == 401
+
+
+# All games of a person
+
+
+async def annex(world: World) -> int:
+    """Start another game, of Bob and Chloé, and return its number."""
+    await world.club.open(terms(2), BOB, "annex")
+    for person in (BOB, CHLOE):
+        event = await world.club.table.join("annex", world.club.ask(person), None)
+    return event.game.id
+
+
+async def at_home(world: World, person: Person) -> Tab:
+    """Return a browser in which somebody is signed in to all their games."""
+    tab = await world.tab()
+    link = await world.links.to(person, None, "en")
+    opened = await tab.open(link.partition("#")[2])
+    assert (opened.status, await opened.json()) == (200, {"game": 0})
+    return tab
+
+
+async def test_a_link_to_all_games_shows_those_where_one_sits_and_may_read(world: World) -> None:
+    """Those that wait for the person first. From there one enters each, and no other."""
+    other = await annex(world)
+    bob, chloe, alice = [await at_home(world, person) for person in (BOB, CHLOE, ALICE)]
+
+    async def shown(tab: Tab) -> list[tuple[int, str, bool]]:
+        games = (await (await tab.ask("GET", "/me/games")).json())["games"]
+        return [(game["game"], game["status"], game["waits"]) for game in games]
+
+    assert await shown(alice) == [(world.game.id, "Your turn", True)]
+    first = "Your turn" if (await world.club.table.game("annex")).to_move == BOB else "Chloé is thinking"
+    assert (other, first, first == "Your turn") in await shown(bob)
+    assert {number for number, _, _ in await shown(chloe)} == {world.game.id, other}
+    for _ in range(2):
+        assert (await bob.ask("POST", "/me/enter", json={"game": other})).status == 200
+    bob.game = other
+    assert (await bob.board())["game"] == other
+    assert (await alice.ask("POST", "/me/enter", json={"game": other})).status == 403
+    world.hall.readers.discard(CHLOE.id)
+    assert await shown(chloe) == []
+    assert (await chloe.ask("POST", "/me/enter", json={"game": other})).status == 403
+
+
+async def test_a_browser_in_one_game_is_in_no_other_and_not_at_home(world: World) -> None:
+    other = await annex(world)
+    tab = await world.enter(BOB)
+    [cookie] = tab.session.cookie_jar
+    for place, number in (("/me/games", 0), (f"/g/{other}/board", other)):
+        assert (await tab.ask("GET", place)).status == 401
+        guess = await world.tab()
+        name = Site(tab.address).cookie_of(number)
+        guess.session.cookie_jar.update_cookies({name: cookie.value}, URL(f"{tab.address}{place}"))
+        assert (await guess.ask("GET", place)).status == 401
+    home = await at_home(world, BOB)
+    [cookie] = home.session.cookie_jar
+    assert (cookie["path"], cookie["httponly"], cookie["samesite"]) == ("/me", True, "Strict")
+    assert (await home.get("board")).status == 401, "it has to enter"
+    assert (await home.ask("POST", "/me/enter", json={"game": other}, headers={"Origin": "http://x"})).status == 403
+    stranger = await world.tab()
+    for path, body in (("/me/enter", {"game": other}), ("/me/sign-out", {})):
+        assert (await stranger.ask("POST", path, json=body)).status == 401
+
+
+async def test_leaving_home_leaves_the_games_entered_from_there(world: World) -> None:
+    """And leaving everywhere leaves home."""
+    one, two, lone = await at_home(world, BOB), await at_home(world, BOB), await world.enter(BOB)
+    for tab in (one, two):
+        assert (await tab.ask("POST", "/me/enter", json={"game": world.game.id})).status == 200
+        assert (await tab.get("board")).status == 200
+    await one.ask("POST", "/me/sign-out", json={})
+    assert [(await tab.get("board")).status for tab in (one, two, lone)] == [401, 200, 200]
+    assert (await one.ask("GET", "/me/games")).status == 401
+    await lone.post("sign-out", {"everywhere": True})
+    assert (await two.ask("GET", "/me/games")).status == 401
+    assert (await two.get("board")).status == 401
 
 
 async def test_the_cookie_is_out_of_reach(world: World) -> None:

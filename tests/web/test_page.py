@@ -426,6 +426,24 @@ async def test_a_piece_glides_from_where_it_stood_on_a_board_of_any_size(
     assert abs(before["x"] + before["width"] / 2 - there["x"] - there["width"] / 2) < 2
 
 
+async def test_a_board_is_reached_from_all_games_and_leads_back(world: World, browser: Browser) -> None:
+    page = await at_door(browser, await world.links.to(BOB, None, "en"))
+    await expect(page.locator("#door-text")).to_contain_text("opens your games")
+    await button(page, "Open as Bob").click()
+    game = page.get_by_role("button", name="Alice is thinking")
+    await expect(game).to_contain_text("#hall · Turn 1")
+    await is_fit(page)
+    await world.club.play(ALICE, "M c1-d1")
+    await page.evaluate("dispatchEvent(new Event('focus'))")
+    await expect(page).to_have_title("(1) My games")
+    await page.get_by_role("button", name="Your turn").click()
+    await expect(page.locator("#head")).to_have_text("Your turn")
+    await page.get_by_role("link", name="My games").click()
+    await expect(page.get_by_role("heading", name="My games")).to_be_visible()
+    await button(page, "Sign out").click()
+    await expect(page.locator("#door-text")).to_contain_text("press Move")
+
+
 async def test_a_reader_looks_and_changes_nothing(world: World, browser: Browser) -> None:
     page = await opened(browser, await link(world, EVE, "fr"))
     await expect(square(page, "a1")).to_have_accessible_name("a1\u00a0: le Chef de Rouge")

@@ -22,8 +22,11 @@ from rendering import Studio
 class BoardLinks(Protocol):
     """The links to boards in the browser."""
 
-    async def to(self, person: Person, game: Game, lang: str) -> str:
-        """Return the address at which `person` opens the board of `game` once, in the language with code `lang`."""
+    async def to(self, person: Person, game: Game | None, lang: str) -> str:
+        """Return the address at which `person` opens the board of `game`, or all their games, once.
+
+        It shows the language with code `lang`.
+        """
 
     async def revoke(self, person: str) -> None:
         """Void all links that a person, named by id, has now."""

@@ -15,6 +15,7 @@ from bot.discord_ui.game.picker import move_button
 from bot.discord_ui.game.taking_back import take_back_button
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import Pick, Press, Verb, row
+from bot.discord_ui.kit.given import BoardLinks
 from bot.discord_ui.kit.offers import Gate, Offer, Option, SlashCommand, Waits, presses
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import may_post, named, text_channel
@@ -71,6 +72,7 @@ class MyGames:
     boards: Boards
     archive: Archive
     offers: Sequence[Offer]
+    links: BoardLinks | None
 
     @property
     def commands(self) -> tuple[SlashCommand, ...]:
@@ -111,6 +113,9 @@ class MyGames:
             arranged = [each for offer in self.offers for by in offer.arranged for each in await by(visit, mine.game)]
             lines += [await self._line(mine, lang), *(f"  ↳ {each.line}" for each in arranged)]
             items += [button for each in arranged for button in each.buttons]
+        if self.links is not None:
+            url = await self.links.to(visit.person, None, lang.code)
+            items.append(discord.ui.Button(label=lang.web.button_open_games, url=url))
         if pages > 1:
             lines.append(lang.my_games.page.format(page=number + 1, pages=pages))
             items += _turning(number, pages, lang)

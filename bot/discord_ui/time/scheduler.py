@@ -155,7 +155,7 @@ class TimeParts:
 def offer(kit: Kit, times: TimeParts, game: GameParts) -> Offer:
     """Return what people can do about time."""
     table, presence, absences, away = kit.table, times.presence, times.absences, times.away
-    games = MyGames(kit.client, kit.house.people, times.keeper, game.boards, game.archive, kit.offers)
+    games = MyGames(kit.client, kit.house.people, times.keeper, game.boards, game.archive, kit.offers, kit.given.links)
     seats = Seats(kit.members)
     catch_up, buttons = CatchUp(table, times.keeper, game.sight, kit.pictures, kit.offers), ReminderButtons(table)
     kept = kit.client, table, kit.house.papers, times.keeper, kit.clock, kit.members, kit.house.people

@@ -106,12 +106,14 @@ class BrowserNews(Kind):
         """Say it, as long as that browser is signed in."""
         hashed, _, person = letter.key.partition(":")
         owner, game = person_id(person), await self.table.game_of(letter.game)
-        browser = await self.browsers.hashed(game.id, hashed, 0)
+        home = await self.browsers.home(hashed, 0)
+        browser = home or await self.browsers.hashed(game.id, hashed, 0)
         where = await direct_messages(self.client, owner) if browser and not elsewhere else None
         if browser is None or where is None:
             return None
         words = language(browser.lang).links
-        text = words.new_browser.format(browser=safe(browser.agent), place=f"<#{game.channel}>")
+        told = words.new_home if home else words.new_browser
+        text = told.format(browser=safe(browser.agent), place=f"<#{game.channel}>")
         below = row(Press(words.button_sign_out, SignOut(), style=DANGER))
         return Draft(where, text, Refusal.DROP, {"view": below}, after=message_at(browser.at - CLOCKS_APART))
 

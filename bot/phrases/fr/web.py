@@ -20,11 +20,13 @@ WEB: Final = WebWords(
     played="Joué au coup {turn}. {told}",
     next_one="Ensuite, c'est à {who}.",
     try_or_order="Appuie sur une pièce pour essayer un coup, ou pour le donner en ordre.",
+    button_open_games="Ouvrir la page",
     button_open="Ouvrir le plateau",
     new_link="Cette page ne sait pas qui tu es. Sur Discord, appuie sur *{move}*, puis sur *{open}* pour avoir un "
     "nouveau lien.",
     link_gone="Ce lien a déjà servi, ou a plus de dix minutes. Sur Discord, appuie sur *{move}*, puis sur *{open}* "
     "pour en avoir un nouveau.",
+    door_to_all="Ce lien ouvre tes parties de Djambi. Il n'est que pour toi : la personne qui l'ouvre joue à ta place.",
     door="Ce lien ouvre une partie de Djambi. Il n'est que pour toi : la personne qui l'ouvre joue à ta place.",
     open_as="Ouvrir au nom de {name}",
     too_much="Ça fait beaucoup d'un coup. Attends quelques secondes, puis réessaie.",
@@ -39,11 +41,14 @@ LINKS: Final = LinkWords(
     no_board="Ce bot ne montre pas de plateau dans le navigateur. Joue avec *Jouer* ou écris ton coup.",
     button_sign_out="Tout déconnecter",
     signed_out="Déconnexion faite dans tous les navigateurs. *Ouvrir le plateau* te reconnecte.",
+    new_home="{browser} a ouvert toutes tes parties à ton nom. Si ce n'était pas toi, déconnecte tout.",
     new_browser="{browser} a ouvert le plateau de {place} à ton nom. Si ce n'était pas toi, déconnecte tout.",
 )
 
 PAGE: Final = PageWords(
     ready="Le plateau est ouvert dans ton navigateur, ou à cette adresse. Ctrl+C l'arrête.",
+    my_games="Mes parties",
+    no_games="Tu n'as pas de partie en cours.",
     board="Plateau",
     slider="Coup",
     earlier="Coup précédent",

@@ -28,10 +28,14 @@ class WebWords:
     played: str = "Played in turn {turn}. {told}"
     next_one: str = "{who} is next."
     try_or_order: str = "Press a piece to try a move, or to order it for your turn."
+    button_open_games: str = "Open the page"
     button_open: str = "Open the board"
     new_link: str = "This page doesn't know who you are. On Discord, press *{move}* and then *{open}* for a new link."
     link_gone: str = (
         "This link was used, or is over ten minutes old. On Discord, press *{move}* and then *{open}* for a new one."
+    )
+    door_to_all: str = (
+        "This link opens your games of Djambi. It is for you alone: the person who opens it plays as you."
     )
     door: str = "This link opens a game of Djambi. It is for you alone: the person who opens it plays as you."
     open_as: str = "Open as {name}"
@@ -50,6 +54,7 @@ class LinkWords:
     no_board: str = "This bot shows no board in the browser. Play with *Move* or type your move."
     button_sign_out: str = "Sign out everywhere"
     signed_out: str = "You are signed out in every browser. *Open the board* signs you in again."
+    new_home: str = "{browser} has opened all your games as you. If that was somebody else, sign out everywhere."
     new_browser: str = (
         "{browser} has opened the board in {place} as you. If that was somebody else, sign out everywhere."
     )
@@ -60,6 +65,8 @@ class PageWords:
     """The labels of the page, which are sent to it as they are; {until} is a moment in the reader's own zone."""
 
     ready: str = "The board is open in your browser, or at this address. Ctrl+C ends it."
+    my_games: str = "My games"
+    no_games: str = "You have no open games."
     board: str = "Board"
     slider: str = "Turn"
     earlier: str = "Earlier turn"

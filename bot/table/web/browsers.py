@@ -1,18 +1,20 @@
-"""Browsers: where people are signed in to the board of a game. Each is a record of the game, by its person.
+"""Browsers: where people are signed in to the board of a game, or to all their games. Each is a record, by its person.
 
+One that is signed in to all games is a record of one of them, at a place of its own: neither is taken for the other.
 The browser keeps a random value in a cookie, the database only its hash. A browser is signed out after 30 days, by its
 person, when its person leaves the last seat to somebody else, and once that person has `MOST` newer ones. Erasing a
 person erases their browsers.
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
 
 from bot.store.home import Statement
 from bot.store.papers import Papers
-from bot.store.records import Letter
+from bot.store.records import Letter, NameTakenError, Paper
 from bot.table.converter import PaperCodec
 from bot.table.model import Game, Person
 
@@ -33,7 +35,8 @@ class Browser:
     """A browser in which `person` is signed in to a game since `at` (seconds since 1970).
 
     `hashed` is the hash of its cookie, `agent` says which browser it is, as "Firefox on Android", `lang` is the code of
-    the language that it shows. `watches` is whether the person had already left their seat when they signed in.
+    the language that it shows. `watches` is whether the person had already left their seat when they signed in. At
+    a `place` it is signed in to all games of the person. `home` is the hash of the one that signed it in, if one did.
     """
 
     game: int
@@ -43,6 +46,8 @@ class Browser:
     agent: str
     at: float
     watches: bool
+    place: str = ""
+    home: str = ""
     id: int = 0
     version: int = 0
 
@@ -73,14 +78,37 @@ class Browsers:
     def __init__(self, papers: Papers) -> None:
         self._papers = papers
 
-    async def add(self, game: Game, person: Person, lang: str, agent: str, at: float, exchange: Exchange) -> None:
-        """Sign `person` in by an `exchange`, and note a letter to them about that; raises `RepeatedError`."""
+    async def add(
+        self,
+        game: Game,
+        person: Person,
+        lang: str,
+        agent: str,
+        at: float,
+        exchange: Exchange,
+        *,
+        to_all: bool = False,
+    ) -> None:
+        """Sign `person` in by an `exchange`, and note a letter to them about that; raises `RepeatedError`.
+
+        They are signed in to a game or, with one of theirs, `to_all`.
+        """
         await self._make_room(game, person, at)
-        browser = Browser(
-            game.id, person, _hashed(exchange.value), lang, agent[:_LONGEST], at, _left_seat(game, person)
-        )
+        watches, hashed = _left_seat(game, person), _hashed(exchange.value)
+        browser = Browser(game.id, person, hashed, lang, agent[:_LONGEST], at, watches, place=hashed if to_all else "")
         letter = Letter(queue(game.id), f"{browser.hashed}:{person.id}", game.id, game.seq)
         await self._papers.add_all([_BROWSERS.write(browser)], [letter], exchange.spending)
+
+    async def enter(self, game: Game, home: Browser, at: float, value: str) -> None:
+        """Sign a browser that is signed in to all games in to one of them; its person knows of it. Twice is once."""
+        if await self.of(game.id, value, at) is None:
+            await self._make_room(game, home.person, at)
+            watches = _left_seat(game, home.person)
+            browser = Browser(
+                game.id, home.person, _hashed(value), home.lang, home.agent, at, watches, home=home.hashed
+            )
+            with suppress(NameTakenError):
+                await self._papers.add_all([_BROWSERS.write(browser)])
 
     async def _make_room(self, game: Game, person: Person, now: float) -> None:
         """Sign out what is too old, and the oldest browsers of a person who has as many as they may have."""
@@ -94,6 +122,16 @@ class Browsers:
         """Return the browser with that cookie in a game; `None` if there is none, or if it is signed out."""
         return await self.hashed(game, _hashed(value), now)
 
+    async def to_all(self, value: str, now: float) -> Browser | None:
+        """Return the browser with that cookie that is signed in to all games of its person, like `of`."""
+        return await self.home(_hashed(value), now)
+
+    async def home(self, hashed: str, now: float) -> Browser | None:
+        """Return the browser whose cookie has that hash, like `to_all`."""
+        papers = await self._papers.find(kind=BROWSER_KIND, place=hashed, name=hashed)
+        browser = _BROWSERS.read(papers[0]) if papers else None
+        return browser if browser and now - browser.at <= LASTS else None
+
     async def hashed(self, game: int, hashed: str, now: float) -> Browser | None:
         """Return the browser whose cookie has that hash, like `of`."""
         papers = await self._papers.find(game=game, kind=BROWSER_KIND, place="", name=hashed)
@@ -101,15 +139,22 @@ class Browsers:
         return browser if browser and now - browser.at <= LASTS else None
 
     async def sign_out(self, browser: Browser) -> None:
-        """Sign one browser out."""
+        """Sign one browser out; one that is signed in to all games leaves those too that it has entered."""
         await self._papers.drop(_BROWSERS.write(browser))
+        if browser.place:
+            for paper in await self._of_person(browser.person.id):
+                if _BROWSERS.read(paper).home == browser.hashed:
+                    await self._papers.drop(paper)
 
     async def sign_out_everywhere(self, person: str) -> int:
         """Sign a person out of all games in all browsers, and return how many there were."""
-        found = [paper for paper in await self._papers.naming(person) if paper.kind == BROWSER_KIND]
+        found = await self._of_person(person)
         for paper in found:
             await self._papers.drop(paper)
         return len(found)
+
+    async def _of_person(self, person: str) -> list[Paper]:
+        return [paper for paper in await self._papers.naming(person) if paper.kind == BROWSER_KIND]
 
 
 def _left_seat(game: Game, person: Person) -> bool:

@@ -30,3 +30,9 @@ export function wear({ theme, colours }) {
 
 /** Calls `changed` when the system goes dark, or light. */
 export const whenDark = (changed) => dark.addEventListener("change", changed);
+
+/** Notes whether this browser is signed in to all games of its reader: then a board leads back to them. */
+export function hasGames(has) {
+  if (has) localStorage.setItem("djambi-games", "yes");
+  else localStorage.removeItem("djambi-games");
+}

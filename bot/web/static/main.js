@@ -3,7 +3,7 @@
 import { Board } from "./board.js";
 import * as look from "./look.js";
 import { get, listen, once, post, Refused, speak, whenAway } from "./net.js";
-import { box, button, fill, listed, made, menu, note, part, rest } from "./page.js";
+import { box, button, fill, listed, made, menu, note, part, rest, until } from "./page.js";
 import * as telling from "./telling.js";
 
 const SLIDES = 120; // milliseconds for which the slider rests before its turn is fetched
@@ -83,7 +83,7 @@ async function door(token) {
   };
   open.addEventListener("click", () => queue(async () => {
     const opened = await once("/open", { token });
-    location.replace(`/g/${opened.game}`);
+    location.replace(opened.game ? `/g/${opened.game}` : "/me");
   }, (error) => error.isAway || leave(error.message)));
   queue(who, failed);
 }
@@ -179,19 +179,13 @@ const counted = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60)
 function tick() {
   const isShort = newest.until && left(newest.until) < HOUR;
   part("clock").className = isShort ? "short" : "";
-  part("clock").textContent = isShort ? counted(left(newest.until)) : newest.until ? until(newest.until) : "";
+  part("clock").textContent = isShort ? counted(left(newest.until)) : newest.until ? until(newest.until, words.until) : "";
   const back = part("back");
   if (back && isFree()) back.textContent = `${words.takeback} ${counted(left(newest.receipt.back))}`;
   else if (back) {
     back.remove();
     acts();
   }
-}
-
-function until(moment) {
-  const date = new Date(moment * 1000);
-  const format = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" };
-  return words.until.replace("{until}", date.toLocaleString(document.documentElement.lang, format));
 }
 
 /** The button that takes back what was played just now, with the seconds in which that can be done alone. */
@@ -585,7 +579,7 @@ function mark() {
 function name() {
   speak(words.lang);
   const texts = {
-    newest: "newest", "armies-title": "armies", "story-title": "story", more: "more", keys: "keys", "rest-title": "more_acts",
+    newest: "newest", games: "my_games", "armies-title": "armies", "story-title": "story", more: "more", keys: "keys", "rest-title": "more_acts",
     "legend-title": "legend", signs: "signs", "theme-name": "theme", "language-name": "language",
   };
   for (const [id, word] of Object.entries(texts)) part(id).textContent = words[word];
@@ -602,6 +596,7 @@ async function enter() {
   newest = met(first);
   ({ words } = newest);
   name();
+  part("games").hidden = !look.chosen("games");
   part("discord").textContent = newest.where.name;
   if (newest.where.link) part("discord").href = newest.where.link;
   part("table").hidden = false;

@@ -49,3 +49,9 @@ export function box(text, isOn, changed) {
   input.addEventListener("change", () => changed(input.checked));
   return made("label", "", input, text);
 }
+
+/** A moment in the reader's own zone, in a text with {until}. */
+export function until(moment, text) {
+  const format = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" };
+  return text.replace("{until}", new Date(moment * 1000).toLocaleString(document.documentElement.lang, format));
+}

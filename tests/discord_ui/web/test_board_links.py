@@ -12,7 +12,7 @@ from bot.discord_ui.around import OnDiscord
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from bot.table.preferences import Reminders
-from bot.table.web.browsers import Browsers
+from bot.table.web.browsers import Browsers, Exchange
 from bot.web.links import Invitation, LinkError, Links
 from tests.discord_ui.plots import answered
 from tests.discord_ui.time.test_reminders import DAY, prefer, wait
@@ -85,6 +85,23 @@ async def test_who_may_not_see_a_game_from_where_they_are_gets_no_link_to_it(wor
     message = next(message for message in elsewhere.history() if message.id == below)
     said = [answered(await world.press(world.dai, message, f"djambi:open-board:{number}")) for number in (1, 4242)]
     assert said == ["This button is out of date. `/djambi board` shows how things stand."] * 2
+
+
+async def test_ones_games_have_a_link_to_all_of_them(world: World) -> None:
+    """Its new browser is told to its person."""
+    await world.start_game()
+    shown = await world.bob.slash(world.channel, "djambi games")
+    assert shown.ephemeral
+    said = await read(world, link_in(shown))
+    assert (said.game, said.person.id, said.has_seat) == (0, str(world.bob.id), False)
+    game, person = await world.game(), Person(DiscordId(world.bob.id), "bob")
+    exchange = Exchange("a value", ())
+    browsers = Browsers(world.life.house.papers)
+    await browsers.add(game, person, "en", "Firefox", world.clock, exchange, to_all=True)
+    await around(world).publish(game.id)
+    await world.settle()
+    [letter] = world.letters(world.bob.user)
+    assert letter.startswith("Firefox has opened all your games as you.")
 
 
 async def test_a_restart_of_the_bot_voids_no_link_and_brings_none_back(world: World) -> None:
