@@ -72,7 +72,7 @@ MODULES: Final = {
         ),
     ),
     "bot/store": Module(
-        ("tests/store", "tests/test_upkeep.py", "tests/keepsakes/test_records.py"),
+        ("tests/store", "tests/test_upkeep.py", "tests/keepsakes/test_released.py"),
         ("tests/store/test_at_once.py", "tests/store/test_files.py"),
     ),
     "bot/table": Module(

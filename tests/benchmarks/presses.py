@@ -1,6 +1,6 @@
 """How many presses the guide takes for the moves of recorded games, and of games that the engine plays against itself.
 
-`python -m tests.benchmarks.presses` counts those of `tests/keepsakes/games`, with `--games 20` those of games between
+`python -m tests.benchmarks.presses` counts those of `tests/benchmarks/games`, with `--games 20` those of games between
 four engines too. A button is one press, a menu two; *Move* and *Play* are among them.
 """
 
@@ -31,7 +31,7 @@ from bot.phrases.languages import LANGUAGES
 from bot.table.game.picker import Chosen, chosen_in, first_ways, pick
 from tests.table.test_picker import game_at
 
-RECORDED: Final = Path(__file__).parents[1] / "keepsakes" / "games"
+RECORDED: Final = Path(__file__).parent / "games"
 Turn = tuple[Position, Move, Rules]
 
 _LONGEST: Final = 120

@@ -180,7 +180,7 @@ def tell(version: Released) -> None:
     for name, rows in version.rows.items():
         with tempfile.TemporaryDirectory() as folder:
             path = version.unpack(rows, Path(folder, "djambi.db"))
-            told[name] = asyncio.run(histories(path, ""))
+            told[name] = asyncio.run(histories(path))
             games |= {f"{name} {number}": text for number, text in asyncio.run(exported(path)).items()}
     write_parts(version.folder / "told.txt", told)
     if not (version.folder / "games.txt").exists():

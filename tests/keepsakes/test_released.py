@@ -29,7 +29,7 @@ def _id(value: Any) -> str:
 @pytest.mark.parametrize(("version", "name"), DATABASES, ids=_id)
 async def test_a_database_in_a_file_is_whole_and_tells_the_same(tmp_path: Path, version: Released, name: str) -> None:
     path = version.unpack(version.rows[name], tmp_path / "djambi.db")
-    assert await histories(path, "") == version.told[name]
+    assert await histories(path) == version.told[name]
     texts = {f"{name} {number}": text for number, text in (await exported(path)).items()}
     assert texts == {key: text for key, text in version.games.items() if key.split()[0] == name}
     assert await asyncio.to_thread(check, path) == []
@@ -62,7 +62,7 @@ async def test_a_database_in_postgresql_is_whole_and_tells_the_same(
     address = Address.parse(database)
     assert address is not None
     await asyncio.to_thread(fill, address, version, version.unpack(version.rows[name], tmp_path / "djambi.db"))
-    assert await histories(address, "") == version.told[name]
+    assert await histories(address) == version.told[name]
     assert await asyncio.to_thread(check, address) == []
 
 

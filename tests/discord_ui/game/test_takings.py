@@ -37,7 +37,7 @@ seat   | outsider player engine  | lobby   | join second join-rated leave start-
     table/engines/test_seating a_started_game_takes_no_engine
     discord_ui/game/test_lobby a_forged_press_in_the_lobby_is_answered_and_seats_nobody
 seat   | host                    | lobby   | start-engines start-fill start-wait
-    keepsakes/test_presses what_is_pressed_leads_to_what_it_led_to
+    discord_ui/time/test_appointments a_question_of_version_1_0_0_about_the_missing_shows_the_lobby
 seat   | moderator player        | running | seat-ask seat-offer /djambi-seat
     table/time/test_seats a_moderator_offers_the_seat_of_somebody_who_is_gone
     table/time/test_seats a_rival_offers_no_seat_within_two_days_of_the_question

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.table.table import Table
-from tests.discord_ui.plots import text_of
+from tests.discord_ui.plots import answered, text_of
 from tests.discord_ui.test_restarts import accept_posts, refuse_posts
 from tests.discord_ui.time.test_evenings import wait
 from tests.discord_ui.time.test_reminders import prefer
@@ -258,6 +258,18 @@ async def test_a_late_lobby_names_the_missing_and_the_last_of_them_starts_the_ga
     await comes(world, world.dai, message=call)
     assert world.last.content.startswith("The game begins.")
     assert text_of(world, said).endswith("The game has started.")
+
+
+async def test_a_question_of_version_1_0_0_about_the_missing_shows_the_lobby(world: World) -> None:
+    """Whatever it offered, the lobby does; nothing is done yet."""
+    lobby = await world.open_lobby()
+    game = await world.game()
+    for name in ("offer", "fill", "engines", "wait", "without", "anyway"):
+        world.clock += 30
+        shown = await world.press(world.alice, lobby, f"djambi:start-{name}:{game.id}:1")
+        assert answered(shown).startswith("**Djambi** for 4 players")
+        assert "Start" in labels(world, shown.response)
+    assert await world.game() == game
 
 
 async def test_anything_that_somebody_who_is_called_writes_counts_as_being_there(world: World) -> None:
