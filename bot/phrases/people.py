@@ -210,9 +210,9 @@ def _deeds(counts: Counts, lang: Language) -> Iterator[str]:
         by_piece = {kind: counts.get(What.KILLS.by(kind), 0) for kind in Kind}
         most = sorted((kind for kind in Kind if by_piece[kind]), key=lambda kind: -by_piece[kind])
         parts = [words.by_piece.format(piece=lang.names.kinds[kind], kills=by_piece[kind]) for kind in most]
-        if chiefs := counts.get(What.CHIEFS, 0):
-            parts.append(words.chiefs.format(count=chiefs))
-        yield words.kills.format(count=kills, parts=lang.names.comma.join(parts))
+        died = counts.get(What.CHIEFS, 0)
+        chiefs = words.chiefs.format(count=died) if died else ""
+        yield words.kills.format(count=kills, chiefs=chiefs, parts=lang.names.comma.join(parts))
     if reigns := counts.get(What.REIGNS, 0):
         turns = words.in_power.format(count=counts.get(What.IN_POWER, 0))
         yield words.reigns.format(count=reigns, turns=turns)

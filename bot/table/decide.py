@@ -6,7 +6,7 @@ Each raises `TableError`, or an error of the rules, if it can't be done.
    every player with a seat can as well. At the time for which a game was planned those who are there can start it
    without the host.
 2. The host can cancel a running game in its first round, unless they gave their seats away: by then nobody can be
-   winning. Later the players vote on it.
+   winning. Later the players vote on it; a player alone with engines decides, unless the game is rated.
 3. A moderator who doesn't play can cancel any game at any time.
 4. A player who does something is there: everything that began because they seemed to be gone ends.
 """
@@ -528,7 +528,12 @@ def waited_long(events: Sequence[Event], at: float) -> bool:
 def may_cancel(game: Game, person: Person, *, moderator: bool, anybody: bool = False) -> None:
     """Raise `TableError` unless `person` alone may cancel the game; `anybody` as in `stands_in`."""
     is_running, is_host = game.phase is Phase.RUNNING, hosts(game, person)
-    if moderator or (is_host and not (is_running and game.position.turn > len(game.seats))):
+    is_alone = not game.terms.rated and [each.id for each in game.voters] == [person.id]
+    if (
+        moderator
+        or (is_running and is_alone)
+        or (is_host and not (is_running and game.position.turn > len(game.seats)))
+    ):
         return
     if is_running and (is_host or game.playing_sides_of(person.id)):
         raise TableError(Trouble.CANCEL_TOGETHER)

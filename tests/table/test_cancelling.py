@@ -18,7 +18,7 @@ from bot.table.decide import (
 )
 from bot.table.events import Asked, Cancelled, Event, TakenBack, VoteAnswered, VoteOpened
 from bot.table.model import Person, Phase, TableError, Trouble
-from bot.table.person_id import EngineId
+from bot.table.person_id import EngineId, EngineLevel
 from bot.table.time.absence import ask
 from bot.table.time.stops import pause
 from tests.table.club import ALICE, BOB, CANCEL, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, Club, said, terms
@@ -101,6 +101,17 @@ async def test_the_host_alone_cancels_in_the_first_round_only(club: Club) -> Non
         await club.play(person, text)
     assert await club.trouble(club.cancel(ALICE)) is Trouble.CANCEL_TOGETHER
     assert isinstance(await club.cancel(EVE, moderator=True), Cancelled)
+
+
+async def test_a_player_alone_with_engines_cancels_at_any_time_unless_the_game_is_rated(club: Club) -> None:
+    game = await club.start()
+    robot = Person(EngineId.of(1, EngineLevel.EASY), "Talos")
+    alone = replace(game, seats={side: game.seats[side] if side is Side.RED else robot for side in game.seats})
+    alone = replace(alone, position=replace(alone.position, turn=9))
+    may_cancel(alone, ALICE, moderator=False)
+    rated = replace(alone, terms=replace(alone.terms, rated="1"))
+    with pytest.raises(TableError):
+        may_cancel(rated, ALICE, moderator=False)
 
 
 async def test_all_who_still_play_cancel_a_game_together(club: Club) -> None:

@@ -252,7 +252,7 @@ class Reviews:
         """Return the button that reviews a game, if it may be."""
         if not may_be_reviewed(game):
             return []
-        return [Press(visit.lang.review.button, ShowReview(game.id), row=Shelf.PAST)]
+        return [Press(visit.lang.review.button, ShowReview(game.id), shelf=Shelf.PAST)]
 
     @presses(ShowReview, of_past=True)
     async def _pressed(self, visit: Visit, pressed: ShowReview) -> Reply:

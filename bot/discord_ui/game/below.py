@@ -14,16 +14,18 @@ from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.kit import buttons
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import Pick, Press, Verb
-from bot.discord_ui.kit.offers import Offer, presses
+from bot.discord_ui.kit.offers import Offer, Waits, presses
 from bot.discord_ui.kit.places import channels_read
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.board import how_it_stands
 from bot.phrases.language import Language
+from bot.phrases.news import told_to_wait
 from bot.store.results import PastGames, Wanted
 from bot.table.events import Event
 from bot.table.model import Game, TableError, Trouble
 from bot.table.people.own_record import People
 from bot.table.table import Table
+from bot.table.time.my_games import unanswered
 
 
 class ShowMore(Verb, name="more"):
@@ -36,15 +38,29 @@ class PickMore(Verb, name="more-of"):
     """The same for the game that is picked."""
 
 
-def more_button(game: Game, lang: Language, row: int | None = None) -> Press:
-    """Return the button *More…* of a game, in a row if that is given."""
-    return Press(lang.more.button, ShowMore(game.id), row=row)
+def more_button(game: Game, lang: Language) -> Press:
+    """Return the button *More…* of a game."""
+    return Press(lang.more.button, ShowMore(game.id))
 
 
 def board_row(event: Event, lang: Language, offers: Sequence[Offer], *, is_post: bool = False) -> list[Press]:
     """Return the row below the board after `event`, which `is_post` of it or shown again."""
     own = [below(event, is_post, lang) for offer in offers for below in offer.below_board]
     return [*filter(None, own), more_button(event.game, lang)]
+
+
+async def held_up(
+    game: Game, person: str, at: float, lang: Language, table: Table, offers: Sequence[Offer]
+) -> list[Waits]:
+    """Return what stops a game at a moment, and what in it a `person` has not answered; everybody may see that."""
+    stops = [each for offer in offers for stopping in offer.stopping for each in stopping(game, at, lang)]
+    events = [await table.event(game.id, entry) for entry in unanswered(game, person)]
+    below = [each for offer in offers for each in offer.below_event]
+    asked = [
+        Waits(told_to_wait(event, lang), tuple(button for each in below for button in each(event, lang)))
+        for event in events
+    ]
+    return [*stops, *asked]
 
 
 def wanted(visit: Visit, person: str = "") -> Wanted:
@@ -101,7 +117,7 @@ class More:
     async def _of(self, visit: Visit, game: Game) -> Answer:
         is_here = game.phase.is_open and visit.game is not None and visit.game.id == game.id
         found = [each for offer in self.offers for more in offer.below_more for each in await more(visit, game)]
-        presses = [press for press in found if is_here or not press.is_here]
+        presses = sorted((press for press in found if is_here or not press.is_here), key=lambda press: press.shelf)
         lines = [how_it_stands(game, visit.lang)]
         if not is_here and (link := await self.boards.link(game)):
             lines.append(visit.lang.more.elsewhere.format(link=link))

@@ -62,7 +62,7 @@ class Book:
 
     async def more(self, visit: Visit, game: Game) -> list[Press]:
         """Return the button that opens the book."""
-        return [Press(visit.lang.lobby.button_rules, ShowRules(), row=Shelf.OWN)]
+        return [Press(visit.lang.lobby.button_rules, ShowRules(), shelf=Shelf.RULES)]
 
     async def rules(self, visit: Visit) -> Reply:
         """Open the book: by the rules of the channel's game, if there is one."""

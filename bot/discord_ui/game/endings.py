@@ -99,11 +99,11 @@ class Endings:
         if visit.may(game, vote_draw):
             is_offered = open_in(game, VoteKind.DRAW) is not None
             label = visit.lang.votes[VoteKind.DRAW].button_agree if is_offered else words.button_draw
-            found.append(Press(label, AskDraw(), row=Shelf.PLAY))
+            found.append(Press(label, AskDraw(), shelf=Shelf.DRAW))
         if game.phase is Phase.RUNNING and game.playing_sides_of(visit.person.id):
-            found.append(Press(words.button_resign, AskResign(), row=Shelf.PLAY))
+            found.append(Press(words.button_resign, AskResign(), style=DANGER, shelf=Shelf.RESIGN))
         if game.phase.is_open and await self._may_cancel(visit, game):
-            found.append(Press(words.button_cancel, AskCancel(game.id), row=Shelf.PLAY))
+            found.append(Press(words.button_cancel, AskCancel(game.id), shelf=Shelf.CANCEL))
         return found
 
     async def _may_cancel(self, visit: Visit, game: Game) -> bool:

@@ -7,6 +7,7 @@ from typing import Final
 import discord
 
 from bot.discord_ui.game.asked import Answers, Asker, rules_button
+from bot.discord_ui.game.below import held_up
 from bot.discord_ui.game.lobby import Rematch
 from bot.discord_ui.game.picker import movable_button, move_button
 from bot.discord_ui.game.views import ShowReplay
@@ -67,7 +68,8 @@ class Help:
         """Say what the asker can do now, with buttons for it."""
         if visit.place is None:
             return _elsewhere(visit.lang)
-        return self._answer(visit.game, visit.person, visit.lang, visit.room.kind if visit.room else None)
+        room = visit.room.kind if visit.room else None
+        return await self._answer(visit.game, visit.person, visit.at, visit.lang, room)
 
     async def own(self, visit: Visit) -> Reply:
         """Show the menu of people who have installed the app for themselves."""
@@ -98,7 +100,8 @@ class Help:
         asker = Asker(person(message.author), game, place, to_us)
         try:
             if to_us or game is None:
-                answer = await self._answered(asked, asker, room.kind if room else None, lang)
+                at = message.created_at.timestamp()
+                answer = await self._answered(asked, asker, at, room.kind if room else None, lang)
             else:
                 opened = self._answers.opened(asked, asker, lang)
                 answer = opened or await self._answers.about(asked, asker, game, lang)
@@ -106,7 +109,9 @@ class Help:
             answer = Answer(refuse(error, game, lang))
         return Reaction(reply=answer, is_noted=False, instead=lang.answers.too_much)
 
-    async def _answered(self, asked: Question, asker: Asker, room: RoomKind | None, lang: Language) -> Answer:
+    async def _answered(
+        self, asked: Question, asker: Asker, at: float, room: RoomKind | None, lang: Language
+    ) -> Answer:
         """The answer to a request; without a game, what the asker can do."""
         game = asker.game
         if asked.ask is not Ask.HELP and (opened := self._answers.opened(asked, asker, lang)) is not None:
@@ -114,7 +119,7 @@ class Help:
         if asker.place is None:
             return _elsewhere(lang)
         if asked.ask is Ask.HELP or game is None or game.phase is Phase.LOBBY:
-            return self._answer(game, asker.person, lang, room)
+            return await self._answer(game, asker.person, at, lang, room)
         return await self._answers.about(asked, asker, game, lang)
 
     async def _hears_player(self, asked: Question, is_word: bool, message: discord.Message, place: Place) -> bool:  # noqa: FBT001 - one caller
@@ -139,9 +144,14 @@ class Help:
         """The game of a room by its number, or else the game of a channel."""
         return await self.table.game_of(number) if number else await self.table.seen_in(channel)
 
-    def _answer(self, game: Game | None, asker: Person, lang: Language, room: RoomKind | None) -> Answer:
+    async def _answer(
+        self, game: Game | None, asker: Person, at: float, lang: Language, room: RoomKind | None
+    ) -> Answer:
         told = tell_help(game, asker, lang, room=room, reads_messages=self.reads_messages)
-        return Answer(told, row(*_buttons(game, status_of(game, asker), lang)))
+        held = await held_up(game, asker.id, at, lang, self.table, self.offers) if game else []
+        buttons = [button for each in held for button in each.buttons]
+        lines = "\n".join([*(each.line for each in held), told])
+        return Answer(lines, row(*buttons, *_buttons(game, status_of(game, asker), lang)))
 
 
 def _speaks_to_us(message: discord.Message, addressed: bool) -> bool:  # noqa: FBT001 - as of every listener

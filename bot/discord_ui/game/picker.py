@@ -204,7 +204,7 @@ class Picker:
         """Return the button that shows what the visitor can move, if they play."""
         if game.phase is not Phase.RUNNING or not game.playing_sides_of(visit.person.id):
             return []
-        return [Press(visit.lang.picker.button_movable, ShowMovable(game.id), row=Shelf.OWN)]
+        return [Press(visit.lang.picker.button_movable, ShowMovable(game.id), shelf=Shelf.MOVABLE)]
 
     async def move(self, visit: Visit, move: str = "") -> Reply:
         """Play what `move` says, or guide through what it leaves open.

@@ -75,7 +75,7 @@ def ask_back(refused: Refused) -> discord.ui.View | None:
 
 def ask_back_button(game: Game, person: Person, lang: Language, shelf: Shelf | None = None) -> Press:
     """Return the button with which `person` asks everybody to go back before their last turn."""
-    return Press(lang.taking_back.button_ask, AskBack(game.id, game.seq, person.id), row=shelf)
+    return Press(lang.taking_back.button_ask, AskBack(game.id, game.seq, person.id), shelf=shelf)
 
 
 def below_receipt(event: Event, lang: Language) -> discord.ui.View | None:
@@ -121,9 +121,9 @@ class TakingBack:
             take_back_last(events, visit.asked)
         except TableError as error:
             asks = error.trouble in _SINCE
-            return [ask_back_button(game, visit.person, visit.lang, Shelf.PLAY)] if asks else []
+            return [ask_back_button(game, visit.person, visit.lang, Shelf.BACK)] if asks else []
         own = next(event for event in reversed(turns_of(events)) if event.person.id == visit.person.id)
-        return [Press(visit.lang.taking_back.button_back, TakeBack(game.id, own.seq), row=Shelf.PLAY)]
+        return [Press(visit.lang.taking_back.button_back, TakeBack(game.id, own.seq), shelf=Shelf.BACK)]
 
     async def follow(self, event: Event) -> None:
         """Let the posts of what was taken back say so, as far as they are found and can be changed."""

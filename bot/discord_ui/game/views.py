@@ -10,7 +10,7 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot.discord_ui.game.below import Sight, board_row
+from bot.discord_ui.game.below import Sight, board_row, held_up
 from bot.discord_ui.game.lobby import Lobby
 from bot.discord_ui.kit.answers import Answer, Progress, Reply, To, defer
 from bot.discord_ui.kit.buttons import Press, Verb, row
@@ -105,10 +105,10 @@ class Views:
             return []
         words, shelf = visit.lang.replay, Shelf.PAST
         return [
-            Press(words.button, ShowReplay(game.id), row=shelf),
-            Press(words.button_sheet, ShowSheet(game.id), row=shelf),
-            Press(words.button_turns, ListTurns(game.id), row=shelf),
-            Press(words.button_file, Export(game.id), row=shelf),
+            Press(words.button, ShowReplay(game.id), shelf=shelf),
+            Press(words.button_sheet, ShowSheet(game.id), shelf=shelf),
+            Press(words.button_turns, ListTurns(game.id), shelf=shelf),
+            Press(words.button_file, Export(game.id), shelf=shelf),
         ]
 
     async def board(
@@ -132,14 +132,16 @@ class Views:
         events = await self.table.last_events(game, turns, seen=True)
         *earlier, event = events
         scene = scene_of(game, event.facts, style.bottom, [turn.facts for turn in earlier])
-        text = with_board(event_text(event, visit.lang), game, visit.lang)
+        held = await held_up(game, visit.person.id, visit.at, visit.lang, self.table, self.offers)
+        said = "\n".join([*(each.line for each in held), event_text(event, visit.lang)])
+        text = with_board(said, game, visit.lang)
         told = tell_turns(events, visit.lang)
         draw = partial(self.pictures.picture, game, visit.lang, scene, told, style.theme)
 
         async def posted(_: str) -> None:  # what could not be posted before may be possible now
             await self.posting.publish(game.id)
 
-        below = board_row(event, visit.lang, self.offers)
+        below = [*board_row(event, visit.lang, self.offers), *(button for each in held for button in each.buttons)]
         return Answer(text, row(*below), drawings=(draw,), then=posted)
 
     def _moves(self, visit: Visit, game: Game, square: str, style: Style) -> Answer:

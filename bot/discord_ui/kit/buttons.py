@@ -104,6 +104,9 @@ FIRST: Final = discord.ButtonStyle.primary
 GO_ON: Final = discord.ButtonStyle.success
 DANGER: Final = discord.ButtonStyle.danger
 
+PLACES: Final = 10
+"""The places of a shelf: numbers from one row of buttons to the next."""
+
 
 class Door(Protocol):
     """The receiver of presses."""
@@ -113,7 +116,10 @@ class Door(Protocol):
 
 
 class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"(?s){MINE}(?P<words>.*)"):
-    """A button of ours; `is_here` if it only works where its game is being played."""
+    """A button of ours; `is_here` if it only works where its game is being played.
+
+    The `shelf` is its place among the buttons below *More…*.
+    """
 
     def __init__(
         self,
@@ -121,9 +127,13 @@ class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"(?s){MIN
         verb: Verb | str,
         *,
         style: discord.ButtonStyle = PLAIN,
+        shelf: int | None = None,
         **more: Any,  # noqa: ANN401 - goes to discord.py
     ) -> None:
         """Make a button from a verb, or from the words of one."""
+        self.shelf = shelf or 0
+        if shelf is not None:
+            more["row"] = shelf // PLACES
         self.words = verb.words if isinstance(verb, Verb) else verb
         self.is_here = isinstance(verb, GameVerb)
         super().__init__(discord.ui.Button(label=label, style=style, custom_id=f"{MINE}{self.words}", **more))

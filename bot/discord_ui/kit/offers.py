@@ -108,18 +108,26 @@ _Method = Callable[[_On, Visit, _Said], Coroutine[Any, Any, _Given]]
 
 
 class Shelf(IntEnum):
-    """The rows of buttons below *More…*, up to five in each."""
+    """The places of buttons below *More…*, ten of them in each row, and used for at most five buttons there."""
 
-    TALK = 0
-    """Private rooms."""
-    PLAY = 1
-    """What ends the game or stops it."""
-    PAST = 2
-    """What was played."""
-    OWN = 3
-    """Rules, and what is only for the visitor."""
-    ELSEWHERE = 4
-    """What leads out of Discord."""
+    BOARD = 0
+    PLOT = 1
+    GALLERY = 2
+    MOVABLE = 3
+    RULES = 4
+    BACK = 10
+    """Takes a turn back."""
+    ORDERS = 11
+    OWN = 12
+    """The visitor's preferences."""
+    PUBLISH = 13
+    PAST = 20
+    """Shows what was played."""
+    DRAW = 30
+    SEAT = 31
+    PAUSE = 32
+    CANCEL = 33
+    RESIGN = 34
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +231,7 @@ Hushes = Callable[[Event, Person], Awaitable[bool]]
 Doubt = Callable[[Visit, Game, Move], Awaitable[Answer | None]]
 Breaks = Callable[[Game, Person, Move, Language], Awaitable[Broken | None]]
 Waiting = Callable[[Visit, Game], Awaitable[Sequence[Waits]]]
+Stopping = Callable[[Game, float, Language], Sequence[Waits]]
 BelowMore = Callable[[Visit, Game], Awaitable[Sequence[Press]]]
 Aside = Callable[[Visit, Event], Awaitable[str]]
 Annotator = Callable[[Sequence[Event], Language], Awaitable[Sequence[Beside]]]
@@ -298,6 +307,8 @@ class Offer:
 
     If everybody may know of it, the player is asked first; otherwise it is played, and only the player is told.
     """
+    stopping: tuple[Stopping, ...] = ()
+    """Return what stops a game at a moment, and the buttons that end it; everybody may see it."""
     waiting: tuple[Waiting, ...] = ()
     """Return what in a game waits for the visitor's answer; only the visitor sees it."""
     below_more: tuple[BelowMore, ...] = ()

@@ -16,7 +16,7 @@ from bot.discord_ui.game.book import Why
 from bot.discord_ui.game.guide import Steps, choices_of_step
 from bot.discord_ui.game.lobby import OpenLessons
 from bot.discord_ui.kit.answers import Answer, Form, Reply, To
-from bot.discord_ui.kit.buttons import GO_ON, Pick, Press, Verb, form, line, row
+from bot.discord_ui.kit.buttons import GO_ON, PLAIN, Pick, Press, Verb, form, line, row
 from bot.discord_ui.kit.offers import ANYWHERE, Reaction, SlashCommand, presses
 from bot.discord_ui.kit.pictures import Drawing, Pictures
 from bot.discord_ui.kit.visit import Visit, person as person_of
@@ -380,8 +380,8 @@ def _all_lessons(task: Task, progress: Progress, lang: Language) -> discord.ui.I
 def _other_puzzles(puzzle: Puzzle, progress: Progress, pupil: Pupil, *, is_solved: bool = False) -> _Items:
     """The buttons to other puzzles: the next one, that of the day until it is solved, and other levels."""
     words, daily = pupil.lang.puzzles, puzzle_of(today(pupil.at))
-    style = {"style": GO_ON} if is_solved else {}
-    there: list[discord.ui.Item[Any]] = [Press(words.button_next, NextPuzzle(puzzle.number), **style)]
+    style = GO_ON if is_solved else PLAIN
+    there: list[discord.ui.Item[Any]] = [Press(words.button_next, NextPuzzle(puzzle.number), style=style)]
     if daily.number != puzzle.number and str(daily.number) not in progress.puzzles:
         there.append(Press(words.button_of_the_day, PuzzleOfTheDay()))
     options = [

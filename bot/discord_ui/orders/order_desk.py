@@ -409,7 +409,7 @@ class OrderDesk:
     async def more(self, visit: Visit, game: Game) -> list[Press]:
         """Return the button that shows the visitor's orders in a game, if there are any."""
         mine = await self.orders.of_person(visit.person.id, game.id)
-        return [Press(visit.lang.orders.button_order, ShowOrders(game.id), row=Shelf.OWN)] if mine else []
+        return [Press(visit.lang.orders.button_order, ShowOrders(game.id), shelf=Shelf.ORDERS)] if mine else []
 
     @presses(WithdrawOrder)
     async def _withdraw(self, visit: Visit, pressed: WithdrawOrder) -> Reply:

@@ -192,9 +192,9 @@ async def for_this_game(visit: Visit, game: Game) -> list[Press]:
     return _in_game(visit, game, Shelf.OWN)
 
 
-def _in_game(visit: Visit, game: Game, row: int | None = None) -> list[Press]:
+def _in_game(visit: Visit, game: Game, shelf: int | None = None) -> list[Press]:
     open_ = OpenScope(ScopeKind.GAME, game.id)
-    return [Press(visit.lang.people.button_in_game, open_, row=row)] if _plays(game, visit.person.id) else []
+    return [Press(visit.lang.people.button_in_game, open_, shelf=shelf)] if _plays(game, visit.person.id) else []
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,9 +80,9 @@ class RoomOpener:
         """Return the buttons of rooms: to plot, as long as there are other players, and to the gallery."""
         words, found = visit.lang.rooms, list[Press]()
         if _is_crowded(game) and visit.person.id in {each.id for each in _welcome_in_rooms(game)}:
-            found.append(Press(words.button_plot, Plot(game.id), row=Shelf.TALK))
+            found.append(Press(words.button_plot, Plot(game.id), shelf=Shelf.PLOT))
         if await self._may_enter_gallery(visit, game):
-            found.append(Press(words.button_gallery, EnterGallery(game.id), row=Shelf.TALK))
+            found.append(Press(words.button_gallery, EnterGallery(game.id), shelf=Shelf.GALLERY))
         return found
 
     async def _may_enter_gallery(self, visit: Visit, game: Game) -> bool:

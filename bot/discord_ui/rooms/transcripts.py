@@ -42,9 +42,9 @@ class AskToPublish(Verb, name="publish-ask"):
     game: int
 
 
-def publish_button(game: int, lang: Language, row: int | None = None) -> Press:
+def publish_button(game: int, lang: Language, shelf: int | None = None) -> Press:
     """Return the button that asks."""
-    return Press(lang.rooms.button_ask_publish, AskToPublish(game), row=row)
+    return Press(lang.rooms.button_ask_publish, AskToPublish(game), shelf=shelf)
 
 
 class Publish(Verb, name="publish"):
@@ -83,7 +83,7 @@ class Publishing:
         rooms = [room for room in await self.rooms.of_game(game.id) if room.kind.is_private]
         if not any(visit.person.id in room.people or room.kind is RoomKind.GALLERY for room in rooms):
             return []
-        return [publish_button(game.id, visit.lang, row=Shelf.TALK)]
+        return [publish_button(game.id, visit.lang, shelf=Shelf.PUBLISH)]
 
     @presses(AskToPublish, waits=To.ASKER)
     async def _publish_asked(self, visit: Visit, pressed: AskToPublish) -> Reply:

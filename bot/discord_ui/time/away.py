@@ -11,7 +11,17 @@ from discord.app_commands import Choice
 
 from bot.discord_ui.kit.answers import Answer, Form, Reply, To
 from bot.discord_ui.kit.buttons import GO_ON, GameVerb, Press, Verb, choice, form, line, row
-from bot.discord_ui.kit.offers import ANYWHERE, MOST_CHOICES, OnPress, Option, Publish, Shelf, SlashCommand, presses
+from bot.discord_ui.kit.offers import (
+    ANYWHERE,
+    MOST_CHOICES,
+    OnPress,
+    Option,
+    Publish,
+    Shelf,
+    SlashCommand,
+    Waits,
+    presses,
+)
 from bot.discord_ui.kit.translating import ENGLISH
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
@@ -25,6 +35,7 @@ from bot.table.people.own_record import People
 from bot.table.table import Table
 from bot.table.time.pace import DAY
 from bot.table.time.stops import (
+    ALL,
     LONGEST_ABSENCE,
     LONGEST_PAUSE,
     come_back,
@@ -230,6 +241,15 @@ def pause_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
     return (Press(lang.away.button_go_on, GoOn(event.game.id)),) if isinstance(event, Paused | ResumeWanted) else ()
 
 
+def pause_stops(game: Game, at: float, lang: Language) -> list[Waits]:
+    """Return the line about a pause that lasts at a moment, and the button that ends it."""
+    paused = game.stop_at(at, ALL) if game.phase is Phase.RUNNING else None
+    if paused is None:
+        return []
+    said = lang.away.paused_until.format(until=moment(paused.until))
+    return [Waits(said, (Press(lang.away.button_go_on, GoOn(game.id)),))]
+
+
 class AskPause(GameVerb, name="pause-ask"):
     """Asks the presser for how long the game is to pause."""
 
@@ -242,8 +262,8 @@ async def may_pause(visit: Visit, game: Game) -> list[Press]:
     """Return the button that pauses a game, or ends its pause, if the visitor can do that or propose it."""
     words = visit.lang.away
     if visit.may(game, pause, 1):
-        return [Press(words.button_pause, AskPause(game.id), row=Shelf.PLAY)]
-    return [Press(words.button_go_on, GoOn(game.id), row=Shelf.PLAY)] if visit.may(game, go_on) else []
+        return [Press(words.button_pause, AskPause(game.id), shelf=Shelf.PAUSE)]
+    return [Press(words.button_go_on, GoOn(game.id), shelf=Shelf.PAUSE)] if visit.may(game, go_on) else []
 
 
 def _pauses(game: Game) -> dict[str, int]:

@@ -9,28 +9,28 @@ from typing import Any, Final
 import discord
 
 from bot.discord_ui.game.archive import Archive
-from bot.discord_ui.game.below import Sight, more_button, pick_more
+from bot.discord_ui.game.below import Sight, held_up, more_button, pick_more
 from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.game.picker import move_button
 from bot.discord_ui.game.taking_back import take_back_button
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import Pick, Press, Verb, row
 from bot.discord_ui.kit.given import BoardLinks
-from bot.discord_ui.kit.offers import Gate, Offer, Option, SlashCommand, Waits, presses
+from bot.discord_ui.kit.offers import Gate, Offer, Option, SlashCommand, presses
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import may_post, named, text_channel
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.archive import tell_turns
 from bot.phrases.board import state
 from bot.phrases.language import Language
-from bot.phrases.news import tell_since, told_to_wait
+from bot.phrases.news import tell_since
 from bot.phrases.time import deadline_line, my_game
 from bot.scene import scene_of
 from bot.table.events import Event
 from bot.table.model import Game, Phase
 from bot.table.people.own_record import People
 from bot.table.table import Table
-from bot.table.time.my_games import REACH, MyGame, counts, in_order, since, unanswered
+from bot.table.time.my_games import REACH, MyGame, counts, in_order, since
 from bot.table.time.timekeeper import Timekeeper
 
 _ON_A_PAGE: Final = 5
@@ -186,7 +186,7 @@ class CatchUp:
         scene = scene_of(game, last.facts, style.bottom, [turn.facts for turn in earlier])
         told = tell_turns(missed.turns, lang)
         draw = partial(self.pictures.picture, line[-1].game, lang, scene, told, style.theme)
-        waits = await self._asked(visit, game)
+        waits = await held_up(game, me, visit.at, lang, self.table, self.offers)
         waits += [each for offer in self.offers for waiting in offer.waiting for each in await waiting(visit, game)]
         buttons = [button for each in waits for button in each.buttons]
         if game.to_move is not None and game.to_move.id == me:
@@ -204,13 +204,3 @@ class CatchUp:
     async def _aside(self, visit: Visit, event: Event) -> str:
         said = [await aside(visit, event) for offer in self.offers for aside in offer.asides]
         return "\n".join(filter(None, said))
-
-    async def _asked(self, visit: Visit, game: Game) -> list[Waits]:
-        events = [await self.table.event(game.id, entry) for entry in unanswered(game, visit.person.id)]
-        below = [each for offer in self.offers for each in offer.below_event]
-        return [
-            Waits(
-                told_to_wait(event, visit.lang), tuple(button for each in below for button in each(event, visit.lang))
-            )
-            for event in events
-        ]

@@ -223,12 +223,15 @@ class ReminderPosts(Kind):
         """The text of a reminder, and the other arguments of `send`; `place` names the board's channel if not here."""
         game = event.game
         lang = language(game.terms.language)
-        said = [reminder(game, _mention(event), lang, place=place)]
+        is_resumed = await self.timekeeper.pause_is_over(event)
+        said = [lang.away.pause_over] if is_resumed else []
+        said.append(reminder(game, _mention(event), lang, place=place))
         if (ends := await self.timekeeper.ends(game)) < inf:
             said.append(deadline_line(ends, game.terms.pace, lang))
         if isinstance(event, Hurried):
             is_last = await self.timekeeper.is_last_call(event)
-            return lang.names.sentences.join(said), {"silent": not is_last, "allowed_mentions": _calling(event)}
+            silent = not (is_last or is_resumed)
+            return lang.names.sentences.join(said), {"silent": silent, "allowed_mentions": _calling(event)}
         board = f"[{lang.my_games.board}]({await self.boards.link(game)})"
         more = more_games(await self.people.waited_for(event.person.id, but=game.id), lang, in_private=bool(place))
         why = [lang.away.why_zone.format(button=lang.away.button_zone)] if _asks_zone(event, preferences) else []

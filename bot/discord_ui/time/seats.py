@@ -80,7 +80,7 @@ class Seats:
         side = next((side for side in game.sides_of(visit.person.id) if visit.may(game, offer_seat, side, None)), None)
         if side is None:
             return []
-        return [Press(visit.lang.seats.button_offer, AskOffer(game.id, side), row=Shelf.OWN)]
+        return [Press(visit.lang.seats.button_offer, AskOffer(game.id, side), shelf=Shelf.SEAT)]
 
     @presses(AskOffer)
     async def _ask_offer(self, visit: Visit, pressed: AskOffer) -> Reply:

@@ -12,7 +12,7 @@ import discord
 
 from bot.discord_ui.game.below import Sight
 from bot.discord_ui.kit.answers import Answer, Reply, To
-from bot.discord_ui.kit.buttons import DANGER, Press, Verb, row
+from bot.discord_ui.kit.buttons import DANGER, FIRST, PLAIN, Press, Verb, row
 from bot.discord_ui.kit.given import BoardLinks, Kit
 from bot.discord_ui.kit.mailer import Draft, Kind, Refusal, direct_messages
 from bot.discord_ui.kit.offers import Offer, Shelf, presses, presses_of
@@ -38,9 +38,9 @@ class SignOut(Verb, name="sign-out"):
     """Signs the presser out in every browser."""
 
 
-def board_button(game: Game, lang: Language, row: int | None = None) -> Press:
+def board_button(game: Game, lang: Language, shelf: int | None = None) -> Press:
     """Return the button that gives its presser a link to the board."""
-    return Press(lang.web.button_open, OpenBoard(game.id), row=row)
+    return Press(lang.web.button_open, OpenBoard(game.id), style=PLAIN if shelf is None else FIRST, shelf=shelf)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class BoardDesk:
     async def more(self, visit: Visit, game: Game) -> list[Press]:
         """Return the button behind *More…*, where there is a board to look at."""
         has_board = game.phase is Phase.RUNNING or game.was_played
-        return [board_button(game, visit.lang, Shelf.ELSEWHERE)] if self.links and has_board else []
+        return [board_button(game, visit.lang, Shelf.BOARD)] if self.links and has_board else []
 
     def in_reminder(self, game: Game, lang: Language) -> Press | None:
         """Return the button below a reminder in a direct message."""

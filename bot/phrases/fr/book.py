@@ -198,11 +198,11 @@ HELP: Final = HelpWords(
         "`/djambi learn` : apprendre à jouer\n"
         "`/djambi puzzle` : résoudre des problèmes",
         Status.OVER: "La dernière partie de ce salon est finie.\n`/djambi new` : en ouvrir une autre\n"
-        f"`/djambi games {OPTIONS.finished}:` : retrouver les précédentes",
+        f"`/djambi games {OPTIONS.finished}` : retrouver les précédentes",
         Status.PLAYED: "La partie est finie. *Revanche* en ouvre une avec les mêmes joueurs.\n"
-        f"`/djambi new` : en ouvrir une autre\n`/djambi games {OPTIONS.finished}:` : retrouver les précédentes\n"
+        f"`/djambi new` : en ouvrir une autre\n`/djambi games {OPTIONS.finished}` : retrouver les précédentes\n"
         "`/djambi stats` : voir ton bilan",
-        Status.LOBBY: "{host} ouvre une partie. Appuie sur le bouton d'un camp libre pour prendre une "
+        Status.LOBBY: "{host} a ouvert une partie. Appuie sur le bouton d'un camp libre pour prendre une "
         "place.\n"
         "`/djambi board` : remontrer la table\n"
         "`/djambi learn` : apprendre à jouer",
@@ -215,10 +215,10 @@ HELP: Final = HelpWords(
         "`/djambi board` : voir le plateau\n"
         "`/room open` : ouvrir un fil privé\n"
         "`/pact` : proposer un pacte",
-        Status.OUT: "Tu n'es plus en jeu. `/djambi board` montre la partie, *Plus…* en dessous la rejoue, et "
-        "`/room gallery` te mène à la galerie.",
-        Status.WATCHING: "Tu ne joues pas dans cette partie. `/djambi board` la montre, *Plus…* en dessous la rejoue, "
-        "et `/room gallery` te mène à la galerie.",
+        Status.OUT: "Tu n'es plus en jeu.\n`/djambi board` : voir le plateau\n"
+        "*Revoir la partie* : voir ce qui a été joué\n`/room gallery` : aller à la galerie",
+        Status.WATCHING: "Tu ne joues pas dans cette partie.\n`/djambi board` : voir le plateau\n"
+        "*Revoir la partie* : voir ce qui a été joué\n`/room gallery` : aller à la galerie",
     },
     room="Dans ce fil, rien de ce qui est écrit n'est joué.\n`M c2-d3; N g3-g6` : essayer une suite de coups\n"
     f"`plans` : voir les essais\n`/plan {OPTIONS.to}:` : suggérer un coup à un allié\n`/pact` : proposer un pacte",

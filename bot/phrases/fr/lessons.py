@@ -79,7 +79,7 @@ LESSONS: Final = LessonsWords(
     },
     tasks={
         Task.GO: OneTask(
-            task="L'une de tes pièces peut aller en g7. Amène-la là-bas.",
+            task="L'une de tes pièces peut aller en g7. Joue-la.",
             solved="Ton Militant barre la route au Reporter ; celle de l'Assassin est libre.",
         ),
         Task.WIN: OneTask(
@@ -171,7 +171,7 @@ LESSONS: Final = LessonsWords(
         Miss.PARRIED: "{side} peut répondre {move}, et tu ne peux alors tuer aucun Chef.",
     },
     heading="**{number}/{last} {title}**",
-    task="**À toi.** {task}",
+    task="**Ta tâche :** {task}",
     solved="**Réussi.** {told}",
     not_solved="**Ce n'est pas encore ça.** {why}",
     course_over="Tu as réussi tous les exercices. `/djambi puzzle` propose des problèmes, et `/djambi new` ouvre une "

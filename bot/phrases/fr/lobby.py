@@ -19,7 +19,7 @@ LOBBY: Final = LobbyWords(
     waiting="Camps tirés au sort. Inscrits ({joined} sur {players}) : {names}",
     waiting_nobody="Camps tirés au sort. Inscrits : personne (0 sur {players})",
     phases={
-        Phase.LOBBY: "Début à {players}, ou quand {name} fait *Lancer*.",
+        Phase.LOBBY: "Début à {players}, ou quand {name} appuie sur *Lancer*.",
         Phase.RUNNING: "La partie a commencé.",
         Phase.WON: "La partie est finie.",
         Phase.DRAWN: "La partie est finie.",

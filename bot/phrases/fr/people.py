@@ -167,8 +167,11 @@ STATS: Final = StatsWords(
     server_by_people="à {people} : {games}",
     sides="Victoires par camp : {parts}.",
     by_side="{side} {won} sur {games}",
-    kills=counted(one="{count} pièce tuée : {parts}.", other="{count} pièces tuées : {parts}."),
-    chiefs=counted(one="dont {count} Chef", other="dont {count} Chefs"),
+    kills=counted(
+        one="{count} pièce tuée{chiefs} (avec : {parts}).",
+        other="{count} pièces tuées{chiefs} (avec : {parts}).",
+    ),
+    chiefs=counted(one=", dont {count} Chef", other=", dont {count} Chefs"),
     by_piece="{piece} × {kills}",
     reigns=counted(one="{count} fois au pouvoir, {turns}.", other="{count} fois au pouvoir, {turns}."),
     in_power=counted(one="{count} coup joué", other="{count} coups joués"),

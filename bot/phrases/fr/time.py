@@ -60,6 +60,8 @@ AWAY: Final = AwayWords(
         other="{who} met la partie en pause jusqu'au {until}, ou jusqu'au moment où {name} joue ; à {count}, "
         "les autres peuvent y mettre fin",
     ),
+    pause_over="La pause est finie.",
+    paused_until="La partie est en pause jusqu'au {until}.",
     resumed="{who} a mis fin à la pause",
     resume_wanted="{who} veut reprendre ; la pause s'arrête dès que l'un de ces joueurs le veut aussi : {names}",
     away_description="Dire jusqu'à quand tu t'absentes (tes parties attendent), ou ton retour",
@@ -89,8 +91,7 @@ AWAY: Final = AwayWords(
     left_alone="Rappels coupés. `/djambi settings` les réactive.",
     button_zone="Mon fuseau horaire…",
     ask_zone="Quelle grande ville vit à la même heure ?",
-    why_zone="Je ne sais pas quand il fait nuit chez toi. Dis-le avec *{button}* ci-dessous, et "
-    "aucun rappel ne viendra la nuit.",
+    why_zone="Indique ton fuseau horaire avec *{button}* ci-dessous, et aucun rappel ne viendra la nuit.",
     which_city="Laquelle est-ce ?",
     days=DayWords(
         fillers=("jusqu'à", "jusque", "la", "de", "ce", "dans", "pendant", "à", "pour"),

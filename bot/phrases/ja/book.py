@@ -180,11 +180,11 @@ HELP: Final = HelpWords(
         Status.NO_GAME: "このチャンネルに対局はありません。\n`/djambi new`：2～4人の対局を始める\n"
         "`/djambi learn`：遊び方を学ぶ\n`/djambi puzzle`：問題を解く",
         Status.OVER: "このチャンネルの前の対局は終わりました。\n`/djambi new`：新しい対局を始める\n"
-        f"`/djambi games {OPTIONS.finished}:`：前の対局を探す",
+        f"`/djambi games {OPTIONS.finished}`：前の対局を探す",
         Status.PLAYED: "このチャンネルの前の対局は終わりました。\n「再戦」：同じ人ともう一局\n"
         "`/djambi new`：新しい対局を始める\n"
-        f"`/djambi games {OPTIONS.finished}:`：前の対局を探す\n`/djambi stats`：成績を見る",
-        Status.LOBBY: "{host}さんが対局を開いています。空いている陣営のボタンを押すと参加できます。\n"
+        f"`/djambi games {OPTIONS.finished}`：前の対局を探す\n`/djambi stats`：成績を見る",
+        Status.LOBBY: "{host}さんが対局を開きました。空いている陣営のボタンを押すと参加できます。\n"
         "`/djambi board`：参加の画面をもう一度出す\n`/djambi learn`：遊び方を学ぶ",
         Status.SEATED: "着席中です。満席になるか、{host}さんが「開始」を押すと始まります。"
         "\n「招待」：人を呼ぶ\n`/djambi board`：参加の画面をもう一度出す\n"
@@ -192,10 +192,10 @@ HELP: Final = HelpWords(
         Status.TURN: "あなたの番です。",
         Status.WAITING: "{who}の番です。待つあいだ：\n「指す」：手を試す（見えるのは自分だけ）\n"
         "`/djambi board`：盤面\n`/room open`：密談部屋\n`/pact`：協定",
-        Status.OUT: "この対局からは脱落しています。\n`/djambi board`：盤面（その下の「その他…」にリプレイ）\n"
+        Status.OUT: "この対局からは脱落しています。\n`/djambi board`：盤面\n「リプレイ」：これまでの手\n"
         "`/room gallery`：観覧席に入る",
         Status.WATCHING: "この対局には参加していません。\n"
-        "`/djambi board`：盤面（その下の「その他…」にリプレイ）\n"
+        "`/djambi board`：盤面\n「リプレイ」：これまでの手\n"
         "`/room gallery`：観覧席に入る",
     },
     room="この部屋では、手を書いても指したことになりません。`M c2-d3; N g3-g6`のように書くと、その先の盤面を試せます。"

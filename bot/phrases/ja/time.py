@@ -49,6 +49,8 @@ AWAY: Final = AwayWords(
     paused_alone=counted(
         "{who}が対局を{until}まで休止しました。{name}さんが指すか、ほかのプレイヤーのうち{count}人が望めば再開します"
     ),
+    pause_over="休止が終わりました。",
+    paused_until="対局は{until}まで休止中です。",
     resumed="{who}が休止を終わらせました",
     resume_wanted="{who}が再開を望んでいます。次のうち1人が「再開する」を押せば再開します：{names}",
     away_description="留守の予定を知らせる（対局は待ちます）、または戻ったことを知らせる",
@@ -78,7 +80,7 @@ AWAY: Final = AwayWords(
     left_alone="今後は通知しません。`/djambi settings`で元に戻せます。",
     button_zone="タイムゾーン…",
     ask_zone="同じタイムゾーンの大きな都市は？",
-    why_zone="あなたの地域がいつ夜なのかわかりません。下の「{button}」で教えてもらえれば、夜は通知しません。",
+    why_zone="タイムゾーンが未設定です。下の「{button}」で設定すると、夜間は通知しません。",
     which_city="どの都市ですか？",
     days=DayWords(
         fillers=("まで", "の", "今週", "から", "に"),

@@ -224,7 +224,7 @@ class HelpWords:
             Status.PLAYED: "The last game of this channel is over.\n*Rematch* opens one for the same people\n"
             f"`/djambi new` opens another\n`/djambi games {OPTIONS.finished}:` finds earlier ones\n"
             "`/djambi stats` shows your stats",
-            Status.LOBBY: "{host} is opening a game. Press the button of a free side below the lobby to take a seat.\n"
+            Status.LOBBY: "{host} has opened a game. Press the button of a free side below the lobby to take a seat.\n"
             "`/djambi board` shows the lobby again\n`/djambi learn` teaches you the game",
             Status.SEATED: "You have a seat. The game starts when all seats are taken, or when {host} presses "
             "*Start*.\n"
@@ -233,9 +233,10 @@ class HelpWords:
             Status.TURN: "It's your turn.",
             Status.WAITING: "{who} is to move. Meanwhile:\n*Move* tries a move in private\n"
             "`/djambi board` shows the board\n`/room open` opens a private room\n`/pact` drafts a pact",
-            Status.OUT: "You're out of this game.\n`/djambi board` shows it, and *More…* below replays it\n"
+            Status.OUT: "You're out of this game.\n`/djambi board` shows the board\n*Replay* shows the game so far\n"
             "`/room gallery` takes you to the spectators' gallery",
-            Status.WATCHING: "You're not in this game.\n`/djambi board` shows it, and *More…* below replays it\n"
+            Status.WATCHING: "You're not in this game.\n`/djambi board` shows the board\n"
+            "*Replay* shows the game so far\n"
             "`/room gallery` takes you to the spectators' gallery",
         }
     )

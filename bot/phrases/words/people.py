@@ -220,8 +220,10 @@ class StatsWords:
     server_by_people: str = "{people} players {games}"
     sides: str = "Wins by side: {parts}."
     by_side: str = "{side} {won} of {games}"
-    kills: Counted = counted(one="{count} piece killed: {parts}.", other="{count} pieces killed: {parts}.")
-    chiefs: Counted = counted(one="{count} Chief among them", other="{count} Chiefs among them")
+    kills: Counted = counted(
+        one="{count} piece killed{chiefs}: {parts}.", other="{count} pieces killed{chiefs}: {parts}."
+    )
+    chiefs: Counted = counted(one=", {count} of them a Chief", other=", {count} of them Chiefs")
     by_piece: str = "{kills} by {piece}"
     reigns: Counted = counted(one="Came to power {count} time, {turns}.", other="Came to power {count} times, {turns}.")
     in_power: Counted = counted(one="{count} turn in power", other="{count} turns in power")

@@ -79,6 +79,8 @@ class AwayWords:
         other="{who} paused the game until {until}, or until {name} plays; {count} of the other players can end the "
         "pause",
     )
+    pause_over: str = "The pause is over."
+    paused_until: str = "The game is paused until {until}."
     resumed: str = "{who} ended the pause"
     resume_wanted: str = "{who} wants to go on; the pause ends once one of these players wants that too: {names}"
     away_description: str = "Say until when you are away (your games wait), or that you are back"

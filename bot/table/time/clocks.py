@@ -22,11 +22,11 @@ from math import inf
 from typing import TypeAlias
 
 from bot.djambi.board import Side
-from bot.table.events import Event, Reminded, SeatTaken, TakenBack, TurnPlayed, line_of
+from bot.table.events import Event, Reminded, Resumed, SeatTaken, TakenBack, TurnPlayed, line_of
 from bot.table.model import Game, Pace, Person
 from bot.table.person_id import EngineId
 from bot.table.time.pace import Rhythm, Span, bank, refilled, rhythm, runs_out, used
-from bot.table.time.stops import stops_of
+from bot.table.time.stops import ALL, stops_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,8 @@ class Turn:
     `left` is the time they had then (`inf` without a clock), `stops` are the spans in which it doesn't run. They were
     `reminded` at these moments, last with reminder number `reminders`, and `turned_up` after having been absent.
     Among the stops, the bot was down, or not heard, in the `downs`, and others had the turn in the `breaks`. All
-    others agreed to go back to the turn at the moment `granted`, 0 if they never did.
+    others agreed to go back to the turn at the moment `granted`, 0 if they never did. A pause was ended early at the
+    moment `resumed`.
     """
 
     game: Game
@@ -52,6 +53,7 @@ class Turn:
     downs: tuple[Span, ...] = ()
     breaks: tuple[Span, ...] = ()
     granted: float = 0
+    resumed: float = 0
 
     @property
     def pace(self) -> Pace:
@@ -72,6 +74,12 @@ class Turn:
     def waited_since(self) -> float:
         """Since when the others wait for them."""
         return max(self.since, self.turned_up)
+
+    @property
+    def pauses_over(self) -> list[float]:
+        """When pauses of the table end, or ended, by themselves in this turn."""
+        ends = {stop.until for stop in self.game.stops if stop.who == ALL and stop.until > self.since}
+        return sorted(ends - {self.resumed})
 
     @property
     def ends(self) -> float:
@@ -210,6 +218,8 @@ def _continued(turn: Turn, event: Event) -> Turn:
     game = event.game
     if _is_back(turn, game):
         return replace(turn, game=game, turned_up=event.at)
+    if isinstance(event, Resumed):
+        return replace(turn, game=game, resumed=event.at)
     if isinstance(event, Reminded):
         reminded = (*turn.reminded, event.at)
         return replace(turn, game=game, reminded=reminded, reminders=max(turn.reminders, event.number))

@@ -23,7 +23,8 @@ games of days and for those of minutes; they differ in the times of `Rhythm`, an
    (`Rhythm.on_its_way`) is added for messages that were written in time and are on their way. A player who was absent
    and is back gets some time more (`Rhythm.back`), in a free game three days.
 6. A player who snoozes is reminded again after that. A player who was away when their turn began was not pinged:
-   instead of the first reminder they get a ping when they are back.
+   instead of the first reminder they get a ping when they are back. A pause that ends by itself calls the player whose
+   turn it is.
 7. A vote is closed when its time is over (`bot.table.votes.patience`), with or without those who are silent, or once
    it waits for nobody. While the table pauses or the bot is down, that time doesn't run.
 8. A turn that its player took back and played again calls the next player once it stands: after `GRACE` seconds.
@@ -184,7 +185,7 @@ def _reminder(turn: Turn, known: Known, now: float) -> Due:
     if is_gone or not isinstance(turn.person.id, DiscordId):
         return NOTHING
     called = max(turn.reminded, default=-inf), turn.since if turn.breaks else -inf  # the board calls after a break
-    moments, again = list(_moments(turn)), max(*called) + turn.rhythm.again
+    moments, again = _moments(turn), max(*called) + turn.rhythm.again
     known = replace(known, reminded=-inf) if turn.pace.is_quick else known
     if not turn.pace.is_quick and turn.reminded and known.preferences.snoozed > turn.reminded[-1]:
         earliest = max(known.preferences.snoozed, again, known.reminded + turn.rhythm.apart, now)
@@ -207,7 +208,7 @@ def _reminder(turn: Turn, known: Known, now: float) -> Due:
 
 def is_last_call(turn: Turn, number: int) -> bool:
     """Return whether reminder `number` is the last one before the clock of a turn runs out."""
-    return not turn.pace.is_free and number == len(list(_moments(turn)))
+    return not turn.pace.is_free and number == len(_moments(turn))
 
 
 def _told_of(turn: Turn, known: Known, now: float) -> float:
@@ -238,8 +239,13 @@ def _after_stops(turn: Turn, at: float) -> float:
     return at
 
 
-def _moments(turn: Turn) -> Iterator[float]:
-    """The moments of reminders if each suited the player; one who was away gets a ping on coming back."""
+def _moments(turn: Turn) -> list[float]:
+    """The moments of reminders if each suited the player; one is the end of a pause."""
+    return sorted({*_moments_of_clock(turn), *turn.pauses_over})
+
+
+def _moments_of_clock(turn: Turn) -> Iterator[float]:
+    """Those that the clock makes; a player who was away gets a ping on coming back."""
     was_away = is_waited_for(turn.game, turn.person.id, turn.began)
     if turn.pace.is_free:
         first, *others = FREE_REMINDERS

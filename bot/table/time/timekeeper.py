@@ -288,6 +288,12 @@ class Timekeeper:
         is_there = at < self._wrote(turn.game, turn.person) + turn.rhythm.writing
         return at < turn.ends and not (stands_still or is_there or is_cared_for or is_called_since)
 
+    async def pause_is_over(self, reminder: Reminded) -> bool:
+        """Return whether a pause ended by itself between the reminder before and this one: it says so."""
+        turn = await self.turn(await self._table.now(reminder.game))
+        before = max((at for at in turn.reminded if at < reminder.at), default=0.0) if turn else 0.0
+        return turn is not None and any(before < at <= reminder.at for at in turn.pauses_over)
+
     async def is_last_call(self, reminder: Reminded) -> bool:
         """Return whether a reminder is the last one before the clock of the present turn runs out."""
         turn = await self.turn(await self._table.now(reminder.game))

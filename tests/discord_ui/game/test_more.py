@@ -106,12 +106,16 @@ async def test_more_shows_each_what_is_possible_for_them_now(world: World) -> No
     board = one_board(await world.says(world.alice, "N c3-c6"))
     past = ["Replay", "Key moments", "List of turns", "As a file"]
     assert sorted(await more(world, world.alice, board)) == sorted([*first, "Take back", *past, *own])
-    assert await more(world, world.bob, board) == [*first[:4], "Pause…", *past, *own]
+    assert await more(world, world.bob, board) == [
+        *("Plot with…", "What can I move?", "Rules", "For this game…"),
+        *past,
+        *("Offer a draw", "Hand over my seat…", "Pause…", "Cancel the game…", "Resign"),
+    ], "what players want first, grouped, and resigning last"
     newest = one_board(await world.says(world.bob, "N g3-g6"))
     assert "Ask to go back" in await more(world, world.alice, newest)
     await world.says(world.bob, "undo")
-    assert await more(world, eve, board) == ["Gallery", *past, "Rules"]
-    assert await more(world, moderator, board) == ["Gallery", "Cancel the game…", *past, "Rules"]
+    assert await more(world, eve, board) == ["Gallery", "Rules", *past]
+    assert await more(world, moderator, board) == ["Gallery", "Rules", *past, "Cancel the game…"]
     asked = await world.dai.slash(world.channel, "djambi resign")
     await world.dai.click(asked.response, label="Yes, resign")
     out = await more(world, world.dai, world.last)
@@ -163,7 +167,7 @@ async def test_a_game_is_reached_from_the_list_wherever_it_is_played(world: Worl
     listed = await world.alice.user.slash("djambi games")
     picked = await world.alice.user.select(said(listed), [str(game)])
     opened = said(picked)
-    assert labels(world, opened)[:4] == ["Replay", "Key moments", "List of turns", "As a file"]
+    assert labels(world, opened)[2:6] == ["Replay", "Key moments", "List of turns", "As a file"]
     assert "Resign" not in labels(world, opened)
     assert "https://discord.com/channels/" in opened.content
     told = await world.alice.user.click(opened, label="List of turns")

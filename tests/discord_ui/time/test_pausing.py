@@ -34,6 +34,30 @@ async def test_the_host_pauses_the_game_in_anothers_turn_for_a_stated_time(world
     assert pause.until - pause.since < 60
 
 
+async def test_a_pause_is_shown_while_it_is_asked_and_while_it_lasts_and_its_end_calls(world: World) -> None:
+    """By `help` and `board`, with the buttons; the player to move is called once, by the first post after the end."""
+    await prefer(world, world.bob, asked_zone=True)
+    await wait(world, 0)
+    await world.start_game(players=2, pace="1d")
+    await world.says(world.alice, "M c1-d1")
+    await world.more(world.bob, "pause-ask", days="3")
+    for command in ("djambi help", "djambi board"):
+        asked = (await world.alice.slash(world.channel, command)).response
+        assert "🔵 Blue (bob) proposes a pause of 3 days" in asked.content
+    await world.alice.click(asked, label="Agree")
+    [pause] = (await world.game()).stops
+    for command in ("djambi help", "djambi board"):
+        shown = (await world.alice.slash(world.channel, command)).response
+        assert shown.content.startswith(f"The game is paused until <t:{pause.until:.0f}:f>.\n")
+        assert "Go on" in [button["label"] for button in world.buttons(shown)]
+    assert await wait(world, 2.9 * DAY) == []
+    [called] = await wait(world, 0.2 * DAY)
+    assert called.content.startswith(f"The pause is over. <@{world.bob.id}>, it's still your turn as 🔵 Blue (turn 2).")
+    assert world.pings(called) == ["bob"]
+    assert await wait(world, 0.1 * DAY) == []
+    assert "paused" not in (await world.alice.slash(world.channel, "djambi help")).response.content
+
+
 async def test_a_losing_host_cannot_stop_the_table_in_their_own_turn(world: World) -> None:
     """The form says that the others have to agree; a no is enough, and the clock runs on."""
     await begin(world, "5m")
