@@ -10,7 +10,7 @@ from bot.table.events import TurnPlayed
 from bot.table.lessons.attempts import game_at
 from bot.table.lessons.course import EXERCISES, LESSONS, Lesson, Task, game_of, tasks_of
 from bot.table.lessons.demands import Missed
-from bot.table.lessons.exercises import Exercise, Judged, Progress, start_of
+from bot.table.lessons.exercises import Exercise, Judged, Progress, piece_to_move, start_of
 from bot.table.lessons.puzzles import Level, Puzzle, puzzles_of
 
 
@@ -85,9 +85,9 @@ def _solved(judged: Judged, lang: Language) -> Iterator[str]:
         yield words.course_over if {*Task} <= {*judged.progress.solved} else words.still_open
 
 
-def tell_hint(puzzle: Puzzle, lang: Language) -> str:
+def tell_hint(exercise: Exercise, lang: Language) -> str:
     """Return which piece moves."""
-    man = puzzle.man
+    man = piece_to_move(exercise)
     return lang.puzzles.hint.format(piece=piece_name(man.side, man.kind, lang), square=square_name(man.square))
 
 

@@ -93,6 +93,9 @@ class LocalDesk:
             solved = (await self._pupils.progress(PUPIL)).solved
             show(*(lesson_label(lesson, solved, self._lang) for lesson in LESSONS))
             return exercise
+        if command is Command.HINT:
+            show(tell_hint(exercise, self._lang))
+            return exercise
         return _task_asked_for(exercise, command, line)
 
     async def _answered_in_puzzle(self, puzzle: Puzzle, command: Command | None, line: str) -> Exercise | None:

@@ -11,11 +11,12 @@ def learn(folder: Path, *lines: str, options: tuple[str, ...] = ()) -> Run:
 
 
 def test_tasks_are_solved_by_typing_and_what_is_solved_is_kept(tmp_path: Path) -> None:
-    run = learn(tmp_path, "R c3-c7", "A g2-g7", "M a1-a2", "A c2-g6")
+    run = learn(tmp_path, "R c3-c7", "hint", "A g2-g7", "M a1-a2", "A c2-g6")
     assert (run.status, run.err) == (0, "")
     said = [
         "1/10 The board, and how to win",
         "Not solved. That is another square.",
+        "Hint: the piece to move is Red's Assassin on g2.",
         "Solved. Your Militant blocks the Reporter",
         "Only Blue is left.",
         "The piece on a1 is a Chief.",  # what is refused is refused as in a game

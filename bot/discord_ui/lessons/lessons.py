@@ -116,7 +116,7 @@ class ChooseLevel(Verb, name="puzzle-level"):
 
 
 class Hint(Verb, name="puzzle-hint"):
-    """Says which piece has to move."""
+    """Says which piece has to move in an exercise."""
 
     puzzle: str
 
@@ -229,8 +229,8 @@ class Desk:
 
     @presses(Hint, is_move=True)
     async def _hinted(self, visit: Visit, pressed: Hint) -> Reply:
-        puzzle = _puzzle_of(pressed.puzzle)
-        return await self._opened(visit, puzzle, tell_hint(puzzle, visit.lang))
+        exercise = exercise_named(pressed.puzzle)
+        return await self._opened(visit, exercise, tell_hint(exercise, visit.lang))
 
     async def _opened(self, visit: Visit, exercise: Exercise, remark: str = "") -> Answer:
         """Begin an exercise, in place of the pressed message, with a remark above it."""
@@ -336,7 +336,8 @@ def _ways_beside(exercise: Exercise, progress: Progress, pupil: Pupil) -> _Items
     """The other buttons below an exercise, apart from those of its moves: help, and other exercises."""
     if isinstance(exercise, Puzzle):
         return [*_help(exercise, pupil.lang), *_other_puzzles(exercise, progress, pupil)]
-    return [*_pages(exercise, pupil.lang), _all_lessons(exercise, progress, pupil.lang)]
+    hint = Press(pupil.lang.puzzles.button_hint, Hint(exercise.value))
+    return [hint, *_pages(exercise, pupil.lang), _all_lessons(exercise, progress, pupil.lang)]
 
 
 def _ways_on(judged: Judged, pupil: Pupil) -> _Items:

@@ -185,8 +185,8 @@ LESSONS: Final = LessonsWords(
     button_type="Écrire un coup",
     form_move="Ton coup",
     form_move_hint="Par exemple M c3-d4 cadavre a5",
-    at_terminal="Écris un coup, par exemple M c3-d4 cadavre a5, ou l'un de ces mots : suivant, précédent, leçons, "
-    "3 (une leçon), aide, quitter.",
+    at_terminal="Écris un coup, par exemple M c3-d4 cadavre a5, ou l'un de ces mots : suivant, précédent, indice, "
+    "leçons, 3 (une leçon), aide, quitter.",
     bye="Au revoir. Ce que tu as réussi est gardé.",
 )
 

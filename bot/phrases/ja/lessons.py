@@ -165,7 +165,7 @@ LESSONS: Final = LessonsWords(
     button_type="手を入力する",
     form_move="指し手",
     form_move_hint="例：M c3-d4 死体 a5",
-    at_terminal="指し手（例：M c3-d4 死体 a5）か、次のどれかを入力してください：次へ、前へ、"
+    at_terminal="指し手（例：M c3-d4 死体 a5）か、次のどれかを入力してください：次へ、前へ、ヒント、"
     "レッスン、3（レッスンの番号）、ヘルプ、終了。",
     bye="またどうぞ。解いた課題は保存されています。",
 )

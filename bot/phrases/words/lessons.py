@@ -210,7 +210,7 @@ class LessonsWords:
     form_move: str = "Your move"
     form_move_hint: str = "Such as M c3-d4 corpse a5"
     at_terminal: str = (
-        "Type a move, such as M c3-d4 corpse a5, or one of: next, back, lessons, 3 (a lesson), help, quit."
+        "Type a move, such as M c3-d4 corpse a5, or one of: next, back, hint, lessons, 3 (a lesson), help, quit."
     )
     bye: str = "Goodbye. What you have solved is kept."
 

@@ -10,8 +10,12 @@ from functools import cache
 from typing import Final
 
 from bot.djambi.board import Kind, Side
+from bot.djambi.generate import legal_moves
+from bot.djambi.moves import write_move
 from bot.djambi.position import read_position
-from bot.table.lessons.attempts import Attempt, game_at
+from bot.djambi.reading import reading_of
+from bot.djambi.rules import Rules
+from bot.table.lessons.attempts import Attempt, Man, game_at, man_on, tried_in
 from bot.table.lessons.demands import (
     Carries,
     Demand,
@@ -157,6 +161,17 @@ def game_of(task: Task) -> Game:
 def missed(task: Task, attempt: Attempt) -> Missed | None:
     """Return what an attempt misses first; `None` if it solves the task."""
     return next(filter(None, (demand.missed(attempt) for demand in EXERCISES[task].demands)), None)
+
+
+@cache
+def piece_of(task: Task) -> Man:
+    """Return a piece whose move solves a task; several may."""
+    game = game_of(task)
+    for row in legal_moves(game.position, Rules()).rows:
+        attempt = tried_in(game, reading_of(write_move(row)))
+        if missed(task, attempt) is None:
+            return man_on(game.position, row[1])
+    raise ValueError(task)
 
 
 def task_after(task: Task) -> Task | None:

@@ -9,8 +9,8 @@ from typing import Any, Final, TypeAlias
 
 from bot.djambi.reading import Reading
 from bot.table.events import TurnPlayed
-from bot.table.lessons.attempts import Attempt, game_at, tried_in
-from bot.table.lessons.course import Task, game_of, missed, task_after, task_named
+from bot.table.lessons.attempts import Attempt, Man, game_at, tried_in
+from bot.table.lessons.course import Task, game_of, missed, piece_of, task_after, task_named
 from bot.table.lessons.demands import Missed
 from bot.table.lessons.puzzles import (
     Level,
@@ -36,6 +36,11 @@ def exercise_named(name: str) -> Exercise:
 def name_of(exercise: Exercise) -> str:
     """Return the name of an exercise on buttons and in the database."""
     return exercise.name if isinstance(exercise, Puzzle) else exercise.value
+
+
+def piece_to_move(exercise: Exercise) -> Man:
+    """Return a piece whose move solves an exercise."""
+    return exercise.man if isinstance(exercise, Puzzle) else piece_of(exercise)
 
 
 def start_of(exercise: Exercise) -> Game:

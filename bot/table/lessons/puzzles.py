@@ -168,18 +168,29 @@ def puzzles_of(level: Level) -> Sequence[Puzzle]:
     return [puzzle for puzzle in puzzles().values() if puzzle.level is level]
 
 
+@cache
+def in_turn(level: Level) -> Sequence[Puzzle]:
+    """Return the puzzles of a level in the order in which they are set: its goals in turn, as evenly as they allow."""
+    there: dict[Goal, list[Puzzle]] = {goal: [] for goal in Goal}
+    for puzzle in puzzles_of(level):
+        there[puzzle.goal].append(puzzle)
+    placed = [((place + 0.5) / len(some), each) for some in there.values() for place, each in enumerate(some)]
+    return [puzzle for _, puzzle in sorted(placed, key=lambda pair: (pair[0], pair[1].number))]
+
+
 def level_named(name: str) -> Level:
     """Return the level of that name: the easiest where there is none."""
     return next((level for level in LEVELS if level.value == name), LEVELS[0])
 
 
 def next_puzzle(level: Level, solved: Collection[str], after: int = 0) -> Puzzle:
-    """Return the first unsolved puzzle of a level, from the number `after` on and then from the beginning.
+    """Return the first unsolved puzzle of a level, from the one with the number `after` on and then from the beginning.
 
     If all are solved, it is simply the next one.
     """
-    there = puzzles_of(level)
-    turned = sorted(there, key=lambda puzzle: (puzzle.number <= after, puzzle.number))
+    there = in_turn(level)
+    past = next((place for place, puzzle in enumerate(there, 1) if puzzle.number == after), 0)
+    turned = [*there[past:], *there[:past]]
     return next((puzzle for puzzle in turned if str(puzzle.number) not in solved), turned[0])
 
 

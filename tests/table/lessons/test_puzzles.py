@@ -3,6 +3,7 @@
 import importlib.util
 import random
 from collections import Counter
+from itertools import groupby
 
 import pytest
 
@@ -18,10 +19,12 @@ from bot.table.lessons.puzzles import (
     Level,
     Puzzle,
     day_of,
+    in_turn,
     next_puzzle,
     puzzle_named,
     puzzle_of,
     puzzles,
+    puzzles_of,
     read_puzzle,
     turns_of,
     write_puzzle,
@@ -120,13 +123,24 @@ def test_what_parries_is_told() -> None:
 
 
 def test_the_next_puzzle_is_one_that_is_not_solved() -> None:
-    easy = [puzzle.number for puzzle in puzzles().values() if puzzle.level is Level.EASY]
+    easy = [puzzle.number for puzzle in in_turn(Level.EASY)]
     assert next_puzzle(Level.EASY, ()).number == easy[0]
     assert next_puzzle(Level.EASY, (), easy[0]).number == easy[1]
     assert next_puzzle(Level.EASY, [str(easy[1])], easy[0]).number == easy[2]
     assert next_puzzle(Level.EASY, [str(easy[1])], easy[-1]).number == easy[0]
     every = [str(number) for number in easy]
     assert next_puzzle(Level.EASY, every, easy[0]).number == easy[1]
+
+
+@pytest.mark.parametrize("level", Level)
+def test_the_goals_of_a_level_come_in_turn(level: Level) -> None:
+    """Each goal is spread over the whole level; none comes more often in a row than it must."""
+    goals = [puzzle.goal for puzzle in in_turn(level)]
+    assert sorted(puzzle.number for puzzle in in_turn(level)) == [puzzle.number for puzzle in puzzles_of(level)]
+    for goal in {*goals}:
+        longest = max(len([*run]) for same, run in groupby(goals) if same is goal)
+        others = len(goals) - goals.count(goal)
+        assert longest <= 2 + goals.count(goal) // (others + 1)
 
 
 def test_the_puzzle_of_a_day_gets_harder_through_the_week() -> None:
