@@ -44,6 +44,11 @@ def engines_told(people: Iterable[Person], lang: Language) -> list[str]:
     ]
 
 
+def does_not_chat(who: Person, lang: Language) -> str:
+    """Return what an engine answers who talks to it: how to make a pact, and what it wants."""
+    return lang.engines.does_not_chat.format(name=safe(called(who, lang)))
+
+
 def why_played(event: CaretakerPlayed, before: Game, harms: Mapping[Row, Harm], lang: Language) -> str:
     """Return why a caretaker played its move; "" if there is nothing to say.
 

@@ -7,7 +7,7 @@ post. What fails is tried again in a minute. In a channel that is closed to the 
 import asyncio
 import functools
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
@@ -16,6 +16,7 @@ import discord
 
 from bot.discord_ui.engines.engine_plotters import EnginePlotters
 from bot.discord_ui.engines.engine_seats import EngineSeating
+from bot.discord_ui.engines.engine_talk import EngineTalk
 from bot.discord_ui.game.lobby import Lobby
 from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.jobs import Jobs
@@ -109,6 +110,10 @@ class EnginePlayers:
     async def follow(self, event: Event) -> None:
         """Let an engine do what it has to do after an event; a follower."""
         self._look_at(await self.house.table.now(event.game))
+
+    def games(self) -> Mapping[int, Game]:
+        """Return the games with an engine or a caretaker, by number, as they were when they were looked at last."""
+        return self._games
 
     async def wake(self) -> None:
         """Let engines do what an earlier run, a night or a failure has left; raises `StoreError`."""
@@ -224,6 +229,7 @@ def offer(engines: EnginePlayers, lobby: Lobby) -> Offer:
     return Offer(
         presses=presses_of(EngineSeating(lobby), engines.plotters),
         followers=(engines.follow,),
+        listeners=(EngineTalk(engines.games, engines.plotters.approaches).heard,),
         asides=(engines.caretakers.why,),
         signed=(engines.plotters.signed,),
     )

@@ -32,6 +32,7 @@ ENGINES: Final = EngineWords(
     },
     put_out="Retirer une IA",
     at="{side} : {kind}",
+    does_not_chat="{name} : je ne sais pas bavarder, mais je signe des pactes, donnant-donnant. Écris `/pact`.",
 )
 
 CARETAKING: Final = CaretakingWords(

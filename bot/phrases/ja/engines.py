@@ -30,6 +30,7 @@ ENGINES: Final = EngineWords(
     },
     put_out="AIを外す",
     at="{side}：{kind}",
+    does_not_chat="{name}：おしゃべりはできませんが、お返しの約束があれば協定を結びます。`/pact`で提案してください。",
 )
 
 CARETAKING: Final = CaretakingWords(

@@ -62,3 +62,6 @@ class EngineWords:
     )
     put_out: str = "Remove an AI"
     at: str = "{side}: {kind}"
+    does_not_chat: str = (
+        "{name}: I can't chat, but I sign pacts. `/pact` drafts one: I want as much promised as I promise."
+    )

@@ -1,4 +1,4 @@
-"""When an engine last proposed a pact to which seat, and which seats refuse its proposals.
+"""When an engine last proposed a pact to which seat, which seats refuse its proposals, and which engines have spoken.
 
 There is one record per engine and seat. It belongs to the seat, not to a person, so a substitute inherits the refusal.
 """
@@ -9,6 +9,7 @@ from typing import Final
 
 from bot.djambi.board import Side
 from bot.store.papers import Papers
+from bot.store.records import NameTakenError
 from bot.table.converter import PaperCodec
 from bot.table.model import Game
 
@@ -30,6 +31,19 @@ class Approach:
 
 
 _APPROACHES: Final = PaperCodec("approach", Approach, engine="name", side="place")
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """An engine (an id) of a game has answered somebody who talked to it."""
+
+    game: int
+    engine: str
+    id: int = 0
+    version: int = 0
+
+
+_SPOKEN: Final = PaperCodec("spoken", Spoken, engine="name")
 
 
 def open_to(approaches: Sequence[Approach], engine: str, game: Game) -> list[Side]:
@@ -55,6 +69,14 @@ class Approaches:
     async def of(self, game: int) -> list[Approach]:
         """Return the engines' proposals in a game."""
         return [_APPROACHES.read(paper) for paper in await self._papers.find(game=game, kind=_APPROACHES.kind)]
+
+    async def speaks(self, game: int, engine: str) -> bool:
+        """Record that an engine answers who talks to it, and return whether it does so for the first time."""
+        try:
+            await self._papers.add(_SPOKEN.write(Spoken(game, engine)))
+        except NameTakenError:
+            return False
+        return True
 
     async def record(self, game: Game, engine: str, side: Side, *, is_refused: bool = False) -> None:
         """Record that an engine has just proposed something to a seat, or was refused there."""

@@ -94,6 +94,27 @@ async def test_an_engine_answers_a_pact_once_all_people_have_signed_it(world: Wo
     assert world.all_pings() == ["alice"]
 
 
+async def test_an_engine_that_is_talked_to_by_name_says_once_how_to_make_a_pact(world: World) -> None:
+    """To a player of its game, also after a restart; other talk is left alone."""
+    await practise(world)
+    for person, text in (
+        (world.alice, "shall we be friends?"),
+        (world.bob, "Talos, hi"),
+        (world.alice, "M c1 Talos x"),
+    ):
+        await world.says(person, text)
+    assert not [text for text in world.texts if "/pact" in text]
+    await world.says(world.alice, "Hey Talos, shall we be friends?")
+    said = f"{TALOS}: I can't chat, but I sign pacts. `/pact` drafts one: I want as much promised as I promise."
+    assert world.last.content == said
+    await world.restart()
+    await world.life.client.wired.engines.wake()
+    await world.says(world.alice, "Why not, Talos?")
+    await world.says(world.alice, "と言うと、オリンピア")
+    assert world.texts.count(said) == 1
+    assert world.last.content.startswith(f"{OLYMPIA}: I can't chat")
+
+
 async def test_an_engine_says_which_promise_costs_it_what(world: World) -> None:
     """It is asked again once the text has changed, and signs what costs it nothing."""
     await practise(world)
