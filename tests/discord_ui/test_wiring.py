@@ -1,7 +1,9 @@
 """The one list: everything that can be pressed is in it, once."""
 
+import sys
 from collections import Counter
 
+from bot.discord_ui.kit.offers import Hook, Offer
 from tests.discord_ui.kit.test_verbs import all_verbs
 from tests.discord_ui.world import World
 
@@ -20,6 +22,22 @@ async def test_no_two_verbs_and_no_two_commands_have_one_name(world: World) -> N
         [command.name for offer in offers for command in offer.commands],
     ):
         assert [name for name, count in Counter(names).items() if count > 1] == []
+
+
+async def test_every_hook_has_a_capability_that_adds_to_it(world: World) -> None:
+    """A hook that nobody uses is left over."""
+    used = {each.hook for offer in world.life.client.wired.offers for each in offer.hooks}
+    modules = [module for name, module in sys.modules.items() if name.startswith("bot.discord_ui")]
+    hooks = {hook: name for module in modules for name, hook in vars(module).items() if isinstance(hook, Hook)}
+    assert hooks.keys() >= used
+    assert [name for hook, name in hooks.items() if hook not in used] == []
+
+
+def test_what_is_added_at_a_hook_comes_in_the_order_of_the_offers() -> None:
+    """Nothing that is added at another hook is among it."""
+    hook, other = Hook[[str], str](), Hook[[str], str]()
+    offers = (Offer(hooks=(hook.by(str.upper, str.title), other.by(str.strip))), Offer(hooks=(hook.by(str.lower),)))
+    assert [add("aB c") for add in hook.of(offers)] == ["AB C", "Ab C", "ab c"]
 
 
 async def test_every_option_of_a_command_is_described(world: World) -> None:

@@ -18,13 +18,15 @@ from bot.discord_ui.engines.engine_plotters import EnginePlotters
 from bot.discord_ui.engines.engine_seats import EngineSeating
 from bot.discord_ui.engines.engine_talk import EngineTalk
 from bot.discord_ui.game.lobby import Lobby
+from bot.discord_ui.game.publisher import BEFORE_POSTS
 from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap, tally_turn
 from bot.discord_ui.kit.offers import Offer, Publish, presses_of
 from bot.discord_ui.kit.places import may_post, text_channel
 from bot.discord_ui.kit.visit import Clock, Visit
-from bot.discord_ui.pacts.pact_desk import PactParts
+from bot.discord_ui.pacts.pact_desk import SIGNED, PactParts
+from bot.discord_ui.time.my_games import ASIDES
 from bot.engine import SearchResult
 from bot.phrases.engines import why_played
 from bot.table.engines.approaches import Approaches
@@ -175,7 +177,7 @@ class EnginePlayers:
         known = self._games.get(number)
         if known is None or not self._may_post(known.channel):  # first: what was in a lost channel is erased some day
             return None
-        for first in (each for offer in self.offers for each in offer.firsts):
+        for first in BEFORE_POSTS.of(self.offers):
             await first(number)  # an absent player's order goes before a caretaker
         game, now = await self.house.table.game_of(number), self.clock()
         due, absent = duty(game), ward(game)
@@ -230,6 +232,5 @@ def offer(engines: EnginePlayers, lobby: Lobby) -> Offer:
         presses=presses_of(EngineSeating(lobby), engines.plotters),
         followers=(engines.follow,),
         listeners=(EngineTalk(engines.games, engines.plotters.approaches).heard,),
-        asides=(engines.caretakers.why,),
-        signed=(engines.plotters.signed,),
+        hooks=(ASIDES.by(engines.caretakers.why), SIGNED.by(engines.plotters.signed)),
     )

@@ -1,12 +1,12 @@
 """What stands below a board: one row of buttons, and *More…*, which shows people what else they can do now.
 
 The row has to fit on a phone, so it has no more than what players want each time. Everything else about a game is
-behind *More…*: capabilities add it (`below_more`), and leave out what isn't possible for the visitor now.
+behind *More…*: capabilities add it (`BELOW_MORE`), and leave out what isn't possible for the visitor now.
 """
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import discord
 
@@ -14,7 +14,7 @@ from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.kit import buttons
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import Pick, Press, Verb
-from bot.discord_ui.kit.offers import Offer, Waits, presses
+from bot.discord_ui.kit.offers import Hook, Offer, Waits, presses
 from bot.discord_ui.kit.places import channels_read
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.board import how_it_stands
@@ -26,6 +26,15 @@ from bot.table.model import Game, TableError, Trouble
 from bot.table.people.own_record import People
 from bot.table.table import Table
 from bot.table.time.my_games import unanswered
+
+BELOW_BOARD: Final = Hook[[Event, bool, Language], Press | None]()
+"""A button below a board after an event, which is the post of it (`True`) or shown again, or `None`."""
+BELOW_EVENT: Final = Hook[[Event, Language], Sequence[Press]]()
+"""Buttons below the post of an event: the answers to it."""
+BELOW_MORE: Final = Hook[[Visit, Game], Awaitable[Sequence[Press]]]()
+"""What a visitor can do now about a game, in the rows of `Shelf`; only the visitor sees it."""
+STOPPING: Final = Hook[[Game, float, Language], Sequence[Waits]]()
+"""What stops a game at a moment, and the buttons that end it; everybody may see it."""
 
 
 class ShowMore(Verb, name="more"):
@@ -45,7 +54,7 @@ def more_button(game: Game, lang: Language) -> Press:
 
 def board_row(event: Event, lang: Language, offers: Sequence[Offer], *, is_post: bool = False) -> list[Press]:
     """Return the row below the board after `event`, which `is_post` of it or shown again."""
-    own = [below(event, is_post, lang) for offer in offers for below in offer.below_board]
+    own = [below(event, is_post, lang) for below in BELOW_BOARD.of(offers)]
     return [*filter(None, own), more_button(event.game, lang)]
 
 
@@ -53,9 +62,9 @@ async def held_up(
     game: Game, person: str, at: float, lang: Language, table: Table, offers: Sequence[Offer]
 ) -> list[Waits]:
     """Return what stops a game at a moment, and what in it a `person` has not answered; everybody may see that."""
-    stops = [each for offer in offers for stopping in offer.stopping for each in stopping(game, at, lang)]
+    stops = [each for stopping in STOPPING.of(offers) for each in stopping(game, at, lang)]
     events = [await table.event(game.id, entry) for entry in unanswered(game, person)]
-    below = [each for offer in offers for each in offer.below_event]
+    below = BELOW_EVENT.of(offers)
     asked = [
         Waits(told_to_wait(event, lang), tuple(button for each in below for button in each(event, lang)))
         for event in events
@@ -116,7 +125,7 @@ class More:
 
     async def _of(self, visit: Visit, game: Game) -> Answer:
         is_here = game.phase.is_open and visit.game is not None and visit.game.id == game.id
-        found = [each for offer in self.offers for more in offer.below_more for each in await more(visit, game)]
+        found = [each for more in BELOW_MORE.of(self.offers) for each in await more(visit, game)]
         presses = sorted((press for press in found if is_here or not press.is_here), key=lambda press: press.shelf)
         lines = [how_it_stands(game, visit.lang)]
         if not is_here and (link := await self.boards.link(game)):

@@ -10,14 +10,14 @@ from discord.app_commands import Choice, locale_str
 from bot.discord_ui.game.archive import Archive, Reviews, review_below
 from bot.discord_ui.game.asked import rules_button
 from bot.discord_ui.game.ballots import Ballots, vote_buttons
-from bot.discord_ui.game.below import More, Sight
+from bot.discord_ui.game.below import BELOW_BOARD, BELOW_EVENT, BELOW_MORE, More, Sight
 from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.game.book import Book, Explaining, why, why_buttons
 from bot.discord_ui.game.endings import Endings, draw_button, resign_button
-from bot.discord_ui.game.help import Help, help_button
+from bot.discord_ui.game.help import OWN_MENU, Help, help_button
 from bot.discord_ui.game.lobby import NO_SEAT, Hosting, Lobby, confirm_buttons, rematch_buttons, whom_asked
 from bot.discord_ui.game.picker import Picker, Turns, move_below
-from bot.discord_ui.game.posts import Chronicles, Posts
+from bot.discord_ui.game.posts import CALLS, POST_LINES, WAYS_ON, Chronicles, Posts
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.game.reopened import Reopened
 from bot.discord_ui.game.said_moves import SaidMoves
@@ -29,7 +29,9 @@ from bot.discord_ui.kit.buttons import No
 from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.offers import (
     ANYWHERE,
+    BELOW_REFUSAL,
     MOST_CHOICES,
+    SINCE,
     Gate,
     Offer,
     OnPress,
@@ -147,16 +149,18 @@ def offer(kit: Kit, game: GameParts) -> Offer:
         listeners=(helping.heard,),
         followers=(lobbies, taking_back.follow, game.said.follow),
         letters=(game.reopened,),
-        lines=(game.lobby.asks, ballots.line),
-        below_board=(move_below,),
-        below_event=(vote_buttons, confirm_buttons),
-        ways_on=(rematch_buttons, replay_below, review_below, why_buttons),
-        below_more=(endings.more, taking_back.more, game.views.more, reviews.more, picker.more, book.more),
-        calls=(partial(whom_asked, table=table), ballots.called),
-        below_refusal=(why, ask_back),
-        own=(rules_button,),
         alone={Ask.HELP: help_button, Ask.RESIGN: resign_button, Ask.DRAW: draw_button},
-        since=(partial(happened_since, table=table, pictures=pictures, offers=kit.offers),),
+        hooks=(
+            POST_LINES.by(game.lobby.asks, ballots.line),
+            BELOW_BOARD.by(move_below),
+            BELOW_EVENT.by(vote_buttons, confirm_buttons),
+            WAYS_ON.by(rematch_buttons, replay_below, review_below, why_buttons),
+            BELOW_MORE.by(endings.more, taking_back.more, game.views.more, reviews.more, picker.more, book.more),
+            CALLS.by(partial(whom_asked, table=table), ballots.called),
+            BELOW_REFUSAL.by(why, ask_back),
+            OWN_MENU.by(rules_button),
+            SINCE.by(partial(happened_since, table=table, pictures=pictures, offers=kit.offers)),
+        ),
     )
 
 

@@ -13,7 +13,7 @@ from bot.discord_ui.game.picker import movable_button, move_button
 from bot.discord_ui.game.views import ShowReplay
 from bot.discord_ui.kit.answers import Answer, Reply
 from bot.discord_ui.kit.buttons import Press, Verb, row
-from bot.discord_ui.kit.offers import Offer, Reaction, presses
+from bot.discord_ui.kit.offers import Hook, Offer, Reaction, presses
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import Place, may_post, place_of
 from bot.discord_ui.kit.visit import Visit, person
@@ -40,6 +40,9 @@ def help_button(lang: Language) -> Press:
     """Return the button that shows the presser what they can do."""
     return Press(lang.help.button, AskHelp())
 
+
+OWN_MENU: Final = Hook[[Language], Press]()
+"""A button in the menu of people who have installed the app for themselves."""
 
 _UNADDRESSED: Final = frozenset({Ask.HELP, Ask.RESIGN, Ask.DRAW})
 """What players say as a whole message to nobody, and mean us."""
@@ -73,7 +76,7 @@ class Help:
 
     async def own(self, visit: Visit) -> Reply:
         """Show the menu of people who have installed the app for themselves."""
-        return Answer(visit.lang.help.own, row(*(button(visit.lang) for offer in self.offers for button in offer.own)))
+        return Answer(visit.lang.help.own, row(*(button(visit.lang) for button in OWN_MENU.of(self.offers))))
 
     @presses(AskHelp)
     async def _pressed(self, visit: Visit, pressed: AskHelp) -> Reply:

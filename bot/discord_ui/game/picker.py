@@ -5,10 +5,11 @@ asks the player to move can also be answered with a square typed in the game's c
 restart. A turn given by command or button is doubted once, played and acknowledged here too.
 """
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Any, Final
 
+import discord
 from cachetools import FIFOCache
 
 from bot.discord_ui.game.guide import Guide, Steps
@@ -16,10 +17,11 @@ from bot.discord_ui.game.taking_back import below_receipt
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import DANGER, FIRST, GO_ON, GameVerb, Press, row
 from bot.discord_ui.kit.emblems import Emblems
-from bot.discord_ui.kit.offers import Offer, Shelf, presses
+from bot.discord_ui.kit.offers import Hook, Offer, Shelf, presses
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import cannot_post
 from bot.discord_ui.kit.visit import Visit
+from bot.djambi.board import Side
 from bot.djambi.errors import Ambiguous, Unreadable
 from bot.djambi.moves import Move, write_move
 from bot.djambi.reading import squares_in
@@ -51,6 +53,16 @@ from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.table import Table
 
 _MOST_QUESTIONS: Final = 1000
+
+
+DOUBTS: Final = Hook[[Visit, Game, Move], Awaitable[Answer | None]]()
+"""What to ask a player in private before a move is played; `None` if it is meant."""
+SPOKEN: Final = Hook[[Visit, str], Awaitable[Reply | None]]()
+"""What comes of a text that is given as a move; `None` for a text that is one."""
+BELOW_TRIED: Final = Hook[[Game, Side, Move, Language], Press | None]()
+"""A button below a move that a side could play when its turn comes, or `None`."""
+BELOW_GUIDE: Final = Hook[[Visit, Game], Awaitable[discord.ui.Item[Any] | None]]()
+"""A button below the first step of the guide, or `None`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +113,7 @@ class Turns:
 
     async def doubts(self, visit: Visit, game: Game, move: Move) -> list[Answer]:
         """Return what there is to ask the one who is about to play a move."""
-        doubts = [doubt for offer in self.offers for doubt in offer.doubts]
-        return [question for doubt in doubts if (question := await doubt(visit, game, move))]
+        return [question for doubt in DOUBTS.of(self.offers) if (question := await doubt(visit, game, move))]
 
 
 def _closed(visit: Visit) -> str | None:
@@ -157,7 +168,7 @@ class LookAtTyped(GameVerb, name="pick-look"):
     chosen: str
 
 
-def move_below(event: Event, is_post: bool, lang: Language) -> Press | None:  # noqa: FBT001 - see `BelowBoard`
+def move_below(event: Event, is_post: bool, lang: Language) -> Press | None:  # noqa: FBT001 - see `BELOW_BOARD`
     """Return the button below any board that opens the guide."""
     return move_button(event.game, lang)
 
@@ -213,7 +224,7 @@ class Picker:
         """
         if not move.strip():
             return await self._shown(visit, await self.table.game(visit.channel))
-        for spoken in (each for offer in self.turns.offers for each in offer.spoken):
+        for spoken in SPOKEN.of(self.turns.offers):
             if (reply := await spoken(visit, move)) is not None:
                 return reply
         if visit.game is not None and (chosen := unsaid_kill(visit.game, visit.person, typed_move(move))):
@@ -305,7 +316,7 @@ class Picker:
         self._asks(visit, game, picking)
         if picking.move is not None:
             return await self._preview(guide, picking, picking.move)
-        offered = [] if picking.chosen else [below for offer in self.turns.offers for below in offer.below_guide]
+        offered = [] if picking.chosen else BELOW_GUIDE.of(self.turns.offers)
         ways_out = [item for below in offered if (item := await below(visit, game)) is not None]
         hears = self.reads_messages and picking.in_turn and bool(picking.chosen) and visit.here == visit.channel
         return await guide.asks(picking, ways_out, hears=hears)
@@ -329,8 +340,7 @@ class Picker:
         label = visit.lang.pacts.button_break if doubts else visit.lang.picker.button_play
         verb = PlayPicked(game.id, game.seq, written(picking.chosen))
         play = Press(label, verb, style=DANGER if doubts else GO_ON)
-        offered = [below for offer in self.turns.offers for below in offer.below_tried]
-        later = [below(game, picking.side, move, visit.lang) for below in offered]
+        later = [below(game, picking.side, move, visit.lang) for below in BELOW_TRIED.of(self.turns.offers)]
         return await guide.shows(picking, [play] if in_turn else [*filter(None, later)], doubts, in_turn=in_turn)
 
 

@@ -5,7 +5,7 @@ The story of a finished game is below its last post.
 
 import asyncio
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
@@ -13,13 +13,13 @@ from typing import Any, Final
 import discord
 from cachetools import FIFOCache
 
-from bot.discord_ui.game.below import board_row, more_button
+from bot.discord_ui.game.below import BELOW_EVENT, board_row, more_button
 from bot.discord_ui.game.histories import own_posts
 from bot.discord_ui.kit.answers import Answer
-from bot.discord_ui.kit.buttons import buttons_of, row
+from bot.discord_ui.kit.buttons import Press, buttons_of, row
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.members import Members, Pings, sounds_for
-from bot.discord_ui.kit.offers import Offer, Pledges
+from bot.discord_ui.kit.offers import Hook, Offer
 from bot.discord_ui.kit.pictures import Pictures, entry_in, picture_name
 from bot.discord_ui.kit.places import CLOCKS_APART, message_at, nonce_of
 from bot.discord_ui.kit.translating import clickable
@@ -57,6 +57,33 @@ from bot.table.table import Table
 
 
 @dataclass(frozen=True, slots=True)
+class Told:
+    """What an event did beside the board, for its post, and the people to mention there."""
+
+    text: str
+    calls: Sequence[Person] = ()
+
+
+POST_LINES: Final = Hook[[Event], Awaitable[str]]()
+"""A line for the post of an event, or ""; it may be asked twice for one event."""
+TOLD_BESIDE: Final = Hook[[Event], Awaitable[Told | None]]()
+"""What an event did beside the board, or `None`; its post has it even if it tells later turns too.
+
+It may be asked twice for one event, and must not wait for a post.
+"""
+WAYS_ON: Final = Hook[[Event, Language], Sequence[Press]]()
+"""Buttons below the post of an event that lead on from it, after all answers."""
+CALLS: Final = Hook[[Event], Awaitable[Sequence[Person]]]()
+"""The people to mention in the post of an event because it asks them something."""
+HUSHES: Final = Hook[[Event, Person], Awaitable[bool]]()
+"""Whether the post of an event must not mention the person whose turn it begins."""
+PROMISES: Final = Hook[[Game], Awaitable[Promises]]()
+"""The players who made promises in a game, and the broken promises, as far as everybody may know."""
+OUTCOMES: Final = Hook[[Game, Language], Awaitable[Sequence[str]]]()
+"""What became of each of the pacts of a game that everybody may know of."""
+
+
+@dataclass(frozen=True, slots=True)
 class _Story:
     """The turning points of a game and its honours."""
 
@@ -66,7 +93,7 @@ class _Story:
 
 @dataclass(slots=True)
 class Chronicles:
-    """Tells the stories of games that are over, with what the pledges of `offers` know of pacts."""
+    """Tells the stories of games that are over, with what `offers` know of pacts."""
 
     table: Table
     pictures: Pictures
@@ -93,7 +120,7 @@ class Chronicles:
         """Return the chronicle of a finished game for its reader: its story, its pacts, and the sheet."""
         lang, style = visit.lang, await self.table.style(game, visit.person)
         story = await self._story(game, lang)
-        pacts = [line for pledges in self._pledges() for line in await pledges.outcomes(game, lang)]
+        pacts = [line for outcomes in OUTCOMES.of(self.offers) for line in await outcomes(game, lang)]
         told = with_pacts(tell_story(story.moments, story.earned, game, lang), pacts)
         draw = partial(self.pictures.sheet, story.moments, lang, style.theme, style.bottom)
         return Answer(told, drawings=(draw,))
@@ -101,13 +128,10 @@ class Chronicles:
     async def _story(self, game: Game, lang: Language) -> _Story:
         """What is told of a game: as many of its turning points as there is room for in the last post."""
         events = on_the_board(await self.table.events(game))
-        known = [await pledges.promises(game) for pledges in self._pledges()]
+        known = [await promises(game) for promises in PROMISES.of(self.offers)]
         made, broken = [each.made for each in known], [one for each in known for one in each.broken]
         promises = Promises(frozenset[str]().union(*made), tuple(broken))
         return await asyncio.to_thread(_story_of, events, promises, lang)
-
-    def _pledges(self) -> list[Pledges]:
-        return [pledges for offer in self.offers for pledges in offer.pledges]
 
 
 def _story_of(events: Sequence[Event], promises: Promises, lang: Language) -> _Story:
@@ -268,7 +292,7 @@ class Posts:
     def _answers(self, event: Event) -> set[str | None]:
         """What the buttons below a question carry; a board asks nothing."""
         lang = language(event.game.terms.language)
-        presses = (press for offer in self.offers for below in offer.below_event for press in below(event, lang))
+        presses = (press for below in BELOW_EVENT.of(self.offers) for press in below(event, lang))
         return set() if event.has_board else {press.item.custom_id for press in presses}
 
     async def _with_board(
@@ -294,7 +318,7 @@ class Posts:
         lines += await self._dead(event, lang) or await self._standstill(event, lang)
         if isinstance(event, Started):
             lines.append(lang.turns.how_to_move if self.reads_messages else lang.turns.how_to_move_unread)
-        lines += [added for offer in self.offers for line in offer.lines if (added := await line(event))]
+        lines += [added for line in POST_LINES.of(self.offers) if (added := await line(event))]
         lines += [story] if (story := await self._story(event, lang)) else []
         told, calls = await self._told(event, lang)
         return _Words(told, tuple(lines), state(event.game, lang), calls)
@@ -302,7 +326,7 @@ class Posts:
     async def _told(self, event: Event, lang: Language) -> tuple[str, tuple[Person, ...]]:
         """What happened with `event`, and the people who are called because of what it did beside the board."""
         said = [" ".join([said, *_mentions(event.game, called)]) for said, called in posted(event, lang)]
-        beside = [told for offer in self.offers for tells in offer.tells if (told := await tells(event))]
+        beside = [told for tells in TOLD_BESIDE.of(self.offers) if (told := await tells(event))]
         calls = tuple(person for each in beside for person in each.calls)
         return "\n".join([*said, *(each.text for each in beside)]), calls
 
@@ -379,7 +403,7 @@ class Posts:
         """
         last, heard = events[-1], list[int]()
         if (asks := asks_for(last)) is not None:
-            asked = [person for offer in self.offers for calls in offer.calls for person in await calls(last)]
+            asked = [person for calls in CALLS.of(self.offers) for person in await calls(last)]
             heard += await self._heard(last, asks, asked, guild, at_night=last.is_expected)
         for event, each in zip(events, words, strict=True):
             fell = await self._told_of(event)
@@ -414,12 +438,9 @@ class Posts:
             and (isinstance(last, Started | SeatTaken) or last.by_clock or called.id != last.person.id)
             and not is_again(last)
             and await self._is_next(last)
-            and not await self._is_hushed(last, called)
+            and not any([await hushes(last, called) for hushes in HUSHES.of(self.offers)])
         )
         return [called] if called is not None and is_called else []
-
-    async def _is_hushed(self, event: Event, person: Person) -> bool:
-        return any([await hushes(event, person) for offer in self.offers for hushes in offer.hushes])
 
     async def _told_of(self, event: Event) -> list[Person]:
         """The players who fell by another's turn that stands, or by their caretaker's; at the end all the others."""
@@ -437,8 +458,7 @@ class Posts:
     def buttons(self, event: Event, *, is_post: bool = True) -> discord.ui.View | None:
         """Return what can be pressed below the board of `event`, which `is_post` of it or shown again."""
         lang = language(event.game.terms.language)
-        below = [*(each for offer in self.offers for each in offer.below_event)]
-        below += [each for offer in self.offers for each in offer.ways_on]
+        below = [*BELOW_EVENT.of(self.offers), *WAYS_ON.of(self.offers)]
         answers = [button for each in below for button in each(event, lang)]
         if event.game.was_played:
             answers.append(more_button(event.game, lang))

@@ -1,7 +1,7 @@
 """The publisher: posts events in the channels of games, whose queues of the outbox it sends."""
 
 import functools
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Iterable, Sequence
 from contextlib import suppress
 from itertools import groupby, takewhile
 from typing import Any, Final
@@ -13,7 +13,7 @@ from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.game.posts import Posts
 from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.logs import Tally, tally
-from bot.discord_ui.kit.offers import Offer
+from bot.discord_ui.kit.offers import Hook, Offer
 from bot.discord_ui.kit.places import may_post, text_channel
 from bot.discord_ui.kit.queues import Following, Message, NotThereError, Queues, Unsent
 from bot.discord_ui.kit.translating import clickable
@@ -24,6 +24,10 @@ from bot.table.model import Game
 from bot.table.table import Table
 
 _MOST_QUESTIONS: Final = 1000
+
+
+BEFORE_POSTS: Final = Hook[[int], Awaitable[None]]()
+"""What has to be done in a game (its number) before anything of it is posted."""
 
 
 class Publisher(Queues[int]):
@@ -57,7 +61,7 @@ class Publisher(Queues[int]):
 
     async def publish(self, game_id: int, *, knocks: bool = True) -> None:
         """Post everything in a game that people have not been told yet; `knocks` as for `send`."""
-        for first in (each for offer in self._offers for each in offer.firsts):
+        for first in BEFORE_POSTS.of(self._offers):
             await first(game_id)
         await self.send(game_id, knocks=knocks)
 
@@ -154,7 +158,7 @@ class Publisher(Queues[int]):
         if isinstance(event, TurnPlayed | GaveUp) and not await self._table.stands(event):
             return ()
         first = [follow for offer in self._offers for follow in offer.followers]
-        last = [follow for offer in self._offers for follow in offer.last_followers]
+        last = [follow for offer in self._offers for follow in offer.closing]
         return [functools.partial(follow, event) for follow in (self._keep_up, *first, *last)]
 
     async def _tell(self, queue: int, seq: int) -> None:

@@ -21,7 +21,7 @@ from bot.discord_ui.game.said_moves import SaidMoves, request_of
 from bot.discord_ui.kit.answers import NOBODY, Answer, failure
 from bot.discord_ui.kit.buttons import row
 from bot.discord_ui.kit.logs import Tally, mishap, tally
-from bot.discord_ui.kit.offers import Offer, Reaction, Refused, below_refusal
+from bot.discord_ui.kit.offers import Hook, Offer, Reaction, Refused, below_refusal
 from bot.discord_ui.kit.places import NOT_TAKEN, cannot_post_in, is_refused, may_post, nonce_of, place_of, text_channel
 from bot.discord_ui.kit.translating import clickable
 from bot.discord_ui.kit.visit import Clock, person
@@ -39,8 +39,23 @@ from bot.table.decide import SeesFirstError, meant_move
 from bot.table.events import Asked, Event, TurnPlayed
 from bot.table.game.picker import completed
 from bot.table.machines.attention import number_of
-from bot.table.model import Game, Phase, TableError, Trouble
+from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """What a move breaks, for its player to read, and whether everybody may know of it."""
+
+    text: str
+    is_public: bool
+
+
+BREAKS: Final = Hook[[Game, Person, Move, Language], Awaitable[Broken | None]]()
+"""What a typed move would break of its player's word, or `None`.
+
+If everybody may know of it, the player is asked first; otherwise it is played, and only the player is told.
+"""
 
 
 @dataclass(slots=True)
@@ -372,7 +387,7 @@ class TypedMoves:
         if game is None or move is None:
             return ""
         lang = language(game.terms.language)
-        found = [await breaks(game, asked.person, move, lang) for offer in self.offers for breaks in offer.breaks]
+        found = [await breaks(game, asked.person, move, lang) for breaks in BREAKS.of(self.offers)]
         broken = next(filter(None, found), None)
         if broken is not None and broken.is_public:
             raise SeesFirstError(game, move)

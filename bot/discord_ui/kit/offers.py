@@ -6,7 +6,7 @@
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Generic, ParamSpec, TypeVar
 
 import discord
 from discord.app_commands import Choice
@@ -15,16 +15,11 @@ from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import Press, Verb
 from bot.discord_ui.kit.mailer import Kind
 from bot.discord_ui.kit.visit import Visit
-from bot.djambi.board import Side
 from bot.djambi.errors import Refusal
-from bot.djambi.moves import Move
 from bot.phrases.language import Language
 from bot.phrases.words.typed import Ask
 from bot.table.events import Event
-from bot.table.game.chronicle import Promises
 from bot.table.model import Game, Person
-from bot.table.pacts.pact import Pact
-from bot.table.rooms.rooms import Beside
 
 Handler = Callable[..., Awaitable[Reply]]
 """Does what a visit asks for: gets the visit, and a command's options or a button's verb; returns the answer."""
@@ -62,22 +57,6 @@ class Waits:
 
 
 @dataclass(frozen=True, slots=True)
-class Broken:
-    """What a move breaks, for its player to read, and whether everybody may know of it."""
-
-    text: str
-    is_public: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What an event did beside the board, for its post, and the people to mention there."""
-
-    text: str
-    calls: Sequence[Person] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Refused:
     """What somebody was refused, in which open `game` of their channel, if there is one, and what they read."""
 
@@ -85,16 +64,6 @@ class Refused:
     person: Person
     game: Game | None
     lang: Language
-
-
-class Pledges(Protocol):
-    """Knows how those pacts of a game ended that everybody may know of."""
-
-    async def promises(self, game: Game) -> Promises:
-        """Return who made promises in a game, and which of them were broken."""
-
-    async def outcomes(self, game: Game, lang: Language) -> Sequence[str]:
-        """Return what became of each of the pacts."""
 
 
 MOST_CHOICES: Final = 25
@@ -222,29 +191,35 @@ def presses_of(*parts: object) -> tuple[OnPress, ...]:
 Witness = Callable[[discord.Message], Awaitable[None]]
 Listener = Callable[[discord.Message, str, bool], Awaitable[Reaction | None]]
 Follower = Callable[[Event], Awaitable[None]]
-Line = Callable[[Event], Awaitable[str]]
-Tells = Callable[[Event], Awaitable[Told | None]]
-BelowBoard = Callable[[Event, bool, Language], Press | None]
-BelowEvent = Callable[[Event, Language], Sequence[Press]]
-Calls = Callable[[Event], Awaitable[Sequence[Person]]]
-Hushes = Callable[[Event, Person], Awaitable[bool]]
-Doubt = Callable[[Visit, Game, Move], Awaitable[Answer | None]]
-Breaks = Callable[[Game, Person, Move, Language], Awaitable[Broken | None]]
-Waiting = Callable[[Visit, Game], Awaitable[Sequence[Waits]]]
-Stopping = Callable[[Game, float, Language], Sequence[Waits]]
-BelowMore = Callable[[Visit, Game], Awaitable[Sequence[Press]]]
-Aside = Callable[[Visit, Event], Awaitable[str]]
-Annotator = Callable[[Sequence[Event], Language], Awaitable[Sequence[Beside]]]
-BelowRefusal = Callable[[Refused], discord.ui.View | None]
-Since = Callable[[Visit], Awaitable[Answer | None]]
 Due = Callable[[float], Awaitable[Sequence[str]]]
-First = Callable[[int], Awaitable[None]]
-Spoken = Callable[[Visit, str], Awaitable[Reply | None]]
-BelowTried = Callable[[Game, Side, Move, Language], Press | None]
-BelowGuide = Callable[[Visit, Game], Awaitable[discord.ui.Item[Any] | None]]
-BelowReminder = Callable[[Game, Language], Press | None]
 Answering = Callable[[Game, Language], Awaitable[str]]
-BelowPlan = Callable[[int, Game, Language], Press | None]
+
+_Asked = ParamSpec("_Asked")
+_Added = TypeVar("_Added")
+
+
+class Hook(Generic[_Asked, _Added]):
+    """A place or a moment at which any capability adds something: it is called with `_Asked`, and returns an `_Added`.
+
+    A hook stands beside the code that asks it. The hooks in this file are asked by the kit, or by a capability that
+    those who add to them must not import.
+    """
+
+    def by(self, *adds: Callable[_Asked, _Added]) -> "Hooked":
+        """Return what a capability adds here, for its offer."""
+        return Hooked(self, adds)
+
+    def of(self, offers: "Sequence[Offer]") -> list[Callable[_Asked, _Added]]:
+        """Return what all capabilities add here, in the order of their offers."""
+        return [add for offer in offers for each in offer.hooks if each.hook is self for add in each.adds]
+
+
+@dataclass(frozen=True, slots=True)
+class Hooked:
+    """What a capability adds at a hook."""
+
+    hook: Hook[..., Any]
+    adds: Sequence[Callable[..., Any]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,8 +227,8 @@ class Offer:
     """All that a capability adds to the bot."""
 
     commands: tuple[SlashCommand, ...] = ()
-    presses: tuple[OnPress, ...] = ()
     menu: tuple[MessageCommand, ...] = ()
+    presses: tuple[OnPress, ...] = ()
 
     witnesses: tuple[Witness, ...] = ()
     """Get each message that is read, before any of the listeners."""
@@ -264,83 +239,37 @@ class Offer:
     """
     followers: tuple[Follower, ...] = ()
     """Do what follows from an event once it is posted. They may be called twice for one event."""
-    last_followers: tuple[Follower, ...] = ()
+    closing: tuple[Follower, ...] = ()
     """Called after the followers of all capabilities, because they close rooms that those still use."""
 
-    lines: tuple[Line, ...] = ()
-    """Return a line for the post of an event, or ""; they may be called twice for one event."""
-    tells: tuple[Tells, ...] = ()
-    """Return what an event did beside the board, or `None`; its post has it even if it tells later turns too.
-
-    They may be called twice for one event, and must not wait for a post.
-    """
-    below_board: tuple[BelowBoard, ...] = ()
-    """Return a button below the board after an event, which is the post of it or shown again, or `None`."""
-    below_event: tuple[BelowEvent, ...] = ()
-    """Return buttons below the post of an event: the answers to it."""
-    ways_on: tuple[BelowEvent, ...] = ()
-    """Return buttons below the post of an event that lead on from it, after all answers."""
-    calls: tuple[Calls, ...] = ()
-    """Return the people to mention in the post of an event because it asks them something."""
-    hushes: tuple[Hushes, ...] = ()
-    """Return whether the post of an event must not mention the person whose turn it begins."""
-
-    firsts: tuple[First, ...] = ()
-    """Do in a game (its number) what has to be done before anything of it is posted."""
-    spoken: tuple[Spoken, ...] = ()
-    """Return what comes of a text that is given as a move; `None` for a text that is one."""
-    below_tried: tuple[BelowTried, ...] = ()
-    """Return a button below a move that a side could play when its turn comes, or `None`."""
-    below_guide: tuple[BelowGuide, ...] = ()
-    """Return a button below the first step of the guide, or `None`."""
-    below_reminder: tuple[BelowReminder, ...] = ()
-    """Return a button below a reminder in a direct message, or `None`."""
-    below_plan: tuple[BelowPlan, ...] = ()
-    """Return a button below a plan, given by its number, or `None`."""
-    arranged: tuple[Waiting, ...] = ()
-    """Return what the visitor has arranged in a game beforehand; only the visitor sees it."""
-
-    doubts: tuple[Doubt, ...] = ()
-    """Return what to ask a player in private before a move is played; `None` if it is meant."""
-    breaks: tuple[Breaks, ...] = ()
-    """Return what a typed move would break of its player's word, or `None`.
-
-    If everybody may know of it, the player is asked first; otherwise it is played, and only the player is told.
-    """
-    stopping: tuple[Stopping, ...] = ()
-    """Return what stops a game at a moment, and the buttons that end it; everybody may see it."""
-    waiting: tuple[Waiting, ...] = ()
-    """Return what in a game waits for the visitor's answer; only the visitor sees it."""
-    below_more: tuple[BelowMore, ...] = ()
-    """Return what a visitor can do now about a game, in the rows of `Shelf`; only the visitor sees it."""
-    asides: tuple[Aside, ...] = ()
-    """Return what only the visitor may know about an event, or ""."""
-    annotators: tuple[Annotator, ...] = ()
-    """Return lines about the events of a game, to print between the messages of a published room."""
-    pledges: tuple[Pledges, ...] = ()
-    """Know which promises were kept, for the story of a game."""
-    below_refusal: tuple[BelowRefusal, ...] = ()
-    """Return a view that explains a refusal or leads on from there, to go below it, or `None`."""
-    since: tuple[Since, ...] = ()
-    """Return what has happened since the pressed message was posted, or where to go on; `None` if there is nothing."""
     alone: Mapping[Ask, Callable[[Language], Press]] = field(default_factory=dict)
     """For each question typed in public, the button that shows its answer in private."""
     told: Mapping[Ask, tuple[Answering, ...]] = field(default_factory=dict)
     """For each question, what answers it in a line about a game."""
-    own: tuple[Callable[[Language], Press], ...] = ()
-    """The buttons in the menu of people who have installed the app for themselves."""
-    signed: tuple[Callable[[Pact], None], ...] = ()
-    """Called with a draft of a pact when one party has signed it and others have not."""
+    hooks: tuple[Hooked, ...] = ()
+    """What it adds to lines, buttons and questions of others."""
     letters: tuple[Kind, ...] = ()
     """Write the letters of the outbox."""
     due: tuple[Due, ...] = ()
     """Do what is due at a time (seconds since 1970) and belongs to no game; return the queues of letters noted."""
 
 
+BELOW_REFUSAL: Final = Hook[[Refused], discord.ui.View | None]()
+"""A view below a refusal that explains it or leads on from there, or `None`."""
+
+SINCE: Final = Hook[[Visit], Awaitable[Answer | None]]()
+"""What has happened since the pressed message was posted, or where to go on; `None` if there is nothing."""
+
+WAITING: Final = Hook[[Visit, Game], Awaitable[Sequence[Waits]]]()
+"""What in a game waits for the visitor's answer; only the visitor sees it."""
+
+BELOW_REMINDER: Final = Hook[[Game, Language], Press | None]()
+"""A button below a reminder in a direct message, or `None`."""
+
+
 def below_refusal(refused: Refused, offers: Sequence[Offer]) -> discord.ui.View | None:
     """Return what goes below a refusal: the first that is offered."""
-    found = (below(refused) for offer in offers for below in offer.below_refusal)
-    return next(filter(None, found), None)
+    return next(filter(None, (below(refused) for below in BELOW_REFUSAL.of(offers))), None)
 
 
 def choices(texts: Sequence[str]) -> list[Choice[str]]:

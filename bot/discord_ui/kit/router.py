@@ -30,6 +30,7 @@ from bot.discord_ui.kit.emblems import Emblems
 from bot.discord_ui.kit.logs import Tally, mishap, tally, tally_turn
 from bot.discord_ui.kit.offers import (
     ANYWHERE,
+    SINCE,
     Completion,
     Gate,
     MessageCommand,
@@ -303,7 +304,7 @@ class Router:
 
     async def _since(self, visit: Visit) -> Answer | None:
         """What has happened since the message came that was pressed too late."""
-        for since in (each for offer in self._offers for each in offer.since):
+        for since in SINCE.of(self._offers):
             if (happened := await since(visit)) is not None:
                 return happened
         return None

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 import discord
 
+from bot.discord_ui.game.help import OWN_MENU
 from bot.discord_ui.kit.buttons import FIRST, Press, row
 from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.mailer import Draft, Kind, Refusal, about
@@ -76,8 +77,8 @@ def offer(kit: Kit) -> Offer:
         commands=desk.commands,
         presses=presses_of(desk),
         listeners=(desk.heard,),
-        own=(learn_button, puzzle_button),
         alone={Ask.LEARN: learn_button, Ask.PUZZLE: puzzle_button},
+        hooks=(OWN_MENU.by(learn_button, puzzle_button),),
         letters=(daily,),
         due=(daily.due,),
     )

@@ -11,21 +11,24 @@ from typing import Any, ClassVar, Final
 
 import discord
 
+from bot.discord_ui.game.below import BELOW_MORE
 from bot.discord_ui.game.guide import Guide, Steps
-from bot.discord_ui.game.publisher import Publisher
+from bot.discord_ui.game.picker import BELOW_TRIED, SPOKEN
+from bot.discord_ui.game.publisher import BEFORE_POSTS, Publisher
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import GO_ON, No, Pick, Press, Verb, row
 from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.mailer import Draft, Kind, Mailer, Refusal, direct_messages
-from bot.discord_ui.kit.offers import Offer, Reaction, Shelf, Waits, presses, presses_of
+from bot.discord_ui.kit.offers import WAITING, Offer, Reaction, Shelf, Waits, presses, presses_of
 from bot.discord_ui.kit.pictures import Pictures, after
 from bot.discord_ui.kit.places import NOT_TAKEN, message_at
 from bot.discord_ui.kit.visit import Clock, Visit, person
-from bot.discord_ui.plans.planner import Spots
+from bot.discord_ui.plans.planner import BELOW_PLAN, Spots
 from bot.discord_ui.rooms.opening import RoomParts
 from bot.discord_ui.rooms.threads import Threads
+from bot.discord_ui.time.my_games import ARRANGED
 from bot.djambi import errors
 from bot.djambi.board import Side
 from bot.djambi.moves import Move
@@ -533,13 +536,15 @@ def offer(kit: Kit, ledger: Ledger, publisher: Publisher, rooms: RoomParts, mail
     return Offer(
         presses=presses_of(desk),
         listeners=(desk.heard,),
-        spoken=(desk.spoken,),
-        firsts=(desk.first,),
         due=(desk.due,),
         letters=(OrderNews(kit.client, table, orders),),
-        below_tried=(later_button,),
-        below_plan=(plan_button,),
-        below_more=(desk.more,),
-        arranged=(desk.arranged,),
-        waiting=(desk.waiting,),
+        hooks=(
+            SPOKEN.by(desk.spoken),
+            BEFORE_POSTS.by(desk.first),
+            BELOW_TRIED.by(later_button),
+            BELOW_PLAN.by(plan_button),
+            BELOW_MORE.by(desk.more),
+            ARRANGED.by(desk.arranged),
+            WAITING.by(desk.waiting),
+        ),
     )

@@ -6,16 +6,18 @@ pacts beside what is published, and what became of pacts in the story of a game.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import Final, Self
 
 import discord
 
-from bot.discord_ui.game.picker import Turns
+from bot.discord_ui.game.picker import DOUBTS, Turns
+from bot.discord_ui.game.posts import OUTCOMES, PROMISES, TOLD_BESIDE
+from bot.discord_ui.game.typed_moves import BREAKS, Broken
 from bot.discord_ui.kit.answers import Answer, Form, Newest, Reply, To, expect
 from bot.discord_ui.kit.buttons import Fields, Press, Verb, row
 from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.mailer import Mailer
-from bot.discord_ui.kit.offers import Broken, Gate, Offer, SlashCommand, Waits, presses, presses_of
+from bot.discord_ui.kit.offers import WAITING, Gate, Hook, Offer, SlashCommand, Waits, presses, presses_of
 from bot.discord_ui.kit.places import link_to
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.pacts.pact_forms import (
@@ -46,6 +48,7 @@ from bot.discord_ui.pacts.pact_forms import (
 )
 from bot.discord_ui.pacts.pact_news import CloseAgain, DraftPosts, PactNews, Reopen
 from bot.discord_ui.rooms.threads import is_inside
+from bot.discord_ui.rooms.transcripts import ANNOTATIONS
 from bot.djambi.moves import Move, write_move
 from bot.phrases.language import Language
 from bot.phrases.languages import language
@@ -106,12 +109,15 @@ class PactDesk:
             letters=(self.news,),
             due=(self.news.due,),
             followers=(self.news.follow,),
-            tells=(self.news.in_post,),
-            doubts=(self.doubt,),
-            breaks=(self.breaks,),
-            waiting=(self.waiting,),
-            annotators=(self.beside,),
-            pledges=(self,),
+            hooks=(
+                TOLD_BESIDE.by(self.news.in_post),
+                DOUBTS.by(self.doubt),
+                BREAKS.by(self.breaks),
+                WAITING.by(self.waiting),
+                ANNOTATIONS.by(self.beside),
+                PROMISES.by(self.promises),
+                OUTCOMES.by(self.outcomes),
+            ),
         )
 
     async def waiting(self, visit: Visit, game: Game) -> list[Waits]:
@@ -302,7 +308,7 @@ class PactDesk:
             if signed.is_signed:
                 await self.news.announce(signed, await self.table.now(game))
             else:
-                for hear in (each for offer in self.offers for each in offer.signed):
+                for hear in SIGNED.of(self.offers):
                     hear(signed)
 
         return replace(self._shown(visit, signed.id, game, visit.lang.pacts.signed_receipt), then=announce)
@@ -425,6 +431,10 @@ def _listed_button(standing: Standing, visit: Visit) -> discord.ui.View | None:
     if pact.place != visit.here:
         return None
     return listed_button(pact, visit.person.id, visit.lang, ended=has_ended(happened))
+
+
+SIGNED: Final = Hook[[Pact], None]()
+"""Called with a draft of a pact when one party has signed it and others have not."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,12 +15,13 @@ from typing import Any, ClassVar, Final
 
 import discord
 
+from bot.discord_ui.game.posts import WAYS_ON, Told
 from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.buttons import row
 from bot.discord_ui.kit.jobs import Locks
 from bot.discord_ui.kit.mailer import Draft, Kind, Mailer, Refusal
 from bot.discord_ui.kit.members import Pings, sounds_for
-from bot.discord_ui.kit.offers import Offer, Told
+from bot.discord_ui.kit.offers import Offer
 from bot.discord_ui.kit.places import NOT_TAKEN, found, nonce_of
 from bot.discord_ui.kit.translating import clickable
 from bot.discord_ui.kit.visit import Clock
@@ -222,7 +223,7 @@ class PactNews(Kind):
         if pacts[-1].id != shown[-1].id:
             return {}
         lang = language(event.game.terms.language)
-        presses = [press for offer in self.offers for ways in offer.ways_on for press in ways(event, lang)]
+        presses = [press for ways in WAYS_ON.of(self.offers) for press in ways(event, lang)]
         return {"view": row(*presses)} if presses else {}
 
     async def sent(self, letter: Letter, message: discord.Message) -> None:

@@ -10,6 +10,9 @@ from typing import Final
 
 import discord
 
+from bot.discord_ui.game.below import BELOW_MORE
+from bot.discord_ui.game.help import OWN_MENU
+from bot.discord_ui.game.posts import POST_LINES
 from bot.discord_ui.kit.answers import Answer, Reply
 from bot.discord_ui.kit.buttons import Press, Verb, row
 from bot.discord_ui.kit.given import Kit
@@ -148,10 +151,12 @@ def offer(kit: Kit, posting: Posting) -> Offer:
         commands=(preferences.command, servers.command, *stats.commands),
         presses=presses_of(own, preferences, servers, stats),
         followers=(preferences.follow,),
-        lines=(partial(how_rated, house=house),),
-        below_more=(for_this_game,),
-        own=(preferences_button,),
         alone={Ask.STATS: stats_button},
+        hooks=(
+            POST_LINES.by(partial(how_rated, house=house)),
+            BELOW_MORE.by(for_this_game),
+            OWN_MENU.by(preferences_button),
+        ),
     )
 
 

@@ -17,7 +17,7 @@ from bot.discord_ui.game.picker import go_on_button, play_button
 from bot.discord_ui.game.said_moves import request_of
 from bot.discord_ui.kit.answers import NOBODY, Answer, Form, Reply, To
 from bot.discord_ui.kit.buttons import GameVerb, Press, Verb, form, line, row
-from bot.discord_ui.kit.offers import Gate, MessageCommand, Offer, Reaction, Refused, presses
+from bot.discord_ui.kit.offers import Gate, Hook, MessageCommand, Offer, Reaction, Refused, presses
 from bot.discord_ui.kit.pictures import Pictures, after
 from bot.discord_ui.kit.places import nonce_of, place_of
 from bot.discord_ui.kit.rate_limit import RateLimit
@@ -119,6 +119,10 @@ class Spots:
 
 
 _MOVES: Final = "moves"
+
+
+BELOW_PLAN: Final = Hook[[int, Game, Language], Press | None]()
+"""A button below a plan, given by its number, or `None`."""
 
 
 class AskWhatFollows(Verb, name="plan-on"):
@@ -294,7 +298,7 @@ class Planner:
         buttons = [drop]
         if spot.game.phase is Phase.RUNNING and end.phase is Phase.RUNNING:
             buttons = [Press(spot.lang.plans.button_continue, AskWhatFollows(played.plan.id)), drop]
-        offered = [below(played.plan.id, spot.game, spot.lang) for each in self.offers for below in each.below_plan]
+        offered = [below(played.plan.id, spot.game, spot.lang) for below in BELOW_PLAN.of(self.offers)]
         others = [Press(spot.lang.plans.button_list, ShowPlans()), *_suggest_button(spot)]
         return self._said(
             spot, text, (played,), row(*self._play_it(spot, played), *buttons, *filter(None, offered), *others)

@@ -12,13 +12,14 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.discord_ui.game.guide import Guide, Steps
-from bot.discord_ui.game.picker import Turns
+from bot.discord_ui.game.picker import BELOW_TRIED, Turns
 from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To, expect, later
 from bot.discord_ui.kit.buttons import GO_ON, GameVerb, Pick, Press, Verb, question, row
 from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.members import Pings
 from bot.discord_ui.kit.offers import (
     MOST_CHOICES,
+    WAITING,
     Gate,
     Offer,
     Option,
@@ -187,7 +188,7 @@ class Proposals:
     def _buttons(self, made: Proposal, game: Game, event: TurnPlayed, lang: Language) -> discord.ui.View:
         """What the ally can do with a proposal: play it, now or later, or decline."""
         play = Press(lang.plans.button_play, PlaySuggested(made.id), style=GO_ON)
-        offered = [below(game, made.side, event.move, lang) for each in self.offers for below in each.below_tried]
+        offered = [below(game, made.side, event.move, lang) for below in BELOW_TRIED.of(self.offers)]
         return row(play, *filter(None, offered), Press(lang.plans.button_refuse, Refuse(made.id)))
 
     # Presses
@@ -450,5 +451,5 @@ def offer(kit: Kit, turns: Turns, planner: Planner) -> Offer:
         menu=(planner.menu,),
         listeners=(PlanTalk(planner, spots, kit.rate_limit).heard,),
         followers=(proposals.follow,),
-        waiting=(proposals.waiting,),
+        hooks=(WAITING.by(proposals.waiting),),
     )

@@ -6,6 +6,8 @@ from typing import Final, Self
 
 import discord
 
+from bot.discord_ui.game.below import BELOW_EVENT, BELOW_MORE
+from bot.discord_ui.game.posts import POST_LINES
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import GameVerb, Pick, Press, Verb, row
 from bot.discord_ui.kit.given import Kit
@@ -308,8 +310,10 @@ def offer(rooms: RoomParts) -> Offer:
         ),
         presses=presses_of(opener, publishing),
         letters=(rooms.readers,),
-        last_followers=(rooms.clearing.follow,),  # first proposals and pacts are settled in the rooms
-        lines=(opener.talk,),
-        below_more=(opener.more, publishing.more),
-        below_event=(gallery_buttons,),  # no answer, but before the ways on: it is where somebody has just fallen
+        closing=(rooms.clearing.follow,),  # first proposals and pacts are settled in the rooms
+        hooks=(
+            POST_LINES.by(opener.talk),
+            BELOW_MORE.by(opener.more, publishing.more),
+            BELOW_EVENT.by(gallery_buttons),  # no answer, but before the ways on: it is where somebody has just fallen
+        ),
     )

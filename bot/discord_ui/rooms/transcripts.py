@@ -1,7 +1,7 @@
 """Publishing a room's transcript after the game, if everybody who wrote there agrees."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from io import BytesIO
@@ -12,7 +12,7 @@ import discord
 from bot.discord_ui.kit.answers import NOBODY, Answer, Newest, Reply, To, expect
 from bot.discord_ui.kit.buttons import GO_ON, Press, Verb, row
 from bot.discord_ui.kit.jobs import Locks
-from bot.discord_ui.kit.offers import Offer, Shelf, presses
+from bot.discord_ui.kit.offers import Hook, Offer, Shelf, presses
 from bot.discord_ui.kit.places import NOT_TAKEN, nonce_of
 from bot.discord_ui.kit.translating import clickable
 from bot.discord_ui.kit.visit import Visit, person
@@ -30,6 +30,10 @@ from bot.table.rooms.rooms import Beside, Room, RoomKind, Said
 from bot.table.table import Table
 
 _log = logging.getLogger(__name__)
+
+ANNOTATIONS: Final = Hook[[Sequence[Event], Language], Awaitable[Sequence[Beside]]]()
+"""Lines about the events of a game, to print between the messages of a published room."""
+
 
 _WRITTEN: Final = (discord.MessageType.default, discord.MessageType.reply)
 _PUBLISHED: Final = "published"
@@ -236,7 +240,7 @@ class Publishing:
         """Post a room's transcript in the channel, with the game; all have agreed."""
         lang, channel = language(game.terms.language), thread.parent
         events = await self.table.events(game)
-        annotators = [_turns, *(each for offer in self.offers for each in offer.annotators)]
+        annotators = [_turns, *ANNOTATIONS.of(self.offers)]
         beside = [line for annotate in annotators for line in await annotate(events, lang)]
         talk = transcript(thread.name, [_said(message) for message in written], beside, events, lang)
         names = listed((safe(each.name) for each in _authors(written)), lang)

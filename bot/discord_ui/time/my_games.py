@@ -1,6 +1,6 @@
 """`/djambi games`, all games of the asker on all servers; and *Catch up* below each board."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import inf
@@ -16,7 +16,7 @@ from bot.discord_ui.game.taking_back import take_back_button
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import Pick, Press, Verb, row
 from bot.discord_ui.kit.given import BoardLinks
-from bot.discord_ui.kit.offers import Gate, Offer, Option, SlashCommand, presses
+from bot.discord_ui.kit.offers import WAITING, Gate, Hook, Offer, Option, SlashCommand, Waits, presses
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import may_post, named, text_channel
 from bot.discord_ui.kit.visit import Visit
@@ -36,6 +36,12 @@ from bot.table.time.timekeeper import Timekeeper
 _ON_A_PAGE: Final = 5
 _LONGEST: Final = 100
 """The most characters of a choice in a menu."""
+
+
+ARRANGED: Final = Hook[[Visit, Game], Awaitable[Sequence[Waits]]]()
+"""What the visitor has arranged in a game beforehand; only the visitor sees it."""
+ASIDES: Final = Hook[[Visit, Event], Awaitable[str]]()
+"""What only the visitor may know about an event, or ""."""
 
 
 class TurnPage(Verb, name="games"):
@@ -110,7 +116,7 @@ class MyGames:
         lines = [lang.my_games.title.format(count=len(games))]
         items: list[discord.ui.Item[Any]] = [self._more(shown, lang)]
         for mine in shown:
-            arranged = [each for offer in self.offers for by in offer.arranged for each in await by(visit, mine.game)]
+            arranged = [each for by in ARRANGED.of(self.offers) for each in await by(visit, mine.game)]
             lines += [await self._line(mine, lang), *(f"  ↳ {each.line}" for each in arranged)]
             items += [button for each in arranged for button in each.buttons]
         if self.links is not None:
@@ -154,7 +160,7 @@ class ShowSince(Verb, name="since"):
     game: int
 
 
-def since_button(event: Event, is_post: bool, lang: Language) -> Press | None:  # noqa: FBT001 - see `BelowBoard`
+def since_button(event: Event, is_post: bool, lang: Language) -> Press | None:  # noqa: FBT001 - see `BELOW_BOARD`
     """Return *Catch up*, or below the post of a turn in an evening the button that takes it back.
 
     The board of a game of days is the newest for hours, so it has what a returning player needs.
@@ -187,7 +193,7 @@ class CatchUp:
         told = tell_turns(missed.turns, lang)
         draw = partial(self.pictures.picture, line[-1].game, lang, scene, told, style.theme)
         waits = await held_up(game, me, visit.at, lang, self.table, self.offers)
-        waits += [each for offer in self.offers for waiting in offer.waiting for each in await waiting(visit, game)]
+        waits += [each for waiting in WAITING.of(self.offers) for each in await waiting(visit, game)]
         buttons = [button for each in waits for button in each.buttons]
         if game.to_move is not None and game.to_move.id == me:
             buttons += filter(None, [move_button(game, lang)])
@@ -202,5 +208,5 @@ class CatchUp:
         return lang.names.sentences.join(said)
 
     async def _aside(self, visit: Visit, event: Event) -> str:
-        said = [await aside(visit, event) for offer in self.offers for aside in offer.asides]
+        said = [await aside(visit, event) for aside in ASIDES.of(self.offers)]
         return "\n".join(filter(None, said))

@@ -22,7 +22,7 @@ from bot.discord_ui.kit.answers import NOBODY, Answer, Form, Reply, To
 from bot.discord_ui.kit.buttons import Pick, Press, Verb, form, line, row
 from bot.discord_ui.kit.mailer import Draft, Kind, Refusal, direct_messages
 from bot.discord_ui.kit.members import Members
-from bot.discord_ui.kit.offers import MOST_CHOICES, Follower, Offer, presses
+from bot.discord_ui.kit.offers import BELOW_REMINDER, MOST_CHOICES, Follower, Offer, presses
 from bot.discord_ui.kit.places import CLOCKS_APART, NOT_TAKEN, message_at, text_channel
 from bot.discord_ui.kit.queues import Following, NotThereError
 from bot.discord_ui.kit.visit import Visit
@@ -235,7 +235,7 @@ class ReminderPosts(Kind):
         board = f"[{lang.my_games.board}]({await self.boards.link(game)})"
         more = more_games(await self.people.waited_for(event.person.id, but=game.id), lang, in_private=bool(place))
         why = [lang.away.why_zone.format(button=lang.away.button_zone)] if _asks_zone(event, preferences) else []
-        offered = [below(game, lang) for offer in self.offers for below in offer.below_reminder] if place else []
+        offered = [below(game, lang) for below in BELOW_REMINDER.of(self.offers)] if place else []
         own = reminder_buttons(event.person.id, lang, knows_zone=bool(preferences.zone))
         below = row(*filter(None, offered), *own)
         text = "\n".join([lang.names.sentences.join(said), board, *more, *why])

@@ -19,13 +19,16 @@ from typing import Final, Self
 
 import discord
 
+from bot.discord_ui.game.below import BELOW_BOARD, BELOW_EVENT, BELOW_MORE, STOPPING
 from bot.discord_ui.game.game_commands import GameParts
+from bot.discord_ui.game.help import OWN_MENU
+from bot.discord_ui.game.posts import CALLS, HUSHES, POST_LINES
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.mailer import Mailer
-from bot.discord_ui.kit.offers import Offer, Publish, presses_of
+from bot.discord_ui.kit.offers import SINCE, WAITING, Offer, Publish, presses_of
 from bot.discord_ui.kit.places import text_channel
 from bot.discord_ui.kit.visit import Clock
 from bot.discord_ui.time.absences import Absences, Presence, absence_buttons, absence_line
@@ -175,20 +178,22 @@ def offer(kit: Kit, times: TimeParts, game: GameParts) -> Offer:
         told={Ask.TIME: (partial(time_told, timekeeper=times.keeper),)},
         due=(absences.due,),
         followers=(keep, reminders.follow, absences.follow, away.follow, deadlines.follow),
-        lines=(
-            seat_line,
-            partial(late_line, table=table),
-            partial(absence_line, table=table),
-            said_to_be_away,
-            partial(time_line, timekeeper=times.keeper),
+        hooks=(
+            POST_LINES.by(
+                seat_line,
+                partial(late_line, table=table),
+                partial(absence_line, table=table),
+                said_to_be_away,
+                partial(time_line, timekeeper=times.keeper),
+            ),
+            BELOW_BOARD.by(since_button),
+            BELOW_MORE.by(may_pause, seats.more),
+            BELOW_EVENT.by(seat_buttons, late_buttons, absence_buttons, away_buttons, pause_buttons),
+            CALLS.by(partial(seat_called, table=table), absences.called),
+            HUSHES.by(away.hushes),
+            STOPPING.by(pause_stops),
+            WAITING.by(seat_waits),
+            SINCE.by(on_from_here),
+            OWN_MENU.by(my_games_button),
         ),
-        below_board=(since_button,),
-        below_more=(may_pause, seats.more),
-        below_event=(seat_buttons, late_buttons, absence_buttons, away_buttons, pause_buttons),
-        calls=(partial(seat_called, table=table), absences.called),
-        hushes=(away.hushes,),
-        stopping=(pause_stops,),
-        waiting=(seat_waits,),
-        since=(on_from_here,),
-        own=(my_games_button,),
     )

@@ -10,12 +10,13 @@ from typing import Any, ClassVar
 
 import discord
 
-from bot.discord_ui.game.below import Sight
+from bot.discord_ui.game.below import BELOW_MORE, Sight
+from bot.discord_ui.game.picker import BELOW_GUIDE
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import DANGER, FIRST, PLAIN, Press, Verb, row
 from bot.discord_ui.kit.given import BoardLinks, Kit
 from bot.discord_ui.kit.mailer import Draft, Kind, Refusal, direct_messages
-from bot.discord_ui.kit.offers import Offer, Shelf, presses, presses_of
+from bot.discord_ui.kit.offers import BELOW_REMINDER, Offer, Shelf, presses, presses_of
 from bot.discord_ui.kit.places import CLOCKS_APART, message_at
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
@@ -125,8 +126,6 @@ def offer(kit: Kit, sight: Sight) -> Offer:
     return Offer(
         presses=presses_of(desk),
         witnesses=(partial(void_posted, links=kit.given.links),),
-        below_guide=(desk.link,),
-        below_more=(desk.more,),
-        below_reminder=(desk.in_reminder,),
+        hooks=(BELOW_GUIDE.by(desk.link), BELOW_MORE.by(desk.more), BELOW_REMINDER.by(desk.in_reminder)),
         letters=(BrowserNews(kit.client, kit.table, browsers),),
     )
