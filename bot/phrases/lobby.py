@@ -17,10 +17,13 @@ from bot.table.person_id import EngineId
 
 _BULLET: Final = "• "
 _BETWEEN: Final = " · "
+_NOTHING: Final[Mapping[str, str]] = {}
 
 
-def lobby(game: Game, lang: Language) -> str:
+def lobby(game: Game, lang: Language, beside: Mapping[str, str] = _NOTHING) -> str:
     """Return the text of the lobby: the seats, the most important terms, and how the game starts.
+
+    `beside` has what stands beside names, by the ids of people.
 
     On a phone these are eight lines at most; `terms_text` has the rest.
     """
@@ -28,7 +31,7 @@ def lobby(game: Game, lang: Language) -> str:
     by_lot = terms.seating is Seating.CHANCE and not game.seats
     title = words.title.format(players=terms.players)
     lines = [_BETWEEN.join([title, words.promises]) if is_open else title]
-    lines += [_waiting(game, lang)] if by_lot else _seats(game, lang)
+    lines += [_waiting(game, lang, beside)] if by_lot else _seats(game, lang, beside)
     lines.append(folded(terms, lang))
     return "\n".join([*lines, how_it_begins(game, lang)])
 
@@ -72,25 +75,28 @@ def terms_text(game: Game, lang: Language, *, reads_messages: bool = True) -> st
     return "\n".join(lines)
 
 
-def _seats(game: Game, lang: Language) -> list[str]:
+def _seats(game: Game, lang: Language, beside: Mapping[str, str]) -> list[str]:
     """The seats, two to a line."""
-    names = {side: _in_short(person, lang) for side, person in game.seats.items()}
+    names = {side: _in_short(person, lang, beside) for side, person in game.seats.items()}
     free = lang.lobby.free if game.phase in (Phase.LOBBY, Phase.CANCELLED) else lang.lobby.empty
     seats = [lang.lobby.seat.format(side=side_mark(side, lang), name=names.get(side, free)) for side in SIDES]
     return [_BETWEEN.join(seats[:2]), _BETWEEN.join(seats[2:])]
 
 
-def _in_short(person: Person, lang: Language) -> str:
-    """The name of a person; of an engine without how it plays, which the terms say."""
-    return lang.names.engines[person.id.number - 1] if isinstance(person.id, EngineId) else safe(person.name)
+def _in_short(person: Person, lang: Language, beside: Mapping[str, str]) -> str:
+    """The name of a person, and what stands beside it; of an engine without how it plays, which the terms say."""
+    if isinstance(person.id, EngineId):
+        return lang.names.engines[person.id.number - 1]
+    more = beside.get(person.id)
+    return lang.lobby.beside.format(name=safe(person.name), more=more) if more else safe(person.name)
 
 
-def _waiting(game: Game, lang: Language) -> str:
+def _waiting(game: Game, lang: Language, beside: Mapping[str, str]) -> str:
     """The people waiting for their sides to be drawn; a person with two seats is listed twice."""
     joined, players = len(game.waiting), game.terms.players
     if not game.waiting:
         return lang.lobby.waiting_nobody.format(players=players)
-    names = listed((_in_short(person, lang) for person in game.waiting), lang)
+    names = listed((_in_short(person, lang, beside) for person in game.waiting), lang)
     return lang.lobby.waiting.format(joined=joined, players=players, names=names)
 
 

@@ -26,6 +26,7 @@ ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 def test_a_lobby_with_seats_by_chance_lists_those_who_wait() -> None:
     now = game(seats={}, phase=Phase.LOBBY, seating=Seating.CHANCE, waiting=(BOB, ALICE))
     assert "Sides are drawn by lot. Joined (2 of 4): Bob and Alice" in lobby(now, EN)
+    assert "Bob (1480) and Alice" in lobby(now, EN, {BOB.id: "1480"})
     assert "free" not in lobby(now, EN)
 
 

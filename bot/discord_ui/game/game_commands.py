@@ -101,7 +101,7 @@ class GameParts:
         posts = Posts(table, pictures, chronicles, kit.members, kit.pings, offers, reads_messages=reads)
         boards = Boards(kit.client, posts.shown, places)
         publisher = Publisher(kit.client, table, posts, boards, offers)
-        lobby = Lobby(table, hosting, kit.pings, places, pictures, kit.given.language)
+        lobby = Lobby(table, hosting, kit.pings, places, pictures, kit.given.language, offers)
         sight = Sight(table, kit.house.people, kit.house.past)
         turns = Turns(table, offers)
         picker = Picker(table, pictures, turns, reads_messages=reads)

@@ -9,7 +9,7 @@ recorded, but seen by their buttons.
 """
 
 import contextlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
@@ -34,7 +34,7 @@ from bot.discord_ui.kit.buttons import (
     row,
 )
 from bot.discord_ui.kit.members import Members, Pings, sees
-from bot.discord_ui.kit.offers import presses
+from bot.discord_ui.kit.offers import Hook, Offer, presses
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import NOT_TAKEN, cannot_post, text_channel
 from bot.discord_ui.kit.translating import clickable
@@ -222,6 +222,10 @@ NO_SEAT: Final = "none"
 """What a host says who does not play."""
 
 
+BESIDE_NAMES: Final = Hook[[Game], Awaitable[Mapping[str, str]]]()
+"""What stands beside names in a lobby, by the ids of people."""
+
+
 @dataclass(slots=True)
 class Lobby:
     """Opens games, and seats people.
@@ -235,6 +239,7 @@ class Lobby:
     places: Places
     pictures: Pictures
     default_language: str
+    offers: Sequence[Offer]
 
     async def new(
         self,
@@ -258,17 +263,18 @@ class Lobby:
         side = Side.of(seat) if seat not in ("", NO_SEAT) else None
         await self.places.note({visit.channel: visit.source.guild_id or 0})
         event = await self.table.new(visit.channel, visit.asked, terms, sits=seat != NO_SEAT, side=side)
-        return self.shown(event.game)
+        return await self.shown(event.game)
 
-    def shown(self, game: Game, to: To = To.ALL) -> Answer:
+    async def shown(self, game: Game, to: To = To.ALL) -> Answer:
         """Return the message of a lobby with its board; once the game has started, only its terms are left."""
         lang = language(game.terms.language)
         if game.phase is not Phase.LOBBY:
             terms = row(Press(lang.lobby.button_terms, ShowTerms(game.id)))
             return Answer(lobby(game, lang), terms if game.phase is Phase.RUNNING else None, to=to)
-        return Answer(
-            lobby(game, lang), row(*lobby_buttons(game, lang)), (partial(_drawn, game, lang, self.pictures),), to
-        )
+        added = [await add(game) for add in BESIDE_NAMES.of(self.offers)]
+        beside = {person: more for each in added for person, more in each.items()}
+        draw = partial(_drawn, game, lang, self.pictures)
+        return Answer(lobby(game, lang, beside), row(*lobby_buttons(game, lang)), (draw,), to)
 
     @presses(AskInvite)
     async def _ask_invite(self, visit: Visit, pressed: AskInvite) -> Reply:
@@ -334,14 +340,14 @@ class Lobby:
         now, last = visit.open(), await self.table.game_in(visit.channel, pressed.game)
         message = await self._message_of(visit, now)
         link = message.jump_url if message else ""
-        answer = Answer(visit.lang.lobby.here_already.format(link=link)) if link else self.shown(now)
+        answer = Answer(visit.lang.lobby.here_already.format(link=link)) if link else await self.shown(now)
         sits = any(joined.id == visit.person.id for joined in now.joined)
         if sits or now.terms.rated or not last.sides_of(visit.person.id):
             return answer  # a seat in a rated game is taken by its own button, which asks
         side = _next_side(last, visit.person)
         event = await self.table.join(visit.channel, visit.asked, None if side in now.seats else side)
         if message is None:
-            return replace(self.shown(await self.table.now(event.game)), done=(event,))
+            return replace(await self.shown(await self.table.now(event.game)), done=(event,))
         return self.changed_elsewhere(visit, event, message.id, said=answer.text or "")
 
     async def _message_of(self, visit: Visit, game: Game) -> discord.Message | None:
@@ -355,7 +361,7 @@ class Lobby:
 
     async def _with_call(self, game: Game, said: str, cause: Cause, people: Sequence[Person]) -> Answer:
         """Return the lobby below a sentence that calls people."""
-        lobby = self.shown(game)
+        lobby = await self.shown(game)
         calls = await self.pings.heard_by(game, cause, people)
         return replace(lobby, text=f"{said}\n{lobby.text}", calls=calls)
 
@@ -434,7 +440,7 @@ class Lobby:
 
         Once the game has started it has none.
         """
-        now, more = self.shown(game), dict[str, Any]()
+        now, more = await self.shown(game), dict[str, Any]()
         if draws or not now.drawings:
             more["attachments"] = [await draw() for draw in now.drawings]
         await message.edit(content=above + clickable(now.text or ""), view=now.view, allowed_mentions=NOBODY, **more)
@@ -506,14 +512,15 @@ class Lobby:
             return
         now = await self.table.now(game)
         opened = await self.table.event(game.id, 0)
+        says = clickable((await self.shown(now)).text or "")
         async for message in own_posts(channel, number_of(opened.request)):
-            if _is_lobby_of(game, message) and not _says(message, now):
+            if _is_lobby_of(game, message) and not message.content.endswith(says):
                 with contextlib.suppress(discord.NotFound):
                     await self._renew(message, now, above=_above(message, now))
 
     def _changed(self, event: Event) -> Newest:
         async def made() -> Answer:
-            return self.shown(await self.table.now(event.game), To.MESSAGE)
+            return await self.shown(await self.table.now(event.game), To.MESSAGE)
 
         return Newest(event.game.id, made, (event,))
 
@@ -618,11 +625,6 @@ async def _last_of(channel: discord.TextChannel, opened: Event, game: Game) -> d
     async for message in own_posts(channel, number_of(opened.request)):
         found = message if _is_lobby_of(game, message) else found
     return found
-
-
-def _says(message: discord.Message, game: Game) -> bool:
-    """Whether a message of the lobby of a game says how that is now."""
-    return message.content.endswith(clickable(lobby(game, language(game.terms.language))))
 
 
 def _above(message: discord.Message, game: Game) -> str:

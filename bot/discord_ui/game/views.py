@@ -127,7 +127,7 @@ class Views:
         if square:
             return self._moves(visit, visit.open(), square, await self._style(visit, game, view_from, theme))
         if game.phase is Phase.LOBBY:
-            return self.lobby.shown(game)
+            return await self.lobby.shown(game)
         style = await self._style(visit, game, view_from, theme)
         events = await self.table.last_events(game, turns, seen=True)
         *earlier, event = events

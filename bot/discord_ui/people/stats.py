@@ -4,6 +4,7 @@ Every minute a few games that are still uncounted are counted, and erasures that
 """
 
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -12,6 +13,7 @@ import discord
 
 from bot.discord_ui.game.below import BELOW_MORE
 from bot.discord_ui.game.help import OWN_MENU
+from bot.discord_ui.game.lobby import BESIDE_NAMES
 from bot.discord_ui.game.posts import POST_LINES
 from bot.discord_ui.kit.answers import Answer, Reply
 from bot.discord_ui.kit.buttons import Press, Verb, row
@@ -29,7 +31,7 @@ from bot.phrases.people import engine_name, leaderboard, person_stats, rating_li
 from bot.phrases.words.typed import Ask
 from bot.table.events import Event
 from bot.table.house import House
-from bot.table.model import Person
+from bot.table.model import Game, Person
 from bot.table.people.own_record import People
 from bot.table.people.play_record import TABLE
 from bot.table.people.rating import Rating
@@ -129,6 +131,17 @@ class Stats:
             case _:
                 return ""
 
+    async def beside_names(self, game: Game) -> Mapping[str, str]:
+        """Return the ratings of the people in the lobby of a rated game, without those who opted out."""
+        if not game.terms.rated:
+            return {}
+        ratings = await self.house.ratings.of(game.terms.rated)
+        return {
+            each.id: str(ratings[each.id].value)
+            for each in game.joined
+            if each.id in ratings and await self._shows(each)
+        }
+
     async def _shows(self, person: Person) -> bool:
         return (await self.house.table.preferences(person)).shows_record
 
@@ -153,6 +166,7 @@ def offer(kit: Kit, posting: Posting) -> Offer:
         followers=(preferences.follow,),
         alone={Ask.STATS: stats_button},
         hooks=(
+            BESIDE_NAMES.by(stats.beside_names),
             POST_LINES.by(partial(how_rated, house=house)),
             BELOW_MORE.by(for_this_game),
             OWN_MENU.by(preferences_button),

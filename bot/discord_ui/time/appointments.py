@@ -123,7 +123,7 @@ class Appointments:
     @presses(OfferSeats, FillSeats, PickFilling, WaitMore, AskStartWithout, StartWithout)
     async def _show_lobby(self, visit: Visit, pressed: OldQuestion) -> Reply:
         """Show the lobby, whose buttons do what the question of version 1.0.0 was for."""
-        return self.lobby.shown(visit.open(), To.ASKER)
+        return await self.lobby.shown(visit.open(), To.ASKER)
 
 
 def late_buttons(event: Event, lang: Language) -> Sequence[Press]:

@@ -14,6 +14,7 @@ LOBBY: Final = LobbyWords(
     "dans *{button}*.",
     seating={Seating.CHOICE: "Chacun choisit son camp", Seating.CHANCE: "Camps tirés au sort"},
     seat="{side} : {name}",
+    beside="{name} ({more})",
     free="libre",
     empty="personne ; ses pièces sont des otages",
     waiting="Camps tirés au sort. Inscrits ({joined} sur {players}) : {names}",

@@ -127,6 +127,14 @@ async def walk(where: Any, rounds: int, *people: Any) -> None:
             await person.send(where, f"M {back}-{out}" if number % 2 else move)
 
 
+async def sit_down(world: World, lobby: Any, person: Any, side: str) -> None:
+    """Let somebody take a seat in a rated game, and agree to that."""
+    asked = await world.click(person, lobby, "join", side)
+    assert "rated" in asked.response.content
+    agreed = await person.click(asked.response, label="Agree and sit down")
+    assert world.was_answered(agreed)
+
+
 async def rated_game(world: World, *people: Any, rounds: int = LEAST_TURNS, channel: Any = None) -> str:
     """Let people sit down, each agreeing that the game is rated, play, and all but the first resign.
 
@@ -135,10 +143,7 @@ async def rated_game(world: World, *people: Any, rounds: int = LEAST_TURNS, chan
     where = channel or world.channel
     lobby = await world.open_lobby(channel=where, players=len(people), rated=True)
     for person, side in zip(people, "rbyg", strict=False):
-        asked = await world.click(person, lobby, "join", side)
-        assert "rated" in asked.response.content
-        agreed = await person.click(asked.response, label="Agree and sit down")
-        assert world.was_answered(agreed)
+        await sit_down(world, lobby, person, side)
     await walk(where, rounds, *people)
     for person in people[1:]:
         asked = await person.slash(where, "djambi resign")
@@ -222,6 +227,24 @@ async def test_who_hides_their_stats_or_is_forgotten_is_not_shown_among_the_stro
     asked = await world.asked_to_forget(world.chloe)
     await world.chloe.click(asked.response, custom_id="djambi:forget")
     assert [line[:6] for line in (await top(world, world.dai)).splitlines()[2:]] == ["1. bob"]
+
+
+async def test_the_lobby_of_a_rated_game_shows_ratings_beside_the_names_of_those_who_show_their_stats(
+    world: World,
+) -> None:
+    """A player without a rating has only their name there, and so has everybody in a game that is not rated."""
+    await rated_game(world, world.alice, world.bob, world.chloe)
+    chosen = await world.chloe.slash(world.channel, "djambi settings")
+    await world.chloe.click(chosen.response, label="Hide my stats")
+    value = (await top(world, world.alice)).partition("alice: ")[2].split()[0]
+    lobby = await world.open_lobby()
+    await world.click(world.alice, lobby, "join", "r")
+    assert "Red: alice · " in world.last.content
+    await world.click(world.alice, lobby, "leave")
+    await world.choose_term(world.alice, lobby, "rated", value=True)
+    for person, side in ((world.alice, "r"), (world.chloe, "b"), (world.dai, "y")):
+        await sit_down(world, lobby, person, side)
+    assert f"🔴 Red: alice ({value}) · 🔵 Blue: chloe\n🟡 Yellow: dai · 🟢 Green: free" in world.last.content
 
 
 async def test_a_rematch_of_a_rated_game_asks_everybody_again(world: World) -> None:
