@@ -593,11 +593,11 @@ async def test_a_second_call_to_the_same_time_comes_though_discord_refused_it_on
     [first] = await until(world, -200)
     menus = await world.click(world.alice, lobby, "settings")
     await world.click(world.alice, menus.response, "start-drop")
+    before = world.last
     await choose(world, world.alice, lobby, "20:30")
     refuse_posts(world)
-    before = world.last
     await wait_for(world, 60)
-    [call] = world.after(before)
+    [_, call] = world.after(before)
     assert call.content.splitlines()[0] == first.content.splitlines()[0]
     assert [each.name for each in (await world.game()).unanswered] == ["bob", "chloe", "dai"]
     assert world.pings(call) == [], "they were called a moment ago"
