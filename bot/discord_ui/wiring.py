@@ -119,11 +119,12 @@ def wire(client: Locating, given: Given) -> Wiring:
     outages = Outages(house.store, given.language, lambda where: inbox.catch_up(where), lambda: rounds.again())  # noqa: PLW0108 - built below
     inbox = Inbox(table, moves, publisher, kit.my_id, outages, reads_messages=reads)
     rounds = Rounds(client, table, inbox, publisher, mailer, rooms=rooms.events, places=house.places)
+    kept = Rooms(house.papers)
+    visits = Visits(table, kept, house.servers)
+    deadlines = Deadlines(client, table, house.papers, times.keeper, game.boards)
     return Wiring(
         offers=tuple(offers),
-        door=Router(
-            Visits(table, Rooms(house.papers), house.servers), kit.rate_limit, publisher, offers, kit.pictures.emblems
-        ),
+        door=Router(visits, kit.rate_limit, publisher, offers, kit.pictures.emblems),
         publisher=publisher,
         mailer=mailer,
         inbox=inbox,
@@ -133,18 +134,9 @@ def wire(client: Locating, given: Given) -> Wiring:
         departures=Departures(table, house.erasing, clock),
         count=partial(count_left_over, table, house.tallying, house.people),
         presence=times.presence,
-        scheduler=Scheduler(
-            times.keeper,
-            publisher,
-            mailer,
-            clock,
-            Deadlines(client, table, house.papers, times.keeper, game.boards),
-            offers,
-        ),
+        scheduler=Scheduler(times.keeper, publisher, mailer, clock, deadlines, offers),
         engines=engines,
         emblems=kit.pictures.emblems,
-        board_parts=BoardParts(
-            client, kit.members, publisher.publish, mailer, Rooms(house.papers), times.keeper, planner.post
-        ),
+        board_parts=BoardParts(client, kit.members, publisher.publish, mailer, kept, times.keeper, planner.post),
         void_posted=partial(board_links.void_posted, links=given.links),
     )
