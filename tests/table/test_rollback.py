@@ -34,7 +34,11 @@ def game(phase: Phase = Phase.RUNNING) -> Game:
 def test_a_board_shows_what_the_database_does_not_have(shown: Shown, *, is_ahead: bool) -> None:
     """Then the last board in the channel is the one below which the present one is shown."""
     assert newest_ahead(game(), [Shown(80, 5, 8, 2), shown]) == (90 if is_ahead else 0)
-    assert newest_ahead(game(), [shown, Shown(95, 5, 8, 2)]) == (95 if is_ahead else 0)
+    assert newest_ahead(game(), [Shown(95, 5, 8, 2), shown]) == (95 if is_ahead and shown.seq else 0)
+
+
+def test_a_board_without_a_picture_whose_turn_was_taken_back_is_no_sign_of_a_backup() -> None:
+    assert newest_ahead(game(), [Shown(90, turn=5), Shown(95, turn=4)]) == 0
 
 
 @pytest.mark.parametrize("phase", [phase for phase in Phase if phase is not Phase.RUNNING])

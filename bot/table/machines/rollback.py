@@ -15,7 +15,7 @@ from bot.table.model import Game, Phase
 class Shown:
     """A board in a channel: in message `id`, after entry `seq` of a `game`, calling a player to `turn`, 0 for none.
 
-    If the board has no picture, only the turn is known.
+    If the board has no picture, only the turn is known, and turns that were taken back come again.
     """
 
     id: int
@@ -32,5 +32,6 @@ class Shown:
 
 def newest_ahead(game: Game, shown: Iterable[Shown]) -> int:
     """Return the last message of those `shown` in a running game's channel if a board there is ahead of it, else 0."""
-    boards = [*shown] if game.phase is Phase.RUNNING else []
-    return max(board.id for board in boards) if any(board.is_ahead_of(game) for board in boards) else 0
+    boards = sorted(shown, key=lambda board: board.id) if game.phase is Phase.RUNNING else []
+    is_ahead = any(board.is_ahead_of(game) for board in boards if board.seq or board is boards[-1])
+    return boards[-1].id if is_ahead else 0
