@@ -69,7 +69,7 @@ class Absences:
     clock: Clock
     publish: Publish
     _games: dict[str, int] = field(default_factory=dict, init=False)
-    """The game of each channel in which something was said, by its number; 0 where none runs or calls to its start."""
+    """The game of each channel in which something was said, by its number; 0 where none is open."""
     _look_again: dict[int, float] = field(default_factory=dict, init=False)
     """When to look whether the player to move of a game has left since their turn began."""
     _called: dict[str, tuple[float, int]] = field(default_factory=dict, init=False)
@@ -187,7 +187,7 @@ class Absences:
         return [game] if game and game.phase is Phase.RUNNING else []
 
     async def _game(self, channel: str) -> Game | None:
-        """The game of a channel that runs or is about to; nothing is read of one that the table remembers."""
+        """The game of a channel that is open; nothing is read of one that the table remembers."""
         if channel not in self._games and await self.table.is_played_in(channel):
             found = await self.table.seen_in(channel)
             if found is not None:
@@ -196,8 +196,7 @@ class Absences:
         return await self.table.game_of(number) if number else None
 
     def _note(self, game: Game) -> None:
-        is_called = game.appointment is not None and game.appointment.called
-        self._games[game.channel] = game.id if game.phase is Phase.RUNNING or (game.phase.is_open and is_called) else 0
+        self._games[game.channel] = game.id if game.phase.is_open else 0
 
     async def _try(self, game: Game, asked: Asked, decision: Callable[[Game, Asked], Sequence[Event]]) -> None:
         """Do something about an absence and post it, if it can still be done."""

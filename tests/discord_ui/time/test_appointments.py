@@ -7,6 +7,8 @@ from zoneinfo import ZoneInfo
 import discord
 import pytest
 
+from bot.discord_ui.time.absences import Absences
+from bot.table.events import Event, PresenceAsked
 from bot.table.table import Table
 from tests.discord_ui.plots import answered, text_of
 from tests.discord_ui.test_restarts import accept_posts, refuse_posts
@@ -289,6 +291,24 @@ async def test_anything_that_somebody_who_is_called_writes_counts_as_being_there
     assert (await world.game()).phase == "lobby", "she has no seat"
     await world.says(world.dai, typed)
     assert world.last.content.startswith("The game begins.")
+
+
+async def test_a_message_right_after_the_call_counts(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What follows from the call's post is not done by then."""
+    follow = Absences.follow
+
+    async def followed(self: Absences, event: Event) -> None:
+        if not isinstance(event, PresenceAsked):
+            await follow(self, event)
+
+    await gather(world, "20:30", world.people)
+    monkeypatch.setattr(Absences, "follow", followed)
+    await restart(world, 1)
+    await world.says(world.chloe, "who is there?")
+    await until(world, -298)
+    call = world.last
+    await world.says(world.chloe, "me")
+    assert text_of(world, call).splitlines()[1].endswith("Here: chloe.")
 
 
 async def test_a_message_accepts_no_other_terms(world: World) -> None:
