@@ -226,7 +226,7 @@ async def test_damaged_pages_are_answered_with_a_code_and_with_a_backup_the_game
     caplog.clear()
     said = short_reply(world, await world.says(world.bob, "N g3-g6"))
     assert said.startswith(_SORRY)
-    assert any("put a backup in its place" in line for line in errors(caplog))
+    assert any("restore a backup" in line for line in errors(caplog))
     await world.life.client.close()
     await world.life.stack.aclose()
     assert await asyncio.to_thread(check, path) != []
