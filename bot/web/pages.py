@@ -123,6 +123,7 @@ class _Pages:
                 web.get(f"{_GAME}/board", self._board),
                 web.get(f"{_GAME}/story", self._story),
                 web.get(f"{_GAME}/rooms", self._rooms),
+                web.get(f"{_GAME}/turn/{{turn:[0-9]{{1,9}}}}.{{kind:png|gif}}", self._turn_file),
                 web.get(f"{_GAME}/square/{{square}}", self._square),
                 web.get(f"{_GAME}/live", self.live.answer, allow_head=False),
                 web.post(f"{_GAME}/pick", self._pick),
@@ -289,6 +290,11 @@ class _Pages:
         visitor, body = await self.guard.visitor(request), await body_of(request)
         turn, square = _said(body, "turn", int), _square(request)
         return answered(await self.acts.reach_tried(visitor, turn, _line(body), square))
+
+    async def _turn_file(self, request: web.Request) -> web.Response:
+        visitor, kind = await self.guard.visitor(request), request.match_info["kind"]
+        data = await self.views.file(visitor, int(request.match_info["turn"]), kind)
+        return web.Response(body=data, content_type=f"image/{kind}")
 
     # Doing
 

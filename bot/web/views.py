@@ -36,7 +36,7 @@ from bot.web.guard import Resident, Visitor, not_understood
 from bot.web.links import Clock
 from bot.web.outside import Outside
 from bot.web.telling import Values, armies, missed, row
-from rendering import THEMES, Scene, Vector
+from rendering import REPLAY_SIZE, THEMES, Renderer, Scene, Vector, animation
 from rendering.geometry import turned
 
 _A_PAGE: Final = 100
@@ -96,6 +96,13 @@ class Sight:
 def drawing_in(theme: str) -> Vector:
     """Return what draws the pictures of a theme."""
     return Vector(THEMES[theme])
+
+
+def _file(theme: str, kind: str, scenes: Sequence[Scene]) -> bytes:
+    """A picture that a visitor keeps; `Renderer` is made for it alone, since few are asked for."""
+    if kind == "png":
+        return Renderer(THEMES[theme]).render(scenes[-1])
+    return animation(Renderer(THEMES[theme], REPLAY_SIZE), scenes)
 
 
 def _place(bottom: str, square: int) -> tuple[int, int]:
@@ -247,6 +254,13 @@ class Views:
         if not shown:
             raise not_understood()
         return shown[-1]
+
+    async def file(self, visitor: Visitor, turn: int, kind: str) -> bytes:
+        """Return the picture of a turn as the visitor sees it: a "png", or as "gif" the turn as it is played."""
+        sight, turns = await self.sight(visitor), [turn] if kind == "png" else [max(0, turn - 1), turn]
+        events = [await self.after(visitor.game, each) for each in turns]
+        scenes = [scene_of(event.game, event.facts, sight.bottom) for event in events]
+        return await asyncio.to_thread(_file, sight.theme, kind, scenes)
 
     async def _turns(self, game: Game) -> int:
         """How many turns were played: the last one of a game does not begin another."""

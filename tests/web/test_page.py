@@ -1,5 +1,6 @@
 """The page in a real browser: for everyone, by finger and by keyboard, on any screen and any connection."""
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -442,6 +443,46 @@ async def test_a_board_is_reached_from_all_games_and_leads_back(world: World, br
     await expect(page.get_by_role("heading", name="My games")).to_be_visible()
     await button(page, "Sign out").click()
     await expect(page.locator("#door-text")).to_contain_text("press Move")
+
+
+async def test_the_page_calls_its_reader_if_they_ask_for_it(world: World, browser: Browser) -> None:
+    """With a sound on each move, another one and a notification on their turn; nothing of it by itself."""
+    page = await opened(browser, await link(world, BOB), permissions=["notifications"])
+    await page.evaluate(
+        "window.heard = []; AudioContext.prototype.createOscillator = function () {"
+        "  const tone = new OscillatorNode(this); window.heard.push(tone); return tone; };"
+        "window.Notification = class { static requestPermission() { return Promise.resolve('granted'); }"
+        "  constructor(title) { window.heard.push(title); } };"
+        "Object.defineProperty(document, 'hidden', { value: true });"
+    )
+    heard = "window.heard.map((each) => each.frequency?.value ?? each)"
+    await world.club.play(ALICE, "M c1-d1")
+    await expect(page.locator("#head")).to_have_text("Your turn")
+    assert await page.evaluate(heard) == []
+    await page.locator("#rest-title").click()
+    await page.get_by_label("Sound on each move").check()
+    await page.get_by_label("Notify me").check()
+    await page.wait_for_function("window.heard.length === 1")
+    for person, move in ((BOB, "M g1-f1"), (CHLOE, "M g9-f9"), (DAI, "M c9-d9"), (ALICE, "M d1-c1")):
+        await world.club.play(person, move)
+        await expect(page.locator("#now")).to_have_text(f"Turn {(await world.club.game()).position.turn}")
+    assert await page.evaluate(heard) == [440, 440, 440, 440, 523, 784, "Your turn"]
+    await page.reload()
+    await page.locator("#rest-title").click()
+    await expect(page.get_by_label("Sound on each move")).to_be_checked()
+
+
+async def test_a_turn_is_saved_as_a_picture_and_as_a_gif(world: World, browser: Browser) -> None:
+    await world.club.play(ALICE, "M c1-d1")
+    page = await opened(browser, await link(world, BOB), DESK)
+    await page.locator("#rest-title").click()
+    for label, kind, begins in (("Save as picture", "png", b"\x89PNG"), ("Save as GIF", "gif", b"GIF89a")):
+        async with page.expect_download() as saving:
+            await button(page, label).click()
+        saved = await saving.value
+        assert saved.suggested_filename == f"djambi-1-1.{kind}"
+        data = await asyncio.to_thread((await saved.path()).read_bytes)
+        assert data.startswith(begins)
 
 
 async def test_a_reader_looks_and_changes_nothing(world: World, browser: Browser) -> None:

@@ -1,8 +1,9 @@
 // The page: a personal link is opened; then the game is shown, looked back at, played and tried.
 
 import { Board } from "./board.js";
+import * as calling from "./calling.js";
 import * as look from "./look.js";
-import { get, listen, once, post, Refused, speak, whenAway } from "./net.js";
+import { file, get, listen, once, post, Refused, speak, whenAway } from "./net.js";
 import { box, button, fill, listed, made, menu, note, part, rest, until } from "./page.js";
 import * as telling from "./telling.js";
 
@@ -103,9 +104,11 @@ async function catchUp() {
   const before = newest;
   if (now.seq === before.seq) return;
   newest = met(now);
+  calling.call(before, newest);
   pages.clear();
   tell(told);
-  part("news").textContent = now.last;
+  const since = told.turns.filter((each) => each.turn > before.turns).map((each) => each.text);
+  part("news").textContent = since.length ? since.join("\n") : now.last;
   if (line !== null) return;
   if (!shown.newest && shown.turn < now.turns) return frame();
   if (lookOf(before) === lookOf(now)) {
@@ -587,7 +590,23 @@ function name() {
   for (const [id, word] of Object.entries(labels)) part(id).setAttribute("aria-label", words[word]);
   menu("theme", { "": words.theme_system, ...words.themes }, look.chosen("theme"), (theme) => wish("theme", theme));
   menu("language", words.languages, words.lang, (lang) => wish("lang", lang));
+  extras();
   part("kinds").replaceChildren(...Object.entries(words.kinds).map(([kind, text]) => listed(telling.emblem(kind), ` ${text}`)));
+}
+
+/** Switches what calls the reader, and saves what is on the board. */
+function extras() {
+  const notify = (isOn) => ask(async () => {
+    if (await calling.setNotices(game, isOn)) return;
+    note("notice", words.notify_no);
+    extras();
+  });
+  part("calls").replaceChildren(
+    box(words.sound, look.chosen("sound") !== "", (isOn) => calling.setSound(game, isOn)),
+    box(words.notify, look.chosen("notices") !== "", notify),
+  );
+  const save = (kind) => button(words[`save_${kind}`], () => ask(() => file(at(`turn/${shown.turn}.${kind}`), `djambi-${game}-${shown.turn}.${kind}`)));
+  part("saves").replaceChildren(save("png"), save("gif"));
 }
 
 async function enter() {

@@ -65,6 +65,19 @@ export const get = (path) => answered(path);
 export const post = (path, body) =>
   answered(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
 
+/** Fetches a file under a name, and shares it where that is usual, or else saves it. */
+export async function file(path, name) {
+  const answer = await fetch(path, { cache: "no-store", headers }).catch(() => null);
+  if (!answer?.ok) throw new Refused("", answer?.status ?? 0);
+  const data = new File([await answer.blob()], name, { type: answer.headers.get("Content-Type") });
+  if (matchMedia("(hover: none)").matches && navigator.canShare?.({ files: [data] })) {
+    return navigator.share({ files: [data] }).catch(() => {}); // the reader thought better of it
+  }
+  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(data), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), PATIENCE);
+}
+
 const unanswered = new Map();
 
 /** Posts what must be done once: until an answer comes, the same wish has the same request id. */
