@@ -224,6 +224,21 @@ async def test_a_page_that_is_loaded_while_nobody_may_be_let_in_waits(world: Wor
     await expect(page.locator("#head")).to_have_text("Your turn")
 
 
+async def test_a_page_is_opened_though_somebody_plays_at_that_moment(world: World, browser: Browser) -> None:
+    page, picks = await at_door(browser, await link(world)), list[str]()
+
+    async def play_first(route: Any) -> None:
+        picks.append(route.request.url)
+        if len(picks) == 1:
+            await world.club.play(ALICE, "M c1-d1")
+        await route.continue_()
+
+    await page.route("**/pick", play_first)
+    await button(page, "Open as Alice").click()
+    await expect(page.locator("#head")).to_have_text("Bob is thinking")
+    await expect(page.locator("#door")).to_be_hidden()
+
+
 async def test_only_what_changes_the_board_takes_a_half_chosen_move(world: World, browser: Browser) -> None:
     page, other = [await opened(browser, await link(world)) for _ in range(2)]
     for each in (page, other):

@@ -638,8 +638,11 @@ async function enter() {
   setInterval(tick, 1000);
 }
 
-/** Enters; without an answer, tries again. */
-const entering = () => queue(enter, (error) => (error.isAway ? setTimeout(entering, AGAIN) : leave(error.message)));
+/** Enters; tries again without an answer, and if the board has changed meanwhile. */
+const entering = () => queue(enter, (error) => {
+  if (error.isAway || error.status === 409) setTimeout(entering, error.isAway ? AGAIN : 0);
+  else leave(error.message);
+});
 
 let waits = 0;
 part("turn").addEventListener("input", () => {
