@@ -53,7 +53,7 @@ class Doors:
     answered: dict[str, set[int]] = field(default_factory=dict)
     ordered: int = 0
     accepted: list[tuple[Tab, str, dict[str, Any], str]] = field(default_factory=list)
-    """What the page has accepted: by whom, where, what, and the answer."""
+    """What the page has accepted: from which tab, where, what, and the answer."""
 
     async def typed(self, game: Game) -> None:
         """Somebody types a move, or takes their last one back."""
@@ -166,7 +166,7 @@ async def test_each_deed_happens_once_and_every_door_tells_the_same(club: Club, 
         assert len(told) > _STEPS / 6, "much has happened"
         for tab, path, sent, answer in doors.accepted:
             doors.world.clock.now += _SECONDS
-            assert await (await tab.post(path, sent)).text() == answer, "what was done is done, whatever came later"
+            assert await (await tab.post(path, sent)).text() == answer, "what was done stays done"
         assert await club.table.game_of(game.id) == game
         for tab in doors.tabs.values():
             board, story = await tab.board(), json.loads(await (await tab.get("story")).text())
