@@ -17,7 +17,7 @@ from tests.strength.alliances import alliances
 from tests.strength.beginners import first_games
 from tests.strength.players import OPPONENTS, player
 from tests.strength.promises import ask, games
-from tests.strength.reviews import reviews
+from tests.strength.reviews import reviews, swings
 from tests.strength.tournament import Duels, seated, tournament
 from tests.strength.train import fit, fit_doubts, lesson, lessons, named, surprise
 
@@ -148,9 +148,12 @@ async def test_red_asks_for_pacts_and_plays_with_them() -> None:
 
 
 def test_reviews_are_compared_with_deeper_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the swings of a game, which are kept as a line."""
+    again = level_of(60)
     monkeypatch.setattr("tests.strength.reviews._COMPANY", ("greedy", "random"))
-    monkeypatch.setattr("bot.table.game.review.EFFORT", level_of(30))
-    monkeypatch.setattr("bot.table.game.review.AGAIN", level_of(60))
-    done = reviews(1, 12, 60)
-    assert 0 <= done.right <= done.turns <= 3
+    monkeypatch.setattr("bot.table.game.review.AGAIN", again)
+    monkeypatch.setattr("bot.table.game.review._PASSES", [(again, lambda moments, _: {*range(len(moments))}, 0)])
+    done = reviews([swings(1, 12, 60)])
+    assert 0 <= done.recalled <= done.swings
+    assert done.right == done.turns <= 3, "both have searched with the same effort"
     assert str(done).startswith("1 games, ")

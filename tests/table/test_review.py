@@ -9,11 +9,28 @@ from bot.djambi.board import Side
 from bot.djambi.play import play
 from bot.djambi.position import Position
 from bot.djambi.reading import read_move
+from bot.djambi.turns import result
 from bot.engine import Candidate, SearchResult, level_of, think
 from bot.phrases.archive import percent
 from bot.scene import chances_chart, turning_scene
 from bot.table.events import Event, GaveUp, Head, Started, TakenBack, TurnPlayed
-from bot.table.game.review import Better, Found, Moment, found_in, may_be_reviewed, moments_of, review, to_search_again
+from bot.table.game.review import (
+    AGAIN,
+    CLOSER,
+    EFFORT,
+    Better,
+    Found,
+    Moment,
+    Searching,
+    around,
+    found_in,
+    lasting,
+    may_be_reviewed,
+    moments_of,
+    review,
+    suspected,
+    to_search_again,
+)
 from bot.table.model import Game, Phase
 from tests.djambi.boards import STANDARD, position
 from tests.table.club import ALICE, BOB, RED, terms
@@ -93,7 +110,23 @@ def test_what_a_second_search_says_of_a_turn_decides() -> None:
 
 
 def test_a_moment_at_which_the_game_is_over_is_not_searched_again() -> None:
-    assert to_search_again(moments(), [thought(0.5), thought(0.2), thought(0.25), None]) == [0, 1, 2]
+    searching, levels = Searching(moments(), STANDARD), []
+    while (question := searching.question) is not None:
+        assert result(question.position, STANDARD) is None
+        levels.append(question.level.evaluations)
+        searching.take(think(question.position, STANDARD, level_of(1)))
+    assert searching.found[-1] is None
+    assert levels == [level.evaluations for level in (EFFORT, CLOSER, AGAIN) for _ in range(3)]
+
+
+def test_a_turn_that_cost_much_at_once_is_looked_at_closer_though_the_curve_does_not_show_it() -> None:
+    """The first search of a moment may be wrong, and so are the moments around it."""
+    steps = [0.5] * 10 + [0.3] + [0.5] * 10
+    seen = [moments()[number and 1] for number in range(len(steps))]
+    first = [thought(chance) for chance in steps]
+    assert lasting(seen, first)[10] < 0.1
+    assert {9, 10} <= suspected(seen, first) & around(seen, first)
+    assert around(seen, first) >= {*range(7, 13)}
 
 
 def test_a_single_thought_that_errs_is_no_turning_point() -> None:

@@ -23,7 +23,7 @@ def test_a_game_is_reviewed_once_it_is_over(tmp_path: Path) -> None:
     assert text.startswith("Winning chances (%) up to turn 5")
     assert "1. Turn 4: Blue (Ben): Militant h3" in text
     assert "Better for Blue: " in text
-    assert "corpse g6, with 46% instead of 0%" in text
+    assert "corpse g6, with 47% instead of 0%" in text
     assert paths == [tmp_path / "djambi-data" / name for name in ("review.png", "review-1.png")]
     for path, size in zip(paths, [(960, 640), (960, 960)], strict=True):
         with Image.open(path) as picture:

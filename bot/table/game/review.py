@@ -7,8 +7,10 @@
    step where it is. Searches also favour the side to move, so a median still goes up and down from turn to turn. The
    mean with both neighbours removes that. It spreads a step over three turns, so half of it stays at its own.
 3. A turn cost its player what the searches before and after it say, but no more than twice what the curve fell
-   (`lasting`). The turns that cost most are candidates. The moments before and after these are searched again with
-   `AGAIN` (`to_search_again`), and have other costs then. The three candidates that cost most are told, in the order
+   (`lasting`). The effort goes where it is needed (`_PASSES`). The turns that cost most at once are suspects: a first
+   search takes many a blunder for a small loss, and its curve does not show it. The moments before and after these are
+   searched closer, and then those around the worst of them. The turns that cost most for good are candidates. The
+   moments before and after these are searched with `AGAIN`. The three candidates that cost most are told, in the order
    they were played, unless they cost little. What a turn cost others is no reason to tell it.
 4. The better move is the one the search preferred before the turn, if it promised more than the turn brought.
 5. A game that goes on, or whose terms forbid it, is not reviewed.
@@ -16,8 +18,8 @@
    game was played on meanwhile, or the effort is another one now, it is searched again.
 """
 
-from collections import deque
-from collections.abc import Sequence
+from collections import Counter, deque
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from statistics import median
@@ -29,7 +31,7 @@ from bot.djambi.position import Position
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.djambi.turns import result
-from bot.engine import SearchResult, level_of
+from bot.engine import Level, SearchResult, level_of
 from bot.table.events import Event, GaveUp, Started, TurnPlayed, line_of
 from bot.table.model import Game
 from bot.worker.questions import Question
@@ -37,13 +39,17 @@ from bot.worker.questions import Question
 Chances = Sequence[float]
 """The chance of each side to win, 0 to 1."""
 
-EFFORT: Final = level_of(500)
-"""The effort of the first search of each moment."""
-AGAIN: Final = level_of(12_000)
-"""The effort of the second search of a moment."""
-_CANDIDATES: Final = 4
-"""How many turns the second searches are spent on: two for each, so that all of a game take 15 seconds at most."""
-_MOST_AGAIN: Final = 2 * _CANDIDATES
+EFFORT: Final = level_of(300)
+"""The effort of the first search of each moment: it evaluates each move and the answers to the best one."""
+CLOSER: Final = level_of(2_000)
+"""The effort around suspects, and around candidates."""
+AGAIN: Final = level_of(9_000)
+"""The effort of the last search before and after a candidate."""
+_SUSPECTS: Final = 14
+_CANDIDATES: Final = 5
+"""How many turns get more effort, so that all searches of a game of 150 turns take 15 seconds at most."""
+_NEAR: Final = range(-3, 3)
+"""The moments around the one after a candidate on which the calmed curve there depends."""
 _AROUND: Final = 2
 _MOST: Final = 3
 """The most turning points that are told."""
@@ -147,6 +153,40 @@ def moments_of(events: Sequence[Event]) -> list[Moment]:
     return [Moment(event, 0 if isinstance(event, Started) else event.turn) for event in line]
 
 
+def suspected(moments: Sequence[Moment], searches: Sequence[Found | None]) -> set[int]:
+    """Return the moments before and after the turns that cost most at once."""
+    return _beside(_dearest(_losses(moments, _all_chances(moments, searches)), _SUSPECTS))
+
+
+def around(moments: Sequence[Moment], searches: Sequence[Found | None]) -> set[int]:
+    """Return the moments around the few turns that cost most at once."""
+    turns = _dearest(_losses(moments, _all_chances(moments, searches)), _CANDIDATES)
+    return {number + step for number in turns for step in _NEAR} & {*range(len(moments))}
+
+
+def to_search_again(moments: Sequence[Moment], searches: Sequence[Found | None]) -> set[int]:
+    """Return the moments before and after the candidates."""
+    return _beside(_dearest(lasting(moments, searches), _CANDIDATES))
+
+
+def _dearest(lost: Mapping[int, float], most: int) -> list[int]:
+    return sorted(lost, key=lost.__getitem__)[-most:]
+
+
+def _beside(turns: Sequence[int]) -> set[int]:
+    return {number for turn in turns for number in (turn - 1, turn)}
+
+
+_Chosen = Callable[[Sequence[Moment], Sequence[Found | None]], set[int]]
+_PASSES: Final[tuple[tuple[Level, _Chosen, int], ...]] = (
+    (EFFORT, lambda moments, _: {*range(len(moments))}, 0),
+    (CLOSER, suspected, 2 * _SUSPECTS),
+    (CLOSER, around, (len(_NEAR) - 2) * _CANDIDATES),
+    (AGAIN, to_search_again, 2 * _CANDIDATES),
+)
+"""One after the other: with which effort which moments are searched, and how many at most (0: all)."""
+
+
 class Searching:
     """The searches that a review needs: `take` the result of each `question` until there is none, then see `found`.
 
@@ -163,8 +203,11 @@ class Searching:
         """How many evaluations are done."""
         self._moments = moments
         self._rules = rules
-        self._level = EFFORT
-        self._left = deque(number for number, moment in enumerate(moments) if not moment.is_end)
+        self._efforts = [0] * len(moments)
+        """How many evaluations the search of each moment had."""
+        self._passes = deque(_PASSES)
+        self._left: deque[int] = deque()
+        self._go_on()
 
     @property
     def question(self) -> Question | None:
@@ -173,9 +216,17 @@ class Searching:
 
     @property
     def total(self) -> int:
-        """How many evaluations there are in all; during the first searches, at most."""
-        again = min(len(self.found), _MOST_AGAIN) * AGAIN.evaluations if self._level is EFFORT else 0
-        return self.done + len(self._left) * self._level.evaluations + again
+        """How many evaluations there are in all, at most: those that are done, asked for now, and may follow."""
+        now = self._level.evaluations
+        there = [0 if number in self._left else effort for number, effort in enumerate(self._efforts)]
+        total, planned = self.done + len(self._left) * now, Counter({now: len(self._left)})
+        for level, _, most in self._passes:
+            effort = level.evaluations
+            left = sum(each < effort and not moment.is_end for each, moment in zip(there, self._moments, strict=True))
+            count = min(most, left - planned[effort])
+            planned[effort] += count
+            total += effort * count
+        return total
 
     def take(self, result: SearchResult) -> None:
         """Store the result of the `question`."""
@@ -183,15 +234,19 @@ class Searching:
         self.found[number] = found_in(result, is_second=self._level is AGAIN)
         self.at = number + 1
         self.done += self._level.evaluations
-        if not self._left and self._level is EFFORT:
-            self._level, self._left = AGAIN, deque(to_search_again(self._moments, self.found))
+        self._efforts[number] = self._level.evaluations
+        if not self._left:
+            self._go_on()
 
-
-def to_search_again(moments: Sequence[Moment], searches: Sequence[Found | None]) -> list[int]:
-    """Return the numbers of the moments to search with `AGAIN`, given what the first searches of all found."""
-    lost = lasting(moments, searches)
-    again = {number for turn in sorted(lost, key=lost.__getitem__)[-_CANDIDATES:] for number in (turn - 1, turn)}
-    return sorted(number for number in again if searches[number] is not None)
+    def _go_on(self) -> None:
+        """Begin the next pass in which there is something to search."""
+        while self._passes and not self._left:
+            self._level, chosen, _ = self._passes.popleft()
+            self._left.extend(
+                number
+                for number in sorted(chosen(self._moments, self.found))
+                if not self._moments[number].is_end and self._efforts[number] < self._level.evaluations
+            )
 
 
 def lasting(moments: Sequence[Moment], searches: Sequence[Found | None]) -> dict[int, float]:

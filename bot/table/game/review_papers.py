@@ -8,13 +8,13 @@ from typing import Final
 from bot.store.papers import Papers
 from bot.store.records import NameTakenError, SeqTakenError
 from bot.table.converter import PaperCodec
-from bot.table.game.review import AGAIN, EFFORT, Found
+from bot.table.game.review import AGAIN, CLOSER, EFFORT, Found
 from bot.table.model import Game
 
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """What was found at each moment of a game whose last journal entry was `seq`; `effort` is that of both searches."""
+    """What was found at each moment of a game whose last journal entry was `seq`; `effort` is that of the searches."""
 
     game: int
     seq: int
@@ -25,7 +25,7 @@ class _Kept:
 
 
 _KEPT: Final = PaperCodec("review", _Kept)
-_EFFORT: Final = EFFORT.evaluations + AGAIN.evaluations
+_EFFORT: Final = EFFORT.evaluations + CLOSER.evaluations + AGAIN.evaluations
 
 
 @dataclass(frozen=True, slots=True)
