@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from typing import Final
 
-from bot.djambi.board import CORPSE, EMPTY, HOSTAGE, SIDES, Kind, kind_of, side_of
+from bot.djambi.board import CORPSE, EMPTY, HOSTAGE, SIDES, Kind, Side, kind_of, side_of
 from bot.djambi.geometry import MAZE, NOWHERE, SQUARES
 from bot.djambi.moves import PASS, Move
 from bot.djambi.position import Position
@@ -244,6 +244,12 @@ def tell_movable(picking: Picking, lang: Language) -> str:
     head = [words.movable.format(count=len(picking.ways)) if picking.ways else words.none_movable]
     pieces = [f"- {_way(picking, way, lang)}" for way in picking.ways]
     return "\n".join([*([] if picking.in_turn else [words.as_it_stands]), *head, *pieces])
+
+
+def tell_danger(pieces: Iterable[tuple[Side, Kind, int]], lang: Language) -> str:
+    """Return which pieces could kill the reader's Chief."""
+    there = [f"{piece_name(side, kind, lang)} {SQUARES[square]}" for side, kind, square in pieces]
+    return lang.picker.in_danger.format(pieces=listed(there, lang))
 
 
 def kill_label(piece: Picking, way: Way, lang: Language) -> str:

@@ -85,8 +85,9 @@ class Preferences:
     time zone ("" if unknown), `quiet` are the hours there without reminders, and `snoozed` is the end of a break from
     them. `asked_zone` records that the bot asked for the zone, since it asks only once. With `shows_record` others can
     see the statistics of their games; engines propose pacts only to people with `hears_engines`. `away` is the end of
-    an absence, for games that have not begun. Without `pings` no post calls the person, and no reminder is sent. Times
-    are in seconds since 1970.
+    an absence, for games that have not begun. Without `pings` no post calls the person, and no reminder is sent.
+    Somebody who is `warned` hears who could kill their Chief in a game with engines alone (`None`: where a gentle one
+    plays). Times are in seconds since 1970.
 
     A setting applies everywhere, or in a `Scope`: `scopes` has the JSON of the fields that are set in each.
     `bot.table.codec.read_preferences` returns the preferences that apply in some scopes.
@@ -104,6 +105,7 @@ class Preferences:
     hears_engines: bool = True
     away: float = 0
     pings: bool = True
+    warned: bool | None = None
     scopes: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
     @property

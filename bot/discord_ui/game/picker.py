@@ -28,6 +28,7 @@ from bot.djambi.reading import squares_in
 from bot.phrases.language import Language
 from bot.phrases.languages import typed_move
 from bot.phrases.moves import (
+    tell_danger,
     tell_movable,
     tell_ways,
     what_happened_since,
@@ -36,6 +37,7 @@ from bot.phrases.names import move_text, safe
 from bot.phrases.refusals import refuse
 from bot.table.decide import meant_move
 from bot.table.events import Event, TurnPlayed
+from bot.table.game.dangers import dangers, is_warned
 from bot.table.game.picker import (
     Chosen,
     Picking,
@@ -261,6 +263,9 @@ class Picker:
         guide = self._guide(visit, visit.running())
         picking = movable(guide.game, guide.side)
         told = tell_movable(picking, visit.lang)
+        wish = (await self.table.preferences(visit.person, *self.table.scopes(guide.game))).warned
+        if is_warned(guide.game, wish=wish) and (found := dangers(guide.game, guide.side)):
+            told = f"{tell_danger(found, visit.lang)}\n{told}"
         alt = tell_ways(picking, visit.lang) if picking.ways else told
         move = Press(visit.lang.picker.button_move, OpenPicker(guide.game.id), style=FIRST)
         return Answer(told, row(move), (await guide.drawn(picking, alt),), To.PLACE)

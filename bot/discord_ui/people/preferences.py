@@ -37,6 +37,7 @@ from bot.phrases.people import (
 )
 from bot.phrases.time import pace_name
 from bot.table.events import Event
+from bot.table.game.dangers import is_warned
 from bot.table.model import Game, TableError, Trouble
 from bot.table.person_id import DiscordId, PersonId
 from bot.table.preferences import Corner, Hours, Preferences, Reminders, Scope, ScopeKind, ServerChoices
@@ -183,6 +184,10 @@ _SWITCHES_IN_SCOPE: Final[Mapping[str, Sequence[_Choice]]] = {
         _Choice("no", value=False, label=lambda lang: lang.people.button_mute),
         _Choice("yes", value=True, label=lambda lang: lang.people.button_ping),
     ),
+    "warned": (
+        _Choice("yes", value=True, label=lambda lang: lang.people.button_warn),
+        _Choice("no", value=False, label=lambda lang: lang.people.button_do_not_warn),
+    ),
 }
 """The buttons for one game or one server, as in `_SWITCHES`."""
 
@@ -278,11 +283,14 @@ class PreferenceMenus:
             _menu(PreferIn(kind, number, what), choices, getattr(now, what), lang)
             for what, choices in _IN_SCOPE.items()
         ]
+        state = {"pings": now.pings}
+        if game and is_warned(game, wish=True):
+            state["warned"] = is_warned(game, wish=now.warned)
         presses = [
             Press(choice.label(lang), PreferThisIn(kind, number, what, choice.word))
-            for what, choices in _SWITCHES_IN_SCOPE.items()
-            for choice in choices
-            if choice.value != getattr(now, what)
+            for what, value in state.items()
+            for choice in _SWITCHES_IN_SCOPE[what]
+            if choice.value != value
         ]
         if str(scope) in now.scopes:
             presses.append(Press(lang.people.button_as_elsewhere, PreferNothingIn(kind, number)))

@@ -73,6 +73,7 @@ PICKER: Final = PickerWords(
         one="Tu peux déplacer {count} pièce. Un anneau l'entoure.",
         other="Tu peux déplacer {count} pièces. Un anneau entoure chacune.",
     ),
+    in_danger="Pièces qui peuvent tuer ton Chef : {pieces}.",
     none_movable="Aucune de tes pièces ne peut se déplacer.",
     as_it_stands="Ce n'est pas encore ton tour. Sur le plateau tel qu'il est :",
     since="Depuis : {told}",

@@ -79,6 +79,8 @@ PEOPLE: Final = PeopleWords(
     muted="Pas de notification : les plateaux arrivent sans son, et sans rappel. `/djambi games` montre toujours tes "
     "parties.",
     button_mute="Sans notifications",
+    button_warn="Signaler les dangers",
+    button_do_not_warn="Ne pas signaler",
     button_ping="Notifier de nouveau",
     button_as_elsewhere="Comme partout",
     in_scope={ScopeKind.SERVER: "Sur {place} : {said}", ScopeKind.GAME: "Dans {place} : {said}"},

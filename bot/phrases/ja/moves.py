@@ -67,6 +67,7 @@ PICKER: Final = PickerWords(
     tried="**試しただけで、まだ指していません。**",
     not_your_turn="まだあなたの番ではありません。今この手を指したらこうなります。",
     movable=counted("動かせる駒は{count}つです。丸い印が付いています。"),
+    in_danger="あなたのチーフは殺されるおそれがあります：{pieces}。",
     none_movable="動かせる駒がありません。",
     as_it_stands="まだあなたの番ではありません。今の盤面では次のとおりです。",
     since="そのあと：{told}",

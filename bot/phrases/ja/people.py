@@ -75,6 +75,8 @@ PEOPLE: Final = PeopleWords(
     muted="通知は止めています。盤面が投稿されても音は鳴らず、手番の通知も送りません。"
     "`/djambi games`の一覧には表示します。",
     button_mute="通知を止める",
+    button_warn="危険を知らせる",
+    button_do_not_warn="危険を知らせない",
     button_ping="通知を再開する",
     button_as_elsewhere="ほかと同じにする",
     in_scope={ScopeKind.SERVER: "{place}：{said}", ScopeKind.GAME: "{place}：{said}"},

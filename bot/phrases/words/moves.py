@@ -82,6 +82,7 @@ class PickerWords:
         other="You can move {count} pieces. They have rings around them.",
     )
     none_movable: str = "None of your pieces can move."
+    in_danger: str = "Your Chief can be killed by {pieces}."
     as_it_stands: str = "It's not your turn yet. As the board stands now:"
     since: str = "Since then: {told}"
     choices: str = "Choices: {choices}."

@@ -109,6 +109,8 @@ class PeopleWords:
         "You are not pinged: boards arrive silently, and no reminder comes. `/djambi games` still lists your games."
     )
     button_mute: str = "Mute pings"
+    button_warn: str = "Warn me of danger"
+    button_do_not_warn: str = "No warnings"
     button_ping: str = "Ping me again"
     button_as_elsewhere: str = "As everywhere else"
     in_scope: Mapping[ScopeKind, str] = field(

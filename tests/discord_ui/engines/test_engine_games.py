@@ -14,7 +14,9 @@ from bot.djambi.moves import write_move
 from bot.table.model import Game, Phase
 from bot.worker.thinkers import SearchError
 from tests.discord_ui.game.test_more import labels
+from tests.discord_ui.plotting import set_up
 from tests.discord_ui.world import World
+from tests.djambi.boards import position
 from tests.table.engines.at_table import a_thought
 
 
@@ -108,6 +110,17 @@ async def test_where_sides_are_drawn_only_the_level_is_chosen(world: World) -> N
     assert all_levels(menu, world) == [f"{level}, loyal" for level in levels]
     await choose(world, world.alice, menu, 0, "any:easy:loyal")
     assert "AI Talos 🗿, easy, loyal" in answers(await world.click(world.bob, lobby, "terms"))
+
+
+async def test_with_gentle_engines_one_hears_who_could_kill_ones_chief_and_can_turn_it_off(world: World) -> None:
+    await practise(world, "gentle")
+    await set_up(world, board=str(position("rC a1, rM a2, bC i9, bA d4, yC i8, gC a9", "rbyg", turn=5)))
+    shown = await world.more(world.alice, "movable")
+    assert answers(shown).startswith("Your Chief can be killed by Blue's Assassin d4.\n")
+    asked = await world.alice.slash(world.channel, "djambi settings")
+    in_game = await world.alice.click(asked.response, label="For this game…")
+    await world.alice.click(in_game.response, label="No warnings")
+    assert "Chief can be killed" not in answers(await world.more(world.alice, "movable"))
 
 
 async def test_engines_that_follow_each_other_share_a_post_and_call_nobody(world: World) -> None:

@@ -36,6 +36,9 @@ seat   | outsider player engine  | lobby   | join second join-rated leave start-
     table/test_decide nobody_leaves_anothers_seat
     table/engines/test_seating a_started_game_takes_no_engine
     discord_ui/game/test_lobby a_forged_press_in_the_lobby_is_answered_and_seats_nobody
+seat   | outsider player engine  | lobby   | engine-add-machiavellian
+    table/engines/test_seating a_started_game_takes_no_engine
+    discord_ui/engines/test_engine_games engines_in_the_lobby
 seat   | host                    | lobby   | start-engines start-fill start-wait
     discord_ui/time/test_appointments a_question_of_version_1_0_0_about_the_missing_shows_the_lobby
 seat   | moderator player        | running | seat-ask seat-offer /djambi-seat
