@@ -9,6 +9,7 @@ from bot.djambi.geometry import NOWHERE, SQUARES
 from bot.djambi.moves import Move
 from bot.phrases.languages import typed_move
 from bot.table.decide import meant_move
+from bot.table.events import OrderPlayed
 from bot.table.game.picker import Chosen, pick
 from bot.table.model import Game, Phase
 from tests.demo.browsing import installed
@@ -109,3 +110,19 @@ async def test_a_plan_tried_on_the_page_is_shown_in_its_room(world: World) -> No
     [*_, shown] = said_by_bot(world, room)
     assert "Plan A" in shown
     assert "Blue (bob): Militant" in shown
+
+
+async def test_an_order_given_on_the_page_is_played_when_its_turn_comes(world: World) -> None:
+    """Nobody is called in between, and the page hears of both turns."""
+    await world.start_game()
+    async with browsing() as browser:
+        page = await opened(browser, await invited(world, world.bob))
+        await choose(page, "g1", "f1")
+        await button(page, "Play it on my turn").click()
+        await button(page, "Confirm").click()
+        await expect(page.locator("#orders")).to_contain_text("M g1-f1")
+        await world.says(world.alice, "M c1-d1")
+        await expect(page.locator("#now")).to_have_text("Turn 3")
+        await expect(page.locator("#orders")).to_be_hidden()
+        await expect(page.locator("#story [data-played]").last).to_contain_text("M g1-f1")
+    assert isinstance((await world.life.house.table.last_events(await world.game(), 1))[-1], OrderPlayed)
