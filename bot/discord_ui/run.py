@@ -29,6 +29,7 @@ from bot.discord_ui.stopping import call_off, ending_at_signals
 from bot.discord_ui.wiring import wire
 from bot.health import INTERVAL, Health, ailment, remove_health, write_health
 from bot.open_files import raise_limit
+from bot.phrases.languages import prepare_to_read
 from bot.settings import Settings, SettingsError
 from bot.store.lock import AnotherPlaysError, Lock
 from bot.store.records import StoreAwayError, StoreError
@@ -97,6 +98,7 @@ async def _serve(
     boards: Boards | None,
 ) -> None:
     """Build everything and serve until stopped, or until a connection ends for good."""
+    await asyncio.to_thread(prepare_to_read)  # else the first message after a start or a takeover would hold all up
     others, lock = asyncio.all_tasks(), await _lock(settings, store, application)
     studio, synced = Studio(), settings.data / "commands.synced"
     async with contextlib.AsyncExitStack() as stack:

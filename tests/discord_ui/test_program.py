@@ -177,10 +177,10 @@ async def until(condition: Any) -> None:
         await asyncio.sleep(_TICK)
 
 
-async def told(palace: tuple[Palace, str], folder: Path, level: str) -> list[str]:
+async def told(palace: tuple[Palace, str], folder: Path, level: str, before: str = HURRY) -> list[str]:
     """Run the bot until it has answered everything that alice says and is well; return its log."""
     stand_in, address = palace
-    with program(folder, address, level) as process:
+    with program(folder, address, level, before=before) as process:
         await until(lambda: len(stand_in.posts) == 2 and "connected 1" in health_of(folder))
         well = await asyncio.to_thread(djambi, folder, "health", settings={"DJAMBI_DATA": "data"})
         assert well == Run(0, "the bot runs and is connected\n", "")
@@ -221,6 +221,23 @@ async def test_a_turn_is_one_line_with_the_durations_of_its_steps(palace: tuple[
     steps = [f"{name}_ms" for name in ("read", "play", "commit", "picture", "post")]
     assert [name for name in facts if name in steps] == steps
     assert 0 < sum(float(facts[name]) for name in steps) <= float(facts["total_ms"])
+
+
+async def test_nobody_waits_while_the_patterns_of_what_people_type_are_compiled(
+    palace: tuple[Palace, str], tmp_path: Path
+) -> None:
+    """The largest takes a third of a second, in which the bot would hear nothing, nor keep its lock."""
+    watched = f"""
+{HURRY}
+import re, threading
+def compiled(pattern, flags=0, compiled=re.compile, threading=threading):
+    assert len(str(pattern)) < 10_000 or threading.current_thread() is not threading.main_thread()
+    return compiled(pattern, flags)
+re.compile = compiled
+"""
+    await a_game(tmp_path)
+    log = await told(palace, tmp_path, "INFO", watched)
+    assert len([line for line in log if " turn " in line]) == 1
 
 
 async def test_a_running_bot_makes_a_backup_by_itself_and_tells_its_age(
