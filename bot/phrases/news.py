@@ -507,7 +507,7 @@ _MOST_LETTERS: Final = 1900
 def tell_since(
     since: Since, now: str, waits: Sequence[str], lang: Language, asides: Mapping[int, str] | None = None
 ) -> str:
-    """Return what happened, a line each, how it stands `now`, and what `waits` for the player.
+    """Return what happened, a line each with the number of its arrow, how it stands `now`, and what `waits`.
 
     The oldest lines are cut if necessary. `asides` are shown below events, by journal entry.
     """
@@ -516,7 +516,8 @@ def tell_since(
     room = _MOST_LETTERS - sum(len(line) + 1 for line in answers)
     kept: list[str] = []
     for event in reversed(since.events):
-        line = words.line.format(told=event_text(event, lang))
+        number = since.arrows.get(event.seq)
+        line = (words.arrow if number else words.line).format(number=number, told=event_text(event, lang))
         if asides and asides.get(event.seq):
             line += f"\n{words.aside.format(told=asides[event.seq])}"
         room -= len(line) + 1

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.djambi.board import COMMANDER_LETTERS, SIDES, Kind, Side, piece_code
-from bot.djambi.facts import Killed, Moved, Surrounded
+from bot.djambi.facts import Killed, Surrounded
 from bot.djambi.moves import write_move
 from bot.djambi.position import START
 from bot.phrases.board import commanded
@@ -12,7 +12,7 @@ from bot.phrases.language import Language
 from bot.phrases.names import move_text, plain
 from bot.phrases.news import event_text, since_heading
 from bot.phrases.web import army_note, lost_pieces
-from bot.table.events import Event, Reminded, TurnPlayed
+from bot.table.events import Event, TurnPlayed
 from bot.table.model import Game
 from bot.table.time.my_games import Since
 
@@ -61,16 +61,11 @@ def row(event: Event, turn: int, text: str, lang: Language) -> Values:
 
 
 def missed(since: Since, waits: Sequence[str], lang: Language) -> Values:
-    """Return what happened since a visitor played, a line each with the number of its arrow, and what waits for them.
-
-    Reminders are left out: they are no news to anybody else.
-    """
-    moved = [turn.seq for turn in since.turns if any(isinstance(fact, Moved) for fact in turn.facts)]
-    numbers = {seq: number for number, seq in enumerate(moved, 1)} if len(since.turns) > 1 else {}
-    events = [event for event in since.events if not isinstance(event, Reminded)]
+    """Return what happened since a visitor played, a line and the number of its arrow each, and what waits for them."""
+    numbers = since.arrows
     return {
         "head": since_heading(since, lang),
-        "lines": [{"number": numbers.get(event.seq, 0), "text": event_text(event, lang)} for event in events],
+        "lines": [{"number": numbers.get(event.seq, 0), "text": event_text(event, lang)} for event in since.events],
         "waits_head": lang.since.waits if waits else "",
         "waits": [*waits],
     }

@@ -8,7 +8,7 @@ import discord
 
 from bot.discord_ui.game.lobby import AddEngine, Lobby
 from bot.discord_ui.kit.answers import Answer, Reply
-from bot.discord_ui.kit.buttons import GameVerb, Pick, row
+from bot.discord_ui.kit.buttons import GO_ON, GameVerb, Pick, Press, row
 from bot.discord_ui.kit.offers import presses
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.board import SIDES, Side
@@ -16,7 +16,7 @@ from bot.phrases.engines import engine, kind_of_engine, seated
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.names import plain, side_mark
-from bot.table.engines.seating import EngineKind, add_engine, may_seat, remove_engine
+from bot.table.engines.seating import EngineKind, add_engine, fill, may_seat, remove_engine
 from bot.table.events import Event
 from bot.table.model import Game, Phase, Seating, TableError, Trouble
 from bot.table.person_id import Character, EngineId, EngineLevel
@@ -32,6 +32,12 @@ class PickEngine(GameVerb, name="engine-add"):
 
 class PickMachiavellian(PickEngine, name="engine-add-machiavellian"):
     """The same in the menu of those that may break their word."""
+
+
+class FillWithEngines(GameVerb, name="engine-fill"):
+    """Gives all free seats of the lobby in message `lobby` to easy engines, which starts the game."""
+
+    lobby: int
 
 
 class PutOutEngine(GameVerb, name="engine-out"):
@@ -57,6 +63,12 @@ class EngineSeating:
         side, kind = _read(visit.chosen)
         named = partial(engine, lang=language(visit.open().terms.language))
         return self._changed(visit, pressed.lobby, await visit.do(add_engine, kind, side, named, visit.table.shuffle))
+
+    @presses(FillWithEngines)
+    async def _fill(self, visit: Visit, pressed: FillWithEngines) -> Reply:
+        named = partial(engine, lang=language(visit.open().terms.language))
+        event = await visit.do(fill, EngineKind(EngineLevel.EASY), named, visit.table.shuffle)
+        return self._changed(visit, pressed.lobby, event)
 
     @presses(PutOutEngine)
     async def _put_out(self, visit: Visit, pressed: PutOutEngine) -> Reply:
@@ -91,7 +103,7 @@ def _menus(game: Game, lobby: int, lang: Language) -> discord.ui.View | None:
     if engines:
         options = [discord.SelectOption(label=plain(name), value=str(number)) for number, name in engines]
         menus.append(Pick(PutOutEngine(game.id, lobby), options=options, placeholder=words.put_out))
-    return row(*menus)
+    return row(*menus, Press(words.button_fill, FillWithEngines(game.id, lobby), style=GO_ON))
 
 
 def _free(game: Game) -> list[str]:

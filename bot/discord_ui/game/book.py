@@ -26,7 +26,7 @@ from bot.phrases.languages import language
 from bot.phrases.news import event_text
 from bot.phrases.words.typed import Ask
 from bot.scene import page_scene
-from bot.table.events import Event, GaveUp, TurnPlayed
+from bot.table.events import Event, GaveUp, Started, TurnPlayed
 from bot.table.game.book import PAGES, Page, out_of_order, page_named, pages_of, shown_on
 from bot.table.model import Game, TableError
 from bot.table.table import Table
@@ -129,6 +129,12 @@ def why_buttons(event: Event, lang: Language) -> list[Press]:
         return []
     is_ordinary = out_of_order(event.game.position, event.side) is None
     return [] if is_ordinary else [Press(lang.book.button_why, Why(Page.POWER))]
+
+
+def legend_below(event: Event, is_post: bool, lang: Language) -> Press | None:  # noqa: FBT001 - see `BelowBoard`
+    """Return the button that says what the pictures show, below the first board of a game."""
+    del is_post
+    return Press(lang.book.button_legend, Why(Page.LEGEND)) if isinstance(event, Started) else None
 
 
 def _turning(page: Page, lang: Language) -> list[Press]:

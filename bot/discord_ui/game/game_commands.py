@@ -12,7 +12,7 @@ from bot.discord_ui.game.asked import rules_button
 from bot.discord_ui.game.ballots import Ballots, vote_buttons
 from bot.discord_ui.game.below import BELOW_BOARD, BELOW_EVENT, BELOW_MORE, More, Sight
 from bot.discord_ui.game.boards import Boards
-from bot.discord_ui.game.book import Book, Explaining, why, why_buttons
+from bot.discord_ui.game.book import Book, Explaining, legend_below, why, why_buttons
 from bot.discord_ui.game.endings import Endings, draw_button, resign_button
 from bot.discord_ui.game.help import OWN_MENU, Help, help_button
 from bot.discord_ui.game.lobby import NO_SEAT, Hosting, Lobby, confirm_buttons, rematch_buttons, whom_asked
@@ -152,7 +152,7 @@ def offer(kit: Kit, game: GameParts) -> Offer:
         alone={Ask.HELP: help_button, Ask.RESIGN: resign_button, Ask.DRAW: draw_button},
         hooks=(
             POST_LINES.by(game.lobby.asks, ballots.line),
-            BELOW_BOARD.by(move_below),
+            BELOW_BOARD.by(move_below, legend_below),
             BELOW_EVENT.by(vote_buttons, confirm_buttons),
             WAYS_ON.by(rematch_buttons, replay_below, review_below, why_buttons),
             BELOW_MORE.by(endings.more, taking_back.more, game.views.more, reviews.more, picker.more, book.more),

@@ -26,7 +26,7 @@ from bot.phrases.language import Language
 from bot.phrases.news import tell_since
 from bot.phrases.time import deadline_line, my_game
 from bot.scene import scene_of
-from bot.table.events import Event
+from bot.table.events import Event, Started
 from bot.table.model import Game, Phase
 from bot.table.people.own_record import People
 from bot.table.table import Table
@@ -163,9 +163,10 @@ class ShowSince(Verb, name="since"):
 def since_button(event: Event, is_post: bool, lang: Language) -> Press | None:  # noqa: FBT001 - see `BELOW_BOARD`
     """Return *Catch up*, or below the post of a turn in an evening the button that takes it back.
 
-    The board of a game of days is the newest for hours, so it has what a returning player needs.
+    The board of a game of days is the newest for hours, so it has what a returning player needs. Below the first one
+    there is nothing to catch up on.
     """
-    if event.game.phase is not Phase.RUNNING:
+    if event.game.phase is not Phase.RUNNING or isinstance(event, Started):
         return None
     back = take_back_button(event, lang) if is_post and event.game.terms.pace.is_quick else ()
     return back[0] if back else Press(lang.since.button, ShowSince(event.game.id))

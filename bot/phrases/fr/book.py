@@ -155,6 +155,7 @@ BOOK: Final = BookWords(
     contents="Toutes les pages",
     button_back="Précédent",
     button_on="Suivant",
+    button_legend="Qui est qui ?",
     button_why="Pourquoi ?",
 )
 

@@ -23,6 +23,7 @@ ENGINES: Final = EngineWords(
     kind="{level}, {character}",
     seated="{name}, {kind}",
     told="{name} : {keeps}.",
+    button_fill="Remplir d'IA faciles",
     button_add="+ IA",
     which="Des IA peuvent jouer aussi. Pour prendre la place de l'une d'elles, il suffit d'appuyer sur le bouton de "
     "son camp.",

@@ -167,5 +167,6 @@ SINCE: Final = SinceWords(
     cut=counted(one="… {count} ligne plus ancienne", other="… {count} lignes plus anciennes"),
     waits="**On attend ta réponse**",
     line="- {told}",
+    arrow="`{number}` {told}",
     aside="  ↳ {told}",
 )

@@ -144,6 +144,7 @@ BOOK: Final = BookWords(
     contents="すべてのページ",
     button_back="前へ",
     button_on="次へ",
+    button_legend="駒の見分け方",
     button_why="なぜ？",
 )
 

@@ -22,6 +22,7 @@ ENGINES: Final = EngineWords(
     kind="{level}・{character}",
     seated="{name}（{kind}）",
     told="{name}：{keeps}。",
+    button_fill="弱いAIで埋める",
     button_add="AI追加",
     which="AIも参加できます。あとから人がその陣営のボタンを押すと、AIは席を譲ります。",
     add={

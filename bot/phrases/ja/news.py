@@ -160,5 +160,6 @@ SINCE: Final = SinceWords(
     cut=counted("これより前に{count}件あります"),
     waits="**あなたの返事を待っています**",
     line="- {told}",
+    arrow="`{number}` {told}",
     aside="  ↳ {told}",
 )

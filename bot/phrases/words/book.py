@@ -165,6 +165,7 @@ class BookWords:
     button_back: str = "Previous"
     button_on: str = "Next"
     button_why: str = "Why?"
+    button_legend: str = "What are these?"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -53,6 +53,7 @@ class EngineWords:
     seated: str = "{name}, {kind}"
     told: str = "{name}: {keeps}."
     button_add: str = "Add AI"
+    button_fill: str = "Fill with easy AI"
     which: str = "AI players can join too. Press the button of an AI's side to take its seat."
     add: Mapping[Character, str] = field(
         default_factory=lambda: {

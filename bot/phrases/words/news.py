@@ -223,7 +223,7 @@ class NewsWords:
 class SinceWords:
     """Catching up: the headings above the events, and above the questions that wait for an answer.
 
-    An `aside` follows the `line` to which it belongs.
+    An `arrow` is a `line` about a turn whose arrow has that {number}. An `aside` follows its line.
     """
 
     button: str = "Catch up"
@@ -234,4 +234,5 @@ class SinceWords:
     cut: Counted = counted(one="{count} more line before that", other="{count} more lines before that")
     waits: str = "**Waiting for your answer**"
     line: str = "- {told}"
+    arrow: str = "`{number}` {told}"
     aside: str = "  ↳ {told}"

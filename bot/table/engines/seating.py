@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from bot.djambi.board import Side
+from bot.djambi.board import SIDES, Side
 from bot.table.decide import Shuffle, join, leave
 from bot.table.events import Asked, Event, Left
-from bot.table.model import Game, Person, Phase, TableError, Trouble, only_in
+from bot.table.model import Game, Person, Phase, Seating, TableError, Trouble, only_in
 from bot.table.person_id import Character, EngineId, EngineLevel
 
 Named = Callable[[EngineId], Person]
@@ -42,6 +42,19 @@ def add_engine(
     number = next(number for number in range(1, 5) if number not in taken)
     engine = named(EngineId.of(number, kind.level, kind.character))
     return join(game, replace(asked, person=engine), side, shuffle, second=False)
+
+
+def fill(game: Game, asked: Asked, kind: EngineKind, named: Named, shuffle: Shuffle) -> list[Event]:
+    """Give every seat that is left to an engine, which starts the game."""
+    may_seat(game, asked.person)
+    if all(isinstance(person.id, EngineId) for person in game.joined):
+        raise TableError(Trouble.SEAT_FIRST)
+    done: list[Event] = []
+    while game.phase is Phase.LOBBY:
+        side = None if game.terms.seating is Seating.CHANCE else next(each for each in SIDES if each not in game.seats)
+        done += add_engine(game, asked, kind, side, named, shuffle)
+        game = done[-1].game
+    return done
 
 
 def remove_engine(game: Game, asked: Asked, number: int) -> list[Left]:

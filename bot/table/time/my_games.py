@@ -1,12 +1,13 @@
 """A player's own games, those that wait for them first; and what happened in a game since they last played."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import inf
 from typing import Final, Self
 
-from bot.table.events import CalledAgain, Event, Hurried, TurnPlayed
+from bot.djambi.facts import Moved
+from bot.table.events import AbsenceAsked, CalledAgain, Event, Reminded, TurnedUp, TurnPlayed
 from bot.table.model import Game, Phase
 from bot.table.time.absence import waits_for_word
 from bot.table.time.clocks import Turn
@@ -82,6 +83,12 @@ class Since:
     turn: int
     watches: bool
 
+    @property
+    def arrows(self) -> Mapping[int, int]:
+        """The number of a turn's arrow on the board by its journal entry; none if there is one arrow at most."""
+        moved = [turn.seq for turn in self.turns if any(isinstance(fact, Moved) for fact in turn.facts)]
+        return {seq: number for number, seq in enumerate(moved, 1)} if len(self.turns) > 1 else {}
+
 
 def counts(game: Game, person: str, event: Event) -> bool:
     """Return whether `since` needs nothing before `event`: a player's last event, or for watchers a round's first."""
@@ -94,17 +101,24 @@ def since(game: Game, person: str, line: Sequence[Event]) -> Since:
     """Return what has happened in a game since `person` last played, or for watchers in the last round.
 
     `line` are the events that stand, from one that `counts` for a player (for others, from `REACH` back), or from the
-    beginning. Reminders of an evening are left out: each slow turn has two, and they are deleted. So are calls to a
-    turn that was played again.
+    beginning. Reminders, and calls to a turn that was played again, are left out: they are no news to others. So is
+    what the others asked about a player who has played since.
     """
     watches = not game.sides_of(person)
     first = _round(game, line) if watches else _own(person, line)
-    told = [event for event in line if event.is_told and not isinstance(event, Hurried | CalledAgain)]
+    told = [event for at, event in enumerate(line) if event.is_told and not _is_old(event, line[at + 1 :])]
     after = [event for event in told if first is None or event.seq > first.seq]
     begun: list[Event] = [first] if watches and first is not None else []
     events = [*begun, *after]
     turns = [event for event in events if isinstance(event, TurnPlayed)]
     return Since(tuple(events), (*turns[-MOST_ARROWS:],) or (line[-1],), first.turn if first else 0, watches)
+
+
+def _is_old(event: Event, later: Sequence[Event]) -> bool:
+    """Whether an event is no news any more, after `later` ones."""
+    if isinstance(event, AbsenceAsked | TurnedUp):
+        return any(isinstance(turn, TurnPlayed) and turn.side is event.side for turn in later)
+    return isinstance(event, Reminded | CalledAgain)
 
 
 def unanswered(game: Game, person: str) -> list[int]:

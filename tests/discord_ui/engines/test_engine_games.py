@@ -12,6 +12,7 @@ from bot.discord_ui.engines import engine_players
 from bot.discord_ui.kit import jobs
 from bot.djambi.moves import write_move
 from bot.table.model import Game, Phase
+from bot.table.person_id import EngineId, EngineLevel
 from bot.worker.thinkers import SearchError
 from tests.discord_ui.game.test_more import labels
 from tests.discord_ui.plotting import set_up
@@ -79,7 +80,7 @@ async def test_engines_in_the_lobby(world: World) -> None:
     menu = await world.click(world.alice, lobby, "engine")
     assert menu.response.ephemeral
     assert all_levels(menu, world)[8] == "🔵 Blue: medium, loyal"
-    assert [len(each["options"]) for each in world.buttons(menu.response)] == [20, 20]
+    assert [len(each.get("options", ())) for each in world.buttons(menu.response)] == [20, 20, 0]
     menu = await choose(world, world.alice, menu, 0, "b:hard:loyal")
     assert "🔵 Blue: Talos 🗿" in world.last.content
     assert "• AI Talos 🗿, hard, loyal" in answers(await world.click(world.bob, lobby, "terms"))
@@ -101,6 +102,20 @@ async def test_engines_in_the_lobby(world: World) -> None:
     assert "🔴 Red: AI Talos 🗿 is thinking (turn 1)." in world.texts[1]
     await turn(world, 2)
     assert world.all_pings() == ["bob"]
+
+
+@pytest.mark.parametrize("seating", ["choice", "chance"])
+async def test_one_press_fills_the_free_seats_with_easy_engines_and_starts(world: World, seating: str) -> None:
+    """Once a person has a seat."""
+    lobby = await world.open_lobby(players=3, seating=seating)
+    menu = await world.click(world.alice, lobby, "engine")
+    refused = await world.alice.click(menu.response, label="Fill with easy AI")
+    assert answers(refused).startswith("Take a seat first")
+    await world.click(world.alice, lobby, "join", *(["r"] if seating == "choice" else []))
+    await world.alice.click(menu.response, label="Fill with easy AI")
+    game = await world.game()
+    assert game.phase is Phase.RUNNING
+    assert [person.id.level for person in game.joined if isinstance(person.id, EngineId)] == [EngineLevel.EASY] * 2
 
 
 async def test_where_sides_are_drawn_only_the_level_is_chosen(world: World) -> None:

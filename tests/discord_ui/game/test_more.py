@@ -8,6 +8,8 @@ from typing import Any
 import discord
 import pytest
 
+from bot.phrases.languages import ENGLISH
+from bot.table.game.book import Page
 from bot.table.game.taking_back import GRACE
 from tests.discord_ui.plots import plot, resign
 from tests.discord_ui.seen import one_board
@@ -61,9 +63,9 @@ async def pass_by(world: World, seconds: float) -> None:
 
 
 ROWS = {
-    "en": ("Move", "Take back", "Catch up", "More…"),
-    "fr": ("Jouer", "Annuler mon coup", "Quoi de neuf\N{NO-BREAK SPACE}?", "Plus…"),
-    "ja": ("指す", "待った", "前回からの動き", "その他…"),
+    "en": ("Move", "Take back", "Catch up", "More…", "What are these?"),
+    "fr": ("Jouer", "Annuler mon coup", "Quoi de neuf\N{NO-BREAK SPACE}?", "Plus…", "Qui est qui\N{NO-BREAK SPACE}?"),
+    "ja": ("指す", "待った", "前回からの動き", "その他…", "駒の見分け方"),
 }
 
 
@@ -74,8 +76,12 @@ async def test_a_turn_has_take_back_in_an_evening_and_catch_up_in_a_game_of_days
 ) -> None:
     """The row stays as it is, so that a turn costs one request. A press that comes late asks everyone."""
     await world.start_game(language=language, pace=pace)
-    move, back, since, etc = ROWS[language]
-    assert labels(world, world.last) == [move, since, etc], "nothing was played yet"
+    move, back, since, etc, legend = ROWS[language]
+    first = labels(world, world.last)
+    assert first == [move, legend, etc], "nothing was played yet, and nobody knows the pieces"
+    assert width(first) <= ROW_ON_A_PHONE
+    explained = await world.bob.click(world.last, label=legend)
+    assert explained.response.content.startswith(f"**{ENGLISH.book.pages[Page.LEGEND].title}")
     board = one_board(await world.says(world.alice, "N c3-c6"))
     before, row = edits(world), [move, back if pace == "5m" else since, etc]
     await pass_by(world, GRACE + 1)
@@ -187,7 +193,7 @@ async def test_a_button_that_no_version_has_any_more_says_so_and_where_to_look(w
     assert pressed.response.content == "This button is out of date. `/djambi board` shows how things stand."
     assert labels(world, pressed.response) == ["More…"]
     board = await world.alice.slash(world.channel, "djambi board")
-    assert labels(world, board.response) == ["Move", "Catch up", "More…"]
+    assert labels(world, board.response) == ["Move", "What are these?", "More…"]
     await world.says(world.alice, "N c3-c6")
     pressed = await world.press(world.alice, world.boards[0], "djambi:moves-of-old:1")
     assert labels(world, said(pressed)) == ["Move", "Catch up", "More…"], "what has happened since, with its row"

@@ -134,9 +134,9 @@ async def test_catching_up_tells_how_much_time_is_left_and_of_no_reminders(world
     ends = await world.life.client.wired.scheduler.timekeeper.ends(await world.game())
     assert heading == "**Since the game began**"
     assert [line[: line.index(")")] for line in lines[1:]] == [
-        "- 🔴 Red (alice",
+        "`1` 🔴 Red (alice",
         "- 🔵 Blue (bob",
-        "- Stand-in for 🔵 Blue (bob",
+        "`2` Stand-in for 🔵 Blue (bob",
     ]
     assert (apart, now) == ("", f"Turn 3: 🟡 Yellow (chloe) to move. Deadline: <t:{ends:.0f}:t> (<t:{ends:.0f}:R>).")
 

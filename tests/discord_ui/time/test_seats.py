@@ -277,7 +277,7 @@ async def test_whatever_a_player_does_ends_the_offer_that_others_made_of_their_s
     heir = {"to": eve} if is_named else {}
     [post] = await given(world, world.guild_owner, side="r", **heir)
     if what == "press":
-        await world.click(world.alice, board, "since")
+        await world.click(world.alice, board, "more")
     elif what == "command":
         await world.alice.slash(world.channel, "djambi board")
     else:

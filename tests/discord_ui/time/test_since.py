@@ -30,7 +30,7 @@ async def test_everybody_sees_what_they_have_missed_in_their_language_from_a_boa
     told = await caught_up(world, world.alice, old)
     heading, *lines, apart, now = told.content.splitlines()
     assert heading == "**Since your last move (turn 1)**"
-    assert [line[: line.index(")")] for line in lines] == ["- 🔵 Blue (bob", "- 🟡 Yellow (chloe"]
+    assert [line[: line.index(")")] for line in lines] == ["`1` 🔵 Blue (bob", "`2` 🟡 Yellow (chloe"]
     assert (apart, now) == ("", "Turn 4: 🔴 Red (alice) to move.")
     [picture] = told.attachments
     assert picture.description.startswith("Arrow 2: Yellow (chloe)")
@@ -44,7 +44,7 @@ async def test_everybody_sees_what_they_have_missed_in_their_language_from_a_boa
     await world.alice.click(told, label="Move")
     assert told.content == "🔴 Red to move. Which piece?"
     watcher = await caught_up(world, world.dai, old)
-    assert watcher.content.startswith("**Since the last round began (turn 1)** (you're not in this game)\n- 🔴 Red")
+    assert watcher.content.startswith("**Since the last round began (turn 1)** (you're not in this game)\n`1` 🔴 Red")
 
 
 async def test_what_waits_for_an_answer_is_answered_there(world: World) -> None:
