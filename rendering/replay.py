@@ -6,7 +6,7 @@ only what changed, the rest of its box transparent, and is packed at once.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from math import ceil, sqrt
+from math import ceil
 from struct import pack
 from sys import maxsize
 from typing import Final
@@ -24,6 +24,8 @@ REPLAY_SIZE: Final = 720
 SHEET_SIZE: Final = 400
 FRAME_MS: Final = 1200
 LAST_MS: Final = 5000
+_ABREAST: Final = 2
+"""The boards of a sheet in a row: on a phone more would not be legible."""
 _BITS: Final = 6
 _AT_ONCE_MS: Final = 20
 _SEE_THROUGH: Final = MOST_COLOURS - 1
@@ -109,14 +111,14 @@ def _packed(image: Image.Image, corner: tuple[int, int], duration: int) -> list[
 
 
 def sheet(renderer: Renderer, scenes: Sequence[Scene], numbers: Sequence[int]) -> bytes:
-    """Return a PNG of the scenes in rows, each below its number; raises SceneError without scenes.
+    """Return a PNG of the scenes, two in a row, each below its number; raises SceneError without scenes.
 
     Columns are as far apart as rows, so that the corners of neighbouring boards don't touch.
     """
     if not scenes:
         raise SceneError("Nothing can be shown of no scenes.")
     size, colours = renderer.layout.size, renderer.theme.palette()
-    head, columns = size // 12, ceil(sqrt(len(scenes)))
+    head, columns = size // 12, min(_ABREAST, len(scenes))
     rows = ceil(len(scenes) / columns)
     wide = columns * (size + head) - head
     page = Image.new("L", (wide, rows * (size + head)), nearest(colours, renderer.theme.frame))

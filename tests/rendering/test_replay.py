@@ -54,6 +54,7 @@ def test_a_sheet_has_a_place_for_every_scene(full: Scene, middle: Scene) -> None
     assert page.crop((240, 260, 500, 520)).getcolors() == [(260 * 260, THEMES["light"].frame)]
     assert page.crop((240, 0, 260, 520)).getcolors() == [(20 * 520, THEMES["light"].frame)], "room between columns"
     assert len(page.crop((260, 0, 500, 20)).getcolors() or ()) > 1
+    assert opened(sheet(renderer, [full] * 5, [1, 2, 3, 4, 5])).width == 500, "two in a row are legible on a phone"
 
 
 def test_nothing_cannot_be_shown() -> None:

@@ -5,7 +5,8 @@
    result.
 2. A single search can be wrong. So the curve takes at each moment the median of those around it, which keeps a lasting
    step where it is. Searches also favour the side to move, so a median still goes up and down from turn to turn. The
-   mean with both neighbours removes that. It spreads a step over three turns, so half of it stays at its own.
+   mean with both neighbours removes that. It spreads a step over three turns, so half of it stays at its own. At a
+   turning point that is told the curve has the chances that are told.
 3. A turn cost its player what the searches before and after it say, but no more than twice what the curve fell
    (`lasting`). The effort goes where it is needed (`_PASSES`). The turns that cost most at once are suspects: a first
    search takes many a blunder for a small loss, and its curve does not show it. The moments before and after these are
@@ -133,9 +134,15 @@ class Review:
     turnings: tuple[Turning, ...]
 
     def curve(self, side: Side) -> tuple[float, ...]:
-        """Return the smoothed chances of a side up to where it is out; empty if it never played."""
+        """Return the smoothed chances of a side up to where it is out; empty if it never played.
+
+        Before and after a turning point they are those that are told of it.
+        """
+        calmed: list[Chances] = [*_calmed(self.chances)]
+        for turning in self.turnings:
+            calmed[turning.number - 1 : turning.number + 1] = turning.before, turning.after
         line: list[float] = []
-        for moment, chances in zip(self.moments, _calmed(self.chances), strict=True):
+        for moment, chances in zip(self.moments, calmed, strict=True):
             if side not in moment.position.players:
                 return (*line, 0.0) if line else ()
             line.append(chances[side])
