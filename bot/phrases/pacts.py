@@ -200,9 +200,24 @@ def pact_lines(events: Sequence[Event], pacts: Iterable[Pact], lang: Language) -
     return [Beside(times[seq], lang.rooms.transcript_turn.format(text=plain(text))) for seq, text in told]
 
 
-def revealed(texts: Iterable[str], lang: Language) -> str:
-    """Return the pacts that are revealed when the game is over."""
-    return "\n\n".join([lang.pacts.revealed, *texts])
+def revealed(standings: Sequence[Standing], game: Game, lang: Language) -> str:
+    """Return the pacts that are revealed when the game is over: those that were kept only by name."""
+    told = [revealed_pact(each, game, lang) for each in standings if breakers(each[1])]
+    kept = [revealed_pact(each, game, lang) for each in standings if not breakers(each[1])]
+    if kept:
+        told.append("\n".join([*kept, lang.pacts.kept_hint]))
+    return "\n\n".join([lang.pacts.revealed, *told])
+
+
+def revealed_pact(standing: Standing, game: Game, lang: Language) -> str:
+    """Return a pact as it is revealed: a line if everyone kept their word."""
+    pact, happened = standing
+    if breakers(happened):
+        return pact_text(standing, game, lang)
+    words = lang.pacts
+    return (words.kept_until if pact.until else words.kept).format(
+        names=_names(pact.parties, game, lang), turn=pact.until
+    )
 
 
 def refuse_pact(error: PactError, lang: Language) -> str:

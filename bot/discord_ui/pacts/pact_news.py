@@ -28,7 +28,7 @@ from bot.discord_ui.kit.visit import Clock
 from bot.discord_ui.pacts.pact_forms import draft_buttons
 from bot.discord_ui.rooms.threads import wake
 from bot.phrases.languages import language
-from bot.phrases.pacts import announced, breach_taken_back, draft, notice_given, pact_news, pact_text, revealed
+from bot.phrases.pacts import announced, breach_taken_back, draft, notice_given, pact_news, revealed, revealed_pact
 from bot.store.records import Letter
 from bot.table.calls import CallKind, Cause
 from bot.table.events import Event, TakenBack
@@ -178,7 +178,8 @@ class PactNews(Kind):
             for standing in standings
             if may_know(standing[0], "", game) and (standing[0].id, _REVEALED) not in told
         ]
-        for group in _in_messages(left, lambda standing: pact_text(standing, game, lang)):
+        left.sort(key=lambda standing: not breakers(standing[1]))
+        for group in _in_messages(left, lambda standing: revealed_pact(standing, game, lang)):
             numbers = ",".join(str(pact.id) for pact, _ in group)
             letter = Letter(self.queue(game.channel), f"{numbers}:{_REVEALED}", game.id, game.seq)
             await self.pacts.tell([(pact, _REVEALED) for pact, _ in group], letter)
@@ -201,7 +202,7 @@ class PactNews(Kind):
         standings = [(pact, await self.ledger.of_pact(pact, event.game)) for pact in pacts]
         if what == _REVEALED:
             lang = language(event.game.terms.language)
-            text = revealed([pact_text(standing, event.game, lang) for standing in standings], lang)
+            text = revealed(standings, event.game, lang)
             made = await self._draft(event.game.channel, text)
             return replace(made, more={**made.more, **await self._ways_on(pacts, event)}) if made else None
         text = await self._text(standings[0], what, event)

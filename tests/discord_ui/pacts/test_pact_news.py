@@ -95,7 +95,7 @@ async def test_the_pacts_of_a_game_are_shown_once(
             await cancel(world)
         await comes_again(world, fault, lost)
     [shown] = [text for text in world.texts if "These were its pacts" in text]
-    assert shown.count("**Pact of") == 2
+    assert shown.count("Kept: ") == 2
 
 
 async def test_news_that_surely_was_not_taken_is_told_when_it_can_be(world: World) -> None:
