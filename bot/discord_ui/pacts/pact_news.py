@@ -19,7 +19,7 @@ from bot.discord_ui.game.posts import WAYS_ON, Told
 from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.buttons import row
 from bot.discord_ui.kit.jobs import Locks
-from bot.discord_ui.kit.mailer import Draft, Kind, Mailer, Refusal
+from bot.discord_ui.kit.mailer import Draft, Kind, Mailer, Refusal, direct_messages
 from bot.discord_ui.kit.members import Pings, sounds_for
 from bot.discord_ui.kit.offers import Offer
 from bot.discord_ui.kit.places import NOT_TAKEN, found, nonce_of
@@ -27,6 +27,7 @@ from bot.discord_ui.kit.translating import clickable
 from bot.discord_ui.kit.visit import Clock
 from bot.discord_ui.pacts.pact_forms import draft_buttons
 from bot.discord_ui.rooms.threads import wake
+from bot.djambi.facts import Eliminated
 from bot.phrases.languages import language
 from bot.phrases.pacts import announced, breach_taken_back, draft, notice_given, pact_news, revealed, revealed_pact
 from bot.store.records import Letter
@@ -37,7 +38,7 @@ from bot.table.model import Game, Person, Phase
 from bot.table.pacts.pact import Notice, Pact
 from bot.table.pacts.pact_papers import Ledger, Pacts, may_know
 from bot.table.pacts.standing import Became, PactEvent, Standing, breakers
-from bot.table.person_id import DiscordId
+from bot.table.person_id import DiscordId, person_id
 from bot.table.table import Table
 
 _log = logging.getLogger(__name__)
@@ -65,7 +66,7 @@ _BACK: Final = "back-"
 class PactNews(Kind):
     """Tells what becomes of pacts, as `ledger` knows it, in the language of their game.
 
-    Only a breach makes a sound, for the other parties.
+    Only a breach makes a sound, for the other parties. One who falls by it gets a direct message.
 
     The last message with the pacts of a finished game has the ways on from there (`offers`), since it is the newest.
     `reopen` makes a new room if that of a pact is gone; `close_again` archives one that late news have opened.
@@ -159,7 +160,20 @@ class PactNews(Kind):
                         self._held[game.id] = game
                     else:
                         queues.add(await self._note(pact, what, game))
+                        queues |= await self._note_for_fallen(pact, what, game) if what in broken else set()
         return queues
+
+    async def _note_for_fallen(self, pact: Pact, what: str, game: Game) -> set[str]:
+        """Note the breach of a secret pact for the parties whom its turn has put out: they leave the pact's room."""
+        if pact.is_public or game.terms.dead_stay:
+            return set()
+        turn = await self.table.event(game.id, int(what))
+        fell = {turn.game.seats[fact.player].id for fact in turn.facts if isinstance(fact, Eliminated)}
+        letters = {person: self.queue(person) for person in {*pact.parties} & fell}
+        for person, queue in letters.items():
+            own = f"{what}:{person}"
+            await self.pacts.tell([(pact, own)], Letter(queue, f"{pact.id}:{own}", game.id, game.seq))
+        return {*letters.values()}
 
     async def _correct(self, standings: list[Standing], told: _Told, event: TakenBack) -> set[str]:
         """Note a correction for each pact with told news from turns that were taken back; return the queues."""
@@ -194,7 +208,7 @@ class PactNews(Kind):
 
     async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
         """Return a piece of news for its pact's place; if Discord refuses it, `/pact` still has it."""
-        numbers, _, what = letter.key.partition(":")
+        numbers, what, fallen, *_ = *letter.key.split(":"), ""
         event = await self.table.event(letter.game, letter.seq)
         pacts = [pact for number in numbers.split(",") if (pact := await self.pacts.pact(int(number)))]
         if elsewhere or not pacts:
@@ -209,6 +223,10 @@ class PactNews(Kind):
         if not text:
             await self.pacts.not_told(pacts[0], what)
             return None
+        if fallen:
+            place = language(event.game.terms.language).time.in_channel.format(place=f"<#{event.game.channel}>")
+            private = await direct_messages(self.client, person_id(fallen))
+            return Draft(private, f"{text}\n{place}", Refusal.DROP) if private else None
         home = _home(await self._housed(pacts[0], event.game), event.game)
         betrayed = _betrayed(standings[0], what, event.game)
         if not betrayed:

@@ -142,6 +142,21 @@ async def test_a_pact_ends_when_one_of_two_is_eliminated(world: World) -> None:
     assert any(text.endswith("It ended on turn 5: too few of its players are left.") for text in said_in(thread))
 
 
+async def test_a_betrayed_player_who_dies_of_it_hears_of_it_in_private(world: World) -> None:
+    """They have left the room of the pact by then; in public nobody learns of it."""
+    await started(world)
+    await set_up(world, board=str(BOARD).replace("2rArM3bM1", "3rM3bM1").replace("rC7bC", "rC1rA5bC"))
+    thread = await plot(world, world.alice, world.bob)
+    await signed(world, thread, form(world.bob), world.alice, world.bob)
+    await world.says(world.alice, "A c1-i1")
+    await world.env.advance_time(61)
+    assert inside(world, thread) == {"alice"}
+    [letter] = world.letters(world.bob.user)
+    assert "broken by 🔴 Red (alice)" in letter
+    assert letter.endswith(f"The board is in <#{world.channel.id}>.")
+    assert "broken by" not in "\n".join(world.texts)
+
+
 async def test_after_the_game_all_pacts_are_shown_with_who_kept_what(world: World) -> None:
     await started(world)
     thread = await plot(world, world.alice, world.bob)
