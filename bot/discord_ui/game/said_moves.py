@@ -6,6 +6,7 @@ same player. Its button has all of that, so a question that was left over by a r
 and goes. The move is played under the id of the message, so an edit of it can't play another.
 """
 
+from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
@@ -19,7 +20,7 @@ from bot.discord_ui.game.picker import Picker, chosen_by
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import GO_ON, GameVerb, Press, row
 from bot.discord_ui.kit.offers import presses
-from bot.discord_ui.kit.places import NOT_TAKEN, found
+from bot.discord_ui.kit.places import NOT_TAKEN, found, is_refused
 from bot.discord_ui.kit.visit import Visit, person
 from bot.djambi.board import Side
 from bot.djambi.moves import Move, write_move
@@ -72,6 +73,8 @@ class SaidMoves:
     client: discord.Client
     picker: Picker
     _open: FIFOCache[tuple[int, int], _Asked] = field(default_factory=lambda: FIFOCache(_MOST), init=False)
+    _left: deque[_Asked] = field(default_factory=lambda: deque(maxlen=_MOST), init=False)
+    """Questions to delete with the next event, since Discord was away."""
 
     def meant(self, game: Game, message: discord.Message, said: Sentence) -> Sequence[Move]:
         """Return the legal moves of one piece to one square that a message can mean, if its author is to move.
@@ -109,11 +112,13 @@ class SaidMoves:
         await self._take_away([asked for asked in in_game if asked.seq < event.seq])
 
     async def _take_away(self, questions: Iterable[_Asked]) -> None:
-        for asked in questions:
+        left = [*self._left]
+        self._left.clear()
+        for asked in (*left, *questions):
             self._close(asked.post)
             where = await found(self.client, asked.channel)
-            if where is not None:
-                await _deleted(where.get_partial_message(asked.post))
+            if where is not None and not await _deleted(where.get_partial_message(asked.post)):
+                self._left.append(asked)
 
     def _close(self, post: int) -> None:
         for key in [key for key, each in self._open.items() if each.post == post]:
@@ -173,9 +178,10 @@ async def _still_says(visit: Visit, pressed: PlaySaid) -> bool:
     return edit_of(said) == pressed.edited
 
 
-async def _deleted(message: discord.Message | discord.PartialMessage) -> None:
-    """Delete a message of ours; if it is gone or Discord is away, its buttons answer for it."""
+async def _deleted(message: discord.Message | discord.PartialMessage) -> bool:
+    """Delete a message of ours; return whether it is gone or ours no more, and not whether Discord is away."""
     try:
         await message.delete()
-    except NOT_TAKEN:
-        return
+    except NOT_TAKEN as error:
+        return is_refused(error)
+    return True

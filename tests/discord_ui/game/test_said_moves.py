@@ -106,6 +106,17 @@ async def test_it_is_withdrawn(world: World, withdraw: str) -> None:
     assert not stands(world, question)
 
 
+async def test_a_question_that_discord_did_not_delete_goes_with_the_next_event(world: World) -> None:
+    await world.start_game()
+    said = await world.alice.send(world.channel, SAID)
+    question = world.last
+    world.env.inject_error("DELETE", f"/channels/{world.channel.id}/messages/{question.id}", status=503)
+    await world.alice.edit(said, "never mind")
+    assert stands(world, question)
+    await world.says(world.alice, "M c1-e1")
+    assert not stands(world, question)
+
+
 @pytest.mark.parametrize("withdraw", ["edit", "delete", "turn"])
 async def test_what_is_left_over_by_a_restart_is_refused_and_goes(world: World, withdraw: str) -> None:
     await world.start_game()
