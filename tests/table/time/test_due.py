@@ -18,7 +18,7 @@ from bot.table.time.clocks import Turn
 from bot.table.time.due import NOTHING, Due, Known, What, due
 from bot.table.time.pace import DAYS, HOUR, PACES as PACES_BY_NAME, Span
 from bot.table.time.quiet import next_allowed
-from bot.table.time.stops import stops_of
+from bot.table.time.stops import ALL, stops_of
 from tests.phrases.games import ALICE, game
 
 BEGAN = datetime(2026, 11, 20, 17, tzinfo=ZoneInfo("Europe/Paris")).timestamp()
@@ -245,6 +245,20 @@ def test_who_was_away_when_their_turn_began_is_called_when_they_are_back(
     game = replace(game, terms=replace(game.terms, away=allowed))
     away = replace(away, game=game, stops=tuple(stops_of(game, ALICE.id)))
     assert after(due(away, Known(), BEGAN)) == (REMIND, hours, 1)
+
+
+@pytest.mark.parametrize(
+    ("resumed", "reminded", "expected"),
+    [(0, [], (REMIND, 77, 1)), (0, [77], (REMIND, 93, 3)), (77, [], (REMIND, 84, 1))],
+)
+def test_a_pause_that_ends_by_itself_calls_the_player_to_move(
+    resumed: float, reminded: list[float], expected: tuple[What, float, int]
+) -> None:
+    """With that reminder of the day; one that somebody ends was told."""
+    paused = turn(DAILY, stops=[(5, 77)], reminded=reminded)
+    game_ = replace(paused.game, stops=(Stop(ALL, at(5), at(77)),))
+    paused = replace(paused, game=game_, resumed=at(resumed) if resumed else 0.0)
+    assert after(due(paused, Known(reminded=at(reminded[-1]) if reminded else 0), at(6))) == expected
 
 
 def test_a_reminder_that_is_late_does_not_come_at_night_for_that() -> None:
