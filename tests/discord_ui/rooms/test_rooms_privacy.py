@@ -104,7 +104,7 @@ async def test_no_outsider_is_told_anything_during_the_game_or_after_or_by_a_for
     assert all(map(secret.gives_nothing_away, mine))
 
     await cancel(world)
-    await world.more(world.alice, "publish-ask")
+    await world.more(world.bob, "publish-ask")
     question = secret.thread.last_message
     for words in [button["custom_id"] for button in world.buttons(question)]:
         for message in (question, world.last):
