@@ -423,6 +423,10 @@ async def test_an_order_is_made_given_and_withdrawn(world: World) -> None:
     assert (order.only, len(order.steps), order.side) == (frozenset({Only.WORD}), 3, BLUE)
     [listed] = (await tab.board())["orders"]
     assert "M f1-e1" in listed["text"]
+    rival = await world.enter(ALICE)
+    assert (await rival.board())["orders"] == []
+    stolen = {"seq": seq, "order": listed["id"], "request": "c-request"}
+    assert (await rival.post("order/withdraw", stolen)).status in {400, 403, 409}
     for _ in range(2):
         assert "withdrawn" in (await sent("order/withdraw", order=listed["id"], request="b-request"))["text"]
     assert (await tab.board())["orders"] == []

@@ -30,7 +30,7 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 async def add_engine(world: World, actor: Any, lobby: Any, value: str) -> Any:
     """Let somebody give an engine a seat."""
     menu = await world.click(actor, lobby, "engine")
-    return await choose(world, actor, menu, 0, value)
+    return await choose(world, actor, menu, int(value.endswith("machiavellian")), value)
 
 
 async def choose(world: World, actor: Any, menu: Any, number: int, value: str) -> Any:

@@ -36,7 +36,7 @@ seat   | outsider player engine  | lobby   | join second join-rated leave start-
     table/test_decide nobody_leaves_anothers_seat
     table/engines/test_seating a_started_game_takes_no_engine
     discord_ui/game/test_lobby a_forged_press_in_the_lobby_is_answered_and_seats_nobody
-seat   | outsider player engine  | lobby   | engine-add-machiavellian
+seat   | outsider player engine  | lobby   | engine-add-machiavellian engine-fill
     table/engines/test_seating a_started_game_takes_no_engine
     discord_ui/engines/test_engine_games engines_in_the_lobby
 seat   | host                    | lobby   | start-engines start-fill start-wait
@@ -136,6 +136,9 @@ result | player                  | running | suggest-pick suggest-it suggested-p
 result | player                  | running | order order-only order-give order-pick order-plan order-drop orders
     discord_ui/orders/test_orders nobody_withdraws_or_sees_the_order_of_somebody_else
     table/orders/test_orders a_rival_cannot_make_an_order_fail_by_a_vote
+result | player                  | running | page/order page/order/pick page/order/line page/order/give page/order/withdraw
+    web/test_board an_order_is_made_given_and_withdrawn
+    web/test_board an_order_that_no_page_makes_is_refused
 result | player                  | running | order-move order-add order-next order-if order-keep
     discord_ui/test_forged_ids a_number_of_others_is_answered_as_one_of_nothing
 result | player                  | running | pact-sign pact-set pact-clause pact-tear pact-notice pact-no anyway
@@ -189,6 +192,9 @@ secret | engine                  | running | /sleep
 secret | host player             | ended   | publish-ask publish withhold
     discord_ui/rooms/test_publishing a_room_stays_private_while_one_author_does_not_agree
     discord_ui/rooms/test_publishing nothing_is_published_while_the_game_is_on
+secret | outsider                | always  | page/me/enter page/me/sign-out
+    web/test_guard a_link_to_all_games_shows_those_where_one_sits_and_may_read
+    web/test_guard a_browser_in_one_game_is_in_no_other_and_not_at_home
 secret | outsider                | always  | open-board sign-out page/sign-out
     discord_ui/web/test_board_links who_may_not_see_a_game_from_where_they_are_gets_no_link_to_it
     discord_ui/web/test_board_links a_link_that_somebody_posts_is_void_at_once_and_another_one_is_not
