@@ -11,17 +11,11 @@ from typing import Final
 
 from bot.djambi.errors import Unclear, Unreadable
 from bot.djambi.reading import Reading, is_meant_as_move, reading_of
-from bot.djambi.tokens import LIMIT, NAMED, any_of, bare, visible, without_emojis
+from bot.djambi.tokens import LIMIT, LINK, NAMED, OTHER_CHIPS, PERSON, any_of, bare, visible, without_emojis
 from bot.djambi.typed_move import TypedMove
 from bot.djambi.vocabulary import Vocabulary
 
-LINK: Final = r"<?https?://\S+"
-CHIPS: Final = r"<(?:@&?|#|/[^<>:]+:|t:|id:)[^<>\s]*>|@everyone|@here"
-"""What Discord shows as a chip: people, roles, channels, commands and moments."""
 _LONGEST: Final = 600
-_PERSON: Final = re.compile(r"<@!?[0-9]+>(?:さん|くん|ちゃん)?")
-_LINK: Final = re.compile(LINK)
-_OTHER_CHIPS: Final = re.compile(CHIPS)
 _JEST: Final = re.compile("[\U0001f914\U0001f928\U0001f937\U0001f921]")
 """An emoji of doubt."""
 _DOUBT: Final = re.compile(rf'\A\s*>|~~|\|\||```|[?\u061f"\xab\u201c\u201e\u300c\u300e]|{_JEST.pattern}')
@@ -87,11 +81,11 @@ def _is_better(said: Unreadable, found: Reading) -> bool:
 def _core(text: str, vocabulary: Vocabulary) -> str:
     """A text without what changes nothing; "" if something in it casts doubt on it, or speaks to somebody before it."""
     plain = visible(text)
-    without_links = _LINK.sub(" ", plain)
+    without_links = LINK.sub(" ", plain)
     if _DOUBT.search(without_links):
         return ""
-    told = _PERSON.sub(" ", without_links)
-    if _OTHER_CHIPS.search(told) or _is_told_first(without_links):
+    told = PERSON.sub(" ", without_links)
+    if OTHER_CHIPS.search(told) or _is_told_first(without_links):
         return ""
     polite = _polite(vocabulary)
     told = _SMILEYS.sub(" ", without_emojis(bare(told).replace("\u2019", "'")))
@@ -109,5 +103,5 @@ def _core(text: str, vocabulary: Vocabulary) -> str:
 
 def _is_told_first(text: str) -> bool:
     """Whether somebody is mentioned before the first square: that may be advice to them."""
-    mention, square = _PERSON.search(text), NAMED.search(text.lower())
+    mention, square = PERSON.search(text), NAMED.search(text.lower())
     return mention is not None and square is not None and mention.start() < square.start()

@@ -29,6 +29,7 @@ from bot.djambi.tokens import (
     plain_of,
     shape_of,
     tokens_of,
+    without_chips,
 )
 from bot.djambi.typed_move import Purpose
 from bot.djambi.vocabulary import Vocabulary, is_glued
@@ -49,7 +50,8 @@ class Sentence:
 
 
 _APART: Final = re.compile(r"(?<![\w'])([a-i])[ -]([1-9])(?!\w)")
-_DOTS: Final = re.compile(rf"(?<={SQUARE})\.\.+(?={SQUARE})")
+_DOTS: Final = re.compile(rf"(?<={SQUARE})(?:\.\.+|[/,\uff65\u30fb]| ?[>\u4e00\u30fb\uff65] ?)(?={SQUARE})")
+_BETWEEN: Final = re.compile(rf"(?<![a-z])(?P<letter>[cardnm])[/,](?={SQUARE})")
 _STRETCHED: Final = re.compile(r"([a-z])\1{2,}|(?<=[\u3041-\u3096])[\u30fc\u301c~]+")
 _SIGNS: Final = re.compile(
     r"\A[/!@.]+|<3|\^\^|\\?o/|[:;=]-?[)(]|(?<![\w'])(?:[bmw]*[ou]*w?a?(?:h+[aei]+){2,}h*|lol|xd|mdr|ptdr|[wk])(?!\w)"
@@ -114,11 +116,12 @@ def sentence_in(text: str, vocabulary: Vocabulary) -> Sentence | None:
     """
     if not any(map(str.isnumeric, text)):  # most messages
         return None
+    text = without_chips(text).strip()
     around, lexicon = _around(vocabulary), lexicon_of(vocabulary)
     said = _ELIDED.sub(r"\1' ", bare(plain_of(text)).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")).strip()
     if len(text) > LIMIT or _ASKED.search(said):
         return None
-    said = _DOTS.sub("-", _APART.sub(r"\1\2", said.translate(_EMPHASIS)))
+    said = _BETWEEN.sub(r"\g<letter> ", _DOTS.sub("-", _APART.sub(r"\1\2", said.translate(_EMPHASIS))))
     kept = _without_remarks(_SIGNS.sub(" ", _STRETCHED.sub(r"\1", said)), around, lexicon)
     if not NAMED.search(kept) or _LIST.fullmatch(shape_of(tokens_of(kept, lexicon))):
         return None

@@ -59,6 +59,10 @@ _UNSEEN: Final = re.compile(
 )
 """Marks that guide the layout of a text, joiners outside of emojis, and the frame of a keycap."""
 _ACCENTS: Final = re.compile("[\u0300-\u036f]")
+LINK: Final = re.compile(r"<?https?://\S+")
+PERSON: Final = re.compile(r"<@!?[0-9]+>(?:さん|くん|ちゃん)?")
+OTHER_CHIPS: Final = re.compile(r"<(?:@&|#|/[^<>:]+:|t:|id:)[^<>]*>|@everyone|@here")
+"""What Discord shows as a chip, other than people: roles, channels, commands and moments."""
 APOSTROPHES: Final = frozenset("'\u2019")
 WRAPPING: Final = "`*_ \t\r\n"  # not "~" and "|": ~~crossed out~~ and ||hidden|| text is no move
 LIMIT: Final = 120
@@ -88,6 +92,7 @@ class Lexicon:
     glued: re.Pattern[str]
 
 
+_SHORTEST: Final = 3
 NO_WORD: Final = "(?!)"
 
 
@@ -105,11 +110,32 @@ def lexicon_of(vocabulary: Vocabulary) -> Lexicon:
     )
     tokens = {word: Token(is_a, word) for words, is_a in classes for word in words}
     tokens |= {word: Token(Is.SQUARE, SQUARES[MAZE]) for word in vocabulary.maze.split()}
+    tokens |= {word: Token(Is.KIND, name) for word, name in _beginnings(kinds, tokens).items()}
     glued = sorted(filter(is_glued, tokens), key=len, reverse=True)
     pattern = re.compile("|".join(map(re.escape, glued)) or NO_WORD)
     return Lexicon(
         tokens, kinds, verbs, frozenset(vocabulary.passes.split()), frozenset(links + towards + stops), pattern
     )
+
+
+def _beginnings(kinds: Mapping[str, Kind], words: Iterable[str]) -> dict[str, str]:
+    """The unmistakable beginnings of the names of kinds, those of no other word, and the name of each."""
+    spoken, found = tuple(words), dict[str, str]()
+    for name, kind in kinds.items():
+        for end in range(_SHORTEST, len(name)) if not is_glued(name) else ():
+            begun = name[:end]
+            if all(kinds.get(word) == kind for word in spoken if word.startswith(begun)):
+                found[begun] = name
+    return {word: name for word, name in found.items() if word not in kinds}
+
+
+def without_chips(text: str) -> str:
+    """Return a text without links, and without people, channels and the like that are mentioned."""
+    if "<" not in text and "://" not in text and "@" not in text:
+        return text
+    for chips in (LINK, PERSON, OTHER_CHIPS):
+        text = chips.sub(" ", text)
+    return text
 
 
 def without_emojis(text: str) -> str:

@@ -14,7 +14,7 @@ from bot.djambi.board import Kind
 from bot.djambi.errors import Unreadable
 from bot.djambi.geometry import SQUARE, SQUARE_NUMBERS
 from bot.djambi.reading import is_meant_as_move, reading_of
-from bot.djambi.tokens import kind_named, without_emojis, words_of
+from bot.djambi.tokens import any_of, kind_named, visible, without_emojis, words_of
 from bot.djambi.vocabulary import Vocabulary, is_glued, merged
 from bot.phrases.words.typed import Ask, AskPhrases, OrderPhrases, PlanPhrases, TypedWords
 from bot.table.model import TableError
@@ -186,12 +186,29 @@ def read_plan_command(text: str, typed: TypedWords, *, addressed: bool = False) 
     turn, rest = _cut_turn(rest, patterns) if said else (None, rest)
     name, rest = _cut_name(rest, patterns, typed.moves)
     enough = any if said or addressed else all
-    try:
-        turns = turns_in(rest)
-    except TableError:  # too long: that is an error only in a text that is meant as a plan
-        return Try(rest, name, turn) if said or addressed else None
-    meant = [is_meant_as_move(reading_of(each, typed.moves)) for each in turns if each != OPEN]
-    return Try(rest, name, turn) if meant and enough(meant) else None
+    for turns, of_all in ((rest, enough), (_listed(rest, typed), all)):
+        try:
+            every = turns_in(turns)
+        except TableError:  # too long: that is an error only in a text that is meant as a plan
+            return Try(rest, name, turn) if said or addressed else None
+        meant = [is_meant_as_move(reading_of(each, typed.moves)) for each in every if each != OPEN]
+        if meant and of_all(meant):
+            return Try(turns, name, turn)
+    return None
+
+
+_BULLETS: Final = re.compile(r"^\s*[-*+\u2022] +", re.MULTILINE)
+
+
+def _listed(text: str, typed: TypedWords) -> str:
+    """A list as the bot writes it, or one of Discord's, without marks and sides, its turns parted by semicolons."""
+    plain = _BULLETS.sub("", without_emojis(text)).replace("`", " ")
+    return _between((*typed.orders.then, ",", "、")).sub(";", _sides(typed.moves).sub(" ", plain))
+
+
+@lru_cache
+def _sides(moves: Vocabulary) -> re.Pattern[str]:
+    return re.compile(any_of(name for names in moves.sides.values() for name in names.split()).pattern, re.IGNORECASE)
 
 
 def is_only_turns(text: str, typed: TypedWords) -> bool:
@@ -201,7 +218,7 @@ def is_only_turns(text: str, typed: TypedWords) -> bool:
 
 
 def _plain_plan(text: str) -> str:
-    return unicodedata.normalize("NFKC", text).strip().strip("`").strip()
+    return visible(text).strip().strip("`").strip()
 
 
 def _about_plans(plain: str, patterns: _Patterns) -> PlanCommand | None:

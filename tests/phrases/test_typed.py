@@ -21,7 +21,7 @@ from bot.djambi.vocabulary import CANONICAL, Vocabulary
 from bot.phrases.languages import LANGUAGES, TYPED, typed_move
 from bot.phrases.typed import read_details, read_plan_command
 from bot.table.pacts.pact import Details, PactError, PactTrouble
-from bot.table.plans.planning import ComparePlans, DropPlan, ListPlans, ShowPlan, Try
+from bot.table.plans.planning import ComparePlans, DropPlan, ListPlans, ShowPlan, Try, turns_in
 from tests.djambi.boards import position
 
 RECORDED: Final = [
@@ -304,6 +304,28 @@ def test_the_rules_alone_know_the_canonical_words(text: str) -> None:
 )
 def test_what_somebody_wants_of_plans_is_read_in_three_languages(text: str, command: object) -> None:
     assert read_plan_command(text, TYPED) == command
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1. red M c2-d3\n2. blue N g3-g6",
+        "red M c2-d3; blue N g3-g6",
+        "🔴 `M c2-d3`, 🔵 `N g3-g6`",
+        "- M c2-d3\n- N g3-g6",
+        "M c2-d3, N g3-g6",
+        "M c2-d3 then N g3-g6",
+        "M c2-\u200bd3; N g3-g6",
+    ],
+)
+def test_a_list_of_turns_as_the_bot_writes_it_is_a_plan(text: str) -> None:
+    command = read_plan_command(text, TYPED)
+    assert isinstance(command, Try)
+    turns = [typed_move(turn) for turn in turns_in(command.text)]
+    assert [isinstance(turn, TypedMove) and [SQUARES[each] for each in turn.path] for turn in turns] == [
+        ["c2", "d3"],
+        ["g3", "g6"],
+    ]
 
 
 @pytest.mark.parametrize(

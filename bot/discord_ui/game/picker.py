@@ -25,8 +25,9 @@ from bot.djambi.board import Side
 from bot.djambi.errors import Ambiguous, Unreadable
 from bot.djambi.moves import Move, write_move
 from bot.djambi.reading import squares_in
+from bot.djambi.sentences import moves_said, sentence_in
 from bot.phrases.language import Language
-from bot.phrases.languages import typed_move
+from bot.phrases.languages import TYPED, typed_move
 from bot.phrases.moves import (
     tell_danger,
     tell_movable,
@@ -204,6 +205,13 @@ def go_on_button(game: Game, error: Ambiguous, lang: Language) -> Press:
     return Press(lang.picker.button_move, PickSquare(game.id, game.seq, 0, chosen), style=FIRST)
 
 
+def _said_in(visit: Visit, text: str) -> Chosen:
+    """What is chosen by the one move that a sentence can mean, as in the channel; nothing if there is none."""
+    game, said = visit.game, sentence_in(text, TYPED.moves)
+    moves = moves_said(game.position, said, game.terms.rules) if game is not None and said is not None else []
+    return chosen_by(moves[0]) if len(moves) == 1 else ()
+
+
 @dataclass(frozen=True, slots=True)
 class Picker:
     """Guides through a move; `turns` play what is complete."""
@@ -239,8 +247,8 @@ class Picker:
         except Ambiguous as error:
             chosen = begun(error.candidates)
         except Unreadable:
-            chosen = squares_in(move)
-            if len(chosen) != 1:  # with two it says what is wrong with them
+            chosen = _said_in(visit, move)
+            if not chosen and len(chosen := squares_in(move)) != 1:  # with two it says what is wrong with them
                 raise
         return await self._from(visit, await self.table.game(visit.channel), chosen)
 

@@ -6,6 +6,7 @@ After a restart it is found among the refused messages in the database.
 """
 
 import logging
+import re
 from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
@@ -29,6 +30,7 @@ from bot.djambi.errors import Ambiguous, Illegal, Refusal, Unclear, Unreadable
 from bot.djambi.moves import PASS, Move, write_move
 from bot.djambi.reading import Reading, is_meant_as_move, read_answer
 from bot.djambi.sentences import sentence_in
+from bot.djambi.tokens import NAMED
 from bot.djambi.typed_move import TypedMove
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED, language, typed_move, wants_back
@@ -267,6 +269,8 @@ class TypedMoves:
         """What a message asks for: as it reads; or as a sentence, which is asked about if it says a whole move."""
         if isinstance(said, TypedMove) and said.text != text and not await self._is_next(message):
             return Unreadable(Unclear.MOVE, text)  # of somebody else a move among other words is talk
+        if isinstance(said, Unreadable) and NAMED.search(text.lower()):
+            said = await self._without_names(message, text, said)
         if not isinstance(said, Unreadable) or (said.begun is not None and is_meant_as_move(said)):
             return said
         sentence = sentence_in(text, TYPED.moves)
@@ -282,6 +286,15 @@ class TypedMoves:
         lang = language(game.terms.language)
         answer = self.said.asked(game, message, moves[0], lang)
         return Reaction(reply=answer, is_refused=True, instead=lang.answers.too_much)
+
+    async def _without_names(self, message: discord.Message, text: str, said: Unreadable) -> Reading:
+        """What a message of whoever is next asks for if the names of players in it mean nothing."""
+        game = await self._game(message) if await self._is_next(message) else None
+        names = [seated.name for seated in game.seats.values() if seated.name] if game is not None else []
+        named = rf"(?<!\w)(?:{'|'.join(map(re.escape, names)) or '(?!)'})(?!\w)"
+        rest = re.sub(named, " ", text, flags=re.IGNORECASE)
+        again = typed_move(rest) if rest != text else said
+        return again if isinstance(again, TypedMove) else said
 
     async def _is_next(self, message: discord.Message) -> bool:
         game = await self._game(message)

@@ -22,12 +22,16 @@ of 300, half of them written by the author of the reader, it understands 290.
 A reader that understands all of it would also take talk for moves: "h3-g3, for those who follow, is of no use".
 """
 
+import re
 from pathlib import Path
 from typing import Final
 
 import pytest
+from hypothesis import given, strategies as st
 
+from bot.djambi.board import EMPTY
 from bot.djambi.errors import Refusal
+from bot.djambi.generate import legal_moves
 from bot.djambi.moves import Move, write_move
 from bot.djambi.position import Position, read_position
 from bot.djambi.reading import find_move, reading_of, understood
@@ -116,6 +120,27 @@ def test_a_clear_move_with_politeness_around_it_is_played_at_once() -> None:
 def test_no_talk_is_played() -> None:
     talk = [line[:3] for name in ("said_idle.tsv", "said_talk.tsv") for line in lines(name)]
     assert [text for place, _, text in talk if played_as(POSITIONS[place], text)] == []
+
+
+CHIPS: Final = (
+    *("<@1001>", "<@!1001>", "<#12>", "<@&12>", "</djambi board:12>", "<t:1795809600:F>", "@everyone", "<:cat:12>"),
+    *("https://tenor.com/view/cat-gif-12", "👀", "👩\u200d🚀", "\u200b", "\u2060\ufeff", "\u200e", "\u2066", "\u00ad"),
+)
+
+
+@given(st.data())
+def test_what_discord_shows_as_a_chip_or_not_at_all_silences_no_move(data: st.DataObject) -> None:
+    """It is played, or its author is asked whether it is meant: wherever between its words that stands."""
+    position = POSITIONS[data.draw(st.sampled_from(["P0", "P22", "Q9"]))]
+    moves = [move for move in legal_moves(position, _RULES) if position.board[move.target] == EMPTY]
+    move = data.draw(st.sampled_from(moves))
+    words = re.split(r"(?<=\d)-| ", write_move(move))
+    for _ in range(data.draw(st.integers(1, 3))):
+        words.insert(data.draw(st.integers(0, len(words))), data.draw(st.sampled_from(CHIPS)))
+    text = " ".join(words)
+    meant = understood_as(position, text)
+    assert meant is not None, text
+    assert meant[:3] == move[:3], text
 
 
 @pytest.mark.parametrize(
