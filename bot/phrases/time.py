@@ -131,6 +131,14 @@ def day_name(at: float, wall: Wall, lang: Language) -> str:
     )
 
 
+def date_name(at: float, wall: Wall, lang: Language) -> str:
+    """Return the day of a moment in the local time of `wall`."""
+    there, words = datetime.fromtimestamp(at, wall.zone), lang.away
+    day, month = there.day, words.days.months[there.month - 1][0]
+    named = words.day.format(weekday=words.days.weekdays[there.weekday()][0], day=day, month=month, time="")
+    return named.strip(" ,")
+
+
 def until_name(when: str, lang: Language) -> str:
     """Return that something lasts until then."""
     return lang.away.until.format(when=when)

@@ -535,6 +535,8 @@ class Trouble(StrEnum):
     """That pause is not proposed any more."""
     NO_ZONE = "no_zone"
     """No time zone is called like that, or several are."""
+    WHERE = "where"
+    """A time of day was named by a person of whom no time zone is known."""
     CHANGED_MEANWHILE = "changed_meanwhile"
     """What the person had before their eyes is no longer so."""
     PLAN_TOO_LONG = "plan_too_long"

@@ -4,8 +4,10 @@
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import timedelta
 from typing import Final
+from zoneinfo import ZoneInfo
 
 import discord
 
@@ -20,7 +22,7 @@ from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.lobby import lobby as lobby_text
 from bot.phrases.news import event_text
-from bot.phrases.time import day_name
+from bot.phrases.time import date_name, day_name, duration
 from bot.table.decide import must_start
 from bot.table.events import Event, MissingAsked
 from bot.table.model import TableError, Trouble
@@ -30,6 +32,12 @@ from bot.table.time.pace import DAY
 from bot.table.time.until import Wall, city_meant, moments_like
 
 _LONGEST: Final = 60
+_DAY: Final = "in days "
+_DAYS: Final = 14
+_HOURS: Final = 24
+_SOON: Final = tuple(60 * minutes for minutes in (10, 15, 20, 30, 45, 60, 90, 120, 180, 240, 360, 480, 720))
+"""The lengths of time in the menu, in seconds."""
+_ELSEWHERE: Final = ZoneInfo("Asia/Tokyo")
 
 
 class SetStart(GameVerb, name="start-at"):
@@ -77,27 +85,31 @@ class Appointments:
 
     @presses(AskStart)
     async def _ask(self, visit: Visit, pressed: AskStart) -> Reply:
-        """Ask when; and where the host lives, unless that is known."""
+        """Ask when; and where the host lives, unless that is known. Only a time of day needs it."""
         must_start(visit.open(), visit.person, anybody=await self.lobby.hosting.anybody(visit))
         words, knows_zone = visit.lang.starts, bool((await self.table.preferences(visit.person)).zone)
-        fields = [line("at", words.ask_at, hint=words.hint, most=_LONGEST, required=True)]
-        fields += [] if knows_zone else [line("city", visit.lang.away.ask_zone, most=_LONGEST, required=True)]
+        fields = [line("at", words.ask_at, hint=words.hint, most=_LONGEST)]
+        fields += [] if knows_zone else [line("city", words.ask_city, most=_LONGEST)]
         return Form(form(words.button_at, SetStart(pressed.game, pressed.lobby), fields))
 
     @presses(SetStart)
     async def _set(self, visit: Visit, sent: SetStart) -> Reply:
         game, typed = visit.open(), next(iter(visit.chosen or visit.fields.get("at", ())), "")
         await self._note_city(visit, next(iter(visit.fields.get("city", ())), ""))
-        wall = Wall.of(await self.table.preferences(visit.person), visit.at)
-        words = [visit.lang.away.days, ENGLISH.away.days]
-        found = moments_like(typed, words, wall, for_start=True) if typed.strip() else []
+        preferences = await self.table.preferences(visit.person)
+        wall = Wall.of(preferences, visit.at)
+        if not typed.strip() or typed.startswith(_DAY):
+            return _menu(visit, SetStart(game.id, sent.lobby), wall, typed.strip(), knows_zone=bool(preferences.zone))
+        found = _moments(visit, typed, wall)
+        if not preferences.zone and found != _moments(visit, typed, replace(wall, zone=_ELSEWHERE)):
+            raise TableError(Trouble.WHERE)
+        is_one = len(found) == 1  # what is too far away to be meant still makes the rest a guess
         found = [at for at in found if at <= visit.at + LONGEST_AHEAD * DAY][:MOST_CHOICES]
         if not found:
             raise TableError(Trouble.NO_START_TIME, turns=LONGEST_AHEAD)
-        if len(found) > 1:
-            options = [discord.SelectOption(label=day_name(at, wall, visit.lang), value=f"@{at:.0f}") for at in found]
-            menu = Pick(SetStart(game.id, sent.lobby), options=options)
-            return Answer(visit.lang.starts.which, row(menu), to=To.PLACE)
+        if not is_one:
+            options = [(day_name(at, wall, visit.lang), at) for at in found]
+            return _choices(visit.lang.starts.which, SetStart(game.id, sent.lobby), options)
         event = await visit.do(set_start, found[0], anybody=await self.lobby.hosting.anybody(visit))
         return self._told(event, sent.lobby, visit)
 
@@ -124,6 +136,31 @@ class Appointments:
     async def _show_lobby(self, visit: Visit, pressed: OldQuestion) -> Reply:
         """Show the lobby, whose buttons do what the question of version 1.0.0 was for."""
         return await self.lobby.shown(visit.open(), To.ASKER)
+
+
+def _moments(visit: Visit, typed: str, wall: Wall) -> list[float]:
+    return moments_like(typed, [visit.lang.away.days, ENGLISH.away.days], wall, for_start=True)
+
+
+def _menu(visit: Visit, chosen: SetStart, wall: Wall, day: str, *, knows_zone: bool) -> Answer:
+    """The days, the hours of one, or lengths of time for a host whose days nobody knows."""
+    words, lang = visit.lang.starts, visit.lang
+    if not knows_zone:
+        return _choices(words.how_soon, chosen, [(duration(each, lang), wall.at + each) for each in _SOON])
+    if day:
+        date = wall.today + timedelta(days=int(day.removeprefix(_DAY)))
+        hours = [at for hour in range(_HOURS) if (at := wall.on(date, hour)) > wall.at]
+        return _choices(words.which_hour, chosen, [(day_name(at, wall, lang), at) for at in hours])
+    days = [wall.on(wall.today + timedelta(days=ahead), _HOURS - 1) for ahead in range(_DAYS)]
+    options = [(date_name(at, wall, lang), f"{_DAY}{ahead}") for ahead, at in enumerate(days) if at > wall.at]
+    return _choices(words.which_day, chosen, options)
+
+
+def _choices(text: str, chosen: SetStart, options: Sequence[tuple[str, float | str]]) -> Answer:
+    """A menu of moments, or of what leads to them."""
+    values = [(label, value if isinstance(value, str) else f"@{value:.0f}") for label, value in options]
+    listed = [discord.SelectOption(label=label, value=value) for label, value in values]
+    return Answer(text, row(Pick(chosen, options=listed)), to=To.PLACE)
 
 
 def late_buttons(event: Event, lang: Language) -> Sequence[Press]:

@@ -152,6 +152,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_PAUSE: "Cette pause n'est plus proposée. Propose-la de nouveau si tu la veux encore.",
         Trouble.NO_ZONE: "Je ne connais pas cette ville. Tape une grande ville de ton fuseau horaire, et choisis-la "
         f"dans ce que `/djambi settings {OPTIONS.zone}:` propose.",
+        Trouble.WHERE: "Cette heure dépend de l'endroit où tu habites. Rappuie sur le bouton et indique ta ville.",
         Trouble.CHANGED_MEANWHILE: "Ce bouton n'est plus à jour. `/djambi board` montre où en est la partie.",
         Trouble.PLAN_TOO_LONG: "Un plan compte au plus 12 coups et 600 caractères. Raccourcis-le.",
         Trouble.PLAN_GOES_ON: "Un plan continue là où il s'arrête. Indique un plan ou un coup, pas les deux.",

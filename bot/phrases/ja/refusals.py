@@ -145,6 +145,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_PAUSE: "その休止の提案はすでに無効です。必要なら、もう一度提案してください。",
         Trouble.NO_ZONE: "どの都市かわかりません。同じタイムゾーンの大きな都市名を入力し、"
         f"`/djambi settings {OPTIONS.zone}:`に出る候補から選んでください。",
+        Trouble.WHERE: "その時刻は地域によって変わります。もう一度ボタンを押し、都市名も入力してください。",
         Trouble.CHANGED_MEANWHILE: "このボタンは古くなっています。`/djambi board`で今の盤面を確認できます。",
         Trouble.PLAN_TOO_LONG: "プランは12手、600文字までです。短くしてください。",
         Trouble.PLAN_GOES_ON: "プランはその終わりから続きます。プランか手数のどちらか一方を指定してください。",

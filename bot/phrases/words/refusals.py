@@ -216,6 +216,7 @@ class RefusalWords:
             Trouble.NO_PAUSE: "That pause is no longer proposed. Propose it again if you still want one.",
             Trouble.NO_ZONE: "I don't know that city. Type a big one in your time zone, and choose it where `/djambi "
             f"settings {OPTIONS.zone}:` offers it.",
+            Trouble.WHERE: "That time depends on where you live. Press the button again and name your city too.",
             Trouble.CHANGED_MEANWHILE: "This button is out of date. `/djambi board` shows how things stand.",
             Trouble.PLAN_TOO_LONG: "A plan has at most 12 turns and 600 characters. Shorten it.",
             Trouble.PLAN_GOES_ON: "A plan goes on where it ends. Name a plan or a turn, not both.",

@@ -142,7 +142,7 @@ class AwayWords:
         tonight=("tonight", "this evening"),
         am=("am", "a.m.", "in the morning"),
         pm=("pm", "p.m.", "in the afternoon", "in the evening", "at night"),
-        tomorrow=("tomorrow",),
+        tomorrow=("tomorrow", "tmrw", "tmr", "2morrow"),
         after_tomorrow=("day after tomorrow",),
         mornings=("morning",),
         evenings=("evening", "night"),
@@ -152,6 +152,12 @@ class AwayWords:
         after_weekend=("after weekend",),
         next_month=("next month",),
         end_of_month=("end month",),
+        noon=("noon", "midday"),
+        midnight=("midnight",),
+        at=("at", "@"),
+        ahead=("in", "within", "from now", "later"),
+        half_hour=("half an hour", "a half hour", "half hour"),
+        and_half=("and a half",),
         weekdays=(
             ("Monday",),
             ("Tuesday",),
@@ -265,8 +271,12 @@ class StartWords:
     button_at: str = "Start at…"
     button_none: str = "No start time"
     ask_at: str = "When? (tomorrow 20:30, 8:30 pm, in 30 min)"
-    hint: str = "By your clock. Everyone sees it in their own time zone."
+    hint: str = "By your clock. Everyone sees it in their own time zone. Leave it empty to choose from a menu."
+    ask_city: str = "Where do you live? (for a time such as 20:30)"
     which: str = "Which one do you mean?"
+    which_day: str = "On which day?"
+    which_hour: str = "At what time?"
+    how_soon: str = "How long from now?"
     set: str = "{who} set the start: {when} ({ago}). I'll call everyone five minutes before"
     set_soon: str = "{who} set the start: {when} ({ago})"
     dropped: str = "{who} removed the start time"

@@ -6,8 +6,8 @@ in the evening, so both are offered.
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta, tzinfo
 from enum import StrEnum
 from functools import cache, lru_cache
@@ -39,7 +39,18 @@ _LATER: Final = 3 * HOUR
 _MINUTE: Final = 60.0
 _PAIR: Final = 2
 _MOST_YEARS: Final = 9
-_EXACT: Final = re.compile(r"@([0-9]{1,12})")
+_EXACT: Final = re.compile(r"@([0-9]{1,12})|<t:([0-9]{1,12})(?::[a-zA-Z])?>")
+"""A moment that a button says, or one of Discord's own stamps."""
+_BELOW_ZERO: Final = re.compile(r"(?:^|\s)[-\u2010-\u2015\u2212]\s?[0-9]")
+_SECONDS: Final = re.compile(r"(?<![0-9:])([0-9]{1,2}:[0-9]{2}):[0-9]{2}(?![0-9:])")
+_DOTTED: Final = re.compile(r"(?<![0-9.])([0-9]{1,2})\.([0-5][0-9])(?![0-9.])(?! [0-9]{4})")
+_DOTTED_HALF: Final = re.compile(r"(?<![0-9.])([0-9]{1,2})\.([0-5][0-9])(?= ?[ap]m(?!\w))")
+_YEAR_FIRST: Final = re.compile(r"(?<![0-9])([0-9]{4})[/.]([0-9]{1,2})[/.]([0-9]{1,2})(?![0-9])")
+_JOINED: Final = re.compile(r"(?<=[0-9]-[0-9]{2})[tT](?=[0-9]{2}:)")
+_UTC: Final = re.compile(r"(?<=[0-9]) ?(?:utc|gmt|z)$")
+_POINT: Final = re.compile(r"(?<=[^\W\d_])\.(?![^\W\d_])")
+_NUMERALS: Final = re.compile("[一二三四五六七八九十]+(?=日|時|分|週|か月|月[0-9一二三四五六七八九十末]|年)")
+_DIGITS: Final = {sign: number for number, sign in enumerate("一二三四五六七八九", 1)}
 _NUMBER: Final = re.compile(r"([0-9]{1,3})\s*(.*)")
 _ISO: Final = re.compile(r"([0-9]{4}) ([0-9]{1,2}) ([0-9]{1,2})")
 _PARTS: Final = re.compile(r"([0-9]{1,2})\s*[./ ]\s*([0-9]{1,2})\.?(?:\s*[./ ]?\s*([0-9]{4}))?")
@@ -52,7 +63,9 @@ class DayWords:
     `fillers` mean nothing in the name of a day. `the` before a number or `th` behind it makes a day of the month:
     "the 30", "30th", 30日. With `next`, a day can be one in this week or in the next. `am` and `pm` stand before or
     behind a time of day, and say in which half of the day it is. `numbers` begin with one, `weekdays` with Monday,
-    `months` with January; `feasts` are names of days with their month and day.
+    `months` with January; `feasts` are names of days with their month and day. With `at` before it a number is a time
+    of day, with `ahead` before or behind it a length of time, and nothing else. `half_hour` is a length, `and_half`
+    follows hours.
     """
 
     fillers: tuple[str, ...]
@@ -79,6 +92,12 @@ class DayWords:
     after_weekend: tuple[str, ...]
     next_month: tuple[str, ...]
     end_of_month: tuple[str, ...]
+    noon: tuple[str, ...]
+    midnight: tuple[str, ...]
+    at: tuple[str, ...]
+    ahead: tuple[str, ...]
+    half_hour: tuple[str, ...]
+    and_half: tuple[str, ...]
     weekdays: tuple[tuple[str, ...], ...]
     months: tuple[tuple[str, ...], ...]
     feasts: tuple[tuple[str, int, int], ...]
@@ -109,7 +128,10 @@ class Wall:
     def on(self, day: date, hour: int | None = None, minute: int = 0) -> float:
         """Return the morning of a day, or another time of day, in seconds since 1970."""
         hour = self.morning if hour is None else hour
-        return datetime(day.year, day.month, day.day, hour, minute, tzinfo=self.zone).timestamp()
+        moment = datetime(day.year, day.month, day.day, hour, minute, tzinfo=self.zone)
+        if moment.timestamp() <= self.at:  # in the night in which clocks go back that hour comes twice
+            moment = moment.replace(fold=1)
+        return moment.timestamp()
 
     def in_days(self, days: int) -> float:
         """Return the morning in a number of `days`."""
@@ -156,16 +178,136 @@ def snoozed_until(how: Snoozing, wall: Wall) -> float:
 def moments_like(typed: str, words: Sequence[DayWords], wall: Wall, *, for_start: bool = False) -> list[float]:
     """Return the future moments that a typed text can mean, in order; common ones for an empty text.
 
-    Where something is to start (`for_start`), "20h" can also be the time of day.
+    Where something is to start (`for_start`), "20h" can also be the time of day, and a mere number is.
     """
     if exact := _EXACT.fullmatch(typed.strip()):
-        return [at for at in (float(exact[1]),) if at > wall.at]
+        return [at for at in (float(exact[1] or exact[2]),) if at > wall.at]
     if not typed.strip():
         weekend = _WEEK - wall.today.weekday()
         return sorted({wall.in_days(days) for days in (1, 2, 3, weekend, _WEEK, 2 * _WEEK, 3 * _WEEK)})
-    found = {moment for each in words for moment in _named(typed, each, wall)}
-    found |= {moment for each in words for moment in _by_clock(folded(typed), each, wall, for_start=for_start)}
+    if _BELOW_ZERO.search(unicodedata.normalize("NFKC", typed)):
+        return []
+    text = _tidied(typed)
+    if universal := _UTC.search(text):
+        text, wall = text[: universal.start()], replace(wall, zone=UTC)
+    lengths = [length for each in words if (length := _length(text, each)) is not None]
+    if any(length.is_sure for length in lengths):
+        return sorted({wall.at + length.seconds for length in lengths if length.is_sure})
+    found = {wall.at + length.seconds for length in lengths}
+    for each in words:
+        found |= {*_by_clock(_with_hours(text, each), each, wall, for_start=for_start)}
+        if not (for_start and text.isdecimal()) and not _at(each).match(text):
+            found |= {*_named(text, each, wall)}
+    if for_start and text.isdecimal():
+        found |= {*_mere_hours(int(text), wall)}
     return sorted(moment for moment in found if moment > wall.at)
+
+
+@cache
+def _at(words: DayWords) -> re.Pattern[str]:
+    """What makes a number a time of day."""
+    return re.compile(rf"(?:{_either(words.at)}) ?[0-9]")
+
+
+def _tidied(typed: str) -> str:
+    """A text in small letters with each sign in one form, without what ends a sentence or an abbreviation."""
+    text = _JOINED.sub(" ", _YEAR_FIRST.sub(r"\1-\2-\3", unicodedata.normalize("NFKC", typed).strip()))
+    text = folded(_NUMERALS.sub(_in_digits, text).rstrip("!?.。 "))
+    text = _DOTTED_HALF.sub(r"\1:\2", _POINT.sub("", text.replace("a.m", "am").replace("p.m", "pm")))
+    return " ".join(_DOTTED.sub(_as_time, _SECONDS.sub(r"\1", text)).split())
+
+
+def _in_digits(found: re.Match[str]) -> str:
+    """A Japanese numeral up to 99 in digits."""
+    tens, ten, ones = found[0].rpartition("十")
+    return str((_DIGITS.get(tens, 1) if ten else 0) * _TEN + _DIGITS.get(ones, 0))
+
+
+def _as_time(found: re.Match[str]) -> str:
+    """20.30 as 20:30, unless it can be a day of a month."""
+    first, second = int(found[1]), int(found[2])
+    is_date = (0 < first <= _LONGEST_MONTH and 0 < second <= _MONTHS) or 0 < second <= _LONGEST_MONTH >= first > 0
+    is_date = is_date and min(first, second) <= _MONTHS and min(first, second) > 0
+    return found[0] if is_date or first >= 2 * _NOON else f"{found[1]}:{found[2]}"
+
+
+def _mere_hours(hour: int, wall: Wall) -> Iterator[float]:
+    """The next such hours of a day, in either half of it."""
+    if hour > 2 * _NOON:
+        return
+    for each in {hour % (2 * _NOON), *([(hour + _NOON) % (2 * _NOON)] if hour <= _NOON else [])}:
+        days = (wall.today, wall.today + timedelta(days=1))
+        yield next(at for day in days if (at := wall.on(day, each)) > wall.at)
+
+
+_TEN: Final = 10
+_HALF_HOUR: Final = 1800.0
+_LONGEST_SPOKEN: Final = 6 * HOUR
+"""Nobody means a longer time from now by a mere "20h30"."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Length:
+    """A length of time, and whether a text can mean nothing else."""
+
+    seconds: float
+    is_sure: bool
+
+
+def _length(text: str, words: DayWords) -> _Length | None:
+    """The length of time that a text can be: "in 1h30", "an hour and a half", 1時間半後."""
+    found = _lengths(words).fullmatch(text)
+    if found is None:
+        return None
+    if found["half_hour"]:
+        seconds = _HALF_HOUR
+    else:
+        minutes = int(found["minutes"] or 0) if found["minutes"] else 0
+        count = found["hours"]
+        hours = int(count) if count.isdecimal() else _number(count, words)
+        seconds = hours * HOUR + minutes * _MINUTE + (_HALF_HOUR if found["and_half"] else 0)
+    is_sure = bool(found["before"] or found["after"])
+    is_time = not is_sure and found["minutes"] and not found["unit"] and seconds > _LONGEST_SPOKEN
+    return _Length(seconds, is_sure) if seconds and not is_time else None
+
+
+def _number(word: str, words: DayWords) -> int:
+    return next(number for number, names in enumerate(words.numbers, 1) if word in map(folded, names))
+
+
+@cache
+def _lengths(words: DayWords) -> re.Pattern[str]:
+    """What hours and minutes from now look like."""
+    ahead, half, more = (_either(names) for names in (words.ahead, words.half_hour, words.and_half))
+    number = _either(name for names in words.numbers for name in names)
+    hour, minute = _either((*words.hours, "h")), _either(words.minutes)
+    minutes = rf"(?: ?(?:and|et))? ?(?P<minutes>[0-5]?[0-9])(?P<unit> ?(?:{minute}))?"
+    counted = rf"(?P<hours>[0-9]{{1,3}}|{number}) ?(?:{hour})(?: ?(?P<and_half>{more})|{minutes})?"
+    return re.compile(rf"(?:(?P<before>{ahead}) ?)?(?:(?P<half_hour>{half})|{counted}) ?(?P<after>{ahead})?")
+
+
+def _either(names: Iterable[str]) -> str:
+    return "|".join(sorted({re.escape(folded(name)) for name in names}, key=len, reverse=True)) or "(?!)"
+
+
+@cache
+def _named_hours(words: DayWords) -> tuple[tuple[re.Pattern[str], str], ...]:
+    """Noon and midnight, and the time of day that each is."""
+    hours = (words.noon, "12:00"), (words.midnight, "24:00")
+    return tuple((re.compile(_whole(name)), hour) for names, hour in hours for name in names)
+
+
+def _whole(name: str) -> str:
+    """A name as a word of its own where words are parted by blanks."""
+    plain = folded(name)
+    return rf"(?<!\w){plain}(?!\w)" if plain.isascii() else plain
+
+
+def _with_hours(text: str, words: DayWords) -> str:
+    """A text with noon and midnight as times of day."""
+    for named, hour in _named_hours(words):
+        text = named.sub(hour, text)
+    return text
 
 
 def moment_meant(typed: str, words: Sequence[DayWords], wall: Wall) -> float | None:
@@ -175,21 +317,20 @@ def moment_meant(typed: str, words: Sequence[DayWords], wall: Wall) -> float | N
 
 
 _HALF_DAY: Final = 12
+_LATEST: Final = 29
+"""In Japan the hours after midnight are counted on: 25時."""
 _HALF_PAST: Final = 30
-_AT: Final = ("", "a", "at")
-"""What may stand before a mere "20h"; "in 20h" is no time of day."""
 
 
 @cache
 def _clock(words: DayWords) -> re.Pattern[str]:
     """What finds times of day: 20:30, 8:30 pm, 8 pm, 20h30, 20 h, 夜8時半."""
-    marks = "|".join(sorted(map(re.escape, map(folded, (*words.am, *words.pm))), key=len, reverse=True))
+    marks = _either((*words.am, *words.pm))
     minute = r"(?: ?(?P<minute>[0-5]?[0-9])(?![0-9])分?|(?P<half>半))?"
-    hour = r"(?<![0-9:])(?P<hour>[0-9]{1,2})(?![0-9])"
+    hour = rf"(?:(?<!\w)(?P<at>{_either(words.at)}) ?)?(?<![0-9:])(?P<hour>[0-9]{{1,2}})(?![0-9])"
+    mark = rf"(?:(?P<mark>heures?(?!\w)|[:h時]){minute})?"
     # 今夜 is a day, and not a mark alone
-    return re.compile(
-        rf"(?:(?<!今)(?P<before>{marks}) ?)?{hour} ?(?:(?P<mark>[:h時]){minute})?(?!間) ?(?P<after>{marks})?"
-    )
+    return re.compile(rf"(?:(?<!今)(?P<before>{marks}) ?)?{hour} ?{mark}(?!間) ?(?P<after>{marks})?")
 
 
 def _by_clock(text: str, words: DayWords, wall: Wall, *, for_start: bool) -> Iterator[float]:
@@ -197,23 +338,29 @@ def _by_clock(text: str, words: DayWords, wall: Wall, *, for_start: bool) -> Ite
     for found in _clock(words).finditer(text):
         rest = f"{text[: found.start()]} {text[found.end() :]}".strip()
         named, half = _without_fillers(rest, words), found["before"] or found["after"]
-        is_said = half or found["minute"] or found["mark"] == "時" or named or (for_start and rest in _AT)
-        if not is_said or not (found["mark"] or half) or (found["mark"] == ":" and len(found["minute"] or "") < _PAIR):
+        is_said = half or found["minute"] or found["mark"] == "時" or named or found["at"] or (for_start and not rest)
+        is_time = found["mark"] or half or found["at"] or _said(words.tonight, rest)
+        if not is_said or not is_time or (found["mark"] == ":" and len(found["minute"] or "") < _PAIR):
             continue
         minute = _HALF_PAST if found["half"] else int(found["minute"] or 0)
+        today, tomorrow = wall.today, wall.today + timedelta(days=1)
         for hour in _hours(found, half, named, words):
             days = (
-                [wall.today, wall.today + timedelta(days=1)] if not named else [*_days_beside_time(rest, words, wall)]
+                [today - timedelta(days=1), today, tomorrow] if not named else [*_days_beside_time(rest, words, wall)]
             )
-            moments = sorted(at for day in days if (at := wall.on(day, hour, minute)) > wall.at)
+            over, hour_of_day = divmod(hour, 2 * _HALF_DAY)
+            on = (day + timedelta(days=over) for day in days)
+            moments = sorted({at for day in on if (at := wall.on(day, hour_of_day, minute)) > wall.at})
             yield from moments if named else moments[:1]
 
 
 def _hours(found: re.Match[str], half: str | None, named: str, words: DayWords) -> tuple[int, ...]:
     """The hours that a time of day can mean: without a word for its half, 8:30 can be in the evening."""
     hour = int(found["hour"])
-    if hour >= 2 * _HALF_DAY:
+    if hour > _LATEST or (hour > 2 * _HALF_DAY and found["mark"] != "時") or (found["half"] and hour == 2 * _HALF_DAY):
         return ()
+    if hour >= 2 * _HALF_DAY:
+        return (hour,)
     if half:
         return (hour % _HALF_DAY + (_HALF_DAY if half in map(folded, words.pm) else 0),)
     late = hour + _HALF_DAY
@@ -221,7 +368,7 @@ def _hours(found: re.Match[str], half: str | None, named: str, words: DayWords) 
         return (hour,)
     if any(name in named for name in map(folded, (*words.tonight, *words.evenings))):
         return (late,)
-    return (hour,) if found["mark"] == "h" else (hour, late)
+    return (hour,) if (found["mark"] or "").startswith("h") else (hour, late)
 
 
 def _days_beside_time(rest: str, words: DayWords, wall: Wall) -> Iterator[date]:
@@ -232,12 +379,15 @@ def _days_beside_time(rest: str, words: DayWords, wall: Wall) -> Iterator[date]:
     text = _without_fillers(whole, words)
     if not text or _said((*words.today, *words.tonight), whole, text):
         yield wall.today
-    yield from _dates(whole, text, words, wall.today)
+    for each in _dates(whole, text, words, wall.today):
+        yield each
+        if each - wall.today == timedelta(weeks=1):  # the same day of the week: later today, or in a week
+            yield wall.today
     yield from _next_such(_day_alone(whole, words)[0], wall.today)
 
 
-def _named(typed: str, words: DayWords, wall: Wall) -> Iterator[float]:
-    whole, hour = _day_and_hour(folded(typed), words)
+def _named(tidied: str, words: DayWords, wall: Wall) -> Iterator[float]:
+    whole, hour = _day_and_hour(tidied, words)
     text = _without_fillers(whole, words)
     day, certain = _day_alone(whole, words)
     if hour is None and not certain:

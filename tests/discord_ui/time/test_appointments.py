@@ -1,6 +1,6 @@
 """A game that starts at a time, as four friends see it: called, put off, without those who do not come."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -547,6 +547,26 @@ async def test_the_time_is_typed_as_people_write_it(world: World, locale: str, t
     assert datetime.fromtimestamp(await planned(world), PARIS).strftime("%H:%M") == meant[0]
 
 
+async def test_only_a_time_of_day_needs_a_city_and_nothing_needs_to_be_written(world: World) -> None:
+    """Whoever leaves the form empty chooses a day and an hour, or how long from now without a time zone."""
+    await enter(world)
+    lobby = await world.open_lobby()
+    refused = await choose(world, world.alice, lobby, "20:30", city="")
+    assert refused.response.content.startswith("That time depends on where you live.")
+    await choose(world, world.alice, lobby, "in 6 minutes", city="")
+    assert datetime.fromtimestamp(await planned(world), PARIS).strftime("%H:%M") == "19:06"
+    asked = await choose(world, world.alice, lobby, "", city="")
+    [menu] = world.buttons(asked.response)
+    assert [option["label"] for option in menu["options"]][:3] == ["10 minutes", "15 minutes", "20 minutes"]
+    asked = await choose(world, world.alice, lobby, "", city="Paris")
+    tomorrow = world.env.now().astimezone(PARIS) + timedelta(days=1)
+    for ends in (f", {tomorrow.day} {tomorrow:%B}", ", 20:00"):
+        [menu] = world.buttons(asked.response)
+        value = next(option["value"] for option in menu["options"] if option["label"].endswith(ends))
+        await world.alice.select(asked.response, [value], custom_id=menu["custom_id"])
+    assert await planned(world) == tomorrow.replace(hour=20, minute=0, second=0, microsecond=0).timestamp()
+
+
 async def test_the_zone_is_asked_once_and_what_cannot_be_read_is_refused(world: World) -> None:
     await enter(world)
     lobby = await world.open_lobby()
@@ -558,7 +578,7 @@ async def test_the_zone_is_asked_once_and_what_cannot_be_read_is_refused(world: 
     menus = await world.click(world.alice, lobby, "settings")
     asked = await world.click(world.alice, menus.response, "start-ask")
     assert len(asked.modal["components"]) == 1
-    for typed in ("soon", "  ", "31 february 20:30", "90 days", "25:00"):
+    for typed in ("soon", "31 february 20:30", "90 days", "25:00"):
         world.clock += 60
         refused = await choose(world, world.alice, lobby, typed)
         assert refused.response.content == (

@@ -1,6 +1,7 @@
 """Moments to come, as people of three languages name them."""
 
 from datetime import datetime
+from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -264,3 +265,36 @@ def test_a_time_of_day_that_can_mean_two_is_both(words: list[object], typed: str
     """Where something starts, "20h" is a time of day; elsewhere it says how long."""
     found = moments_like(typed, words, WALL, for_start=True)  # type: ignore[arg-type]
     assert found == [moment(each) for each in meant]
+
+
+NEVER_GUESSED = [line.split("\t") for line in (Path(__file__).parent / "times.tsv").read_text("utf-8").splitlines()]
+"""Texts as people write them on a Thursday at 19:00 in Paris, and the moments that they can mean: November's days."""
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_what_can_mean_two_moments_is_both_and_what_means_one_is_it(code: str) -> None:
+    wall = Wall.of(PARIS, moment("2026-11-26 19:00"))
+    words = [LANGUAGES[code].away.days, LANGUAGES["en"].away.days]
+    for language, purpose, typed, meant in NEVER_GUESSED:
+        days = [] if meant == "-" else [each if each[2] == "-" else f"11-{each}" for each in meant.split()]
+        if language == code:
+            found = moments_like(typed, words, wall, for_start=purpose == "start")
+            assert found == [moment(f"2026-{each}") for each in days], typed
+
+
+@given(st.integers(1, 59), st.sampled_from(["minutes", "hours", "h", "min", "heures", "時間", "分", "days", "jours"]))
+def test_a_sign_or_a_word_before_it_never_makes_one_moment_of_several(number: int, unit: str) -> None:
+    """What is below zero is no time; "in" leaves one meaning at most, and one that the text has without it."""
+    words = [*EN, *FR, *JA]
+    either = moments_like(f"{number} {unit}", words, WALL, for_start=True)
+    assert moments_like(f"-{number} {unit}", words, WALL, for_start=True) == []
+    for ahead in ("in", "dans"):
+        found = moments_like(f"{ahead} {number} {unit}", words, WALL, for_start=True)
+        assert len(found) <= 1
+        assert set(found) <= set(either)
+
+
+def test_the_hour_that_comes_twice_is_the_one_to_come() -> None:
+    """In the night in which clocks go back, after half past two has been once."""
+    at = datetime.fromisoformat("2026-10-25T02:15").replace(tzinfo=ZoneInfo("Europe/Paris"), fold=1).timestamp()
+    assert moments_like("02:30", EN, Wall.of(PARIS, at), for_start=True) == [at + 15 * 60]
