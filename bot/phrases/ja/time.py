@@ -108,10 +108,10 @@ AWAY: Final = AwayWords(
         next_month=("来月",),
         end_of_month=("月末", "今月末", "今月末まで"),
         noon=("正午",),
-        midnight=(),
-        at=(),
+        midnight=("真夜中",),
+        at=("@",),
         ahead=("後",),
-        half_hour=(),
+        half_hour=("半時間",),
         and_half=("半",),
         weekdays=(
             ("月曜日", "月"),
