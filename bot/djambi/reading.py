@@ -42,7 +42,8 @@ _MOVE: Final = re.compile(r"K?SJ*S(?:J*S)?(?:P*V+(?P<put>S?)|J*(?P<fourth>S))?P*
 # A kind that goes to a square, without saying from where; in scripts without blanks the square stands before "to".
 _TO_SQUARE: Final = re.compile(r"K(?:[TJ]+S|S(?P<after>T))(?:P*V+(?P<put>S))?")
 _BEGINNING: Final = re.compile(r"KSJ*")
-_ANSWER: Final = re.compile(r"V{0,2}S")
+_ANSWER: Final = re.compile(r"V{0,2}SV?")
+"""Behind the square a verb stands in scripts without blanks: c6に置いて."""
 _FILES: Final = frozenset(FILES)
 _MOST_ASIDES: Final = 4
 # Two squares with a dash or a kind between; after a kind and a dash, one word of the rest may be unknown.
@@ -163,8 +164,11 @@ def read_answer(text: str, vocabulary: Vocabulary) -> Answer | None:
     asides = sum(token.is_a is Is.ASIDE for token in tokens)
     if asides > _MOST_ASIDES or not _ANSWER.fullmatch(shape_of(core)):
         return None
-    verbs = [lexicon_of(vocabulary).verbs[token.text] for token in core[:-1]]
-    return Answer(text, SQUARE_NUMBERS[core[-1].text], _verb(verbs))
+    said = [token.text for token in core if token.is_a is Is.VERB]
+    if core[-1].is_a is Is.VERB and not is_glued(said[-1]):
+        return None
+    square = next(token.text for token in core if token.is_a is Is.SQUARE)
+    return Answer(text, SQUARE_NUMBERS[square], _verb([lexicon_of(vocabulary).verbs[verb] for verb in said]))
 
 
 def _is_pass(tokens: list[Token], lexicon: Lexicon) -> bool:

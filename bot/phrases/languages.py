@@ -13,6 +13,7 @@ from bot.phrases.language import Language
 from bot.phrases.news import is_take_back
 from bot.phrases.questions import read_question
 from bot.phrases.typed import typed_in
+from bot.table.time.until import City
 
 ENGLISH: Final = Language(code="en", name="English")
 
@@ -21,6 +22,19 @@ LANGUAGES: Final[Mapping[str, Language]] = {lang.code: lang for lang in (ENGLISH
 
 TYPED: Final = typed_in(lang.typed for lang in LANGUAGES.values())
 """What players can type, in all languages together."""
+
+
+CITIES: Final = (
+    *(city for lang in LANGUAGES.values() for city in lang.people.cities),
+    *(
+        City("NYC", "America/New_York"),
+        City("Osaka", "Asia/Tokyo"),
+        City("LA", "America/Los_Angeles"),
+        City("Bombay", "Asia/Kolkata"),
+    ),
+    *(City("Peking", "Asia/Shanghai"), City("Lyon", "Europe/Paris"), City("Genève", "Europe/Zurich")),
+)
+"""Cities by the names of every language, and by other common ones."""
 
 
 def typed_move(text: str) -> Reading:

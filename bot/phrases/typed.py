@@ -12,9 +12,9 @@ from typing import Final
 
 from bot.djambi.board import Kind
 from bot.djambi.errors import Unreadable
-from bot.djambi.geometry import SQUARE, SQUARE_NUMBERS
+from bot.djambi.geometry import MAZE, RAYS, SQUARE, SQUARE_NUMBERS, SQUARES
 from bot.djambi.reading import is_meant_as_move, reading_of
-from bot.djambi.tokens import any_of, kind_named, visible, without_emojis, words_of
+from bot.djambi.tokens import any_of, kind_named, plain_of, visible, without_emojis, words_of
 from bot.djambi.vocabulary import Vocabulary, is_glued, merged
 from bot.phrases.words.typed import Ask, AskPhrases, OrderPhrases, PlanPhrases, TypedWords
 from bot.table.model import TableError
@@ -265,10 +265,12 @@ def read_details(text: str, typed: TypedWords) -> Details:
     squares: list[int] = []
     turns: list[int] = []
     fillers = typed.fillers.split()
-    for word in words_of(text, typed.moves):
+    for word in words_of(_RANGE.sub(_line_between, visible(text)), typed.moves):
         kind = kind_named(word, typed.moves)
         if word in SQUARE_NUMBERS:
             squares.append(SQUARE_NUMBERS[word])
+        elif word in typed.moves.maze.split():
+            squares.append(MAZE)
         elif word.isdecimal() and len(word) <= _LONGEST_NUMBER and not turns:
             turns.append(int(word))
         elif kind is not None and not pieces:
@@ -276,6 +278,32 @@ def read_details(text: str, typed: TypedWords) -> Details:
         elif word not in fillers:
             raise PactError(PactTrouble.UNREADABLE, word)
     return Details(next(iter(pieces), None), tuple(dict.fromkeys(squares)), sum(turns), text)
+
+
+def read_turn(text: str, typed: TypedWords) -> Details:
+    """Return the turn in `text`; raises `PactError` for anything else, such as "in 5 turns"."""
+    if text.strip() and _FROM_NOW.search(plain_of(text)):
+        raise PactError(PactTrouble.NO_TURN, text)
+    try:
+        return read_details(text, typed)
+    except PactError:
+        raise PactError(PactTrouble.NO_TURN, text) from None
+
+
+_FROM_NOW: Final = re.compile(
+    r"(?<!\w)(?:in|within|dans|d['\u2019]ici|after|apr[eè]s|for|pendant|more|later|from now|encore)(?!\w)|後|あと|間|先"
+)
+_TO: Final = r"(?:[-\u2010-\u2015\u2212~\u301c]|\.\.+|to|à|a|から)"
+_RANGE: Final = re.compile(rf"({SQUARE}) ?{_TO} ?({SQUARE})", re.IGNORECASE)
+
+
+def _line_between(found: re.Match[str]) -> str:
+    """Two squares with a dash between them as all squares from one to the other; raises `PactError` without a line."""
+    first, last = (SQUARE_NUMBERS[found[group].lower()] for group in (1, 2))
+    ray = next((ray for ray in RAYS[first] if last in ray), None)
+    if ray is None:
+        raise PactError(PactTrouble.NO_LINE, found[0])
+    return " ".join(SQUARES[each] for each in (first, *ray[: ray.index(last) + 1]))
 
 
 def read_order(text: str, typed: TypedWords) -> list[list[str]] | None:
@@ -291,6 +319,12 @@ def read_order(text: str, typed: TypedWords) -> list[list[str]] | None:
     every = [_between(typed.orders.or_else).split(step) for step in steps]
     found = [[move for each in step if (move := each.strip(_AROUND + ":"))] for step in every]
     return [step for step in found if step] or None
+
+
+def begins_order(text: str, typed: TypedWords) -> bool:
+    """Return whether a text begins as an order does, whatever it orders."""
+    plain = unicodedata.normalize("NFKC", text).strip(_AROUND)
+    return _between(typed.orders.later, whole=False).match(plain) is not None
 
 
 @lru_cache

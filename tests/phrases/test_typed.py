@@ -19,7 +19,7 @@ from bot.djambi.rules import Rules
 from bot.djambi.typed_move import Purpose, TypedMove
 from bot.djambi.vocabulary import CANONICAL, Vocabulary
 from bot.phrases.languages import LANGUAGES, TYPED, typed_move
-from bot.phrases.typed import read_details, read_plan_command
+from bot.phrases.typed import read_details, read_plan_command, read_turn
 from bot.table.pacts.pact import Details, PactError, PactTrouble
 from bot.table.plans.planning import ComparePlans, DropPlan, ListPlans, ShowPlan, Try, turns_in
 from tests.djambi.boards import position
@@ -386,3 +386,40 @@ def test_what_says_nothing_is_named(text: str, wrong: str) -> None:
     with pytest.raises(PactError) as caught:
         read_details(text, TYPED)
     assert (caught.value.trouble, caught.value.detail) == (PactTrouble.UNREADABLE, wrong)
+
+
+@pytest.mark.parametrize(
+    ("text", "squares"),
+    [
+        ("a4-c4", "a4 b4 c4"),
+        ("d4\u2013d6", "d4 d5 d6"),
+        ("d4..d6", "d4 d5 d6"),
+        ("d4 to d6, h1", "d4 d5 d6 h1"),
+        ("a1-c3", "a1 b2 c3"),
+        ("e4 d5", "e4 d5"),
+        ("maze", "e5"),
+        ("le labyrinthe", "e5"),
+    ],
+)
+def test_a_range_of_squares_is_the_line_between_them(text: str, squares: str) -> None:
+    assert [SQUARES[each] for each in read_details(text, TYPED).squares] == squares.split()
+
+
+def test_squares_without_a_line_between_them_are_no_range() -> None:
+    with pytest.raises(PactError) as error:
+        read_details("a1-b3", TYPED)
+    assert error.value.trouble is PactTrouble.NO_LINE
+
+
+@pytest.mark.parametrize("text", ["in 5 turns", "dans 5 coups", "5手後", "friday", "twenty", "20th"])
+def test_a_number_of_turns_from_now_is_no_turn(text: str) -> None:
+    with pytest.raises(PactError) as error:
+        read_turn(text, TYPED)
+    assert error.value.trouble is PactTrouble.NO_TURN
+    assert read_turn("turn 40", TYPED).turn == read_turn("40", TYPED).turn == 40
+
+
+@pytest.mark.parametrize("text", ["c6に置いて", "c6", "c6に", "c6に置きます", "put it on c6", "c6 placed"])
+def test_a_square_is_an_answer_with_what_is_done_there(text: str) -> None:
+    answer = read_answer(text, TYPED.moves)
+    assert (answer is not None and SQUARES[answer.square] == "c6") is ("placed" not in text)

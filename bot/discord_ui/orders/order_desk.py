@@ -31,7 +31,9 @@ from bot.discord_ui.rooms.threads import Threads
 from bot.discord_ui.time.my_games import ARRANGED
 from bot.djambi import errors
 from bot.djambi.board import Side
-from bot.djambi.moves import Move
+from bot.djambi.generate import legal_moves
+from bot.djambi.geometry import NOWHERE
+from bot.djambi.moves import Move, write_move
 from bot.djambi.reading import is_meant_as_move, reading_of
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED, language, typed_move
@@ -39,7 +41,7 @@ from bot.phrases.moves import preview_picture, what_happened_since
 from bot.phrases.names import capital
 from bot.phrases.orders import order_failed, order_line, order_told
 from bot.phrases.refusals import refuse
-from bot.phrases.typed import read_order
+from bot.phrases.typed import begins_order, read_order
 from bot.store.records import Letter, StoreError
 from bot.table.events import Asked
 from bot.table.game.picker import chosen_in, written
@@ -245,7 +247,8 @@ class OrderDesk:
         """Return the reaction to a message that orders moves; in public the bot refuses it."""
         said = read_order(text, TYPED)
         if said is None or not is_meant_as_move(typed_move(said[0][0])):
-            return None
+            in_private = message.guild is None and begins_order(text, TYPED)
+            return await self._unread(person(message.author)) if in_private else None
         asked = Asked(person(message.author), message.created_at.timestamp(), f"m{message.id}")
         game: Game | None = None
         try:
@@ -259,6 +262,18 @@ class OrderDesk:
         except errors.Refusal as error:
             lang = language(game.terms.language if game else "")
             return Reaction(reply=Answer(refuse(error, game, lang)), instead=lang.answers.too_much)
+
+    async def _unread(self, who: Person) -> Reaction:
+        """The reaction to what begins as an order, and orders no move that can be read: never to say it elsewhere."""
+        game: Game | None = None
+        try:
+            game, side = await self._meant_in_private(who)
+            lang = language(game.terms.language)
+            text = lang.orders.unread.format(example=_example(game, side, lang))
+        except errors.Refusal as error:
+            lang = language(game.terms.language if game else "")
+            text = refuse(error, game, lang)
+        return Reaction(reply=Answer(text), instead=lang.answers.too_much)
 
     @staticmethod
     def _refused_in_public(game: Game | None, asked: Asked, *, addressed: bool) -> None:
@@ -427,6 +442,15 @@ class OrderDesk:
         if found is None:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         return found
+
+
+def _example(game: Game, side: Side, lang: Language) -> str:
+    """An order that a side can give now."""
+    moves = legal_moves(replace(game.position, to_move=side), game.terms.rules)
+    plain = sorted((move for move in moves if move.square == move.exit == NOWHERE), key=write_move)
+    first, *others = plain or sorted(moves, key=write_move)
+    words, later = lang.typed.orders, [write_move(move) for move in (first, *others[:1])]
+    return f"`{words.later[0]} {f' {words.or_else[0]} '.join(later)}`"
 
 
 def _side_of(game: Game, who: Person) -> Side:

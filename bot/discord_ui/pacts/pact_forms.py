@@ -23,7 +23,7 @@ from bot.djambi.board import Side
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED
 from bot.phrases.names import MARKS, clean, side_name
-from bot.phrases.typed import read_details
+from bot.phrases.typed import read_details, read_turn
 from bot.table.model import Game, TableError, Trouble
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Breach, Details, Notice, Pact, clause_of
@@ -199,7 +199,7 @@ def clause_in(fields: Fields, parties: tuple[str, ...], game: Game) -> Clause:
 
 def until_in(fields: Fields) -> Details:
     """Return what was typed as the last turn; raises `PactError`."""
-    return read_details(_typed(fields, "until"), TYPED)
+    return read_turn(_typed(fields, "until"), TYPED)
 
 
 def terms_in(fields: Fields) -> tuple[bool, Notice, Breach]:

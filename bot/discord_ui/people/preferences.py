@@ -25,7 +25,7 @@ from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.people.own_data import data_button
 from bot.djambi.board import SIDES, Side
 from bot.phrases.language import Language
-from bot.phrases.languages import LANGUAGES
+from bot.phrases.languages import CITIES, LANGUAGES
 from bot.phrases.names import MARKS, safe, side_name
 from bot.phrases.people import (
     preferences_text,
@@ -51,7 +51,7 @@ from rendering import THEMES
 
 async def complete_zone(visit: Visit, typed: str) -> Sequence[Choice[str]]:
     """Return matching cities, each with its present time, by which people recognize their zone."""
-    cities = cities_like(typed, visit.lang.people.cities)[:MOST_CHOICES]
+    cities = cities_like(typed, visit.lang.people.cities, CITIES)[:MOST_CHOICES]
     return [Choice(name=zone_choice(city, visit.at, visit.lang), value=city.zone) for city in cities]
 
 
@@ -224,7 +224,7 @@ class PreferenceMenus:
     async def _show(self, visit: Visit, zone: str = "") -> Answer:
         """Show the preferences; set the time zone first if one is given."""
         if zone:
-            city = city_meant(zone, visit.lang.people.cities)
+            city = city_meant(zone, visit.lang.people.cities, CITIES)
             if city is None:
                 raise TableError(Trouble.NO_ZONE)
             await self.table.prefer(visit.person, zone=city.zone)

@@ -19,7 +19,7 @@ from bot.discord_ui.kit.offers import MOST_CHOICES, presses
 from bot.discord_ui.kit.translating import ENGLISH
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
-from bot.phrases.languages import language
+from bot.phrases.languages import CITIES, language
 from bot.phrases.lobby import lobby as lobby_text
 from bot.phrases.news import event_text
 from bot.phrases.time import date_name, day_name, duration
@@ -116,7 +116,7 @@ class Appointments:
     async def _note_city(self, visit: Visit, typed: str) -> None:
         """Note where a person lives; raises `TableError` if a text names no city, or several."""
         if typed:
-            city = city_meant(typed, visit.lang.people.cities)
+            city = city_meant(typed, visit.lang.people.cities, CITIES)
             if city is None:
                 raise TableError(Trouble.NO_ZONE)
             await self.table.prefer(visit.person, zone=city.zone)

@@ -29,7 +29,7 @@ from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.time.away import AskUntil
 from bot.phrases.board import called_to
 from bot.phrases.language import Language
-from bot.phrases.languages import language
+from bot.phrases.languages import CITIES, language
 from bot.phrases.people import zone_choice, zone_said
 from bot.phrases.time import deadline_line, moment, more_games, pace_meaning, reminder, with_deadline
 from bot.store.papers import Papers
@@ -110,11 +110,11 @@ class ReminderButtons:
         """Note the zone, or show a menu if several cities match."""
         own = visit.lang.people.cities
         typed = next(iter(visit.chosen or visit.fields.get("city", ())), "")
-        if city := city_meant(typed, own):
+        if city := city_meant(typed, own, CITIES):
             await self.table.prefer(visit.person, zone=city.zone)
             said_where = zone_said(await self.table.preferences(visit.person), visit.at, visit.lang)
             return Answer(said_where, to=To.PLACE)
-        found = cities_like(typed, own) if typed.strip() else []
+        found = cities_like(typed, own, CITIES) if typed.strip() else []
         if not found:
             raise TableError(Trouble.NO_ZONE)
         return Answer(visit.lang.away.which_city, row(Pick(SayZone(), options=_options(found, visit))))

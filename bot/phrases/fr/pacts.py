@@ -160,8 +160,11 @@ PACTS: Final = PactWords(
         PactTrouble.TURN_PAST: "Le coup {detail} est déjà passé. Indique un coup à venir.",
         PactTrouble.AFTER_END: "Le pacte se termine avant le coup {detail}. Fais-le durer plus longtemps, ou "
         "choisis un coup plus proche.",
-        PactTrouble.UNREADABLE: "Je ne sais pas lire {detail} ici. Écris une pièce, des cases, un coup, par exemple "
-        "Assassin e4 20.",
+        PactTrouble.UNREADABLE: "Je ne sais pas lire {detail} ici. Écris des cases, par exemple e4 d5, ou une pièce "
+        "et un coup, par exemple Assassin 40.",
+        PactTrouble.NO_TURN: "Je ne sais pas lire {detail} ici. Écris le numéro d'un coup, par exemple 40.",
+        PactTrouble.NO_LINE: "Pas de ligne droite dans {detail}. Écris chaque case, par exemple e4 d5.",
+        PactTrouble.UNUSED: "Cette promesse n'utilise pas tout dans {detail}. Retire ce qui est de trop.",
         PactTrouble.TOO_MANY_CLAUSES: f"Un pacte a au plus {MOST_CLAUSES} promesses. Mets celle-ci dans un autre "
         "pacte.",
         PactTrouble.TOO_MANY_DRAFTS: f"Tu as déjà {MOST_DRAFTS} projets ici ; déchires-en un d'abord.",

@@ -157,7 +157,11 @@ PACTS: Final = PactWords(
         PactTrouble.NEEDS_TURN: "何手目までかが必要です。数を書いてください（例：20）。",
         PactTrouble.TURN_PAST: "{detail}手目はもう過ぎています。もっと後の手数にしてください。",
         PactTrouble.AFTER_END: "協定は{detail}手目より前に終わります。期限を延ばすか、もっと前の手数にしてください。",
-        PactTrouble.UNREADABLE: "{detail}を読み取れません。駒、マス、手数を書いてください（例：アサシン e4 20）。",
+        PactTrouble.UNREADABLE: "{detail}を読み取れません。マス（例：e4 d5）か、駒と手数（例：アサシン 40）を"
+        "書いてください。",
+        PactTrouble.NO_TURN: "{detail}を読み取れません。手数を数字で書いてください（例：40）。",
+        PactTrouble.NO_LINE: "{detail}は一直線ではありません。マスを1つずつ書いてください（例：e4 d5）。",
+        PactTrouble.UNUSED: "この約束は{detail}のすべてを使いません。不要なものを消してください。",
         PactTrouble.TOO_MANY_CLAUSES: f"約束は1つの協定に{MOST_CLAUSES}つまでです。別の協定にしてください。",
         PactTrouble.TOO_MANY_DRAFTS: f"あなたの案がすでに{MOST_DRAFTS}件あります。先にどれかを破り捨ててください。",
         PactTrouble.NOT_PARTY: "この協定はあなたのものではないか、もうありません。`/pact`で自分の協定を見られます。",

@@ -20,7 +20,7 @@ MOVES: Final = Vocabulary(
     verbs={
         Purpose.KILL: "殺す 殺し 殺します 消す 消します 殺害 倒す 倒し 取る 取り キル",
         Purpose.CORPSE: "死体 遺体",
-        Purpose.PUT: "置く 置き 置き先 配置",
+        Purpose.PUT: "置く 置き 置き先 置いて 置きます 配置",
     },
     links="から を は で の",
     towards="へ に",

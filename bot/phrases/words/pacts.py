@@ -182,8 +182,11 @@ class PactWords:
             PactTrouble.NEEDS_TURN: "This promise has to be kept by some turn; write its number, such as 20.",
             PactTrouble.TURN_PAST: "Turn {detail} is already over; name a later one.",
             PactTrouble.AFTER_END: "The pact ends before turn {detail}; let it hold longer, or name an earlier turn.",
-            PactTrouble.UNREADABLE: "I can't read {detail} here: write a piece, squares, a turn, such as Assassin e4 "
-            "20.",
+            PactTrouble.UNREADABLE: "I can't read {detail} here: write squares, such as e4 d5, or a piece and a turn, "
+            "such as Assassin 40.",
+            PactTrouble.NO_TURN: "I can't read {detail} here: write the number of a turn, such as 40.",
+            PactTrouble.NO_LINE: "There is no straight line in {detail}: write each square, such as e4 d5.",
+            PactTrouble.UNUSED: "This promise doesn't use all of {detail}: take out what it doesn't need.",
             PactTrouble.TOO_MANY_CLAUSES: f"A pact has at most {MOST_CLAUSES} promises. `/pact` drafts another pact.",
             PactTrouble.TOO_MANY_DRAFTS: f"You have {MOST_DRAFTS} drafts here already. Tear one up first.",
             PactTrouble.NOT_PARTY: "This pact isn't yours, or no longer exists. `/pact` lists yours.",

@@ -58,6 +58,12 @@ class PactTrouble(StrEnum):
     """The pact ends before turn `detail`."""
     UNREADABLE = "unreadable"
     """`detail` is no piece, square or turn."""
+    NO_TURN = "no_turn"
+    """`detail` is not the number of a turn."""
+    NO_LINE = "no_line"
+    """`detail` names two squares with no line between them."""
+    UNUSED = "unused"
+    """The promise needs nothing like `detail`."""
     TOO_MANY_CLAUSES = "too_many_clauses"
     """There are `MOST_CLAUSES` already."""
     TOO_MANY_DRAFTS = "too_many_drafts"
@@ -220,7 +226,7 @@ class Details:
 def last_turn(details: Details, game: Game) -> int:
     """Return the turn named as the last of a pact, 0 for none; raises `PactError`."""
     if details.squares or details.piece is not None:
-        raise PactError(PactTrouble.UNREADABLE, details.text)
+        raise PactError(PactTrouble.NO_TURN, details.text)
     if details.text.strip() and details.turn < game.position.turn:
         raise PactError(PactTrouble.TURN_PAST, str(details.turn))
     return details.turn
@@ -237,6 +243,10 @@ def clause_of(
         raise PactError(PactTrouble.NEEDS_SQUARES)
     if kind.is_duty and not details.turn:
         raise PactError(PactTrouble.NEEDS_TURN)
+    if (details.squares and not kind.is_about_squares) or (
+        not kind.is_duty and (details.turn or details.piece is not None)
+    ):
+        raise PactError(PactTrouble.UNUSED, details.text)
     if kind.is_duty and details.turn < game.position.turn:
         raise PactError(PactTrouble.TURN_PAST, str(details.turn))
     return Clause(

@@ -614,22 +614,26 @@ def clock_in(zone: str, at: float) -> str:
     return f"{datetime.fromtimestamp(at, known):%H:%M}" if known else ""
 
 
-def cities_like(typed: str, own: Sequence[City]) -> list[City]:
+def cities_like(typed: str, own: Sequence[City], abroad: Sequence[City] = ()) -> list[City]:
     """Return the cities that a typed text can mean, the likeliest first.
 
     A language has `own` cities, whose names differ there or which have no zone of their own. They come before equally
-    good ones, and for an empty text they are all.
+    good ones, and for an empty text they are all. Cities `abroad` are found by their names in other languages. Of
+    several names of one zone that fit equally well, one is enough.
     """
     wanted = folded(typed)
     if not wanted:
         return [*own]
-    ranked = [(rank, city) for city in (*own, *_known()) if (rank := _rank(wanted, city)) is not None]
-    return [city for _, city in sorted(ranked, key=lambda each: each[0])]
+    ranked = [(rank, city) for city in (*own, *_known(), *abroad) if (rank := _rank(wanted, city)) is not None]
+    zones: dict[str, City] = {}
+    for _, city in sorted(ranked, key=lambda each: each[0]):
+        zones.setdefault(city.zone, city)
+    return [*zones.values()]
 
 
-def city_meant(typed: str, own: Sequence[City]) -> City | None:
+def city_meant(typed: str, own: Sequence[City], abroad: Sequence[City] = ()) -> City | None:
     """Return the city that a typed text means, if it can mean only one; its zone may be typed too."""
-    found, wanted = cities_like(typed, own), folded(typed)
+    found, wanted = cities_like(typed, own, abroad), folded(typed)
     same = [city for city in found if wanted in (folded(city.name), folded(city.zone))]
     zones = {city.zone for city in found}
     return next(iter(same or (found if len(zones) == 1 else ())), None)

@@ -209,6 +209,17 @@ async def test_an_order_is_typed_in_a_direct_message(world: World) -> None:
     assert (await world.game()).position.turn == 3
 
 
+@pytest.mark.parametrize("text", ["later M g2-f3 or M g1-f1", "later lol", "later resign", "あとでね"])
+async def test_what_begins_as_an_order_is_never_sent_to_a_channel(world: World, text: str) -> None:
+    """What cannot be read is answered by an example that can."""
+    await world.start_game()
+    await world.bob.user.send_dm(text)
+    said = world.letters(world.bob.user)[-1]
+    assert said.startswith("I can't read that order.")
+    await world.bob.user.send_dm(said.split("`")[-2])
+    assert "1. `" in world.letters(world.bob.user)[-1]
+
+
 @pytest.mark.parametrize(
     ("text", "refusal"),
     [

@@ -52,8 +52,12 @@ async def test_a_turn_that_is_over_is_refused(club: Club) -> None:
     assert last_turn(typed(""), now) == 0
 
 
-async def test_a_promise_keeps_only_what_it_needs(club: Club) -> None:
-    """What else was typed would say nothing."""
+async def test_what_a_promise_does_not_need_is_refused(club: Club) -> None:
+    """Whoever wrote it meant something by it."""
     game = await club.start()
-    clause = clause_of(ClauseKind.SPARES, "", Side.GREEN, typed("Assassin e4 20"), ("1", "2"), game)
+    for text in ("Assassin", "e4", "20"):
+        with pytest.raises(PactError) as error:
+            clause_of(ClauseKind.SPARES, "", Side.GREEN, typed(text), ("1", "2"), game)
+        assert error.value.trouble is PactTrouble.UNUSED
+    clause = clause_of(ClauseKind.SPARES, "", Side.GREEN, typed(""), ("1", "2"), game)
     assert clause == Clause(ClauseKind.SPARES, about=Side.GREEN)

@@ -7,10 +7,10 @@ from zoneinfo import ZoneInfo
 import pytest
 from hypothesis import given, strategies as st
 
-from bot.phrases.languages import LANGUAGES
+from bot.phrases.languages import CITIES, LANGUAGES
 from bot.table.preferences import Hours, Preferences
 from bot.table.time.pace import DAY, HOUR
-from bot.table.time.until import Wall, moment_meant, moments_like, snoozed_until, snoozings
+from bot.table.time.until import Wall, cities_like, city_meant, moment_meant, moments_like, snoozed_until, snoozings
 
 PARIS = Preferences(zone="Europe/Paris", quiet=Hours(22, 9))
 EN, FR, JA = ([LANGUAGES[code].away.days] for code in ("en", "fr", "ja"))
@@ -298,3 +298,20 @@ def test_the_hour_that_comes_twice_is_the_one_to_come() -> None:
     """In the night in which clocks go back, after half past two has been once."""
     at = datetime.fromisoformat("2026-10-25T02:15").replace(tzinfo=ZoneInfo("Europe/Paris"), fold=1).timestamp()
     assert moments_like("02:30", EN, Wall.of(PARIS, at), for_start=True) == [at + 15 * 60]
+
+
+@pytest.mark.parametrize(
+    ("typed", "zone"),
+    [("Osaka", "Asia/Tokyo"), ("東京", "Asia/Tokyo"), ("Londres", "Europe/London"), ("NYC", "America/New_York")],
+)
+def test_a_city_is_known_by_its_name_in_any_language(typed: str, zone: str) -> None:
+    for lang in LANGUAGES.values():
+        city = city_meant(typed, lang.people.cities, CITIES)
+        assert city is not None, lang.code
+        assert city.zone == zone
+
+
+def test_a_zone_is_offered_once_for_what_is_typed() -> None:
+    for lang in LANGUAGES.values():
+        zones = [city.zone for city in cities_like("lon", lang.people.cities, CITIES)]
+        assert len(zones) == len(set(zones))
