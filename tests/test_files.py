@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from bot.djambi.position import START
 from rendering import THEMES
 from tests.terminal.program import SHORT_GAME, Run, djambi, local
 
@@ -40,6 +41,32 @@ def test_what_is_imported_is_exported_word_for_word_and_goes_on(tmp_path: Path) 
     assert djambi(tmp_path, "import", "--new", "-", typed=TEXT.encode()) == told
     assert djambi(tmp_path, "export").out == TEXT
     assert djambi(tmp_path, "check") == Run(0, "djambi-data/local.db: nothing is wrong\n", "")
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
+def test_what_is_exported_is_imported_in_each_encoding_of_a_redirection(tmp_path: Path, encoding: str) -> None:
+    """With the ends of lines of Windows; tags may be written in capitals."""
+    typed = TEXT.replace("\n", "\r\n").replace("[Red", "[RED").encode(encoding)
+    assert djambi(tmp_path, "import", "-", typed=typed).out.startswith("turns imported: 2")
+
+
+@pytest.mark.parametrize(
+    "raw", [b'{"red": 1}', b"\x1f\x8b\x08\x00", b"%PDF-1.7", b"SQLite format 3\x00", bytes(range(128, 256))]
+)
+def test_a_file_of_another_kind_is_no_game_file(tmp_path: Path, raw: bytes) -> None:
+    refused = djambi(tmp_path, "import", "-", typed=raw)
+    assert (refused.status, "this is no game file" in refused.err) == (2, True)
+
+
+def test_one_file_has_one_game(tmp_path: Path) -> None:
+    assert "Import one game at a time." in djambi(tmp_path, "import", "-", typed=(TEXT + TEXT).encode()).err
+
+
+def test_a_mark_in_front_of_positions_means_nothing(tmp_path: Path) -> None:
+    typed = f"{START}\n".encode()
+    plain, marked = (djambi(tmp_path, "moves", "-", typed=mark + typed) for mark in (b"", b"\xef\xbb\xbf"))
+    assert plain == marked
+    assert plain.status == 0
 
 
 def test_an_imported_file_cannot_command_the_terminal(tmp_path: Path) -> None:

@@ -109,12 +109,31 @@ def _export(options: argparse.Namespace) -> None:
         print(exported(record, channel), end="")
 
 
+def _decoded(raw: bytes) -> str:
+    """The text of a file: UTF-8, or UTF-16 as some shells of Windows redirect it; raises `UsageError` for no text."""
+    marked = next((name for mark, name in _MARKS.items() if raw.startswith(mark)), None)
+    zeros = [raw[odd:_LOOKED_AT:2].count(0) for odd in (0, 1)]
+    unmarked = "utf-16-le" if zeros[1] > zeros[0] else "utf-16-be" if zeros[0] else "utf-8"
+    text = raw.decode(marked or unmarked, errors="replace")
+    if (not text.isascii() and text.count("\ufffd") > len(text) * _MOST_UNREADABLE) or raw.startswith(_NO_TEXTS):
+        raise UsageError("this is no game file: `djambi export` writes one")
+    return text
+
+
+_MOST_BYTES: Final = 4 * LONGEST + 4
+_LOOKED_AT: Final = 400
+_MOST_UNREADABLE: Final = 0.02
+_MARKS: Final = {b"\xef\xbb\xbf": "utf-8-sig", b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16"}
+_NO_TEXTS: Final = (b"{", b"\x1f\x8b", b"%PDF", b"SQLite format", b"PK\x03\x04", b"\x89PNG")
+"""How files of other kinds begin: JSON, gzip, PDF, SQLite, zip, PNG."""
+
+
 def _import(options: argparse.Namespace) -> None:
     if options.file == FROM_INPUT:
-        file = read_file(sys.stdin.read(LONGEST + 1) if sys.stdin else "")
+        file = read_file(_decoded(sys.stdin.buffer.read(_MOST_BYTES)) if sys.stdin else "")
     else:
-        with Path(options.file).open(encoding="utf-8", errors="replace") as source:
-            file = read_file(source.read(LONGEST + 1))
+        with Path(options.file).open("rb") as source:
+            file = read_file(_decoded(source.read(_MOST_BYTES)))
     settings = bots_settings()
     game = imported(settings.local_record, file, settings.language, new=options.new)
     going_on = "; `djambi local` goes on with it" if game.phase.is_open else ""

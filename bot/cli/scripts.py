@@ -71,7 +71,8 @@ def answer(command: Command, words: Sequence[str], rules: Rules, lines: Iterable
         raise UsageError("with - in the place of a position, everything comes from standard input")
     for number, line in enumerate(lines, 1):
         try:
-            yield "\t".join(_answer(command, line.rstrip("\r\n").split("\t"), rules))
+            text = line.removeprefix("\ufeff") if number == 1 else line  # Editors on Windows put it in front.
+            yield "\t".join(_answer(command, text.rstrip("\r\n").split("\t"), rules))
         except (DjambiError, UsageError) as error:
             raise LineError(number, error) from error
 

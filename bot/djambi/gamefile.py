@@ -81,6 +81,9 @@ class Turn:
     comment: str = ""
 
 
+_TAGS: Final = {tag.value.lower(): tag.value for tag in Tag}
+
+
 @dataclass(frozen=True, slots=True)
 class GameFile:
     """A game from its start: `players` by the side they hold, `turns` in order.
@@ -194,8 +197,10 @@ class _Reader:
         self._lines += 1
         tag = _TAG.fullmatch(line)
         if tag and self._position is None:
-            self._take_tag(tag[1], " ".join(re.sub(r"\\(.)", r"\1", tag[2]).split()), line)
+            self._take_tag(_TAGS.get(tag[1].lower(), tag[1]), " ".join(re.sub(r"\\(.)", r"\1", tag[2]).split()), line)
             return
+        if tag and self._turns:
+            raise Unreadable(Unclear.GAME_LENGTH, line)  # the next game begins
         text, semicolon, comment = line.partition(";")
         if line.startswith("[") and self._position is None:
             raise Unreadable(Unclear.GAME_TAG, line)
