@@ -11,6 +11,7 @@ from bot.djambi.board import (
     HOSTAGE,
     KIND_LETTERS,
     LEADERLESS,
+    MILITANT,
     SIDES,
     Kind,
     Side,
@@ -19,13 +20,15 @@ from bot.djambi.board import (
     side_of,
 )
 from bot.djambi.facts import Victory
-from bot.djambi.geometry import FILES, MAZE, SIZE, SQUARES, file_of, square_at
+from bot.djambi.geometry import FILES, MAZE, SIZE, SQUARE_NUMBERS, SQUARES, file_of, square_at
+from bot.djambi.moves import Move
 from bot.djambi.position import Position
 from bot.phrases.language import Language
 from bot.phrases.names import (
     LONGEST,
     called,
     in_one_message,
+    move_text,
     plain,
     player_name,
     safe,
@@ -35,6 +38,7 @@ from bot.phrases.names import (
     side_names,
 )
 from bot.table.game.book import out_of_order
+from bot.table.game.picker import sound_example
 from bot.table.model import Game, Phase
 from bot.table.person_id import EngineId
 
@@ -239,6 +243,14 @@ def your_turn(game: Game, mention: str, lang: Language, *, must_pass: bool = Fal
         return template.format(side=side, name=safe(called(player, lang)), turn=position.turn)
     line = lang.turns.your_turn.format(side=side, mention=mention, turn=position.turn)
     return lang.names.sentences.join([line, lang.turns.no_move]) if must_pass else line
+
+
+def how_to_move(game: Game, lang: Language, *, reads_messages: bool) -> str:
+    """Return how whoever is next moves, with a move of theirs as the example."""
+    words, move = lang.turns, sound_example(game.position, game.terms.rules)
+    template = words.how_to_move if reads_messages else words.how_to_move_unread
+    example = Move(MILITANT, SQUARE_NUMBERS["c2"], SQUARE_NUMBERS["d3"]) if move is None else move
+    return template.format(move=move_text(example, lang), square=SQUARES[example.origin])
 
 
 def called_to(text: str, lang: Language) -> int:

@@ -3,7 +3,7 @@
 from bot.djambi.board import SIDES
 from bot.djambi.errors import Illegal, LineError, Refusal
 from bot.djambi.rules import OPTIONS, Rules
-from bot.phrases.board import alt_text, why_next
+from bot.phrases.board import alt_text, how_to_move, why_next
 from bot.phrases.engines import engines_told
 from bot.phrases.language import Language
 from bot.phrases.lobby import how_it_begins, names_of, waits_for_answers
@@ -101,7 +101,7 @@ def tell_help(game: Game | None, person: Person, lang: Language, *, room: RoomKi
     if room is not None and game is not None:
         told += [lang.help.talk.format(channel=f"<#{game.channel}>") if room is RoomKind.TALK else lang.help.room]
     elif status is Status.TURN:
-        told += [lang.turns.how_to_move if reads_messages else lang.turns.how_to_move_unread]
+        told += [how_to_move(game, lang, reads_messages=reads_messages)] if game is not None else []
     if status in (Status.TURN, Status.WAITING) and game is not None:
         told += engines_told(game.still_playing, lang)
     return "\n".join(told)

@@ -7,12 +7,18 @@ import pytest
 
 from bot.djambi.board import CORPSE, Side, side_of
 from bot.djambi.errors import Illegal, Reason
+from bot.djambi.facts import Killed
+from bot.djambi.generate import legal_moves
 from bot.djambi.play import play
 from bot.djambi.position import START, Position
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.engine import level_of, think
+from bot.phrases.board import how_to_move
 from bot.phrases.languages import LANGUAGES, TYPED
+from bot.table.game.picker import reaching, sound_example
+from tests.discord_ui.game.test_said_lists import POSITIONS
+from tests.phrases.games import game
 
 _RULES = Rules()
 _MOVE = re.compile(r"`([A-Z] [a-i][1-9]-[a-i][1-9])(?=[`;])")
@@ -23,11 +29,25 @@ def examples() -> dict[str, str]:
     """Return the first example of each text in which newcomers meet one, by the name of the text."""
     texts = {"README": Path("README.md").read_text("utf-8")}
     for code, lang in LANGUAGES.items():
-        texts[f"{code} board"] = lang.turns.how_to_move
-        texts[f"{code} unread"] = lang.turns.how_to_move_unread
+        for reads in (True, False):
+            told = how_to_move(game(), lang, reads_messages=reads)
+            texts[f"{code} board {reads}"] = told.replace("\N{NON-BREAKING HYPHEN}", "-")
         texts[f"{code} room"] = lang.help.room
         texts[f"{code} demo"] = lang.demo.engines
     return {name: _MOVE.findall(text)[0] for name, text in texts.items()}
+
+
+@pytest.mark.parametrize("name", ["P1", "P5", "P22", "P34", "Q7", "Q9", "Q11", "Q13", "Q16"])
+def test_the_example_is_a_quiet_move_of_the_player_to_move_for_which_nothing_dies(name: str) -> None:
+    """Where there is such a move."""
+    position = POSITIONS[name]
+    move = sound_example(position, _RULES)
+    assert move is not None
+    assert move in list(legal_moves(position, _RULES))
+    side, (after, facts) = Side(position.to_move), play(position, move, _RULES)
+    assert not any(isinstance(fact, Killed) for fact in facts)
+    assert not reaching(after, move.target, _RULES)
+    assert pieces(after, side) == pieces(position, side)
 
 
 def pieces(position: Position, side: Side) -> int:

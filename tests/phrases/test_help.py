@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.phrases.board import how_to_move
 from bot.phrases.book import tell_help
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, TYPED
@@ -55,7 +56,8 @@ def test_everybody_is_told_what_they_can_do_in_one_short_message(lang: Language)
 
 
 def test_whose_turn_it_is_is_told_how_to_move_as_far_as_messages_are_read() -> None:
-    for reads, how in ((True, EN.turns.how_to_move), (False, EN.turns.how_to_move_unread)):
+    for reads in (True, False):
+        how = how_to_move(RUNNING, EN, reads_messages=reads)
         told = tell_help(RUNNING, ALICE, EN, room=None, reads_messages=reads)
         assert told == f"It's your turn.\n{how}"
     there = tell_help(RUNNING, ALICE, EN, room=RoomKind.ALLIANCE, reads_messages=True)

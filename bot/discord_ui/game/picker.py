@@ -22,7 +22,7 @@ from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import cannot_post
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.board import Side
-from bot.djambi.errors import Ambiguous, Unreadable
+from bot.djambi.errors import Ambiguous, Unclear, Unreadable
 from bot.djambi.moves import Move, write_move
 from bot.djambi.reading import squares_in
 from bot.djambi.sentences import moves_said, sentence_in
@@ -246,8 +246,8 @@ class Picker:
             chosen = chosen_by(meant_move(game, visit.person, typed_move(move)))
         except Ambiguous as error:
             chosen = begun(error.candidates)
-        except Unreadable:
-            chosen = _said_in(visit, move)
+        except Unreadable as error:
+            chosen = _said_in(visit, move) if error.what is Unclear.MOVE else ()
             if not chosen and len(chosen := squares_in(move)) != 1:  # with two it says what is wrong with them
                 raise
         return await self._from(visit, await self.table.game(visit.channel), chosen)

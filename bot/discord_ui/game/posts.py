@@ -28,7 +28,7 @@ from bot.djambi.board import Side
 from bot.djambi.generate import must_pass
 from bot.engine import nobody_can_win
 from bot.phrases.archive import STORY_LIMIT, fitting, tell_story, tell_turns, with_pacts
-from bot.phrases.board import called_to, state, why_next, with_board, your_turn
+from bot.phrases.board import called_to, how_to_move, state, why_next, with_board, your_turn
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.news import posted
@@ -317,7 +317,7 @@ class Posts:
         lines += _call(event.game, lang) if event.names_next else []
         lines += await self._dead(event, lang) or await self._standstill(event, lang)
         if isinstance(event, Started):
-            lines.append(lang.turns.how_to_move if self.reads_messages else lang.turns.how_to_move_unread)
+            lines.append(how_to_move(event.game, lang, reads_messages=self.reads_messages))
         lines += [added for line in POST_LINES.of(self.offers) if (added := await line(event))]
         lines += [story] if (story := await self._story(event, lang)) else []
         told, calls = await self._told(event, lang)

@@ -46,10 +46,11 @@ TURNS: Final = TurnWords(
     no_move="Tu n'as aucun coup légal : écris `passe`.",
     standstill="Depuis {turns} coups, aucune pièce tuée et rien de neuf au pouvoir. La nulle ? `/djambi draw`",
     nobody_can_win="Plus personne ne peut gagner, quoi qu'on joue. La nulle ? `/djambi draw`",
-    how_to_move="Appuie sur *Jouer*, ou écris un coup, par exemple `M c2-d3`. Les règles : `/djambi rules`. "
-    f"Où peut aller la pièce en c3 : `/djambi board {OPTIONS.square}:c3`.",
-    how_to_move_unread="Appuie sur *Jouer*, ou mentionne-moi avant ton coup, ou réponds au plateau : "
-    f"`M c2-d3`. Les règles : `/djambi rules`. Où peut aller la pièce en c3 : `/djambi board {OPTIONS.square}:c3`.",
+    how_to_move="Appuie sur *Jouer*, ou écris un coup, par exemple {move}. Les règles : `/djambi rules`. "
+    f"Où peut aller la pièce en {{square}} : `/djambi board {OPTIONS.square}:{{square}}`.",
+    how_to_move_unread="Appuie sur *Jouer*, ou mentionne-moi avant ton coup, ou réponds au plateau : {move}. "
+    "Les règles : `/djambi rules`. Où peut aller la pièce en {square} : "
+    f"`/djambi board {OPTIONS.square}:{{square}}`.",
     played="Joué : {move}, coup {turn}.",
     edited="Modifier le message ne change rien : le coup {turn} reste {move}.",
     deleted="Supprimer le message ne change rien : le coup {turn} reste {move}.",

@@ -46,11 +46,11 @@ TURNS: Final = TurnWords(
     no_move="指せる手がありません。`パス`と入力してください。",
     standstill="{turns}手のあいだ、誰も殺されず、権力の座も変わっていません。引き分けにするなら`/djambi draw`。",
     nobody_can_win="ここからは、何を指しても誰も勝てません。引き分けにするなら`/djambi draw`。",
-    how_to_move="「指す」ボタンを押すか、`M c2-d3`のように書いて指します。ルールは`/djambi rules`、"
-    f"駒の動ける先は`/djambi board {OPTIONS.square}:c3`で見られます。",
+    how_to_move="「指す」ボタンを押すか、{move}のように書いて指します。ルールは`/djambi rules`、"
+    f"駒の動ける先は`/djambi board {OPTIONS.square}:{{square}}`で見られます。",
     how_to_move_unread="「指す」ボタンを押すか、指し手の前にボットをメンションするか、"
-    "盤面に返信してください（例：`M c2-d3`）。ルールは`/djambi rules`、"
-    f"駒の動ける先は`/djambi board {OPTIONS.square}:c3`で見られます。",
+    "盤面に返信してください（例：{move}）。ルールは`/djambi rules`、"
+    f"駒の動ける先は`/djambi board {OPTIONS.square}:{{square}}`で見られます。",
     played="{turn}手目：{move}を指しました。",
     edited="編集しても変わりません。{turn}手目は{move}として指されています。",
     deleted="削除しても変わりません。{turn}手目は{move}として指されています。",

@@ -16,7 +16,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from functools import partial
+from functools import lru_cache, partial
 from itertools import chain, takewhile
 from typing import Final
 
@@ -39,9 +39,9 @@ from bot.djambi.board import (
 from bot.djambi.errors import DjambiError, Illegal, Reason
 from bot.djambi.facts import Killed
 from bot.djambi.generate import legal_moves, piece_moves
-from bot.djambi.geometry import MAZE, MILITANT_RAYS, NEIGHBOURS, NOWHERE, RAYS, SQUARE_NUMBERS, SQUARES
+from bot.djambi.geometry import MAZE, MILITANT_RAYS, NEIGHBOURS, NOWHERE, RAYS, SIZE, SQUARE_NUMBERS, SQUARES
 from bot.djambi.moves import Move, Moves, write_move, write_moves
-from bot.djambi.play import done_by
+from bot.djambi.play import done_by, play
 from bot.djambi.position import Position
 from bot.djambi.reading import Answer, Reading, find_move, read_square, reading_of, understood
 from bot.djambi.rules import Rules
@@ -135,6 +135,48 @@ def _goes_to(square: int, moves: Sequence[Move]) -> bool:
 
 def _kills_on(position: Position, square: int, rules: Rules, moves: Sequence[Move]) -> bool:
     return any(victim.square == square for victims in by_victims(position, moves, rules) for victim in victims)
+
+
+@lru_cache(64)  # all first posts have the same
+def sound_example(position: Position, rules: Rules) -> Move | None:
+    """Return a move that shows how moves are written: quiet, of no Chief, and nothing of its player's dies for it.
+
+    `None` if there is no such move.
+    """
+    side = SIDES[position.to_move]
+    before = _in_danger(position, side, rules)
+    quiet = [move for move in legal_moves(position, rules) if _is_quiet(position, move)]
+    for move in sorted(sorted(quiet), key=_plainness):
+        danger = _in_danger(play(position, move, rules)[0], side, rules)
+        if move.target not in danger and danger <= before:
+            return move
+    return None
+
+
+def _plainness(move: Move) -> tuple[bool, int, int]:
+    """A Militant's moves first, of these the shortest, of these those towards the middle."""
+    return move.kind != MILITANT, _apart(move.origin, move.target), _apart(move.target, MAZE)
+
+
+def _apart(one: int, other: int) -> int:
+    return max(abs(one % SIZE - other % SIZE), abs(one // SIZE - other // SIZE))
+
+
+def _is_quiet(position: Position, move: Move) -> bool:
+    if NOWHERE in (move.origin, move.target) or move.kind == CHIEF:
+        return False
+    return move.exit == move.square == NOWHERE and position.board[move.target] == EMPTY
+
+
+def _in_danger(position: Position, side: Side, rules: Rules) -> set[int]:
+    """The squares on which others could kill pieces that `side` commands."""
+    found = set[int]()
+    for player in position.players:
+        if player != side:
+            moves = [move for move in legal_moves(replace(position, to_move=player), rules) if move.origin != NOWHERE]
+            for victims in by_victims(position, moves, rules):
+                found |= {each.square for each in victims if position.commanders[each.side] == side}
+    return found
 
 
 def movable_squares(game: Game) -> list[str]:
