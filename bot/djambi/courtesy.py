@@ -28,6 +28,8 @@ _SMILEYS: Final = re.compile(
 _AROUND: Final = " \t\r\n,.;:!\u3001\u3002\u2026()[]&+*`_-\u2013\u2014'\u2019"
 _A_NAME: Final = r"(?:[\s,]+[^\W\d_]+(?=[\s!.)]*\Z))?"
 """Behind "your turn": whose."""
+_CALLED: Final = r"[^\W\d_]{1,20}さん(?:どうぞ|お願いします|の番です|の番)"
+"""Somebody who is called by name in Japanese."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,7 @@ def _polite(vocabulary: Vocabulary) -> _Polite:
     named = {phrase.replace("{side}", side) for phrase in calls if "{side}" in phrase for side in sides}
     plain = any_of(phrase for phrase in calls if "{side}" not in phrase)
     spares = any_of(_folded(phrase) for phrase in vocabulary.spares.split("|") if phrase)
-    turn = re.compile(rf"{any_of(named).pattern}|(?:{plain.pattern}){_A_NAME}", re.IGNORECASE)
+    turn = re.compile(rf"{_CALLED}|{any_of(named).pattern}|(?:{plain.pattern}){_A_NAME}", re.IGNORECASE)
     return _Polite(re.compile(any_of(spoken).pattern, re.IGNORECASE), turn, spares)
 
 

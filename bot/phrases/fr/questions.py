@@ -55,7 +55,7 @@ QUESTIONS: Final = QuestionWords(
         Says.CAN: (
             "peut|que peut|que peuvent|que peux|peux|peuvent|pouvoir|puis|puis je|possible|legal|legaux|"
             "droit|ai le droit|peut il|peut on|permis|autorise|autorisee|possibles|possible de|droit de|"
-            "on peut|est il possible|peuvent ils|capable|veux"
+            "on peut|est il possible|peuvent ils|capable|veux|je peux"
         ),
         Says.ME: (
             "je|j|j ai|mon|ma|mes|moi|me|m|puis je|a moi|mien|mienne|je suis|ai je|dois je|suis je|"
@@ -129,7 +129,7 @@ QUESTIONS: Final = QuestionWords(
             "connais|rappeler|sais|montrer|montre|comprends pas|ne comprends pas|sais pas|ne sais pas|"
             "connais pas|pas compris|oublie|j ai oublie|ai oublie|perdu|expliquez|expliques|explication|"
             "explications|apprend|aide|consulter|retrouver|montrez|je ne comprends pas|je ne connais pas|"
-            "me souviens|souviens plus"
+            "me souviens|souviens plus|revoir|relire|reexpliquer"
         ),
         Says.RULES: (
             "regles|regle|regles du jeu|livre des regles|mode d emploi|manuel|tuto|tutoriel|notice|"
@@ -167,6 +167,7 @@ QUESTIONS: Final = QuestionWords(
             "abandonner|abandonne|abandonnes|abandon|arreter|quitter|quitter la partie|arreter la partie|"
             "arreter de jouer|partir|sortir de la partie|me rendre|se rendre|declarer forfait|forfait"
         ),
+        Says.MAZE: "au milieu|milieu|case centrale|au centre",
     }
 )
 """How people ask in French, written without accents, which many leave out."""

@@ -96,7 +96,7 @@ class QuestionWords:
             Says.HOW_LONG: "how long|how much|how many|how many minutes|how many hours|how many seconds|how many days",
             Says.ASKS: (
                 "is|are|does|do|did|can|could|may|am i|can you|could you|would you|explain|remind me|show me|"
-                "tell me|teach me"
+                "tell me|teach me|is it me"
             ),
             Says.CAN: (
                 "can|could|may|able|allowed|possible|legal|permitted|able to|allowed to|can t|available|want to"
@@ -194,5 +194,6 @@ class QuestionWords:
                 "resign|give up|surrender|concede|forfeit|quit|resigning|resignation|leave the game|leave|"
                 "drop out|bow out|giving up|quit the game|stop playing|get out of this game"
             ),
+            Says.MAZE: "middle|the middle|center square|centre square",
         }
     )
