@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final
 
 from bot.djambi.board import Kind
-from bot.djambi.geometry import SQUARE
+from bot.djambi.geometry import SQUARE, SQUARES
 from bot.djambi.tokens import any_of, bare, kind_named, plain_of, without_emojis
 from bot.djambi.typed_move import Purpose
 from bot.djambi.vocabulary import Vocabulary, is_glued
@@ -180,6 +180,8 @@ class _Index:
     """The words of a language by what they say, and a pattern that finds any of them."""
 
     says: Mapping[str, frozenset[Says]]
+    words: frozenset[str]
+    """Each word of each phrase: none in a script without blanks."""
     found: re.Pattern[str]
 
 
@@ -192,7 +194,12 @@ def _index(words: QuestionWords, moves: Vocabulary) -> _Index:
     for what, names in _names(moves):
         for name in names:
             says.setdefault(bare(name), set()).add(what)
-    return _Index({word: frozenset(what) for word, what in says.items()}, any_of(says))
+    glued = any(is_glued(phrase) for phrases in words.words.values() for phrase in phrases.split("|"))
+    spoken = frozenset[str]() if glued else frozenset(word for phrase in says for word in phrase.split())
+    return _Index({word: frozenset(what) for word, what in says.items()}, spoken | _EVERY_SQUARE, any_of(says))
+
+
+_EVERY_SQUARE: Final = frozenset(SQUARES)
 
 
 def _names(moves: Vocabulary) -> Iterator[tuple[Says, list[str]]]:
@@ -215,9 +222,12 @@ def read_question(text: str, typed: TypedWords) -> Question | None:
     plain = bare(plain_of(without_emojis(plain)))
     is_asked = _ASKED.search(plain) is not None
     plain = _NAMED.sub(r" \g<0> ", _SAME_AS_BLANK.sub(" ", _ASKED.sub(" ", plain)))
+    said = plain.split()
+    is_joined = bool(said) and is_glued(max(plain))
     for language in typed.questions:
         index = _index(language, typed.moves)
-        if words := _words(plain, index):
+        may_be = is_joined if len(index.words) == len(_EVERY_SQUARE) else index.words.issuperset(said)
+        if may_be and (words := _words(plain, index)):
             question = _question(words, typed.moves, is_asked=is_asked)
             if question is not None:
                 return question
