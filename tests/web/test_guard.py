@@ -98,7 +98,7 @@ async def test_a_reader_of_the_channel_sees_the_board_and_changes_nothing(world:
     assert (await tab.board())["may"] == ["try"]
     before = world.club.dump()
     seq = (await tab.board())["seq"]
-    for path in ("pick", "play", "do", "plan"):
+    for path in ("pick", "play", "do", "plan", "order", "order/give"):
         assert (await tab.post(path, {**ACTS[path], "seq": seq})).status == 403
     for what in ("draw", "takeback"):
         assert (await tab.do(what)).status in {400, 403}

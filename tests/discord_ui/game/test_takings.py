@@ -136,9 +136,11 @@ result | player                  | running | suggest-pick suggest-it suggested-p
 result | player                  | running | order order-only order-give order-pick order-plan order-drop orders
     discord_ui/orders/test_orders nobody_withdraws_or_sees_the_order_of_somebody_else
     table/orders/test_orders a_rival_cannot_make_an_order_fail_by_a_vote
-result | player                  | running | page/order page/order/pick page/order/line page/order/give page/order/withdraw
+result | player                  | running | page/order/give page/order/withdraw page/order page/order/pick
     web/test_board an_order_is_made_given_and_withdrawn
     web/test_board an_order_that_no_page_makes_is_refused
+result | player                  | running | page/order/line
+    web/test_board ones_own_moves_of_a_line_become_an_order
 result | player                  | running | order-move order-add order-next order-if order-keep
     discord_ui/test_forged_ids a_number_of_others_is_answered_as_one_of_nothing
 result | player                  | running | pact-sign pact-set pact-clause pact-tear pact-notice pact-no anyway
