@@ -4,7 +4,8 @@
 programs for Djambi do, two moves deep (Max^n): everybody plays for their own pieces and against all others'. `maze`
 also walks to the maze and stays there. `selfish` only counts its own pieces and, for a third, the dead of others. (At
 the second of the two moves they look only at kills, and `maze` also at ways of Chiefs.) `halfhearted` is `greedy` or
-`easy` by the toss of a coin.
+`easy` by the toss of a coin. `hiding` is `material`, but never
+leaves its corner but to kill.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -16,12 +17,14 @@ from bot.djambi.board import CHIEF, CHIEF_CODES, CORPSE, DIPLOMAT, NECROMOBILE, 
 from bot.djambi.generate import is_over, legal_moves
 from bot.djambi.geometry import DISTANCES, MAZE, NOWHERE
 from bot.djambi.moves import Row
-from bot.djambi.position import Position
+from bot.djambi.position import START, Position
 from bot.djambi.rules import Rules
 from bot.engine import LEVELS, level_of, think
 from bot.engine.state import State, make
 
 _HALF: Final = 0.5
+_HOME: Final = 2
+"""How far a hiding player's pieces go from its corner."""
 _SELFISH_WORTH: Final = (0, 9, 9, 6, 6, 3)
 _ALL_OF_A_SIDE: Final = 42
 
@@ -43,6 +46,17 @@ def play_greedily(position: Position, rules: Rules, _game: Sequence[Position], c
     worth = [(_worth_of(_victim(position.board, row)), row) for row in legal_moves(position, rules).rows]
     most = max(worth)[0]
     return chance.choice([row for gain, row in worth if gain == most])
+
+
+def _from_hiding(position: Position, rows: Sequence[Row]) -> Sequence[Row]:
+    """Leave out moves that neither kill nor end in the own corner, if there are others."""
+    corner = START.board.index(CHIEF_CODES[position.to_move])
+    return [row for row in rows if _victim(position.board, row) > CORPSE or _is_near(row, corner)] or rows
+
+
+def _is_near(row: Row, corner: int) -> bool:
+    kind, _, target, way_out, _ = row
+    return kind == NOWHERE or DISTANCES[corner][target if way_out == NOWHERE else way_out] <= _HOME
 
 
 def play_halfheartedly(position: Position, rules: Rules, game: Sequence[Position], chance: Random) -> Row:
@@ -85,13 +99,17 @@ class Taste:
     """Whether it matters where Chiefs stand."""
 
 
-def two_deep(taste: Taste) -> Player:
-    """Return a player who looks at its moves and the best answer of who is next."""
+def _all(_position: Position, rows: Sequence[Row]) -> Sequence[Row]:
+    return rows
+
+
+def two_deep(taste: Taste, considered: Callable[[Position, Sequence[Row]], Sequence[Row]] = _all) -> Player:
+    """Return a player who looks at its moves, as far as they are `considered`, and the best answer of who is next."""
 
     def play(position: Position, rules: Rules, _game: Sequence[Position], chance: Random) -> Row:
         state, me = State.of(position), position.to_move
         valued = []
-        for row in legal_moves(position, rules).rows:
+        for row in considered(position, legal_moves(position, rules).rows):
             after = make(state, row, rules)
             valued.append((taste.gain(_answered(after, rules, taste), me), row))
         most = max(valued)[0]
@@ -175,6 +193,7 @@ OPPONENTS: Final[dict[str, Player]] = {
     "maze": two_deep(Taste(_count_walks, _above_all, chiefs_walk=True)),
     "selfish": two_deep(Taste(_count_selfishly, _own)),
     "halfhearted": play_halfheartedly,
+    "hiding": two_deep(Taste(_count, _above_all), _from_hiding),
 }
 
 
