@@ -286,7 +286,8 @@ _WRONG = {
     "zzz": "there is no command zzz; see djambi --help",
     "local --nwe": "there is no option --nwe; did you mean --new? See djambi local --help",
     "puzzle 12": "12 is a word too many; see djambi puzzle --help",
-    "local A --engines genius": "--engines has no genius: choose from easy, medium, hard; see djambi local --help",
+    "local A --engines genius": "--engines has no genius: choose from gentle, easy, casual, medium, hard; "
+    "see djambi local --help",
     "demo --people 7": "--people has no 7: choose from 2, 3, 4; see djambi demo --help",
     "demo --people x": "--people: x is not a number; see djambi demo --help",
     "think start --seed x": "--seed: x is not a number; see djambi think --help",

@@ -18,7 +18,7 @@ from tests.terminal.program import ROOT, Run, environment
 Think = Callable[..., Run]
 """Runs `djambi think` in this process, with `typed` on its standard input."""
 
-_KILL = position("rC a1, rA d4, rM e2, bC d8, bR c2, x b4")
+_KILL = position("rC a1, rA d1, rM e2, bC d8, bR c2, x b4")
 _OVER = "9/9/9/9/9/9/9/9/rC8 rr-- r r 9"
 
 
@@ -41,16 +41,16 @@ def think(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -
 def test_a_position_in_a_move_out(think: Think) -> None:
     """By name of a level, or by how many positions are looked at; nothing where the game is over."""
     for level in ("hard", "medium", "1", "500"):
-        assert think(str(_KILL), "--level", level) == Run(0, "A d4-d8\n", "")
-    assert think(str(_KILL), "--level", "easy").out != "A d4-d8\n"
-    assert think(str(_KILL)) == Run(0, "A d4-d8\n", "")
+        assert think(str(_KILL), "--level", level) == Run(0, "A d1-d8\n", "")
+    assert think(str(_KILL), "--level", "easy").out != "A d1-d8\n"
+    assert think(str(_KILL)) == Run(0, "A d1-d8\n", "")
     assert think(_OVER) == Run(0, "", "")
 
 
 def test_a_line_in_a_line_out(think: Think) -> None:
     """An empty one where there is no move."""
     done = think("-", "--level", "1", typed=f"{_KILL}\n{_OVER}\n{_KILL}\n")
-    assert done == Run(0, "A d4-d8\n\nA d4-d8\n", "")
+    assert done == Run(0, "A d1-d8\n\nA d1-d8\n", "")
 
 
 def test_each_line_is_answered_at_once() -> None:
@@ -64,17 +64,17 @@ def test_each_line_is_answered_at_once() -> None:
         for _ in range(2):
             asked.stdin.write(f"{_KILL}\n")
             asked.stdin.flush()
-            assert asked.stdout.readline() == "A d4-d8\n"
+            assert asked.stdout.readline() == "A d1-d8\n"
         asked.stdin.close()
         assert asked.wait() == 0
 
 
 def test_forbidden_moves(think: Think) -> None:
     """Written as people may; what is not legal needs not be forbidden, and if all is forbidden it is said."""
-    assert think(str(_KILL), "--level", "1", "--forbid", "a d4 d8; C a1-i9").out != "A d4-d8\n"
+    assert think(str(_KILL), "--level", "1", "--forbid", "a d1 d8; C a1-i9").out != "A d1-d8\n"
     every = "; ".join(map(write_move, legal_moves(_KILL, STANDARD)))
-    assert think(str(_KILL), "--level", "1", "--forbid", every).out == "A d4-d8\nevery move is forbidden\n"
-    assert think("-", "--level", "1", "--forbid", every, typed=str(_KILL)).out == "A d4-d8\tevery move is forbidden\n"
+    assert think(str(_KILL), "--level", "1", "--forbid", every).out == "A d1-d8\nevery move is forbidden\n"
+    assert think("-", "--level", "1", "--forbid", every, typed=str(_KILL)).out == "A d1-d8\tevery move is forbidden\n"
     assert think("start", "--forbid", "Q").status == 2
 
 

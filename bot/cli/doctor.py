@@ -31,7 +31,7 @@ _OTHERS: Final = 0o077
 """The rights of everybody but the owner."""
 
 _ROOM: Final = 200_000_000
-"""Free bytes below which the disk is said to be full: a database grows by about 20 kB a game."""
+"""Free bytes below which the disk is said to be full: a game of 60 turns takes about 25 kB."""
 _COPIES: Final = 2
 """A backup or an update takes as much room as the database twice."""
 _WRONG_BY: Final = 3.0

@@ -1,6 +1,6 @@
 """The geometry of the board (R1): the names of squares, rays, neighbours and distances.
 
-This is the only file that knows the size of the board. Squares are numbered rank by rank from a1 (0) to i9 (80).
+Among the rules, only this file knows the size of the board. Squares are numbered rank by rank from a1 (0) to i9 (80).
 """
 
 from typing import Final

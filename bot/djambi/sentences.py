@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.djambi.board import ASSASSIN, CORPSE, REPORTER, Kind, Side, kind_of, side_of
 from bot.djambi.generate import legal_moves
-from bot.djambi.geometry import MAZE, NOWHERE, SQUARE, SQUARE_NUMBERS
+from bot.djambi.geometry import FILES, MAZE, NOWHERE, RANKS, SQUARE, SQUARE_NUMBERS
 from bot.djambi.moves import Move
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
@@ -49,7 +49,7 @@ class Sentence:
     kills: bool
 
 
-_APART: Final = re.compile(r"(?<![\w'])([a-i])[ -]([1-9])(?!\w)")
+_APART: Final = re.compile(rf"(?<![\w'])([{FILES}])[ -]([{RANKS}])(?!\w)")
 _DOTS: Final = re.compile(rf"(?<={SQUARE})(?:\.\.+|[/,\uff65\u30fb]| ?[>\u4e00\u30fb\uff65] ?)(?={SQUARE})")
 _BETWEEN: Final = re.compile(rf"(?<![a-z])(?P<letter>[cardnm])[/,](?={SQUARE})")
 _STRETCHED: Final = re.compile(r"([a-z])\1{2,}|(?<=[\u3041-\u3096])[\u30fc\u301c~]+")

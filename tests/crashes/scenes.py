@@ -28,8 +28,8 @@ Scene = Callable[[Story], Awaitable[None]]
 _A_FEW_MINUTES: Final = 3 * MINUTE
 _A_MOMENT: Final = 0.05
 _BACK: Final = "sorry, the phone"
-_IN_REACH: Final = "g4 h4 i4"
-"""Squares to which blue can move at once."""
+_IN_REACH: Final = "g6 h6 i6"
+"""Squares to which yellow can move at once."""
 
 
 async def die_of_a_start(story: Story, die: Die, kill_at: int = 0, before: Story | None = None) -> bool:
@@ -395,8 +395,8 @@ async def miss_a_call(story: Story) -> None:
 async def make_a_promise(story: Story) -> None:
     """The computer promises to keep out of squares to which it could move, and plays."""
     async with story.living():
-        await story.open_against_engine()
-        await story.sign("keeps_out", _IN_REACH)
+        await story.open_against_engine(Side.YELLOW)  # between two players it promises nothing
+        await story.sign(Side.YELLOW, "keeps_out", _IN_REACH)
         await story.says_move()
         await story.look()
 

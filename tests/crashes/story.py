@@ -80,9 +80,9 @@ class Story:
     def __post_init__(self) -> None:
         self.players = [self.standin.alice, self.standin.bob]
 
-    async def open(self, **terms: str) -> None:
+    async def open(self, players: int = 2, /, **terms: str) -> None:
         """Let two people open a game by some `terms`, and one of them sit down."""
-        await self.standin.slash(self.standin.alice, "new", self.channel, players=2, **terms)
+        await self.standin.slash(self.standin.alice, "new", self.channel, players=players, **terms)
         await self.standin.until(lambda: any(custom_ids(post) for post in self.standin.posts(self.channel)))
         await self.sit_down(self.standin.alice, "r")
 
@@ -132,10 +132,14 @@ class Story:
             await self.open_against_engine()
             await self.look()
 
-    async def open_against_engine(self) -> None:
-        """Let somebody open a game, and give the computer the other seat, with which it begins."""
-        await self.open()
-        await seat_engine(self.standin, self.standin.alice, self.standin.posts(self.channel)[0], "b:easy:loyal")
+    async def open_against_engine(self, *others: Side) -> None:
+        """Let somebody open a game, and give the computer blue and the `others`, with which it begins."""
+        sides = (Side.BLUE, *others)
+        self.position = start((Side.RED, *sides))
+        await self.open(1 + len(sides))
+        for side in sides:
+            lobby = self.standin.posts(self.channel)[0]
+            await seat_engine(self.standin, self.standin.alice, lobby, f"{side.letter}:easy:loyal")
 
     @property
     def kept(self) -> Path | Address:
@@ -158,11 +162,11 @@ class Story:
         every = self.standin.places.guilds[self.channel.guild].threads.values()
         return [thread for thread in every if thread.parent == self.channel.id]
 
-    async def sign(self, kind: str, details: str) -> None:
-        """Let somebody promise the computer something that it promises too, and wait until it has signed that."""
+    async def sign(self, to: Side, kind: str, details: str) -> None:
+        """Let somebody and the computer, on the side `to`, promise each other something, and wait until it signs."""
         standin, alice = self.standin, self.standin.alice
         form = await standin.answered(await standin.slash(alice, "pact", self.channel))
-        filled = promise(form, to="b", kind=kind, details=details)
+        filled = promise(form, to=to.letter, kind=kind, details=details)
         await standin.answered(await standin.interact(alice, filled, self.channel))
         await standin.answered(await standin.press(alice, *self.button("pact-sign")))
         async with asyncio.timeout(self.patience):
@@ -256,8 +260,8 @@ class Story:
 
     @property
     def waits_for_engine(self) -> bool:
-        """Whether blue, the computer's side, is next in a game that is not over: in power it plays twice in a row."""
-        return self.position.to_move == Side.BLUE and not is_over(self.position.commanders)
+        """Whether the computer is next in a game that is not over: in power it plays twice in a row."""
+        return self.position.to_move != Side.RED and not is_over(self.position.commanders)
 
     async def _next_turn(self, process: BaseProcess | None = None) -> TurnPlayed | None:
         """Wait until a machine has played the next turn, or a process is dead, and remember it."""

@@ -33,7 +33,7 @@ NAMES: Final = (
 
 BUTTON: Final = 2
 MENUS: Final = (
-    *("allies", "engine-add", "engine-out", "house", "lesson-of", "page-of"),
+    *("allies", "engine-add", "engine-add-machiavellian", "engine-out", "house", "lesson-of", "page-of"),
     *("past-open", "pick", "prefer", "puzzle-level", "zone-is"),
 )
 """The verbs of all menus; those of suggestions and lessons are made by the same function as `pick`."""

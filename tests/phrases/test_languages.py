@@ -237,3 +237,4 @@ def test_a_side_is_shown_by_mark_and_name() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_each_language_names_every_language(code: str) -> None:
     assert set(LANGUAGES[code].servers.languages) == {"", *LANGUAGES}
+    assert {*LANGUAGES} <= set(LANGUAGES[code].terms.values["language"])

@@ -23,6 +23,7 @@ from bot.discord_ui import client, run, serving
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.kit import answers, overheard
 from bot.discord_ui.kit.pictures import entry_in
+from bot.phrases.languages import prepare_to_read
 from bot.settings import Settings
 from bot.store.lock import SILENT_AFTER
 from bot.store.postgres import lock as postgres_lock, writer
@@ -40,6 +41,8 @@ from tests.standin.places import Channel
 from tests.standin.rest import Asked
 from tests.standin.senders import sign_requests
 from tests.standin.server import LIMIT, TOKEN, Standin
+
+prepare_to_read()  # once, for all lives that are forked from the process that imports this
 
 LOOKS_EVERY: Final = 0.05
 """The seconds between two looks at what became of the processes."""

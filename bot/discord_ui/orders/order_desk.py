@@ -99,6 +99,7 @@ class GiveDraft(_OfDraft, name="order-keep"):
     """Makes an order of the draft."""
 
 
+# On buttons of version 1.0.0: new conditions need no letter.
 _NEXT: Final = "."
 _ELSE: Final = "~"
 _LETTERS: Final = {

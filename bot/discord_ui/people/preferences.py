@@ -268,7 +268,7 @@ class PreferenceMenus:
         chosen = now.scopes[str(scope)]
         menus = [
             choice
-            for what, choices in _IN_SCOPE.items()
+            for what, choices in (*_IN_SCOPE.items(), ("warned", _SWITCHES_IN_SCOPE["warned"]))
             if what in chosen
             for choice in choices
             if choice.value == getattr(now, what)

@@ -207,7 +207,10 @@ def _reminder(turn: Turn, known: Known, now: float) -> Due:
 
 
 def is_last_call(turn: Turn, number: int) -> bool:
-    """Return whether reminder `number` is the last one before the clock of a turn runs out."""
+    """Return whether reminder `number` is the last one before the clock of a turn runs out.
+
+    Entries of the journal have this number, so that a new moment must not change the numbers of those before it.
+    """
     return not turn.pace.is_free and number == len(_moments(turn))
 
 

@@ -136,6 +136,9 @@ async def test_with_gentle_engines_one_hears_who_could_kill_ones_chief_and_can_t
     in_game = await world.alice.click(asked.response, label="For this game…")
     await world.alice.click(in_game.response, label="No warnings")
     assert "Chief can be killed" not in answers(await world.more(world.alice, "movable"))
+    world.clock += 60
+    listed = answers(await world.alice.slash(world.channel, "djambi settings"))
+    assert listed.splitlines()[-1] == f"• In <#{world.channel.id}>: No warnings"
 
 
 async def test_engines_that_follow_each_other_share_a_post_and_call_nobody(world: World) -> None:
