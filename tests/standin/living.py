@@ -175,11 +175,14 @@ async def start_game(standin: Standin, players: int = 2, channel: Channel | None
 
 
 async def seat_engine(standin: Standin, who: Json, lobby: Json, kind: str) -> None:
-    """Let somebody give a seat of a lobby to an engine, as the menu names it: `"b:easy:loyal"`."""
+    """Let somebody give a seat of a lobby to an engine, as a menu names it: `"b:easy:loyal"`."""
     [button] = [each for each in custom_ids(lobby) if each.startswith("djambi:engine:")]
     menu = await standin.answered(await standin.press(who, lobby, button))
     shown = {**lobby, "components": menu["components"]}
-    await standin.answered(await standin.choose(who, shown, next(iter(custom_ids(menu))), kind))
+    loyal, machiavellian, *_ = custom_ids(menu)
+    await standin.answered(
+        await standin.choose(who, shown, machiavellian if kind.endswith("machiavellian") else loyal, kind)
+    )
 
 
 def promise(form: Json, *, to: str, kind: str, details: str = "") -> Json:
