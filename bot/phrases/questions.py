@@ -73,6 +73,13 @@ _ABOUT_PIECES: Final = (
     *(_S.WHAT, _S.WHERE, _S.HOW, _S.CAN, _S.GO, _S.KILL, _S.COME, _S.ME, _S.KIND, _S.SIDE, _S.PIECE, _S.THIS),
     *(_S.NOW, _S.FAR, _S.CORPSE, _S.MAZE, _S.TURN),
 )
+_PAGES: Final = {
+    _S.MAZE: (Ask.RULES, Page.MAZE),
+    _S.POWER: (Ask.RULES, Page.POWER),
+    _S.CORPSE: (Ask.RULES, Page.CORPSES),
+    _S.KIND: (Ask.PIECE, Page.AIM),
+}
+"""What answers the rules of something: "rules maze"."""
 _TOPICS: Final = (
     _topic(Ask.TAKE_BACK, [{_S.UNDO}], [*_ANY_WAY, _S.ME, _S.TURN, _S.GO, _S.THIS, _S.LAST, _S.NOW, _S.WHO, _S.TEACH]),
     _topic(Ask.DRAW, [{_S.DRAW}], [*_ANY_WAY, _S.ME, _S.WHO, _S.ANYONE, _S.NOW]),
@@ -100,6 +107,10 @@ _TOPICS: Final = (
         [*_ABOUT_PIECES, _S.SQUARE],
     ),
     _topic(Ask.RULES, [{_S.HOW, _S.WIN}, {_S.WHAT, _S.WIN}], [_S.ME, _S.GAME, _S.CAN, _S.GO, _S.THIS, _S.WHO]),
+    *(
+        _topic(ask, [{_S.RULES, what}], [*_ANY_WAY, _S.GAME, _S.TEACH, _S.THIS, _S.ME], page)
+        for what, (ask, page) in _PAGES.items()
+    ),
     _topic(
         Ask.RULES,
         [{_S.MAZE, each} for each in (_S.WHAT, _S.HOW, _S.CAN)],
@@ -250,7 +261,8 @@ def _question(words: list[_Word], moves: Vocabulary, *, is_asked: bool) -> Quest
     said = frozenset(each for word in words for each in word.says)
     first, last = words[0], words[-1]
     asks = Says.ASKS in (last.says if is_glued(last.text) else first.says)
-    if not (is_asked or asks or said & _INTERROGATIVE or said >= _UNKNOWN_RULES):
+    is_named = Says.RULES in said and not said.isdisjoint(_PAGES)
+    if not (is_asked or asks or said & _INTERROGATIVE or said >= _UNKNOWN_RULES or is_named):
         return None
     for topic in _TOPICS:
         if not any(need <= said and _is_about(words, need | topic.may) for need in topic.needs):

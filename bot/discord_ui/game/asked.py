@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from bot.discord_ui.game.below import more_button
 from bot.discord_ui.game.book import ShowRules, Why
 from bot.discord_ui.game.picker import PickSquare, movable_button
 from bot.discord_ui.game.taking_back import ask_back_button, take_back_button
@@ -76,6 +77,8 @@ class Answers:
                 return self._of_pieces(asked, asker, game, lang)
             case Ask.MOVABLE if game.phase is Phase.RUNNING:
                 return Answer(lang.help.alone, row(movable_button(game, lang)))
+            case Ask.PAUSE if game.phase is Phase.RUNNING:
+                return Answer(lang.help.alone, row(more_button(game, lang)))
             case Ask.TIME:
                 lines = [await told(game, lang) for offer in self.offers for told in offer.told.get(Ask.TIME, ())]
                 return Answer("\n".join(lines))

@@ -16,6 +16,7 @@ from cachetools import TTLCache
 
 from bot import timing
 from bot.allowance import Allowance, Heard
+from bot.discord_ui.game.help import help_button
 from bot.discord_ui.game.histories import edit_of, written_to
 from bot.discord_ui.game.picker import Question, Questions, go_on_button, look_first, play_button
 from bot.discord_ui.game.said_moves import SaidMoves, request_of
@@ -27,6 +28,7 @@ from bot.discord_ui.kit.places import NOT_TAKEN, cannot_post_in, is_refused, may
 from bot.discord_ui.kit.translating import clickable
 from bot.discord_ui.kit.visit import Clock, person
 from bot.djambi.errors import Ambiguous, Illegal, Refusal, Unclear, Unreadable
+from bot.djambi.geometry import SQUARE
 from bot.djambi.moves import PASS, Move, write_move
 from bot.djambi.reading import Reading, is_meant_as_move, read_answer
 from bot.djambi.sentences import sentence_in
@@ -183,6 +185,7 @@ def _moment(message: discord.Message) -> int:
 
 _log = logging.getLogger(__name__)
 
+_SQUARE: Final = re.compile(SQUARE, re.IGNORECASE)
 _REGRETTED_FOR: Final = 600.0
 """For how many seconds nobody hears again that the bot can't post in a channel."""
 _MOST_REGRETTED: Final = 10_000
@@ -383,6 +386,8 @@ class TypedMoves:
             tally(Tally.REFUSAL, f"why={type(error).__name__} message={message.id}")
             if game is None:
                 return _answered(refuse(error, game, lang), lang)
+            if isinstance(error, Unreadable) and error.what is Unclear.MOVE and not _SQUARE.search(error.text):
+                return _answered(lang.help.unheard, lang, row(help_button(lang)))
             self._questions.ask(message, error)
             below = below_refusal(Refused(error, asked.person, game, lang), self.offers)
             return replace(_answered(*_refused(error, game, lang, below)), is_refused=True)

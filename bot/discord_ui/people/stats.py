@@ -164,7 +164,7 @@ def offer(kit: Kit, posting: Posting) -> Offer:
         commands=(preferences.command, servers.command, *stats.commands),
         presses=presses_of(own, preferences, servers, stats),
         followers=(preferences.follow,),
-        alone={Ask.STATS: stats_button},
+        alone={Ask.STATS: stats_button, Ask.SETTINGS: preferences_button},
         hooks=(
             BESIDE_NAMES.by(stats.beside_names),
             POST_LINES.by(partial(how_rated, house=house)),

@@ -74,6 +74,11 @@ class SayUntil(Verb, name="away-until"):
     """Says it, in a form."""
 
 
+def away_button(lang: Language) -> Press:
+    """Return the button that asks the presser until when they are away."""
+    return Press(lang.away.button_away, AskUntil())
+
+
 def away_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
     """Return the button below the post that somebody is away; it records that they are back."""
     return (_back_button(lang),) if isinstance(event, WentAway) else ()

@@ -26,7 +26,7 @@ from bot.discord_ui.kit.offers import BELOW_REMINDER, MOST_CHOICES, Follower, Of
 from bot.discord_ui.kit.places import CLOCKS_APART, NOT_TAKEN, message_at, text_channel
 from bot.discord_ui.kit.queues import Following, NotThereError
 from bot.discord_ui.kit.visit import Visit
-from bot.discord_ui.time.away import AskUntil
+from bot.discord_ui.time.away import away_button
 from bot.phrases.board import called_to
 from bot.phrases.language import Language
 from bot.phrases.languages import CITIES, language
@@ -75,7 +75,7 @@ def reminder_buttons(whose: str, lang: Language, *, knows_zone: bool) -> tuple[P
     snooze = (Press(words.snooze[how], Snooze(whose, how)) for how in snoozings(knows_zone=knows_zone))
     zone = () if knows_zone else (Press(words.button_zone, AskZone()),)
     alone = Press(lang.people.button_leave_alone, LeaveAlone(whose))
-    return *snooze, Press(words.button_away, AskUntil()), *zone, alone
+    return *snooze, away_button(lang), *zone, alone
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,16 @@ from bot.discord_ui.kit.places import text_channel
 from bot.discord_ui.kit.visit import Clock
 from bot.discord_ui.time.absences import Absences, Presence, absence_buttons, absence_line
 from bot.discord_ui.time.appointments import Appointments, late_buttons, late_line
-from bot.discord_ui.time.away import PAUSES, Away, away_buttons, may_pause, pause_buttons, pause_stops, said_to_be_away
+from bot.discord_ui.time.away import (
+    PAUSES,
+    Away,
+    away_button,
+    away_buttons,
+    may_pause,
+    pause_buttons,
+    pause_stops,
+    said_to_be_away,
+)
 from bot.discord_ui.time.my_games import CatchUp, MyGames, my_games_button, on_from_here, since_button
 from bot.discord_ui.time.reminders import Deadlines, ReminderButtons, ReminderPosts, time_line, time_told
 from bot.discord_ui.time.seats import Seats, seat_buttons, seat_called, seat_line, seat_waits
@@ -175,6 +184,7 @@ def offer(kit: Kit, times: TimeParts, game: GameParts) -> Offer:
         presses=(*presses_of(*parts), *PAUSES),
         witnesses=(presence.heard, absences.heard),
         letters=(reminders,),
+        alone={Ask.AWAY: away_button},
         told={Ask.TIME: (partial(time_told, timekeeper=times.keeper),)},
         due=(absences.due,),
         followers=(keep, reminders.follow, absences.follow, away.follow, deadlines.follow),

@@ -228,6 +228,7 @@ HELP: Final = HelpWords(
     "lire les règles (`/djambi rules`), apprendre à jouer (`/djambi learn`), résoudre des problèmes (`/djambi "
     "puzzle`) et voir tes réglages (`/djambi settings`).",
     alone="Appuie sur le bouton : personne d'autre ne le verra.",
+    unheard="Je ne comprends pas. Appuie sur *Aide* pour voir ce que tu peux faire ici.",
     own_description="Voir tes parties, apprendre, résoudre un problème, lire les règles, changer tes réglages",
     own="Personne d'autre ne voit ceci. Pour ouvrir une partie, utilise `/djambi new` sur un serveur où je suis.",
     button="Aide",

@@ -211,6 +211,9 @@ TYPED: Final = TypedWords(
         learn=("apprendre", "leçon", "leçons", "lecon", "lecons", "apprends-moi", "apprendre à jouer"),
         puzzle=("problème", "probleme", "problèmes", "problemes", "un problème", "un probleme"),
         stats=("stats", "mes stats", "bilan", "mon bilan", "statistiques", "mes statistiques"),
+        away=("absent", "absente", "absence", "je m'absente", "je suis absent", "je suis absente", "vacances"),
+        settings=("réglages", "reglages", "mes réglages", "paramètres", "parametres", "préférences", "options"),
+        pause=("une pause", "mettre en pause", "pause de la partie"),
         resign=(
             "abandon",
             "abandonner",

@@ -206,6 +206,7 @@ HELP: Final = HelpWords(
     "ここでは`/djambi rules`を読み、`/djambi learn`で遊び方を学び、`/djambi puzzle`で問題を解き、"
     "`/djambi settings`で設定を変えられます。",
     alone="ボタンを押してください。見えるのはあなただけです。",
+    unheard="わかりません。「ヘルプ」を押すと、ここでできることが見られます。",
     own_description="自分の対局、レッスン、問題、ルール、設定を見る",
     own="見えるのはあなただけです。対局は、ボットがいるサーバーで`/djambi new`を使うと始められます。",
     button="ヘルプ",

@@ -33,6 +33,9 @@ class Ask(StrEnum):
     LEARN = "learn"
     PUZZLE = "puzzle"
     STATS = "stats"
+    AWAY = "away"
+    SETTINGS = "settings"
+    PAUSE = "pause"
     RESIGN = "resign"
     DRAW = "draw"
 
@@ -86,6 +89,9 @@ class AskPhrases:
     learn: tuple[str, ...] = ("learn", "lesson", "lessons", "teach me", "learn the game", "tutorial")
     puzzle: tuple[str, ...] = ("puzzle", "puzzles", "a puzzle", "give me a puzzle")
     stats: tuple[str, ...] = ("stats", "my stats", "statistics", "my statistics")
+    away: tuple[str, ...] = ("away", "i'm away", "i am away", "i'll be away", "i will be away", "holiday")
+    settings: tuple[str, ...] = ("settings", "my settings", "setting", "preferences", "options")
+    pause: tuple[str, ...] = ("pause", "a pause", "pause the game", "pause game")
     resign: tuple[str, ...] = (
         "resign",
         "i resign",

@@ -144,6 +144,31 @@ async def test_whoever_has_just_played_is_told_how_a_turn_is_taken_back(world: W
     assert (await world.game()).position.turn == 1
 
 
+async def test_whoever_speaks_to_the_bot_is_never_told_that_a_word_is_no_move(world: World) -> None:
+    await world.start_game(2)
+    me = world.env.bot.user.mention
+    buttons = {
+        "rules maze": "The maze",
+        "rules of the corpses": "Killing and corpses",
+        "away": "I'm away until\u2026",
+        "mes réglages": "My settings",
+        "一時停止": "More\u2026",
+        "moves": "What can I move?",
+        "pieces": "What can I move?",
+        **dict.fromkeys(["hi", "?", "merci à toi", "こんにちは", "how is the weather", ":)"], "Help"),
+    }
+    for text, button in buttons.items():
+        world.clock += 12  # more answers at once are too many
+        [said] = await world.says(world.bob, f"{me} {text}")
+        assert labels(world, said) == [button], text
+    pressed = await world.bob.click(said, label="Help")
+    assert shown(pressed).content.startswith("\U0001f534 Red (alice) is to move.")
+    for text in ("hi", "away", "settings", "pause", "?"):
+        assert await world.says(world.alice, text) == [], "of nobody's business without the bot's name"
+    [said] = await world.says(world.alice, f"{me} to d3")
+    assert said.content.startswith("I can't read `to d3` as a move.")
+
+
 @pytest.mark.parametrize(
     ("text", "button", "shows"),
     [

@@ -205,10 +205,10 @@ async def test_talk_to_the_bot_is_answered(world: World) -> None:
     await world.start_game(2)
     before = await world.game()
     mention = world.env.bot.user.mention
-    assert "I can't read `hello there`" in short_reply(world, await world.says(world.alice, f"{mention} hello there"))
-    long = short_reply(world, await world.says(world.alice, f"{mention} " + "why " * 400))
+    assert "I can't read `hello d3`" in short_reply(world, await world.says(world.alice, f"{mention} hello d3"))
+    long = short_reply(world, await world.says(world.alice, f"{mention} d3 " + "why " * 400))
     assert "…" in long
-    for nothing in (mention, f"{mention} @everyone `x` <@&1> https://discord.gg/x", f"{mention} \u202e\u200b"):
+    for nothing in (mention, f"{mention} d3 @everyone `x` <@&1> https://discord.gg/x", f"{mention} d3\u202e\u200b"):
         assert world.pings_of_all(await world.says(world.alice, nothing)) == []
     assert await world.game() == before
 
