@@ -34,6 +34,7 @@ class Unclear(StrEnum):
     MOVE_SQUARE = "move_square"
     MOVE_WORD = "move_word"
     UNFINISHED_MOVE = "unfinished_move"
+    REPORTER_CORPSE = "reporter_corpse"
     POSITION_FIELDS = "position_fields"
     POSITION_BOARD = "position_board"
     POSITION_COMMAND = "position_command"

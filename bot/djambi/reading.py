@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from typing import Final, TypeAlias
 
-from bot.djambi.board import ASSASSIN, CORPSE, EMPTY, kind_of
+from bot.djambi.board import ASSASSIN, CORPSE, EMPTY, REPORTER, kind_of
 from bot.djambi.errors import Ambiguous, Illegal, Reason, Unclear, Unreadable
 from bot.djambi.explain import why_none, why_not, why_stuck
 from bot.djambi.generate import legal_moves, moves_between
@@ -42,6 +42,7 @@ _MOVE: Final = re.compile(r"K?SJ*S(?:J*S)?(?:P*V+(?P<put>S?)|J*(?P<fourth>S))?P*
 # A kind that goes to a square, without saying from where; in scripts without blanks the square stands before "to".
 _TO_SQUARE: Final = re.compile(r"K(?:[TJ]+S|S(?P<after>T))(?:P*V+(?P<put>S))?")
 _BEGINNING: Final = re.compile(r"KSJ*")
+_KILL_AND_CORPSE: Final = re.compile(r"K?SJ*SP*V+SP*V+SP*")
 _ANSWER: Final = re.compile(r"V{0,2}SV?")
 """Behind the square a verb stands in scripts without blanks: c6に置いて."""
 _FILES: Final = frozenset(FILES)
@@ -124,12 +125,26 @@ def read_typed(text: str, vocabulary: Vocabulary = CANONICAL) -> TypedMove:
     shape = shape_of(tokens)
     found = _MOVE.fullmatch(shape)
     if not found:
+        if leaves := _moved_victim(tokens, shape, lexicon):
+            raise Unreadable(Unclear.REPORTER_CORPSE, text, leaves)
         begun = _typed(text, tokens, lexicon) if _BEGINNING.fullmatch(shape) else None
         raise _unreadable(text, tokens, shape, lexicon, begun)
     typed = _typed(text, tokens, lexicon, has_last=bool(found["put"] or found["fourth"]))
     if typed.purpose and not found["put"]:
         raise Unreadable(Unclear.UNFINISHED_MOVE, text, begun=typed)
     return typed
+
+
+def _moved_victim(tokens: list[Token], shape: str, lexicon: Lexicon) -> str:
+    """What moves the victim of a Reporter, which stays where it was: "" if nothing does."""
+    if not _KILL_AND_CORPSE.fullmatch(shape):
+        return ""
+    verbs = [lexicon.verbs[token.text] for token in tokens if token.is_a is Is.VERB]
+    kinds = [lexicon.kinds[token.text] for token in tokens if token.is_a is Is.KIND]
+    _, target, victim, _ = [token.text for token in tokens if token.is_a is Is.SQUARE]
+    is_reporter = kinds == [REPORTER] or (not kinds and target != victim)
+    said = [token.text for token in tokens if token.is_a in (Is.VERB, Is.SQUARE)]
+    return " ".join(said[-2:]) if is_reporter and verbs[0] is Purpose.KILL and verbs[-1] is Purpose.CORPSE else ""
 
 
 def _typed(

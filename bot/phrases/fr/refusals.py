@@ -61,6 +61,8 @@ REFUSALS: Final = RefusalWords(
         "`R a2-a6 tue a7` ou `D b2-h8 pose e7`.",
         Unclear.UNFINISHED_MOVE: "Il manque quelque chose dans {part}. Un coup complet s'écrit `M c2-d3` ou "
         "`M c2-d3 cadavre a5`.",
+        Unclear.REPORTER_CORPSE: "Enlève {part} : la victime d'un Reporter reste sur sa case, comme dans "
+        "`R a2-a6 tue a7`.",
         Unclear.POSITION_FIELDS: "Une position a cinq parties séparées par des espaces : plateau, commandement, camp "
         "qui joue, place, tour. `start` est le départ.",
         Unclear.POSITION_BOARD: "Je ne peux pas lire {part} comme un plateau : écris neuf rangées séparées par `/`, "

@@ -58,6 +58,8 @@ REFUSALS: Final = RefusalWords(
         "`D b2-h8 置く e7`のように書いてください。",
         Unclear.UNFINISHED_MOVE: "{part}は途中で終わっているようです。"
         "`M c2-d3`や`M c2-d3 死体 a5`のように最後まで書いてください。",
+        Unclear.REPORTER_CORPSE: "{part}は書かないでください。レポーターに殺された駒は、その場に残ります"
+        "（例：`R a2-a6 殺す a7`）。",
         Unclear.POSITION_FIELDS: "局面は、盤面・指揮・手番・席・手数の5つを空白で区切って書いてください。"
         "`start`は初期局面です。",
         Unclear.POSITION_BOARD: "{part}は盤面として読めません。`rCrArM3bMbAbC`のような9マスの段を9つ、"

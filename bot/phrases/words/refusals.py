@@ -122,6 +122,8 @@ class RefusalWords:
             "a7` or `D b2-h8 place e7`.",
             Unclear.UNFINISHED_MOVE: "Something is missing in {part}. A complete move looks like `M c2-d3` or `M "
             "c2-d3 corpse a5`.",
+            Unclear.REPORTER_CORPSE: "Leave out {part}: a Reporter's victim stays where it was, as in `R a2-a6 "
+            "kill a7`.",
             Unclear.POSITION_FIELDS: "A position has five parts with spaces between them: board, commanders, side to "
             "move, seat, turn. `start` is the start.",
             Unclear.POSITION_BOARD: "I can't read {part} as a board: write nine ranks with `/` between them, each of "
