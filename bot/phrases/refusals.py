@@ -26,6 +26,7 @@ from bot.phrases.names import (
 from bot.phrases.pacts import refuse_pact
 from bot.phrases.rooms import not_opened
 from bot.table.model import Game, LimitError, Person, TableError, Trouble
+from bot.table.orders.orders import OrderError
 from bot.table.pacts.pact import PactError
 from bot.table.plans.planning import PlanError
 from bot.table.rooms.rooms import NotOpenedError
@@ -71,14 +72,17 @@ def refuse_move(error: Refusal, game: Game | None, lang: Language) -> str:
         case Unreadable():
             choices = listed((f"`{choice}`" for choice in error.choices), lang) if error.choices else ""
             return lang.refusals.unclear[error.what].format(part=_part(error, lang), choices=choices)
-        case PlanError() | LineError(error=DjambiError()):
+        case OrderError() | PlanError() | LineError(error=DjambiError()):
             return _on_the_way(error, game, lang)
         case _:
             return lang.refusals.unclear[Unclear.MOVE].format(part=quoted(str(error)), choices="")
 
 
-def _on_the_way(error: PlanError | LineError, game: Game | None, lang: Language) -> str:
-    """Which line of a text or which turn of a plan is wrong, and why."""
+def _on_the_way(error: OrderError | PlanError | LineError, game: Game | None, lang: Language) -> str:
+    """Which line of a text or which turn of a plan or an order is wrong, and why."""
+    if isinstance(error, OrderError):
+        text = refuse_move(error.error, game, lang)
+        return lang.orders.after_first.format(move=move_text(error.move, lang), text=text)
     if isinstance(error, PlanError):
         then = error.game
         who = player_name(then, SIDES[then.position.to_move], lang)

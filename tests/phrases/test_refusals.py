@@ -16,6 +16,7 @@ from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, TYPED
 from bot.phrases.refusals import refuse
 from bot.table.model import Limit, LimitError, Person, TableError, Trouble
+from bot.table.orders.orders import OrderError
 from bot.table.pacts.pact import PactError, PactTrouble
 from bot.table.person_id import DiscordId
 from bot.table.plans.planning import PlanError
@@ -197,6 +198,7 @@ REFUSALS: list[tuple[Refusal, str]] = [
     (_TAKEN, "a5"),
     (LineError(3, _TAKEN), "3"),
     (PlanError(2, game(), _TAKEN), "2"),
+    (OrderError(read_move(START, "M c2-d3", Rules()), _TAKEN), "c2-d3"),
     (TableError(Trouble.NOT_HOST), "Alice"),
     (PactError(PactTrouble.TURN_PAST, "7"), "7"),
     (LimitError(Limit.PLANS, 52), "52"),

@@ -6,6 +6,7 @@ from bot.phrases.words.orders import OrderWords
 from bot.table.orders.orders import Failure, Only
 
 ORDERS: Final = OrderWords(
+    after_first="`puis` suit {move}, le premier de tes choix. {text}",
     unread="Je ne sais pas lire cet ordre. Écris des coups séparés par `ou sinon` ou `puis`, par exemple {example}.",
     button_later="Le jouer à mon tour",
     button_then="Puis…",

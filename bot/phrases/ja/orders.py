@@ -6,6 +6,7 @@ from bot.phrases.words.orders import OrderWords
 from bot.table.orders.orders import Failure, Only
 
 ORDERS: Final = OrderWords(
+    after_first="「その次」は、最初の候補の{move}に続く手です。{text}",
     unread="その予約を読み取れません。手の間に「だめなら」か「その次は」を書いてください（例：{example}）。",
     button_later="自分の番に指す",
     button_then="その次は…",

@@ -13,6 +13,7 @@ class OrderWords:
     `only` completes `conditions`, and so does `why` what says that an order was not played.
     """
 
+    after_first: str = "`then` follows {move}, your first alternative. {text}"
     unread: str = "I can't read that order. Write moves with `or else` or `then` between them, such as {example}."
     button_later: str = "Play it on my turn"
     button_then: str = "Then…"

@@ -119,13 +119,22 @@ class Order:
         return replace(self, steps=self.steps[1:], base=seq, at=at) if self.steps[1:] else None
 
 
+class OrderError(DjambiError):
+    """A move of an order cannot be played after `move`, the first of the alternatives before it: `error` says why."""
+
+    def __init__(self, move: Move, error: DjambiError) -> None:
+        super().__init__(f"after {write_move(move)}: {error}")
+        self.move = move
+        self.error = error
+
+
 def given(
     game: Game, asked: Asked, side: Side, steps: Sequence[Sequence[Reading]], only: frozenset[Only] = USUAL
 ) -> Order:
     """Return the order to play some moves with `side`, as they were said; each step lists its alternatives.
 
     Raises `TableError` if it's that side's turn, or the author doesn't play it. Raises the errors of the rules for a
-    move that would not be legal if the side were to move on the present board.
+    move that would not be legal if the side were to move on the present board, in an `OrderError` behind alternatives.
     """
     only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
     must_play(game, asked.person)
@@ -137,9 +146,13 @@ def given(
     if not 0 < len(steps) <= MOST_STEPS or count > MOST_MOVES or not all(steps):
         raise TableError(Trouble.ORDER_TOO_LONG)
     made: list[Step] = []
-    now = game
+    now, after = game, None
     for step in steps:
-        events = [proposed(now, asked.person, said, side) for said in step]
+        try:
+            events = [proposed(now, asked.person, said, side) for said in step]
+        except DjambiError as error:
+            raise OrderError(after, error) if after else error from None
+        after = events[0].move if len(step) > 1 else None
         made.append(tuple(Choice(write_move(each.move), _touched(now.position, each.move)) for each in events))
         now = events[0].game  # later steps follow the first alternatives
     return Order(game.id, asked.person, side, game.seq, asked.at, tuple(made), only)

@@ -209,6 +209,13 @@ async def test_an_order_is_typed_in_a_direct_message(world: World) -> None:
     assert (await world.game()).position.turn == 3
 
 
+async def test_a_turn_after_alternatives_says_which_of_them_it_follows(world: World) -> None:
+    await world.start_game()
+    await world.bob.user.send_dm("later M g2-f3 or else M g1-f1 then M f1-e1")
+    told = [message.content for message in world.bob.user.dm_channel.history() if message.author.bot]
+    assert told[0].startswith("`then` follows `M g2-f3`, your first alternative. There is no piece on f1.")
+
+
 @pytest.mark.parametrize("text", ["later M g2-f3 or M g1-f1", "later lol", "later resign", "あとでね"])
 async def test_what_begins_as_an_order_is_never_sent_to_a_channel(world: World, text: str) -> None:
     """What cannot be read is answered by an example that can."""
