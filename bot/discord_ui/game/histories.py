@@ -39,6 +39,12 @@ def written_to(me: int, message: discord.Message) -> tuple[str, bool]:
     return text, content.startswith(mention)
 
 
+def with_names(text: str, message: discord.Message) -> str:
+    """Return a text of `message` with names in place of mentions, as Discord shows it."""
+    names = {str(each.id): f"@{each.display_name}" for each in message.mentions}
+    return _MENTION.sub(lambda found: names.get(found[1], found[0]), text)
+
+
 def is_fresh(message: discord.Message) -> bool:
     """Return whether the author has just edited a text: Discord sends the same event for previews and pins.
 

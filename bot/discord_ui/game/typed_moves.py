@@ -17,7 +17,7 @@ from cachetools import TTLCache
 from bot import timing
 from bot.allowance import Allowance, Heard
 from bot.discord_ui.game.help import help_button
-from bot.discord_ui.game.histories import edit_of, written_to
+from bot.discord_ui.game.histories import edit_of, with_names, written_to
 from bot.discord_ui.game.picker import Question, Questions, go_on_button, look_first, play_button
 from bot.discord_ui.game.said_moves import SaidMoves, request_of
 from bot.discord_ui.kit.answers import NOBODY, Answer, failure
@@ -389,6 +389,8 @@ class TypedMoves:
             if isinstance(error, Unreadable) and error.what is Unclear.MOVE and not _SQUARE.search(error.text):
                 return _answered(lang.help.unheard, lang, row(help_button(lang)))
             self._questions.ask(message, error)
+            if isinstance(error, Unreadable):
+                error = Unreadable(error.what, error.text, with_names(error.part, message), error.choices)
             below = below_refusal(Refused(error, asked.person, game, lang), self.offers)
             return replace(_answered(*_refused(error, game, lang, below)), is_refused=True)
 
