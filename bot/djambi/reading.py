@@ -158,6 +158,8 @@ def _typed(
     kinds = [lexicon.kinds[token.text] for token in tokens if token.is_a is Is.KIND]
     verbs = [lexicon.verbs[token.text] for token in tokens if token.is_a is Is.VERB]
     path, last = (squares[:-1], squares[-1]) if has_last else (squares, NOWHERE)
+    if NOWHERE not in start and lexicon.backwards.match(plain_of(text)):
+        path = (*path[1::-1], *path[2:])
     return TypedMove(text, kinds[0] if kinds else NOWHERE, path, _verb(verbs), last)
 
 

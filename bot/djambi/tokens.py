@@ -81,7 +81,7 @@ class Lexicon:
     """A vocabulary as an index: the token of each word, and its meaning.
 
     `silent` words mean nothing between two others. `glued` finds the words of scripts without blanks, which are cut out
-    of a text first, the longest first.
+    of a text first, the longest first. `backwards` finds that the second square of a text is the start.
     """
 
     tokens: Mapping[str, Token]
@@ -90,6 +90,7 @@ class Lexicon:
     passes: frozenset[str]
     silent: frozenset[str]
     glued: re.Pattern[str]
+    backwards: re.Pattern[str]
 
 
 _SHORTEST: Final = 3
@@ -113,9 +114,17 @@ def lexicon_of(vocabulary: Vocabulary) -> Lexicon:
     tokens |= {word: Token(Is.KIND, name) for word, name in _beginnings(kinds, tokens).items()}
     glued = sorted(filter(is_glued, tokens), key=len, reverse=True)
     pattern = re.compile("|".join(map(re.escape, glued)) or NO_WORD)
-    return Lexicon(
-        tokens, kinds, verbs, frozenset(vocabulary.passes.split()), frozenset(links + towards + stops), pattern
-    )
+    passes, silent = frozenset(vocabulary.passes.split()), frozenset(links + towards + stops)
+    return Lexicon(tokens, kinds, verbs, passes, silent, pattern, _backwards(vocabulary.starts.split(), towards))
+
+
+def _backwards(starts: list[str], towards: list[str]) -> re.Pattern[str]:
+    """Finds "d3 from c2": a word for a start stands at the second square of a text, and none at the first."""
+    behind = "|".join(filter(is_glued, starts)) or NO_WORD
+    before = "|".join(word for word in starts if not is_glued(word)) or NO_WORD
+    to = "|".join(filter(is_glued, towards)) or NO_WORD
+    first = rf"\A(?:(?!\b(?:{before})\b|{SQUARE}).)*{SQUARE}"
+    return re.compile(rf"{first}(?:\s+(?:{before})\s+{SQUARE}|\s*(?:{to})\s*{SQUARE}\s*(?:{behind}))", re.DOTALL)
 
 
 def _beginnings(kinds: Mapping[str, Kind], words: Iterable[str]) -> dict[str, str]:

@@ -17,6 +17,7 @@ class Vocabulary:
     """Words by meaning; each field has words in small letters, separated by blanks.
 
     - `links` mean nothing: "on", "from".
+    - `starts` are the links that name a start, before it or, in Japanese, behind it: "from".
     - `towards` mean nothing either, except between a piece's name and a square, which is then the target: "to".
     - `stops` are like a comma: "and", "then".
     - `passes` are a whole turn: "pass".
@@ -35,6 +36,7 @@ class Vocabulary:
     kinds: Mapping[Kind, str]
     verbs: Mapping[Purpose, str]
     links: str = ""
+    starts: str = ""
     towards: str = ""
     stops: str = ""
     passes: str = ""
@@ -65,6 +67,7 @@ def merged(vocabularies: Iterable[Vocabulary]) -> Vocabulary:
         kinds={kind: _together(each.kinds[kind] for each in every) for kind in Kind},
         verbs={purpose: _together(each.verbs[purpose] for each in every) for purpose in Purpose},
         links=_together(each.links for each in every),
+        starts=_together(each.starts for each in every),
         towards=_together(each.towards for each in every),
         stops=_together(each.stops for each in every),
         passes=_together(each.passes for each in every),

@@ -156,6 +156,16 @@ def test_the_chief_goes_to_the_maze_as_one_says_it(text: str) -> None:
     assert write_move(read_move(open_way, text, Rules(), TYPED.moves)) == "C a1-e5"
 
 
+@pytest.mark.parametrize(
+    "text", ["d3 from c2", "militant to d3 from c2, good luck", "militant en d3 de c2", "ミリタントをd3へc2から"]
+)
+def test_a_start_named_last_is_the_start(text: str) -> None:
+    """It has the word for a start beside it."""
+    said = typed_move(text)
+    assert isinstance(said, TypedMove)
+    assert [SQUARES[each] for each in said.path] == ["c2", "d3"]
+
+
 def test_of_several_pieces_that_could_go_there_none_is_guessed() -> None:
     """The one is taken that can; a kill still needs its corpse."""
     board = position("rC a1, rM c3 c5 g7, bM d4, bC i1")

@@ -23,6 +23,7 @@ MOVES: Final = Vocabulary(
         Purpose.PUT: "pose placer placé place met",
     },
     links="en sur de le la avec",
+    starts="de",
     towards="vers à au dans",
     stops="et puis",
     passes="passe",

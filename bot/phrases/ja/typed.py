@@ -23,6 +23,7 @@ MOVES: Final = Vocabulary(
         Purpose.PUT: "置く 置き 置き先 置いて 置きます 配置",
     },
     links="から を は で の",
+    starts="から",
     towards="へ に",
     stops="と",
     passes="パス",

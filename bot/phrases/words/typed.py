@@ -167,6 +167,7 @@ _MOVES: Final = Vocabulary(
         Purpose.PUT: "place places put puts drop drops",
     },
     links="at on from in the with",
+    starts="from",
     towards="to into onto towards",
     stops="and then",
     passes="pass",
