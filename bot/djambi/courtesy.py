@@ -28,7 +28,7 @@ _SMILEYS: Final = re.compile(
 _AROUND: Final = " \t\r\n,.;:!\u3001\u3002\u2026()[]&+*`_-\u2013\u2014'\u2019"
 _A_NAME: Final = r"(?:[\s,]+[^\W\d_]+(?=[\s!.)]*\Z))?"
 """Behind "your turn": whose."""
-_CALLED: Final = r"[^\W\d_]{1,20}さん(?:どうぞ|お願いします|の番です|の番)"
+_CALLED: Final = r"[^\W\d_]{1,20}さん(?:どうぞ|お願いします|の番です|の番)|次は?[^\W\d_]{1,20}さん(?:です)?(?![^\W\d_])"
 """Somebody who is called by name in Japanese."""
 
 

@@ -164,13 +164,18 @@ def _typed(
 
 
 def _without_asides(tokens: list[Token]) -> list[Token]:
-    """The tokens without a last "lol" or emoji, and without the file of a square that is still being typed."""
+    """The tokens without a last "lol" or emoji, a colon behind a name, and the file of a square still being typed.
+
+    A letter with a colon is the name of a plan.
+    """
     end = len(tokens)
     while end and (tokens[end - 1].is_a in (Is.ASIDE, Is.STOP) or tokens[end - 1].text in APOSTROPHES):
         end -= 1
     if end > 1 and tokens[end - 1].text in _FILES and tokens[end - 2].is_a is Is.VERB:
         end -= 1
-    return [Token(Is.OTHER, token.text) if token.is_a is Is.ASIDE else token for token in tokens[:end]]
+    kept = [Token(Is.OTHER, token.text) if token.is_a is Is.ASIDE else token for token in tokens[:end]]
+    names = len(kept) > 1 and kept[0].is_a is Is.KIND and len(kept[0].text) > 1 and kept[1].text == ":"
+    return kept[:1] + kept[2:] if names and shape_of(kept).count(Is.SQUARE) > 1 else kept
 
 
 def read_answer(text: str, vocabulary: Vocabulary) -> Answer | None:

@@ -60,7 +60,7 @@ _UNSEEN: Final = re.compile(
 """Marks that guide the layout of a text, joiners outside of emojis, and the frame of a keycap."""
 _ACCENTS: Final = re.compile("[\u0300-\u036f]")
 LINK: Final = re.compile(r"<?https?://\S+")
-PERSON: Final = re.compile(r"<@!?[0-9]+>(?:さん|くん|ちゃん)?")
+PERSON: Final = re.compile(r"<@!?[0-9]+>(?:\s*(?:さん|くん|ちゃん)(?:の番です|の番)?)?")
 OTHER_CHIPS: Final = re.compile(r"<(?:@&|#|/[^<>:]+:|t:|id:)[^<>]*>|@everyone|@here")
 """What Discord shows as a chip, other than people: roles, channels, commands and moments."""
 APOSTROPHES: Final = frozenset("'\u2019")

@@ -156,6 +156,23 @@ def test_the_chief_goes_to_the_maze_as_one_says_it(text: str) -> None:
     assert write_move(read_move(open_way, text, Rules(), TYPED.moves)) == "C a1-e5"
 
 
+@pytest.mark.parametrize("text", ["diplomat: h8-h5", "diplomate : h8-h5", "外交官：h8-h5"])
+def test_a_colon_behind_the_name_of_a_piece_changes_nothing(text: str) -> None:
+    """It does behind a letter, which may be the name of a plan, or with a square alone."""
+    assert typed_move(text) == TypedMove(text, Kind.DIPLOMAT, (SQUARES.index("h8"), SQUARES.index("h5")))
+    for other in ("D: h8-h5", text[:-3]):
+        assert isinstance(typed_move(other), Unreadable)
+
+
+@pytest.mark.parametrize(
+    "called", ["、次トムさん", " 次はトムさんです", " <@1001> さんの番です", "、次トムさん、よろしく"]
+)
+def test_whoever_is_next_may_be_called_by_name_in_japanese(called: str) -> None:
+    """With nothing else said about them."""
+    assert not isinstance(typed_move(f"c1からd2{called}"), Unreadable)
+    assert isinstance(typed_move("c1からd2、次トムさんが困る"), Unreadable)
+
+
 @pytest.mark.parametrize(
     "text", ["d3 from c2", "militant to d3 from c2, good luck", "militant en d3 de c2", "ミリタントをd3へc2から"]
 )
