@@ -117,7 +117,7 @@ def read_typed(text: str, vocabulary: Vocabulary = CANONICAL) -> TypedMove:
     said = list(tokens_of(text, lexicon)) if len(text) <= LIMIT else []
     if _is_pass(said, lexicon):
         return TypedMove(text)
-    tokens = _without_asides(said)
+    tokens = _in_order(_without_asides(said), text, lexicon)
     from_anywhere = _TO_SQUARE.fullmatch(shape_of(tokens))
     if from_anywhere and (not from_anywhere["after"] or is_glued(tokens[2].text)):
         return _typed(text, tokens, lexicon, (NOWHERE,), has_last=bool(from_anywhere["put"]))
@@ -176,6 +176,18 @@ def _without_asides(tokens: list[Token]) -> list[Token]:
     kept = [Token(Is.OTHER, token.text) if token.is_a is Is.ASIDE else token for token in tokens[:end]]
     names = len(kept) > 1 and kept[0].is_a is Is.KIND and len(kept[0].text) > 1 and kept[1].text == ":"
     return kept[:1] + kept[2:] if names and shape_of(kept).count(Is.SQUARE) > 1 else kept
+
+
+def _in_order(tokens: list[Token], text: str, lexicon: Lexicon) -> list[Token]:
+    """The tokens with a piece named in Japanese first (c3のミリタントをc4へ), and without the "a" of "de g7 a g4"."""
+    shape = shape_of(tokens)
+    if shape == "SKST" and is_glued(tokens[1].text) and is_glued(tokens[3].text):
+        return [tokens[1], tokens[0], *tokens[2:]]
+    starts = lexicon.onwards.match(plain_of(text))
+    if starts and shape in ("SSTK", "SSK") and is_glued(tokens[-1].text):
+        return [tokens[-1], *tokens[:-1]]
+    to = shape.find("SKS") + 1
+    return tokens[:to] + tokens[to + 1 :] if starts and to and tokens[to].text == "a" else tokens
 
 
 def read_answer(text: str, vocabulary: Vocabulary) -> Answer | None:

@@ -81,7 +81,8 @@ class Lexicon:
     """A vocabulary as an index: the token of each word, and its meaning.
 
     `silent` words mean nothing between two others. `glued` finds the words of scripts without blanks, which are cut out
-    of a text first, the longest first. `backwards` finds that the second square of a text is the start.
+    of a text first, the longest first. `backwards` finds that the second square of a text is the start,
+    `onwards` that the first is, with "from" beside it.
     """
 
     tokens: Mapping[str, Token]
@@ -91,6 +92,7 @@ class Lexicon:
     silent: frozenset[str]
     glued: re.Pattern[str]
     backwards: re.Pattern[str]
+    onwards: re.Pattern[str]
 
 
 _SHORTEST: Final = 3
@@ -115,16 +117,18 @@ def lexicon_of(vocabulary: Vocabulary) -> Lexicon:
     glued = sorted(filter(is_glued, tokens), key=len, reverse=True)
     pattern = re.compile("|".join(map(re.escape, glued)) or NO_WORD)
     passes, silent = frozenset(vocabulary.passes.split()), frozenset(links + towards + stops)
-    return Lexicon(tokens, kinds, verbs, passes, silent, pattern, _backwards(vocabulary.starts.split(), towards))
+    return Lexicon(tokens, kinds, verbs, passes, silent, pattern, *_ways(vocabulary.starts.split(), towards))
 
 
-def _backwards(starts: list[str], towards: list[str]) -> re.Pattern[str]:
-    """Finds "d3 from c2": a word for a start stands at the second square of a text, and none at the first."""
+def _ways(starts: list[str], towards: list[str]) -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """What finds "d3 from c2", with a word for a start at the second square of a text only, and "from c2"."""
     behind = "|".join(filter(is_glued, starts)) or NO_WORD
     before = "|".join(word for word in starts if not is_glued(word)) or NO_WORD
     to = "|".join(filter(is_glued, towards)) or NO_WORD
     first = rf"\A(?:(?!\b(?:{before})\b|{SQUARE}).)*{SQUARE}"
-    return re.compile(rf"{first}(?:\s+(?:{before})\s+{SQUARE}|\s*(?:{to})\s*{SQUARE}\s*(?:{behind}))", re.DOTALL)
+    second = rf"\s+(?:{before})\s+{SQUARE}|\s*(?:{to})\s*{SQUARE}\s*(?:{behind})"
+    onwards = rf"(?:(?!{SQUARE}).)*(?:\b(?:{before})\s+{SQUARE}|{SQUARE}\s*(?:{behind}))"
+    return re.compile(rf"{first}(?:{second})", re.DOTALL), re.compile(onwards, re.DOTALL)
 
 
 def _beginnings(kinds: Mapping[str, Kind], words: Iterable[str]) -> dict[str, str]:

@@ -156,6 +156,25 @@ def test_the_chief_goes_to_the_maze_as_one_says_it(text: str) -> None:
     assert write_move(read_move(open_way, text, Rules(), TYPED.moves)) == "C a1-e5"
 
 
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("c3のミリタントをc4へ", Kind.MILITANT),
+        ("c3からc4にミリタント!", Kind.MILITANT),
+        ("necromobile de c3 a c4", Kind.NECROMOBILE),
+        ("nécro de c3 à c4, merci", Kind.NECROMOBILE),
+        ("c3 ミリタント c4", None),
+        ("c3とc4にミリタント", None),
+        ("c3 a c4", None),
+    ],
+)
+def test_the_words_beside_the_squares_tell_a_move_in_any_order(text: str, kind: Kind | None) -> None:
+    """Without them it may be a list of pieces: an "a" is an Assassin."""
+    said = typed_move(text)
+    found = (said.kind, [SQUARES[each] for each in said.path]) if isinstance(said, TypedMove) else None
+    assert found == (kind and (kind, ["c3", "c4"]))
+
+
 @pytest.mark.parametrize("text", ["diplomat: h8-h5", "diplomate : h8-h5", "外交官：h8-h5"])
 def test_a_colon_behind_the_name_of_a_piece_changes_nothing(text: str) -> None:
     """It does behind a letter, which may be the name of a plan, or with a square alone."""
