@@ -47,6 +47,8 @@ _ANSWER: Final = re.compile(r"V{0,2}SV?")
 """Behind the square a verb stands in scripts without blanks: c6に置いて."""
 _FILES: Final = frozenset(FILES)
 _MOST_ASIDES: Final = 4
+_ALIKE: Final = 0.85
+"""How near a misspelt name must be: "killed" is no "killer"."""
 # Two squares with a dash or a kind between; after a kind and a dash, one word of the rest may be unknown.
 _LIKE_A_MOVE: Final = re.compile(r"(?:K[SN]J*|SJ+)[SN][SNJVP]*|K[SN]J+[SN][SNJVP]*O[SNJVP]*")
 
@@ -181,6 +183,8 @@ def _without_asides(tokens: list[Token]) -> list[Token]:
 def _in_order(tokens: list[Token], text: str, lexicon: Lexicon) -> list[Token]:
     """The tokens with a piece named in Japanese first (c3のミリタントをc4へ), and without the "a" of "de g7 a g4"."""
     shape = shape_of(tokens)
+    if shape.startswith("O") and _MOVE.fullmatch("K" + shape[1:].replace(Is.TOWARDS, "")):
+        return [_spelt_right(tokens[0], lexicon), *tokens[1:]]
     if shape == "SKST" and is_glued(tokens[1].text) and is_glued(tokens[3].text):
         return [tokens[1], tokens[0], *tokens[2:]]
     starts = lexicon.onwards.match(plain_of(text))
@@ -188,6 +192,13 @@ def _in_order(tokens: list[Token], text: str, lexicon: Lexicon) -> list[Token]:
         return [tokens[-1], *tokens[:-1]]
     to = shape.find("SKS") + 1
     return tokens[:to] + tokens[to + 1 :] if starts and to and tokens[to].text == "a" else tokens
+
+
+def _spelt_right(token: Token, lexicon: Lexicon) -> Token:
+    """A token that is nearly the name of one kind of piece as that name, any other as it is."""
+    near = get_close_matches(token.text, [*lexicon.kinds, *lexicon.verbs], 9, _ALIKE)
+    kinds = {lexicon.kinds.get(name) for name in near}
+    return Token(Is.KIND, near[0]) if len(kinds) == 1 and None not in kinds else token
 
 
 def read_answer(text: str, vocabulary: Vocabulary) -> Answer | None:

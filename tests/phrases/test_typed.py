@@ -175,6 +175,16 @@ def test_the_words_beside_the_squares_tell_a_move_in_any_order(text: str, kind: 
     assert found == (kind and (kind, ["c3", "c4"]))
 
 
+@pytest.mark.parametrize("text", ["assasin a2-d2", "Asassin a2 to d2", "assassim a2-d2", "アサッシンa2からd2へ"])
+def test_a_misspelt_name_before_a_whole_move_is_the_only_one_that_is_near(text: str) -> None:
+    assert typed_move(text) == TypedMove(text, Kind.ASSASSIN, (SQUARES.index("a2"), SQUARES.index("d2")))
+
+
+@pytest.mark.parametrize("word", ["killed", "diplomacy", "militaire", "reports", "nice"])
+def test_a_word_that_is_not_near_enough_is_no_name_of_a_piece(word: str) -> None:
+    assert isinstance(typed_move(f"{word} a2-d2"), Unreadable)
+
+
 @pytest.mark.parametrize("text", ["diplomat: h8-h5", "diplomate : h8-h5", "外交官：h8-h5"])
 def test_a_colon_behind_the_name_of_a_piece_changes_nothing(text: str) -> None:
     """It does behind a letter, which may be the name of a plan, or with a square alone."""
