@@ -11,7 +11,7 @@ from hypothesis import example, given, strategies as st
 from bot.djambi.board import SIDES, Side
 from bot.table.decide import change_terms, confirm, free_seats, join, leave, may_free, start_without
 from bot.table.events import Asked, Event, MissingAsked, PresenceAsked, SeatFreed, Started, StartPutOff
-from bot.table.model import Game, Person, Phase, TableError, Trouble
+from bot.table.model import Appointment, Game, Person, Phase, TableError, Trouble
 from bot.table.terms import TERMS, Around
 from bot.table.time.appointment import (
     CALL,
@@ -316,7 +316,7 @@ def test_an_answer_to_the_call_accepts_terms_that_were_not_accepted_before() -> 
 def test_another_time_or_none_makes_answers_void() -> None:
     now = called(FOUR, *FOUR[:2])
     moved = set_start(now, asked(ALICE, START + 9), START + 900)[-1].game
-    assert (moved.roll_call, moved.appointment and moved.appointment.called) == (None, 0)
+    assert (moved.roll_call, moved.appointment) == (None, Appointment(START + 900, START + 9))  # not late any more
     none = drop_start(now, asked(ALICE, START + 9))[-1].game
     assert (none.roll_call, none.appointment, none.phase) == (None, None, Phase.LOBBY)
     with pytest.raises(TableError) as error:
