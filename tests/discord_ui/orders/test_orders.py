@@ -11,6 +11,7 @@ from bot.table.decide import give_up
 from bot.table.events import Asked
 from bot.table.orders.orders import Only
 from bot.table.time.stops import pause
+from rendering import Renderer, Scene
 from tests.discord_ui.plots import answer, answered, plot
 from tests.discord_ui.world import World
 
@@ -72,6 +73,41 @@ async def test_the_guide_offers_to_play_a_move_when_the_turn_comes(world: World)
     for actor, move in [(world.chloe, "M g8-f7"), (world.dai, "M c8-d7"), (world.alice, "M d3-e4 ")]:
         await world.says(actor, move)
     assert [event.move for event in await played(world)][-1][1:3] == (23, 32)
+
+
+async def test_the_board_of_an_order_has_an_arrow_for_each_step(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """That of a move out of turn has its arrow, and shows nobody on turn."""
+    await world.start_game()
+    drawn, render = list[Scene](), Renderer.render
+
+    def keep(renderer: Renderer, scene: Scene) -> bytes:
+        drawn.append(scene)
+        return render(renderer, scene)
+
+    monkeypatch.setattr(Renderer, "render", keep)
+    tried = await world.bob.slash(world.channel, "djambi move")
+    for label in ("Militant g2", "f3"):
+        tried = await choose(world, world.bob, tried, label)
+    assert [len(drawn[-1].arrows), *{corner.state for corner in drawn[-1].corners}] == [1, "waiting"]
+    await later(world, world.bob, "M g2-f3 then M f3-e4", confirms=False)
+    assert [arrow.number for arrow in drawn[-1].arrows] == [1, 2]
+
+
+async def test_an_order_for_a_board_that_has_changed_is_shown_again_with_what_happened(world: World) -> None:
+    """It is given once its author has confirmed it for the board as it is."""
+    await world.start_game()
+    shown = await later(world, world.chloe, "M g8-f7", confirms=False)
+    tried = await world.dai.slash(world.channel, "djambi move")
+    for label in ("Militant c8", "d7"):
+        tried = await choose(world, world.dai, tried, label)
+    await world.says(world.alice, "M c2-d3")
+    begun = await world.dai.click(tried.response, label="Play it on my turn")
+    again = await world.chloe.click(shown.response, label="Confirm")
+    for each in (begun, again):
+        assert answered(each).startswith("Since then: 🔴 Red (alice): Militant c2\N{NON-BREAKING HYPHEN}d3.\n**Your ")
+    assert await world.life.store.read("SELECT 1 FROM papers WHERE kind = 'order'") == []
+    given = await world.chloe.click(again.response, label="Confirm")
+    assert answered(given).startswith("Your order for Yellow: `M g8-f7`")
 
 
 async def test_a_condition_that_fails_is_told_in_private_and_the_turn_is_called_as_usual(world: World) -> None:
@@ -267,6 +303,19 @@ async def test_in_a_room_a_plan_and_a_suggestion_become_orders(world: World) -> 
     await world.alice.slash(room, "plan", to=world.bob.user, line="M f3-f4")
     shown = await world.bob.click(room.last_message, label="Play it on my turn")
     assert "1. `M f3-f4`" in answered(shown)
+
+
+async def test_a_plan_becomes_an_order_only_where_it_lies_and_only_with_the_moves_of_its_reader(world: World) -> None:
+    """Whoever knows the number of a plan in another room learns nothing of it."""
+    await world.start_game()
+    room, other = await plot(world, world.alice, world.bob), await plot(world, world.chloe, world.bob)
+    await world.says(world.alice, "try M c2-d3; M g2-f3; M g8-f7; M c8-d7; M d3-e4; M f3-f4", room)
+    [button] = [each["custom_id"] for each in world.buttons(room.last_message) if "order-plan" in each["custom_id"]]
+    shown = await world.press(world.bob, room.last_message, button)
+    assert "1. `M g2-f3`\n2. `M f3-f4`\n" in answered(shown)
+    await world.says(world.chloe, "try M c2-d3", other)
+    refused = await world.press(world.chloe, other.last_message, button)
+    assert answered(refused) == "This button is out of date. `/djambi board` shows how things stand."
 
 
 async def test_on_my_turn_nothing_is_ordered(world: World) -> None:

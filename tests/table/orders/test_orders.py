@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +21,7 @@ from bot.table.orders.drafts import Drafts, OrderDraft
 from bot.table.orders.order_papers import Orders
 from bot.table.orders.ordering import OrderPlayer
 from bot.table.orders.orders import USUAL, Only, Order, given
+from bot.table.orders.staging import staged
 from bot.table.pacts.pact_papers import Ledger, Pacts
 from bot.table.time.stops import go_away, pause
 from tests.table.club import ALICE, BOB, CHLOE, DAI, HALL, OPENING, PEOPLE, Club, opened, said
@@ -264,11 +265,23 @@ async def _trouble(wish: Awaitable[Order]) -> Trouble:
     return caught.value.trouble
 
 
+async def test_an_order_with_an_alternative_that_is_not_whole_is_not_staged(desk: Desk) -> None:
+    """Nothing that a player has chosen is left out in silence."""
+    game = await desk.club.start()
+    whole, partial = (15, 23, NOWHERE, NOWHERE), (15,)
+    assert len(staged(game, Side.BLUE, [(whole,)]).events) == 1
+    for alternatives in ((whole, partial), (partial, whole), (partial,)):
+        with pytest.raises(TableError):
+            staged(game, Side.BLUE, [alternatives])
+
+
 async def test_a_draft_is_kept_once_for_a_request_and_the_newest_five_of_a_person_stay(desk: Desk) -> None:
-    """Nobody else has it, and nothing of it is lost."""
+    """Nobody else has it, nothing of it is lost, and those in other games are counted apart."""
     game = await desk.club.start()
     drafts, other = Drafts(Papers(desk.club.store)), OrderDraft(game.id, ALICE, Side.RED, game.seq, (((1, 2),),))
     made = OrderDraft(game.id, BOB, Side.BLUE, game.seq, (((15, 23), (15, NOWHERE)),), frozenset({Only.WORD}))
+    second = (await desk.club.open(channel="lounge")).game
+    elsewhere = await drafts.keep(replace(made, game=second.id), "request 0")
     kept = [await drafts.keep(made, f"request {number}") for number in (1, 1, 2, 3, 4, 5)]
     others = await drafts.keep(other, "request 1")
     assert kept[0] == kept[1]
@@ -281,6 +294,7 @@ async def test_a_draft_is_kept_once_for_a_request_and_the_newest_five_of_a_perso
     for person, gone in [(BOB, kept[0]), (BOB, others), (ALICE, kept[2])]:
         with pytest.raises(TableError):
             await drafts.of(person.id, gone.id)
+    assert await drafts.of(BOB.id, elsewhere.id) == elsewhere
     await drafts.drop(kept[2])
     with pytest.raises(TableError):
         await drafts.keep(kept[2], "request 8")
