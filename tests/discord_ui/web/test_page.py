@@ -1,4 +1,4 @@
-"""The page in a real browser: a whole game of four people, two on the page and two by messages."""
+"""The page in a real browser: a whole game of four people, two on the page, one by messages and one by buttons."""
 
 from typing import Any, Final
 
@@ -10,9 +10,10 @@ from bot.djambi.moves import Move
 from bot.phrases.languages import typed_move
 from bot.table.decide import meant_move
 from bot.table.events import OrderPlayed
-from bot.table.game.picker import Chosen, pick
+from bot.table.game.picker import Chosen, pick, written
 from bot.table.model import Game, Phase
 from tests.demo.browsing import installed
+from tests.discord_ui.game.test_picker import offered, opened as guide_of, pick_on
 from tests.discord_ui.plots import plot, said_by_bot
 from tests.discord_ui.world import World
 from tests.web.browsing import DESK, PHONE, browsing, button, choose, opened
@@ -68,8 +69,22 @@ async def play(page: Page, game: Game, text: str) -> int:
     return len(pressed) + 1
 
 
-async def test_four_people_play_a_whole_game_two_on_the_page_and_two_by_messages(world: World) -> None:
-    """A plain move takes three presses, a kill with its corpse four."""
+async def press(world: World, actor: Any, game: Game, text: str) -> None:
+    """Play a move by the buttons of the guide, which have the squares chosen so far."""
+    move = written(meant_move(game, game.seats[move_side(game)], typed_move(text))[1:])
+    guide, chosen = await guide_of(world, actor), ""
+    while "Play" not in (ways := offered(world, guide)):
+        after = {
+            custom_id.rpartition(":")[2].replace("none", "") + value: label
+            for label, (custom_id, value) in ways.items()
+        }
+        chosen = min((each for each in after if move.startswith(each) and len(each) > len(chosen)), key=len)
+        await pick_on(world, guide, after[chosen], actor=actor)
+    assert (await pick_on(world, guide, "Play", actor=actor)).startswith("Played")
+
+
+async def test_four_people_play_a_whole_game_on_the_page_by_messages_and_by_buttons(world: World) -> None:
+    """A plain move takes three presses on the page, a kill with its corpse four."""
     await world.start_game()
     counts: dict[str, int] = {}
     async with browsing() as browser:
@@ -87,7 +102,7 @@ async def test_four_people_play_a_whole_game_two_on_the_page_and_two_by_messages
                 counts[text] = await play(page, game, text)
             else:
                 [actor] = [actor for actor in world.people if actor.user.name == game.to_move.name]
-                await world.says(actor, text)
+                await (press(world, actor, game, text) if actor is world.dai else world.says(actor, text))
             for each in pages.values():
                 await expect(each.locator("#shown")).to_contain_text(f"turn {turn} of {turn}")
         assert (await world.game()).phase is Phase.WON
