@@ -106,6 +106,12 @@ _TOPICS: Final = (
         ],
         [*_ABOUT_PIECES, _S.SQUARE],
     ),
+    _topic(Ask.RULES, [{_S.LENGTH}], [_S.ASKS], Page.END),
+    _topic(
+        Ask.PRIVATE,
+        [{_S.PRIVATE, _S.TALK, each} for each in (_S.HOW, _S.CAN, _S.WHERE)],
+        [_S.ME, _S.ANYONE, _S.SIDE, _S.WHO, _S.GO, *_ANY_WAY],
+    ),
     _topic(Ask.RULES, [{_S.HOW, _S.WIN}, {_S.WHAT, _S.WIN}], [_S.ME, _S.GAME, _S.CAN, _S.GO, _S.THIS, _S.WHO]),
     *(
         _topic(ask, [{_S.RULES, what}], [*_ANY_WAY, _S.GAME, _S.TEACH, _S.THIS, _S.ME], page)
@@ -180,7 +186,7 @@ _TOPICS: Final = (
         [_S.ME, _S.GO, _S.NOW, _S.PIECE, _S.WRITE, _S.HOW, _S.WHAT, _S.CAN, _S.TURN, _S.THIS],
     ),
 )
-_INTERROGATIVE: Final = frozenset({_S.WHAT, _S.WHERE, _S.HOW, _S.WHO, _S.WHEN, _S.HOW_LONG, _S.STUCK})
+_INTERROGATIVE: Final = frozenset({_S.WHAT, _S.WHERE, _S.HOW, _S.WHO, _S.WHEN, _S.HOW_LONG, _S.STUCK, _S.LENGTH})
 _UNKNOWN_RULES: Final = frozenset({_S.TEACH, _S.RULES})
 _SURE: Final = frozenset({Ask.TAKE_BACK, Ask.DRAW, Ask.RESIGN, Ask.TURN})
 """What is also said without asking ("it's my turn"): it needs more than a word such as "how"."""

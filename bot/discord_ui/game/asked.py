@@ -77,8 +77,9 @@ class Answers:
                 return self._of_pieces(asked, asker, game, lang)
             case Ask.MOVABLE if game.phase is Phase.RUNNING:
                 return Answer(lang.help.alone, row(movable_button(game, lang)))
-            case Ask.PAUSE if game.phase is Phase.RUNNING:
-                return Answer(lang.help.alone, row(more_button(game, lang)))
+            case Ask.PAUSE | Ask.PRIVATE if game.phase is Phase.RUNNING:
+                text = lang.help.private if asked.ask is Ask.PRIVATE else lang.help.alone
+                return Answer(text, row(more_button(game, lang)))
             case Ask.TIME:
                 lines = [await told(game, lang) for offer in self.offers for told in offer.told.get(Ask.TIME, ())]
                 return Answer("\n".join(lines))

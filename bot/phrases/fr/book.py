@@ -229,6 +229,7 @@ HELP: Final = HelpWords(
     "puzzle`) et voir tes réglages (`/djambi settings`).",
     alone="Appuie sur le bouton : personne d'autre ne le verra.",
     unheard="Je ne comprends pas. Appuie sur *Aide* pour voir ce que tu peux faire ici.",
+    private="Toi et tes invités êtes seuls à lire un fil privé : *Plus…* → *Comploter avec…*, ou `/room open`.",
     own_description="Voir tes parties, apprendre, résoudre un problème, lire les règles, changer tes réglages",
     own="Personne d'autre ne voit ceci. Pour ouvrir une partie, utilise `/djambi new` sur un serveur où je suis.",
     button="Aide",

@@ -29,7 +29,7 @@ QUESTIONS: Final = QuestionWords(
             "qu est ce qui|quel|quelle|quels|quelles|quelle piece|quelles pieces|quel est|quelle est|"
             "quels sont|quelles sont|lequel|laquelle|lesquels|lesquelles|c est quoi|qu est ce|"
             "qu est ce que c est|quoi comme|que veut dire|se passe quoi si|se passe t il si|"
-            "arrive quoi si|que se passe t il quand|quoi si"
+            "arrive quoi si|que se passe t il quand|quoi si|qui gagne|qui peut gagner|quand finit la partie"
         ),
         Says.WHERE: (
             "ou|vers ou|quelles cases|vers quelles cases|dans quelles cases|dans quelle case|"
@@ -50,7 +50,7 @@ QUESTIONS: Final = QuestionWords(
             "est ce|est ce que|puis je|peut il|peut on|peut elle|a t il|explique|expliquez|rappelle moi|"
             "montre moi|y a t il|il y a|peux tu|pouvez vous|on peut|peut t on|pourrait on|pourriez vous|"
             "ca vous dit|vous voulez|voulez vous|sommes nous|suis je|dois je|ai je|ai je le droit|"
-            "est il possible|a t on|est il|est elle|sont ils"
+            "est il possible|a t on|est il|est elle|sont ils|c est a moi|c est mon tour"
         ),
         Says.CAN: (
             "peut|que peut|que peuvent|que peux|peux|peuvent|pouvoir|puis|puis je|possible|legal|legaux|"
@@ -58,6 +58,7 @@ QUESTIONS: Final = QuestionWords(
             "on peut|est il possible|peuvent ils|capable|veux|je peux"
         ),
         Says.ME: (
+            "c est a moi|c est mon tour|"
             "je|j|j ai|mon|ma|mes|moi|me|m|puis je|a moi|mien|mienne|je suis|ai je|dois je|suis je|"
             "on attend apres moi|on m attend|attend apres moi"
         ),
@@ -99,6 +100,7 @@ QUESTIONS: Final = QuestionWords(
         ),
         Says.THIS: "cet|cette|ce|ca",
         Says.TURN: (
+            "c est a moi|c est mon tour|"
             "tour|coup|le tour|trait|a moi|a jouer|de jouer|joue|jouer|tour de jeu|au tour|main|"
             "on attend apres moi|on m attend|attend apres moi"
         ),
@@ -138,7 +140,18 @@ QUESTIONS: Final = QuestionWords(
         Says.GAME: "jeu|djambi|partie|joue|jouer|ce jeu|marche|fonctionne",
         Says.WIN: (
             "gagne|gagner|gagnes|but|objectif|victoire|perd|perdre|fini|finit|termine|gagnant|vainqueur|"
-            "remporte|remporter|objet|fin|finir|gagnee|terminer"
+            "remporte|remporter|objet|fin|finir|gagnee|terminer|qui gagne|qui peut gagner|"
+            "quand finit la partie"
+        ),
+        Says.LENGTH: (
+            "combien de temps dure une partie|combien de temps dure la partie|une partie dure combien de temps|"
+            "ca dure combien de temps|combien de temps ca dure|combien de temps prend une partie|"
+            "une partie c est long|combien de tours dure une partie"
+        ),
+        Says.PRIVATE: "en prive|prive|en secret|message prive|salon prive|en cachette|en tete a tete|chuchoter",
+        Says.TALK: (
+            "parler|parle|discuter|discute|ecrire|ecris|envoyer|envoie|ouvrir|ouvre|quelqu un|a quelqu un|"
+            "avec quelqu un|negocier|parler a|message"
         ),
         Says.POWER: "pouvoir|au pouvoir|le pouvoir|trone|dans le labyrinthe",
         Says.DIE: (

@@ -214,6 +214,7 @@ TYPED: Final = TypedWords(
         stats=("stats", "mes stats", "bilan", "mon bilan", "statistiques", "mes statistiques"),
         away=("absent", "absente", "absence", "je m'absente", "je suis absent", "je suis absente", "vacances"),
         settings=("réglages", "reglages", "mes réglages", "paramètres", "parametres", "préférences", "options"),
+        private=("privé", "prive", "salon privé", "en privé", "message privé"),
         pause=("une pause", "mettre en pause", "pause de la partie"),
         resign=(
             "abandon",

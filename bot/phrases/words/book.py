@@ -212,8 +212,9 @@ class ExplainingWords:
 class HelpWords:
     """What a player can do here and now: in the game's channel, in a room, in the talk thread, or without a game.
 
-    `alone` is the line above the button for what only the player sees, `unheard` the one for a player who says
-    nothing that the bot knows, `own` the one above the menu of people who have installed the app for themselves.
+    `alone` is the line above the button for what only the player sees, `unheard` the one for a player who says nothing
+    that the bot knows, `private` says how to talk in private, `own` is the line above the menu of people who have
+    installed the app for themselves.
     """
 
     statuses: Mapping[Status, str] = field(
@@ -252,6 +253,7 @@ class HelpWords:
     )
     alone: str = "Press the button: only you will see it."
     unheard: str = "I don't understand. Press *Help* to see what you can do here."
+    private: str = "Only you and your guests can read a private room: *More…* → *Plot with…*, or `/room open`."
     own_description: str = "See your games, learn, solve puzzles, read the rules, choose your settings"
     own: str = "Only you see this. To open a game, use `/djambi new` on a server that I'm on."
     button: str = "Help"

@@ -41,6 +41,8 @@ class Says(StrEnum):
     RULES = "rules"
     GAME = "game"
     WIN = "win"
+    LENGTH = "length"
+    """A whole question: how long a game takes."""
     POWER = "power"
     DIE = "die"
     STUCK = "stuck"
@@ -50,6 +52,8 @@ class Says(StrEnum):
     UNDO = "undo"
     DRAW = "draw"
     RESIGN = "resign"
+    PRIVATE = "private"
+    TALK = "talk"
     SQUARE = "square"
     KIND = "kind"
     SIDE = "side"
@@ -86,7 +90,7 @@ class QuestionWords:
             ),
             Says.WHAT: (
                 "what|which|whats|wat|any|which piece|which pieces|what piece|what pieces|what happens if|"
-                "what happens when"
+                "what happens when|who wins|who can win|when does the game end|when does a game end"
             ),
             Says.WHERE: "where|wheres|which squares|what squares|which square",
             Says.HOW: "how|hows|how far|how come|in what way|what way|how many squares|how are|how is",
@@ -163,8 +167,20 @@ class QuestionWords:
             Says.GAME: "game|djambi|play|work|works|this|whole thing|thing",
             Says.WIN: (
                 "win|wins|winning|won|goal|aim|lose|over|end|to win|winner|victory|object|objective|point|"
-                "purpose|beat everyone|finish|finished|ends"
+                "purpose|beat everyone|finish|finished|ends|who wins|who can win|when does the game end|"
+                "when does a game end"
             ),
+            Says.LENGTH: (
+                "how long does a game take|how long does a game last|how long is a game|how long does it take|"
+                "how long does this take|how long does the game take|how long does the game last|"
+                "how long do games take|how long do games last|how many turns does a game take|"
+                "how long does a game usually take|how long does a game of djambi take"
+            ),
+            Says.PRIVATE: (
+                "private|in private|privately|secret|in secret|secretly|whisper|private room|private chat|"
+                "private message|private messages|alone with|private thread"
+            ),
+            Says.TALK: "talk|speak|chat|message|write|send|open|start|talking|say something|discuss|negotiate|someone",
             Says.POWER: "power|in power|in charge|the power|powers|throne|in the maze",
             Says.DIE: (
                 "die|dies|dead|death|killed|happens|loses|lose|hostage|hostages|surrounded|killed off|out|"

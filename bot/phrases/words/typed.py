@@ -36,6 +36,8 @@ class Ask(StrEnum):
     AWAY = "away"
     SETTINGS = "settings"
     PAUSE = "pause"
+    PRIVATE = "private"
+    """How to talk to somebody in private."""
     RESIGN = "resign"
     DRAW = "draw"
 
@@ -91,6 +93,7 @@ class AskPhrases:
     stats: tuple[str, ...] = ("stats", "my stats", "statistics", "my statistics")
     away: tuple[str, ...] = ("away", "i'm away", "i am away", "i'll be away", "i will be away", "holiday")
     settings: tuple[str, ...] = ("settings", "my settings", "setting", "preferences", "options")
+    private: tuple[str, ...] = ("private", "private room", "private message", "whisper", "room")
     pause: tuple[str, ...] = ("pause", "a pause", "pause the game", "pause game")
     resign: tuple[str, ...] = (
         "resign",
