@@ -25,7 +25,7 @@ BOUNDS: Final[dict[Deed, Cost]] = {
     deeds.turn_typed:                   Cost( 2,    4,     6,        1,   2_940),
     deeds.turn_typed_among_other_games: Cost( 2,    4,     6,        1,   2_920),
     deeds.turn_guided:                  Cost( 2,    4,     6,        5,   9_840),
-    deeds.turn_on_the_page:             Cost(23,   25,    27,        1,  21_000),
+    deeds.turn_on_the_page:             Cost(23,   25,    27,        1,  21_800),
     deeds.first_turn_since_the_start:   Cost( 6,    8,    10,        2,   3_350),
     deeds.minutes_after_a_turn:         Cost(16,   20,    24,        0,   1_090),
     deeds.order_given:                  Cost( 6,    9,    12,        2,   3_760),

@@ -54,7 +54,7 @@ async def test_a_whole_game_is_played_in_it(tmp_path: Path, capsys: pytest.Captu
 
 async def test_what_is_wrong_is_said_in_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A word that looks like one of its own; a pass that is not due."""
-    out = await played(tmp_path, capsys, "batalnto c1-d2", "nenio")
+    out = await played(tmp_path, capsys, "batalanto c1-d2 kadavr a5", "nenio")
     assert strange("word") in out
     assert " 4)" in out  # the page of the rules that says why
 
