@@ -18,7 +18,6 @@ from bot.store.store import Store
 from bot.table.check import differences
 from bot.terminal.progress import progress
 
-_AT_ONCE: Final = 100
 _GAMES: Final = "games"
 _PAGES: Final = "pages"
 

@@ -253,7 +253,7 @@ def _add_host(group: _Group) -> None:
     copied = group.add("copy", "copy all games from one database into a new one")
     copied.add_argument("source", metavar="FROM", help=f"{_DATABASE}, which stays as it is")
     copied.add_argument("target", metavar="TO", help="a new file or an empty database")
-    group.add("doctor", "check token, folder, disk, clock, database and Discord, and say what to do")
+    group.add("doctor", "check token, folder, disk, clock, database and Discord; say what to do")
     group.add("health", "say whether the Discord bot runs and is connected; status 1 if not")
 
 

@@ -11,15 +11,23 @@ from typing import Final
 
 from bot.djambi.errors import Unclear, Unreadable
 from bot.djambi.reading import Reading, is_meant_as_move, reading_of
-from bot.djambi.tokens import LIMIT, LINK, NAMED, OTHER_CHIPS, PERSON, any_of, bare, visible, without_emojis
+from bot.djambi.tokens import (
+    DOUBT,
+    JEST,
+    LIMIT,
+    LINK,
+    NAMED,
+    OTHER_CHIPS,
+    PERSON,
+    any_of,
+    bare,
+    visible,
+    without_emojis,
+)
 from bot.djambi.typed_move import TypedMove
 from bot.djambi.vocabulary import Vocabulary
 
 _LONGEST: Final = 600
-_JEST: Final = re.compile("[\U0001f914\U0001f928\U0001f937\U0001f921]")
-"""An emoji of doubt."""
-_DOUBT: Final = re.compile(rf'\A\s*>|~~|\|\||```|[?\u061f"\xab\u201c\u201e\u300c\u300e]|{_JEST.pattern}')
-"""Asked, quoted, crossed out or hidden, or said with such an emoji."""
 _SMILEYS: Final = re.compile(
     r"<3|\^_*\^|\\?o/|[:;=]['-]?[)(dp3o](?![a-z0-9])|\(\s*\)|:[a-z_]{3,}:|(?<![\w'])(?:[xo]d|o7|(?:h+[aei]+){2,}h*|"
     r"l+o+l+|w{2,})(?!\w)",
@@ -60,7 +68,7 @@ def _folded(phrase: str) -> str:
 def said_move(text: str, vocabulary: Vocabulary) -> Reading:
     """Return what `text` asks for: as `reading_of`, or as what is left of it without what changes nothing around it."""
     said = reading_of(text, vocabulary)
-    if _JEST.search(text):
+    if JEST.search(text):
         return said if isinstance(said, Unreadable) else Unreadable(Unclear.MOVE, text)
     if not isinstance(said, Unreadable) or said.begun is not None or len(text) > _LONGEST:
         return said
@@ -84,7 +92,7 @@ def _core(text: str, vocabulary: Vocabulary) -> str:
     """A text without what changes nothing; "" if something in it casts doubt on it, or speaks to somebody before it."""
     plain = visible(text)
     without_links = LINK.sub(" ", plain)
-    if _DOUBT.search(without_links):
+    if DOUBT.search(without_links):
         return ""
     told = PERSON.sub(" ", without_links)
     if OTHER_CHIPS.search(told) or _is_told_first(without_links):

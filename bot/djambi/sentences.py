@@ -18,6 +18,7 @@ from bot.djambi.position import Position
 from bot.djambi.rules import Rules
 from bot.djambi.tokens import (
     APOSTROPHES,
+    DOUBT,
     LIMIT,
     NAMED,
     Is,
@@ -67,8 +68,6 @@ _TAIL: Final = re.compile(r"(?:[,;]\s+|、)(?=(?:[^\s,;、]+\s*){1,8}$)(?=[^0-9]
 _STOPS: Final = tuple(map(re.compile, (r"\Z", r"[.!…。\n]", r"[.,;:!…、。\n]")))
 """What ends a remark: the text, else a sentence, else a clause; the longest without a square is one."""
 _EMPHASIS: Final = str.maketrans("", "", "`*_")
-_ASKED: Final = re.compile(r"\A>|~~|```|[?\"\xab\u201c\u201e\u300c\u300e\U0001f914\U0001f928\U0001f937\U0001f921]")
-"""Asked, quoted, crossed out, or said with an emoji of doubt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +118,7 @@ def sentence_in(text: str, vocabulary: Vocabulary) -> Sentence | None:
     text = without_chips(text).strip()
     around, lexicon = _around(vocabulary), lexicon_of(vocabulary)
     said = _ELIDED.sub(r"\1' ", bare(plain_of(text)).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")).strip()
-    if len(text) > LIMIT or _ASKED.search(said):
+    if len(text) > LIMIT or DOUBT.search(said):
         return None
     said = _BETWEEN.sub(r"\g<letter> ", _DOTS.sub("-", _APART.sub(r"\1\2", said.translate(_EMPHASIS))))
     kept = _without_remarks(_SIGNS.sub(" ", _STRETCHED.sub(r"\1", said)), around, lexicon)

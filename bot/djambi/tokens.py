@@ -63,6 +63,10 @@ LINK: Final = re.compile(r"<?https?://\S+")
 PERSON: Final = re.compile(r"<@!?[0-9]+>(?:\s*(?:さん|くん|ちゃん)(?:の番です|の番)?)?")
 OTHER_CHIPS: Final = re.compile(r"<(?:@&|#|/[^<>:]+:|t:|id:)[^<>]*>|@everyone|@here")
 """What Discord shows as a chip, other than people: roles, channels, commands and moments."""
+JEST: Final = re.compile("[\U0001f914\U0001f928\U0001f937\U0001f921]")
+"""An emoji of doubt."""
+DOUBT: Final = re.compile(rf'\A\s*>|~~|\|\||```|[?\u061f"\xab\u201c\u201e\u300c\u300e]|{JEST.pattern}')
+"""Asked, quoted, crossed out or hidden, or said with such an emoji."""
 APOSTROPHES: Final = frozenset("'\u2019")
 WRAPPING: Final = "`*_ \t\r\n"  # not "~" and "|": ~~crossed out~~ and ||hidden|| text is no move
 LIMIT: Final = 120

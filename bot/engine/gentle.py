@@ -55,7 +55,7 @@ def _fair(state: State, seen: Sequence[Position], others: Sequence[int]) -> int:
 
 
 def _threatened(earlier: Position, state: State) -> int:
-    """The squares with pieces of who moved in `earlier` that were threatened there, and have not moved since."""
+    """The squares where the side that moved in `earlier` has pieces that were threatened and have not moved since."""
     then = State.of(earlier)
     hits = [army.hits for army in then.muster() if army.roster.side == state.to_move]
     return sum(

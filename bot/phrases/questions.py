@@ -26,23 +26,19 @@ _SHORTEST_NAME: Final = 3
 _NAMED: Final = re.compile(rf"(?<![a-z0-9]){SQUARE}(?![a-z0-9])")
 _SAME_AS_BLANK: Final = re.compile(r"['\u2019\-\u2010-\u2015*_`,;:.!()]+")
 _IS_MOVE: Final = re.compile(rf"{SQUARE} ?[-\u2010-\u2015] ?{SQUARE}")
-"""Who names a move asks what others think of it."""
+"""A player who names a move asks what others think of it."""
 _MENTION: Final = re.compile(r"<@!?[0-9]+>")
 _ASKED: Final = re.compile(r"[?\u061f]")
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a text asks for; with the square, the kind of piece or the page of the book that it is about, if any.
-
-    `is_own` is whether the piece is one of the asker's.
-    """
+    """What a text asks for; with the square, the kind of piece or the page of the book that it is about, if any."""
 
     ask: Ask
     square: str = ""
     kind: Kind | None = None
     page: Page = Page.AIM
-    is_own: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +194,9 @@ class _Index:
 
     says: Mapping[str, frozenset[Says]]
     words: frozenset[str]
-    """Each word of each phrase: none in a script without blanks."""
+    """Each word of each phrase, and the squares: what a text in a script with blanks is made of."""
+    is_glued: bool
+    """Whether the script has no blanks."""
     found: re.Pattern[str]
 
 
@@ -212,11 +210,8 @@ def _index(words: QuestionWords, moves: Vocabulary) -> _Index:
         for name in names:
             says.setdefault(bare(name), set()).add(what)
     glued = any(is_glued(phrase) for phrases in words.words.values() for phrase in phrases.split("|"))
-    spoken = frozenset[str]() if glued else frozenset(word for phrase in says for word in phrase.split())
-    return _Index({word: frozenset(what) for word, what in says.items()}, spoken | _EVERY_SQUARE, any_of(says))
-
-
-_EVERY_SQUARE: Final = frozenset(SQUARES)
+    spoken = frozenset((*SQUARES, *(word for phrase in says for word in phrase.split())))
+    return _Index({word: frozenset(what) for word, what in says.items()}, spoken, glued, any_of(says))
 
 
 def _names(moves: Vocabulary) -> Iterator[tuple[Says, list[str]]]:
@@ -243,7 +238,7 @@ def read_question(text: str, typed: TypedWords) -> Question | None:
     is_joined = bool(said) and is_glued(max(plain))
     for language in typed.questions:
         index = _index(language, typed.moves)
-        may_be = is_joined if len(index.words) == len(_EVERY_SQUARE) else index.words.issuperset(said)
+        may_be = is_joined if index.is_glued else index.words.issuperset(said)
         if may_be and (words := _words(plain, index)):
             question = _question(words, typed.moves, is_asked=is_asked)
             if question is not None:
@@ -281,8 +276,7 @@ def _question(words: list[_Word], moves: Vocabulary, *, is_asked: bool) -> Quest
         ):
             continue
         kinds = [kind for word in words if (kind := _kind(word, moves)) is not None]
-        own = Says.ME in said or Says.THIS in said
-        return Question(topic.ask, "".join(squares[:1]), next(iter(kinds), None), topic.page, own)
+        return Question(topic.ask, "".join(squares[:1]), next(iter(kinds), None), topic.page)
     return None
 
 

@@ -230,7 +230,7 @@ class _Pages:
         return in_order(found)
 
     async def _enter(self, request: web.Request) -> web.Response:
-        """Sign a browser in to one of the games to all of which it is signed in."""
+        """Sign a browser that is signed in to all games in to one of them."""
         resident, body = await self.guard.resident(request), await body_of(request)
         number = _said(body, "game", int)
         game = next((mine.game for mine in await self._mine(resident) if mine.game.id == number), None)

@@ -77,7 +77,7 @@ class Sight:
         """The theme, and the colours that the page takes from it."""
         theme = THEMES[self.theme]
         sides = {side.letter: look.fill for side, look in zip(SIDES, theme.sides, strict=True)}
-        colours = {**sides, "mark": theme.turn, "halo": theme.halo, "gold": theme.gold}
+        colours = {**sides, "mark": theme.turn, "halo": theme.halo}
         return {"theme": self.theme, "colours": {name: f"rgb{colour}" for name, colour in colours.items()}}
 
     def picture(self, scene: Scene, position: Position) -> Values:

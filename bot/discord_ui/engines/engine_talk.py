@@ -11,6 +11,7 @@ from bot.discord_ui.kit.answers import Answer
 from bot.discord_ui.kit.offers import Reaction
 from bot.discord_ui.kit.places import may_post, text_channel
 from bot.djambi.reading import is_meant_as_move
+from bot.djambi.tokens import any_of
 from bot.phrases.engines import does_not_chat
 from bot.phrases.languages import LANGUAGES, language, typed_move
 from bot.table.engines.approaches import Approaches
@@ -60,7 +61,7 @@ def _numbers() -> Mapping[str, int]:
 
 @cache
 def _calls() -> re.Pattern[str]:
-    names = "|".join(_numbers())
+    names = any_of(_numbers()).pattern
     return re.compile(rf"^\W*(?:\w+\W+)?(?P<first>{names})|(?P<last>{names})\W*$")
 
 

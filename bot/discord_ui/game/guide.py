@@ -83,7 +83,7 @@ def choices_of_step(
 
 
 def _kill(piece: Picking, way: Way, steps: Steps, lang: Language) -> Press:
-    """A button that chooses a piece and whom it kills."""
+    """A button that chooses a piece and its victim."""
     verb = steps.goes_on(0, written((*piece.chosen, way.square)))
     emblem = _emblem(piece, replace(way, square=piece.chosen[0]), steps)  # of the killer, which is named first
     return Press(kill_label(piece, way, lang), verb, style=FIRST, emoji=emblem)

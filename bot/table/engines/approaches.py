@@ -71,7 +71,7 @@ class Approaches:
         return [_APPROACHES.read(paper) for paper in await self._papers.find(game=game, kind=_APPROACHES.kind)]
 
     async def speaks(self, game: int, engine: str) -> bool:
-        """Record that an engine answers who talks to it, and return whether it does so for the first time."""
+        """Record that an engine answers a player who talks to it; return whether it is the first time."""
         try:
             await self._papers.add(_SPOKEN.write(Spoken(game, engine)))
         except NameTakenError:

@@ -226,8 +226,7 @@ def _in_digits(found: re.Match[str]) -> str:
 def _as_time(found: re.Match[str]) -> str:
     """20.30 as 20:30, unless it can be a day of a month."""
     first, second = int(found[1]), int(found[2])
-    is_date = (0 < first <= _LONGEST_MONTH and 0 < second <= _MONTHS) or 0 < second <= _LONGEST_MONTH >= first > 0
-    is_date = is_date and min(first, second) <= _MONTHS and min(first, second) > 0
+    is_date = 0 < min(first, second) <= _MONTHS and max(first, second) <= _LONGEST_MONTH
     return found[0] if is_date or first >= 2 * _NOON else f"{found[1]}:{found[2]}"
 
 
@@ -262,8 +261,7 @@ def _length(text: str, words: DayWords) -> _Length | None:
     if found["half_hour"]:
         seconds = _HALF_HOUR
     else:
-        minutes = int(found["minutes"] or 0) if found["minutes"] else 0
-        count = found["hours"]
+        minutes, count = int(found["minutes"] or 0), found["hours"]
         hours = int(count) if count.isdecimal() else _number(count, words)
         seconds = hours * HOUR + minutes * _MINUTE + (_HALF_HOUR if found["and_half"] else 0)
     is_sure = bool(found["before"] or found["after"])

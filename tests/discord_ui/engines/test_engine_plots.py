@@ -101,6 +101,7 @@ async def test_an_engine_that_is_talked_to_by_name_says_once_how_to_make_a_pact(
         (world.alice, "shall we be friends?"),
         (world.bob, "Talos, hi"),
         (world.alice, "M c1 Talos x"),
+        (world.alice, "Talosian wine is good"),
     ):
         await world.says(person, text)
     assert not [text for text in world.texts if "/pact" in text]

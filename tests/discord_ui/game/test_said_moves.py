@@ -157,6 +157,7 @@ async def test_talk_about_it_is_left_alone(world: World) -> None:
     await world.start_game()
     talk = (
         "I play c3-c6?",
+        "I play ||c3-c6||",
         "if bob agrees I play c3-c6",
         "I would not play c3-c6",
         "last time I played c3-c6",
