@@ -43,8 +43,8 @@ _NAMES: Final = (
     "DJAMBI_LOG_FORMAT",
     "DJAMBI_LOG_LEVEL",
 )
-_RECORD: Final = "djambi.db"
-_LOCAL_RECORD: Final = "local.db"
+_DATABASE: Final = "djambi.db"
+_LOCAL_DATABASE: Final = "local.db"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,8 @@ class Settings:
     data: Path
     language: str
     log_level: str
-    database: Path | Address | None = None
+    given_database: Path | Address | None = None
+    """What DJAMBI_DATABASE names."""
     shard_count: int | None = None
     """How many shards there are; `None` if Discord decides."""
     backups: int = 7
@@ -75,19 +76,19 @@ class Settings:
     """What to say of names that look like settings and are none, a sentence each."""
 
     @property
-    def record(self) -> Path | Address:
+    def database(self) -> Path | Address:
         """Where the bot's database is."""
-        return self.database or self.file
+        return self.given_database or self.file
 
     @property
     def file(self) -> Path:
         """The bot's database file in the data folder."""
-        return self.data / _RECORD
+        return self.data / _DATABASE
 
     @property
-    def local_record(self) -> Path:
+    def local_database(self) -> Path:
         """The database file of the games at the terminal."""
-        return self.data / _LOCAL_RECORD
+        return self.data / _LOCAL_DATABASE
 
     @property
     def health(self) -> Path:
@@ -95,9 +96,9 @@ class Settings:
         return self.health_file or self.data / "health.prom"
 
 
-def names_record(name: str) -> bool:
+def names_database(name: str) -> bool:
     """Return whether a file with that name in the data folder is a database."""
-    return name in {_RECORD, _LOCAL_RECORD}
+    return name in {_DATABASE, _LOCAL_DATABASE}
 
 
 _LEVELS: Final = ("INFO", "DEBUG", "WARNING", "ERROR")
@@ -128,7 +129,7 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path = Pat
         data=data,
         language=language_code(values.get("DJAMBI_LANGUAGE", "en")),
         log_level=_one_of(values, "DJAMBI_LOG_LEVEL", *_LEVELS),
-        database=database,
+        given_database=database,
         shard_count=_count(shards) if (shards := values.get("DJAMBI_SHARDS")) else None,
         backups=_number(values, "DJAMBI_BACKUPS", 7, "how many daily backups are kept, such as 7, or 0 for none"),
         metrics=_listening(values, "DJAMBI_METRICS", "127.0.0.1:9100") if "DJAMBI_METRICS" in values else None,
@@ -164,7 +165,7 @@ def check_start(settings: Settings) -> None:
     if not settings.token:
         missing = "DJAMBI_TOKEN is not set: put the bot's token into .env (see .env.example)"
         raise SettingsError("; ".join([missing, *settings.unknown]))
-    for name, place in (("DJAMBI_DATABASE", settings.database), ("DJAMBI_HEALTH", settings.health_file)):
+    for name, place in (("DJAMBI_DATABASE", settings.given_database), ("DJAMBI_HEALTH", settings.health_file)):
         match place:
             case Path() as path if path.is_dir():
                 raise SettingsError(f"{name} is {quoted(str(path))}; that is a folder, and it must be a file")

@@ -21,7 +21,7 @@ def fresh(place: Path | Address) -> Path | Address:
 
 @functools.cache
 def _new() -> bytes:
-    """The file of a new record."""
+    """The file of a new database."""
     with tempfile.TemporaryDirectory() as folder:
         made = Path(folder, "djambi.db")
         prepare(made)

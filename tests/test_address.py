@@ -14,7 +14,7 @@ import pytest
 from bot.address import Address, discreet
 from bot.cli.main import _parser, main
 from bot.discord_ui.kit.logs import Discreet, mishap
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 
 GIVEN = "postgresql://djambi:s3cret@nowhere.invalid:1/games"
 

@@ -11,7 +11,7 @@ import pytest
 
 from bot.cli.host import check
 from tests.store.records import names_in
-from tests.table.played import record_of
+from tests.table.played import database_of
 from tests.terminal.program import Run, djambi
 
 _AS_ANYBODY: Final = """
@@ -110,7 +110,7 @@ def test_the_program_says_in_one_line_why_it_does_not_start(tmp_path: Path, trou
     """And afterwards all is as it was."""
     path = tmp_path / "data" / ("local.db" if program == "local" else "djambi.db")
     path.parent.mkdir()
-    asyncio.run(record_of(path, games=1, turns=3))
+    asyncio.run(database_of(path, games=1, turns=3))
     before = path.read_bytes()
     name = str(vars(trouble)["__wrapped__"].__name__)
     with trouble(path):

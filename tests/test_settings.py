@@ -326,17 +326,17 @@ def test_by_default_the_process_is_asked(tmp_path: Path, monkeypatch: pytest.Mon
 def test_the_record_may_be_in_postgresql_and_no_password_is_shown(tmp_path: Path, text: str, shown: str) -> None:
     """Neither where the address is put into a sentence nor where the settings are."""
     settings = read_settings({"DJAMBI_DATABASE": text}, tmp_path / "none")
-    assert isinstance(settings.record, Address)
-    assert settings.record.url == text
-    assert str(settings.record) == shown
+    assert isinstance(settings.database, Address)
+    assert settings.database.url == text
+    assert str(settings.database) == shown
     assert "s3cret" not in repr(settings)
 
 
 def test_the_record_may_be_at_any_path(tmp_path: Path) -> None:
     """Else it is in the folder of the games."""
     settings = read_settings({"DJAMBI_DATABASE": str(tmp_path / "games.db")}, tmp_path / "none")
-    assert settings.record == tmp_path / "games.db"
-    assert read_settings({}, tmp_path / "none").record == Path("djambi-data/djambi.db")
+    assert settings.database == tmp_path / "games.db"
+    assert read_settings({}, tmp_path / "none").database == Path("djambi-data/djambi.db")
 
 
 @pytest.mark.parametrize(

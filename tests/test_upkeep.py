@@ -12,7 +12,7 @@ import pytest
 from bot.cli.host import check
 from bot.table.model import Game
 from tests.store.records import names_in, rows
-from tests.table.played import record_of
+from tests.table.played import database_of
 from tests.terminal.program import Run, djambi
 
 PAGE: Final = 4096
@@ -22,7 +22,7 @@ PAGE: Final = 4096
 def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Game]]:
     """A database of three games that nothing is wrong with."""
     path = tmp_path_factory.mktemp("whole") / "djambi.db"
-    games = asyncio.run(record_of(path))
+    games = asyncio.run(database_of(path))
     assert check(path) == []
     return path, games
 
@@ -53,7 +53,7 @@ def damage(path: Path, sql: str, *values: object) -> None:
             "UPDATE due SET engines = NOT engines WHERE game = 2",
             "whether an engine plays there is not noted",
         ),
-        ("INSERT INTO named VALUES (2, 0, '77')", "who is named there is not noted as the game and its papers say"),
+        ("INSERT INTO named VALUES (2, 0, '77')", "who is named there is not noted as the game and its records say"),
     ],
 )
 def test_what_is_wrong_with_a_game_is_a_line_that_names_the_game_and_its_channel(

@@ -168,23 +168,23 @@ def existing_data() -> Settings:
     return settings
 
 
-def bots_record() -> Path | Address:
+def bots_database() -> Path | Address:
     """Return where the Discord bot's database is; raises `SettingsError` if there is none."""
-    record = read_settings().record
-    return record if isinstance(record, Address) else _existing(existing_data().record)
+    database = read_settings().database
+    return database if isinstance(database, Address) else _existing(existing_data().database)
 
 
-def record_and_channel(options: argparse.Namespace) -> tuple[Path | Address, str]:
+def database_and_channel(options: argparse.Namespace) -> tuple[Path | Address, str]:
     """Return the database and channel of the game that the options name: one of the bot's channels, or the terminal."""
     from bot.table.model import LOCAL_CHANNEL  # noqa: PLC0415 - `health` needs nothing of the table
 
     if not options.channel:
-        return _existing(existing_data().local_record), LOCAL_CHANNEL
-    return bots_record(), options.channel
+        return _existing(existing_data().local_database), LOCAL_CHANNEL
+    return bots_database(), options.channel
 
 
 @contextmanager
-def a_game_in(record: Path | Address, channel: str) -> Iterator[None]:
+def a_game_in(database: Path | Address, channel: str) -> Iterator[None]:
     """Raise `UsageError` for a channel in which there was never a game."""
     from bot.table.model import LOCAL_CHANNEL, TableError, Trouble  # noqa: PLC0415 - `health` needs nothing of the table
 
@@ -195,7 +195,7 @@ def a_game_in(record: Path | Address, channel: str) -> Iterator[None]:
             raise
         if channel == LOCAL_CHANNEL:
             raise UsageError("there is no game at the terminal yet; `djambi local` begins one") from error
-        raise UsageError(f"there is no game in channel {channel} of {record}") from error
+        raise UsageError(f"there is no game in channel {channel} of {database}") from error
 
 
 def rules_of(options: argparse.Namespace) -> Rules:
@@ -204,7 +204,7 @@ def rules_of(options: argparse.Namespace) -> Rules:
     return Rules.of({name: value for name, _, value in pairs}, options.preset)
 
 
-def _existing(record: Path | Address) -> Path | Address:
-    if isinstance(record, Path) and not record.is_file():
-        raise SettingsError(f"there is no database {record}, so there are no games")
-    return record
+def _existing(database: Path | Address) -> Path | Address:
+    if isinstance(database, Path) and not database.is_file():
+        raise SettingsError(f"there is no database {database}, so there are no games")
+    return database

@@ -21,7 +21,7 @@ from bot.discord_ui.portal import UNREACHABLE, Application, Gateway, Portal, tim
 from bot.health import ailment, well_being
 from bot.phrases.languages import LANGUAGES
 from bot.settings import Settings, SettingsError, check_start, quoted, read_settings
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.store.sqlite.files import beside, is_locked
 from bot.store.store import Store
 
@@ -126,34 +126,34 @@ def _existing(folder: Path) -> Path:
 
 
 def _database(settings: Settings) -> Iterator[Finding]:
-    record = settings.record
-    if isinstance(record, Path):
-        yield _room(record)
-        if not record.exists():
-            yield Finding(f"there is no database {record} yet; the bot creates it")
+    database = settings.database
+    if isinstance(database, Path):
+        yield _room(database)
+        if not database.exists():
+            yield Finding(f"there is no database {database} yet; the bot creates it")
             return
     began = time.perf_counter()
     try:
-        games = asyncio.run(_games(record))
+        games = asyncio.run(_games(database))
     except StoreError as error:
-        yield Finding(f"the database {record} can't be used", str(error))
+        yield Finding(f"the database {database} can't be used", str(error))
         return
-    took = "" if isinstance(record, Path) else f"; it answered within {time.perf_counter() - began:.1f} s"
-    yield Finding(f"the database {record} can be read; number of games: {games:,}{took}")
-    if isinstance(record, Address):
+    took = "" if isinstance(database, Path) else f"; it answered within {time.perf_counter() - began:.1f} s"
+    yield Finding(f"the database {database} can be read; number of games: {games:,}{took}")
+    if isinstance(database, Address):
         from bot.store.postgres.lock import processes  # noqa: PLC0415 - without that database there is no driver
 
-        yield from map(Finding, asyncio.run(processes(record)))
+        yield from map(Finding, asyncio.run(processes(database)))
 
 
-async def _games(record: Path | Address) -> int:
-    async with Store.read_only(record) as store:
+async def _games(database: Path | Address) -> int:
+    async with Store.read_only(database) as store:
         return len(await store.games())
 
 
-def _room(record: Path) -> Finding:
-    size = sum(file.stat().st_size for file in (record, beside(record, "-wal")) if file.exists())
-    free, needed = shutil.disk_usage(_existing(record.parent)).free, _COPIES * size + _ROOM
+def _room(database: Path) -> Finding:
+    size = sum(file.stat().st_size for file in (database, beside(database, "-wal")) if file.exists())
+    free, needed = shutil.disk_usage(_existing(database.parent)).free, _COPIES * size + _ROOM
     what = f"free on the disk of the database: {free / 1e9:,.1f} GB"
     return Finding(what, "" if free > needed else f"make room: backups and updates need {needed / 1e9:,.1f} GB")
 
@@ -198,7 +198,7 @@ def _running(settings: Settings) -> Finding:
     wrong = ailment(settings.health, time.time())
     if not wrong:
         return Finding(well_being(settings.health))
-    in_use = isinstance(settings.record, Path) and is_locked(settings.record)
+    in_use = isinstance(settings.database, Path) and is_locked(settings.database)
     advice = "read its log" if in_use else "start it with `djambi`"
     return Finding(wrong, advice, is_note=True)
 

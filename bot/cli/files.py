@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.address import Address
-from bot.cli.console import FROM_INPUT, UsageError, a_game_in, bots_settings, make_folder, record_and_channel
+from bot.cli.console import FROM_INPUT, UsageError, a_game_in, bots_settings, database_and_channel, make_folder
 from bot.djambi.gamefile import LONGEST, GameFile, read_game, write_game
 from bot.phrases.languages import TYPED
 from bot.settings import read_settings
@@ -55,7 +55,7 @@ def read_file(text: str) -> GameFile:
         return read_game(text, TYPED.moves, told)
 
 
-def imported(record: Path, file: GameFile, lang: str, *, new: bool) -> Game:
+def imported(database: Path, file: GameFile, lang: str, *, new: bool) -> Game:
     """Add the game of a file to the terminal's database, where it can go on in the language `lang`.
 
     Raises `UsageError` if the terminal has an unfinished game; with `new` that one is cancelled.
@@ -63,7 +63,7 @@ def imported(record: Path, file: GameFile, lang: str, *, new: bool) -> Game:
     asked = Asked(Person(SeatId("host"), ""), time.time(), f"import-{secrets.token_hex(16)}")
 
     async def run() -> Game:
-        async with _table(Store.open(record)) as table:
+        async with _table(Store.open(database)) as table:
             if new:
                 await _drop_open_game(table)
             try:
@@ -85,17 +85,17 @@ async def _drop_open_game(table: Table) -> None:
 
 
 @contextlib.asynccontextmanager
-async def _table(record: contextlib.AbstractAsyncContextManager[Store]) -> AsyncIterator[Table]:
-    async with record as store:
+async def _table(database: contextlib.AbstractAsyncContextManager[Store]) -> AsyncIterator[Table]:
+    async with database as store:
         yield Table(store, random.SystemRandom())
 
 
 def _replay(options: argparse.Namespace) -> None:
-    record, channel = record_and_channel(options)
+    database, channel = database_and_channel(options)
     out = options.out or make_folder(read_settings().data) / ("replay.png" if options.sheet else "replay.gif")
     spare(out)
-    with a_game_in(record, channel):
-        game, events = last_game(record, channel)
+    with a_game_in(database, channel):
+        game, events = last_game(database, channel)
     try:
         write_replay(events, options.theme or game.terms.theme, out, sheet_only=options.sheet)
     except SceneError as error:
@@ -104,9 +104,9 @@ def _replay(options: argparse.Namespace) -> None:
 
 
 def _export(options: argparse.Namespace) -> None:
-    record, channel = record_and_channel(options)
-    with a_game_in(record, channel):
-        print(exported(record, channel), end="")
+    database, channel = database_and_channel(options)
+    with a_game_in(database, channel):
+        print(exported(database, channel), end="")
 
 
 def _decoded(raw: bytes) -> str:
@@ -135,7 +135,7 @@ def _import(options: argparse.Namespace) -> None:
         with Path(options.file).open("rb") as source:
             file = read_file(_decoded(source.read(_MOST_BYTES)))
     settings = bots_settings()
-    game = imported(settings.local_record, file, settings.language, new=options.new)
+    game = imported(settings.local_database, file, settings.language, new=options.new)
     going_on = "; `djambi local` goes on with it" if game.phase.is_open else ""
     print(f"turns imported: {len(file.turns)}{going_on}")
 

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Final
 
 from bot.address import Address
-from bot.cli.console import UsageError, bots_record, complain, existing_data, make_folder, say
-from bot.settings import names_record, read_place, read_settings
+from bot.cli.console import UsageError, bots_database, complain, existing_data, make_folder, say
+from bot.settings import names_database, read_place, read_settings
 from bot.store.copying import copy, in_use, reading, writing
 from bot.store.progress import Progress, silent
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.store.sqlite.copying import back_up, restore
 from bot.store.sqlite.files import spare
 from bot.store.store import Store
@@ -43,7 +43,7 @@ def backup(database: Path, into: Path, told: Progress = silent, *, replace: bool
 
     Raises `StoreError` if that cannot be done, or if the file exists and must not be replaced: a database never is.
     """
-    of_this_folder = into.resolve().parent == database.resolve().parent and names_record(into.resolve().name)
+    of_this_folder = into.resolve().parent == database.resolve().parent and names_database(into.resolve().name)
     spare(into, backups=not (of_this_folder or (into.exists() and into.samefile(database))))
     if into.exists() and not replace:
         raise StoreError(f"there is a file {into} already; --force replaces it")
@@ -89,47 +89,47 @@ def _place(text: str) -> Path | Address:
     return read_place(text, "the database")
 
 
-def _own_records() -> list[Path | Address]:
+def _own_databases() -> list[Path | Address]:
     """The databases in the folder of the bot, and its own if that is elsewhere."""
     settings = read_settings()
-    named = [settings.database] if settings.database else []
+    named = [settings.given_database] if settings.given_database else []
     folder = settings.data if named else existing_data().data
     return [*(path for path in sorted(folder.glob("*.db")) if path not in named), *named]
 
 
 def _check(options: argparse.Namespace) -> int:
     faulty = False
-    for record in [*map(_place, options.records)] or _own_records():
-        if isinstance(record, Path) and not record.is_file():
-            faulty = bool(complain(f"there is no database {record}", 1))
+    for database in [*map(_place, options.databases)] or _own_databases():
+        if isinstance(database, Path) and not database.is_file():
+            faulty = bool(complain(f"there is no database {database}", 1))
             continue
-        with progress(f"checking {record}", _GAMES) as told:
-            wrong = check(record, told)
-        for line in wrong or [f"{record}: nothing is wrong"]:
+        with progress(f"checking {database}", _GAMES) as told:
+            wrong = check(database, told)
+        for line in wrong or [f"{database}: nothing is wrong"]:
             say(line)
         faulty = faulty or bool(wrong)
     return 1 if faulty else 0
 
 
 def _backup(options: argparse.Namespace) -> int:
-    record, into = bots_record(), _place(options.file)
+    database, into = bots_database(), _place(options.file)
     if not isinstance(into, Path):
         raise UsageError(f"a backup is a file, {into} is the address of a database: `djambi copy` copies games there")
-    if not isinstance(record, Path):
-        raise UsageError(f"{record} {_BY_ITSELF}")
+    if not isinstance(database, Path):
+        raise UsageError(f"{database} {_BY_ITSELF}")
     with progress(f"saving in {into}", _PAGES) as told:
-        line = backup(record, into, told, replace=options.force)
+        line = backup(database, into, told, replace=options.force)
     say(line)
     return 0
 
 
 def _restore(options: argparse.Namespace) -> int:
     settings = read_settings()
-    if not isinstance(settings.record, Path):
-        raise UsageError(f"{settings.record} {_BY_ITSELF}")
+    if not isinstance(settings.database, Path):
+        raise UsageError(f"{settings.database} {_BY_ITSELF}")
     make_folder(settings.data)
     with progress(f"restoring {options.file}", _PAGES) as told:
-        line = restored(Path(options.file), settings.record, told)
+        line = restored(Path(options.file), settings.database, told)
     say(line)
     return 0
 

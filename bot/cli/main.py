@@ -37,7 +37,7 @@ from bot.djambi.errors import Refusal
 from bot.djambi.rules import OPTIONS, PRESETS
 from bot.health import age_of_backup, ailment, well_being
 from bot.settings import Settings, SettingsError, check_start, language_code, read_settings
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.table.person_id import EngineLevel
 
 _FAILED: Final = 1
@@ -244,7 +244,7 @@ def _add_play(group: _Group) -> None:
 
 def _add_host(group: _Group) -> None:
     checked = group.add("check", "replay every recorded game and report differences")
-    checked.add_argument("records", nargs="*", metavar="DATABASE", help=f"{_DATABASE}; default: the bot's own")
+    checked.add_argument("databases", nargs="*", metavar="DATABASE", help=f"{_DATABASE}; default: the bot's own")
     saved = group.add("backup", "save all games of the Discord bot in one file, also while it runs")
     saved.add_argument("file", metavar="FILE", help="the file to write")
     saved.add_argument("--force", action="store_true", help="replace the file if there is one")

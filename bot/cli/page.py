@@ -41,8 +41,8 @@ class _AtHome(NothingOutside):
                 await self.local.with_engines(await self.house.table.game_of(game), shows=False)
 
 
-def run_page(record: Path, terms: Terms, names: Sequence[str], engines: Sequence[EngineLevel], *, new: bool) -> None:
-    """Serve the game in the database `record` to this machine until it is stopped; see `LocalGame.opened`."""
+def run_page(database: Path, terms: Terms, names: Sequence[str], engines: Sequence[EngineLevel], *, new: bool) -> None:
+    """Serve the game in the database `database` to this machine until it is stopped; see `LocalGame.opened`."""
 
     async def serve() -> None:
         ending = asyncio.Event()
@@ -50,15 +50,15 @@ def run_page(record: Path, terms: Terms, names: Sequence[str], engines: Sequence
             with contextlib.suppress(NotImplementedError):  # Windows: there an interrupt cancels this task
                 asyncio.get_running_loop().add_signal_handler(number, ending.set)
         async with contextlib.AsyncExitStack() as stack:
-            store = await stack.enter_async_context(Store.open(record))
+            store = await stack.enter_async_context(Store.open(database))
             house = House.on(store, random.SystemRandom())
-            local = LocalGame(house.table, record.parent, read_line, LANGUAGES)
+            local = LocalGame(house.table, database.parent, read_line, LANGUAGES)
             game = await local.opened(terms, names, engines, new=new)
             home = _AtHome(house, local)
             links = await stack.enter_async_context(served(Site(), house, home, time.time))
             link, lang = await links.to(game.host, game, terms.language), language(terms.language)
             print(f"{lang.page.ready}\n\n    {link}\n", flush=True)
-            stack.enter_context(in_browser(record.parent, link))
+            stack.enter_context(in_browser(database.parent, link))
             await home.publish(game.id)
             await ending.wait()
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from bot.cli.console import UsageError, a_game_in, bots_settings, make_folder, record_and_channel, rules_of
+from bot.cli.console import UsageError, a_game_in, bots_settings, database_and_channel, make_folder, rules_of
 from bot.djambi.board import NUMBERS_OF_PLAYERS, SIDES
 from bot.phrases.languages import language
 from bot.settings import read_settings
@@ -28,19 +28,19 @@ def _local(options: argparse.Namespace) -> None:
     if options.web:
         from bot.cli.page import run_page  # noqa: PLC0415 - it loads a web server
 
-        run_page(settings.local_record, terms, names, engines, new=options.new)
+        run_page(settings.local_database, terms, names, engines, new=options.new)
         return
-    run_local(settings.local_record, terms, names, engines, new=options.new)
+    run_local(settings.local_database, terms, names, engines, new=options.new)
 
 
 def _learn(options: argparse.Namespace) -> None:
     settings = bots_settings()
-    run_lessons(settings.local_record, language(options.language or settings.language), options.theme)
+    run_lessons(settings.local_database, language(options.language or settings.language), options.theme)
 
 
 def _puzzle(options: argparse.Namespace) -> None:
     settings = bots_settings()
-    run_puzzles(settings.local_record, language(options.language or settings.language), options.theme)
+    run_puzzles(settings.local_database, language(options.language or settings.language), options.theme)
 
 
 def _demo(options: argparse.Namespace) -> None:
@@ -52,18 +52,18 @@ def _demo(options: argparse.Namespace) -> None:
 
     settings = bots_settings()
     data, lang = make_folder(settings.data / _DEMO), options.language or settings.language
-    settings = replace(settings, data=data, language=lang, database=None)
+    settings = replace(settings, data=data, language=lang, given_database=None)
     if options.new:
         forget_demo(settings)
     run_demo(settings, options.people)
 
 
 def _review(options: argparse.Namespace) -> None:
-    record, channel = record_and_channel(options)
+    database, channel = database_and_channel(options)
     out = options.out or make_folder(read_settings().data) / "review.png"
     try:
-        with a_game_in(record, channel):
-            run_review(record, channel, options.language, options.theme, out)
+        with a_game_in(database, channel):
+            run_review(database, channel, options.language, options.theme, out)
     except NoReviewError as error:
         raise UsageError(str(error)) from error
 

@@ -12,10 +12,10 @@ from bot.discord_ui.kit.members import Members
 from bot.discord_ui.kit.offers import Publish
 from bot.discord_ui.kit.places import NOT_TAKEN, found, link_to, text_channel
 from bot.discord_ui.rooms.threads import is_inside
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.table.model import Game, Person, TableError
 from bot.table.plans.planning import Plan
-from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.room_records import Rooms
 from bot.table.time.timekeeper import Timekeeper
 from bot.table.web.browsers import queue
 

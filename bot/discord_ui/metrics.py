@@ -23,7 +23,7 @@ from bot.discord_ui.kit.requests import Pace
 from bot.discord_ui.serving import Serving
 from bot.health import ailment
 from bot.settings import Settings, SettingsError
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.store.sqlite.copying import Backups
 from bot.store.store import Store
 from bot.visitors import Doors, household

@@ -32,7 +32,7 @@ from bot.open_files import raise_limit
 from bot.phrases.languages import prepare_to_read
 from bot.settings import Settings, SettingsError
 from bot.store.lock import AnotherPlaysError, Lock
-from bot.store.records import StoreAwayError, StoreError
+from bot.store.rows import StoreAwayError, StoreError
 from bot.store.sqlite.copying import Backups
 from bot.store.store import Store
 from bot.table.house import House
@@ -76,7 +76,7 @@ async def _run(settings: Settings, counts: Counts, boards: Boards | None = None)
     keep_quiet_about_voice()
     with ending_at_signals() as ending:
         try:
-            async with Store.open(settings.record) as store:
+            async with Store.open(settings.database) as store:
                 await _serve(settings, store, counts, await _application(settings.token), boards)
         except AnotherPlaysError:
             _log.warning("another process plays: this one ends, and stands ready once it is started again")
@@ -115,8 +115,8 @@ async def _serve(
             return client
 
         serving = Serving(make, settings.token, lock)
-        record, kept = settings.record, settings.backups
-        backups = Backups(record, kept) if isinstance(record, Path) and kept else None
+        database, kept = settings.database, settings.backups
+        backups = Backups(database, kept) if isinstance(database, Path) and kept else None
         if settings.metrics:
             from bot.discord_ui.metrics import Metrics  # noqa: PLC0415 - it takes a third of a second
 
@@ -144,7 +144,7 @@ async def _until_one_ends(serving: Serving, beside: Sequence[Coroutine[object, o
 
 async def _lock(settings: Settings, store: Store, application: Application) -> KeptLock | None:
     """The lock, if other processes can use the database too; ours already if none plays."""
-    if not isinstance(settings.record, Address):
+    if not isinstance(settings.database, Address):
         return None
     from bot.store.postgres.home import PostgresHome  # noqa: PLC0415 - without that database there is no driver
     from bot.store.postgres.lock import PostgresLock  # noqa: PLC0415 - as above
@@ -153,7 +153,7 @@ async def _lock(settings: Settings, store: Store, application: Application) -> K
     if not isinstance(home, PostgresHome):
         raise TypeError(f"a database at an address is not kept by {type(home).__name__}")
     _look_for_company(settings.health)
-    lock = PostgresLock(settings.record, home, application.id)
+    lock = PostgresLock(settings.database, home, application.id)
     is_ours = await lock.open()
     _log.info("this process plays" if is_ours else "another process plays: this one stands ready")
     return lock

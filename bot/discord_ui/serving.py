@@ -27,7 +27,7 @@ from bot.discord_ui.portal import PATIENCE, is_outage, unreachable
 from bot.discord_ui.stopping import LONGEST_APART, Contact, farewell
 from bot.settings import SettingsError
 from bot.store.lock import Lock, Taken
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 
 _log = logging.getLogger(__name__)
 

@@ -40,7 +40,7 @@ from bot.discord_ui.time.absences import Absences, Presence
 from bot.discord_ui.time.reminders import Deadlines
 from bot.discord_ui.time.scheduler import Scheduler, TimeParts
 from bot.discord_ui.web import board_links
-from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.room_records import Rooms
 
 _LISTED: Final = (
     *(f"djambi {name}" for name in ("new", "move", "board", "games", "help", "learn", "puzzle", "rules")),
@@ -119,9 +119,9 @@ def wire(client: Locating, given: Given) -> Wiring:
     outages = Outages(house.store, given.language, lambda where: inbox.catch_up(where), lambda: rounds.again())  # noqa: PLW0108 - built below
     inbox = Inbox(table, moves, publisher, kit.my_id, outages, reads_messages=reads)
     rounds = Rounds(client, table, inbox, publisher, mailer, rooms=rooms.events, places=house.places)
-    kept = Rooms(house.papers)
+    kept = Rooms(house.records)
     visits = Visits(table, kept, house.servers)
-    deadlines = Deadlines(client, table, house.papers, times.keeper, game.boards)
+    deadlines = Deadlines(client, table, house.records, times.keeper, game.boards)
     return Wiring(
         offers=tuple(offers),
         door=Router(visits, kit.rate_limit, publisher, offers, kit.pictures.emblems),

@@ -12,7 +12,7 @@ from bot.table.events import Event
 from bot.table.game.taking_back import GRACE
 from bot.table.model import Game, Takebacks
 from bot.table.pacts.clauses import Clause
-from bot.table.pacts.pact import Breach, Cause, Notice, Pact, PactError
+from bot.table.pacts.pact import Breach, Notice, Pact, PactError, Reservation
 from bot.table.pacts.standing import PactEvent, Standing, breakers, has_ended, pact_events_of
 from bot.table.person_id import Character, EngineId, person_id
 from bot.table.rooms.rooms import Beside
@@ -65,10 +65,10 @@ def _declined(pact: Pact, engine: str, game: Game, lang: Language) -> str:
     words, against = lang.pacts, pact.declined[engine]
     costs = words.declined if against.chance else words.declined_deed
     templates = {
-        Cause.COSTS: words.declined_together if against.clause is None else costs,
-        Cause.UNPAID: words.declined_unpaid,
-        Cause.LASTS: words.declined_lasts,
-        Cause.LAST_TWO: words.declined_last_two,
+        Reservation.COSTS: words.declined_together if against.clause is None else costs,
+        Reservation.UNPAID: words.declined_unpaid,
+        Reservation.LASTS: words.declined_lasts,
+        Reservation.LAST_TWO: words.declined_last_two,
     }
     points = max(1, round(100 * against.chance))
     text = templates[against.cause].format(who=_name(engine, game, lang), points=points)

@@ -6,8 +6,8 @@ from bot.djambi.board import NUMBERS_OF_PLAYERS, SIDES, Kind
 from bot.phrases.language import Language
 from bot.phrases.names import in_one_message, listed, safe, seat_name, side_mark
 from bot.phrases.time import pace_name
-from bot.table.people.play_record import What
 from bot.table.people.rating import LEAST_TURNS, MOST_A_DAY, Rating, Seat, Verdict
+from bot.table.people.statistics import What
 from bot.table.person_id import EngineId
 from bot.table.preferences import Hours, Preferences, Scope, ServerChoices
 from bot.table.time.pace import PACES

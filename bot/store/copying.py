@@ -8,7 +8,7 @@ from typing import Any, Final
 from bot.address import Address
 from bot.store.home import no_driver
 from bot.store.progress import Progress
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.store.sqlite import copying as sqlite
 from bot.store.sqlite.files import is_locked
 from bot.store.tables import NUMBERED, TABLES, Row, Source, Target

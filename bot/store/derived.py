@@ -23,7 +23,7 @@ class Derived:
         self._store = store
 
     async def misnamed(self) -> set[int]:
-        """Return the games for which `named` has other people than the games and their papers."""
+        """Return the games for which `named` has other people than the games and their records."""
         return {int(row[0]) for row in await self._store.read(_MISNAMED)}
 
     async def engines(self) -> dict[int, bool]:

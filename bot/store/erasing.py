@@ -5,14 +5,14 @@ from collections.abc import Collection
 from typing import Final
 
 from bot.store.home import Left, Statement
-from bot.store.records import ENTRY, Entry
+from bot.store.rows import ENTRY, Entry
 from bot.store.store import Store
 
 _NOBODYS: Final = "person_id = ?2, person_name = '', request = hashed(request)"
 _AUTHOR: Final = "author = CASE author WHEN ?1 THEN ?2 ELSE author END"
 _REWRITTEN: Final = f"{_AUTHOR}, body = without(body, ?1, ?2), version = version + 1"
 _NOT_SHARED: Final = "kind NOT IN (SELECT value FROM json_each(?))"
-_OF_NO_PAPER: Final = "paper > 0 AND NOT EXISTS (SELECT 1 FROM papers WHERE papers.id = named.paper)"
+_OF_NO_RECORD: Final = "paper > 0 AND NOT EXISTS (SELECT 1 FROM papers WHERE papers.id = named.paper)"
 
 _AT_ONCE: Final = 500
 """So many channels, or servers, are asked for at a time."""
@@ -68,9 +68,9 @@ class Erasing:
         return await self._store.progress(person)
 
     async def take_out(self, person: str, stand_in: str, shared: Collection[str]) -> None:
-        """Put the id `stand_in`, without a name, in place of a person everywhere, and delete the papers that name them.
+        """Put the id `stand_in`, without a name, in place of a person everywhere; delete the records that name them.
 
-        Papers of a kind that is `shared` stay, for the others in them. The games stay as they are, move by move.
+        Records of a kind that is `shared` stay, for the others in them. The games stay as they are, move by move.
         Requests stay known as done, but no number leads to their messages.
         """
         quoted, out = json.dumps(person), (person, stand_in)
@@ -82,7 +82,7 @@ class Erasing:
                 f"DELETE FROM papers WHERE (author = ? OR instr(body, ?) > 0) AND {_NOT_SHARED}",
                 (person, quoted, json.dumps([*shared])),
             ),
-            (f"DELETE FROM named WHERE {_OF_NO_PAPER}", ()),
+            (f"DELETE FROM named WHERE {_OF_NO_RECORD}", ()),
             (f"UPDATE papers SET {_REWRITTEN} WHERE author = ?1 OR instr(body, ?3) > 0", (*out, quoted)),
             ("DELETE FROM people WHERE person = ?", (person,)),
             ("DELETE FROM calls WHERE caller = ?1 OR called = ?1", (person,)),

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Any, Final, Protocol
 
 from bot.address import Address
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 
 Statement = tuple[str, tuple[object, ...]]
 """SQL and its values, for `?`, or for `?1`, `?2` if a value is used twice."""
@@ -40,7 +40,7 @@ class Home(Protocol):
 
     Each statement is written once, in SQLite's words. What PostgreSQL says in another way is in `FORMS` of
     `bot.store.postgres.statements`. Three functions are ours: `hashed(request)` and `people_in(text)`, see
-    `bot.store.records`, and `without(text, person, stand_in)`, the JSON `text` with `stand_in` in the place of a
+    `bot.store.rows`, and `without(text, person, stand_in)`, the JSON `text` with `stand_in` in the place of a
     person's id, and no name beside it.
     """
 

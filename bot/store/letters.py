@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.store.records import Letter
+from bot.store.rows import Letter
 from bot.store.store import Store, adding
 
 _COLUMNS: Final = "id, queue, key, game, seq, mark"

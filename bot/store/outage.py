@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from bot.store.records import RefusedWriteError
+from bot.store.rows import RefusedWriteError
 
 _log = logging.getLogger(__name__)
 

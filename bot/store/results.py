@@ -11,7 +11,7 @@ from math import inf
 from typing import Final
 
 from bot.store.home import AMONG, Statement
-from bot.store.records import LARGEST
+from bot.store.rows import LARGEST
 from bot.store.store import Store
 
 _UNCOUNTED: Final = "EXISTS (SELECT 1 FROM uncounted WHERE game = ?1)"

@@ -8,7 +8,7 @@ need: on PostgreSQL they keep playing meanwhile. (Those of 1.0.0 are stopped fir
 from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 
 FIRST: Final = 24
 """The version that the first step makes, and the oldest that is read: that of the program's version 1.0.0."""

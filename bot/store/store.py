@@ -10,7 +10,7 @@ from typing import Any, Final, Self
 
 from bot.address import Address
 from bot.store.home import AMONG, Home, Statement, no_driver
-from bot.store.records import ENTRY, HEADER, LARGEST, Entry, Header, Letter, Refused, hashed, people_in
+from bot.store.rows import ENTRY, HEADER, LARGEST, Entry, Header, Letter, Refused, hashed, people_in
 from bot.store.sqlite.home import SqliteHome
 
 

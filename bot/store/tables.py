@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, Protocol
 
-from bot.store.records import ENTRY
+from bot.store.rows import ENTRY
 
 Row = tuple[Any, ...]
 
@@ -25,7 +25,7 @@ class Table:
 
 
 GAMES: Final = Table("games", "id, channel, host_id, host_name, terms, is_open", "id")
-PAPERS: Final = Table("papers", "id, game, kind, place, name, author, body, version", "id")
+RECORDS: Final = Table("papers", "id, game, kind, place, name, author, body, version", "id")
 REFUSED: Final = Table("refused", "id, channel, request, person, edited", "id")
 
 TABLES: Final = (
@@ -33,7 +33,7 @@ TABLES: Final = (
     Table("journal", ENTRY, "game, seq"),
     Table("outbox", "game, seq", "game, seq"),
     Table("letters", "queue, key, game, seq, mark", "queue, key, game, seq"),
-    PAPERS,
+    RECORDS,
     Table("seen", "channel, message", "channel"),
     REFUSED,
     Table("absent", "channel, since", "channel"),
@@ -58,7 +58,7 @@ TABLES: Final = (
 )
 """All tables; a table comes after those that its rows belong to."""
 
-NUMBERED: Final = (GAMES, PAPERS, REFUSED)
+NUMBERED: Final = (GAMES, RECORDS, REFUSED)
 """Those whose rows have numbers, each given only once."""
 
 

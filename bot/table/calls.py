@@ -64,7 +64,7 @@ class CallKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Cause:
+class Call:
     """What calls people: the `caller` (an id, "" for the bot itself), the `kind`, when, and what it is (`what`).
 
     `at` is in seconds since 1970; `what` is the same each time that the same post is made, and for no other post.
@@ -93,7 +93,7 @@ def asks_for(event: Event) -> CallKind | None:
     return _ASKS.get(type(event))
 
 
-def cause_of(event: Event, kind: CallKind) -> Cause:
+def cause_of(event: Event, kind: CallKind) -> Call:
     """Return `event` as what calls people for something of a `kind`."""
     match event:
         case StartPutOff(outage=True):
@@ -104,4 +104,4 @@ def cause_of(event: Event, kind: CallKind) -> Cause:
             caller = f"game {game.id}"
         case _:
             caller = event.person.id
-    return Cause(caller, kind, event.at, f"{event.game.id}:{event.seq}")
+    return Call(caller, kind, event.at, f"{event.game.id}:{event.seq}")

@@ -14,15 +14,15 @@ from bot.djambi.board import Side
 from bot.djambi.play import play, resign
 from bot.djambi.position import START, Position, start
 from bot.store.derived import Derived
-from bot.store.papers import Papers
 from bot.store.progress import Progress, silent
-from bot.store.records import Entry, Header, StoreError
+from bot.store.records import Records
 from bot.store.results import Finished, RatedGame, RatedUpTo, RatingNotes, Row, Tallies
+from bot.store.rows import Entry, Header, StoreError
 from bot.store.store import Store
 from bot.table.codec import has_engines, read_event, read_game, read_in, written
 from bot.table.events import Event, GaveUp, Joined, Left, Started, TakenBack, TurnPlayed, VoteAnswered, VoteOpened
 from bot.table.model import Game, Phase, VoteKind
-from bot.table.pacts.pact_papers import Pacts
+from bot.table.pacts.pact_records import Pacts
 from bot.table.pacts.standing import pact_events_of
 from bot.table.people.tallying import finished_of, rated_from, rows_of
 
@@ -119,7 +119,7 @@ class CountCheck:
         tallies, kept = Tallies(store), dict[str, _Totals]()
         for (channel, person, what), count in (await tallies.totals()).items():
             kept.setdefault(channel, Counter())[person, what] = count
-        made = cls(Pacts(Papers(store)), await tallies.uncounted(), kept)
+        made = cls(Pacts(Records(store)), await tallies.uncounted(), kept)
         made.kept_games, made.kept_players = await tallies.finished(), await tallies.played()
         made.ratings = await RatingCheck.of(store)
         return made
@@ -197,7 +197,7 @@ async def differences(store: Store, told: Progress = silent) -> AsyncIterator[st
         if not wrong and number in open_games and engines.get(number) != has_engines(read_game(header, entries[-1])):
             wrong = "whether an engine plays there is not noted as the game says"
         if not wrong and number in misnamed:
-            wrong = "who is named there is not noted as the game and its papers say"
+            wrong = "who is named there is not noted as the game and its records say"
         if wrong:
             yield f"game {number} in channel {header.channel}: {wrong}"
             counts.leave_out(header)

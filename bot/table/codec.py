@@ -22,7 +22,7 @@ from bot.djambi.moves import Move, write_move
 from bot.djambi.play import play, resign
 from bot.djambi.position import Position, read_position
 from bot.djambi.reading import read_move
-from bot.store.records import Entry, Header, Letter
+from bot.store.rows import Entry, Header, Letter
 from bot.table.converter import CONVERTER, from_json, new_converter, read_json, to_json
 from bot.table.events import Event, GaveUp, Head, Opened, TurnPlayed
 from bot.table.model import Game, Person, Phase, Terms

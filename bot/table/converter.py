@@ -13,7 +13,7 @@ from cattrs import Converter
 
 from bot.djambi.board import Kind, Side
 from bot.djambi.rules import Rules
-from bot.store.records import Paper
+from bot.store.rows import Record
 from bot.table.model import Person
 from bot.table.person_id import person_id
 
@@ -81,7 +81,7 @@ def from_json(text: str, kind: type[_T]) -> _T:
 _COLUMNS: Final = ("game", "place", "name", "author", "id", "version")
 
 
-class PaperCodec(Generic[_T]):
+class RecordCodec(Generic[_T]):
     """Encodes values of one class as records of one kind: a new field of the class needs no line here."""
 
     def __init__(self, kind: str, of: type[_T], converter: Converter = CONVERTER, **columns: str) -> None:
@@ -96,7 +96,7 @@ class PaperCodec(Generic[_T]):
         named = {field.name: columns.get(field.name, field.name) for field in fields(of)}  # type: ignore[arg-type]
         self._columns = {field: column for field, column in named.items() if column in _COLUMNS}
 
-    def write(self, value: _T) -> Paper:
+    def write(self, value: _T) -> Record:
         """Return `value` as a record."""
         body: dict[str, Any] = self._converter.unstructure(value)
         row: dict[str, Any] = {"place": "", "name": "", "author": ""}
@@ -108,12 +108,12 @@ class PaperCodec(Generic[_T]):
                     row[column] = other
                     del body[field]
         row["name"] = str(row["name"])
-        return Paper(kind=self.kind, body=json.dumps(body, ensure_ascii=False), **row)
+        return Record(kind=self.kind, body=json.dumps(body, ensure_ascii=False), **row)
 
-    def read(self, paper: Paper) -> _T:
+    def read(self, record: Record) -> _T:
         """Return the value of a record."""
-        body = read_json(paper.body)
+        body = read_json(record.body)
         for field, column in self._columns.items():
-            value = getattr(paper, column)
+            value = getattr(record, column)
             body[field] = [value, body[field]] if field in body else value
         return self._converter.structure(body, self._of)

@@ -9,13 +9,13 @@ from bot.store.dues import Dues, EngineSeats
 from bot.store.erasing import Erasing
 from bot.store.letters import Letters
 from bot.store.links import LinkNotes
-from bot.store.papers import Papers, ServerNotes
 from bot.store.places import Places
+from bot.store.records import Records, ServerNotes
 from bot.store.results import PastGames, RatingNotes, Tallies
 from bot.store.store import Store
 from bot.table.lessons.pupils import Pupils
-from bot.table.pacts.pact_papers import Pacts
-from bot.table.people.own_record import People
+from bot.table.pacts.pact_records import Pacts
+from bot.table.people.own_data import People
 from bot.table.people.tallying import Ratings, Tallying
 from bot.table.servers import Servers
 from bot.table.table import Table
@@ -23,7 +23,7 @@ from bot.table.table import Table
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """The games at `table`, what people do beside them in `papers`, `erasing` what is not to be kept.
+    """The games at `table`, what people do beside them in `records`, `erasing` what is not to be kept.
 
     `letters` are the entries of the outbox that are no posts. `dues` knows when each game must be checked, `pupils` how
     far people are in their lessons, `servers` the settings of each server. `tallies` has the statistics that `tallying`
@@ -34,7 +34,7 @@ class House:
     """
 
     table: Table
-    papers: Papers
+    records: Records
     letters: Letters
     erasing: Erasing
     dues: Dues
@@ -54,13 +54,13 @@ class House:
     @classmethod
     def on(cls, store: Store, chance: random.Random) -> Self:
         """Return the house on an open database, with `chance` for the seats."""
-        papers, erasing, tallies = Papers(store), Erasing(store), Tallies(store)
+        records, erasing, tallies = Records(store), Erasing(store), Tallies(store)
         notes = RatingNotes(store)
-        tallying = Tallying(Pacts(papers), tallies, notes)
+        tallying = Tallying(Pacts(records), tallies, notes)
         table = Table(store, chance, tallying.ending)
         return cls(
             table,
-            papers,
+            records,
             Letters(store),
             erasing,
             Dues(store),
@@ -69,7 +69,7 @@ class House:
             tallies,
             tallying,
             Ratings(notes),
-            People(table, papers, erasing, tallies),
+            People(table, records, erasing, tallies),
             PastGames(store),
             EngineSeats(store),
             Places(store),

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.store.papers import ServerNotes
-from bot.store.records import Letter
+from bot.store.records import ServerNotes
+from bot.store.rows import Letter
 from bot.table.converter import fields_to_json, from_json
 from bot.table.preferences import ServerChoices
 

@@ -20,7 +20,7 @@ from bot.djambi.board import Side
 from bot.djambi.gamefile import GameFile
 from bot.djambi.reading import Reading
 from bot.store.home import Beside, Statement
-from bot.store.records import ChannelTakenError, Entry, Header, Refused, RepeatedError, SeqTakenError
+from bot.store.rows import ChannelTakenError, Entry, Header, Refused, RepeatedError, SeqTakenError
 from bot.store.store import Store
 from bot.table import decide
 from bot.table.codec import header_row, letters_of, read_event, read_events, read_game, read_preferences, rows_of

@@ -23,42 +23,42 @@ from bot.terminal.past_games import game_to_review, show_review
 from bot.terminal.prompt import read_line
 
 
-def run_local(record: Path, terms: Terms, names: Sequence[str], engines: Sequence[EngineLevel], *, new: bool) -> None:
-    """Play the game in the database `record`, with its picture beside it; see `LocalGame.play`."""
+def run_local(database: Path, terms: Terms, names: Sequence[str], engines: Sequence[EngineLevel], *, new: bool) -> None:
+    """Play the game in the database `database`, with its picture beside it; see `LocalGame.play`."""
 
     async def play() -> None:
-        async with Store.open(record) as store:
-            game = LocalGame(Table(store, random.SystemRandom()), record.parent, read_line, LANGUAGES)
+        async with Store.open(database) as store:
+            game = LocalGame(Table(store, random.SystemRandom()), database.parent, read_line, LANGUAGES)
             await game.play(terms, names, engines, new=new)
 
     _run(play())
 
 
-def run_lessons(record: Path, lang: Language, theme: str) -> None:
-    """Teach the game; `record` is the database with the pupil's progress, and the picture is beside it."""
+def run_lessons(database: Path, lang: Language, theme: str) -> None:
+    """Teach the game; `database` is the database with the pupil's progress, and the picture is beside it."""
 
     async def learn() -> None:
-        async with Store.open(record) as store:
-            await LocalDesk(record.parent, read_line, lang, theme, Pupils(store), time.time).learn()
+        async with Store.open(database) as store:
+            await LocalDesk(database.parent, read_line, lang, theme, Pupils(store), time.time).learn()
 
     _run(learn())
 
 
-def run_puzzles(record: Path, lang: Language, theme: str) -> None:
-    """Set puzzles; `record` is the database with the pupil's progress, and the picture is beside it."""
+def run_puzzles(database: Path, lang: Language, theme: str) -> None:
+    """Set puzzles; `database` is the database with the pupil's progress, and the picture is beside it."""
 
     async def solve() -> None:
-        async with Store.open(record) as store:
-            await LocalDesk(record.parent, read_line, lang, theme, Pupils(store), time.time).solve()
+        async with Store.open(database) as store:
+            await LocalDesk(database.parent, read_line, lang, theme, Pupils(store), time.time).solve()
 
     _run(solve())
 
 
-def run_review(record: Path | Address, channel: str, code: str, theme: str, out: Path) -> None:
+def run_review(database: Path | Address, channel: str, code: str, theme: str, out: Path) -> None:
     """Review the last finished game of a channel, by default in its language and theme."""
 
     async def look() -> None:
-        async with Store.read_only(record) as store:
+        async with Store.read_only(database) as store:
             table = Table(store, random.SystemRandom())
             terms = (await table.last_game(channel)).terms
             game = await game_to_review(table, PastGames(store), channel, language(code or terms.language))

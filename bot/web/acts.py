@@ -32,8 +32,8 @@ from bot.table.events import Asked, Event, TurnPlayed
 from bot.table.game.picker import Chosen, Picking, chosen_in, movable, pick, picker_of
 from bot.table.game.taking_back import take_back_last
 from bot.table.model import Game, Phase, TableError, Trouble, VoteKind, must_play
-from bot.table.pacts.pact_papers import Ledger
-from bot.table.plans.plan_papers import Plans, own_place
+from bot.table.pacts.pact_records import Ledger
+from bot.table.plans.plan_records import Plans, own_place
 from bot.table.plans.planning import OPEN, Plan, imagine, kept, on_turn, turns_in
 from bot.table.table import Table
 from bot.web.guard import DeniedError, Visitor, not_understood
@@ -42,6 +42,7 @@ from bot.web.telling import Values
 from bot.web.views import Sight, Views
 
 _SHOWN_TURNS: Final = 9
+
 _MOST_LETTERS: Final = 4000
 """Of the text of a plan."""
 _REQUEST: Final = re.compile(r"[\w-]{8,64}", re.ASCII)

@@ -33,7 +33,7 @@ from bot.phrases.languages import LANGUAGES, language
 from bot.phrases.names import plain
 from bot.phrases.refusals import refuse
 from bot.phrases.web import lead_back
-from bot.store.records import StoreAwayError
+from bot.store.rows import StoreAwayError
 from bot.table.house import House
 from bot.table.model import Game, Person, TableError, Trouble
 from bot.table.web.browsers import LASTS, Browser, Browsers
@@ -149,7 +149,7 @@ class Guard:
     @cached_property
     def browsers(self) -> Browsers:
         """The browsers in which people are signed in."""
-        return Browsers(self.house.papers)
+        return Browsers(self.house.records)
 
     @cached_property
     def doors(self) -> Doors:

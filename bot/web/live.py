@@ -23,7 +23,7 @@ from typing import Final
 from aiohttp import web
 
 from bot.open_files import is_among_last
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.visitors import OF_ALL
 from bot.web.guard import DeniedError, Guard, Visitor
 

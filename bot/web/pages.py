@@ -22,14 +22,14 @@ from bot.phrases.languages import LANGUAGES, language
 from bot.phrases.names import plain, side_names
 from bot.phrases.web import lead_back
 from bot.settings import SettingsError
-from bot.store.records import RepeatedError
+from bot.store.rows import RepeatedError
 from bot.table.game.book import Page
 from bot.table.house import House
 from bot.table.model import Game, Phase, VoteKind
-from bot.table.orders.order_papers import Orders
+from bot.table.orders.order_records import Orders
 from bot.table.orders.orders import USUAL
-from bot.table.pacts.pact_papers import Ledger, Pacts
-from bot.table.plans.plan_papers import Plans
+from bot.table.pacts.pact_records import Ledger, Pacts
+from bot.table.plans.plan_records import Plans
 from bot.table.time.my_games import MyGame, in_order, unanswered
 from bot.table.web.browsers import Browser
 from bot.web.acts import Acts, request_id
@@ -46,7 +46,7 @@ from bot.web.guard import (
 )
 from bot.web.links import Clock, Invitation, LinkError, Links
 from bot.web.live import BEAT, Live
-from bot.web.ordering import Draft, Ordering
+from bot.web.order_forms import Draft, Ordering
 from bot.web.outside import Outside, Site
 from bot.web.telling import Values
 from bot.web.views import Views
@@ -452,8 +452,8 @@ async def served(
     table, guard = house.table, Guard(site, house, outside, clock)
     links = Links(site.address, clock, house.links, secret)
     views, live = Views(house, outside, clock), Live(guard, beat)
-    acts = Acts(table, views, Ledger(table, Pacts(house.papers)), Plans(house.papers), outside)
-    ordering = Ordering(acts, views, Orders(house.papers))
+    acts = Acts(table, views, Ledger(table, Pacts(house.records)), Plans(house.records), outside)
+    ordering = Ordering(acts, views, Orders(house.records))
     app = _Pages(guard, links, views, acts, ordering, live).application()
     table.heard.append(live.heard)
     try:

@@ -27,7 +27,7 @@ from bot.table.game.picker import Chosen, Picking, one_step_back, reaching, trie
 from bot.table.game.taking_back import free_until, take_back_last
 from bot.table.house import House
 from bot.table.model import Game, Phase, TableError, VoteKind
-from bot.table.orders.order_papers import Orders
+from bot.table.orders.order_records import Orders
 from bot.table.person_id import EngineId
 from bot.table.preferences import Corner, Preferences
 from bot.table.time.my_games import REACH, MyGame, counts, since, unanswered
@@ -209,7 +209,7 @@ class Views:
         """The orders that a visitor has given, and why one was not played."""
         if not visitor.plays:
             return []
-        mine = await Orders(self.house.papers).of_person(visitor.person.id, visitor.game.id)
+        mine = await Orders(self.house.records).of_person(visitor.person.id, visitor.game.id)
         return [
             {"id": order.id, "text": sight.text(order_line(order, sight.lang)), "failed": bool(order.failed)}
             for order in mine

@@ -14,7 +14,7 @@ from bot.phrases.languages import language
 from bot.phrases.people import leaderboard, person_stats, server_stats
 from bot.store.results import PastGames, RatingNotes, Tallies, Wanted
 from bot.store.store import Store
-from bot.table.people.play_record import TABLE
+from bot.table.people.statistics import TABLE
 from bot.table.people.tallying import Ratings
 from tests.benchmarks.figures import note
 from tests.benchmarks.tallied import CHANNELS, PEOPLE, SERVER, keep

@@ -57,12 +57,12 @@ class Outage:
         """How many games there are on all servers."""
         return (self.servers + _STAY) * GAMES
 
-    async def measured(self, record: Path | Address, folder: Path) -> dict[str, Any]:
+    async def measured(self, database: Path | Address, folder: Path) -> dict[str, Any]:
         """Return what was measured."""
         with patch.object(halls, "CHANNELS_IN_A_SERVER", GAMES):
-            await furnish(record, self.games)
-            await _note_read(record)
-            async with hall(record, folder, self.games) as place:
+            await furnish(database, self.games)
+            await _note_read(database)
+            async with hall(database, folder, self.games) as place:
                 place.client._ready.set()  # noqa: SLF001 - as after READY
                 await place.client._keep_time()  # noqa: SLF001 - the first look, which is at every game
                 play = Play(place, channels(_STAY * GAMES), ahead=_AHEAD)
@@ -101,9 +101,9 @@ class Outage:
             await asyncio.sleep(max(0.0, began + seconds * number / self.servers - time.perf_counter()))
 
 
-async def _note_read(record: Path | Address) -> None:
+async def _note_read(database: Path | Address) -> None:
     """Note of all channels that they were read."""
-    async with Store.open(record) as store:
+    async with Store.open(database) as store:
         await store.write([("INSERT INTO seen SELECT channel, '1' FROM games", ())])
 
 
@@ -167,7 +167,7 @@ def _waited() -> float:
 
 
 @contextlib.contextmanager
-def _record(folder: Path, *, postgres: bool) -> Iterator[Path | Address]:
+def _database(folder: Path, *, postgres: bool) -> Iterator[Path | Address]:
     """Yield where the games are kept."""
     if not postgres:
         yield folder / "djambi.db"
@@ -187,8 +187,8 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=Outage.rate, help="turns a second on servers that stay")
     parser.add_argument("--postgres", action="store_true")
     outage = Outage(**vars(parser.parse_args()))
-    with tempfile.TemporaryDirectory() as name, _record(Path(name), postgres=outage.postgres) as record:
-        json.dump(asyncio.run(outage.measured(record, Path(name))), sys.stdout)
+    with tempfile.TemporaryDirectory() as name, _database(Path(name), postgres=outage.postgres) as database:
+        json.dump(asyncio.run(outage.measured(database, Path(name))), sys.stdout)
 
 
 if __name__ == "__main__":

@@ -23,13 +23,13 @@ from bot.discord_ui.wiring import wire
 from bot.djambi import START, Rules, legal_moves, play, write_move
 from bot.djambi.board import REPORTER, Side
 from bot.djambi.facts import Killed
-from bot.store.papers import Papers
-from bot.store.records import ENTRY, HEADER
+from bot.store.records import Records
+from bot.store.rows import ENTRY, HEADER
 from bot.store.store import Store
 from bot.table.events import Asked
 from bot.table.house import House
 from bot.table.model import Person
-from bot.table.orders.order_papers import Orders
+from bot.table.orders.order_records import Orders
 from bot.table.orders.orders import given
 from rendering import Studio
 from tests.table.club import PEOPLE, Club, said, terms
@@ -60,9 +60,9 @@ def quiet_turns(count: int, seed: int = 0) -> list[tuple[str, str]]:
     return turns
 
 
-async def furnish(record: Path | Address, games: int, turns: int = 0) -> None:
+async def furnish(database: Path | Address, games: int, turns: int = 0) -> None:
     """Make a database of that many games, each begun in a channel of its own and that many turns long."""
-    async with Store.open(record) as store:
+    async with Store.open(database) as store:
         club = Club(House.on(store, random.Random(0)), store, Path())
         await club.open(terms(), channel=str(_FIRST_CHANNEL))
         for person in PEOPLE:
@@ -73,15 +73,15 @@ async def furnish(record: Path | Address, games: int, turns: int = 0) -> None:
             event = await club.table.play(str(_FIRST_CHANNEL), club.ask(people[author]), said(text))
             await club.table.told(event.game.id, event.seq)
         await _copy(store, games)
-        if not isinstance(record, Path):
+        if not isinstance(database, Path):
             places = ", ".join(f"('{channel}', {_guild_of(channel)})" for channel in channels(games))
             await store.write([(f"INSERT INTO places (channel, server) VALUES {places}", ())])  # noqa: S608
 
 
-async def order(record: Path | Address, first: int, last: int) -> None:
+async def order(database: Path | Address, first: int, last: int) -> None:
     """Let a player wait in each of the games `first` to `last` with an order for later."""
-    async with Store.open(record) as store:
-        orders, table = Orders(Papers(store)), House.on(store, random.Random(0)).table
+    async with Store.open(database) as store:
+        orders, table = Orders(Records(store)), House.on(store, random.Random(0)).table
         asked = Asked(PEOPLE[1], 0.0, "")
         await orders.keep(given(await table.game_of(first), asked, Side.BLUE, [[said("M g2-f3")]]))
         numbers = "WITH RECURSIVE numbers (n) AS (SELECT ?1 + 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?2)"
@@ -253,15 +253,15 @@ def channels(games: int) -> list[int]:
 
 
 @asynccontextmanager
-async def hall(record: Path | Address, folder: Path, games: int) -> AsyncIterator[Hall]:
+async def hall(database: Path | Address, folder: Path, games: int) -> AsyncIterator[Hall]:
     """Start the bot on a database, as Discord's READY does."""
-    async with Store.open(record) as store:
-        if isinstance(record, Address):
+    async with Store.open(database) as store:
+        if isinstance(database, Address):
             from bot.store.postgres.home import PostgresHome  # noqa: PLC0415 - without that database there is no driver
             from bot.store.postgres.lock import PostgresLock  # noqa: PLC0415 - a bot that is compared may have none
 
             assert isinstance(store.home, PostgresHome)
-            await PostgresLock(record, store.home, 99).open()  # so that each turn passes the fence
+            await PostgresLock(database, store.home, 99).open()  # so that each turn passes the fence
         house = House.on(store, random.SystemRandom())
         given = Given(house, Studio(), think_here, time.time, "en", reads_messages=True)
         client = DjambiClient(

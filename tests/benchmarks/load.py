@@ -197,13 +197,13 @@ class Load:
         """Play, and return what was measured."""
         with tempfile.TemporaryDirectory() as name:
             folder = Path(name)
-            record = self.address or folder / "djambi.db"
+            database = self.address or folder / "djambi.db"
             if self.address is None:
-                await furnish(record, self.games + self.orders, self.turns)
+                await furnish(database, self.games + self.orders, self.turns)
                 if self.orders:
-                    await order(record, self.games + 1, self.games + self.orders)
+                    await order(database, self.games + 1, self.games + self.orders)
             began = time.perf_counter()
-            async with hall(record, folder, self.games) as place:
+            async with hall(database, folder, self.games) as place:
                 started = {"start_s": time.perf_counter() - began, "start_mb": resident_mb()}
                 gc.freeze()
                 result = {"games": self.games, **started, **await self._played(place)}

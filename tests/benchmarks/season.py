@@ -1,4 +1,4 @@
-"""A season: many games through many days with the real timekeeper on a real record, and what it promises as invariants.
+"""A season: many games through many days with the real timekeeper on a real database; its promises are invariants.
 
 People live in time zones, sleep, are slow, snooze, go away, stay away; the bot is down and its clock wrong
 now and then. What is done is looked at when it is done, and each journal at the end. All that is missing is Discord.

@@ -41,11 +41,11 @@ class Bot:
     async def measured(self) -> dict[str, float]:
         """Return what it needs."""
         with tempfile.TemporaryDirectory() as name, patch.object(halls, "CHANNELS_IN_A_SERVER", self.channels):
-            record = Path(name, "djambi.db")
-            await furnish(record, self.games)
+            database = Path(name, "djambi.db")
+            await furnish(database, self.games)
             gc.collect()
             began = time.perf_counter()
-            async with hall(record, Path(name), self.games) as place:
+            async with hall(database, Path(name), self.games) as place:
                 place.client._ready.set()  # noqa: SLF001 - as after READY
                 await place.client._keep_time()  # noqa: SLF001 - the first look, which is at every game
                 took, memory = time.perf_counter() - began, resident_mb()
@@ -71,9 +71,9 @@ def growth(folder: Path) -> tuple[float, float]:
     sizes = {}
     for turns in (0, _TURNS):
         for games in (_SAMPLE, 2 * _SAMPLE):
-            record = folder / f"{turns}-{games}.db"
-            asyncio.run(furnish(record, games, turns))
-            sizes[turns, games] = record.stat().st_size
+            database = folder / f"{turns}-{games}.db"
+            asyncio.run(furnish(database, games, turns))
+            sizes[turns, games] = database.stat().st_size
     begun, played = ((sizes[turns, 2 * _SAMPLE] - sizes[turns, _SAMPLE]) / _SAMPLE for turns in (0, _TURNS))
     return begun, (played - begun) / _TURNS
 

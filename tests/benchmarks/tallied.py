@@ -5,10 +5,10 @@ from typing import Final
 
 from bot.djambi.board import SIDES, Kind
 from bot.store.home import Statement
-from bot.store.records import Entry, Header
 from bot.store.results import Finished
+from bot.store.rows import Entry, Header
 from bot.store.store import Store
-from bot.table.people.play_record import TABLE, What
+from bot.table.people.statistics import TABLE, What
 
 SERVER: Final = "palace"
 CHANNELS: Final = tuple(str(number) for number in range(100, 110))

@@ -110,7 +110,7 @@ async def _presses(address: str, club: Club, count: int) -> dict[str, dict[str, 
     """Return how long the answers to what a page asks for take."""
     game = await club.table.game(HALL)
     player = game.to_move or ALICE
-    value = await sign_in(Browsers(club.house.papers), game, player, time.time())
+    value = await sign_in(Browsers(club.house.records), game, player, time.time())
     cookies, origin = {Site(address).cookie_of(game.id): value}, {"Origin": address}
     move = next(each for each in legal_moves(game.position, game.terms.rules) if each.square >= 0)
     chosen = write_move(move).split()[1].replace("-", "")
@@ -147,7 +147,7 @@ async def measured(folder: Path, pages: int, turns: int, presses: int) -> dict[s
     async with opened(folder / "djambi.db") as club:
         await club.start()
         await play_on(club, HALL, _BEGUN)
-        game, browsers, now = await club.table.game(HALL), Browsers(club.house.papers), time.time()
+        game, browsers, now = await club.table.game(HALL), Browsers(club.house.records), time.time()
         people = [Person(DiscordId(str(1000 + number)), "Reader") for number in range(pages)]
         cookies = [await sign_in(browsers, game, person, now) for person in people]
         clock = _Later()

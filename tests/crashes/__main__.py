@@ -4,7 +4,7 @@
 computer; `python -m tests.crashes --minutes 60` also lets Discord fail and four people do all they can in three games
 at once, also against engines; `python -m tests.crashes --steps caretaker` kills at every step of one thing.
 
-With `--record postgres` the record is in PostgreSQL, and not only the bot dies: the server is killed and started again
+With `--database postgres` it is in PostgreSQL, and not only the bot dies: the server is killed and started again
 or followed by another, its disk is full, connections are cut (amid commits too), slow, silent or refused.
 """
 
@@ -49,7 +49,7 @@ def _dying(chance: random.Random, longest: float) -> Die:
 
 @asynccontextmanager
 async def _kept(*, far_away: bool) -> AsyncIterator[tuple[Path, Database | None]]:
-    """Yield a new folder, and a database for the record if it is to be `far_away`."""
+    """Yield a new folder, and a database if it is to be `far_away`."""
     async with AsyncExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         yield Path(folder), await stack.enter_async_context(Database.open()) if far_away else None
@@ -127,7 +127,7 @@ def _visit(minutes: float, seed: int, *, far_away: bool) -> None:
         try:
             asyncio.run(_visited(seed, far_away=far_away))
         except AssertionError as error:
-            again = f"--minutes 1 --seed {seed}{' --record postgres' if far_away else ''}"
+            again = f"--minutes 1 --seed {seed}{' --database postgres' if far_away else ''}"
             error.add_note(f"seed {seed}; again: python -m tests.crashes {again}")
             raise
         print(f"seed {seed}: {_BURSTS} lives, {time.monotonic() - began:.0f} s", flush=True)  # noqa: T201
@@ -142,9 +142,9 @@ def main() -> None:
     parser.add_argument("--steps", choices=STEPPED)
     parser.add_argument("--first", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--record", choices=("sqlite", "postgres"), default="sqlite")
+    parser.add_argument("--database", choices=("sqlite", "postgres"), default="sqlite")
     options = parser.parse_args()
-    far_away = options.record == "postgres"
+    far_away = options.database == "postgres"
     if options.steps:
         _step(options.steps, options.first, far_away=far_away)
     elif options.minutes is None:

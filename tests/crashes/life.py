@@ -16,7 +16,7 @@ from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.kit import jobs
 from bot.settings import Settings
 from bot.store.postgres import connections, writer
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.store.store import Store
 from rendering import Studio
 from tests.crashes.moments import at_step
@@ -78,7 +78,7 @@ def _live(folder: Path, database: Address | None, base: str, gateway: str, kill_
     vars(run)["Studio"] = lambda: _STUDIO
     if kill_at:
         at_step(kill_at, lambda: os.kill(os.getpid(), signal.SIGKILL))
-    run.run_bot(Settings(TOKEN, folder, "en", "CRITICAL", database=database))
+    run.run_bot(Settings(TOKEN, folder, "en", "CRITICAL", given_database=database))
 
 
 def _be_impatient() -> None:

@@ -17,7 +17,7 @@ from bot.discord_ui.time.reminders import ReminderPosts
 from bot.djambi.generate import legal_moves
 from bot.engine import SearchResult
 from bot.store.postgres.writer import Writer
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.store.store import Store
 from bot.table import codec, table
 from bot.table.engines.caretaking import Ask

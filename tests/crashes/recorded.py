@@ -10,12 +10,12 @@ import discord
 
 from bot.address import Address
 from bot.djambi.moves import write_move
-from bot.store.papers import Papers
+from bot.store.records import Records
 from bot.store.store import Store
 from bot.table.check import differences
 from bot.table.events import CaretakerPlayed, Event, TurnPlayed
 from bot.table.model import Game
-from bot.table.pacts.pact_papers import Ledger, Pacts
+from bot.table.pacts.pact_records import Ledger, Pacts
 from bot.table.pacts.standing import Standing
 from bot.table.person_id import EngineId
 from bot.table.table import Table
@@ -121,7 +121,7 @@ async def record(
             differences=tuple([line async for line in differences(store)]),
             channel=channel,
             rooms=tuple(rooms),
-            pacts=tuple(await Ledger(table, Pacts(Papers(store))).of_game(game)),
+            pacts=tuple(await Ledger(table, Pacts(Records(store))).of_game(game)),
             gaps=tuple(gaps),
         )
 

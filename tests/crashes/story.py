@@ -19,7 +19,7 @@ from bot.djambi.play import play
 from bot.djambi.position import Position, start
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.store.store import Store
 from bot.table.events import CaretakerPlayed, OrderPlayed, TurnPlayed
 from bot.table.model import Game, Phase

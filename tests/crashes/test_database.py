@@ -1,7 +1,7 @@
 """The database is in PostgreSQL: after any failure there or on the way, a move is played once or refused, no more.
 
 `test_crashes.py` is about a bot that dies; here the server does. What may happen to connections is tried one by one in
-`tests/store/test_reaching.py`, and all of it by `python -m tests.crashes --record postgres`.
+`tests/store/test_reaching.py`, and all of it by `python -m tests.crashes --database postgres`.
 """
 
 import asyncio

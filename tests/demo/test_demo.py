@@ -18,7 +18,7 @@ from bot.demo.run import forget_demo
 from bot.demo.simcord_adapting import Place
 from bot.discord_ui.engines import engine_players
 from bot.settings import Settings, SettingsError
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.store.store import Store
 from bot.table.table import Table
 from bot.web.window import door_to

@@ -17,7 +17,7 @@ from tests.standin.living import ANSWERED_WITHIN
 
 
 @pytest.fixture
-def record() -> Address | None:
+def address() -> Address | None:
     """Where the database is, if not in the test's own folder."""
     return None
 
@@ -25,7 +25,7 @@ def record() -> Address | None:
 @pytest_asyncio.fixture
 async def world(
     tmp_path: Path,
-    record: Address | None,
+    address: Address | None,
     request: pytest.FixtureRequest,
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
@@ -43,7 +43,9 @@ async def world(
     for limit in ("_PATIENCE", "READY_WITHIN"):
         monkeypatch.setattr(answers, limit, ANSWERED_WITHIN)
     marked = request.node.get_closest_marker
-    place = World(tmp_path, reads_messages=marked("no_content") is None, record=record, has_page=bool(marked("page")))
+    place = World(
+        tmp_path, reads_messages=marked("no_content") is None, database=address, has_page=bool(marked("page"))
+    )
     monkeypatch.setattr(interactions, "base_payload", functools.partial(place.interaction, interactions.base_payload))
     with caplog.at_level(logging.INFO):
         await place.enter()

@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 
 from bot.store.letters import Letters
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 
 DEATHS: Final = ("mark", "drop")
 """What is the last thing that a life does, or would have done."""

@@ -5,8 +5,8 @@ from typing import Any
 
 import discord
 
-from bot.store.papers import Papers
-from bot.table.pacts.pact_papers import Pacts
+from bot.store.records import Records
+from bot.table.pacts.pact_records import Pacts
 from tests.discord_ui.world import World
 from tests.djambi.boards import position
 
@@ -115,5 +115,5 @@ async def pacts(world: World, actor: Any, place: Any = None) -> str:
 
 async def only_pact(world: World) -> Any:
     """Return the only pact that is kept."""
-    [pact] = await Pacts(Papers(world.life.store)).of_game((await world.game()).id)
+    [pact] = await Pacts(Records(world.life.store)).of_game((await world.game()).id)
     return pact

@@ -42,7 +42,7 @@ BOUNDS: Final[dict[Deed, Cost]] = {
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def record(request: pytest.FixtureRequest) -> Address | None:
+def address(request: pytest.FixtureRequest) -> Address | None:
     """Where the database is."""
     address: Address | None = request.getfixturevalue("empty") if request.param == "postgres" else None
     return address
@@ -53,7 +53,7 @@ async def test_a_deed_costs_what_the_table_says(world: World, deed: Deed) -> Non
     async with evening(world) as played:
         for played.times in range(2):
             spent = await deed(played)
-    columns = IN_POSTGRES if world.record else IN_SQLITE
+    columns = IN_POSTGRES if world.database else IN_SQLITE
     assert not (said := complaint(spent, BOUNDS[deed], columns)), said
 
 
@@ -108,6 +108,6 @@ async def test_each_column_counts_one_more_of_its_kind(world: World) -> None:
             kind_of(0)
     cost = spent.cost
     assert (cost.reads, cost.requests) == (1, 1)
-    assert (cost.hops, cost.trips) == ((0, 3) if world.record else (2, 0))
+    assert (cost.hops, cost.trips) == ((0, 3) if world.database else (2, 0))
     assert spent.calls.by_function[kind_of.__code__] == 1000
     assert spent.calls.most()[0].endswith(" kind_of")

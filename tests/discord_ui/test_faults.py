@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from rendering import Renderer
 from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import World

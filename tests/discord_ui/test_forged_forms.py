@@ -15,7 +15,7 @@ from simcord.backend import serializers
 
 from bot.discord_ui.kit.buttons import Verb
 from bot.djambi.board import Side
-from bot.store.papers import Papers
+from bot.store.records import Records
 from tests.discord_ui.game.test_archive import played
 from tests.discord_ui.game.test_picker import opened, pick_on, shown
 from tests.discord_ui.kit.test_verbs import all_verbs
@@ -83,11 +83,11 @@ async def test_a_forged_form_is_refused_in_a_sentence(world: World, caplog: pyte
     await drafted(world.alice, room, form(world.bob))
     numbers = {"game": (await world.game()).id}
     before = await world.position()
-    papers = {paper.kind: paper.id for paper in await Papers(world.life.store).find(game=numbers["game"])}
+    records = {record.kind: record.id for record in await Records(world.life.store).find(game=numbers["game"])}
     verbs = {verb.name: verb for verb in all_verbs()}
     for verb, (name, parts) in itertools.product(map(verbs.__getitem__, FORMS), FORGED.items()):
         world.clock += 30
-        data = {"custom_id": words(verb, {**papers, **numbers}), "components": parts}
+        data = {"custom_id": words(verb, {**records, **numbers}), "components": parts}
         sent = await sends(world, world.alice, room.id, data)
         assert world.was_answered(sent), (verb.name, name)
         errors = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]

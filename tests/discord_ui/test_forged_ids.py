@@ -9,7 +9,7 @@ import discord
 
 from bot.discord_ui.kit.buttons import Verb
 from bot.djambi.board import Side
-from bot.store.papers import Papers
+from bot.store.records import Records
 from tests.discord_ui.kit.test_verbs import all_verbs
 from tests.discord_ui.plots import cancel, make_manager, plan, plot, threads
 from tests.discord_ui.plotting import answers, drafted, form, signed
@@ -103,8 +103,8 @@ async def secrets(world: World) -> Secrets:
     ordered = await world.bob.slash(world.channel, "djambi move", move="later N g3-g6")
     await world.bob.click(ordered.response, label="Confirm")
     await world.bob.slash(world.channel, "djambi move", move="later N g3-g6")
-    papers = await Papers(world.life.store).find(game=(await world.game()).id)
-    numbers = {kind: [paper.id for paper in papers if paper.kind == kind] for kind in KINDS}
+    records = await Records(world.life.store).find(game=(await world.game()).id)
+    numbers = {kind: [record.id for record in records if record.kind == kind] for kind in KINDS}
     over = world.guild.create_text_channel("over")
     numbers["thread"] = [(await _asked_about(world, over)).id]
     return Secrets(numbers, await _places(world, room, over))

@@ -65,7 +65,7 @@ async def test_no_query_reads_a_whole_table(world: World, deed: Deed, monkeypatc
     await world.start_game()
     room = await plot(world, world.alice, world.bob)
     await plan(world, world.alice, "N c3-c6; N g3-g6", room)
-    await world.says(world.dai, "hm")  # where games are played, and which have papers, is read once in a life
+    await world.says(world.dai, "hm")  # where games are played, and which have records, is read once in a life
     found = await scans(world, monkeypatch, deed(world, room))
     assert found
     few: tuple[list[str], ...] = ([], ["SCAN CONSTANT ROW"])

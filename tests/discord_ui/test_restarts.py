@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
 

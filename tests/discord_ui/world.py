@@ -88,7 +88,7 @@ class Ordered(random.Random):
 
 @dataclass
 class Life:
-    """One life of the bot's process: a client on an open record."""
+    """One life of the bot's process: a client on an open database."""
 
     client: DjambiClient
     store: Store
@@ -105,12 +105,12 @@ class World:
     """The simulated server: a channel, four people who play, and the bot."""
 
     def __init__(
-        self, folder: Path, *, reads_messages: bool, record: Address | None = None, has_page: bool = False
+        self, folder: Path, *, reads_messages: bool, database: Address | None = None, has_page: bool = False
     ) -> None:
         self.folder = folder
         self.has_page = has_page
         """Whether the bot serves boards in the browser, to which it gives links."""
-        self.record = record
+        self.database = database
         """Where the database is, if it is not in the folder."""
         self.reads_messages = reads_messages
         self.tells_ids = False
@@ -126,9 +126,9 @@ class World:
         self.pinged: dict[int, tuple[int, ...]] = {}
 
     async def begin_life(self) -> Life:
-        """Start the bot's process on its record."""
+        """Start the bot's process on its database."""
         stack = contextlib.AsyncExitStack()
-        store = await stack.enter_async_context(Store.open(fresh(self.record or self.folder / "djambi.db")))
+        store = await stack.enter_async_context(Store.open(fresh(self.database or self.folder / "djambi.db")))
         house = House.on(store, Ordered())
         reads = self.reads_messages
         around = OnDiscord()
@@ -210,7 +210,7 @@ class World:
         await self.life.stack.aclose()
 
     async def restart(self) -> None:
-        """End the bot's process and start another on the same record."""
+        """End the bot's process and start another on the same database."""
         await self.life.client.close()
         await self.life.stack.aclose()
         self.life = await self.begin_life()

@@ -1,6 +1,6 @@
 """A long fuzz, as many cases as are asked for: `python -m tests.fuzz --cases 1000000`.
 
-With `--record postgres` what people do is recorded in PostgreSQL.
+With `--database postgres` what people do is recorded in PostgreSQL.
 """
 
 import argparse
@@ -42,13 +42,13 @@ def act(seed: int, cases: int, server: Server | None = None) -> None:
     The database is on a server of PostgreSQL, if one is given.
     """
     for first in range(seed, seed + cases, _GAME):
-        with tempfile.TemporaryDirectory() as folder, _recorded(server) as record:
+        with tempfile.TemporaryDirectory() as folder, _recorded(server) as database:
             chance = Random(first)
             character = chance.choice((None, *Character))
             try:
-                asyncio.run(live(Path(folder), chance, min(_GAME, seed + cases - first), character, record))
+                asyncio.run(live(Path(folder), chance, min(_GAME, seed + cases - first), character, database))
             except AssertionError as error:
-                again = f"--only people --seed {first} --cases {_GAME}{' --record postgres' if server else ''}"
+                again = f"--only people --seed {first} --cases {_GAME}{' --database postgres' if server else ''}"
                 error.add_note(f"people, from case {first}: python -m tests.fuzz {again}")
                 raise
 
@@ -69,9 +69,9 @@ def main() -> None:
     parser.add_argument("--cases", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--only", choices=[*READERS, "people"])
-    parser.add_argument("--record", choices=("sqlite", "postgres"), default="sqlite")
+    parser.add_argument("--database", choices=("sqlite", "postgres"), default="sqlite")
     options = parser.parse_args()
-    with serving() if options.record == "postgres" else nullcontext() as server:
+    with serving() if options.database == "postgres" else nullcontext() as server:
         _fuzz(options, server)
 
 

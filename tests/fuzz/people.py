@@ -21,12 +21,12 @@ from bot.djambi.board import Side
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
 from bot.phrases.news import Headline, called_by
-from bot.store.papers import Papers
+from bot.store.records import Records
 from bot.table.check import differences
 from bot.table.engines.duty import Duty, duty
 from bot.table.events import Cause, Event, GaveUp, TurnPlayed, VoteAnswered, VoteOpened
 from bot.table.model import VoteKind
-from bot.table.pacts.pact_papers import Ledger, Pacts
+from bot.table.pacts.pact_records import Ledger, Pacts
 from bot.table.pacts.standing import Standing, breakers
 from bot.table.person_id import Character, EngineId, person_id
 from bot.table.plans.planning import MOST_LETTERS
@@ -229,7 +229,7 @@ class People:
         table = Table(self.world.life.store, Ordered())
         self.happened.due = await self._due()
         self.happened.events = tuple((await table.events(before))[before.seq :])
-        pacts = Ledger(table, Pacts(Papers(self.world.life.store)))
+        pacts = Ledger(table, Pacts(Records(self.world.life.store)))
         self.happened.pacts = await pacts.of_game((await table.events(before))[-1].game)
         new = [message for message in list(self.world.channel.history())[count:] if message.author.bot]
         self.happened.said = tuple((message.content, len(self.world.pings(message))) for message in new)
@@ -370,11 +370,11 @@ async def beside_an_engine(world: World, character: Character) -> None:
 
 
 async def live(
-    folder: Path, chance: Random, cases: int, character: Character | None = None, record: Address | None = None
+    folder: Path, chance: Random, cases: int, character: Character | None = None, database: Address | None = None
 ) -> None:
     """Let people, and an engine if one is given, do that many things in one game after the other; raises `Broken`."""
     with patch.object(engine_players, "PAUSE", 0.0):
-        await _live(World(folder, reads_messages=True, record=record), chance, cases, character)
+        await _live(World(folder, reads_messages=True, database=database), chance, cases, character)
 
 
 async def _live(world: World, chance: Random, cases: int, character: Character | None) -> None:

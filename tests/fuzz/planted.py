@@ -15,7 +15,7 @@ from bot.djambi import reading
 from bot.djambi.position import Position
 from bot.djambi.reading import find_move, understood
 from bot.phrases import names
-from bot.store import papers
+from bot.store import records
 from bot.table import ballots, codec, decide, table
 from bot.table.events import Head
 from bot.table.game.picker import completions
@@ -151,7 +151,7 @@ def breaks_its_word(patch: pytest.MonkeyPatch) -> None:
 
 def asks_for_any_number(patch: pytest.MonkeyPatch) -> None:
     """The database is asked for numbers that it does not know."""
-    patch.setattr(papers, "LARGEST", _NO_LIMIT)
+    patch.setattr(records, "LARGEST", _NO_LIMIT)
 
 
 def writes_another_position(patch: pytest.MonkeyPatch) -> None:

@@ -26,4 +26,4 @@ async def test_whatever_people_do_is_answered_and_plays_nobody_elses_turn(
 
 
 async def test_whatever_people_do_is_recorded_in_postgresql_too(tmp_path: Path, empty: Address) -> None:
-    await live(tmp_path, Random(3), 15 * TIMES, record=empty)
+    await live(tmp_path, Random(3), 15 * TIMES, database=empty)

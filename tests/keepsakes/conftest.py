@@ -1,5 +1,5 @@
 """An empty server, for the buttons of released versions."""
 
-from tests.discord_ui.conftest import record, world
+from tests.discord_ui.conftest import address, world
 
-__all__ = ["record", "world"]
+__all__ = ["address", "world"]

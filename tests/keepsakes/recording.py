@@ -62,7 +62,7 @@ def pytest_configure(config: pytest.Config) -> None:
         buttons = sorted(set(_buttons(world.env)))
         await leave(world)
         path = world.folder / "djambi.db"
-        if world.record is None and path.exists():
+        if world.database is None and path.exists():
             with tempfile.NamedTemporaryFile("w", suffix=".json", dir=folder, delete=False, encoding="utf-8") as file:
                 json.dump({"rows": _rows(path), "buttons": buttons}, file)
 

@@ -16,7 +16,7 @@ from bot.table.table import Table
 
 
 async def histories(path: Path | Address) -> str:
-    """Return what is told of every game of the record at `path`, entry by entry, and how it stands."""
+    """Return what is told of every game of the database at `path`, entry by entry, and how it stands."""
     async with Store.open(path) as store:
         table = Table(store, random.Random(0))
         games = [await table.events(await table.game_of(number)) for number in await store.games()]
@@ -34,7 +34,7 @@ def _history(events: list[Event]) -> Iterator[str]:
 
 
 async def exported(path: Path) -> dict[int, str]:
-    """Return the text of each game of the record at `path` that was begun, under its number."""
+    """Return the text of each game of the database at `path` that was begun, under its number."""
     async with Store.open(path) as store:
         table = Table(store, random.Random(0))
         texts = {}

@@ -85,7 +85,7 @@ _SINGLE: Final = (
     *((ExplainingWords, name) for name in ("not_ours", "no_turn")),
     *((ReviewWords, name) for name in ("goes_on", "by_terms", "failed")),
     *((ArchiveWords, name) for name in ("none", "no_month")),
-    *((PermissionWords, name) for name in ("cannot_post", "doctor_intent_off")),
+    *((PermissionWords, name) for name in ("cannot_post", "channel_intent_off")),
     *((RoomWords, f"publish_{name}") for name in ("not_over", "unread", "nothing", "no_author", "failed")),
 )
 """Refusals that are phrases of their own: the shape, and the field."""

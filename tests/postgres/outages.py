@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.address import Address
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.store.store import Store
 from tests.postgres.server import Server, serving
 

@@ -217,7 +217,7 @@ class Fleet:
         """
         record, own = _read(way or self.way or self.address), self.folder / str(len(self.processes))
         own.mkdir()
-        settings = Settings(TOKEN, own, "en", "CRITICAL", database=record, shard_count=self.shards, **more)
+        settings = Settings(TOKEN, own, "en", "CRITICAL", given_database=record, shard_count=self.shards, **more)
         where = (settings, self.standin.base, self.standin.gateway.url, self.manner, freeze_at)
         process = FORKING.Process(target=_live, args=where, daemon=True)
         process.start()

@@ -127,7 +127,7 @@ async def living(
 
     There are `shard_count` shards, by default as many as Discord wants.
     """
-    async with Store.open(fresh(Settings("", folder, "en", "INFO").record)) as store:
+    async with Store.open(fresh(Settings("", folder, "en", "INFO").database)) as store:
         house = House.on(store, Ordered())
         given = Given(
             house, STUDIO, think_here, lambda: discord.utils.utcnow().timestamp(), "en", reads_messages=reads_messages

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from tests.standin.living import custom_ids, living, playing, start_game
 from tests.standin.places import member
 from tests.standin.server import Standin

@@ -18,7 +18,7 @@ from bot.discord_ui.game.inbox import Rounds
 from bot.discord_ui.kit import answers, pictures, router
 from bot.discord_ui.kit.requests import Pace, give_up_in_time
 from bot.store.lock import ANSWERABLE
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from tests.standin.faults import Misbehaviour, banned, error, error_after, late, limited, odd, reset, silence
 from tests.standin.living import HURRY, Life, living, playing, start_game
 from tests.standin.places import Channel, Json

@@ -10,7 +10,7 @@ from bot.address import Address
 from bot.cli.host import move_house
 from bot.store.copying import reading
 from bot.store.tables import TABLES
-from tests.table.played import record_of
+from tests.table.played import database_of
 
 
 def copied(into: Path | Address, source: Path | Address) -> str:
@@ -63,7 +63,7 @@ FULL = (
 
 
 def make_full(path: Path) -> None:
-    """Make a database with games and something in every table; the number of a paper that is gone was the last."""
-    asyncio.run(record_of(path, games=2, turns=3))
+    """Make a database with games and something in every table; the number of a record that is gone was the last."""
+    asyncio.run(database_of(path, games=2, turns=3))
     do(path, *FULL)
     assert all(content(path).values())

@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from bot.store.records import Entry, Header
+from bot.store.rows import Entry, Header
 from bot.store.sqlite.home import SqliteHome
 from bot.store.sqlite.writer import Writer
 from bot.store.store import Store

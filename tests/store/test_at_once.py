@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.address import Address
-from bot.store.records import ChannelTakenError, RefusedWriteError, RepeatedError, SeqTakenError, StoreError
+from bot.store.rows import ChannelTakenError, RefusedWriteError, RepeatedError, SeqTakenError, StoreError
 from bot.store.store import Store
 from tests.long import TIMES
 from tests.store.records import connections, entry, header, in_transaction, new_game, transactions, writer_of

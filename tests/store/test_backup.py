@@ -15,13 +15,13 @@ import pytest
 
 from bot.cli.host import check
 from bot.cli.main import main
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.store.sqlite.copying import Backups, back_up, restore
 from bot.store.sqlite.files import LOG, beside
 from bot.store.store import Store
 from tests.store.records import names_in, new_game, rows
 from tests.table.club import opened
-from tests.table.played import games_in, play_on, record_of, sit_down
+from tests.table.played import database_of, games_in, play_on, sit_down
 from tests.terminal.program import Run, djambi, environment
 
 
@@ -52,7 +52,7 @@ async def test_backups_taken_while_turns_are_played_are_whole_and_games_go_on_fr
 
 async def test_a_backup_is_one_file_that_appears_at_once(tmp_path: Path) -> None:
     """No log beside it, nothing half written left over."""
-    await record_of(tmp_path / "djambi.db", games=1, turns=3)
+    await database_of(tmp_path / "djambi.db", games=1, turns=3)
     (tmp_path / "out").mkdir()
     back_up(tmp_path / "djambi.db", tmp_path / "out" / "saved.db")
     assert names_in(tmp_path / "out") == ["saved.db"]
@@ -60,7 +60,7 @@ async def test_a_backup_is_one_file_that_appears_at_once(tmp_path: Path) -> None
 
 async def test_what_a_killed_backup_left_goes_with_the_next_one_once_it_is_old(tmp_path: Path) -> None:
     """What is new may be another command's, and other files are not ours."""
-    await record_of(tmp_path / "djambi.db", games=1, turns=1)
+    await database_of(tmp_path / "djambi.db", games=1, turns=1)
     (tmp_path / "out").mkdir()
     old, new, other = (tmp_path / "out" / name for name in (".a.db.0123abcd", ".a.db.89abcdef", ".b.db.0123abcd"))
     for half in (old, new, other):
@@ -75,7 +75,7 @@ async def test_a_backup_is_on_the_disk_before_it_takes_the_place_of_the_last_one
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """First what is in it, then its name: a power cut at any moment leaves the new one or the last one, whole."""
-    await record_of(tmp_path / "djambi.db", games=1, turns=3)
+    await database_of(tmp_path / "djambi.db", games=1, turns=3)
     saved = tmp_path / "saved.db"
     saved.write_bytes(b"the last one")
     flushed: list[tuple[bytes, bytes]] = []
@@ -133,7 +133,7 @@ async def test_no_record_is_ever_written_over(
     data.mkdir()
     other.mkdir()
     for name in ("djambi.db", "local.db"):
-        await record_of(data / name, games=1, turns=1)
+        await database_of(data / name, games=1, turns=1)
     (tmp_path / "symbolic.db").symlink_to(data / "djambi.db")
     (tmp_path / "hard.db").hardlink_to(data / "djambi.db")
     async with Store.open(data / "djambi.db") as store, Store.open(other / "djambi.db") as second:
@@ -155,7 +155,7 @@ async def test_force_replaces_no_database_but_a_backup(tmp_path: Path) -> None:
     (tmp_path / "djambi-data").mkdir()
     (tmp_path / "other").mkdir()
     for path in ("djambi-data/djambi.db", "other/djambi.db"):
-        await record_of(tmp_path / path, games=1, turns=1)
+        await database_of(tmp_path / path, games=1, turns=1)
     with contextlib.closing(sqlite3.connect(tmp_path / "places.db")) as places:
         places.execute("CREATE TABLE bookmarks (address)")
     for path in ("other/djambi.db", "places.db"):
@@ -253,7 +253,7 @@ def dies_after(steps: int, patch: pytest.MonkeyPatch) -> None:
 
 
 def test_restore_makes_the_folder_of_a_new_machine(tmp_path: Path) -> None:
-    asyncio.run(record_of(tmp_path / "saved.db", games=2, turns=1))
+    asyncio.run(database_of(tmp_path / "saved.db", games=2, turns=1))
     done = djambi(tmp_path, "restore", "saved.db")
     assert done == Run(0, "restored saved.db; number of games: 2\n", "")
     assert names_in(tmp_path / "djambi-data") == ["djambi.db"]
@@ -262,7 +262,7 @@ def test_restore_makes_the_folder_of_a_new_machine(tmp_path: Path) -> None:
 def test_a_database_with_a_trigger_is_named_by_check_and_not_restored(tmp_path: Path) -> None:
     """It would change the games by itself."""
     path = tmp_path / "odd.db"
-    asyncio.run(record_of(path))
+    asyncio.run(database_of(path))
     with contextlib.closing(sqlite3.connect(path)) as odd:
         odd.execute("CREATE TRIGGER thief AFTER INSERT ON journal BEGIN DELETE FROM games; END")
     wrong = "it has a trigger 'thief', which this program never makes: `DROP TRIGGER` removes it"
@@ -289,7 +289,7 @@ def test_what_is_no_backup_is_not_restored(tmp_path: Path, file: str, said: str)
     """The database stays as it is."""
     (tmp_path / "djambi-data").mkdir()
     path = tmp_path / "djambi-data" / "djambi.db"
-    asyncio.run(record_of(path))
+    asyncio.run(database_of(path))
     before = path.read_bytes()
     raw = bytearray(before)
     raw[5 * 4096 : 6 * 4096] = b"\xff" * 4096
@@ -314,7 +314,7 @@ def test_what_is_no_backup_is_not_restored(tmp_path: Path, file: str, said: str)
 
 async def test_nothing_is_restored_while_the_bot_runs(tmp_path: Path) -> None:
     (tmp_path / "djambi-data").mkdir()
-    await record_of(tmp_path / "saved.db", games=1, turns=1)
+    await database_of(tmp_path / "saved.db", games=1, turns=1)
     async with Store.open(tmp_path / "djambi-data" / "djambi.db") as store:
         done = await asyncio.to_thread(djambi, tmp_path, "restore", "saved.db")
         assert (done.status, done.out) == (1, "")
@@ -353,7 +353,7 @@ async def test_each_day_there_is_one_backup_more_and_the_oldest_goes(tmp_path: P
 async def test_a_clock_that_was_ahead_costs_no_daily_backup(tmp_path: Path) -> None:
     """The backup of a day that is still to come is left alone, and takes no place."""
     path = tmp_path / "djambi.db"
-    await record_of(path, games=1, turns=1)
+    await database_of(path, games=1, turns=1)
     backups = Backups(path, 2)
     ahead = backups.make_due(_day(20))
     made = [backups.make_due(_day(number)) for number in (1, 2, 3)]
@@ -365,7 +365,7 @@ async def test_a_clock_that_was_ahead_costs_no_daily_backup(tmp_path: Path) -> N
 
 async def test_the_daily_backups_of_another_database_and_what_the_host_keeps_there_stay(tmp_path: Path) -> None:
     path = tmp_path / "djambi.db"
-    await record_of(path, games=1, turns=1)
+    await database_of(path, games=1, turns=1)
     others = [
         "djambi-2-2026-01-01.db",
         "djambi-2026-01-01-before-the-tournament.db",
@@ -404,7 +404,7 @@ async def test_the_daily_backup_leaves_the_bot_its_locks(tmp_path: Path) -> None
 async def test_a_damaged_database_costs_no_daily_backup(tmp_path: Path) -> None:
     """The good ones stay, and nothing half written."""
     path = tmp_path / "djambi.db"
-    await record_of(path)
+    await database_of(path)
     backups = Backups(path, 1)
     good = backups.make_due(_day(1))
     raw = bytearray(path.read_bytes())
@@ -429,7 +429,7 @@ def test_a_backup_that_cannot_be_written_is_one_line(tmp_path: Path, where: str)
     """A folder that is not there, a folder in its place, a file in the folder's."""
     (tmp_path / "djambi-data").mkdir()
     (tmp_path / "file").touch()
-    asyncio.run(record_of(tmp_path / "djambi-data" / "djambi.db", games=1, turns=1))
+    asyncio.run(database_of(tmp_path / "djambi-data" / "djambi.db", games=1, turns=1))
     done = djambi(tmp_path, "backup", "--force", where)
     assert (done.status, done.out, len(done.err.splitlines())) == (1, "", 1)
     assert "Traceback" not in done.err
@@ -465,7 +465,7 @@ def _on_small_disk(folder: Path, *arguments: str, program: str = _SMALL) -> Run:
 def test_on_a_full_disk_the_last_backup_stays(tmp_path: Path) -> None:
     """And nothing half written beside it."""
     (tmp_path / "djambi-data").mkdir()
-    asyncio.run(record_of(tmp_path / "djambi-data" / "djambi.db"))
+    asyncio.run(database_of(tmp_path / "djambi-data" / "djambi.db"))
     (tmp_path / "saved.db").write_bytes(b"the last one")
     done = _on_small_disk(tmp_path, "backup", "--force", "saved.db")
     assert (done.status, done.out, len(done.err.splitlines())) == (1, "", 1), done.err
@@ -482,7 +482,7 @@ def test_a_full_disk_makes_no_backup_a_damaged_one(tmp_path: Path, program: str,
     """It says that there is no room, and the database stays as it is."""
     path = tmp_path / "djambi-data" / "djambi.db"
     path.parent.mkdir()
-    asyncio.run(record_of(path))
+    asyncio.run(database_of(path))
     back_up(path, tmp_path / "saved.db")
     before = path.read_bytes()
     done = _on_small_disk(tmp_path, "restore", "saved.db", program=program)
@@ -497,7 +497,7 @@ def test_a_full_disk_makes_no_backup_a_damaged_one(tmp_path: Path, program: str,
 async def test_no_backup_is_taken_of_a_damaged_record(tmp_path: Path) -> None:
     """The last good one is worth more."""
     path = tmp_path / "djambi.db"
-    await record_of(path)
+    await database_of(path)
     raw = bytearray(path.read_bytes())
     raw[5 * 4096 : 6 * 4096] = b"\xff" * 4096
     path.write_bytes(raw)

@@ -14,9 +14,9 @@ from hypothesis import given, settings, strategies as st
 from bot.address import Address
 from bot.store.dues import Dues, EngineSeats
 from bot.store.erasing import Erasing
-from bot.store.papers import Papers, ServerNotes
-from bot.store.records import Letter, Paper, Refused, StoreError
+from bot.store.records import Records, ServerNotes
 from bot.store.results import Finished, PastGames, RatedUpTo, RatingNotes, Tallies, Wanted
+from bot.store.rows import Letter, Record, Refused, StoreError
 from bot.store.sqlite.home import SqliteHome
 from bot.store.store import Store
 from bot.store.tables import TABLES
@@ -71,9 +71,9 @@ class Life:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.games: list[int] = []
-        self.papers: list[Paper] = []
+        self.records: list[Record] = []
         self.numbers: list[int] = []
-        """Of games and papers, which are called by their place in this list: a database may leave some out."""
+        """Of games and records, which are called by their place in this list: a database may leave some out."""
         self.fresh = 0
 
     async def do(self, step: tuple[Any, ...]) -> str:
@@ -131,17 +131,17 @@ class Life:
 
     async def _keep(self, game: int, kind: str, name: str, author: str) -> None:
         body = json.dumps({"heir": [author, "Ann"], "with": [name]})
-        self.papers.append(await Papers(self.store).add(Paper(self._game(game), kind, "77", name, author, body)))
-        self.numbers.append(self.papers[-1].id)
+        self.records.append(await Records(self.store).add(Record(self._game(game), kind, "77", name, author, body)))
+        self.numbers.append(self.records[-1].id)
 
-    async def _change(self, paper: int, name: str, version: int) -> None:
-        if self.papers:
-            one = self.papers[paper % len(self.papers)]
-            await Papers(self.store).change(replace(one, name=name, version=version % 2))
+    async def _change(self, record: int, name: str, version: int) -> None:
+        if self.records:
+            one = self.records[record % len(self.records)]
+            await Records(self.store).change(replace(one, name=name, version=version % 2))
 
-    async def _drop(self, paper: int) -> None:
-        if self.papers:
-            await Papers(self.store).drop(self.papers[paper % len(self.papers)])
+    async def _drop(self, record: int) -> None:
+        if self.records:
+            await Records(self.store).drop(self.records[record % len(self.records)])
 
     async def _beat(self, now: float, shut: list[str]) -> None:
         await Dues(self.store).beat(now, 5.0, DARK, shut)
@@ -172,7 +172,7 @@ class Life:
         await (erasing.note_present(channel) if present else erasing.note_absent(channel, at))
 
     async def rows(self) -> dict[str, list[tuple[Any, ...]]]:
-        """Return all that is in the database, with games and papers numbered from 0 and JSON as what it says."""
+        """Return all that is in the database, with games and records numbered from 0 and JSON as what it says."""
         said = {}
         for table in TABLES:
             found = await self.store.read(f"SELECT {table.columns} FROM {table.name} ORDER BY {table.key}")  # noqa: S608
@@ -199,13 +199,13 @@ class Life:
         ]
         found += [await store.games(), await store.seen("hall")]
         found += [await past.months(Wanted(None)), await past.page(Wanted(("hall",), ("1",)), ["2026-12"], 0, 9)]
-        found += [await Papers(store).places_in_play("room", CHANNELS), await ServerNotes(store).with_puzzles()]
+        found += [await Records(store).places_in_play("room", CHANNELS), await ServerNotes(store).with_puzzles()]
         for channel in CHANNELS:
             found += [await store.newest_in(channel, only_open=False), await store.newest_in(channel)]
             found += [await store.done_or_newest_in(channel, "m1", "1"), await store.refused_in(channel)]
-            found += [await Papers(store).in_channel(channel, "plan"), await past.last_in(channel)]
+            found += [await Records(store).in_channel(channel, "plan"), await past.last_in(channel)]
         for person in PEOPLE:
-            found += [await Papers(store).naming(person), await Tallies(store).of(person, CHANNELS)]
+            found += [await Records(store).naming(person), await Tallies(store).of(person, CHANNELS)]
             found += [await Tallies(store).all_of(person), await dues.known(person, 0, 0), await store.progress(person)]
             erasing = Erasing(store)
             found += [await erasing.games_of(person), await erasing.open_channels_of(person)]
@@ -216,7 +216,7 @@ class Life:
         return [self._counted(answer) for answer in found]
 
     def _counted(self, answer: Any) -> Any:
-        """An answer with games and papers numbered from 0."""
+        """An answer with games and records numbered from 0."""
         if hasattr(answer, "__slots__"):
             return self._counted(astuple(answer))
         match answer:
@@ -238,7 +238,7 @@ async def throw_away(store: Store) -> None:
 
 
 async def number_from(store: Store, number: int) -> None:
-    """Let numbers begin so high that nothing else has them, and games and papers not the same."""
+    """Let numbers begin so high that nothing else has them, and games and records not the same."""
     in_file = "UPDATE sqlite_sequence SET seq = ? WHERE name = ?"
     sql = in_file if isinstance(store.home, SqliteHome) else "SELECT setval((?2 || '_id_seq')::regclass, ?1)"
     await store.write([(sql, (number, "games")), (sql, (2 * number + 1, "papers"))])
@@ -270,7 +270,7 @@ def test_both_say_the_same_whatever_was_done(runner: asyncio.Runner, empty: Addr
 
     async def begin(place: Path | Address, number: int) -> Store:
         store = await stack.enter_async_context(Store.open(place))
-        await Papers(store).add(Paper(await new_game(store), "plan", "77", "A", "1", "{}"))
+        await Records(store).add(Record(await new_game(store), "plan", "77", "A", "1", "{}"))
         await number_from(store, number)
         return store
 

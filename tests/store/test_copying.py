@@ -7,7 +7,7 @@ import pytest
 
 from bot.cli.host import move_house
 from bot.cli.main import main
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.store.store import Store
 from tests.store.everything import content, copied, do
 from tests.store.records import names_in, rows

@@ -5,8 +5,8 @@ from dataclasses import replace
 from bot.store.derived import Derived
 from bot.store.dues import Dues, EngineSeats
 from bot.store.erasing import Erasing
-from bot.store.papers import Papers
-from bot.store.records import Paper
+from bot.store.records import Records
+from bot.store.rows import Record
 from bot.store.store import Store
 from bot.table.time.pace import DARK
 from tests.store.records import entry, header, new_game
@@ -103,7 +103,7 @@ async def test_games_with_an_engine_or_a_caretaker_are_found_as_long_as_one_play
 async def test_what_is_noted_of_engines_and_people_can_be_compared(store: Store) -> None:
     game, over = await new_game(store), await new_game(store, "other")
     await store.append([entry(over, 1)], closes=True)
-    await Papers(store).add(Paper(game, "pact", "", "", "", '["1"]'))
+    await Records(store).add(Record(game, "pact", "", "", "", '["1"]'))
     with_engine = await new_game(store, "third")
     await store.append([replace(entry(with_engine, 1), engines=True)], closes=False)
     derived = Derived(store)

@@ -17,9 +17,9 @@ from psycopg import OperationalError
 from bot.address import Address
 from bot.store.erasing import Erasing
 from bot.store.home import Left
-from bot.store.papers import Papers
 from bot.store.postgres import home
-from bot.store.records import Entry, Paper, StoreError, hashed
+from bot.store.records import Records
+from bot.store.rows import Entry, Record, StoreError, hashed
 from bot.store.sqlite import wiping
 from bot.store.store import Store
 from tests.store.records import entry, header, new_game, rows
@@ -83,8 +83,8 @@ async def test_nothing_of_a_person_is_on_the_disk_at_once(tmp_path: Path) -> Non
     """Neither in the file nor in the log, while the database is open."""
     async with Store.open(tmp_path / "djambi.db") as store:
         game = await a_game(store)
-        papers = Papers(store)
-        await papers.add(Paper(game, "plan", "77", "A", ALICE, '{"line": "my secret plan"}'))
+        records = Records(store)
+        await records.add(Record(game, "plan", "77", "A", ALICE, '{"line": "my secret plan"}'))
         await store.change_preferences(ALICE, '{"theme": "dark"}')
         assert b"alice the great" in on_the_disk(tmp_path)
         assert await forget(store) is Left.NOTHING
@@ -229,21 +229,21 @@ async def test_open_games_are_found_in_which_a_seat_was_offered_to_somebody(stor
     assert await store.read("SELECT person FROM named WHERE person = '12'") == []
 
 
-async def test_shared_papers_stay_with_nobody_in_her_place(store: Store) -> None:
+async def test_shared_records_stay_with_nobody_in_her_place(store: Store) -> None:
     """Wherever she is named in them: as author, in a list, as a key; whoever had read them before is told so."""
-    game, papers = await a_game(store), Papers(store)
+    game, records = await a_game(store), Records(store)
     body = {"parties": [ALICE, "2"], "signed": {ALICE: 3, "2": 4}, "clauses": [{"by": ALICE}], "given": [ALICE, 5]}
-    pact = await papers.add(Paper(game, "pact", "77", "1", ALICE, json.dumps(body)))
-    room = await papers.add(Paper(game, "room", "78", "", "", json.dumps({"people": [ALICE, "2"]})))
-    await papers.add(Paper(game, "form", "77", ALICE, ALICE, "{}"))
-    await papers.add(Paper(game, "proposal", "77", "1", "2", json.dumps({"to": ALICE})))
+    pact = await records.add(Record(game, "pact", "77", "1", ALICE, json.dumps(body)))
+    room = await records.add(Record(game, "room", "78", "", "", json.dumps({"people": [ALICE, "2"]})))
+    await records.add(Record(game, "form", "77", ALICE, ALICE, "{}"))
+    await records.add(Record(game, "proposal", "77", "1", "2", json.dumps({"to": ALICE})))
     await forget(store)
-    kept = await papers.find(game=game)
-    assert [paper.id for paper in kept] == [pact.id, room.id]
+    kept = await records.find(game=game)
+    assert [record.id for record in kept] == [pact.id, room.id]
     assert (kept[0].author, kept[0].version) == (GONE, pact.version + 1)
     assert json.loads(kept[0].body) == json.loads(json.dumps(body).replace(ALICE, GONE))
     with pytest.raises(StoreError):
-        await papers.change(pact)
+        await records.change(pact)
 
 
 async def test_a_second_time_changes_nothing_more(store: Store) -> None:
@@ -255,15 +255,15 @@ async def test_a_second_time_changes_nothing_more(store: Store) -> None:
     assert [await store.entries(number) for number in await store.games()] == before
 
 
-async def test_a_channel_takes_its_papers_and_games_along(store: Store) -> None:
+async def test_a_channel_takes_its_records_and_games_along(store: Store) -> None:
     """And nobody else's."""
     game, other = await a_game(store), await new_game(store, "other")
-    papers = Papers(store)
+    records = Records(store)
     for number in (game, other):
-        await papers.add(Paper(number, "plan", "77", "A", ALICE, "{}"))
-        await papers.add(Paper(number, "room", f"thread {number}", "", "", "{}"))
+        await records.add(Record(number, "plan", "77", "A", ALICE, "{}"))
+        await records.add(Record(number, "room", f"thread {number}", "", "", "{}"))
         await store.set_seen(f"thread {number}", "5")
     await Erasing(store).drop_channel("hall")
     assert [await store.seen(f"thread {number}") for number in (game, other)] == [None, "5"]
     assert await store.games() == [other]
-    assert {paper.game for paper in await papers.find()} == {other}
+    assert {record.game for record in await records.find()} == {other}

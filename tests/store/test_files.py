@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.store.schema import newest
 from bot.store.sqlite.files import APPLICATION_ID
 from bot.store.sqlite.schema import STEPS

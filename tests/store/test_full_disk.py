@@ -8,7 +8,7 @@ from typing import Final
 _LIVE: Final = """
 import asyncio, resource, signal, sys
 from pathlib import Path
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.store.store import Store
 from tests.store.records import entry, in_transaction, new_game
 

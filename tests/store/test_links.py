@@ -7,7 +7,7 @@ import pytest
 
 from bot.address import Address
 from bot.store.links import LinkNotes
-from bot.store.records import RepeatedError
+from bot.store.rows import RepeatedError
 from bot.store.store import Store
 
 UNTIL = 1_000_600.0

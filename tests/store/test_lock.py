@@ -9,12 +9,12 @@ from typing import Final
 
 import pytest
 
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.store.sqlite.copying import restore
 from bot.store.sqlite.files import is_locked
 from bot.store.store import Store
 from tests.store.records import entry, names_in, new_game
-from tests.table.played import record_of
+from tests.table.played import database_of
 from tests.terminal.program import SHORT_GAME, Run, djambi, environment, local
 
 _HOLDER: Final = """
@@ -63,7 +63,7 @@ async def test_a_link_leads_to_the_same_lock(tmp_path: Path) -> None:
     path, link = tmp_path / "disk" / "djambi.db", tmp_path / "djambi.db"
     path.parent.mkdir()
     link.symlink_to(path)
-    await record_of(tmp_path / "saved.db", games=1, turns=1)
+    await database_of(tmp_path / "saved.db", games=1, turns=1)
     for first, second in ((path, link), (link, path)):
         async with Store.open(first):
             with pytest.raises(StoreError, match="is in use by another djambi process"):

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.store.store import Store
 from tests.store.records import entry, names_in, new_game
 

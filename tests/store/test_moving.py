@@ -17,7 +17,7 @@ from bot.cli.host import check, move_house
 from bot.store.copying import reading
 from bot.store.postgres.home import PostgresHome
 from bot.store.postgres.lock import PostgresLock
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.store.sqlite.copying import back_up
 from bot.store.store import Store
 from bot.store.tables import NUMBERED
@@ -25,7 +25,7 @@ from tests.forking import FORKING
 from tests.store.everything import content, copied, do
 from tests.store.records import names_in
 from tests.table.club import opened
-from tests.table.played import games_in, play_on, record_of, sit_down
+from tests.table.played import database_of, games_in, play_on, sit_down
 from tests.terminal.program import Run, djambi
 
 
@@ -118,7 +118,7 @@ def test_a_command_that_gets_a_signal_leaves_nothing_and_says_nothing(
     """By Ctrl-C, by `kill`, or since its terminal was closed."""
     data = tmp_path / "djambi-data"
     data.mkdir()
-    asyncio.run(record_of(data / "djambi.db", games=2, turns=2))
+    asyncio.run(database_of(data / "djambi.db", games=2, turns=2))
     back_up(data / "djambi.db", tmp_path / "saved.db")
     before = (data / "djambi.db").read_bytes()
     done = djambi(tmp_path, *command.split(), first=_GETS.format(number=int(how)))
@@ -223,7 +223,7 @@ def test_what_is_damaged_in_postgresql_is_found(empty: Address, games: Path, dam
 def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A database with games that nothing is wrong with."""
     path = tmp_path_factory.mktemp("games") / "djambi.db"
-    asyncio.run(record_of(path, games=2, turns=5))
+    asyncio.run(database_of(path, games=2, turns=5))
     return path
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.store import outage
 from bot.store.outage import RefusedWrites
-from bot.store.records import RefusedWriteError, StoreError
+from bot.store.rows import RefusedWriteError, StoreError
 
 
 async def test_of_refused_writes_the_log_tells_once_a_minute_and_once_when_they_are_taken(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.store.sqlite.copying import back_up
 from bot.store.store import Store
 from tests.store.records import new_game

@@ -12,7 +12,7 @@ import pytest_asyncio
 from bot.address import Address
 from bot.store.postgres import connections, writer
 from bot.store.postgres.home import Moment, Readers
-from bot.store.records import StoreAwayError, StoreError
+from bot.store.rows import StoreAwayError, StoreError
 from bot.store.store import Store
 from tests.postgres.proxy import Loss, Proxy, Way
 from tests.postgres.server import Server

@@ -11,8 +11,8 @@ import pytest
 
 from bot.address import Address
 from bot.store import schema
-from bot.store.records import StoreError
 from bot.store.results import RatingNotes
+from bot.store.rows import StoreError
 from bot.store.sqlite import schema as in_sqlite
 from bot.store.store import Store
 from tests.store.records import names_in, new_game, rows

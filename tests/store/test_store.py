@@ -10,9 +10,9 @@ import pytest
 from bot.address import Address
 from bot.store.dues import EngineSeats
 from bot.store.erasing import Erasing
-from bot.store.papers import Papers
 from bot.store.places import Places
-from bot.store.records import ChannelTakenError, Refused, RepeatedError, SeqTakenError, StoreError
+from bot.store.records import Records
+from bot.store.rows import ChannelTakenError, Refused, RepeatedError, SeqTakenError, StoreError
 from bot.store.sqlite.home import SqliteHome
 from bot.store.store import Store
 from bot.store.tables import TABLES
@@ -293,14 +293,14 @@ async def test_what_is_asked_about_the_channels_of_a_server_reads_no_table_from_
     with monkeypatch.context() as patched:
         patched.setattr(store.home, "read", noted)
         await Places(store).unknown(["hall"])
-        await Papers(store).places_in_play("room", ["hall"])
+        await Records(store).places_in_play("room", ["hall"])
         await store.seen_in("running", ["hall"])
         await store.unsent_among(["hall"])
         await store.with_refused(["hall"])
         await Erasing(store).channels("a")
         await Erasing(store).servers("1")
         await Erasing(store).open_channels_offering("1")
-        await Papers(store).naming("1")
+        await Records(store).naming("1")
         await EngineSeats(store).games()
     explain = "EXPLAIN QUERY PLAN" if isinstance(store.home, SqliteHome) else "EXPLAIN"
     if explain == "EXPLAIN":

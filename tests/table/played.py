@@ -44,7 +44,7 @@ async def to_and_fro(club: Club, rounds: int, channel: str = HALL) -> None:
             await club.table.play(channel, club.ask(game.seats[side]), said(text))
 
 
-async def record_of(path: Path, games: int = 3, turns: int = 40) -> list[Game]:
+async def database_of(path: Path, games: int = 3, turns: int = 40) -> list[Game]:
     """Make a database in `path` with games in channels "1", "2" and so on, and return them."""
     async with opened(path) as club:
         for number in range(1, games + 1):

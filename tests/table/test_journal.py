@@ -5,7 +5,7 @@ import pytest
 from bot.djambi.facts import Draw, Drawn, DrawReason
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.moves import MOST_TURNS, newest_history
-from bot.store.records import Entry
+from bot.store.rows import Entry
 from bot.table import decide
 from bot.table.events import Event, Joined, Left, Opened, Started
 from bot.table.model import Person, Phase

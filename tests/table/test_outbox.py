@@ -5,9 +5,20 @@ from dataclasses import dataclass, field
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from bot.table.machines.outbox import MOST_TRIES, Door, Outbox, Post, Run, Stage, Step, WrongStepError, after, run_of
+from bot.table.machines.outbox import (
+    MOST_TRIES,
+    Door,
+    Outbox,
+    Post,
+    PostState,
+    Run,
+    Step,
+    WrongStepError,
+    after,
+    run_of,
+)
 
-DUE, PERHAPS, POSTED, PUT_OFF, FOLLOWED, TOLD = Stage
+DUE, PERHAPS, POSTED, PUT_OFF, FOLLOWED, TOLD = PostState
 
 HAPPENS = {
     (DUE, Step.SENT): PERHAPS,
@@ -21,8 +32,8 @@ HAPPENS = {
 }
 
 
-@pytest.mark.parametrize(("stage", "step"), [(stage, step) for stage in Stage for step in Step])
-def test_each_step_leads_to_its_stage_and_every_other_raises(stage: Stage, step: Step) -> None:
+@pytest.mark.parametrize(("stage", "step"), [(stage, step) for stage in PostState for step in Step])
+def test_each_step_leads_to_its_stage_and_every_other_raises(stage: PostState, step: Step) -> None:
     """All of them."""
     if (stage, step) in HAPPENS:
         assert after(stage, step) is HAPPENS[stage, step]
@@ -31,7 +42,7 @@ def test_each_step_leads_to_its_stage_and_every_other_raises(stage: Stage, step:
             after(stage, step)
 
 
-def box(*stages: Stage, door: Door = Door.OPEN, server: int = 0) -> Outbox:
+def box(*stages: PostState, door: Door = Door.OPEN, server: int = 0) -> Outbox:
     """Return an outbox with the posts 1, 2, 3 ... in these stages."""
     return Outbox(tuple(Post(seq, stage) for seq, stage in enumerate(stages, 1)), door, server)
 
@@ -51,7 +62,7 @@ def box(*stages: Stage, door: Door = Door.OPEN, server: int = 0) -> Outbox:
     ],
 )
 def test_what_is_to_be_done_follows_from_the_stages(
-    stages: tuple[Stage, ...],
+    stages: tuple[PostState, ...],
     look_for: tuple[int, ...],
     send: tuple[int, ...],
     follow: tuple[int, ...],
@@ -158,8 +169,8 @@ def test_what_follows_is_tried_so_often_and_then_let_be() -> None:
     assert outbox.followed(1, later=True).to_write_down == (1,)
 
 
-@pytest.mark.parametrize("stage", list(Stage)[:-1])
-def test_whatever_was_left_behind_is_looked_for_before_it_is_sent(stage: Stage) -> None:
+@pytest.mark.parametrize("stage", list(PostState)[:-1])
+def test_whatever_was_left_behind_is_looked_for_before_it_is_sent(stage: PostState) -> None:
     """Wherever an earlier life ended, the database has the post still."""
     left = [post.seq for post in box(stage, DUE).posts]
     begun = Outbox.left_behind(left)

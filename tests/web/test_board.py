@@ -9,7 +9,7 @@ import pytest
 from bot.phrases.languages import LANGUAGES
 from bot.table.events import Event
 from bot.table.model import Game, Phase, VoteKind
-from bot.table.orders.order_papers import Orders
+from bot.table.orders.order_records import Orders
 from bot.table.orders.orders import USUAL, Only
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.preferences import Corner
@@ -382,7 +382,7 @@ async def test_a_line_becomes_a_plan_for_oneself_or_in_a_room_of_ones_own(world:
     sent = {"turn": 0, "line": ["M c1-d1"], "request": "a-request"}
     for _ in range(2):
         assert "Plan A" in await said(await alice.post("plan", sent))
-    [own] = await world.club.house.papers.find(kind="plan")
+    [own] = await world.club.house.records.find(kind="plan")
     assert own.place == f"@{ALICE.id}"
     await alice.post("plan", {**sent, "room": "77", "request": "b-request"})
     [shown] = world.hall.plans
@@ -419,7 +419,7 @@ async def test_an_order_is_made_given_and_withdrawn(world: World) -> None:
     for _ in range(2):
         given = await sent("order/give", steps=steps, only=["word"], request="a-request")
         assert "Noted." in given["text"]
-    [order] = await Orders(world.club.house.papers).of_person(BOB.id)
+    [order] = await Orders(world.club.house.records).of_person(BOB.id)
     assert (order.only, len(order.steps), order.side) == (frozenset({Only.WORD}), 3, BLUE)
     [listed] = (await tab.board())["orders"]
     assert "M f1-e1" in listed["text"]

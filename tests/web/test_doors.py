@@ -22,9 +22,9 @@ from bot.table.events import Asked, Done, Event, OrderPlayed, line_of
 from bot.table.game.picker import written
 from bot.table.game.taking_back import take_back_last
 from bot.table.model import Game, TableError
-from bot.table.orders.order_papers import Orders
-from bot.table.orders.ordering import OrderPlayer
-from bot.table.pacts.pact_papers import Ledger, Pacts
+from bot.table.orders.order_records import Orders
+from bot.table.orders.playing import OrderPlayer
+from bot.table.pacts.pact_records import Ledger, Pacts
 from bot.web.outside import Site
 from tests.table.club import ALICE, BOB, CHLOE, HALL, Club, said
 from tests.table.engines.at_table import act, add
@@ -132,12 +132,12 @@ async def opened(club: Club, stack: AsyncExitStack, seed: int) -> Doors:
         await club.join(person)
     game = (await add(club, ALICE)).game
     world = await stack.enter_async_context(serving(club, game, Hall(), Clock(), Site()))
-    papers, table = club.house.papers, club.table
+    records, table = club.house.records, club.table
 
     async def talked(*_: object) -> bool:
         return False
 
-    player = OrderPlayer(table, Orders(papers), Ledger(table, Pacts(papers)), talked, lambda _: True)
+    player = OrderPlayer(table, Orders(records), Ledger(table, Pacts(records)), talked, lambda _: True)
     tabs = {str(person.id): await world.enter(person) for person in _PLAYERS}
     return Doors(world, tabs, player, random.Random(seed))
 

@@ -14,7 +14,7 @@ import pytest
 from yarl import URL
 
 from bot.settings import SettingsError
-from bot.store.records import StoreAwayError
+from bot.store.rows import StoreAwayError
 from bot.table.model import Person
 from bot.table.time.seats import offer_seat, take_seat
 from bot.table.web.browsers import LASTS, Browsers
@@ -210,8 +210,8 @@ async def test_the_cookie_is_out_of_reach(world: World) -> None:
     [header] = opened.headers.getall("Set-Cookie")
     parts = {part.strip().lower() for part in header.split(";")[1:]}
     assert parts == {"httponly", "samesite=strict", f"max-age={LASTS}", "path=/g/1"}, "on loopback without https"
-    papers = await world.club.house.papers.find(kind="browser")
-    assert papers[0].name not in header
+    records = await world.club.house.records.find(kind="browser")
+    assert records[0].name not in header
 
 
 async def test_behind_https_the_cookie_is_sent_by_https_alone(club: Club, caplog: pytest.LogCaptureFixture) -> None:
@@ -273,7 +273,7 @@ async def test_two_browsers_that_exchange_a_link_at_once_get_one_cookie(world: W
     token, tabs = await world.token(ALICE), [await world.tab() for _ in range(4)]
     answers = await asyncio.gather(*(tab.open(token) for tab in tabs))
     assert sorted(answer.status for answer in answers) == [200, 403, 403, 403]
-    assert len(await world.club.house.papers.find(kind="browser")) == 1
+    assert len(await world.club.house.records.find(kind="browser")) == 1
 
 
 async def test_an_exchange_is_repeated_by_its_own_browser_alone(world: World) -> None:
@@ -282,7 +282,7 @@ async def test_an_exchange_is_repeated_by_its_own_browser_alone(world: World) ->
     answers = await asyncio.gather(*(tab.open(token, "one-request") for tab in tabs))
     assert [answer.status for answer in answers] == [200, 200, 200]
     assert len({answer.cookies.popitem()[1].value for answer in answers}) == 1
-    assert len(await world.club.house.papers.find(kind="browser")) == 1
+    assert len(await world.club.house.records.find(kind="browser")) == 1
     assert [(await tab.board())["is_mine"] for tab in tabs] == [True, True, True]
     await tabs[0].post("sign-out", {"everywhere": False})
     assert (await tabs[1].open(token, "one-request")).status == 403
@@ -383,7 +383,7 @@ async def test_signing_out_ends_one_browser_or_all_of_a_person(world: World) -> 
     await world.enter(ALICE)
     await two.post("sign-out", {"everywhere": True})
     await refused_all(world, two)
-    assert len(await world.club.house.papers.find(kind="browser")) == 1
+    assert len(await world.club.house.records.find(kind="browser")) == 1
     assert (await other.get("board")).status == 200
 
 
@@ -399,9 +399,9 @@ async def test_a_new_browser_is_told_to_its_person(world: World) -> None:
     tab = await world.tab()
     agent = "Mozilla/5.0 (Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0 <script>"
     await tab.open(await world.token(ALICE), headers={"User-Agent": agent})
-    [paper] = await world.club.house.papers.find(kind="browser")
-    assert "Firefox on Android" in paper.body
-    assert "script" not in paper.body
+    [record] = await world.club.house.records.find(kind="browser")
+    assert "Firefox on Android" in record.body
+    assert "script" not in record.body
     await asyncio.sleep(0)
     assert world.hall.posted == [world.game.id]
 

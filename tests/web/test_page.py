@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Page, expect
 
-from bot.table.orders.order_papers import Orders
+from bot.table.orders.order_records import Orders
 from bot.table.orders.orders import USUAL, Only
 from bot.web.views import drawing_in
 from rendering import vector
@@ -341,7 +341,7 @@ async def test_an_order_is_given_on_the_page(world: World, browser: Browser) -> 
     await button(page, "Confirm").click()
     await expect(page.locator("#say")).to_contain_text("Noted.")
     await expect(page.locator("#orders")).to_contain_text("M f1-e1")
-    [order] = await Orders(world.club.house.papers).of_person(BOB.id)
+    [order] = await Orders(world.club.house.records).of_person(BOB.id)
     assert order.only == USUAL - {Only.CHIEFS}
     await button(page, "Withdraw my order").click()
     await expect(page.locator("#say")).to_contain_text("withdrawn")

@@ -46,7 +46,7 @@ from bot.table.engines.duty import (
 from bot.table.events import Asked, CaretakerPlayed, Event, TurnPlayed
 from bot.table.house import House
 from bot.table.model import Game, Person, Phase, TableError
-from bot.table.pacts.pact_papers import Ledger
+from bot.table.pacts.pact_records import Ledger
 from bot.table.person_id import EngineId
 from bot.table.table import Table
 from bot.timing import start_timing
@@ -221,7 +221,7 @@ def _goes_on(event: Event) -> bool:
 def players(kit: Kit, pacts: PactParts, publish: Publish) -> EnginePlayers:
     """Return what plays for engines and caretakers, who keep `pacts`, and posts it by `publish`."""
     house, given, ledger = kit.house, kit.given, pacts.ledger
-    approaches, caretakers = Approaches(house.papers), Caretakers(kit.table, ledger, given.think)
+    approaches, caretakers = Approaches(house.records), Caretakers(kit.table, ledger, given.think)
     plotters = EnginePlotters(kit.table, ledger, approaches, given.think, pacts.posts, pacts.news, given.weighing)
     return EnginePlayers(kit.client, house, given.think, kit.clock, publish, plotters, caretakers, kit.offers)
 

@@ -26,7 +26,7 @@ from bot.table.engines.caretaking import own_turn, weigher
 from bot.table.engines.plotting import Plotter, Weigh, awaited, is_open, notice, objection, proposal, way_out
 from bot.table.model import Game, Phase, TableError, Trouble
 from bot.table.pacts.pact import Pact, PactError, PactTrouble
-from bot.table.pacts.pact_papers import Ledger
+from bot.table.pacts.pact_records import Ledger
 from bot.table.person_id import DiscordId, EngineId, person_id
 from bot.table.table import Table
 from bot.worker.questions import Question, Think

@@ -39,7 +39,7 @@ from bot.scene import chances_chart, on_the_board, turning_scene
 from bot.store.results import PastGame
 from bot.table.events import Event
 from bot.table.game.review import Found, Moment, Review, Searching, may_be_reviewed, moments_of, review
-from bot.table.game.review_papers import Reviewed
+from bot.table.game.review_records import Reviewed
 from bot.table.house import House
 from bot.table.model import Game, TableError, Trouble
 from bot.table.table import Table

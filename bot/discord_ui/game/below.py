@@ -23,7 +23,7 @@ from bot.phrases.news import told_to_wait
 from bot.store.results import PastGames, Wanted
 from bot.table.events import Event
 from bot.table.model import Game, TableError, Trouble
-from bot.table.people.own_record import People
+from bot.table.people.own_data import People
 from bot.table.table import Table
 from bot.table.time.my_games import unanswered
 

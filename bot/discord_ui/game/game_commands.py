@@ -46,9 +46,9 @@ from bot.phrases.names import in_words
 from bot.phrases.time import pace_name
 from bot.phrases.words.typed import Ask
 from bot.table.game.picker import completions, movable_squares
-from bot.table.game.review_papers import Reviewed
+from bot.table.game.review_records import Reviewed
 from bot.table.model import Game, Phase
-from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.room_records import Rooms
 from bot.table.time.pace import PACES
 from rendering import THEMES
 
@@ -128,9 +128,9 @@ def offer(kit: Kit, game: GameParts) -> Offer:
     ballots = Ballots(kit.client, table, kit.members)
     endings = Endings(ballots, game.lobby.hosting)
     taking_back = TakingBack(kit.client, table, game.boards)
-    reviews = Reviews(table, game.sight, Reviewed(kit.house.papers), pictures, given.think, kit.clock)
+    reviews = Reviews(table, game.sight, Reviewed(kit.house.records), pictures, given.think, kit.clock)
     more = More(game.sight, game.boards, kit.offers)
-    helping = Help(table, Rooms(kit.house.papers), pictures, given.language, kit.offers, reads_messages=reads)
+    helping = Help(table, Rooms(kit.house.records), pictures, given.language, kit.offers, reads_messages=reads)
     lobbies = partial(game.lobby.keep_up, client=kit.client)
     terms = TermMenus(game.lobby, reads)
     parts = (

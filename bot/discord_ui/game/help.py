@@ -27,7 +27,7 @@ from bot.phrases.typed import read_ask
 from bot.phrases.words.typed import Ask
 from bot.table.events import TurnPlayed
 from bot.table.model import Game, Person, Phase, Status, status_of
-from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.room_records import Rooms
 from bot.table.rooms.rooms import RoomKind
 from bot.table.table import Table
 

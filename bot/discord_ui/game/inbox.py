@@ -31,7 +31,7 @@ from bot.discord_ui.kit.overheard import Overheard
 from bot.discord_ui.kit.places import NOT_TAKEN, Locating, NotOursError, is_refused, place_of
 from bot.discord_ui.kit.visit import person
 from bot.store.places import Places
-from bot.store.records import Refused, StoreAwayError, StoreError
+from bot.store.rows import Refused, StoreAwayError, StoreError
 from bot.table.machines.attention import Attention, Attentions, number_of, unread
 from bot.table.model import TableError
 from bot.table.table import Table

@@ -52,7 +52,7 @@ from bot.phrases.people import not_here
 from bot.phrases.time import start_times
 from bot.scene import scene_of
 from bot.store.places import Places
-from bot.table.calls import CallKind, Cause
+from bot.table.calls import Call, CallKind
 from bot.table.decide import (
     begin,
     confirm,
@@ -292,7 +292,7 @@ class Lobby:
             return Answer(sentence)
         if person.bot or not sees(person, visit):
             raise TableError(Trouble.NOT_INVITED, invited)
-        cause = Cause(visit.person.id, CallKind.INVITATION, visit.at, visit.request)
+        cause = Call(visit.person.id, CallKind.INVITATION, visit.at, visit.request)
         if not await self.pings.claim(cause, [invited]):
             raise TableError(Trouble.INVITED_ALREADY, invited)
         words = language(game.terms.language).lobby.invitation
@@ -325,7 +325,7 @@ class Lobby:
         others = [each for each in last.people.values() if isinstance(each.id, DiscordId)]
         others = [each for each in others if each.id in there - {visit.person.id}]
         mentions = " ".join(f"<@{person.id}>" for person in others)
-        cause = Cause(visit.person.id, CallKind.REMATCH, visit.at, visit.request)
+        cause = Call(visit.person.id, CallKind.REMATCH, visit.at, visit.request)
         for at, person in engines.items():
             asked = replace(visit.asked, person=person, request=f"{visit.request}-{at.letter}")
             event = await self.table.join(visit.channel, asked, at)
@@ -359,7 +359,7 @@ class Lobby:
             return await _last_of(visit.place.channel, opened, game)
         return None
 
-    async def _with_call(self, game: Game, said: str, cause: Cause, people: Sequence[Person]) -> Answer:
+    async def _with_call(self, game: Game, said: str, cause: Call, people: Sequence[Person]) -> Answer:
         """Return the lobby below a sentence that calls people."""
         lobby = await self.shown(game)
         calls = await self.pings.heard_by(game, cause, people)

@@ -22,7 +22,7 @@ from bot.discord_ui.kit.places import NOT_TAKEN, found, may_post
 from bot.djambi.errors import Refusal as NotPlayed
 from bot.phrases.board import state
 from bot.phrases.languages import language, typed_move
-from bot.store.records import Letter
+from bot.store.rows import Letter
 from bot.table.decide import meant_move
 from bot.table.machines.attention import number_of
 from bot.table.model import Game, Person, Phase

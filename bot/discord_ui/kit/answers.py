@@ -40,7 +40,7 @@ from bot.discord_ui.kit.visit import Interaction, Visit
 from bot.phrases.language import Language
 from bot.phrases.rooms import not_opened
 from bot.phrases.words.names import Counted
-from bot.store.records import StoreAwayError
+from bot.store.rows import StoreAwayError
 from bot.table.events import Event
 from bot.table.model import TableError, Trouble
 from bot.table.rooms.rooms import Barrier, NotOpenedError

@@ -11,7 +11,7 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from bot.discord_ui.kit.logs import mishap
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 
 Job = Callable[[], Awaitable[None]]
 """A piece of work."""

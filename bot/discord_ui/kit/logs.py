@@ -15,7 +15,7 @@ from typing import Final
 import discord
 
 from bot.address import discreet
-from bot.store.records import StoreAwayError, StoreError
+from bot.store.rows import StoreAwayError, StoreError
 from bot.table.events import Event
 from bot.timing import measured
 

@@ -30,7 +30,7 @@ from bot.discord_ui.kit.places import NOT_TAKEN, is_refused, may_look, may_post,
 from bot.discord_ui.kit.queues import Following, Message, NotThereError, Queues, Unsent
 from bot.discord_ui.kit.translating import clickable
 from bot.store.letters import Letters
-from bot.store.records import Letter
+from bot.store.rows import Letter
 from bot.table.person_id import DiscordId, PersonId
 
 _MOST_LOOKED_AT: Final = 500

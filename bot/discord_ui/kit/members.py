@@ -14,7 +14,7 @@ from cachetools import TTLCache
 from bot.discord_ui.kit.places import NOT_TAKEN
 from bot.discord_ui.kit.visit import Clock, Visit
 from bot.store.calls import Calls
-from bot.table.calls import APART, Cause
+from bot.table.calls import APART, Call
 from bot.table.model import Game, Person
 from bot.table.person_id import DiscordId
 from bot.table.table import Table
@@ -103,7 +103,7 @@ class Pings:
     clock: Clock
 
     async def heard_by(
-        self, game: Game, cause: Cause | None, people: Iterable[Person], *, at_night: bool = False
+        self, game: Game, cause: Call | None, people: Iterable[Person], *, at_night: bool = False
     ) -> tuple[int, ...]:
         """Return the numbers of those of `people` who hear that `cause` calls them in a game, and note the call.
 
@@ -113,7 +113,7 @@ class Pings:
         called = await self.claim(cause, awake) if cause else awake
         return tuple(person.id.number for person in called if isinstance(person.id, DiscordId))
 
-    async def claim(self, cause: Cause, people: Sequence[Person]) -> list[Person]:
+    async def claim(self, cause: Call, people: Sequence[Person]) -> list[Person]:
         """Note that `cause` calls people; return those that its caller did not call lately for the same."""
         if not people:
             return []

@@ -174,14 +174,14 @@ def examine(permissions: discord.Permissions, lang: Language, *, reads_messages:
     """Return what is missing in the channel and what that costs, or that all is there, and how moves are read."""
     lacking = missing(permissions)
     lines = [
-        lang.permissions.doctor_missing.format(
+        lang.permissions.channel_missing.format(
             permission=lang.permissions.names[name], cost=lang.permissions.costs[name]
         )
         for name in lacking
     ]
-    lines = lines or [lang.permissions.doctor_ok]
+    lines = lines or [lang.permissions.channel_ok]
     return "\n".join(
-        [*lines, lang.permissions.doctor_intent_on if reads_messages else lang.permissions.doctor_intent_off]
+        [*lines, lang.permissions.channel_intent_on if reads_messages else lang.permissions.channel_intent_off]
     )
 
 

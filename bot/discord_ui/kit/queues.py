@@ -15,7 +15,7 @@ import discord
 from bot.discord_ui.kit.jobs import Jobs, Locks, Tries
 from bot.discord_ui.kit.logs import Tally, mishap, tally
 from bot.discord_ui.kit.places import NOT_TAKEN, is_banned, is_refused, is_told_to_wait
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.table.machines.outbox import Door, Outbox
 from bot.timing import step
 

@@ -45,7 +45,7 @@ from bot.discord_ui.kit.translating import words as phrase
 from bot.discord_ui.kit.visit import Interaction, Visit, Visits, reader
 from bot.djambi.errors import Refusal
 from bot.phrases.refusals import refuse
-from bot.store.records import StoreAwayError, StoreError
+from bot.store.rows import StoreAwayError, StoreError
 from bot.table.events import Event
 from bot.table.model import Game, TableError, Trouble
 

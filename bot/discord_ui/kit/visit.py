@@ -11,12 +11,12 @@ from bot.discord_ui.kit.pictures import Drawing, Draws, after
 from bot.discord_ui.kit.places import Place, place_of
 from bot.phrases.language import Language
 from bot.phrases.languages import language
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.table.events import Asked, Event
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.person_id import DiscordId
 from bot.table.preferences import ServerChoices
-from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.room_records import Rooms
 from bot.table.rooms.rooms import Room
 from bot.table.servers import Servers
 from bot.table.table import Table

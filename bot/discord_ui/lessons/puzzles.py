@@ -18,7 +18,7 @@ from bot.phrases.languages import language
 from bot.phrases.lessons import exercise_picture, tell_daily
 from bot.phrases.words.typed import Ask
 from bot.scene import scene_of
-from bot.store.records import Letter
+from bot.store.rows import Letter
 from bot.table.lessons.attempts import game_at
 from bot.table.lessons.puzzles import puzzle_of
 from bot.table.servers import Servers

@@ -42,24 +42,25 @@ from bot.phrases.names import capital
 from bot.phrases.orders import order_failed, order_line, order_told
 from bot.phrases.refusals import refuse
 from bot.phrases.typed import begins_order, read_order
-from bot.store.records import Letter, StoreError
+from bot.store.rows import Letter, StoreError
 from bot.table.events import Asked
 from bot.table.game.picker import chosen_in, written
 from bot.table.model import Game, Person, Phase, TableError, Trouble, must_play
 from bot.table.orders.drafts import Alternatives, Drafts, OrderDraft
-from bot.table.orders.order_papers import Orders
-from bot.table.orders.ordering import QUEUE, OrderPlayer, queue
+from bot.table.orders.order_records import Orders
 from bot.table.orders.orders import MOST_MOVES, MOST_STEPS, Only, Order, given
+from bot.table.orders.playing import QUEUE, OrderPlayer, queue
 from bot.table.orders.staging import staged
-from bot.table.pacts.pact_papers import Ledger
-from bot.table.people.own_record import People
+from bot.table.pacts.pact_records import Ledger
+from bot.table.people.own_data import People
 from bot.table.person_id import person_id
-from bot.table.plans.plan_papers import Plans
+from bot.table.plans.plan_records import Plans
 from bot.table.plans.planning import imagine, on_turn, proposed
-from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.room_records import Rooms
 from bot.table.table import Table
 
 _SHOWN_TURNS: Final = 9
+
 _AT_ONCE: Final = 50
 
 
@@ -552,11 +553,11 @@ async def _is_written_in(thread: discord.Thread, after: int, author: str) -> boo
 
 def offer(kit: Kit, ledger: Ledger, publisher: Publisher, rooms: RoomParts, mailer: Mailer) -> Offer:
     """Return the commands and buttons for orders, and the service that plays them."""
-    table, papers = kit.table, kit.house.papers
-    orders, drafts, plans, room_papers = Orders(papers), Drafts(papers), Plans(papers), Rooms(papers)
-    talk = RoomTalk(room_papers, rooms.readers.threads)
+    table, records = kit.table, kit.house.records
+    orders, drafts, plans, room_records = Orders(records), Drafts(records), Plans(records), Rooms(records)
+    talk = RoomTalk(room_records, rooms.readers.threads)
     player = OrderPlayer(table, orders, ledger, talk.since, publisher.reaches)
-    people, spots = kit.house.people, Spots(table, room_papers)
+    people, spots = kit.house.people, Spots(table, room_records)
     desk = OrderDesk(table, orders, drafts, plans, spots, people, kit.pictures, player, publisher, mailer, kit.clock)
     return Offer(
         presses=presses_of(desk),

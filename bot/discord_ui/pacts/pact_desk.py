@@ -67,10 +67,10 @@ from bot.table.events import Event
 from bot.table.game.chronicle import Promises
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.pacts.pact import Notice, Pact, PactError, PactTrouble, last_turn
-from bot.table.pacts.pact_papers import FilledForm, Ledger, Pacts, may_know
+from bot.table.pacts.pact_records import FilledForm, Ledger, Pacts, may_know
 from bot.table.pacts.standing import Standing, has_ended, promises_in
 from bot.table.person_id import EngineId, person_id
-from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.room_records import Rooms
 from bot.table.rooms.rooms import Beside, RoomKind
 from bot.table.table import Table
 
@@ -448,7 +448,7 @@ class PactParts:
     @classmethod
     def of(cls, kit: Kit, mailer: Mailer, reopen: Reopen, close_again: CloseAgain) -> Self:
         """Build them; `mailer` sends the news; `reopen` and `close_again` are those of `PactNews`."""
-        pacts = Pacts(kit.house.papers)
+        pacts = Pacts(kit.house.records)
         ledger = Ledger(kit.table, pacts)
         news = PactNews(kit.client, kit.table, pacts, ledger, reopen, close_again, mailer, kit.pings, kit.offers)
         return cls(ledger, DraftPosts(kit.client, kit.table, pacts, kit.pings, kit.clock), news)
@@ -456,5 +456,5 @@ class PactParts:
 
 def offer(kit: Kit, pacts: PactParts, turns: Turns) -> Offer:
     """Return what people can do about pacts; `turns` play what breaks one all the same."""
-    rooms = Rooms(kit.house.papers)
+    rooms = Rooms(kit.house.records)
     return PactDesk(kit.table, rooms, turns, pacts.ledger, pacts.posts, pacts.news, kit.offers).offer()

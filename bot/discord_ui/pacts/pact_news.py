@@ -30,13 +30,13 @@ from bot.discord_ui.rooms.threads import wake
 from bot.djambi.facts import Eliminated
 from bot.phrases.languages import language
 from bot.phrases.pacts import announced, breach_taken_back, draft, notice_given, pact_news, revealed, revealed_pact
-from bot.store.records import Letter
-from bot.table.calls import CallKind, Cause
+from bot.store.rows import Letter
+from bot.table.calls import Call, CallKind
 from bot.table.events import Event, TakenBack
 from bot.table.game.taking_back import GRACE, may_be_taken_back
 from bot.table.model import Game, Person, Phase
 from bot.table.pacts.pact import Notice, Pact
-from bot.table.pacts.pact_papers import Ledger, Pacts, may_know
+from bot.table.pacts.pact_records import Ledger, Pacts, may_know
 from bot.table.pacts.standing import Became, PactEvent, Standing, breakers
 from bot.table.person_id import DiscordId, person_id
 from bot.table.table import Table
@@ -232,7 +232,7 @@ class PactNews(Kind):
         if not betrayed:
             return await self._draft(home, text)
         broke = sorted(breakers(each for each in standings[0][1] if str(each.seq) == what))
-        cause = Cause(broke[0], CallKind.BREACH, event.at, f"pact {pacts[0].id}:{what}")
+        cause = Call(broke[0], CallKind.BREACH, event.at, f"pact {pacts[0].id}:{what}")
         sounds = sounds_for(await self.pings.heard_by(event.game, cause, betrayed))
         return await self._draft(home, _with_call(text, betrayed), sounds)
 
@@ -362,7 +362,7 @@ class DraftPosts:
         """Return the numbers of those whom a new draft calls: of all but its author who have not signed."""
         missing = {party for party in pact.parties if party not in (*pact.signed, pact.author)}
         people = [person for person in game.still_playing if person.id in missing]
-        cause = Cause(pact.author, CallKind.DRAFT, self.clock(), f"draft {pact.id}:{pact.version}")
+        cause = Call(pact.author, CallKind.DRAFT, self.clock(), f"draft {pact.id}:{pact.version}")
         return await self.pings.heard_by(game, cause, people)
 
     async def show(self, pact: Pact, game: Game) -> None:

@@ -22,7 +22,7 @@ from bot.discord_ui.kit.visit import Clock, Visit
 from bot.phrases.language import Language
 from bot.store.erasing import Erasing
 from bot.store.home import Left
-from bot.table.people.own_record import People
+from bot.table.people.own_data import People
 from bot.table.table import Table
 
 

@@ -32,9 +32,9 @@ from bot.phrases.words.typed import Ask
 from bot.table.events import Event
 from bot.table.house import House
 from bot.table.model import Game, Person
-from bot.table.people.own_record import People
-from bot.table.people.play_record import TABLE
+from bot.table.people.own_data import People
 from bot.table.people.rating import Rating
+from bot.table.people.statistics import TABLE
 from bot.table.people.tallying import Tallying
 from bot.table.person_id import DiscordId, EngineId, PersonId, person_id
 from bot.table.table import Table

@@ -37,7 +37,7 @@ from bot.phrases.typed import is_only_turns, read_plan_command
 from bot.table.decide import meant_move
 from bot.table.events import TurnPlayed
 from bot.table.model import Game, Person, Phase, TableError, Trouble
-from bot.table.plans.plan_papers import Plans, own_place, read_name
+from bot.table.plans.plan_records import Plans, own_place, read_name
 from bot.table.plans.planning import (
     MOST_LETTERS,
     ComparePlans,
@@ -55,7 +55,7 @@ from bot.table.plans.planning import (
     with_open,
 )
 from bot.table.preferences import Style
-from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.room_records import Rooms
 from bot.table.rooms.rooms import Room, RoomKind
 from bot.table.table import Table
 
@@ -180,7 +180,7 @@ class Planner:
     """Does what people ask for about plans."""
 
     table: Table
-    papers: Plans
+    records: Plans
     spots: Spots
     pictures: Pictures
     offers: Sequence[Offer]
@@ -231,7 +231,7 @@ class Planner:
 
     async def plans(self, spot: Spot) -> list[tuple[Plan, Game]]:
         """Return the plans of a place, each with the game that it starts from."""
-        plans = await self.papers.here(spot.game.id, spot.place)
+        plans = await self.records.here(spot.game.id, spot.place)
         return [(plan, (await self.table.event(plan.game, plan.base)).game) for plan in plans]
 
     async def _try(self, spot: Spot, command: Try, request: str) -> _Played:
@@ -250,7 +250,7 @@ class Planner:
             base = before_turn(await self.table.events(spot.game), command.turn).game
         events = imagine(begun_by(base, turns, base.playing_sides_of(spot.person.id)), turns)
         plan = Plan(base.id, spot.place, spot.person, base.seq, kept(base, events), request=request)
-        return await self._played(await self.papers.keep(plan))
+        return await self._played(await self.records.keep(plan))
 
     async def _longer(self, plan: Plan, turns: Sequence[Reading], by: Person, request: str) -> _Played:
         if plan.request == request:
@@ -258,7 +258,7 @@ class Planner:
         base = (await self.table.event(plan.game, plan.base)).game
         events = imagine(begun_by(base, plan.turns, SIDES), [*plan.turns, *turns])
         longer = replace(plan, moves=kept(base, events), hands=tuple(sorted({*plan.hands, by.id})), request=request)
-        await self.papers.change(longer)
+        await self.records.change(longer)
         return _Played(longer, base, events)
 
     async def _played(self, plan: Plan) -> _Played:
@@ -266,10 +266,10 @@ class Planner:
         return _Played(plan, base, imagine(begun_by(base, plan.turns, SIDES), plan.turns))
 
     async def _named(self, spot: Spot, name: str) -> Plan:
-        return await self.papers.named(spot.game.id, spot.place, read_name(name))
+        return await self.records.named(spot.game.id, spot.place, read_name(name))
 
     async def _drop(self, spot: Spot, plan: Plan) -> Answer:
-        await self.papers.drop(plan)
+        await self.records.drop(plan)
         return self._said(spot, spot.lang.plans.dropped.format(name=plan.name, who=safe(spot.person.name)))
 
     async def post(self, plan: Plan, thread: discord.Thread) -> None:
@@ -334,7 +334,7 @@ class Planner:
 
         The check who may be there comes first, so that nobody else learns whether there is a plan of that number.
         """
-        spot, plan = await self.spots.of(visit), await self.papers.numbered(number)
+        spot, plan = await self.spots.of(visit), await self.records.numbered(number)
         if plan is None or (plan.game, plan.place) != (spot.game.id, spot.place):
             raise TableError(Trouble.CHANGED_MEANWHILE)
         return spot, plan

@@ -45,11 +45,11 @@ from bot.phrases.moves import preview_picture
 from bot.phrases.names import in_words, safe, side_mark
 from bot.phrases.plans import suggestion, what_has_changed
 from bot.scene import scene_of
-from bot.table.calls import CallKind, Cause
+from bot.table.calls import Call, CallKind
 from bot.table.events import Event, TakenBack, TurnPlayed, line_of
 from bot.table.game.picker import Chosen, begun, chosen_in, completions, pick, picker_of, written
 from bot.table.model import Game, Person, Phase, TableError, Trouble
-from bot.table.plans.plan_papers import Plans, ProposalPapers, read_names
+from bot.table.plans.plan_records import Plans, ProposalRecords, read_names
 from bot.table.plans.planning import (
     MOST_LETTERS,
     ComparePlans,
@@ -63,7 +63,7 @@ from bot.table.plans.planning import (
     proposed,
     same_board,
 )
-from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.room_records import Rooms
 from bot.table.rooms.rooms import RoomKind
 from bot.table.table import Table
 
@@ -95,7 +95,7 @@ class Proposals:
     client: discord.Client
     table: Table
     turns: Turns
-    papers: ProposalPapers
+    records: ProposalRecords
     spots: Spots
     pictures: Pictures
     pings: Pings
@@ -105,13 +105,13 @@ class Proposals:
         """Keep what an ally could play, and return the message that shows it to the room."""
         side, text = event.side, write_move(event.move)
         new = Proposal(spot.game.id, spot.place, spot.person, event.person.id, side, text, spot.game.seq)
-        made = await self.papers.keep(new, visit.request)
+        made = await self.records.keep(new, visit.request)
 
         async def sent(message: str) -> None:
             await self._noted(made.id, message)
 
         said = f"{suggestion(made, spot.game, event, spot.lang)} <@{event.person.id}>"
-        cause = Cause(spot.person.id, CallKind.SUGGESTION, visit.at, f"suggestion {made.id}")
+        cause = Call(spot.person.id, CallKind.SUGGESTION, visit.at, f"suggestion {made.id}")
         calls = await self.pings.heard_by(spot.game, cause, [event.person])
         if not spot.may_attach:
             said = with_board(said, event.game, spot.lang)
@@ -124,7 +124,7 @@ class Proposals:
         """Return the open proposals to the visitor, each with a link to it."""
         if game.phase is not Phase.RUNNING or visit.place is None:
             return []
-        mine = [made for made in await self.papers.open_in(game.id) if made.ally == visit.person.id]
+        mine = [made for made in await self.records.open_in(game.id) if made.ally == visit.person.id]
         channel, words = visit.place.channel, visit.lang.plans.waits
         links = [(safe(made.author.name), link_to(channel, made.place, made.message)) for made in mine]
         return [Waits(words.format(author=author, link=link)) for author, link in links]
@@ -135,7 +135,7 @@ class Proposals:
         Those whose turn was taken back are open again, unless the turn was played again.
         """
         if isinstance(event, TakenBack):
-            undone = await self.papers.played_from(event.game.id, event.game.position.turn)
+            undone = await self.records.played_from(event.game.id, event.game.position.turn)
             since = await self.table.events(event.game, event.seq + 1) if undone else []
             again = {(write_move(each.move), each.side, each.turn) for each in since if isinstance(each, TurnPlayed)}
             undone = [made for made in undone if (made.move, made.side, made.turn) not in again]
@@ -145,7 +145,7 @@ class Proposals:
         if played is None and event.game.phase.is_open:
             return
         settling = []
-        for made in await self.papers.open_in(event.game.id):
+        for made in await self.records.open_in(event.game.id):
             if played == (made.move, made.side) and event.seq > made.base:
                 settling.append(self._settle(made, Fate.PLAYED, event.turn))
             elif not event.game.phase.is_open:
@@ -158,13 +158,13 @@ class Proposals:
         def changed(now: Proposal) -> Proposal | None:
             return replace(now, fate=fate, turn=turn) if now.fate is made.fate else None
 
-        settled = await self.papers.amend(made.id, changed)
+        settled = await self.records.amend(made.id, changed)
         if settled is not None:
             await self._show(settled)
 
     async def _noted(self, number: int, message: str) -> Proposal | None:
         """Note the message that shows a proposal, and bring it up to date if that became known late."""
-        made = await self.papers.amend(number, lambda now: replace(now, message=now.message or message))
+        made = await self.records.amend(number, lambda now: replace(now, message=now.message or message))
         if made is not None and made.fate is not Fate.OPEN:
             await self._show(made)
         return made
@@ -198,7 +198,7 @@ class Proposals:
 
         The check who may be there comes first, so that nobody else learns whether there is a proposal of that number.
         """
-        spot, made = await self.spots.of(visit), await self.papers.numbered(number)
+        spot, made = await self.spots.of(visit), await self.records.numbered(number)
         if made is None or (made.game, made.place) != (spot.game.id, spot.place):
             raise TableError(Trouble.CHANGED_MEANWHILE)
         if visit.shown_in(made.message) != made.message:
@@ -436,14 +436,14 @@ class PlanCommands:
 
 def planner_of(kit: Kit) -> Planner:
     """Return what keeps plans and shows them."""
-    table, papers = kit.table, kit.house.papers
-    return Planner(table, Plans(papers), Spots(table, Rooms(papers)), kit.pictures, kit.offers)
+    table, records = kit.table, kit.house.records
+    return Planner(table, Plans(records), Spots(table, Rooms(records)), kit.pictures, kit.offers)
 
 
 def offer(kit: Kit, turns: Turns, planner: Planner) -> Offer:
     """Return what people can do about plans; `turns` play what is suggested to them."""
-    table, pictures, papers, spots = kit.table, kit.pictures, kit.house.papers, planner.spots
-    proposals = Proposals(kit.client, table, turns, ProposalPapers(papers), spots, pictures, kit.pings, kit.offers)
+    table, pictures, records, spots = kit.table, kit.pictures, kit.house.records, planner.spots
+    proposals = Proposals(kit.client, table, turns, ProposalRecords(records), spots, pictures, kit.pings, kit.offers)
     suggesting = Suggesting(table, spots, proposals, pictures)
     return Offer(
         commands=PlanCommands(spots, planner, proposals, suggesting).commands,

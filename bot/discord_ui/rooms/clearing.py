@@ -21,7 +21,7 @@ from bot.table.events import Event, SeatTaken, TakenBack
 from bot.table.game.taking_back import fell_lately, settles
 from bot.table.model import Game, Person, Phase
 from bot.table.person_id import DiscordId
-from bot.table.rooms.room_papers import Notes, Rooms, taken_out
+from bot.table.rooms.room_records import Notes, Rooms, taken_out
 from bot.table.rooms.rooms import NotOpenedError, Room, RoomKind
 from bot.table.table import Table
 

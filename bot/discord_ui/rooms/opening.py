@@ -27,7 +27,7 @@ from bot.table.events import Event, Started
 from bot.table.game.taking_back import fell_lately, settles
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.person_id import DiscordId, EngineId
-from bot.table.rooms.room_papers import Notes, Rooms
+from bot.table.rooms.room_records import Notes, Rooms
 from bot.table.rooms.rooms import Barrier, NotOpenedError, RoomKind
 from bot.table.table import Table
 
@@ -286,16 +286,16 @@ class RoomParts:
     def of(cls, kit: Kit, mailer: Mailer) -> Self:
         """Build them; `mailer` says in rooms what is to be said there."""
         table, reads = kit.table, kit.given.reads_messages
-        papers, notes = Rooms(kit.house.papers), Notes(kit.house.papers)
-        threads = Threads(kit.client, papers, notes)
-        readers = RoomReaders(table, papers, notes, threads, mailer, reads_messages=reads)
-        opener = RoomOpener(table, papers, threads, readers)
+        records, notes = Rooms(kit.house.records), Notes(kit.house.records)
+        threads = Threads(kit.client, records, notes)
+        readers = RoomReaders(table, records, notes, threads, mailer, reads_messages=reads)
+        opener = RoomOpener(table, records, threads, readers)
         return cls(
             opener,
-            Publishing(table, papers, notes, threads, kit.offers, reads_messages=reads),
+            Publishing(table, records, notes, threads, kit.offers, reads_messages=reads),
             readers,
-            RoomClearing(table, papers, notes, threads, readers, mailer, opener.into_gallery),
-            RoomEvents(table, papers, readers),
+            RoomClearing(table, records, notes, threads, readers, mailer, opener.into_gallery),
+            RoomEvents(table, records, readers),
         )
 
 

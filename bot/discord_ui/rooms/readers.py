@@ -22,10 +22,10 @@ from bot.phrases.languages import language
 from bot.phrases.names import safe, side_names
 from bot.phrases.news import event_text
 from bot.phrases.rooms import last_word, welcome, who_reads
-from bot.store.records import Letter, StoreError
+from bot.store.rows import Letter, StoreError
 from bot.table.model import Game, Person, Phase, TableError
 from bot.table.person_id import person_id
-from bot.table.rooms.room_papers import Notes, Rooms
+from bot.table.rooms.room_records import Notes, Rooms
 from bot.table.rooms.rooms import Readers, Room
 from bot.table.table import Table
 

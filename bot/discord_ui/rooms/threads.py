@@ -27,7 +27,7 @@ from bot.phrases.languages import language
 from bot.phrases.rooms import room_name
 from bot.table.model import Game, Person
 from bot.table.person_id import DiscordId, PersonId, person_id
-from bot.table.rooms.room_papers import Notes, Rooms
+from bot.table.rooms.room_records import Notes, Rooms
 from bot.table.rooms.rooms import Barrier, NotOpenedError, Room, RoomKind
 
 _MOST_REMEMBERED = 100_000

@@ -25,7 +25,7 @@ from bot.phrases.rooms import consents, transcript, turns_beside
 from bot.table.events import Event
 from bot.table.model import Game, Person, TableError, Trouble
 from bot.table.person_id import DiscordId
-from bot.table.rooms.room_papers import Notes, Rooms, taken_out
+from bot.table.rooms.room_records import Notes, Rooms, taken_out
 from bot.table.rooms.rooms import Beside, Room, RoomKind, Said
 from bot.table.table import Table
 

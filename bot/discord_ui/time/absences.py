@@ -20,11 +20,11 @@ from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.names import listed
 from bot.phrases.news import turnout
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.table.decide import confirm
 from bot.table.events import AbsenceAsked, AbsenceVoted, Asked, Event, PresenceAsked, Reminded
 from bot.table.model import Absence, Game, Person, Phase, TableError, Trouble, Wish
-from bot.table.people.own_record import People
+from bot.table.people.own_data import People
 from bot.table.person_id import DiscordId
 from bot.table.table import Table
 from bot.table.time.absence import (

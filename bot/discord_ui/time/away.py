@@ -31,7 +31,7 @@ from bot.phrases.time import away_line, day_name, duration, moment, until_name
 from bot.table.decide import hosts
 from bot.table.events import Asked, Event, Paused, ResumeWanted, SeatTaken, Started, TurnPlayed, WentAway
 from bot.table.model import Game, Person, Phase, TableError, Trouble
-from bot.table.people.own_record import People
+from bot.table.people.own_data import People
 from bot.table.table import Table
 from bot.table.time.pace import DAY
 from bot.table.time.stops import (

@@ -28,7 +28,7 @@ from bot.phrases.time import deadline_line, my_game
 from bot.scene import scene_of
 from bot.table.events import Event, Started
 from bot.table.model import Game, Phase
-from bot.table.people.own_record import People
+from bot.table.people.own_data import People
 from bot.table.table import Table
 from bot.table.time.my_games import REACH, MyGame, counts, in_order, since
 from bot.table.time.timekeeper import Timekeeper

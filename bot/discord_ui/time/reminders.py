@@ -32,11 +32,11 @@ from bot.phrases.language import Language
 from bot.phrases.languages import CITIES, language
 from bot.phrases.people import zone_choice, zone_said
 from bot.phrases.time import deadline_line, moment, more_games, pace_meaning, reminder, with_deadline
-from bot.store.papers import Papers
-from bot.store.records import Letter, NameTakenError, Paper
+from bot.store.records import Records
+from bot.store.rows import Letter, NameTakenError, Record
 from bot.table.events import CameBack, Event, Hurried, Paused, Reminded, Resumed, WentAway
 from bot.table.model import Game, TableError, Trouble
-from bot.table.people.own_record import People
+from bot.table.people.own_data import People
 from bot.table.person_id import DiscordId
 from bot.table.preferences import Preferences, Reminders
 from bot.table.table import Table
@@ -141,16 +141,16 @@ REMINDER_KIND: Final = "reminder"
 class ReminderPosts(Kind):
     """Writes reminders for the outbox, and deletes them when they are not needed any more.
 
-    `papers` keep where they are. `members` knows who has left the server, `people` which other games wait for a person,
-    `boards` where the newest board is. `then` is called after a reminder, even if none was sent. `offers` have what
-    else goes below one in a direct message.
+    `records` keep where they are. `members` knows who has left the server, `people` which other games wait for a
+    person, `boards` where the newest board is. `then` is called after a reminder, even if none was sent. `offers`
+    have what else goes below one in a direct message.
     """
 
     name: ClassVar[str] = Reminded.queue
 
     client: discord.Client
     table: Table
-    papers: Papers
+    records: Records
     timekeeper: Timekeeper
     clock: Callable[[], float]
     members: Members
@@ -186,7 +186,7 @@ class ReminderPosts(Kind):
         body = json.dumps({**_about(event.game), "entry": event.seq})
         with suppress(NameTakenError):
             place, name = str(message.channel.id), str(message.id)
-            await self.papers.add(Paper(event.game.id, REMINDER_KIND, place, name, event.person.id, body))
+            await self.records.add(Record(event.game.id, REMINDER_KIND, place, name, event.person.id, body))
         if _asks_zone(event, await self.table.preferences(event.person)):
             await self.table.prefer(event.person, asked_zone=True)
 
@@ -197,15 +197,15 @@ class ReminderPosts(Kind):
 
     async def follow(self, event: Event) -> None:
         """Delete the reminders of past turns, and all but the newest of the present turn."""
-        found = await self.papers.find(game=event.game.id, kind=REMINDER_KIND)
+        found = await self.records.find(game=event.game.id, kind=REMINDER_KIND)
         now = await self.table.now(event.game) if found else event.game
-        newest = max((_entry(paper) for paper in found if _is_about(paper, now)), default=0)
-        for paper in found:
-            if not _is_about(paper, now) or _entry(paper) < newest:
-                message = self.client.get_partial_messageable(int(paper.place)).get_partial_message(int(paper.name))
+        newest = max((_entry(record) for record in found if _is_about(record, now)), default=0)
+        for record in found:
+            if not _is_about(record, now) or _entry(record) < newest:
+                message = self.client.get_partial_messageable(int(record.place)).get_partial_message(int(record.name))
                 with suppress(discord.NotFound, discord.Forbidden):
                     await message.delete()
-                await self.papers.drop(paper)
+                await self.records.drop(record)
 
     async def _event(self, letter: Letter) -> Reminded:
         event = await self.table.event(letter.game, letter.seq)
@@ -252,19 +252,19 @@ def _asks_zone(event: Reminded, preferences: Preferences) -> bool:
 
 
 def _about(game: Game) -> dict[str, int | str]:
-    """The present turn and its player, as a paper keeps them: a reminder of another turn is deleted."""
+    """The present turn and its player, as a record keeps them: a reminder of another turn is deleted."""
     return {"turn": game.position.turn, "who": str(game.to_move.id) if game.to_move else ""}
 
 
-def _is_about(paper: Paper, game: Game) -> bool:
-    """Whether a paper is about the present turn of a game."""
-    body: dict[str, int | str] = json.loads(paper.body)
+def _is_about(record: Record, game: Game) -> bool:
+    """Whether a record is about the present turn of a game."""
+    body: dict[str, int | str] = json.loads(record.body)
     return _about(game).items() <= body.items()
 
 
-def _entry(paper: Paper) -> int:
-    """The journal entry of the reminder that a paper is about."""
-    return int(json.loads(paper.body)["entry"])
+def _entry(record: Record) -> int:
+    """The journal entry of the reminder that a record is about."""
+    return int(json.loads(record.body)["entry"])
 
 
 def _mention(event: Reminded) -> str:
@@ -287,7 +287,7 @@ class Deadlines:
 
     client: discord.Client
     table: Table
-    papers: Papers
+    records: Records
     timekeeper: Timekeeper
     boards: Boards
 
@@ -309,11 +309,11 @@ class Deadlines:
     async def _in_private(self, game: Game) -> list[discord.Message]:
         """The reminders of the present turn that are in direct messages."""
         found: list[discord.Message] = []
-        for paper in await self.papers.find(game=game.id, kind=REMINDER_KIND):
-            if paper.place != game.channel and _is_about(paper, game):
-                place = self.client.get_partial_messageable(int(paper.place))
+        for record in await self.records.find(game=game.id, kind=REMINDER_KIND):
+            if record.place != game.channel and _is_about(record, game):
+                place = self.client.get_partial_messageable(int(record.place))
                 with suppress(discord.NotFound, *NOT_TAKEN):
-                    found.append(await place.fetch_message(int(paper.name)))
+                    found.append(await place.fetch_message(int(record.name)))
         return found
 
     async def follow(self, event: Event) -> None:

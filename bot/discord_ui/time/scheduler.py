@@ -170,14 +170,14 @@ def offer(kit: Kit, times: TimeParts, game: GameParts) -> Offer:
     games = MyGames(kit.client, kit.house.people, times.keeper, game.boards, game.archive, kit.offers, kit.given.links)
     seats = Seats(kit.members)
     catch_up, buttons = CatchUp(table, times.keeper, game.sight, kit.pictures, kit.offers), ReminderButtons(table)
-    kept = kit.client, table, kit.house.papers, times.keeper, kit.clock, kit.members, kit.house.people
+    kept = kit.client, table, kit.house.records, times.keeper, kit.clock, kit.members, kit.house.people
     reminders = ReminderPosts(*kept, game.boards, absences.follow, kit.offers)
 
     async def keep(event: Event) -> None:
         times.keeper.follow(event.game)
 
     appointments = Appointments(table, game.lobby)
-    deadlines = Deadlines(kit.client, table, kit.house.papers, times.keeper, game.boards)
+    deadlines = Deadlines(kit.client, table, kit.house.records, times.keeper, game.boards)
     parts = (seats, absences, away, buttons, games, catch_up, appointments)
     return Offer(
         commands=(*seats.commands, *away.commands, *games.commands),

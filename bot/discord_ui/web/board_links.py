@@ -22,7 +22,7 @@ from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.names import safe
-from bot.store.records import Letter
+from bot.store.rows import Letter
 from bot.table.model import Game, Phase
 from bot.table.person_id import person_id
 from bot.table.table import Table
@@ -121,7 +121,7 @@ class BrowserNews(Kind):
 
 def offer(kit: Kit, sight: Sight) -> Offer:
     """Return what leads from Discord to the board in the browser."""
-    browsers = Browsers(kit.house.papers)
+    browsers = Browsers(kit.house.records)
     desk = BoardDesk(kit.table, kit.given.links, browsers, sight)
     return Offer(
         presses=presses_of(desk),

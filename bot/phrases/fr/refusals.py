@@ -248,9 +248,9 @@ PERMISSIONS: Final = PermissionWords(
     cannot_post_in="Je ne peux pas écrire dans {place}. Demande à un admin de me donner : {permissions}.",
     not_played="{move} n'a pas été joué. Dès que je pourrai y écrire, je dirai à qui c'est de jouer.",
     reopened="Je peux de nouveau écrire ici.",
-    doctor_ok="Tout est en ordre dans ce salon.",
-    doctor_missing="Il manque {permission} : {cost}.",
-    doctor_intent_on="Je peux lire les messages : il suffit d'écrire un coup dans le salon.",
-    doctor_intent_off="Je ne peux pas lire les messages : mentionne-moi avant le coup, réponds au plateau ou utilise "
+    channel_ok="Tout est en ordre dans ce salon.",
+    channel_missing="Il manque {permission} : {cost}.",
+    channel_intent_on="Je peux lire les messages : il suffit d'écrire un coup dans le salon.",
+    channel_intent_off="Je ne peux pas lire les messages : mentionne-moi avant le coup, réponds au plateau ou utilise "
     "`/djambi move`.",
 )

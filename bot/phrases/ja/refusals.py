@@ -233,9 +233,9 @@ PERMISSIONS: Final = PermissionWords(
     cannot_post_in="{place}に書き込めません。管理者に次の権限を頼んでください：{permissions}。",
     not_played="{move}は指されませんでした。また書き込めるようになったら、そこで手番をお知らせします。",
     reopened="また書き込めるようになりました。",
-    doctor_ok="このチャンネルに問題はありません。",
-    doctor_missing="「{permission}」の権限がありません：{cost}。",
-    doctor_intent_on="メッセージを読めます。指し手はチャンネルにそのまま書けます。",
-    doctor_intent_off="メッセージを読めません。指し手の前にボットをメンションするか、盤面に返信するか、"
+    channel_ok="このチャンネルに問題はありません。",
+    channel_missing="「{permission}」の権限がありません：{cost}。",
+    channel_intent_on="メッセージを読めます。指し手はチャンネルにそのまま書けます。",
+    channel_intent_off="メッセージを読めません。指し手の前にボットをメンションするか、盤面に返信するか、"
     "`/djambi move`を使ってください。",
 )

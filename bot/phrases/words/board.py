@@ -43,7 +43,7 @@ class BoardWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TurnWords:
-    """Calling players: whose turn it is, how to play it, and the fate of a move that was `played`.
+    """Call players: whose turn it is, how to play it, and the fate of a move that was `played`.
 
     It can be `edited` or `deleted` afterwards. Engines aren't pinged: `engines_turn` says that it is one's turn,
     `caretakers_turn` that one plays for a player. `standstill` is said once when nothing has changed for {turns} turns,

@@ -54,10 +54,10 @@ class PermissionWords:
     cannot_post_in: str = "I can't post in {place}. Ask an admin to give me: {permissions}."
     not_played: str = "{move} was not played. When I can post there again, I'll say whose turn it is."
     reopened: str = "I can post here again."
-    doctor_ok: str = "Everything is in order in this channel."
-    doctor_missing: str = "{permission} is missing: {cost}."
-    doctor_intent_on: str = "I can read messages: just type a move into the channel."
-    doctor_intent_off: str = (
+    channel_ok: str = "Everything is in order in this channel."
+    channel_missing: str = "{permission} is missing: {cost}."
+    channel_intent_on: str = "I can read messages: just type a move into the channel."
+    channel_intent_off: str = (
         "I can't read messages: mention me before a move, reply to the board, or use `/djambi move`."
     )
 

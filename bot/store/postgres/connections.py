@@ -18,7 +18,7 @@ from bot.address import Address
 from bot.store.outage import Outage, now
 from bot.store.postgres.statements import translated
 from bot.store.postgres.trouble import explained, refusal
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 
 Row = tuple[Any, ...]
 Connection = AsyncConnection[Row]

@@ -13,7 +13,7 @@ from bot.address import Address
 from bot.store.postgres.connections import explaining, options_of, without_nul
 from bot.store.postgres.lock import PLAYED
 from bot.store.postgres.schema import check_version, prepare
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.store.tables import TABLES, Row, Table
 
 _AT_ONCE: Final = 10_000

@@ -26,7 +26,7 @@ from bot.store.outage import RefusedWrites
 from bot.store.postgres.connections import ERRORS, Connection, Row, Way, ask, connect, explaining, hurried, is_lost
 from bot.store.postgres.schema import check_version, prepare
 from bot.store.postgres.writer import Writer
-from bot.store.records import StoreAwayError, StoreError
+from bot.store.rows import StoreAwayError, StoreError
 from bot.store.tables import TABLES
 
 _MOST: Final = 4

@@ -23,7 +23,7 @@ from bot.store.postgres.connections import ERRORS, Connection, Row, ask, connect
 from bot.store.postgres.home import PostgresHome
 from bot.store.postgres.schema import NOBODYS, STEPS
 from bot.store.postgres.trouble import refusal
-from bot.store.records import StoreAwayError, StoreError
+from bot.store.rows import StoreAwayError, StoreError
 from bot.store.schema import newest
 
 _log = logging.getLogger(__name__)

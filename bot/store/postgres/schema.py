@@ -8,7 +8,7 @@ from typing import Final
 from bot.address import Address
 from bot.store.postgres.connections import Connection, ask, connect
 from bot.store.postgres.trouble import FENCED
-from bot.store.records import NAMED, StoreError
+from bot.store.rows import NAMED, StoreError
 from bot.store.schema import CHANGES, TABLES, newest, steps_from
 
 _WRITERS: Final = """

@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import count
 from typing import Final
 
-from bot.store.records import PERSON
+from bot.store.rows import PERSON
 
 _PLACE: Final = re.compile(r"\?(\d*)")
 

@@ -5,7 +5,7 @@ from typing import Final
 
 import psycopg
 
-from bot.store.records import (
+from bot.store.rows import (
     ChannelTakenError,
     NameTakenError,
     RefusedWriteError,

@@ -52,7 +52,7 @@ from bot.store.postgres.connections import (
 )
 from bot.store.postgres.statements import translated
 from bot.store.postgres.trouble import refusal
-from bot.store.records import StoreAwayError, StoreError
+from bot.store.rows import StoreAwayError, StoreError
 from bot.store.together import Outcome, Together, Unit
 
 _BOOLEAN, _INTEGER, _TEXT, _FLOAT = 16, 20, 25, 701

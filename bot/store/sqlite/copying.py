@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.store.progress import Progress, silent
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.store.sqlite.files import (
     LOG,
     DamagedError,

@@ -19,7 +19,7 @@ from typing import Final
 from filelock import FileLock, Timeout
 
 from bot.store.progress import Progress, silent
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 
 LOG: Final = "-wal"
 """SQLite's log, in which the newest of what was written may be."""

@@ -12,7 +12,7 @@ import aiosqlite
 
 from bot.store.home import Left, Statement
 from bot.store.outage import RefusedWrites
-from bot.store.records import (
+from bot.store.rows import (
     ChannelTakenError,
     NameTakenError,
     RefusedWriteError,

@@ -9,7 +9,7 @@ from glob import escape
 from pathlib import Path
 from typing import Any, Final
 
-from bot.store.records import NAMED, StoreError, hashed, people_in
+from bot.store.rows import NAMED, StoreError, hashed, people_in
 from bot.store.schema import CHANGES, FIRST, TABLES, newest, steps_from
 from bot.store.sqlite.files import (
     APPLICATION_AT,

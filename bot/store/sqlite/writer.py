@@ -17,7 +17,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final, TypeVar
 
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.store.sqlite.files import explaining, free, identity, save
 from bot.store.sqlite.schema import PATIENCE, teach
 from bot.store.sqlite.wiping import Wiping

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.djambi.board import Side
-from bot.store.papers import Papers
-from bot.store.records import NameTakenError
-from bot.table.converter import PaperCodec
+from bot.store.records import Records
+from bot.store.rows import NameTakenError
+from bot.table.converter import RecordCodec
 from bot.table.model import Game
 
 
@@ -30,7 +30,7 @@ class Approach:
     version: int = 0
 
 
-_APPROACHES: Final = PaperCodec("approach", Approach, engine="name", side="place")
+_APPROACHES: Final = RecordCodec("approach", Approach, engine="name", side="place")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Spoken:
     version: int = 0
 
 
-_SPOKEN: Final = PaperCodec("spoken", Spoken, engine="name")
+_SPOKEN: Final = RecordCodec("spoken", Spoken, engine="name")
 
 
 def open_to(approaches: Sequence[Approach], engine: str, game: Game) -> list[Side]:
@@ -63,17 +63,17 @@ def open_to(approaches: Sequence[Approach], engine: str, game: Game) -> list[Sid
 class Approaches:
     """The engines' proposals in all games."""
 
-    def __init__(self, papers: Papers) -> None:
-        self._papers = papers
+    def __init__(self, records: Records) -> None:
+        self._records = records
 
     async def of(self, game: int) -> list[Approach]:
         """Return the engines' proposals in a game."""
-        return [_APPROACHES.read(paper) for paper in await self._papers.find(game=game, kind=_APPROACHES.kind)]
+        return [_APPROACHES.read(record) for record in await self._records.find(game=game, kind=_APPROACHES.kind)]
 
     async def speaks(self, game: int, engine: str) -> bool:
         """Record that an engine answers a player who talks to it; return whether it is the first time."""
         try:
-            await self._papers.add(_SPOKEN.write(Spoken(game, engine)))
+            await self._records.add(_SPOKEN.write(Spoken(game, engine)))
         except NameTakenError:
             return False
         return True
@@ -83,6 +83,6 @@ class Approaches:
         new = Approach(game.id, engine, side.letter, game.position.turn, is_refused)
         there = [each for each in await self.of(game.id) if (each.engine, each.side) == (engine, side.letter)]
         if there:
-            await self._papers.change(_APPROACHES.write(replace(new, id=there[0].id, version=there[0].version)))
+            await self._records.change(_APPROACHES.write(replace(new, id=there[0].id, version=there[0].version)))
         else:
-            await self._papers.add(_APPROACHES.write(new))
+            await self._records.add(_APPROACHES.write(new))

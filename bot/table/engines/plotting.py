@@ -49,7 +49,7 @@ from bot.table.engines.bargains import LAST_TWO, ROUNDS, binds, lasts_too_long, 
 from bot.table.model import Game
 from bot.table.pacts.bonds import TEMPTATION, forbidden, vows_in
 from bot.table.pacts.clauses import Clause, ClauseKind
-from bot.table.pacts.pact import Cause, Notice, Objection, Pact
+from bot.table.pacts.pact import Notice, Objection, Pact, Reservation
 from bot.table.pacts.standing import Standing, is_in_force
 from bot.table.person_id import Character, EngineId, person_id
 
@@ -104,7 +104,7 @@ async def objection(me: Plotter, draft: Pact, known: Sequence[Standing], weigh: 
     if (cost < _SAME if not wanted else -cost >= wanted) and not could_bar(me, signed):
         return None
     if wanted and cost < _SAME:
-        return Objection(_first_binding(draft, me.id), cause=Cause.UNPAID)
+        return Objection(_first_binding(draft, me.id), cause=Reservation.UNPAID)
     rests = [signed_now(_less(draft, index), me.game) for index in _several(draft)]
     spared = [await _worth(me, [*held, rest], weigh) - with_it for rest in rests]
     dearest = max(range(len(spared)), key=spared.__getitem__, default=0)
@@ -118,9 +118,9 @@ def _refusal(me: Plotter, draft: Pact) -> Objection | None:
     if me.id.character is Character.LOYAL and (deed := _deed_of(me.id, draft)) is not None:
         return Objection(deed)
     if len(me.game.position.players) <= LAST_TWO and binds(draft, me.id):
-        return Objection(None, cause=Cause.LAST_TWO)
+        return Objection(None, cause=Reservation.LAST_TWO)
     if lasts_too_long(draft, me.id, me.game):
-        return Objection(None, cause=Cause.LASTS)
+        return Objection(None, cause=Reservation.LASTS)
     return None
 
 

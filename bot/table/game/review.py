@@ -15,7 +15,7 @@
    they were played, unless they cost little. What a turn cost others is no reason to tell it.
 4. The better move is the one the search preferred before the turn, if it promised more than the turn brought.
 5. A game that goes on, or whose terms forbid it, is not reviewed.
-6. What the searches found is kept with the game (`review_papers.py`), not the review: it follows from that. If the
+6. What the searches found is kept with the game (`review_records.py`), not the review: it follows from that. If the
    game was played on meanwhile, or the effort is another one now, it is searched again.
 """
 

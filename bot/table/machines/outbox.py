@@ -66,7 +66,7 @@ def run_of(turns: Sequence[bool], lengths: Sequence[int], most: int) -> Run:
     return Run(count)
 
 
-class Stage(StrEnum):
+class PostState(StrEnum):
     """How far a post has come."""
 
     DUE = "due"
@@ -99,19 +99,19 @@ class Door(StrEnum):
 
 
 _AFTER: Final = {
-    (Stage.DUE, Step.SENT): Stage.PERHAPS,
-    (Stage.PERHAPS, Step.MISSING): Stage.DUE,
-    (Stage.PERHAPS, Step.REFUSED): Stage.DUE,
-    (Stage.PERHAPS, Step.ARRIVED): Stage.POSTED,
-    (Stage.POSTED, Step.DONE): Stage.FOLLOWED,
-    (Stage.POSTED, Step.LATER): Stage.PUT_OFF,
-    (Stage.PUT_OFF, Step.ROUND): Stage.POSTED,
-    (Stage.FOLLOWED, Step.WRITTEN): Stage.TOLD,
+    (PostState.DUE, Step.SENT): PostState.PERHAPS,
+    (PostState.PERHAPS, Step.MISSING): PostState.DUE,
+    (PostState.PERHAPS, Step.REFUSED): PostState.DUE,
+    (PostState.PERHAPS, Step.ARRIVED): PostState.POSTED,
+    (PostState.POSTED, Step.DONE): PostState.FOLLOWED,
+    (PostState.POSTED, Step.LATER): PostState.PUT_OFF,
+    (PostState.PUT_OFF, Step.ROUND): PostState.POSTED,
+    (PostState.FOLLOWED, Step.WRITTEN): PostState.TOLD,
 }
-_NOT_POSTED: Final = (Stage.DUE, Stage.PERHAPS)
+_NOT_POSTED: Final = (PostState.DUE, PostState.PERHAPS)
 
 
-def after(stage: Stage, step: Step) -> Stage:
+def after(stage: PostState, step: Step) -> PostState:
     """Return the stage of a post to which `step` happens; raises `WrongStepError`."""
     if (stage, step) not in _AFTER:
         raise WrongStepError(f"{step} happens to nothing that is {stage}")
@@ -123,7 +123,7 @@ class Post:
     """The post of journal entry `seq`, or letter `seq`; `tries` counts how often what follows from it was put off."""
 
     seq: int
-    stage: Stage
+    stage: PostState
     tries: int = 0
 
     def after(self, step: Step) -> Self:
@@ -146,7 +146,7 @@ class Outbox:
     @classmethod
     def left_behind(cls, seqs: Iterable[int]) -> Self:
         """Return the outbox of a run that begins with the posts `seqs` in the database."""
-        return cls(tuple(Post(seq, Stage.PERHAPS) for seq in seqs))
+        return cls(tuple(Post(seq, PostState.PERHAPS) for seq in seqs))
 
     def brought_up(self, seqs: Iterable[int], perhaps: Collection[int] = ()) -> Self:
         """Return the outbox with the posts `seqs` of the database; new ones are DUE, those in `perhaps` PERHAPS.
@@ -154,7 +154,7 @@ class Outbox:
         These have a mark: an earlier run was about to send them.
         """
         known = {post.seq: post for post in self.posts}
-        new = {seq: Post(seq, Stage.PERHAPS if seq in perhaps else Stage.DUE) for seq in seqs}
+        new = {seq: Post(seq, PostState.PERHAPS if seq in perhaps else PostState.DUE) for seq in seqs}
         return replace(self, posts=tuple(known.get(seq, post) for seq, post in new.items()))
 
     # What is to be done
@@ -167,28 +167,28 @@ class Outbox:
     @property
     def to_look_for(self) -> tuple[int, ...]:
         """The posts that are to be looked for in the channel before anything is sent."""
-        return self._next(Stage.PERHAPS)
+        return self._next(PostState.PERHAPS)
 
     @property
     def to_send(self) -> tuple[int, ...]:
         """The posts that may be sent now, in one message or, from the first on, in several."""
-        return self._next(Stage.DUE)
+        return self._next(PostState.DUE)
 
     @property
     def to_follow(self) -> tuple[int, ...]:
         """The posts whose followers are to do their part."""
-        return tuple(post.seq for post in self.posts if post.stage is Stage.POSTED)
+        return tuple(post.seq for post in self.posts if post.stage is PostState.POSTED)
 
     @property
     def to_write_down(self) -> tuple[int, ...]:
         """The posts that only have to be written down as told."""
-        return tuple(post.seq for post in self.posts if post.stage is Stage.FOLLOWED)
+        return tuple(post.seq for post in self.posts if post.stage is PostState.FOLLOWED)
 
     def last_try(self, seq: int) -> bool:
         """Return whether this is the last try of what follows from a post."""
         return any(post.seq == seq and post.tries >= MOST_TRIES - 1 for post in self.posts)
 
-    def _next(self, stage: Stage) -> tuple[int, ...]:
+    def _next(self, stage: PostState) -> tuple[int, ...]:
         """The posts of a stage that come before all others which are not posted."""
         waiting = [post for post in self.posts if post.stage in _NOT_POSTED]
         others = (number for number, post in enumerate(waiting) if post.stage is not stage)
@@ -232,11 +232,11 @@ class Outbox:
     def written_down(self, seqs: Sequence[int]) -> Self:
         """Return the outbox when the posts `seqs` have left the outbox of the database."""
         changed = self._to(Step.WRITTEN, seqs)
-        return replace(changed, posts=tuple(post for post in changed.posts if post.stage is not Stage.TOLD))
+        return replace(changed, posts=tuple(post for post in changed.posts if post.stage is not PostState.TOLD))
 
     def round(self) -> Self:
         """Return the outbox when a minute has passed: it tries again what was put off, and no longer rests."""
-        put_off = [post.seq for post in self.posts if post.stage is Stage.PUT_OFF]
+        put_off = [post.seq for post in self.posts if post.stage is PostState.PUT_OFF]
         door = Door.OPEN if self.door is Door.RESTING else self.door
         return replace(self._to(Step.ROUND, put_off), door=door)
 

@@ -5,13 +5,13 @@ from dataclasses import dataclass, replace
 from typing import Final, Self, TypeAlias
 
 from bot.djambi.board import Side
-from bot.store.papers import Papers
-from bot.store.records import NameTakenError, SeqTakenError
-from bot.table.converter import PaperCodec
+from bot.store.records import Records
+from bot.store.rows import NameTakenError, SeqTakenError
+from bot.table.converter import RecordCodec
 from bot.table.game.picker import Chosen
 from bot.table.model import Person, TableError, Trouble
 from bot.table.orders.orders import USUAL, Only
-from bot.table.plans.plan_papers import own_place
+from bot.table.plans.plan_records import own_place
 
 DRAFT_KIND: Final = "draft"
 """The kind of the records of drafts."""
@@ -48,14 +48,14 @@ class OrderDraft:
         return replace(self, plan=(*before, ((*now[0], move) if now else (move,)), *after))
 
 
-_DRAFTS: Final = PaperCodec(DRAFT_KIND, OrderDraft)
+_DRAFTS: Final = RecordCodec(DRAFT_KIND, OrderDraft)
 
 
 class Drafts:
     """The drafts of all games."""
 
-    def __init__(self, papers: Papers) -> None:
-        self._papers = papers
+    def __init__(self, records: Records) -> None:
+        self._records = records
 
     async def keep(self, draft: OrderDraft, request: str) -> OrderDraft:
         """Store a draft and return it with its number; a new one is stored once for each request id.
@@ -64,25 +64,25 @@ class Drafts:
         """
         if draft.id:
             try:
-                await self._papers.change(_DRAFTS.write(draft))
+                await self._records.change(_DRAFTS.write(draft))
             except SeqTakenError as error:
                 raise TableError(Trouble.CHANGED_MEANWHILE) from error
             return replace(draft, version=draft.version + 1)
         new = _DRAFTS.write(replace(draft, place=own_place(draft.author.id), name=request))
         with suppress(NameTakenError):  # it was kept before
-            await self._papers.add_all([new])
-        mine = await self._papers.find(game=new.game, kind=new.kind, place=new.place)
+            await self._records.add_all([new])
+        mine = await self._records.find(game=new.game, kind=new.kind, place=new.place)
         for old in mine[:-MOST_DRAFTS]:
-            await self._papers.drop(old)
-        return _DRAFTS.read(next(paper for paper in mine if paper.name == request))
+            await self._records.drop(old)
+        return _DRAFTS.read(next(record for record in mine if record.name == request))
 
     async def of(self, person: str, number: int) -> OrderDraft:
         """Return a person's draft with a number; raises `TableError` if there is none."""
-        paper = await self._papers.paper(number)
-        if paper is None or paper.kind != DRAFT_KIND or paper.author != person:
+        record = await self._records.numbered(number)
+        if record is None or record.kind != DRAFT_KIND or record.author != person:
             raise TableError(Trouble.CHANGED_MEANWHILE)
-        return _DRAFTS.read(paper)
+        return _DRAFTS.read(record)
 
     async def drop(self, draft: OrderDraft) -> None:
         """Delete a draft."""
-        await self._papers.drop(_DRAFTS.write(draft))
+        await self._records.drop(_DRAFTS.write(draft))

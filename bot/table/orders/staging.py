@@ -13,7 +13,7 @@ from bot.table.orders.drafts import Alternatives
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
+class Staged:
     """An order as far as it is made: its steps as they were said, and the events of the first alternatives.
 
     `games` are those in which the moves of each step are picked, and of a new one.
@@ -30,7 +30,7 @@ class Stage:
         return self.games[step]
 
 
-def staged(game: Game, side: Side, plan: Sequence[Alternatives]) -> Stage:
+def staged(game: Game, side: Side, plan: Sequence[Alternatives]) -> Staged:
     """Return what a plan does in a game as it is; raises `TableError` for what is not whole, or not legal any more."""
     steps, events, games = list[tuple[Reading, ...]](), list[TurnPlayed](), [game]
     for step in plan:
@@ -41,4 +41,4 @@ def staged(game: Game, side: Side, plan: Sequence[Alternatives]) -> Stage:
         events.append(tried(games[-1], pickings[0]))
         steps.append(tuple(reading_of(write_move(move)) for move in moves))
         games.append(events[-1].game)
-    return Stage(tuple(steps), tuple(events), tuple(games))
+    return Staged(tuple(steps), tuple(events), tuple(games))

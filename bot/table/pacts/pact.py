@@ -104,7 +104,7 @@ class Given:
         return self.last < self.turn
 
 
-class Cause(StrEnum):
+class Reservation(StrEnum):
     """Why an engine does not sign."""
 
     COSTS = "costs"
@@ -123,7 +123,7 @@ class Objection:
 
     clause: int | None
     chance: float = 0.0
-    cause: Cause = Cause.COSTS
+    cause: Reservation = Reservation.COSTS
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,8 +21,8 @@ from math import inf
 from bot.djambi.board import Side
 from bot.table.events import AbsenceAsked, AbsenceDecided, CaretakerPlayed, Event, RanOut, TurnPlayed, line_of
 from bot.table.model import Person, Phase, Wish
-from bot.table.people.play_record import winners_of
 from bot.table.people.rating import FEWEST, LEAST_TURNS, Ranking, Unrated
+from bot.table.people.statistics import winners_of
 from bot.table.person_id import EngineId, PersonId
 from bot.table.votes import PATIENCE
 

@@ -8,15 +8,15 @@ from itertools import combinations
 from typing import Final
 
 from bot.store.home import Statement
-from bot.store.records import StoreError
 from bot.store.results import Finished, RatedGame, RatedUpTo, RatingNotes, Row, Tallies, dismissed
+from bot.store.rows import StoreError
 from bot.table.events import Event
-from bot.table.pacts.pact_papers import Pacts
+from bot.table.pacts.pact_records import Pacts
 from bot.table.pacts.standing import Standing, pact_events_of
 from bot.table.people.plackett_luce import rated
-from bot.table.people.play_record import record_of
 from bot.table.people.ranking import behind, first_seats, ranking_of, why_unrated
 from bot.table.people.rating import MOST_A_DAY, Contest, Pair, Rating, Unrated, Verdict, people_of
+from bot.table.people.statistics import statistics_of
 from bot.table.table import Table
 
 _log = logging.getLogger(__name__)
@@ -70,14 +70,14 @@ def finished_of(events: Sequence[Event], standings: Sequence[Standing], old: flo
 
     Up to the moment `old` games are rated as in version 1.0.0.
     """
-    record = record_of(events, standings)
-    if record is None:
+    found = statistics_of(events, standings)
+    if found is None:
         return None
     counts: Mapping[str, Mapping[str, int]] = {
-        person: {what: count for what, count in counts.items() if count} for person, counts in record.counts.items()
+        person: {what: count for what, count in counts.items() if count} for person, counts in found.counts.items()
     }
     game = events[-1].game
-    return Finished(record.game, record.channel, record.ended, counts, game.terms.rated, ranking_of(events, old))
+    return Finished(found.game, found.channel, found.ended, counts, game.terms.rated, ranking_of(events, old))
 
 
 _AT_ONCE: Final = 500

@@ -15,7 +15,7 @@ from typing import Final, TypeAlias, assert_never
 from cachetools import FIFOCache
 
 from bot.store.dues import Dues
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.table.codec import read_preferences
 from bot.table.decide import Shuffle, give_up
 from bot.table.events import Asked, Cause, Event, Hurried, Reminded, TakenBack, done_by

@@ -13,9 +13,9 @@ from hashlib import sha256
 from typing import Final
 
 from bot.store.home import Statement
-from bot.store.papers import Papers
-from bot.store.records import Letter, NameTakenError, Paper
-from bot.table.converter import PaperCodec
+from bot.store.records import Records
+from bot.store.rows import Letter, NameTakenError, Record
+from bot.table.converter import RecordCodec
 from bot.table.model import Game, Person
 
 BROWSER_KIND: Final = "browser"
@@ -64,7 +64,7 @@ class Exchange:
     spending: Sequence[Statement]
 
 
-_BROWSERS: Final = PaperCodec(BROWSER_KIND, Browser, person="author", hashed="name")
+_BROWSERS: Final = RecordCodec(BROWSER_KIND, Browser, person="author", hashed="name")
 
 
 def queue(game: int) -> str:
@@ -75,8 +75,8 @@ def queue(game: int) -> str:
 class Browsers:
     """The browsers of all games."""
 
-    def __init__(self, papers: Papers) -> None:
-        self._papers = papers
+    def __init__(self, records: Records) -> None:
+        self._records = records
 
     async def add(
         self,
@@ -97,7 +97,7 @@ class Browsers:
         watches, hashed = _left_seat(game, person), _hashed(exchange.value)
         browser = Browser(game.id, person, hashed, lang, agent[:_LONGEST], at, watches, place=hashed if to_all else "")
         letter = Letter(queue(game.id), f"{browser.hashed}:{person.id}", game.id, game.seq)
-        await self._papers.add_all([_BROWSERS.write(browser)], [letter], exchange.spending)
+        await self._records.add_all([_BROWSERS.write(browser)], [letter], exchange.spending)
 
     async def enter(self, game: Game, home: Browser, at: float, value: str) -> None:
         """Sign a browser that is signed in to all games in to one of them; its person knows of it. Twice is once."""
@@ -108,11 +108,11 @@ class Browsers:
                 game.id, home.person, _hashed(value), home.lang, home.agent, at, watches, home=home.hashed
             )
             with suppress(NameTakenError):
-                await self._papers.add_all([_BROWSERS.write(browser)])
+                await self._records.add_all([_BROWSERS.write(browser)])
 
     async def _make_room(self, game: Game, person: Person, now: float) -> None:
         """Sign out what is too old, and the oldest browsers of a person who has as many as they may have."""
-        known = [_BROWSERS.read(paper) for paper in await self._papers.find(game=game.id, kind=BROWSER_KIND)]
+        known = [_BROWSERS.read(record) for record in await self._records.find(game=game.id, kind=BROWSER_KIND)]
         old = [browser for browser in known if now - browser.at > LASTS]
         mine = [browser for browser in known if browser not in old and browser.person.id == person.id]
         for browser in [*old, *mine[: 1 - MOST]]:
@@ -128,33 +128,33 @@ class Browsers:
 
     async def home(self, hashed: str, now: float) -> Browser | None:
         """Return the browser whose cookie has that hash, like `to_all`."""
-        papers = await self._papers.find(kind=BROWSER_KIND, place=hashed, name=hashed)
-        browser = _BROWSERS.read(papers[0]) if papers else None
+        records = await self._records.find(kind=BROWSER_KIND, place=hashed, name=hashed)
+        browser = _BROWSERS.read(records[0]) if records else None
         return browser if browser and now - browser.at <= LASTS else None
 
     async def hashed(self, game: int, hashed: str, now: float) -> Browser | None:
         """Return the browser whose cookie has that hash, like `of`."""
-        papers = await self._papers.find(game=game, kind=BROWSER_KIND, place="", name=hashed)
-        browser = _BROWSERS.read(papers[0]) if papers else None
+        records = await self._records.find(game=game, kind=BROWSER_KIND, place="", name=hashed)
+        browser = _BROWSERS.read(records[0]) if records else None
         return browser if browser and now - browser.at <= LASTS else None
 
     async def sign_out(self, browser: Browser) -> None:
         """Sign one browser out; one that is signed in to all games leaves those too that it has entered."""
-        await self._papers.drop(_BROWSERS.write(browser))
+        await self._records.drop(_BROWSERS.write(browser))
         if browser.place:
-            for paper in await self._of_person(browser.person.id):
-                if _BROWSERS.read(paper).home == browser.hashed:
-                    await self._papers.drop(paper)
+            for record in await self._of_person(browser.person.id):
+                if _BROWSERS.read(record).home == browser.hashed:
+                    await self._records.drop(record)
 
     async def sign_out_everywhere(self, person: str) -> int:
         """Sign a person out of all games in all browsers, and return how many there were."""
         found = await self._of_person(person)
-        for paper in found:
-            await self._papers.drop(paper)
+        for record in found:
+            await self._records.drop(record)
         return len(found)
 
-    async def _of_person(self, person: str) -> list[Paper]:
-        return [paper for paper in await self._papers.naming(person) if paper.kind == BROWSER_KIND]
+    async def _of_person(self, person: str) -> list[Record]:
+        return [record for record in await self._records.naming(person) if record.kind == BROWSER_KIND]
 
 
 def _left_seat(game: Game, person: Person) -> bool:

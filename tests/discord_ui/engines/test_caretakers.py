@@ -11,14 +11,14 @@ from bot.discord_ui.engines import engine_players
 from bot.djambi.board import Side
 from bot.djambi.reading import read_square
 from bot.store.letters import Letters
-from bot.store.papers import Papers
-from bot.store.records import Letter
+from bot.store.records import Records
+from bot.store.rows import Letter
 from bot.table.engines.caretaking import take_turn
 from bot.table.events import AbsenceDecided, Asked, Event, done_by
 from bot.table.model import Absence, Game, Phase, Wish
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Pact
-from bot.table.pacts.pact_papers import Pacts
+from bot.table.pacts.pact_records import Pacts
 from bot.table.person_id import EngineLevel
 from bot.table.time.absence import turned_up
 from bot.table.time.pace import DAY
@@ -141,7 +141,7 @@ async def sworn(world: World, first: Side, second: Side, only: str, *, is_mutual
     clause = Clause(ClauseKind.KEEPS_OUT, by="" if is_mutual else who, squares=squares)
     parties = tuple(sorted((who, other)))
     pact = Pact(game.id, game.channel, other, parties, (clause,), signed=dict.fromkeys(parties, game.seq))
-    pacts = Pacts(Papers(world.life.store))
+    pacts = Pacts(Records(world.life.store))
     kept = await pacts.add(pact)
     await pacts.tell([(kept, "signed")], Letter("news:", f"{kept.id}:signed"))
     await Letters(world.life.store).drop(1)

@@ -8,9 +8,9 @@ import pytest
 
 from bot.discord_ui.kit import jobs
 from bot.phrases.languages import typed_move
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.store.store import Store
-from bot.table.plans.plan_papers import Plans
+from bot.table.plans.plan_records import Plans
 from bot.table.table import Table
 from rendering import Renderer
 from tests.discord_ui.plots import plan, plot

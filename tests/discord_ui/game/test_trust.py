@@ -14,7 +14,7 @@ from bot.discord_ui.kit.buttons import Verb
 from bot.djambi.board import Side
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
-from bot.store.papers import Papers
+from bot.store.records import Records
 from bot.table.model import Game, Phase
 from tests.discord_ui.engines.test_engine_games import add_engine
 from tests.discord_ui.kit.test_verbs import all_verbs
@@ -70,7 +70,7 @@ SECRETS: Final = ("g2-f3", "g2-e4", f"turn {UNTIL}")
 """What only bob and his ally know."""
 
 KINDS: Final = ("pact", "plan", "proposal")
-"""What bob and his ally have made, as papers are called."""
+"""What bob and his ally have made, as records are called."""
 
 HARMLESS: Final = ("past", "lesson", "puzzle", "review", "replay", "since", "movable", "gallery", "plot", "snooze")
 """How verbs begin that show something or are about whoever presses."""
@@ -218,8 +218,8 @@ class Trial:
     async def at_stake(self, before: Game) -> dict[str, object]:
         """Return what can be done to bob, each with how it is now; `before` is the game as it was."""
         game = await self.game()
-        papers = await Papers(self.world.life.store).find(game=game.id)
-        kinds = {kind: {each.id: each.body for each in papers if each.kind == kind} for kind in KINDS}
+        records = await Records(self.world.life.store).find(game=game.id)
+        kinds = {kind: {each.id: each.body for each in records if each.kind == kind} for kind in KINDS}
         holder, offer = game.seats.get(Side.BLUE), game.seat_offers.get(Side.BLUE)
         return {
             "starts": game.phase is not Phase.LOBBY,
@@ -271,7 +271,7 @@ class Trial:
     async def _words(self, verb: type[Verb]) -> set[str]:
         """Return what the buttons of a verb may say, about bob's things and the votes that are open."""
         game, number = await self.game(), str(self.world.bob.id)
-        papers = await Papers(self.world.life.store).find(game=game.id)
+        records = await Records(self.world.life.store).find(game=game.id)
         if verb in (Agree, Confirm, Decline):
             return {verb(game=game.id, kind=vote.kind.value, entry=vote.entry).words for vote in game.votes.values()}
         offered = [offer.entry for offer in game.seat_offers.values()]
@@ -281,7 +281,7 @@ class Trial:
         known |= {"move": "M g1-f1", "what": "reminders", "word": "none", "thread": self.room.id if self.room else 1}
         names = [field.name for field in fields(verb)]
         about = next((name for name in names if name in KINDS), "game")
-        numbers = [each.id for each in papers if each.kind == about] if about != "game" else [game.id]
+        numbers = [each.id for each in records if each.kind == about] if about != "game" else [game.id]
         made = {each: 1 if get_type_hints(verb)[each] is int else "all" for each in names}
         return {verb(**{each: {**made, **known, about: it}[each] for each in names}).words for it in numbers}
 

@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from bot.discord_ui.kit.logs import Counts, Discreet, Structured
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.table.table import Table
 from tests.discord_ui.world import World
 

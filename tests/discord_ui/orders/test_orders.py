@@ -375,7 +375,7 @@ async def test_what_is_kept_of_an_order_is_shown_to_its_author_and_erased(world:
     await later(world, world.bob, "M g2-f2", confirms=False)
     data = await world.own_data(world.bob)
     [file] = data.response.attachments
-    kept = [record["kind"] for record in json.loads(await file.read())["papers"]]
+    kept = [record["kind"] for record in json.loads(await file.read())["records"]]
     assert sorted(kept) == ["draft", "order"]
     asked = await world.asked_to_forget(world.bob)
     await world.bob.click(asked.response, custom_id="djambi:forget")

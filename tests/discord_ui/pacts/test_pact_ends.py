@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.store.papers import Papers
-from bot.table.pacts.pact_papers import Pacts
+from bot.store.records import Records
+from bot.table.pacts.pact_records import Pacts
 from tests.discord_ui.game.test_picker import shown
 from tests.discord_ui.plots import gallery_of, inside, plot, resign, said_by_bot, threads
 from tests.discord_ui.plotting import (
@@ -130,7 +130,7 @@ async def test_a_draft_is_torn_up_by_any_party(world: World) -> None:
     await pressed(world, world.bob, message, "pact-tear")
     assert thread.last_message.content.endswith("🔵 Blue (bob) tore up this draft.")
     assert world.buttons(thread.last_message) == []
-    assert await Pacts(Papers(world.life.store)).of_game((await world.game()).id) == []
+    assert await Pacts(Records(world.life.store)).of_game((await world.game()).id) == []
 
 
 async def test_a_pact_ends_when_one_of_two_is_eliminated(world: World) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.store.letters import Letters
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from tests.discord_ui.dying import dying
 from tests.discord_ui.plots import archived, cancel, hold_up, plot, resign
 from tests.discord_ui.plotting import KILL, drafted, form, pressed, said_in, signed, started

@@ -6,8 +6,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.store.papers import Papers
-from bot.table.pacts.pact_papers import Pacts
+from bot.store.records import Records
+from bot.table.pacts.pact_records import Pacts
 from tests.discord_ui.plots import make_manager, plot
 from tests.discord_ui.plotting import (
     KILL,
@@ -129,7 +129,7 @@ async def test_a_forged_press_from_elsewhere_gets_no_data_and_changes_nothing(wo
 
 async def kept(world: World) -> list[Any]:
     """Return all pacts that are kept."""
-    return await Pacts(Papers(world.life.store)).of_game((await world.game()).id)
+    return await Pacts(Records(world.life.store)).of_game((await world.game()).id)
 
 
 async def test_who_can_read_a_room_but_is_no_party_can_do_nothing_there(world: World) -> None:

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.store.records import StoreError
-from bot.table.pacts.pact_papers import Pacts
+from bot.store.rows import StoreError
+from bot.table.pacts.pact_records import Pacts
 from tests.discord_ui.game.test_picker import pick_on, shown
 from tests.discord_ui.plots import plot
 from tests.discord_ui.plotting import (

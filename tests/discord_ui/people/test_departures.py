@@ -6,7 +6,7 @@ import pytest
 
 from bot.discord_ui.people.own_data import KEPT_DAYS
 from bot.store.erasing import Erasing
-from bot.store.papers import ServerNotes
+from bot.store.records import ServerNotes
 from bot.table.model import Phase, TableError, Trouble
 from bot.table.servers import Servers
 from tests.discord_ui.world import World

@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from bot.store.papers import Papers
-from bot.store.records import Paper
+from bot.store.records import Records
+from bot.store.rows import Record
 from bot.store.sqlite import wiping
 from bot.table.check import differences
 from bot.table.model import Person
 from bot.table.pacts.pact import Pact
-from bot.table.pacts.pact_papers import Pacts
+from bot.table.pacts.pact_records import Pacts
 from bot.table.person_id import DiscordId, ForgottenId, person_id
 from bot.table.preferences import Preferences, Scope, ScopeKind
 from tests.discord_ui.plots import inside, plan, plot, resign, slow_down
@@ -43,12 +43,12 @@ async def test_who_is_forgotten_is_nowhere_on_the_disk_any_more(world: World) ->
     await world.says(world.alice, "N c3-c6")
     await world.says(world.bob, "N g3-g6")
     await world.says(world.alice, "N c6-c9")  # which is refused, and remembered until the game is over
-    papers = Papers(world.life.store)
+    records = Records(world.life.store)
     game = await world.game()
-    await papers.add(Paper(game.id, "plan", "77", "A", str(world.alice.id), "{}"))
+    await records.add(Record(game.id, "plan", "77", "A", str(world.alice.id), "{}"))
     parties = tuple(sorted(str(actor.id) for actor in (world.alice, world.bob)))
     draft = Pact(game.id, "77", parties[0], parties, ())
-    pacts = Pacts(papers)
+    pacts = Pacts(records)
     await pacts.add(draft)
     await pacts.add(replace(draft, signed=dict.fromkeys(parties, game.seq)))
     await world.alice.slash(world.channel, "djambi board", theme="dark")
@@ -58,7 +58,7 @@ async def test_who_is_forgotten_is_nowhere_on_the_disk_any_more(world: World) ->
     question = await asks_to_be_forgotten(world, world.alice)
     assert "1 open game" in question
     assert await world.life.table.preferences(alice, Scope(ScopeKind.GAME, game.id)) == Preferences()
-    left = {paper.kind for paper in await papers.find(game=game.id)}
+    left = {record.kind for record in await records.find(game=game.id)}
     assert left <= {"room", "room-note", "pact", "pact_told"}  # the gallery, which is nobody's, and what bob has signed
     [pact] = await pacts.of_game(game.id)
     assert {type(person_id(party)) for party in pact.parties} == {DiscordId, ForgottenId}
@@ -164,7 +164,7 @@ async def test_people_see_what_is_kept_of_them_and_of_nobody_else(world: World) 
     await world.says(world.alice, "N c3-c6")
     refused = await world.alice.send(world.channel, "N c6-c9")
     game = await world.game()
-    await Papers(world.life.store).add(Paper(game.id, "plan", "77", "A", str(world.alice.id), '{"line": "secret"}'))
+    await Records(world.life.store).add(Record(game.id, "plan", "77", "A", str(world.alice.id), '{"line": "secret"}'))
     await world.alice.slash(world.channel, "djambi board", theme="dark")
     await world.life.table.prefer(Person(DiscordId(world.alice.id), ""), Scope(ScopeKind.GAME, game.id), pings=False)
     for result in (
@@ -176,7 +176,7 @@ async def test_people_see_what_is_kept_of_them_and_of_nobody_else(world: World) 
         assert shown["id"] == str(world.alice.id)
         assert shown["names"] == ["alice"]
         assert "N c3-c6" in [done.get("move") for done in shown["done"]]
-        assert "secret" in shown["papers"][0]["text"]
+        assert "secret" in shown["records"][0]["text"]
         assert shown["preferences"]["theme"] == "dark"
         assert shown["preferences"]["sees_first"] is False
         assert shown["preferences"]["scopes"] == {f"game {game.id}": {"pings": False}}
@@ -199,6 +199,6 @@ async def test_nobody_is_shown_what_is_planned_in_a_room_but_there(world: World)
     for actor in (world.alice, world.bob):
         answer = await world.own_data(actor)
         [file] = answer.response.attachments
-        [kept] = [paper for paper in json.loads(await file.read())["papers"] if paper["kind"] == "plan"]
+        [kept] = [record for record in json.loads(await file.read())["records"] if record["kind"] == "plan"]
         assert kept["place"] == str(room.id)
         assert kept["text"] == ""

@@ -5,8 +5,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.store.papers import Papers
-from bot.table.plans.plan_papers import Plans
+from bot.store.records import Records
+from bot.table.plans.plan_records import Plans
 from tests.discord_ui.plots import answered, custom_ids, everything_said, gallery_of, plan, plot, threads
 from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import World
@@ -17,7 +17,7 @@ LINE = "try N c3-c6; N g3-g6"
 async def kept(world: World, place: Any) -> dict[str, tuple[str, ...]]:
     """Return the turns of the plans in a place by letter."""
     game = (await world.game()).id
-    return {found.name: found.moves for found in await Plans(Papers(world.life.store)).here(game, str(place))}
+    return {found.name: found.moves for found in await Plans(Records(world.life.store)).here(game, str(place))}
 
 
 async def test_a_line_typed_in_a_room_shows_what_would_happen_and_is_not_played(world: World) -> None:

@@ -1,1 +1,1 @@
-"""The bot on Discord with its record in PostgreSQL."""
+"""The bot on Discord with its database in PostgreSQL."""

@@ -1,4 +1,4 @@
-"""A server on which the bot has its record in PostgreSQL."""
+"""A server on which the bot has its database in PostgreSQL."""
 
 import pytest
 
@@ -6,6 +6,6 @@ from bot.address import Address
 
 
 @pytest.fixture
-def record(empty: Address) -> Address:
+def address(empty: Address) -> Address:
     """Where the database is."""
     return empty

@@ -27,7 +27,7 @@ async def proxy(postgres: Server) -> AsyncIterator[Proxy]:
 
 
 @pytest.fixture
-def record(proxy: Proxy, empty: Address) -> Address:
+def address(proxy: Proxy, empty: Address) -> Address:
     """Where the database is by that way."""
     return by(proxy, empty)
 

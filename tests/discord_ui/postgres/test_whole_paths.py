@@ -1,4 +1,4 @@
-"""What holds on Discord with the record in a file holds with it in PostgreSQL: the same tests, of all that is asked."""
+"""What holds on Discord with a database in a file holds with PostgreSQL: the same tests, of all that is asked."""
 
 from tests.discord_ui.game import test_game
 from tests.discord_ui.game.test_archive import test_they_are_found_by_person_and_by_month

@@ -7,7 +7,7 @@ import pytest
 from bot.discord_ui.engines import engine_players
 from bot.djambi.board import Side
 from bot.store.letters import Letters
-from bot.store.papers import Papers
+from bot.store.records import Records
 from bot.table.rooms.rooms import ROOM_KIND
 from tests.discord_ui.dying import DEATHS, dying
 from tests.discord_ui.engines.test_engine_games import add_engine, until
@@ -349,7 +349,7 @@ async def test_a_channel_that_was_deleted_takes_its_rooms_with_it(world: World) 
     await plot(world, world.alice, world.bob)
     world.env.backend.delete_channel(world.channel.id)
     await world.settle()
-    assert await Papers(world.life.store).find(kind=ROOM_KIND) == []
+    assert await Records(world.life.store).find(kind=ROOM_KIND) == []
 
 
 async def test_after_the_end_every_thread_has_a_last_word_and_is_closed(world: World) -> None:

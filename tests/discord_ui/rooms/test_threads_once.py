@@ -7,8 +7,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.store.records import StoreError
-from bot.table.rooms.room_papers import Rooms
+from bot.store.rows import StoreError
+from bot.table.rooms.room_records import Rooms
 from tests.discord_ui.plots import archived, gallery_of, inside, plot, threads
 from tests.discord_ui.world import World
 

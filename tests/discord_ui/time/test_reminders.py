@@ -8,7 +8,7 @@ import pytest
 
 from bot.store.dues import Dues
 from bot.store.letters import Letters
-from bot.store.records import StoreError
+from bot.store.rows import StoreError
 from bot.table.events import Event, Reminded
 from bot.table.model import Person
 from bot.table.person_id import DiscordId

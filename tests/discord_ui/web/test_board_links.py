@@ -53,7 +53,7 @@ def around(world: World) -> OnDiscord:
 async def browser_of(world: World, actor: Any, agent: str = "Firefox on Android") -> str:
     """Sign somebody in, as the page does, and let the bot say so; return the cookie."""
     game, person = await world.game(), Person(DiscordId(actor.id), actor.user.name)
-    value = await sign_in(Browsers(world.life.house.papers), game, person, world.clock, agent=agent)
+    value = await sign_in(Browsers(world.life.house.records), game, person, world.clock, agent=agent)
     await around(world).publish(game.id)
     await world.settle()
     return value
@@ -96,7 +96,7 @@ async def test_ones_games_have_a_link_to_all_of_them(world: World) -> None:
     assert (said.game, said.person.id, said.has_seat) == (0, str(world.bob.id), False)
     game, person = await world.game(), Person(DiscordId(world.bob.id), "bob")
     exchange = Exchange("a value", ())
-    browsers = Browsers(world.life.house.papers)
+    browsers = Browsers(world.life.house.records)
     await browsers.add(game, person, "en", "Firefox", world.clock, exchange, to_all=True)
     await around(world).publish(game.id)
     await world.settle()
@@ -181,7 +181,7 @@ async def test_each_new_browser_is_told_to_its_person_who_can_sign_out_everywher
     pressed = await world.alice.user.click(message, label="Sign out everywhere")
     assert answered(pressed).startswith("You are signed out in every browser.")
     game = await world.game()
-    assert await Browsers(world.life.house.papers).of(game.id, value, world.clock) is None
+    assert await Browsers(world.life.house.records).of(game.id, value, world.clock) is None
 
 
 async def test_may_read_follows_the_rights_in_the_channel(world: World) -> None:

@@ -17,7 +17,7 @@ from bot.store.postgres import connections, lock as postgres_lock
 from bot.store.postgres.home import PostgresHome
 from bot.store.postgres.lock import PostgresLock
 from bot.store.postgres.schema import STEPS
-from bot.store.records import StoreAwayError, StoreError
+from bot.store.rows import StoreAwayError, StoreError
 from bot.store.schema import newest
 from bot.store.store import Store
 

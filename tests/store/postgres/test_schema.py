@@ -16,12 +16,12 @@ from bot.store.derived import Derived
 from bot.store.dues import Dues
 from bot.store.erasing import Erasing
 from bot.store.home import Statement
-from bot.store.papers import Papers, ServerNotes
 from bot.store.postgres import schema
 from bot.store.postgres.home import PostgresHome
 from bot.store.postgres.statements import FORMS
-from bot.store.records import Paper, StoreError
+from bot.store.records import Records, ServerNotes
 from bot.store.results import Finished, PastGames, Tallies, Wanted
+from bot.store.rows import Record, StoreError
 from bot.store.schema import FIRST
 from bot.store.sqlite.schema import prepare
 from bot.store.store import Store
@@ -252,7 +252,7 @@ async def test_a_form_is_that_of_a_statement(empty: Address) -> None:
 async def _live(store: Store) -> None:
     """Do what needs something that PostgreSQL says in its own words."""
     game = await new_game(store)
-    await Papers(store).add(Paper(game, "plan", "77", "A", "1", "{}"))
+    await Records(store).add(Record(game, "plan", "77", "A", "1", "{}"))
     await store.change_preferences("1", "{}")
     await store.note_progress("1", "{}")
     await ServerNotes(store).change("7", "{}")

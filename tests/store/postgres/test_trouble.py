@@ -5,7 +5,7 @@ import pytest
 
 from bot.address import Address
 from bot.store.postgres.trouble import explained, refusal
-from bot.store.records import StoreAwayError, StoreError
+from bot.store.rows import StoreAwayError, StoreError
 from bot.store.store import Store
 from tests.postgres.server import Server
 

@@ -7,9 +7,9 @@ import pytest
 
 from bot.address import Address
 from bot.store.erasing import Erasing
-from bot.store.papers import Papers
 from bot.store.postgres import connections, writer
-from bot.store.records import Paper, RepeatedError, SeqTakenError, StoreAwayError, StoreError
+from bot.store.records import Records
+from bot.store.rows import Record, RepeatedError, SeqTakenError, StoreAwayError, StoreError
 from bot.store.store import Store
 from tests.postgres.proxy import Loss, Proxy, Way
 from tests.store.postgres.conftest import back, by
@@ -41,13 +41,13 @@ async def test_a_turn_whose_commit_is_lost_is_done_once(far: Store, near: Store,
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("loss", Loss)
 async def test_how_much_was_changed_is_known_though_the_answer_is_lost(far: Store, proxy: Proxy, loss: Loss) -> None:
-    """Who changes a paper is not told that somebody else was quicker; who comes later is."""
-    papers = Papers(far)
-    paper = await papers.add(Paper(await new_game(far), "plan", "77", "A", "1", "{}"))
+    """Who changes a record is not told that somebody else was quicker; who comes later is."""
+    records = Records(far)
+    record = await records.add(Record(await new_game(far), "plan", "77", "A", "1", "{}"))
     proxy.losses.append(loss)
-    await papers.change(paper)
+    await records.change(record)
     with pytest.raises(SeqTakenError):
-        await papers.change(paper)
+        await records.change(record)
 
 
 @pytest.mark.parametrize("loss", [Loss.UNSENT, Loss.UNANSWERED])

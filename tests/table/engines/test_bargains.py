@@ -11,7 +11,7 @@ from bot.phrases.pacts import draft as said
 from bot.table.engines.bargains import price
 from bot.table.engines.plotting import Plotter, notice, objection, proposal
 from bot.table.pacts.clauses import Clause, ClauseKind as Kind
-from bot.table.pacts.pact import Cause, Notice, Objection, Pact
+from bot.table.pacts.pact import Notice, Objection, Pact, Reservation
 from bot.table.person_id import EngineId
 from tests.djambi.boards import position
 from tests.table.engines.test_plotting import DRAFT, GAME, LOYAL, MACHIAVELLIAN, ME, YOU, Search, in_force, kinds
@@ -38,19 +38,19 @@ def draft(who: EngineId, *promises: tuple[Kind, str], **terms: object) -> Pact:
     [
         (BOTH, SHORT, 0.0, None),
         (BOTH, NOTICE, 0.0, None),
-        (BOTH, LONG, 0.3, Cause.LASTS),
-        (BOTH, {"until": 0}, 0.3, Cause.LASTS),
-        (ALONE, {"until": 0}, 0.3, Cause.LASTS),
-        (ALONE, SHORT, 0.01, Cause.UNPAID),
-        (ALONE, NOTICE, 0.01, Cause.UNPAID),
-        (ALONE, SHORT, -0.1, Cause.COSTS),
+        (BOTH, LONG, 0.3, Reservation.LASTS),
+        (BOTH, {"until": 0}, 0.3, Reservation.LASTS),
+        (ALONE, {"until": 0}, 0.3, Reservation.LASTS),
+        (ALONE, SHORT, 0.01, Reservation.UNPAID),
+        (ALONE, NOTICE, 0.01, Reservation.UNPAID),
+        (ALONE, SHORT, -0.1, Reservation.COSTS),
         (ALONE, SHORT, 0.3, None),
         (ALONE, NOTICE, 0.05, None),
         (OTHER, {"until": 0}, 0.0, None),
     ],
 )
 async def test_nothing_is_promised_for_nothing_nor_for_ever(
-    me: Plotter, kind: Kind, by: str, terms: dict[str, object], gain: float, cause: Cause | None
+    me: Plotter, kind: Kind, by: str, terms: dict[str, object], gain: float, cause: Reservation | None
 ) -> None:
     """What the search finds in a few turns decides only about what is short, or can be ended."""
     offered = draft(me.id, (kind, by), **terms)
@@ -91,7 +91,7 @@ async def test_between_the_last_two_nothing_is_promised_and_what_can_be_ended_en
     two = replace(GAME, position=position("rC a1, rA c3, bC c7, bM i9", "rb--", turn=5))
     last = Plotter(two, ME)
     search = Search({kinds(*DRAFT.clauses): (0.9, 0.1)})
-    assert await objection(last, DRAFT, (), search) == Objection(None, cause=Cause.LAST_TWO)
+    assert await objection(last, DRAFT, (), search) == Objection(None, cause=Reservation.LAST_TWO)
     assert await proposal(last, [YOU], (), search) is None
     ours = in_force(*DRAFT.clauses, notice=Notice.ROUND)
     theirs = in_force(Clause(Kind.SPARES, YOU), number=2, notice=Notice.AT_ONCE)
@@ -107,7 +107,10 @@ def test_a_draft_says_what_becomes_of_it_between_two_and_why_an_engine_declines(
     ends, holds = (said(replace(DRAFT, signed={}, notice=each), GAME, lang) for each in (Notice.ROUND, Notice.NONE))
     assert words.ends_with_two.partition("{names}")[2].strip() in ends
     assert words.holds_with_two.partition("{names}")[2].strip() in holds
-    against = [Objection(None if cause in (Cause.LASTS, Cause.LAST_TWO) else 0, 0.1, cause) for cause in Cause]
+    against = [
+        Objection(None if cause in (Reservation.LASTS, Reservation.LAST_TWO) else 0, 0.1, cause)
+        for cause in Reservation
+    ]
     texts = {said(DRAFT.declined_by(ME, each), GAME, lang) for each in against}
-    assert len(texts) == len(Cause)
+    assert len(texts) == len(Reservation)
     assert not any("{" in text for text in texts)

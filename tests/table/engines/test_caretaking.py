@@ -12,7 +12,7 @@ from bot.djambi.reading import read_move, read_square
 from bot.engine import Level, SearchResult, think
 from bot.phrases.languages import language
 from bot.phrases.moves import history
-from bot.store.papers import Papers
+from bot.store.records import Records
 from bot.table.ballots import close
 from bot.table.engines.caretaking import Care, harms, played_for, take_turn, ward
 from bot.table.events import Asked, CaretakerPlayed, Event, TakenBack, TurnedUp, VoteAnswered, VoteOpened
@@ -20,7 +20,7 @@ from bot.table.game.taking_back import take_back
 from bot.table.model import Game, Person, Trouble, Vote, VoteKind, Wish
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Pact
-from bot.table.pacts.pact_papers import Ledger, Pacts
+from bot.table.pacts.pact_records import Ledger, Pacts
 from bot.table.pacts.standing import Became, Standing
 from bot.table.time.absence import ask, missed, turned_up, vote, voters
 from bot.table.time.clocks import present_turn
@@ -262,7 +262,7 @@ async def test_in_a_game_of_two_the_other_decides(club: Club) -> None:
 async def test_a_breach_that_it_could_not_help_is_its_players(club: Club) -> None:
     """The pact knows no caretaker: it was their seat."""
     await looked_after(club, Wish.CARE)
-    pacts = Pacts(Papers(club.store))
+    pacts = Pacts(Records(club.store))
     game = await club.game()
     clause = Clause(ClauseKind.KEEPS_OUT, squares=tuple(range(81)))
     parties = (str(ALICE.id), str(BOB.id))

@@ -4,14 +4,14 @@ from typing import Final
 
 from bot.djambi.reading import reading_of
 from bot.store.erasing import Erasing
-from bot.store.papers import Papers
+from bot.store.records import Records
 from bot.store.results import Tallies
 from bot.table.lessons.course import Task
 from bot.table.lessons.exercises import Exercise, Progress, Streak, today
 from bot.table.lessons.pupils import Pupils
 from bot.table.lessons.puzzles import Level, Puzzle, next_puzzle, puzzle_of, puzzles
 from bot.table.model import Person
-from bot.table.people.own_record import People
+from bot.table.people.own_data import People
 from tests.table.club import ALICE, BOB, Club
 
 SOLUTIONS: Final = {Task.GO: "A g2-g7", Task.WIN: "A c2-g6"}
@@ -52,7 +52,7 @@ async def test_what_people_prefer_and_what_they_have_solved_do_not_touch_each_ot
 async def test_it_is_shown_to_them_and_erased_with_them(club: Club) -> None:
     pupils, people = (
         Pupils(club.store),
-        People(club.table, Papers(club.store), Erasing(club.store), Tallies(club.store)),
+        People(club.table, Records(club.store), Erasing(club.store), Tallies(club.store)),
     )
     await solve(pupils, ALICE, Task.GO)
     await solve(pupils, BOB, Task.GO)

@@ -14,15 +14,15 @@ from bot.djambi.board import Side
 from bot.djambi.errors import DjambiError
 from bot.djambi.geometry import NOWHERE
 from bot.djambi.moves import write_move
-from bot.store.papers import Papers
+from bot.store.records import Records
 from bot.table.events import OrderPlayed
 from bot.table.model import Game, Person, TableError, Trouble
 from bot.table.orders.drafts import Drafts, OrderDraft
-from bot.table.orders.order_papers import Orders
-from bot.table.orders.ordering import OrderPlayer
+from bot.table.orders.order_records import Orders
 from bot.table.orders.orders import USUAL, Only, Order, given
+from bot.table.orders.playing import OrderPlayer
 from bot.table.orders.staging import staged
-from bot.table.pacts.pact_papers import Ledger, Pacts
+from bot.table.pacts.pact_records import Ledger, Pacts
 from bot.table.time.stops import go_away, pause
 from tests.table.club import ALICE, BOB, CHLOE, DAI, HALL, OPENING, PEOPLE, Club, opened, said
 
@@ -38,7 +38,7 @@ class Desk:
     @property
     def orders(self) -> Orders:
         """The records of orders."""
-        return Orders(Papers(self.club.store))
+        return Orders(Records(self.club.store))
 
     async def order(
         self, person: Person, *steps: str, only: frozenset[Only] = USUAL, side: Side | None = None
@@ -52,12 +52,12 @@ class Desk:
 
     async def due(self) -> bool:
         """Play the orders whose turn has come, as the bot does after each action; return whether one is held back."""
-        table, papers = self.club.table, Papers(self.club.store)
+        table, records = self.club.table, Records(self.club.store)
 
         async def talked(game: Game, order: Order) -> bool:
             return bool(self.talkers - {order.author.id})
 
-        player = OrderPlayer(table, Orders(papers), Ledger(table, Pacts(papers)), talked, lambda _: self.is_open)
+        player = OrderPlayer(table, Orders(records), Ledger(table, Pacts(records)), talked, lambda _: self.is_open)
         return (await player.play((await table.last_game(HALL)).id, self.club.ask(ALICE).at)).is_held
 
     async def play(self, person: Person, text: str) -> None:
@@ -278,7 +278,7 @@ async def test_an_order_with_an_alternative_that_is_not_whole_is_not_staged(desk
 async def test_a_draft_is_kept_once_for_a_request_and_the_newest_five_of_a_person_stay(desk: Desk) -> None:
     """Nobody else has it, nothing of it is lost, and those in other games are counted apart."""
     game = await desk.club.start()
-    drafts, other = Drafts(Papers(desk.club.store)), OrderDraft(game.id, ALICE, Side.RED, game.seq, (((1, 2),),))
+    drafts, other = Drafts(Records(desk.club.store)), OrderDraft(game.id, ALICE, Side.RED, game.seq, (((1, 2),),))
     made = OrderDraft(game.id, BOB, Side.BLUE, game.seq, (((15, 23), (15, NOWHERE)),), frozenset({Only.WORD}))
     second = (await desk.club.open(channel="lounge")).game
     elsewhere = await drafts.keep(replace(made, game=second.id), "request 0")

@@ -5,10 +5,10 @@ from dataclasses import replace
 from typing import Final
 
 from bot.djambi import Side
-from bot.store.papers import Papers
+from bot.store.records import Records
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Breach, Pact
-from bot.table.pacts.pact_papers import Ledger, Pacts
+from bot.table.pacts.pact_records import Ledger, Pacts
 from bot.table.pacts.standing import Became
 from tests.table.club import ALICE, BOB, CHLOE, DAI, HALL, OPENING, Club
 
@@ -23,13 +23,13 @@ async def signed(club: Club, *clauses: Clause, since: int = 0, until: int = 0) -
     game = await club.game()
     seq = since or game.seq
     pact = Pact(game.id, "77", ALICE.id, (ALICE.id, BOB.id), clauses, until, signed={ALICE.id: seq, BOB.id: seq})
-    return await Pacts(Papers(club.store)).add(pact)
+    return await Pacts(Records(club.store)).add(pact)
 
 
 async def test_a_ledger_that_looked_every_turn_says_what_a_new_one_says(club: Club) -> None:
     """Also of pacts that were signed at different times, and of one that ran out on the way."""
     await club.start()
-    pacts = Pacts(Papers(club.store))
+    pacts = Pacts(Records(club.store))
     old, sides = Ledger(club.table, pacts), (ALICE, BOB, CHLOE, DAI)
     await signed(club, *ALL_MOVE, until=2)
     for person, text in zip(sides, OPENING, strict=True):
@@ -48,7 +48,7 @@ async def test_a_ledger_knows_nothing_of_what_comes_later(club: Club) -> None:
     pact = await signed(club, *ALL_MOVE)
     first = await club.play(ALICE, OPENING[0])
     second = await club.play(BOB, OPENING[1])
-    ledger = Ledger(club.table, Pacts(Papers(club.store)))
+    ledger = Ledger(club.table, Pacts(Records(club.store)))
     now = [each.became for each in await ledger.of_pact(pact, second.game)]
     assert now == [Became.KEPT, Became.KEPT, Became.FULFILLED]
     assert len(await ledger.of_pact(pact, first.game)) == 1
@@ -58,7 +58,7 @@ async def test_a_ledger_forgets_what_was_taken_back(club: Club) -> None:
     """Also where the pact had ended by it."""
     await club.start()
     pact = await signed(club, *ALL_MOVE, until=1)
-    ledger = Ledger(club.table, Pacts(Papers(club.store)))
+    ledger = Ledger(club.table, Pacts(Records(club.store)))
     turn = await club.play(ALICE, OPENING[0])
     assert [each.became for each in await ledger.of_pact(pact, turn.game)] == [Became.KEPT, Became.OUT_OF_DATE]
     back = await club.table.take_back_last(HALL, club.ask(ALICE))
@@ -70,17 +70,17 @@ async def test_a_ledger_forgets_what_was_taken_back(club: Club) -> None:
 async def test_a_pact_signed_before_it_said_what_a_breach_ends_is_not_ended_by_one(club: Club) -> None:
     """Nobody was told so, and who broke it stays bound; one that is signed now ends, if nothing else is said."""
     await club.start()
-    papers = Papers(club.store)
+    records = Records(club.store)
     played = await club.play(ALICE, OPENING[0])
     old = await signed(club, Clause(ClauseKind.KEEPS_OUT, squares=tuple(range(81))), since=played.seq - 1)
     new = await signed(club, Clause(ClauseKind.KEEPS_OUT, squares=tuple(range(81))), since=played.seq - 1)
-    paper = await papers.paper(old.id)
-    assert paper is not None
-    said = json.loads(paper.body)
+    record = await records.numbered(old.id)
+    assert record is not None
+    said = json.loads(record.body)
     assert said.pop("breach") == Breach.WHOLE
-    await papers.change(replace(paper, body=json.dumps(said)))
+    await records.change(replace(record, body=json.dumps(said)))
     became = {
         pact.id: [each.became for each in happened]
-        for pact, happened in await Ledger(club.table, Pacts(papers)).of_game(played.game)
+        for pact, happened in await Ledger(club.table, Pacts(records)).of_game(played.game)
     }
     assert became == {old.id: [Became.BROKEN], new.id: [Became.BROKEN, Became.ENDED_BY_BREACH]}

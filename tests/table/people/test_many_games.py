@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from bot.store.results import PastGames, RatingNotes, Tallies, Wanted
-from bot.table.people.play_record import TABLE, What
+from bot.table.people.statistics import TABLE, What
 from bot.table.people.tallying import Ratings
 from tests.benchmarks.tallied import CHANNELS, PEOPLE, SERVER, keep
 from tests.table.club import Club

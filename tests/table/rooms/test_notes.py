@@ -2,8 +2,8 @@
 
 import asyncio
 
-from bot.store.papers import Papers
-from bot.table.rooms.room_papers import Notes, Rooms
+from bot.store.records import Records
+from bot.table.rooms.room_records import Notes, Rooms
 from bot.table.rooms.rooms import Room, RoomKind
 from tests.table.club import Club
 
@@ -11,7 +11,7 @@ from tests.table.club import Club
 async def room_of(club: Club) -> tuple[Notes, Room]:
     """Return the notes of a database, and a room of a game in it."""
     game = (await club.start()).id
-    return Notes(Papers(club.store)), Room(game, RoomKind.ALLIANCE, "77", ("1", "2"))
+    return Notes(Records(club.store)), Room(game, RoomKind.ALLIANCE, "77", ("1", "2"))
 
 
 async def test_a_note_is_read_again_changed_and_thrown_away(club: Club) -> None:
@@ -34,7 +34,7 @@ async def test_notes_taken_at_once_are_one(club: Club) -> None:
 async def test_notes_go_with_their_room_and_not_with_another(club: Club) -> None:
     notes, room = await room_of(club)
     await notes.keep(room, "closed")
-    await Rooms(Papers(club.store)).forget("78")
+    await Rooms(Records(club.store)).forget("78")
     assert await notes.read(room, "closed") == ()
-    await Rooms(Papers(club.store)).forget("77")
+    await Rooms(Records(club.store)).forget("77")
     assert await notes.read(room, "closed") is None

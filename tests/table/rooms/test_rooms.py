@@ -2,15 +2,15 @@
 
 from dataclasses import replace
 
-from bot.store.papers import Papers
-from bot.table.rooms.room_papers import Rooms
+from bot.store.records import Records
+from bot.table.rooms.room_records import Rooms
 from bot.table.rooms.rooms import Room, RoomKind
 from tests.table.club import ALICE, BOB, EVE, HALL, RED, Club
 
 
 async def test_a_room_is_found_by_its_thread_and_by_its_people(club: Club) -> None:
     """Other people have another room, and other kinds are other rooms."""
-    rooms, game = Rooms(Papers(club.store)), (await club.start()).id
+    rooms, game = Rooms(Records(club.store)), (await club.start()).id
     plot = Room(game, RoomKind.ALLIANCE, "500", ("1", "2"))
     gallery = Room(game, RoomKind.GALLERY, "501")
     for room in (plot, gallery):
@@ -23,7 +23,7 @@ async def test_a_room_is_found_by_its_thread_and_by_its_people(club: Club) -> No
 
 async def test_a_room_whose_thread_is_gone_is_forgotten(club: Club) -> None:
     """So that another can be opened for the same people."""
-    rooms, game = Rooms(Papers(club.store)), (await club.start()).id
+    rooms, game = Rooms(Records(club.store)), (await club.start()).id
     await rooms.keep(Room(game, RoomKind.TALK, "500"))
     await rooms.forget("500")
     assert await rooms.of_thread("500") is None

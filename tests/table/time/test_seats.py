@@ -12,7 +12,7 @@ from bot.phrases.languages import LANGUAGES
 from bot.phrases.moves import history
 from bot.phrases.news import event_text
 from bot.store.erasing import Erasing
-from bot.store.papers import Papers
+from bot.store.records import Records
 from bot.store.results import Tallies
 from bot.table.ballots import answer
 from bot.table.events import (
@@ -28,7 +28,7 @@ from bot.table.events import (
 )
 from bot.table.game.filing import file_of
 from bot.table.model import Person, Takebacks, Trouble
-from bot.table.people.own_record import People
+from bot.table.people.own_data import People
 from bot.table.person_id import DiscordId, ForgottenId
 from bot.table.time.absence import ask, look
 from bot.table.time.pace import DAY
@@ -414,7 +414,7 @@ async def test_the_file_of_a_game_names_nobody_who_is_forgotten(club: Club) -> N
 async def test_who_has_themselves_forgotten_takes_over_no_seat(club: Club) -> None:
     """Of whom nothing is known but that they were asked to: their data says so, and then the seat is not on offer."""
     await club.start()
-    people = People(club.table, Papers(club.store), Erasing(club.store), Tallies(club.store))
+    people = People(club.table, Records(club.store), Erasing(club.store), Tallies(club.store))
     await offered(club, BOB, heir=EVE)
     assert (await people.data_of(EVE.id))["seats_offered"] == [{"game": 1, "side": "blue"}]
     [said_no] = await people.give_up_all(club.ask(EVE))
@@ -427,7 +427,7 @@ async def test_who_has_themselves_forgotten_takes_over_no_seat(club: Club) -> No
 async def test_forgetting_reaches_whoever_had_a_seat_or_was_to_have_one(club: Club) -> None:
     """Their data says what they did, and afterwards no number of theirs is left."""
     await club.start()
-    people = People(club.table, Papers(club.store), Erasing(club.store), Tallies(club.store))
+    people = People(club.table, Records(club.store), Erasing(club.store), Tallies(club.store))
     await taken(club, EVE, await offered(club, ALICE))
     await offered(club, BOB, heir=ALICE)
     assert [done["action"] for done in (await people.data_of(EVE.id))["done"]] == ["SeatTaken"]

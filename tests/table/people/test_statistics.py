@@ -13,7 +13,7 @@ from bot.djambi.facts import Killed
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.store.erasing import Erasing
-from bot.store.papers import Papers
+from bot.store.records import Records
 from bot.store.results import Tallies
 from bot.table import decide
 from bot.table.decide import take_care
@@ -22,8 +22,8 @@ from bot.table.game import taking_back
 from bot.table.model import Seating, Takebacks, Terms
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Pact
-from bot.table.pacts.pact_papers import Pacts
-from bot.table.people.play_record import TABLE, What
+from bot.table.pacts.pact_records import Pacts
+from bot.table.people.statistics import TABLE, What
 from bot.table.time.seats import offer_seat, take_seat
 from tests.table.club import ALICE, BOB, CHLOE, EVE, HALL, PEOPLE, STANDARD, Club, opened
 from tests.table.played import play_on, sit_down
@@ -161,7 +161,7 @@ async def test_a_promise_that_was_broken_was_made_and_not_kept(club: Club) -> No
     """Each clause of each party counts; a draft, which was never signed, promises nothing."""
     await club.start(2)
     game = await club.set_up("rC8/9/9/9/9/9/9/4bM4/3rAbM3bC rb-- r r 7")
-    pacts, parties = Pacts(Papers(club.store)), (ALICE.id, BOB.id)
+    pacts, parties = Pacts(Records(club.store)), (ALICE.id, BOB.id)
     draft = Pact(game.id, "77", ALICE.id, parties, (Clause(ClauseKind.SPARES), Clause(ClauseKind.SPARES_CHIEF)))
     await pacts.add(draft)
     await pacts.add(replace(draft, signed=dict.fromkeys(parties, game.seq)))

@@ -5,9 +5,9 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.store.papers import Papers
-from bot.store.records import NameTakenError, SeqTakenError
-from bot.table.converter import PaperCodec
+from bot.store.records import Records
+from bot.store.rows import NameTakenError, SeqTakenError
+from bot.table.converter import RecordCodec
 from bot.table.game.review import AGAIN, CLOSER, EFFORT, Found
 from bot.table.model import Game
 
@@ -24,7 +24,7 @@ class _Kept:
     version: int = 0
 
 
-_KEPT: Final = PaperCodec("review", _Kept)
+_KEPT: Final = RecordCodec("review", _Kept)
 _EFFORT: Final = EFFORT.evaluations + CLOSER.evaluations + AGAIN.evaluations
 
 
@@ -32,7 +32,7 @@ _EFFORT: Final = EFFORT.evaluations + CLOSER.evaluations + AGAIN.evaluations
 class Reviewed:
     """What the searches of reviews found, as records of their games."""
 
-    papers: Papers
+    records: Records
 
     async def of(self, game: Game) -> tuple[Found | None, ...] | None:
         """Return what was found at each moment of a finished game, if it is known."""
@@ -47,9 +47,9 @@ class Reviewed:
         before = await self._kept(game)
         with suppress(NameTakenError, SeqTakenError):  # another process has found the same
             if before:
-                await self.papers.change(_KEPT.write(replace(kept, id=before[0].id, version=before[0].version)))
+                await self.records.change(_KEPT.write(replace(kept, id=before[0].id, version=before[0].version)))
             else:
-                await self.papers.add(_KEPT.write(kept))
+                await self.records.add(_KEPT.write(kept))
 
     async def _kept(self, game: Game) -> list[_Kept]:
-        return [_KEPT.read(paper) for paper in await self.papers.find(game=game.id, kind=_KEPT.kind)]
+        return [_KEPT.read(record) for record in await self.records.find(game=game.id, kind=_KEPT.kind)]

@@ -1,16 +1,16 @@
 """What is kept of pacts besides what they say: their numbers, forms that were sent back, and what has been told."""
 
-from bot.store.papers import Papers
-from bot.store.records import Letter
+from bot.store.records import Records
+from bot.store.rows import Letter
 from bot.table.pacts.pact import Pact
-from bot.table.pacts.pact_papers import FilledForm, Pacts
+from bot.table.pacts.pact_records import FilledForm, Pacts
 from tests.table.club import ALICE, BOB, Club
 
 
 async def kept(club: Club) -> tuple[Pacts, int]:
     """Return the pacts of a game that has started, and its number."""
     await club.start()
-    return Pacts(Papers(club.store)), (await club.game()).id
+    return Pacts(Records(club.store)), (await club.game()).id
 
 
 async def test_pacts_are_numbered_from_one_in_each_place(club: Club) -> None:

@@ -7,9 +7,9 @@ from dataclasses import replace
 from string import ascii_uppercase
 from typing import Final
 
-from bot.store.papers import Papers
-from bot.store.records import NameTakenError, SeqTakenError
-from bot.table.converter import PaperCodec
+from bot.store.records import Records
+from bot.store.rows import NameTakenError, SeqTakenError
+from bot.table.converter import RecordCodec
 from bot.table.model import Limit, LimitError, TableError, Trouble
 from bot.table.plans.planning import Fate, Plan, Proposal
 
@@ -26,8 +26,8 @@ _TRIES: Final = 100
 PLAN_KIND: Final = "plan"
 """The kind of the records of plans."""
 
-_PLANS: Final = PaperCodec(PLAN_KIND, Plan)
-_PROPOSALS: Final = PaperCodec("proposal", Proposal)
+_PLANS: Final = RecordCodec(PLAN_KIND, Plan)
+_PROPOSALS: Final = RecordCodec("proposal", Proposal)
 _NAME: Final = re.compile("A?[A-Z]")
 _TWO: Final = re.compile(r"(A?[A-Z])\W+(A?[A-Z])")
 
@@ -56,35 +56,35 @@ def read_names(text: str) -> tuple[str, str]:
 class Plans:
     """The plans of all games."""
 
-    def __init__(self, papers: Papers) -> None:
-        self._papers = papers
+    def __init__(self, records: Records) -> None:
+        self._records = records
 
     async def here(self, game: int, place: str) -> list[Plan]:
         """Return a game's plans in a place, by letter."""
-        plans = [_PLANS.read(paper) for paper in await self._papers.find(game=game, kind=PLAN_KIND, place=place)]
+        plans = [_PLANS.read(record) for record in await self._records.find(game=game, kind=PLAN_KIND, place=place)]
         return sorted(plans, key=lambda plan: (len(plan.name), plan.name))
 
     async def named(self, game: int, place: str, name: str) -> Plan:
         """Return the plan with a letter; raises `TableError` if there is none."""
-        for paper in await self._papers.find(game=game, kind=PLAN_KIND, place=place, name=read_name(name)):
-            return _PLANS.read(paper)
+        for record in await self._records.find(game=game, kind=PLAN_KIND, place=place, name=read_name(name)):
+            return _PLANS.read(record)
         raise TableError(Trouble.NO_PLAN)
 
     async def numbered(self, number: int) -> Plan | None:
         """Return the plan with a number, if it still exists."""
-        paper = await self._papers.paper(number)
-        return _PLANS.read(paper) if paper and paper.kind == PLAN_KIND else None
+        record = await self._records.numbered(number)
+        return _PLANS.read(record) if record and record.kind == PLAN_KIND else None
 
     async def keep(self, plan: Plan) -> Plan:
         """Store a new plan under the next letter of its place, once for each request id, and return it.
 
         Raises `TableError` if that place is full, `LimitError` if its author has too many in the game.
         """
-        papers = await self._papers.find(game=plan.game, kind=PLAN_KIND)
+        records = await self._records.find(game=plan.game, kind=PLAN_KIND)
         for kept in await self.here(plan.game, plan.place):
             if plan.request and kept.request == plan.request:
                 return kept
-        if sum(paper.author == plan.author.id for paper in papers) >= MOST_PLANS_OF_ONE:
+        if sum(record.author == plan.author.id for record in records) >= MOST_PLANS_OF_ONE:
             raise LimitError(Limit.PLANS, MOST_PLANS_OF_ONE)
         for _ in range(_TRIES):
             there = await self.here(plan.game, plan.place)
@@ -92,7 +92,7 @@ class Plans:
                 raise TableError(Trouble.TOO_MANY_PLANS)
             named = replace(plan, name=_next([p.name for p in there]))
             try:
-                return _PLANS.read(await self._papers.add(_PLANS.write(named)))
+                return _PLANS.read(await self._records.add(_PLANS.write(named)))
             except NameTakenError:
                 continue
         raise TableError(Trouble.CHANGED_MEANWHILE)
@@ -100,13 +100,13 @@ class Plans:
     async def change(self, plan: Plan) -> None:
         """Store the plan's present state; raises `TableError` if somebody else changed it or it is gone."""
         try:
-            await self._papers.change(_PLANS.write(plan))
+            await self._records.change(_PLANS.write(plan))
         except SeqTakenError as error:
             raise TableError(Trouble.CHANGED_MEANWHILE) from error
 
     async def drop(self, plan: Plan) -> None:
         """Delete a plan."""
-        await self._papers.drop(_PLANS.write(plan))
+        await self._records.drop(_PLANS.write(plan))
 
 
 def _next(names: list[str]) -> str:
@@ -116,28 +116,28 @@ def _next(names: list[str]) -> str:
     return every[last + 1] if last + 1 < len(every) else next(name for name in every if name not in names)
 
 
-class ProposalPapers:
+class ProposalRecords:
     """The proposals of all games."""
 
-    def __init__(self, papers: Papers) -> None:
-        self._papers = papers
+    def __init__(self, records: Records) -> None:
+        self._records = records
 
     async def keep(self, proposal: Proposal, request: str) -> Proposal:
         """Store a new proposal, once for each request id; raises `LimitError` if its author has too many."""
         others = [each for each in await self.open_in(proposal.game) if each.name != request]
         if sum(each.author.id == proposal.author.id for each in others) >= MOST_PROPOSALS:
             raise LimitError(Limit.PROPOSALS, MOST_PROPOSALS)
-        paper = _PROPOSALS.write(replace(proposal, name=request))
+        record = _PROPOSALS.write(replace(proposal, name=request))
         try:
-            return _PROPOSALS.read(await self._papers.add(paper))
+            return _PROPOSALS.read(await self._records.add(record))
         except NameTakenError:
-            found = await self._papers.find(game=paper.game, kind=paper.kind, place=paper.place, name=paper.name)
+            found = await self._records.find(game=record.game, kind=record.kind, place=record.place, name=record.name)
             return _PROPOSALS.read(found[0])
 
     async def numbered(self, number: int) -> Proposal | None:
         """Return the proposal with a number, if it still exists."""
-        paper = await self._papers.paper(number)
-        return _PROPOSALS.read(paper) if paper and paper.kind == _PROPOSALS.kind else None
+        record = await self._records.numbered(number)
+        return _PROPOSALS.read(record) if record and record.kind == _PROPOSALS.kind else None
 
     async def open_in(self, game: int) -> list[Proposal]:
         """Return the open proposals of a game."""
@@ -148,7 +148,7 @@ class ProposalPapers:
         return [each for each in await self._of_game(game) if each.fate is Fate.PLAYED and each.turn >= turn]
 
     async def _of_game(self, game: int) -> list[Proposal]:
-        return [_PROPOSALS.read(paper) for paper in await self._papers.find(game=game, kind=_PROPOSALS.kind)]
+        return [_PROPOSALS.read(record) for record in await self._records.find(game=game, kind=_PROPOSALS.kind)]
 
     async def amend(self, number: int, change: Callable[[Proposal], Proposal | None]) -> Proposal | None:
         """Change a proposal's newest state, trying again if somebody was quicker; return what is stored then.
@@ -157,6 +157,6 @@ class ProposalPapers:
         """
         while (made := await self.numbered(number)) is not None and (changed := change(made)) is not None:
             with contextlib.suppress(SeqTakenError):
-                await self._papers.change(_PROPOSALS.write(changed))
+                await self._records.change(_PROPOSALS.write(changed))
                 return replace(changed, version=changed.version + 1)
         return None

@@ -62,7 +62,7 @@ Counts = Counter[str]
 
 
 @dataclass(frozen=True, slots=True)
-class PlayRecord:
+class Statistics:
     """The statistics of a finished game: when it `ended`, and the counts of each player and of the table."""
 
     game: int
@@ -71,7 +71,7 @@ class PlayRecord:
     counts: Mapping[PersonId, Counts]
 
 
-def record_of(events: Sequence[Event], standings: Iterable[Standing]) -> PlayRecord | None:
+def statistics_of(events: Sequence[Event], standings: Iterable[Standing]) -> Statistics | None:
     """Return the statistics of a whole journal, if its game is over and was more than a lobby.
 
     `standings` are the pacts of the game at its end.
@@ -82,17 +82,17 @@ def record_of(events: Sequence[Event], standings: Iterable[Standing]) -> PlayRec
     did = {event.person.id for event in events}
     people = [person.id for person in game.people.values() if isinstance(person.id, DiscordId) and person.id in did]
     counts: dict[PersonId, Counts] = {person: Counts() for person in (*people, TABLE)}
-    record = PlayRecord(game.id, game.channel, events[-1].at, counts)
+    found = Statistics(game.id, game.channel, events[-1].at, counts)
     if not game.phase.was_played_out:
-        return record
+        return found
     if sum(not isinstance(player, EngineId) for player in _players_at(game)) < _FEWEST:
         for each in counts.values():
             each[What.PRACTICE] += 1
-        return record
+        return found
     _count_turns(line_of(events), counts)
     _count_end(game, events[-1].facts, counts)
     _count_promises(standings, counts)
-    return record
+    return found
 
 
 def winners_of(game: Game, facts: Sequence[Fact]) -> tuple[Side, ...]:

@@ -7,12 +7,12 @@ from typing import Final
 
 from bot.djambi.errors import DjambiError
 from bot.djambi.reading import read_move
-from bot.store.records import Letter
+from bot.store.rows import Letter
 from bot.table.events import Asked, Event
 from bot.table.model import Game, TableError
-from bot.table.orders.order_papers import Orders
+from bot.table.orders.order_records import Orders
 from bot.table.orders.orders import Choice, Only, Order, Why, holds, is_held, is_over, played
-from bot.table.pacts.pact_papers import Ledger
+from bot.table.pacts.pact_records import Ledger
 from bot.table.table import Table
 
 Talked = Callable[[Game, Order], Awaitable[bool]]

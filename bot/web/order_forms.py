@@ -15,7 +15,7 @@ from bot.phrases.orders import order_line, order_moves
 from bot.scene import tried_scene
 from bot.table.game.picker import Chosen, chosen_in, picker_of, written
 from bot.table.model import Game, TableError, Trouble
-from bot.table.orders.order_papers import Orders
+from bot.table.orders.order_records import Orders
 from bot.table.orders.orders import MOST_MOVES, MOST_STEPS, USUAL, Only, given
 from bot.table.orders.staging import staged
 from bot.web.acts import Acts, begun, request_id

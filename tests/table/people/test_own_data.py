@@ -6,17 +6,17 @@ from typing import Final
 import pytest
 
 from bot.store.erasing import Erasing
-from bot.store.papers import Papers
-from bot.store.records import Paper
+from bot.store.records import Records
 from bot.store.results import Tallies
+from bot.store.rows import Record
 from bot.store.sqlite.home import SqliteHome
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Pact
-from bot.table.pacts.pact_papers import Ledger, Pacts
+from bot.table.pacts.pact_records import Ledger, Pacts
 from bot.table.pacts.standing import Became
-from bot.table.people.own_record import People
+from bot.table.people.own_data import People
 from bot.table.person_id import ForgottenId, person_id
-from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.room_records import Rooms
 from bot.table.rooms.rooms import Room, RoomKind
 from bot.table.time.stops import go_away
 from tests.table.club import ALICE, BOB, CHLOE, HALL, OPENING, Club, said, terms
@@ -27,7 +27,7 @@ _NUMBERS: Final = itertools.count(1)
 
 def people(club: Club) -> People:
     """What the database has of people."""
-    return People(club.table, Papers(club.store), Erasing(club.store), Tallies(club.store))
+    return People(club.table, Records(club.store), Erasing(club.store), Tallies(club.store))
 
 
 async def promised(club: Club, signed: bool = True) -> Pact:  # noqa: FBT001, FBT002 - one of two
@@ -35,13 +35,13 @@ async def promised(club: Club, signed: bool = True) -> Pact:  # noqa: FBT001, FB
     game = await club.game()
     signatures: dict[str, int] = {ALICE.id: game.seq, BOB.id: game.seq} if signed else {BOB.id: game.seq}
     pact = Pact(game.id, "77", ALICE.id, (ALICE.id, BOB.id), (_EVERYWHERE,), signed=signatures)
-    return await Pacts(Papers(club.store)).add(pact)
+    return await Pacts(Records(club.store)).add(pact)
 
 
 async def test_a_pact_stays_with_nobody_in_the_place_of_who_is_forgotten_and_so_does_a_breach(club: Club) -> None:
     """Also for a ledger that has looked before."""
     await club.start()
-    pact, pacts = await promised(club), Pacts(Papers(club.store))
+    pact, pacts = await promised(club), Pacts(Records(club.store))
     ledger = Ledger(club.table, pacts)
     await club.play(ALICE, OPENING[0])
     assert [each.person for each in await ledger.of_pact(pact, await club.game())] == [ALICE.id, ""]
@@ -80,15 +80,15 @@ async def test_a_draft_goes_with_who_is_forgotten(club: Club) -> None:
     await promised(club, signed=False)
     game = await club.game()
     others = Pact(game.id, "77", BOB.id, (BOB.id, CHLOE.id), (_EVERYWHERE,))
-    kept = await Pacts(Papers(club.store)).add(others)
+    kept = await Pacts(Records(club.store)).add(others)
     await people(club).give_up_all(club.ask(ALICE))
     await people(club).forget(ALICE)
-    assert await Pacts(Papers(club.store)).of_game(game.id) == [kept]
+    assert await Pacts(Records(club.store)).of_game(game.id) == [kept]
 
 
 async def others_play(club: Club, games: int) -> None:
     """Let others have games with rooms, plans and pacts, each in a channel of its own."""
-    rooms, papers = Rooms(Papers(club.store)), Papers(club.store)
+    rooms, records = Rooms(Records(club.store)), Records(club.store)
     for _ in range(games):
         channel = str(1000 + next(_NUMBERS))
         await club.open(terms(players=2), channel=channel, host=BOB)
@@ -96,7 +96,7 @@ async def others_play(club: Club, games: int) -> None:
             await club.table.join(channel, club.ask(person))
         game = await club.table.game(channel)
         await rooms.keep(Room(game.id, RoomKind.ALLIANCE, f"{channel}1", (BOB.id, CHLOE.id)))
-        await papers.add(Paper(game.id, "plan", f"{channel}1", "A", BOB.id, "{}"))
+        await records.add(Record(game.id, "plan", f"{channel}1", "A", BOB.id, "{}"))
         await club.table.play(channel, club.ask(BOB), said(OPENING[0]))
 
 
@@ -109,12 +109,12 @@ async def steps_of(club: Club, question: str) -> int:
         steps += 1
         return 0
 
-    papers = Papers(club.store)
+    records = Records(club.store)
     asking = {
         "my-data": people(club).data_of(ALICE.id),
         "where I play": people(club).games_of(ALICE.id),
-        "which room this is": Rooms(papers).of_thread("771"),
-        "the rooms of a channel that was deleted": Rooms(papers).of_channel(HALL),
+        "which room this is": Rooms(records).of_thread("771"),
+        "the rooms of a channel that was deleted": Rooms(records).of_channel(HALL),
     }
     assert isinstance(club.store.home, SqliteHome)
     await club.store.home.reader.set_progress_handler(count, 1)
@@ -134,7 +134,7 @@ async def test_what_people_ask_costs_nothing_that_grows_with_the_games_of_others
     """With ten times as many games the same steps, but for a deeper tree."""
     await club.start()
     game = await club.game()
-    await Rooms(Papers(club.store)).keep(Room(game.id, RoomKind.ALLIANCE, "771", (ALICE.id, BOB.id)))
+    await Rooms(Records(club.store)).keep(Room(game.id, RoomKind.ALLIANCE, "771", (ALICE.id, BOB.id)))
     await club.play(ALICE, OPENING[0])
     await others_play(club, 10)
     few = await steps_of(club, question)
@@ -159,12 +159,12 @@ async def test_all_that_is_kept_of_somebody_is_shown_under_its_name(club: Club) 
         "calls",
         "lessons",
         "seats_offered",
-        "papers",
+        "records",
     ]
     assert (shown["id"], shown["names"]) == (ALICE.id, ["Alice"])
     assert list(shown["done"][-1]) == ["game", "entry", "at", "action", "side", "move"]
     assert (shown["done"][-1]["action"], shown["done"][-1]["side"]) == ("TurnPlayed", "r")
-    [paper] = shown["papers"]
-    assert list(paper) == ["game", "kind", "place", "text"]
-    assert (paper["game"], paper["kind"], paper["place"]) == (pact.game, "pact", "77")
-    assert not (await people(club).data_of(CHLOE.id))["papers"]
+    [record] = shown["records"]
+    assert list(record) == ["game", "kind", "place", "text"]
+    assert (record["game"], record["kind"], record["place"]) == (pact.game, "pact", "77")
+    assert not (await people(club).data_of(CHLOE.id))["records"]

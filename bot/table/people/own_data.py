@@ -7,17 +7,17 @@ from typing import Any
 from bot.djambi.board import Side
 from bot.store.erasing import Erasing
 from bot.store.home import Left
-from bot.store.papers import Papers
-from bot.store.records import Paper
+from bot.store.records import Records
 from bot.store.results import Tallies
+from bot.store.rows import Record
 from bot.table import decide
 from bot.table.converter import CONVERTER
 from bot.table.events import Asked, Event
 from bot.table.model import Game, Person, Phase
-from bot.table.pacts.pact_papers import Pacts
+from bot.table.pacts.pact_records import Pacts
 from bot.table.person_id import ForgottenId, person_id
-from bot.table.plans.plan_papers import PLAN_KIND
-from bot.table.rooms.room_papers import Rooms
+from bot.table.plans.plan_records import PLAN_KIND
+from bot.table.rooms.room_records import Rooms
 from bot.table.rooms.rooms import PACT_KIND, ROOM_KIND
 from bot.table.table import Table
 from bot.table.time.seats import keep_seat
@@ -28,12 +28,12 @@ _TRIES = 3
 class People:
     """What the record has of each person."""
 
-    def __init__(self, table: Table, papers: Papers, erasing: Erasing, tallies: Tallies) -> None:
-        """Look into `table`, `papers` and `tallies`, erase by `erasing`."""
+    def __init__(self, table: Table, records: Records, erasing: Erasing, tallies: Tallies) -> None:
+        """Look into `table`, `records` and `tallies`, erase by `erasing`."""
         self._table = table
-        self._papers = papers
-        self._rooms = Rooms(papers)
-        self._pacts = Pacts(papers)
+        self._records = records
+        self._rooms = Rooms(records)
+        self._pacts = Pacts(records)
         self._erasing = erasing
         self._tallies = tallies
 
@@ -54,7 +54,7 @@ class People:
     async def data_of(self, person: str) -> dict[str, Any]:
         """Return all that is kept of a person, as what JSON can hold."""
         entries = await self._erasing.entries_of(person)
-        papers = await self._papers.naming(person)
+        records = await self._records.naming(person)
         return {
             "id": person,
             "names": sorted({entry.person_name for entry in entries}),
@@ -81,18 +81,18 @@ class People:
             "seats_offered": [
                 {"game": game.id, "side": side.name.lower()} for game, side, _ in await self._offered_to(person)
             ],
-            "papers": [
-                {"game": p.game, "kind": p.kind, "place": p.place, "text": await self._text_of(p)} for p in papers
+            "records": [
+                {"game": p.game, "kind": p.kind, "place": p.place, "text": await self._text_of(p)} for p in records
             ],
         }
 
-    async def _text_of(self, paper: Paper) -> str:
+    async def _text_of(self, record: Record) -> str:
         """The text of a record; "" for a plan in a room, which only the people inside may read.
 
         They go on with the plan, and only Discord knows which people have left the room since.
         """
-        room = await self._rooms.of_thread(paper.place) if paper.kind == PLAN_KIND else None
-        return paper.body if room is None else ""
+        room = await self._rooms.of_thread(record.place) if record.kind == PLAN_KIND else None
+        return record.body if room is None else ""
 
     async def give_up_all(self, asked: Asked) -> list[Event]:
         """Let a person leave every lobby and resign in every game, without their name, and return what was done.

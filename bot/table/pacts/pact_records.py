@@ -10,9 +10,9 @@ from cattrs import Converter
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 
 from bot.djambi.moves import Move
-from bot.store.papers import Papers
-from bot.store.records import Letter, NameTakenError, Paper, SeqTakenError
-from bot.table.converter import PaperCodec, new_converter
+from bot.store.records import Records
+from bot.store.rows import Letter, NameTakenError, Record, SeqTakenError
+from bot.table.converter import RecordCodec, new_converter
 from bot.table.events import Event
 from bot.table.model import Game, Person, TableError, Trouble
 from bot.table.pacts.pact import MOST_DRAFTS, Breach, Given, Pact, PactError, PactTrouble
@@ -47,24 +47,24 @@ def _spelling() -> Converter:
     return made
 
 
-_PACTS: Final = PaperCodec(PACT_KIND, Pact, _spelling(), number="name")
-_FORMS: Final = PaperCodec("pact_form", FilledForm, person="name")
+_PACTS: Final = RecordCodec(PACT_KIND, Pact, _spelling(), number="name")
+_FORMS: Final = RecordCodec("pact_form", FilledForm, person="name")
 
 
 class Pacts:
     """The pacts of all games, and what people were told about them."""
 
-    def __init__(self, papers: Papers) -> None:
-        self._papers = papers
+    def __init__(self, records: Records) -> None:
+        self._records = records
 
     async def of_game(self, game: int) -> list[Pact]:
         """Return the pacts and drafts of a game, the oldest first."""
-        return [_PACTS.read(paper) for paper in await self._papers.find(game=game, kind=PACT_KIND)]
+        return [_PACTS.read(record) for record in await self._records.find(game=game, kind=PACT_KIND)]
 
     async def pact(self, number: int) -> Pact | None:
         """Return the pact with a record's number, if it still exists."""
-        paper = await self._papers.paper(number)
-        return _PACTS.read(paper) if paper and paper.kind == PACT_KIND else None
+        record = await self._records.numbered(number)
+        return _PACTS.read(record) if record and record.kind == PACT_KIND else None
 
     async def add(self, pact: Pact) -> Pact:
         """Store a new draft with a new number in its place; raises `PactError` if its author has too many."""
@@ -74,14 +74,14 @@ class Pacts:
                 break
             number = 1 + max((other.number for other in there), default=0)
             try:
-                return _PACTS.read(await self._papers.add(_PACTS.write(replace(pact, number=number))))
+                return _PACTS.read(await self._records.add(_PACTS.write(replace(pact, number=number))))
             except NameTakenError:
                 continue
         raise PactError(PactTrouble.TOO_MANY_DRAFTS)
 
     async def keep(self, pact: Pact) -> Pact:
         """Store the pact's present state; raises `SeqTakenError` if somebody else changed it meanwhile."""
-        await self._papers.change(_PACTS.write(pact))
+        await self._records.change(_PACTS.write(pact))
         return replace(pact, version=pact.version + 1)
 
     async def amend(self, number: int, change: Callable[[Pact], Pact]) -> Pact:
@@ -98,61 +98,61 @@ class Pacts:
 
     async def move(self, pact: Pact, place: str) -> Pact:
         """Move a pact whose place is gone to another; raises `SeqTakenError` as `keep` does."""
-        there = await self._papers.find(game=pact.game, kind=PACT_KIND, place=place)
-        number = 1 + max((int(paper.name) for paper in there), default=0)
+        there = await self._records.find(game=pact.game, kind=PACT_KIND, place=place)
+        number = 1 + max((int(record.name) for record in there), default=0)
         return await self.keep(replace(pact, place=place, number=number, message=""))
 
     async def drop(self, pact: Pact) -> None:
         """Delete a draft; raises `PactError` if all have signed it."""
         if pact.is_signed:
             raise PactError(PactTrouble.IN_FORCE)
-        await self._papers.drop(_PACTS.write(pact))
+        await self._records.drop(_PACTS.write(pact))
 
     async def drop_drafts_of(self, person: str) -> None:
         """Delete the drafts that name a person who is out of all games, since they can never be signed."""
-        for paper in await self._papers.naming(person):
-            if paper.kind == PACT_KIND and not _PACTS.read(paper).is_signed:
-                await self._papers.drop(paper)
+        for record in await self._records.naming(person):
+            if record.kind == PACT_KIND and not _PACTS.read(record).is_signed:
+                await self._records.drop(record)
 
     async def keep_form(self, form: FilledForm) -> None:
         """Store a form that was sent back with an error in it: the last one of a person in a place."""
         await self.drop_form(form.game, form.place, form.person)
-        paper = replace(_FORMS.write(form), author=form.person)
+        record = replace(_FORMS.write(form), author=form.person)
         with contextlib.suppress(NameTakenError):  # another of theirs came between
-            await self._papers.add(paper)
+            await self._records.add(record)
 
     async def form(self, place: str, person: str) -> FilledForm | None:
         """Return the form that a person gets back in a place, if there is one."""
-        found = await self._papers.find(kind=_FORMS.kind, place=place, name=person)
+        found = await self._records.find(kind=_FORMS.kind, place=place, name=person)
         return _FORMS.read(found[-1]) if found else None
 
     async def drop_form(self, game: int, place: str, person: str) -> None:
         """Delete the form that a person would get back."""
-        for paper in await self._papers.find(game=game, kind=_FORMS.kind, place=place, name=person):
-            await self._papers.drop(paper)
+        for record in await self._records.find(game=game, kind=_FORMS.kind, place=place, name=person):
+            await self._records.drop(record)
 
     async def announced(self, game: int) -> set[tuple[int, str]]:
         """Return what people have been told in a game, or the outbox still has to tell: pacts, by number, and what."""
-        papers = await self._papers.find(game=game, kind=_TOLD)
-        return {(int(number), what) for paper in papers for number, what in [paper.name.split(":", 1)]}
+        records = await self._records.find(game=game, kind=_TOLD)
+        return {(int(number), what) for record in records for number, what in [record.name.split(":", 1)]}
 
     async def tell(self, news: Sequence[tuple[Pact, str]], letter: Letter) -> None:
         """Note in the outbox a letter that tells what became of pacts, and that it does."""
-        await self._papers.add_all([_told(pact.game, pact.id, what) for pact, what in news], [letter])
+        await self._records.add_all([_told(pact.game, pact.id, what) for pact, what in news], [letter])
 
     async def were_told(self, game: int, news: Collection[tuple[int, str]]) -> None:
         """Note that people were told what became of pacts, given by number."""
         if news:
-            await self._papers.add_all([_told(game, pact, what) for pact, what in news])
+            await self._records.add_all([_told(game, pact, what) for pact, what in news])
 
     async def not_told(self, pact: Pact, what: str) -> None:
         """Note that people were not told of `what` became of a pact after all."""
-        for paper in await self._papers.find(game=pact.game, kind=_TOLD, name=f"{pact.id}:{what}"):
-            await self._papers.drop(paper)
+        for record in await self._records.find(game=pact.game, kind=_TOLD, name=f"{pact.id}:{what}"):
+            await self._records.drop(record)
 
 
-def _told(game: int, pact: int, what: str) -> Paper:
-    return Paper(game, _TOLD, "", f"{pact}:{what}", "", "{}")
+def _told(game: int, pact: int, what: str) -> Record:
+    return Record(game, _TOLD, "", f"{pact}:{what}", "", "{}")
 
 
 _MOST_REMEMBERED: Final = 1000
