@@ -36,6 +36,8 @@ from bot.timing import step
 
 _MOST_GAMES: Final = 2000
 _MOST_EVENTS: Final = 4
+_SHOWN_TURNS: Final = 9
+"""How many turns are told to a person whose board is old."""
 _MOST_PEOPLE: Final = 10_000
 
 _Row = tuple[object, ...]
@@ -357,11 +359,14 @@ class Table:
         since = await self.events(now, event.seq + 1) if now.seq > event.seq else []
         return event in line_of([event, *since])
 
-    async def shows(self, game: Game, seq: int) -> bool:
-        """Return whether the board of a game after entry `seq` is the present one."""
-        if 0 <= seq < game.seq:
-            return (await self.event(game.id, seq)).game.position == game.position
-        return seq == game.seq
+    async def since(self, game: Game, seq: int) -> list[Event] | None:
+        """Return what happened since the board after entry `seq`, its last turns; `None` if that is the present one.
+
+        The list is empty if the game has no such entry.
+        """
+        if seq == game.seq or (0 <= seq < game.seq and (await self.event(game.id, seq)).game.position == game.position):
+            return None
+        return [event for event in await self.last_events(game, _SHOWN_TURNS) if event.seq > seq]
 
     async def last_events(self, game: Game, count: int, *, seen: bool = False) -> list[Event]:
         """Return the events of the last `count` turns of a game that stand, at least the last event, in order.

@@ -41,8 +41,6 @@ from bot.web.outside import Outside
 from bot.web.telling import Values
 from bot.web.views import Sight, Views
 
-_SHOWN_TURNS: Final = 9
-
 _MOST_LETTERS: Final = 4000
 """Of the text of a plan."""
 _REQUEST: Final = re.compile(r"[\w-]{8,64}", re.ASCII)
@@ -200,9 +198,8 @@ class Acts:
         game = visitor.game
         if game.phase is not Phase.RUNNING:
             raise TableError(Trouble.NOT_STARTED if game.phase is Phase.LOBBY else Trouble.GAME_OVER)
-        if await self.table.shows(game, seq):
+        if (events := await self.table.since(game, seq)) is None:
             return game
-        events = [each for each in await self.table.last_events(game, _SHOWN_TURNS) if each.seq > seq]
         if not events:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         since = (await self.views.sight(visitor)).text(what_happened_since(events, visitor.lang))

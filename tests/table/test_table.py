@@ -326,10 +326,13 @@ async def test_a_board_that_was_shown_is_the_present_one_until_it_changes(club: 
     """An offer of a draw doesn't change it, a turn does; nobody has seen what is not written."""
     before = await club.start()
     await club.vote(BOB)
-    assert await club.table.shows(await club.game(), before.seq)
+    assert await club.table.since(await club.game(), before.seq) is None
     await club.play(ALICE, "M c1-d1")
     now = await club.game()
-    assert not await club.table.shows(now, before.seq)
-    assert await club.table.shows(now, now.seq)
-    assert not await club.table.shows(now, now.seq + 1)
-    assert not await club.table.shows(now, -1)
+    told = await club.table.since(now, before.seq)
+    assert told
+    assert [event.seq for event in told][-1] == now.seq
+    assert min(event.seq for event in told) > before.seq
+    assert await club.table.since(now, now.seq) is None
+    assert await club.table.since(now, now.seq + 1) == []
+    assert await club.table.since(now, -1) == told

@@ -127,9 +127,6 @@ def _closed(visit: Visit) -> str | None:
     return cannot_post(permissions, visit.lang)
 
 
-_SHOWN_TURNS: Final = 9
-
-
 class OpenPicker(GameVerb, name="pick-open"):
     """Shows which pieces can move: opens the guide, or begins it again."""
 
@@ -313,9 +310,8 @@ class Picker:
 
     async def _since(self, visit: Visit, game: Game, seq: int) -> Answer | None:
         """The guide from its beginning below what has happened, if the board is another than the one that was shown."""
-        if await self.table.shows(game, seq):
+        if (events := await self.table.since(game, seq)) is None:
             return None
-        events = [event for event in await self.table.last_events(game, _SHOWN_TURNS) if event.seq > seq]
         shown, unknown = await self._shown(visit, game), TableError(Trouble.CHANGED_MEANWHILE)
         since = what_happened_since(events, visit.lang) if events else refuse(unknown, game, visit.lang)
         return replace(shown, text=f"{since}\n{shown.text}")

@@ -59,8 +59,6 @@ from bot.table.plans.planning import imagine, on_turn, proposed
 from bot.table.rooms.room_records import Rooms
 from bot.table.table import Table
 
-_SHOWN_TURNS: Final = 9
-
 _AT_ONCE: Final = 50
 
 
@@ -379,9 +377,7 @@ class OrderDesk:
 
     async def _since(self, game: Game, seq: int, lang: Language) -> str:
         """What has happened since entry `seq`, if the board is another now: a line before the rest."""
-        if seq >= game.seq or (await self.table.event(game.id, seq)).game.position == game.position:
-            return ""
-        events = [event for event in await self.table.last_events(game, _SHOWN_TURNS) if event.seq > seq]
+        events = await self.table.since(game, seq)
         return f"{what_happened_since(events, lang)}\n" if events else ""
 
     @presses(GiveDraft)
