@@ -295,6 +295,8 @@ class Crowd:
     asked: list[str] = field(default_factory=list)
     """The tokens of all questions."""
     unanswered: int = 0
+    cut_short: int = 0
+    """Of the unanswered ones those that a process had begun to answer and died: no other can go on with them."""
     turns: int = 0
     _over: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -366,7 +368,10 @@ class Crowd:
             self.answered_after.append(await self.ask(channel))
 
     async def ask(self, channel: Channel) -> tuple[float, float]:
-        """Ask until there is an answer; return when the first question was asked, and how many seconds passed."""
+        """Ask until there is an answer; return when the first question was asked, and how many seconds passed.
+
+        It is asked anew, and waits anew, if it was cut short.
+        """
         there, began = self.fleet.standin, time.monotonic()
         while True:
             token, until = await there.slash(there.chloe, "board", channel), time.monotonic() + _WAITS_FOR_ANSWER
@@ -376,4 +381,8 @@ class Crowd:
                     return began, time.monotonic() - began
                 await asyncio.sleep(_SEES_EVERY)
             self.unanswered += 1
+            begun_by = {asked.sender.process for asked in there.requests("POST", f"{token}/callback")}
+            if begun_by & {process.pid for process in self.fleet.processes if not process.is_alive()}:
+                self.cut_short += 1
+                began = time.monotonic()
             await asyncio.sleep(min(self.pause, _ASKS_AGAIN_AFTER))

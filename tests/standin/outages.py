@@ -181,7 +181,8 @@ class Hall:
     async def measure(self, name: str, scene: Callable[[], Awaitable[None]]) -> None:
         """Let something happen while people play and print how long they waited."""
         await self.fill()
-        before, turns, questions = self.crowd.unanswered, self.crowd.turns, len(self.crowd.asked)
+        before, cut = self.crowd.unanswered, self.crowd.cut_short
+        turns, questions = self.crowd.turns, len(self.crowd.asked)
         since, self.goal = time.monotonic(), 0.0
         async with self.crowd.busy():
             await asyncio.sleep(_BEFORE)
@@ -196,7 +197,7 @@ class Hall:
             f"{name}: another plays after {', '.join(played) or 'never'}; the longest wait for a turn {told:.1f} s, "
             f"for an answer {answered:.1f} s{goal if self.goal else ''}; {self.crowd.turns - turns} turns, "
             f"{len(self.crowd.asked) - questions} questions, of which {self.crowd.unanswered - before} got no answer "
-            f"in three seconds"
+            f"in three seconds ({self.crowd.cut_short - cut} of them cut short)"
         )
         await self.look()
 
