@@ -29,13 +29,14 @@ from bot.table.person_id import DiscordId
 from bot.table.preferences import Preferences, Reminders
 from bot.table.table import Table
 from bot.table.time.absence import vote
-from bot.table.time.clocks import downtimes, present_turn
+from bot.table.time.clocks import downtimes
 from bot.table.time.due import ASKED_AFTER, is_last_call
 from bot.table.time.pace import DARK, DAY, DAYS, HOUR, PACES, Span, bank, used
 from bot.table.time.quiet import next_allowed
 from bot.table.time.stops import go_away, stops_of
 from bot.table.time.timekeeper import Timekeeper
 from tests.table.club import STANDARD, said
+from tests.table.played import present_turn
 
 BEGINS: Final = datetime(2028, 2, 20, tzinfo=ZoneInfo("UTC")).timestamp()
 """There is a 29 February in the season, and clocks are put forward in it."""

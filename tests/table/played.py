@@ -1,13 +1,17 @@
 """Records with games in them that were really played, at random but the same every time."""
 
 import random
+from collections.abc import Sequence
 from pathlib import Path
 
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_move
 from bot.store.store import Store
+from bot.table.events import Event
 from bot.table.model import Game, Phase
 from bot.table.table import Table
+from bot.table.time.clocks import Clocks, Turn, gone_on
+from bot.table.time.pace import Span
 from tests.table.club import HALL, OPENING, PEOPLE, Club, opened, said, terms
 
 CHANCE = random.Random(6)
@@ -57,3 +61,11 @@ async def games_in(path: Path) -> list[Game]:
     async with Store.read_only(path) as store:
         table = Table(store, CHANCE)
         return [await table.last_game((await store.header(number)).channel) for number in await store.games()]
+
+
+def present_turn(events: Sequence[Event], downs: Sequence[Span]) -> Turn | None:
+    """Return whose turn it is after `events`, the journal or enough of its end; `None` if nobody's.
+
+    The bot was down in `downs`.
+    """
+    return gone_on(Clocks(), events, downs).turn

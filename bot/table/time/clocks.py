@@ -131,14 +131,6 @@ def began_in(events: Sequence[Event]) -> bool:
     return any(not _is_same_turn(event.game, last) for event in line_of(events))
 
 
-def present_turn(events: Sequence[Event], downs: Sequence[Span]) -> Turn | None:
-    """Return whose turn it is after `events`, the journal or enough of its end; `None` if nobody's.
-
-    The bot was down in `downs`; the game knows all other stops.
-    """
-    return gone_on(Clocks(), events, downs).turn
-
-
 @dataclass(frozen=True, slots=True)
 class Clocks:
     """What is known of a game's clocks: the present `turn`, and the time `left` to sides that have played.

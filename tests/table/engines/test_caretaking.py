@@ -23,7 +23,6 @@ from bot.table.pacts.pact import Pact
 from bot.table.pacts.pact_records import Ledger, Pacts
 from bot.table.pacts.standing import Became, Standing
 from bot.table.time.absence import ask, missed, turned_up, vote, voters
-from bot.table.time.clocks import present_turn
 from bot.table.time.due import Known, What, due
 from bot.table.time.my_games import since
 from bot.table.time.pace import DAY
@@ -33,6 +32,7 @@ from bot.worker.questions import Question
 from tests.djambi.boards import STANDARD, position
 from tests.table.club import ALICE, BOB, CHLOE, DAI, HALL, OPENING, RED, Club, ballot
 from tests.table.pacts.test_bonds import game_at, pact
+from tests.table.played import present_turn
 
 AT: Final = 1_000_000.0
 QUICK: Final = Level(1, 0.0)

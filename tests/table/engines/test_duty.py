@@ -32,12 +32,12 @@ from bot.table.model import Game, Pace, Person, Phase, Seating, Stop, Takebacks,
 from bot.table.person_id import EngineLevel
 from bot.table.time import due as timing
 from bot.table.time.absence import plays_alone
-from bot.table.time.clocks import present_turn
 from bot.table.time.stops import pause
 from tests.djambi.boards import position
 from tests.phrases.games import game as a_game
 from tests.table.club import ALICE, BACK, BOB, CANCEL, HALL, PAUSE, STANDARD, Club, terms
 from tests.table.engines.at_table import EASY, TALOS, a_thought, act, add, start_with
+from tests.table.played import present_turn
 
 HARD = EngineKind(EngineLevel.HARD)
 

@@ -12,12 +12,13 @@ from bot.table.decide import noticed
 from bot.table.events import Asked, Event, TakenBack
 from bot.table.game.taking_back import agree_back, take_back_last
 from bot.table.model import Game, Person, Phase, TableError, Takebacks
-from bot.table.time.clocks import Clocks, Turn, began_in, gone_on, needs_all, present_turn
+from bot.table.time.clocks import Clocks, Turn, began_in, gone_on, needs_all
 from bot.table.time.pace import PACES, bank
 from bot.table.time.seats import offer_seat, take_seat
 from bot.table.time.stops import go_on, pause
 from tests.long import TIMES
 from tests.table.club import ALICE, BACK, BOB, CHLOE, EVE, HALL, OPENING, RED, said, terms
+from tests.table.played import present_turn
 
 Deed = Callable[[Game, Asked], Sequence[Event]]
 _WORDS = ("move", "move", "undo", "undo", "undo", "agree", "resign", "give", "get back", "pause", "go on", "wait")

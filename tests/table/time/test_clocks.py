@@ -13,11 +13,12 @@ from bot.table.events import Asked, Event, Head, Reminded, SeatOffered, SeatTake
 from bot.table.game import taking_back
 from bot.table.model import Game, Pace, Person
 from bot.table.time.absence import ask
-from bot.table.time.clocks import Clocks, Turn, began_in, downtimes, gone_on, present_turn
+from bot.table.time.clocks import Clocks, Turn, began_in, downtimes, gone_on
 from bot.table.time.pace import HOUR, Span
 from bot.table.time.seats import offer_seat, take_seat
 from bot.table.time.stops import go_away
 from tests.table.club import ALICE, BOB, CHLOE, DRAW, EVE, HALL, OPENING, RED, Club, opened, said, terms
+from tests.table.played import present_turn
 
 BUDGET = Pace(120, 12)
 
