@@ -6,9 +6,11 @@ one game that is played.
 
 import argparse
 import asyncio
+import contextlib
 import gc
 import json
 import os
+import random
 import resource
 import statistics
 import sys
@@ -37,25 +39,32 @@ _BEGUN: Final = 40
 """So many turns of the game are played before anything is measured: it has much to choose from."""
 _APART: Final = 0.2
 """The seconds between two turns that are measured."""
+_COMES_AGAIN_AFTER: Final = 2.0
+"""A page that was turned away comes again within so many seconds."""
 _PROXY: Final = ip_network("127.0.0.1")
 """Each page says that it is from an address of its own."""
 
 
 async def _listen(port: int, name: str, cookies: list[str]) -> None:
     """Hold a page open for each cookie; say when all have heard something, and each entry that all have heard."""
-    heard: dict[int, int] = {}
+    heard: dict[int, set[int]] = {}
 
     async def page(number: int, cookie: str) -> None:
-        reader, writer = await asyncio.open_connection("127.0.0.1", port)
         address = f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}"
         head = f"GET /g/1/live HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nX-Forwarded-For: {address}\r\n"
-        writer.write(f"{head}Cookie: {name}={cookie}\r\n\r\n".encode())
-        while line := await reader.readline():
-            if line.startswith(b"id: "):
-                seq = int(line[4:])
-                heard[seq] = heard.get(seq, 0) + 1
-                if heard[seq] == len(cookies):
-                    print(seq, flush=True)  # noqa: T201 - to the server
+        while True:  # of many that come at once some are turned away, and come again as a browser does
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            with contextlib.suppress(ConnectionError):
+                writer.write(f"{head}Cookie: {name}={cookie}\r\n\r\n".encode())
+                while line := await reader.readline():
+                    if line.startswith(b"id: "):
+                        seq = int(line[4:])
+                        before = len(heard.setdefault(seq, set()))
+                        heard[seq].add(number)
+                        if before < len(heard[seq]) == len(cookies):
+                            print(seq, flush=True)  # noqa: T201 - to the server
+            writer.close()
+            await asyncio.sleep(_COMES_AGAIN_AFTER * random.random())
 
     await asyncio.gather(*(page(number, cookie) for number, cookie in enumerate(cookies)))
 
@@ -193,7 +202,7 @@ def main() -> None:
     parser.add_argument("--listen", nargs=2, metavar=("PORT", "COOKIE"), help=argparse.SUPPRESS)
     options = parser.parse_args()
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, min(hard, 2 * options.pages + 200)), hard))
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, min(hard, 2 * options.pages + 1000)), hard))
     if options.listen:
         asyncio.run(_listen(int(options.listen[0]), options.listen[1], json.loads(sys.stdin.readline())))
         return
