@@ -252,9 +252,10 @@ class Fleet:
         return numbers[number]
 
     def end_sessions(self, which: str = ALL_SESSIONS) -> None:
-        """Let the server end sessions of the process that plays."""
-        with psycopg.connect(self.address, autocommit=True) as connection:
-            connection.execute(which.encode(), [self.name()])
+        """Let the server end sessions of the process that plays, if one does."""
+        if name := self.name():
+            with psycopg.connect(self.address, autocommit=True) as connection:
+                connection.execute(which.encode(), [name])
 
     async def connected(self, count: int) -> None:
         """Wait until a number of processes is connected to Discord with all shards."""
