@@ -313,7 +313,10 @@ class Hall:
         await self.fleet.end(process, signal.SIGKILL)
 
     async def deaths(self, turns: int, chance: random.Random) -> None:
-        """Let processes die, freeze and be replaced until a number of turns has been played."""
+        """Let processes die, freeze and be replaced until a number of turns has been played.
+
+        Each time something is told before the next dies: else nobody lives long enough to read what was typed.
+        """
         until = self.crowd.turns + turns
         ways = (signal.SIGKILL, signal.SIGTERM, signal.SIGSTOP, ALL_SESSIONS, _LOCKS)
         while self.crowd.turns < until:
@@ -329,9 +332,11 @@ class Hall:
                 send(process, signal.SIGCONT)
             else:
                 await self.fleet.end(process, how)
-            await asyncio.sleep(chance.random() * _DEATHS_EVERY)
             while len(self.alive) < self.count:
                 self.start()
+            told = len(self.crowd.told_after)
+            await self.fleet.standin.until(lambda: len(self.crowd.told_after) > told)  # noqa: B023 - awaited here
+            await asyncio.sleep(chance.random() * _DEATHS_EVERY)
 
 
 async def _scenes(given: argparse.Namespace, count: int) -> None:
