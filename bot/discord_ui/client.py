@@ -39,6 +39,10 @@ _log = logging.getLogger(__name__)
 _OF_PEOPLE: Final = [1]
 """How Discord writes that a command comes with an installation by a person, not by a server."""
 _INVALID: Final = 50035
+_ENTRY_POINT: Final = 4
+"""The type of the command by which Discord opens an Activity."""
+_TOLD: Final = ("application_id", "version")
+"""What Discord tells of a command beside what it is told."""
 """How Discord answers to commands with words that it does not take."""
 
 
@@ -303,9 +307,19 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         learn_ids(ids_of(told))
 
     async def _put_commands(self, application: int, commands: list[dict[str, Any]]) -> list[Any]:
-        """Send Discord all commands, and return them with their ids; none if it refuses and keeps those it has."""
+        """Send Discord all commands, and return them with their ids; none if it refuses and keeps those it has.
+
+        Where Activities are enabled Discord has a command of its own that opens one: it takes no list without that.
+        """
+        asked = discord.http.Route("GET", "/applications/{application}/commands", application=application)
         try:
-            return await self.http.bulk_upsert_global_commands(application, payload=commands)
+            there = await self.http.request(asked, params={"with_localizations": "true"})
+            opening = [
+                {name: value for name, value in each.items() if name not in _TOLD}
+                for each in there
+                if each["type"] == _ENTRY_POINT
+            ]
+            return await self.http.bulk_upsert_global_commands(application, payload=[*commands, *opening])
         except discord.HTTPException as error:
             why = CommandSyncFailure(error, self.tree.get_commands()) if error.code == _INVALID else error
             _log.error("Discord refuses the commands, and keeps those that it has: %s", " ".join(str(why).split()))

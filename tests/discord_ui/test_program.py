@@ -51,6 +51,7 @@ class Palace(Portal):
     def serve(self) -> web.Application:
         """Return the server."""
         application = super().serve()
+        application.router.add_get("/api/v10/applications/2/commands", self._known)
         application.router.add_put("/api/v10/applications/2/commands", self._synced)
         application.router.add_post("/api/v10/channels/20/messages", self._posted)
         application.router.add_get("/api/v10/guilds/10/members/{user}", self._member)
@@ -61,6 +62,9 @@ class Palace(Portal):
     async def _where(self, request: web.Request) -> web.Response:
         limit = {"total": 1000, "remaining": 999, "reset_after": 1000, "max_concurrency": 1}
         return self._answer(request, {"url": f"ws://{request.host}/gateway", "shards": 1, "session_start_limit": limit})
+
+    async def _known(self, request: web.Request) -> web.Response:
+        return self._answer(request, [])  # type: ignore[arg-type] # a list here
 
     async def _synced(self, request: web.Request) -> web.Response:
         body = [{**command, "id": "3", "application_id": "2", "version": "1"} for command in await request.json()]

@@ -25,6 +25,7 @@ _EPHEMERAL: Final = 64
 _UNKNOWN_CHANNEL, _UNKNOWN_MEMBER, _NO_ACCESS, _NO_PERMISSION, _ACKNOWLEDGED = 10003, 10007, 50001, 50013, 40060
 _INVALID_FORM: Final = 50035
 _UNKNOWN_MESSAGE: Final = 10008
+_NO_ENTRY_POINT: Final = 50240
 _THINKING: Final = 5
 _NONCE_SECONDS: Final = 180
 _WITHOUT_TOKEN: Final = (f"{BASE}/interactions/", f"{BASE}/webhooks/")
@@ -80,6 +81,8 @@ class Rest:
         """As many as Discord recommends."""
         self.reset_after = 1000
         """In that many milliseconds sessions may begin again, if none may."""
+        self.opening: list[Json] = []
+        """The command that Discord makes by itself where Activities are enabled, to open one."""
         self.emojis = [_emoji(name, places.new_id()) for name in EMBLEM_NAMES]
         """The application's own: at first those of a bot that has been there before."""
         self.closed_letters = False
@@ -110,6 +113,7 @@ class Rest:
             web.get("/users/@me", self._me),
             web.get("/oauth2/applications/@me", self._application),
             web.get("/gateway/bot", self._bot_gateway),
+            web.get("/applications/{application}/commands", self._known_commands),
             web.put("/applications/{application}/commands", self._commands),
             web.get("/applications/{application}/emojis", self._emojis),
             web.post("/applications/{application}/emojis", self._emoji),
@@ -201,9 +205,15 @@ class Rest:
         }
         return answer({"url": self._gateway.url, "shards": self.shards, "session_start_limit": limit})
 
+    async def _known_commands(self, request: web.Request) -> web.StreamResponse:
+        return answer(self.opening)
+
     async def _commands(self, request: web.Request) -> web.StreamResponse:
-        versions = {"application_id": str(BOT_ID), "version": "1", "default_member_permissions": None}
+        """All commands are replaced; a list that would remove the one that opens an Activity is refused as a whole."""
         body: Any = request[_BODY]
+        if not {command["id"] for command in self.opening} <= {command.get("id") for command in body}:
+            return refusal(400, _NO_ENTRY_POINT, "You cannot remove this app's Entry Point command in a bulk update")
+        versions = {"application_id": str(BOT_ID), "version": "1", "default_member_permissions": None}
         return answer([{"id": str(self._places.new_id()), **command, **versions} for command in body])
 
     async def _emojis(self, request: web.Request) -> web.StreamResponse:

@@ -180,6 +180,18 @@ async def test_commands_that_discord_refuses_are_named_with_the_reason_and_the_b
         assert len(standin.requests("PUT", "/commands")) == before + 1
 
 
+async def test_the_command_that_opens_an_activity_stays_as_discord_made_it(standin: Standin, tmp_path: Path) -> None:
+    """Discord makes it where the host enables Activities, and refuses every list of commands without it."""
+    launch = {"type": 4, "name": "launch", "name_localizations": {"fr": "lancer"}, "description": "", "handler": 2}
+    launch |= {"id": "4711", "contexts": [0, 1, 2], "integration_types": [0, 1], "default_member_permissions": None}
+    standin.rest.opening = [{**launch, "application_id": "2", "version": "1"}]
+    async with living(standin, tmp_path):
+        [synced] = standin.requests("PUT", "/commands")
+    assert synced.status == 200
+    assert synced.body[-1] == launch
+    assert {"djambi", "my-djambi"} < {command["name"] for command in synced.body}
+
+
 async def test_moves_that_come_in_the_wrong_order_lose_only_their_turn(standin: Standin, tmp_path: Path) -> None:
     async with playing(standin, tmp_path) as life:
         first, second = standin.write(standin.alice, "N c3-c6"), standin.write(standin.bob, "N g3-g6")
