@@ -133,7 +133,7 @@ def test_a_damaged_game_at_the_terminal_is_one_line(tmp_path: Path) -> None:
         done = run(tmp_path, "", "local")
         checked = run(tmp_path, "", "check")
     assert (done.status, done.out, len(done.err.splitlines())) == (1, "", 1)
-    assert "put a backup in its place" in done.err
+    assert "restore a backup" in done.err
     assert (checked.status, checked.err) == (1, "")
     assert "Traceback" not in checked.out
     assert run(tmp_path, "", "local").status == 0

@@ -189,7 +189,7 @@ def _intents(application: Application) -> Finding:
 
 
 def _starts(gateway: Gateway) -> Finding:
-    what = f"Discord wants {gateway.shards} shard(s), and allows {gateway.starts_left} more session starts today"
+    what = f"shards that Discord wants: {gateway.shards}; session starts left today: {gateway.starts_left}"
     few = gateway.starts_left < max(_FEW_STARTS, 2 * gateway.shards)
     return Finding(what, "don't restart the bot before you know why it was started so often" if few else "")
 

@@ -29,6 +29,11 @@ class _AtHome(NothingOutside):
     local: LocalGame
     _thinking: asyncio.Lock = field(default_factory=asyncio.Lock, init=False)
 
+    @property
+    def is_one_table(self) -> bool:
+        """They do."""
+        return True
+
     def player_at(self, game: Game, person: Person) -> Person:
         """Return the player to move; while an engine thinks, the person of the link."""
         return person if game.to_move is None or isinstance(game.to_move.id, EngineId) else game.to_move

@@ -53,6 +53,11 @@ class OnDiscord:
         """Whether orders are played: the publisher does."""
         return True
 
+    @property
+    def is_one_table(self) -> bool:
+        """Whether all players sit at one machine: here everybody has a browser of their own."""
+        return False
+
     def player_at(self, game: Game, person: Person) -> Person:
         """Return the person: on Discord everybody plays at a browser of their own."""
         return person

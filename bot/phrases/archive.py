@@ -7,7 +7,17 @@ from typing import Final
 from bot.djambi.board import SIDES, Side
 from bot.djambi.facts import Moved, Victory
 from bot.phrases.language import Language
-from bot.phrases.names import called, clean, listed, move_text, player_name, safe, side_mark, side_name, side_names
+from bot.phrases.names import (
+    called,
+    clean,
+    listed,
+    move_text,
+    person_name,
+    player_name,
+    side_mark,
+    side_name,
+    side_names,
+)
 from bot.phrases.news import deed_text, event_text, what_came_of
 from bot.table.events import Event, TurnPlayed
 from bot.table.game.chronicle import Earned, Moment, weightiest
@@ -171,7 +181,7 @@ def _name(who: str, game: Game, lang: Language) -> str:
     """The name of a person by id, or their sides if they have no name any more."""
     person, sides = game.people.get(who), game.sides_of(who)
     if person and person.name:
-        return safe(called(person, lang))
+        return person_name(person, lang)
     return side_names(sides, lang) if sides else ""
 
 

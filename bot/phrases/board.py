@@ -26,12 +26,11 @@ from bot.djambi.position import Position
 from bot.phrases.language import Language
 from bot.phrases.names import (
     LONGEST,
-    called,
     in_one_message,
     move_text,
+    person_name,
     plain,
     player_name,
-    safe,
     sentence,
     side_mark,
     side_name,
@@ -240,7 +239,7 @@ def your_turn(game: Game, mention: str, lang: Language, *, must_pass: bool = Fal
     player = game.to_move
     if player and (isinstance(player.id, EngineId) or player.id in game.care):
         template = lang.turns.caretakers_turn if player.id in game.care else lang.turns.engines_turn
-        return template.format(side=side, name=safe(called(player, lang)), turn=position.turn)
+        return template.format(side=side, name=person_name(player, lang), turn=position.turn)
     line = lang.turns.your_turn.format(side=side, mention=mention, turn=position.turn)
     return lang.names.sentences.join([line, lang.turns.no_move]) if must_pass else line
 

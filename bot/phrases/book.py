@@ -8,7 +8,16 @@ from bot.phrases.engines import engines_told
 from bot.phrases.language import Language
 from bot.phrases.lobby import how_it_begins, names_of, waits_for_answers
 from bot.phrases.moves import tell_ends
-from bot.phrases.names import capital, move_text, option_meaning, player_name, rules_name, safe, sentence, side_mark
+from bot.phrases.names import (
+    capital,
+    move_text,
+    option_meaning,
+    person_name,
+    player_name,
+    rules_name,
+    sentence,
+    side_mark,
+)
 from bot.phrases.news import event_text
 from bot.table.events import GaveUp, TurnPlayed
 from bot.table.game.book import PAGE_OF_RULE, PAGES, Page, Shown, pages_of, shown_on, special_options
@@ -92,7 +101,7 @@ def tell_help(game: Game | None, person: Person, lang: Language, *, room: RoomKi
     """
     status = status_of(game, person)
     who = player_name(game, SIDES[game.position.to_move], lang) if game else ""
-    host = safe(game.host.name) if game else ""
+    host = person_name(game.host, lang) if game else ""
     told = [lang.help.statuses[status].format(who=who, host=host)]
     if game is not None and waits_for_answers(game):
         told = [how_it_begins(game, lang), lang.lobby.waits_for.format(names=names_of(game.unanswered, lang))]

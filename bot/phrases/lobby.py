@@ -6,7 +6,7 @@ from typing import Final
 from bot.djambi.board import FEWEST_PLAYERS, SIDES, Side
 from bot.phrases.engines import seated
 from bot.phrases.language import Language
-from bot.phrases.names import listed, rules_name, safe, seat_name, side_mark
+from bot.phrases.names import listed, person_name, rules_name, safe, seat_name, side_mark
 from bot.phrases.news import takebacks_at
 from bot.phrases.terms import folded, special_rules
 from bot.phrases.time import away_meaning, pace_meaning, start_times
@@ -44,10 +44,10 @@ def how_it_begins(game: Game, lang: Language) -> str:
     if is_open and planned and not planned.asked:
         return lang.starts.lobby.format(**start_times(game))
     if is_open and game.is_full:
-        return words.full if game.unanswered else words.full_waits.format(name=safe(game.host.name))
+        return words.full if game.unanswered else words.full_waits.format(name=person_name(game.host, lang))
     if game.phase is Phase.LOBBY and game.terms.players == FEWEST_PLAYERS:
         return lang.lobby.for_two
-    return lang.lobby.phases[game.phase].format(players=game.terms.players, name=safe(game.host.name))
+    return lang.lobby.phases[game.phase].format(players=game.terms.players, name=person_name(game.host, lang))
 
 
 def waits_for_answers(game: Game) -> bool:
@@ -102,8 +102,7 @@ def _waiting(game: Game, lang: Language, beside: Mapping[str, str]) -> str:
 
 def ask_rated(lang: Language) -> str:
     """Return the question whether a person who takes a seat in a rated game agrees to be rated."""
-    words = lang.lobby
-    return words.ask_rated.format(rule=words.rated_rule, turns=LEAST_TURNS, games=MOST_A_DAY)
+    return lang.lobby.ask_rated.format(turns=LEAST_TURNS, games=MOST_A_DAY)
 
 
 def ask_without(game: Game, lang: Language) -> str:
@@ -147,7 +146,7 @@ def _asked_to_start(event: PresenceAsked | StartPutOff, now: Game, counted: Roll
     words = lang.starts
     if now.phase is not Phase.LOBBY:
         return lang.lobby.phases[now.phase]
-    here = [safe(person.name) for person in dict.fromkeys(event.game.joined) if person.id in counted.yes]
+    here = [person_name(person, lang) for person in dict.fromkeys(event.game.joined) if person.id in counted.yes]
     called, seated = event.game.roll_call, {person.id for person in now.joined}
     said_here = words.here.format(names=listed(here, lang)) if here else ""
     if counted.asked <= counted.yes:  # unless a seat was freed, or left
@@ -176,7 +175,7 @@ def people_asked(event: Event) -> list[Person]:
 
 def names_of(people: Iterable[Person], lang: Language) -> str:
     """Return the names of people, joined."""
-    return listed((safe(person.name) for person in people), lang)
+    return listed((person_name(person, lang) for person in people), lang)
 
 
 def seats_turned(terms: Terms, seats: Mapping[Side, Person], lang: Language) -> list[str]:

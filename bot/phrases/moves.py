@@ -278,7 +278,7 @@ def menu_label(picking: Picking, ways: Sequence[Way], lang: Language) -> str:
 def preview(event: TurnPlayed, doubts: Sequence[str], lang: Language, *, in_turn: bool) -> str:
     """Return what a move would do, marked as only tried; `in_turn` if it can be played now, else nobody is next."""
     warnings = [f"⚠️ {doubt}" for doubt in doubts]  # first, and never cut off
-    before = [*warnings, lang.picker.tried, *([] if in_turn else [lang.picker.not_your_turn])]
+    before = [*warnings, *([lang.picker.not_yet] if in_turn else [lang.picker.tried, lang.picker.not_your_turn])]
     after = [game_status(event.game, lang)] if in_turn else []
     room = max(0, _LIMIT // 2 - sum(map(len, before + after)))
     return "\n".join([*before, _cut(event_text(event, lang), room), *after])

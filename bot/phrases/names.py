@@ -140,12 +140,22 @@ def called(person: Person, lang: Language) -> str:
     return lang.names.engine.format(name=lang.names.engines[person.id.number - 1])
 
 
+def named(name: str, lang: Language) -> str:
+    """Return the name of a person as sentences have it, in Japanese with an honorific; elsewhere use `safe`."""
+    return lang.names.person.format(name=safe(name))
+
+
+def person_name(person: Person, lang: Language) -> str:
+    """Return the name of a person or an engine as sentences have it."""
+    return safe(called(person, lang)) if isinstance(person.id, EngineId) else named(person.name, lang)
+
+
 def seat_name(side: Side | None, person: Person | None, lang: Language, *, mark: bool = True) -> str:
     """Return a side and its player: "🔴 Red (Alice)"; only one of them if the other is unknown."""
     if side is None:
-        return safe(called(person, lang) if person else "")
+        return person_name(person, lang) if person else safe("")
     shown = side_mark(side, lang) if mark else side_name(side, lang)
-    return lang.names.who.format(side=shown, name=safe(called(person, lang))) if person and person.name else shown
+    return lang.names.who.format(side=shown, name=person_name(person, lang)) if person and person.name else shown
 
 
 def player_name(game: Game, side: Side, lang: Language, *, mark: bool = True) -> str:

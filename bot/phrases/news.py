@@ -35,10 +35,10 @@ from bot.phrases.language import Language
 from bot.phrases.names import (
     capital,
     listed,
+    person_name,
     piece_name,
     player_name,
     rules_name,
-    safe,
     seat_name,
     sentence,
     side_mark,
@@ -131,7 +131,7 @@ def tell_vote(event: Voting, lang: Language) -> str:
         whose = player_name(game, seat, lang) if seat is not None else ""
         told = words.opened.format(who=who, what=what, length=duration(vote.lasts, lang), whose=whose)
     else:
-        silent = listed((safe(person.name) for person in waited_for(game, vote, event.at)), lang)
+        silent = listed((person_name(person, lang) for person in waited_for(game, vote, event.at)), lang)
         heard = {person.id for person in heard_in(game, vote)}
         done = len(heard & vote.answered)
         told = words.agreed.format(who=who, what=what, names=silent, done=done, all=len(heard))
@@ -270,7 +270,7 @@ def asked_whom(game: Game, vote: Vote, at: float, gone: Collection[str], lang: L
     `gone` are the ids of those who have left the server.
     """
     words, closes = lang.news, closes_at(game, vote, at)
-    names = [safe(person.name) for person in unasked(game, vote, at, gone)]
+    names = [person_name(person, lang) for person in unasked(game, vote, at, gone)]
     told = [words.not_asked.format(names=listed(names, lang))] if names else []
     return [*told, words.closes.format(when=f"<t:{closes:.0f}:R>")] if at < closes < inf else told
 
@@ -374,7 +374,7 @@ def _word(event: _Beside, lang: Language) -> str:
 def _changed(event: TermsChanged, lang: Language) -> str:
     """The clause for a changed term of the lobby."""
     old, new = (value_name(event.term, value, lang) for value in (event.old, event.new))
-    who = safe(event.person.name)
+    who = person_name(event.person, lang)
     return lang.terms.changed.format(who=who, term=term_name(event.term, lang), old=old, new=new)
 
 
@@ -394,7 +394,7 @@ def _who(event: _Beside, lang: Language) -> str:
 def _cancelled(event: Cancelled, who: str, lang: Language) -> str:
     """The clause for a cancelled game: one person ended it alone, or all agreed."""
     words, game, vote = lang.endings, event.game, event.game.votes.get(VoteKind.CANCEL)
-    agreed = [safe(person.name) for person in game.voters if vote and person.id in vote.yes]
+    agreed = [person_name(person, lang) for person in game.voters if vote and person.id in vote.yes]
     if len(agreed) > 1:
         return words.cancelled_together.format(names=listed(agreed, lang))
     return words.cancelled.format(who=who)

@@ -6,7 +6,7 @@ from typing import Final
 from bot.djambi.geometry import SQUARES
 from bot.djambi.moves import Move
 from bot.phrases.language import Language
-from bot.phrases.names import listed, move_text, plain, quoted, safe, seat_name, side_mark
+from bot.phrases.names import listed, move_text, person_name, plain, quoted, safe, seat_name, side_mark
 from bot.table.engines.bargains import binds
 from bot.table.events import Event
 from bot.table.game.taking_back import GRACE
@@ -110,6 +110,7 @@ def pact_text(standing: Standing, game: Game, lang: Language) -> str:
     lines = [*_text(pact, happened, game, lang), *ends]
     if broken:
         lines.append(lang.pacts.not_kept_by.format(names=_names(broken, game, lang)))
+        lines += _freed(pact, happened, game, lang)
     elif ends:
         lines.append(lang.pacts.kept_by_all)
     return _cut(lines)
@@ -118,9 +119,14 @@ def pact_text(standing: Standing, game: Game, lang: Language) -> str:
 def pact_news(pact: Pact, happened: Iterable[PactEvent], game: Game, lang: Language) -> str:
     """Return the news of a pact for those who may know of it, with who is freed by a breach."""
     happened = list(happened)
+    news = (_news(pact, each, game, lang) for each in happened)
+    return _cut([_title(pact, game, lang), *news, *_freed(pact, happened, game, lang)])
+
+
+def _freed(pact: Pact, happened: Sequence[PactEvent], game: Game, lang: Language) -> list[str]:
+    """The lines about parties who broke a pact that goes on: it still binds them."""
     broke = breakers(happened) if pact.breach is Breach.BREAKER and not has_ended(happened) else ()
-    freed = (lang.pacts.freed.format(who=_name(person, game, lang)) for person in broke)
-    return _cut([_title(pact, game, lang), *(_news(pact, each, game, lang) for each in happened), *freed])
+    return [lang.pacts.freed.format(who=_name(person, game, lang)) for person in broke]
 
 
 def breach_taken_back(pact: Pact, happened: Sequence[PactEvent], game: Game, lang: Language) -> str:
@@ -240,7 +246,7 @@ def _text(pact: Pact, happened: Sequence[PactEvent], game: Game, lang: Language)
     """The title, the terms, and the promises with their outcomes."""
     return [
         _title(pact, game, lang),
-        _terms(pact, lang),
+        *_terms(pact, lang),
         *(
             "\n".join([_bullet(_clause(pact, clause, game, lang)), *_fates(index, happened, game, lang)])
             for index, clause in enumerate(pact.clauses)
@@ -268,7 +274,8 @@ def _title(pact: Pact, game: Game, lang: Language) -> str:
     return lang.pacts.title.format(names=_names(pact.parties, game, lang))
 
 
-def _terms(pact: Pact, lang: Language) -> str:
+def _terms(pact: Pact, lang: Language) -> list[str]:
+    """The terms, a line each."""
     words = lang.pacts
     until = words.until.format(turn=pact.until) if pact.until else words.to_the_end
     terms = (
@@ -277,7 +284,7 @@ def _terms(pact: Pact, lang: Language) -> str:
         words.notices[pact.notice],
         words.breaches[pact.breach],
     )
-    return words.terms.format(terms=lang.names.comma.join(terms))
+    return [words.term.format(term=term) for term in terms]
 
 
 def _clause(pact: Pact, clause: Clause, game: Game, lang: Language) -> str:
@@ -320,4 +327,4 @@ def _name(person: str, game: Game, lang: Language) -> str:
     """A party with one of their sides."""
     sides = game.sides_of(person)
     known = game.people.get(person)
-    return seat_name(sides[0], known, lang) if sides else safe(known.name if known else "")
+    return seat_name(sides[0], known, lang) if sides else (person_name(known, lang) if known else safe(""))

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.djambi.board import NUMBERS_OF_PLAYERS, SIDES, Kind
 from bot.phrases.language import Language
-from bot.phrases.names import in_one_message, listed, safe, seat_name, side_mark
+from bot.phrases.names import in_one_message, listed, named, safe, seat_name, side_mark
 from bot.phrases.time import pace_name
 from bot.table.people.rating import LEAST_TURNS, MOST_A_DAY, Rating, Seat, Verdict
 from bot.table.people.statistics import What
@@ -103,7 +103,7 @@ def person_stats(name: str, counts: Counts, lang: Language, *, everywhere: bool 
     """Return a person's statistics on one server or `everywhere`; addressed to that person if `is_own`."""
     words = lang.stats
     if not any(counts.values()):
-        return words.none_own if is_own else words.none.format(name=safe(name))
+        return words.none_own if is_own else words.none.format(name=named(name, lang))
     title = words.of_person_everywhere if everywhere else words.of_person
     lines = [title.format(name=safe(name))]
     results = _one_result if counts.get(What.GAMES, 0) == 1 else _results

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from bot.phrases.language import Language
-from bot.phrases.names import clean, listed, plain, safe
+from bot.phrases.names import clean, listed, named, plain, safe
 from bot.phrases.news import event_text
 from bot.table.events import Event
 from bot.table.rooms.rooms import Beside, NotOpenedError, Readers, RoomKind, Said, turn_at
@@ -42,7 +42,7 @@ def not_opened(error: NotOpenedError, lang: Language) -> str:
     """Return why a room was not opened or a person not let in, and what an admin would have to change."""
     permissions = lang.names.comma.join(lang.permissions.names[name] for name in error.permissions)
     sentence = lang.rooms.barriers[error.barrier]
-    return sentence.format(name=safe(error.name), channel=error.channel, permissions=permissions)
+    return sentence.format(name=named(error.name, lang), channel=error.channel, permissions=permissions)
 
 
 def who_reads(readers: Readers, lang: Language) -> str:
@@ -51,7 +51,7 @@ def who_reads(readers: Readers, lang: Language) -> str:
     above = [words.readers_everyone] if readers.everyone else []
     above += [words.readers_owner] if readers.owner else []
     above += [words.readers_role.format(name=safe(name)) for name in readers.roles]
-    above += [safe(name) for name in readers.others]
+    above += [named(name, lang) for name in readers.others]
     lines = [words.readers_inside.format(names=_names(readers.inside, lang))] if readers.inside else []
     lines += [words.readers_above.format(channel=readers.channel, names=_joined(above, lang))] if above else []
     for warning, names in ((words.readers_uninvited, readers.uninvited), (words.readers_out, readers.out)):
@@ -66,7 +66,7 @@ def consents(agreed: Iterable[str], waiting: Iterable[str], lang: Language) -> l
 
 
 def _names(names: Iterable[str], lang: Language) -> str:
-    return _joined([safe(name) for name in names], lang)
+    return _joined([named(name, lang) for name in names], lang)
 
 
 def _joined(names: list[str], lang: Language) -> str:

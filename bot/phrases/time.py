@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Final, TypeAlias, assert_never
 
 from bot.phrases.language import Language
-from bot.phrases.names import listed, player_name, safe, seat_name, sentence, side_mark, side_name
+from bot.phrases.names import listed, person_name, player_name, seat_name, sentence, side_mark, side_name
 from bot.table.events import (
     AbsenceAsked,
     AbsenceDecided,
@@ -158,12 +158,12 @@ def tell_stop(event: Stopping, lang: Language) -> str:
         case WentAway():
             return _is_away(game, game.stops[-1], event.at, who, lang)
         case Paused(until=until):
-            said = {"who": who, "until": moment(until), "name": safe(game.to_move.name if game.to_move else "")}
+            said = {"who": who, "until": moment(until), "name": person_name(game.to_move, lang) if game.to_move else ""}
             count, _ = still_wanted(game, game.stops[-1])
             return words.paused_alone.format(count=count, **said) if event.is_by_host else words.paused.format(**said)
         case ResumeWanted():
             paused = game.stop_at(event.at, ALL)
-            names = [safe(person.name) for person in still_wanted(game, paused)[1]] if paused else []
+            names = [person_name(person, lang) for person in still_wanted(game, paused)[1]] if paused else []
             return words.resume_wanted.format(who=who, names=listed(names, lang))
         case CameBack():
             return words.back.format(who=who)
@@ -179,7 +179,7 @@ def away_line(game: Game, at: float, lang: Language) -> str:
     stop = game.stop_at(at, person.id) if person else None
     if person is None or stop is None:
         return ""
-    return sentence([_is_away(game, stop, at, safe(person.name), lang)], lang)
+    return sentence([_is_away(game, stop, at, person_name(person, lang), lang)], lang)
 
 
 def _is_away(game: Game, stop: Stop, at: float, who: str, lang: Language) -> str:
@@ -252,7 +252,7 @@ def _missing(game: Game, lang: Language) -> str:
     words, free = lang.starts, game.terms.players - len(game.joined)
     if not game.unanswered:
         return words.free.format(count=free)
-    names = listed((safe(person.name) for person in game.unanswered), lang)
+    names = listed((person_name(person, lang) for person in game.unanswered), lang)
     return (words.missing_and_free if free else words.missing).format(names=names)
 
 
@@ -271,7 +271,7 @@ Passing: TypeAlias = SeatOffered | SeatKept | SeatTaken
 
 def tell_seat(event: Passing, lang: Language) -> list[str]:
     """Return an event about handing a seat over, as clauses."""
-    words, person = lang.seats, safe(event.person.name)
+    words, person = lang.seats, person_name(event.person, lang)
     match event:
         case SeatOffered():
             return [_offered(event, lang)]
@@ -295,8 +295,8 @@ def _offered(event: SeatOffered, lang: Language) -> str:
         template = words.offered_to if event.heir else words.offered
     else:
         template = words.offered_to_by_others if event.heir else words.offered_by_others
-    heir = safe(event.heir.name) if event.heir else ""
-    return template.format(who=seat_name(event.side, holder, lang), person=safe(event.person.name), heir=heir)
+    heir = person_name(event.heir, lang) if event.heir else ""
+    return template.format(who=seat_name(event.side, holder, lang), person=person_name(event.person, lang), heir=heir)
 
 
 def ask_heir(event: SeatOffered, mention: str, lang: Language) -> str:

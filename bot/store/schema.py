@@ -280,12 +280,12 @@ def steps_from(version: int, steps: Sequence[_T], way_back: Callable[[], str] = 
     """
     if version > newest(steps):
         raise StoreError(
-            f"the database is of version {version}, this program knows {newest(steps)}: start the newer program again, "
-            f"or {way_back()}, without what was played since"
+            f"the database has version {version}, and this program knows only up to {newest(steps)}: start the newer "
+            f"program, or {way_back()}, without what was played since"
         )
     if 0 < version < FIRST:
         raise StoreError(
-            f"the database is of version {version}, made before the first release, and this program reads none before "
+            f"the database has version {version}, made before the first release, and this program reads none before "
             f"{FIRST}: begin a new one, in another folder (DJAMBI_DATA) or an empty database (DJAMBI_DATABASE)"
         )
     return steps[version - FIRST + 1 if version else 0 :]

@@ -218,7 +218,7 @@ class Guard:
                 more = {"seq": game.seq} if game and status == HTTPStatus.CONFLICT else {}
                 return answered({"text": plain(refuse(error, game, lang)), **more}, status)
             case LinkError():
-                return answered({"text": lead_back(lang.web.link_gone, lang)}, HTTPStatus.FORBIDDEN)
+                return answered({"text": self.lead_back(lang, by_link=True)}, HTTPStatus.FORBIDDEN)
             case web.HTTPException():
                 is_much = error.status_code == HTTPStatus.TOO_MANY_REQUESTS
                 return answered({"text": lang.web.too_much if is_much else lang.web.not_understood}, error.status_code)
@@ -230,6 +230,16 @@ class Guard:
                 text = plain(lang.answers.internal_error.format(code=code))
                 return answered({"text": text}, HTTPStatus.INTERNAL_SERVER_ERROR)
 
+    def lead_back(self, lang: Language, *, by_link: bool = False) -> str:
+        """Return how a person gets in who is not signed in, or who came by a link that is void."""
+        if self.outside.is_one_table:
+            return plain(lang.web.table_gone)
+        return lead_back(lang.web.link_gone if by_link else lang.web.new_link, lang)
+
+    def stranger(self) -> DeniedError:
+        """Return that nobody knows who asks."""
+        return DeniedError(HTTPStatus.UNAUTHORIZED, self.lead_back)
+
     async def visitor(self, request: web.Request) -> Visitor:
         """Return who asks about the game that a request names; raises `DeniedError` for a stranger."""
         number = _game_in(request)
@@ -237,10 +247,10 @@ class Guard:
         browser = await self.browsers.of(number, value, self.clock()) if value else None
         game = await self.game(number) if browser else None  # a stranger makes us read no game
         if game is None or browser is None:
-            raise _stranger()
+            raise self.stranger()
         if browser.lost_seat(game) or not await self.may_read(game, browser.person):
             await self.browsers.sign_out(browser)
-            raise _stranger()
+            raise self.stranger()
         person = self.outside.player_at(game, browser.person)
         seated = next((seated for seated in game.joined if seated.id == person.id), person)
         look = Look.of(request)
@@ -254,7 +264,7 @@ class Guard:
         value = request.cookies.get(self.site.cookie_of(_ALL), "")
         browser = await self.browsers.to_all(value, self.clock()) if value else None
         if browser is None:
-            raise _stranger()
+            raise self.stranger()
         self._count(self._of_person, browser.person.id)
         look = Look.of(request)
         return Resident(browser.person, language(look.lang or browser.lang), browser, look)
@@ -344,10 +354,6 @@ def language_of(request: web.Request) -> Language:
 
 def _game_in(request: web.Request) -> int:
     return int(request.match_info.get("game", "0"))
-
-
-def _stranger() -> DeniedError:
-    return DeniedError(HTTPStatus.UNAUTHORIZED, lambda lang: lead_back(lang.web.new_link, lang))
 
 
 _SYSTEMS: Final = {"Android": "Android", "iPhone": "iPhone", "iPad": "iPad", "Windows": "Windows", "Mac OS": "macOS"}

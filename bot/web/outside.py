@@ -57,6 +57,10 @@ class Outside(Protocol):
     def plays_orders(self) -> bool:
         """Whether what a player orders for later is played when their turn comes."""
 
+    @property
+    def is_one_table(self) -> bool:
+        """Whether all players sit at one machine and play on one page."""
+
     async def may_read(self, game: Game, person: Person) -> bool | None:
         """Return whether a person may read the history of a game's channel; `None` if that can't be known now.
 
@@ -96,6 +100,11 @@ class NothingOutside:
     @property
     def plays_orders(self) -> bool:
         """Nobody does."""
+        return False
+
+    @property
+    def is_one_table(self) -> bool:
+        """Everybody has a browser of their own."""
         return False
 
     async def may_read(self, game: Game, person: Person) -> bool | None:

@@ -20,7 +20,6 @@ from bot.djambi.geometry import SQUARE_NUMBERS
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, language
 from bot.phrases.names import plain, side_names
-from bot.phrases.web import lead_back
 from bot.settings import SettingsError
 from bot.store.rows import RepeatedError
 from bot.table.game.book import Page
@@ -155,16 +154,22 @@ class _Pages:
 
     async def _who(self, request: web.Request) -> web.Response:
         """Say for which person a link is, and label the button that exchanges it; this spends nothing."""
-        found = await self.links.read(_said(await body_of(request), "token", str))
+        token = _said(await body_of(request), "token", str)
+        if not token:
+            raise self.guard.stranger()
+        found = await self.links.read(token)
         lang = language(found.lang)
         words = lang.web
+        text, open_it = words.door if found.game else words.door_to_all, words.open_as.format(name=found.person.name)
+        if self.guard.outside.is_one_table:
+            text, open_it = words.door_to_table, words.button_open
         return answered(
             {
                 "name": found.person.name,
                 "game": found.game,
                 "lang": lang.code,
-                "text": words.door if found.game else words.door_to_all,
-                "open": plain(words.open_as.format(name=found.person.name)),
+                "text": text,
+                "open": plain(open_it),
             }
         )
 
@@ -245,7 +250,7 @@ class _Pages:
     async def _sign_out_all(self, request: web.Request) -> web.Response:
         resident = await self.guard.resident(request)
         await self._leave(resident.browser, everywhere=_said(await body_of(request), "everywhere", bool, default=False))
-        response = answered({"text": lead_back(resident.lang.web.new_link, resident.lang)})
+        response = answered({"text": self.guard.lead_back(resident.lang)})
         self.guard.give_all(response, "")
         return response
 
@@ -262,7 +267,7 @@ class _Pages:
         visitor = await self.guard.visitor(request)
         everywhere = _said(await body_of(request), "everywhere", bool, default=False)
         await self._leave(visitor.browser, everywhere=everywhere)
-        response = answered({"text": lead_back(visitor.lang.web.new_link, visitor.lang)})
+        response = answered({"text": self.guard.lead_back(visitor.lang)})
         self.guard.take(response, visitor.game)
         return response
 
@@ -409,6 +414,7 @@ def _words(visitor: Visitor) -> dict[str, Any]:
             "withdraw": lang.orders.button_withdraw,
         },
         "turn": lang.archive.after_turn,
+        "start": lang.archive.at_start,
         "change": lang.picker.button_change,
         "draw": lang.endings.button_draw,
         "takeback": lang.taking_back.button_back,

@@ -42,7 +42,7 @@ async def test_nothing_is_wrong_where_everything_is_there(palace: tuple[Palace, 
         "the clock is right",
         "Discord knows the token",
         "the message content intent is on",
-        "Discord wants 1 shard(s), and allows 999 more session starts today",
+        "shards that Discord wants: 1; session starts left today: 999",
         "the bot does not run: there is no data/health.prom: start it with `djambi`",
     ):
         assert what in done.out

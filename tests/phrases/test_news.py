@@ -165,7 +165,7 @@ def test_other_languages_tell_the_same() -> None:
         "🔴 Rouge (Alice)\u00a0: Militant c3\u2011d4 tue l'Assassin de Bleu, cadavre en a5."
     )
     assert event_text(event, JA) == (
-        "🔴 赤\uff08Alice\uff09\uff1aミリタント c3\u2011d4、青のアサシンを殺害\uff08死体はa5\uff09。"
+        "🔴 赤\uff08Aliceさん\uff09\uff1aミリタント c3\u2011d4、青のアサシンを殺害\uff08死体はa5\uff09。"
     )
 
 
@@ -189,7 +189,7 @@ def test_a_resignation_says_what_becomes_of_the_pieces() -> None:
 
 def test_bold_type_ends_before_a_blank_also_where_sentences_have_none_between_them() -> None:
     [(said, _)] = posted(resigned(game(), Side.BLUE), LANGUAGES["ja"])
-    assert said == "**🔵 青（Bob）が投了しました。** 青の駒は人質になりました。"
+    assert said == "**🔵 青（Bobさん）が投了しました。** 青の駒は人質になりました。"
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,8 @@ from tests.table.pacts.test_standing import PACT, played
 
 ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 ENGLISH = LANGUAGES["en"]
-PACT_OF = "**Pact of 🔴 Red (RED) and 🔵 Blue (BLUE)**"
+TERMS = ("secret", "holds to the end of the game", "nobody can end it alone", "a breach ends it")
+PACT_OF = "**Pact: 🔴 Red (RED) and 🔵 Blue (BLUE)**"
 
 
 def test_the_notes_of_a_game_stand_beside_the_moves_they_are_about() -> None:
@@ -23,10 +24,10 @@ def test_the_notes_of_a_game_stand_beside_the_moves_they_are_about() -> None:
     journal = played("A c3-c7", "N h2-g2")
     lines = pact_lines(journal, [PACT, replace(PACT, signed={})], ENGLISH)
     times = {event.seq: event.at for event in journal}
-    title = "-- Pact of Red (RED) and Blue (BLUE)"
+    title = "-- Pact: Red (RED) and Blue (BLUE)"
     assert [(line.at, line.text) for line in lines] == [
         (times[9], title),
-        (times[9], "-- (secret, holds to the end of the game, nobody can end it alone, a breach ends it)"),
+        *((times[9], f"-- · {term}") for term in TERMS),
         (times[9], "-- • Both: not to kill pieces of the other"),
         (times[10], f"{title} Both: not to kill pieces of the other → turn 5: broken by Red (RED)"),
         (times[10], f"{title} It ended with this breach, on turn 5: it no longer binds anyone."),
@@ -132,5 +133,5 @@ def test_what_two_promise_each_other_is_not_said_of_the_others(
     clauses = (Clause(ClauseKind.SPARES), Clause(ClauseKind.SPARES_CHIEF, "1"))
     for parties, promises in ((("1", "2"), of_two), (("1", "2", "3"), of_three)):
         pact = replace(PACT, parties=parties, clauses=clauses)
-        lines = pact_text((pact, ()), played()[-1].game, LANGUAGES[code]).splitlines()[2:]
+        lines = pact_text((pact, ()), played()[-1].game, LANGUAGES[code]).splitlines()[1 + len(TERMS) :]
         assert all(line.endswith(promise) for line, promise in zip(lines, promises, strict=True)), lines

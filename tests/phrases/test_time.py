@@ -46,7 +46,7 @@ ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
         (
             Pace(120, 12, nights=True, zone="Europe/Paris", late=Late.RESIGN),
             (
-                "Everyone has 5 days for the whole game, and gets 12 hours back with each turn, up to 5 days again. "
+                "Everyone has 5 days for the whole game and gets 12 hours back with each turn, up to 5 days again. "
                 "The clock stops at night (22:00 to 8:00 in Europe/Paris). A player who runs out of time resigns."
             ),
         ),
@@ -113,14 +113,14 @@ def test_what_time_did_is_told() -> None:
 
 TOLD = {
     "en": [
-        "Everybody has been waiting for 🔴 Red (Alice) since <t:50:f>.",
+        "Everyone has been waiting for 🔴 Red (Alice) since <t:50:f>.",
         "🔴 Red (Alice) is to play turn 1 but has left the server.",
         "🔵 Blue (Bob) has answered.",
         "The others wait for 🔴 Red (Alice); I'll ask again <t:90:R>.",
         "An AI stand-in plays turn 1 for 🔴 Red (Alice).",
         "From turn 1 on an AI stand-in plays for 🔴 Red (Alice), until they are back.",
         "Stand-in for 🔴 Red (Alice): Militant c3‑c4.",
-        "The others are looking for somebody to take over from 🔴 Red (Alice); I'll ask again <t:90:R>.",
+        "The others are looking for someone to take over from 🔴 Red (Alice); I'll ask again <t:90:R>.",
         "🔴 Red (Alice) is back.",
         "🔴 Red (Alice) was away too long and was voted out: this counts as resigning.",
     ],
@@ -131,22 +131,22 @@ TOLD = {
         "On attend 🔴 Rouge (Alice) ; je redemanderai <t:90:R>.",
         "Un intérimaire (l'IA) joue le coup 1 pour 🔴 Rouge (Alice).",
         "Dès le coup 1, un intérimaire (l'IA) joue pour 🔴 Rouge (Alice), jusqu'à son retour.",
-        "Intérim de 🔴 Rouge (Alice) : Militant c3‑c4.",
+        "Intérim pour 🔴 Rouge (Alice) : Militant c3‑c4.",
         "On cherche quelqu'un pour reprendre la place de 🔴 Rouge (Alice) ; je redemanderai <t:90:R>.",
         "🔴 Rouge (Alice) est de retour.",
         "🔴 Rouge (Alice) a trop tardé : les autres ont voté le forfait.",
     ],
     "ja": [
-        "<t:50:f>から、みんなが🔴 赤（Alice）を待っています。",
-        "1手目の番の🔴 赤（Alice）がサーバーを抜けました。",
-        "🔵 青（Bob）が返事をしました。",
-        "みんなで🔴 赤（Alice）を待ちます。<t:90:R>にもう一度尋ねます。",
-        "1手目は、AIが🔴 赤（Alice）の代打ちをします。",
-        "1手目から、🔴 赤（Alice）が戻るまでAIが代打ちをします。",
-        "🔴 赤（Alice）の代打ち：ミリタント c3‑c4。",
-        "🔴 赤（Alice）の席を引き継ぐ人を募ります。<t:90:R>にもう一度尋ねます。",
-        "🔴 赤（Alice）が戻ってきました。",
-        "🔴 赤（Alice）は長く不在のため、ほかの人の投票で投了とみなされました。",
+        "<t:50:f>から、みんなが🔴 赤（Aliceさん）を待っています。",
+        "1手目の番の🔴 赤（Aliceさん）がサーバーを抜けました。",
+        "🔵 青（Bobさん）が返事をしました。",
+        "みんなで🔴 赤（Aliceさん）を待ちます。<t:90:R>にもう一度尋ねます。",
+        "1手目は、AIが🔴 赤（Aliceさん）の代打ちをします。",
+        "1手目から、🔴 赤（Aliceさん）が戻るまでAIが代打ちをします。",
+        "🔴 赤（Aliceさん）の代打ち：ミリタント c3‑c4。",
+        "🔴 赤（Aliceさん）の席を引き継ぐ人を募ります。<t:90:R>にもう一度尋ねます。",
+        "🔴 赤（Aliceさん）が戻ってきました。",
+        "🔴 赤（Aliceさん）は長く不在のため、ほかの人の投票で投了とみなされました。",
     ],
 }
 
@@ -179,9 +179,9 @@ EVE = Person(DiscordId("5"), "Eve")
 
 TOLD_SEATS = {
     "en": [
-        "🔴 Red (Alice) is looking for somebody to take over.",
+        "🔴 Red (Alice) is looking for someone to take over.",
         "🔴 Red (Alice) offered the seat to Eve.",
-        "Bob is looking for somebody to take over from 🔴 Red (Alice).",
+        "Bob is looking for someone to take over from 🔴 Red (Alice).",
         "Bob offered the seat of 🔴 Red (Alice) to Eve.",
         "🔴 Red (Alice) stays in the game.",
         "Eve said no: 🔴 Red (Alice) stays in the game.",
@@ -201,15 +201,15 @@ TOLD_SEATS = {
         "Eve prend la place de 🔴 Rouge (Alice) ; la proposition ouverte est caduque.",
     ],
     "ja": [
-        "🔴 赤（Alice）が席を引き継ぐ人を探しています。",
-        "🔴 赤（Alice）がEveさんに席の引き継ぎを頼みました。",
-        "Bobさんが、🔴 赤（Alice）の席を引き継ぐ人を探しています。",
-        "Bobさんが、🔴 赤（Alice）の席の引き継ぎをEveさんに頼みました。",
-        "席は🔴 赤（Alice）のままです。",
-        "Eveさんが断ったので、席は🔴 赤（Alice）のままです。",
-        "Bobさんが取り下げたので、席は🔴 赤（Alice）のままです。",
-        "Eveさんが🔴 赤（Alice）の席を引き継ぎました。",
-        "Eveさんが🔴 赤（Alice）の席を引き継ぎました。出ていた提案は無効になりました。",
+        "🔴 赤（Aliceさん）が席を引き継ぐ人を探しています。",
+        "🔴 赤（Aliceさん）がEveさんに席の引き継ぎを頼みました。",
+        "Bobさんが、🔴 赤（Aliceさん）の席を引き継ぐ人を探しています。",
+        "Bobさんが、🔴 赤（Aliceさん）の席の引き継ぎをEveさんに頼みました。",
+        "席は🔴 赤（Aliceさん）のままです。",
+        "Eveさんが断ったので、席は🔴 赤（Aliceさん）のままです。",
+        "Bobさんが取り下げたので、席は🔴 赤（Aliceさん）のままです。",
+        "Eveさんが🔴 赤（Aliceさん）の席を引き継ぎました。",
+        "Eveさんが🔴 赤（Aliceさん）の席を引き継ぎました。出ていた提案は無効になりました。",
     ],
 }
 

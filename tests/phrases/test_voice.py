@@ -20,6 +20,7 @@ from bot.djambi.rules import Rules
 from bot.phrases.board import your_turn
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, TYPED
+from bot.phrases.lobby import ask_rated
 from bot.phrases.names import seat_name
 from bot.phrases.news import event_text
 from bot.phrases.refusals import refuse
@@ -76,6 +77,10 @@ LONG: Final = "Maximilian-Alexander"
 ENOUGH: Final = {
     Trouble.NOT_YOUR_TURN: "whose turn it is: there is nothing to do but to wait for it",
     Trouble.NOT_GONE: "what the bot does next",
+    Trouble.NOT_HOST: "who can do it, and from when on everyone",
+    **dict.fromkeys((Trouble.NOT_AWAY, Trouble.NOT_PAUSED, Trouble.OWN_SEAT), "it is so already"),
+    **dict.fromkeys((Trouble.DECLINED_ALREADY, Trouble.NO_CANCEL_VOTE), "there is no question left"),
+    **dict.fromkeys((Trouble.NO_TAKEBACKS, Trouble.ENGINE_ANSWERED), "what stands, and why"),
 }
 """Refusals without a next step, and why."""
 
@@ -110,6 +115,7 @@ def last_sentence(text: str) -> str:
 
 @ALL
 def test_every_refusal_ends_with_what_to_do_next(lang: Language) -> None:
+    """Or it needs no next step."""
     silent = [(key, text) for key, text in refusals(lang) if not NEXT[lang.code].search(last_sentence(text))]
     assert [(key, text) for key, text in silent if key not in ENOUGH] == []
 
@@ -230,6 +236,11 @@ def test_what_everybody_reads_daily_is_short_on_a_phone(lang: Language) -> None:
         what, length = lang.taking_back.turns.format(first=121, last=123), duration(14 * 24 * 3600, lang)
         daily[kind] = words.opened.format(who=who, what=what, length=length, whose=who)
     assert {what: _height(text) for what, text in daily.items() if _height(text) > LINES} == {}
+
+
+@ALL
+def test_the_consent_to_a_rated_game_has_seven_lines_on_a_phone(lang: Language) -> None:
+    assert _height(ask_rated(lang)) <= 7
 
 
 @ALL

@@ -281,7 +281,7 @@ def test_a_database_with_a_trigger_is_named_by_check_and_not_restored(tmp_path: 
         ("text.db", "cannot use the database text.db: file is not a database"),
         ("damaged.db", "damaged.db is damaged, so restore an older backup: "),
         ("half.db", "half.db is damaged, so restore an older backup: "),
-        ("newer.db", "the database is of version 9999, this program knows "),
+        ("newer.db", "the database has version 9999, and this program knows only up to "),
         ("places.db", "places.db is a database of another program: name one of Djambi's, or another folder"),
     ],
 )

@@ -77,7 +77,7 @@ async def test_the_next_step_is_taken_once_and_games_stay(
             async with Store.open(place) as store:
                 assert await store.read("SELECT number FROM later") == []
                 assert len(await store.entries(game)) == 1
-    known = f"is of version {NOW + 1}, this program knows {NOW}: start the newer program again, or "
+    known = f"has version {NOW + 1}, and this program knows only up to {NOW}: start the newer program, or "
     assert known in await refusal(place)
 
 
@@ -177,7 +177,7 @@ async def test_a_database_of_before_the_first_release_is_refused_and_stays_as_it
     set_version(place, schema.FIRST - 1)
     before = place.read_bytes() if isinstance(place, Path) else b""
     said = await refusal(place)
-    assert f"is of version {schema.FIRST - 1}, made before the first release, and this program reads none" in said
+    assert f"has version {schema.FIRST - 1}, made before the first release, and this program reads none" in said
     assert "begin a new one, in another folder (DJAMBI_DATA) or an empty database (DJAMBI_DATABASE)" in said
     if isinstance(place, Path):
         assert place.read_bytes() == before

@@ -29,7 +29,12 @@ async def page(folder: Path, *words: str) -> AsyncIterator[tuple[Tab, Forked]]:
             await asyncio.sleep(0.05)
         session = await stack.enter_async_context(ClientSession(cookie_jar=CookieJar(unsafe=True)))
         tab = Tab(session, found[1], 0)
+        door = await (await tab.ask("POST", "/who", json={"token": found[2]})).json()
+        assert (door["text"], door["open"]) == ("This opens your game. Everyone plays on this page.", "Open the board")
         tab.game = (await (await tab.open(found[2])).json())["game"]
+        for spent in (found[2], ""):
+            again = await (await tab.ask("POST", "/who", json={"token": spent})).json()
+            assert again["text"].endswith("Start djambi local --web again for a new address.")
         yield tab, program
 
 

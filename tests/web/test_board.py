@@ -101,7 +101,7 @@ async def test_a_plain_move_takes_three_presses(world: World) -> None:
     assert third["ways"] == []
     assert third["preview"]["label"] == "Play"
     assert third["preview"]["move"] == "M c1-d1"
-    assert "Only tried, not played." in third["preview"]["text"]
+    assert "Not played yet." in third["preview"]["text"]
     assert third["back"] == "c1"
     names = {each["name"]: each["label"] for each in third["squares"]}
     assert (names["c1"], names["d1"]) == ("c1: empty", "d1: Red's Militant")

@@ -252,7 +252,7 @@ async def test_a_link_opens_one_browser(world: World) -> None:
             "lang": "fr",
             "text": "Ce lien ouvre une partie de Djambi. Il n'est que pour toi\u00a0: la personne qui l'ouvre joue à "
             "ta place.",
-            "open": "Ouvrir au nom de Alice",
+            "open": "Ouvrir pour Alice",
         }
     assert (await first.ask("GET", f"/open?token={token}")).status == 405
     opened = await first.open(token)
@@ -266,6 +266,11 @@ async def test_a_link_opens_one_browser(world: World) -> None:
             "Ce lien a déjà servi, ou a plus de dix minutes. Sur Discord, appuie sur Jouer, puis sur Ouvrir le plateau "
             "pour en avoir un nouveau."
         )
+    bare = await second.ask("POST", "/who", json={"token": ""})
+    assert (bare.status, await said(bare)) == (
+        401,
+        "This page doesn't know who you are. On Discord, press Move and then Open the board for a new link.",
+    )
     await refused_all(world, second)
 
 
@@ -652,7 +657,7 @@ async def test_a_person_may_ask_for_so_much_at_a_time(world: World) -> None:
     assert answers[:50] == [200] * 50
     assert answers[-1] == 429
     refused = await tabs[0].get("rooms")
-    assert await said(refused) == "That was a lot at once. Wait a few seconds, and try again."
+    assert await said(refused) == "That was a lot at once. Wait a few seconds and try again."
     assert (await other.get("rooms")).status == 200
     world.clock.now += 1
     assert (await tabs[0].get("rooms")).status == 200

@@ -156,7 +156,7 @@ async def test_a_person_has_a_bounded_number_of_streams(world: World) -> None:
     open_ones = [await tab.session.get(f"{tab.address}/g/1/live") for _ in range(MOST_OF_ONE)]
     refused = await tab.get("live")
     assert refused.status == 429
-    assert await said(refused) == "You have too many boards open. Close one, and reload this page."
+    assert await said(refused) == "You have too many boards open. Close one and reload this page."
     async with hearing(other) as news:
         await news.entry()
     for response in open_ones:

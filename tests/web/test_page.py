@@ -95,7 +95,7 @@ async def test_everybody_can_read_and_press_each_state_of_the_page(world: World,
     await button(page, "Change").click()
     await button(page, "Try moves").click()
     await choose(page, "g1", "f1")
-    await button(page, "Go on").click()
+    await button(page, "Continue").click()
     await is_fit(page)
     await button(page, "Stop trying").click()
     for fold in ("#legend-title", "#rest-title"):
@@ -203,7 +203,7 @@ async def test_a_page_goes_on_by_itself_when_another_process_plays(world: World,
     await button(page, "Play").click()
     await waiting.locator("#open").click()
     for each in (page, watcher):
-        await expect(each.locator("#lost")).to_contain_text("I try again until it is back; nothing is lost.")
+        await expect(each.locator("#lost")).to_contain_text("I'll keep trying; nothing is lost.")
         await expect(each.locator("#notice")).to_be_hidden()
     assert (await world.club.game()).seq == world.game.seq
     world.hall.plays = True
@@ -297,13 +297,13 @@ async def test_moves_are_tried_in_branches_and_kept_as_a_plan(world: World, brow
     page = await opened(browser, await link(world, BOB))
     await button(page, "Try moves").click()
     await choose(page, "c1", "d1")
-    await button(page, "Go on").click()
+    await button(page, "Continue").click()
     await square(page, "c1").hover()
     await expect(page.locator("#reach")).to_have_text(re.compile("can go to c1"))
     tree = page.locator("#tree button")
     for move in ("g1f1", "g2f2"):
         await choose(page, move[:2], move[2:])
-        await button(page, "Go on").click()
+        await button(page, "Continue").click()
         await expect(page.locator("#tree [aria-current]")).to_contain_text(f"{move[:2]}-{move[2:]}")
         await button(page, "Undo").click()
     await expect(page.locator('#picture .piece[data-square="f1"]')).to_have_count(0)
@@ -368,7 +368,7 @@ async def test_a_reader_draws_arrows_and_marks_for_themselves(world: World, brow
     await expect(square(page, "c1")).not_to_have_attribute("aria-pressed", "true")
     await button(page, "Draw").click()
     await choose(page, "c1", "d1")
-    await button(page, "Go on").click()
+    await button(page, "Continue").click()
     await expect(drawn).to_have_count(0)
     await button(page, "Undo").click()
     await expect(page.locator("#drawn [data-drawn=c1]")).to_have_count(1)

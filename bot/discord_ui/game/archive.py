@@ -164,7 +164,8 @@ class Archive:
         events = on_the_board(await self.house.table.events(game))
         number = min(pressed.turns, len(events) - 1)
         event, lang = events[number], visit.lang
-        said = lang.archive.after_turn.format(turn=number, turns=len(events) - 1)
+        words = lang.archive
+        said = words.after_turn.format(turn=number, turns=len(events) - 1) if number else words.at_start
         text = with_board(f"{said}\n{event_text(event, lang)}", event.game, lang)
         draw = await visit.drawn(self.pictures.picture, event_text(event, lang), event)
         return Answer(text, _steps(game.id, number, len(events) - 1, lang), (draw,), to=To.PLACE)

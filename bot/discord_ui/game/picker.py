@@ -34,7 +34,7 @@ from bot.phrases.moves import (
     tell_ways,
     what_happened_since,
 )
-from bot.phrases.names import move_text, safe
+from bot.phrases.names import move_text, person_name
 from bot.phrases.refusals import refuse
 from bot.table.decide import meant_move
 from bot.table.events import Event, TurnPlayed
@@ -192,7 +192,7 @@ def look_first(game: Game, person: Person, move: Move, lang: Language) -> Answer
     """Return the preview of a move that `person` typed; it stays there when the move is played."""
     look = LookAtTyped(game.id, game.seq, person.id, written(chosen_by(move)))
     button = Press(lang.picker.button_look, look, style=FIRST)
-    told = lang.picker.look_first.format(who=safe(person.name), move=move_text(move, lang))
+    told = lang.picker.look_first.format(who=person_name(person, lang), move=move_text(move, lang))
     return Answer(told, row(button))
 
 

@@ -291,8 +291,9 @@ class Router:
         try:
             since = await self._since(visit)
             if since is not None:
+                said = visit.lang.refusals.beside_board.get(error.trouble, text) if since.text else text
                 await self._answers.give(
-                    visit, replace(since, text=f"{text}\n{since.text or ''}".strip(), view=below or since.view)
+                    visit, replace(since, text=f"{said}\n{since.text or ''}".strip(), view=below or since.view)
                 )
         except NOT_TAKEN as lost:  # a picture may have been too much
             _log.warning("whoever gave %s is not told what has happened since: %s", _asked_for(interaction), lost)

@@ -26,7 +26,7 @@ from bot.discord_ui.people.own_data import OwnData
 from bot.discord_ui.people.preferences import PreferenceMenus, ServerMenus, for_this_game, preferences_button
 from bot.phrases.language import Language
 from bot.phrases.languages import language
-from bot.phrases.names import safe
+from bot.phrases.names import named, safe
 from bot.phrases.people import engine_name, leaderboard, person_stats, rating_line, rating_news, server_stats
 from bot.phrases.words.typed import Ask
 from bot.table.events import Event
@@ -90,7 +90,7 @@ class Stats:
         if server:
             return Answer(server_stats(await self.house.tallies.of(TABLE, channels), visit.lang), below)
         if not is_own and not await self._shows(whose):
-            return Answer(visit.lang.stats.hidden.format(name=safe(whose.name)))
+            return Answer(visit.lang.stats.hidden.format(name=named(whose.name, visit.lang)))
         if is_own:
             channels = tuple(str(channel.id) for channel in guild.text_channels)
         text = person_stats(whose.name, await self.house.tallies.of(whose.id, channels), visit.lang, is_own=is_own)

@@ -30,7 +30,7 @@ from bot.djambi.reading import Reading
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED, language, typed_move
-from bot.phrases.names import safe
+from bot.phrases.names import person_name
 from bot.phrases.plans import PLAN_LIMIT, not_played, plan_picture, plan_told, plans_compared, plans_list, your_turn
 from bot.phrases.refusals import refuse
 from bot.phrases.typed import is_only_turns, read_plan_command
@@ -270,7 +270,7 @@ class Planner:
 
     async def _drop(self, spot: Spot, plan: Plan) -> Answer:
         await self.records.drop(plan)
-        return self._said(spot, spot.lang.plans.dropped.format(name=plan.name, who=safe(spot.person.name)))
+        return self._said(spot, spot.lang.plans.dropped.format(name=plan.name, who=person_name(spot.person, spot.lang)))
 
     async def post(self, plan: Plan, thread: discord.Thread) -> None:
         """Post a plan that was made elsewhere in its room; raises what Discord refuses, `TableError` for a stranger."""

@@ -42,7 +42,7 @@ from bot.phrases.board import with_board
 from bot.phrases.language import Language
 from bot.phrases.languages import language, typed_move
 from bot.phrases.moves import preview_picture
-from bot.phrases.names import in_words, safe, side_mark
+from bot.phrases.names import in_words, person_name, side_mark
 from bot.phrases.plans import suggestion, what_has_changed
 from bot.scene import scene_of
 from bot.table.calls import Call, CallKind
@@ -126,7 +126,7 @@ class Proposals:
             return []
         mine = [made for made in await self.records.open_in(game.id) if made.ally == visit.person.id]
         channel, words = visit.place.channel, visit.lang.plans.waits
-        links = [(safe(made.author.name), link_to(channel, made.place, made.message)) for made in mine]
+        links = [(person_name(made.author, visit.lang), link_to(channel, made.place, made.message)) for made in mine]
         return [Waits(words.format(author=author, link=link)) for author, link in links]
 
     async def follow(self, event: Event) -> None:

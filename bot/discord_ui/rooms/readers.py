@@ -19,7 +19,7 @@ from bot.discord_ui.rooms.threads import Lookup, Threads, wake
 from bot.discord_ui.rooms.transcripts import publish_button
 from bot.phrases.language import Language
 from bot.phrases.languages import language
-from bot.phrases.names import safe, side_names
+from bot.phrases.names import person_name, side_names
 from bot.phrases.news import event_text
 from bot.phrases.rooms import last_word, welcome, who_reads
 from bot.store.rows import Letter, StoreError
@@ -324,7 +324,7 @@ def _is_mine(role: discord.Role) -> bool:
 
 def _called(person: Person, game: Game, lang: Language) -> str:
     """The name of a person, or their sides if they had their name forgotten."""
-    return safe(person.name) if person.name else side_names(game.sides_of(person.id), lang)
+    return person_name(person, lang) if person.name else side_names(game.sides_of(person.id), lang)
 
 
 def _key(ids: list[str]) -> str:

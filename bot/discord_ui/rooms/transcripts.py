@@ -20,7 +20,7 @@ from bot.discord_ui.rooms.threads import Threads, is_in, wake
 from bot.djambi.gamefile import write_game
 from bot.phrases.language import Language
 from bot.phrases.languages import language
-from bot.phrases.names import listed, safe
+from bot.phrases.names import listed, named
 from bot.phrases.rooms import consents, transcript, turns_beside
 from bot.table.events import Event
 from bot.table.model import Game, Person, TableError, Trouble
@@ -177,7 +177,7 @@ class Publishing:
         agreed = await self.notes.about(room, _agreement(until))
         yes = [each.name for each in authors if each.id in agreed]
         waiting = [each.name for each in authors if each.id not in agreed]
-        question = lang.rooms.publish_question.format(name=safe(asker), channel=f"<#{game.channel}>")
+        question = lang.rooms.publish_question.format(name=named(asker, lang), channel=f"<#{game.channel}>")
         return "\n".join([question, *consents(yes, waiting, lang)])
 
     @presses(Publish)
@@ -243,7 +243,7 @@ class Publishing:
         annotators = [_turns, *ANNOTATIONS.of(self.offers)]
         beside = [line for annotate in annotators for line in await annotate(events, lang)]
         talk = transcript(thread.name, [_said(message) for message in written], beside, events, lang)
-        names = listed((safe(each.name) for each in _authors(written)), lang)
+        names = listed((named(each.name, lang) for each in _authors(written)), lang)
         files = {
             f"djambi-{game.id}-talk.txt": talk,
             f"djambi-{game.id}.txt": write_game(await self.table.export(game)),

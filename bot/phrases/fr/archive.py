@@ -28,6 +28,7 @@ ARCHIVE: Final = ArchiveWords(
     button_after="Suivant",
     button_story="Le récit",
     button_board="Plateau",
+    at_start="Le début de la partie.",
     after_turn="Coup {turn} sur {turns}.",
     button_turns_back="10 coups avant",
     button_turn_back="Coup précédent",

@@ -44,7 +44,8 @@ TURNS: Final = TurnWords(
         OutOfOrder.ROUND: "L'ordre normal reprend après le coup supplémentaire de {mover}.",
     },
     no_move="Tu n'as aucun coup légal : écris `passe`.",
-    standstill="Depuis {turns} coups, aucune pièce tuée et rien de neuf au pouvoir. La nulle ? `/djambi draw`",
+    standstill="Depuis {turns} coups, aucune pièce tuée, et le pouvoir n'a pas changé de mains. La nulle ? `/djambi "
+    "draw`",
     nobody_can_win="Plus personne ne peut gagner, quoi qu'on joue. La nulle ? `/djambi draw`",
     how_to_move="Appuie sur *Jouer*, ou écris un coup, par exemple {move}. Les règles : `/djambi rules`. "
     f"Où peut aller la pièce en {{square}} : `/djambi board {OPTIONS.square}:{{square}}`.",

@@ -205,11 +205,11 @@ HELP: Final = HelpWords(
         "`/djambi stats` : voir ton bilan",
         Status.LOBBY: "{host} a ouvert une partie. Appuie sur le bouton d'un camp libre pour prendre une "
         "place.\n"
-        "`/djambi board` : remontrer la table\n"
+        "`/djambi board` : revoir la table\n"
         "`/djambi learn` : apprendre à jouer",
         Status.SEATED: "Tu as une place. La partie commence quand toutes les places sont prises, ou quand {host} "
         "appuie sur *Lancer*. *Inviter* appelle quelqu'un.\n"
-        "`/djambi board` : remontrer la table\n"
+        "`/djambi board` : revoir la table\n"
         "`/djambi learn` : apprendre à jouer",
         Status.TURN: "C'est à toi de jouer.",
         Status.WAITING: "C'est à {who} de jouer. En attendant, *Jouer* te laisse essayer un coup en privé.\n"
@@ -224,9 +224,9 @@ HELP: Final = HelpWords(
     room="Dans ce fil, rien de ce qui est écrit n'est joué.\n`M c2-d3; N g3-g6` : essayer une suite de coups\n"
     f"`plans` : voir les essais\n`/plan {OPTIONS.to}:` : suggérer un coup à un allié\n`/pact` : proposer un pacte",
     talk="Ce fil sert à parler : un coup ne compte que dans {channel}.",
-    elsewhere="Le Djambi se joue dans un salon textuel d'un serveur : `/djambi new` y ouvre une partie. Ici, tu peux "
-    "lire les règles (`/djambi rules`), apprendre à jouer (`/djambi learn`), résoudre des problèmes (`/djambi "
-    "puzzle`) et voir tes réglages (`/djambi settings`).",
+    elsewhere="Le Djambi se joue dans un salon textuel d'un serveur : `/djambi new` y ouvre une partie. Ici :\n"
+    "`/djambi rules` : lire les règles\n`/djambi learn` : apprendre à jouer\n"
+    "`/djambi puzzle` : résoudre des problèmes\n`/djambi settings` : voir tes réglages",
     alone="Appuie sur le bouton : personne d'autre ne le verra.",
     unheard="Je ne comprends pas. Appuie sur *Aide* pour voir ce que tu peux faire ici.",
     private="Toi et tes invités êtes seuls à lire un fil privé : *Plus…* → *Comploter avec…*, ou `/room open`.",

@@ -86,5 +86,5 @@ ANSWERS: Final = AnswerWords(
 MORE: Final = MoreWords(
     button="Plus…",
     elsewhere="Le plateau : {link}",
-    pick="En savoir plus sur une partie…",
+    pick="Choisir une partie…",
 )

@@ -8,17 +8,17 @@ from bot.table.person_id import Character, EngineLevel
 
 ENGINES: Final = EngineWords(
     levels={
-        EngineLevel.GENTLE: "indulgent",
-        EngineLevel.EASY: "facile",
-        EngineLevel.CASUAL: "détendu",
-        EngineLevel.MEDIUM: "moyen",
-        EngineLevel.HARD: "difficile",
+        EngineLevel.GENTLE: "niveau débutant",
+        EngineLevel.EASY: "niveau facile",
+        EngineLevel.CASUAL: "niveau amateur",
+        EngineLevel.MEDIUM: "niveau moyen",
+        EngineLevel.HARD: "niveau difficile",
     },
-    characters={Character.LOYAL: "loyal", Character.MACHIAVELLIAN: "machiavélique"},
+    characters={Character.LOYAL: "loyale", Character.MACHIAVELLIAN: "machiavélique"},
     keeps={
         Character.LOYAL: "ne rompt jamais un pacte",
         Character.MACHIAVELLIAN: "rompt un pacte si cela lui rapporte plus de "
-        f"{round(100 * TEMPTATION)} % de chances de gagner",
+        f"{round(100 * TEMPTATION)} points de chances de gagner",
     },
     kind="{level}, {character}",
     seated="{name}, {kind}",

@@ -10,8 +10,7 @@ LOBBY: Final = LobbyWords(
     promises="Il n'y a pas d'équipes, seulement des promesses.",
     rules="Règles : {rules}.",
     aim="Le dernier joueur dont le Chef est en vie gagne. Tue un Chef, et son armée est à toi. Si ton Chef tient le "
-    "labyrinthe, tu joues après chacun des autres. Les morts restent sur le plateau : ce sont des cadavres. Tout est "
-    "dans *{button}*.",
+    "labyrinthe, tu joues après chacun des autres. Les morts restent sur le plateau. Tout est dans *{button}*.",
     seating={Seating.CHOICE: "Chacun choisit son camp", Seating.CHANCE: "Camps tirés au sort"},
     seat="{side} : {name}",
     beside="{name} ({more})",
@@ -33,10 +32,9 @@ LOBBY: Final = LobbyWords(
     "`/djambi stats`, même sans accès à ce salon.",
     rated_rule="Les coups d'un intérimaire comptent comme les tiens. Si tu n'es pas là à la fin, ou s'il joue la "
     "plupart de tes coups, tu passes derrière tous ceux qui ont joué.",
-    ask_rated="Cette partie est classée : l'ordre d'arrivée compte pour le classement. Tout le serveur peut voir ta "
-    "cote dans `/djambi stats`, même sans accès à ce salon. {rule} La partie compte à partir de {turns} tours par "
-    "joueur et de deux personnes. Deux personnes comptent l'une pour l'autre dans {games} parties par jour (UTC). "
-    "Prends-tu place à ces conditions ?",
+    ask_rated="Partie classée : ta place compte, et tout le serveur peut voir ta cote. En cas d'absence à la fin, ou "
+    "d'intérim pour la plupart de tes coups, tu passes derrière ceux qui ont joué. Il faut deux personnes et {turns} "
+    "tours chacun ; {games} parties par jour avec la même personne. On joue ?",
     button_rated="D'accord, je joue",
     talk_thread="Les discussions ont leur propre fil.",
     dead_stay="Les éliminés restent dans leurs fils privés.",
@@ -136,7 +134,7 @@ TERMS: Final = TermWords(
         "preset": {
             "standard": "Règles standard",
             "bga": "Règles BGA",
-            "cut-off": "Règles cut-off",
+            "cut-off": "Règles coupure",
             "": "Règles sur mesure",
         },
         "late": {"resign": "temps écoulé = abandon", "care": "temps écoulé = intérim"},

@@ -67,6 +67,7 @@ PICKER: Final = PickerWords(
     between="{first} … {last}",
     rank="Rangée {low} : {squares}",
     ranks="Rangées {low} à {high} : {squares}",
+    not_yet="**Pas encore joué.**",
     tried="**Simple essai : rien n'est joué.**",
     not_your_turn="Ce n'est pas encore ton tour : voilà ce que donnerait ce coup maintenant.",
     movable=counted(

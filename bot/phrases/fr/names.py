@@ -42,6 +42,7 @@ NAMES: Final = NameWords(
     who="{side} ({name})",
     engines=("Talos 🗿", "Olympia 🎭", "Golem 🏺", "Karakuri 🎎"),
     engine="IA {name}",
+    person="{name}",
     comma=", ",
     last_comma=" et ",
     pair=" et ",

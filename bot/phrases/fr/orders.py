@@ -12,7 +12,7 @@ ORDERS: Final = OrderWords(
     button_then="Puis…",
     button_else="Ou sinon…",
     button_confirm="Confirmer",
-    button_withdraw="Annuler mon ordre",
+    button_withdraw="Retirer mon ordre",
     button_order="Mon ordre",
     pick_conditions="Seulement si…",
     head="**Ton ordre.** Quand ce sera à {side} de jouer, je jouerai pour toi :",
@@ -46,5 +46,5 @@ ORDERS: Final = OrderWords(
     },
     failed="Je n'ai pas joué ton ordre {order} : {why}. Joue un autre coup.",
     failed_letter="Je n'ai pas joué ton ordre {order} dans {channel} : {why}. C'est à toi : joue un coup là-bas.",
-    withdrawn="Ton ordre est annulé. Je t'appellerai quand ce sera ton tour.",
+    withdrawn="Ton ordre est retiré. Je t'appellerai quand ce sera ton tour.",
 )

@@ -62,8 +62,8 @@ PACTS: Final = PactWords(
     the_other="l'autre",
     a_piece="une pièce",
     clause="**{who}** : {promise}",
-    title="**Pacte de {names}**",
-    terms="({terms})",
+    title="**Pacte : {names}**",
+    term="· {term}",
     private="secret",
     public="public",
     until="jusqu'au coup {turn}",
@@ -84,9 +84,11 @@ PACTS: Final = PactWords(
     proposed="Pacte proposé par {names} ; l'IA signe en dernier, si le plateau s'y prête encore.",
     refused="{who} a répondu : non, merci.",
     engines_last="Réponse de {names} dès que tous les autres auront signé.",
-    may_break=f"Rupture à craindre au-dessus de {round(100 * TEMPTATION)} % de chances en plus : {{names}}.",
-    declined="{who} ne signe pas, car cette promesse lui coûterait {points} % de chances de gagner :",
-    declined_together="{who} ne signe pas : ensemble, ces promesses lui coûteraient {points} % de chances de gagner.",
+    may_break=f"À surveiller : {{names}} (rupture si elle rapporte plus de {round(100 * TEMPTATION)} points de chances "
+    f"de gagner).",
+    declined="{who} ne signe pas, car cette promesse lui coûterait {points} points de chances de gagner :",
+    declined_together="{who} ne signe pas : ensemble, ces promesses lui coûteraient {points} points de chances de "
+    "gagner.",
     declined_deed="{who} ne signe pas une promesse que d'autres peuvent l'empêcher de tenir :",
     declined_unpaid="{who} ne signe pas : en échange de cette promesse, il faudrait lui en faire une de même valeur :",
     declined_lasts="{who} ne signe pas pour si longtemps, mais pour "

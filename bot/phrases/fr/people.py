@@ -16,19 +16,20 @@ PEOPLE: Final = PeopleWords(
     button_my_data="Mes données",
     button_forget_me="M'oublier…",
     ask_forget="Veux-tu que je t'oublie ? Ton identifiant, ton nom, ton bilan et tes plans, suggestions et pactes "
-    "seront effacés pour de bon. Les parties restent aux autres, avec une place anonyme au lieu de la tienne. Les "
-    "sauvegardes faites avant par l'hébergeur gardent ton nom jusqu'à ce qu'il les supprime.",
+    "seront effacés pour de bon. Les parties restent aux autres, avec une place anonyme. Les sauvegardes déjà faites "
+    "gardent ton nom jusqu'à ce que mon hébergeur les supprime.",
     ask_forget_playing=counted(
         one="Tu joues encore dans {count} partie ouverte : tu y abandonnerais, ou quitterais la table avant le début.",
         other="Tu joues encore dans {count} parties ouvertes : tu y abandonnerais, ou quitterais la "
         "table avant le début.",
     ),
     button_forget="Oui, oublie-moi",
-    forgotten="C'est oublié. Les coups restent dans les parties, sans ton nom.",
-    forgotten_soon="C'est oublié : on ne te trouve plus dans mes parties. Mais les fichiers de ma base de données "
-    "contiennent encore les dernières copies de ton nom : impossible de les nettoyer pour l'instant. Je réessaie "
-    "chaque minute, même après un redémarrage, et *{button}* dans `/djambi settings` dit si c'est fait.",
-    forgotten_database="C'est oublié. Les coups restent dans les parties, sans ton nom. Mon serveur de base de données "
+    forgotten="C'est fait : tes données sont effacées. Les coups restent dans les parties, sans ton nom.",
+    forgotten_soon="C'est fait : on ne te trouve plus dans mes parties. Les fichiers de ma base de données ont encore "
+    "les dernières copies de ton nom : j'essaie de les effacer chaque minute. *{button}* dans `/djambi settings` dit "
+    "si c'est fait.",
+    forgotten_database="C'est fait : tes données sont effacées. Les coups restent dans les parties, sans ton nom. Mon "
+    "serveur de base de données "
     "peut garder des traces dans ses fichiers jusqu'à ce qu'il réutilise cette place ; demande à l'hébergeur quand.",
     unfinished="⚠️ Un effacement précédent n'est pas terminé : les fichiers de ma base de données en contiennent "
     "encore les dernières copies. Je réessaie chaque minute.",
@@ -45,17 +46,17 @@ PEOPLE: Final = PeopleWords(
     seen_first="Un coup que tu écris attend ta confirmation.",
     button_play_at_once="Jouer sans confirmer",
     button_see_first="Confirmer mes coups",
-    hears_engines="Offres de pacte des IA : acceptées",
-    hears_no_engines="Offres de pacte des IA : refusées",
-    button_hear_engines="Accepter les offres",
-    button_no_engines="Refuser les offres",
+    hears_engines="Les IA peuvent te proposer des pactes.",
+    hears_no_engines="Les IA ne te proposent pas de pacte.",
+    button_hear_engines="Recevoir les offres",
+    button_no_engines="Bloquer les offres",
     reminders={
         Reminders.CHANNEL: "Rappels : dans le salon",
         Reminders.DM: "Rappels : en message privé",
         Reminders.NONE: "Rappels : aucun",
     },
     button_leave_alone="Couper les rappels",
-    button_remind_again="Rappeler de nouveau",
+    button_remind_again="Remettre les rappels",
     record_shown="Les autres peuvent voir ton bilan (`/djambi stats`).",
     record_hidden="Ton bilan reste privé (`/djambi stats`).",
     button_show_record="Montrer mon bilan",
@@ -68,7 +69,7 @@ PEOPLE: Final = PeopleWords(
     f"`/djambi settings {OPTIONS.zone}:`.",
     zone_choice="{city}, où il est {time}",
     option_zone="Une ville de ton fuseau horaire, pour ne pas recevoir de rappel la nuit",
-    button_in_game="Mes réglages ici…",
+    button_in_game="Pour cette partie…",
     button_on_server="Sur ce serveur…",
     preferences_in={
         ScopeKind.SERVER: "Ces réglages ne valent que pour toi, dans les parties de {place} qui n'en ont pas d'autres.",
@@ -78,10 +79,10 @@ PEOPLE: Final = PeopleWords(
     pinged="Tu reçois une notification quand c'est ton tour ou quand on te pose une question.",
     muted="Pas de notification : les plateaux arrivent sans son, et sans rappel. `/djambi games` montre toujours tes "
     "parties.",
-    button_mute="Sans notifications",
+    button_mute="Ne plus me notifier",
     button_warn="Signaler les dangers",
     button_do_not_warn="Ne pas signaler",
-    button_ping="Notifier de nouveau",
+    button_ping="Notifier à nouveau",
     button_as_elsewhere="Comme partout",
     in_scope={ScopeKind.SERVER: "Sur {place} : {said}", ScopeKind.GAME: "Dans {place} : {said}"},
     no_pings="sans notification",

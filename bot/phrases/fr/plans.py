@@ -28,7 +28,7 @@ PLANS: Final = PlanWords(
     try_here="Essayer à partir d'ici",
     form_moves="La suite, par exemple M c2-d3; N g3-g6",
     head="**Plan {name}** de {who}, à partir du coup {turn}.",
-    own="Visible de toi seul.",
+    own="Personne d'autre ne le voit.",
     past="On en est au coup {now}.",
     begins="{side} commence : les coups précédents sont ignorés.",
     left_open="… {sides} : coup laissé ouvert",
@@ -54,7 +54,7 @@ PLANS: Final = PlanWords(
     picture="Plan {name} : {moves}.",
     suggestion="**{author} suggère à {ally}** : {move}",
     would="Si le coup est joué : {told}",
-    suggestion_open="Quand viendra le tour de {ally}, un clic suffira. Personne hors de ce fil n'en saura rien.",
+    suggestion_open="Dès que ce sera à {ally}, un clic suffira. Personne hors de ce fil n'en saura rien.",
     fates={
         Fate.OPEN: "En attente.",
         Fate.PLAYED: "✅ Joué au coup {turn}.",

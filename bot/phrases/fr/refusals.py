@@ -114,7 +114,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.TOO_FEW: "Il faut au moins deux places prises. Invite quelqu'un, ou ajoute une IA.",
         Trouble.ONLY_ENGINES: "Seules des IA ont une place. Prends-en une d'abord, ou invite quelqu'un.",
         Trouble.NOT_HOST: "Seul l'hôte, {who}, peut le faire ; au bout de deux jours, n'importe quel joueur inscrit le "
-        "peut. Demande-lui.",
+        "peut.",
         Trouble.NOT_HOST_OR_MODERATOR: "Seul l'hôte, {who}, ou la modération peut le faire. Demande-leur.",
         Trouble.STRANGER: "Tu ne joues pas dans cette partie. `/djambi board` montre où elle en est.",
         Trouble.OUT: "Cette partie est finie pour toi. `/room gallery` te mène à la galerie.",
@@ -128,9 +128,9 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_OFFER: "Personne n'a proposé la nulle. `/djambi draw` la propose.",
         Trouble.LAST_TO_AGREE: "Il ne manque que ta réponse : si tous ont accepté, la partie sera nulle. Acceptes-tu ?",
         Trouble.AGREED_ALREADY: "Tu as déjà accepté. Il reste à attendre les autres.",
-        Trouble.DECLINED_ALREADY: "Tu as déjà refusé. Continue à jouer.",
+        Trouble.DECLINED_ALREADY: "Tu as déjà refusé.",
         Trouble.OFFER_OPEN: "Une autre question est ouverte. Attends que tout le monde y ait répondu.",
-        Trouble.NO_TAKEBACKS: "Dans cette partie, on n'annule pas de coup. Continue à partir d'ici.",
+        Trouble.NO_TAKEBACKS: "Dans cette partie, on n'annule pas de coup.",
         Trouble.NO_SUCH_TURNS: "On n'a pas encore joué autant de coups. Indique un nombre plus petit.",
         Trouble.NOTHING_PLAYED: "Tu n'as encore rien à annuler. Joue d'abord.",
         Trouble.PLAYED_SINCE: f"{{who}} a joué depuis : on en est au coup {{turn}}. `/djambi takeback "
@@ -148,14 +148,14 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_START_TIME: "Je ne vois pas quand c'est, ou c'est passé, ou dans plus de {turns} jours. Essaie "
         "`20h30`, `demain 20h30` ou `dans 30 minutes`.",
         Trouble.NOWHERE_TO_PLAY: "Tu ne joues dans aucune partie en cours. `/djambi new` en ouvre une.",
-        Trouble.NOT_AWAY: "Aucune absence en cours. Continue simplement à jouer.",
+        Trouble.NOT_AWAY: "Aucune absence en cours.",
         Trouble.PAUSED_ALREADY: "La partie est déjà en pause. *Reprendre* y met fin.",
-        Trouble.NOT_PAUSED: "La partie n'est pas en pause. Continue à jouer.",
+        Trouble.NOT_PAUSED: "La partie n'est pas en pause.",
         Trouble.NO_PAUSE: "Cette pause n'est plus proposée. Propose-la de nouveau si tu la veux encore.",
         Trouble.NO_ZONE: "Je ne connais pas cette ville. Tape une grande ville de ton fuseau horaire, et choisis-la "
         f"dans ce que `/djambi settings {OPTIONS.zone}:` propose.",
         Trouble.WHERE: "Cette heure dépend de l'endroit où tu habites. Rappuie sur le bouton et indique ta ville.",
-        Trouble.CHANGED_MEANWHILE: "Ce bouton n'est plus à jour. `/djambi board` montre où en est la partie.",
+        Trouble.CHANGED_MEANWHILE: "Ce bouton est périmé. `/djambi board` montre où en est la partie.",
         Trouble.PLAN_TOO_LONG: "Un plan compte au plus 12 coups et 600 caractères. Raccourcis-le.",
         Trouble.PLAN_GOES_ON: "Un plan continue là où il s'arrête. Indique un plan ou un coup, pas les deux.",
         Trouble.TOO_MANY_PLANS: "Il y a déjà 52 plans ici. Supprimes-en un d'abord.",
@@ -170,7 +170,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_SEAT_OFFER: "Cette place n'est plus proposée. `/djambi board` montre qui joue.",
         Trouble.NO_SEAT_BACK: "Seule la personne remplacée peut reprendre sa place, tant que personne n'a joué avec. "
         "Demande-la à la personne qui l'occupe.",
-        Trouble.OWN_SEAT: "Cette place est déjà la tienne. Continue simplement à jouer.",
+        Trouble.OWN_SEAT: "Cette place est déjà la tienne.",
         Trouble.NOT_HOLDER: "Seul {who}, dont c'est la place, ou la modération peut le faire. Demande-leur.",
         Trouble.NOT_GONE: "{who} est toujours là : personne d'autre ne peut proposer sa place. Si son coup tarde, je "
         "demanderai aux autres que faire.",
@@ -182,18 +182,23 @@ REFUSALS: Final = RefusalWords(
         Trouble.RATED_SEAT: "Dans une partie classée, on ne cède pas sa place. Abandonne avec `/djambi resign`, ou "
         "annonce ton absence avec `/djambi away`.",
         Trouble.CANCEL_TOGETHER: "Une partie en cours est annulée si tous ceux qui jouent encore sont d'accord, ou "
-        "par une modération qui n'y joue pas ; au premier tour de table, l'hôte le peut aussi. Demande aux autres.",
+        "si la modération, sans y jouer, l'annule ; au premier tour de table, l'hôte le peut aussi. Demande aux "
+        "autres.",
         Trouble.LAST_TO_CANCEL: "Il ne manque que ta réponse : si tu acceptes, la partie est annulée sans gagnant. "
         "Acceptes-tu ?",
-        Trouble.NO_CANCEL_VOTE: "Personne ne propose plus d'annuler la partie. Continue à jouer.",
+        Trouble.NO_CANCEL_VOTE: "Personne ne propose plus d'annuler la partie.",
         Trouble.NOT_ABSENT: "C'est déjà décidé, ou la personne est de retour. `/djambi board` montre où en est la "
         "partie.",
         Trouble.NOT_LONG_ENOUGH: "Cela ne peut pas encore se décider : il faut sept jours d'absence à une personne "
         "seule, et une partie en minutes ne connaît pas de forfait. Choisis d'attendre.",
         Trouble.ENGINE_ANSWERED: "L'IA a déjà répondu, donc ce coup reste joué : on ne revient pas avant sa réponse "
-        "dans une partie classée, ni quand il ne reste personne pour donner son accord. Continue à partir d'ici.",
+        "dans une partie classée, ni quand il ne reste personne pour donner son accord.",
         Trouble.SEAT_PASSED: "On ne peut pas revenir aussi loin : {who} a repris une place depuis. Demande moins de "
         "coups.",
+    },
+    beside_board={
+        Trouble.ALREADY_STARTED: "La partie a déjà commencé.",
+        Trouble.CHANGED_MEANWHILE: "Ce bouton est périmé.",
     },
     targets="Depuis {square}, cases possibles : {squares}.",
     movable="Pièces qui peuvent jouer : {squares}.",

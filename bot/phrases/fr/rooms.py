@@ -76,7 +76,7 @@ ROOMS: Final = RoomWords(
     readers_out="⚠️ **Attention :** des éliminés de la partie peuvent tout lire ici : {names}.",
     readers_changed="Ceux qui peuvent lire ce fil ont changé.",
     readers_more=counted(one="{count} de plus", other="{count} de plus"),
-    left="{name} est hors jeu et a quitté ce fil.",
+    left="{name} ne joue plus et a quitté ce fil.",
     not_removed="⚠️ {name} ne joue plus, mais Discord ne m'a pas laissé retirer cette personne du fil.",
     came_back="{name} est de nouveau en jeu, et dans ce fil.",
     left_gallery="{name} est de nouveau en jeu et a quitté ce fil.",

@@ -178,7 +178,7 @@ ABSENCE: Final = AbsenceWords(
         Wish.SUBSTITUTE: "on cherche quelqu'un pour reprendre la place de {who} ; je redemanderai {when}",
         Wish.RESIGN: "forfait pour {who}",
     },
-    caretaker="Intérim de {who}",
+    caretaker="Intérim pour {who}",
     turned_up="{who} est de retour",
     voted_out="{who} a trop tardé : les autres ont voté le forfait",
     noted="C'est noté : {wish}. Tu peux changer d'avis tant que rien n'est décidé.",

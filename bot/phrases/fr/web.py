@@ -28,7 +28,10 @@ WEB: Final = WebWords(
     "pour en avoir un nouveau.",
     door_to_all="Ce lien ouvre tes parties de Djambi. Il n'est que pour toi : la personne qui l'ouvre joue à ta place.",
     door="Ce lien ouvre une partie de Djambi. Il n'est que pour toi : la personne qui l'ouvre joue à ta place.",
-    open_as="Ouvrir au nom de {name}",
+    door_to_table="Ceci ouvre votre partie. Tout le monde joue sur cette page.",
+    table_gone="Cette page est terminée, ou a déjà été ouverte. Relance `djambi local --web` pour une nouvelle "
+    "adresse.",
+    open_as="Ouvrir pour {name}",
     too_much="Ça fait beaucoup d'un coup. Attends quelques secondes, puis réessaie.",
     too_many_boards="Tu as trop de plateaux ouverts. Ferme un onglet, puis recharge cette page.",
     discord_away="Je n'arrive pas à demander à Discord si tu peux voir cette partie. Réessaie dans un instant.",
@@ -37,7 +40,7 @@ WEB: Final = WebWords(
 )
 
 LINKS: Final = LinkWords(
-    link="Ce lien n'est que pour toi. Il ouvre le plateau au nom de {name}, une fois, dans les dix minutes.",
+    link="Ce lien n'est que pour toi. Il ouvre le plateau pour {name}, une fois, dans les dix minutes.",
     no_board="Ce bot ne montre pas de plateau dans le navigateur. Joue avec *Jouer* ou écris ton coup.",
     button_sign_out="Tout déconnecter",
     signed_out="Déconnexion faite dans tous les navigateurs. *Ouvrir le plateau* te reconnecte.",
@@ -74,7 +77,7 @@ PAGE: Final = PageWords(
     stop="Arrêter l'essai",
     go_on="Continuer",
     plan="Garder comme plan",
-    plan_alone="Pour moi seul",
+    plan_alone="Pour moi",
     sign_out="Se déconnecter",
     sign_out_all="Tout déconnecter",
     keys="Flèches : se déplacer sur le plateau. Entrée : choisir. Échap : revenir. "

@@ -28,6 +28,7 @@ ARCHIVE: Final = ArchiveWords(
     button_after="次へ",
     button_story="対局の流れ",
     button_board="盤面",
+    at_start="対局の開始時です。",
     after_turn="{turn}手目（全{turns}手）",
     button_turns_back="10手戻る",
     button_turn_back="1手戻る",
@@ -52,10 +53,10 @@ REPLAY: Final = ReplayWords(
 CHRONICLE: Final = ChronicleWords(
     key_moments="重要な局面。",
     moment="{turn}手目、{told}",
-    broken="{who}さんが約束を破りました。",
+    broken="{who}が約束を破りました。",
     lost=counted("最も損失の大きい手：{side}は駒を{count}個失いました。"),
     heading="**対局の流れ**",
-    honours="**記録**：",
+    honours="**表彰**：",
     earned={
         Honour.POWER: "最も長く権力の座にいた人：{who}（{number}手）。",
         Honour.KILLS: "最も多く殺した人：{who}（{number}個）。",

@@ -185,9 +185,9 @@ HELP: Final = HelpWords(
         Status.PLAYED: "このチャンネルの前の対局は終わりました。\n「再戦」：同じ人ともう一局\n"
         "`/djambi new`：新しい対局を始める\n"
         f"`/djambi games {OPTIONS.finished}`：前の対局を探す\n`/djambi stats`：成績を見る",
-        Status.LOBBY: "{host}さんが対局を開きました。空いている陣営のボタンを押すと参加できます。\n"
+        Status.LOBBY: "{host}が対局を開きました。空いている陣営のボタンを押すと参加できます。\n"
         "`/djambi board`：参加の画面をもう一度出す\n`/djambi learn`：遊び方を学ぶ",
-        Status.SEATED: "着席中です。満席になるか、{host}さんが「開始」を押すと始まります。"
+        Status.SEATED: "着席中です。満席になるか、{host}が「開始」を押すと始まります。"
         "\n「招待」：人を呼ぶ\n`/djambi board`：参加の画面をもう一度出す\n"
         "`/djambi learn`：遊び方を学ぶ",
         Status.TURN: "あなたの番です。",
@@ -199,8 +199,8 @@ HELP: Final = HelpWords(
         "`/djambi board`：盤面\n「リプレイ」：これまでの手\n"
         "`/room gallery`：観覧席に入る",
     },
-    room="この部屋では、手を書いても指したことになりません。`M c2-d3; N g3-g6`のように書くと、その先の盤面を試せます。"
-    f"`プラン一覧`で試した手の一覧、`/plan {OPTIONS.to}:`で味方への提案、`/pact`で約束ができます。",
+    room="この部屋に書いた手は指されません。\n`M c2-d3; N g3-g6`：その先の盤面を試す\n`プラン一覧`：試した手の一覧\n"
+    f"`/plan {OPTIONS.to}:`：味方に手を提案する\n`/pact`：協定を提案する",
     talk="このスレッドは雑談用です。手は{channel}で指します。",
     elsewhere="ジャンビはサーバーのテキストチャンネルで遊びます。そこで`/djambi new`を使うと対局を始められます。"
     "ここでは`/djambi rules`を読み、`/djambi learn`で遊び方を学び、`/djambi puzzle`で問題を解き、"

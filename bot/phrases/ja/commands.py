@@ -60,8 +60,8 @@ COMMANDS: Final = CommandWords(
     option_seat_side="どの席か（複数あるとき。モデレーターは不在の人の席も）",
     option_pace="持ち時間",
     themes={
-        "light": "明るい",
-        "dark": "暗い",
+        "light": "ライト",
+        "dark": "ダーク",
         "colour-blind": "色覚対応",
         "high-contrast": "高コントラスト",
     },

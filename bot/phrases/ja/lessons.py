@@ -147,7 +147,7 @@ LESSONS: Final = LessonsWords(
         Miss.CORPSES_LIE: "死体は動いていません。",
         Miss.NO_POWER: "あなたのチーフは迷宮にいません。",
         Miss.NOT_SHUT_IN: "包囲するチーフの隣に、まだ空きマスがあります。",
-        Miss.WORD_BROKEN: "ルールどおりの手で、ボットも止めませんが、約束は破られました。",
+        Miss.WORD_BROKEN: "ルールどおりの手で、ボットも止めませんが、約束を破りました。",
         Miss.OWN_CHIEF_DEAD: "自分のチーフが包囲されます。",
         Miss.PARRIED: "{side}に{move}と応じられると、チーフを殺せません。",
     },

@@ -19,7 +19,7 @@ LOBBY: Final = LobbyWords(
     waiting="陣営は抽選です。参加者（{joined}/{players}人）：{names}",
     waiting_nobody="陣営は抽選です。参加者はまだいません（0/{players}人）",
     phases={
-        Phase.LOBBY: "{players}人か{name}さんの「開始」で始まります。",
+        Phase.LOBBY: "開始：{players}人そろうか、{name}の「開始」",
         Phase.RUNNING: "対局は始まっています。",
         Phase.WON: "対局は終わりました。",
         Phase.DRAWN: "対局は終わりました。",
@@ -27,15 +27,14 @@ LOBBY: Final = LobbyWords(
     },
     for_two="2人そろうと始まります。",
     full="満席です。全員が答えると始まります。",
-    full_waits="満席。{name}さんの「開始」待ちです。",
+    full_waits="満席。{name}の「開始」待ちです。",
     rated="レーティング対象：順位がランキングに反映されます。レーティングは`/djambi stats`で、"
     "このチャンネルを見られない人も含め、サーバーの全員に見えます。",
     rated_rule="代打ちの手は本人の手として数えます。終局時に不在の人と、代打ちの手のほうが多い人は、"
     "自分で指した人より下の順位になります。",
-    ask_rated="この対局はレーティングの対象で、順位がランキングに反映されます。レーティングは`/djambi stats`で、"
-    "このチャンネルを見られない人も含め、サーバーの全員に見えます。{rule}"
-    "人が2人以上いて、1人あたり{turns}手以上指した対局が対象です。"
-    "同じ2人の間で変動するのは1日（UTC）に{games}局までです。同意して席に着きますか？",
+    ask_rated="レーティング対象：順位がランキングに反映され、レーティングはサーバーの全員に見えます。代打ちの手が半分を超えるか、"
+    "終局時に不在なら、自分で指した人より下の順位になります。人間2人以上、1人{turns}手以上が条件で、"
+    "同じ相手とは1日{games}局までです。席に着きますか？",
     button_rated="同意して席に着く",
     talk_thread="雑談には専用のスレッドがあります。",
     dead_stay="脱落した人も密談部屋に残ります。",
@@ -102,7 +101,7 @@ TERMS: Final = TermWords(
         "master_moves": "迷宮から出る手",
         "language": "言語",
         "theme": "テーマ",
-        "bottom": "盤の左下の陣営",
+        "bottom": "盤面の左下の陣営",
         "talk_thread": "雑談",
         "dead_stay": "密談部屋",
         "review": "AIの検討",
@@ -129,7 +128,7 @@ TERMS: Final = TermWords(
         "rated": {"yes": "順位がランキングに反映されます。全員に確認します。"},
     },
     folded={
-        "preset": {"standard": "標準ルール", "bga": "BGAルール", "cut-off": "cut-offルール", "": "独自ルール"},
+        "preset": {"standard": "標準ルール", "bga": "BGAルール", "cut-off": "遮断ルール", "": "独自ルール"},
         "late": {"resign": "時間切れは投了", "care": "時間切れは代打ち"},
         "takebacks": {
             Takebacks.OFF: "待ったなし",
@@ -138,5 +137,5 @@ TERMS: Final = TermWords(
         },
         "rated": {"yes": "レーティング対象"},
     },
-    changed="{who}さんが「{term}」を変更しました：{old} → {new}",
+    changed="{who}が「{term}」を変更しました：{old} → {new}",
 )

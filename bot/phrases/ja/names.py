@@ -33,6 +33,7 @@ NAMES: Final = NameWords(
     comma="、",
     last_comma="、",
     pair="と",
+    person="{name}さん",
     clause="。",
     sentence="{text}。",
     sentences="",

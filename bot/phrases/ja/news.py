@@ -44,8 +44,8 @@ NEWS: Final = NewsWords(
     freed="{who}の席が空きました",
     presence_asked="席が埋まりました。参加から数時間たった人がいます",
     confirmed="{who}の返事を受け取りました",
-    started="対局開始です。手番は{players}の順です。ルール：{rules}。",
-    started_hostages="対局開始です。手番は{players}の順です。空席の{sides}の駒は人質です。ルール：{rules}。",
+    started="対局開始です。手番：{players}。ルール：{rules}。",
+    started_hostages="対局開始です。手番：{players}。空席の{sides}の駒は人質です。ルール：{rules}。",
     stands="{turn}手目は指し直され、確定しました",
 )
 
@@ -122,7 +122,7 @@ ENDINGS: Final = EndingWords(
     ask_cancel_together="進行中の対局の中止には、残っている全員の同意が必要です。ほかの人に尋ねますか？",
     button_ask_cancel="ほかの人に尋ねる",
     cancelled="{who}が対局を中止しました。勝者はいません",
-    cancelled_together="{names}さんの合意により、対局は中止されました。勝者はいません",
+    cancelled_together="{names}の合意により、対局は中止されました。勝者はいません",
 )
 
 TAKING_BACK: Final = TakingBackWords(
@@ -147,7 +147,7 @@ TAKING_BACK: Final = TakingBackWords(
         Takebacks.VOTE: "AIが指したあとは、ほかの人の同意が必要です。",
         Takebacks.FREE: "その間にAIが指した手も戻ります。",
     },
-    alone_with_engines="人が1人だけなら、いつでも戻せます。",
+    alone_with_engines="人間が1人だけなら、いつでも戻せます。",
     rated_with_engines="AIが指したあとは戻せません。",
 )
 

@@ -20,9 +20,8 @@ PEOPLE: Final = PeopleWords(
     ask_forget_playing=counted("まだ終わっていない対局が{count}局あります。そこでは投了（開始前なら退席）になります。"),
     button_forget="はい、消します",
     forgotten="消しました。指し手は対局に残りますが、あなたの名前はありません。",
-    forgotten_soon="消しました。対局からあなたが見つかることはありません。ただし、"
-    "データベースのファイルには名前の最後のコピーがまだ残っていて、今は消せません。1分ごとに、再起動のあとも、"
-    "もう一度試します。終わったかどうかは`/djambi settings`の「{button}」でわかります。",
+    forgotten_soon="消しました。対局からあなたが見つかることはありません。データベースのファイルには名前の最後のコピーが"
+    "まだ残っていて、1分ごとに消去を試みます。終わったかどうかは`/djambi settings`の「{button}」でわかります。",
     forgotten_database="消しました。指し手は対局に残りますが、あなたの名前はありません。"
     "データベースサーバーのファイルには、その場所が再利用されるまで痕跡が残ることがあります。"
     "時期はボットの運営者に聞いてください。",
@@ -159,7 +158,7 @@ STATS: Final = StatsWords(
     promises=counted("守った約束：{count}件中{kept}件"),
     left=counted("途中で人に譲った席：{count}席"),
     practice=counted("練習の対局：{count}局（上の数には入りません）"),
-    none="{name}さんがここで終えた対局は、まだありません。",
+    none="{name}がここで終えた対局は、まだありません。",
     none_own="あなたがここで終えた対局は、まだありません。",
     none_server="このサーバーで終わった対局は、まだありません。",
     rating=counted("{rating} ± {uncertainty}（{count}局）"),
@@ -173,11 +172,11 @@ STATS: Final = StatsWords(
     unrated={
         Unrated.SEAT_CHANGED: "レーティング対象外：途中で席が代わりました。",
         Unrated.CARETAKER: "レーティング対象外：代打ちが指しました。",
-        Unrated.ONE_PERSON: "レーティング対象外：人のプレイヤーが2人以上必要です。",
+        Unrated.ONE_PERSON: "レーティング対象外：人間のプレイヤーが2人以上必要です。",
         Unrated.TOO_SHORT: "レーティング対象外：1人あたり{turns}手に届かないうちに終わりました。",
         Unrated.TOO_OFTEN: "レーティング対象外：同じ2人の対象対局が、今日（UTC）はすでに{games}局終わっていました。",
     },
     rated_behind="代打ちか席の交代があったため、自分で指した人より下の順位になりました：{names}。",
     rated_apart="今日（UTC）すでに{games}局の対象対局で当たったため、この2人の間では変動しません：{pairs}。",
-    hidden="{name}さんは成績を公開していません。",
+    hidden="{name}は成績を公開していません。",
 )

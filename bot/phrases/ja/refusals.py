@@ -89,25 +89,25 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_GAME: "このチャンネルに対局はありません。`/djambi new`で始められます。",
         Trouble.NOT_STARTED: "対局はまだ始まっていません。`/djambi board`で募集を確認できます。",
         Trouble.ALREADY_STARTED: "対局はすでに始まっています。`/djambi board`で盤面を確認できます。",
-        Trouble.SEAT_TAKEN: "その席には{who}さんがいます。空いている席を選んでください。",
+        Trouble.SEAT_TAKEN: "その席には{who}がいます。空いている席を選んでください。",
         Trouble.GAME_FULL: "席はすべて埋まっています。観戦するか、別のチャンネルで`/djambi new`を使ってください。",
         Trouble.HAS_SEAT: "すでに席に着いています。やめるときは「離れる」を押してください。",
-        Trouble.SEATED_ALREADY: "{who}さんはすでに席に着いています。ほかの人を招待してください。",
-        Trouble.INVITED_ALREADY: "{who}さんには1時間以内に招待を送っています。少し待ってください。",
-        Trouble.NOT_INVITED: "{who}さんは、このチャンネルが見えないかボットなので、招待できません。管理者に頼むか、"
+        Trouble.SEATED_ALREADY: "{who}はすでに席に着いています。ほかの人を招待してください。",
+        Trouble.INVITED_ALREADY: "{who}には1時間以内に招待を送っています。少し待ってください。",
+        Trouble.NOT_INVITED: "{who}は、このチャンネルが見えないかボットなので、招待できません。管理者に頼むか、"
         "ほかの人を招待してください。",
         Trouble.NO_SEAT: "あなたはこの対局に参加していません。`/djambi board`で盤面を確認できます。",
         Trouble.TOO_MANY: "席はもう{turns}つ埋まっています。減らすには、先に誰かが席を離れる必要があります。"
         "その人数で始めるなら「開始」を押してください。",
         Trouble.SEAT_FIRST: "まだ席に着いていません。陣営のボタンを押してください。",
-        Trouble.TWO_SEATS: "{who}さんが2席持っています。レーティング対象では1人1席なので、先に1席離れてください。",
-        Trouble.UNANSWERED: "{who}さんの返事を待っています。質問から1時間たてば、「開始」から席を空けられます。",
+        Trouble.TWO_SEATS: "{who}が2席持っています。レーティング対象では1人1席なので、先に1席離れてください。",
+        Trouble.UNANSWERED: "{who}の返事を待っています。質問から1時間たてば、「開始」から席を空けられます。",
         Trouble.ANSWERED_ALREADY: "あなたへの質問はありません。ほかの人の返事がそろうと始まるので、お待ちください。",
         Trouble.TOO_FEW: "始めるには2人以上が必要です。誰かを招待するか、AIを追加してください。",
         Trouble.ONLY_ENGINES: "席にいるのはAIだけです。まず誰か1人が席に着いてください。",
-        Trouble.NOT_HOST: "これができるのは主催者（{who}さん）だけです。頼んでみてください。2日たてば、"
+        Trouble.NOT_HOST: "これができるのは主催者（{who}）だけです。頼んでみてください。2日たてば、"
         "参加者なら誰でもできます。",
-        Trouble.NOT_HOST_OR_MODERATOR: "これができるのは主催者（{who}さん）かモデレーターだけです。"
+        Trouble.NOT_HOST_OR_MODERATOR: "これができるのは主催者（{who}）かモデレーターだけです。"
         "どちらかに頼んでください。",
         Trouble.STRANGER: "あなたはこの対局に参加していません。`/djambi board`で盤面を確認できます。",
         Trouble.OUT: "あなたはこの対局から脱落しています。`/room gallery`で観覧席に入れます。",
@@ -121,9 +121,9 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_OFFER: "引き分けの提案は出ていません。`/djambi draw`で提案できます。",
         Trouble.LAST_TO_AGREE: "返事はあなたで最後です。ほかの全員も同意していれば引き分けで終わります。同意しますか？",
         Trouble.AGREED_ALREADY: "すでに同意しています。ほかの人の返事を待ってください。",
-        Trouble.DECLINED_ALREADY: "すでに断っています。そのまま続けてください。",
+        Trouble.DECLINED_ALREADY: "すでに断っています。",
         Trouble.OFFER_OPEN: "ほかの提案が出ています。全員が答えるまで待ってください。",
-        Trouble.NO_TAKEBACKS: "この対局では待ったはできません。このまま続けてください。",
+        Trouble.NO_TAKEBACKS: "この対局では待ったはできません。",
         Trouble.NO_SUCH_TURNS: "まだそれだけの手は指されていません。もっと小さい数にしてください。",
         Trouble.NOTHING_PLAYED: "取り消せる手がまだありません。まず1手指してください。",
         Trouble.PLAYED_SINCE: f"そのあと{{who}}が指して、今は{{turn}}手目です。"
@@ -141,9 +141,9 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_START_TIME: "いつのことかわからないか、もう過ぎているか、{turns}日より先です。`20:30`、"
         "`明日20時半`、`30分後`のように入力してください。",
         Trouble.NOWHERE_TO_PLAY: "進行中の対局に参加していません。`/djambi new`で始められます。",
-        Trouble.NOT_AWAY: "留守にはなっていません。そのまま続けてください。",
+        Trouble.NOT_AWAY: "留守にはなっていません。",
         Trouble.PAUSED_ALREADY: "対局はもう休止しています。「再開する」で続けられます。",
-        Trouble.NOT_PAUSED: "対局は休止していません。そのまま続けてください。",
+        Trouble.NOT_PAUSED: "対局は休止していません。",
         Trouble.NO_PAUSE: "その休止の提案はすでに無効です。必要なら、もう一度提案してください。",
         Trouble.NO_ZONE: "どの都市かわかりません。同じタイムゾーンの大きな都市名を入力し、"
         f"`/djambi settings {OPTIONS.zone}:`に出る候補から選んでください。",
@@ -163,7 +163,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_SEAT_OFFER: "その席は今は引き継げません。`/djambi board`で参加者を確認できます。",
         Trouble.NO_SEAT_BACK: "席を取り戻せるのは元の持ち主だけで、その席から誰かが指すまでです。"
         "今の人に譲ってもらってください。",
-        Trouble.OWN_SEAT: "それはすでにあなたの席です。そのまま続けてください。",
+        Trouble.OWN_SEAT: "それはすでにあなたの席です。",
         Trouble.NOT_HOLDER: "これができるのは、その席の{who}かモデレーターだけです。どちらかに頼んでください。",
         Trouble.NOT_GONE: "{who}は不在ではないので、席を譲れるのは本人だけです。"
         "不在が続けば、ボットがほかの人に尋ねます。",
@@ -176,14 +176,18 @@ REFUSALS: Final = RefusalWords(
         Trouble.CANCEL_TOGETHER: "進行中の対局を中止するには、残っている全員の同意か、"
         "参加していないモデレーターが必要です（最初の1周は主催者も可）。ほかの人に尋ねてください。",
         Trouble.LAST_TO_CANCEL: "返事はあなたで最後です。同意すると、勝者なしで対局が中止されます。同意しますか？",
-        Trouble.NO_CANCEL_VOTE: "中止の提案はもう出ていません。そのまま続けてください。",
+        Trouble.NO_CANCEL_VOTE: "中止の提案はもう出ていません。",
         Trouble.NOT_ABSENT: "もう決まったか、不在だった人が戻ってきています。`/djambi board`で今の盤面を確認できます。",
         Trouble.NOT_LONG_ENOUGH: "まだ決められません。1人だけで決めるには7日間の不在が必要で、"
         "1手数分の対局では投了とみなせません。「待つ」を選んでください。",
         Trouble.ENGINE_ANSWERED: "AIがもう指したので、その手は戻せません。レーティング対象の対局や、"
-        "同意できる人がほかに残っていないときは、その手より前には戻れません。このまま続けてください。",
+        "同意できる人がほかに残っていないときは、その手より前には戻れません。",
         Trouble.SEAT_PASSED: "そこまでは戻せません。そのあと{who}が席を引き継いでいます。"
         "もっと少ない手数で提案してください。",
+    },
+    beside_board={
+        Trouble.ALREADY_STARTED: "対局はすでに始まっています。",
+        Trouble.CHANGED_MEANWHILE: "このボタンは古くなっています。",
     },
     targets="{square}から行けるマス：{squares}。",
     movable="動かせる駒のマス：{squares}。",

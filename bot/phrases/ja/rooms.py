@@ -36,8 +36,8 @@ ROOMS: Final = RoomWords(
     opened="密談部屋はこちら：{thread}",
     barriers={
         Barrier.LACKING: "ここでは次の権限がありません：{permissions}。管理者に{channel}での付与を頼んでください。",
-        Barrier.LEFT: "{name}さんはもうこのサーバーにいません。戻ってきたら、もう一度お試しください。",
-        Barrier.BLIND: "{name}さんは{channel}が見えないため、スレッドにも入れません。"
+        Barrier.LEFT: "{name}はもうこのサーバーにいません。戻ってきたら、もう一度お試しください。",
+        Barrier.BLIND: "{name}は{channel}が見えないため、スレッドにも入れません。"
         "管理者に「チャンネルを見る」の付与を頼んでください。",
         Barrier.FULL: "このサーバーのスレッドがDiscordの上限に達しています。管理者にいくつか閉じてもらってから、"
         "もう一度お試しください。",
@@ -49,8 +49,8 @@ ROOMS: Final = RoomWords(
         "{channel}でボットとプレイヤーに「チャンネルを見る」「プライベートスレッドの作成」「スレッドでメッセージを送"
         "信」があるか、管理者に確認してもらってください。",
         Barrier.ALONE: "この対局のほかのプレイヤーを1人以上選んでください。",
-        Barrier.STRANGER: "{name}さんはこの対局のプレイヤーではありません。参加者を選んでください。",
-        Barrier.DEAD: "{name}さんは脱落しています。密談部屋は、まだ対局に残っている人のものです。"
+        Barrier.STRANGER: "{name}はこの対局のプレイヤーではありません。参加者を選んでください。",
+        Barrier.DEAD: "{name}は脱落しています。密談部屋は、まだ対局に残っている人のものです。"
         "脱落した人は`/room gallery`で観覧席に入れます。",
         Barrier.PLAYING: "観覧席は脱落した人と観戦者のものです。あなたはまだ対局中です。"
         "`/room open`で密談部屋を開けます。",
@@ -72,15 +72,15 @@ ROOMS: Final = RoomWords(
     readers_owner="サーバーの所有者",
     readers_role="ロール「{name}」の全員",
     readers_everyone="チャンネルの全員",
-    readers_uninvited="⚠️ **注意** 招かれていないプレイヤーの{names}さんも、ここの内容をすべて読めます。",
-    readers_out="⚠️ **注意** この対局から脱落した{names}さんも、ここの内容をすべて読めます。",
+    readers_uninvited="⚠️ **注意** 招かれていないプレイヤーの{names}も、ここの内容をすべて読めます。",
+    readers_out="⚠️ **注意** この対局から脱落した{names}も、ここの内容をすべて読めます。",
     readers_changed="この部屋を読める人が変わりました。",
     readers_more=counted("ほか{count}人"),
-    left="{name}さんは脱落したので、この部屋から出ました。",
-    not_removed="⚠️ {name}さんは脱落しましたが、Discordの権限設定により、この部屋から出せませんでした。",
-    came_back="{name}さんは対局に復帰し、この部屋に戻りました。",
-    left_gallery="{name}さんは対局に復帰したので、この部屋から出ました。",
-    not_left_gallery="⚠️ {name}さんは対局に復帰しましたが、Discordの権限設定により、この部屋から出せませんでした。",
+    left="{name}は脱落したので、この部屋から出ました。",
+    not_removed="⚠️ {name}は脱落しましたが、Discordの権限設定により、この部屋から出せませんでした。",
+    came_back="{name}は対局に復帰し、この部屋に戻りました。",
+    left_gallery="{name}は対局に復帰したので、この部屋から出ました。",
+    not_left_gallery="⚠️ {name}は対局に復帰しましたが、Discordの権限設定により、この部屋から出せませんでした。",
     talk_here="雑談はこちらへ：{thread}",
     talk_missing="雑談用のスレッドはありません。{reason}",
     last_word="対局が終わったので、この部屋を閉じます。",
@@ -91,7 +91,7 @@ ROOMS: Final = RoomWords(
     publish_nothing="公開できる部屋がありません（直前の対局で、あなたが参加した部屋が対象です）。"
     "次の対局では`/room open`で部屋を開けます。",
     publish_asked="{rooms}で尋ねました。書いた全員が同意した部屋を{channel}で公開します。",
-    publish_question="{name}さんが、この部屋にこれまで書かれたことを{channel}で公開したいそうです。"
+    publish_question="{name}が、この部屋にこれまで書かれたことを{channel}で公開したいそうです。"
     "ここに書いた全員が同意した場合にだけ公開します。",
     publish_noted="返事を受け付けました。",
     publish_agreed="同意：{names}。",
@@ -101,7 +101,7 @@ ROOMS: Final = RoomWords(
     publish_no_author="ここに何も書いていないので、返事は必要ありません。そのままお待ちください。",
     publish_withheld="わかりました。気が変わらない限り、この部屋の外には出しません。",
     publish_done="全員が同意したので、{channel}で公開しました。",
-    published="{names}さんの密談です。全員の同意で、棋譜とともに公開します。",
+    published="{names}の密談です。全員の同意で、棋譜とともに公開します。",
     publish_failed="全員が同意しましたが、{channel}に投稿できませんでした。"
     "そこでは「メッセージを送信」と「ファイルを添付」の権限が必要です。管理者が直したら、もう一度押してください。",
     transcript_title="{room}（書いた人：{names}）",

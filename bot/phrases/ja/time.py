@@ -34,7 +34,7 @@ TIME: Final = TimeWords(
     waits="{who}はまた時間切れ（{turn}手目）で、ほかに誰もいません。誰かがここに何か書くまで対局は待ちます",
     still_your_turn="{mention}さん、まだあなたの番です（{side}、{turn}手目）。",
     deadline="時間切れ：{when}（{ago}）",
-    in_channel="盤は{place}にあります。",
+    in_channel="盤面は{place}にあります。",
     more_games=counted("ほかに{count}局で、あなたの番です：`/djambi games`"),
 )
 
@@ -45,9 +45,9 @@ AWAY: Final = AwayWords(
     away_partly="{who}は{until}まで留守にします。取り決めにより、対局が待つのは{waits}までです",
     away_unheeded="{who}は{until}まで留守にします。取り決めの日数はもう待ったので、対局は続きます",
     back="{who}が戻りました",
-    paused="対局は{until}まで休止します。{name}さんが指せば再開します",
+    paused="対局は{until}まで休止します。{name}が指せば再開します",
     paused_alone=counted(
-        "{who}が対局を{until}まで休止しました。{name}さんが指すか、ほかのプレイヤーのうち{count}人が望めば再開します"
+        "{who}が対局を{until}まで休止しました。{name}が指すか、ほかのプレイヤーのうち{count}人が望めば再開します"
     ),
     pause_over="休止が終わりました。",
     paused_until="対局は{until}まで休止中です。",
@@ -63,7 +63,7 @@ AWAY: Final = AwayWords(
     away_in="{until}の留守を伝えました。",
     back_in="おかえりなさい。対局を再開します。",
     back_words=("戻った", "戻りました", "ただいま"),
-    back_choice="戻った：今いるので対局を再開",
+    back_choice="戻った：対局を再開する",
     button_back="戻りました",
     button_go_on="再開する",
     button_away="留守にする…",
@@ -183,16 +183,16 @@ ABSENCE: Final = AbsenceWords(
 
 SEATS: Final = SeatWords(
     offered="{who}が席を引き継ぐ人を探しています",
-    offered_to="{who}が{heir}さんに席の引き継ぎを頼みました",
-    offered_by_others="{person}さんが、{who}の席を引き継ぐ人を探しています",
-    offered_to_by_others="{person}さんが、{who}の席の引き継ぎを{heir}さんに頼みました",
+    offered_to="{who}が{heir}に席の引き継ぎを頼みました",
+    offered_by_others="{person}が、{who}の席を引き継ぐ人を探しています",
+    offered_to_by_others="{person}が、{who}の席の引き継ぎを{heir}に頼みました",
     ask_heir="{mention}さん、{side}を引き継ぎますか？ 密談部屋での話やプランは、その場にいた人だけのものです。",
     ask_holder="{mention}さん、ここに何か書けば、席はそのままです。",
     kept="席は{who}のままです",
-    declined="{person}さんが断ったので、席は{who}のままです",
-    withdrawn="{person}さんが取り下げたので、席は{who}のままです",
-    taken="{person}さんが{who}の席を引き継ぎました",
-    taken_by_all="全員が同意したので、{person}さんが{who}の席も引き継ぎました",
+    declined="{person}が断ったので、席は{who}のままです",
+    withdrawn="{person}が取り下げたので、席は{who}のままです",
+    taken="{person}が{who}の席を引き継ぎました",
+    taken_by_all="全員が同意したので、{person}が{who}の席も引き継ぎました",
     lapsed="出ていた提案は無効になりました",
     button_offer="席を譲る…",
     ask_offer="{side}の席を引き継いでくれる人を、ここにいる全員から募りますか。特定の人に譲るなら`/djambi seat`です。",
@@ -222,7 +222,7 @@ STARTS: Final = StartWords(
     dropped="{who}が開始時刻を取り消しました",
     nobody="{when}に誰もいなかったので、始まりませんでした。募集は続いています",
     put_off="{who}が開始を{when}（{ago}）に延ばしました",
-    outage="停止していたため、開始を{when}（{ago}）に延ばします",
+    outage="ボットが停止していたため、開始を{when}（{ago}）に延ばします",
     called="対局は{when}（{ago}）に始まります",
     missing="時間になりましたが、{names}の返事がまだありません",
     free=counted("時間になりましたが、{count}席が空いています"),

@@ -36,6 +36,7 @@ class ArchiveWords:
     button_after: str = "Next"
     button_story: str = "How it went"
     button_board: str = "Board"
+    at_start: str = "The start of the game."
     after_turn: str = "After turn {turn} of {turns}."
     button_turns_back: str = "10 back"
     button_turn_back: str = "Previous turn"

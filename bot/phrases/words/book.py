@@ -84,12 +84,12 @@ class BookWords:
                 title="The Diplomat",
                 text="It goes any distance, onto the square of a living enemy, and puts that piece on any empty "
                 "square. Only a Chief can be put into the maze.\n"
-                "It kills nothing, and does not move your own pieces.",
+                "It kills nothing and does not move your own pieces.",
             ),
             Page.NECROMOBILE: PageWords(
                 title="The Necromobile",
                 text="It goes any distance, onto a corpse, and puts the corpse on any empty square except the maze.\n"
-                "It kills nothing, and moves no living piece.",
+                "It kills nothing and moves no living piece.",
             ),
             Page.CORPSES: PageWords(
                 title="Killing and corpses",
@@ -113,7 +113,7 @@ class BookWords:
                 text="A Chief in the maze is in power: its player moves after every other player's turn instead of "
                 "once a round; with two players left, twice in a row.\n"
                 "Corpses can't surround that Chief. A player who takes power commands all leaderless pieces from then "
-                "on, and keeps them when the Chief leaves the maze.",
+                "on and keeps them when the Chief leaves the maze.",
             ),
             Page.ARMIES: PageWords(
                 title="Taking an army",
@@ -132,7 +132,7 @@ class BookWords:
                 text="With two or three players, the pieces of the empty seats are hostages; so are the pieces of a "
                 "player who resigns. Nobody plays them, but they can be killed, and Diplomats can move them.\n"
                 "Leaderless pieces are grey in the picture. They only block the way: nobody can move or kill them, "
-                "until somebody takes power and commands them.",
+                "until someone takes power and commands them.",
             ),
             Page.END: PageWords(
                 title="The end",
@@ -184,7 +184,7 @@ class ExplainingWords:
             Page.CHIEF: "A Chief kills as a Militant does, by moving onto an enemy, but at any distance.",
             Page.ASSASSIN: "An Assassin kills by moving onto an enemy at any distance; the corpse goes to the square "
             "it came from.",
-            Page.REPORTER: "A Reporter goes to an empty square, and can then kill one enemy right beside it; the "
+            Page.REPORTER: "A Reporter goes to an empty square and can then kill one enemy right beside it; the "
             "corpse stays there.",
             Page.DIPLOMAT: "A Diplomat moves onto an enemy and puts it on any empty square; only a Chief can be put "
             "into the maze.",
@@ -230,7 +230,7 @@ class HelpWords:
             "`/djambi board` shows the lobby again\n`/djambi learn` teaches you the game",
             Status.SEATED: "You have a seat. The game starts when all seats are taken, or when {host} presses "
             "*Start*.\n"
-            "*Invite* asks somebody to join\n`/djambi board` shows the lobby again\n"
+            "*Invite* asks someone to join\n`/djambi board` shows the lobby again\n"
             "`/djambi learn` teaches you the game",
             Status.TURN: "It's your turn.",
             Status.WAITING: "{who} is to move. Meanwhile:\n*Move* tries a move in private\n"

@@ -112,4 +112,4 @@ class MoreWords:
 
     button: str = "More…"
     elsewhere: str = "The board: {link}"
-    pick: str = "More about a game…"
+    pick: str = "Choose a game…"

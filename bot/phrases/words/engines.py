@@ -45,8 +45,8 @@ class EngineWords:
     keeps: Mapping[Character, str] = field(
         default_factory=lambda: {
             Character.LOYAL: "never breaks a pact",
-            Character.MACHIAVELLIAN: f"breaks a pact if that gains more than {round(100 * TEMPTATION)} points of "
-            "winning chances",
+            Character.MACHIAVELLIAN: "breaks a pact if that raises its chance of winning by more than "
+            f"{round(100 * TEMPTATION)} points",
         }
     )
     kind: str = "{level}, {character}"

@@ -43,13 +43,13 @@ class LessonsWords:
             ),
             Lesson.MILITANT: OneLesson(
                 title="The Militant, and corpses",
-                text="A Militant goes one or two squares, and kills an enemy by moving onto its square. The dead stay "
+                text="A Militant goes one or two squares and kills an enemy by moving onto its square. The dead stay "
                 "on the board: you put the corpse on any empty square except the maze in the middle, e5. A corpse "
-                "belongs to nobody, and blocks the way for everyone.",
+                "belongs to nobody and blocks the way for everyone.",
             ),
             Lesson.ASSASSIN: OneLesson(
                 title="The Assassin",
-                text="An Assassin goes any distance, and kills an enemy by moving onto its square. The corpse goes to "
+                text="An Assassin goes any distance and kills an enemy by moving onto its square. The corpse goes to "
                 "the square the Assassin came from: you can't choose. The Assassin now stands where its victim stood, "
                 "and others may reach it there.",
             ),
@@ -61,14 +61,14 @@ class LessonsWords:
             ),
             Lesson.DIPLOMAT: OneLesson(
                 title="The Diplomat",
-                text="A Diplomat kills nobody. It goes any distance onto the square of an enemy, and puts that piece "
+                text="A Diplomat kills nobody. It goes any distance onto the square of an enemy and puts that piece "
                 "on any empty square; only a Chief can be put into the maze. So it takes a threat away, or brings a "
                 "victim within reach.",
             ),
             Lesson.NECROMOBILE: OneLesson(
                 title="The Necromobile",
-                text="A Necromobile goes any distance onto a corpse, and puts the corpse on any empty square except "
-                "the maze. It kills nobody, and moves no living piece. Nothing else moves corpses: it opens paths, "
+                text="A Necromobile goes any distance onto a corpse and puts the corpse on any empty square except "
+                "the maze. It kills nobody and moves no living piece. Nothing else moves corpses: it opens paths, "
                 "and it closes them.",
             ),
             Lesson.MAZE: OneLesson(
@@ -92,8 +92,8 @@ class LessonsWords:
             ),
             Lesson.PACTS: OneLesson(
                 title="Alliances, and pacts",
-                text="There are no teams: people promise each other things in private, and keep their word while it "
-                "suits them. A pact is a promise the bot can check, such as not to kill somebody's pieces until turn "
+                text="There are no teams: people promise each other things in private and keep their word while it "
+                "suits them. A pact is a promise the bot can check, such as not to kill someone's pieces until turn "
                 "10. It is in force once all have signed; the bot reports a breach to those who may know, and "
                 "prevents nothing.",
             ),
@@ -109,11 +109,11 @@ class LessonsWords:
                 task="Only Blue is left. Kill Blue's Chief.", solved="That was the last Chief but yours: you've won."
             ),
             Task.STRIKE: OneTask(
-                task="Kill Blue's Reporter, and put the corpse wherever you like.",
+                task="Kill Blue's Reporter and put the corpse wherever you like.",
                 solved="One of your Militants was near enough, the other too far away.",
             ),
             Task.SHIELD: OneTask(
-                task="Blue's Assassin on a8 can kill your Chief. Kill Blue's Militant, and put the corpse where it "
+                task="Blue's Assassin on a8 can kill your Chief. Kill Blue's Militant and put the corpse where it "
                 "saves your Chief.",
                 solved="The corpse bars the Assassin's way. Where you put the corpse is half the move.",
             ),
@@ -160,7 +160,7 @@ class LessonsWords:
                 solved="A piece keeps its colour, and obeys whoever commands it. Green's pieces are yours now too.",
             ),
             Task.SHUT_IN: OneTask(
-                task="One more corpse, and Blue's Chief in the corner i1 is surrounded. Kill Blue's Militant, and put "
+                task="One more corpse, and Blue's Chief in the corner i1 is surrounded. Kill Blue's Militant and put "
                 "the corpse there.",
                 solved="Nobody touched that Chief, and Blue is out. Nobody is in power, so Blue's Assassin is "
                 "leaderless.",
@@ -171,7 +171,7 @@ class LessonsWords:
                 "are now yours.",
             ),
             Task.WORD: OneTask(
-                task="You have promised Yellow to kill none of its pieces. Kill somebody, and keep your word.",
+                task="You have promised Yellow to kill none of its pieces. Kill someone and keep your word.",
                 solved="Green lost a Militant, and Yellow cannot complain. In a game `/pact` writes such a promise "
                 "down, and *More…* below the board, then *Plot with…*, opens a room to talk about it.",
             ),
@@ -253,7 +253,7 @@ class PuzzlesWords:
     button_hint: str = "Hint"
     button_solution: str = "Solution"
     button_next: str = "Next puzzle"
-    button_go_on: str = "Go on"
+    button_go_on: str = "Continue"
     button_of_the_day: str = "Puzzle of the day"
     button_solve: str = "Solve"
     daily: str = "**The puzzle of the day** ({level}). Red is to move. {task}"

@@ -11,7 +11,7 @@ class LobbyWords:
     """The lobby: the terms, the seats, and how the game starts.
 
     {players} is 2 to 4. A rated game needs {turns} turns for each player, and two people rate each other in at most
-    {games} of them a day; {rule} is `rated_rule`. {yes} of {all} have answered what they are asked.
+    {games} of them a day. {yes} of {all} have answered what they are asked.
     """
 
     title: str = "**Djambi** for {players} players"
@@ -51,10 +51,9 @@ class LobbyWords:
         "rank behind everyone who played."
     )
     ask_rated: str = (
-        "This game is rated: the finishing order counts for the leaderboard. Everyone on this server can see your "
-        "rating in `/djambi stats`, even without access to this channel. {rule} The game counts from {turns} turns for "
-        "each player on, and with two people or more. Two people rate each other in {games} games a day (UTC). Do you "
-        "agree and take the seat?"
+        "Rated: your place counts for the leaderboard; everyone on this server sees your rating. If you're away at the "
+        "end, or a stand-in plays most of your turns, you rank behind those who played. It takes two people and "
+        "{turns} turns each; {games} games a day with one person count. Take the seat?"
     )
     button_rated: str = "Agree and sit down"
     talk_thread: str = "Table talk gets its own thread."

@@ -76,6 +76,7 @@ class PickerWords:
     rank: str = "Rank {low}: {squares}"
     ranks: str = "Ranks {low} to {high}: {squares}"
     tried: str = "**Only tried, not played.**"
+    not_yet: str = "**Not played yet.**"
     not_your_turn: str = "It's not your turn yet: this is how it would look if you moved now."
     movable: Counted = counted(
         one="You can move {count} piece. It has a ring around it.",

@@ -31,8 +31,9 @@ class NameWords:
     """Names, and how they are joined.
 
     `kinds` is the bare name of a kind, `a_kind` has an article if the language has one, `pieces` is a piece of {side},
-    `many` is the name before a list of squares. `engines` are the names of a game's engines with their emblems;
-    `engine` says that {name} is one. `clause` joins clauses, `comma` and `last_comma` join names, `pair` two of them.
+    `many` is the name before a list of squares, `person` a person in a sentence. `engines` are the names of a game's
+    engines with their emblems; `engine` says that {name} is one. `clause` joins clauses, `comma` and `last_comma` join
+    names, `pair` two of them.
     """
 
     sides: Mapping[Side, str] = field(
@@ -81,6 +82,7 @@ class NameWords:
     who: str = "{side} ({name})"
     engines: tuple[str, str, str, str] = ("Talos 🗿", "Olympia 🎭", "Golem 🏺", "Karakuri 🎎")
     engine: str = "AI {name}"
+    person: str = "{name}"
     comma: str = ", "
     last_comma: str = " and "
     pair: str = " and "

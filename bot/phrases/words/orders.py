@@ -46,12 +46,12 @@ class OrderWords:
         default_factory=lambda: {
             Failure.ILLEGAL: "it's not legal any more",
             Only.SAME: "one of its squares has changed",
-            Only.MINE: "somebody killed or moved a piece of yours",
+            Only.MINE: "someone killed or moved a piece of yours",
             Only.CHIEFS: "a Chief has fallen, or a player is out",
             Only.POWER: "power has changed hands",
             Only.WORD: "it would break a promise of yours",
             Only.VOTES: "a vote waits for your answer",
-            Only.TALK: "somebody wrote in a room with you",
+            Only.TALK: "someone wrote in a room with you",
         }
     )
     failed: str = "I did not play your order {order}: {why}. Play another move."

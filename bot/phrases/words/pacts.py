@@ -35,7 +35,7 @@ class PactWords:
     form_until_hint: str = "The number of its last turn; empty: until the game ends"
     form_public: str = "Who may know about it"
     form_notice: str = "Can a player end it alone?"
-    form_breach: str = "What if somebody breaks it?"
+    form_breach: str = "What if someone breaks it?"
     choice_each_other: str = "Each other"
     choice_all: str = "All of us"
     choice_private: str = "Secret: only this room, until the game is over"
@@ -74,8 +74,8 @@ class PactWords:
     the_other: str = "the other"
     a_piece: str = "a piece"
     clause: str = "**{who}**: {promise}"
-    title: str = "**Pact of {names}**"
-    terms: str = "({terms})"
+    title: str = "**Pact: {names}**"
+    term: str = "· {term}"
     private: str = "secret"
     public: str = "public"
     until: str = "holds until turn {turn}"
@@ -90,7 +90,7 @@ class PactWords:
     breaches: Mapping[Breach, str] = field(
         default_factory=lambda: {
             Breach.WHOLE: "a breach ends it",
-            Breach.BREAKER: "a breach frees the others from what they promised the breaker",
+            Breach.BREAKER: "a breach frees the others from their promises to whoever broke it",
         }
     )
     signatures: str = "Signed by {names}; still to sign: {missing}."
@@ -101,11 +101,11 @@ class PactWords:
     refused: str = "{who} said: no, thanks."
     engines_last: str = "{names} will answer as soon as everyone else has signed."
     may_break: str = (
-        f"{{names}} will break it if that gains more than {round(100 * TEMPTATION)} points of winning chances."
+        f"{{names}} will break it if that raises their chance of winning by more than {round(100 * TEMPTATION)} points."
     )
-    declined: str = "{who} won't sign. This promise would lower its winning chances by {points} in 100:"
+    declined: str = "{who} won't sign. This promise would lower its chance of winning by {points} points:"
     declined_together: str = (
-        "{who} won't sign. Together these promises would lower its winning chances by {points} in 100."
+        "{who} won't sign. Together these promises would lower its chance of winning by {points} points."
     )
     declined_deed: str = "{who} won't sign. It promises no deeds, because others can make them impossible:"
     declined_unpaid: str = "{who} won't sign: it wants at least as much promised in return for this:"
@@ -173,7 +173,7 @@ class PactWords:
     trouble: Mapping[PactTrouble, str] = field(
         default_factory=lambda: {
             PactTrouble.NOT_HERE: "Pacts are made in the game's channel or in a room of its players. Ask again there.",
-            PactTrouble.ALONE: "A pact needs somebody else who is still playing; choose with whom.",
+            PactTrouble.ALONE: "A pact needs someone else who is still playing; choose with whom.",
             PactTrouble.PLAYER_OUT: "One of its players is out of the game, so this can't be signed any more. `/pact` "
             "drafts another.",
             PactTrouble.NEEDS_SIDE: "This promise needs one side that it is about; choose it.",

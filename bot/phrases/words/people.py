@@ -31,23 +31,22 @@ class PeopleWords:
     button_forget_me: str = "Forget me…"
     ask_forget: str = (
         "Shall I forget you? Your id, your name, your stats and your plans, suggestions and pacts are erased for good. "
-        "The games stay for the others, with an anonymous seat in your place. My host's earlier backups have your name "
-        "until the host deletes them."
+        "The games stay for the others, with an anonymous seat in your place. Backups made earlier keep your name "
+        "until my host deletes them."
     )
     ask_forget_playing: Counted = counted(
         one="You are still playing in {count} open game: you would resign there, or leave the lobby.",
         other="You are still playing in {count} open games: you would resign there, or leave the lobby.",
     )
     button_forget: str = "Yes, forget me"
-    forgotten: str = "You are forgotten. The moves stay in the games, without your name."
+    forgotten: str = "Done: I've forgotten you. The moves stay in the games, without your name."
     forgotten_soon: str = (
-        "You are forgotten, and nobody finds you in my games. But my database files still hold the last copies of your "
-        "name, and can't be cleaned right now. I try again every minute, even after a restart, and *{button}* in "
-        "`/djambi settings` shows whether it is done."
+        "Done: nobody can find you in my games. My database files still hold the last copies of your name, and I try "
+        "to remove them every minute. *{button}* in `/djambi settings` shows whether it is done."
     )
     forgotten_database: str = (
-        "You are forgotten. The moves stay in the games, without your name. My database server may keep traces in its "
-        "files until it reuses that space; ask my host when that is."
+        "Done: I've forgotten you. The moves stay in the games, without your name. My database server may keep traces "
+        "in its files until it reuses that space; ask my host when that is."
     )
     unfinished: str = (
         "⚠️ An earlier erasure isn't finished: my database files still hold the last copies. I try again every minute."
@@ -67,8 +66,8 @@ class PeopleWords:
     seen_first: str = "Moves you type are shown to you first."
     button_play_at_once: str = "Play moves at once"
     button_see_first: str = "Show moves first"
-    hears_engines: str = "AI players may propose pacts to you."
-    hears_no_engines: str = "AI players propose no pacts to you."
+    hears_engines: str = "AI players can propose pacts to you."
+    hears_no_engines: str = "AI players don't propose pacts to you."
     button_hear_engines: str = "Allow AI pacts"
     button_no_engines: str = "No AI pacts"
     reminders: Mapping[Reminders, str] = field(
@@ -78,7 +77,7 @@ class PeopleWords:
             Reminders.NONE: "Reminders: none",
         }
     )
-    button_leave_alone: str = "Leave me alone"
+    button_leave_alone: str = "Stop reminders"
     button_remind_again: str = "Remind me again"
     record_shown: str = "Others can see your stats (`/djambi stats`)."
     record_hidden: str = "Only you can see your stats (`/djambi stats`)."
@@ -200,7 +199,7 @@ class StatsWords:
     in {games} games a day. `rated_behind` and `rated_apart` say of a rated game how it counts, for {names} and {pairs}.
     """
 
-    description: str = "Show stats: mine, somebody's or the server's"
+    description: str = "Show stats: mine, someone's or the server's"
     button: str = "My stats"
     button_top: str = "Leaderboard"
     option_person: str = "Whose stats (default: yours)"
@@ -252,7 +251,7 @@ class StatsWords:
     unrated: Mapping[Unrated, str] = field(
         default_factory=lambda: {
             Unrated.SEAT_CHANGED: "Not rated: a seat changed hands.",
-            Unrated.CARETAKER: "Not rated: a stand-in played for somebody.",
+            Unrated.CARETAKER: "Not rated: a stand-in played for someone.",
             Unrated.ONE_PERSON: "Not rated: it takes at least two people.",
             Unrated.TOO_SHORT: "Not rated: fewer than {turns} turns per player were played.",
             Unrated.TOO_OFTEN: "Not rated: two of you had already finished {games} rated games together today (UTC).",

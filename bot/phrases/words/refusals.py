@@ -66,7 +66,8 @@ class PermissionWords:
 class RefusalWords:
     """Why something can't be done, and what can be done instead.
 
-    The `reasons` are clauses; the others are whole sentences.
+    The `reasons` are clauses; the others are whole sentences. Those `beside_board` are said where the answer shows the
+    board.
     """
 
     line: str = "Line {line}: {text}"
@@ -161,12 +162,12 @@ class RefusalWords:
             Trouble.GAME_FULL: "All seats are taken. Watch this game, or open another with `/djambi new` in another "
             "channel.",
             Trouble.HAS_SEAT: "You already have a seat. *Leave* gives it up.",
-            Trouble.SEATED_ALREADY: "{who} already has a seat. Invite somebody else.",
+            Trouble.SEATED_ALREADY: "{who} already has a seat. Invite someone else.",
             Trouble.INVITED_ALREADY: "I invited {who} less than an hour ago. Give them a little time.",
             Trouble.NOT_INVITED: "I can't invite {who}: they can't see this channel, or are a bot. Ask an admin to "
-            "let them in, or invite somebody else.",
+            "let them in, or invite someone else.",
             Trouble.NO_SEAT: "You have no seat in this game. `/djambi board` shows how it stands.",
-            Trouble.TOO_MANY: "{turns} seats are taken. *Start* begins with those players; for fewer, somebody has to "
+            Trouble.TOO_MANY: "{turns} seats are taken. *Start* begins with those players; for fewer, someone has to "
             "leave first.",
             Trouble.SEAT_FIRST: "Take a seat first: press the button of a side.",
             Trouble.TWO_SEATS: "{who} has two seats, and rated games allow one. Ask them to press *Leave* first.",
@@ -174,9 +175,9 @@ class RefusalWords:
             "seat.",
             Trouble.ANSWERED_ALREADY: "You have nothing to answer here. The game starts once the others have: wait "
             "for them.",
-            Trouble.TOO_FEW: "At least two seats must be taken. Invite somebody, or add an AI.",
-            Trouble.ONLY_ENGINES: "Only AI players have a seat. Take one yourself, or invite somebody first.",
-            Trouble.NOT_HOST: "Only the host, {who}, can do that; after two days anyone with a seat can. Ask the host.",
+            Trouble.TOO_FEW: "At least two seats must be taken. Invite someone, or add an AI.",
+            Trouble.ONLY_ENGINES: "Only AI players have a seat. Take one yourself, or invite someone first.",
+            Trouble.NOT_HOST: "Only the host, {who}, can do that; after two days anyone with a seat can.",
             Trouble.NOT_HOST_OR_MODERATOR: "Only the host, {who}, or a moderator can do that. Ask one of them.",
             Trouble.STRANGER: "You have no seat in this game. `/djambi board` shows how it stands.",
             Trouble.OUT: "You are out of this game. `/room gallery` takes you to the spectators' gallery.",
@@ -192,9 +193,9 @@ class RefusalWords:
             Trouble.LAST_TO_AGREE: "Yours is the last answer: if all have agreed, the game ends in a draw. Do you "
             "agree?",
             Trouble.AGREED_ALREADY: "You have already agreed. Now wait for the others.",
-            Trouble.DECLINED_ALREADY: "You have already said no. Play on.",
-            Trouble.OFFER_OPEN: "Another question is open. Wait until everyone has answered it.",
-            Trouble.NO_TAKEBACKS: "This game has no take-backs. Play on from here.",
+            Trouble.DECLINED_ALREADY: "You have already said no.",
+            Trouble.OFFER_OPEN: "Another vote is still open. Wait until everyone has answered it.",
+            Trouble.NO_TAKEBACKS: "This game has no take-backs.",
             Trouble.NO_SUCH_TURNS: "Fewer turns than that have been played. Give a smaller number.",
             Trouble.NOTHING_PLAYED: "You have nothing to take back yet. Play your move first.",
             Trouble.PLAYED_SINCE: "{who} has played since; it's turn {turn} now. `/djambi takeback "
@@ -212,11 +213,11 @@ class RefusalWords:
             Trouble.NO_START_TIME: "I can't tell when that is, or it's past or over {turns} days ahead. Try `20:30`, "
             "`8:30 pm`, `tomorrow 20:30` or `in 30 minutes`.",
             Trouble.NOWHERE_TO_PLAY: "You're not in any running game. `/djambi new` opens one.",
-            Trouble.NOT_AWAY: "You're not marked as away. Just play on.",
-            Trouble.PAUSED_ALREADY: "The game is already paused. *Go on* ends the pause.",
-            Trouble.NOT_PAUSED: "The game isn't paused. Play on.",
-            Trouble.NO_PAUSE: "That pause is no longer proposed. Propose it again if you still want one.",
-            Trouble.NO_ZONE: "I don't know that city. Type a big one in your time zone, and choose it where `/djambi "
+            Trouble.NOT_AWAY: "You're not marked as away.",
+            Trouble.PAUSED_ALREADY: "The game is already paused. *Resume* ends the pause.",
+            Trouble.NOT_PAUSED: "The game isn't paused.",
+            Trouble.NO_PAUSE: "That proposal has lapsed. Propose a pause again if you still want one.",
+            Trouble.NO_ZONE: "I don't know that city. Type a big one in your time zone and choose it where `/djambi "
             f"settings {OPTIONS.zone}:` offers it.",
             Trouble.WHERE: "That time depends on where you live. Press the button again and name your city too.",
             Trouble.CHANGED_MEANWHILE: "This button is out of date. `/djambi board` shows how things stand.",
@@ -224,24 +225,24 @@ class RefusalWords:
             Trouble.PLAN_GOES_ON: "A plan goes on where it ends. Name a plan or a turn, not both.",
             Trouble.TOO_MANY_PLANS: "There are already 52 plans here. Drop one first.",
             Trouble.NO_PLAN: "There is no such plan here. `/plan` lists them.",
-            Trouble.NO_TURN: "The game isn't that far: it's turn {turn} now. Give an earlier turn.",
+            Trouble.NO_TURN: "The game hasn't got that far: it's turn {turn} now. Give an earlier turn.",
             Trouble.NOT_IN_ROOM: "Only members of this room can do that. Ask one of them to invite you.",
             Trouble.NO_ROOM: "That works only in a private room of the game: `/room open` opens one.",
-            Trouble.NO_ALLY: "You can suggest a move only to somebody in this room who is still playing. Choose "
+            Trouble.NO_ALLY: "You can suggest a move only to someone in this room who is still playing. Choose "
             "another ally.",
             Trouble.NOT_FOR_YOU: "Only {who} can do that. `/djambi board` shows what you can do.",
-            Trouble.NOT_YOUR_REMINDER: "That reminder is for somebody else. `/djambi settings` sets yours.",
+            Trouble.NOT_YOUR_REMINDER: "That reminder is for someone else. `/djambi settings` sets yours.",
             Trouble.NO_SEAT_OFFER: "That seat is no longer on offer. `/djambi board` shows who plays.",
-            Trouble.NO_SEAT_BACK: "Only the person who was replaced can return to that seat, and only until somebody "
+            Trouble.NO_SEAT_BACK: "Only the person who was replaced can return to that seat, and only until someone "
             "has played from it. Ask the new player to hand it over.",
-            Trouble.OWN_SEAT: "That seat is yours already. Just play on.",
+            Trouble.OWN_SEAT: "That seat is yours already.",
             Trouble.NOT_HOLDER: "Only {who}, whose seat it is, or a moderator can do that. Ask one of them.",
-            Trouble.NOT_GONE: "{who} isn't gone, so only they can offer that seat. If they stay away, I'll ask the "
-            "others what to do.",
+            Trouble.NOT_GONE: "{who} is still around, so only they can offer that seat. If they stay away, I'll ask "
+            "the others what to do.",
             Trouble.NOT_GONE_LONG: "{who} may still come back. In a rated game, or where you play yourself, that seat "
             "isn't on offer for two days after I asked the others. Wait until then.",
-            Trouble.PLAYS_HERE: "Nobody who has or had another seat in this game can take over one that others offer. "
-            "Ask somebody who doesn't play here.",
+            Trouble.PLAYS_HERE: "This seat is for someone new: nobody who has, or had, another seat in this game can "
+            "take it. Ask someone else.",
             Trouble.NO_SEAT_VOTE: "That request has ended. `/djambi board` shows who plays.",
             Trouble.RATED_SEAT: "In a rated game you can't give your seat away. Use `/djambi resign` to give up, or "
             "`/djambi away` to say when you'll be back.",
@@ -249,15 +250,21 @@ class RefusalWords:
             "who doesn't play; in its first round the host can too. Ask the others.",
             Trouble.LAST_TO_CANCEL: "Yours is the last answer: if you agree, the game is cancelled, and nobody has "
             "won. Do you agree?",
-            Trouble.NO_CANCEL_VOTE: "Nobody is proposing to cancel the game any more. Play on.",
+            Trouble.NO_CANCEL_VOTE: "Nobody is proposing to cancel the game any more.",
             Trouble.NOT_ABSENT: "That is already decided, or the player is back. `/djambi board` shows how things "
             "stand.",
             Trouble.NOT_LONG_ENOUGH: "That can't be decided yet: one person alone has to wait for seven days of "
             "absence, and nobody is voted out of an evening. Choose to wait.",
             Trouble.ENGINE_ANSWERED: "The AI has answered, so that turn stands: in a rated game, or with nobody left "
-            "to agree, nothing goes back past its answer. Play on from here.",
+            "to agree, nothing goes back past its answer.",
             Trouble.SEAT_PASSED: "The game can't go back that far: {who} has taken over a seat since. Ask for fewer "
             "turns.",
+        }
+    )
+    beside_board: Mapping[Trouble, str] = field(
+        default_factory=lambda: {
+            Trouble.ALREADY_STARTED: "The game has already started.",
+            Trouble.CHANGED_MEANWHILE: "This button is out of date.",
         }
     )
     targets: str = "From {square} it can go to {squares}."

@@ -49,15 +49,15 @@ class RoomWords:
     opened: str = "Here you are: {thread}"
     barriers: Mapping[Barrier, str] = field(
         default_factory=lambda: {
-            Barrier.LACKING: "I lack permissions here: {permissions}. Ask an admin to grant them in {channel}.",
+            Barrier.LACKING: "I'm missing permissions here: {permissions}. Ask an admin to grant them in {channel}.",
             Barrier.LEFT: "{name} isn't on this server any more. When they are back, ask again.",
-            Barrier.BLIND: "{name} can't see {channel}, and so none of its threads. An admin can change that: *View "
-            "Channel*.",
+            Barrier.BLIND: "{name} can't see {channel}, so they can't see its threads either. An admin can change "
+            "that: *View Channel*.",
             Barrier.FULL: "This server has as many open threads as Discord allows. An admin can close some; then ask "
             "again.",
-            Barrier.LOCKED: "A moderator has locked that thread. Only somebody with *Manage Threads* can unlock it.",
-            Barrier.NOT_HERE: "Discord has no such threads in this channel. An admin can let you play in an ordinary "
-            "text channel.",
+            Barrier.LOCKED: "A moderator has locked that thread. Only someone with *Manage Threads* can unlock it.",
+            Barrier.NOT_HERE: "Discord doesn't offer private threads in this kind of channel. An admin can let you "
+            "play in an ordinary text channel.",
             Barrier.REFUSED: "Discord won't let me. An admin can check what I and the players may do in {channel}: "
             "*View Channel*, *Create Private Threads*, *Send Messages in Threads*.",
             Barrier.ALONE: "Name at least one other player of this game.",

@@ -43,19 +43,19 @@ class DemoWords:
     title: str = "Djambi in your browser"
     about: str = (
         "This is the real bot, with its commands, buttons, forms, pictures and private rooms. Only Discord is pretend: "
-        "a server on this machine, where you are everybody. Open several people, each in a tab."
+        "a server on this machine, where you can be everyone. Open several people, each in a tab."
     )
     first: str = "Try this first"
     turn: str = (
         "It is {name}'s turn. Open #djambi as {name} and type `{wrong}`: the bot says why not, and *Why?* shows the "
-        "rule. Then type `{move}`, or press *Move* below the newest board, and see who is called next."
+        "rule. Then type `{move}`, or press *Move* below the newest board and see who is called next."
     )
     over: str = "The game in #djambi is over: type `/djambi new` there for another one."
     plot: str = (
-        "Below the newest board press *More…*, then *Plot with…*, and choose somebody: a private room opens. Its name "
+        "Below the newest board press *More…*, then *Plot with…*, and choose someone: a private room opens. Its name "
         "appears below, for those who are in it."
     )
-    page: str = "Below somebody's name press *{open}*: the game in #djambi to click, as that person sees it."
+    page: str = "Below someone's name press *{open}*: the game in #djambi to click, as that person sees it."
     lobby: str = (
         "In #lobby a game waits for players: press the button of a free side. The host may press *Start* before all "
         "seats are taken."
@@ -65,7 +65,7 @@ class DemoWords:
         "seconds."
     )
     commands: str = "Type `/` in a channel to see every command; `/djambi board` shows the board to you alone."
-    time: str = "Let time pass, and see what the bot does then."
+    time: str = "Let time pass and see what the bot does then."
     clock: str = "It is {time} on this server."
     an_hour: str = "An hour later"
     a_day: str = "A day later"
@@ -85,11 +85,11 @@ class DemoWords:
         "What this page cannot show of Discord: notifications, the mobile client, and Discord's own menus in your "
         "language. What you play is kept in the folder of the games; `djambi demo --new` begins again."
     )
-    gone: str = "The demo has ended. Start `djambi demo` again, and open the address it then prints."
+    gone: str = "The demo has ended. Start `djambi demo` again and open the address it then prints."
     ready: str = "Open this address in a browser on this machine. Whoever has it can play here, so keep it to yourself:"
-    to_end: str = "Ctrl-C ends the demo; the next one goes on where you left off."
+    to_end: str = "Ctrl-C ends the demo; the next one picks up where you left off."
     proposal: str = "I spare your pieces, you spare mine: that would pay for both of us. What do you say?"
-    consent: str = "Agreed, but let us put it in writing. And look what I could do meanwhile:"
+    consent: str = "Agreed, but let's put it in writing. And look what I could do in the meantime:"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -17,7 +17,7 @@ class AbsenceWords:
     some of the {wishes} are possible. `caretaker` is the name of the stand-in for {who}. `wishes` are buttons.
     """
 
-    asked: str = "everybody has been waiting for {who} since {when}"
+    asked: str = "everyone has been waiting for {who} since {when}"
     asked_left: str = "{who} is to play turn {turn} but has left the server"
     question: str = (
         "{mentions}: what now? The majority decides; after two days, the answers given so far. Voting a player out "
@@ -33,7 +33,7 @@ class AbsenceWords:
             Wish.WAIT_LONG: "the others wait for {who}; I'll ask again {when}",
             Wish.CARE: "an AI stand-in plays turn {turn} for {who}",
             Wish.CARE_ON: "from turn {turn} on an AI stand-in plays for {who}, until they are back",
-            Wish.SUBSTITUTE: "the others are looking for somebody to take over from {who}; I'll ask again {when}",
+            Wish.SUBSTITUTE: "the others are looking for someone to take over from {who}; I'll ask again {when}",
             Wish.RESIGN: "the others voted {who} out",
         }
     )
@@ -95,7 +95,7 @@ class AwayWords:
     back_words: tuple[str, ...] = ("back", "i am back", "i'm back", "im back")
     back_choice: str = "back: I'm here again"
     button_back: str = "I'm back"
-    button_go_on: str = "Go on"
+    button_go_on: str = "Resume"
     button_away: str = "I'm away until…"
     ask_until: str = "Until when? Say monday, 24 Dec or 3 days"
     snooze: Mapping[Snoozing, str] = field(
@@ -113,7 +113,8 @@ class AwayWords:
     button_zone: str = "My time zone…"
     ask_zone: str = "Which big city is in your time zone?"
     why_zone: str = (
-        "I can't tell when it is night for you. Press *{button}* below and name a city, and no reminder comes at night."
+        "I can't tell when it is night for you. Press *{button}* below and name a city; then no reminder "
+        "comes at night."
     )
     which_city: str = "Which of these is it?"
     days: DayWords = DayWords(
@@ -230,9 +231,9 @@ class SeatWords:
     are names.
     """
 
-    offered: str = "{who} is looking for somebody to take over"
+    offered: str = "{who} is looking for someone to take over"
     offered_to: str = "{who} offered the seat to {heir}"
-    offered_by_others: str = "{person} is looking for somebody to take over from {who}"
+    offered_by_others: str = "{person} is looking for someone to take over from {who}"
     offered_to_by_others: str = "{person} offered the seat of {who} to {heir}"
     ask_heir: str = (
         "{mention}: will you take over {side}? What was said and planned in private stays with those who were there."
@@ -317,7 +318,7 @@ class TimeWords:
     seconds: Counted = counted(one="{count} second", other="{count} seconds")
     free: str = "No clock; slow players get a reminder."
     each_turn: str = "Everyone has {bank} for each turn."
-    budget: str = "Everyone has {bank} for the whole game, and gets {more} back with each turn, up to {bank} again."
+    budget: str = "Everyone has {bank} for the whole game and gets {more} back with each turn, up to {bank} again."
     no_nights: str = "The clock stops at night (22:00 to 8:00 in {zone})."
     no_weekends: str = "The clock stops at weekends (in {zone})."
     neither: str = "The clock stops at night and at weekends (22:00 to 8:00, Saturday and Sunday in {zone})."
@@ -325,7 +326,7 @@ class TimeWords:
         default_factory=lambda: {
             Late.ASK: "When a player's time is up, the others decide what happens.",
             Late.RESIGN: "A player who runs out of time resigns.",
-            Late.CARE: "An AI stand-in plays for a player whose time is up. The third time in a row, it plays on.",
+            Late.CARE: "An AI stand-in plays for late players; after three turns in a row, until they write something.",
         }
     )
     short_free: str = "no clock"

@@ -11,7 +11,8 @@ class WebWords:
 
     `square` is the spoken name of a square with {what} is there: a piece, or one of the next three; a `commanded` piece
     serves {who}. {pieces} can kill what is there, or go there. `pieces`, `chief` and `in_power` say what a side has,
-    `lost` what it has lost. `button_open`, behind the button {move} on Discord, gives a link to the page.
+    `lost` what it has lost. `door_to_table` and `table_gone` are for players who all sit at one machine.
+    `button_open`, behind the button {move} on Discord, gives a link to the page.
     """
 
     square: str = "{square}: {what}"
@@ -38,9 +39,11 @@ class WebWords:
         "This link opens your games of Djambi. It is for you alone: the person who opens it plays as you."
     )
     door: str = "This link opens a game of Djambi. It is for you alone: the person who opens it plays as you."
+    door_to_table: str = "This opens your game. Everyone plays on this page."
+    table_gone: str = "This page has ended, or was opened before. Start `djambi local --web` again for a new address."
     open_as: str = "Open as {name}"
-    too_much: str = "That was a lot at once. Wait a few seconds, and try again."
-    too_many_boards: str = "You have too many boards open. Close one, and reload this page."
+    too_much: str = "That was a lot at once. Wait a few seconds and try again."
+    too_many_boards: str = "You have too many boards open. Close one and reload this page."
     discord_away: str = "I can't ask Discord right now whether you may see this game. Please try again in a moment."
     not_understood: str = "The page asked for something I don't understand. Reload it."
     whole_line: str = "The game doesn't go on from here. Go back a turn to try something else."
@@ -54,9 +57,9 @@ class LinkWords:
     no_board: str = "This bot shows no board in the browser. Play with *Move* or type your move."
     button_sign_out: str = "Sign out everywhere"
     signed_out: str = "You are signed out in every browser. *Open the board* signs you in again."
-    new_home: str = "{browser} has opened all your games as you. If that was somebody else, sign out everywhere."
+    new_home: str = "{browser} has opened all your games as you. If that was someone else, sign out everywhere."
     new_browser: str = (
-        "{browser} has opened the board in {place} as you. If that was somebody else, sign out everywhere."
+        "{browser} has opened the board in {place} as you. If that was someone else, sign out everywhere."
     )
 
 
@@ -72,7 +75,7 @@ class PageWords:
     earlier: str = "Earlier turn"
     later: str = "Later turn"
     newest: str = "Newest"
-    until: str = "until {until}"
+    until: str = "Time until {until}"
     armies: str = "Who commands what"
     story: str = "What happened"
     more: str = "Earlier turns"
@@ -90,17 +93,17 @@ class PageWords:
     trying: str = "You are trying moves. Nobody sees them, and nothing is played."
     draw_on: str = "Draw"
     stop: str = "Stop trying"
-    go_on: str = "Go on"
+    go_on: str = "Continue"
     plan: str = "Keep as a plan"
     plan_alone: str = "Only for me"
     sign_out: str = "Sign out"
     sign_out_all: str = "Sign out everywhere"
     keys: str = (
         "Arrow keys move over the board, Enter chooses, Escape goes back. "
-        "Press ? to see who can come to a square, and f to turn the board. "
+        "Press ? to see what can reach a square, and f to turn the board. "
         "Press m to mark a square, and a on two squares to draw an arrow."
     )
     cancel: str = "Cancel"
-    lost: str = "No connection. I try again until it is back; nothing is lost."
-    unsent: str = "I don't know whether that arrived. Press again: it counts once."
+    lost: str = "No connection. I'll keep trying; nothing is lost."
+    unsent: str = "I don't know whether that arrived. Press again: it won't count twice."
     meanwhile: str = "Something happened in the game. Choose your move again."

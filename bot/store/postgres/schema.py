@@ -142,9 +142,7 @@ async def check_version(address: Address) -> None:
     if not version:
         raise StoreError(f"there are no games of the bot in the database {address}")
     if steps_from(version, STEPS):
-        raise StoreError(
-            f"the database {address} is of version {version}; start the program once to bring it up to date"
-        )
+        raise StoreError(f"the database {address} has version {version}; start the program once to bring it up to date")
 
 
 async def _bring_up_to_date(connection: Connection) -> None:

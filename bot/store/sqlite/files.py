@@ -55,7 +55,7 @@ class DamagedError(StoreError):
     def __init__(self, why: str, path: Path | None = None) -> None:
         """Keep `why`, as SQLite says it, of the database at `path`, or of the one that is read."""
         what = f"the database {path}" if path else "the database"
-        super().__init__(f"{what} is damaged, so put a backup in its place: {why}")
+        super().__init__(f"{what} is damaged, so restore a backup (`djambi restore FILE`): {why}")
         self.why = why
 
 

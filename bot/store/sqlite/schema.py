@@ -100,7 +100,7 @@ def check_version(path: Path) -> None:
     """Raise `StoreError` unless `path` is a database of ours, and of the version that this program knows."""
     version = _version_at(path)
     if _steps_from(version, path):
-        raise StoreError(f"the database {path} is of version {version}; start the program once to bring it up to date")
+        raise StoreError(f"the database {path} has version {version}; start the program once to bring it up to date")
 
 
 def check_readable(path: Path) -> None:

@@ -157,7 +157,7 @@ function frame() {
   const slider = part("turn");
   slider.max = newest.turns;
   slider.value = shown.turn;
-  part("shown").textContent = words.turn.replace("{turn}", shown.turn).replace("{turns}", newest.turns);
+  part("shown").textContent = shown.turn === 0 ? words.start : words.turn.replace("{turn}", shown.turn).replace("{turns}", newest.turns);
   slider.setAttribute("aria-valuetext", part("shown").textContent);
   rest("earlier", shown.turn <= 0);
   rest("later", shown.newest);

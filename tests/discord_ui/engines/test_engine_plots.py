@@ -124,7 +124,7 @@ async def test_an_engine_says_which_promise_costs_it_what(world: World) -> None:
     message = await drafted(world.alice, world.channel, with_engine("b", kind="no_diplomat"))
     await signs(world, message)
     assert (
-        f"🔵 Blue ({TALOS}) won't sign. This promise would lower its winning chances by 7 in 100:\n"
+        f"🔵 Blue ({TALOS}) won't sign. This promise would lower its chance of winning by 7 points:\n"
         "• **Both**: not to move pieces of the other with a Diplomat"
     ) in now(world, message)
     asked = await pressed(world, world.alice, message, "pact-add")
@@ -189,8 +189,8 @@ async def test_an_engine_proposes_what_both_gain_by_and_signs_last(world: World)
     await plays(world, "M c1-d1")
     [offer] = proposals(world)
     assert now(world, offer) == (
-        f"**Pact of 🔴 Red (alice) and 🔵 Blue ({TALOS})**\n"
-        "(public, holds until turn 52, can be ended with one round's notice, a breach ends it)\n"
+        f"**Pact: 🔴 Red (alice) and 🔵 Blue ({TALOS})**\n"
+        "· public\n· holds until turn 52\n· can be ended with one round's notice\n· a breach ends it\n"
         "• **Both**: not to kill pieces of the other\n"
         f"Not signed yet. In force once 🔴 Red (alice) and 🔵 Blue ({TALOS}) have signed. "
         f"Changing it removes all signatures. "
@@ -221,7 +221,7 @@ async def test_who_says_no_to_an_engine_hears_no_more_of_it_and_who_wants_so_of_
     [other] = proposals(world)
     assert TALOS not in now(world, other)
     menu = await world.alice.slash(world.channel, "djambi settings")
-    assert "AI players may propose pacts to you." in answers(menu)
+    assert "AI players can propose pacts to you." in answers(menu)
     await world.alice.click(menu.response, label="No AI pacts")
     await pressed(world, world.alice, other, "pact-no")
     await plays(world, "M d2-d1")
@@ -274,7 +274,9 @@ async def test_an_engine_ends_what_it_may_end_and_breaks_what_it_said_it_might(w
         await sent(world.alice, asked, terms(public="public", **when))
         await signs(world, message)
         assert "Signed by all." in now(world, message)
-    assert "Olympia 🎭) will break it if that gains more than 10 points of winning chances." in now(world, message)
+    assert "Olympia 🎭) will break it if that raises their chance of winning by more than 10 points." in now(
+        world, message
+    )
 
     foretell(world, tied)
     await plays(world, "C a1-a2")
@@ -309,7 +311,7 @@ async def test_an_engine_does_not_sign_away_all_its_squares(world: World) -> Non
     near, far = "a1 b1 c1 d1 e1 f1 g1 h1 i1 a2 b2 c2 d2 e2 f2 g2", "h3 h4 h5"
     message = await drafted(world.alice, world.channel, with_engine("b", kind="keeps_out", details=near))
     await signs(world, message)
-    assert f"🔵 Blue ({TALOS}) won't sign. This promise would lower its winning chances by" in now(world, message)
+    assert f"🔵 Blue ({TALOS}) won't sign. This promise would lower its chance of winning by" in now(world, message)
     world.clock += 60
     foretell(world, lambda _: [0.25] * 4)
     message = await drafted(world.alice, world.channel, with_engine("b", kind="keeps_out", details=far))
@@ -318,8 +320,8 @@ async def test_an_engine_does_not_sign_away_all_its_squares(world: World) -> Non
     world.clock += 60
     message = await drafted(world.alice, world.channel, with_engine("b", kind="keeps_out", details="h2 h1 i3"))
     await signs(world, message)
-    assert "won't sign. This promise would lower its winning chances by 25 in 100" not in now(world, message)
+    assert "won't sign. This promise would lower its chance of winning by 25 points" not in now(world, message)
     world.clock += 60
     message = await drafted(world.alice, world.channel, with_engine("b", kind="keeps_out", details="i2 g1 g2 g3"))
     await signs(world, message)
-    assert "won't sign. This promise would lower its winning chances by 25 in 100" in now(world, message)
+    assert "won't sign. This promise would lower its chance of winning by 25 points" in now(world, message)

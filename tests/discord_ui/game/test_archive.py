@@ -127,7 +127,7 @@ async def test_a_game_is_opened_and_looked_at_turn_by_turn(world: World) -> None
     assert shown.content.startswith("After turn 1 of 2.")
     assert "c3" in shown.content
     await world.dai.click(shown, label="Previous turn")
-    assert shown.content.startswith("After turn 0 of 2.")
+    assert shown.content.startswith("The start of the game.")
     assert shown.attachments
     await world.dai.click(shown, label="How it went")
     assert f"({end.jump_url})" in shown.content

@@ -35,7 +35,7 @@ async def test_after_the_first_round_all_who_still_play_cancel_a_game(world: Wor
     await world.click(world.chloe, proposal, "vote-no")
     assert world.last.content == "🟡 Yellow (chloe) said no: the game goes on."
     late = await world.press(world.dai, proposal, f"djambi:vote-yes:{(await world.game()).id}:cancel:1")
-    assert late.response.content.startswith("Nobody is proposing to cancel the game any more. Play on.\nSince then: ")
+    assert late.response.content.startswith("Nobody is proposing to cancel the game any more.\nSince then: ")
     assert (await world.game()).phase == "running"
 
 
@@ -50,7 +50,7 @@ async def test_what_was_proposed_before_the_last_turn_is_answered_with_that_turn
     await world.says(world.alice, "M d1-c1")
     late = await world.press(world.bob, proposal, agreeing)
     said, since, *_ = late.response.content.splitlines()
-    assert said == "Nobody is proposing to cancel the game any more. Play on."
+    assert said == "Nobody is proposing to cancel the game any more."
     assert since.startswith("Since then: 🔴 Red (alice): Militant d1")
     assert world.buttons(proposal) == []
 
@@ -84,7 +84,7 @@ async def test_a_lobby_whose_host_has_left_is_started_by_anybody_with_a_seat(wor
     for person, side in ((world.bob, "r"), (world.chloe, "b")):
         await world.click(person, lobby, "join", side)
     no = await world.click(world.bob, lobby, "start")
-    refused = "Only the host, alice, can do that; after two days anyone with a seat can. Ask the host."
+    refused = "Only the host, alice, can do that; after two days anyone with a seat can."
     assert no.response.content == refused
     world.guild.remove_member(world.alice)
     world.clock += LATER

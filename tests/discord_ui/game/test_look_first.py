@@ -32,7 +32,7 @@ async def test_a_typed_move_is_looked_at_and_then_played(world: World) -> None:
     assert await world.position() == before
     await world.restart()
     preview = await looked(world.alice, said[0])
-    assert preview.content.startswith("**Only tried, not played.**\n🔴 Red (alice): ")
+    assert preview.content.startswith("**Not played yet.**\n🔴 Red (alice): ")
     assert [*offered(world, preview)] == ["Play", "Change"]
     assert await world.position() == before
     await pick_on(world, preview, "Play")
@@ -104,7 +104,7 @@ async def test_a_move_by_command_is_looked_at_too(world: World) -> None:
     asked = await world.alice.slash(world.channel, "djambi move", move="N c3-c6")
     assert asked.ephemeral
     preview = shown(asked)
-    assert preview.content.startswith("**Only tried, not played.**")
+    assert preview.content.startswith("**Not played yet.**")
     assert await world.position() == before
     await pick_on(world, preview, "Play")
     assert "Necromobile c3\u2011c6" in world.last.content

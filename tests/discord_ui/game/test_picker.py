@@ -86,7 +86,7 @@ async def test_a_plain_move_is_four_presses_and_nothing_is_played_before_the_las
     assert guide.content == "🔴 Red to move. Which piece?"
     assert "Militant c2, 5 squares" in offered(world, guide)
     assert await pick_on(world, guide, "Militant c2") == ("🔴 Red to move. **Red's Militant on c2**. Where does it go?")
-    assert (await pick_on(world, guide, "d3")).startswith("**Only tried, not played.**\n🔴 Red (alice): ")
+    assert (await pick_on(world, guide, "d3")).startswith("**Not played yet.**\n🔴 Red (alice): ")
     assert await world.position() == before
     assert await pick_on(world, guide, "Play") == "Played: `M c2-d3`, turn 1."
     assert [button["label"] for button in world.buttons(guide)] == ["Take back"]

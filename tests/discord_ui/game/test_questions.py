@@ -230,7 +230,7 @@ async def test_all_that_is_offered_for_completion_is_understood(world: World) ->
     assert {"M e1", "M e1-f1", "M e1-f1 corpse b"} <= halves
     for half in sorted(halves):
         told = shown(await world.alice.slash(world.channel, "djambi move", move=half)).content
-        assert told.startswith(("🔴 Red to move. **Red's ", "**Only tried, not played.**")), (half, told)
+        assert told.startswith(("🔴 Red to move. **Red's ", "**Not played yet.**")), (half, told)
 
 
 async def test_a_reporter_that_could_kill_is_asked_about_by_command(world: World) -> None:

@@ -199,7 +199,7 @@ async def test_who_wants_to_look_first_looks(world: World) -> None:
     await wants_to_look(world, world.alice)
     before, question = await world.position(), await asked(world)
     preview: Any = shown(await world.alice.click(question, label="Play it"))
-    assert preview.content.startswith("**Only tried, not played.**")
+    assert preview.content.startswith("**Not played yet.**")
     assert await world.position() == before
 
 

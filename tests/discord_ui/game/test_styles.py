@@ -131,7 +131,7 @@ async def test_the_moves_of_a_piece_are_shown_on_the_board(world: World) -> None
             "権力の座は空いています。",
             [
                 (
-                    "🔴 赤（alice）：チーフ a1、アサシン b1、レポーター a2、ディプロマット b2、"
+                    "🔴 赤（aliceさん）：チーフ a1、アサシン b1、レポーター a2、ディプロマット b2、"
                     "ネクロモービル c6、ミリタント a3 b3 c1 c2。"
                 ),
                 "🟡 黄（人質）：チーフ i9、",

@@ -339,7 +339,7 @@ async def test_what_waits_to_be_posted_calls_whoever_is_next_once(world: World) 
 @pytest.mark.parametrize(
     ("takebacks", "wait", "told"),
     [
-        ("off", 0, "This game has no take-backs. Play on from here."),
+        ("off", 0, "This game has no take-backs."),
         ("free", 1000, "🔴 Red (alice) took back turn 1."),
     ],
 )

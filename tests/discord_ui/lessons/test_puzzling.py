@@ -87,7 +87,7 @@ async def test_a_puzzle_of_two_turns_goes_on_after_what_is_played_in_between(wor
     assert right.startswith("**That is the move.**")
     assert in_between != happened
     assert TWO.second
-    await pick_on(world, guide, "Go on")
+    await pick_on(world, guide, "Continue")
     assert "Now kill a Chief." in guide.content
     assert "**Solved.**" in await type_on(world, guide, TWO.second.solution)
     data = await world.own_data(world.alice)

@@ -351,7 +351,7 @@ async def test_talk_in_a_room_holds_an_order_back_that_asks_for_it(world: World)
     await world.alice.send(room, "don't play that!")
     await world.says(world.alice, "M c2-d3")
     assert (await world.game()).position.turn == 2
-    assert "somebody wrote in a room with you" in world.letters(world.bob.user)[-1]
+    assert "someone wrote in a room with you" in world.letters(world.bob.user)[-1]
 
 
 async def test_talk_in_a_room_of_others_holds_no_order_back(world: World) -> None:

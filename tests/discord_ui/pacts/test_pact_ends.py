@@ -168,7 +168,7 @@ async def test_after_the_game_all_pacts_are_shown_with_who_kept_what(world: Worl
     for person, letter in ((world.bob, "b"), (world.chloe, "y"), (world.dai, "g")):
         await world.click(person, (await person.slash(world.channel, "djambi resign")).response, "resign", letter)
     shown = world.last.content
-    assert shown.startswith("The game is over. These were its pacts:\n\n**Pact of 🔴 Red (alice) and 🔵 Blue (bob)**")
+    assert shown.startswith("The game is over. These were its pacts:\n\n**Pact: 🔴 Red (alice) and 🔵 Blue (bob)**")
     assert "not to kill pieces of the other\n→ **turn 5: broken by 🔴 Red (alice)**" in shown
     assert "Broke their word: 🔴 Red (alice)." in shown
     assert shown.endswith("\n\nKept: 🟡 Yellow (chloe) and 🟢 Green (dai).\n`/pact` shows what was promised.")
@@ -281,7 +281,7 @@ async def test_a_room_that_takes_nothing_holds_up_neither_the_game_nor_the_news_
     assert world.pings_of_all(await world.says(world.bob, "N h2-g2")) == ["chloe"]
     for actor in (world.chloe, world.dai, world.bob):
         await resign(world, actor)
-    assert "(secret, " in world.last.content
+    assert "· secret\n" in world.last.content
     world.env.backend.faults.clear()
     await world.env.advance_time(61)
     assert sum("broken by" in text for text in said_in(thread)) == 1
@@ -302,6 +302,6 @@ async def test_a_pact_made_in_the_thread_for_talk_is_public(world: World) -> Non
     await started(world, talk_thread=True)
     [talk] = threads(world)
     await signed(world, talk, form(world.bob), world.alice, world.bob)
-    assert "(public, " in world.last.content
+    assert "· public\n" in world.last.content
     await world.says(world.alice, QUIET)
-    assert "(public, " in await pacts(world, world.dai)
+    assert "· public\n" in await pacts(world, world.dai)

@@ -110,7 +110,7 @@ async def test_a_breach_is_told_though_whoever_broke_their_word_was_forgotten_be
     world.env.backend.faults.clear()
     await world.restart()
     await world.env.advance_time(61)
-    assert said_in(thread)[-1].startswith("**Pact of 🔴 Red and 🔵 Blue (bob)**")
+    assert said_in(thread)[-1].startswith("**Pact: 🔴 Red and 🔵 Blue (bob)**")
     assert "**turn 5: broken by 🔴 Red**" in "\n".join(said_in(thread))
     assert "broken by 🔴 Red" in await pacts(world, world.bob, thread)
 

@@ -35,8 +35,8 @@ async def test_a_pact_is_drafted_by_form_and_counts_once_all_have_signed(world: 
     thread = await plot(world, world.alice, world.bob)
     message = await drafted(world.alice, thread, form(world.bob, until="20"))
     assert message.content == (
-        "**Pact of 🔴 Red (alice) and 🔵 Blue (bob)**\n"
-        "(secret, holds until turn 20, nobody can end it alone, a breach ends it)\n"
+        "**Pact: 🔴 Red (alice) and 🔵 Blue (bob)**\n"
+        "· secret\n· holds until turn 20\n· nobody can end it alone\n· a breach ends it\n"
         "• **Both**: not to kill pieces of the other\n"
         "Not signed yet. In force once 🔴 Red (alice) and 🔵 Blue (bob) have signed. "
         "Changing it removes all signatures.\n"
@@ -70,7 +70,7 @@ async def test_a_breach_is_told_to_the_parties_at_once_and_to_nobody_else_and_wh
     before = len(world.texts)
     await world.says(world.alice, KILL)
     assert thread.last_message.content == (
-        "**Pact of 🔴 Red (alice) and 🔵 Blue (bob)**\n"
+        "**Pact: 🔴 Red (alice) and 🔵 Blue (bob)**\n"
         "**Both**: not to kill pieces of the other → **turn 5: broken by 🔴 Red (alice)**\n"
         "It ended with this breach, on turn 5: it no longer binds anyone.\n"
         f"{world.bob.mention}"
@@ -79,7 +79,7 @@ async def test_a_breach_is_told_to_the_parties_at_once_and_to_nobody_else_and_wh
     assert not any("act" in text for text in world.texts[before + 2 :])
     await world.says(world.alice, "undo")
     assert thread.last_message.content == (
-        "**Pact of 🔴 Red (alice) and 🔵 Blue (bob)**\n"
+        "**Pact: 🔴 Red (alice) and 🔵 Blue (bob)**\n"
         "The turns behind the last report were taken back: it no longer applies.\n"
         "The pact is in force again, as before."
     )
@@ -99,7 +99,7 @@ async def test_before_a_move_that_breaks_a_pact_the_player_is_warned_in_private(
     result = await world.alice.slash(world.channel, "djambi move", move=KILL)
     assert answers(result) == (
         "`A c3-c7` would break your word:\n"
-        "**Pact of 🔴 Red (alice) and 🔵 Blue (bob)**\n"
+        "**Pact: 🔴 Red (alice) and 🔵 Blue (bob)**\n"
         "**Both**: not to kill pieces of the other\n"
         "Play it anyway?"
     )
@@ -124,7 +124,7 @@ async def test_the_preview_of_the_guide_says_which_promises_a_move_would_break(w
     await world.restart()
     said = await pick_on(world, guide.response, "Assassin c3-c7")
     assert said.startswith("⚠️ `A c3-c7` would break your word:")
-    assert "**Only tried, not played.**" in said
+    assert "**Not played yet.**" in said
     await world.alice.click(guide.response, label="Break my word")
     assert "broken by 🔴 Red (alice)" in thread.last_message.content
 
@@ -157,7 +157,9 @@ async def test_a_draft_that_is_changed_is_to_be_signed_again_and_its_terms_are_s
     assert (await only_pact(world)).signed == {}
     shown = await pressed(world, world.alice, message, "pact-terms")
     await sent(world.alice, shown, terms(until="30", notice="at_once", public="public"))
-    assert "(public, holds until turn 30, can be ended at any time, a breach ends it)" in thread.last_message.content
+    assert (
+        "· public\n· holds until turn 30\n· can be ended at any time\n· a breach ends it" in thread.last_message.content
+    )
 
 
 async def test_a_wrong_form_gets_one_sentence_and_is_given_back_filled_in(world: World) -> None:
@@ -236,7 +238,7 @@ async def test_the_post_of_a_turn_tells_which_public_promise_it_breaks(world: Wo
         await world.restart()
     board = world.boards[-1]
     assert (
-        "**Pact of 🔴 Red (alice) and 🟢 Green (dai)**\n"
+        "**Pact: 🔴 Red (alice) and 🟢 Green (dai)**\n"
         "**Both**: not to kill pieces of the other → **turn 5: broken by 🔴 Red (alice)**\n"
         "It ended with this breach, on turn 5: it no longer binds anyone.\n"
         f"{world.dai.mention}\n"
@@ -343,7 +345,7 @@ async def test_the_list_has_what_its_reader_sees_in_the_channel_and_says_nothing
     assert await pacts(world, world.dai) == ""
     await drafted(world.bob, world.channel, form(world.chloe))
     listed = await world.dai.slash(world.channel, "pact")
-    assert "Pact of 🔵 Blue (bob) and 🟡 Yellow (chloe)" in answers(listed)
+    assert "Pact: 🔵 Blue (bob) and 🟡 Yellow (chloe)" in answers(listed)
     assert [button["label"] for button in world.buttons(listed.response)] == ["New pact…"]
     room = await plot(world, world.alice, world.bob, world.chloe)
     await drafted(world.alice, room, form(world.bob))
@@ -391,7 +393,7 @@ async def test_drafts_speak_the_language_of_the_game_and_forms_that_of_their_rea
     shown = await asked(world.alice, thread)
     assert shown.modal["title"] == "協定"
     await sent(world.alice, shown, form(world.bob))
-    assert thread.last_message.content.startswith("**Pacte de 🔴 Rouge (alice) et 🔵 Bleu (bob)**")
+    assert thread.last_message.content.startswith("**Pacte\xa0: 🔴 Rouge (alice) et 🔵 Bleu (bob)**")
 
 
 async def test_there_are_only_so_many_promises_and_drafts(world: World) -> None:

@@ -103,7 +103,7 @@ async def test_two_losers_who_duel_in_another_channel_do_not_void_the_game_of_th
 
 
 async def test_the_terms_and_the_question_say_how_a_rated_game_counts(world: World) -> None:
-    """In the same words, before anybody has a seat."""
+    """Before anybody has a seat; the question in short."""
     rule = (
         "A stand-in's turns count as yours. If you are away at the end, or a stand-in plays most of your turns, you "
         "rank behind everyone who played."
@@ -112,5 +112,5 @@ async def test_the_terms_and_the_question_say_how_a_rated_game_counts(world: Wor
     terms = await world.click(world.bob, lobby, "terms")
     assert rule in terms.response.content.splitlines()
     asked = await world.click(world.bob, lobby, "join", "r")
-    assert rule in asked.response.content
-    assert "Two people rate each other in 2 games a day (UTC)." in asked.response.content
+    assert "a stand-in plays most of your turns, you rank behind those who played." in asked.response.content
+    assert "3 turns each; 2 games a day with one person count." in asked.response.content

@@ -130,7 +130,7 @@ async def walk(where: Any, rounds: int, *people: Any) -> None:
 async def sit_down(world: World, lobby: Any, person: Any, side: str) -> None:
     """Let somebody take a seat in a rated game, and agree to that."""
     asked = await world.click(person, lobby, "join", side)
-    assert "rated" in asked.response.content
+    assert asked.response.content.startswith("Rated: ")
     agreed = await person.click(asked.response, label="Agree and sit down")
     assert world.was_answered(agreed)
 
@@ -165,7 +165,7 @@ async def test_a_game_is_rated_if_everybody_who_sits_down_agrees(world: World) -
     lobby = await world.open_lobby(players=2, rated=True)
     assert "take-backs 30 s · rated" in lobby.content
     asked = await world.click(world.alice, lobby, "join", "r")
-    assert "Everyone on this server can see your rating" in asked.response.content
+    assert "everyone on this server sees your rating" in asked.response.content
     assert (await world.game()).joined == ()
     await world.restart()
     await world.alice.click(asked.response, label="Agree and sit down")

@@ -66,10 +66,10 @@ async def test_a_plan_of_ones_own_is_played_by_one_press_when_it_is_ones_turn(wo
 async def test_nothing_is_offered_to_be_played_out_of_turn_or_from_another_board(world: World) -> None:
     await world.start_game()
     here = await world.bob.slash(world.channel, "plan", line="N c3-c6")
-    assert labels(world, own(here)) == ["Go on", "Drop", "Play it on my turn", "All plans"]
+    assert labels(world, own(here)) == ["Continue", "Drop", "Play it on my turn", "All plans"]
     await world.says(world.alice, "N c3-c6")
     past = await world.bob.slash(world.channel, "plan", line="N c3-c5; N g3-g6", turn=1)
-    assert labels(world, own(past)) == ["Go on", "Drop", "Play it on my turn", "All plans"]
+    assert labels(world, own(past)) == ["Continue", "Drop", "Play it on my turn", "All plans"]
 
 
 async def test_a_stale_press_says_what_has_happened_since_and_plays_nothing(world: World) -> None:
@@ -138,7 +138,7 @@ async def test_a_plan_may_begin_with_ones_own_side_and_says_what_it_leaves_out(w
     )
     assert "`1` 🟡 Yellow (chloe): Militant g8\u2011f8." in shown.content
     assert "`2` 🟢 Green (dai): Militant c9\u2011d9." in shown.content
-    assert labels(world, shown) == ["Go on", "Drop", "Play it on my turn", "All plans", "Suggest…"]
+    assert labels(world, shown) == ["Continue", "Drop", "Play it on my turn", "All plans", "Suggest…"]
     again = await plan(world, world.alice, "A: N c3-c6", room)
     assert "Yellow begins" in again.content
     assert "`3` 🔴 Red (alice)" in again.content

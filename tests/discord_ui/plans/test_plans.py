@@ -121,7 +121,7 @@ async def test_a_plan_begins_before_a_past_turn_and_says_how_late_it_is(world: W
         "**Only tried, not played.**\n**Plan A** by 🔵 Blue (bob), from turn 2. It is now turn 3."
     )
     reply = short_reply(world, await world.says(world.bob, "try from turn 9 N g3-g5", room))
-    assert reply == "The game isn't that far: it's turn 3 now. Give an earlier turn."
+    assert reply == "The game hasn't got that far: it's turn 3 now. Give an earlier turn."
 
 
 async def test_commands_in_a_room_answer_the_room(world: World) -> None:
@@ -334,7 +334,7 @@ async def test_where_the_bot_may_not_look_it_says_what_it_lacks_instead_of_a_cod
     world.forbid(world.channel, "view_channel")
     [drop] = [each for each in custom_ids(world, shown) if "plan-drop" in each]
     pressed = await world.bob.click(shown, custom_id=drop)
-    lacking = f"I lack permissions here: View Channel. Ask an admin to grant them in <#{world.channel.id}>."
+    lacking = f"I'm missing permissions here: View Channel. Ask an admin to grant them in <#{world.channel.id}>."
     assert answered(pressed) == lacking
     assert answered(await world.bob.slash(room, "plan")) == lacking
     world.forbid(world.channel)

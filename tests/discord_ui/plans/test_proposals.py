@@ -267,7 +267,7 @@ async def test_a_proposal_is_for_somebody_in_the_room_who_still_plays_and_legal(
     for somebody in (world.alice, world.chloe, world.guild_owner):
         refused = await world.alice.slash(room, "plan", to=somebody.user, line="N g7-g4")
         assert answered(refused) == (
-            "You can suggest a move only to somebody in this room who is still playing. Choose another ally."
+            "You can suggest a move only to someone in this room who is still playing. Choose another ally."
         )
 
 

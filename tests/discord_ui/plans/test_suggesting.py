@@ -24,7 +24,7 @@ async def test_without_a_move_one_is_picked_and_the_room_sees_it_at_the_end(worl
     guide = await guided(world, room)
     assert guide.content == "🔴 Red to move. Which piece?"
     told = await pick_on(world, guide, "Necromobile c3", "c6", actor=world.bob)
-    assert told.startswith("**Only tried, not played.**\n🔴 Red (alice): Necromobile c3\u2011c6.\n")
+    assert told.startswith("**Not played yet.**\n🔴 Red (alice): Necromobile c3\u2011c6.\n")
     await world.restart()
     assert room.last_message.id == before.id
     assert await pick_on(world, guide, "Suggest", actor=world.bob) == "Suggested to 🔴 Red: the room sees it."

@@ -153,7 +153,7 @@ async def test_a_missing_permission_is_named_to_whoever_asks_and_what_discord_re
     for permission in ("create_private_threads", "send_messages_in_threads"):
         world.forbid(world.channel, permission)
         told = answer(await world.alice.slash(world.channel, "room open", player=world.bob))
-        assert told.startswith("I lack permissions here: ")
+        assert told.startswith("I'm missing permissions here: ")
         assert permission.replace("_", " ") in told.lower()
         assert permission in NEEDED
     world.forbid(world.channel)
@@ -305,7 +305,9 @@ async def test_talk_gets_a_thread_that_the_start_names(world: World) -> None:
 async def test_a_thread_for_talk_that_may_not_be_opened_is_missed_and_the_game_starts(world: World) -> None:
     world.forbid(world.channel, "create_public_threads")
     await world.start_game(talk_thread=True)
-    assert "There is no thread for table talk: I lack permissions here: Create Public Threads." in world.last.content
+    assert (
+        "There is no thread for table talk: I'm missing permissions here: Create Public Threads." in world.last.content
+    )
     assert world.pings(world.last) == ["alice"]
 
 

@@ -116,7 +116,7 @@ async def test_a_substitute_is_found_and_plays_on(world: World) -> None:
     for person in (world.alice, world.chloe):
         await says_wish(world, person, question, "substitute")
     offer = world.last
-    assert offer.content.startswith("The others are looking for somebody to take over from 🔵 Blue (bob)")
+    assert offer.content.startswith("The others are looking for someone to take over from 🔵 Blue (bob)")
     await world.click(eve, offer, "seat-take")
     board = one_board(world.after(offer))
     assert world.pings(board) == ["eve"]
@@ -129,7 +129,7 @@ async def test_who_is_gone_has_no_say_about_another_who_is(world: World) -> None
     world.guild.remove_member(world.chloe)
     world.guild.remove_member(world.dai)
     await says_wish(world, world.alice, question, "substitute")
-    assert world.last.content.startswith("The others are looking for somebody to take over from 🔵 Blue (bob)")
+    assert world.last.content.startswith("The others are looking for someone to take over from 🔵 Blue (bob)")
     assert world.pings(world.last) == []
 
 
@@ -162,7 +162,7 @@ async def test_whatever_the_absent_writes_ends_the_vote(world: World) -> None:
     """In the channel, whether it is a move or not."""
     await world.start_game()
     question = await asked_about_alice(world)
-    assert question.content.startswith("Everybody has been waiting for 🔴 Red (alice) since <t:")
+    assert question.content.startswith("Everyone has been waiting for 🔴 Red (alice) since <t:")
     assert world.pings(question) == ["bob", "chloe", "dai", "alice"]
     assert await world.says(world.bob, "where is she?") == []
     [back] = await world.says(world.alice, "sorry, I was ill")
@@ -220,7 +220,7 @@ async def test_nobody_is_called_to_a_question_at_night_or_who_wants_to_be_left_a
     await world.alice.slash(world.channel, "djambi rules")
     world.forbid(world.channel)
     late, _, board = await world.says(world.alice, "N c3-c6")
-    assert late.content.startswith("Everybody has been waiting for")
+    assert late.content.startswith("Everyone has been waiting for")
     assert (world.pings(late), world.pings(board)) == ([], ["bob"])
 
 
@@ -261,6 +261,6 @@ async def test_who_had_left_and_is_on_the_server_again_is_absent_no_more(world: 
     world.clock += LATER
     await says_wish(world, world.chloe, question, "substitute")
     [decided, back] = world.after(question)
-    assert decided.content.startswith("The others are looking for somebody")
+    assert decided.content.startswith("The others are looking for someone")
     assert back.content == "🔵 Blue (bob) is back."
     assert (await world.game()).absence is None

@@ -130,7 +130,7 @@ async def test_who_is_back_says_so(world: World, how: str) -> None:
     post = world.last
     await world.restart()
     refused = await world.chloe.click(post, label="I'm back")
-    assert refused.response.content == "You're not marked as away. Just play on."
+    assert refused.response.content == "You're not marked as away."
     if how == "command":
         post = (await world.bob.slash(world.channel, "djambi away")).response
         assert post.content.startswith("You're away until <t:")

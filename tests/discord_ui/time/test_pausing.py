@@ -28,7 +28,7 @@ async def test_the_host_pauses_the_game_in_anothers_turn_for_a_stated_time(world
     assert re.findall(told, world.last.content) == ["2 of the other players can end the pause."]
     assert world.pings(world.last) == []
     again = await world.more(world.bob, "pause-ask", days="7")
-    assert again.response.content == "The game is already paused. *Go on* ends the pause."
+    assert again.response.content == "The game is already paused. *Resume* ends the pause."
     await world.says(world.bob, "M g1-f1")
     [pause] = (await world.game()).stops
     assert pause.until - pause.since < 60
@@ -49,7 +49,7 @@ async def test_a_pause_is_shown_while_it_is_asked_and_while_it_lasts_and_its_end
     for command in ("djambi help", "djambi board"):
         shown = (await world.alice.slash(world.channel, command)).response
         assert shown.content.startswith(f"The game is paused until <t:{pause.until:.0f}:f>.\n")
-        assert "Go on" in [button["label"] for button in world.buttons(shown)]
+        assert "Resume" in [button["label"] for button in world.buttons(shown)]
     assert await wait(world, 2.9 * DAY) == []
     [called] = await wait(world, 0.2 * DAY)
     assert called.content.startswith(f"The pause is over. <@{world.bob.id}>, it's still your turn as 🔵 Blue (turn 2).")
@@ -91,15 +91,15 @@ async def test_a_host_pauses_an_evening_for_ten_minutes_and_half_of_the_others_e
     assert f"<t:{world.clock + 600:.0f}:f>" in pause.content
     assert f"Deadline: <t:{world.clock + 600 + 240:.0f}:t>" in pause.content
     await seconds(world, 120, 10)
-    await world.chloe.click(pause, label="Go on")
+    await world.chloe.click(pause, label="Resume")
     wanted = world.last
     assert wanted.content == (
         "🟡 Yellow (chloe) wants to go on; the pause ends once one of these players wants that too: bob and dai."
     )
     assert world.pings(wanted) == []
-    twice = await world.chloe.click(wanted, label="Go on")
+    twice = await world.chloe.click(wanted, label="Resume")
     assert twice.response.content == "You have already agreed. Now wait for the others."
-    await world.dai.click(wanted, label="Go on")
+    await world.dai.click(wanted, label="Resume")
     assert world.last.content.startswith("🟢 Green (dai) ended the pause.")
     assert f"Deadline: <t:{world.clock + 240:.0f}:t>" in world.last.content
 
@@ -135,7 +135,7 @@ async def test_board_and_reminder_tell_the_deadline_that_an_absence_a_pause_or_a
         lambda: world.ask(world.alice, "djambi away", until="5 days"),
         lambda: world.ask(world.alice, "djambi away", until="back"),
         lambda: world.pause(world.alice, "3", world.bob),
-        lambda: world.alice.click(world.last, label="Go on"),
+        lambda: world.alice.click(world.last, label="Resume"),
         outage,
     ):
         before = len(world.env.http_requests)
@@ -184,9 +184,9 @@ async def test_the_others_are_asked_and_all_have_to_agree(world: World) -> None:
     assert f"\nPlease answer: {world.chloe.mention}. 2 of 3 have answered. " in world.last.content
     await world.chloe.click(asked, label="Agree")
     assert world.last.content.startswith("The game pauses until")
-    refused = await world.dai.click(world.last, label="Go on")
+    refused = await world.dai.click(world.last, label="Resume")
     assert refused.response.content.startswith("Only")
-    await world.alice.click(world.last, label="Go on")
+    await world.alice.click(world.last, label="Resume")
     assert world.last.content == "🔴 Red (alice) ended the pause."
 
 
@@ -203,7 +203,7 @@ async def test_one_no_or_a_turn_ends_a_proposal(world: World) -> None:
     for vote in (first, second):
         late = await world.press(world.alice, vote, _agree_below(world, vote))
         assert late.response.content.startswith(
-            "That pause is no longer proposed. Propose it again if you still want one."
+            "That proposal has lapsed. Propose a pause again if you still want one."
         )
 
 

@@ -56,7 +56,7 @@ async def test_what_others_press_below_a_reminder_changes_nothing(world: World) 
     await world.start_game()
     for verb in (f"snooze-own:{world.bob.id}:hour", f"leave-me-alone:{world.bob.id}"):
         refused = await pressed(world, world.alice, verb)
-        assert refused.response.content.startswith("That reminder is for somebody else.")
+        assert refused.response.content.startswith("That reminder is for someone else.")
         assert await preferences(world, world.alice) == Preferences()
         assert "remind you" in (await pressed(world, world.bob, verb)).response.content
     bob = await preferences(world, world.bob)

@@ -195,7 +195,7 @@ async def test_a_moderator_passes_on_the_seat_of_somebody_who_can_have_it_back(w
     await asked_about_alice(world)
     [post] = await given(world, world.guild_owner)
     assert post.content.splitlines() == [
-        "owner is looking for somebody to take over from 🔴 Red (alice).",
+        "owner is looking for someone to take over from 🔴 Red (alice).",
         f"<@{world.alice.id}>: write anything here to keep your seat.",
     ]
     assert world.pings(post) == ["alice"]
@@ -298,7 +298,7 @@ async def test_a_moderator_who_plays_takes_nobodys_seat(world: World) -> None:
     make_moderator(world, world.bob)
     no = await refusal(world, world.bob, side="r")
     assert no == (
-        "🔴 Red (alice) isn't gone, so only they can offer that seat. "
+        "🔴 Red (alice) is still around, so only they can offer that seat. "
         "If they stay away, I'll ask the others what to do."
     )
     await asked_about_alice(world)
@@ -311,8 +311,7 @@ async def test_a_moderator_who_plays_takes_nobodys_seat(world: World) -> None:
         assert await refusal(world, world.bob, side="r") == too_soon
     world.env.backend.advance_clock(0.02 * DAY)
     not_mine = (
-        "Nobody who has or had another seat in this game can take over one that others offer. "
-        "Ask somebody who doesn't play here."
+        "This seat is for someone new: nobody who has, or had, another seat in this game can take it. Ask someone else."
     )
     assert await refusal(world, world.bob, to=world.chloe, side="r") == not_mine
     [post] = await given(world, world.bob, side="r")

@@ -175,7 +175,7 @@ async def test_each_new_browser_is_told_to_its_person_who_can_sign_out_everywher
     [letter] = world.letters(world.alice.user)
     assert letter == (
         f"Firefox on Android has opened the board in <#{world.channel.id}> as you. "
-        "If that was somebody else, sign out everywhere."
+        "If that was someone else, sign out everywhere."
     )
     message = world.alice.user.dm_channel.last_message
     pressed = await world.alice.user.click(message, label="Sign out everywhere")

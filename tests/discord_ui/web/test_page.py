@@ -117,7 +117,7 @@ async def test_a_plan_tried_on_the_page_is_shown_in_its_room(world: World) -> No
         page = await opened(browser, await invited(world, world.alice))
         await button(page, "Try moves").click()
         await choose(page, "g1", "f1")
-        await button(page, "Go on").click()
+        await button(page, "Continue").click()
         await button(page, "Keep as a plan").click()
         await button(page, room.name).click()
         await expect(page.locator("#say")).to_contain_text("Plan A")
