@@ -102,7 +102,7 @@ class OwnData:
 _log = logging.getLogger(__name__)
 
 KEPT_DAYS: Final = 30
-"""For how many days the games of a channel that cannot be seen any more are kept; PLAYING.md says so too."""
+"""For how many days the games of a channel that cannot be seen any more are kept; REFERENCE.md says so too."""
 
 _DAY: Final = 86400
 

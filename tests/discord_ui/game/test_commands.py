@@ -21,7 +21,6 @@ from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
 from tests.phrases.test_languages import phrases
 
-PLAYING = Path(__file__).parents[3] / "bot" / "docs" / "PLAYING.md"
 PRIVATE = {
     "djambi board": {},
     "djambi resign": {},
@@ -421,20 +420,31 @@ OF_DISCORD: Final = {"Apps", "Manage Threads", "Manage Server", "Message Content
 
 
 _ROOT: Final = Path(__file__).parents[3]
-_PAGES: Final = [_ROOT / name for name in ("README.md", ".github/CONTRIBUTING.md", "bot/docs/HOSTING.md")]
+_GUIDES: Final = {"en": ("PLAYING", "REFERENCE"), "fr": ("GUIDE.fr",), "ja": ("GUIDE.ja",)}
+"""The pages for players, by their language."""
+_PAGES: Final = ("README.md", ".github/CONTRIBUTING.md", "bot/docs/HOSTING.md")
 
 
-@pytest.mark.parametrize("text", [page.read_text("utf-8") for page in (*_PAGES, PLAYING)], ids=lambda text: text[:12])
-async def test_every_command_that_a_page_names_exists(world: World, text: str) -> None:
+def guide(name: str) -> str:
+    """Return a page for players."""
+    return (_ROOT / "bot" / "docs" / f"{name}.md").read_text("utf-8")
+
+
+async def test_every_command_that_a_page_names_exists(world: World) -> None:
     [synced] = world.requests("PUT", "/commands")
-    named = re.findall(r"`/((?:djambi|room|plan|pact|my)[a-z-]*(?: [a-z]+)?)\b", text)
+    texts = [(_ROOT / name).read_text("utf-8") for name in _PAGES]
+    texts += map(guide, itertools.chain(*_GUIDES.values()))
+    named = re.findall(r"`/((?:djambi|room|plan|pact|my)[a-z-]*(?: [a-z]+)?)\b", "\n".join(texts))
     assert {command for command in named if not {command, command.partition(" ")[0]} & set(named_in(synced))} == set()
 
 
-def test_every_label_that_the_page_for_players_names_exists() -> None:
-    labels = {phrase.casefold() for _, phrase in phrases(LANGUAGES["en"])}
-    named = set(re.findall(r"(?<![*\w])\*([A-Z][^*`\n]{2,40})\*(?!\*)", PLAYING.read_text("utf-8")))
-    assert len(named) > 30
+@pytest.mark.parametrize("code", _GUIDES)
+def test_every_label_that_a_page_for_players_names_exists(code: str) -> None:
+    labels = {phrase.casefold() for _, phrase in phrases(LANGUAGES[code])}
+    text = "\n".join(map(guide, _GUIDES[code]))
+    named = set(re.findall(r"(?<![*\w])\*([A-Z+][^*`\n]{2,40})\*(?!\*)|「([^」]{2,20})」", text))
+    named = {label or quoted for label, quoted in named}
+    assert len(named) > 5
     assert {label for label in named - OF_DISCORD if label.casefold() not in labels} == set()
 
 
@@ -447,7 +457,7 @@ async def test_there_are_at_most_twenty_commands_on_a_server(world: World) -> No
 
 async def test_what_begins_with_a_command_is_where_the_table_says(world: World) -> None:
     """Every command in that table exists, and one button leads to the next."""
-    rows = re.findall(r"^\| [^|]+ \| `/([a-z -]+)` → (\*[^|]+) \|$", PLAYING.read_text("utf-8"), re.MULTILINE)
+    rows = re.findall(r"^\| [^|]+ \| `/([a-z -]+)` → (\*[^|]+) \|$", guide("REFERENCE"), re.MULTILINE)
     assert [command for command, _ in rows] == ["djambi stats", *["djambi settings"] * 2]
     for command, path in rows:
         world.clock += 60

@@ -1,4 +1,4 @@
-"""The row below a board, *More…* for each kind of person, and the table in PLAYING that says where everything is."""
+"""The row below a board, *More…* for each kind of person, and the table in REFERENCE that says where everything is."""
 
 import re
 import unicodedata
@@ -16,7 +16,7 @@ from tests.discord_ui.seen import one_board
 from tests.discord_ui.time.test_reminders import tick
 from tests.discord_ui.world import World
 
-PLAYING = Path(__file__).parents[3] / "bot" / "docs" / "PLAYING.md"
+REFERENCE = Path(__file__).parents[3] / "bot" / "docs" / "REFERENCE.md"
 ROW = re.compile(r"\| ([^|]+) \| (?:lobby → the side; )?(board|end|room|lobby|`/djambi games`) → ([^|]+?) \|")
 
 
@@ -148,7 +148,7 @@ async def test_what_changed_since_is_not_offered(world: World) -> None:
     world.clock += 60
     await world.pause(world.alice, "3", world.bob)
     assert "Pause…" not in await more(world, world.alice, board)
-    assert "Go on" in await more(world, world.alice, board)
+    assert "Resume" in await more(world, world.alice, board)
 
 
 async def test_a_person_with_several_sides_says_which_one_resigns(world: World) -> None:
@@ -204,8 +204,8 @@ async def test_a_button_that_no_version_has_any_more_says_so_and_where_to_look(w
 
 
 def table() -> list[tuple[str, str, list[str]]]:
-    """Return the rows of the table in PLAYING: what for, where it begins, and the labels to press."""
-    rows = [ROW.fullmatch(line) for line in PLAYING.read_text("utf-8").splitlines()]
+    """Return the rows of the table in REFERENCE: what for, where it begins, and the labels to press."""
+    rows = [ROW.fullmatch(line) for line in REFERENCE.read_text("utf-8").splitlines()]
     return [(row[1], row[2], re.findall(r"\*(.+?)\*", row[3])) for row in rows if row]
 
 
@@ -225,7 +225,7 @@ async def makes_possible(world: World, label: str) -> None:
     world.clock += 60
     if label == "Ask to go back":
         await world.says(world.bob, "N g3-g6")
-    elif label == "Go on":
+    elif label == "Resume":
         await world.more(world.alice, "pause-ask", days="3")
 
 
@@ -284,10 +284,10 @@ async def test_the_table_leaves_no_button_out(world: World) -> None:
 
 async def test_every_command_is_in_the_list_of_commands(world: World) -> None:
     listed = re.findall(
-        r"^\| `/([a-z -]+)` \|", PLAYING.read_text("utf-8").partition("## All commands")[2], re.MULTILINE
+        r"^\| `/([a-z -]+)` \|", REFERENCE.read_text("utf-8").partition("## All commands")[2], re.MULTILINE
     )
     tree = world.life.client.tree
     found = [each.qualified_name for each in tree.walk_commands() if isinstance(each, discord.app_commands.Command)]
     assert sorted(listed) == sorted(found)
     menu = tree.get_commands(type=discord.AppCommandType.message)
-    assert all(f"*{each.name}*" in PLAYING.read_text("utf-8") for each in menu)
+    assert all(f"*{each.name}*" in REFERENCE.read_text("utf-8") for each in menu)
