@@ -38,6 +38,8 @@ ANNOTATIONS: Final = Hook[[Sequence[Event], Language], Awaitable[Sequence[Beside
 _WRITTEN: Final = (discord.MessageType.default, discord.MessageType.reply)
 _PUBLISHED: Final = "published"
 _QUESTION: Final = "question"
+_ASKED_IN: Final = "asked in"
+"""The note with the message that asks."""
 
 
 class AskToPublish(Verb, name="publish-ask"):
@@ -152,7 +154,13 @@ class Publishing:
         return [each for each in _authors(written) if each.id not in agreed]
 
     async def _ask(self, room: Room, thread: discord.Thread, game: Game, written: list[discord.Message]) -> bool:
-        """Post the question in a thread, with those who have not agreed; return whether Discord accepted it."""
+        """Post the question in a thread, with those who have not agreed; return whether Discord accepted it.
+
+        If it was asked before, that message is brought up to date.
+        """
+        question = await self._question(room, game, _authors(written))
+        if await self._asked_again(room, thread, question):
+            return True
         waiting = [each.id.number for each in await self._unasked(room, written) if isinstance(each.id, DiscordId)]
         try:
             await wake(thread)
@@ -162,11 +170,24 @@ class Publishing:
                         await thread.add_user(discord.Object(author))
             view = _buttons(thread.id, language(game.terms.language))
             called = " ".join(f"<@{author}>" for author in waiting)
-            asked = clickable(f"{called}\n{await self._question(room, game, _authors(written))}")
             calls = discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, waiting)])
-            await thread.send(asked, view=view, allowed_mentions=calls)
+            sent = await thread.send(clickable(f"{called}\n{question}"), view=view, allowed_mentions=calls)
         except NOT_TAKEN as error:
             _log.warning("game %s: the authors of a room could not be asked: %s", game.id, type(error).__name__)
+            return False
+        await self.notes.keep(room, _ASKED_IN, str(sent.id))
+        return True
+
+    async def _asked_again(self, room: Room, thread: discord.Thread, question: str) -> bool:
+        """Bring the message that asks up to date; return whether there is one."""
+        asked_in = await self.notes.read(room, _ASKED_IN)
+        if asked_in is None:
+            return False
+        try:
+            await wake(thread)
+            asking = thread.get_partial_message(int(asked_in[0]))
+            await asking.edit(content=clickable(question), allowed_mentions=NOBODY)
+        except NOT_TAKEN:
             return False
         return True
 

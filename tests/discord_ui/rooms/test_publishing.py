@@ -86,6 +86,9 @@ async def test_a_room_stays_private_while_one_author_does_not_agree(world: World
     talk = Talk(world)
     await talk.begin()
     await talk.ask(world.alice)
+    question = talk.question()
+    await talk.ask(world.chloe)
+    assert talk.question().id == question.id, "it is asked once"
     assert "Agreed: alice.\nWaiting for: bob." in talk.question().content, "the asker agrees"
     before = world.last
     await world.alice.click(talk.question(), label="No")
