@@ -16,7 +16,7 @@ import pytest_asyncio
 from aiohttp import web
 
 import bot
-from bot.discord_ui import run
+from bot.discord_ui import portal as portal_of, run
 from bot.discord_ui.client import intents
 from bot.discord_ui.kit.logs import Counts
 from bot.health import Health, write_health
@@ -167,6 +167,8 @@ async def test_a_wrong_token_ends_the_process_with_one_line_and_no_traceback(por
 
 async def test_no_network_is_said_in_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discord.http.Route, "BASE", "http://127.0.0.1:9/api/v10")
+    monkeypatch.setattr(portal_of, "PATIENCE", 0.1)
+    monkeypatch.setattr(portal_of, "_PAUSE", 0.01)
     with pytest.raises(SettingsError) as told:
         await run._run(settings(tmp_path, "good"), Counts())  # noqa: SLF001
     assert str(told.value).startswith("Discord cannot be reached: ")

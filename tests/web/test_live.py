@@ -58,6 +58,12 @@ async def hearing(tab: Tab, last: str = "") -> AsyncIterator[News]:
         yield News(response)
 
 
+@pytest.fixture(autouse=True)
+def _is_not_stopped_by_streams(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a server that stops wait no longer for streams that nobody reads."""
+    monkeypatch.setattr(visitors, "_STOPS_IN", 0.1)
+
+
 @pytest.fixture
 async def quick(club: Club) -> AsyncIterator[World]:
     """A board whose streams beat twenty times a second."""
