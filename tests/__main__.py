@@ -30,8 +30,8 @@ _TESTS: Final = [sys.executable, "-m", "pytest"]
 _TRANSLATE: Final = [*_TESTS, "--collect-only", "-q"]
 """Translates the tests once, which each worker would do else."""
 
-_WORKERS: Final = (os.cpu_count() or 1) + 1
-"""One more than there are cores: many tests wait for programs that they have started. Still more gain nothing."""
+_WORKERS: Final = 2 * (os.cpu_count() or 1)
+"""Two for each core: half of them begin with tests that mostly wait, while the others keep the cores busy."""
 
 _MEMORY: Final = Path("/dev/shm")  # noqa: S108 - nothing there is found by its name
 _ROOM: Final = 512 * 2**20

@@ -17,7 +17,7 @@ hypothesis.settings.load_profile("djambi")
 _GARBAGE_THRESHOLD: Final = 100_000
 """New objects between two garbage collections; with Python's 700 or so, collecting the tests takes longer."""
 
-_LONGEST: Final = (
+_WAITING: Final = (
     "demo",
     "crashes",
     "standin",
@@ -25,11 +25,12 @@ _LONGEST: Final = (
     "test_load.py",
     "test_comeback.py",
     "test_evenings.py",
-    "test_vector.py",
+    "terminal",
 )
-"""Folders and files with long tests, by turns for each worker: they begin with them, so that none is left at the end.
+"""Folders and files with long tests that mostly wait, by turns for each worker of one half: they begin with them.
 
-Those of one folder stay together, because they share what they have made.
+So none is left at the end, and the other half of the workers has the cores meanwhile. Those of one folder stay
+together, because they share what they have made.
 """
 
 
@@ -39,12 +40,13 @@ def pytest_configure() -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Let each worker begin with its share of the longest tests.
+    """Let half of the workers begin with their share of the tests that mostly wait.
 
     To begin with, each gets as many tests as another, one after the other; who has done them takes some of another.
     """
     workers = getattr(config, "workerinput", {"workercount": 1})["workercount"]
-    turns = {name: turn % workers for turn, name in enumerate(_LONGEST)}
+    half = (workers + 1) // 2
+    turns = {name: turn % half for turn, name in enumerate(_WAITING)}
     shares: list[list[pytest.Item]] = [[] for _ in range(workers)]
     others: list[pytest.Item] = []
     for item in items:

@@ -101,6 +101,7 @@ import bot.cli.host as host, bot.store.copying as copying
 
 copying._MANY = 1  # it tells of each row
 signal.signal(signal.SIGHUP, signal.SIG_DFL)  # the tests may run by `nohup`
+signal.signal(signal.SIGINT, signal.default_int_handler)  # or in the background
 
 @contextlib.contextmanager
 def progress(what, unit):
