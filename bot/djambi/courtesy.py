@@ -5,11 +5,14 @@ Whoever writes a whole move and nothing else but that has said what they play. A
 """
 
 import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
+from bot.djambi.board import Side
 from bot.djambi.errors import Unclear, Unreadable
+from bot.djambi.geometry import NOWHERE
 from bot.djambi.reading import Reading, is_meant_as_move, reading_of
 from bot.djambi.tokens import (
     DOUBT,
@@ -17,6 +20,7 @@ from bot.djambi.tokens import (
     LIMIT,
     LINK,
     NAMED,
+    NO_WORD,
     OTHER_CHIPS,
     PERSON,
     any_of,
@@ -33,32 +37,85 @@ _SMILEYS: Final = re.compile(
     r"l+o+l+|w{2,})(?!\w)",
     re.IGNORECASE,
 )
-_AROUND: Final = " \t\r\n,.;:!\u3001\u3002\u2026()[]&+*`_-\u2013\u2014'\u2019"
+_THINKING: Final = re.compile(
+    r"(?<![\w'])(?:h+m+|m{2,}|u+h+m*|u+m+|e+r+m*|[aeo]+h+|e+u+h+|h+e+u+|p+f+|u+g+h+|a+r+g+h+)(?!\w)|"
+    r"う+[ー〜]*ん+|ん[ー〜]+|ん+と|え[ー〜]*っ?と|あ[ー〜]*の[ー〜]|ええと|ふむ+",
+    re.IGNORECASE,
+)
+"""The sounds of somebody who thinks: of what comes after them nobody doubts, of what was before them somebody may."""
+_STRETCHED: Final = re.compile(r"([^\W\d_])\1{2,}")
+_AROUND: Final = " \t\r\n,.;:!\u3001\u3002\u2026()[]&+*`_~\u301c\u30fc-\u2013\u2014'\u2019"
 _A_NAME: Final = r"(?:[\s,]+[^\W\d_]+(?=[\s!.)]*\Z))?"
 """Behind "your turn": whose."""
-_CALLED: Final = r"[^\W\d_]{1,20}さん(?:どうぞ|お願いします|の番です|の番)|次は?[^\W\d_]{1,20}さん(?:です)?(?![^\W\d_])"
+_PROPER: Final = r"(?-i:(?![a-zß-ÿ])[^\W\d_])[^\W\d_]{1,20}"
+"""A name with a capital letter."""
+_HONOURED: Final = r"[^\W\d_]{1,20}(?:さん|くん|君|ちゃん|様|さま|殿)"
+_CALLED: Final = (
+    rf"次は?、?{_HONOURED}(?:です|どうぞ|お願いします|の番です|の番)?(?![^\W\d_])|"
+    rf"{_HONOURED}(?:の(?:番|手番|ターン)(?:です)?|へ|次|、?(?:どうぞ|お願いします|お願い|よろしく(?:お願いします)?))"
+)
 """Somebody who is called by name in Japanese."""
+_REST: Final = r"[^.;:!?\n\u3002\u2026]{0,60}"
+_STOP: Final = r"[.,;!\n\u3001\u3002\u2026\u2013\u2014]"
+_LONG: Final = 3
+_MARK: Final = " ; "
+"""An emoji ends the remark before it."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Polite:
-    """Patterns of what changes nothing, of what says who is next, and of what says that nobody is killed."""
+    """Patterns of what changes nothing.
+
+    `phrases` are whole; `opening` and `closing` find remarks before and behind a move, which may go on as they like.
+    `calls` say who is next, as a `side` alone does behind a move; `asks` ask it. `doubts` take a remark back.
+    """
 
     phrases: re.Pattern[str]
+    opening: re.Pattern[str]
+    closing: re.Pattern[str]
     calls: re.Pattern[str]
+    asks: re.Pattern[str]
     spares: re.Pattern[str]
+    side: re.Pattern[str]
+    sides: Mapping[str, Side]
+    doubts: re.Pattern[str]
+    kinds: re.Pattern[str]
 
 
 @cache
 def _polite(vocabulary: Vocabulary) -> _Polite:
-    spoken = {_folded(phrase) for phrase in vocabulary.courtesies.split("|") if phrase}
-    calls = {_folded(phrase) for phrase in vocabulary.calls.split("|") if phrase}
-    sides = {bare(name) for names in vocabulary.sides.values() for name in names.split()}
-    named = {phrase.replace("{side}", side) for phrase in calls if "{side}" in phrase for side in sides}
-    plain = any_of(phrase for phrase in calls if "{side}" not in phrase)
-    spares = any_of(_folded(phrase) for phrase in vocabulary.spares.split("|") if phrase)
-    turn = re.compile(rf"{_CALLED}|{any_of(named).pattern}|(?:{plain.pattern}){_A_NAME}", re.IGNORECASE)
-    return _Polite(re.compile(any_of(spoken).pattern, re.IGNORECASE), turn, spares)
+    sides = {bare(name): side for side, names in vocabulary.sides.items() for name in names.split()}
+    kinds = {bare(name) for names in vocabulary.kinds.values() for name in names.split() if len(name) >= _LONG}
+    begun = any_of(_spoken(vocabulary.remarks)).pattern
+    return _Polite(
+        phrases=_either(any_of(_spoken(vocabulary.courtesies)).pattern),
+        opening=_either(rf"(?:{begun}){_REST}{_STOP}+"),
+        closing=_either(rf"(?:{begun}){_REST}"),
+        calls=_calls(vocabulary, sides),
+        asks=_either(rf"(?:{any_of(_spoken(vocabulary.whose)).pattern})\s*[?]+"),
+        spares=any_of(_spoken(vocabulary.spares)),
+        side=_either(any_of([*sides, *(f"{name}'s" for name in sides)]).pattern),
+        sides=sides,
+        doubts=_either(any_of(_spoken(vocabulary.unless)).pattern),
+        kinds=_either(any_of(kinds).pattern),
+    )
+
+
+def _calls(vocabulary: Vocabulary, sides: Iterable[str]) -> re.Pattern[str]:
+    calls = _spoken(vocabulary.calls)
+    named = {call.replace("{side}", side) for call in calls if "{side}" in call for side in sides}
+    names = sorted((call for call in calls if "{name}" in call), key=len, reverse=True)
+    proper = "|".join(re.escape(call).replace(r"\{name\}", _PROPER) for call in names) or NO_WORD
+    plain = any_of(call for call in calls if "{" not in call).pattern
+    return _either(rf"{_CALLED}|{any_of(named).pattern}|(?<![\w'])(?:{proper})(?![\w'])|(?:{plain}){_A_NAME}")
+
+
+def _either(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern, re.IGNORECASE)
+
+
+def _spoken(phrases: str) -> set[str]:
+    return {_folded(phrase) for phrase in phrases.split("|") if phrase}
 
 
 def _folded(phrase: str) -> str:
@@ -72,14 +129,14 @@ def said_move(text: str, vocabulary: Vocabulary) -> Reading:
         return said if isinstance(said, Unreadable) else Unreadable(Unclear.MOVE, text)
     if not isinstance(said, Unreadable) or said.begun is not None or len(text) > _LONGEST:
         return said
-    core = _core(text, vocabulary) if NAMED.search(text.lower()) else ""
+    core, side = _core(text, vocabulary) if NAMED.search(text.lower()) else ("", NOWHERE)
     if not core or len(core) > LIMIT:
         return said
     spares = _polite(vocabulary).spares
     rest = spares.sub(" ", core.lower()).strip(_AROUND)
     found = reading_of(rest, vocabulary)
     if isinstance(found, TypedMove) and not found.is_pass:
-        return replace(found, text=core, spares=spares.search(core.lower()) is not None)
+        return replace(found, text=core, spares=spares.search(core.lower()) is not None, side=side)
     return reading_of(core, vocabulary) if _is_better(said, found) else said
 
 
@@ -88,30 +145,49 @@ def _is_better(said: Unreadable, found: Reading) -> bool:
     return isinstance(found, Unreadable) and is_meant_as_move(found) and not is_meant_as_move(said)
 
 
-def _core(text: str, vocabulary: Vocabulary) -> str:
-    """A text without what changes nothing; "" if something in it casts doubt on it, or speaks to somebody before it."""
-    plain = visible(text)
-    without_links = LINK.sub(" ", plain)
-    if DOUBT.search(without_links):
-        return ""
-    told = PERSON.sub(" ", without_links)
-    if OTHER_CHIPS.search(told) or _is_told_first(without_links):
-        return ""
+def _core(text: str, vocabulary: Vocabulary) -> tuple[str, int]:
+    """A text without what changes nothing, and the side that it names before its move.
+
+    It is "" if something casts doubt on it.
+    """
     polite = _polite(vocabulary)
-    told = _SMILEYS.sub(" ", without_emojis(bare(told).replace("\u2019", "'")))
+    told = PERSON.sub(" ", bare(LINK.sub(" ", visible(text))).replace("\u2019", "'"))
     squares = list(NAMED.finditer(told.lower()))
     if not squares:
-        return ""
-    before, move, after = (
-        told[: squares[0].start()],
-        told[squares[0].start() : squares[-1].end()],
-        told[squares[-1].end() :],
-    )
-    parts = polite.phrases.sub(" ", before), move, polite.phrases.sub(" ", polite.calls.sub(" ", after))
-    return " ".join("".join(parts).split()).strip(_AROUND)
+        return "", NOWHERE
+    start, end = squares[0].start(), squares[-1].end()
+    before, move, after = told[:start], told[start:end], polite.asks.sub(" ", told[end:])
+    if DOUBT.search(told := before + move + after) or OTHER_CHIPS.search(told):
+        return "", NOWHERE
+    before, side = _without_side(_before(before, polite), polite)
+    core = " ".join((before + without_emojis(_SMILEYS.sub(" ", move)) + _after(after, polite)).split())
+    return core.strip(_AROUND), side
 
 
-def _is_told_first(text: str) -> bool:
-    """Whether somebody is mentioned before the first square: that may be advice to them."""
-    mention, square = PERSON.search(text), NAMED.search(text.lower())
-    return mention is not None and square is not None and mention.start() < square.start()
+def _plainly(text: str) -> str:
+    """A text without smileys and stretched letters, its emojis as stops."""
+    return _STRETCHED.sub(r"\1", without_emojis(_SMILEYS.sub(" ", text), _MARK))
+
+
+def _before(text: str, polite: _Polite) -> str:
+    """What stands before a move, without what changes nothing; a remark ends before it, and names no piece."""
+    told = polite.opening.sub(lambda found: _unless(found, polite, polite.kinds), _plainly(_THINKING.sub(" ", text)))
+    called = polite.calls.sub(lambda found: found[0] if polite.kinds.search(found[0]) else " ", told)
+    return polite.phrases.sub(" ", called).replace(_MARK, " ")
+
+
+def _after(text: str, polite: _Polite) -> str:
+    told = polite.calls.sub(" ", polite.closing.sub(lambda found: _unless(found, polite), _plainly(text)))
+    return polite.phrases.sub(" ", polite.side.sub(" ", told)).replace(_MARK, " ")
+
+
+def _unless(found: re.Match[str], polite: _Polite, *also: re.Pattern[str]) -> str:
+    """A remark, or nothing if it says nothing: neither that the move is not meant nor what is in `also`."""
+    rest = polite.phrases.sub(" ", found[0])
+    return found[0] if any(each.search(rest) for each in (polite.doubts, *also)) else " "
+
+
+def _without_side(text: str, polite: _Polite) -> tuple[str, int]:
+    """A text without the one side that it names, and that side."""
+    named = {polite.sides[name.lower().removesuffix("'s")] for name in polite.side.findall(text)}
+    return (polite.side.sub(" ", text), named.pop()) if len(named) == 1 else (text, NOWHERE)

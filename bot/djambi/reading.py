@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from typing import Final, TypeAlias
 
-from bot.djambi.board import ASSASSIN, CORPSE, EMPTY, REPORTER, kind_of
+from bot.djambi.board import ASSASSIN, CORPSE, EMPTY, REPORTER, kind_of, side_of
 from bot.djambi.errors import Ambiguous, Illegal, Reason, Unclear, Unreadable
 from bot.djambi.explain import why_none, why_not, why_stuck
 from bot.djambi.generate import legal_moves, moves_between
@@ -206,7 +206,7 @@ def read_answer(text: str, vocabulary: Vocabulary) -> Answer | None:
     tokens = list(tokens_of(text, lexicon_of(vocabulary))) if len(text) <= LIMIT else []
     core = [token for token in tokens if token.is_a not in (Is.ASIDE, Is.STOP, Is.TOWARDS)]
     core = [token for token in core if token.text not in APOSTROPHES]
-    asides = sum(token.is_a is Is.ASIDE for token in tokens)
+    asides = shape_of(tokens).count(Is.ASIDE)
     if asides > _MOST_ASIDES or not _ANSWER.fullmatch(shape_of(core)):
         return None
     said = [token.text for token in core if token.is_a is Is.VERB]
@@ -261,6 +261,8 @@ def find_move(position: Position, typed: TypedMove, rules: Rules) -> Move:
         raise _unfinished(position, typed, rules)
     if typed.origin == NOWHERE:
         typed = _with_origin(position, typed, rules)
+    if not is_of_side(position, typed):
+        raise Unreadable(Unclear.MOVE, typed.text)
     moves = moves_between(position, typed.origin, typed.target, rules)
     said = [move for move in _spelled(typed, position.board[typed.origin]) if move in moves]
     if len(said) == 1:
@@ -271,6 +273,12 @@ def find_move(position: Position, typed: TypedMove, rules: Rules) -> Move:
     if fitting:
         raise Ambiguous(typed.text, tuple(sorted(fitting, key=write_move)))
     raise why_not(position, typed, rules)
+
+
+def is_of_side(position: Position, typed: TypedMove) -> bool:
+    """Return whether the side that a text names is the one to move, or that of the piece on its start."""
+    code = EMPTY if typed.origin == NOWHERE else position.board[typed.origin]
+    return typed.side in {NOWHERE, position.to_move, *([side_of(code)] if code > CORPSE else ())}
 
 
 def _without_kill(position: Position, typed: TypedMove) -> TypedMove:

@@ -6,7 +6,6 @@ The legal moves decide what it can mean, as for a typed move.
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
 from functools import lru_cache
 from typing import Final
 
@@ -27,6 +26,7 @@ from bot.djambi.tokens import (
     any_of,
     bare,
     lexicon_of,
+    misspelt,
     plain_of,
     shape_of,
     tokens_of,
@@ -80,7 +80,6 @@ class _Around:
     side: re.Pattern[str]
     remarks: re.Pattern[str]
     unless: re.Pattern[str]
-    kinds: tuple[str, ...]
 
 
 @lru_cache
@@ -95,13 +94,7 @@ def _around(vocabulary: Vocabulary) -> _Around:
         any_of(sides),
         any_of(_phrases(vocabulary.remarks)),
         any_of(_phrases(vocabulary.unless)),
-        tuple(word for word in lexicon.kinds if len(word) >= _LONG),
     )
-
-
-_LONG: Final = 5
-"""The fewest letters of a word that may be misspelt."""
-_ALIKE: Final = 0.8
 
 
 def _phrases(text: str) -> frozenset[str]:
@@ -164,16 +157,13 @@ def _told(plain: str, around: _Around, lexicon: Lexicon) -> list[Token]:
     """The tokens of a text without the phrases that say nothing."""
     kept = around.said.sub(lambda found: " " if found[0] in around.phrases else f" {found[0]} ", plain)
     kept = around.side.sub(" ", _POSSESSIVE.sub("", kept))
-    return [_spelt_right(token, around) for token in tokens_of(kept, lexicon)]
+    return [_spelt_right(token, lexicon) for token in tokens_of(kept, lexicon)]
 
 
-def _spelt_right(token: Token, around: _Around) -> Token:
+def _spelt_right(token: Token, lexicon: Lexicon) -> Token:
     """A token that is the misspelt name of a piece as that piece, any other as it is."""
-    if token.is_a is not Is.OTHER or len(token.text) < _LONG:
-        return token
-    names = [name for name in around.kinds if name[0] == token.text[0]]
-    meant = get_close_matches(token.text, names, 1, _ALIKE)
-    return Token(Is.KIND, meant[0]) if meant else token
+    name = misspelt(token.text, lexicon.kinds) if token.is_a is Is.OTHER else ""
+    return Token(Is.KIND, name) if name else token
 
 
 def _sentence(tokens: list[Token], sides: frozenset[Side], around: _Around, lexicon: Lexicon) -> Sentence | None:

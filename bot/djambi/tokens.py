@@ -7,6 +7,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from enum import StrEnum
 from functools import lru_cache
 from typing import Final
@@ -101,6 +102,9 @@ class Lexicon:
 
 _SHORTEST: Final = 3
 NO_WORD: Final = "(?!)"
+_FEWEST_MISSPELT: Final = 5
+"""The fewest letters of a word that may be misspelt."""
+_ALIKE: Final = 0.8
 
 
 @lru_cache
@@ -146,6 +150,16 @@ def _beginnings(kinds: Mapping[str, Kind], words: Iterable[str]) -> dict[str, st
     return {word: name for word, name in found.items() if word not in kinds}
 
 
+def misspelt(word: str, names: Iterable[str]) -> str:
+    """Return the long one of `names` that a word nearly is, with the same first letter, or ""."""
+    if len(word) < _FEWEST_MISSPELT:
+        return ""
+    near = get_close_matches(
+        word, [name for name in names if name[0] == word[0] and len(name) >= _FEWEST_MISSPELT], 1, _ALIKE
+    )
+    return near[0] if near else ""
+
+
 def without_chips(text: str) -> str:
     """Return a text without links, and without people, channels and the like that are mentioned."""
     if "<" not in text and "://" not in text and "@" not in text:
@@ -155,9 +169,9 @@ def without_chips(text: str) -> str:
     return text
 
 
-def without_emojis(text: str) -> str:
-    """Return a text without its emojis and smileys."""
-    return _EMOJIS.sub(" ", text)
+def without_emojis(text: str, instead: str = " ") -> str:
+    """Return a text with `instead` in the place of its emojis and smileys."""
+    return _EMOJIS.sub(instead, text)
 
 
 def words_of(text: str, vocabulary: Vocabulary) -> list[str]:

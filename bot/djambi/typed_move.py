@@ -23,7 +23,7 @@ class TypedMove:
     `path` is the start, the target and perhaps a third square: without a verb, only the board tells whether that is an
     exit, a victim or the place of a corpse. `kind` and `square` are `NOWHERE` and `purpose` is `None` if they were left
     out. A pass has no path. The start is `NOWHERE` if only the kind was named ("Chief to e5"). `spares` is whether the
-    text says that nobody is killed.
+    text says that nobody is killed, `side` the one that it names before the move, if any.
     """
 
     text: str
@@ -32,6 +32,7 @@ class TypedMove:
     purpose: Purpose | None = None
     square: int = NOWHERE
     spares: bool = False
+    side: int = NOWHERE
 
     @property
     def is_pass(self) -> bool:

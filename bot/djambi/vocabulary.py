@@ -28,7 +28,8 @@ class Vocabulary:
       `~` at its end a verb has any of the `endings`, which `merged` writes out: "mov~".
     - `remarks`, separated in the same way, begin something that may be as long as it likes: "sorry", "your turn".
     - `courtesies`, separated in the same way, may stand around a move that is played: "good luck". `calls` say who is
-      next, with or without a name behind them ("your turn"), or with a {side} in them ("{side} to move").
+      next, with or without a name behind them ("your turn"), or with a {side} or a {name} in them ("{side} to move");
+      a name has a capital letter there. `whose` asks that, with a question mark behind it.
     - `spares`, separated in the same way, says that a Reporter kills nobody: "no kill".
     - `unless`, separated in the same way, takes back what a sentence says, in a remark: "kidding".
     """
@@ -48,6 +49,7 @@ class Vocabulary:
     remarks: str = ""
     courtesies: str = ""
     calls: str = ""
+    whose: str = ""
     spares: str = ""
     unless: str = ""
 
@@ -78,6 +80,7 @@ def merged(vocabularies: Iterable[Vocabulary]) -> Vocabulary:
         remarks="|".join(each.remarks for each in every),
         courtesies="|".join(each.courtesies for each in every),
         calls="|".join(each.calls for each in every),
+        whose="|".join(each.whose for each in every),
         spares="|".join(each.spares for each in every),
         unless="|".join(each.unless for each in every),
     )

@@ -43,7 +43,7 @@ def typed_move(text: str) -> Reading:
 
 
 def prepare_to_read() -> None:
-    """Compile the patterns of everything people can type, before anybody waits: it takes a third of a second."""
+    """Compile the patterns of everything people can type, before anybody waits: it takes half a second."""
     typed_move("well, c3 c4, well")
     sentence_in("c3 c4", TYPED.moves)
     read_question("c3?", TYPED)

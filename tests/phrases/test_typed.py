@@ -9,11 +9,12 @@ from typing import Any, Final
 import pytest
 from hypothesis import given, strategies as st
 
-from bot.djambi.board import Kind
+from bot.djambi.board import Kind, Side
 from bot.djambi.errors import Ambiguous, Unreadable
 from bot.djambi.generate import legal_moves
 from bot.djambi.geometry import NOWHERE, SQUARES
 from bot.djambi.moves import write_move
+from bot.djambi.position import START
 from bot.djambi.reading import Answer, find_move, read_answer, read_move, read_square, read_typed
 from bot.djambi.rules import Rules
 from bot.djambi.typed_move import Purpose, TypedMove
@@ -200,6 +201,44 @@ def test_whoever_is_next_may_be_called_by_name_in_japanese(called: str) -> None:
     """With nothing else said about them."""
     assert not isinstance(typed_move(f"c1からd2{called}"), Unreadable)
     assert isinstance(typed_move("c1からd2、次トムさんが困る"), Unreadable)
+
+
+@pytest.mark.parametrize(
+    "around",
+    [
+        *("hmm, {}", "oh well, {} then", "Sorry for the long wait, {}", "thanks for waiting everyone! {}, Tom's turn"),
+        *("{} your turn whenever you can", "ok ok {}, who's next?", "euh bon {} à toi Tom", "navré du retard, {}"),
+        *("{}, c'est à qui ?", "merci d'avoir attendu si longtemps ! {}", "うーん {}", "仕方ない、{}", "{} 次誰？"),
+        *("遅れて申し訳ないです、{}", "{} サラさんどうぞ", "my turn: {}", "<@1> {} 🙂 have fun"),
+    ],
+)
+def test_politeness_may_be_in_ones_own_words(around: str) -> None:
+    """But not what takes it back, or what is thought of the move."""
+    for move in ("c2-d3", "Militant c2-d3"):
+        assert not isinstance(typed_move(around.format(move)), Unreadable), move
+    for doubt in ("{}?", "{} if you dare", "sorry, I would not {}", "{} hmm", "maybe {}", "たぶん{}かな"):
+        assert isinstance(typed_move(around.format(doubt.format("c2-d3"))), Unreadable), doubt
+
+
+@pytest.mark.parametrize(
+    ("text", "side"),
+    [
+        ("Rouge : c2-d3", Side.RED),
+        ("red's militant c2-d3", Side.RED),
+        ("hi all, blue: c2-d3", Side.BLUE),
+        ("青 c2-d3", Side.BLUE),
+    ],
+)
+def test_a_side_before_a_move_is_the_one_that_has_the_piece(text: str, side: Side) -> None:
+    said = typed_move(text)
+    assert isinstance(said, TypedMove)
+    assert said.side == side
+    assert not isinstance(typed_move("red or blue: c2-d3"), TypedMove)
+    if side is Side.RED:
+        assert write_move(find_move(START, said, Rules())) == "M c2-d3"
+    else:
+        with pytest.raises(Unreadable):
+            find_move(START, said, Rules())
 
 
 @pytest.mark.parametrize(

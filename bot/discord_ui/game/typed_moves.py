@@ -30,7 +30,7 @@ from bot.discord_ui.kit.visit import Clock, person
 from bot.djambi.errors import Ambiguous, Illegal, Refusal, Unclear, Unreadable
 from bot.djambi.geometry import SQUARE
 from bot.djambi.moves import PASS, Move, write_move
-from bot.djambi.reading import Reading, is_meant_as_move, read_answer
+from bot.djambi.reading import Reading, is_meant_as_move, is_of_side, read_answer
 from bot.djambi.sentences import sentence_in
 from bot.djambi.tokens import NAMED
 from bot.djambi.typed_move import TypedMove
@@ -270,8 +270,8 @@ class TypedMoves:
         self, message: discord.Message, channel: discord.TextChannel, text: str, said: Reading
     ) -> Reading | Reaction:
         """What a message asks for: as it reads; or as a sentence, which is asked about if it says a whole move."""
-        if isinstance(said, TypedMove) and said.text != text and not await self._is_next(message):
-            return Unreadable(Unclear.MOVE, text)  # of somebody else a move among other words is talk
+        if isinstance(said, TypedMove) and said.text != text and not await self._may_mean(message, said):
+            return Unreadable(Unclear.MOVE, text)  # of somebody else, or another side, it is talk among other words
         if isinstance(said, Unreadable) and NAMED.search(text.lower()):
             said = await self._without_names(message, text, said)
         if not isinstance(said, Unreadable) or (said.begun is not None and is_meant_as_move(said)):
@@ -298,6 +298,11 @@ class TypedMoves:
         rest = re.sub(named, " ", text, flags=re.IGNORECASE)
         again = typed_move(rest) if rest != text else said
         return again if isinstance(again, TypedMove) else said
+
+    async def _may_mean(self, message: discord.Message, said: TypedMove) -> bool:
+        """Whether the author of a message is next, and the side that it names has the piece."""
+        game = await self._game(message) if await self._is_next(message) else None
+        return game is not None and is_of_side(game.position, said)
 
     async def _is_next(self, message: discord.Message) -> bool:
         game = await self._game(message)

@@ -174,13 +174,22 @@ async def test_what_reads_as_a_move_is_still_played_at_once(world: World) -> Non
 
 @pytest.mark.parametrize(
     "text",
-    ["n c3-c6 gg", "hi all! N c3-c6 <@1> your turn", "c3 c6, over to you Bob https://tenor.com/view/cat-1"],
+    [
+        *("n c3-c6 gg", "hi all! N c3-c6 <@1> your turn", "c3 c6, over to you Bob https://tenor.com/view/cat-1"),
+        *("<@1> N c3-c6", "Red: c3-c6, who's next?", "hmm, sorry I was at work all day, N c3-c6", "Rouge : N c3-c6"),
+    ],
 )
 async def test_politeness_around_a_move_asks_nothing(world: World, text: str) -> None:
     """Of whoever is next; somebody else talks about it."""
     await world.start_game()
     assert await world.says(world.bob, text.replace("n ", "ok ")) == []
     assert "Necromobile c3\u2011c6" in one_board(await world.says(world.alice, text)).content
+
+
+async def test_of_a_side_that_has_not_got_the_piece_no_move_is_said(world: World) -> None:
+    await world.start_game()
+    for side in ("Blue: c3-c6", "Bleu : N c3-c6", "青：c3-c6"):  # noqa: RUF001
+        assert await world.says(world.alice, side) == []
 
 
 @pytest.mark.parametrize(("seconds", "questions"), [(58, 1), (62, 0)])
