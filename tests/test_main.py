@@ -36,7 +36,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
     """Run the command line in this process."""
 
     def command(*arguments: str, typed: bytes = b"") -> Run:
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed), encoding="utf-8"))
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BufferedReader(io.BytesIO(typed)), encoding="utf-8"))
         try:
             status = main(arguments)
         except SystemExit as ended:
@@ -126,6 +126,13 @@ def test_lines_on_standard_input_are_answered_line_by_line(run: Command) -> None
     done = run("play", "-", typed=b"start\tM c1-d1\r\nstart\tM c2-d2\n")
     assert done.out == run("play", "start", "M c1-d1").out + run("play", "start", "M c2-d2").out
     assert run("perft", "-", typed=b"start\t1\nstart\t2\n") == Run(0, "30\n1205\n", "")
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
+def test_positions_redirected_on_windows_are_read(run: Command, encoding: str) -> None:
+    assert run("play", "-", typed="start\tM c1-d1\r\nstart\tnécromobile c3-c6\n".encode(encoding)).status == 0
+    assert run("perft", "-", typed="start\t1\r\nstart\t2\r\n".encode(encoding)) == Run(0, "30\n1205\n", "")
+    assert run("think", "-", "--level", "1", typed="start\r\n".encode(encoding)).status == 0
 
 
 def test_no_lines_are_no_answers(run: Command) -> None:

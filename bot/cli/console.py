@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from difflib import get_close_matches
+from io import BufferedReader, TextIOWrapper
 from pathlib import Path
 from typing import Final, NoReturn, TextIO
 
@@ -92,6 +93,25 @@ def speak_utf8(stream: TextIO | None) -> None:
     reconfigure = getattr(stream, "reconfigure", None)
     if reconfigure:
         reconfigure(encoding="utf-8", errors="replace")
+
+
+_MARKS: Final = {b"\xef\xbb\xbf": "utf-8-sig", b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16"}
+_LOOKED_AT: Final = 400
+
+
+def encoding_of(raw: bytes) -> str:
+    """Return the encoding of a text by its beginning: UTF-8, or UTF-16 as some shells of Windows redirect it."""
+    marked = next((name for mark, name in _MARKS.items() if raw.startswith(mark)), None)
+    zeros = [raw[odd:_LOOKED_AT:2].count(0) for odd in (0, 1)]
+    return marked or ("utf-16-le" if zeros[1] > zeros[0] else "utf-16-be" if zeros[0] else "utf-8")
+
+
+def lines_of_input() -> Iterator[str]:
+    """Yield the lines of standard input as they come, in whichever encoding a shell redirects them."""
+    buffer = getattr(sys.stdin, "buffer", None)
+    if isinstance(sys.stdin, TextIOWrapper) and isinstance(buffer, BufferedReader):
+        sys.stdin.reconfigure(encoding=encoding_of(buffer.peek(_LOOKED_AT)), errors="replace")
+    yield from sys.stdin or ()
 
 
 def sentence(error: Exception) -> str:

@@ -12,7 +12,15 @@ from pathlib import Path
 from typing import Final
 
 from bot.address import Address
-from bot.cli.console import FROM_INPUT, UsageError, a_game_in, bots_settings, database_and_channel, make_folder
+from bot.cli.console import (
+    FROM_INPUT,
+    UsageError,
+    a_game_in,
+    bots_settings,
+    database_and_channel,
+    encoding_of,
+    make_folder,
+)
 from bot.djambi.gamefile import LONGEST, GameFile, read_game, write_game
 from bot.phrases.languages import TYPED
 from bot.settings import read_settings
@@ -110,20 +118,15 @@ def _export(options: argparse.Namespace) -> None:
 
 
 def _decoded(raw: bytes) -> str:
-    """The text of a file: UTF-8, or UTF-16 as some shells of Windows redirect it; raises `UsageError` for no text."""
-    marked = next((name for mark, name in _MARKS.items() if raw.startswith(mark)), None)
-    zeros = [raw[odd:_LOOKED_AT:2].count(0) for odd in (0, 1)]
-    unmarked = "utf-16-le" if zeros[1] > zeros[0] else "utf-16-be" if zeros[0] else "utf-8"
-    text = raw.decode(marked or unmarked, errors="replace")
+    """The text of a file; raises `UsageError` if it is none."""
+    text = raw.decode(encoding_of(raw), errors="replace")
     if (not text.isascii() and text.count("\ufffd") > len(text) * _MOST_UNREADABLE) or raw.startswith(_NO_TEXTS):
         raise UsageError("this is no game file: `djambi export` writes one")
     return text
 
 
 _MOST_BYTES: Final = 4 * LONGEST + 4
-_LOOKED_AT: Final = 400
 _MOST_UNREADABLE: Final = 0.02
-_MARKS: Final = {b"\xef\xbb\xbf": "utf-8-sig", b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16"}
 _NO_TEXTS: Final = (b"{", b"\x1f\x8b", b"%PDF", b"SQLite format", b"PK\x03\x04", b"\x89PNG")
 """How files of other kinds begin: JSON, gzip, PDF, SQLite, zip, PNG."""
 

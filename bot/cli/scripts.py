@@ -1,11 +1,10 @@
 """Commands for scripts: `moves`, `play` and `perft` apply the rules to a position, one line in, one line out."""
 
 import argparse
-import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from bot.cli.console import FROM_INPUT, UsageError, rules_of
+from bot.cli.console import FROM_INPUT, UsageError, lines_of_input, rules_of
 from bot.djambi.errors import DjambiError, LineError
 from bot.djambi.facts import Draw, Outcome, Victory
 from bot.djambi.generate import legal_moves
@@ -71,8 +70,7 @@ def answer(command: Command, words: Sequence[str], rules: Rules, lines: Iterable
         raise UsageError("with - in the place of a position, everything comes from standard input")
     for number, line in enumerate(lines, 1):
         try:
-            text = line.removeprefix("\ufeff") if number == 1 else line  # Editors on Windows put it in front.
-            yield "\t".join(_answer(command, text.rstrip("\r\n").split("\t"), rules))
+            yield "\t".join(_answer(command, line.rstrip("\r\n").split("\t"), rules))
         except (DjambiError, UsageError) as error:
             raise LineError(number, error) from error
 
@@ -87,7 +85,7 @@ _ANSWERS: Final[Mapping[str, Command]] = {"moves": list_moves, "play": play_move
 
 def _script(options: argparse.Namespace) -> None:
     words = [*options.words, *([options.more] if options.more else [])]
-    for line in answer(_ANSWERS[options.command], words, rules_of(options), sys.stdin or ()):
+    for line in answer(_ANSWERS[options.command], words, rules_of(options), lines_of_input()):
         print(line)
     print(end="", flush=True)
 

@@ -1,12 +1,11 @@
 """`djambi think`: the move that the engine would play, a position in, a move out."""
 
 import argparse
-import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from bot.cli.console import UsageError, rules_of
+from bot.cli.console import UsageError, lines_of_input, rules_of
 from bot.cli.scripts import answer
 from bot.djambi.board import COMMANDER_LETTERS
 from bot.djambi.errors import Illegal
@@ -86,7 +85,7 @@ def _write(found: SearchResult, *, explained: bool) -> Iterator[str]:
 
 def _think(options: argparse.Namespace) -> None:
     thinker = Thinker(read_level(options.level), options.seed, options.forbid, options.game, options.explain)
-    for line in answer(thinker, options.words, rules_of(options), sys.stdin or ()):
+    for line in answer(thinker, options.words, rules_of(options), lines_of_input()):
         print(line, flush=True)
 
 
