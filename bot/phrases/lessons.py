@@ -2,6 +2,8 @@
 
 from collections.abc import Collection, Iterator, Sequence
 
+from bot.djambi.reading import read_move
+from bot.djambi.rules import Rules
 from bot.phrases.board import alt_text, game_status, pieces_in_words
 from bot.phrases.language import Language
 from bot.phrases.names import capital, move_text, piece_name, side_name, square_name
@@ -53,9 +55,10 @@ def why_missed(missed: Missed, lang: Language) -> str:
 
 def tell_puzzle(puzzle: Puzzle, solved: Collection[str], lang: Language) -> str:
     """Return a puzzle's number, its task, and all pieces of its position: under 1700 characters."""
+    task = lang.lessons.task.format(task=_told_goal(puzzle, lang))
     pieces = pieces_in_words(puzzle.position, lang)
     status = game_status(game_at(puzzle.position), lang)
-    return "\n".join([_heading(puzzle, solved, lang), _task(puzzle, lang), status, pieces])
+    return "\n".join([_heading(puzzle, solved, lang), task, status, pieces])
 
 
 def goal_of(puzzle: Puzzle, lang: Language) -> str:
@@ -78,7 +81,7 @@ def _solved(judged: Judged, lang: Language) -> Iterator[str]:
     task, words = judged.exercise, lang.lessons
     if isinstance(task, Puzzle):
         streak = [lang.puzzles.streak.format(count=judged.days)] if judged.days else []
-        yield " ".join([lang.puzzles.solved, *streak])
+        yield " ".join([lang.puzzles.solved, *_better(task, lang), *streak])
         return
     yield words.solved.format(told=words.tasks[task].solved)
     if judged.then is None:
@@ -94,7 +97,16 @@ def tell_hint(exercise: Exercise, lang: Language) -> str:
 def tell_solution(puzzle: Puzzle, turns: Sequence[TurnPlayed], lang: Language) -> str:
     """Return the solution, whose turns are `turns`."""
     moves = [event_text(turn, lang) for turn in turns]
-    return "\n".join([lang.puzzles.solution.format(number=puzzle.number, task=goal_of(puzzle, lang)), *moves])
+    heading = lang.puzzles.solution.format(number=puzzle.number, task=goal_of(puzzle, lang))
+    return "\n".join([heading, *moves, *_better(puzzle, lang)])
+
+
+def _better(puzzle: Puzzle, lang: Language) -> list[str]:
+    """What would be better in a game than the solution, if that would be a mistake there."""
+    if not puzzle.better:
+        return []
+    move = read_move(puzzle.position, puzzle.better, Rules())
+    return [lang.puzzles.better.format(move=move_text(move, lang))]
 
 
 def turns_picture(turns: Sequence[TurnPlayed], lang: Language) -> str:
@@ -104,8 +116,7 @@ def turns_picture(turns: Sequence[TurnPlayed], lang: Language) -> str:
 
 def tell_daily(puzzle: Puzzle, lang: Language) -> str:
     """Return the public text above the puzzle of the day."""
-    level, goal = lang.puzzles.levels[puzzle.level], goal_of(puzzle, lang)
-    return lang.puzzles.daily.format(level=level, task=goal)
+    return lang.puzzles.daily.format(level=lang.puzzles.levels[puzzle.level], task=_told_goal(puzzle, lang))
 
 
 def level_label(level: Level, solved: Collection[str], lang: Language) -> str:
@@ -122,5 +133,7 @@ def _heading(puzzle: Puzzle, solved: Collection[str], lang: Language) -> str:
     return heading.format(number=puzzle.number, level=words.levels[puzzle.level])
 
 
-def _task(puzzle: Puzzle, lang: Language) -> str:
-    return lang.lessons.task.format(task=goal_of(puzzle, lang))
+def _told_goal(puzzle: Puzzle, lang: Language) -> str:
+    """The task, and whether its solution would be a mistake in a game."""
+    unwise = [lang.puzzles.unwise] if puzzle.better else []
+    return lang.names.sentences.join([goal_of(puzzle, lang), *unwise])

@@ -36,6 +36,7 @@ _LEVELS: Final[Mapping[Command, Level]] = {
     Command.EASY: Level.EASY,
     Command.MEDIUM: Level.MEDIUM,
     Command.HARD: Level.HARD,
+    Command.EXPERT: Level.EXPERT,
 }
 
 

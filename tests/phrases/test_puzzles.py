@@ -54,5 +54,17 @@ def test_the_hint_names_the_piece() -> None:
     assert tell_hint(puzzle, LANGUAGES["en"]).endswith(f" on {puzzle.solution[2:4]}.")
 
 
+def test_a_solution_that_would_be_a_mistake_in_a_game_is_named_before_and_after_it() -> None:
+    english = LANGUAGES["en"]
+    unwise = next(puzzle for puzzle in puzzles().values() if puzzle.better and puzzle.goal is Goal.CHIEF)
+    before = "In a game, another move would be better."
+    solved = tell_judged(judge(unwise, reading_of(unwise.solution), Progress(), 0), english)
+    shown = tell_solution(unwise, turns_of(unwise), english)
+    assert [before in text for text in (tell_puzzle(unwise, (), english), tell_daily(unwise, english))] == [True, True]
+    assert [unwise.better in text for text in (solved, shown)] == [True, True]
+    assert before not in tell_puzzle(puzzles()[1], (), english)
+    assert "In a game" not in tell_solution(puzzles()[1], turns_of(puzzles()[1]), english)
+
+
 def test_a_solved_puzzle_says_so() -> None:
     assert "which you have solved" in tell_puzzle(puzzles()[1], ["1"], LANGUAGES["en"])

@@ -3,16 +3,17 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from random import Random
 from typing import Final
 
 from bot.djambi.board import CHIEF, CORPSE, FEWEST_PLAYERS, REPORTER, Side, kind_of, piece_code, side_of
-from bot.djambi.generate import legal_moves
+from bot.djambi.generate import is_over, legal_moves
 from bot.djambi.geometry import MAZE
 from bot.djambi.moves import Move, write_move
 from bot.djambi.play import play
 from bot.djambi.position import START, Position
-from bot.djambi.reading import reading_of
+from bot.djambi.reading import read_move, reading_of
 from bot.djambi.rules import Rules
 from bot.engine import Level as Strength, think
 from bot.table.lessons.attempts import game_at, tried_in
@@ -29,6 +30,10 @@ _MOST_PARRIES: Final = 40
 _STRENGTHS: Final = (1, 1, 60, 200)
 _THINKING: Final = (1, 600)
 """The effort of a look at each move, and of some thinking."""
+_LONG: Final = 12_000
+"""The effort of the longest thinking."""
+_COSTLY: Final = 0.1
+"""A solution that costs this much of the chance of winning would be a mistake in a game."""
 _LUCK: Final = (0.02, 0.05, 0.1)
 """The weaker somebody plays, the more there is to be found."""
 _RULES: Final = Rules()
@@ -101,6 +106,7 @@ def puzzle_at(position: Position, goal: Goal) -> Puzzle | None:
     move = Move._make(solving[0])
     after, _ = play(position, move, _RULES)
     found = Puzzle(0, Level.EASY, goal, str(position), write_move(move))
+    found = replace(found, better=better_than(found))
     found = replace(found, level=level_of(found))
     if goal is not Goal.TWO:
         return found
@@ -136,17 +142,36 @@ def level_of(puzzle: Puzzle) -> Level:
     """Return how difficult it is, by what the engine needs to find the solution.
 
     A look at each move, some thinking, or more; a puzzle of two turns is one level above. Whoever is to kill a Chief
-    looks for that only, whether it is wise or not: so thinking is enough.
+    looks for that only, whether it is wise or not: so thinking is enough. The highest level is for those that even
+    the longest thinking does not find, though nothing is better in the game.
     """
-    thinking = [evaluations for evaluations in _THINKING if not _finds(puzzle, evaluations)]
+    thinking = [evaluations for evaluations in _THINKING if _played_after(puzzle, evaluations) != puzzle.solution]
     above = min(len(thinking), 1) if puzzle.goal is Goal.CHIEF else len(thinking)
-    return LEVELS[min(above + (puzzle.goal is Goal.TWO), len(LEVELS) - 1)]
+    level = LEVELS[min(above + (puzzle.goal is Goal.TWO), LEVELS.index(Level.HARD))]
+    is_beyond = level is Level.HARD and not puzzle.better and _played_after(puzzle, _LONG) != puzzle.solution
+    return Level.EXPERT if is_beyond else level
 
 
-def _finds(puzzle: Puzzle, evaluations: int) -> bool:
-    """Whether the engine plays the solution after so much thinking."""
-    thought = think(puzzle.position, _RULES, Strength(evaluations, 0.0))
-    return write_move(thought.move) == puzzle.solution
+def better_than(puzzle: Puzzle) -> str:
+    """Return the move that the engine plays, if the solution gives red a much smaller chance of winning; else ""."""
+    played = _played_after(puzzle, _LONG)
+    if played == puzzle.solution or _worth(puzzle, played) - _worth(puzzle, puzzle.solution) < _COSTLY:
+        return ""
+    return played
+
+
+def _worth(puzzle: Puzzle, move: str) -> float:
+    """Red's chance of winning after a move."""
+    after, _ = play(puzzle.position, read_move(puzzle.position, move, _RULES), _RULES)
+    if is_over(after.commanders):
+        return float(Side.RED in after.players)
+    return think(after, _RULES, Strength(_LONG, 0.0)).chances[Side.RED]
+
+
+@lru_cache(maxsize=8)
+def _played_after(puzzle: Puzzle, evaluations: int) -> str:
+    """The move that the engine plays after so much thinking."""
+    return write_move(think(puzzle.position, _RULES, Strength(evaluations, 0.0)).move)
 
 
 def _kills_one_chief(position: Position) -> bool:

@@ -200,7 +200,9 @@ PUZZLES: Final = PuzzlesWords(
         Goal.TWO: "Tue un Chef en deux coups, quoi qu'on joue entre les deux. Trouve le premier.",
     },
     second="Tue maintenant un Chef.",
-    levels={Level.EASY: "facile", Level.MEDIUM: "moyen", Level.HARD: "difficile"},
+    unwise="Dans une partie, un autre coup serait meilleur.",
+    better="Dans une partie, {move} serait meilleur.",
+    levels={Level.EASY: "facile", Level.MEDIUM: "moyen", Level.HARD: "difficile", Level.EXPERT: "expert"},
     heading="**Problème {number}** ({level}). Tu joues Rouge.",
     heading_solved="**Problème {number}** ({level}), déjà résolu. Tu joues Rouge.",
     solved="**Réussi.**",
@@ -222,5 +224,5 @@ PUZZLES: Final = PuzzlesWords(
     button_solve="Résoudre",
     daily="**Le problème du jour** ({level}). C'est à Rouge de jouer. {task}",
     at_terminal="Écris un coup, par exemple M c3-d4 cadavre a5, ou l'un de ces mots : suivant, indice, solution, "
-    "facile, moyen, difficile, 17 (un problème), aide, quitter.",
+    "facile, moyen, difficile, expert, 17 (un problème), aide, quitter.",
 )

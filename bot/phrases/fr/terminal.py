@@ -26,6 +26,7 @@ TERMINAL: Final = TerminalWords(
         Command.EASY: ("facile",),
         Command.MEDIUM: ("moyen",),
         Command.HARD: ("difficile",),
+        Command.EXPERT: ("expert",),
     },
     over="La partie est finie. `djambi review` dit ce qui l'a décidée, "
     "`djambi export` l'affiche en texte ; `djambi local` en commence une autre.",

@@ -180,7 +180,9 @@ PUZZLES: Final = PuzzlesWords(
         Goal.TWO: "間に何を指されても、2手でチーフを殺してください。最初の1手を見つけてください。",
     },
     second="では、チーフを殺してください。",
-    levels={Level.EASY: "初級", Level.MEDIUM: "中級", Level.HARD: "上級"},
+    unwise="実戦なら、もっとよい手があります。",
+    better="実戦なら、{move}のほうがよい手です。",
+    levels={Level.EASY: "初級", Level.MEDIUM: "中級", Level.HARD: "上級", Level.EXPERT: "最上級"},
     heading="**問題{number}**（{level}）　あなたは赤です。",
     heading_solved="**問題{number}**（{level}、クリア済み）　あなたは赤です。",
     solved="**正解です。**",
@@ -200,5 +202,5 @@ PUZZLES: Final = PuzzlesWords(
     button_solve="解く",
     daily="**今日の問題**（{level}）　赤の番です。{task}",
     at_terminal="指し手（例：M c3-d4 死体 a5）か、次のどれかを入力してください：次へ、ヒント、正解、"
-    "初級、中級、上級、17（問題の番号）、ヘルプ、終了。",
+    "初級、中級、上級、最上級、17（問題の番号）、ヘルプ、終了。",
 )

@@ -26,6 +26,7 @@ TERMINAL: Final = TerminalWords(
         Command.EASY: ("初級",),
         Command.MEDIUM: ("中級",),
         Command.HARD: ("上級",),
+        Command.EXPERT: ("最上級",),
     },
     over="対局は終わりました。`djambi review`で勝負の分かれ目を、`djambi export`で記録を表示し、"
     "`djambi local`で新しく始めます。",

@@ -219,6 +219,8 @@ class LessonsWords:
 class PuzzlesWords:
     """Puzzles; `second` is the task of the second turn.
 
+    Where the solution would be a mistake in a game, `unwise` is below the task, and `better` below the solution.
+
     A `daily` heading has its day as one of Discord's timestamps.
     """
 
@@ -233,8 +235,15 @@ class PuzzlesWords:
         }
     )
     second: str = "Now kill a Chief."
+    unwise: str = "In a game, another move would be better."
+    better: str = "In a game, {move} would be better."
     levels: Mapping[Level, str] = field(
-        default_factory=lambda: {Level.EASY: "easy", Level.MEDIUM: "medium", Level.HARD: "hard"}
+        default_factory=lambda: {
+            Level.EASY: "easy",
+            Level.MEDIUM: "medium",
+            Level.HARD: "hard",
+            Level.EXPERT: "expert",
+        }
     )
     heading: str = "**Puzzle {number}** ({level}). You play Red."
     heading_solved: str = "**Puzzle {number}** ({level}), which you have solved. You play Red."
@@ -258,6 +267,6 @@ class PuzzlesWords:
     button_solve: str = "Solve"
     daily: str = "**The puzzle of the day** ({level}). Red is to move. {task}"
     at_terminal: str = (
-        "Type a move, such as M c3-d4 corpse a5, or one of: next, hint, solution, easy, medium, hard, 17 (a puzzle), "
-        "help, quit."
+        "Type a move, such as M c3-d4 corpse a5, or one of: next, hint, solution, easy, medium, hard, expert, "
+        "17 (a puzzle), help, quit."
     )

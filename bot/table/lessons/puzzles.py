@@ -42,6 +42,8 @@ class Level(StrEnum):
     EASY = "easy"
     MEDIUM = "medium"
     HARD = "hard"
+    EXPERT = "expert"
+    """Even after long thinking the engine plays another move, which is not better."""
 
 
 LEVELS: Final = tuple(Level)
@@ -53,7 +55,7 @@ _DEMANDS: Final[Mapping[Goal, tuple[Demand, ...]]] = {
     Goal.TWO: (StaysIn(),),
 }
 
-_WEEK: Final = (Level.EASY, Level.EASY, Level.MEDIUM, Level.MEDIUM, Level.MEDIUM, Level.HARD, Level.HARD)
+_WEEK: Final = (Level.EASY, Level.EASY, Level.MEDIUM, Level.MEDIUM, Level.MEDIUM, Level.HARD, Level.EXPERT)
 """How difficult the puzzle of a day is, from Monday on."""
 
 _NAME: Final = re.compile(r"p(?P<number>[0-9]{1,6})(?P<second>b?)")
@@ -64,7 +66,8 @@ class Puzzle:
     """A puzzle: `solution` is the one move that solves it; `answer` is played next if a second turn follows.
 
     The second turn is a puzzle too, `is_second`, with the same number. Where two turns are needed, the answers
-    `parries` refute nearly every other move, so they are tried first.
+    `parries` refute nearly every other move, so they are tried first. If the solution costs much of the chance of
+    winning the game, `better` is the move that costs nothing.
     """
 
     number: int
@@ -72,6 +75,7 @@ class Puzzle:
     goal: Goal
     line: str
     solution: str
+    better: str = ""
     answer: str = ""
     parries: tuple[str, ...] = ()
     is_second: bool = False
@@ -127,10 +131,13 @@ def puzzles() -> Mapping[int, Puzzle]:
 
 
 def read_puzzle(line: str) -> Puzzle:
-    """Return the puzzle of a line: number, level, goal, position, solution, and of two turns answer and parries."""
+    """Return the puzzle of a line: number, level, goal, position, solution, a better move, answer and parries.
+
+    The last three may be missing, and the better move may be empty.
+    """
     number, level, goal, position, solution, *more = line.split("\t")
-    answer, *parries = more or [""]
-    return Puzzle(int(number), Level(level), Goal(goal), position, solution, answer, tuple(parries))
+    better, answer, *parries = (*more, "", "")[: max(len(more), 2)]
+    return Puzzle(int(number), Level(level), Goal(goal), position, solution, better, answer, tuple(parries))
 
 
 def write_puzzle(puzzle: Puzzle) -> str:
@@ -141,10 +148,11 @@ def write_puzzle(puzzle: Puzzle) -> str:
         puzzle.goal,
         puzzle.line,
         puzzle.solution,
+        puzzle.better,
         puzzle.answer,
         *puzzle.parries,
     )
-    return "\t".join(filter(None, fields))
+    return "\t".join(fields).rstrip("\t")
 
 
 def turns_of(puzzle: Puzzle) -> Sequence[TurnPlayed]:
@@ -174,8 +182,11 @@ def in_turn(level: Level) -> Sequence[Puzzle]:
     there: dict[Goal, list[Puzzle]] = {goal: [] for goal in Goal}
     for puzzle in puzzles_of(level):
         there[puzzle.goal].append(puzzle)
-    placed = [((place + 0.5) / len(some), each) for some in there.values() for place, each in enumerate(some)]
-    return [puzzle for _, puzzle in sorted(placed, key=lambda pair: (pair[0], pair[1].number))]
+    order: list[Puzzle] = []
+    for some in sorted(there.values(), key=len):  # so that the most frequent goal is parted by all others
+        placed = [((place + 0.5) / len(part), each) for part in (order, some) for place, each in enumerate(part)]
+        order = [puzzle for _, puzzle in sorted(placed, key=lambda pair: (pair[0], pair[1].number))]
+    return order
 
 
 def level_named(name: str) -> Level:

@@ -45,11 +45,12 @@ def made(goal: Goal, line: str, solution: str) -> Puzzle:
     return Puzzle(0, Level.EASY, goal, line, solution)
 
 
-def test_there_are_300_of_three_difficulties_and_all_goals() -> None:
+def test_there_are_300_of_four_difficulties_and_all_goals() -> None:
     """Their numbers are in their order, so that none has ever become another."""
     assert len(puzzles()) >= 300
     assert list(puzzles()) == list(range(1, len(puzzles()) + 1))
-    assert min(Counter(puzzle.level for puzzle in puzzles().values()).values()) >= 50
+    assert {puzzle.level for puzzle in puzzles().values()} == {*LEVELS}
+    assert min(Counter(puzzle.level for puzzle in puzzles().values()).values()) >= 30
     assert {puzzle.goal for puzzle in puzzles().values()} == {*Goal}
     assert len({puzzle.line for puzzle in puzzles().values()}) == len(puzzles())
 
@@ -145,7 +146,7 @@ def test_the_goals_of_a_level_come_in_turn(level: Level) -> None:
 
 def test_the_puzzle_of_a_day_gets_harder_through_the_week() -> None:
     week = [puzzle_of(MONDAY + day) for day in range(7)]
-    assert [LEVELS.index(puzzle.level) for puzzle in week] == [0, 0, 1, 1, 1, 2, 2]
+    assert [LEVELS.index(puzzle.level) for puzzle in week] == [0, 0, 1, 1, 1, 2, 3]
     assert len({puzzle_of(MONDAY + day).number for day in range(28)}) == 28
     assert day_of(week[3], MONDAY + 3) == day_of(week[3], MONDAY + 4) == day_of(week[3], MONDAY + 2) == MONDAY + 3
     assert day_of(week[3], MONDAY + 5) == 0
