@@ -19,7 +19,7 @@ from bot.djambi.board import CORPSE, HOSTAGE, SIDES, Side, side_of
 from bot.djambi.geometry import NOWHERE
 from bot.djambi.moves import Move, write_move
 from bot.phrases.languages import typed_move
-from bot.phrases.moves import what_happened_since
+from bot.phrases.moves import tell_danger, what_happened_since
 from bot.phrases.names import move_text
 from bot.phrases.news import event_text
 from bot.phrases.pacts import pact_warning
@@ -29,6 +29,7 @@ from bot.table import votes
 from bot.table.ballots import answer, cast, needs_journal
 from bot.table.decide import give_up, move
 from bot.table.events import Asked, Event, TurnPlayed
+from bot.table.game.dangers import warnings
 from bot.table.game.picker import Chosen, Picking, chosen_in, movable, pick, picker_of
 from bot.table.game.taking_back import take_back_last
 from bot.table.model import Game, Phase, TableError, Trouble, VoteKind, must_play
@@ -60,11 +61,19 @@ class Acts:
     _posting: set[asyncio.Task[None]] = field(default_factory=set, init=False)
 
     async def pick(self, visitor: Visitor, seq: int, chosen: str) -> Values:
-        """Return what can be chosen next after `chosen`, or the whole move as it would be."""
+        """Return what can be chosen next after `chosen`, or the whole move as it would be.
+
+        Before anything is chosen it also says who could kill the visitor's Chief, if they are warned.
+        """
         game = await self.on_the_board(visitor, seq)
         picking = begun(game, picker_of(game, visitor.person), chosen_in(chosen))
         doubts = await self._doubts(visitor, game, picking.move) if picking.move and picking.in_turn else []
-        return self.views.choice(game, picking, await self.views.sight(visitor), doubts)
+        sight = await self.views.sight(visitor)
+        choice = self.views.choice(game, picking, sight, doubts)
+        found = [] if picking.chosen else warnings(game, picking.side, wish=sight.preferences.warned)
+        if found:
+            choice["say"] = f"{sight.text(tell_danger(found, visitor.lang))}\n{choice['say']}"
+        return choice
 
     async def play(self, visitor: Visitor, seq: int, chosen: str, request: str, *, anyway: bool) -> Values:
         """Play a whole move, though it breaks promises if it is to be played `anyway`."""

@@ -1,23 +1,28 @@
 """The board in the browser: what it shows, and what can be played there."""
 
 import asyncio
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from bot.phrases.languages import LANGUAGES
+from bot.table.engines.seating import EngineKind
 from bot.table.events import Event
 from bot.table.model import Game, Phase, VoteKind
 from bot.table.orders.order_records import Orders
 from bot.table.orders.orders import USUAL, Only
 from bot.table.pacts.clauses import Clause, ClauseKind
-from bot.table.preferences import Corner
+from bot.table.person_id import EngineLevel
+from bot.table.preferences import Corner, Scope, ScopeKind
+from bot.web.outside import Site
 from bot.web.telling import armies
 from tests.djambi.boards import position
 from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, EVE, OPENING, PEOPLE, Club
+from tests.table.engines.at_table import add
 from tests.table.pacts.test_ledger import signed
-from tests.web.people import World, said
+from tests.web.people import Clock, Hall, World, said, serving
 
 
 async def test_the_newest_board_says_whose_turn_it_is_and_what_can_be_done(world: World) -> None:
@@ -111,6 +116,27 @@ async def test_a_plain_move_takes_three_presses(world: World) -> None:
     assert game.to_move == BOB
     await asyncio.sleep(0)
     assert world.hall.posted[-1] == world.game.id
+
+
+@pytest.mark.parametrize(("people", "is_told"), [(1, True), (2, False)])
+async def test_a_player_alone_with_a_gentle_engine_hears_who_could_kill_their_chief(
+    club: Club, people: int, *, is_told: bool
+) -> None:
+    """It is said before anything is chosen, until they turn it off; with a second person nothing is said."""
+    await club.open()
+    for person in PEOPLE[:people]:
+        await club.join(person)
+    for _ in range(4 - people):
+        game = (await add(club, ALICE, kind=EngineKind(EngineLevel.GENTLE))).game
+    await club.set_up(str(position("rC a1, rM a2, bC i9, bA d4, yC i8, gC a9", "rbyg", turn=5)))
+    async with AsyncExitStack() as stack:
+        world = await stack.enter_async_context(serving(club, game, Hall(), Clock(), Site()))
+        tab = await world.enter(ALICE)
+        warning = "Your Chief can be killed by Blue's Assassin d4.\n" if is_told else ""
+        assert (await tab.pick(""))["say"] == f"{warning}Red to move. Which piece?"
+        assert "Chief" not in (await tab.pick("a2"))["say"]
+        await club.table.prefer(ALICE, Scope(ScopeKind.GAME, game.id), warned=False)
+        assert (await tab.pick(""))["say"] == "Red to move. Which piece?"
 
 
 async def test_a_kill_with_a_corpse_takes_four_presses(world: World) -> None:

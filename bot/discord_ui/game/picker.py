@@ -38,7 +38,7 @@ from bot.phrases.names import move_text, person_name
 from bot.phrases.refusals import refuse
 from bot.table.decide import meant_move
 from bot.table.events import Event, TurnPlayed
-from bot.table.game.dangers import dangers, is_warned
+from bot.table.game.dangers import warnings
 from bot.table.game.picker import (
     Chosen,
     Picking,
@@ -269,7 +269,7 @@ class Picker:
         picking = movable(guide.game, guide.side)
         told = tell_movable(picking, visit.lang)
         wish = (await self.table.preferences(visit.person, *self.table.scopes(guide.game))).warned
-        if is_warned(guide.game, wish=wish) and (found := dangers(guide.game, guide.side)):
+        if found := warnings(guide.game, guide.side, wish=wish):
             told = f"{tell_danger(found, visit.lang)}\n{told}"
         alt = tell_ways(picking, visit.lang) if picking.ways else told
         move = Press(visit.lang.picker.button_move, OpenPicker(guide.game.id), style=FIRST)

@@ -23,6 +23,11 @@ def is_warned(game: Game, *, wish: bool | None) -> bool:
     return any(engine.level is EngineLevel.GENTLE for engine in engines) if wish is None else wish
 
 
+def warnings(game: Game, side: Side, *, wish: bool | None) -> list[tuple[Side, Kind, int]]:
+    """Return the dangers to name to the player of `side`; none unless they are warned."""
+    return dangers(game, side) if is_warned(game, wish=wish) else []
+
+
 def dangers(game: Game, side: Side) -> list[tuple[Side, Kind, int]]:
     """Return the pieces that could kill the Chief of `side` if their players moved now, with their squares."""
     position = game.position
