@@ -83,7 +83,7 @@ def _promised(deed: Deed, vows: Sequence[Vow], state: State, armies: Sequence[Ar
     promised: dict[tuple[int, int], int] = {}
     sides = [army.roster.side for army in armies]
     for vow in vows:
-        if vow.deed is not deed or vow.is_duty or not vow.is_owed(state.commanders):
+        if vow.deed is not deed or vow.is_to_do or not vow.is_owed(state.commanders):
             continue
         bound = [side for side in sides if side in vow.bound and state.turn + when[side] <= vow.last]
         for one, army in product(bound, armies):

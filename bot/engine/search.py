@@ -283,7 +283,7 @@ class Search:
     def _kept(self, state: State, rows: Sequence[Row], vows: tuple[Vow, ...]) -> Sequence[Row]:
         """Leave out moves that break one of `vows`, and those not worth evaluating again if any other is left."""
         worth = self._worth_evaluating(state, rows) or rows
-        some = rows if any(vow.is_duty for vow in vows) else worth  # a move that was never good may still do a duty
+        some = rows if any(vow.is_to_do for vow in vows) else worth  # a move that was never good may still do a duty
         return keeping_to(vows, state, some, self._rules) or keeping_to(vows, state, rows, self._rules)
 
     def _worth_evaluating(self, state: State, rows: Sequence[Row]) -> list[Row]:

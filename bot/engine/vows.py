@@ -54,7 +54,7 @@ class Deed(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Vow:
-    """The player of a side in `bound` does not do `deed`; or, if it `is_duty`, does it by turn `last`.
+    """The player of a side in `bound` does not do `deed`; or, if it `is_to_do`, does it by turn `last`.
 
     `about` are the sides that the deed concerns, `kind` is the kind of pieces (`NOWHERE`: any), `squares` a set of
     squares as in `bot.engine.lines`. A vow holds up to turn `last`, as long as one of the sides `owed` is still a
@@ -68,7 +68,7 @@ class Vow:
     squares: int = 0
     owed: frozenset[int] = frozenset(SIDES)
     last: int = FOR_EVER
-    is_duty: bool = False
+    is_to_do: bool = False
     is_sacred: bool = False
     price: float = inf
     """The gain in chance at which a player surely breaks it: see `bot.engine.features`."""
@@ -98,7 +98,7 @@ def keeping_to(vows: Sequence[Vow], state: State, rows: Sequence[Row], rules: Ru
     made = [(row, _doing(state, row, rules)) for row in rows]
     kept = made
     for vow in mine:
-        if not vow.is_duty:
+        if not vow.is_to_do:
             kept = [(row, doing) for row, doing in kept if not _does(vow, state, doing)]
         elif _is_due(vow, state) and (done := {row for row, doing in made if _does(vow, state, doing)}):
             kept = [(row, doing) for row, doing in kept if row in done or _is_void(vow, make(state, row, rules))]
@@ -113,7 +113,7 @@ def allies_of(vows: Sequence[Vow], state: State) -> Sequence[int]:
     """
     if not vows or len(state.players) <= _LAST_TWO:
         return ()
-    spared = [vow for vow in vows if vow.deed is Deed.KILL and not vow.is_duty and state.turn <= vow.last]
+    spared = [vow for vow in vows if vow.deed is Deed.KILL and not vow.is_to_do and state.turn <= vow.last]
     mover = state.to_move
     mine = [vow.about for vow in spared if mover in vow.bound and vow.is_sacred and vow.price == inf]
     return [
@@ -125,12 +125,12 @@ def allies_of(vows: Sequence[Vow], state: State) -> Sequence[int]:
 
 def still_bound(vows: tuple[Vow, ...], state: State, row: Row, rules: Rules) -> tuple[Vow, ...]:
     """Return those of `vows` that still bind after `row` was played in `state`: a duty that was done is over."""
-    duties = [vow for vow in vows if vow.is_duty and vow.counts(state)]
+    duties = [vow for vow in vows if vow.is_to_do and vow.counts(state)]
     if not duties:
         return vows
     doing = _doing(state, row, rules)
     done = {vow.task for vow in duties if _does(vow, state, doing)}
-    return tuple(vow for vow in vows if not (vow.is_duty and vow.task in done)) if done else vows
+    return tuple(vow for vow in vows if not (vow.is_to_do and vow.task in done)) if done else vows
 
 
 def _is_due(vow: Vow, state: State) -> bool:

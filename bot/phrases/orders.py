@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.phrases.language import Language
 from bot.phrases.names import move_text, side_name
-from bot.table.orders.orders import Failure, Only, Order, Why
+from bot.table.orders.orders import Condition, Failure, Order, Why
 
 
 def order_told(order: Order, lang: Language) -> str:
@@ -12,7 +12,7 @@ def order_told(order: Order, lang: Language) -> str:
     words, moves = lang.orders, order_moves(order, lang)
     if not order.only:
         return f"{moves}\n{words.unconditional}"
-    conditions = [words.condition.format(condition=words.only[only]) for only in Only if only in order.only]
+    conditions = [words.condition.format(condition=words.only[only]) for only in Condition if only in order.only]
     return "\n".join([moves, words.conditions, *conditions])
 
 
@@ -40,7 +40,7 @@ def order_failed(order: Order, channel: str, lang: Language) -> str:
 
 def read_why(text: str) -> Why:
     """Return the reason that an order has as a text."""
-    return Failure(text) if text in {*Failure} else Only(text)
+    return Failure(text) if text in {*Failure} else Condition(text)
 
 
 def _steps(order: Order, lang: Language) -> Sequence[str]:

@@ -295,7 +295,7 @@ def _clause(pact: Pact, clause: Clause, game: Game, lang: Language) -> str:
     else:
         others = words.each_of_two if are_two else words.each_other
     everybody = words.both if are_two else words.everybody
-    if clause.kind.is_duty:  # it is fulfilled once any of them has done it
+    if clause.kind.is_to_do:  # it is fulfilled once any of them has done it
         everybody = words.one_of_two if are_two else words.one_of_all
     squares = [SQUARES[square] for square in clause.squares]
     promise = words.promises[clause.kind].format(

@@ -16,7 +16,7 @@ from bot.scene import tried_scene
 from bot.table.game.picker import Chosen, chosen_in, picker_of, written
 from bot.table.model import Game, TableError, Trouble
 from bot.table.orders.order_records import Orders
-from bot.table.orders.orders import MOST_MOVES, MOST_STEPS, USUAL, Only, given
+from bot.table.orders.orders import MOST_MOVES, MOST_STEPS, USUAL, Condition, given
 from bot.table.orders.staging import staged
 from bot.web.acts import Acts, begun, request_id
 from bot.web.guard import Visitor, not_understood
@@ -35,7 +35,7 @@ class Draft:
     """An order that is being made: what was chosen for its moves (`steps`), and on which conditions."""
 
     steps: tuple[tuple[Chosen, ...], ...]
-    only: frozenset[Only]
+    only: frozenset[Condition]
 
     @classmethod
     def of(cls, steps: Any, only: Any) -> "Draft":  # noqa: ANN401 - any JSON
@@ -43,11 +43,11 @@ class Draft:
         if not (isinstance(steps, list) and isinstance(only, list) and all(isinstance(step, list) for step in steps)):
             raise not_understood()
         moves = [move for step in steps for move in step]
-        if not all(isinstance(each, str) for each in [*moves, *only]) or not {*only} <= {*Only}:
+        if not all(isinstance(each, str) for each in [*moves, *only]) or not {*only} <= {*Condition}:
             raise not_understood()
         if len(steps) > MOST_STEPS or len(moves) > MOST_MOVES:
             raise TableError(Trouble.ORDER_TOO_LONG)
-        return cls(tuple(tuple(map(chosen_in, step)) for step in steps), frozenset(map(Only, only)))
+        return cls(tuple(tuple(map(chosen_in, step)) for step in steps), frozenset(map(Condition, only)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class Ordering:
             _ELSE: count < MOST_MOVES,
             "only": [
                 {"name": only, "text": capital(sight.lang.orders.only[only]), "is_on": only in draft.only}
-                for only in Only
+                for only in Condition
             ],
         }
 
@@ -94,7 +94,7 @@ class Ordering:
         mine = [event.move for event in events if event.side == side][:MOST_STEPS]
         if not mine:
             raise TableError(Trouble.NO_PLAN)
-        return {"steps": [[written(move[1:])] for move in mine], "only": [only for only in Only if only in USUAL]}
+        return {"steps": [[written(move[1:])] for move in mine], "only": [only for only in Condition if only in USUAL]}
 
     async def give(self, visitor: Visitor, seq: int, draft: Draft, request: str) -> Values:
         """Keep an order, once for each request; it is played at once if the turn came meanwhile."""

@@ -101,7 +101,7 @@ def test_a_loyal_engine_is_the_ally_of_whom_it_spares_and_who_spares_it() -> Non
         (replace(SPARED, last=3), SPARES),
         (SPARED, replace(SPARES, last=3)),
         (replace(SPARED, deed=Deed.CARRY), SPARES),
-        (replace(SPARED, is_duty=True), SPARES),
+        (replace(SPARED, is_to_do=True), SPARES),
     ):
         assert not allies_of(broken_off, state)
     assert not allies_of((SPARED, SPARES), State.of(position("rC a1, bC i1, yC i9", "rby-", "b", turn=4)))
@@ -172,7 +172,7 @@ def test_a_vow_ends_with_its_last_turn_and_with_those_to_whom_it_is_owed() -> No
 def test_a_duty_that_is_done_on_the_way_is_not_done_twice() -> None:
     """Of several who have promised it, one is enough."""
     before = position("rC a1, rA c3, yM c7, bC i1, yC i9", "rby-", turn=4)
-    duties = tuple(Vow(bound, Deed.KILL, YELLOW, owed=YELLOW, last=9, is_duty=True) for bound in (RED, BLUE))
+    duties = tuple(Vow(bound, Deed.KILL, YELLOW, owed=YELLOW, last=9, is_to_do=True) for bound in (RED, BLUE))
     state = State.of(before)
     assert still_bound(duties, state, legal(before, "A c3-c7"), STANDARD) == ()
     assert still_bound(duties, state, legal(before, "A c3-c4"), STANDARD) == duties

@@ -38,7 +38,7 @@ def test_the_notes_of_a_game_stand_beside_the_moves_they_are_about() -> None:
 def test_every_promise_is_said_whole(lang: Language) -> None:
     """With whom, what, where and when it is about."""
     clauses = tuple(
-        Clause(kind, "1", Side.YELLOW, Kind.REPORTER if kind.is_duty else None, (30, 40), 17) for kind in ClauseKind
+        Clause(kind, "1", Side.YELLOW, Kind.REPORTER if kind.is_to_do else None, (30, 40), 17) for kind in ClauseKind
     )
     journal = played()
     text = pact_text((replace(PACT, clauses=clauses), ()), journal[-1].game, lang)
@@ -48,8 +48,8 @@ def test_every_promise_is_said_whole(lang: Language) -> None:
         assert "RED" in line
         assert (lang.names.sides[Side.YELLOW] in line) is clause.kind.is_about_somebody
         assert ("e5" in line) is clause.kind.is_about_squares
-        assert ("17" in line) is clause.kind.is_duty
-        assert (lang.names.a_kind[Kind.REPORTER] in line) is clause.kind.is_duty
+        assert ("17" in line) is clause.kind.is_to_do
+        assert (lang.names.a_kind[Kind.REPORTER] in line) is clause.kind.is_to_do
 
 
 @pytest.mark.parametrize(("code", "said"), [("en", "e4 or d5"), ("fr", "e4 ou d5"), ("ja", "e4かd5")])

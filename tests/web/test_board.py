@@ -12,7 +12,7 @@ from bot.table.engines.seating import EngineKind
 from bot.table.events import Event
 from bot.table.model import Game, Phase, VoteKind
 from bot.table.orders.order_records import Orders
-from bot.table.orders.orders import USUAL, Only
+from bot.table.orders.orders import USUAL, Condition
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.person_id import EngineLevel
 from bot.table.preferences import Corner, Scope, ScopeKind
@@ -432,7 +432,7 @@ async def test_an_order_is_made_given_and_withdrawn(world: World) -> None:
     steps = [["g1f1----"]]
     shown = await sent("order", steps=steps)
     assert shown["text"].splitlines()[1:] == ["1. M g1-f1"]
-    assert [each["name"] for each in shown["only"] if each["is_on"]] == [only for only in Only if only in USUAL]
+    assert [each["name"] for each in shown["only"] if each["is_on"]] == [only for only in Condition if only in USUAL]
     assert 'data-state="to_move"' not in shown["svg"]
     other = await sent("order/pick", steps=steps, where="else", chosen="g2")
     assert "g1" in {each["name"] for each in other["squares"] if "Militant" in each["label"]}, "it is for the same turn"
@@ -446,7 +446,7 @@ async def test_an_order_is_made_given_and_withdrawn(world: World) -> None:
         given = await sent("order/give", steps=steps, only=["word"], request="a-request")
         assert "Noted." in given["text"]
     [order] = await Orders(world.club.house.records).of_person(BOB.id)
-    assert (order.only, len(order.steps), order.side) == (frozenset({Only.WORD}), 3, BLUE)
+    assert (order.only, len(order.steps), order.side) == (frozenset({Condition.WORD}), 3, BLUE)
     [listed] = (await tab.board())["orders"]
     assert "M f1-e1" in listed["text"]
     rival = await world.enter(ALICE)

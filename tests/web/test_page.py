@@ -11,7 +11,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, Page, expect
 
 from bot.table.orders.order_records import Orders
-from bot.table.orders.orders import USUAL, Only
+from bot.table.orders.orders import USUAL, Condition
 from bot.web.views import drawing_in
 from rendering import vector
 from rendering.geometry import Layout
@@ -342,7 +342,7 @@ async def test_an_order_is_given_on_the_page(world: World, browser: Browser) -> 
     await expect(page.locator("#say")).to_contain_text("Noted.")
     await expect(page.locator("#orders")).to_contain_text("M f1-e1")
     [order] = await Orders(world.club.house.records).of_person(BOB.id)
-    assert order.only == USUAL - {Only.CHIEFS}
+    assert order.only == USUAL - {Condition.CHIEFS}
     await button(page, "Withdraw my order").click()
     await expect(page.locator("#say")).to_contain_text("withdrawn")
     await expect(page.locator("#orders")).to_be_hidden()

@@ -28,7 +28,7 @@ import aiohttp
 import discord
 
 from bot.discord_ui.kit import jobs
-from bot.discord_ui.kit.buttons import without_emojis
+from bot.discord_ui.kit.buttons import take_off_emojis
 from bot.discord_ui.kit.discord_private import mark_deferred
 from bot.discord_ui.kit.emblems import Emblems
 from bot.discord_ui.kit.jobs import Locks
@@ -279,7 +279,7 @@ class Answers:
         try:
             await _say(visit, answer)
         except discord.HTTPException as error:
-            ids = without_emojis(answer.view) if answer.view and _is_about_emojis(error) else set[int]()
+            ids = take_off_emojis(answer.view) if answer.view and _is_about_emojis(error) else set[int]()
             if not ids:
                 raise
             self._emblems.refused(visit.source.client, ids)

@@ -187,7 +187,7 @@ class No(Verb, name="no"):
     """The answer no: closes the question."""
 
 
-def without_emojis(view: discord.ui.View) -> set[int]:
+def take_off_emojis(view: discord.ui.View) -> set[int]:
     """Take the emojis of the application off the buttons and menus of `view`; return their ids."""
     bearers: list[discord.ui.Button[Any] | discord.SelectOption] = []
     for child in view.children:

@@ -48,7 +48,7 @@ from bot.table.game.picker import chosen_in, written
 from bot.table.model import Game, Person, Phase, TableError, Trouble, must_play
 from bot.table.orders.drafts import Alternatives, Drafts, OrderDraft
 from bot.table.orders.order_records import Orders
-from bot.table.orders.orders import MOST_MOVES, MOST_STEPS, Only, Order, given
+from bot.table.orders.orders import MOST_MOVES, MOST_STEPS, Condition, Order, given
 from bot.table.orders.playing import QUEUE, OrderPlayer, queue
 from bot.table.orders.staging import staged
 from bot.table.pacts.pact_records import Ledger
@@ -102,13 +102,13 @@ class GiveDraft(_OfDraft, name="order-keep"):
 _NEXT: Final = "."
 _ELSE: Final = "~"
 _LETTERS: Final = {
-    "s": Only.SAME,
-    "m": Only.MINE,
-    "c": Only.CHIEFS,
-    "p": Only.POWER,
-    "w": Only.WORD,
-    "v": Only.VOTES,
-    "t": Only.TALK,
+    "s": Condition.SAME,
+    "m": Condition.MINE,
+    "c": Condition.CHIEFS,
+    "p": Condition.POWER,
+    "w": Condition.WORD,
+    "v": Condition.VOTES,
+    "t": Condition.TALK,
 }
 
 
@@ -341,7 +341,7 @@ class OrderDesk:
     @presses(SetConditions)
     async def _choose(self, visit: Visit, pressed: SetConditions) -> Reply:
         game, draft = await self._drafted(visit, pressed)
-        only = frozenset(only for only in Only if only in visit.chosen)
+        only = frozenset(only for only in Condition if only in visit.chosen)
         return await self._shown(visit.asked, visit.lang, game, replace(draft, only=only))
 
     @presses(PickNext)
@@ -480,7 +480,8 @@ def _below(draft: OrderDraft, lang: Language) -> list[discord.ui.Item[Any]]:
     if count < MOST_MOVES:
         items.append(Press(words.button_else, AddMove(draft.id, steps - 1)))
     options = [
-        discord.SelectOption(label=capital(words.only[only]), value=only, default=only in draft.only) for only in Only
+        discord.SelectOption(label=capital(words.only[only]), value=only, default=only in draft.only)
+        for only in Condition
     ]
     more: dict[str, Any] = {"min_values": 0, "max_values": len(options), "placeholder": words.pick_conditions}
     return [*items, Press(lang.answers.button_no, No()), Pick(SetConditions(draft.id), options=options, **more)]

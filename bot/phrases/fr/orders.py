@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.words.orders import OrderWords
-from bot.table.orders.orders import Failure, Only
+from bot.table.orders.orders import Condition, Failure
 
 ORDERS: Final = OrderWords(
     after_first="`puis` suit {move}, le premier de tes choix. {text}",
@@ -23,26 +23,26 @@ ORDERS: Final = OrderWords(
     condition="• {condition}",
     unconditional="… quoi qu'il arrive d'ici là, si le coup est légal.",
     only={
-        Only.SAME: "rien n'a changé sur les cases du coup",
-        Only.MINE: "personne n'a tué ni déplacé tes pièces",
-        Only.CHIEFS: "aucun Chef n'est tombé",
-        Only.POWER: "le pouvoir n'a pas changé de mains",
-        Only.WORD: "le coup ne rompt aucune de tes promesses",
-        Only.VOTES: "aucun vote n'attend ta réponse",
-        Only.TALK: "personne n'a écrit dans un de tes fils privés",
+        Condition.SAME: "rien n'a changé sur les cases du coup",
+        Condition.MINE: "personne n'a tué ni déplacé tes pièces",
+        Condition.CHIEFS: "aucun Chef n'est tombé",
+        Condition.POWER: "le pouvoir n'a pas changé de mains",
+        Condition.WORD: "le coup ne rompt aucune de tes promesses",
+        Condition.VOTES: "aucun vote n'attend ta réponse",
+        Condition.TALK: "personne n'a écrit dans un de tes fils privés",
     },
     given="✅ C'est noté. Personne d'autre ne voit cet ordre. Si une condition n'est pas remplie, je t'appelle "
     "comme d'habitude et je te dis pourquoi.",
     waits="Ton ordre pour {side} : {order}",
     why={
         Failure.ILLEGAL: "le coup n'est plus légal",
-        Only.SAME: "une case du coup a changé",
-        Only.MINE: "une de tes pièces a été tuée ou déplacée",
-        Only.CHIEFS: "un Chef est tombé, ou un joueur a été éliminé",
-        Only.POWER: "le pouvoir a changé de mains",
-        Only.WORD: "le coup romprait une de tes promesses",
-        Only.VOTES: "un vote attend ta réponse",
-        Only.TALK: "quelqu'un a écrit dans un de tes fils privés",
+        Condition.SAME: "une case du coup a changé",
+        Condition.MINE: "une de tes pièces a été tuée ou déplacée",
+        Condition.CHIEFS: "un Chef est tombé, ou un joueur a été éliminé",
+        Condition.POWER: "le pouvoir a changé de mains",
+        Condition.WORD: "le coup romprait une de tes promesses",
+        Condition.VOTES: "un vote attend ta réponse",
+        Condition.TALK: "quelqu'un a écrit dans un de tes fils privés",
     },
     failed="Je n'ai pas joué ton ordre {order} : {why}. Joue un autre coup.",
     failed_letter="Je n'ai pas joué ton ordre {order} dans {channel} : {why}. C'est à toi : joue un coup là-bas.",

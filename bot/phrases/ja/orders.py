@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.words.orders import OrderWords
-from bot.table.orders.orders import Failure, Only
+from bot.table.orders.orders import Condition, Failure
 
 ORDERS: Final = OrderWords(
     after_first="「その次」は、最初の候補の{move}に続く手です。{text}",
@@ -23,25 +23,25 @@ ORDERS: Final = OrderWords(
     condition="・{condition}",
     unconditional="ルール上指せるなら、何があっても指します。",
     only={
-        Only.SAME: "関係するマスが変わっていない",
-        Only.MINE: "自分の駒が殺されたり動かされたりしていない",
-        Only.CHIEFS: "どのチーフも倒れていない",
-        Only.POWER: "権力の座に変化がない",
-        Only.WORD: "自分の約束を破る手ではない",
-        Only.VOTES: "自分の返事を待つ投票がない",
-        Only.TALK: "自分のいる部屋に誰も書き込んでいない",
+        Condition.SAME: "関係するマスが変わっていない",
+        Condition.MINE: "自分の駒が殺されたり動かされたりしていない",
+        Condition.CHIEFS: "どのチーフも倒れていない",
+        Condition.POWER: "権力の座に変化がない",
+        Condition.WORD: "自分の約束を破る手ではない",
+        Condition.VOTES: "自分の返事を待つ投票がない",
+        Condition.TALK: "自分のいる部屋に誰も書き込んでいない",
     },
     given="✅ 予約しました。ほかの人には見えません。条件を満たさないときは指さずに、理由を通知します。",
     waits="{side}の予約：{order}",
     why={
         Failure.ILLEGAL: "もう指せない手です",
-        Only.SAME: "関係するマスが変わりました",
-        Only.MINE: "自分の駒が殺されたか、動かされました",
-        Only.CHIEFS: "チーフが倒れたか、脱落した人がいます",
-        Only.POWER: "権力の座に変化がありました",
-        Only.WORD: "自分の約束を破ることになります",
-        Only.VOTES: "返事をしていない投票があります",
-        Only.TALK: "自分のいる部屋に書き込みがありました",
+        Condition.SAME: "関係するマスが変わりました",
+        Condition.MINE: "自分の駒が殺されたか、動かされました",
+        Condition.CHIEFS: "チーフが倒れたか、脱落した人がいます",
+        Condition.POWER: "権力の座に変化がありました",
+        Condition.WORD: "自分の約束を破ることになります",
+        Condition.VOTES: "返事をしていない投票があります",
+        Condition.TALK: "自分のいる部屋に書き込みがありました",
     },
     failed="予約した手（{order}）は指しませんでした。理由：{why}。別の手を指してください。",
     failed_letter="{channel}で予約した手（{order}）は指しませんでした。理由：{why}。あなたの番なので、そこで別の手を"

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bot.table.orders.orders import Failure, Only
+from bot.table.orders.orders import Condition, Failure
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,29 +29,29 @@ class OrderWords:
     conditions: str = "…but only if, by then:"
     condition: str = "• {condition}"
     unconditional: str = "…whatever happens until then, if it's legal."
-    only: Mapping[Only, str] = field(
+    only: Mapping[Condition, str] = field(
         default_factory=lambda: {
-            Only.SAME: "nothing has changed on its squares",
-            Only.MINE: "nobody has killed or moved your pieces",
-            Only.CHIEFS: "no Chief has fallen",
-            Only.POWER: "power has not changed hands",
-            Only.WORD: "it breaks no promise of yours",
-            Only.VOTES: "no vote waits for your answer",
-            Only.TALK: "nobody has written in a room with you",
+            Condition.SAME: "nothing has changed on its squares",
+            Condition.MINE: "nobody has killed or moved your pieces",
+            Condition.CHIEFS: "no Chief has fallen",
+            Condition.POWER: "power has not changed hands",
+            Condition.WORD: "it breaks no promise of yours",
+            Condition.VOTES: "no vote waits for your answer",
+            Condition.TALK: "nobody has written in a room with you",
         }
     )
     given: str = "✅ Noted. Nobody else sees this order. If a condition fails, I call you as usual and tell you why."
     waits: str = "Your order for {side}: {order}"
-    why: Mapping[Only | Failure, str] = field(
+    why: Mapping[Condition | Failure, str] = field(
         default_factory=lambda: {
             Failure.ILLEGAL: "it's not legal any more",
-            Only.SAME: "one of its squares has changed",
-            Only.MINE: "someone killed or moved a piece of yours",
-            Only.CHIEFS: "a Chief has fallen, or a player is out",
-            Only.POWER: "power has changed hands",
-            Only.WORD: "it would break a promise of yours",
-            Only.VOTES: "a vote waits for your answer",
-            Only.TALK: "someone wrote in a room with you",
+            Condition.SAME: "one of its squares has changed",
+            Condition.MINE: "someone killed or moved a piece of yours",
+            Condition.CHIEFS: "a Chief has fallen, or a player is out",
+            Condition.POWER: "power has changed hands",
+            Condition.WORD: "it would break a promise of yours",
+            Condition.VOTES: "a vote waits for your answer",
+            Condition.TALK: "someone wrote in a room with you",
         }
     )
     failed: str = "I did not play your order {order}: {why}. Play another move."

@@ -45,7 +45,7 @@ def signed_now(draft: Pact, game: Game) -> Standing:
 
 def binds(draft: Pact, who: str) -> bool:
     """Return whether a draft has a promise of `who` not to do something."""
-    return any(not clause.kind.is_duty and clause.by in ("", who) for clause in draft.clauses)
+    return any(not clause.kind.is_to_do and clause.by in ("", who) for clause in draft.clauses)
 
 
 def lasts_too_long(draft: Pact, who: str, game: Game) -> bool:
@@ -77,7 +77,7 @@ def _rounds(draft: Pact, game: Game) -> float:
 
 
 def _weight(vow: Vow) -> float:
-    if vow.is_duty:
+    if vow.is_to_do:
         return 0.0
     if vow.deed is Deed.KILL:
         return _CHIEF if vow.kind == CHIEF else _ALL

@@ -208,7 +208,7 @@ def _could_surround(vows: Sequence[Vow], board: bytes) -> bool:
     corpses = set_of(square for square, code in enumerate(board) if code == CORPSE)
     shut = set_of(())
     for vow in vows:
-        if vow.deed is Deed.ARRIVE and not vow.is_duty and vow.kind in (NOWHERE, CHIEF):
+        if vow.deed is Deed.ARRIVE and not vow.is_to_do and vow.kind in (NOWHERE, CHIEF):
             shut |= vow.squares
     return any(ring & shut and not ring & ~(shut | corpses) for ring in RINGS)
 
@@ -229,7 +229,7 @@ def _in_force(known: Sequence[Standing], game: Game) -> list[Standing]:
 
 def _deed_of(who: str, draft: Pact) -> int | None:
     """The first promise that binds `who` to do something, if any."""
-    deeds = (index for index, each in enumerate(draft.clauses) if each.kind.is_duty and each.by in ("", who))
+    deeds = (index for index, each in enumerate(draft.clauses) if each.kind.is_to_do and each.by in ("", who))
     return next(deeds, None)
 
 

@@ -10,7 +10,7 @@ from bot.store.rows import NameTakenError, SeqTakenError
 from bot.table.converter import RecordCodec
 from bot.table.game.picker import Chosen
 from bot.table.model import Person, TableError, Trouble
-from bot.table.orders.orders import USUAL, Only
+from bot.table.orders.orders import USUAL, Condition
 from bot.table.plans.plan_records import own_place
 
 DRAFT_KIND: Final = "draft"
@@ -34,7 +34,7 @@ class OrderDraft:
     side: Side
     seq: int
     plan: tuple[Alternatives, ...]
-    only: frozenset[Only] = USUAL
+    only: frozenset[Condition] = USUAL
     place: str = ""
     name: str = ""
     id: int = 0

@@ -6,8 +6,8 @@
 3. If no alternative can be played, the order has failed. Its author is told why, and called as usual. It stays until
    their side has done something, so that they can still read why.
 4. Conditions are about what happened after journal entry `base`: the newest entry when the order was given, or the
-   turn that played its last step. What was taken back since did not happen. `holds` names the first condition that
-   fails.
+   turn that played its last step. What was taken back since did not happen. `why_not_played` names the first condition
+   that fails.
 5. A condition can be switched off, but nothing illegal is played, and nothing while the table pauses.
 6. An order ends without a word when its side does anything else: plays, resigns, takes back, or changes hands; or when
    something before `base` is taken back (`is_over`).
@@ -41,7 +41,7 @@ MOST_MOVES: Final = 5
 """The most moves in all steps of an order."""
 
 
-class Only(StrEnum):
+class Condition(StrEnum):
     """The conditions on which a step is played."""
 
     SAME = "same"
@@ -60,7 +60,7 @@ class Only(StrEnum):
     """Nobody else wrote in a private room with the author."""
 
 
-USUAL: Final = frozenset({*Only} - {Only.VOTES, Only.TALK})
+USUAL: Final = frozenset({*Condition} - {Condition.VOTES, Condition.TALK})
 """The conditions that hold unless their author switches them off.
 
 Those about votes and talk are not among them: by these a rival could make an order fail at will.
@@ -74,7 +74,7 @@ class Failure(StrEnum):
     """The move is not legal any more."""
 
 
-Why: TypeAlias = Only | Failure
+Why: TypeAlias = Condition | Failure
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ class Order:
     base: int
     at: float
     steps: tuple[Step, ...]
-    only: frozenset[Only] = USUAL
+    only: frozenset[Condition] = USUAL
     failed: str = ""
     place: str = ""
     name: str = ""
@@ -129,7 +129,7 @@ class OrderError(DjambiError):
 
 
 def given(
-    game: Game, asked: Asked, side: Side, steps: Sequence[Sequence[Reading]], only: frozenset[Only] = USUAL
+    game: Game, asked: Asked, side: Side, steps: Sequence[Sequence[Reading]], only: frozenset[Condition] = USUAL
 ) -> Order:
     """Return the order to play some moves with `side`, as they were said; each step lists its alternatives.
 
@@ -200,7 +200,7 @@ def is_held(game: Game, at: float) -> bool:
     return game.stop_at(at, ALL) is not None
 
 
-def holds(
+def why_not_played(
     order: Order, choice: Choice, game: Game, events: Sequence[Event], *, breaks: bool = False, talked: bool = False
 ) -> Why | None:
     """Return why a choice must not be played in a game in which it is the turn of its side; `None` if it may be.
@@ -215,15 +215,15 @@ def holds(
     line = line_of(events)
     facts = [(before.game.position, event, fact) for before, event in pairwise(line) for fact in event.facts]
     fails = {
-        Only.SAME: _touched(game.position, move) != choice.touches,
-        Only.MINE: any(_is_loss(order.side, *each) for each in facts),
-        Only.CHIEFS: any(_is_fall(fact) for _, _, fact in facts),
-        Only.POWER: any(isinstance(fact, PowerLost | PowerTaken) for _, _, fact in facts),
-        Only.WORD: breaks,
-        Only.VOTES: bool(unanswered(game, order.author.id)),
-        Only.TALK: talked,
+        Condition.SAME: _touched(game.position, move) != choice.touches,
+        Condition.MINE: any(_is_loss(order.side, *each) for each in facts),
+        Condition.CHIEFS: any(_is_fall(fact) for _, _, fact in facts),
+        Condition.POWER: any(isinstance(fact, PowerLost | PowerTaken) for _, _, fact in facts),
+        Condition.WORD: breaks,
+        Condition.VOTES: bool(unanswered(game, order.author.id)),
+        Condition.TALK: talked,
     }
-    return next((only for only in Only if only in order.only and fails[only]), None)
+    return next((only for only in Condition if only in order.only and fails[only]), None)
 
 
 def _is_loss(side: Side, before: Position, event: Event, fact: Fact) -> bool:

@@ -11,7 +11,7 @@ from bot.store.rows import Letter
 from bot.table.events import Asked, Event
 from bot.table.model import Game, TableError
 from bot.table.orders.order_records import Orders
-from bot.table.orders.orders import Choice, Only, Order, Why, holds, is_held, is_over, played
+from bot.table.orders.orders import Choice, Condition, Order, Why, is_held, is_over, played, why_not_played
 from bot.table.pacts.pact_records import Ledger
 from bot.table.table import Table
 
@@ -87,11 +87,11 @@ class OrderPlayer:
     async def _fails(self, game: Game, order: Order, choice: Choice, events: Sequence[Event]) -> Why | None:
         """Why a choice must not be played; rooms are read only for an order that asks for it."""
         breaks = talked = False
-        if Only.WORD in order.only:
+        if Condition.WORD in order.only:
             breaks = await self._breaks(game, order, choice)
-        if Only.TALK in order.only:
+        if Condition.TALK in order.only:
             talked = await self.talked(game, order)
-        return holds(order, choice, game, events, breaks=breaks, talked=talked)
+        return why_not_played(order, choice, game, events, breaks=breaks, talked=talked)
 
     async def _breaks(self, game: Game, order: Order, choice: Choice) -> bool:
         try:

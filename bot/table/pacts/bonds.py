@@ -56,7 +56,7 @@ def forbidden(standings: Sequence[Standing], game: Game, person: str) -> Mapping
         for index, clause in unsettled(pact, happened):
             owed = _owed(pact, happened, game, person, index)
             bond = Bond(pact, index, tuple(party for party in owed if party != person))
-            may_wait = clause.kind.is_duty and not _is_due(clause, position, _last_turn(pact))
+            may_wait = clause.kind.is_to_do and not _is_due(clause, position, _last_turn(pact))
             for row in () if may_wait else _breaches(clause, owed, turns, person):
                 found[row] = (*found.get(row, ()), bond)
     return found
@@ -100,7 +100,7 @@ def _is_due(clause: Clause, position: Position, last: int) -> bool:
 
 def _breaches(clause: Clause, owed: Parties, turns: Mapping[Row, Played], person: str) -> list[Row]:
     """The moves among `turns` that `clause` forbids `person` now."""
-    if not clause.kind.is_duty:
+    if not clause.kind.is_to_do:
         return [row for row, played in turns.items() if broken_by(clause, owed, played)]
     idle = [row for row, played in turns.items() if not kept_by(clause, owed, played)]
     if len(idle) == len(turns):
@@ -142,8 +142,8 @@ _OF_CHIEFS: Final = (ClauseKind.SPARES_CHIEF, ClauseKind.STAYS_OUT_OF_MAZE)
 
 def _vow(clause: Clause, who: str, owed: Parties, last: int) -> Vow | None:
     """The vow of `who` towards the others of `owed` by `clause`, if any, in a pact that counts up to turn `last`."""
-    is_duty = clause.kind.is_duty
-    if not owed or (is_duty and clause.by_turn > last):
+    is_to_do = clause.kind.is_to_do
+    if not owed or (is_to_do and clause.by_turn > last):
         return None
     squares = {MAZE} if clause.kind is ClauseKind.STAYS_OUT_OF_MAZE else set(clause.squares)
     piece = NOWHERE if clause.piece is None else int(clause.piece)
@@ -154,8 +154,8 @@ def _vow(clause: Clause, who: str, owed: Parties, last: int) -> Vow | None:
         kind=CHIEF if clause.kind in _OF_CHIEFS else piece,
         squares=set_of(squares),
         owed=frozenset(side for party in owed if party != who for side in owed[party]),
-        last=clause.by_turn if is_duty else last,
-        is_duty=is_duty,
+        last=clause.by_turn if is_to_do else last,
+        is_to_do=is_to_do,
         is_sacred=isinstance(person_id(who), EngineId),
         price=_price(who),
     )

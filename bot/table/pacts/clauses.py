@@ -34,7 +34,7 @@ class ClauseKind(StrEnum):
     """To move a piece away from one of certain squares, by a certain turn."""
 
     @property
-    def is_duty(self) -> bool:
+    def is_to_do(self) -> bool:
         """Whether the promise is to do something by a certain turn; the others are not to do something."""
         return self in (ClauseKind.KILLS, ClauseKind.MOVES_TO, ClauseKind.MOVES_AWAY)
 
@@ -92,18 +92,18 @@ def still_owed(clause: Clause, who: str, parties: Parties, breakers: Collection[
     """
     others = {party for party in parties if party != who and any(side in position.players for side in parties[party])}
     concerned = {party for party in others if clause.about in parties[party]}
-    owed = (others if clause.kind.is_duty or not concerned else concerned) - set(breakers)
+    owed = (others if clause.kind.is_to_do or not concerned else concerned) - set(breakers)
     return {party: parties[party] for party in parties if party in {who, *owed}} if owed else {}
 
 
 def broken_by(clause: Clause, parties: Parties, played: Played) -> str:
     """Return the party who broke `clause`, which is no duty, by this turn; "" if nobody did."""
-    return "" if clause.kind.is_duty else _done_by(clause, parties, played)
+    return "" if clause.kind.is_to_do else _done_by(clause, parties, played)
 
 
 def kept_by(clause: Clause, parties: Parties, played: Played) -> str:
     """Return the party who fulfilled `clause`, a duty, by this turn, in time; "" if nobody did."""
-    in_time = clause.kind.is_duty and played.before.turn <= clause.by_turn
+    in_time = clause.kind.is_to_do and played.before.turn <= clause.by_turn
     return _done_by(clause, parties, played) if in_time else ""
 
 
@@ -112,7 +112,7 @@ def missed_by(clause: Clause, parties: Parties, played: Played) -> tuple[str, ..
 
     A party who is out owes nothing. A duty about a player who is out can't be failed, since it can't be done.
     """
-    if not clause.kind.is_duty or played.after.turn <= clause.by_turn:
+    if not clause.kind.is_to_do or played.after.turn <= clause.by_turn:
         return ()
     if clause.about is not None and clause.about not in played.after.players:
         return ()

@@ -241,21 +241,21 @@ def clause_of(
     """
     if kind.is_about_squares and not details.squares:
         raise PactError(PactTrouble.NEEDS_SQUARES)
-    if kind.is_duty and not details.turn:
+    if kind.is_to_do and not details.turn:
         raise PactError(PactTrouble.NEEDS_TURN)
     if (details.squares and not kind.is_about_squares) or (
-        not kind.is_duty and (details.turn or details.piece is not None)
+        not kind.is_to_do and (details.turn or details.piece is not None)
     ):
         raise PactError(PactTrouble.UNUSED, details.text)
-    if kind.is_duty and details.turn < game.position.turn:
+    if kind.is_to_do and details.turn < game.position.turn:
         raise PactError(PactTrouble.TURN_PAST, str(details.turn))
     return Clause(
         kind,
         by,
         _about(kind, by, about, parties, game),
-        details.piece if kind.is_duty else None,
+        details.piece if kind.is_to_do else None,
         details.squares if kind.is_about_squares else (),
-        details.turn if kind.is_duty else 0,
+        details.turn if kind.is_to_do else 0,
     )
 
 
@@ -263,7 +263,7 @@ def _about(kind: ClauseKind, by: str, about: Side | None, parties: tuple[str, ..
     if not kind.is_about_somebody:
         return None
     if about is None:
-        if kind.is_duty:
+        if kind.is_to_do:
             raise PactError(PactTrouble.NEEDS_SIDE)
         return None
     bound = (by,) if by else parties

@@ -9,7 +9,7 @@ from bot.djambi.board import Side
 from bot.phrases.languages import LANGUAGES
 from bot.table.decide import give_up
 from bot.table.events import Asked
-from bot.table.orders.orders import Only
+from bot.table.orders.orders import Condition
 from bot.table.time.stops import pause
 from rendering import Renderer, Scene
 from tests.discord_ui.plots import answer, answered, plot
@@ -147,12 +147,12 @@ async def test_conditions_are_switched_off_in_a_menu(world: World) -> None:
 @pytest.fixture
 def corpses(monkeypatch: pytest.MonkeyPatch) -> None:
     """A condition that begins as another one does."""
-    made = str.__new__(Only, "corpses")
+    made = str.__new__(Condition, "corpses")
     made._name_, made._value_ = "CORPSES", "corpses"
-    monkeypatch.setattr(Only, "_member_names_", [*Only.__members__, "CORPSES"])
-    monkeypatch.setitem(Only._member_map_, "CORPSES", made)
-    monkeypatch.setitem(Only._value2member_map_, "corpses", made)
-    monkeypatch.setitem(cast("dict[Only, str]", LANGUAGES["en"].orders.only), made, "no corpse has moved")
+    monkeypatch.setattr(Condition, "_member_names_", [*Condition.__members__, "CORPSES"])
+    monkeypatch.setitem(Condition._member_map_, "CORPSES", made)
+    monkeypatch.setitem(Condition._value2member_map_, "corpses", made)
+    monkeypatch.setitem(cast("dict[Condition, str]", LANGUAGES["en"].orders.only), made, "no corpse has moved")
 
 
 @pytest.mark.usefixtures("corpses")

@@ -32,7 +32,7 @@ def draft(who: EngineId, *promises: tuple[Kind, str], **terms: object) -> Pact:
 
 
 @pytest.mark.parametrize("me", [LOYAL, MACHIAVELLIAN])
-@pytest.mark.parametrize("kind", [kind for kind in Kind if not kind.is_duty and kind.is_about_somebody])
+@pytest.mark.parametrize("kind", [kind for kind in Kind if not kind.is_to_do and kind.is_about_somebody])
 @pytest.mark.parametrize(
     ("by", "terms", "gain", "cause"),
     [

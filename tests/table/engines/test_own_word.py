@@ -101,7 +101,7 @@ class Engines:
         kind = self.rng.choice(list(ClauseKind))
         about = self.rng.choice([None, *Side]) if kind.is_about_somebody else None
         squares = tuple(self.rng.sample(range(81), 40)) if kind.is_about_squares else ()
-        by_turn = self.game.position.turn + 3 if kind.is_duty else 0
+        by_turn = self.game.position.turn + 3 if kind.is_to_do else 0
         return Clause(kind, self.rng.choice(["", *parties]), about, squares=squares, by_turn=by_turn)
 
     async def play(self) -> None:

@@ -13,14 +13,14 @@ from bot.djambi.moves import Move, write_move
 from bot.djambi.position import Position
 from bot.table.events import OrderPlayed
 from bot.table.model import Game, Phase
-from bot.table.orders.orders import Only, Order
+from bot.table.orders.orders import Condition, Order
 from bot.table.plans.planning import on_turn
 from tests.long import TIMES
 from tests.table.club import HALL, opened
 from tests.table.orders.test_orders import Desk
 
 _TURNS: Final = 60
-_CHECKED: Final = (Only.SAME, Only.MINE, Only.CHIEFS, Only.POWER)
+_CHECKED: Final = (Condition.SAME, Condition.MINE, Condition.CHIEFS, Condition.POWER)
 
 
 def pieces(position: Position, side: Side) -> set[tuple[int, int]]:
@@ -40,17 +40,17 @@ def square(position: Position, at: int) -> tuple[int, int]:
     return code, position.commanders[side_of(code)] if code > CORPSE else -1
 
 
-def fails(order: Order, move: Move, positions: list[Position]) -> set[Only]:
+def fails(order: Order, move: Move, positions: list[Position]) -> set[Condition]:
     """Return which conditions fail that are about the board: `positions` are those from the order to its turn."""
     first, *_, last = positions if len(positions) > 1 else (*positions, *positions)
     touched = {at for at in move[1:] if at >= 0}
     return {
         only
         for only, has_failed in {
-            Only.SAME: any(square(first, at) != square(last, at) for at in touched),
-            Only.MINE: any(pieces(a, order.side) - pieces(b, order.side) for a, b in pairwise(positions)),
-            Only.CHIEFS: any(chiefs(a) != chiefs(b) for a, b in pairwise(positions)),
-            Only.POWER: any(a.in_power != b.in_power for a, b in pairwise(positions)),
+            Condition.SAME: any(square(first, at) != square(last, at) for at in touched),
+            Condition.MINE: any(pieces(a, order.side) - pieces(b, order.side) for a, b in pairwise(positions)),
+            Condition.CHIEFS: any(chiefs(a) != chiefs(b) for a, b in pairwise(positions)),
+            Condition.POWER: any(a.in_power != b.in_power for a, b in pairwise(positions)),
         }.items()
         if has_failed
     }

@@ -19,7 +19,7 @@ from bot.table.events import OrderPlayed
 from bot.table.model import Game, Person, TableError, Trouble
 from bot.table.orders.drafts import Drafts, OrderDraft
 from bot.table.orders.order_records import Orders
-from bot.table.orders.orders import USUAL, Only, Order, given
+from bot.table.orders.orders import USUAL, Condition, Order, given
 from bot.table.orders.playing import OrderPlayer
 from bot.table.orders.staging import staged
 from bot.table.pacts.pact_records import Ledger, Pacts
@@ -41,7 +41,7 @@ class Desk:
         return Orders(Records(self.club.store))
 
     async def order(
-        self, person: Person, *steps: str, only: frozenset[Only] = USUAL, side: Side | None = None
+        self, person: Person, *steps: str, only: frozenset[Condition] = USUAL, side: Side | None = None
     ) -> Order:
         """Let somebody order moves: steps, with `or` between alternatives."""
         game, asked = await self.club.game(), self.club.ask(person)
@@ -197,8 +197,8 @@ async def test_a_player_who_is_away_stays_away_when_their_order_is_played(desk: 
 async def test_talk_counts_only_for_who_wants_that(desk: Desk) -> None:
     await desk.club.start()
     desk.talkers = {CHLOE.id}
-    await desk.order(BOB, OPENING[1], only=USUAL | {Only.TALK})
-    await desk.order(CHLOE, OPENING[2], only=USUAL | {Only.TALK})
+    await desk.order(BOB, OPENING[1], only=USUAL | {Condition.TALK})
+    await desk.order(CHLOE, OPENING[2], only=USUAL | {Condition.TALK})
     await desk.play(ALICE, OPENING[0])
     assert await desk.turns() == [OPENING[0]]
     assert await desk.told() == [("Bob", "talk")]
@@ -213,7 +213,7 @@ async def test_a_rival_cannot_make_an_order_fail_by_a_vote(desk: Desk) -> None:
     club = desk.club
     await club.start()
     await desk.order(BOB, OPENING[1])
-    await desk.order(DAI, OPENING[3], only=USUAL | {Only.VOTES})
+    await desk.order(DAI, OPENING[3], only=USUAL | {Condition.VOTES})
     await club.vote(CHLOE)
     await desk.play(ALICE, OPENING[0])
     assert await desk.turns() == list(OPENING[:2])
@@ -279,7 +279,7 @@ async def test_a_draft_is_kept_once_for_a_request_and_the_newest_five_of_a_perso
     """Nobody else has it, nothing of it is lost, and those in other games are counted apart."""
     game = await desk.club.start()
     drafts, other = Drafts(Records(desk.club.store)), OrderDraft(game.id, ALICE, Side.RED, game.seq, (((1, 2),),))
-    made = OrderDraft(game.id, BOB, Side.BLUE, game.seq, (((15, 23), (15, NOWHERE)),), frozenset({Only.WORD}))
+    made = OrderDraft(game.id, BOB, Side.BLUE, game.seq, (((15, 23), (15, NOWHERE)),), frozenset({Condition.WORD}))
     second = (await desk.club.open(channel="lounge")).game
     elsewhere = await drafts.keep(replace(made, game=second.id), "request 0")
     kept = [await drafts.keep(made, f"request {number}") for number in (1, 1, 2, 3, 4, 5)]
@@ -289,7 +289,7 @@ async def test_a_draft_is_kept_once_for_a_request_and_the_newest_five_of_a_perso
     more = await drafts.keep(kept[0].with_move(0, (14, 22)).with_move(1, (22, 30)), "request 6")
     assert more == await drafts.of(BOB.id, kept[0].id)
     assert more.plan == (((15, 23), (15, NOWHERE), (14, 22)), ((22, 30),))
-    assert more.only == {Only.WORD}
+    assert more.only == {Condition.WORD}
     await drafts.keep(made, "request 7")
     for person, gone in [(BOB, kept[0]), (BOB, others), (ALICE, kept[2])]:
         with pytest.raises(TableError):

@@ -109,16 +109,16 @@ def test_a_vow_says_for_what_it_is_broken() -> None:
     assert TEMPTATION < TEMPTATION_OF_PEOPLE
 
 
-def _is_duty(bond: Bond) -> bool:
-    return bond.pact.clauses[bond.clause].kind.is_duty
+def _is_to_do(bond: Bond) -> bool:
+    return bond.pact.clauses[bond.clause].kind.is_to_do
 
 
 def some_clause(rng: Random, parties: tuple[str, ...], turn: int) -> Clause:
     kind = rng.choice(list(ClauseKind))
-    about = rng.choice([*Side]) if kind.is_about_somebody and (kind.is_duty or rng.random() < 0.5) else None
-    piece = rng.choice([None, *Kind]) if kind.is_duty else None
+    about = rng.choice([*Side]) if kind.is_about_somebody and (kind.is_to_do or rng.random() < 0.5) else None
+    piece = rng.choice([None, *Kind]) if kind.is_to_do else None
     where = tuple(rng.sample(range(81), 20)) if kind.is_about_squares else ()
-    by_turn = turn + rng.choice([-1, 0, 1, 3, 4, 6, 9]) if kind.is_duty else 0
+    by_turn = turn + rng.choice([-1, 0, 1, 3, 4, 6, 9]) if kind.is_to_do else 0
     return Clause(kind, rng.choice(["", *parties]), about, piece, where, by_turn)
 
 
@@ -155,7 +155,7 @@ def test_the_engine_leaves_out_exactly_what_is_forbidden(number: int) -> None:
             for each in would_break(pact, happened, game, person, Move._make(row))
             if each.became is Became.BROKEN and person in pact.parties
         }
-        assert broken == {(id(bond.pact), bond.clause) for bond in banned.get(row, ()) if not _is_duty(bond)}
+        assert broken == {(id(bond.pact), bond.clause) for bond in banned.get(row, ()) if not _is_to_do(bond)}
 
 
 def test_nobody_waits_longer_while_another_has_power() -> None:
