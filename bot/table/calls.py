@@ -55,6 +55,8 @@ class CallKind(StrEnum):
     """To say what to do about an absent player."""
     AGAIN = "again"
     """To play, since a turn that was taken back was played again and stands."""
+    PUBLISH = "publish"
+    """To say whether what they wrote in a room may be published."""
     FALL = "fall"
     """They are out of the game."""
     BREACH = "breach"

@@ -12,6 +12,7 @@ import discord
 from bot.discord_ui.kit.answers import NOBODY, Answer, Newest, Reply, To, expect
 from bot.discord_ui.kit.buttons import GO_ON, Press, Verb, row
 from bot.discord_ui.kit.jobs import Locks
+from bot.discord_ui.kit.members import Pings, sounds_for
 from bot.discord_ui.kit.offers import Hook, Offer, Shelf, presses
 from bot.discord_ui.kit.places import NOT_TAKEN, nonce_of
 from bot.discord_ui.kit.translating import clickable
@@ -22,6 +23,7 @@ from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.names import listed, named
 from bot.phrases.rooms import consents, transcript, turns_beside
+from bot.table.calls import Call, CallKind
 from bot.table.events import Event
 from bot.table.model import Game, Person, TableError, Trouble
 from bot.table.person_id import DiscordId
@@ -70,14 +72,15 @@ class Publishing:
     """Asks the authors in a room, and publishes it once all of them have agreed; a person who asks has.
 
     Authors who were taken out of the room are let back in to answer, since nothing is secret for them any more.
-    Their answers are in `notes`. The annotators of `offers` add lines beside the talk, apart from the turns;
-    `reads_messages` is whether the bot may read messages.
+    `pings` calls them, and their answers are in `notes`. The annotators of `offers` add lines beside the talk, apart
+    from the turns; `reads_messages` is whether the bot may read messages.
     """
 
     table: Table
     rooms: Rooms
     notes: Notes
     threads: Threads
+    pings: Pings
     offers: Sequence[Offer]
     reads_messages: bool
     _locks: Locks = field(default_factory=Locks, init=False)
@@ -105,7 +108,7 @@ class Publishing:
                 continue
             if not await self._unasked(room, written):
                 done.append((await self._publish(visit, room, thread, game, written)).text or "")
-            elif await self._ask(room, thread, game, written):
+            elif await self._ask(visit, room, thread, game, written):
                 asked.append(thread.mention)
         if asked:
             rooms = lang.names.comma.join(asked)
@@ -153,7 +156,9 @@ class Publishing:
         agreed = await self.notes.about(room, _agreement((await self._asked(room))[0]))
         return [each for each in _authors(written) if each.id not in agreed]
 
-    async def _ask(self, room: Room, thread: discord.Thread, game: Game, written: list[discord.Message]) -> bool:
+    async def _ask(
+        self, visit: Visit, room: Room, thread: discord.Thread, game: Game, written: list[discord.Message]
+    ) -> bool:
         """Post the question in a thread, with those who have not agreed; return whether Discord accepted it.
 
         If it was asked before, that message is brought up to date.
@@ -161,7 +166,9 @@ class Publishing:
         question = await self._question(room, game, _authors(written))
         if await self._asked_again(room, thread, question):
             return True
-        waiting = [each.id.number for each in await self._unasked(room, written) if isinstance(each.id, DiscordId)]
+        unasked = await self._unasked(room, written)
+        waiting = [each.id.number for each in unasked if isinstance(each.id, DiscordId)]
+        cause = Call(visit.person.id, CallKind.PUBLISH, visit.at, f"room {thread.id}")
         try:
             await wake(thread)
             for author in waiting:
@@ -170,7 +177,7 @@ class Publishing:
                         await thread.add_user(discord.Object(author))
             view = _buttons(thread.id, language(game.terms.language))
             called = " ".join(f"<@{author}>" for author in waiting)
-            calls = discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, waiting)])
+            calls = sounds_for(await self.pings.heard_by(game, cause, unasked))
             sent = await thread.send(clickable(f"{called}\n{question}"), view=view, allowed_mentions=calls)
         except NOT_TAKEN as error:
             _log.warning("game %s: the authors of a room could not be asked: %s", game.id, type(error).__name__)

@@ -7,6 +7,7 @@ import pytest
 from tests.discord_ui.game.test_picker import shown
 from tests.discord_ui.plots import answer, cancel, inside, plot, resign
 from tests.discord_ui.plotting import form, signed
+from tests.discord_ui.time.test_reminders import prefer
 from tests.discord_ui.world import World
 
 
@@ -61,6 +62,15 @@ async def test_a_room_is_published_when_all_its_authors_agree(world: World) -> N
     assert not any(str(actor.id) in text for actor in world.people)
     assert world.pings(published) == []
     assert (await talk.ask(world.alice)).startswith("There is nothing to publish:")
+
+
+async def test_authors_are_asked_without_a_sound_if_they_want_no_pings(world: World) -> None:
+    talk = Talk(world)
+    await talk.begin()
+    await prefer(world, world.alice, pings=False)
+    await talk.ask(world.chloe)
+    assert "Waiting for: alice and bob." in talk.question().content
+    assert world.pings(talk.question()) == ["bob"]
 
 
 async def test_pacts_that_all_may_know_stand_beside_the_moves_they_were_about(world: World) -> None:
