@@ -272,7 +272,8 @@ class Lobby:
             terms = row(Press(lang.lobby.button_terms, ShowTerms(game.id)))
             return Answer(lobby(game, lang), terms if game.phase is Phase.RUNNING else None, to=to)
         added = [await add(game) for add in BESIDE_NAMES.of(self.offers)]
-        beside = {person: more for each in added for person, more in each.items()}
+        people = {person for each in added for person in each}
+        beside = {person: ", ".join(each[person] for each in added if person in each) for person in people}
         draw = partial(_drawn, game, lang, self.pictures)
         return Answer(lobby(game, lang, beside), row(*lobby_buttons(game, lang)), (draw,), to)
 
