@@ -169,7 +169,7 @@ async def test_a_connection_that_is_cut_in_the_middle_of_a_turn(world: World, br
     await page.context.set_offline(True)
     await expect(page.locator("#lost")).to_contain_text("No connection")
     await button(page, "Play").click()
-    await expect(page.locator("#notice")).to_contain_text("Press again: it counts once")
+    await expect(page.locator("#notice")).to_contain_text("Press again: it won't count twice")
     await expect(button(page, "Play")).to_be_focused()
     await page.context.set_offline(False)
     await expect(page.locator("#lost")).to_be_hidden()
