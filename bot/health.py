@@ -68,7 +68,7 @@ def ailment(path: Path, now: float) -> str:
     try:
         values = _read(path)
     except OSError:
-        return f"the bot does not run: there is no {path}"
+        return f"the bot isn't running: there is no {path}"
     written = values.get(f"djambi_{_WRITTEN}", "")
     if not written.isdecimal():
         return f"{path} cannot be read"

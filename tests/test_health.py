@@ -102,4 +102,4 @@ def test_without_a_file_the_bot_does_not_run(tmp_path: Path) -> None:
     remove_health(tmp_path / "health.prom")
     remove_health(tmp_path / "health.prom")
     done = djambi(tmp_path, "health", settings={"DJAMBI_DATA": "."})
-    assert done == Run(1, "the bot does not run: there is no health.prom\n", "")
+    assert done == Run(1, "the bot isn't running: there is no health.prom\n", "")

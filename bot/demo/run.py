@@ -1,4 +1,4 @@
-"""Running the demo: the bot, wired as always, around it a simulated Discord, and pages to see it on."""
+"""Runs the demo: the ordinary bot inside a simulated Discord, with pages to watch it."""
 
 import asyncio
 import os
@@ -65,7 +65,7 @@ async def _show(settings: Settings, keeper: Keeper, players: int) -> None:
 
 @dataclass(slots=True)
 class _OnStage(OnDiscord):
-    """The simulated Discord around the boards: what they do there is an action like any other."""
+    """The simulated Discord around the boards: what people do there is an action like any other."""
 
     stage: Stage | None = None
 

@@ -180,7 +180,7 @@ class Stage:
                 try:
                     await self.env.advance_time(min(late, _LONGEST_STEP))
                 except TimeoutError as error:  # an hour was too much at once; the clock has stopped part of the way
-                    _log.warning("the time passes slowly: %s", error)
+                    _log.warning("the clock is behind: %s", error)
 
     def _notice(self, event: str, payload: Mapping[str, Any]) -> None:
         self._changed = self.unsaved = True

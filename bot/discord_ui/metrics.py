@@ -86,7 +86,7 @@ class Metrics:
         return web.Response(body=generate_latest(self._registry), headers={"Content-Type": _TEXT})
 
     async def _healthz(self, _: web.Request) -> web.Response:
-        """Whoever answers this runs."""
+        """A process that answers this is running."""
         return web.Response(text=f"djambi {__version__} runs\n")
 
     async def _readyz(self, _: web.Request) -> web.Response:

@@ -55,7 +55,7 @@ class Ending:
 
     def _end_in_time(self) -> None:
         time.sleep(_IN_ALL)
-        _log.warning("does not wait any longer for what is going on")
+        _log.warning("stopping without waiting for running requests")
         os._exit(0)
 
 

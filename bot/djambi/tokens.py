@@ -209,7 +209,7 @@ def any_of(words: Iterable[str]) -> re.Pattern[str]:
 
 
 def _branches(words: Iterable[str]) -> str:
-    """The same as a tree, in which what begins alike is tried once: there are thousands of words."""
+    """The phrases as a prefix tree, so that common beginnings are tried once: there are thousands of words."""
     rests: dict[str, list[str]] = {}
     for word in words:
         rests.setdefault(word[:1], []).append(word[1:])

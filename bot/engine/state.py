@@ -70,7 +70,7 @@ class State:
         return cls(board, position.commanders, position.to_move, position.seat, position.turn, occupied, corpses, seen)
 
     def muster(self) -> list[Army]:
-        """Return the armies of all players, in turn order. States made from this one then have theirs for less."""
+        """Return the armies of all players, in turn order. States derived from this one then reuse them."""
         if not self.armies:
             self.armies = muster(self.board, self.commanders, self.seen, ALL & ~self.occupied)
         return self.armies

@@ -41,7 +41,7 @@ class Dues:
     """The games that are due; may be shared by any number of tasks."""
 
     def __init__(self, store: Store) -> None:
-        """Note it in `store`."""
+        """Keep due times in `store`."""
         self._store = store
 
     async def by(self, now: float, most: int) -> list[tuple[int, int]]:

@@ -19,7 +19,7 @@ class LinkNotes:
     """What the database knows of links; may be shared by any number of tasks. Its methods raise `StoreError`."""
 
     def __init__(self, store: Store) -> None:
-        """Note it in `store`."""
+        """Keep the notes in `store`."""
         self._store = store
 
     async def key(self) -> str:

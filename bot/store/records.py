@@ -179,7 +179,7 @@ class ServerNotes:
     """The settings of every server; may be shared by any number of tasks."""
 
     def __init__(self, store: Store) -> None:
-        """Note it in `store`."""
+        """Keep the settings in `store`."""
         self._store = store
 
     async def change(self, server: str, changed: str, letters: Sequence[Letter] = ()) -> None:

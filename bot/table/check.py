@@ -191,7 +191,7 @@ async def differences(store: Store, told: Progress = silent) -> AsyncIterator[st
             yield f"game {number}: {error}"
             continue
         wrong = fault(header, entries)
-        # One that lost its end cannot go on where a newer one is open.
+        # A game that lost its last entry can't resume if the channel has a newer open game.
         if not wrong and (number in open_games or header.channel not in open_channels):
             wrong = _not_as_it_ended(entries, is_open=number in open_games)
         if not wrong and number in open_games and engines.get(number) != has_engines(read_game(header, entries[-1])):

@@ -704,7 +704,7 @@ Event: TypeAlias = (
 
 
 def line_of(events: Sequence[Event]) -> list[Event]:
-    """Return those of a game's `events`, or its last ones, that were not taken back; the take-backs are included."""
+    """Return a game's `events`, or its last ones, without those that were taken back; take-backs are included."""
     line: list[Event] = []
     for event in events:
         if isinstance(event, TakenBack):

@@ -43,7 +43,7 @@ async def test_nothing_is_wrong_where_everything_is_there(palace: tuple[Palace, 
         "Discord knows the token",
         "the message content intent is on",
         "shards that Discord wants: 1; session starts left today: 999",
-        "the bot does not run: there is no data/health.prom: start it with `djambi`",
+        "the bot isn't running: there is no data/health.prom: start it with `djambi`",
     ):
         assert what in done.out
 

@@ -117,7 +117,7 @@ def test_every_reason_is_among_them() -> None:
     assert {refusal(case).reason for case in REFUSED} == set(Reason)
 
 
-def test_who_does_not_say_where_it_goes_on_out_of_the_maze_is_asked() -> None:
+def test_a_move_into_the_maze_without_an_exit_asks_for_it() -> None:
     """As for any square that is missing: R20 is no reason to refuse it."""
     with pytest.raises(Ambiguous) as asked:
         read_move(position("rC a1, rA a5, bC e5"), "A a5-e5", STANDARD)

@@ -31,7 +31,7 @@ class Released:
 
     @property
     def schema(self) -> str:
-        """What makes its tables in SQLite."""
+        """The SQL that creates the SQLite tables of this version."""
         return (self.folder / "schema.sql").read_text("utf-8")
 
     @property

@@ -214,7 +214,7 @@ class Channel:
             self.noted = max(self.noted, self.attention.may_note)
 
     def begin_session(self) -> None:
-        """What was not dealt with is told by nobody again."""
+        """Discord does not resend messages that were not handled."""
         self.attention = self.attention.session_begins()
 
     def die(self) -> None:

@@ -90,7 +90,7 @@ class Journal:
         return self.events[-1].game
 
     def look_back(self, person: Person, decision: _Decision) -> Event:
-        """Do what is decided, given the whole journal; return what was done."""
+        """Apply a decision that needs the whole journal; return what was done."""
         self.events += noticed(decision(self.events, Asked(person, self.at, f"r{len(self.events)}")))
         return self.events[-1]
 

@@ -132,7 +132,7 @@ class EnginePlayers:
             self._look_at(game)
 
     async def close(self) -> None:
-        """Stop; the next run does what was not done."""
+        """Stop. The next run finishes what is left."""
         await self._acting.close()
         await self.plotters.close()
 

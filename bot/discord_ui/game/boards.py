@@ -100,7 +100,7 @@ class Boards:
         return next(iter(await self.since_newest(game)), None)
 
     async def since_newest(self, game: Game) -> list[discord.Message]:
-        """Return that message and those of ours after it, oldest first; none if the board is not found."""
+        """Return the message of a board and ours after it, oldest first; none if the board is not found."""
         channel = text_channel(self.client.get_channel(int(game.channel)))
         if channel is None or not channel.permissions_for(channel.guild.me).read_message_history:
             return []

@@ -473,7 +473,7 @@ class Rounds:
                 except StoreError:
                     self._returned = batch | self._returned
                     raise
-                if self._returned:  # so that the next ones are many, however slowly they come
+                if self._returned:  # later messages count as a burst even if they arrive slowly
                     await asyncio.sleep(_PAUSE)
             await self._send_letters()
         except StoreError:

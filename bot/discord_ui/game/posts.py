@@ -290,7 +290,7 @@ class Posts:
         return bool(self._answers(event)) and message.content.startswith(clickable(words.told))
 
     def _answers(self, event: Event) -> set[str | None]:
-        """What the buttons below a question carry; a board asks nothing."""
+        """The ids of the buttons below a question; a board asks nothing."""
         lang = language(event.game.terms.language)
         presses = (press for below in BELOW_EVENT.of(self.offers) for press in below(event, lang))
         return set() if event.has_board else {press.item.custom_id for press in presses}

@@ -60,7 +60,7 @@ class ShowSheet(Verb, name="sheet"):
 
 
 class ListTurns(Verb, name="turns"):
-    """Lists its turns."""
+    """Shows the turns of a game as a list."""
 
     game: int
 

@@ -268,7 +268,7 @@ class Router:
             with saying_away() if isinstance(error, StoreAwayError) else nullcontext():
                 await self._tell_why(interaction, error)
         except NOT_TAKEN as lost:  # the time for an answer may be over: then there is no way left
-            _log.warning("whoever gave %s got no answer: %s", _asked_for(interaction), lost)
+            _log.warning("no answer was sent to %s: %s", _asked_for(interaction), lost)
 
     async def _tell_why(self, interaction: Interaction, error: Exception) -> None:
         visit: Visit | None = interaction.extras.get(Visit)
@@ -296,10 +296,10 @@ class Router:
                     visit, replace(since, text=f"{said}\n{since.text or ''}".strip(), view=below or since.view)
                 )
         except NOT_TAKEN as lost:  # a picture may have been too much
-            _log.warning("whoever gave %s is not told what has happened since: %s", _asked_for(interaction), lost)
+            _log.warning("the answer to %s has no news since then: %s", _asked_for(interaction), lost)
             return False
         except Exception:  # noqa: BLE001 - the reason alone is better than nothing
-            mishap(f"what has happened since cannot be told to whoever gave {_asked_for(interaction)}")
+            mishap(f"the answer to {_asked_for(interaction)} has no news since then")
             return False
         return since is not None
 

@@ -78,7 +78,7 @@ class Visit:
         *more: _More.args,
         **named: _More.kwargs,
     ) -> Event:
-        """Do what is decided, given the whole journal, as `do` does."""
+        """Like `do`, for a decision that needs the whole journal."""
         return await self.table.look_back(self.channel, self.asked, decision, *more, **named)
 
     async def drawn(

@@ -377,7 +377,7 @@ class PactDesk:
         return game
 
     def _shown(self, visit: Visit, number: int, game: Game, receipt: str) -> Newest:
-        """The message that shows a draft brought up to date, and an answer to a press that came from elsewhere."""
+        """Bring the message with a draft up to date; a press on another message is also answered there."""
 
         async def made() -> Answer:
             pact = await self.ledger.pacts.pact(number)
@@ -393,7 +393,7 @@ class PactDesk:
 
 
 def _is_engine(player: str) -> bool:
-    """Whether a person is an engine: in no room, and still a party to its pacts."""
+    """Whether the party is an engine. Engines are in no room, but can be parties to a pact."""
     return isinstance(person_id(player), EngineId)
 
 

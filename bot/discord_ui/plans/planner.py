@@ -167,7 +167,7 @@ class _Played:
 
     @property
     def line(self) -> list[tuple[tuple[Side, ...], TurnPlayed]]:
-        """What would happen, each time with the sides whose turns before it are left open."""
+        """The events of the line; with each, the sides whose turns before it are left open."""
         return with_open(self.base, self.events)
 
     def is_next(self, game: Game) -> bool:

@@ -62,7 +62,7 @@ class RoomClearing:
             return
         game = await self.table.now(event.game)
         if game.phase is not Phase.RUNNING:
-            return  # the rooms are closed when what ended it is followed
+            return  # the follower of the final event closes the rooms
         guests = await self._guests(game, event) if settles(event) else []
         if guests or any(isinstance(fact, Eliminated | Resigned) for fact in event.facts):
             await self._clear_out(game, guests)

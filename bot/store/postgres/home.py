@@ -153,7 +153,7 @@ class Sweeper:
             try:
                 await self._swept()
             except ERRORS as error:
-                _log.warning("what was erased is swept out later: %s", type(error).__name__)
+                _log.warning("erased data is still in the database; sweeping again later: %s", type(error).__name__)
                 self._is_wanted = True
                 return
 

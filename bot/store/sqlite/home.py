@@ -105,7 +105,7 @@ class SqliteHome:
         """Leave none of the `traces` of what was erased in the file and its log, as soon as nobody else reads them."""
         left = await self._after(self.writer.wipe(traces))
         if left is Left.COPIES:
-            _log.warning("what was erased is still in the files of the database, and is wiped out later")
+            _log.warning("erased data is still in the database files; wiping again later")
         return left
 
     async def go_on_wiping(self) -> Left:
@@ -114,7 +114,7 @@ class SqliteHome:
             return Left.NOTHING
         left = await self._after(self.writer.go_on_wiping())
         if left is Left.NOTHING:
-            _log.info("what was erased is wiped out")
+            _log.info("erased data is wiped out")
         return left
 
     @property

@@ -42,7 +42,7 @@ def _spelling() -> Converter:
     made.register_structure_hook(Given, lambda said, _: Given(*said))
     made.register_unstructure_hook(Pact, make_dict_unstructure_fn(Pact, made, is_public=is_public))
     read = make_dict_structure_fn(Pact, made, is_public=is_public)
-    # What was signed before a pact said what a breach ends was not to end by one.
+    # Pacts that were signed before terms named the effect of a breach: a breach did not end them.
     made.register_structure_hook(Pact, lambda said, kind: read({"breach": Breach.BREAKER, **said}, kind))
     return made
 

@@ -108,7 +108,7 @@ def _players_at(game: Game) -> set[PersonId]:
 
 
 def _count_turns(line: Sequence[Event], counts: Mapping[PersonId, Counts]) -> None:
-    """Count actions on the board; a caretaker's count for the table alone."""
+    """Count actions on the board; those of a caretaker count for the table only."""
     for before, event in pairwise(line):
         if isinstance(event, TurnPlayed):
             in_power = before.game.position.in_power == event.side

@@ -222,7 +222,7 @@ def proposed(game: Game, ally: Person, said: Reading, side: Side | None = None) 
     sides = [each for each in sides if side in (None, each)]
     if not sides:
         raise TableError(Trouble.NO_ALLY, ally)
-    typed = understood(said)  # what is no move is none for any side
+    typed = understood(said)  # text that is not a move isn't one for any side
     errors: list[DjambiError] = []
     for each in sides:
         try:

@@ -76,7 +76,7 @@ async def strict(club: Club, *people: Person) -> Game:
 
 
 async def test_no_clock_runs_while_people_are_not_told_whose_turn_it_is(club: Club) -> None:
-    """Nor is anything done; once they are told, there is as much time as there was."""
+    """Nothing is due either; after the post, players have the time that they had before."""
     keeping = Keeping(club)
     game = await strict(club, ALICE, BOB)
     for days in (1, 2, 3):
