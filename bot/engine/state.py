@@ -1,8 +1,9 @@
 """The search's position: making a move as `bot.djambi.play` does, in a fifth of the time.
 
 A state keeps what each piece sees, and updates it only where a line crosses a changed square. `make` handles what
-nearly all moves are: pieces change places, a piece dies, perhaps a Chief. It leaves everything rare to `play` (the
-maze, a surrounded Chief, a Reporter that kills all around it), so that no rule is implemented twice.
+nearly all moves are: pieces change places, a piece dies, perhaps a Chief. It leaves everything rare to `play` (what
+comes into the maze, a surrounded Chief, a Reporter that kills all around it), so that no rule is implemented twice.
+A Chief that leaves the maze only loses the power (R26): what it commanded stays with its player.
 """
 
 from collections.abc import Sequence
@@ -92,8 +93,8 @@ _Lifted = tuple[int, int, int, State, int]
 
 def make(state: State, move: Row, rules: Rules) -> State:
     """Return the state after `move`, which must be legal: the one of the position that `play` returns."""
-    kind, origin, target, _, square = move
-    if kind == NOWHERE or MAZE in (origin, target, square) or (kind == REPORTER and rules.reporter == "all"):
+    kind, _, target, _, square = move
+    if kind == NOWHERE or MAZE in (target, square) or (kind == REPORTER and rules.reporter == "all"):
         return State.of(play(state.position, move, rules)[0])
     after = _moved(state, move)[0] if square == NOWHERE or kind == REPORTER else _put_down(state, move)
     if _may_be_surrounded(after, rules):
