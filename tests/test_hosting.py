@@ -5,12 +5,10 @@ import shlex
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
-import yaml
 
 import bot.settings
 from bot import __version__
@@ -18,27 +16,10 @@ from bot.cli import main
 from bot.discord_ui import metrics
 from bot.discord_ui.kit.logs import Counts
 from bot.settings import read_settings
+from tests.hosting import COMPOSED, ROOT, blocks, documents
 
-ROOT: Final = Path(__file__).parents[1]
-HOSTING: Final = (ROOT / "bot" / "docs" / "HOSTING.md").read_text("utf-8")
-_BLOCK: Final = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _SETTING: Final = re.compile(r"DJAMBI_[A-Z_]+")
 KNOWN: Final = {*_SETTING.findall(Path(bot.settings.__file__).read_text("utf-8"))} - {"DJAMBI_SPARES"}  # it is refused
-
-
-def blocks(kind: str) -> Iterator[str]:
-    """Yield the blocks of a kind."""
-    yield from (text for name, text in _BLOCK.findall(HOSTING) if name == kind)
-
-
-def documents() -> Iterator[Any]:
-    """Yield everything that is written in YAML."""
-    for block in blocks("yaml"):
-        yield from yaml.safe_load_all(block)
-
-
-COMPOSED: Final = [each for each in documents() if "services" in each]
-MANIFESTS: Final = [each for each in documents() if "apiVersion" in each]
 
 
 @pytest.mark.parametrize("page", [".env.example", "README.md", "bot/docs/HOSTING.md", "Dockerfile"])

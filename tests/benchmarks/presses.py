@@ -29,7 +29,7 @@ from bot.djambi.rules import Rules
 from bot.engine import LEVELS, think
 from bot.phrases.languages import LANGUAGES
 from bot.table.game.picker import Chosen, chosen_in, first_ways, pick
-from tests.table.test_picker import game_at
+from tests.table.picking import game_at
 
 RECORDED: Final = Path(__file__).parent / "games"
 Turn = tuple[Position, Move, Rules]

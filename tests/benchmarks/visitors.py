@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.open_files import raise_limit
-from tests.discord_ui.test_program import HURRY, health_of, program, until
+from tests.discord_ui.process import HURRY, health_of, program, until
 from tests.standin.living import hurry, playing, point_at
 from tests.standin.server import TOKEN, Standin
 from tests.web.halves import BODY, HEAD, answered, call

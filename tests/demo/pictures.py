@@ -10,7 +10,7 @@ from PIL import Image
 from playwright.async_api import expect
 
 from tests.demo.browsing import installed, running, see, visiting
-from tests.demo.test_browser import SCENES, play
+from tests.demo.playing import SCENES, play
 from tests.discord_ui.web.test_page import GAME
 from tests.table.club import BOB, opened
 from tests.web.browsing import DESK, PHONE, browsing, choose, opened as board

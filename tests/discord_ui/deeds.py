@@ -17,7 +17,7 @@ from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from tests.benchmarks.hall import quiet_turns
 from tests.discord_ui.costs import Spent, counted
-from tests.discord_ui.game.test_picker import offered, opened, pick_on
+from tests.discord_ui.game.guide import offered, opened, pick_on
 from tests.discord_ui.orders.test_orders import later
 from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import World

@@ -12,7 +12,8 @@ from bot.address import Address
 from bot.store.postgres.home import PostgresHome
 from bot.store.postgres.lock import PostgresLock
 from bot.store.store import Store
-from tests.discord_ui.test_program import Palace, a_game, palace, preparing
+from tests.discord_ui.process import Palace, a_game, preparing
+from tests.discord_ui.test_program import palace
 from tests.store.records import names_in
 from tests.terminal.program import Run, djambi
 

@@ -16,9 +16,9 @@ from simcord.backend import serializers
 from bot.discord_ui.kit.buttons import Verb
 from bot.djambi.board import Side
 from bot.store.records import Records
+from tests.discord_ui.game.guide import opened, pick_on, shown
 from tests.discord_ui.game.test_archive import played
-from tests.discord_ui.game.test_picker import opened, pick_on, shown
-from tests.discord_ui.kit.test_verbs import all_verbs
+from tests.discord_ui.kit.verbs import all_verbs
 from tests.discord_ui.plots import plot
 from tests.discord_ui.plotting import answers, drafted, form
 from tests.discord_ui.world import World

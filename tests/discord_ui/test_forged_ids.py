@@ -10,7 +10,7 @@ import discord
 from bot.discord_ui.kit.buttons import Verb
 from bot.djambi.board import Side
 from bot.store.records import Records
-from tests.discord_ui.kit.test_verbs import all_verbs
+from tests.discord_ui.kit.verbs import all_verbs
 from tests.discord_ui.plots import cancel, make_manager, plan, plot, threads
 from tests.discord_ui.plotting import answers, drafted, form, signed
 from tests.discord_ui.world import World

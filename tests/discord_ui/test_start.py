@@ -8,7 +8,6 @@ import sys
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import discord
 import pytest
@@ -21,40 +20,10 @@ from bot.discord_ui.client import intents
 from bot.discord_ui.kit.logs import Counts
 from bot.health import Health, write_health
 from bot.settings import Settings, SettingsError
+from tests.discord_ui.portal import Portal
 from tests.terminal.program import Run, djambi
 
 ROOT = Path(bot.__file__).parents[1]
-
-
-class Portal:
-    """A stand-in for Discord on loopback that knows one token, and an application with some flags."""
-
-    def __init__(self) -> None:
-        self.flags = 0
-        self.user = {"id": "2", "username": "djambi", "discriminator": "0", "avatar": None}
-        self.token = "good"  # noqa: S105 - it opens nothing
-
-    def serve(self) -> web.Application:
-        """Return the server."""
-        application = web.Application()
-        application.router.add_get("/api/v10/users/@me", self._me)
-        application.router.add_get("/api/v10/oauth2/applications/@me", self._application)
-        return application
-
-    def _answer(self, request: web.Request, body: dict[str, Any]) -> web.Response:
-        known = request.headers.get("Authorization") == f"Bot {self.token}"
-        body, status = (body, 200) if known else ({"message": "401: Unauthorized", "code": 0}, 401)
-        # web.json_response adds a charset, with which discord.py does not see that it is JSON.
-        headers = {"Content-Type": "application/json"}
-        return web.Response(body=json.dumps(body).encode(), status=status, headers=headers)
-
-    async def _me(self, request: web.Request) -> web.Response:
-        return self._answer(request, self.user)
-
-    async def _application(self, request: web.Request) -> web.Response:
-        about = {"id": "2", "name": "djambi", "description": "", "bot_public": True, "bot_require_code_grant": False}
-        more = {"verify_key": "", "flags": self.flags, "icon": None, "owner": self.user}
-        return self._answer(request, {**about, **more})
 
 
 @pytest_asyncio.fixture

@@ -4,7 +4,7 @@ import sys
 from collections import Counter
 
 from bot.discord_ui.kit.offers import Hook, Offer
-from tests.discord_ui.kit.test_verbs import all_verbs
+from tests.discord_ui.kit.verbs import all_verbs
 from tests.discord_ui.world import World
 
 

@@ -15,8 +15,8 @@ from bot.djambi.position import Position
 from bot.djambi.rules import Rules
 from bot.djambi.turns import result
 from tests.djambi import slow
+from tests.djambi.records import ending
 from tests.djambi.setups import DIALECTS, PLAYERS, any_rules, random_game, random_set_up, seeded
-from tests.djambi.test_vectors import ending
 from tests.long import TIMES
 
 SEEDS = 30

@@ -2,12 +2,10 @@
 
 import hashlib
 import json
-from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
-from bot.djambi.facts import Draw, Outcome, Victory
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
 from bot.djambi.play import perft, play
@@ -15,24 +13,10 @@ from bot.djambi.position import read_position
 from bot.djambi.rules import Rules
 from bot.djambi.turns import result
 from tests.djambi.boards import legal
+from tests.djambi.records import RECORDS, VECTORS, ending
 from tests.long import TIMES
 
-_VECTORS: Final = Path(__file__).parent / "vectors"
-RECORDS: Final[list[dict[str, Any]]] = [
-    json.loads(line) for line in (_VECTORS / "positions.jsonl").read_text(encoding="utf-8").splitlines()
-]
 IN_TENS: Final = [RECORDS[first : first + 10] for first in range(0, len(RECORDS), 10)]
-
-
-def ending(outcome: Outcome | None) -> str:
-    """Return the result as the vectors write it: `-`, a side's letter, or `draw`."""
-    match outcome:
-        case None:
-            return "-"
-        case Victory(winner):
-            return winner.letter
-        case Draw():
-            return "draw"
 
 
 @pytest.mark.parametrize("records", IN_TENS)
@@ -63,7 +47,7 @@ def counts() -> list[tuple[str, str, dict[str, str], int, int]]:
     """Return the recorded counts that are quickly made: start, position, options, depth, count."""
     return [
         (start["start"], start["position"], start["options"], depth, count)
-        for start in json.loads((_VECTORS / "perft.json").read_text(encoding="utf-8"))
+        for start in json.loads((VECTORS / "perft.json").read_text(encoding="utf-8"))
         for depth, count in enumerate(start["counts"], 1)
         if count <= _FEW
     ]

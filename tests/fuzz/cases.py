@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final
 
-from tests.discord_ui.game.test_anything import PARTS, VERBS, WORDS
+from tests.discord_ui.game.anything import PARTS, VERBS, WORDS
 
 _LETTERS: Final = (
     "abcdefghiryCARDNM0123456789 -x/*:→>|`@<#&!?.,;'\"\\%{}[]()\n\t\r\x00\u202e\u200b\ufeff\uff43\uff13霊🎲é"

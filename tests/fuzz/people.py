@@ -32,8 +32,8 @@ from bot.table.person_id import Character, EngineId, person_id
 from bot.table.plans.planning import MOST_LETTERS
 from bot.table.table import Table
 from bot.table.votes import heard_in
-from tests.discord_ui.engines.test_engine_games import add_engine, turn
-from tests.discord_ui.game.test_picker import before_a_kill
+from tests.discord_ui.engines.seating import add_engine, turn
+from tests.discord_ui.game.guide import before_a_kill
 from tests.discord_ui.plotting import signed
 from tests.discord_ui.world import Ordered, World
 from tests.fuzz.cases import as_sent, babble, custom_id, damaged

@@ -23,7 +23,7 @@ from bot.table.pacts.clauses import ClauseKind
 from bot.table.pacts.pact import clause_of, last_turn
 from bot.table.person_id import DiscordId
 from bot.table.plans.planning import Try, imagine, turns_in
-from tests.discord_ui.game.test_game import recorded
+from tests.discord_ui.game.recorded import recorded
 from tests.fuzz.cases import babble, damaged, padded
 from tests.invariants import Invariant
 

@@ -25,7 +25,7 @@ from bot.table.model import Person
 from bot.table.person_id import ForgottenId
 from tests.djambi.boards import position
 from tests.phrases.games import ALICE, FOUR, game, played, resigned
-from tests.table.test_review import moments, thought
+from tests.table.reviewed import moments, thought
 
 
 def test_a_menu_shows_names_as_they_are() -> None:

@@ -2,9 +2,8 @@
 
 import ast
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
-from enum import Enum
 from importlib import import_module
 from pathlib import Path
 from string import Formatter
@@ -28,27 +27,12 @@ from bot.table.pacts.clauses import ClauseKind
 from bot.table.pacts.pact import Breach, Notice, PactTrouble
 from bot.table.pacts.standing import Became
 from bot.table.plans.planning import Fate
+from tests.phrases.all_phrases import phrases
 
 PHRASES = Path(bot.phrases.__file__).parent
 ENGLISH = LANGUAGES["en"]
 ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 TRANSLATED = pytest.mark.parametrize("code", [code for code in LANGUAGES if code != ENGLISH.code])
-
-
-def phrases(value: object, path: str = "", only: type = object) -> Iterator[tuple[str, str]]:
-    """Every phrase of a language, with where it is; `only` those of a type."""
-    if isinstance(value, str | Counted):
-        if isinstance(value, only):
-            yield path, value if isinstance(value, str) else "\n".join(value.forms)
-    elif isinstance(value, tuple):
-        for inner in value:
-            yield from phrases(inner, path, only)
-    elif isinstance(value, Mapping):
-        for key, inner in value.items():
-            yield from phrases(inner, f"{path}.{key.name if isinstance(key, Enum) else key}", only)
-    elif is_dataclass(value):
-        for each in fields(value):
-            yield from phrases(getattr(value, each.name), f"{path}.{each.name}", only)
 
 
 def _placeholders(phrase: str) -> list[str]:

@@ -17,8 +17,8 @@ from bot.table.events import TurnPlayed
 from bot.table.game.book import Page
 from bot.table.game.picker import completions
 from tests.djambi.boards import position
+from tests.phrases.all_phrases import phrases
 from tests.phrases.games import game, random_events
-from tests.phrases.test_languages import phrases
 
 ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 EXAMPLE: Final = re.compile(r"[CARDNM] [a-i][1-9]-[a-i][1-9](?:-[a-i][1-9])?(?: [^\W\d_]+ [a-i][1-9])?")

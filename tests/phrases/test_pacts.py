@@ -11,7 +11,7 @@ from bot.phrases.pacts import announced, pact_lines, pact_list, pact_news, pact_
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Pact, PactError, PactTrouble
 from bot.table.pacts.standing import Became, PactEvent, pact_events_of
-from tests.table.pacts.test_standing import PACT, played
+from tests.table.pacts.signed import PACT, played
 
 ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 ENGLISH = LANGUAGES["en"]

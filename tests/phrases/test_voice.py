@@ -34,9 +34,9 @@ from bot.phrases.words.rooms import RoomWords
 from bot.table.model import Person, Trouble
 from bot.table.person_id import DiscordId
 from tests.djambi.boards import position
-from tests.djambi.test_explain import REFUSED, Refused, refusal
+from tests.djambi.refused import REFUSED, Refused, refusal
+from tests.phrases.all_phrases import phrases
 from tests.phrases.games import played
-from tests.phrases.test_languages import phrases
 
 ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 EXAMPLE: Final = re.compile(r"\b([CARDNM]) ([a-i][1-9](?:-[a-i][1-9])+)(?: ([^\W\d_]+) ([a-i][1-9]))?")

@@ -24,13 +24,13 @@ import yaml
 
 from bot import __version__
 from bot.store.lock import SILENT_AFTER
-from tests.discord_ui.test_program import HURRY, preparing
+from tests.discord_ui.process import HURRY, preparing
+from tests.hosting import COMPOSED, MANIFESTS, blocks
 from tests.long import LIMIT, LONG
 from tests.standin.fleet import Crowd, Fleet
 from tests.standin.living import start_game
 from tests.standin.server import TOKEN, Standin
 from tests.terminal.program import ROOT, environment
-from tests.test_hosting import COMPOSED, MANIFESTS, blocks
 
 NAME: Final = f"djambi-of-a-test-{os.getpid()}"
 """No bot that really runs on the machine, and no other run of this test, has this name."""

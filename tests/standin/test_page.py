@@ -12,7 +12,7 @@ import aiohttp
 import pytest
 from aiohttp import ClientSession, CookieJar
 
-from tests.discord_ui.test_program import HURRY, health_of, program, until
+from tests.discord_ui.process import HURRY, health_of, program, until
 from tests.forking import Forked
 from tests.standin.faults import error
 from tests.standin.living import playing, start_game

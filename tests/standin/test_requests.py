@@ -19,33 +19,14 @@ from bot.discord_ui.kit import answers, pictures, router
 from bot.discord_ui.kit.requests import Pace, give_up_in_time
 from bot.store.lock import ANSWERABLE
 from bot.store.rows import StoreError
-from tests.standin.faults import Misbehaviour, banned, error, error_after, late, limited, odd, reset, silence
-from tests.standin.living import HURRY, Life, living, playing, start_game
+from tests.standin.faults import Misbehaviour, banned, error, late, limited, odd, reset, silence
+from tests.standin.living import HURRY, living, playing, start_game
 from tests.standin.places import Channel, Json
+from tests.standin.requests import FAULTS, POSTS, goes_on, turn
 from tests.standin.server import TOKEN, Standin
 
-POSTS = "/channels/.*/messages"
-FAULTS = {
-    "500": error(500),
-    "502": error(502),
-    "503": error(503),
-    "500 though it is done": error_after(500),
-    "429 with the time to wait": limited(0.5),
-    "429 for everything": limited(0.5, everywhere=True),
-    "no answer": silence(done=False),
-    "no answer though it is done": silence(done=True),
-    "reset in the middle of the upload": reset(done=False),
-    "reset though it is done": reset(done=True),
-}
 ALL = {**FAULTS, "429 without the time to wait": banned()}
 _LIMITED = 0.3
-MOVES = ("N c3-c6", "N g3-g6", "N c6-c3", "N g6-g3")
-"""What two people can type again and again."""
-
-
-def turn(standin: Standin, played: int) -> tuple[Json, str]:
-    """Return who is next when that many turns are played, and what they type."""
-    return (standin.alice, standin.bob)[played % 2], MOVES[played % len(MOVES)]
 
 
 @contextlib.contextmanager
@@ -56,18 +37,6 @@ def naming(fault: str) -> Iterator[None]:
     except Exception as error:
         error.add_note(f"the fault: {fault}")
         raise
-
-
-async def goes_on(standin: Standin, life: Life, played: int = 1) -> None:
-    """Look at a game in which that many moves are played: the last is posted once, and so is the next."""
-    await standin.until(lambda: len(standin.boards()) == played + 1)
-    await standin.say(*turn(standin, played))
-    await standin.until(lambda: len(standin.boards()) == played + 2)
-    await life.looks()
-    assert standin.boards() == [f"djambi-1-{3 + number}.png" for number in range(played + 2)]
-    assert standin.pings() == [("alice", "bob")[number % 2] for number in range(played + 2)]
-    assert await life.wrong() == []
-    await life.has_told()
 
 
 async def test_a_post_that_goes_wrong_comes_once_with_its_ping(standin: Standin, tmp_path: Path) -> None:

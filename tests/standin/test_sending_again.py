@@ -10,8 +10,8 @@ from bot.discord_ui.kit import jobs, requests
 from tests.long import TIMES
 from tests.standin.faults import Misbehaviour, error, silence
 from tests.standin.living import HURRY, SLEEPING, playing
+from tests.standin.requests import FAULTS, POSTS, goes_on
 from tests.standin.server import Standin
-from tests.standin.test_requests import FAULTS, POSTS, goes_on
 
 
 async def test_a_board_that_is_left_unanswered_holds_its_game_for_less_than_20_seconds(

@@ -17,7 +17,7 @@ from bot import __version__
 from bot.cli.host import check
 from bot.discord_ui import stopping
 from bot.health import ailment
-from tests.discord_ui.test_program import HURRY, health_of, program, until
+from tests.discord_ui.process import HURRY, health_of, program, until
 from tests.forking import Forked
 from tests.standin.faults import Handler, limited, silence
 from tests.standin.living import living, open_room, playing, resign

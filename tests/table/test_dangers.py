@@ -11,7 +11,7 @@ from bot.table.model import Person
 from bot.table.person_id import EngineId, EngineLevel
 from tests.djambi.boards import position
 from tests.table.club import ALICE, BOB
-from tests.table.pacts.test_standing import opened
+from tests.table.pacts.signed import opened
 
 BOARD = position("rC a1, rM a2, bC i9, bA d4, bR c9, yC i1, yM h2, yR a5, gC a9, gA e9", "rbyg", turn=5)
 

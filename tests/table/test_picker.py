@@ -10,26 +10,20 @@ from bot.djambi.errors import Ambiguous
 from bot.djambi.generate import legal_moves
 from bot.djambi.geometry import NOWHERE, SQUARES
 from bot.djambi.moves import PASS, write_move
-from bot.djambi.position import Position, read_position
+from bot.djambi.position import read_position
 from bot.djambi.reading import read_move, reading_of
 from bot.djambi.rules import Rules
 from bot.djambi.vocabulary import CANONICAL
 from bot.table.decide import move
 from bot.table.events import Asked
 from bot.table.game.picker import Chosen, Picking, Step, Victim, begun, one_step_back, pick, picker_of, tried
-from bot.table.model import Game, Person, Phase, Seating, TableError, Terms, Trouble
+from bot.table.model import Game, Person, TableError, Trouble
 from bot.table.person_id import DiscordId
 from tests.djambi.boards import position
-from tests.djambi.test_vectors import RECORDS
+from tests.djambi.records import RECORDS
+from tests.table.picking import PEOPLE, game_at
 
 SOME = RECORDS[::6]
-PEOPLE = {side: Person(DiscordId(int(side) + 1), side.letter) for side in Side}
-
-
-def game_at(at: Position, rules: Rules | None = None) -> Game:
-    """Return a game of four in a position."""
-    terms = Terms(4, Seating.CHOICE, rules or Rules(), "en")
-    return Game(1, 9, "hall", PEOPLE[Side.RED], terms, Phase.RUNNING, at, PEOPLE)
 
 
 def chosen(*squares: str) -> Chosen:

@@ -18,23 +18,14 @@ from bot.table.game.taking_back import propose_back_last, take_back, take_back_t
 from bot.table.model import Back, Game, Person, TableError, Takebacks, Trouble
 from bot.table.plans.planning import before_turn
 from bot.table.rooms.rooms import turn_at
-from tests.table.club import ALICE, BACK, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, RED, Club, ballot, terms
+from tests.table.club import ALICE, BACK, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, RED, Club, ballot
+from tests.table.started import started
 
 
 def later(club: Club, person: Person) -> Asked:
     """Return a wish of `person` when everybody has seen everything."""
     asked = club.ask(person)
     return replace(asked, at=asked.at + 1000)
-
-
-async def started(club: Club, takebacks: Takebacks = Takebacks.VOTE, turns: int = 0) -> Game:
-    """Start a game of four by such terms, and play some turns."""
-    await club.open(replace(terms(), takebacks=takebacks))
-    for person in PEOPLE:
-        await club.join(person)
-    for person, text in list(zip(PEOPLE, OPENING, strict=True))[:turns]:
-        await club.play(person, text)
-    return await club.game()
 
 
 def same(one: Game, other: Game) -> bool:

@@ -21,7 +21,7 @@ from bot.table.model import Game, Phase, TableError, Takebacks
 from bot.table.table import Table
 from tests.long import TIMES
 from tests.table.club import BACK, HALL, Club, opened, said
-from tests.table.test_taking_back import started
+from tests.table.started import started
 
 _STEP = st.tuples(st.sampled_from(("move", "move", "move", "resign", "draw", "back")), st.integers(0, 10_000))
 

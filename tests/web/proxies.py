@@ -12,9 +12,9 @@ from typing import Final
 
 from bot.address import Address
 from bot.web.outside import Site
-from tests.discord_ui.test_program import free_port
+from tests.discord_ui.process import free_port
+from tests.hosting import blocks
 from tests.table.club import opened
-from tests.test_hosting import blocks
 from tests.web.people import Clock, Hall, World, serving
 
 _NAME: Final = "djambi.example"

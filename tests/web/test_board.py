@@ -21,7 +21,7 @@ from bot.web.telling import armies
 from tests.djambi.boards import position
 from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, EVE, OPENING, PEOPLE, Club
 from tests.table.engines.at_table import add
-from tests.table.pacts.test_ledger import signed
+from tests.table.pacts.ledgers import signed
 from tests.web.people import Clock, Hall, World, said, serving
 
 

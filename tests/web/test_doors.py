@@ -28,8 +28,8 @@ from bot.table.pacts.pact_records import Ledger, Pacts
 from bot.web.outside import Site
 from tests.table.club import ALICE, BOB, CHLOE, HALL, Club, said
 from tests.table.engines.at_table import act, add
+from tests.web.live import hearing
 from tests.web.people import Clock, Hall, Tab, World, serving
-from tests.web.test_live import hearing
 
 _PLAYERS: Final = (ALICE, BOB, CHLOE)
 _ENGLISH: Final = LANGUAGES["en"]

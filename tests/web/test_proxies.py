@@ -10,9 +10,9 @@ from aiohttp import ClientResponse
 
 from bot.address import Address
 from tests.table.club import ALICE, BOB, Club
+from tests.web.live import hearing
 from tests.web.people import world_on
 from tests.web.proxies import PROXIES, Pair, free_host, pair, proxied, site_at
-from tests.web.test_live import hearing
 
 
 @pytest.fixture(params=PROXIES)

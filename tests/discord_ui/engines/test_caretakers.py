@@ -22,11 +22,11 @@ from bot.table.pacts.pact_records import Pacts
 from bot.table.person_id import EngineLevel
 from bot.table.time.absence import turned_up
 from bot.table.time.pace import DAY
-from tests.discord_ui.engines.test_engine_games import turn, until
+from tests.discord_ui.engines.seating import turn, until
 from tests.discord_ui.plotting import set_up
 from tests.discord_ui.seen import one_board
-from tests.discord_ui.time.test_absences import LATER, asked_about_alice, left, says_wish
-from tests.discord_ui.time.test_since import caught_up
+from tests.discord_ui.time.absent import LATER, asked_about_alice, left, says_wish
+from tests.discord_ui.time.catching_up import caught_up
 from tests.discord_ui.world import World
 from tests.djambi.boards import position
 

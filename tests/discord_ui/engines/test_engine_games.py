@@ -1,7 +1,5 @@
 """Playing against the computer, as people see it."""
 
-import asyncio
-from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 from unittest.mock import AsyncMock
@@ -11,9 +9,10 @@ import pytest
 from bot.discord_ui.engines import engine_players
 from bot.discord_ui.kit import jobs
 from bot.djambi.moves import write_move
-from bot.table.model import Game, Phase
+from bot.table.model import Phase
 from bot.table.person_id import EngineId, EngineLevel
 from bot.worker.thinkers import SearchError
+from tests.discord_ui.engines.seating import add_engine, choose, practise, turn, until
 from tests.discord_ui.game.test_more import labels
 from tests.discord_ui.plotting import set_up
 from tests.discord_ui.world import World
@@ -27,44 +26,10 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine_players, "PAUSE", 0.0)
 
 
-async def add_engine(world: World, actor: Any, lobby: Any, value: str) -> Any:
-    """Let somebody give an engine a seat."""
-    menu = await world.click(actor, lobby, "engine")
-    return await choose(world, actor, menu, int(value.endswith("machiavellian")), value)
-
-
-async def choose(world: World, actor: Any, menu: Any, number: int, value: str) -> Any:
-    """Let somebody choose in one of the menus of an answer."""
-    return await actor.select(menu.response, [value], custom_id=world.buttons(menu.response)[number]["custom_id"])
-
-
-async def until(world: World, holds: Callable[[Game], bool]) -> None:
-    """Wait until something holds of the game, and is told."""
-    while not holds(await world.game()) or await world.life.store.unsent():
-        await world.settle()
-        await asyncio.sleep(0.005)
-
-
-async def turn(world: World, number: int) -> None:
-    """Wait until it is that turn, and see that it stays so."""
-    await until(world, lambda game: game.position.turn >= number)
-    await world.settle()
-    assert (await world.game()).position.turn == number
-
-
 def answers(result: Any) -> str:
     """Return what was said to whoever asked."""
     text: str = result.response.content
     return text
-
-
-async def practise(world: World, level: str = "easy", **options: Any) -> Any:
-    """Let alice play red against three engines."""
-    lobby = await world.open_lobby(players=4, **options)
-    await world.click(world.alice, lobby, "join", "r")
-    for side in "byg":
-        await add_engine(world, world.alice, lobby, f"{side}:{level}:loyal")
-    return lobby
 
 
 def all_levels(menu: Any, world: World) -> list[str]:

@@ -14,7 +14,7 @@ from bot.engine import SearchResult
 from bot.engine.vows import Deed
 from bot.table.model import Phase
 from bot.worker.questions import Question
-from tests.discord_ui.engines.test_engine_games import add_engine, practise, until
+from tests.discord_ui.engines.seating import add_engine, practise, until
 from tests.discord_ui.plots import answered, threads
 from tests.discord_ui.plotting import answers, drafted, form, pacts, pressed, promise, sent, set_up, terms
 from tests.discord_ui.world import World

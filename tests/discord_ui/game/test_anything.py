@@ -1,4 +1,3 @@
-# ruff: noqa: RUF001 - every test's name is its claim, and chance need not be secret here
 """Four people do anything at all, again and again; whatever they do, the game stays whole."""
 
 from collections.abc import Awaitable, Callable
@@ -10,65 +9,11 @@ import pytest
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
 from bot.table.check import differences
+from tests.discord_ui.game.anything import PARTS, VERBS, WORDS
 from tests.discord_ui.world import World
 from tests.long import TIMES
 
-WORDS = (
-    *(
-        "n",
-        "M",
-        "c3",
-        "c6",
-        "e5",
-        "k9",
-        "-",
-        "→",
-        "x",
-        "corpse",
-        "place",
-        "kill",
-        "a5",
-        "pass",
-        "@everyone",
-        "`",
-        "<@1>",
-    ),
-    *(
-        "\u202e",
-        "\x00",
-        "霊柩車",
-        "から",
-        "９",
-        "<@{me}>",
-        "🎲",
-        "||",
-        "A good idea, b2!",
-        "9" * 400,
-        "\n",
-        ":",
-        "'",
-        "%s",
-        "{}",
-    ),
-)
 COMMANDS = ("board", "move", "rules", "resign", "draw", "stats", "new")
-VERBS = (
-    "join",
-    "second",
-    "leave",
-    "start",
-    "agree",
-    "decline",
-    "resign",
-    "cancel",
-    "cancel-which",
-    "turns",
-    "more",
-    "no",
-    "play",
-    "",
-)
-PARTS = ("1", "2", "0", "-1", "r", "b", "y", "g", "any", "z", "9" * 30, "", "e5")
 
 
 class Chaos:

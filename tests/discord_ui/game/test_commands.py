@@ -19,7 +19,7 @@ from bot.phrases.languages import LANGUAGES
 from tests.discord_ui.game.test_styles import picture
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
-from tests.phrases.test_languages import phrases
+from tests.phrases.all_phrases import phrases
 
 PRIVATE = {
     "djambi board": {},

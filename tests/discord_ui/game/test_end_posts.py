@@ -10,8 +10,8 @@ import pytest
 from PIL import Image
 
 import rendering
-from tests.discord_ui.game.test_headlines import labels
-from tests.discord_ui.game.test_picker import stands
+from tests.discord_ui.game.guide import stands
+from tests.discord_ui.game.labels import labels
 from tests.discord_ui.plots import answer, cancel, text_of
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World

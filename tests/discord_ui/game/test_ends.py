@@ -9,7 +9,7 @@ import pytest
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from bot.table.preferences import Hours
-from tests.discord_ui.game.test_picker import stands
+from tests.discord_ui.game.guide import stands
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
 from tests.table.club import ballot

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.discord_ui.game.test_picker import shown
+from tests.discord_ui.game.guide import shown
 from tests.discord_ui.world import World
 
 

@@ -1,6 +1,6 @@
 """*What can I move?*, behind *More…*."""
 
-from tests.discord_ui.game.test_picker import shown, stands
+from tests.discord_ui.game.guide import shown, stands
 from tests.discord_ui.world import World
 
 

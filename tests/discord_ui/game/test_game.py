@@ -1,36 +1,19 @@
 """Whole games, from the command that opens one to the winner, every move typed into the channel."""
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import discord
 import pytest
 
+from tests.discord_ui.game.recorded import recorded, to_move
 from tests.discord_ui.plotting import set_up
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
-from tests.djambi.golden_games import FOLDER
-
-
-def recorded(name: str) -> Iterator[tuple[str, str]]:
-    """Yield the moves of a golden game, each with the position that it leads to."""
-    move = ""
-    for line in (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines():
-        if line.startswith("> "):
-            move = line[2:].partition("  (")[0]
-        elif line.startswith("= "):
-            yield move, line[2:]
-
 
 WHOLE = "four-players"
 """The game that is played from its beginning; of the others it is the end that is another."""
 LAST_TURNS = 20
-
-
-def to_move(position: str) -> str:
-    """Return the letter of the side that moves next."""
-    return position.split()[2]
 
 
 async def play_all(world: World, name: str, seats: dict[str, Any]) -> discord.Message:

@@ -1,6 +1,5 @@
 """What everybody is to see at once in a post: who is out, who has won, and why somebody is next out of order."""
 
-import discord
 import pytest
 
 from bot.djambi.board import CORPSE, side_of
@@ -8,7 +7,8 @@ from bot.djambi.geometry import SQUARES
 from bot.table.model import Game
 from tests.crashes.invariants import INVARIANTS
 from tests.crashes.recorded import RECORD, Place, record
-from tests.discord_ui.game.test_picker import stands
+from tests.discord_ui.game.guide import stands
+from tests.discord_ui.game.labels import labels
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
 from tests.invariants import broken
@@ -155,8 +155,3 @@ async def test_with_two_players_it_is_said_from_the_first_time_on(world: World) 
     assert "in power" not in said[0].rpartition("\n")[0].rpartition("\n")[2]
     assert "🔴 Red moves twice in a row: in power, with two players left." in said[1]
     assert "🔴 Red, in power, makes a second move." in said[2]
-
-
-def labels(world: World, message: discord.Message) -> list[str]:
-    """Return the labels of a message's buttons."""
-    return [button["label"] for button in world.buttons(message)]

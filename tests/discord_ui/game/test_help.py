@@ -6,7 +6,7 @@ import pytest
 
 from bot.phrases.languages import language
 from bot.table.model import Status
-from tests.discord_ui.game.test_picker import shown
+from tests.discord_ui.game.guide import shown
 from tests.discord_ui.plots import plot
 from tests.discord_ui.seen import short_reply
 from tests.discord_ui.world import World

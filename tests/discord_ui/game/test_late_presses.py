@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.discord_ui.kit.buttons import GameVerb
-from tests.discord_ui.kit.test_verbs import all_verbs
+from tests.discord_ui.kit.verbs import all_verbs
 from tests.discord_ui.plots import answer, cancel
 from tests.discord_ui.test_forged_ids import words
 from tests.discord_ui.world import World

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.discord_ui.game.test_picker import before_a_kill, offered, pick_on, shown
+from tests.discord_ui.game.guide import before_a_kill, offered, pick_on, shown
 from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import World
 

@@ -13,7 +13,7 @@ from bot.table.game.book import Page
 from bot.table.game.taking_back import GRACE
 from tests.discord_ui.plots import plot, resign
 from tests.discord_ui.seen import one_board
-from tests.discord_ui.time.test_reminders import tick
+from tests.discord_ui.time.passing import tick
 from tests.discord_ui.world import World
 
 REFERENCE = Path(__file__).parents[3] / "bot" / "docs" / "REFERENCE.md"

@@ -1,8 +1,6 @@
 # ruff: noqa: RUF001 - people read such characters
 """A turn without typing: the guide from the button below the board to the preview, and playing what it shows."""
 
-import sqlite3
-from contextlib import closing
 from typing import Any
 
 import pytest
@@ -18,65 +16,14 @@ from bot.phrases.languages import LANGUAGES
 from bot.table.game.picker import Chosen, pick
 from bot.table.model import Game
 from tests.benchmarks.presses import STEPS, count, options_of, recorded
+from tests.discord_ui.game.guide import before_a_kill, offered, opened, pick_on, shown, stands
 from tests.discord_ui.game.test_commands import answer
 from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import World
-from tests.djambi.boards import position
-from tests.djambi.test_vectors import RECORDS
-from tests.table.test_picker import game_at
+from tests.djambi.records import RECORDS
+from tests.table.picking import game_at
 
 GONE = "That game is over. `/djambi new` opens another."
-
-
-async def before_a_kill(world: World, **options: Any) -> None:
-    """Play until alice's Militant on e1 can kill bob's on f1."""
-    await world.start_game(2, **options)
-    await world.says(world.alice, "M c1-e1")
-    await world.says(world.bob, "M g1-f1")
-
-
-async def stands(world: World, text: str, commanders: str, **options: Any) -> None:
-    """Begin a game of three with pieces on the board as if it had come so, alice to move."""
-    await world.start_game(3, **options)
-    with closing(sqlite3.connect(world.folder / "djambi.db")) as record, record:
-        record.execute("UPDATE journal SET position = ? WHERE action = 'Started'", (str(position(text, commanders)),))
-    world.life.table.look_again()
-
-
-def shown(result: Any) -> Any:
-    """Return the message that somebody sees now as the answer."""
-    return [said for said in (result.response, *result.followups) if said][-1]
-
-
-def offered(world: World, guide: Any) -> dict[str, tuple[str, str]]:
-    """Return what can be chosen, with the `custom_id` that does it and the value in its menu, "" for a button."""
-    found: dict[str, tuple[str, str]] = {}
-    for item in world.buttons(guide):
-        if "options" in item:
-            found |= {option["label"]: (item["custom_id"], option["value"]) for option in item["options"]}
-        else:
-            found[item["label"]] = (item["custom_id"], "")
-    return found
-
-
-async def opened(world: World, actor: Any = None) -> Any:
-    """Let somebody press *Move* below the board, and return the private guide."""
-    result = await (actor or world.alice).click(world.boards[-1], label="Move")
-    assert result.ephemeral
-    return shown(result)
-
-
-async def pick_on(world: World, guide: Any, *beginnings: str, actor: Any = None) -> str:
-    """Let somebody choose what begins so, one after the other, by button or menu, and return what they read then."""
-    who = actor or world.alice
-    for beginning in beginnings:
-        ways = [way for label, way in offered(world, guide).items() if label.startswith(beginning)]
-        assert ways, (beginning, offered(world, guide))
-        custom_id, value = ways[0]
-        more = {"values": [value]} if value else {}
-        press = who.select if value else who.click
-        assert world.was_answered(await press(guide, custom_id=custom_id, **more))
-    return str(guide.content)
 
 
 async def test_a_plain_move_is_four_presses_and_nothing_is_played_before_the_last(world: World) -> None:

@@ -7,7 +7,7 @@ import pytest
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
 from bot.djambi.rules import Rules
-from tests.discord_ui.game.test_picker import before_a_kill, offered, pick_on, shown, stands
+from tests.discord_ui.game.guide import before_a_kill, offered, pick_on, shown, stands
 from tests.discord_ui.plotting import set_up
 from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import World

@@ -5,8 +5,8 @@ from typing import Any
 import discord
 import pytest
 
+from tests.discord_ui.game.guide import before_a_kill, shown
 from tests.discord_ui.game.test_look_first import wants_to_look
-from tests.discord_ui.game.test_picker import before_a_kill, shown
 from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import World
 

@@ -10,7 +10,7 @@ from bot.table.events import Asked
 from bot.table.game.taking_back import GRACE
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
-from tests.discord_ui.game.test_picker import stands
+from tests.discord_ui.game.guide import stands
 from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import World
 

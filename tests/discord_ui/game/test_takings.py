@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from tests.discord_ui.kit.test_verbs import all_verbs
+from tests.discord_ui.kit.verbs import all_verbs
 from tests.discord_ui.world import World
 
 TESTS: Final = Path(__file__).parents[2]

@@ -16,11 +16,11 @@ from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
 from bot.store.records import Records
 from bot.table.model import Game, Phase
-from tests.discord_ui.engines.test_engine_games import add_engine
-from tests.discord_ui.kit.test_verbs import all_verbs
+from tests.discord_ui.engines.seating import add_engine
+from tests.discord_ui.kit.verbs import all_verbs
 from tests.discord_ui.plots import cancel, everything_said, gallery_of, make_moderator, plan, plot, resign
 from tests.discord_ui.plotting import drafted, form, pressed, signed
-from tests.discord_ui.time.test_absences import asked_about_alice as ask_about_who_is_next
+from tests.discord_ui.time.absent import asked_about_alice as ask_about_who_is_next
 from tests.discord_ui.world import World
 from tests.long import TIMES
 

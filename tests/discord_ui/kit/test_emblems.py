@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.discord_ui.kit.emblems import EMBLEM_NAMES
 from rendering import emblem
-from tests.discord_ui.game.test_picker import before_a_kill, opened, pick_on
+from tests.discord_ui.game.guide import before_a_kill, opened, pick_on
 from tests.discord_ui.world import World
 
 LEAST_DIFFERENCE = 9.0

@@ -10,7 +10,7 @@ import pytest
 from bot.discord_ui.kit import answers
 from bot.discord_ui.kit.pictures import Pictures
 from bot.table.table import Table
-from tests.discord_ui.game.test_picker import opened, pick_on, shown
+from tests.discord_ui.game.guide import opened, pick_on, shown
 from tests.discord_ui.plots import answered
 from tests.discord_ui.world import World
 

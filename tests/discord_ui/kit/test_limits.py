@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.djambi.board import CORPSE
 from bot.djambi.geometry import SQUARES
-from tests.discord_ui.game.test_game import recorded, to_move
+from tests.discord_ui.game.recorded import recorded, to_move
 from tests.discord_ui.world import World
 
 ALL_OPTIONS = {

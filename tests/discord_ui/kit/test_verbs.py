@@ -9,6 +9,7 @@ from hypothesis import given, strategies as st
 
 from bot.discord_ui.kit.buttons import Verb
 from bot.djambi.board import SIDES, Side
+from tests.discord_ui.kit.verbs import all_verbs
 
 
 class Everything(Verb, name="everything"):
@@ -53,12 +54,6 @@ def test_what_is_written_on_a_button_is_read_back(verb: Everything) -> None:
 def test_what_was_never_on_a_button_is_not_read(words: str) -> None:
     """People may send what they like."""
     assert Everything.parse(words.split(":")) is None
-
-
-def all_verbs(kind: type[Verb] = Verb) -> list[type[Verb]]:
-    """Return every verb of the bot."""
-    below = [each for sub in kind.__subclasses__() for each in all_verbs(sub)]
-    return [kind, *below] if hasattr(kind, "name") and kind.__module__.startswith("bot.") else below
 
 
 def test_every_verb_has_fields_that_a_button_can_carry() -> None:

@@ -10,7 +10,7 @@ from bot.phrases.lessons import tell_daily
 from bot.store.letters import Letters
 from bot.table.lessons.puzzles import Puzzle, puzzle_of
 from tests.discord_ui.dying import DEATHS, dying
-from tests.discord_ui.game.test_picker import shown
+from tests.discord_ui.game.guide import shown
 from tests.discord_ui.people.test_server_menus import manager, said
 from tests.discord_ui.world import World
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.discord_ui.game.test_picker import offered, pick_on, shown
+from tests.discord_ui.game.guide import offered, pick_on, shown
 from tests.discord_ui.seen import without_emojis
 from tests.discord_ui.world import World
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.store.records import Records
 from bot.table.pacts.pact_records import Pacts
-from tests.discord_ui.game.test_picker import shown
+from tests.discord_ui.game.guide import shown
 from tests.discord_ui.plots import gallery_of, inside, plot, resign, said_by_bot, threads
 from tests.discord_ui.plotting import (
     BOARD,

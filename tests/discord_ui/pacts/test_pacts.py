@@ -6,7 +6,7 @@ import pytest
 
 from bot.store.rows import StoreError
 from bot.table.pacts.pact_records import Pacts
-from tests.discord_ui.game.test_picker import pick_on, shown
+from tests.discord_ui.game.guide import pick_on, shown
 from tests.discord_ui.plots import plot
 from tests.discord_ui.plotting import (
     BOARD,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.discord_ui.game.test_picker import offered, shown
+from tests.discord_ui.game.guide import offered, shown
 from tests.discord_ui.plots import plot
 from tests.discord_ui.plotting import KILL, form, said_in, signed, started
 from tests.discord_ui.seen import one_board

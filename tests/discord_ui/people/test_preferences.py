@@ -13,7 +13,7 @@ from bot.table.person_id import DiscordId
 from bot.table.preferences import Scope, ScopeKind, Style
 from tests.discord_ui.plots import resign
 from tests.discord_ui.seen import one_board
-from tests.discord_ui.time.test_reminders import last_event, wait
+from tests.discord_ui.time.passing import last_event, wait
 from tests.discord_ui.world import World
 
 DAY = 24 * 3600.0

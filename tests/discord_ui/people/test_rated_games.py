@@ -9,10 +9,10 @@ from bot.cli.host import check
 from bot.discord_ui.engines import engine_players
 from bot.table.people.rating import LEAST_TURNS, MOST_A_DAY
 from bot.table.person_id import EngineLevel
-from tests.discord_ui.engines.test_engine_games import turn
-from tests.discord_ui.people.test_stats import rated_game, top, walk
+from tests.discord_ui.engines.seating import turn
+from tests.discord_ui.people.rated import rated_game, top, walk
 from tests.discord_ui.plots import resign
-from tests.discord_ui.time.test_evenings import wait
+from tests.discord_ui.time.evening import wait
 from tests.discord_ui.world import World
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.discord_ui.game.test_picker import before_a_kill
+from tests.discord_ui.game.guide import before_a_kill
 from tests.discord_ui.plots import answered, plan, plot, threads
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World

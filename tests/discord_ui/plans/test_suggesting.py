@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.discord_ui.game.test_picker import before_a_kill, pick_on, shown, stands
+from tests.discord_ui.game.guide import before_a_kill, pick_on, shown, stands
 from tests.discord_ui.plots import plot
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World

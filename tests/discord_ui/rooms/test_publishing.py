@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from tests.discord_ui.game.test_picker import shown
+from tests.discord_ui.game.guide import shown
 from tests.discord_ui.plots import answer, cancel, inside, plot, resign
 from tests.discord_ui.plotting import form, signed
-from tests.discord_ui.time.test_reminders import prefer
+from tests.discord_ui.time.passing import prefer
 from tests.discord_ui.world import World
 
 

@@ -10,7 +10,7 @@ from bot.store.letters import Letters
 from bot.store.records import Records
 from bot.table.rooms.rooms import ROOM_KIND
 from tests.discord_ui.dying import DEATHS, dying
-from tests.discord_ui.engines.test_engine_games import add_engine, until
+from tests.discord_ui.engines.seating import add_engine, until
 from tests.discord_ui.plots import answer, archived, cancel, gallery_of, inside, plot, resign, said_by_bot, threads
 from tests.discord_ui.world import World
 

@@ -5,18 +5,15 @@ from typing import Any
 
 import discord
 
-from bot.table.events import Asked
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from bot.table.preferences import Hours, Reminders, Scope, ScopeKind
-from bot.table.time.absence import ask
 from bot.table.time.pace import DAY, HOUR
 from tests.discord_ui.plots import threads
 from tests.discord_ui.seen import one_board
+from tests.discord_ui.time.absent import LATER, asked_about_alice, left, says_wish
 from tests.discord_ui.world import World
 
-LATER = 601.0
-"""After this many seconds without an action of a member, the bot asks Discord again whether they are there."""
 LABELS = [
     "Wait a day",
     "Wait three days",
@@ -25,16 +22,6 @@ LABELS = [
     "Find a substitute",
     "Vote them out",
 ]
-
-
-async def left(world: World) -> discord.Message:
-    """Start a game, let bob leave the server, and alice play; return what the others are asked then."""
-    await world.start_game()
-    world.guild.remove_member(world.bob)
-    world.clock += LATER
-    board, question = await world.says(world.alice, "N c3-c6")
-    assert world.pings(board) == []
-    return question
 
 
 async def test_a_player_who_left_right_after_acting_is_noticed_ten_minutes_into_their_turn(world: World) -> None:
@@ -61,12 +48,6 @@ async def test_who_is_asked_alone_is_not_told_of_more_than_half(world: World) ->
     assert question.content.endswith(
         f"\n<@{world.bob.id}>: what now? <@{world.alice.id}>, any word or move of yours ends this vote."
     )
-
-
-async def says_wish(world: World, actor: Any, question: discord.Message, wish: str) -> Any:
-    """Let somebody answer; return what they alone are told."""
-    custom_id = next(each["custom_id"] for each in world.buttons(question) if each["custom_id"].endswith(f":{wish}"))
-    return await actor.click(question, custom_id=custom_id)
 
 
 async def test_who_has_left_the_server_is_not_called_and_the_others_are_asked_at_once(world: World) -> None:
@@ -143,19 +124,6 @@ async def test_a_player_who_is_voted_out_is_called_to_hear_it(world: World) -> N
     out = one_board(world.after(question))
     assert out.content.startswith("**🔴 Red (alice) was away too long and was voted out: this counts as resigning.**")
     assert sorted(world.pings(out)) == ["alice", "bob"], "bob is next"
-
-
-async def asked_about_alice(world: World, channel: Any = None) -> discord.Message:
-    """Let the others be asked about alice, who is there but has not played for three days."""
-    game = await world.game(channel or world.channel)
-    publisher = world.life.client.wired.publisher
-    asked = Asked(game.seats[next(iter(game.seats))], world.clock, f"t{game.id}-{game.seq}")
-    table = world.life.client.wired.inbox.table  # nobody asks for it, the clock does
-    await table.do(game.channel, asked, ask, world.clock - 3 * DAY)
-    await publisher.publish(game.id)
-    await world.settle()
-    last: discord.Message = (channel or world.channel).last_message
-    return last
 
 
 async def test_whatever_the_absent_writes_ends_the_vote(world: World) -> None:

@@ -13,8 +13,8 @@ from bot.table.table import Table
 from tests.discord_ui import outage
 from tests.discord_ui.plots import answered, text_of
 from tests.discord_ui.test_restarts import accept_posts, refuse_posts
-from tests.discord_ui.time.test_evenings import wait
-from tests.discord_ui.time.test_reminders import prefer
+from tests.discord_ui.time.evening import wait
+from tests.discord_ui.time.passing import prefer
 from tests.discord_ui.world import World
 
 PARIS = ZoneInfo("Europe/Paris")

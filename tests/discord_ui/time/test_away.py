@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.discord_ui.time.test_reminders import DAY, wait
+from tests.discord_ui.time.passing import DAY, wait
 from tests.discord_ui.world import World
 
 

@@ -16,9 +16,10 @@ from bot.djambi.moves import Move, write_move
 from bot.djambi.play import play
 from bot.table.model import Game
 from bot.table.person_id import EngineLevel
-from tests.discord_ui.engines.test_engine_games import turn
+from tests.discord_ui.engines.seating import turn
 from tests.discord_ui.seen import one_board
-from tests.discord_ui.time.test_since import caught_up
+from tests.discord_ui.time.catching_up import caught_up
+from tests.discord_ui.time.evening import begin, second, wait
 from tests.discord_ui.world import World
 
 
@@ -27,35 +28,6 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a caretaker play at once, and without much thought."""
     monkeypatch.setattr(engine_players, "PAUSE", 0.0)
     monkeypatch.setattr(engine_players, "LEVEL", EngineLevel.EASY)
-
-
-async def begin(world: World, pace: str = "5m") -> None:
-    """Begin a game by a pace, with the bot's clock like Discord's."""
-    world.clock = world.env.now().timestamp()
-    await world.life.client.wired.scheduler.tick()
-    await world.start_game(4, pace=pace)
-    await second(world)
-
-
-async def second(world: World) -> None:
-    """Let the bot look at its clock."""
-    await world.life.client.wired.scheduler.hurry()
-    await world.settle()
-
-
-async def wait(world: World, seconds: int, step: int = 1) -> list[discord.Message]:
-    """Let some seconds pass, a `step` at a time, and return what the bot then wrote into the channel."""
-    last = world.channel.last_message
-    for passed in range(0, seconds, step):
-        world.clock += min(step, seconds - passed)
-        world.env.backend.advance_clock(min(step, seconds - passed))
-        scheduler = world.life.client.wired.scheduler
-        await scheduler.hurry()
-        if posting := [*scheduler._posting._running.values()]:  # noqa: SLF001 - else it would be told seconds later
-            await asyncio.gather(*posting)
-            await world.settle()
-    await world.settle()
-    return world.after(last)
 
 
 def is_silent(message: discord.Message) -> bool:

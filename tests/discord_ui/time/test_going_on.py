@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from tests.discord_ui.engines.test_engine_games import turn
-from tests.discord_ui.time.test_evenings import _at_once, begin, wait as seconds  # noqa: F401 - the fixture is used
-from tests.discord_ui.time.test_reminders import DAY, wait
+from tests.discord_ui.engines.seating import turn
+from tests.discord_ui.time.evening import begin, wait as seconds
+from tests.discord_ui.time.passing import DAY, wait
 from tests.discord_ui.world import World
 
 HOUR = 3600

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from bot.table.preferences import Reminders
-from tests.discord_ui.time.test_evenings import begin, wait as seconds
-from tests.discord_ui.time.test_reminders import DAY, prefer, wait
+from tests.discord_ui.time.evening import begin, wait as seconds
+from tests.discord_ui.time.passing import DAY, prefer, wait
 from tests.discord_ui.world import World
 
 

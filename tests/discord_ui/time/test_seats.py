@@ -15,7 +15,7 @@ from bot.table.time.seats import keep_seat, offer_seat
 from tests.discord_ui.plots import answer, gallery_of, inside, make_moderator, plan, plot, resign
 from tests.discord_ui.plotting import said_in
 from tests.discord_ui.seen import one_board
-from tests.discord_ui.time.test_absences import asked_about_alice
+from tests.discord_ui.time.absent import asked_about_alice
 from tests.discord_ui.world import World
 
 

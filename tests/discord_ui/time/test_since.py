@@ -1,23 +1,11 @@
 """*Catch up*: what the button below a board shows to one person alone."""
 
-from typing import Any
-
-import discord
-
 from bot.djambi.board import Side
 from tests.discord_ui.plots import plot
 from tests.discord_ui.plotting import drafted, form, pressed
 from tests.discord_ui.seen import one_board
+from tests.discord_ui.time.catching_up import caught_up
 from tests.discord_ui.world import World
-
-
-async def caught_up(world: World, actor: Any, board: discord.Message) -> Any:
-    """Let somebody press the button below a board, and return the answer that they alone see."""
-    before = world.last
-    pressed = await world.press(actor, board, f"djambi:since:{world.game_id(board)}")
-    assert pressed.ephemeral
-    assert world.after(before) == []
-    return pressed.response
 
 
 async def test_everybody_sees_what_they_have_missed_in_their_language_from_a_board_of_any_age(world: World) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from bot.table.model import Phase
 from bot.table.votes import PATIENCE
-from tests.discord_ui.time.test_absences import asked_about_alice, says_wish
+from tests.discord_ui.time.absent import asked_about_alice, says_wish
 from tests.discord_ui.world import World
 
 

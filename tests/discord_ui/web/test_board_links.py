@@ -15,7 +15,7 @@ from bot.table.preferences import Reminders
 from bot.table.web.browsers import Browsers, Exchange
 from bot.web.links import Invitation, LinkError, Links
 from tests.discord_ui.plots import answered
-from tests.discord_ui.time.test_reminders import DAY, prefer, wait
+from tests.discord_ui.time.passing import DAY, prefer, wait
 from tests.discord_ui.world import World
 from tests.table.web.exchanging import sign_in
 

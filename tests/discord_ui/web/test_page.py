@@ -13,7 +13,7 @@ from bot.table.events import OrderPlayed
 from bot.table.game.picker import Chosen, pick, written
 from bot.table.model import Game, Phase
 from tests.demo.browsing import installed
-from tests.discord_ui.game.test_picker import offered, opened as guide_of, pick_on
+from tests.discord_ui.game.guide import offered, opened as guide_of, pick_on
 from tests.discord_ui.plots import plot, said_by_bot
 from tests.discord_ui.world import World
 from tests.web.browsing import DESK, PHONE, browsing, button, choose, opened

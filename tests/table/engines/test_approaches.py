@@ -6,7 +6,7 @@ from bot.djambi.board import Side
 from bot.store.records import Records
 from bot.table.engines.approaches import Approaches, open_to
 from tests.table.club import Club
-from tests.table.pacts.test_standing import opened
+from tests.table.pacts.signed import opened
 
 TALOS, OLYMPIA = "engine-1-easy-loyal", "engine-2-easy-loyal"
 

@@ -14,7 +14,7 @@ from bot.table.pacts.clauses import Clause, ClauseKind as Kind
 from bot.table.pacts.pact import Notice, Objection, Pact, Reservation
 from bot.table.person_id import EngineId
 from tests.djambi.boards import position
-from tests.table.engines.test_plotting import DRAFT, GAME, LOYAL, MACHIAVELLIAN, ME, YOU, Search, in_force, kinds
+from tests.table.engines.plots import DRAFT, GAME, LOYAL, MACHIAVELLIAN, ME, YOU, Search, in_force, kinds
 
 SHORT = {"until": GAME.position.turn + 47}
 LONG = {"until": GAME.position.turn + 48}

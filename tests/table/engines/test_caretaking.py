@@ -31,7 +31,7 @@ from bot.table.votes import PATIENCE, waited_for
 from bot.worker.questions import Question
 from tests.djambi.boards import STANDARD, position
 from tests.table.club import ALICE, BOB, CHLOE, DAI, HALL, OPENING, RED, Club, ballot
-from tests.table.pacts.test_bonds import game_at, pact
+from tests.table.pacts.bound import game_at, pact
 from tests.table.played import present_turn
 
 AT: Final = 1_000_000.0

@@ -28,7 +28,7 @@ from bot.worker.questions import Question, answer
 from tests.djambi.boards import position
 from tests.djambi.setups import any_rules, random_game, random_set_up, seeded
 from tests.table.club import ALICE
-from tests.table.pacts.test_standing import opened
+from tests.table.pacts.signed import opened
 
 GLANCE = Level(1, 0.06)
 

@@ -17,7 +17,7 @@ from bot.table.orders.orders import Condition, Order
 from bot.table.plans.planning import on_turn
 from tests.long import TIMES
 from tests.table.club import HALL, opened
-from tests.table.orders.test_orders import Desk
+from tests.table.orders.desk import Desk
 
 _TURNS: Final = 60
 _CHECKED: Final = (Condition.SAME, Condition.MINE, Condition.CHIEFS, Condition.POWER)

@@ -12,33 +12,19 @@ from hypothesis import given, settings, strategies as st
 from bot.djambi.board import Kind, Side
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import Move, write_moves
-from bot.djambi.position import Position
 from bot.djambi.reading import read_square
-from bot.djambi.rules import Rules
 from bot.djambi.turns import longest_wait, who_is_next
 from bot.engine.state import State
 from bot.engine.vows import keeping_to
-from bot.table.model import Game, Person, Phase, Seating, Terms
+from bot.table.model import Person
 from bot.table.pacts.bonds import TEMPTATION, TEMPTATION_OF_PEOPLE, Bond, forbidden, vows_in
 from bot.table.pacts.clauses import Clause, ClauseKind
-from bot.table.pacts.pact import Breach, Given, Notice, Pact
+from bot.table.pacts.pact import Breach, Given, Notice
 from bot.table.pacts.standing import Became, PactEvent, Standing, would_break
-from bot.table.person_id import Character, DiscordId, EngineId, EngineLevel, person_id
+from bot.table.person_id import Character, EngineId, EngineLevel, person_id
 from tests.djambi.boards import STANDARD, legal, position
 from tests.djambi.setups import any_rules, random_game, random_set_up, seeded
-
-PEOPLE: Final = tuple(Person(DiscordId(str(number)), f"person {number}") for number in range(1, 5))
-
-
-def game_at(at: Position, rules: Rules = STANDARD, holders: tuple[int, ...] = (0, 1, 2, 3)) -> Game:
-    """Return a game that stands so, in which `holders` say which person has each seat."""
-    seats = {side: PEOPLE[holder] for side, holder in zip(Side, holders, strict=True)}
-    return Game(1, 9, "hall", PEOPLE[0], Terms(4, Seating.CHOICE, rules, "en"), Phase.RUNNING, at, seats)
-
-
-def pact(*clauses: Clause, parties: str = "12", until: int = 0, breach: Breach = Breach.WHOLE) -> Pact:
-    """Return a pact of the people with these ids, signed by all."""
-    return Pact(1, "77", parties[0], tuple(parties), clauses, until, breach=breach, signed=dict.fromkeys(parties, 5))
+from tests.table.pacts.bound import game_at, pact
 
 
 def squares(*names: str) -> tuple[int, ...]:

@@ -7,23 +7,16 @@ from typing import Final
 from bot.djambi import Side
 from bot.store.records import Records
 from bot.table.pacts.clauses import Clause, ClauseKind
-from bot.table.pacts.pact import Breach, Pact
+from bot.table.pacts.pact import Breach
 from bot.table.pacts.pact_records import Ledger, Pacts
 from bot.table.pacts.standing import Became
 from tests.table.club import ALICE, BOB, CHLOE, DAI, HALL, OPENING, Club
+from tests.table.pacts.ledgers import signed
 
 ALL_MOVE: Final = tuple(
     Clause(ClauseKind.MOVES_TO, by=person.id, squares=tuple(range(81)), by_turn=9) for person in (ALICE, BOB)
 )
 """Two promises that are kept with the next move of each."""
-
-
-async def signed(club: Club, *clauses: Clause, since: int = 0, until: int = 0) -> Pact:
-    """Return a pact of Alice and Bob that is kept."""
-    game = await club.game()
-    seq = since or game.seq
-    pact = Pact(game.id, "77", ALICE.id, (ALICE.id, BOB.id), clauses, until, signed={ALICE.id: seq, BOB.id: seq})
-    return await Pacts(Records(club.store)).add(pact)
 
 
 async def test_a_ledger_that_looked_every_turn_says_what_a_new_one_says(club: Club) -> None:
