@@ -208,7 +208,7 @@ async def test_a_bot_that_was_stopped_or_killed_is_not_well(palace: tuple[Palace
     await a_game(tmp_path)
     await told(palace, tmp_path, "ERROR")
     path = tmp_path / "data" / "health.prom"
-    assert ailment(path, time.time()).startswith("the bot does not run")
+    assert ailment(path, time.time()).startswith("the bot isn't running")
     with program(tmp_path, palace[1], "ERROR") as process:
         await until(lambda: "connected 1" in health_of(tmp_path))
         process.send_signal(signal.SIGKILL)

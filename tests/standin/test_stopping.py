@@ -56,7 +56,7 @@ async def ends(process: Forked, folder: Path, how: signal.Signals = signal.SIGTE
     process.send_signal(how)
     said, log = await process.communicate()
     assert (process.returncode, said) == (0, b"")
-    assert ailment(folder / "data" / "health.prom", time.time()).startswith("the bot does not run")
+    assert ailment(folder / "data" / "health.prom", time.time()).startswith("the bot isn't running")
     lines = log.decode().splitlines()
     assert [line for line in lines if "ERROR" in line or "Traceback" in line] == []
     assert await asyncio.to_thread(check, folder / "data" / "djambi.db") == []
