@@ -256,9 +256,9 @@ class Trial:
         """Let them press every button that does something, as if it were about what there is; a "no" comes last."""
         verbs = [verb for verb in all_verbs() if fields(verb) and not verb.name.startswith(HARMLESS)]
         verbs = [verb for verb in verbs if verb.name not in TRIED_APART]
-        if TIMES == 1:  # a third of them, others in the next phase and by the next role
-            begin = (ROLES.index(self.role) + PHASES.index(self.phase)) % 3
-            verbs = [verb for verb in verbs if verb.name.startswith(IN_TABLE) or verb in verbs[begin::3]]
+        if TIMES == 1:  # a sixth of them, others in the next phase and by the next role
+            begin = (ROLES.index(self.role) + PHASES.index(self.phase)) % 6
+            verbs = [verb for verb in verbs if verb.name.startswith(IN_TABLE) or verb in verbs[begin::6]]
         for verb in sorted(verbs, key=lambda verb: verb.name.endswith(("-no", "decline"))):
             for words in await self._words(verb):
                 self.world.clock += 60
@@ -282,7 +282,8 @@ class Trial:
         names = [field.name for field in fields(verb)]
         about = next((name for name in names if name in KINDS), "game")
         numbers = [each.id for each in records if each.kind == about] if about != "game" else [game.id]
-        made = {each: 1 if get_type_hints(verb)[each] is int else "all" for each in names}
+        hints = get_type_hints(verb)
+        made = {each: 1 if hints[each] is int else "all" for each in names}
         return {verb(**{each: {**made, **known, about: it}[each] for each in names}).words for it in numbers}
 
     async def offers(self) -> None:
