@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.djambi.board import (
@@ -21,8 +22,10 @@ from bot.djambi.board import (
 )
 from bot.djambi.facts import Victory
 from bot.djambi.geometry import FILES, MAZE, SIZE, SQUARE_NUMBERS, SQUARES, file_of, square_at
-from bot.djambi.moves import Move
-from bot.djambi.position import Position
+from bot.djambi.moves import Move, write_move
+from bot.djambi.play import play
+from bot.djambi.position import START, Position
+from bot.djambi.rules import Rules
 from bot.phrases.language import Language
 from bot.phrases.names import (
     LONGEST,
@@ -38,7 +41,7 @@ from bot.phrases.names import (
 )
 from bot.table.game.book import out_of_order
 from bot.table.game.picker import sound_example
-from bot.table.model import Game, Phase
+from bot.table.model import Game, Person, Phase
 from bot.table.person_id import EngineId
 
 ALT_TEXT_LIMIT: Final = 1024
@@ -246,10 +249,39 @@ def your_turn(game: Game, mention: str, lang: Language, *, must_pass: bool = Fal
 
 def how_to_move(game: Game, lang: Language, *, reads_messages: bool) -> str:
     """Return how whoever is next moves, with a move of theirs as the example."""
-    words, move = lang.turns, sound_example(game.position, game.terms.rules)
+    words, example = lang.turns, _example(game.position, game.terms.rules)
     template = words.how_to_move if reads_messages else words.how_to_move_unread
-    example = Move(MILITANT, SQUARE_NUMBERS["c2"], SQUARE_NUMBERS["d3"]) if move is None else move
     return template.format(move=move_text(example, lang), square=SQUARES[example.origin])
+
+
+def own_example(game: Game | None, who: Person | None, lang: Language) -> str:
+    """Return a move that a person could play and lose nothing by at once, or whoever is next in a game.
+
+    Without a game that goes on it is one of the start.
+    """
+    if game is None or game.phase is not Phase.RUNNING:
+        return move_text(_example(START, Rules()), lang)
+    to_move = game.position.to_move
+    sides = game.playing_sides_of(who.id) if who is not None else ()
+    side = min(sides, key=lambda each: (each - to_move) % len(SIDES), default=to_move)
+    return move_text(_example(replace(game.position, to_move=side), game.terms.rules), lang)
+
+
+def example_line(game: Game) -> str:
+    """Return two turns that could be tried one after the other in a game."""
+    position, moves = (game.position if game.phase is Phase.RUNNING else START), list[Move]()
+    while len(moves) < _PAIR and (move := sound_example(position, game.terms.rules)):
+        moves.append(move)
+        position = play(position, move, game.terms.rules)[0]
+    return "; ".join(write_move(move) for move in moves or [_FIRST])
+
+
+_PAIR: Final = 2
+_FIRST: Final = Move(MILITANT, SQUARE_NUMBERS["c2"], SQUARE_NUMBERS["d3"])
+
+
+def _example(position: Position, rules: Rules) -> Move:
+    return sound_example(position, rules) or _FIRST
 
 
 def called_to(text: str, lang: Language) -> int:

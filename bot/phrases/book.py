@@ -3,7 +3,7 @@
 from bot.djambi.board import SIDES
 from bot.djambi.errors import Illegal, LineError, Refusal
 from bot.djambi.rules import OPTIONS, Rules
-from bot.phrases.board import alt_text, how_to_move, why_next
+from bot.phrases.board import alt_text, example_line, how_to_move, why_next
 from bot.phrases.engines import engines_told
 from bot.phrases.language import Language
 from bot.phrases.lobby import how_it_begins, names_of, waits_for_answers
@@ -108,7 +108,8 @@ def tell_help(game: Game | None, person: Person, lang: Language, *, room: RoomKi
     elif game is not None and game.appointment:
         told = [*([] if status is Status.SEATED else told), how_it_begins(game, lang)]
     if room is not None and game is not None:
-        told += [lang.help.talk.format(channel=f"<#{game.channel}>") if room is RoomKind.TALK else lang.help.room]
+        tries = lang.help.room.format(line=example_line(game))
+        told += [lang.help.talk.format(channel=f"<#{game.channel}>") if room is RoomKind.TALK else tries]
     elif status is Status.TURN:
         told += [how_to_move(game, lang, reads_messages=reads_messages)] if game is not None else []
     if status in (Status.TURN, Status.WAITING) and game is not None:

@@ -10,6 +10,7 @@ from bot.djambi.board import DIPLOMAT, REPORTER, SIDES, Side
 from bot.djambi.errors import Ambiguous, DjambiError, Illegal, LineError, Reason, Refusal, Unclear, Unreadable
 from bot.djambi.geometry import MAZE, NOWHERE, SQUARES
 from bot.djambi.moves import Move
+from bot.phrases.board import own_example
 from bot.phrases.language import Language
 from bot.phrases.names import (
     capital,
@@ -56,10 +57,10 @@ _EXITS: Final = frozenset({Reason.EXIT_NOT_FREE, Reason.EXIT_NOT_STRAIGHT})
 _OF_HOST: Final = frozenset({Trouble.NOT_HOST, Trouble.NOT_HOST_OR_MODERATOR})
 
 
-def refuse_move(error: Refusal, game: Game | None, lang: Language) -> str:
+def refuse_move(error: Refusal, game: Game | None, lang: Language, reader: Person | None = None) -> str:
     """Return why a request about a game was refused and, if it helps, what would be right: under 400 characters.
 
-    `game` is the game it is about, if there is one.
+    `game` is the game it is about, if there is one; an example is a move of the `reader`, or of whoever is next.
     """
     match error:
         case TableError():
@@ -71,11 +72,15 @@ def refuse_move(error: Refusal, game: Game | None, lang: Language) -> str:
             return _ambiguous(error.candidates, lang)
         case Unreadable():
             choices = listed((f"`{choice}`" for choice in error.choices), lang) if error.choices else ""
-            return lang.refusals.unclear[error.what].format(part=_part(error, lang), choices=choices)
+            text = lang.refusals.unclear[error.what]
+            move = own_example(game, reader, lang) if "{move}" in text else ""
+            return text.format(part=_part(error, lang), choices=choices, move=move)
         case OrderError() | PlanError() | LineError(error=DjambiError()):
             return _on_the_way(error, game, lang)
         case _:
-            return lang.refusals.unclear[Unclear.MOVE].format(part=quoted(str(error)), choices="")
+            return lang.refusals.unclear[Unclear.MOVE].format(
+                part=quoted(str(error)), move=own_example(game, reader, lang)
+            )
 
 
 def _on_the_way(error: OrderError | PlanError | LineError, game: Game | None, lang: Language) -> str:
@@ -201,10 +206,10 @@ def too_many(error: LimitError, lang: Language) -> str:
     return lang.limits.reached[error.limit].format(most=error.most)
 
 
-def refuse(error: Refusal, game: Game | None, lang: Language) -> str:
+def refuse(error: Refusal, game: Game | None, lang: Language, reader: Person | None = None) -> str:
     """Return why a request was refused and, if it helps, what would be right.
 
-    `game` is the game it is about, if there is one.
+    `game` is the game it is about, if there is one; `reader` is who asked, if that is not whoever is next.
     """
     match error:
         case PactError():
@@ -214,4 +219,4 @@ def refuse(error: Refusal, game: Game | None, lang: Language) -> str:
         case NotOpenedError():
             return not_opened(error, lang)
         case _:
-            return refuse_move(error, game, lang)
+            return refuse_move(error, game, lang, reader)

@@ -1,12 +1,15 @@
 """The move that newcomers are shown as an example can be played at the start, and is a sound one."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
+from hypothesis import given, settings, strategies as st
 
 from bot.djambi.board import CORPSE, Side, side_of
-from bot.djambi.errors import Illegal, Reason
+from bot.djambi.errors import Illegal, Reason, Unclear, Unreadable
 from bot.djambi.facts import Killed
 from bot.djambi.generate import legal_moves
 from bot.djambi.play import play
@@ -14,11 +17,14 @@ from bot.djambi.position import START, Position
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.engine import level_of, think
-from bot.phrases.board import how_to_move
+from bot.phrases.board import example_line, how_to_move
+from bot.phrases.book import tell_help
 from bot.phrases.languages import LANGUAGES, TYPED
+from bot.phrases.refusals import refuse
 from bot.table.game.picker import reaching, sound_example
+from bot.table.rooms.rooms import RoomKind
 from tests.discord_ui.game.test_said_lists import POSITIONS
-from tests.phrases.games import game
+from tests.phrases.games import ALICE, game
 
 _RULES = Rules()
 _MOVE = re.compile(r"`([A-Z] [a-i][1-9]-[a-i][1-9])(?=[`;])")
@@ -32,7 +38,8 @@ def examples() -> dict[str, str]:
         for reads in (True, False):
             told = how_to_move(game(), lang, reads_messages=reads)
             texts[f"{code} board {reads}"] = told.replace("\N{NON-BREAKING HYPHEN}", "-")
-        texts[f"{code} room"] = lang.help.room
+        told = tell_help(game(), ALICE, lang, room=RoomKind.ALLIANCE, reads_messages=True)
+        texts[f"{code} room"] = told
         texts[f"{code} demo"] = lang.demo.engines
     return {name: _MOVE.findall(text)[0] for name, text in texts.items()}
 
@@ -48,6 +55,35 @@ def test_the_example_is_a_quiet_move_of_the_player_to_move_for_which_nothing_die
     assert not any(isinstance(fact, Killed) for fact in facts)
     assert not reaching(after, move.target, _RULES)
     assert pieces(after, side) == pieces(position, side)
+
+
+SHOWN = [Unclear.MOVE, Unclear.MOVE_SQUARE, Unclear.MOVE_WORD, Unclear.UNFINISHED_MOVE]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@given(st.randoms(use_true_random=False))
+@settings(max_examples=10)
+def test_the_example_of_a_refusal_is_a_quiet_move_of_its_reader_for_which_nothing_dies(code: str, rng: Random) -> None:
+    """In positions of games played at random; where the reader has such a move."""
+    position = START
+    for _ in range(rng.randrange(40)):
+        moves = list(legal_moves(position, _RULES))
+        after = play(position, rng.choice(moves), _RULES)[0] if moves else position
+        position = after if list(legal_moves(after, _RULES)) else position
+    lang, here, then = LANGUAGES[code], game(position), position
+    for turn in example_line(here).split("; ") if sound_example(position, _RULES) else ():
+        then, _ = play(then, read_move(then, turn, _RULES, TYPED.moves), _RULES)
+    for side in position.players:
+        mine = replace(position, to_move=side)
+        for what in SHOWN:
+            told = refuse(Unreadable(what, "c2"), here, lang, here.seats[side]).replace("\N{NON-BREAKING HYPHEN}", "-")
+            [example] = _MOVE.findall(told)
+            if sound_example(mine, _RULES) is None:
+                continue
+            move = read_move(mine, example, _RULES, TYPED.moves)
+            after, facts = play(mine, move, _RULES)
+            assert not any(isinstance(fact, Killed) for fact in facts)
+            assert not reaching(after, move.target, _RULES)
 
 
 def pieces(position: Position, side: Side) -> int:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.phrases.board import how_to_move
+from bot.phrases.board import example_line, how_to_move
 from bot.phrases.book import tell_help
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, TYPED
@@ -49,7 +49,9 @@ def test_everybody_is_told_what_they_can_do_in_one_short_message(lang: Language)
         for person in (*FOUR.values(), STRANGER):
             for room in (None, *RoomKind):
                 told = tell_help(now, person, lang, room=room, reads_messages=True)
-                assert (lang.help.room in told) is (now is not None and room in (RoomKind.ALLIANCE, RoomKind.GALLERY))
+                assert (lang.help.room.partition("{line}")[2] in told) is (
+                    now is not None and room in (RoomKind.ALLIANCE, RoomKind.GALLERY)
+                )
                 assert 0 < len(told) < 900
                 assert "@everyone" not in told
                 assert "{" not in told
@@ -61,7 +63,8 @@ def test_whose_turn_it_is_is_told_how_to_move_as_far_as_messages_are_read() -> N
         told = tell_help(RUNNING, ALICE, EN, room=None, reads_messages=reads)
         assert told == f"It's your turn.\n{how}"
     there = tell_help(RUNNING, ALICE, EN, room=RoomKind.ALLIANCE, reads_messages=True)
-    assert there == f"It's your turn.\n{EN.help.room}", "nothing typed is played in a room"
+    tries = EN.help.room.format(line=example_line(RUNNING))
+    assert there == f"It's your turn.\n{tries}", "nothing typed is played in a room"
     talks = tell_help(RUNNING, ALICE, EN, room=RoomKind.TALK, reads_messages=True)
     assert talks == f"It's your turn.\nThis thread is for talk: a move counts only in <#{RUNNING.channel}>."
     waits = tell_help(RUNNING, BOB, EN, room=None, reads_messages=True)

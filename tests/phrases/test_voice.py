@@ -13,7 +13,6 @@ import pytest
 from bot.djambi.board import SIDES, Side
 from bot.djambi.errors import DjambiError, Illegal, Reason
 from bot.djambi.geometry import MAZE, SQUARES
-from bot.djambi.play import play
 from bot.djambi.position import START, Position
 from bot.djambi.reading import find_move, reading_of, understood
 from bot.djambi.rules import Rules
@@ -167,23 +166,13 @@ def test_every_example_of_a_move_is_legal(lang: Language) -> None:
     """A plain one at the start of a game, one with a last square where something is there to be killed or moved."""
     texts = ((where, LINE.sub("", text)) for where, text in phrases(lang))
     shown = [(where, found) for where, text in texts for found in EXAMPLE.finditer(text)]
-    assert len(shown) > 20
+    assert len(shown) > 12
     wrong = [
         (where, found[0])
         for where, found in shown
         if not any(_is_legal(found[0], board) for board in _boards(where, found))
     ]
     assert wrong == []
-
-
-@ALL
-def test_every_example_of_a_plan_can_be_played_from_the_start(lang: Language) -> None:
-    shown = {found for _, text in phrases(lang) for found in LINE.findall(text)}
-    assert shown
-    for line in shown:
-        now = START
-        for text in line.split("; "):
-            now, _ = play(now, find_move(now, understood(reading_of(text, TYPED.moves)), Rules()), Rules())
 
 
 def _is_legal(text: str, before: Position) -> bool:

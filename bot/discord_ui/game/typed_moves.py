@@ -397,7 +397,7 @@ class TypedMoves:
             if isinstance(error, Unreadable):
                 error = Unreadable(error.what, error.text, with_names(error.part, message), error.choices)
             below = below_refusal(Refused(error, asked.person, game, lang), self.offers)
-            return replace(_answered(*_refused(error, game, lang, below)), is_refused=True)
+            return replace(_answered(*_refused(error, game, asked.person, lang, below)), is_refused=True)
 
     async def _breaks(self, message: discord.Message, asked: Asked, said: Reading) -> str:
         """What the author of a move hears in private because it breaks a secret promise; "" if it breaks none.
@@ -487,10 +487,10 @@ def _answered(text: str, lang: Language, view: discord.ui.View | None = None) ->
 
 
 def _refused(
-    error: Refusal, game: Game, lang: Language, below: discord.ui.View | None
+    error: Refusal, game: Game, reader: Person, lang: Language, below: discord.ui.View | None
 ) -> tuple[str, Language, discord.ui.View | None]:
     """Why a move is refused, in which language, and what goes on from there: a square, or what goes `below`."""
-    text = refuse(error, game, lang)
+    text = refuse(error, game, lang, reader)
     if not isinstance(error, Ambiguous):
         return text, lang, below
     if is_unsaid_kill(error.candidates):

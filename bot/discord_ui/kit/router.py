@@ -322,7 +322,7 @@ class Router:
             return ""
         if visit and isinstance(error, TableError) and error.trouble in _NEVER_AGAIN:
             await take_buttons_away(visit)
-        return refuse(error, game, lang)
+        return refuse(error, game, lang, visit.person if visit else None)
 
 
 def _group(name: str) -> app_commands.Group:

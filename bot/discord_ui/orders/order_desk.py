@@ -32,7 +32,6 @@ from bot.discord_ui.time.my_games import ARRANGED
 from bot.djambi import errors
 from bot.djambi.board import Side
 from bot.djambi.generate import legal_moves
-from bot.djambi.geometry import NOWHERE
 from bot.djambi.moves import Move, write_move
 from bot.djambi.reading import is_meant_as_move, reading_of
 from bot.phrases.language import Language
@@ -44,7 +43,7 @@ from bot.phrases.refusals import refuse
 from bot.phrases.typed import begins_order, read_order
 from bot.store.rows import Letter, StoreError
 from bot.table.events import Asked
-from bot.table.game.picker import chosen_in, written
+from bot.table.game.picker import chosen_in, sound_examples, written
 from bot.table.model import Game, Person, Phase, TableError, Trouble, must_play
 from bot.table.orders.drafts import Alternatives, Drafts, OrderDraft
 from bot.table.orders.order_records import Orders
@@ -444,10 +443,9 @@ class OrderDesk:
 
 def _example(game: Game, side: Side, lang: Language) -> str:
     """An order that a side can give now."""
-    moves = legal_moves(replace(game.position, to_move=side), game.terms.rules)
-    plain = sorted((move for move in moves if move.square == move.exit == NOWHERE), key=write_move)
-    first, *others = plain or sorted(moves, key=write_move)
-    words, later = lang.typed.orders, [write_move(move) for move in (first, *others[:1])]
+    position, rules = replace(game.position, to_move=side), game.terms.rules
+    moves = sound_examples(position, rules, 2) or sorted(legal_moves(position, rules), key=write_move)[:1]
+    words, later = lang.typed.orders, map(write_move, moves)
     return f"`{words.later[0]} {f' {words.or_else[0]} '.join(later)}`"
 
 

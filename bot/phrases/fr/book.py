@@ -221,7 +221,7 @@ HELP: Final = HelpWords(
         Status.WATCHING: "Tu ne joues pas dans cette partie.\n`/djambi board` : voir le plateau\n"
         "*Revoir la partie* : voir ce qui a été joué\n`/room gallery` : aller à la galerie",
     },
-    room="Dans ce fil, rien de ce qui est écrit n'est joué.\n`M c2-d3; N g3-g6` : essayer une suite de coups\n"
+    room="Dans ce fil, rien de ce qui est écrit n'est joué.\n`{line}` : essayer une suite de coups\n"
     f"`plans` : voir les essais\n`/plan {OPTIONS.to}:` : suggérer un coup à un allié\n`/pact` : proposer un pacte",
     talk="Ce fil sert à parler : un coup ne compte que dans {channel}.",
     elsewhere="Le Djambi se joue dans un salon textuel d'un serveur : `/djambi new` y ouvre une partie. Ici :\n"

@@ -184,7 +184,7 @@ LESSONS: Final = LessonsWords(
     button_again="Réessayer",
     button_type="Écrire un coup",
     form_move="Ton coup",
-    form_move_hint="Par exemple M c3-d4 cadavre a5",
+    form_move_hint="Pièce, départ, arrivée, et s'il tue la case du cadavre",
     at_terminal="Écris un coup, par exemple M c3-d4 cadavre a5, ou l'un de ces mots : suivant, précédent, indice, "
     "leçons, 3 (une leçon), aide, quitter.",
     bye="Au revoir. Ce que tu as réussi est gardé.",

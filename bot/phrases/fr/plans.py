@@ -8,7 +8,7 @@ from bot.table.plans.planning import Fate
 
 PLANS: Final = PlanWords(
     plan_description="Essayer une suite de coups (rien n'est joué), suggérer un coup à un allié, voir les plans",
-    option_line="Des coups à la suite, par exemple M c2-d3; N g3-g6",
+    option_line="Des coups à la suite, séparés par des points-virgules",
     option_to="Dans un fil privé : l'allié à qui suggérer le coup",
     option_from_turn="Partir du plateau d'avant ce coup, et non du plateau actuel",
     option_plan="La lettre d'un plan à montrer ou à continuer",
@@ -26,7 +26,7 @@ PLANS: Final = PlanWords(
     waits="{author} te suggère un coup : {link}",
     form_title="Continuer le plan {name}",
     try_here="Essayer à partir d'ici",
-    form_moves="La suite, par exemple M c2-d3; N g3-g6",
+    form_moves="La suite, séparée par des points-virgules",
     head="**Plan {name}** de {who}, à partir du coup {turn}.",
     own="Personne d'autre ne le voit.",
     past="On en est au coup {now}.",
@@ -37,7 +37,8 @@ PLANS: Final = PlanWords(
     played_out="Si tout se passe ainsi :",
     after="→ {status}",
     list_line="**{name}** de {who}, à partir du coup {turn} : {moves}",
-    no_plans="Il n'y a pas encore de plan ici. Écris `essaie M c2-d3; N g3-g6` dans un fil, ou utilise `/plan`.",
+    no_plans="Il n'y a pas encore de plan ici. Écris `essaie` et des coups séparés par `;` dans un fil, ou utilise "
+    "`/plan`.",
     dropped="{who} a supprimé le plan {name}.",
     compared="**Plans {name} et {other}** : {name} est la première image, {other} la seconde.",
     same_end="Les deux mènent au même plateau.",

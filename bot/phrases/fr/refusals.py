@@ -53,16 +53,15 @@ REFUSALS: Final = RefusalWords(
         Reason.GAME_OVER: "la partie est déjà finie à cet endroit : retire ce qui suit",
     },
     unclear={
-        Unclear.MOVE: "Je ne reconnais pas de coup dans {part}. Écris par exemple `M c2-d3`, ou pour tuer "
-        "`M c2-d3 cadavre a5`.",
+        Unclear.MOVE: "Je ne reconnais pas de coup dans {part}. Écris par exemple {move}. S'il tue, ajoute "
+        "`cadavre` et une case.",
         Unclear.SQUARE: "{part} n'est pas une case. Les cases vont de `a1` à `i9`.",
-        Unclear.MOVE_SQUARE: "{part} n'est pas une case. Les cases vont de `a1` à `i9` : `M c2-d3`.",
-        Unclear.MOVE_WORD: "Je ne connais pas le mot {part}. Écris un coup comme `M c2-d3 cadavre a5`, "
-        "`R a2-a6 tue a7` ou `D b2-h8 pose e7`.",
-        Unclear.UNFINISHED_MOVE: "Il manque quelque chose dans {part}. Un coup complet s'écrit `M c2-d3` ou "
-        "`M c2-d3 cadavre a5`.",
-        Unclear.REPORTER_CORPSE: "Enlève {part} : la victime d'un Reporter reste sur sa case, comme dans "
-        "`R a2-a6 tue a7`.",
+        Unclear.MOVE_SQUARE: "{part} n'est pas une case. Les cases vont de `a1` à `i9`, par exemple {move}.",
+        Unclear.MOVE_WORD: "Je ne connais pas le mot {part}. Écris un coup comme {move}. Avant une autre case, tu peux "
+        "écrire `cadavre`, `tue` ou `pose`.",
+        Unclear.UNFINISHED_MOVE: "Il manque quelque chose dans {part}. Un coup complet s'écrit comme {move}. S'il tue, "
+        "ajoute `cadavre` et une case.",
+        Unclear.REPORTER_CORPSE: "La victime d'un Reporter reste sur sa case : retire {part}.",
         Unclear.POSITION_FIELDS: "Une position a cinq parties séparées par des espaces : plateau, commandement, camp "
         "qui joue, place, tour. `start` est le départ.",
         Unclear.POSITION_BOARD: "Je ne peux pas lire {part} comme un plateau : écris neuf rangées séparées par `/`, "

@@ -164,7 +164,7 @@ LESSONS: Final = LessonsWords(
     button_again="もう一度",
     button_type="手を入力する",
     form_move="指し手",
-    form_move_hint="例：M c3-d4 死体 a5",
+    form_move_hint="駒・出発・到着、殺すときは死体のマス",
     at_terminal="指し手（例：M c3-d4 死体 a5）か、次のどれかを入力してください：次へ、前へ、ヒント、"
     "レッスン、3（レッスンの番号）、ヘルプ、終了。",
     bye="またどうぞ。解いた課題は保存されています。",

@@ -8,7 +8,7 @@ from bot.table.plans.planning import Fate
 
 PLANS: Final = PlanWords(
     plan_description="手順を試す（指されません）、味方に手を提案する、プランの一覧を見る",
-    option_line="続けて試す手（例：M c2-d3; N g3-g6）",
+    option_line="続けて試す手（セミコロンで区切る）",
     option_to="部屋で：手を提案する味方",
     option_from_turn="今の局面ではなく、何手目の前から始めるか",
     option_plan="表示する、または続きを試すプランの文字（例：A）",
@@ -26,7 +26,7 @@ PLANS: Final = PlanWords(
     waits="{author}があなたに手を提案しています：{link}",
     form_title="プラン{name}の続き",
     try_here="ここから試す",
-    form_moves="続きの手（例：M c2-d3; N g3-g6）",
+    form_moves="続きの手（セミコロンで区切る）",
     head="**プラン{name}**：{who}、{turn}手目から。",
     own="あなただけに見えています。",
     past="今は{now}手目です。",
@@ -37,7 +37,7 @@ PLANS: Final = PlanWords(
     played_out="この通りに進んだ場合：",
     after="→ {status}",
     list_line="**{name}** {who}、{turn}手目から：{moves}",
-    no_plans="まだプランがありません。`/plan`を使うか、部屋で`試す M c2-d3; N g3-g6`と書いてください。",
+    no_plans="まだプランがありません。`/plan`を使うか、部屋で`試す`に続けて、手を`;`で区切って書いてください。",
     dropped="{who}がプラン{name}を削除しました。",
     compared="**プラン{name}とプラン{other}**：1枚目が{name}、2枚目が{other}です。",
     same_end="どちらも同じ盤面で終わります。",

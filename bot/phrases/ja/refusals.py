@@ -50,16 +50,15 @@ REFUSALS: Final = RefusalWords(
         Reason.GAME_OVER: "対局はここで終わっているので、続きは書かないでください",
     },
     unclear={
-        Unclear.MOVE: "{part}は指し手として読めません。`M c2-d3`や、"
-        "殺すときは`M c2-d3 死体 a5`のように書いてください。",
+        Unclear.MOVE: "{part}は指し手として読めません。{move}のように書いてください。"
+        "殺すときは、続けて`死体`とマスを書きます。",
         Unclear.SQUARE: "{part}というマスはありません。`a1`から`i9`までで書いてください。",
-        Unclear.MOVE_SQUARE: "{part}というマスはありません。マスは`a1`から`i9`までです（例：`M c2-d3`）。",
-        Unclear.MOVE_WORD: "{part}という言葉がわかりません。`M c2-d3 死体 a5`、`R a2-a6 殺す a7`、"
-        "`D b2-h8 置く e7`のように書いてください。",
+        Unclear.MOVE_SQUARE: "{part}というマスはありません。マスは`a1`から`i9`までです（例：{move}）。",
+        Unclear.MOVE_WORD: "{part}という言葉がわかりません。{move}のように書いてください。"
+        "ほかのマスの前には`死体`、`殺す`、`置く`と書けます。",
         Unclear.UNFINISHED_MOVE: "{part}は途中で終わっているようです。"
-        "`M c2-d3`や`M c2-d3 死体 a5`のように最後まで書いてください。",
-        Unclear.REPORTER_CORPSE: "{part}は書かないでください。レポーターに殺された駒は、その場に残ります"
-        "（例：`R a2-a6 殺す a7`）。",
+        "{move}のように最後まで書いてください。殺すときは、続けて`死体`とマスを書きます。",
+        Unclear.REPORTER_CORPSE: "レポーターに殺された駒は、その場に残ります。{part}は書かないでください。",
         Unclear.POSITION_FIELDS: "局面は、盤面・指揮・手番・席・手数の5つを空白で区切って書いてください。"
         "`start`は初期局面です。",
         Unclear.POSITION_BOARD: "{part}は盤面として読めません。`rCrArM3bMbAbC`のような9マスの段を9つ、"

@@ -243,7 +243,7 @@ class HelpWords:
         }
     )
     room: str = (
-        "In this room nothing you type is played.\n`M c2-d3; N g3-g6` shows where such turns would lead\n"
+        "In this room nothing you type is played.\n`{line}` shows where such turns would lead\n"
         f"`plans` lists what was tried\n`/plan {OPTIONS.to}:` suggests a move to an ally\n`/pact` drafts a pact"
     )
     talk: str = "This thread is for talk: a move counts only in {channel}."

@@ -89,7 +89,7 @@ class CommandWords:
     side_of_game: str = "as everyone sees it"
     option_last: str = "How many of the last turns to show as arrows, 1 to 9"
     option_square: str = "Show where the piece on this square can go, such as c3"
-    option_move: str = "A move, such as M c2-d3 corpse a5"
+    option_move: str = "A move: piece, from, to, and if it kills the corpse's square"
     option_turns: str = "How many turns to go back, if all agree (default: your last one)"
     option_side: str = "The side to resign with, if you play several"
     option_heir: str = "The new player (without one: the first who takes it)"

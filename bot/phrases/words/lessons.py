@@ -208,7 +208,7 @@ class LessonsWords:
     button_again: str = "Try again"
     button_type: str = "Type a move"
     form_move: str = "Your move"
-    form_move_hint: str = "Such as M c3-d4 corpse a5"
+    form_move_hint: str = "Piece, from, to; if it kills, the corpse's square"
     at_terminal: str = (
         "Type a move, such as M c3-d4 corpse a5, or one of: next, back, hint, lessons, 3 (a lesson), help, quit."
     )

@@ -12,7 +12,7 @@ class PlanWords:
     """Plans, their comparison, and proposals. {name} and {other} are letters of plans."""
 
     plan_description: str = "Try out a line of turns (nothing is played), suggest a move to an ally, or list plans"
-    option_line: str = "Turns one after the other, such as M c2-d3; N g3-g6"
+    option_line: str = "Turns one after the other, with ; between them"
     option_to: str = "In a room: the ally to whom you suggest the move in line"
     option_from_turn: str = "Start before this turn of the game, instead of now"
     option_plan: str = "The letter of a plan to show, or to continue"
@@ -29,7 +29,7 @@ class PlanWords:
     suggested: str = "Suggested to {ally}: the room sees it."
     waits: str = "{author} suggests a move to you: {link}"
     form_title: str = "Continue plan {name}"
-    form_moves: str = "What comes next, such as M c2-d3; N g3-g6"
+    form_moves: str = "What comes next, with ; between turns"
     try_here: str = "Try from here"
     head: str = "**Plan {name}** by {who}, from turn {turn}."
     own: str = "Only you see this."
@@ -41,7 +41,9 @@ class PlanWords:
     played_out: str = "If it goes that way:"
     after: str = "→ {status}"
     list_line: str = "**{name}** by {who}, from turn {turn}: {moves}"
-    no_plans: str = "There are no plans here yet. Write `try M c2-d3; N g3-g6` in a room, or use `/plan`."
+    no_plans: str = (
+        "There are no plans here yet. Write `try` and turns with `;` between them in a room, or use `/plan`."
+    )
     dropped: str = "{who} dropped plan {name}."
     compared: str = "**Plans {name} and {other}**: {name} is the first picture, {other} the second."
     same_end: str = "Both end with the same board."

@@ -116,15 +116,15 @@ class RefusalWords:
     )
     unclear: Mapping[Unclear, str] = field(
         default_factory=lambda: {
-            Unclear.MOVE: "I can't read {part} as a move. Write it like `M c2-d3`, or with a kill `M c2-d3 corpse a5`.",
+            Unclear.MOVE: "I can't read {part} as a move. Write it like {move}. If it kills, add `corpse` and a "
+            "square.",
             Unclear.SQUARE: "{part} is not a square. Squares run from `a1` to `i9`.",
-            Unclear.MOVE_SQUARE: "{part} is not a square. Squares run from `a1` to `i9`: `M c2-d3`.",
-            Unclear.MOVE_WORD: "I don't know the word {part}. Write a move like `M c2-d3 corpse a5`, `R a2-a6 kill "
-            "a7` or `D b2-h8 place e7`.",
-            Unclear.UNFINISHED_MOVE: "Something is missing in {part}. A complete move looks like `M c2-d3` or `M "
-            "c2-d3 corpse a5`.",
-            Unclear.REPORTER_CORPSE: "Leave out {part}: a Reporter's victim stays where it was, as in `R a2-a6 "
-            "kill a7`.",
+            Unclear.MOVE_SQUARE: "{part} is not a square. Squares run from `a1` to `i9`, as in {move}.",
+            Unclear.MOVE_WORD: "I don't know the word {part}. Write a move like {move}. Before another square you can "
+            "write `corpse`, `kill` or `place`.",
+            Unclear.UNFINISHED_MOVE: "Something is missing in {part}. A complete move looks like {move}. If it kills, "
+            "add `corpse` and a square.",
+            Unclear.REPORTER_CORPSE: "A Reporter's victim stays where it was: leave out {part}.",
             Unclear.POSITION_FIELDS: "A position has five parts with spaces between them: board, commanders, side to "
             "move, seat, turn. `start` is the start.",
             Unclear.POSITION_BOARD: "I can't read {part} as a board: write nine ranks with `/` between them, each of "

@@ -13,11 +13,11 @@ rarely as others. `python -m tests.benchmarks.presses` counts this.
 
 import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache, partial
-from itertools import chain, takewhile
+from itertools import chain, islice, takewhile
 from typing import Final
 
 from bot.djambi.board import (
@@ -137,20 +137,25 @@ def _kills_on(position: Position, square: int, rules: Rules, moves: Sequence[Mov
     return any(victim.square == square for victims in by_victims(position, moves, rules) for victim in victims)
 
 
-@lru_cache(64)  # all first posts have the same
 def sound_example(position: Position, rules: Rules) -> Move | None:
-    """Return a move that shows how moves are written: quiet, of no Chief, and nothing of its player's dies for it.
+    """Return a move that shows how moves are written, or `None` if there is none that loses nothing."""
+    return next(iter(sound_examples(position, rules, 1)), None)
 
-    `None` if there is no such move.
-    """
+
+@lru_cache(64)  # all first posts have the same
+def sound_examples(position: Position, rules: Rules, most: int) -> tuple[Move, ...]:
+    """Return at most `most` moves that are quiet, of no Chief, and for which nothing of their player's dies."""
+    return tuple(islice(_sound(position, rules), most))
+
+
+def _sound(position: Position, rules: Rules) -> Iterator[Move]:
     side = SIDES[position.to_move]
     before = _in_danger(position, side, rules)
     quiet = [move for move in legal_moves(position, rules) if _is_quiet(position, move)]
     for move in sorted(sorted(quiet), key=_plainness):
         danger = _in_danger(play(position, move, rules)[0], side, rules)
         if move.target not in danger and danger <= before:
-            return move
-    return None
+            yield move
 
 
 def _plainness(move: Move) -> tuple[bool, int, int]:

@@ -71,7 +71,7 @@ async def test_in_a_room_it_says_what_can_be_done_there(world: World) -> None:
     room = await plot(world, world.alice, world.bob)
     [said] = await world.says(world.bob, f"{world.env.bot.user.mention} help", room)
     assert said.content.startswith("🔴 Red (alice) is to move.")
-    assert said.content.endswith(EN.help.room)
+    assert said.content.endswith(EN.help.room.format(line="M c2-d3; M h3-g4"))
     asked = await world.bob.slash(room, "djambi help")
     assert asked.response.content == said.content
 

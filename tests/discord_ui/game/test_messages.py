@@ -212,7 +212,7 @@ async def test_talk_to_the_bot_is_answered(world: World) -> None:
     assert "…" in long
     world.clock += 60  # more answers at once are too many
     much = short_reply(world, await world.says(world.alice, "R a2-d2 kill d3 corpse a5"))
-    assert much == "Leave out `corpse a5`: a Reporter's victim stays where it was, as in `R a2-a6 kill a7`."
+    assert much == "A Reporter's victim stays where it was: leave out `corpse a5`."
     for nothing in (mention, f"{mention} d3 @everyone `x` <@&1> https://discord.gg/x", f"{mention} d3\u202e\u200b"):
         assert world.pings_of_all(await world.says(world.alice, nothing)) == []
     assert await world.game() == before
