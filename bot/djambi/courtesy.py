@@ -29,7 +29,7 @@ from bot.djambi.tokens import (
     without_emojis,
 )
 from bot.djambi.typed_move import TypedMove
-from bot.djambi.vocabulary import Vocabulary
+from bot.djambi.vocabulary import Vocabulary, is_glued
 
 _LONGEST: Final = 600
 _SMILEYS: Final = re.compile(
@@ -56,6 +56,7 @@ _CALLED: Final = (
 )
 """Somebody who is called by name in Japanese."""
 _REST: Final = r"[^.;:!?\n\u3002\u2026]{0,60}"
+_JAPANESE: Final = "[\u3040-\u30ff\u3400-\u9fff]"
 _STOP: Final = r"[.,;!\n\u3001\u3002\u2026\u2013\u2014]"
 _LONG: Final = 3
 _MARK: Final = " ; "
@@ -67,12 +68,14 @@ class _Polite:
     """Patterns of what changes nothing.
 
     `phrases` are whole; `opening` and `closing` find remarks before and behind a move, which may go on as they like.
-    `calls` say who is next, as a `side` alone does behind a move; `asks` ask it. `doubts` take a remark back.
+    `calls` say who is next, `named` by name, as a `side` alone does behind a move; `asks` ask it. `doubts` take a
+    remark back.
     """
 
     phrases: re.Pattern[str]
     opening: re.Pattern[str]
     closing: re.Pattern[str]
+    named: re.Pattern[str]
     calls: re.Pattern[str]
     asks: re.Pattern[str]
     spares: re.Pattern[str]
@@ -87,11 +90,15 @@ def _polite(vocabulary: Vocabulary) -> _Polite:
     sides = {bare(name): side for side, names in vocabulary.sides.items() for name in names.split()}
     kinds = {bare(name) for names in vocabulary.kinds.values() for name in names.split() if len(name) >= _LONG}
     begun = any_of(_spoken(vocabulary.remarks)).pattern
+    glued = any_of(filter(is_glued, _spoken(vocabulary.remarks))).pattern
     return _Polite(
         phrases=_either(any_of(_spoken(vocabulary.courtesies)).pattern),
-        opening=_either(rf"(?:{begun}){_REST}{_STOP}+"),
+        opening=_either(
+            rf"(?:{begun}){_REST}{_STOP}+|{_JAPANESE}{{0,15}}(?:{glued}){_JAPANESE}{{0,30}}(?:{_STOP}|\s)+"
+        ),
         closing=_either(rf"(?:{begun}){_REST}"),
-        calls=_calls(vocabulary, sides),
+        named=_named(vocabulary, sides),
+        calls=_either(rf"(?:{any_of(call for call in _spoken(vocabulary.calls) if '{' not in call).pattern}){_A_NAME}"),
         asks=_either(rf"(?:{any_of(_spoken(vocabulary.whose)).pattern})\s*[?]+"),
         spares=any_of(_spoken(vocabulary.spares)),
         side=_either(any_of([*sides, *(f"{name}'s" for name in sides)]).pattern),
@@ -101,13 +108,12 @@ def _polite(vocabulary: Vocabulary) -> _Polite:
     )
 
 
-def _calls(vocabulary: Vocabulary, sides: Iterable[str]) -> re.Pattern[str]:
+def _named(vocabulary: Vocabulary, sides: Iterable[str]) -> re.Pattern[str]:
     calls = _spoken(vocabulary.calls)
     named = {call.replace("{side}", side) for call in calls if "{side}" in call for side in sides}
     names = sorted((call for call in calls if "{name}" in call), key=len, reverse=True)
     proper = "|".join(re.escape(call).replace(r"\{name\}", _PROPER) for call in names) or NO_WORD
-    plain = any_of(call for call in calls if "{" not in call).pattern
-    return _either(rf"{_CALLED}|{any_of(named).pattern}|(?<![\w'])(?:{proper})(?![\w'])|(?:{plain}){_A_NAME}")
+    return _either(rf"{_CALLED}|{any_of(named).pattern}|(?<![\w'])(?:{proper})(?![\w'])")
 
 
 def _either(pattern: str) -> re.Pattern[str]:
@@ -172,12 +178,13 @@ def _plainly(text: str) -> str:
 def _before(text: str, polite: _Polite) -> str:
     """What stands before a move, without what changes nothing; a remark ends before it, and names no piece."""
     told = polite.opening.sub(lambda found: _unless(found, polite, polite.kinds), _plainly(_THINKING.sub(" ", text)))
-    called = polite.calls.sub(lambda found: found[0] if polite.kinds.search(found[0]) else " ", told)
+    called = polite.named.sub(lambda found: found[0] if polite.kinds.search(found[0]) else " ", told)
     return polite.phrases.sub(" ", called).replace(_MARK, " ")
 
 
 def _after(text: str, polite: _Polite) -> str:
-    told = polite.calls.sub(" ", polite.closing.sub(lambda found: _unless(found, polite), _plainly(text)))
+    told = polite.named.sub(" ", polite.closing.sub(lambda found: _unless(found, polite), _plainly(text)))
+    told = polite.calls.sub(" ", told)
     return polite.phrases.sub(" ", polite.side.sub(" ", told)).replace(_MARK, " ")
 
 

@@ -91,7 +91,7 @@ _TOPICS: Final = (
     _topic(
         Ask.TURN,
         [*({_S.COLOUR, _S.ME, each} for each in (_S.WHAT, _S.WHO)), {_S.ME, _S.SIDE, _S.ASKS}],
-        [_S.SIDE, _S.GO, _S.PLAYED, _S.THIS, _S.NOW, _S.GAME],
+        [_S.SIDE, _S.GO, _S.PLAYED, _S.THIS, _S.NOW, _S.GAME, _S.TURN, _S.NEXT],
     ),
     _topic(Ask.TURN, [{_S.WHO, _S.POWER}], [_S.NOW]),
     _topic(Ask.RULES, [{_S.POWER, _S.HOW}, {_S.POWER, _S.WHAT}], [_S.GO, _S.GAME, _S.TEACH, _S.ME, _S.CAN], Page.POWER),
@@ -136,7 +136,7 @@ _TOPICS: Final = (
     _topic(
         Ask.RULES,
         [{_S.MAZE, each} for each in (_S.WHAT, _S.HOW, _S.CAN, _S.WHO)],
-        [_S.ME, _S.GO, _S.KILL, _S.CORPSE, _S.COME, _S.GAME, _S.TEACH, _S.WHO, _S.FAR, _S.KIND, _S.PIECE],
+        [_S.ME, _S.GO, _S.KILL, _S.CORPSE, _S.COME, _S.GAME, _S.TEACH, _S.WHO, _S.FAR, _S.KIND, _S.PIECE, _S.ANYONE],
         Page.MAZE,
     ),
     _topic(
@@ -183,7 +183,7 @@ _TOPICS: Final = (
         [
             *({_S.TIME, each} for each in (_S.LEFT, _S.TURN)),
             *({_S.TIME, _S.ME, each} for each in (_S.WHAT, _S.HOW_LONG, _S.WHEN, _S.GO, _S.CAN)),
-            *({_S.CLOCK, each} for each in (_S.ASKS, _S.WHAT, _S.HOW, _S.HOW_LONG, _S.CAN)),
+            *({_S.CLOCK, each} for each in (_S.ASKS, _S.WHAT, _S.HOW, _S.HOW_LONG, _S.CAN, _S.WHEN)),
         ],
         [_S.HOW_LONG, _S.ME, _S.LEFT, _S.TURN, _S.GO, _S.WHEN, _S.WHAT, _S.CAN, _S.NOW, _S.THIS, _S.NEXT, _S.SIDE],
     ),

@@ -209,6 +209,7 @@ def test_whoever_is_next_may_be_called_by_name_in_japanese(called: str) -> None:
         *("hmm, {}", "oh well, {} then", "Sorry for the long wait, {}", "thanks for waiting everyone! {}, Tom's turn"),
         *("{} your turn whenever you can", "ok ok {}, who's next?", "euh bon {} à toi Tom", "navré du retard, {}"),
         *("{}, c'est à qui ?", "merci d'avoir attendu si longtemps ! {}", "うーん {}", "仕方ない、{}", "{} 次誰？"),
+        *("仕事で遅れました、{}", "well here we go, {}", "{} and back to my coffee"),
         *("遅れて申し訳ないです、{}", "{} サラさんどうぞ", "my turn: {}", "<@1> {} 🙂 have fun"),
     ],
 )

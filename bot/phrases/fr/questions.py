@@ -128,7 +128,7 @@ QUESTIONS: Final = QuestionWords(
         ),
         Says.PLAYED: (
             "joue|a joue|fait|a fait|bouge|a bouge|vient de jouer|vient de faire|joues|vient de se passer|"
-            "avait joue|jouee|ont joue|a fait quoi|avait fait|ont fait|vient de bouger|coup joue|a ete joue|ete joue"
+            "avait joue|jouee|ont joue|avait fait|ont fait|vient de bouger|coup joue|a ete joue|ete joue"
         ),
         Says.HAPPENED: (
             "passe|s est passe|arrive|se passe|s est il passe|vient de se passer|se passe quoi si|se passe t il si|"
@@ -257,7 +257,7 @@ QUESTIONS: Final = QuestionWords(
             "en ligne droite|a volonte|illimite|particulier|particuliere|pouvoir|pouvoirs|utilite|interet|"
             "specialite|capacite|capacites|premier coup|reellement|exactement|de loin|de pres|au contact|adverse|"
             "adverses|adversaire|ses propres|en avant|vers l arriere|servent|servent a|servir|sert a quoi|"
-            "servent a quoi|a quoi servent"
+            "servent a quoi|a quoi servent|role|roles"
         ),
         Says.UNDO: (
             "annuler|annule|annules|reprendre|reprend|revenir en arriere|revenir|retour en arriere|defaire|retirer|"
@@ -283,7 +283,8 @@ QUESTIONS: Final = QuestionWords(
         ),
         Says.MAZE: (
             "au milieu|milieu|case centrale|au centre|case du milieu|centre du plateau|labyrinthe|dedale|le milieu|"
-            "au milieu du plateau|case du centre|la case centrale|le centre|du centre"
+            "au milieu du plateau|case du centre|la case centrale|le centre|du centre|dans le labyrinthe|"
+            "au labyrinthe|du labyrinthe"
         ),
     }
 )

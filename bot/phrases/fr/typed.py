@@ -83,7 +83,8 @@ MOVES: Final = Vocabulary(
         "de retour du|revenu de|rentré de|rentrée de|merci à|merci beaucoup|merci encore|mille mercis|bonne journée|"
         "bon courage|bon week-end|bon weekend|bonne fin|bonne partie|bon jeu|bonsoir à|bonjour à|salut à|coucou à|"
         "navré|navrée|encore désolé|encore pardon|toutes mes excuses|mes excuses|au plaisir|à bientôt|à demain|"
-        "joyeux|joyeuse|je vous laisse|je retourne|je pars|c'est à toi|c'est à vous|c'est ton tour|c'est à ton tour"
+        "joyeux|joyeuse|je vous laisse|je retourne|je pars|c'est à toi|c'est à vous|c'est ton tour|c'est à ton tour|"
+        "il faut que j'y aille|je dois"
     ),
     courtesies=(
         "salut|salut à tous|salut tout le monde|salut la compagnie|bonjour|bonjour à tous|bonjour tout le monde|"

@@ -109,7 +109,8 @@ class QuestionWords:
                 "what|which|whats|wat|any|which piece|which pieces|what piece|what pieces|what happens if|"
                 "what happens when|who wins|who can win|when does the game end|when does a game end|what s|which of|"
                 "which ones|which one|what are|what is|what kind of|what sort of|wot|whatre|list|what about|"
-                "what did i miss|what have i missed|waht"
+                "what did i miss|what have i missed|waht|anything|what color|what colour|which color|which colour|"
+                "what side|which side"
             ),
             Says.WHERE: (
                 "where|wheres|which squares|what squares|which square|to where|what places|which places|what spots|"
@@ -240,7 +241,8 @@ class QuestionWords:
             Says.RULES: (
                 "rules|rule|rulebook|rule book|how to play|instructions|manual|guide|tutorial|how this works|"
                 "how it works|how this game works|how the game works|rules of|rules page|rule page|help page|"
-                "documentation|docs|handbook|the basics|basics"
+                "documentation|docs|handbook|the basics|basics|rule about|rules about|rules on|rule for|rules for|"
+                "what s the rule"
             ),
             Says.GAME: (
                 "game|djambi|play|work|works|this|whole thing|thing|this game|the game|djambi thing|board game|"

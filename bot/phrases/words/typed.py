@@ -233,7 +233,8 @@ _MOVES: Final = Vocabulary(
         "thx for|ty for|tysm for|cheers for|good luck|bye|goodbye|gotta go|gotta run|got to go|have to go|see you|"
         "see ya|off to|night|back from|home from|just back from|thanks to|thank you to|many thanks|thanks a lot|"
         "have a|have fun|enjoy|good game|nice game|greetings from|hello from|hi from|cheers|see u|take care|forgive|"
-        "excuse|pardon|happy|merry|good night|good morning|good evening|it's your turn|its your turn|it's your move"
+        "excuse|pardon|happy|merry|good night|good morning|good evening|it's your turn|its your turn|it's your move|"
+        "back to|now back to|need to go|got to|time to go|time for"
     ),
     courtesies=(
         "hi|hi all|hi everyone|hi there|hello|hello all|hello everyone|hello there|hey|hey all|hey everyone|heya|"
