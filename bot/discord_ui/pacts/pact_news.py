@@ -28,6 +28,7 @@ from bot.discord_ui.kit.visit import Clock
 from bot.discord_ui.pacts.pact_forms import draft_buttons
 from bot.discord_ui.rooms.threads import wake
 from bot.djambi.facts import Eliminated
+from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.pacts import announced, breach_taken_back, draft, notice_given, pact_news, revealed, revealed_pact
 from bot.store.rows import Letter
@@ -106,7 +107,8 @@ class PactNews(Kind):
             return None
         known = [standing for standing in await self.ledger.of_game(game) if standing[0].is_public]
         news = [(each, text) for each in known if (text := _told_of_turn(each, what, game))]
-        text = "\n".join(_with_call(text, _betrayed(each, what, game)) for each, text in news)
+        lang = language(game.terms.language)
+        text = "\n".join(_with_call(text, _betrayed(each, what, game), lang) for each, text in news)
         if not 0 < len(text) <= _MOST_IN_POST:
             return None
         self._in_posts.update((game.id, pact.id, what) for (pact, _), _ in news)
@@ -234,7 +236,7 @@ class PactNews(Kind):
         broke = sorted(breakers(each for each in standings[0][1] if str(each.seq) == what))
         cause = Call(broke[0], CallKind.BREACH, event.at, f"pact {pacts[0].id}:{what}")
         sounds = sounds_for(await self.pings.heard_by(event.game, cause, betrayed))
-        return await self._draft(home, _with_call(text, betrayed), sounds)
+        return await self._draft(home, _with_call(text, betrayed, language(event.game.terms.language)), sounds)
 
     async def _ways_on(self, pacts: Sequence[Pact], event: Event) -> dict[str, discord.ui.View]:
         """What leads on from the end of a game, below the message with the last of its pacts."""
@@ -294,10 +296,10 @@ def _betrayed(standing: Standing, what: str, game: Game) -> Sequence[Person]:
     return [each for each in game.still_playing if each.id in betrayed and isinstance(each.id, DiscordId)]
 
 
-def _with_call(text: str, called: Sequence[Person]) -> str:
-    """A piece of news, and below it the mentions of the people it calls."""
-    mentions = " ".join(f"<@{person.id}>" for person in called)
-    return f"{text}\n{mentions}" if mentions else text
+def _with_call(text: str, betrayed: Sequence[Person], lang: Language) -> str:
+    """A piece of news, and below it a call to the people whose promise was broken."""
+    mentions = " ".join(f"<@{person.id}>" for person in betrayed)
+    return f"{text}\n{lang.pacts.betrayed.format(mentions=mentions)}" if mentions else text
 
 
 def _told_of_turn(standing: Standing, what: str, game: Game) -> str:

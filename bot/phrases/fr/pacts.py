@@ -114,6 +114,7 @@ PACTS: Final = PactWords(
     freed="Il engage toujours {who}, mais plus personne ne lui doit rien.",
     news="{clause} → **{became}**",
     kept_by_all="Tous ont tenu parole.",
+    betrayed="C'était promis à {mentions}.",
     please_sign="Signature attendue : {mentions}",
     one_of_two="L'un des deux",
     one_of_all="L'un d'eux",

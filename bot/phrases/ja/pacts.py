@@ -112,6 +112,7 @@ PACTS: Final = PactWords(
     freed="{who}の約束は残りますが、{who}に対する約束はなくなりました。",
     news="{clause} → **{became}**",
     kept_by_all="全員が約束を守りました。",
+    betrayed="約束の相手：{mentions}",
     please_sign="署名をお願いします：{mentions}",
     one_of_two="どちらか",
     one_of_all="誰か1人",

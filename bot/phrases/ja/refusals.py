@@ -202,7 +202,7 @@ REFUSALS: Final = RefusalWords(
     kill_too="{squares}の駒も殺しますか？ ボタンかマスで答えてください。同じ手をもう一度書けば、殺さずに指します。",
     button_only_move="移動だけ",
     which_move=counted("{count}通りの手に読めます（例：{first}、{second}）。省略せずに書いてください。"),
-    wrong_turn="プランの{step}手目（手番：{who}）：{text}",
+    wrong_turn="プランの{step}手目、{who}の番：{text}",
 )
 
 LIMITS: Final = LimitWords(

@@ -136,6 +136,7 @@ class PactWords:
     news: str = "{clause} → **{became}**"
     kept_by_all: str = "Everyone kept their word."
     please_sign: str = "Please sign: {mentions}"
+    betrayed: str = "This was promised to {mentions}."
     one_of_two: str = "One of them"
     one_of_all: str = "One of them"
     not_kept_by: str = "Broke their word: {names}."

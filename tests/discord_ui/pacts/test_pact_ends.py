@@ -62,7 +62,7 @@ async def test_who_was_betrayed_is_free_and_a_broken_pact_has_not_held(world: Wo
     told = said_in(thread)
     assert (
         told[-1]
-        .removesuffix(f"\n{world.bob.mention}")
+        .removesuffix(f"\nThis was promised to {world.bob.mention}.")
         .endswith(
             "**turn 5: broken by 🔴 Red (alice)**\n"
             + {

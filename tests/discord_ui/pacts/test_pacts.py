@@ -73,7 +73,7 @@ async def test_a_breach_is_told_to_the_parties_at_once_and_to_nobody_else_and_wh
         "**Pact: 🔴 Red (alice) and 🔵 Blue (bob)**\n"
         "**Both**: not to kill pieces of the other → **turn 5: broken by 🔴 Red (alice)**\n"
         "It ended with this breach, on turn 5: it no longer binds anyone.\n"
-        f"{world.bob.mention}"
+        f"This was promised to {world.bob.mention}."
     )
     assert world.pings(thread.last_message) == ["bob"], "who was betrayed is called"
     assert not any("act" in text for text in world.texts[before + 2 :])
@@ -192,7 +192,7 @@ async def test_a_duty_that_is_done_is_told_and_one_that_is_missed_too(world: Wor
     assert thread.last_message.content.endswith(
         "by turn 6 → **turn 6: not done in time by 🔴 Red (alice)**\n"
         "It ended with this breach, on turn 6: it no longer binds anyone.\n"
-        f"{world.bob.mention}"
+        f"This was promised to {world.bob.mention}."
     )
 
 
@@ -241,7 +241,7 @@ async def test_the_post_of_a_turn_tells_which_public_promise_it_breaks(world: Wo
         "**Pact: 🔴 Red (alice) and 🟢 Green (dai)**\n"
         "**Both**: not to kill pieces of the other → **turn 5: broken by 🔴 Red (alice)**\n"
         "It ended with this breach, on turn 5: it no longer binds anyone.\n"
-        f"{world.dai.mention}\n"
+        f"This was promised to {world.dai.mention}.\n"
     ) in board.content
     assert sorted(world.pings(board)) == ["bob", "dai"], "bob is next"
     assert sum("broken by" in text for text in world.texts[before:]) == 1
