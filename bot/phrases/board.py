@@ -251,7 +251,7 @@ def how_to_move(game: Game, lang: Language, *, reads_messages: bool) -> str:
     """Return how whoever is next moves, with a move of theirs as the example."""
     words, example = lang.turns, _example(game.position, game.terms.rules)
     template = words.how_to_move if reads_messages else words.how_to_move_unread
-    return template.format(move=move_text(example, lang), square=SQUARES[example.origin])
+    return template.format(move=move_text(example, lang))
 
 
 def own_example(game: Game | None, who: Person | None, lang: Language) -> str:

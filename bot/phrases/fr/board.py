@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from bot.phrases.fr.commands import OPTIONS
 from bot.phrases.words.board import BoardWords, TurnWords
 from bot.table.game.book import OutOfOrder
 from bot.table.model import Phase
@@ -47,11 +46,10 @@ TURNS: Final = TurnWords(
     standstill="Depuis {turns} coups, aucune pièce tuée, et le pouvoir n'a pas changé de mains. La nulle ? `/djambi "
     "draw`",
     nobody_can_win="Plus personne ne peut gagner, quoi qu'on joue. La nulle ? `/djambi draw`",
-    how_to_move="Appuie sur *Jouer*, ou écris un coup, par exemple {move}. Les règles : `/djambi rules`. "
-    f"Où peut aller la pièce en {{square}} : `/djambi board {OPTIONS.square}:{{square}}`.",
+    how_to_move="Appuie sur *Jouer*, ou écris un coup, par exemple {move}. Les règles : `/djambi rules`. Tes pièces : "
+    "*Plus…* → *Que puis-je jouer ?*",
     how_to_move_unread="Appuie sur *Jouer*, ou mentionne-moi avant ton coup, ou réponds au plateau : {move}. "
-    "Les règles : `/djambi rules`. Où peut aller la pièce en {square} : "
-    f"`/djambi board {OPTIONS.square}:{{square}}`.",
+    "Les règles : `/djambi rules`. Tes pièces : *Plus…* → *Que puis-je jouer ?*",
     played="Joué : {move}, coup {turn}.",
     edited="Modifier le message ne change rien : le coup {turn} reste {move}.",
     deleted="Supprimer le message ne change rien : le coup {turn} reste {move}.",

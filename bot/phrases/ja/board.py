@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from bot.phrases.ja.commands import OPTIONS
 from bot.phrases.words.board import BoardWords, TurnWords
 from bot.table.game.book import OutOfOrder
 from bot.table.model import Phase
@@ -47,10 +46,10 @@ TURNS: Final = TurnWords(
     standstill="{turns}手のあいだ、誰も殺されず、権力の座も変わっていません。引き分けにするなら`/djambi draw`。",
     nobody_can_win="ここからは、何を指しても誰も勝てません。引き分けにするなら`/djambi draw`。",
     how_to_move="「指す」ボタンを押すか、{move}のように書いて指します。ルールは`/djambi rules`、"
-    f"駒の動ける先は`/djambi board {OPTIONS.square}:{{square}}`で見られます。",
+    "動かせる駒は「その他…」→「動かせる駒は？」で見られます。",
     how_to_move_unread="「指す」ボタンを押すか、指し手の前にボットをメンションするか、"
     "盤面に返信してください（例：{move}）。ルールは`/djambi rules`、"
-    f"駒の動ける先は`/djambi board {OPTIONS.square}:{{square}}`で見られます。",
+    "動かせる駒は「その他…」→「動かせる駒は？」で見られます。",
     played="{turn}手目：{move}を指しました。",
     edited="編集しても変わりません。{turn}手目は{move}として指されています。",
     deleted="削除しても変わりません。{turn}手目は{move}として指されています。",
