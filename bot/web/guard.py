@@ -172,6 +172,7 @@ class Guard:
                     response = await handler(request)
             except Exception as error:  # noqa: BLE001 - the page must hear of any error
                 response = self._refused(request, error)
+                response.headers["Content-Language"] = language_of(request).code
             return response if self.outside.plays or response.prepared else _elsewhere()
 
         return checked

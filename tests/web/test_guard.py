@@ -261,7 +261,7 @@ async def test_a_link_opens_one_browser(world: World) -> None:
     for path in ("/who", "/open"):
         sent = {"token": token, "request": "another-one"}
         spent = await second.ask("POST", path, json=sent, headers={"Accept-Language": "fr-FR,en;q=0.5"})
-        assert spent.status == 403
+        assert (spent.status, spent.headers["Content-Language"]) == (403, "fr")
         assert await said(spent) == (
             "Ce lien a déjà servi, ou a plus de dix minutes. Sur Discord, appuie sur Jouer, puis sur Ouvrir le plateau "
             "pour en avoir un nouveau."

@@ -57,7 +57,9 @@ async function asked(path, more = {}) {
   } catch {
     return [null, new Refused("", answer?.status ?? 0), Number(answer?.headers.get("Retry-After")) || 1];
   }
-  return [said, answer.ok ? null : new Refused(said.text ?? "", answer.status), 1];
+  if (answer.ok) return [said, null, 1];
+  document.documentElement.lang = answer.headers.get("Content-Language") || document.documentElement.lang;
+  return [said, new Refused(said.text ?? "", answer.status), 1];
 }
 
 export const get = (path) => answered(path);
