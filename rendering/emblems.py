@@ -158,9 +158,6 @@ PADLOCK: Final[Emblem] = (
     Oval(50, 68, 8, 8, on=False),
     Slab(46, 68, 54, 86, on=False),
 )
-STACK: Final[Emblem] = tuple(
-    Slab(14 + shift, top, 78 + shift, top + 21, 9) for shift, top in ((2, 70), (10, 44), (4, 18))
-)
 
 
 def _draw(pen: ImageDraw.ImageDraw, stroke: Stroke, unit: float, shift: float) -> None:

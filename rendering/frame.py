@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from rendering.emblems import PADLOCK, STACK
+from rendering.emblems import PADLOCK
 from rendering.geometry import SPAN, Box, Home, Layout, Point, axes, home
 from rendering.pieces import Painter
 from rendering.scene import SIDES, Corner
@@ -128,7 +128,7 @@ class Frame:
             case "label":
                 surface.letter(part.detail, (x, y - self.layout.left * 0.02), self.layout.left * 0.25, ink)
             case "count":
-                surface.emblem(STACK, self.strip * 0.66, (self.strip * 0.52, y), ink)
+                self._cross(surface, (self.strip * 0.62, y), self.strip * 0.15, self.strip * 0.09, ink)
                 surface.letter(part.detail, (x + self.strip * 0.46, y), self.strip * 0.48, ink)
             case "disc":
                 self.painter.roundel(surface, part.detail[0], part.detail[1], (x, y), self.layout.left * 0.44)
@@ -145,6 +145,11 @@ class Frame:
             case "state":
                 self._state(surface, part.detail, (x, y), ink)
 
+    def _cross(self, surface: Surface, centre: Point, reach: float, width: float, ink: Colour) -> None:
+        x, y = centre
+        for slope in (-1, 1):
+            surface.line([(x - reach, y - slope * reach), (x + reach, y + slope * reach)], width, ink)
+
     def _state(self, surface: Surface, state: str, centre: Point, ink: Colour) -> None:
         (x, y), reach = centre, self.strip * 0.36
         match state:
@@ -154,9 +159,7 @@ class Frame:
                 surface.outline(POINTER, (x, y), reach, ink)
                 surface.outline(POINTER, (x + reach * 0.05, y), reach * 0.58, self.theme.frame)
             case "out":
-                for slope in (-1, 1):
-                    ends = [(x - reach * 0.6, y - slope * reach * 0.6), (x + reach * 0.6, y + slope * reach * 0.6)]
-                    surface.line(ends, reach * 0.32, ink)
+                self._cross(surface, centre, reach * 0.6, reach * 0.32, ink)
             case "hostage":
                 surface.emblem(PADLOCK, reach * 2, centre, ink)
             case "leaderless":

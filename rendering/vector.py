@@ -10,7 +10,7 @@ from itertools import chain
 from typing import Final
 
 from rendering.draw import DEFAULT_SIZE
-from rendering.emblems import BOX, EMBLEMS, PADLOCK, STACK, Emblem, Fill, Oval, Slab, Stroke
+from rendering.emblems import BOX, EMBLEMS, PADLOCK, Emblem, Fill, Oval, Slab, Stroke
 from rendering.frame import POWER_RIM, RIM, Frame, Part, Placed
 from rendering.geometry import Box, Layout, Point
 from rendering.layers import Sign, Signs, ground, standing, tones
@@ -36,7 +36,6 @@ _OUTLINES: Final[Mapping[Outline, str]] = {
 _EMBLEMS: Final[Mapping[Emblem, str]] = {
     **{emblem: f"kind-{kind}" for kind, emblem in EMBLEMS.items()},
     PADLOCK: "padlock",
-    STACK: "stack",
 }
 
 
