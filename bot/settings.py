@@ -39,6 +39,7 @@ _NAMES: Final = (
     "DJAMBI_WEB",
     "DJAMBI_WEB_LISTEN",
     "DJAMBI_WEB_PROXIES",
+    "DJAMBI_CLIENT_SECRET",
     "DJAMBI_HEALTH",
     "DJAMBI_LOG_FORMAT",
     "DJAMBI_LOG_LEVEL",
@@ -49,7 +50,7 @@ _LOCAL_DATABASE: Final = "local.db"
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The settings; `.env.example` explains each. The token is never shown."""
+    """The settings; `.env.example` explains each. The token and the secret are never shown."""
 
     token: str = field(repr=False)
     data: Path
@@ -72,6 +73,8 @@ class Settings:
     """The host and the port at which it is served."""
     web_proxies: tuple[Network, ...] = ()
     """The proxies that the bot believes about the addresses of visitors."""
+    client_secret: str = field(default="", repr=False)
+    """What shows Discord, for the board inside it, that this is the app of the bot; "" if there is no such board."""
     unknown: tuple[str, ...] = ()
     """What to say of names that look like settings and are none, a sentence each."""
 
@@ -138,6 +141,7 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path = Pat
         web=_web(address) if (address := values.get("DJAMBI_WEB")) else None,
         web_listen=_listening(values, "DJAMBI_WEB_LISTEN", "127.0.0.1:8080"),
         web_proxies=_networks(values.get("DJAMBI_WEB_PROXIES", "")),
+        client_secret=values.get("DJAMBI_CLIENT_SECRET", ""),
         unknown=tuple(_unknown(name) for name in sorted(values) if name.startswith("DJAMBI_") and name not in _NAMES),
     )
 

@@ -270,8 +270,10 @@ def test_the_bot_refuses_nonsense_by_the_name_of_the_setting(
 
 def test_the_token_is_never_shown(tmp_path: Path) -> None:
     """Neither by `repr` nor by `str`."""
-    settings = read_settings({"DJAMBI_TOKEN": _TOKEN}, tmp_path / ".env")
-    assert _TOKEN not in repr(settings) + str(settings) + f"{settings}"
+    settings = read_settings({"DJAMBI_TOKEN": _TOKEN, "DJAMBI_CLIENT_SECRET": "of-the-app"}, tmp_path / ".env")
+    for secret in (settings.token, settings.client_secret):
+        assert secret in {_TOKEN, "of-the-app"}
+        assert secret not in repr(settings) + str(settings) + f"{settings}"
 
 
 def test_a_file_that_is_no_text_is_one_line(tmp_path: Path) -> None:

@@ -85,6 +85,10 @@ def _settings(settings: Settings) -> Iterator[Finding]:
     for said in settings.unknown:
         what, _, advice = said.partition(": ")
         yield Finding(what, advice, is_note=True)
+    if settings.client_secret and not settings.web:
+        yield Finding("DJAMBI_CLIENT_SECRET is set, and DJAMBI_WEB is not", "set both, or no board opens", is_note=True)
+    elif settings.client_secret:
+        yield Finding("the board opens inside Discord, if Activities are enabled in the developer portal")
     if _is_token(settings.token):
         yield Finding("the token has the form of a bot's token")
     else:

@@ -6,6 +6,7 @@ from math import inf
 
 import discord
 
+from bot.discord_ui.kit.activity import Activity
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.mailer import Mailer
 from bot.discord_ui.kit.members import Members
@@ -37,11 +38,12 @@ class BoardParts:
 class OnDiscord:
     """What is around the boards on Discord. Each new client sets `parts`; before the first nothing is known.
 
-    `is_playing` says whether this process plays.
+    `is_playing` says whether this process plays. The `activity` shows the boards inside Discord, if there is one.
     """
 
     parts: BoardParts | None = None
     is_playing: Callable[[], bool] = lambda: True
+    activity: Activity | None = None
 
     @property
     def plays(self) -> bool:

@@ -19,6 +19,7 @@ from bot import __version__
 from bot.address import Address
 from bot.discord_ui.around import OnDiscord
 from bot.discord_ui.client import DjambiClient
+from bot.discord_ui.kit.activity import Activity
 from bot.discord_ui.kit.discord_private import keep_quiet_about_voice
 from bot.discord_ui.kit.given import BoardLinks, Given
 from bot.discord_ui.kit.logs import Counts, begin_logging, mishap
@@ -103,13 +104,16 @@ async def _serve(
     studio, synced = Studio(), settings.data / "commands.synced"
     async with contextlib.AsyncExitStack() as stack:
         thinkers, pace = await stack.enter_async_context(Thinkers()), Pace()
-        around = OnDiscord(is_playing=lambda: lock is None or lock.is_ours)
+        activity = Activity(application.id, settings.client_secret) if boards and settings.client_secret else None
+        around = OnDiscord(is_playing=lambda: lock is None or lock.is_ours, activity=activity)
         house = House.on(store, random.SystemRandom())  # the page and each client remember the same games; see `Table`
         links = await stack.enter_async_context(boards(house, around)) if boards else None
         lang, reads_messages = settings.language, application.reads_messages
 
         def make() -> DjambiClient:
-            given = Given(house, studio, thinkers.think, time.time, lang, reads_messages, links=links)
+            given = Given(
+                house, studio, thinkers.think, time.time, lang, reads_messages, links=links, activity=activity
+            )
             client = client_on(given, synced, settings.shard_count, lock, pace)
             around.parts = client.wired.board_parts
             return client

@@ -1,15 +1,18 @@
 """The guard: what a browser may send, who asks, and what is refused. Every request and every answer passes here.
 
-1. The page loads nothing but its own files: the headers of every answer forbid the rest, and every frame around it.
+1. The page loads nothing but its own files: the headers of every answer forbid the rest, and every frame around it
+   that is not of its door.
 2. A request names our host; one that changes anything comes from our own page, and is small.
 3. A person and an address may ask for so much at a time (and see `bot/visitors.py`). A proxy is believed about
-   addresses only if it is named.
+   addresses only if it is named. Where all come from one address, a person counts alone once the guard knows them.
 4. A process that doesn't play refuses everything, before it looks at it. An answer that is ready by then is not given:
    the page asks again, and what was done is done once.
 5. A browser without a cookie that is good learns nothing, not even whether there is such a game. Whether its person may
    read the channel is asked at each request; who may not is signed out. While Discord can't say it, nobody is let in,
    and everybody stays signed in.
 6. Nothing about a game is logged but its number.
+7. There are two doors, a personal link and Discord's client. The path of a request says by which it comes. Each has its
+   own pages, cookies and origin, so that none of them is good at the other.
 """
 
 import json
@@ -24,6 +27,7 @@ from typing import Any, Final
 
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
+from cachetools import LRUCache
 
 from bot.allowance import Allowance, Heard
 from bot.djambi.board import SIDES
@@ -36,7 +40,7 @@ from bot.phrases.web import lead_back
 from bot.store.rows import StoreAwayError
 from bot.table.house import House
 from bot.table.model import Game, Person, TableError, Trouble
-from bot.table.web.browsers import LASTS, Browser, Browsers
+from bot.table.web.browsers import IN_DISCORD as WITHIN_DISCORD, LASTS, Browser, Browsers
 from bot.visitors import Doors, household, read_address
 from bot.web.links import Clock, LinkError
 from bot.web.outside import Outside, Site
@@ -47,9 +51,11 @@ _log = logging.getLogger(__name__)
 LARGEST_BODY: Final = 4096
 """The most bytes that a page may send."""
 
+_POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+    "frame-ancestors {}; base-uri 'none'; form-action 'none'"
+)
 _HEADERS: Final = {
-    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
-    "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -58,9 +64,8 @@ _HEADERS: Final = {
 _OF_ADDRESS: Final = (300, 0.05)
 """How many requests an address has at once, and after how many seconds it has one more."""
 _OF_PERSON: Final = (60, 0.2)
+_REMEMBERED: Final = 10_000
 _JSON: Final = "application/json"
-_ALL: Final = 0
-"""Instead of a game: all games of a person."""
 _LOOK: Final = "Djambi-Look"
 _NOT_YOURS: Final = (Trouble.STRANGER, Trouble.OUT, Trouble.NOT_FOR_YOU, Trouble.NOT_IN_ROOM)
 _STATUS: Final[Mapping[Trouble | None, int]] = {
@@ -82,6 +87,48 @@ class DeniedError(Exception):
 def not_understood(status: int = HTTPStatus.BAD_REQUEST) -> DeniedError:
     """Return that a request makes no sense."""
     return DeniedError(status, lambda lang: lang.web.not_understood)
+
+
+IN_DISCORD: Final = "/discord"
+"""What begins the paths of the board inside Discord."""
+_DISCORD: Final = " ".join(
+    f"https://{host}" for host in ("discord.com", "*.discord.com", "discordapp.com", "*.discordapp.com")
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """Where people come in: their page has an `origin`, may be in a frame of `framed_by`, and keeps a `cookie`.
+
+    Those who come in by a door that `is_shared` come from one address.
+    """
+
+    origin: str
+    cookie: str
+    framed_by: str = "'none'"
+    is_shared: bool = False
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What protects the page."""
+        return {"Content-Security-Policy": _POLICY.format(self.framed_by), **_HEADERS}
+
+    def path(self, person: str) -> str:
+        """Return what begins the paths of what a person, named by id, sees; inside Discord each has their own.
+
+        So two accounts in one browser do not take each other's cookie.
+        """
+        return f"{IN_DISCORD}/{person}" if self.is_shared else ""
+
+
+def _by_link(site: Site) -> Door:
+    return Door(site.address, f"SameSite=Strict{'; Secure' if site.is_secret else ''}")
+
+
+def _by_discord(app: int) -> Door:
+    """The door of an app's Activity, whose pages Discord's proxy shows at a host of its own."""
+    host = f"{app}.discordsays.com"
+    return Door(f"https://{host}", f"Domain={host}; Secure; SameSite=None; Partitioned", _DISCORD, is_shared=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +192,8 @@ class Guard:
     clock: Clock
     _of_address: Allowance = field(default_factory=lambda: Allowance(*_OF_ADDRESS, silence=0), init=False)
     _of_person: Allowance = field(default_factory=lambda: Allowance(*_OF_PERSON, silence=0), init=False)
+    _known: LRUCache[str, str] = field(default_factory=lambda: LRUCache(_REMEMBERED), init=False)
+    """The people who came by a shared door, by their cookies."""
 
     @cached_property
     def browsers(self) -> Browsers:
@@ -154,7 +203,19 @@ class Guard:
     @cached_property
     def doors(self) -> Doors:
         """Where connections come in."""
-        return Doors(lambda peer: None if self._is_proxy(peer) else household(peer), _HEADERS)
+        return Doors(lambda peer: None if self._is_proxy(peer) else household(peer), _by_link(self.site).headers)
+
+    def door(self, request: web.Request) -> Door:
+        """Return the door by which a request comes. Discord opens the page with the number of its frame."""
+        is_within = request.path.startswith(f"{IN_DISCORD}/") or (request.path == "/" and "frame_id" in request.query)
+        activity = self.outside.activity
+        return _by_discord(activity.app) if activity and is_within else _by_link(self.site)
+
+    async def put_headers(self, request: web.Request, response: web.StreamResponse) -> None:
+        """Put what protects the page on an answer, just before it is sent."""
+        response.headers.update(self.door(request).headers)
+        response.headers.setdefault("Cache-Control", "no-store")
+        response.headers.popall("Server", None)
 
     @property
     def middleware(self) -> Middleware:
@@ -166,9 +227,9 @@ class Guard:
             if not self.outside.plays:
                 return _elsewhere()
             try:
-                address = household(self._address(request))
-                self._check(request, address)
-                async with self.doors.let_in(request, address):
+                whose = self._whose(request)
+                self._check(request, whose)
+                async with self.doors.let_in(request, whose):
                     response = await handler(request)
             except Exception as error:  # noqa: BLE001 - the page must hear of any error
                 response = self._refused(request, error)
@@ -177,13 +238,21 @@ class Guard:
 
         return checked
 
-    def _check(self, request: web.Request, address: str) -> None:
+    def _whose(self, request: web.Request) -> str:
+        """For whom a request counts: an address, or a person whom the guard knows by a shared door."""
+        person = self._known.get(self._cookie(request)) if self.door(request).is_shared else None
+        return f"person {person}" if person else household(self._address(request))
+
+    def _cookie(self, request: web.Request) -> str:
+        return request.cookies.get(self.site.cookie_of(_game_in(request)), "")
+
+    def _check(self, request: web.Request, whose: str) -> None:
         """Raise `DeniedError` for a request that no page of ours makes, or for one too many."""
         if request.host.lower() != self.site.name:
             raise not_understood(HTTPStatus.MISDIRECTED_REQUEST)
-        self._count(self._of_address, address)
+        self._count(self._of_address, whose)
         if request.method == "POST":
-            if request.headers.get("Origin") != self.site.address:
+            if request.headers.get("Origin") != self.door(request).origin:
                 raise not_understood(HTTPStatus.FORBIDDEN)
             if request.content_type != _JSON:
                 raise not_understood(HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
@@ -219,7 +288,7 @@ class Guard:
                 more = {"seq": game.seq} if game and status == HTTPStatus.CONFLICT else {}
                 return answered({"text": plain(refuse(error, game, lang)), **more}, status)
             case LinkError():
-                return answered({"text": self.lead_back(lang, by_link=True)}, HTTPStatus.FORBIDDEN)
+                return answered({"text": self.lead_back(request, lang, by_link=True)}, HTTPStatus.FORBIDDEN)
             case web.HTTPException():
                 is_much = error.status_code == HTTPStatus.TOO_MANY_REQUESTS
                 return answered({"text": lang.web.too_much if is_much else lang.web.not_understood}, error.status_code)
@@ -231,27 +300,30 @@ class Guard:
                 text = plain(lang.answers.internal_error.format(code=code))
                 return answered({"text": text}, HTTPStatus.INTERNAL_SERVER_ERROR)
 
-    def lead_back(self, lang: Language, *, by_link: bool = False) -> str:
+    def lead_back(self, request: web.Request, lang: Language, *, by_link: bool = False) -> str:
         """Return how a person gets in who is not signed in, or who came by a link that is void."""
+        if self.door(request).is_shared:
+            return lang.web.open_again
         if self.outside.is_one_table:
             return plain(lang.web.table_gone)
         return lead_back(lang.web.link_gone if by_link else lang.web.new_link, lang)
 
-    def stranger(self) -> DeniedError:
+    def stranger(self, request: web.Request) -> DeniedError:
         """Return that nobody knows who asks."""
-        return DeniedError(HTTPStatus.UNAUTHORIZED, self.lead_back)
+        self._known.pop(self._cookie(request), None)
+        return DeniedError(HTTPStatus.UNAUTHORIZED, lambda lang: self.lead_back(request, lang))
 
     async def visitor(self, request: web.Request) -> Visitor:
         """Return who asks about the game that a request names; raises `DeniedError` for a stranger."""
-        number = _game_in(request)
-        value = request.cookies.get(self.site.cookie_of(number), "")
+        number, value = _game_in(request), self._cookie(request)
         browser = await self.browsers.of(number, value, self.clock()) if value else None
         game = await self.game(number) if browser else None  # a stranger makes us read no game
         if game is None or browser is None:
-            raise self.stranger()
+            raise self.stranger(request)
         if browser.lost_seat(game) or not await self.may_read(game, browser.person):
             await self.browsers.sign_out(browser)
-            raise self.stranger()
+            raise self.stranger(request)
+        self._know(request, browser)
         person = self.outside.player_at(game, browser.person)
         seated = next((seated for seated in game.joined if seated.id == person.id), person)
         look = Look.of(request)
@@ -262,10 +334,11 @@ class Guard:
 
     async def resident(self, request: web.Request) -> Resident:
         """Return who asks about all their games; raises `DeniedError` for a stranger."""
-        value = request.cookies.get(self.site.cookie_of(_ALL), "")
+        value = self._cookie(request)
         browser = await self.browsers.to_all(value, self.clock()) if value else None
         if browser is None:
-            raise self.stranger()
+            raise self.stranger(request)
+        self._know(request, browser)
         self._count(self._of_person, browser.person.id)
         look = Look.of(request)
         return Resident(browser.person, language(look.lang or browser.lang), browser, look)
@@ -292,40 +365,27 @@ class Guard:
         except LookupError:
             return None
 
-    def give(self, response: web.Response, game: Game, value: str) -> None:
-        """Let a browser keep the value that signs it in to a game."""
-        self._set(response, game.id, value, LASTS)
+    def _know(self, request: web.Request, browser: Browser) -> None:
+        """Count a person alone from now on at a shared door; raises `DeniedError` if they came in elsewhere."""
+        door = self.door(request)
+        if door.is_shared != (browser.agent == WITHIN_DISCORD):
+            raise self.stranger(request)
+        if door.is_shared:
+            if request.match_info["person"] != browser.person.id:
+                raise self.stranger(request)
+            self._known[self._cookie(request)] = browser.person.id
 
-    def give_all(self, response: web.Response, value: str) -> None:
-        """Let a browser keep the value that signs it in to all games of its person; "" lets it forget it."""
-        self._set(response, _ALL, value, LASTS if value else 0)
-
-    def take(self, response: web.Response, game: Game) -> None:
-        """Let a browser forget it."""
-        self._set(response, game.id, "", 0)
-
-    def _set(self, response: web.Response, game: int, value: str, seconds: int) -> None:
-        response.set_cookie(
-            self.site.cookie_of(game),
-            value,
-            max_age=seconds,
-            path=f"/g/{game}" if game else "/me",
-            httponly=True,
-            samesite="Strict",
-            secure=self.site.is_secret,
-        )
+    def give(self, request: web.Request, response: web.StreamResponse, person: str, game: int, value: str) -> None:
+        """Let the browser of a person keep the value that signs it in to a game, or (0) to all; "" to forget it."""
+        door = self.door(request)
+        path = f"{door.path(person)}/{f'g/{game}' if game else 'me'}"
+        kept = f"{self.site.cookie_of(game)}={value}; Max-Age={LASTS if value else 0}; Path={path}; HttpOnly"
+        response.headers.add("Set-Cookie", f"{kept}; {door.cookie}")
 
 
 def _elsewhere() -> web.Response:
     """The answer of a process that doesn't play."""
     return web.Response(status=HTTPStatus.SERVICE_UNAVAILABLE, headers={"Retry-After": "1"})
-
-
-async def put_headers(_: web.Request, response: web.StreamResponse) -> None:
-    """Put what protects the page on an answer, just before it is sent."""
-    response.headers.update(_HEADERS)
-    response.headers.setdefault("Cache-Control", "no-store")
-    response.headers.popall("Server", None)
 
 
 def answered(said: Mapping[str, Any], status: int = HTTPStatus.OK) -> web.Response:

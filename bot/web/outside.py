@@ -46,8 +46,26 @@ class Site:
         return "-".join(filter(None, ["djambi", port, str(game or "me")]))
 
 
+class Activity(Protocol):
+    """The app in which Discord shows the board, as its Activity."""
+
+    @property
+    def app(self) -> int:
+        """The id of the app."""
+
+    async def person_by(self, code: str) -> tuple[Person, str] | None:
+        """Return to whom Discord gave a code, and the code of their language; `None` if it does not say."""
+
+    def game_in(self, instance: str) -> int:
+        """Return the number of the game that was opened in an instance of the Activity; 0 for none."""
+
+
 class Outside(Protocol):
     """What is around the table: Discord, the demo, or nothing."""
+
+    @property
+    def activity(self) -> Activity | None:
+        """Where Discord shows the board, if it does."""
 
     @property
     def plays(self) -> bool:
@@ -91,6 +109,11 @@ class Outside(Protocol):
 
 class NothingOutside:
     """What is around a table with nothing around it: everybody with a link sits there. Others build on it."""
+
+    @property
+    def activity(self) -> Activity | None:
+        """Nobody does."""
+        return None
 
     @property
     def plays(self) -> bool:

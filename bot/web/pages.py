@@ -3,9 +3,10 @@
 import gzip
 import logging
 import re
+import secrets
 import socket
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict, dataclass, field, replace
 from hashlib import sha256
 from http import HTTPStatus
@@ -24,7 +25,7 @@ from bot.settings import SettingsError
 from bot.store.rows import RepeatedError
 from bot.table.game.book import Page
 from bot.table.house import House
-from bot.table.model import Game, Phase, VoteKind
+from bot.table.model import Game, Person, Phase, TableError, VoteKind
 from bot.table.orders.order_records import Orders
 from bot.table.orders.orders import USUAL
 from bot.table.pacts.pact_records import Ledger, Pacts
@@ -33,15 +34,15 @@ from bot.table.time.my_games import MyGame, in_order, unanswered
 from bot.table.web.browsers import Browser
 from bot.web.acts import Acts, request_id
 from bot.web.guard import (
+    IN_DISCORD,
     LARGEST_BODY,
+    DeniedError,
     Guard,
-    Resident,
     Visitor,
     agent_of,
     answered,
     body_of,
     not_understood,
-    put_headers,
 )
 from bot.web.links import Clock, Invitation, LinkError, Links
 from bot.web.live import BEAT, Live
@@ -56,7 +57,10 @@ STATIC: Final = Path(__file__).with_name("static")
 _PAGE: Final = "board.html"
 _GAMES_PAGE: Final = "games.html"
 _KINDS: Final = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
-_GAME: Final = "/g/{game:[1-9][0-9]{0,17}}"
+_ARRIVAL: Final = f"{IN_DISCORD}/enter"
+_CODE: Final = re.compile(r"[\w.-]{1,200}", re.ASCII)
+"""A code of Discord's."""
+_STATIC: Final = b'"/static/'
 _MOST_MOVES: Final = 24
 _NUMBER: Final = re.compile(r"[0-9]{1,9}", re.ASCII)
 _T = TypeVar("_T")
@@ -66,7 +70,10 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _File:
-    """A file of the page, also compressed, and the tag of its content."""
+    """A file of the page, also compressed, and the tag of its content.
+
+    The addresses of files change with their content: proxies may keep them.
+    """
 
     kind: str
     plain: bytes
@@ -74,9 +81,8 @@ class _File:
     tag: str
 
     @classmethod
-    def of(cls, path: Path) -> "_File":
-        data = path.read_bytes()
-        return cls(_KINDS[path.suffix], data, gzip.compress(data, mtime=0), f'"{sha256(data).hexdigest()[:16]}"')
+    def of(cls, name: str, data: bytes) -> "_File":
+        return cls(_KINDS[Path(name).suffix], data, gzip.compress(data, mtime=0), f'"{sha256(data).hexdigest()[:16]}"')
 
     def answer(self, request: web.Request) -> web.Response:
         """Return the file, or that the browser has it."""
@@ -102,44 +108,56 @@ class _Pages:
     _files: Mapping[str, _File] = field(init=False)
 
     def __post_init__(self) -> None:
-        self._files = {path.name: _File.of(path) for path in sorted(STATIC.iterdir()) if path.suffix in _KINDS}
+        data = {path.name: path.read_bytes() for path in sorted(STATIC.iterdir()) if path.suffix in _KINDS}
+        here = f'"/static/{sha256(b"".join(data.values())).hexdigest()[:16]}/'.encode()
+        self._files = {name: _File.of(name, text.replace(_STATIC, here)) for name, text in data.items()}
 
     def application(self) -> web.Application:
         """Return the routes behind the guard."""
         app = web.Application(middlewares=[self.guard.middleware], client_max_size=LARGEST_BODY)
-        app.on_response_prepare.append(put_headers)
+        app.on_response_prepare.append(self.guard.put_headers)
         app.add_routes(
             [
                 web.get("/", self._page),
+                web.get("/static/{version:[0-9a-f]{16}}/{file}", self._file),
                 web.get("/static/{file}", self._file),
                 web.post("/who", self._who),
                 web.post("/open", self._open),
-                web.get("/me", self._games_page),
-                web.get("/me/games", self._games),
-                web.post("/me/enter", self._enter),
-                web.post("/me/sign-out", self._sign_out_all),
-                web.get(_GAME, self._page),
-                web.get(f"{_GAME}/board", self._board),
-                web.get(f"{_GAME}/story", self._story),
-                web.get(f"{_GAME}/rooms", self._rooms),
-                web.get(f"{_GAME}/turn/{{turn:[0-9]{{1,9}}}}.{{kind:png|gif}}", self._turn_file),
-                web.get(f"{_GAME}/square/{{square}}", self._square),
-                web.get(f"{_GAME}/live", self.live.answer, allow_head=False),
-                web.post(f"{_GAME}/pick", self._pick),
-                web.post(f"{_GAME}/play", self._play),
-                web.post(f"{_GAME}/do", self._do),
-                web.post(f"{_GAME}/try", self._try),
-                web.post(f"{_GAME}/try/{{square}}", self._square_tried),
-                web.post(f"{_GAME}/plan", self._plan),
-                web.post(f"{_GAME}/order", self._order),
-                web.post(f"{_GAME}/order/pick", self._pick_ordered),
-                web.post(f"{_GAME}/order/line", self._order_line),
-                web.post(f"{_GAME}/order/give", self._give_order),
-                web.post(f"{_GAME}/order/withdraw", self._withdraw_order),
-                web.post(f"{_GAME}/sign-out", self._sign_out),
+                *self._routes(""),
             ]
         )
+        if self.guard.outside.activity:
+            app.add_routes([web.post(_ARRIVAL, self._arrive), *self._routes(f"{IN_DISCORD}/{{person:[0-9]{{1,20}}}}")])
         return app
+
+    def _routes(self, door: str) -> list[web.RouteDef]:
+        """Return the routes of all that somebody signed in can ask for, below the path of a door."""
+        game = f"{door}/g/{{game:[1-9][0-9]{{0,17}}}}"
+        return [
+            web.get(f"{door}/me", self._games_page),
+            web.get(f"{door}/me/games", self._games),
+            web.post(f"{door}/me/enter", self._enter),
+            web.post(f"{door}/me/sign-out", self._sign_out_all),
+            web.get(game, self._page),
+            web.get(f"{game}/board", self._board),
+            web.get(f"{game}/story", self._story),
+            web.get(f"{game}/rooms", self._rooms),
+            web.get(f"{game}/turn/{{turn:[0-9]{{1,9}}}}.{{kind:png|gif}}", self._turn_file),
+            web.get(f"{game}/square/{{square}}", self._square),
+            web.get(f"{game}/live", self.live.answer, allow_head=False),
+            web.post(f"{game}/pick", self._pick),
+            web.post(f"{game}/play", self._play),
+            web.post(f"{game}/do", self._do),
+            web.post(f"{game}/try", self._try),
+            web.post(f"{game}/try/{{square}}", self._square_tried),
+            web.post(f"{game}/plan", self._plan),
+            web.post(f"{game}/order", self._order),
+            web.post(f"{game}/order/pick", self._pick_ordered),
+            web.post(f"{game}/order/line", self._order_line),
+            web.post(f"{game}/order/give", self._give_order),
+            web.post(f"{game}/order/withdraw", self._withdraw_order),
+            web.post(f"{game}/sign-out", self._sign_out),
+        ]
 
     # The page, and signing in
 
@@ -156,7 +174,7 @@ class _Pages:
         """Say for which person a link is, and label the button that exchanges it; this spends nothing."""
         token = _said(await body_of(request), "token", str)
         if not token:
-            raise self.guard.stranger()
+            raise self.guard.stranger(request)
         found = await self.links.read(token)
         lang = language(found.lang)
         words = lang.web
@@ -191,10 +209,7 @@ class _Pages:
                 raise LinkError from None
         self.acts.post(game.id)  # its person hears of the new browser
         response = answered({"game": found.game})
-        if to_all:
-            self.guard.give_all(response, exchange.value)
-        else:
-            self.guard.give(response, game, exchange.value)
+        self.guard.give(request, response, found.person.id, found.game, exchange.value)
         return response
 
     async def _anchor(self, found: Invitation) -> Game:
@@ -210,6 +225,37 @@ class _Pages:
             raise LinkError
         return game
 
+    async def _arrive(self, request: web.Request) -> web.Response:
+        """Sign in whom Discord has given a code: to all their games, and to the one that was opened there."""
+        activity, body = self.guard.outside.activity, await body_of(request)
+        code, instance, channel = (_said(body, name, str) for name in ("code", "instance", "channel"))
+        found = await activity.person_by(code) if activity and _CODE.fullmatch(code) else None
+        if activity is None or found is None:
+            raise DeniedError(HTTPStatus.FORBIDDEN, lambda lang: lang.web.not_named)
+        person, lang = found
+        mine = [each.game for each in await self._mine(person)]
+        game = await self._opened_there(person, activity.game_in(instance), "" if mine else channel)
+        if not (game or mine):
+            raise DeniedError(HTTPStatus.FORBIDDEN, lambda _: language(lang).page.no_games)
+        browsers, now, value = self.guard.browsers, self.guard.clock(), secrets.token_urlsafe(32)
+        home = await browsers.admit(game or mine[0], person, lang, now, value)
+        path = self.guard.door(request).path(person.id)
+        response = answered({"path": f"{path}/g/{game.id}" if game else f"{path}/me"})
+        self.guard.give(request, response, person.id, 0, value)
+        if game:
+            entry = await self.links.entry(home, game.id)
+            await browsers.enter(game, home, now, entry)
+            self.guard.give(request, response, person.id, game.id, entry)
+        return response
+
+    async def _opened_there(self, person: Person, number: int, channel: str) -> Game | None:
+        """The game of a number, or the open one of a channel, if a person may read it."""
+        game = await self.guard.game(number) if number else None
+        if channel and not number:
+            with suppress(TableError):
+                game = await self.views.house.table.game(channel)
+        return game if game and await self.guard.may_read(game, person) else None
+
     # All games of a person
 
     async def _games_page(self, request: web.Request) -> web.Response:
@@ -220,13 +266,13 @@ class _Pages:
         words = {"words": _words_of_games(resident.lang)} if request.query.get("words") else {}
         games = [
             {**await self.views.small(resident, mine), "where": self.guard.outside.where(mine.game)[0]}
-            for mine in await self._mine(resident)
+            for mine in await self._mine(resident.person)
         ]
         return answered({"games": games, "at": self.guard.clock(), **words})
 
-    async def _mine(self, resident: Resident) -> list[MyGame]:
+    async def _mine(self, me: Person) -> list[MyGame]:
         """The open games of a person that they may read, those that wait for them first."""
-        me, outside, found = resident.person, self.guard.outside, list[MyGame]()
+        outside, found = self.guard.outside, list[MyGame]()
         for game in await self.views.house.people.games_of(me.id):
             if await outside.may_read(game, me):  # one that can't be known now is left out
                 is_mine, ends = game.to_move is not None and game.to_move.id == me.id, await outside.ends(game)
@@ -238,20 +284,20 @@ class _Pages:
         """Sign a browser that is signed in to all games in to one of them."""
         resident, body = await self.guard.resident(request), await body_of(request)
         number = _said(body, "game", int)
-        game = next((mine.game for mine in await self._mine(resident) if mine.game.id == number), None)
+        game = next((mine.game for mine in await self._mine(resident.person) if mine.game.id == number), None)
         if game is None:
             raise LinkError
         value = await self.links.entry(resident.browser, number)
         await self.guard.browsers.enter(game, resident.browser, self.guard.clock(), value)
         response = answered({"game": number})
-        self.guard.give(response, game, value)
+        self.guard.give(request, response, resident.person.id, number, value)
         return response
 
     async def _sign_out_all(self, request: web.Request) -> web.Response:
         resident = await self.guard.resident(request)
         await self._leave(resident.browser, everywhere=_said(await body_of(request), "everywhere", bool, default=False))
-        response = answered({"text": self.guard.lead_back(resident.lang)})
-        self.guard.give_all(response, "")
+        response = answered({"text": self.guard.lead_back(request, resident.lang)})
+        self.guard.give(request, response, resident.person.id, 0, "")
         return response
 
     async def _leave(self, browser: Browser, *, everywhere: bool) -> None:
@@ -267,8 +313,8 @@ class _Pages:
         visitor = await self.guard.visitor(request)
         everywhere = _said(await body_of(request), "everywhere", bool, default=False)
         await self._leave(visitor.browser, everywhere=everywhere)
-        response = answered({"text": self.guard.lead_back(visitor.lang)})
-        self.guard.take(response, visitor.game)
+        response = answered({"text": self.guard.lead_back(request, visitor.lang)})
+        self.guard.give(request, response, visitor.browser.person.id, visitor.game.id, "")
         return response
 
     # Looking

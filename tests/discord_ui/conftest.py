@@ -4,6 +4,7 @@ import functools
 import logging
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 import pytest_asyncio
@@ -11,6 +12,7 @@ from simcord import interactions
 
 from bot.address import Address
 from bot.discord_ui.kit import answers, jobs
+from bot.discord_ui.kit.activity import Activity
 from bot.discord_ui.pacts import pact_news
 from tests.discord_ui.world import World
 from tests.standin.living import ANSWERED_WITHIN
@@ -22,6 +24,10 @@ def address() -> Address | None:
     return None
 
 
+APP: Final = 4711
+"""The bot's app, where Discord shows boards."""
+
+
 @pytest_asyncio.fixture
 async def world(
     tmp_path: Path,
@@ -31,7 +37,7 @@ async def world(
     monkeypatch: pytest.MonkeyPatch,
 ) -> AsyncIterator[World]:
     """A server with the bot on it; the marker `no_content` takes the message content intent away, and
-    `page` lets the bot give links to boards in the browser.
+    `page` lets the bot give links to boards in the browser, and `activity` lets Discord show them.
 
     Breaches of secret pacts are told at once, unless the marker `grace` lets them wait.
 
@@ -47,6 +53,8 @@ async def world(
         tmp_path, reads_messages=marked("no_content") is None, database=address, has_page=bool(marked("page"))
     )
     monkeypatch.setattr(interactions, "base_payload", functools.partial(place.interaction, interactions.base_payload))
+    if marked("activity"):
+        place.activity = Activity(APP, "secret-of-the-app")
     with caplog.at_level(logging.INFO):
         await place.enter()
         yield place

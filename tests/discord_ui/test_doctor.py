@@ -112,7 +112,9 @@ async def test_what_could_be_better_is_a_note(palace: tuple[Palace, str], tmp_pa
     (tmp_path / ".env").write_text(f"DJAMBI_TOKEN={GOOD}\n")
     (tmp_path / ".env").chmod(0o644)
     palace[0].flags = 0
-    done = await doctor(palace, tmp_path)
+    done = await doctor(palace, tmp_path, DJAMBI_CLIENT_SECRET="of-the-app")  # noqa: S106
+    assert "note  DJAMBI_CLIENT_SECRET is set, and DJAMBI_WEB is not: set both, or no board opens" in done.out
+    assert "of-the-app" not in done.out
     assert (done.status, done.out.splitlines()[-1]) == (0, "nothing is wrong")
     assert "note  other users of this machine can read .env: `chmod 600 .env`" in done.out
     assert "note  other users of this machine can look into data: `chmod 700 data`" in done.out

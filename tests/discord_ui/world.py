@@ -20,6 +20,7 @@ from simcord.results import to_discord_message
 from bot.address import Address
 from bot.discord_ui.around import OnDiscord
 from bot.discord_ui.client import DjambiClient
+from bot.discord_ui.kit.activity import Activity
 from bot.discord_ui.kit.emblems import EMBLEM_NAMES
 from bot.discord_ui.kit.given import Given
 from bot.discord_ui.wiring import wire
@@ -110,6 +111,8 @@ class World:
         self.folder = folder
         self.has_page = has_page
         """Whether the bot serves boards in the browser, to which it gives links."""
+        self.activity: Activity | None = None
+        """What shows these boards inside Discord."""
         self.database = database
         """Where the database is, if it is not in the folder."""
         self.reads_messages = reads_messages
@@ -131,10 +134,10 @@ class World:
         store = await stack.enter_async_context(Store.open(fresh(self.database or self.folder / "djambi.db")))
         house = House.on(store, Ordered())
         reads = self.reads_messages
-        around = OnDiscord()
+        around = OnDiscord(activity=self.activity)
         page = served(Site(), house, around, lambda: self.clock) if self.has_page else contextlib.nullcontext()
         links = await stack.enter_async_context(page)
-        given = Given(house, STUDIO, think_here, lambda: self.clock, "en", reads, GLANCE, links)
+        given = Given(house, STUDIO, think_here, lambda: self.clock, "en", reads, GLANCE, links, self.activity)
         self.links: Links | None = links
         read_once()
         client = DjambiClient(

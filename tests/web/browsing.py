@@ -13,10 +13,10 @@ DESK: Final = ViewportSize(width=1280, height=860)
 
 
 @asynccontextmanager
-async def browsing() -> AsyncIterator[Browser]:
-    """A browser without windows."""
+async def browsing(*options: str) -> AsyncIterator[Browser]:
+    """A browser without windows, started with some options."""
     async with async_playwright() as play:
-        browser = await play.chromium.launch(executable_path=installed(), args=["--no-sandbox"])
+        browser = await play.chromium.launch(executable_path=installed(), args=["--no-sandbox", *options])
         try:
             yield browser
         finally:

@@ -17,7 +17,14 @@ async def club(tmp_path: Path) -> AsyncIterator[Club]:
 
 
 @pytest.fixture
-async def world(club: Club) -> AsyncIterator[World]:
+def is_in_discord() -> bool:
+    """Whether people open the board inside Discord: by links, unless a test says otherwise."""
+    return False
+
+
+@pytest.fixture
+async def world(club: Club, is_in_discord: bool) -> AsyncIterator[World]:  # noqa: FBT001 - a fixture
     """A running game of four in the hall, and its board in the browser."""
     async with world_on(club) as world:
+        world.is_in_discord = is_in_discord
         yield world

@@ -7,10 +7,11 @@ import secrets
 from collections.abc import AsyncIterator, Collection, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
+from http import HTTPStatus
 from math import inf
 from typing import Any
 
-from aiohttp import ClientResponse, ClientSession, ClientTimeout, CookieJar
+from aiohttp import ClientResponse, ClientSession, ClientTimeout, CookieJar, DummyCookieJar
 
 from bot.table.model import Game, Person
 from bot.table.plans.planning import Plan
@@ -20,6 +21,32 @@ from bot.web.pages import served
 from tests.table.club import PEOPLE, Club
 
 NOW = 1_800_000_000.0
+
+
+@dataclass
+class Launches:
+    """What Discord says of those who open the board inside it."""
+
+    app: int = 4711
+    codes: dict[str, Person] = field(default_factory=dict)
+    """The people to whom it has given codes; each code is good for one question."""
+    games: dict[str, int] = field(default_factory=dict)
+    """The games that were opened, by instance."""
+
+    def code(self, person: Person) -> str:
+        """Give a person a code."""
+        code = secrets.token_hex(15)
+        self.codes[code] = person
+        return code
+
+    async def person_by(self, code: str) -> tuple[Person, str] | None:
+        """The person who has the code."""
+        person = self.codes.pop(code, None)
+        return (person, "en") if person else None
+
+    def game_in(self, instance: str) -> int:
+        """The game that was opened there."""
+        return self.games.get(instance, 0)
 
 
 @dataclass
@@ -37,12 +64,20 @@ class Hall(NothingOutside):
     until: float = inf
     plays: bool = True
     plays_orders: bool = True
+    launches: Launches = field(default_factory=Launches)
+    has_activity: bool = True
+    """Whether Discord shows the board: it does in all tests of links too, since it changes nothing for them."""
     may_post: asyncio.Event = field(default_factory=asyncio.Event)
     """Posting waits until it is set."""
 
     def __post_init__(self) -> None:
         """Let everything be posted at once."""
         self.may_post.set()
+
+    @property
+    def activity(self) -> Launches | None:
+        """Where Discord shows the board."""
+        return self.launches if self.has_activity else None
 
     async def may_read(self, game: Game, person: Person) -> bool | None:
         """Whether they may read the hall."""
@@ -142,6 +177,38 @@ class Tab:
 
 
 @dataclass
+class Framed(Tab):
+    """A browser in which Discord shows the board, as Discord's proxy passes on what it asks."""
+
+    origin: str = ""
+    base: str = ""
+    cookies: dict[str, str] = field(default_factory=dict)
+    """By their paths."""
+
+    async def ask(self, method: str, path: str, **more: Any) -> ClientResponse:
+        """Send a request with the cookies of its path, and keep those of the answer."""
+        path = self.base + path
+        kept = [cookie for where, cookie in self.cookies.items() if f"{path}/".startswith(f"{where}/")]
+        headers = {"Origin": self.origin} if method == "POST" else {}
+        more["headers"] = {**headers, **({"Cookie": "; ".join(kept)} if kept else {}), **more.get("headers", {})}
+        async with self.session.request(method, f"{self.address}{path}", **more) as response:
+            await response.read()
+        for cookie in response.headers.getall("Set-Cookie", ()):
+            kept_as, *attributes = cookie.split("; ")
+            [where] = [each.removeprefix("Path=") for each in attributes if each.startswith("Path=")]
+            self.cookies[where] = kept_as
+        return response
+
+    async def arrive(self, code: str, instance: str = "", channel: str = "") -> ClientResponse:
+        """Show the code that Discord's client has given."""
+        before, self.base = self.base, ""
+        answer = await self.ask("POST", "/discord/enter", json={"code": code, "instance": instance, "channel": channel})
+        is_in = answer.status == HTTPStatus.OK
+        self.base = "/".join((await answer.json())["path"].split("/")[:3]) if is_in else before
+        return answer
+
+
+@dataclass
 class World:
     """A served board."""
 
@@ -151,9 +218,25 @@ class World:
     links: Links
     clock: Clock
     stack: AsyncExitStack
+    is_in_discord: bool = False
+    """Whether people open the board inside Discord, and not by links."""
+
+    @property
+    def launches(self) -> Launches:
+        """What Discord says of those who open the board inside it."""
+        return self.hall.launches
+
+    async def framed(self) -> Framed:
+        """Return a browser that shows the board inside Discord, where nobody is signed in."""
+        session = ClientSession(cookie_jar=DummyCookieJar(), timeout=ClientTimeout())
+        await self.stack.enter_async_context(session)
+        origin = f"https://{self.launches.app}.discordsays.com"
+        return Framed(session, self.links.address, self.game.id, origin=origin, base="/discord/1")
 
     async def tab(self) -> Tab:
         """Return a browser in which nobody is signed in."""
+        if self.is_in_discord:
+            return await self.framed()
         session = ClientSession(cookie_jar=CookieJar(unsafe=True), timeout=ClientTimeout())
         await self.stack.enter_async_context(session)
         return Tab(session, self.links.address, self.game.id)
@@ -166,6 +249,11 @@ class World:
     async def enter(self, person: Person, lang: str = "en") -> Tab:
         """Return a browser in which somebody is signed in."""
         tab = await self.tab()
+        if isinstance(tab, Framed):
+            self.launches.games["an-instance"] = self.game.id
+            response = await tab.arrive(self.launches.code(person), "an-instance")
+            assert response.status == 200, await response.text()
+            return tab
         response = await tab.open(await self.token(person, lang))
         assert response.status == 200, await response.text()
         return tab

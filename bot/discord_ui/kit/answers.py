@@ -191,6 +191,18 @@ _log = logging.getLogger(__name__)
 NOBODY: Final = discord.AllowedMentions.none()
 
 
+async def launched(visit: Visit) -> str | None:
+    """Open the app's Activity for the asker; return its instance, "" if unknown, `None` if Discord doesn't open it."""
+    if await Acknowledgement.of(visit.source).is_given():  # too late: Discord opens none any more
+        return None
+    try:
+        opened = await first(visit.source, visit.source.response.launch_activity)
+    except discord.HTTPException as error:
+        _log.warning("Discord does not open the board inside it: %s", error)
+        return None
+    return (opened and opened.activity_id) or ""
+
+
 class To(Enum):
     """Where an answer goes."""
 

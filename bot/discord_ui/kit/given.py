@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from bot.discord_ui.kit.activity import Activity
 from bot.discord_ui.kit.members import Members, Pings
 from bot.discord_ui.kit.offers import Offer
 from bot.discord_ui.kit.pictures import Pictures
@@ -41,7 +42,7 @@ class Given:
 
     `think` asks the engine, at level `weighing` about pacts; `clock` gives seconds since 1970; `language` is the
     default; `reads_messages` says whether the message content intent is granted. `links` lead to the boards in the
-    browser, if they are served.
+    browser, if they are served; the `activity` shows them inside Discord, if the host has set it up.
     """
 
     house: House
@@ -52,6 +53,7 @@ class Given:
     reads_messages: bool
     weighing: Level = WEIGHING
     links: BoardLinks | None = None
+    activity: Activity | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,7 @@
 """Links to the board in the browser: given in private, for one person, one game and one use.
 
+Where the host has set up an Activity, the board opens inside Discord instead. If Discord refuses, there is the link.
+
 A link that somebody posts in a channel is void as soon as the bot reads it. Each new browser is told to its person in a
 direct message, with the button that signs them out everywhere.
 """
@@ -12,7 +14,8 @@ import discord
 
 from bot.discord_ui.game.below import BELOW_MORE, Sight
 from bot.discord_ui.game.picker import BELOW_GUIDE
-from bot.discord_ui.kit.answers import Answer, Reply, To
+from bot.discord_ui.kit.activity import Activity
+from bot.discord_ui.kit.answers import Answer, Reply, To, launched
 from bot.discord_ui.kit.buttons import DANGER, FIRST, PLAIN, Press, Verb, row
 from bot.discord_ui.kit.given import BoardLinks, Kit
 from bot.discord_ui.kit.mailer import Draft, Kind, Refusal, direct_messages
@@ -30,7 +33,7 @@ from bot.table.web.browsers import BROWSER_KIND, Browsers
 
 
 class OpenBoard(Verb, name="open-board"):
-    """Gives the presser a link to the board of a game in the browser."""
+    """Opens the board of a game for the presser inside Discord, or gives them a link to it in the browser."""
 
     game: int
 
@@ -50,13 +53,17 @@ class BoardDesk:
 
     table: Table
     links: BoardLinks | None
+    activity: Activity | None
     browsers: Browsers
     sight: Sight
 
     @presses(OpenBoard)
     async def _open(self, visit: Visit, pressed: OpenBoard) -> Reply:
         words, game = visit.lang.links, await self.sight.game(visit, pressed.game)
-        link = await self.link(visit, game)
+        if self.activity is not None and (instance := await launched(visit)) is not None:
+            self.activity.opened(instance, game.id)
+            return Answer(to=To.NOBODY)
+        link = await self._link(visit, game)
         if link is None:
             return Answer(words.no_board)
         out = Press(words.button_sign_out, SignOut())
@@ -69,8 +76,12 @@ class BoardDesk:
         await self.browsers.sign_out_everywhere(visit.person.id)
         return Answer(visit.lang.links.signed_out, to=To.ASKER)
 
-    async def link(self, visit: Visit, game: Game) -> discord.ui.Button[Any] | None:
-        """Return the button that opens the board as the visitor, once."""
+    async def opener(self, visit: Visit, game: Game) -> discord.ui.Item[Any] | None:
+        """Return the button below the guide: it opens the board inside Discord, or by a link."""
+        return board_button(game, visit.lang) if self.activity else await self._link(visit, game)
+
+    async def _link(self, visit: Visit, game: Game) -> discord.ui.Button[Any] | None:
+        """The button that opens the board as the visitor, once."""
         if self.links is None:
             return None
         url = await self.links.to(visit.person, game, visit.lang.code)
@@ -122,10 +133,10 @@ class BrowserNews(Kind):
 def offer(kit: Kit, sight: Sight) -> Offer:
     """Return what leads from Discord to the board in the browser."""
     browsers = Browsers(kit.house.records)
-    desk = BoardDesk(kit.table, kit.given.links, browsers, sight)
+    desk = BoardDesk(kit.table, kit.given.links, kit.given.activity, browsers, sight)
     return Offer(
         presses=presses_of(desk),
         witnesses=(partial(void_posted, links=kit.given.links),),
-        hooks=(BELOW_GUIDE.by(desk.link), BELOW_MORE.by(desk.more), BELOW_REMINDER.by(desk.in_reminder)),
+        hooks=(BELOW_GUIDE.by(desk.opener), BELOW_MORE.by(desk.more), BELOW_REMINDER.by(desk.in_reminder)),
         letters=(BrowserNews(kit.client, kit.table, browsers),),
     )

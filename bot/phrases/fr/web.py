@@ -35,6 +35,8 @@ WEB: Final = WebWords(
     too_much="Ça fait beaucoup d'un coup. Attends quelques secondes, puis réessaie.",
     too_many_boards="Tu as trop de plateaux ouverts. Ferme un onglet, puis recharge cette page.",
     discord_away="Je n'arrive pas à demander à Discord si tu peux voir cette partie. Réessaie dans un instant.",
+    not_named="Discord ne me dit pas qui tu es. Ferme le plateau et ouvre-le de nouveau.",
+    open_again="Cette page ne sait pas qui tu es. Ferme le plateau dans Discord et ouvre-le de nouveau.",
     not_understood="La page a demandé une chose que je ne comprends pas. Recharge-la.",
     whole_line="La partie s'arrête là. Reviens d'un coup pour essayer autre chose.",
 )

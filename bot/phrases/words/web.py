@@ -45,6 +45,8 @@ class WebWords:
     too_much: str = "That was a lot at once. Wait a few seconds and try again."
     too_many_boards: str = "You have too many boards open. Close one and reload this page."
     discord_away: str = "I can't ask Discord right now whether you may see this game. Please try again in a moment."
+    not_named: str = "Discord doesn't tell me who you are. Close the board and open it again."
+    open_again: str = "This page doesn't know who you are. Close the board in Discord and open it again."
     not_understood: str = "The page asked for something I don't understand. Reload it."
     whole_line: str = "The game doesn't go on from here. Go back a turn to try something else."
 

@@ -27,6 +27,9 @@ LASTS: Final = 30 * 86400
 MOST: Final = 20
 """In how many browsers a person is signed in to a game."""
 
+IN_DISCORD: Final = "Discord"
+"""What a browser is that shows the board inside Discord."""
+
 _LONGEST: Final = 60
 
 
@@ -93,16 +96,24 @@ class Browsers:
 
         They are signed in to a game or, with one of theirs, `to_all`.
         """
-        await self._make_room(game, person, at)
+        await self._make_room(game, person, at, agent)
         watches, hashed = _left_seat(game, person), _hashed(exchange.value)
         browser = Browser(game.id, person, hashed, lang, agent[:_LONGEST], at, watches, place=hashed if to_all else "")
         letter = Letter(queue(game.id), f"{browser.hashed}:{person.id}", game.id, game.seq)
         await self._records.add_all([_BROWSERS.write(browser)], [letter], exchange.spending)
 
+    async def admit(self, game: Game, person: Person, lang: str, at: float, value: str) -> Browser:
+        """Sign a person in to all games, with one of them, inside Discord, which knows them: they need no letter."""
+        await self._make_room(game, person, at, IN_DISCORD)
+        watches, hashed = _left_seat(game, person), _hashed(value)
+        browser = Browser(game.id, person, hashed, lang, IN_DISCORD, at, watches, place=hashed)
+        await self._records.add_all([_BROWSERS.write(browser)])
+        return browser
+
     async def enter(self, game: Game, home: Browser, at: float, value: str) -> None:
         """Sign a browser that is signed in to all games in to one of them; its person knows of it. Twice is once."""
         if await self.of(game.id, value, at) is None:
-            await self._make_room(game, home.person, at)
+            await self._make_room(game, home.person, at, home.agent)
             watches = _left_seat(game, home.person)
             browser = Browser(
                 game.id, home.person, _hashed(value), home.lang, home.agent, at, watches, home=home.hashed
@@ -110,12 +121,16 @@ class Browsers:
             with suppress(NameTakenError):
                 await self._records.add_all([_BROWSERS.write(browser)])
 
-    async def _make_room(self, game: Game, person: Person, now: float) -> None:
-        """Sign out what is too old, and the oldest browsers of a person who has as many as they may have."""
+    async def _make_room(self, game: Game, person: Person, now: float, agent: str) -> None:
+        """Sign out what is too old, and the oldest browsers of a person who has as many as they may have.
+
+        Those inside Discord, which are new with each start, don't count with the others.
+        """
         known = [_BROWSERS.read(record) for record in await self._records.find(game=game.id, kind=BROWSER_KIND)]
         old = [browser for browser in known if now - browser.at > LASTS]
         mine = [browser for browser in known if browser not in old and browser.person.id == person.id]
-        for browser in [*old, *mine[: 1 - MOST]]:
+        alike = [browser for browser in mine if (browser.agent == IN_DISCORD) == (agent == IN_DISCORD)]
+        for browser in [*old, *alike[: 1 - MOST]]:
             await self.sign_out(browser)
 
     async def of(self, game: int, value: str, now: float) -> Browser | None:

@@ -1,7 +1,7 @@
 // All games of a person: a small board each, those that wait for them first. A press signs this browser in to one.
 
 import * as look from "./look.js";
-import { get, post, speak } from "./net.js";
+import { base, get, post, speak } from "./net.js";
 import { button, listed, made, note, part, until } from "./page.js";
 
 const AGAIN = 20_000; // milliseconds between two looks
@@ -28,7 +28,7 @@ async function attempt(does) {
 
 const enter = (game) => attempt(async () => {
   await post("/me/enter", { game });
-  location.assign(`/g/${game}`);
+  location.assign(`${base}/g/${game}`);
 });
 
 function card({ game, svg, status, now, until: ends, waits, asks, where }) {

@@ -6,12 +6,26 @@ const SIDES = "rbyg";
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const root = document.documentElement;
 
-export const chosen = (name) => localStorage.getItem(`djambi-${name}`) ?? "";
+/** What a browser keeps, or this page alone where a frame may keep nothing. */
+function kept(where) {
+  try {
+    return window[where];
+  } catch {
+    const here = new Map();
+    const [setItem, removeItem] = [(name, value) => here.set(name, value), (name) => here.delete(name)];
+    return { getItem: (name) => here.get(name) ?? null, setItem, removeItem };
+  }
+}
+
+const local = kept("localStorage");
+export const session = kept("sessionStorage"); // until the tab is closed
+
+export const chosen = (name) => local.getItem(`djambi-${name}`) ?? "";
 
 /** Keeps a choice, and says it with each request from now on; "" takes it back. */
 export function choose(game, name, value) {
-  if (value) localStorage.setItem(`djambi-${name}`, value);
-  else localStorage.removeItem(`djambi-${name}`);
+  if (value) local.setItem(`djambi-${name}`, value);
+  else local.removeItem(`djambi-${name}`);
   say(game);
 }
 
@@ -33,6 +47,6 @@ export const whenDark = (changed) => dark.addEventListener("change", changed);
 
 /** Notes whether this browser is signed in to all games of its reader: then a board leads back to them. */
 export function hasGames(has) {
-  if (has) localStorage.setItem("djambi-games", "yes");
-  else localStorage.removeItem("djambi-games");
+  if (has) local.setItem("djambi-games", "yes");
+  else local.removeItem("djambi-games");
 }

@@ -2,14 +2,15 @@
 
 import { Board } from "./board.js";
 import * as calling from "./calling.js";
+import { arrive } from "./discord.js";
 import * as look from "./look.js";
-import { file, get, listen, once, post, Refused, speak, whenAway } from "./net.js";
+import { base, file, get, listen, once, post, Refused, speak, whenAway } from "./net.js";
 import { box, button, fill, listed, made, menu, note, part, rest, until } from "./page.js";
 import * as telling from "./telling.js";
 
 const SLIDES = 120; // milliseconds for which the slider rests before its turn is fetched
 const AGAIN = 3_000;
-const game = Number(/^\/g\/(\d+)$/.exec(location.pathname)?.[1] ?? 0);
+const game = Number(/\/g\/(\d+)$/.exec(location.pathname)?.[1] ?? 0);
 const at = (path) => `/g/${game}/${path}`;
 
 let words = {};
@@ -245,12 +246,12 @@ const deepen = () => history.state ?? history.pushState("deep", "");
 
 /** Keeps what is chosen or tried, for a page that is loaded again. */
 function keep() {
-  sessionStorage.setItem(at(""), JSON.stringify({
+  look.session.setItem(at(""), JSON.stringify({
     look: lookOf(newest), chosen: choice?.chosen ?? "", line, from, tree: [...tree], draft,
   }));
 }
 
-const kept = () => JSON.parse(sessionStorage.getItem(at("")) ?? "{}");
+const kept = () => JSON.parse(look.session.getItem(at("")) ?? "{}");
 
 async function restore(kept) {
   if (kept.look !== lookOf(newest)) return;
@@ -615,9 +616,11 @@ async function enter() {
   newest = met(first);
   ({ words } = newest);
   name();
-  part("games").hidden = !look.chosen("games");
+  part("games").hidden = !(base || look.chosen("games"));
   part("discord").textContent = newest.where.name;
-  if (newest.where.link) part("discord").href = newest.where.link;
+  part("games").href = `${base}/me`;
+  part("saves").hidden = base !== ""; // a frame saves nothing, and leads nowhere
+  if (newest.where.link && !base) part("discord").href = newest.where.link;
   part("table").hidden = false;
   await show(newest);
   board.begin("e5");
@@ -665,4 +668,5 @@ document.addEventListener("keydown", (event) => {
 
 look.say(game);
 if (game) entering();
+else if (new URLSearchParams(location.search).has("frame_id")) arrive(leave);
 else door(location.hash.slice(1));

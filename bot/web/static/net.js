@@ -18,7 +18,12 @@ export class Refused extends Error {
   }
 }
 
+const LOOKS = 4_000; // milliseconds between two looks for news where a stream does not pass
+
 export const headers = {};
+
+/** What begins the addresses of everything here: inside Discord each person has their own. */
+export const base = /^\/discord\/\d+/.exec(location.pathname)?.[0] ?? "";
 
 /** Makes a language that of the page, and of what the server says to somebody whom it doesn't know any more. */
 export function speak(lang) {
@@ -62,14 +67,22 @@ async function asked(path, more = {}) {
   return [said, new Refused(said.text ?? "", answer.status), 1];
 }
 
-export const get = (path) => answered(path);
+export const get = (path) => answered(base + path);
 
-export const post = (path, body) =>
-  answered(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+const sent = (body) => ({ method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+
+export const post = (path, body) => answered(base + path, sent(body));
+
+/** Posts what is good for one try. */
+export async function postNow(path, body) {
+  const [said, error] = await asked(base + path, sent(body));
+  if (error) throw error;
+  return said;
+}
 
 /** Fetches a file under a name, and shares it where that is usual, or else saves it. */
 export async function file(path, name) {
-  const answer = await fetch(path, { cache: "no-store", headers }).catch(() => null);
+  const answer = await fetch(base + path, { cache: "no-store", headers }).catch(() => null);
   if (!answer?.ok) throw new Refused("", answer?.status ?? 0);
   const data = new File([await answer.blob()], name, { type: answer.headers.get("Content-Type") });
   if (matchMedia("(hover: none)").matches && navigator.canShare?.({ files: [data] })) {
@@ -91,11 +104,16 @@ export async function once(path, body) {
   return said;
 }
 
-/** Calls `heard` with the number of each new entry of a game, and `broken` when the connection breaks and when it is back. */
+/**
+ * Calls `heard` with the number of each new entry of a game, and `broken` when the connection breaks and when it is back.
+ * Inside Discord it is called every few seconds, too, until something comes by the stream: a proxy may keep it back.
+ */
 export function listen(game, heard, broken) {
   let stream, timer, isBroken = false, pause = 1;
+  const looks = base && setInterval(() => document.hidden || broken(), LOOKS);
   const open = () => {
-    stream = new EventSource(`/g/${game}/live`);
+    stream = new EventSource(`${base}/g/${game}/live`);
+    stream.addEventListener("entry", () => clearInterval(looks));
     stream.addEventListener("entry", (event) => heard(JSON.parse(event.data).seq));
     stream.addEventListener("open", () => ((pause = 1), isBroken && ((isBroken = false), broken())));
     stream.addEventListener("error", () => {
@@ -108,6 +126,7 @@ export function listen(game, heard, broken) {
   };
   open();
   return () => {
+    clearInterval(looks);
     clearTimeout(timer);
     stream.close();
   };

@@ -1,0 +1,139 @@
+"""A stand-in of Discord's client in a browser: the frame of an Activity, its messages and the proxy."""
+
+import ssl
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlencode
+
+from aiohttp import ClientSession, ClientTimeout, DummyCookieJar, web
+from playwright.async_api import Browser, FrameLocator, Page, ViewportSize
+
+from bot.table.model import Person
+from tests.discord_ui.test_program import free_port
+from tests.web.browsing import PHONE, browsing
+from tests.web.people import Launches
+
+_PAGE: Final = """<!doctype html>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Discord</title>
+<style>html, body, iframe { margin: 0; border: 0; width: 100%; height: 100%; display: block; }</style>
+<iframe></iframe>
+<script>
+  const app = "https://APP.discordsays.com";
+  const frame = document.querySelector("iframe");
+  addEventListener("message", async ({ origin, data }) => {
+    if (origin !== app) return;
+    const answer = await fetch("/said" + location.search, { method: "POST", body: JSON.stringify(data) });
+    for (const each of await answer.json()) frame.contentWindow.postMessage(each, app);
+  });
+  frame.src = app + "/" + location.search;
+</script>
+"""
+_KEY: Final = Path(__file__).with_name("discord.pem")
+"""A key and a certificate of nobody's, for the hosts of the stand-in."""
+_OWN: Final = {"host", "connection", "keep-alive", "transfer-encoding", "content-encoding", "content-length"}
+"""The headers that each connection has of its own."""
+HANDSHAKE, FRAME, CLOSE = range(3)
+READY: Final = [FRAME, {"cmd": "DISPATCH", "evt": "READY", "data": {"v": 1}, "nonce": None}]
+
+Said = list[Any]
+"""A message between the page and the client: its kind, and what it says."""
+
+
+@dataclass
+class Client:
+    """Discord's client, and its proxy before the `boards` at an address."""
+
+    boards: str
+    launches: Launches
+    port: int = field(default_factory=free_port)
+    heard: list[Said] = field(default_factory=list)
+    """What pages have said."""
+    answers: Callable[[Said, Person], list[Said]] | None = None
+    """What is said to a page instead of what is usual, for somebody."""
+    passes_streams: bool = True
+    people: dict[str, Person] = field(default_factory=dict)
+
+    @property
+    def app(self) -> str:
+        """The host of the Activity."""
+        return f"{self.launches.app}.discordsays.com"
+
+    def usual(self, said: Said, person: Person) -> list[Said]:
+        """Return the usual answers to a page: that it can go on, and then a code that names the person."""
+        kind, about = said
+        if kind == HANDSHAKE:
+            return [READY]
+        code = {"code": self.launches.code(person)}
+        return [[FRAME, {"cmd": "AUTHORIZE", "data": code, "evt": None, "nonce": about["nonce"]}]]
+
+    def refusing(self, said: Said, person: Person) -> list[Said]:
+        """Return the same, but for that the person does not agree."""
+        kind, about = said
+        error = {"code": 4002, "message": "OAuth2 Authorization Error"}
+        refused = [FRAME, {"cmd": "AUTHORIZE", "data": error, "evt": "ERROR", "nonce": about.get("nonce")}]
+        return [READY] if kind == HANDSHAKE else [refused]
+
+    async def answer(self, request: web.Request) -> web.StreamResponse:
+        """Be Discord, or the host of the Activity."""
+        if request.host == self.app:
+            return await self._pass_on(request)
+        if request.path != "/said":
+            return web.Response(text=_PAGE.replace("APP", str(self.launches.app)), content_type="text/html")
+        said = await request.json()
+        self.heard.append(said)
+        answers = self.answers or self.usual
+        return web.json_response(answers(said, self.people[request.query["who"]]))
+
+    async def _pass_on(self, request: web.Request) -> web.StreamResponse:
+        headers = {name: value for name, value in request.headers.items() if name.lower() not in _OWN}
+        session = ClientSession(auto_decompress=False, cookie_jar=DummyCookieJar(), timeout=ClientTimeout())
+        asked = session.request(
+            request.method, self.boards + request.path_qs, headers=headers, data=await request.read()
+        )
+        async with session, asked as answer:
+            response = web.StreamResponse(status=answer.status)
+            for name, value in answer.headers.items():
+                if name.lower() not in _OWN - {"content-encoding"}:
+                    response.headers.add(name, value)
+            await response.prepare(request)
+            is_kept_back = answer.content_type == "text/event-stream" and not self.passes_streams
+            async for part in answer.content.iter_any():
+                if not is_kept_back:
+                    await response.write(part)
+        return response
+
+    async def opened(
+        self, browser: Browser, person: Person, size: ViewportSize = PHONE, *, page: Page | None = None, **where: str
+    ) -> tuple[Page, FrameLocator]:
+        """Open the Activity as somebody, in a browser of their own or one that has a page; return its frame, too."""
+        self.people[person.id] = person
+        if page is None:
+            context = await browser.new_context(viewport=size, reduced_motion="reduce", ignore_https_errors=True)
+        else:
+            context = page.context
+        shown = await context.new_page()
+        query = {"frame_id": "a-frame", "platform": "mobile" if size == PHONE else "desktop", "who": person.id, **where}
+        await shown.goto(f"https://discord.com/?{urlencode(query)}")
+        return shown, shown.frame_locator("iframe")
+
+
+@asynccontextmanager
+async def discord_client(boards: str, launches: Launches) -> AsyncIterator[tuple[Client, Browser]]:
+    """Serve Discord's client, and give a browser that finds it by its names."""
+    client = Client(boards, launches)
+    served = web.Application()
+    served.router.add_route("*", "/{path:.*}", client.answer)
+    runner, key = web.AppRunner(served, shutdown_timeout=0.1), ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    key.load_cert_chain(_KEY)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", client.port, ssl_context=key).start()
+    hosts = ", ".join(f"MAP {host}:443 127.0.0.1:{client.port}" for host in ("discord.com", client.app))
+    try:
+        async with browsing(f"--host-resolver-rules={hosts}") as browser:
+            yield client, browser
+    finally:
+        await runner.cleanup()
