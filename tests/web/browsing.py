@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from playwright.async_api import Browser, Locator, Page, ViewportSize, async_playwright, expect
+from playwright.async_api import Browser, FrameLocator, Locator, Page, ViewportSize, async_playwright, expect
 
 from tests.demo.browsing import NEVER, installed
 
@@ -45,18 +45,18 @@ async def opened(browser: Browser, link: str, size: ViewportSize = PHONE, **more
     return page
 
 
-def square(page: Page, name: str) -> Locator:
+def square(page: Page | FrameLocator, name: str) -> Locator:
     """A square of the board."""
     return page.locator(f'#squares [data-square="{name}"]')
 
 
-async def choose(page: Page, *names: str) -> None:
+async def choose(page: Page | FrameLocator, *names: str) -> None:
     """Press squares that can be chosen, one after the other."""
     for name in names:
         await expect(square(page, name)).to_have_class("way")
         await square(page, name).click()
 
 
-def button(page: Page, label: str) -> Locator:
+def button(page: Page | FrameLocator, label: str) -> Locator:
     """The button with exactly these words."""
     return page.get_by_role("button", name=label, exact=True)

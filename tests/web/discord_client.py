@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol
 from urllib.parse import urlencode
 
 from aiohttp import ClientSession, ClientTimeout, DummyCookieJar, web
@@ -14,7 +14,6 @@ from playwright.async_api import Browser, FrameLocator, Page, ViewportSize
 from bot.table.model import Person
 from tests.discord_ui.test_program import free_port
 from tests.web.browsing import PHONE, browsing
-from tests.web.people import Launches
 
 _PAGE: Final = """<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -43,12 +42,21 @@ Said = list[Any]
 """A message between the page and the client: its kind, and what it says."""
 
 
+class Codes(Protocol):
+    """Gives codes to people in the name of an app."""
+
+    app: int
+
+    def code(self, person: Person) -> str:
+        """Give a person a code."""
+
+
 @dataclass
 class Client:
     """Discord's client, and its proxy before the `boards` at an address."""
 
     boards: str
-    launches: Launches
+    codes: Codes
     port: int = field(default_factory=free_port)
     heard: list[Said] = field(default_factory=list)
     """What pages have said."""
@@ -60,14 +68,14 @@ class Client:
     @property
     def app(self) -> str:
         """The host of the Activity."""
-        return f"{self.launches.app}.discordsays.com"
+        return f"{self.codes.app}.discordsays.com"
 
     def usual(self, said: Said, person: Person) -> list[Said]:
         """Return the usual answers to a page: that it can go on, and then a code that names the person."""
         kind, about = said
         if kind == HANDSHAKE:
             return [READY]
-        code = {"code": self.launches.code(person)}
+        code = {"code": self.codes.code(person)}
         return [[FRAME, {"cmd": "AUTHORIZE", "data": code, "evt": None, "nonce": about["nonce"]}]]
 
     def refusing(self, said: Said, person: Person) -> list[Said]:
@@ -82,7 +90,7 @@ class Client:
         if request.host == self.app:
             return await self._pass_on(request)
         if request.path != "/said":
-            return web.Response(text=_PAGE.replace("APP", str(self.launches.app)), content_type="text/html")
+            return web.Response(text=_PAGE.replace("APP", str(self.codes.app)), content_type="text/html")
         said = await request.json()
         self.heard.append(said)
         answers = self.answers or self.usual
@@ -122,9 +130,9 @@ class Client:
 
 
 @asynccontextmanager
-async def discord_client(boards: str, launches: Launches) -> AsyncIterator[tuple[Client, Browser]]:
+async def discord_client(boards: str, codes: Codes) -> AsyncIterator[tuple[Client, Browser]]:
     """Serve Discord's client, and give a browser that finds it by its names."""
-    client = Client(boards, launches)
+    client = Client(boards, codes)
     served = web.Application()
     served.router.add_route("*", "/{path:.*}", client.answer)
     runner, key = web.AppRunner(served, shutdown_timeout=0.1), ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)

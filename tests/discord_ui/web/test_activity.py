@@ -104,6 +104,13 @@ class OAuth:
     status: int = 0
     """What it answers instead, if not 0."""
     lets_wait: bool = False
+    app: int = 4711
+
+    def code(self, person: Person) -> str:
+        """Give a person a code."""
+        code = f"code-{len(self.codes)}-of-{person.id}"
+        self.codes[code] = {"id": person.id, "username": person.name, "global_name": None, "locale": "en-US"}
+        return code
 
     def application(self) -> web.Application:
         """Return the server."""
@@ -117,7 +124,7 @@ class OAuth:
             await asyncio.sleep(60)
         if self.status:
             return web.json_response({"message": "wait"}, status=self.status)
-        if (form["client_id"], form["client_secret"]) != ("4711", SECRET):
+        if (form["client_id"], form["client_secret"]) != (str(self.app), SECRET):
             return web.json_response({"error": "invalid_client"}, status=401)
         user = self.codes.pop(str(form["code"]), None)
         if user is None or form["grant_type"] != "authorization_code":

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import FrameLocator, Page, expect
 
 from bot.djambi.geometry import NOWHERE, SQUARES
 from bot.djambi.moves import Move
@@ -11,12 +11,18 @@ from bot.phrases.languages import typed_move
 from bot.table.decide import meant_move
 from bot.table.events import OrderPlayed
 from bot.table.game.picker import Chosen, pick, written
-from bot.table.model import Game, Phase
+from bot.table.model import Game, Person, Phase
+from bot.table.person_id import DiscordId
 from tests.demo.browsing import installed
 from tests.discord_ui.game.guide import offered, opened as guide_of, pick_on
 from tests.discord_ui.plots import plot, said_by_bot
+from tests.discord_ui.web.test_activity import OAuth, below_guide, oauth
+from tests.discord_ui.web.test_board_links import link_in
 from tests.discord_ui.world import World
 from tests.web.browsing import DESK, PHONE, browsing, button, choose, opened
+from tests.web.discord_client import discord_client
+
+__all__ = ["oauth"]  # the fixture
 
 pytestmark = [
     pytest.mark.page,
@@ -56,7 +62,7 @@ def move_side(game: Game) -> Any:
     return side
 
 
-async def play(page: Page, game: Game, text: str) -> int:
+async def play(page: Page | FrameLocator, game: Game, text: str) -> int:
     """Play a move by pressing squares; return how many presses it took."""
     pressed = presses(game, meant_move(game, game.seats[move_side(game)], typed_move(text)))
     await expect(page.locator("#squares .way").first).to_be_visible()
@@ -83,15 +89,18 @@ async def press(world: World, actor: Any, game: Game, text: str) -> None:
     assert (await pick_on(world, guide, "Play", actor=actor)).startswith("Played")
 
 
-async def test_four_people_play_a_whole_game_on_the_page_by_messages_and_by_buttons(world: World) -> None:
-    """A plain move takes three presses on the page, a kill with its corpse four."""
+@pytest.mark.activity
+async def test_four_people_play_a_whole_game_on_the_page_by_messages_and_by_buttons(world: World, oauth: OAuth) -> None:
+    """One of the pages is inside Discord. A plain move takes three presses there, a kill with its corpse four."""
     await world.start_game()
     counts: dict[str, int] = {}
-    async with browsing() as browser:
-        pages = {
-            world.alice.user.name: await opened(browser, await invited(world, world.alice), PHONE),
-            world.chloe.user.name: await opened(browser, await invited(world, world.chloe), DESK),
-        }
+    link, chloe = link_in(await below_guide(world, world.alice)), Person(DiscordId(world.chloe.id), "chloe")
+    assert world.links is not None
+    assert world.activity is not None
+    world.activity.opened("an-instance", (await world.game()).id)
+    async with discord_client(world.links.address, oauth) as (client, browser):
+        _, frame = await client.opened(browser, chloe, DESK, instance_id="an-instance")
+        pages: dict[str, Page | FrameLocator] = {"alice": await opened(browser, link, PHONE), "chloe": frame}
         for turn, text in enumerate(GAME.split("; "), 1):
             world.clock += 20  # who asks for a lot at once has to wait
             game = await world.game()
