@@ -28,7 +28,19 @@ _PAGE: Final = """<!doctype html>
     const answer = await fetch("/said" + location.search, { method: "POST", body: JSON.stringify(data) });
     for (const each of await answer.json()) frame.contentWindow.postMessage(each, app);
   });
-  frame.src = app + "/" + location.search;
+  frame.src = app + (new URLSearchParams(location.search).get("at") ?? "/") + location.search;
+</script>
+"""
+LIBRARY: Final = "/library/"
+"""Where Discord's own library is, with a page that uses it."""
+_LIBRARY_PAGE: Final = """<!doctype html>
+<p></p>
+<script type="module">
+  import { DiscordSDK } from "/library/index.mjs";
+  const sdk = new DiscordSDK("APP", { disableConsoleLogOverride: true });
+  await sdk.ready();
+  const asked = { client_id: "APP", response_type: "code", state: "", prompt: "none", scope: ["identify"] };
+  document.querySelector("p").textContent = (await sdk.commands.authorize(asked)).code;
 </script>
 """
 _KEY: Final = Path(__file__).with_name("discord.pem")
@@ -36,7 +48,11 @@ _KEY: Final = Path(__file__).with_name("discord.pem")
 _OWN: Final = {"host", "connection", "keep-alive", "transfer-encoding", "content-encoding", "content-length"}
 """The headers that each connection has of its own."""
 HANDSHAKE, FRAME, CLOSE = range(3)
-READY: Final = [FRAME, {"cmd": "DISPATCH", "evt": "READY", "data": {"v": 1}, "nonce": None}]
+_CONFIG: Final = {"cdn_host": "cdn.discordapp.com", "api_endpoint": "//discord.com/api", "environment": "production"}
+READY: Final = [
+    FRAME,
+    {"cmd": "DISPATCH", "evt": "READY", "data": {"v": 1, "config": _CONFIG}, "nonce": None},
+]
 
 Said = list[Any]
 """A message between the page and the client: its kind, and what it says."""
@@ -64,6 +80,8 @@ class Client:
     """What is said to a page instead of what is usual, for somebody."""
     passes_streams: bool = True
     people: dict[str, Person] = field(default_factory=dict)
+    library: Path | None = None
+    """Discord's own library, which then has a page, too."""
 
     @property
     def app(self) -> str:
@@ -87,6 +105,12 @@ class Client:
 
     async def answer(self, request: web.Request) -> web.StreamResponse:
         """Be Discord, or the host of the Activity."""
+        if request.host == self.app and self.library and request.path.startswith(LIBRARY):
+            file = self.library / request.path.removeprefix(LIBRARY)
+            text = (
+                file.read_text("utf-8") if file.suffix == ".mjs" else _LIBRARY_PAGE.replace("APP", str(self.codes.app))
+            )
+            return web.Response(text=text, content_type="text/javascript" if file.suffix == ".mjs" else "text/html")
         if request.host == self.app:
             return await self._pass_on(request)
         if request.path != "/said":

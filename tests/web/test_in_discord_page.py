@@ -1,17 +1,20 @@
 """The page in a real browser, in the frame of a stand-in of Discord's client: nothing of it was seen on Discord."""
 
+import shutil
+import subprocess
+import tarfile
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, FrameLocator, Page, expect
+from playwright.async_api import Browser, FrameLocator, Page, ViewportSize, expect
 
 from tests.demo.browsing import installed
 from tests.table.club import ALICE, BOB, EVE, HALL, opened as club_in
-from tests.web.browsing import DESK
-from tests.web.discord_client import CLOSE, FRAME, HANDSHAKE, READY, Client, Said, discord_client
+from tests.web.browsing import DESK, PHONE
+from tests.web.discord_client import CLOSE, FRAME, HANDSHAKE, LIBRARY, READY, Client, Said, discord_client
 from tests.web.people import World, world_on
 
 pytestmark = pytest.mark.skipif(installed() is None, reason="no chromium is installed, so nobody opens a page")
@@ -54,7 +57,7 @@ async def post(page: Page, frame: str, said: Said) -> None:
 async def test_a_turn_is_played_in_the_frame_and_seen_in_another_one(
     world: World, discord: tuple[Client, Browser]
 ) -> None:
-    """The five messages are those of Discord's own library; the page asks for nothing but who it is."""
+    """The page asks for nothing but who it is."""
     client, browser = discord
     phone, alice = await client.opened(browser, ALICE, instance_id="an-instance", channel_id=HALL)
     _, bob = await client.opened(browser, BOB, DESK, instance_id="an-instance")
@@ -68,7 +71,6 @@ async def test_a_turn_is_played_in_the_frame_and_seen_in_another_one(
         "encoding": "json",
         "client_id": "4711",
         "frame_id": "a-frame",
-        "sdk_version": hello["sdk_version"],
     }
     first, second = of_kind(client, "AUTHORIZE")
     asks = {"client_id": "4711", "response_type": "code", "state": "", "prompt": "none", "scope": ["identify"]}
@@ -79,6 +81,41 @@ async def test_a_turn_is_played_in_the_frame_and_seen_in_another_one(
     assert await alice.locator("#discord").get_attribute("href") is None
     wide = await phone.frames[1].evaluate("document.documentElement.scrollWidth > innerWidth")
     assert not wide
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Discord's own library, as npm has it."""
+    npm, folder = shutil.which("npm"), tmp_path_factory.mktemp("library")
+    if npm is None:
+        pytest.skip("npm is not installed")
+    asked = [npm, "pack", "--silent", "@discord/embedded-app-sdk@2.5.0"]
+    packed = subprocess.run(asked, cwd=folder, capture_output=True, text=True, check=False)
+    if packed.returncode:
+        pytest.skip("npm does not give Discord's library")
+    with tarfile.open(folder / packed.stdout.strip()) as archive:
+        archive.extractall(folder, filter="data")
+    return folder / "package" / "output"
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+async def test_the_page_says_what_discords_own_library_says(
+    world: World, discord: tuple[Client, Browser], library: Path, size: ViewportSize
+) -> None:
+    """It understands the stand-in, too."""
+    client, browser = discord
+    _, alice = await client.opened(browser, ALICE, size, instance_id="an-instance")
+    await expect(alice.locator("#head")).to_have_text("Your turn")
+    ours, client.heard = client.heard, []
+    client.library = library
+    _, theirs = await client.opened(browser, ALICE, size, instance_id="an-instance", at=LIBRARY)
+    await expect(theirs.locator("p")).not_to_be_empty()
+    for said in (ours, client.heard):
+        for _, about in said:
+            about.pop("nonce", None)
+    assert ours == client.heard[: len(ours)]
+    assert len(ours) == 2
+    assert [*world.launches.codes] == [await theirs.locator("p").text_content()]
 
 
 async def test_a_frame_that_is_loaded_again_and_a_second_one_show_the_same_person(

@@ -41,5 +41,6 @@ export function arrive(told) {
     else if (nonce && said?.nonce === nonce) enter(said.evt === "ERROR" ? "" : said.data.code);
   });
   const waits = setTimeout(enter, PATIENCE, "");
-  send(HANDSHAKE, { v: 1, encoding: "json", client_id: app, frame_id: query.get("frame_id"), sdk_version: VERSION });
+  const version = query.get("platform") === "desktop" ? { sdk_version: VERSION } : {}; // phones with an old app expect none
+  send(HANDSHAKE, { v: 1, encoding: "json", client_id: app, frame_id: query.get("frame_id"), ...version });
 }
