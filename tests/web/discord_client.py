@@ -12,7 +12,7 @@ from aiohttp import ClientSession, ClientTimeout, DummyCookieJar, web
 from playwright.async_api import Browser, FrameLocator, Page, ViewportSize
 
 from bot.table.model import Person
-from tests.discord_ui.test_program import free_port
+from tests.discord_ui.process import free_port
 from tests.web.browsing import PHONE, browsing
 
 _PAGE: Final = """<!doctype html>
