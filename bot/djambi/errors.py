@@ -47,6 +47,7 @@ class Unclear(StrEnum):
     GAME_LENGTH = "game_length"
     GAME_PLAYERS = "game_players"
     GAME_TAG = "game_tag"
+    GAME_TAG_TWICE = "game_tag_twice"
     GAME_TURN = "game_turn"
     GAME_ORDER = "game_order"
     GAME_RESULT = "game_result"

@@ -182,7 +182,7 @@ class _Reader:
     def __init__(self, vocabulary: Vocabulary) -> None:
         self._vocabulary = vocabulary
         self._tags: dict[str, str] = {}
-        self._result_line = 0
+        self._result_line = self._engines_line = 0
         self._lines = 0
         self._rules = Rules()
         self._players: dict[Side, str] = {}
@@ -210,6 +210,8 @@ class _Reader:
             self._comments[-1].append(comment.strip())
 
     def _take_tag(self, name: str, value: str, line: str) -> None:
+        if name in self._tags:
+            raise Unreadable(Unclear.GAME_TAG_TWICE, line, name)
         self._tags[name] = value
         if name == Tag.TAKEBACKS and value not in TAKEBACKS:
             raise Unreadable(Unclear.OPTION_VALUE, line, value, choices=TAKEBACKS)
@@ -219,7 +221,7 @@ class _Reader:
             pairs = (pair.partition("=") for pair in value.split())
             self._rules = Rules.of({option: setting for option, _, setting in pairs})
         if name == Tag.ENGINES:
-            self._engines = dict(_read_engine(pair, line) for pair in value.split())
+            self._engines, self._engines_line = dict(_read_engine(pair, line) for pair in value.split()), self._lines
 
     def _current_position(self) -> Position:
         """The position in which the next turn is played; the first call ends the tags and sets the game up."""
@@ -265,8 +267,13 @@ class _Reader:
         return Turn(side, write_move(move))
 
     def finished(self) -> GameFile:
-        """Return the game; raises `LineError` if the result tag contradicts its turns."""
+        """Return the game; raises `LineError` if its tags contradict each other or its turns."""
         position = self._current_position()
+        for empty in self._engines.keys() - self._players.keys():
+            seated = tuple(side.name.lower() for side in self._players)
+            raise LineError(
+                self._engines_line, Unreadable(Unclear.OPTION_VALUE, "", empty.name.lower(), choices=seated)
+            )
         opening, *comments = ("\n".join(lines) for lines in self._comments)
         game = GameFile(
             players=self._players,
@@ -276,7 +283,7 @@ class _Reader:
             date=self._tags.get(Tag.DATE, ""),
             comment=opening,
             takebacks=self._tags.get(Tag.TAKEBACKS, ""),
-            engines={side: how for side, how in self._engines.items() if side in self._players},
+            engines=self._engines,
         )
         actual, written = _write_result(game, position), self._tags.get(Tag.RESULT, "")
         if written == CANCELLED and actual == UNFINISHED:

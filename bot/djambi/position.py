@@ -93,6 +93,8 @@ def read_position(text: str) -> Position:
     if text.strip() == "start":
         return START
     fields = text.split()
+    if len(fields) == _FIELDS and len(fields[4]) > _LINE_LIMIT:
+        raise Unreadable(Unclear.POSITION_TURN, text[:_LINE_LIMIT], fields[4][:_LINE_LIMIT])
     if len(fields) != _FIELDS or len(text) > _LINE_LIMIT:
         raise Unreadable(Unclear.POSITION_FIELDS, text[:_LINE_LIMIT])
     board = _read_board(fields[0])

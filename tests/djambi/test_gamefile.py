@@ -101,6 +101,8 @@ def test_what_people_write_by_hand_is_read_generously() -> None:
         ("surround=strict", "surround=loose", 5, Unclear.OPTION_VALUE),
         ("surround=strict", "chess=on", 5, Unclear.OPTION),
         ('[Result "*"]', '[Takebacks "never"]', 6, Unclear.OPTION_VALUE),
+        ('[Result "*"]', '[blue "Zed"]', 6, Unclear.GAME_TAG_TWICE),
+        ('[Result "*"]', '[Engines "green=medium"]', 6, Unclear.OPTION_VALUE),
         ('[Blue "Bob"]\n[Yellow "Chlo\\"é\\""]\n', "", 7, Unclear.GAME_PLAYERS),
         ('[Result "*"]', '[Result "red"]', 6, Unclear.GAME_RESULT),
         ("3. blue resigns", "3. green resigns", 13, Unclear.GAME_ORDER),

@@ -114,6 +114,7 @@ def test_a_text_that_is_no_position_is_refused(text: str) -> None:
         ("rC8/9/9/9/9/9/9/9/bC8 rb-- y r 1", Unclear.POSITION_TURN, "y"),
         ("rC8/9/9/9/9/9/9/9/bC8 rb-- r - 1", Unclear.POSITION_TURN, "-"),
         ("rC8/9/9/9/9/9/9/9/bC8 rb-- r r 0", Unclear.POSITION_TURN, "0"),
+        (f"rC8/9/9/9/9/9/9/9/bC8 rb-- r r {'9' * 5000}", Unclear.POSITION_TURN, "9" * 400),
     ],
 )
 def test_what_is_wrong_with_a_position_is_told(text: str, what: Unclear, part: str) -> None:

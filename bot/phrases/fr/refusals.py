@@ -81,6 +81,7 @@ REFUSALS: Final = RefusalWords(
         Unclear.GAME_PLAYERS: "Une partie a besoin d'au moins deux des étiquettes `Red`, `Blue`, `Yellow` et `Green` "
         'avant son premier tour : écris `[Red "Alice"]`.',
         Unclear.GAME_TAG: '{part} n\'est pas une étiquette. Écris par exemple `[Red "Alice"]`.',
+        Unclear.GAME_TAG_TWICE: "L'étiquette {part} y est deux fois. Écris-la une seule fois.",
         Unclear.GAME_TURN: "{part} n'est pas un coup. Écris par exemple `12. red M c2-d3`, `12. red resigns` ou `12. "
         "draw agreed`.",
         Unclear.GAME_ORDER: "{part} n'a pas sa place ici : la partie en est à un autre coup, ou c'est à un autre "

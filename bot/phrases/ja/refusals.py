@@ -77,6 +77,7 @@ REFUSALS: Final = RefusalWords(
         Unclear.GAME_PLAYERS: "最初の手の前に、`Red`、`Blue`、`Yellow`、"
         '`Green`のうち2つ以上のタグを`[Red "Alice"]`のように書いてください。',
         Unclear.GAME_TAG: '{part}はタグとして読めません。`[Red "Alice"]`のように書いてください。',
+        Unclear.GAME_TAG_TWICE: "タグ{part}が2つあります。1つだけ書いてください。",
         Unclear.GAME_TURN: "{part}は手として読めません。`12. red M c2-d3`、`12. red resigns`、"
         "`12. draw agreed`のように書いてください。",
         Unclear.GAME_ORDER: "{part}はここに合いません。手数か、指す陣営が違います。前の行を確認してください。",
