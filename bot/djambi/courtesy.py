@@ -69,7 +69,7 @@ class _Polite:
 
     `phrases` are whole; `opening` and `closing` find remarks before and behind a move, which may go on as they like.
     `calls` say who is next, `named` by name, as a `side` alone does behind a move; `asks` ask it. `doubts` take a
-    remark back.
+    remark back; `postpones` says of the move that it is for later.
     """
 
     phrases: re.Pattern[str]
@@ -82,6 +82,7 @@ class _Polite:
     side: re.Pattern[str]
     sides: Mapping[str, Side]
     doubts: re.Pattern[str]
+    postpones: re.Pattern[str]
     kinds: re.Pattern[str]
 
 
@@ -104,6 +105,7 @@ def _polite(vocabulary: Vocabulary) -> _Polite:
         side=_either(any_of([*sides, *(f"{name}'s" for name in sides)]).pattern),
         sides=sides,
         doubts=_either(any_of(_spoken(vocabulary.unless)).pattern),
+        postpones=_either(any_of(_spoken(vocabulary.postpones)).pattern),
         kinds=_either(any_of(kinds).pattern),
     )
 
@@ -164,6 +166,8 @@ def _core(text: str, vocabulary: Vocabulary) -> tuple[str, int]:
     start, end = squares[0].start(), squares[-1].end()
     before, move, after = told[:start], told[start:end], polite.asks.sub(" ", told[end:])
     if DOUBT.search(told := before + move + after) or OTHER_CHIPS.search(told):
+        return "", NOWHERE
+    if polite.postpones.search(polite.phrases.sub(" ", before + after)):
         return "", NOWHERE
     before, side = _without_side(_before(before, polite), polite)
     core = " ".join((before + without_emojis(_SMILEYS.sub(" ", move)) + _after(after, polite)).split())

@@ -32,6 +32,7 @@ class Vocabulary:
       a name has a capital letter there. `whose` asks that, with a question mark behind it.
     - `spares`, separated in the same way, says that a Reporter kills nobody: "no kill".
     - `unless`, separated in the same way, takes back what a sentence says, in a remark: "kidding".
+    - `postpones`, separated in the same way, says that a move is for another turn: "next turn".
     """
 
     kinds: Mapping[Kind, str]
@@ -52,6 +53,7 @@ class Vocabulary:
     whose: str = ""
     spares: str = ""
     unless: str = ""
+    postpones: str = ""
 
 
 CANONICAL: Final = Vocabulary(
@@ -83,6 +85,7 @@ def merged(vocabularies: Iterable[Vocabulary]) -> Vocabulary:
         whose="|".join(each.whose for each in every),
         spares="|".join(each.spares for each in every),
         unless="|".join(each.unless for each in every),
+        postpones="|".join(each.postpones for each in every),
     )
 
 

@@ -356,6 +356,22 @@ def test_anything_more_is_no_answer(text: str) -> None:
     assert read_answer(text, TYPED.moves) is None
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "c3-c6 later",
+        "c3-c6 next turn",
+        "next time c3-c6",
+        "c3-c6 au prochain tour",
+        "c3-c6 plus tard",
+        "c3-c6は次で",
+        "あとでc3-c6",
+    ],
+)
+def test_a_move_for_another_turn_is_not_played(text: str) -> None:
+    assert isinstance(typed_move(text), Unreadable)
+
+
 @pytest.mark.parametrize("text", ["Chief c3-d4", "チーフ c3-d4", "c3 vers d4", "M c3-d4 cadavre a5", "passe"])
 def test_the_rules_alone_know_the_canonical_words(text: str) -> None:
     """What they are not told is no word to them."""

@@ -177,6 +177,7 @@ MOVES: Final = Vocabulary(
         "jamais|blague|rigole|déconne|erreur|voulais|ou|plutôt|attends|attendez|peut-être|genre|honte|nul|"
         "nulle|bête|mauvais|risqué|suicide|inutile|idiot|absurde|folie|options|beau|meilleur|pire"
     ),
+    postpones="plus tard|prochain tour|tour prochain|tour suivant|prochaine fois|prochaine partie",
 )
 
 PLANS: Final = PlanPhrases(

@@ -248,7 +248,7 @@ _MOVES: Final = Vocabulary(
         "oops|whoops|gl|hf|gl hf|glhf|gg|ggs|wp|good luck|good luck all|good luck everyone|have fun|have a nice day|"
         "have a good day|have a good one|have a nice evening|enjoy|good game|good game so far|nice game|"
         "nice game so far|well played|bye|bye bye|byebye|goodbye|see you|see ya|cya|see you later|see you tomorrow|"
-        "see you soon|ttyl|later|laters|brb|bbl|afk|gtg|g2g|gotta go|gotta run|got to go|got to run|have to go|"
+        "see you soon|ttyl|brb|bbl|afk|gtg|g2g|gotta go|gotta run|got to go|got to run|have to go|"
         "have to run|off to bed|back to work|back to work now|take care|i'm back|back|here|ok|okay|k|kk|okey|"
         "alright|all right|right|well|so|yes|yeah|yep|yup|sure|fine|done|there|there you go|there we go|here you go|"
         "here we go|here goes|tada|ta-da|voila|anyway|ah|oh|phew|whew|ouch|yay|woo|woohoo|boom|bam|bang|xx|xo|xoxo|"
@@ -300,7 +300,7 @@ _MOVES: Final = Vocabulary(
         "and now you|on to you|back to you|all yours|it's all yours|you're on|youre on|u r up|ur turn|ur move|ur up|"
         "go on|go for it|next in line|next up please|who's next|who is next|passing to you|passing it on|"
         "passing it over|passing the turn|the floor is yours|ball's in your court|the ball is in your court|"
-        "next turn|next person|next player please|on you go|off you go|after you|then you|{name}'s turn|"
+        "next person|next player please|on you go|off you go|after you|then you|{name}'s turn|"
         "it's {name}'s turn|its {name}'s turn|{name}'s move|it's {name}'s move|{name}'s go|{name}'s up|"
         "{name} is next|{name} is up|{name} next|{name} to move|{name} to play|{name} to go|{name} your turn|"
         "{name}, your turn|{name} your move|{name}, your move|{name} you're up|{name}, you're up|{name} you're next|"
@@ -331,6 +331,7 @@ _MOVES: Final = Vocabulary(
         "better|terrible|awful|brilliant|genius|stupid|silly|risky|useless|pointless|suicide|insane|tempting|"
         "option|options|idea|plan"
     ),
+    postpones="later|next turn|next round|next time|next game|next move",
 )
 """How moves are typed in English."""
 
