@@ -44,17 +44,17 @@ def test_what_a_turn_brought_its_player_is_not_told() -> None:
 
 def test_a_turn_is_told_by_what_its_player_lost_not_by_what_others_did() -> None:
     steps = [chance for chance in (0.1, 0.4, 0.2, 0.9, 0.3) for _ in range(5)]
-    for first, told in ((1, [5, 15, 20]), (2, [])):  # who moves at each step
+    for first, told in ((1, [5, 10, 15, 20]), (2, [])):  # who moves at each step
         seen = [moments()[number and 1 + (number + first + 1) % 2] for number in range(len(steps))]
         assert [turning.number for turning in review(seen, list(map(thought, steps))).turnings] == told
 
 
-def test_no_more_than_three_are_told() -> None:
+def test_no_more_than_four_are_told() -> None:
     """Of those that changed it for long."""
-    steps = [chance for chance in (0.1, 0.4, 0.2, 0.9, 0.3) for _ in range(5)]
+    steps = [chance for chance in (0.1, 0.4, 0.2, 0.9, 0.3, 0.8, 0.2, 0.6) for _ in range(5)]
     seen = [moments()[number and 1 + number % 2] for number in range(len(steps))]
     made = review(seen, [thought(chance) for chance in steps])
-    assert [turning.number for turning in made.turnings] == [5, 15, 20]
+    assert [turning.number for turning in made.turnings] == [15, 20, 25, 30]
 
 
 def test_what_a_second_search_says_of_a_turn_decides() -> None:

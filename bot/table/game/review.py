@@ -11,7 +11,7 @@
    (`lasting`). The effort goes where it is needed (`_PASSES`). The turns that cost most at once are suspects: a first
    search takes many a blunder for a small loss, and its curve does not show it. The moments before and after these are
    searched closer, and then those around the worst of them. The turns that cost most for good are candidates. The
-   moments before and after these are searched with `AGAIN`. The three candidates that cost most are told, in the order
+   moments before and after these are searched with `AGAIN`. The four candidates that cost most are told, in the order
    they were played, unless they cost little. What a turn cost others is no reason to tell it.
 4. The better move is the one the search preferred before the turn, if it promised more than the turn brought.
 5. A game that goes on, or whose terms forbid it, is not reviewed.
@@ -40,19 +40,21 @@ from bot.worker.questions import Question
 Chances = Sequence[float]
 """The chance of each side to win, 0 to 1."""
 
-EFFORT: Final = level_of(300)
-"""The effort of the first search of each moment: it evaluates each move and the answers to the best one."""
+EFFORT: Final = level_of(1_000)
+"""The effort of the first search of each moment: with less, many a blunder looks like any other move."""
 CLOSER: Final = level_of(2_000)
 """The effort around suspects, and around candidates."""
-AGAIN: Final = level_of(9_000)
+AGAIN: Final = level_of(7_000)
 """The effort of the last search before and after a candidate."""
-_SUSPECTS: Final = 14
-_CANDIDATES: Final = 5
+_SUSPECTS: Final = 12
+_WORST: Final = 3
+"""Around so many suspects the calmed curve is searched closer."""
+_CANDIDATES: Final = 6
 """How many turns get more effort, so that all searches of a game of 150 turns take 15 seconds at most."""
 _NEAR: Final = range(-3, 3)
 """The moments around the one after a candidate on which the calmed curve there depends."""
 _AROUND: Final = 2
-_MOST: Final = 3
+_MOST: Final = 4
 """The most turning points that are told."""
 _LEAST: Final = 0.1
 """A turn that cost less is not told."""
@@ -167,7 +169,7 @@ def suspected(moments: Sequence[Moment], searches: Sequence[Found | None]) -> se
 
 def around(moments: Sequence[Moment], searches: Sequence[Found | None]) -> set[int]:
     """Return the moments around the few turns that cost most at once."""
-    turns = _dearest(_losses(moments, _all_chances(moments, searches)), _CANDIDATES)
+    turns = _dearest(_losses(moments, _all_chances(moments, searches)), _WORST)
     return {number + step for number in turns for step in _NEAR} & {*range(len(moments))}
 
 
@@ -188,7 +190,7 @@ _Chosen = Callable[[Sequence[Moment], Sequence[Found | None]], set[int]]
 _PASSES: Final[tuple[tuple[Level, _Chosen, int], ...]] = (
     (EFFORT, lambda moments, _: {*range(len(moments))}, 0),
     (CLOSER, suspected, 2 * _SUSPECTS),
-    (CLOSER, around, (len(_NEAR) - 2) * _CANDIDATES),
+    (CLOSER, around, (len(_NEAR) - 2) * _WORST),
     (AGAIN, to_search_again, 2 * _CANDIDATES),
 )
 """One after the other: with which effort which moments are searched, and how many at most (0: all)."""
