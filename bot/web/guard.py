@@ -40,7 +40,7 @@ from bot.phrases.web import lead_back
 from bot.store.rows import StoreAwayError
 from bot.table.house import House
 from bot.table.model import Game, Person, TableError, Trouble
-from bot.table.web.browsers import IN_DISCORD as WITHIN_DISCORD, LASTS, Browser, Browsers
+from bot.table.web.browsers import IN_DISCORD, LASTS, Browser, Browsers
 from bot.visitors import Doors, household, read_address
 from bot.web.links import Clock, LinkError
 from bot.web.outside import Outside, Site
@@ -89,9 +89,9 @@ def not_understood(status: int = HTTPStatus.BAD_REQUEST) -> DeniedError:
     return DeniedError(status, lambda lang: lang.web.not_understood)
 
 
-IN_DISCORD: Final = "/discord"
+DISCORD_PATH: Final = "/discord"
 """What begins the paths of the board inside Discord."""
-_DISCORD: Final = " ".join(
+_FRAMES: Final = " ".join(
     f"https://{host}" for host in ("discord.com", "*.discord.com", "discordapp.com", "*.discordapp.com")
 )
 
@@ -118,7 +118,7 @@ class Door:
 
         So two accounts in one browser do not take each other's cookie.
         """
-        return f"{IN_DISCORD}/{person}" if self.is_shared else ""
+        return f"{DISCORD_PATH}/{person}" if self.is_shared else ""
 
 
 def _by_link(site: Site) -> Door:
@@ -128,7 +128,7 @@ def _by_link(site: Site) -> Door:
 def _by_discord(app: int) -> Door:
     """The door of an app's Activity, whose pages Discord's proxy shows at a host of its own."""
     host = f"{app}.discordsays.com"
-    return Door(f"https://{host}", f"Domain={host}; Secure; SameSite=None; Partitioned", _DISCORD, is_shared=True)
+    return Door(f"https://{host}", f"Domain={host}; Secure; SameSite=None; Partitioned", _FRAMES, is_shared=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +207,7 @@ class Guard:
 
     def door(self, request: web.Request) -> Door:
         """Return the door by which a request comes. Discord opens the page with the number of its frame."""
-        is_within = request.path.startswith(f"{IN_DISCORD}/") or (request.path == "/" and "frame_id" in request.query)
+        is_within = request.path.startswith(f"{DISCORD_PATH}/") or (request.path == "/" and "frame_id" in request.query)
         activity = self.outside.activity
         return _by_discord(activity.app) if activity and is_within else _by_link(self.site)
 
@@ -368,7 +368,7 @@ class Guard:
     def _know(self, request: web.Request, browser: Browser) -> None:
         """Count a person alone from now on at a shared door; raises `DeniedError` if they came in elsewhere."""
         door = self.door(request)
-        if door.is_shared != (browser.agent == WITHIN_DISCORD):
+        if door.is_shared != (browser.agent == IN_DISCORD):
             raise self.stranger(request)
         if door.is_shared:
             if request.match_info["person"] != browser.person.id:

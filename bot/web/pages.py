@@ -34,7 +34,7 @@ from bot.table.time.my_games import MyGame, in_order, unanswered
 from bot.table.web.browsers import Browser
 from bot.web.acts import Acts, request_id
 from bot.web.guard import (
-    IN_DISCORD,
+    DISCORD_PATH,
     LARGEST_BODY,
     DeniedError,
     Guard,
@@ -57,7 +57,7 @@ STATIC: Final = Path(__file__).with_name("static")
 _PAGE: Final = "board.html"
 _GAMES_PAGE: Final = "games.html"
 _KINDS: Final = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
-_ARRIVAL: Final = f"{IN_DISCORD}/enter"
+_ARRIVAL: Final = f"{DISCORD_PATH}/enter"
 _CODE: Final = re.compile(r"[\w.-]{1,200}", re.ASCII)
 """A code of Discord's."""
 _STATIC: Final = b'"/static/'
@@ -127,7 +127,9 @@ class _Pages:
             ]
         )
         if self.guard.outside.activity:
-            app.add_routes([web.post(_ARRIVAL, self._arrive), *self._routes(f"{IN_DISCORD}/{{person:[0-9]{{1,20}}}}")])
+            app.add_routes(
+                [web.post(_ARRIVAL, self._arrive), *self._routes(f"{DISCORD_PATH}/{{person:[0-9]{{1,20}}}}")]
+            )
         return app
 
     def _routes(self, door: str) -> list[web.RouteDef]:
