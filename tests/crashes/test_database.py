@@ -21,7 +21,7 @@ from tests.postgres.proxy import Loss
 from tests.postgres.server import Server
 from tests.standin.server import Standin
 
-_PATIENCE = (0.7, 20)
+_PATIENCE = (0.7, 120)
 """Seconds; a slow machine may have the second."""
 
 _SOME = 3

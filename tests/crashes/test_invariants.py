@@ -30,7 +30,7 @@ from tests.invariants import Broken
 from tests.long import LONG
 from tests.standin.server import Standin
 
-_PATIENCE = (1, 20)
+_PATIENCE = (1, 120)
 """Seconds; where a slow machine has not come to an end after the first, it may have the second."""
 
 _FROM_THE_START = (begin_a_game, play_an_engine, owe_a_turn, be_late, miss_a_call, make_a_promise)
