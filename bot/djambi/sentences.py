@@ -115,10 +115,18 @@ def sentence_in(text: str, vocabulary: Vocabulary) -> Sentence | None:
         return None
     said = _BETWEEN.sub(r"\g<letter> ", _DOTS.sub("-", _APART.sub(r"\1\2", said.translate(_EMPHASIS))))
     kept = _without_remarks(_SIGNS.sub(" ", _STRETCHED.sub(r"\1", said)), around, lexicon)
-    if not NAMED.search(kept) or _LIST.fullmatch(shape_of(tokens_of(kept, lexicon))):
+    named = list(NAMED.finditer(kept))
+    if not named or _LIST.fullmatch(shape_of(tokens := tokens_of(kept, lexicon))):
         return None
+    is_nameless = len(named) == _PAIR and Is.KIND not in shape_of(tokens) and not lexicon.onwards.match(kept)
+    if is_nameless and _stops(kept[named[0].end() : named[1].start()], lexicon):
+        return None  # what comes first, and what then
     sides = frozenset(around.sides[word] for word in around.side.findall(kept))
     return _sentence(_told(kept, around, lexicon), sides, around, lexicon)
+
+
+def _stops(between: str, lexicon: Lexicon) -> bool:
+    return any(token.is_a is Is.STOP and token.text.isalpha() for token in tokens_of(between, lexicon))
 
 
 def _without_remarks(plain: str, around: _Around, lexicon: Lexicon) -> str:
@@ -184,6 +192,8 @@ def _sentence(tokens: list[Token], sides: frozenset[Side], around: _Around, lexi
 def _without_unknown(tokens: list[Token], around: _Around) -> list[Token]:
     """The tokens without one or two unknown words inside of a move, or beside one of three squares.
 
+    Behind three squares without a verb or a dash they may speak of another game.
+
     What somebody thinks of a move comes before or after it, and hardly anybody names where a corpse goes without
     wanting it there.
     """
@@ -194,7 +204,10 @@ def _without_unknown(tokens: list[Token], around: _Around) -> list[Token]:
         return tokens
     first = next(n for n, each in enumerate(tokens) if each.is_a in (Is.SQUARE, Is.KIND))
     is_inside = all(first < n < squares[-1] for n in unknown)
-    return [each for each in tokens if each.is_a is not Is.OTHER] if is_inside or len(squares) > _PAIR else tokens
+    says_more = len(squares) > _PAIR and (
+        unknown[:1] < squares[-1:] or not {Is.VERB, Is.JOIN}.isdisjoint(shape_of(tokens))
+    )
+    return [each for each in tokens if each.is_a is not Is.OTHER] if is_inside or says_more else tokens
 
 
 _PAIR: Final = 2

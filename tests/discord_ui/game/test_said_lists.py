@@ -182,6 +182,8 @@ def test_what_discord_shows_as_a_chip_or_not_at_all_silences_no_move(data: st.Da
         ("P0", "bob plays c2-d3", None),
         ("P0", "c2-d3 sucks", None),
         ("P0", "c2 maybe to d3", None),
+        ("P0", "I took c3 then c6", None),
+        ("P0", "hit c3 puis c6", None),
     ],
 )
 def test_what_a_sentence_says(place: str, text: str, move: str | None) -> None:
