@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 from urllib.parse import urlencode
 
+import trustme
 from aiohttp import ClientSession, ClientTimeout, DummyCookieJar, web
 from playwright.async_api import Browser, FrameLocator, Page, ViewportSize
 
@@ -43,8 +44,6 @@ _LIBRARY_PAGE: Final = """<!doctype html>
   document.querySelector("p").textContent = (await sdk.commands.authorize(asked)).code;
 </script>
 """
-_KEY: Final = Path(__file__).with_name("discord.pem")
-"""A key and a certificate of nobody's, for the hosts of the stand-in."""
 _OWN: Final = {"host", "connection", "keep-alive", "transfer-encoding", "content-encoding", "content-length"}
 """The headers that each connection has of its own."""
 HANDSHAKE, FRAME, CLOSE = range(3)
@@ -160,7 +159,7 @@ async def discord_client(boards: str, codes: Codes) -> AsyncIterator[tuple[Clien
     served = web.Application()
     served.router.add_route("*", "/{path:.*}", client.answer)
     runner, key = web.AppRunner(served, shutdown_timeout=0.1), ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
-    key.load_cert_chain(_KEY)
+    trustme.CA().issue_cert("discord.com", client.app).configure_cert(key)
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", client.port, ssl_context=key).start()
     hosts = ", ".join(f"MAP {host}:443 127.0.0.1:{client.port}" for host in ("discord.com", client.app))
