@@ -197,6 +197,9 @@ secret | host player             | ended   | publish-ask publish withhold
 secret | outsider                | always  | page/me/enter page/me/sign-out
     web/test_guard a_link_to_all_games_shows_those_where_one_sits_and_may_read
     web/test_guard a_browser_in_one_game_is_in_no_other_and_not_at_home
+secret | outsider                | always  | page/discord/enter
+    web/test_in_discord a_code_that_is_no_more_good_lets_nobody_in
+    web/test_in_discord cookies_and_origins_of_one_door_are_no_good_at_the_other
 secret | outsider                | always  | open-board sign-out page/sign-out
     discord_ui/web/test_board_links who_may_not_see_a_game_from_where_they_are_gets_no_link_to_it
     discord_ui/web/test_board_links a_link_that_somebody_posts_is_void_at_once_and_another_one_is_not
@@ -263,11 +266,11 @@ def requests_of_the_page() -> set[str]:
     """Return what a page can ask the bot to do."""
     source = (TESTS.parent / "bot" / "web" / "pages.py").read_text()
     calls = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call))
-    posts = [ast.unparse(call.args[0]) for call in calls if ast.unparse(call.func) == "web.post"]
-    return {
-        "page/" + path.strip("f'").replace("{_GAME}/", "").strip("/").replace("/{{square}}", "-square")
-        for path in posts
-    }
+    posts = [ast.unparse(call.args[0]).strip("f'") for call in calls if ast.unparse(call.func) == "web.post"]
+    short = {"{game}/": "", "{door}/": "", "_ARRIVAL": "discord/enter", "/{{square}}": "-square"}
+    for long, said in short.items():
+        posts = [path.replace(long, said) for path in posts]
+    return {f"page/{path.strip('/')}" for path in posts}
 
 
 def commands(world: World) -> set[str]:

@@ -63,10 +63,10 @@ A moderator who took it plays from then on, and cancels nothing. A room's plans 
 what bob has signed, and suggests moves.
 """
 
-TRIED: Final = "M g2-f3"
+TRIED: Final = "M g2-e2"
 SUGGESTED: Final = "M g2-e4"
 UNTIL: Final = "47"
-SECRETS: Final = ("g2-f3", "g2-e4", f"turn {UNTIL}")
+SECRETS: Final = ("g2-e2", "g2-e4", f"turn {UNTIL}")
 """What only bob and his ally know."""
 
 KINDS: Final = ("pact", "plan", "proposal")
