@@ -43,6 +43,7 @@ _THINKING: Final = re.compile(
     re.IGNORECASE,
 )
 """The sounds of somebody who thinks: of what comes after them nobody doubts, of what was before them somebody may."""
+_PARTED: Final = re.compile(r"[,:\u3001\uff1a]")
 _STRETCHED: Final = re.compile(r"([^\W\d_])\1{2,}")
 _AROUND: Final = " \t\r\n,.;:!\u3001\u3002\u2026()[]&+*`_~\u301c\u30fc-\u2013\u2014'\u2019"
 _A_NAME: Final = r"(?:[\s,]+[^\W\d_]+(?=[\s!.)]*\Z))?"
@@ -170,7 +171,10 @@ def _core(text: str, vocabulary: Vocabulary) -> tuple[str, int]:
     if polite.postpones.search(polite.phrases.sub(" ", before + after)):
         return "", NOWHERE
     before, side = _without_side(_before(before, polite), polite)
-    core = " ".join((before + without_emojis(_SMILEYS.sub(" ", move)) + _after(after, polite)).split())
+    move = without_emojis(_SMILEYS.sub(" ", move))
+    if polite.kinds.search(before):  # "Militant, c3, c6"; alone they are two squares
+        before, move = _PARTED.sub(" ", before), _PARTED.sub(" ", move)
+    core = " ".join((before + move + _after(after, polite)).split())
     return core.strip(_AROUND), side
 
 

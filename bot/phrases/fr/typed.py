@@ -87,6 +87,7 @@ MOVES: Final = Vocabulary(
         "il faut que j'y aille|je dois"
     ),
     courtesies=(
+        "slt|slt tout le monde|bjr|cc|wesh|tt le monde|mrc|merci le bot|merci bot|le bot|bisous|bises|bisou|"
         "salut|salut à tous|salut tout le monde|salut la compagnie|bonjour|bonjour à tous|bonjour tout le monde|"
         "bonsoir|bonsoir à tous|bonsoir tout le monde|coucou|coucou tout le monde|hello|hey|yo|re|rebonjour|"
         "rebonsoir|à tous|à toutes|tous|tout le monde|les amis|les gars|merci|merci à tous|merci d'avoir attendu|"
