@@ -371,7 +371,7 @@ class Crowd:
     async def ask(self, channel: Channel) -> tuple[float, float]:
         """Ask until there is an answer; return when the first question was asked, and how many seconds passed.
 
-        It is asked anew, and waits anew, if it was cut short.
+        A question that was cut short is asked again, and its wait begins again.
         """
         there, began = self.fleet.standin, time.monotonic()
         while True:
