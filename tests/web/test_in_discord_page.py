@@ -19,6 +19,9 @@ from tests.web.people import World, world_on
 
 pytestmark = pytest.mark.skipif(installed() is None, reason="no chromium is installed, so nobody opens a page")
 
+_PATIENCE = 30
+"""The seconds in which npm has to give a library: without a network it may try for minutes."""
+
 UNNAMED = "Discord doesn't tell me who you are. Close the board and open it again."
 
 
@@ -89,9 +92,10 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
     npm, folder = shutil.which("npm"), tmp_path_factory.mktemp("library")
     if npm is None:
         pytest.skip("npm is not installed")
-    asked = [npm, "pack", "--silent", "@discord/embedded-app-sdk@2.5.0"]
-    packed = subprocess.run(asked, cwd=folder, capture_output=True, text=True, check=False)
-    if packed.returncode:
+    asked = [npm, "pack", "--silent", "--fetch-retries=0", "@discord/embedded-app-sdk@2.5.0"]
+    try:
+        packed = subprocess.run(asked, cwd=folder, capture_output=True, text=True, check=True, timeout=_PATIENCE)
+    except (subprocess.CalledProcessError, subprocess.TimeoutExpired):
         pytest.skip("npm does not give Discord's library")
     with tarfile.open(folder / packed.stdout.strip()) as archive:
         archive.extractall(folder, filter="data")
