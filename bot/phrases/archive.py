@@ -10,6 +10,7 @@ from bot.phrases.language import Language
 from bot.phrases.names import (
     called,
     clean,
+    in_one_message,
     listed,
     move_text,
     person_name,
@@ -186,7 +187,7 @@ def _name(who: str, game: Game, lang: Language) -> str:
 
 
 def review_text(review: Review, lang: Language) -> str:
-    """Return a review: its effort, then the turning points."""
+    """Return a review in at most 2000 characters: its effort, then the turning points."""
     words = lang.review
     lines = [words.title.format(last=review.moments[-1].turn, effort=EFFORT.evaluations)]
     lines += [tell_turning(number, turning, lang) for number, turning in enumerate(review.turnings, 1)]
@@ -194,7 +195,7 @@ def review_text(review: Review, lang: Language) -> str:
         lines.append(words.no_turnings)
     if any(turning.better for turning in review.turnings):
         lines.append(words.arrows)
-    return "\n".join(lines)
+    return in_one_message("\n".join(lines))
 
 
 def tell_turning(number: int, turning: Turning, lang: Language) -> str:

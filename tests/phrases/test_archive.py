@@ -134,3 +134,12 @@ def test_a_review_is_told_in_every_language(code: str) -> None:
     assert len(lines) == 4
     alt = chart_alt(made, lang)
     assert ("50" in alt, "80" in alt, "100" in alt) == (True, True, True)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_review_has_room_in_one_message_whatever_is_told(code: str) -> None:
+    made = review(moments(), [thought(0.5, "A b1-b8", 0.9), thought(0.2), thought(0.2), None])
+    long = replace(made, turnings=tuple(made.turnings) * 30)
+    text = review_text(long, LANGUAGES[code])
+    assert 1500 < len(text) <= 2000
+    assert review_text(made, LANGUAGES[code]).splitlines()[0] == text.splitlines()[0]
