@@ -39,11 +39,11 @@ _log = logging.getLogger(__name__)
 _OF_PEOPLE: Final = [1]
 """How Discord writes that a command comes with an installation by a person, not by a server."""
 _INVALID: Final = 50035
+"""How Discord answers to commands with words that it does not take."""
 _ENTRY_POINT: Final = 4
 """The type of the command by which Discord opens an Activity."""
-_TOLD: Final = ("application_id", "version")
-"""What Discord tells of a command beside what it is told."""
-"""How Discord answers to commands with words that it does not take."""
+_ADDED: Final = ("application_id", "version")
+"""The fields that Discord adds to a command, and does not take back."""
 
 
 def intents(*, reads_messages: bool) -> discord.Intents:
@@ -307,7 +307,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         learn_ids(ids_of(told))
 
     async def _put_commands(self, application: int, commands: list[dict[str, Any]]) -> list[Any]:
-        """Send Discord all commands, and return them with their ids; none if it refuses and keeps those it has.
+        """Send Discord all commands; return them with their ids, or none if it refuses and keeps those that it has.
 
         Where Activities are enabled Discord has a command of its own that opens one: it takes no list without that.
         """
@@ -315,7 +315,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         try:
             there = await self.http.request(asked, params={"with_localizations": "true"})
             opening = [
-                {name: value for name, value in each.items() if name not in _TOLD}
+                {name: value for name, value in each.items() if name not in _ADDED}
                 for each in there
                 if each["type"] == _ENTRY_POINT
             ]

@@ -21,7 +21,7 @@ import secrets
 from collections.abc import Callable, Mapping
 from contextvars import ContextVar
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from http import HTTPStatus
 from typing import Any, Final
 
@@ -121,10 +121,12 @@ class Door:
         return f"{DISCORD_PATH}/{person}" if self.is_shared else ""
 
 
+@cache
 def _by_link(site: Site) -> Door:
     return Door(site.address, f"SameSite=Strict{'; Secure' if site.is_secret else ''}")
 
 
+@cache
 def _by_discord(app: int) -> Door:
     """The door of an app's Activity, whose pages Discord's proxy shows at a host of its own."""
     host = f"{app}.discordsays.com"

@@ -40,7 +40,7 @@ _BEGUN: Final = 40
 _APART: Final = 0.2
 """The seconds between two turns that are measured."""
 _COMES_AGAIN_AFTER: Final = 2.0
-"""A page that was turned away comes again within so many seconds."""
+"""The most seconds after which a page that was turned away comes again."""
 _PROXY: Final = ip_network("127.0.0.1")
 """Each page says that it is from an address of its own."""
 

@@ -1,7 +1,6 @@
 """The whole program in a process of its own, and a stand-in for Discord for it."""
 
 import asyncio
-import socket
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, Final
@@ -166,10 +165,3 @@ def health_of(folder: Path) -> str:
     """What the health file says, if there is one."""
     path = folder / "data" / "health.prom"
     return path.read_text("utf-8") if path.exists() else ""
-
-
-def free_port() -> int:
-    """Return a port at which nothing listens."""
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        return int(taken.getsockname()[1])

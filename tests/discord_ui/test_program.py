@@ -18,7 +18,8 @@ from bot import __version__
 from bot.cli.host import check
 from bot.health import ailment
 from bot.visitors import OF_PEER
-from tests.discord_ui.process import HURRY, PRIVATE, TOKEN, Palace, a_game, free_port, health_of, program, until
+from tests.discord_ui.process import HURRY, PRIVATE, TOKEN, Palace, a_game, health_of, program, until
+from tests.postgres.server import free_port
 from tests.terminal.program import Run, djambi
 from tests.web.halves import call, is_dropped
 

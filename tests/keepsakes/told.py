@@ -16,7 +16,7 @@ from bot.table.table import Table
 
 
 async def histories(path: Path | Address) -> str:
-    """Return what is told of every game of the database at `path`, entry by entry, and how it stands."""
+    """Return the story of every game in the database at `path`, entry by entry, and its last position."""
     async with Store.open(path) as store:
         table = Table(store, random.Random(0))
         games = [await table.events(await table.game_of(number)) for number in await store.games()]

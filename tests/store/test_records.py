@@ -28,7 +28,7 @@ async def test_a_record_comes_back_as_it_was_given(place: Path | Address) -> Non
         assert await Records(store).numbered(kept.id) == kept == replace(given, id=kept.id)
 
 
-async def test_what_was_kept_before_is_found_when_more_is_kept_meanwhile(store: Store) -> None:
+async def test_records_of_before_are_found_while_more_come(store: Store) -> None:
     """Which games have any is read once; a record that comes while it is being read is not missed either."""
     first = await Records(store).add(await record(store))
     records, new = Records(store), await record(store, name="B")

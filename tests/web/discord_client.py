@@ -13,7 +13,7 @@ from aiohttp import ClientSession, ClientTimeout, DummyCookieJar, web
 from playwright.async_api import Browser, FrameLocator, Page, ViewportSize
 
 from bot.table.model import Person
-from tests.discord_ui.process import free_port
+from tests.postgres.server import free_port
 from tests.web.browsing import PHONE, browsing
 
 _PAGE: Final = """<!doctype html>

@@ -12,8 +12,8 @@ from typing import Final
 
 from bot.address import Address
 from bot.web.outside import Site
-from tests.discord_ui.process import free_port
 from tests.hosting import blocks
+from tests.postgres.server import free_port
 from tests.table.club import opened
 from tests.web.people import Clock, Hall, World, serving
 

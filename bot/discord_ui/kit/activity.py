@@ -39,7 +39,7 @@ class Activity:
         return self._games.get(instance, 0)
 
     async def person_by(self, code: str) -> tuple[Person, str] | None:
-        """Return the person to whom Discord gave a code and the code of their language; `None` if it names nobody."""
+        """Return the person that Discord names by a code, and the code of their language; `None` if it names nobody."""
         try:
             return await self._asked(code)
         except aiohttp.ClientResponseError as error:

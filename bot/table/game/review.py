@@ -48,7 +48,7 @@ AGAIN: Final = level_of(7_000)
 """The effort of the last search before and after a candidate."""
 _SUSPECTS: Final = 12
 _WORST: Final = 3
-"""Around so many suspects the calmed curve is searched closer."""
+"""The number of suspects around which the calmed curve is searched closer."""
 _CANDIDATES: Final = 6
 """How many turns get more effort, so that all searches of a game of 150 turns take 15 seconds at most."""
 _NEAR: Final = range(-3, 3)

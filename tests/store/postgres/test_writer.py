@@ -41,7 +41,7 @@ async def test_a_turn_whose_commit_is_lost_is_done_once(far: Store, near: Store,
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("loss", Loss)
 async def test_how_much_was_changed_is_known_though_the_answer_is_lost(far: Store, proxy: Proxy, loss: Loss) -> None:
-    """Who changes a record is not told that somebody else was quicker; who comes later is."""
+    """The first process to change a record hears of nobody else; the second hears that another was quicker."""
     records = Records(far)
     record = await records.add(Record(await new_game(far), "plan", "77", "A", "1", "{}"))
     proxy.losses.append(loss)
