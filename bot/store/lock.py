@@ -24,7 +24,7 @@ from typing import Final, Protocol
 
 ASKS_EVERY: Final = 0.4
 SILENT_AFTER: Final = 1.2
-ENDS_AFTER: Final = 2.8
+ENDS_AFTER: Final = 2.4
 """What a holder has sent before it fell silent is with Discord by then."""
 
 ANSWERABLE: Final = 2.5
