@@ -23,7 +23,7 @@ from tests.standin.places import Channel, Json, Thread
 from tests.standin.server import Standin
 
 _NONSENSE: Final = "M c3-e5-a1"
-_TALK: Final = ("what about b2?", "hm, the maze next", "anybody there?", "I do not trust you", "gg", "e5!")
+_TALK: Final = ("b2 was a mistake", "hm, the maze next", "anybody there?", "I do not trust you", "gg", "e5!")
 _TICK: Final = 0.005
 _LONGEST_WAIT: Final = 1.0
 """How many seconds an answer is waited for that may never come."""
