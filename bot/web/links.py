@@ -1,4 +1,4 @@
-"""Personal links to the board: each for one person, good for `MINUTES` minutes and one exchange.
+"""Personal links to the board: each for one person, good for `LINK_MINUTES` minutes and one exchange.
 
 A link opens one game, or all games of its person.
 
@@ -31,8 +31,8 @@ from bot.table.web.browsers import Browser, Exchange
 Clock = Callable[[], float]
 """Gives seconds since 1970."""
 
-MINUTES: Final = 10
-_SECONDS: Final = MINUTES * 60
+LINK_MINUTES: Final = 10
+_SECONDS: Final = LINK_MINUTES * 60
 _NONCE_BYTES: Final = 9
 _TOKEN: Final = re.compile(r"#([\w-]{1,1000}\.[\w-]{43})(?![\w-])", re.ASCII)
 

@@ -34,7 +34,7 @@ from aiohttp import web
 from bot.allowance import Allowance, Heard
 from bot.discord_ui.run import run_bot
 from bot.settings import Settings
-from bot.table.time.pace import MINUTES, PACES, bank
+from bot.table.time.pace import PACES, RHYTHM_OF_MINUTES, bank
 from tests.benchmarks.hall import quiet_turns
 from tests.benchmarks.homes import spent
 from tests.crashes.invariants import board_of
@@ -201,7 +201,7 @@ async def _happens(event: asyncio.Event, within: float) -> bool:
 def _slow_pauses(pace: str, count: int) -> Iterator[float]:
     """After how many seconds slow people play: after the reminder at half, after the last call, never."""
     whole = bank(PACES[pace])
-    moments = whole / 2 + 5, whole - MINUTES.last + 5, 1e9
+    moments = whole / 2 + 5, whole - RHYTHM_OF_MINUTES.last + 5, 1e9
     return itertools.islice(itertools.cycle(moments), count)
 
 

@@ -31,7 +31,7 @@ from bot.table.table import Table
 from bot.table.time.absence import vote
 from bot.table.time.clocks import downtimes
 from bot.table.time.due import ASKED_AFTER, is_last_call
-from bot.table.time.pace import DARK, DAY, DAYS, HOUR, PACES, Span, bank, used
+from bot.table.time.pace import DARK, DAY, HOUR, PACES, RHYTHM_OF_DAYS, Span, bank, used
 from bot.table.time.quiet import next_allowed
 from bot.table.time.stops import go_away, stops_of
 from bot.table.time.timekeeper import Timekeeper
@@ -150,7 +150,7 @@ class Season:
             if self.now >= down:
                 self.now += self.chance.choice([1, 5, 40]) * HOUR
                 self.back = self.now if self.now - self.looked > HOUR else self.back
-                await self._beat(self.now, DAYS.dark)
+                await self._beat(self.now, RHYTHM_OF_DAYS.dark)
                 down = self._within(12 * DAY)
             await self._look()
             at = min(await self._next(), astray, down, end)
@@ -204,7 +204,9 @@ class Season:
         turn, others = await self.keeper.turn(event.game), self.reminded[event.person.id]
         if turn and is_last_call(turn, event.number):
             self.last_calls[event.game.id].add(event.seq)
-        calm = self.back <= event.at < self.back + DAYS.notice and any(each.at >= self.back for each in others)
+        calm = self.back <= event.at < self.back + RHYTHM_OF_DAYS.notice and any(
+            each.at >= self.back for each in others
+        )
         if calm and turn and turn.began < self.back and not self.preferences[event.person.id].snoozed:
             self.wrong.append(f"{event.game.id}/{event.seq}: {event.person.name} was reminded once since it is back")
 
@@ -290,7 +292,7 @@ class Season:
             "had their night": next_allowed(event.at, preferences) != event.at,
             "was away": any(first <= event.at < last for first, last in stops_of(event.game, person.id)),
             "was looked after": person.id in event.game.care,
-            "was writing": 0 <= event.at - self._wrote(event.game, person) < DAYS.writing,
+            "was writing": 0 <= event.at - self._wrote(event.game, person) < RHYTHM_OF_DAYS.writing,
             "was reminded that day": is_counted and any(0 <= event.at - each.at < DAY for each in mine),
             "was reminded within the hour": any(event.at - each.at < HOUR for each in of_turn),
             "was reminded of it": preferences.snoozed == 0 and any(each.number >= event.number for each in of_turn),
@@ -319,7 +321,7 @@ class Season:
         stops = [*downs, *stops_of(last, game.to_move.id)]
         stated = ASKED_AFTER if game.terms.pace.is_free else bank(game.terms.pace)
         if any(until > last > before.at and last - first > HOUR for first, last in downs):
-            stated += DAYS.notice
+            stated += RHYTHM_OF_DAYS.notice
         took = used(FREE, before.at, until, stops) if game.absence else used(game.terms.pace, before.at, until, stops)
         if took > (LONGEST_STEP if game.absence else stated) + SLACK:
             self.wrong.append(f"{game.id}/{game.seq}: nothing for {took / HOUR:.1f} hours, {stated / HOUR:.0f} stated")

@@ -44,7 +44,9 @@ def remind_at_once() -> None:
         """Note nothing."""
 
     vars(due).update(FREE_REMINDERS=(_OFTEN, 1e9, 2e9))
-    vars(pace).update(DAYS=replace(pace.DAYS, writing=0, apart=0))  # who has written a moment ago is reminded too
+    vars(pace).update(
+        RHYTHM_OF_DAYS=replace(pace.RHYTHM_OF_DAYS, writing=0, apart=0)
+    )  # who has written a moment ago is reminded too
     plant(Dues, "beat", nothing)
     DjambiClient._keep_time.change_interval(seconds=_OFTEN)  # noqa: SLF001
 
@@ -74,8 +76,8 @@ def hurry_an_evening() -> None:
     plant(due, "may_run_out", lambda game: game.position.to_move == Side.BLUE and may_run_out(game))
     take_care_at_once()
     pace.PACES["1m"] = Pace(TURN, TURN, late=Late.CARE, unit=1)
-    hurried = replace(pace.MINUTES, on_its_way=0.1, again=0.3, shortest=TURN / 2, last=TURN / 4)
-    vars(pace).update(MINUTES=hurried)
+    hurried = replace(pace.RHYTHM_OF_MINUTES, on_its_way=0.1, again=0.3, shortest=TURN / 2, last=TURN / 4)
+    vars(pace).update(RHYTHM_OF_MINUTES=hurried)
     vars(timekeeper).update(BEATS=TURN / 4)
     DjambiClient._hurry.change_interval(seconds=_OFTEN / 2)  # noqa: SLF001
 

@@ -79,7 +79,7 @@ class Rhythm:
     pause: float
 
 
-DAYS: Final = Rhythm(
+RHYTHM_OF_DAYS: Final = Rhythm(
     on_its_way=300.0,
     writing=900.0,
     apart=DAY,
@@ -93,7 +93,7 @@ DAYS: Final = Rhythm(
     dark=180.0,
     pause=14 * DAY,
 )
-MINUTES: Final = Rhythm(
+RHYTHM_OF_MINUTES: Final = Rhythm(
     on_its_way=1.0,
     writing=0.0,
     apart=0.0,
@@ -107,13 +107,13 @@ MINUTES: Final = Rhythm(
     dark=6.0,
     pause=600.0,
 )
-DARK: Final = (DAYS.dark, MINUTES.dark)
+DARK: Final = (RHYTHM_OF_DAYS.dark, RHYTHM_OF_MINUTES.dark)
 """Both, as `Dues.beat` takes them."""
 
 
 def rhythm(pace: Pace) -> Rhythm:
     """Return the times that hold in a game of a pace."""
-    return MINUTES if pace.is_quick else DAYS
+    return RHYTHM_OF_MINUTES if pace.is_quick else RHYTHM_OF_DAYS
 
 
 Span: TypeAlias = tuple[float, float]

@@ -26,7 +26,7 @@ from bot.table.time.absence import ask, look, run_out
 from bot.table.time.appointment import call, come, put_off
 from bot.table.time.clocks import Clocks, Turn, began_in, downtimes, gone_on, needs_all
 from bot.table.time.due import NOTHING, Due, Known, What, due, due_in_lobby, is_last_call
-from bot.table.time.pace import DARK, DAY, DAYS, HOUR, MINUTES, Span
+from bot.table.time.pace import DARK, DAY, HOUR, RHYTHM_OF_DAYS, RHYTHM_OF_MINUTES, Span
 
 Wrote = Callable[[Game, Person], float]
 """Returns when somebody wrote something last where a game is played, as far as it is known."""
@@ -143,9 +143,9 @@ class Timekeeper:
             for number, _ in await self._dues.by(now + HOUR, _MOST_BEGUN):
                 with suppress(TableError, ValueError):  # `tick` reports a game that can't be read
                     self.follow(await self._table.game_of(number))
-            apart = 0.0 if self.quick else DAYS.dark
+            apart = 0.0 if self.quick else RHYTHM_OF_DAYS.dark
         else:
-            apart = (MINUTES if self._was_quick else DAYS).dark
+            apart = (RHYTHM_OF_MINUTES if self._was_quick else RHYTHM_OF_DAYS).dark
         await self._dues.beat(now, apart, DARK, self._shut, self.quick)
         was_down = self._was_quick is None or now - self._beaten > apart
         self._beaten, self._was_quick = now, bool(self.quick)
@@ -157,7 +157,7 @@ class Timekeeper:
         Of the others it returns at most `most`, the first in which something is due, and that before `until`.
         """
         down, up = downtimes(await self._dues.awake())[-1]
-        is_long = up - down > DAYS.dark and up >= self._beaten
+        is_long = up - down > RHYTHM_OF_DAYS.dark and up >= self._beaten
         found = await self._dues.by(until, most) if is_long else []
         return [*self.quick, *(number for number, _ in found if number not in self.quick)]
 
@@ -267,7 +267,7 @@ class Timekeeper:
         if self._was_quick is not None or not awake:
             return ()
         last = awake[-1][1]
-        return [(last, at)] if at - last > (0.0 if game.terms.pace.is_quick else DAYS.dark) else ()
+        return [(last, at)] if at - last > (0.0 if game.terms.pace.is_quick else RHYTHM_OF_DAYS.dark) else ()
 
     async def ends(self, game: Game) -> float:
         """Return when the time of the player to move is up, as far as is known now; `inf` if never."""

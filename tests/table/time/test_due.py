@@ -16,7 +16,7 @@ from bot.table.person_id import SeatId
 from bot.table.preferences import Hours, Preferences, Reminders
 from bot.table.time.clocks import Turn
 from bot.table.time.due import NOTHING, Due, Known, What, due
-from bot.table.time.pace import DAYS, HOUR, PACES as PACES_BY_NAME, Span
+from bot.table.time.pace import HOUR, PACES as PACES_BY_NAME, RHYTHM_OF_DAYS, Span
 from bot.table.time.quiet import next_allowed
 from bot.table.time.stops import ALL, stops_of
 from tests.phrases.games import ALICE, game
@@ -27,7 +27,7 @@ DAILY = Pace(24, 24)
 STRICT = Pace(24, 24, late=Late.RESIGN)
 PARIS = Preferences(zone="Europe/Paris")
 REMIND, ASK, LOOK, RESIGN = What.REMIND, What.ASK, What.LOOK, What.RESIGN
-WAY = DAYS.on_its_way / HOUR
+WAY = RHYTHM_OF_DAYS.on_its_way / HOUR
 
 
 def at(hours: float) -> float:
@@ -202,7 +202,7 @@ def test_the_last_reminder_comes_before_the_night_that_it_would_come_too_late_af
     """The time is up at five in the morning: the night begins at ten in the evening."""
     last = due(turn(Pace(12, 12), reminded=[3]), Known(PARIS), at(4.1))
     assert (last.what, last.number) == (REMIND, 2)
-    assert at(4) < last.at <= at(5) - DAYS.on_its_way
+    assert at(4) < last.at <= at(5) - RHYTHM_OF_DAYS.on_its_way
     assert due(turn(Pace(12, 12), reminded=[3]), Known(PARIS), last.at + 60).at == last.at + 60
     too_late = due(turn(Pace(12, 12), reminded=[3]), Known(PARIS), at(5.5))
     assert after(too_late) == (ASK, 12 + WAY, 0)
@@ -214,7 +214,7 @@ def test_the_last_reminder_before_a_night_comes_in_the_last_half_hour_before_it(
     known = Known(replace(PARIS, quiet=Hours(begins, 8)))
     last = due(turn(Pace(12, 12), reminded=[0.1]), known, at(1.2))
     night = at(begins - 17)
-    assert night - DAYS.on_its_way - HOUR / 2 <= last.at <= night - DAYS.on_its_way
+    assert night - RHYTHM_OF_DAYS.on_its_way - HOUR / 2 <= last.at <= night - RHYTHM_OF_DAYS.on_its_way
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from bot.table.decide import vote_cancel
 from bot.table.events import Cause, Event, GaveUp, Hurried, Paused, Reminded, TakenBack, VoteEnd
 from bot.table.game import taking_back
 from bot.table.model import Game, Late, Pace, Person
-from bot.table.time.pace import DARK, DAY, DAYS, HOUR, PACES
+from bot.table.time.pace import DARK, DAY, HOUR, PACES, RHYTHM_OF_DAYS
 from bot.table.time.stops import go_away, pause
 from bot.table.time.timekeeper import Timekeeper
 from bot.table.votes import PATIENCE
@@ -159,7 +159,7 @@ async def test_no_clock_runs_while_the_channel_is_shut(club: Club) -> None:
     for days in (0.3, 1, 5):
         assert await keeping.tick(BEGINS + days * DAY, shut=[HALL]) == []
     assert await keeping.tick(BEGINS + 5.01 * DAY) == []
-    assert await keeping.keeper.ends(game) == BEGINS + 5 * DAY + DAYS.notice
+    assert await keeping.keeper.ends(game) == BEGINS + 5 * DAY + RHYTHM_OF_DAYS.notice
     await keeping.tick(BEGINS + 5.15 * DAY)
     assert [getattr(event, "cause", None) for event in await keeping.tick(BEGINS + 5.3 * DAY)] == [Cause.TIME]
 
