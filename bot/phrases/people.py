@@ -7,7 +7,7 @@ from bot.phrases.language import Language
 from bot.phrases.names import in_one_message, listed, named, safe, seat_name, side_mark
 from bot.phrases.time import pace_name
 from bot.table.people.rating import LEAST_TURNS, MOST_A_DAY, Rating, Seat, Verdict
-from bot.table.people.statistics import What
+from bot.table.people.statistics import Stat
 from bot.table.person_id import EngineId
 from bot.table.preferences import Hours, Preferences, Scope, ServerChoices
 from bot.table.time.pace import PACES
@@ -106,7 +106,7 @@ def person_stats(name: str, counts: Counts, lang: Language, *, everywhere: bool 
         return words.none_own if is_own else words.none.format(name=named(name, lang))
     title = words.of_person_everywhere if everywhere else words.of_person
     lines = [title.format(name=safe(name))]
-    results = _one_result if counts.get(What.GAMES, 0) == 1 else _results
+    results = _one_result if counts.get(Stat.GAMES, 0) == 1 else _results
     return "\n".join([*lines, *results(counts, lang), *_deeds(counts, lang), *_beside(counts, lang)])
 
 
@@ -114,17 +114,17 @@ def _one_result(counts: Counts, lang: Language) -> Iterator[str]:
     """How a person's only game ended: with nothing to compare, no wins out of one."""
     words = lang.stats
     told = (
-        words.one_won if counts.get(What.WINS, 0) else words.one_drawn if counts.get(What.DRAWS, 0) else words.one_lost
+        words.one_won if counts.get(Stat.WINS, 0) else words.one_drawn if counts.get(Stat.DRAWS, 0) else words.one_lost
     )
-    [people] = [people for people in NUMBERS_OF_PLAYERS if counts.get(What.GAMES.by(people), 0)]
-    sides = listed((side_mark(side, lang) for side in SIDES if counts.get(What.GAMES.by(side), 0)), lang)
+    [people] = [people for people in NUMBERS_OF_PLAYERS if counts.get(Stat.GAMES.by(people), 0)]
+    sides = listed((side_mark(side, lang) for side in SIDES if counts.get(Stat.GAMES.by(side), 0)), lang)
     yield told.format(people=people, sides=sides)
 
 
 def _results(counts: Counts, lang: Language) -> Iterator[str]:
     words = lang.stats
-    if games := counts.get(What.GAMES, 0):
-        won, drawn = counts.get(What.WINS, 0), counts.get(What.DRAWS, 0)
+    if games := counts.get(Stat.GAMES, 0):
+        won, drawn = counts.get(Stat.WINS, 0), counts.get(Stat.DRAWS, 0)
         yield words.games.format(count=games, won=won, drawn=drawn, lost=games - won - drawn)
         yield words.people.format(parts=lang.names.comma.join(_by_people(counts, lang)))
         yield _by_side(counts, lang)
@@ -178,11 +178,11 @@ def _rating(rating: Rating, lang: Language) -> str:
 def server_stats(counts: Counts, lang: Language) -> str:
     """Return the statistics of all games of a server."""
     words = lang.stats
-    games = counts.get(What.GAMES, 0)
+    games = counts.get(Stat.GAMES, 0)
     if not games:
         return words.none_server
-    lines = [words.of_server, words.server_games.format(count=games, drawn=counts.get(What.DRAWS, 0))]
-    by_people = ((people, counts.get(What.GAMES.by(people), 0)) for people in NUMBERS_OF_PLAYERS)
+    lines = [words.of_server, words.server_games.format(count=games, drawn=counts.get(Stat.DRAWS, 0))]
+    by_people = ((people, counts.get(Stat.GAMES.by(people), 0)) for people in NUMBERS_OF_PLAYERS)
     parts = (words.server_by_people.format(people=people, games=count) for people, count in by_people if count)
     lines.append(words.server_people.format(parts=lang.names.comma.join(parts)))
     return "\n".join([*lines, _by_side(counts, lang), *_deeds(counts, lang)])
@@ -190,15 +190,15 @@ def server_stats(counts: Counts, lang: Language) -> str:
 
 def _by_people(counts: Counts, lang: Language) -> Iterator[str]:
     for people in NUMBERS_OF_PLAYERS:
-        if games := counts.get(What.GAMES.by(people), 0):
-            yield lang.stats.by_people.format(people=people, won=counts.get(What.WINS.by(people), 0), games=games)
+        if games := counts.get(Stat.GAMES.by(people), 0):
+            yield lang.stats.by_people.format(people=people, won=counts.get(Stat.WINS.by(people), 0), games=games)
 
 
 def _by_side(counts: Counts, lang: Language) -> str:
     sides = [
-        lang.stats.by_side.format(side=side_mark(side, lang), won=counts.get(What.WINS.by(side), 0), games=games)
+        lang.stats.by_side.format(side=side_mark(side, lang), won=counts.get(Stat.WINS.by(side), 0), games=games)
         for side in SIDES
-        if (games := counts.get(What.GAMES.by(side), 0))
+        if (games := counts.get(Stat.GAMES.by(side), 0))
     ]
     return lang.stats.sides.format(parts=lang.names.comma.join(sides))
 
@@ -206,22 +206,22 @@ def _by_side(counts: Counts, lang: Language) -> str:
 def _deeds(counts: Counts, lang: Language) -> Iterator[str]:
     """What was done in the games."""
     words = lang.stats
-    if kills := counts.get(What.KILLS, 0):
-        by_piece = {kind: counts.get(What.KILLS.by(kind), 0) for kind in Kind}
+    if kills := counts.get(Stat.KILLS, 0):
+        by_piece = {kind: counts.get(Stat.KILLS.by(kind), 0) for kind in Kind}
         most = sorted((kind for kind in Kind if by_piece[kind]), key=lambda kind: -by_piece[kind])
         parts = [words.by_piece.format(piece=lang.names.kinds[kind], kills=by_piece[kind]) for kind in most]
-        died = counts.get(What.CHIEFS, 0)
+        died = counts.get(Stat.CHIEFS, 0)
         chiefs = words.chiefs.format(count=died) if died else ""
         yield words.kills.format(count=kills, chiefs=chiefs, parts=lang.names.comma.join(parts))
-    if reigns := counts.get(What.REIGNS, 0):
-        turns = words.in_power.format(count=counts.get(What.IN_POWER, 0))
+    if reigns := counts.get(Stat.REIGNS, 0):
+        turns = words.in_power.format(count=counts.get(Stat.IN_POWER, 0))
         yield words.reigns.format(count=reigns, turns=turns)
-    if promised := counts.get(What.PROMISED, 0):
-        yield words.promises.format(count=promised, kept=counts.get(What.KEPT, 0))
+    if promised := counts.get(Stat.PROMISED, 0):
+        yield words.promises.format(count=promised, kept=counts.get(Stat.KEPT, 0))
 
 
 def _beside(counts: Counts, lang: Language) -> Iterator[str]:
     """Games that do not count for the results."""
-    for what, words in ((What.LEFT, lang.stats.left), (What.PRACTICE, lang.stats.practice)):
+    for what, words in ((Stat.LEFT, lang.stats.left), (Stat.PRACTICE, lang.stats.practice)):
         if count := counts.get(what, 0):
             yield words.format(count=count)

@@ -8,7 +8,7 @@ from bot.store.home import Statement
 from bot.store.results import Finished
 from bot.store.rows import Entry, Header
 from bot.store.store import Store
-from bot.table.people.statistics import TABLE, What
+from bot.table.people.statistics import TABLE, Stat
 
 SERVER: Final = "palace"
 CHANNELS: Final = tuple(str(number) for number in range(100, 110))
@@ -51,14 +51,14 @@ def _one(number: int, chance: random.Random) -> list[Statement]:
 
 def _counts(side: int, chance: random.Random, *, won: bool) -> dict[str, int]:
     """Some of everything that is counted."""
-    kills: dict[str, int] = {What.KILLS.by(kind): chance.randint(1, 5) for kind in Kind}
-    ended: dict[str, int] = {What.GAMES: 1, What.GAMES.by(4): 1, What.GAMES.by(SIDES[side]): 1}
-    ended |= {What.WINS: 1, What.WINS.by(4): 1, What.WINS.by(SIDES[side]): 1} if won else {}
+    kills: dict[str, int] = {Stat.KILLS.by(kind): chance.randint(1, 5) for kind in Kind}
+    ended: dict[str, int] = {Stat.GAMES: 1, Stat.GAMES.by(4): 1, Stat.GAMES.by(SIDES[side]): 1}
+    ended |= {Stat.WINS: 1, Stat.WINS.by(4): 1, Stat.WINS.by(SIDES[side]): 1} if won else {}
     deeds: dict[str, int] = {
-        What.KILLS: sum(kills.values()),
-        What.CHIEFS: 1,
-        What.TURNS: 30,
-        What.REIGNS: 2,
-        What.IN_POWER: 5,
+        Stat.KILLS: sum(kills.values()),
+        Stat.CHIEFS: 1,
+        Stat.TURNS: 30,
+        Stat.REIGNS: 2,
+        Stat.IN_POWER: 5,
     }
-    return {**ended, **kills, **deeds, What.PROMISED: 3, What.KEPT: 2}
+    return {**ended, **kills, **deeds, Stat.PROMISED: 3, Stat.KEPT: 2}

@@ -30,8 +30,8 @@ _FEWEST: Final = 2
 """With fewer people a game is practice."""
 
 
-class What(StrEnum):
-    """What is counted. Its spelling in the database never changes; a finer count has its part behind a dot."""
+class Stat(StrEnum):
+    """A number that is counted. Its spelling in the database never changes; a finer count has its part behind a dot."""
 
     GAMES = "games"
     """Games in all, by the number of players (`games.3`, engines included), and by side (`games.r`)."""
@@ -87,7 +87,7 @@ def statistics_of(events: Sequence[Event], standings: Iterable[Standing]) -> Sta
         return found
     if sum(not isinstance(player, EngineId) for player in _players_at(game)) < _FEWEST:
         for each in counts.values():
-            each[What.PRACTICE] += 1
+            each[Stat.PRACTICE] += 1
         return found
     _count_turns(line_of(events), counts)
     _count_end(game, events[-1].facts, counts)
@@ -115,11 +115,11 @@ def _count_turns(line: Sequence[Event], counts: Mapping[PersonId, Counts]) -> No
             _add(
                 counts,
                 event.person.id if event.is_own else TABLE,
-                {What.TURNS: 1, What.IN_POWER: int(in_power), **_kills(before.game, event)},
+                {Stat.TURNS: 1, Stat.IN_POWER: int(in_power), **_kills(before.game, event)},
             )
         for fact in event.facts:
             if isinstance(fact, PowerTaken):
-                _add(counts, event.game.seats[fact.player].id if event.is_own else TABLE, {What.REIGNS: 1})
+                _add(counts, event.game.seats[fact.player].id if event.is_own else TABLE, {Stat.REIGNS: 1})
 
 
 def _kills(before: Game, event: TurnPlayed) -> dict[str, int]:
@@ -130,7 +130,7 @@ def _kills(before: Game, event: TurnPlayed) -> dict[str, int]:
     if not others or by is None:
         return {}
     chiefs = sum(fact.kind is Kind.CHIEF for fact in others)
-    return {What.KILLS: len(others), What.KILLS.by(by): len(others), What.CHIEFS: chiefs}
+    return {Stat.KILLS: len(others), Stat.KILLS.by(by): len(others), Stat.CHIEFS: chiefs}
 
 
 def _count_end(game: Game, facts: Sequence[Fact], counts: Mapping[PersonId, Counts]) -> None:
@@ -140,15 +140,15 @@ def _count_end(game: Game, facts: Sequence[Fact], counts: Mapping[PersonId, Coun
     for person in (*players, TABLE):
         sides = [side for side in game.seats if person in (game.seats[side].id, TABLE)]
         shares = [side for side in sides if side in best]
-        mine = {What.GAMES: 1, What.GAMES.by(len(players)): 1, **{What.GAMES.by(side): 1 for side in sides}}
+        mine = {Stat.GAMES: 1, Stat.GAMES.by(len(players)): 1, **{Stat.GAMES.by(side): 1 for side in sides}}
         if is_won and shares:
-            mine |= {What.WINS: 1, What.WINS.by(len(players)): 1, **{What.WINS.by(side): 1 for side in shares}}
+            mine |= {Stat.WINS: 1, Stat.WINS.by(len(players)): 1, **{Stat.WINS.by(side): 1 for side in shares}}
         elif shares:
-            mine |= {What.DRAWS: 1}
+            mine |= {Stat.DRAWS: 1}
         if person in counts:
             counts[person].update(mine)
     for who in {former.id for former in game.former} - players:
-        _add(counts, who, {What.LEFT: 1})
+        _add(counts, who, {Stat.LEFT: 1})
 
 
 def _count_promises(standings: Iterable[Standing], counts: Mapping[PersonId, Counts]) -> None:
@@ -159,7 +159,7 @@ def _count_promises(standings: Iterable[Standing], counts: Mapping[PersonId, Cou
         broken = {(person, each.clause) for person, all_of in breakers(happened).items() for each in all_of}
         for index, clause in enumerate(pact.clauses):
             for party in [clause.by] if clause.by else pact.parties:
-                _add(counts, party, {What.PROMISED: 1, What.KEPT: int((party, index) not in broken)})
+                _add(counts, party, {Stat.PROMISED: 1, Stat.KEPT: int((party, index) not in broken)})
 
 
 def _add(counts: Mapping[PersonId, Counts], person: str, more: Mapping[str, int]) -> None:

@@ -57,7 +57,7 @@ ASKED_AFTER: Final = 3 * DAY
 _STEP: Final = HOUR / 2
 
 
-class What(StrEnum):
+class DueAction(StrEnum):
     """The kind of the next action."""
 
     NOTHING = "nothing"
@@ -89,7 +89,7 @@ class Due:
     A reminder is the one with that `number`; a start is put off `until` then.
     """
 
-    what: What
+    what: DueAction
     at: float = inf
     number: int = 0
     until: float = 0
@@ -107,7 +107,7 @@ class Known:
     reminded: float = 0
 
 
-NOTHING: Final = Due(What.NOTHING)
+NOTHING: Final = Due(DueAction.NOTHING)
 
 
 def due(turn: Turn | None, known: Known, now: float) -> Due:
@@ -116,13 +116,13 @@ def due(turn: Turn | None, known: Known, now: float) -> Due:
         return NOTHING
     first = NOTHING if isinstance(turn.person.id, EngineId) else _of_turn(turn, known, now)
     closes = _vote_closes(turn, now)
-    return Due(What.SETTLE, closes) if closes < inf and closes <= first.at else first
+    return Due(DueAction.SETTLE, closes) if closes < inf and closes <= first.at else first
 
 
 def _of_turn(turn: Turn, known: Known, now: float) -> Due:
     """The next action about the player to move."""
     if played_again(turn.game) and not turn.reminded and turn.person.id not in turn.game.care:
-        return Due(What.CALL_AGAIN, turn.began + GRACE)
+        return Due(DueAction.CALL_AGAIN, turn.began + GRACE)
     up, reminder = _time_up(turn), _reminder(turn, known, now)
     return reminder if reminder.at < up.at and reminder.at < turn.ends else up
 
@@ -140,27 +140,27 @@ def due_in_lobby(game: Game, stops: Sequence[Span], now: float) -> Due:
         return NOTHING
     if planned.asked:
         again = waits_again_at(game)
-        return NOTHING if again is None else Due(What.START, again)
+        return NOTHING if again is None else Due(DueAction.START, again)
     called, ready = to_call(game), ready_at(planned, stops)
     if ready > planned.at and (called or game.unanswered):
-        return Due(What.PUT_OFF, now, until=ready)
-    return Due(What.CALL, calls_at(planned)) if called else Due(What.START, comes_at(game, planned))
+        return Due(DueAction.PUT_OFF, now, until=ready)
+    return Due(DueAction.CALL, calls_at(planned)) if called else Due(DueAction.START, comes_at(game, planned))
 
 
 def _time_up(turn: Turn) -> Due:
     """The action when the time is up, or about an absent player."""
     look = next_look(turn.game)
-    asking = Due(What.LOOK, _after_stops(turn, look)) if look is not None else Due(What.ASK, _asked_at(turn))
+    asking = Due(DueAction.LOOK, _after_stops(turn, look)) if look is not None else Due(DueAction.ASK, _asked_at(turn))
     match turn.pace.late:
         case Late.ASK:
             return asking
         case Late.CARE:
-            ending = Due(What.CARE, _over(turn)) if may_run_out(turn.game) else NOTHING
+            ending = Due(DueAction.CARE, _over(turn)) if may_run_out(turn.game) else NOTHING
         case Late.RESIGN:
-            ending = Due(What.RESIGN, turn.ends + turn.rhythm.on_its_way)
+            ending = Due(DueAction.RESIGN, turn.ends + turn.rhythm.on_its_way)
         case _:
             assert_never(turn.pace.late)
-    return asking if asking.what is What.LOOK and asking.at < ending.at else ending
+    return asking if asking.what is DueAction.LOOK and asking.at < ending.at else ending
 
 
 def _asked_at(turn: Turn) -> float:
@@ -189,7 +189,7 @@ def _reminder(turn: Turn, known: Known, now: float) -> Due:
     known = replace(known, reminded=-inf) if turn.pace.is_quick else known
     if not turn.pace.is_quick and turn.reminded and known.preferences.snoozed > turn.reminded[-1]:
         earliest = max(known.preferences.snoozed, again, known.reminded + turn.rhythm.apart, now)
-        return Due(What.REMIND, _suiting(turn, known, earliest), turn.reminders)
+        return Due(DueAction.REMIND, _suiting(turn, known, earliest), turn.reminders)
     told = _told_of(turn, known, now)
     passed = max(sum(moment <= now for moment in moments) - 1, sum(moment <= told for moment in moments))
     number = max(turn.reminders, passed) + 1
@@ -203,7 +203,7 @@ def _reminder(turn: Turn, known: Known, now: float) -> Due:
     at = _suiting(turn, known, earliest)
     if is_last and turn.ends <= at and turn.ends < inf and not turn.pace.is_quick:
         at = _before_night(turn, known, (max(turn.began, again), min(earliest, turn.ends)), now)
-    return Due(What.REMIND, at, number)
+    return Due(DueAction.REMIND, at, number)
 
 
 def is_last_call(turn: Turn, number: int) -> bool:

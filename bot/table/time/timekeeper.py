@@ -25,7 +25,7 @@ from bot.table.table import Table
 from bot.table.time.absence import ask, look, run_out
 from bot.table.time.appointment import call, come, put_off
 from bot.table.time.clocks import Clocks, Turn, began_in, downtimes, gone_on, needs_all
-from bot.table.time.due import NOTHING, Due, Known, What, due, due_in_lobby, is_last_call
+from bot.table.time.due import NOTHING, Due, DueAction, Known, due, due_in_lobby, is_last_call
 from bot.table.time.pace import DARK, DAY, HOUR, RHYTHM_OF_DAYS, RHYTHM_OF_MINUTES, Span
 
 Wrote = Callable[[Game, Person], float]
@@ -242,7 +242,7 @@ class Timekeeper:
 
     async def _do_in_lobby(self, game: Game, wanted: Due, now: float) -> Event:
         """Do a due action for the start of a game, unless something was done since; raises `TableError`."""
-        read = self._newest(game.channel) if wanted.what is What.START else ""
+        read = self._newest(game.channel) if wanted.what is DueAction.START else ""
         asked = Asked(game.host, now, f"t{game.id}-{wanted.what}-{game.seq}", read_up_to=read)
 
         def decision(newest: Game, _: Asked) -> Sequence[Event]:
@@ -348,7 +348,7 @@ class Timekeeper:
                 raise TableError(Trouble.CHANGED_MEANWHILE)
             return _done(wanted, replace(turn, game=game), asked)
 
-        if wanted.what is What.SETTLE:
+        if wanted.what is DueAction.SETTLE:
             return await self._table.look_back(turn.game.channel, asked, closing)
         return await self._table.do(turn.game.channel, asked, decision)
 
@@ -356,20 +356,20 @@ class Timekeeper:
 def _done_in_lobby(wanted: Due, game: Game, asked: Asked, shuffle: Shuffle) -> Sequence[Event]:
     """What is done when something is due for the start of a game."""
     match wanted.what:
-        case What.CALL:
+        case DueAction.CALL:
             return call(game, asked)
-        case What.PUT_OFF:
+        case DueAction.PUT_OFF:
             return put_off(game, asked, wanted.until)
-        case What.START:
+        case DueAction.START:
             return come(game, asked, shuffle)
         case _:
             raise TableError(Trouble.CHANGED_MEANWHILE)
 
 
-_DECISIONS: Final[Mapping[What, Callable[[Game, Asked], Sequence[Event]]]] = {
-    What.LOOK: look,
-    What.CARE: run_out,
-    What.CALL_AGAIN: call_again,
+_DECISIONS: Final[Mapping[DueAction, Callable[[Game, Asked], Sequence[Event]]]] = {
+    DueAction.LOOK: look,
+    DueAction.CARE: run_out,
+    DueAction.CALL_AGAIN: call_again,
 }
 
 
@@ -377,17 +377,17 @@ def _done(wanted: Due, turn: Turn, asked: Asked) -> Sequence[Event]:
     """The events of a due action."""
     game = turn.game
     match wanted.what:
-        case What.REMIND:
+        case DueAction.REMIND:
             after = replace(game, seq=game.seq + 1)
             kind = Hurried if turn.pace.is_quick else Reminded
             return [kind(after, done_by(asked, game), turn.side, wanted.number)]
-        case What.RESIGN:
+        case DueAction.RESIGN:
             return [replace(event, cause=Cause.TIME) for event in give_up(game, asked, turn.side)]
-        case What.ASK:
+        case DueAction.ASK:
             return ask(game, asked, turn.waited_since)
-        case What.LOOK | What.CARE | What.CALL_AGAIN:
+        case DueAction.LOOK | DueAction.CARE | DueAction.CALL_AGAIN:
             return _DECISIONS[wanted.what](game, asked)
-        case What.NOTHING | What.SETTLE | What.CALL | What.PUT_OFF | What.START:
+        case DueAction.NOTHING | DueAction.SETTLE | DueAction.CALL | DueAction.PUT_OFF | DueAction.START:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         case _:
             assert_never(wanted.what)

@@ -23,7 +23,7 @@ from bot.table.pacts.pact import Pact
 from bot.table.pacts.pact_records import Ledger, Pacts
 from bot.table.pacts.standing import Became, Standing
 from bot.table.time.absence import ask, missed, turned_up, vote, voters
-from bot.table.time.due import Known, What, due
+from bot.table.time.due import DueAction, Known, due
 from bot.table.time.my_games import since
 from bot.table.time.pace import DAY
 from bot.table.time.stops import agree_to_pause, pause
@@ -188,7 +188,7 @@ async def test_it_plays_until_its_player_is_back(club: Club) -> None:
     assert (ward(game), game.care, missed(game, ALICE.id)) == (ALICE, {ALICE.id: 0}, RED)
     assert await club.trouble(done(club, partial(ask, since=AT, left=True), ALICE)) is Trouble.CHANGED_MEANWHILE
     turn = present_turn(await club.table.events(game), ())
-    assert due(turn, Known(), AT + 9 * DAY).what is What.ASK
+    assert due(turn, Known(), AT + 9 * DAY).what is DueAction.ASK
     vote = Vote(VoteKind.PAUSE, BOB.id, 1, 1, yes=frozenset({BOB.id, CHLOE.id}))
     assert waited_for(game, vote, AT) == [DAI]
     assert [person.id for person in voters(game)] == [BOB.id, CHLOE.id, DAI.id]

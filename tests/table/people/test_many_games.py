@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from bot.store.results import PastGames, RatingNotes, Tallies, Wanted
-from bot.table.people.statistics import TABLE, What
+from bot.table.people.statistics import TABLE, Stat
 from bot.table.people.tallying import Ratings
 from tests.benchmarks.tallied import CHANNELS, PEOPLE, SERVER, keep
 from tests.table.club import Club
@@ -17,8 +17,8 @@ async def test_answers_are_the_same_however_many_games_there_are(club: Club) -> 
     await keep(club.store, GAMES)
     tallies, past = Tallies(club.store), PastGames(club.store)
     table, people = await tallies.of(TABLE, CHANNELS), [await tallies.of(person, CHANNELS) for person in PEOPLE]
-    assert table[What.GAMES] == GAMES
-    assert sum(each.get(What.WINS, 0) for each in people) == GAMES
+    assert table[Stat.GAMES] == GAMES
+    assert sum(each.get(Stat.WINS, 0) for each in people) == GAMES
     rows = len(await tallies.totals())
     assert rows <= (len(PEOPLE) + 1) * len(CHANNELS) * len(table) * 2
     assert sum(count for _, count in await past.months(Wanted(CHANNELS))) == GAMES

@@ -23,7 +23,7 @@ from bot.table.model import Seating, Takebacks, Terms
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Pact
 from bot.table.pacts.pact_records import Pacts
-from bot.table.people.statistics import TABLE, What
+from bot.table.people.statistics import TABLE, Stat
 from bot.table.time.seats import offer_seat, take_seat
 from tests.table.club import ALICE, BOB, CHLOE, EVE, HALL, PEOPLE, STANDARD, Club, opened
 from tests.table.played import play_on, sit_down
@@ -58,13 +58,13 @@ async def test_a_game_counts_when_it_ends_and_not_before(club: Club) -> None:
     await club.set_up(DUEL)
     assert await counted(club, ALICE) == {}
     await club.play(ALICE, "A d1-i1")
-    won = {What.WINS: 1, What.WINS.by(2): 1, What.WINS.by(Side.RED): 1}
-    played = {What.GAMES: 1, What.GAMES.by(2): 1, What.GAMES.by(Side.RED): 1, What.TURNS: 1}
-    killed = {What.KILLS: 1, What.KILLS.by(Kind.ASSASSIN): 1, What.CHIEFS: 1}
+    won = {Stat.WINS: 1, Stat.WINS.by(2): 1, Stat.WINS.by(Side.RED): 1}
+    played = {Stat.GAMES: 1, Stat.GAMES.by(2): 1, Stat.GAMES.by(Side.RED): 1, Stat.TURNS: 1}
+    killed = {Stat.KILLS: 1, Stat.KILLS.by(Kind.ASSASSIN): 1, Stat.CHIEFS: 1}
     assert await counted(club, ALICE) == {**played, **won, **killed}
-    assert await counted(club, BOB) == {What.GAMES: 1, What.GAMES.by(2): 1, What.GAMES.by(Side.BLUE): 1}
+    assert await counted(club, BOB) == {Stat.GAMES: 1, Stat.GAMES.by(2): 1, Stat.GAMES.by(Side.BLUE): 1}
     table = await counted(club, TABLE)
-    assert (table[What.GAMES], table[What.WINS.by(Side.RED)], table[What.GAMES.by(Side.BLUE)]) == (1, 1, 1)
+    assert (table[Stat.GAMES], table[Stat.WINS.by(Side.RED)], table[Stat.GAMES.by(Side.BLUE)]) == (1, 1, 1)
 
 
 async def test_only_what_others_commanded_counts_as_killed(club: Club) -> None:
@@ -75,8 +75,8 @@ async def test_only_what_others_commanded_counts_as_killed(club: Club) -> None:
     event = await club.play(ALICE, "R e1-e3")
     assert sum(isinstance(fact, Killed) for fact in event.facts) == 3
     await club.resign(BOB)
-    assert (await counted(club, ALICE))[What.KILLS] == 1
-    assert (await counted(club, TABLE))[What.KILLS] == 1
+    assert (await counted(club, ALICE))[Stat.KILLS] == 1
+    assert (await counted(club, TABLE))[Stat.KILLS] == 1
 
 
 async def test_games_add_up(club: Club) -> None:
@@ -91,8 +91,8 @@ async def test_games_add_up(club: Club) -> None:
     await sit_down(club, "garden")
     await play_on(club, "garden", 5)
     await club.table.do("garden", club.ask(ALICE), decide.cancel, moderator=True)
-    assert (await counted(club, ALICE))[What.GAMES] == 2
-    assert (await counted(club, BOB))[What.GAMES.by(2)] == 2
+    assert (await counted(club, ALICE))[Stat.GAMES] == 2
+    assert (await counted(club, BOB))[Stat.GAMES.by(2)] == 2
     assert await counted(club, CHLOE) == {}
     assert await club.differences() == []
 
@@ -104,8 +104,8 @@ async def test_what_a_caretaker_plays_counts_for_the_table_alone(club: Club) -> 
     move = read_move(game.position, "A d1-i1", STANDARD)
     await club.table.do(HALL, club.ask(ALICE), take_care, move, rather=None)
     mine, all_of_it = await counted(club, ALICE), await counted(club, TABLE)
-    assert (mine[What.WINS], What.TURNS in mine, What.KILLS in mine) == (1, False, False)
-    assert (all_of_it[What.TURNS], all_of_it[What.KILLS]) == (1, 1)
+    assert (mine[Stat.WINS], Stat.TURNS in mine, Stat.KILLS in mine) == (1, False, False)
+    assert (all_of_it[Stat.TURNS], all_of_it[Stat.KILLS]) == (1, 1)
 
 
 async def test_a_draw_is_shared_by_those_who_are_left(club: Club) -> None:
@@ -114,8 +114,8 @@ async def test_a_draw_is_shared_by_those_who_are_left(club: Club) -> None:
     await club.resign(CHLOE)
     await club.vote(ALICE)
     await club.vote(BOB)
-    assert [(await counted(club, each)).get(What.DRAWS, 0) for each in (ALICE, BOB, CHLOE)] == [1, 1, 0]
-    assert (await counted(club, TABLE))[What.DRAWS] == 1
+    assert [(await counted(club, each)).get(Stat.DRAWS, 0) for each in (ALICE, BOB, CHLOE)] == [1, 1, 0]
+    assert (await counted(club, TABLE))[Stat.DRAWS] == 1
 
 
 async def test_what_was_taken_back_was_not_done(club: Club) -> None:
@@ -128,8 +128,8 @@ async def test_what_was_taken_back_was_not_done(club: Club) -> None:
     await club.table.look_back(HALL, club.ask(ALICE), taking_back.take_back, 1)
     await club.play(ALICE, "C a9-b9")
     await club.resign(BOB)
-    assert (await counted(club, ALICE)).get(What.KILLS, 0) == 0
-    assert (await counted(club, ALICE))[What.TURNS] == 1
+    assert (await counted(club, ALICE)).get(Stat.KILLS, 0) == 0
+    assert (await counted(club, ALICE))[Stat.TURNS] == 1
 
 
 async def test_who_took_a_seat_over_has_the_result_and_each_what_they_did(club: Club) -> None:
@@ -141,8 +141,8 @@ async def test_who_took_a_seat_over_has_the_result_and_each_what_they_did(club: 
     await club.table.look_back(HALL, club.ask(EVE), take_seat, Side.RED, offered.seq, second=False)
     await club.resign(BOB)
     alice, eve = await counted(club, ALICE), await counted(club, EVE)
-    assert (alice[What.KILLS], alice[What.LEFT], alice.get(What.GAMES, 0)) == (1, 1, 0)
-    assert (eve.get(What.KILLS, 0), eve[What.WINS], eve[What.GAMES.by(2)]) == (0, 1, 1)
+    assert (alice[Stat.KILLS], alice[Stat.LEFT], alice.get(Stat.GAMES, 0)) == (1, 1, 0)
+    assert (eve.get(Stat.KILLS, 0), eve[Stat.WINS], eve[Stat.GAMES.by(2)]) == (0, 1, 1)
 
 
 async def test_power_is_counted_in_reigns_and_turns(club: Club) -> None:
@@ -154,7 +154,7 @@ async def test_power_is_counted_in_reigns_and_turns(club: Club) -> None:
     await club.play(ALICE, "M a1-a2")
     await club.resign(BOB)
     alice = await counted(club, ALICE)
-    assert (alice[What.REIGNS], alice[What.IN_POWER], alice[What.TURNS]) == (1, 1, 2)
+    assert (alice[Stat.REIGNS], alice[Stat.IN_POWER], alice[Stat.TURNS]) == (1, 1, 2)
 
 
 async def test_a_promise_that_was_broken_was_made_and_not_kept(club: Club) -> None:
@@ -168,7 +168,7 @@ async def test_a_promise_that_was_broken_was_made_and_not_kept(club: Club) -> No
     await club.play(ALICE, "A d1-e1")
     await club.resign(BOB)
     made = [await counted(club, each) for each in (ALICE, BOB, TABLE)]
-    assert [(each[What.PROMISED], each[What.KEPT]) for each in made] == [(2, 1), (2, 2), (4, 3)]
+    assert [(each[Stat.PROMISED], each[Stat.KEPT]) for each in made] == [(2, 1), (2, 2), (4, 3)]
 
 
 async def test_a_game_against_oneself_is_practice(club: Club) -> None:
@@ -176,8 +176,8 @@ async def test_a_game_against_oneself_is_practice(club: Club) -> None:
     await club.practise(ALICE, ALICE, ALICE, ALICE)
     for side in (Side.RED, Side.BLUE, Side.YELLOW):
         await club.resign(ALICE, side)
-    assert await counted(club, ALICE) == {What.PRACTICE: 1}
-    assert await counted(club, TABLE) == {What.PRACTICE: 1}
+    assert await counted(club, ALICE) == {Stat.PRACTICE: 1}
+    assert await counted(club, TABLE) == {Stat.PRACTICE: 1}
 
 
 async def test_two_seats_of_one_person_are_one_game(club: Club) -> None:
@@ -187,8 +187,8 @@ async def test_two_seats_of_one_person_are_one_game(club: Club) -> None:
         await club.resign(BOB, side)
     await club.resign(ALICE, Side.RED)
     alice = await counted(club, ALICE)
-    assert (alice[What.GAMES], alice[What.GAMES.by(2)], alice[What.WINS], alice[What.WINS.by(Side.YELLOW)]) == (1,) * 4
-    assert (alice[What.GAMES.by(Side.RED)], alice.get(What.WINS.by(Side.RED), 0)) == (1, 0)
+    assert (alice[Stat.GAMES], alice[Stat.GAMES.by(2)], alice[Stat.WINS], alice[Stat.WINS.by(Side.YELLOW)]) == (1,) * 4
+    assert (alice[Stat.GAMES.by(Side.RED)], alice.get(Stat.WINS.by(Side.RED), 0)) == (1, 0)
 
 
 async def test_who_is_forgotten_has_no_record_and_the_others_keep_theirs(club: Club) -> None:
@@ -197,7 +197,7 @@ async def test_who_is_forgotten_has_no_record_and_the_others_keep_theirs(club: C
     table = await counted(club, TABLE)
     await Erasing(club.store).take_out(ALICE.id, "gone-1", ("pact",))
     assert await counted(club, ALICE) == await counted(club, "gone-1") == {}
-    assert (await counted(club, BOB))[What.GAMES] == 1
+    assert (await counted(club, BOB))[Stat.GAMES] == 1
     assert await counted(club, TABLE) == table
     assert await club.differences() == []
 
@@ -211,7 +211,7 @@ async def test_a_channel_that_is_erased_takes_its_counts_along(club: Club) -> No
             await club.table.do(channel, club.ask(person), decide.give_up, None)
     await Erasing(club.store).drop_channel("1")
     assert await counted(club, ALICE, "1") == {}
-    assert (await counted(club, ALICE, "2"))[What.WINS] == (await counted(club, ALICE))[What.WINS] == 1
+    assert (await counted(club, ALICE, "2"))[Stat.WINS] == (await counted(club, ALICE))[Stat.WINS] == 1
     assert await club.differences() == []
 
 
@@ -224,7 +224,7 @@ async def test_whatever_is_played_counts_as_its_journal_says(club: Club) -> None
             await club.table.do(channel, club.ask(person), decide.give_up, None)
         people = [await counted(club, person, channel) for person in PEOPLE]
         table = await counted(club, TABLE, channel)
-        for what in (What.TURNS, What.KILLS, What.REIGNS, *(What.KILLS.by(kind) for kind in Kind)):
+        for what in (Stat.TURNS, Stat.KILLS, Stat.REIGNS, *(Stat.KILLS.by(kind) for kind in Kind)):
             assert sum(each.get(what, 0) for each in people) == table.get(what, 0), what
     assert await club.differences() == []
 

@@ -25,7 +25,7 @@ from bot.table.time.appointment import (
     put_off,
     set_start,
 )
-from bot.table.time.due import What, due_in_lobby
+from bot.table.time.due import DueAction, due_in_lobby
 from bot.table.time.pace import DAY, Span
 from tests.phrases.games import ALICE, BOB, CAROL, DAN, game
 
@@ -74,9 +74,9 @@ class Evening:
                 return
             request = asked(self.now.host, at)
             match wanted.what:
-                case What.CALL:
+                case DueAction.CALL:
                     self.add(call(self.now, request))
-                case What.PUT_OFF:
+                case DueAction.PUT_OFF:
                     self.add(put_off(self.now, request, wanted.until))
                 case _:
                     self.add(come(self.now, request, shuffle))
@@ -151,7 +151,7 @@ def test_without_anybody_the_lobby_stays_open_and_nothing_more_happens(downs: li
     assert isinstance(evening.done[-1], MissingAsked)
     assert sum(isinstance(event, MissingAsked) for event in evening.done) == 1
     assert evening.now.phase is Phase.LOBBY
-    assert due_in_lobby(evening.now, downs, START + DAY).what is What.NOTHING
+    assert due_in_lobby(evening.now, downs, START + DAY).what is DueAction.NOTHING
 
 
 @given(st.lists(_DOWN, max_size=3).map(_apart), st.integers(0, 4))
@@ -261,15 +261,15 @@ def test_nobody_is_missing_before_a_minute_nor_loses_a_seat_before_five(
 def test_a_late_lobby_says_once_more_that_it_waits_unless_somebody_did_anything() -> None:
     now = called(FOUR, ALICE, BOB, CAROL)
     due = due_in_lobby(now, (), START + 20)
-    assert (due.what, due.at) == (What.START, START + MORE)
+    assert (due.what, due.at) == (DueAction.START, START + MORE)
     [again] = come(now, asked(ALICE, due.at), shuffle)
     assert isinstance(again, MissingAsked)
     assert again.number == 2
-    assert due_in_lobby(again.game, (), START + DAY).what is What.NOTHING
+    assert due_in_lobby(again.game, (), START + DAY).what is DueAction.NOTHING
     two = called(FOUR, ALICE, BOB)
     assert two.roll_call
     [noted] = confirm(two, asked(CAROL, START + 9), two.roll_call.entry, shuffle)
-    assert due_in_lobby(noted.game, (), START + DAY).what is What.NOTHING
+    assert due_in_lobby(noted.game, (), START + DAY).what is DueAction.NOTHING
 
 
 def test_the_last_missing_answer_starts_a_late_lobby() -> None:
@@ -284,7 +284,7 @@ def test_a_lobby_of_version_1_0_0_in_which_somebody_was_asked_what_to_do_goes_on
     now = called(FOUR, ALICE, BOB)
     assert now.appointment
     old = replace(now, appointment=replace(now.appointment, remind=0.0))
-    assert due_in_lobby(old, (), START + DAY).what is What.NOTHING
+    assert due_in_lobby(old, (), START + DAY).what is DueAction.NOTHING
     assert start_without(old, asked(ALICE, START + DAY), shuffle)[-1].game.joined == (ALICE, BOB)
 
 

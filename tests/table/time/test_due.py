@@ -15,7 +15,7 @@ from bot.table.model import FREE, Absence, Late, Pace, Person, Stop
 from bot.table.person_id import SeatId
 from bot.table.preferences import Hours, Preferences, Reminders
 from bot.table.time.clocks import Turn
-from bot.table.time.due import NOTHING, Due, Known, What, due
+from bot.table.time.due import NOTHING, Due, DueAction, Known, due
 from bot.table.time.pace import HOUR, PACES as PACES_BY_NAME, RHYTHM_OF_DAYS, Span
 from bot.table.time.quiet import next_allowed
 from bot.table.time.stops import ALL, stops_of
@@ -26,7 +26,7 @@ BEGAN = datetime(2026, 11, 20, 17, tzinfo=ZoneInfo("Europe/Paris")).timestamp()
 DAILY = Pace(24, 24)
 STRICT = Pace(24, 24, late=Late.RESIGN)
 PARIS = Preferences(zone="Europe/Paris")
-REMIND, ASK, LOOK, RESIGN = What.REMIND, What.ASK, What.LOOK, What.RESIGN
+REMIND, ASK, LOOK, RESIGN = DueAction.REMIND, DueAction.ASK, DueAction.LOOK, DueAction.RESIGN
 WAY = RHYTHM_OF_DAYS.on_its_way / HOUR
 
 
@@ -51,7 +51,7 @@ def turn(
     return Turn(now, person, Side.RED, 1, BEGAN, time, spans, tuple(map(at, reminded)), len(reminded))
 
 
-def after(found: Due) -> tuple[What, float, int]:
+def after(found: Due) -> tuple[DueAction, float, int]:
     """Return what is due, after how many hours, and the number of the reminder."""
     return found.what, (found.at - BEGAN) / HOUR, found.number
 
@@ -67,7 +67,7 @@ def after(found: Due) -> tuple[What, float, int]:
         (60, [24, 60], (ASK, 72, 0)),
     ],
 )
-def test_without_a_clock(now: float, reminded: list[float], expected: tuple[What, float, int]) -> None:
+def test_without_a_clock(now: float, reminded: list[float], expected: tuple[DueAction, float, int]) -> None:
     """After a day and two and a half; then the others are asked. What was missed comes once, and that is the newest."""
     assert after(due(turn(reminded=reminded), Known(), at(now))) == expected
 
@@ -84,7 +84,7 @@ def test_without_a_clock(now: float, reminded: list[float], expected: tuple[What
         (Pace(120, 12), 4, [3.5], (ASK, 4 + WAY, 0)),
     ],
 )
-def test_with_a_clock(pace: Pace, left: float, reminded: list[float], expected: tuple[What, float, int]) -> None:
+def test_with_a_clock(pace: Pace, left: float, reminded: list[float], expected: tuple[DueAction, float, int]) -> None:
     """At half time and shortly before the end; who has little time is reminded once."""
     assert after(due(turn(pace, left=left, reminded=reminded), Known(), BEGAN)) == expected
 
@@ -99,7 +99,7 @@ def test_with_a_clock(pace: Pace, left: float, reminded: list[float], expected: 
     ],
 )
 def test_while_the_clock_stands_still_no_reminder_comes_nearer(
-    stops: list[Span], expected: tuple[What, float, int] | Due
+    stops: list[Span], expected: tuple[DueAction, float, int] | Due
 ) -> None:
     """The bot was down, the table has paused: that counts against nobody."""
     found = due(turn(STRICT, stops=stops), Known(), BEGAN)
@@ -117,7 +117,7 @@ def test_while_the_clock_stands_still_no_reminder_comes_nearer(
     ],
 )
 def test_a_turn_that_goes_on_has_the_reminders_that_it_had_not_had(
-    now: float, break_: Span, reminded: list[float], expected: tuple[What, float, int]
+    now: float, break_: Span, reminded: list[float], expected: tuple[DueAction, float, int]
 ) -> None:
     """None comes in the hour after the board that called the player again."""
     first, last = break_
@@ -150,7 +150,7 @@ def test_a_player_who_got_notice_by_a_take_back_is_called_before_it_is_over() ->
     ],
 )
 def test_after_the_bot_was_down_for_long_there_is_time_to_notice(
-    down: Span, reminded: list[float], expected: tuple[What, float, int]
+    down: Span, reminded: list[float], expected: tuple[DueAction, float, int]
 ) -> None:
     """Who had a few minutes left has hours, and is reminded again; after a short while nothing changes."""
     seen = turn(STRICT, stops=[down], reminded=reminded)
@@ -170,7 +170,7 @@ def test_after_the_bot_was_down_for_long_there_is_time_to_notice(
     ],
 )
 def test_after_the_bot_was_down_for_long_everybody_is_reminded_once(
-    down: Span, others: float, reminded: list[float], expected: tuple[What, float, int]
+    down: Span, others: float, reminded: list[float], expected: tuple[DueAction, float, int]
 ) -> None:
     """Who was reminded in another game since is not of what is due soon: that reminder says how many games wait."""
     seen = turn(STRICT, stops=[down], reminded=reminded)
@@ -193,7 +193,7 @@ def test_after_the_bot_was_down_for_long_everybody_is_reminded_once(
         (Known(Preferences(reminders=Reminders.NONE)), (ASK, 24 + WAY, 0)),
     ],
 )
-def test_a_reminder_waits_for_a_moment_that_suits(known: Known, expected: tuple[What, float, int]) -> None:
+def test_a_reminder_waits_for_a_moment_that_suits(known: Known, expected: tuple[DueAction, float, int]) -> None:
     """Not at night, not while they snooze or write, not right after one in another game; or never."""
     assert after(due(turn(DAILY), known, BEGAN)) == pytest.approx(expected)
 
@@ -221,7 +221,7 @@ def test_the_last_reminder_before_a_night_comes_in_the_last_half_hour_before_it(
     ("snoozed", "expected"),
     [(25, (REMIND, 25, 1)), (30, (REMIND, 39, 1)), (23, (REMIND, 63, 2))],
 )
-def test_who_snoozes_is_reminded_again_when_that_is_over(snoozed: float, expected: tuple[What, float, int]) -> None:
+def test_a_snoozer_is_reminded_again_when_that_is_over(snoozed: float, expected: tuple[DueAction, float, int]) -> None:
     """It is the same reminder, and comes at a moment that suits; a snooze before it was none of it."""
     known = Known(replace(PARIS, snoozed=at(snoozed)))
     assert after(due(turn(reminded=[24]), known, at(24))) == expected
@@ -252,7 +252,7 @@ def test_who_was_away_when_their_turn_began_is_called_when_they_are_back(
     [(0, [], (REMIND, 77, 1)), (0, [77], (REMIND, 93, 3)), (77, [], (REMIND, 84, 1))],
 )
 def test_a_pause_that_ends_by_itself_calls_the_player_to_move(
-    resumed: float, reminded: list[float], expected: tuple[What, float, int]
+    resumed: float, reminded: list[float], expected: tuple[DueAction, float, int]
 ) -> None:
     """With that reminder of the day; one that somebody ends was told."""
     paused = turn(DAILY, stops=[(5, 77)], reminded=reminded)
@@ -278,7 +278,7 @@ def test_a_reminder_that_is_late_does_not_come_at_night_for_that() -> None:
         (STRICT, 10, (LOOK, 10, 0)),
     ],
 )
-def test_what_the_others_were_asked_goes_on(pace: Pace, until: float, expected: tuple[What, float, int]) -> None:
+def test_what_the_others_were_asked_goes_on(pace: Pace, until: float, expected: tuple[DueAction, float, int]) -> None:
     """When they have had time to answer, or what they decided is over; but a clock that makes resign still does."""
     seen = turn(pace, reminded=[12, 21, 30])
     absence = Absence(3, ALICE.id, at(0), at(25), until=at(until) if until else 0)
@@ -364,7 +364,7 @@ def test_whenever_it_is_looked_at(pace: Pace, zone: str, stops: list[tuple[int, 
 MINUTE = Pace(60, 60, late=Late.CARE, unit=1)
 FIVE = PACES_BY_NAME["5m"]
 BUDGET = PACES_BY_NAME["10m+20s"]
-CARE = What.CARE
+CARE = DueAction.CARE
 
 
 def evening(pace: Pace, *, left: float | None = None, reminded: Sequence[float] = ()) -> Turn:
@@ -373,7 +373,7 @@ def evening(pace: Pace, *, left: float | None = None, reminded: Sequence[float] 
     return replace(began, left=float(pace.bank if left is None else left))
 
 
-def seconds(found: Due) -> tuple[What, float, int]:
+def seconds(found: Due) -> tuple[DueAction, float, int]:
     """Return the due action, after how many seconds it comes, and the number of the reminder."""
     return found.what, round(found.at - BEGAN, 3), found.number
 
@@ -392,7 +392,7 @@ def seconds(found: Due) -> tuple[What, float, int]:
         (replace(FIVE, late=Late.RESIGN), 300, [150, 270], (RESIGN, 301, 0)),
     ],
 )
-def test_an_evening(pace: Pace, left: float, reminded: list[float], expected: tuple[What, float, int]) -> None:
+def test_an_evening(pace: Pace, left: float, reminded: list[float], expected: tuple[DueAction, float, int]) -> None:
     """At half time and thirty seconds before the end; then the time is up."""
     assert seconds(due(evening(pace, left=left, reminded=reminded), Known(), BEGAN)) == expected
 
@@ -424,7 +424,7 @@ def test_also_in_an_evening_nobody_is_reminded_who_does_not_want_it(known: Known
         ((295, 595), (CARE, 656, 0)),  # nobody could know when it would be back
     ],
 )
-def test_an_evening_stands_still_while_the_bot_is_down(down: Span, expected: tuple[What, float, int]) -> None:
+def test_an_evening_stands_still_while_the_bot_is_down(down: Span, expected: tuple[DueAction, float, int]) -> None:
     """After more than a minute there is another minute, and a call at once."""
     spans = ((BEGAN + down[0], BEGAN + down[1]),)
     reminded = [] if down[0] < 150 else [150, 270]
