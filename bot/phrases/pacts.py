@@ -9,7 +9,7 @@ from bot.phrases.language import Language
 from bot.phrases.names import listed, move_text, person_name, plain, quoted, safe, seat_name, side_mark
 from bot.table.engines.bargains import binds
 from bot.table.events import Event
-from bot.table.game.taking_back import GRACE
+from bot.table.game.taking_back import TAKE_BACK_GRACE
 from bot.table.model import Game, Takebacks
 from bot.table.pacts.clauses import Clause
 from bot.table.pacts.pact import Breach, Notice, Pact, PactError, Reservation
@@ -173,7 +173,7 @@ def pact_broken(broken: Iterable[Standing], move: Move, game: Game, lang: Langua
     """Return what the player of a typed move is told in private: which promises of secret pacts it has broken."""
     told = lang.pacts.broken_unseen.format(move=move_text(move, lang), clauses=_promises(broken, game, lang))
     may_go_back = game.terms.takebacks is not Takebacks.OFF
-    return "\n".join([told, *([lang.pacts.told_soon.format(seconds=GRACE)] if may_go_back else [])])
+    return "\n".join([told, *([lang.pacts.told_soon.format(seconds=TAKE_BACK_GRACE)] if may_go_back else [])])
 
 
 def _promises(broken: Iterable[Standing], game: Game, lang: Language) -> str:

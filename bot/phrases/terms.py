@@ -7,7 +7,7 @@ from bot.djambi.rules import OPTIONS
 from bot.phrases.language import Language
 from bot.phrases.names import option_meaning, side_mark
 from bot.phrases.time import away_meaning, pace_name
-from bot.table.game.taking_back import GRACE
+from bot.table.game.taking_back import TAKE_BACK_GRACE
 from bot.table.model import Seating, Takebacks, Terms
 from bot.table.terms import TERMS, Around, Term
 from bot.table.time.pace import PACES
@@ -19,7 +19,7 @@ _BETWEEN: Final = " · "
 
 def takebacks_meaning(takebacks: Takebacks, lang: Language) -> str:
     """Return what a term of a game says about taking turns back."""
-    return lang.taking_back.terms[takebacks].format(seconds=GRACE)
+    return lang.taking_back.terms[takebacks].format(seconds=TAKE_BACK_GRACE)
 
 
 def term_name(name: str, lang: Language) -> str:
@@ -30,7 +30,7 @@ def term_name(name: str, lang: Language) -> str:
 def value_name(name: str, value: str, lang: Language) -> str:
     """Return a value of a term in a few words; "" stands for rules that are no preset."""
     if label := lang.terms.values.get(name, {}).get(value):
-        return label.format(seconds=GRACE)
+        return label.format(seconds=TAKE_BACK_GRACE)
     match name:
         case "pace" | "preset" if not value:
             said = lang.rules.own_rules
@@ -75,7 +75,7 @@ def folded(terms: Terms, lang: Language) -> str:
 def _folded(term: Term, terms: Terms, lang: Language) -> str:
     if term.name == "pace":
         return pace_name(terms.pace, lang)
-    return lang.terms.folded[term.name].get(term.read(terms), "").format(seconds=GRACE)
+    return lang.terms.folded[term.name].get(term.read(terms), "").format(seconds=TAKE_BACK_GRACE)
 
 
 def special_rules(terms: Terms, lang: Language) -> list[str]:

@@ -13,7 +13,7 @@ from bot.djambi.facts import Eliminated
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import Move, write_move
 from bot.djambi.play import play
-from bot.table.game.taking_back import GRACE
+from bot.table.game.taking_back import TAKE_BACK_GRACE
 from bot.table.model import Game
 from tests.discord_ui.world import World
 
@@ -53,7 +53,7 @@ def _ends_somebody(game: Game, move: Move) -> bool:
 
 async def _take_back(world: World) -> None:
     """Go back one turn by a vote in which the last one says no."""
-    await world.env.advance_time(GRACE + 1)
+    await world.env.advance_time(TAKE_BACK_GRACE + 1)
     await _vote(world, "Agree", command="takeback", turns=1)
 
 

@@ -45,7 +45,7 @@ async def world(
     """
     monkeypatch.setattr(jobs, "PAUSES", (0.01, 0.02))
     if request.node.get_closest_marker("grace") is None:
-        monkeypatch.setattr(pact_news, "GRACE", -1)
+        monkeypatch.setattr(pact_news, "TAKE_BACK_GRACE", -1)
     for limit in ("_PATIENCE", "READY_WITHIN"):
         monkeypatch.setattr(answers, limit, ANSWERED_WITHIN)
     marked = request.node.get_closest_marker

@@ -34,7 +34,7 @@ from bot.phrases.pacts import announced, breach_taken_back, draft, notice_given,
 from bot.store.rows import Letter
 from bot.table.calls import Call, CallKind
 from bot.table.events import Event, TakenBack
-from bot.table.game.taking_back import GRACE, may_be_taken_back
+from bot.table.game.taking_back import TAKE_BACK_GRACE, may_be_taken_back
 from bot.table.model import Game, Person, Phase
 from bot.table.pacts.pact import Notice, Pact
 from bot.table.pacts.pact_records import Ledger, Pacts, may_know
@@ -139,7 +139,7 @@ class PactNews(Kind):
         """Whether the turn of a journal entry has broken a secret pact, and can still be taken back unseen."""
         turn = await self.table.event(game.id, seq)
         is_last = turn.game.position == game.position and may_be_taken_back(turn)
-        return not pact.is_public and is_last and discord.utils.utcnow().timestamp() - turn.at <= GRACE
+        return not pact.is_public and is_last and discord.utils.utcnow().timestamp() - turn.at <= TAKE_BACK_GRACE
 
     async def _announced(self, game: int) -> _Told:
         """What people were told of the pacts of a game; notes what posts have told."""

@@ -3,10 +3,10 @@
 Nothing is rewritten: a take-back is an entry of the journal, after which the game is as it was before those turns. So
 the history, a replay and the fate of a promise look at the line that stands.
 
-1. A player's own last turn, a resignation too, goes back at once while nobody can have seen it: for `GRACE` seconds,
-   unless anybody else, an engine too, has done anything but offer or answer a draw. With the term `free` it goes back
-   until the next person has played, together with what engines have answered. A resignation by the clock or the others
-   wasn't the player's own.
+1. A player's own last turn, a resignation too, goes back at once while nobody can have seen it: for `TAKE_BACK_GRACE`
+   seconds, unless anybody else, an engine too, has done anything but offer or answer a draw. With the term `free` it
+   goes back until the next person has played, together with what engines have answered. A resignation by the clock or
+   the others wasn't the player's own.
 2. Everything else is put to the vote. A draw can be on offer beside it. A turn of a player who still plays goes back
    only with their word: `Back.undone` says whose turns these are, and the vote waits for them. So does it for a player
    who resigned in these turns, unless the others or the clock did it (`Back.resigned`).
@@ -47,7 +47,7 @@ from bot.table.events import (
 from bot.table.model import Back, Game, Person, Phase, TableError, Takebacks, Trouble, Vote, VoteKind, only_in
 from bot.table.person_id import DiscordId, EngineId, ForgottenId, SeatId
 
-GRACE: Final = 30
+TAKE_BACK_GRACE: Final = 30
 """The seconds in which a turn is taken back at once: the others have hardly seen it."""
 
 _Done = TypeVar("_Done", bound=Done)
@@ -160,7 +160,7 @@ def free_until(events: Sequence[Event], asked: Asked) -> float:
         return 0
     if _by_people([turn for turn in played if turn.seq > own.seq]) or not _is_free(own, events, asked):
         return 0
-    return inf if game.terms.takebacks is Takebacks.FREE else own.at + GRACE
+    return inf if game.terms.takebacks is Takebacks.FREE else own.at + TAKE_BACK_GRACE
 
 
 def propose_back_last(events: Sequence[Event], asked: Asked, seq: int) -> list[Event]:
@@ -254,7 +254,7 @@ def _is_free(turn: TurnPlayed | GaveUp, events: Sequence[Event], asked: Asked) -
     if turn.game.terms.takebacks is Takebacks.FREE:
         return not turn.game.terms.rated or since == _by_people(since)
     unseen = all(event.person.id == asked.person.id for event in since)
-    return unseen and asked.at - turn.at <= GRACE
+    return unseen and asked.at - turn.at <= TAKE_BACK_GRACE
 
 
 def _is_of_draw(event: Event) -> bool:

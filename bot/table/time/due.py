@@ -27,7 +27,8 @@ games of days and for those of minutes; they differ in the times of `Rhythm`, an
    turn it is.
 7. A vote is closed when its time is over (`bot.table.votes.patience`), with or without those who are silent, or once
    it waits for nobody. While the table pauses or the bot is down, that time doesn't run.
-8. A turn that its player took back and played again calls the next player once it stands: after `GRACE` seconds.
+8. A turn that its player took back and played again calls the next player once it stands: after `TAKE_BACK_GRACE`
+   seconds.
 9. An engine has no clock: it plays when `bot.table.engines` says.
 10. A game that is to start at a time is a game that nobody's turn is in yet: `bot.table.time.appointment` says what is
    due before the time and at it. Neither counts for reminders in other games.
@@ -39,7 +40,7 @@ from enum import StrEnum
 from math import inf
 from typing import Final, assert_never
 
-from bot.table.game.taking_back import GRACE, played_again
+from bot.table.game.taking_back import TAKE_BACK_GRACE, played_again
 from bot.table.model import FREE, Game, Late, Pace, Phase
 from bot.table.person_id import DiscordId, EngineId
 from bot.table.preferences import Preferences
@@ -122,7 +123,7 @@ def due(turn: Turn | None, known: Known, now: float) -> Due:
 def _of_turn(turn: Turn, known: Known, now: float) -> Due:
     """The next action about the player to move."""
     if played_again(turn.game) and not turn.reminded and turn.person.id not in turn.game.care:
-        return Due(DueAction.CALL_AGAIN, turn.began + GRACE)
+        return Due(DueAction.CALL_AGAIN, turn.began + TAKE_BACK_GRACE)
     up, reminder = _time_up(turn), _reminder(turn, known, now)
     return reminder if reminder.at < up.at and reminder.at < turn.ends else up
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.phrases.languages import ENGLISH
 from bot.table.game.book import Page
-from bot.table.game.taking_back import GRACE
+from bot.table.game.taking_back import TAKE_BACK_GRACE
 from tests.discord_ui.plots import plot, resign
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.time.passing import tick
@@ -84,7 +84,7 @@ async def test_a_turn_has_take_back_in_an_evening_and_catch_up_in_a_game_of_days
     assert explained.response.content.startswith(f"**{ENGLISH.book.pages[Page.LEGEND].title}")
     board = one_board(await world.says(world.alice, "N c3-c6"))
     before, row = edits(world), [move, back if pace == "5m" else since, etc]
-    await pass_by(world, GRACE + 1)
+    await pass_by(world, TAKE_BACK_GRACE + 1)
     assert labels(world, board) == row
     assert width(row) <= ROW_ON_A_PHONE
     assert (edits(world), world.after(board)) == (before, [])
@@ -93,7 +93,7 @@ async def test_a_turn_has_take_back_in_an_evening_and_catch_up_in_a_game_of_days
 async def test_take_back_pressed_late_asks_everyone(world: World) -> None:
     await world.start_game(pace="5m")
     board = one_board(await world.says(world.alice, "N c3-c6"))
-    await pass_by(world, GRACE + 1)
+    await pass_by(world, TAKE_BACK_GRACE + 1)
     await world.alice.click(board, label="Take back")
     assert "asks to take back turn 1" in world.last.content
 
@@ -242,7 +242,7 @@ async def test_everything_is_where_the_table_says_within_three_presses(world: Wo
     room = await plot(world, world.alice, world.bob)
     await world.alice.send(room, "let us take chloe")
     board = one_board(await world.says(world.alice, "N c3-c6"))
-    await pass_by(world, GRACE + 1)
+    await pass_by(world, TAKE_BACK_GRACE + 1)
     ordered = await world.alice.slash(world.channel, "djambi move", move="later M c2-d3")
     await world.alice.click(ordered.response, label="Confirm")
     for what, _, path in (row for row in rows if row[1] == "board"):

@@ -7,7 +7,7 @@ import pytest
 
 from bot.phrases.languages import typed_move
 from bot.table.events import Asked
-from bot.table.game.taking_back import GRACE
+from bot.table.game.taking_back import TAKE_BACK_GRACE
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from tests.discord_ui.game.guide import stands
@@ -85,7 +85,7 @@ async def test_after_the_grace_the_others_are_asked_in_the_channel(world: World)
     """
     await world.start_game()
     slip = one_board(await world.says(world.alice, SLIP))
-    await world.env.advance_time(GRACE + 1)
+    await world.env.advance_time(TAKE_BACK_GRACE + 1)
     pressed = await world.more(world.alice, "back")
     [proposed] = world.after(slip)
     assert pressed.response.content == proposed.content.partition("\n")[0]
@@ -118,7 +118,7 @@ async def test_after_the_grace_the_others_are_asked_in_the_channel(world: World)
 async def test_a_proposal_lapses_when_play_goes_on_or_somebody_says_no(world: World) -> None:
     await world.start_game()
     await world.says(world.alice, SLIP)
-    await world.env.advance_time(GRACE + 1)
+    await world.env.advance_time(TAKE_BACK_GRACE + 1)
     await world.more(world.alice, "back")
     proposed = world.last
     agreeing = world.custom_id(proposed, "vote-yes")
@@ -140,7 +140,7 @@ async def test_a_proposal_lapses_when_a_seat_changes_hands(world: World) -> None
     eve = world.guild.add_member(world.env.create_user("eve"))
     await world.start_game()
     await world.says(world.alice, SLIP)
-    await world.env.advance_time(GRACE + 1)
+    await world.env.advance_time(TAKE_BACK_GRACE + 1)
     await world.more(world.alice, "back")
     proposed = world.last
     agreeing = world.custom_id(proposed, "vote-yes")
@@ -178,7 +178,9 @@ async def test_the_word_for_it_takes_the_last_turn_back(
 
 
 @pytest.mark.parametrize("are_both_missed", [True, False])
-@pytest.mark.parametrize(("wait", "told"), [(10, "took back turn 1"), (GRACE + 1, "asks to take back turn 1")])
+@pytest.mark.parametrize(
+    ("wait", "told"), [(10, "took back turn 1"), (TAKE_BACK_GRACE + 1, "asks to take back turn 1")]
+)
 async def test_it_counts_when_it_was_written_and_not_when_it_is_read(
     world: World, wait: int, told: str, *, are_both_missed: bool
 ) -> None:
