@@ -30,7 +30,7 @@ def discreet(text: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Address:
+class PostgresAddress:
     """The address of a PostgreSQL database, with its password; `str()` gives it without."""
 
     url: str = field(repr=False)

@@ -13,7 +13,7 @@ from typing import Final
 from dotenv import dotenv_values
 from dotenv.parser import parse_stream
 
-from bot.address import Address
+from bot.address import PostgresAddress
 
 Network = IPv4Network | IPv6Network
 
@@ -56,7 +56,7 @@ class Settings:
     data: Path
     language: str
     log_level: str
-    given_database: Path | Address | None = None
+    given_database: Path | PostgresAddress | None = None
     """What DJAMBI_DATABASE names."""
     shard_count: int | None = None
     """How many shards there are; `None` if Discord decides."""
@@ -79,7 +79,7 @@ class Settings:
     """What to say of names that look like settings and are none, a sentence each."""
 
     @property
-    def database(self) -> Path | Address:
+    def database(self) -> Path | PostgresAddress:
         """Where the bot's database is."""
         return self.given_database or self.file
 
@@ -260,14 +260,14 @@ def _number(values: Mapping[str, str], name: str, default: int, what: str) -> in
     return int(text)
 
 
-def read_place(text: str, name: str = "DJAMBI_DATABASE") -> Path | Address:
+def read_place(text: str, name: str = "DJAMBI_DATABASE") -> Path | PostgresAddress:
     """Return the path or address in `text`; raises `SettingsError`, which names the setting `name`.
 
     The error never contains the text, since it may have a password in it.
     """
     if "://" not in text and not _OPTION.match(text):
         return _path(text, name)
-    if address := Address.parse(text):
+    if address := PostgresAddress.parse(text):
         return address
     escapes = "be readable: in a password %40 stands for @, %2F for /, and %3A for :; it must "
     form = "be a path, or like postgresql://host:5432/name"

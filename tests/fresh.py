@@ -8,11 +8,11 @@ import functools
 import tempfile
 from pathlib import Path
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.store.sqlite.schema import prepare
 
 
-def fresh(place: Path | Address) -> Path | Address:
+def fresh(place: Path | PostgresAddress) -> Path | PostgresAddress:
     """Return `place`, where there is a database by then, if it is a file and was none; one that is there stays."""
     if isinstance(place, Path) and not place.exists():
         place.write_bytes(_new())

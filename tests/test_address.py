@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.address import Address, discreet
+from bot.address import PostgresAddress, discreet
 from bot.cli.main import _parser, main
 from bot.discord_ui.kit.logs import Discreet, mishap
 from bot.store.rows import StoreError
@@ -94,7 +94,7 @@ def test_no_password_is_logged() -> None:
     log = logging.getLogger("bot")
     log.addHandler(handler)
     try:
-        log.warning("cannot use %s, nor %s", GIVEN, Address(GIVEN))
+        log.warning("cannot use %s, nor %s", GIVEN, PostgresAddress(GIVEN))
         mishap("an error", StoreError(f"cannot use {GIVEN}"))
         mishap("another", ValueError(GIVEN))
     finally:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, strategies as st
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.settings import Settings, SettingsError, check_start, read_settings
 from tests.terminal.program import djambi
 
@@ -60,7 +60,7 @@ def test_the_example_is_a_file_of_settings(tmp_path: Path) -> None:
     text = (Path(__file__).parents[1] / ".env.example").read_text(encoding="utf-8")
     assert read_settings({}, env_file(tmp_path, text)).token == ""
     uncommented = text.replace("#DJAMBI", "DJAMBI")
-    database = Address.parse("postgresql://djambi:password@localhost:5432/djambi")
+    database = PostgresAddress.parse("postgresql://djambi:password@localhost:5432/djambi")
     expected = Settings(
         "",
         Path("djambi-data"),
@@ -155,7 +155,7 @@ def test_every_setting_loses_the_blanks_and_quotes_around_it(tmp_path: Path, aro
         Path("games of mine"),
         "fr",
         "DEBUG",
-        Address.parse(url),
+        PostgresAddress.parse(url),
         8,
         30,
         ("127.0.0.1", 9100),
@@ -328,7 +328,7 @@ def test_by_default_the_process_is_asked(tmp_path: Path, monkeypatch: pytest.Mon
 def test_the_record_may_be_in_postgresql_and_no_password_is_shown(tmp_path: Path, text: str, shown: str) -> None:
     """Neither where the address is put into a sentence nor where the settings are."""
     settings = read_settings({"DJAMBI_DATABASE": text}, tmp_path / "none")
-    assert isinstance(settings.database, Address)
+    assert isinstance(settings.database, PostgresAddress)
     assert settings.database.url == text
     assert str(settings.database) == shown
     assert "s3cret" not in repr(settings)

@@ -10,7 +10,7 @@ from io import BufferedReader, TextIOWrapper
 from pathlib import Path
 from typing import Final, NoReturn, TextIO
 
-from bot.address import Address, discreet
+from bot.address import PostgresAddress, discreet
 from bot.djambi.errors import LineError, Refusal
 from bot.djambi.rules import Rules
 from bot.settings import Settings, SettingsError, quoted, read_settings
@@ -188,13 +188,13 @@ def existing_data() -> Settings:
     return settings
 
 
-def bots_database() -> Path | Address:
+def bots_database() -> Path | PostgresAddress:
     """Return where the Discord bot's database is; raises `SettingsError` if there is none."""
     database = read_settings().database
-    return database if isinstance(database, Address) else _existing(existing_data().database)
+    return database if isinstance(database, PostgresAddress) else _existing(existing_data().database)
 
 
-def database_and_channel(options: argparse.Namespace) -> tuple[Path | Address, str]:
+def database_and_channel(options: argparse.Namespace) -> tuple[Path | PostgresAddress, str]:
     """Return the database and channel of the game that the options name: one of the bot's channels, or the terminal."""
     from bot.table.model import LOCAL_CHANNEL  # noqa: PLC0415 - `health` needs nothing of the table
 
@@ -204,7 +204,7 @@ def database_and_channel(options: argparse.Namespace) -> tuple[Path | Address, s
 
 
 @contextmanager
-def a_game_in(database: Path | Address, channel: str) -> Iterator[None]:
+def a_game_in(database: Path | PostgresAddress, channel: str) -> Iterator[None]:
     """Raise `UsageError` for a channel in which there was never a game."""
     from bot.table.model import LOCAL_CHANNEL, TableError, Trouble  # noqa: PLC0415 - `health` needs nothing of the table
 
@@ -224,7 +224,7 @@ def rules_of(options: argparse.Namespace) -> Rules:
     return Rules.of({name: value for name, _, value in pairs}, options.preset)
 
 
-def _existing(database: Path | Address) -> Path | Address:
+def _existing(database: Path | PostgresAddress) -> Path | PostgresAddress:
     if isinstance(database, Path) and not database.is_file():
         raise SettingsError(f"there is no database {database}, so there are no games")
     return database

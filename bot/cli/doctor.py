@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.cli.console import say
 from bot.discord_ui.portal import UNREACHABLE, Application, Gateway, Portal, time_there, unreachable
 from bot.health import ailment, well_being
@@ -144,13 +144,13 @@ def _database(settings: Settings) -> Iterator[Finding]:
         return
     took = "" if isinstance(database, Path) else f"; it answered within {time.perf_counter() - began:.1f} s"
     yield Finding(f"the database {database} can be read; number of games: {games:,}{took}")
-    if isinstance(database, Address):
+    if isinstance(database, PostgresAddress):
         from bot.store.postgres.lock import processes  # noqa: PLC0415 - without that database there is no driver
 
         yield from map(Finding, asyncio.run(processes(database)))
 
 
-async def _games(database: Path | Address) -> int:
+async def _games(database: Path | PostgresAddress) -> int:
     async with Store.read_only(database) as store:
         return len(await store.games())
 

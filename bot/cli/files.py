@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.cli.console import (
     FROM_INPUT,
     UsageError,
@@ -36,7 +36,7 @@ from bot.terminal.progress import progress
 from rendering.scene import SceneError
 
 
-def exported(database: Path | Address, channel: str) -> str:
+def exported(database: Path | PostgresAddress, channel: str) -> str:
     """Return the last game of a channel as a game file's text, which `imported` reads."""
 
     async def run() -> str:
@@ -46,7 +46,7 @@ def exported(database: Path | Address, channel: str) -> str:
     return asyncio.run(run())
 
 
-def last_game(database: Path | Address, channel: str) -> tuple[Game, Sequence[Event]]:
+def last_game(database: Path | PostgresAddress, channel: str) -> tuple[Game, Sequence[Event]]:
     """Return the last game of a channel and its events."""
 
     async def run() -> tuple[Game, Sequence[Event]]:

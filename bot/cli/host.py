@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.cli.console import UsageError, bots_database, complain, existing_data, make_folder, say
 from bot.settings import names_database, read_place, read_settings
 from bot.store.copying import copy, in_use, reading, writing
@@ -22,7 +22,7 @@ _GAMES: Final = "games"
 _PAGES: Final = "pages"
 
 
-def check(database: Path | Address, told: Progress = silent) -> list[str]:
+def check(database: Path | PostgresAddress, told: Progress = silent) -> list[str]:
     """Return what is wrong with `database`, a line each; it may be in use meanwhile.
 
     It is `told` how many games are done, as in all functions here.
@@ -58,7 +58,7 @@ def restored(backup: Path, database: Path, told: Progress = silent) -> str:
     return f"restored {backup}; number of games: {games}{before}"
 
 
-def move_house(source: Path | Address, into: Path | Address, told: Progress = silent) -> str:
+def move_house(source: Path | PostgresAddress, into: Path | PostgresAddress, told: Progress = silent) -> str:
     """Copy the database `source` into the new one `into`, and say what was done.
 
     `source` stays as it is, and there is a new one only at the end. Raises `StoreError` if it cannot be done.
@@ -85,11 +85,11 @@ _BY_ITSELF: Final = (
 )
 
 
-def _place(text: str) -> Path | Address:
+def _place(text: str) -> Path | PostgresAddress:
     return read_place(text, "the database")
 
 
-def _own_databases() -> list[Path | Address]:
+def _own_databases() -> list[Path | PostgresAddress]:
     """The databases in the folder of the bot, and its own if that is elsewhere."""
     settings = read_settings()
     named = [settings.given_database] if settings.given_database else []

@@ -16,7 +16,7 @@ import aiohttp
 import discord
 
 from bot import __version__
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.discord_ui.around import OnDiscord
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.kit.activity import Activity
@@ -148,7 +148,7 @@ async def _until_one_ends(serving: Serving, beside: Sequence[Coroutine[object, o
 
 async def _lock(settings: Settings, store: Store, application: Application) -> KeptLock | None:
     """The lock, if other processes can use the database too; ours already if none plays."""
-    if not isinstance(settings.database, Address):
+    if not isinstance(settings.database, PostgresAddress):
         return None
     from bot.store.postgres.home import PostgresHome  # noqa: PLC0415 - without that database there is no driver
     from bot.store.postgres.lock import PostgresLock  # noqa: PLC0415 - as above

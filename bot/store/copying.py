@@ -5,7 +5,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, Final
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.store.home import no_driver
 from bot.store.progress import Progress
 from bot.store.rows import StoreError
@@ -45,22 +45,22 @@ class _Sum:
         return self.count, self.sum
 
 
-def reading(place: Path | Address) -> AbstractContextManager[Source]:
+def reading(place: Path | PostgresAddress) -> AbstractContextManager[Source]:
     """Return a database that is read as it is at one moment, and stays as it is, for `with`; raises `StoreError`."""
     return sqlite.reading(place) if isinstance(place, Path) else _postgres(place).reading(place)
 
 
-def writing(place: Path | Address) -> AbstractContextManager[Target]:
+def writing(place: Path | PostgresAddress) -> AbstractContextManager[Target]:
     """Return a new database for `with`, which appears only once it is complete; raises `StoreError`."""
     return sqlite.writing(place) if isinstance(place, Path) else _postgres(place).writing(place)
 
 
-def in_use(place: Path | Address) -> bool:
+def in_use(place: Path | PostgresAddress) -> bool:
     """Return whether a bot is running on a database."""
     return is_locked(place) if isinstance(place, Path) else bool(_postgres(place).in_use(place))
 
 
-def _postgres(address: Address) -> Any:  # noqa: ANN401 - a module
+def _postgres(address: PostgresAddress) -> Any:  # noqa: ANN401 - a module
     """The module that copies to and from PostgreSQL, imported on demand: its driver may be missing."""
     try:
         from bot.store.postgres import copying  # noqa: PLC0415 - it may not be installed

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final, Protocol
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.store.rows import StoreError
 
 Statement = tuple[str, tuple[object, ...]]
@@ -104,7 +104,7 @@ class Home(Protocol):
         """Return what is wrong with the database itself, a line each."""
 
 
-def no_driver(address: Address) -> StoreError:
+def no_driver(address: PostgresAddress) -> StoreError:
     """Return the error for an address of PostgreSQL if its driver is not installed."""
     wanted = "`pip install '.[postgres]'` installs it"
     return StoreError(f"the driver for the database {address} is missing: {wanted}")

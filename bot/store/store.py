@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final, Self
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.store.home import AMONG, Home, Statement, no_driver
 from bot.store.rows import ENTRY, HEADER, LARGEST, Entry, Header, Letter, Refused, hashed, people_in
 from bot.store.sqlite.home import SqliteHome
@@ -95,7 +95,7 @@ class Store:
 
     @classmethod
     @contextlib.asynccontextmanager
-    async def open(cls, place: Path | Address) -> AsyncIterator[Self]:
+    async def open(cls, place: Path | PostgresAddress) -> AsyncIterator[Self]:
         """Open the database at `place`, creating or upgrading it, and close it at the end.
 
         Raises `StoreError` if that cannot be done.
@@ -111,7 +111,7 @@ class Store:
 
     @classmethod
     @contextlib.asynccontextmanager
-    async def read_only(cls, place: Path | Address) -> AsyncIterator[Self]:
+    async def read_only(cls, place: Path | PostgresAddress) -> AsyncIterator[Self]:
         """Open the database at `place` only to read it, also while another process plays on it: as it is at one moment.
 
         Raises `StoreError` if there is no database of ours there, or of another version than this program's.
@@ -388,7 +388,7 @@ def _values(row: Header | Entry) -> tuple[object, ...]:
     return tuple(getattr(row, name.strip(' "')) for name in columns.split(","))
 
 
-def _in_postgres(address: Address, *, read_only: bool = False) -> Home:
+def _in_postgres(address: PostgresAddress, *, read_only: bool = False) -> Home:
     """Return a home in PostgreSQL; the import is here because a bot on SQLite needs no driver."""
     try:
         from bot.store.postgres.home import PostgresHome  # noqa: PLC0415 - it may not be installed

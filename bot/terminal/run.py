@@ -8,7 +8,7 @@ from collections.abc import Coroutine, Sequence
 from pathlib import Path
 from typing import Any
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, language
 from bot.store.results import PastGames
@@ -54,7 +54,7 @@ def run_puzzles(database: Path, lang: Language, theme: str) -> None:
     _run(solve())
 
 
-def run_review(database: Path | Address, channel: str, code: str, theme: str, out: Path) -> None:
+def run_review(database: Path | PostgresAddress, channel: str, code: str, theme: str, out: Path) -> None:
     """Review the last finished game of a channel, by default in its language and theme."""
 
     async def look() -> None:

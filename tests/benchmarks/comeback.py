@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any, Final
 from unittest.mock import patch
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.store.postgres.schema import prepare
 from bot.store.store import Store
 from tests.benchmarks import hall as halls
@@ -57,7 +57,7 @@ class Outage:
         """How many games there are on all servers."""
         return (self.servers + _STAY) * GAMES
 
-    async def measured(self, database: Path | Address, folder: Path) -> dict[str, Any]:
+    async def measured(self, database: Path | PostgresAddress, folder: Path) -> dict[str, Any]:
         """Return what was measured."""
         with patch.object(halls, "CHANNELS_IN_A_SERVER", GAMES):
             await furnish(database, self.games)
@@ -101,7 +101,7 @@ class Outage:
             await asyncio.sleep(max(0.0, began + seconds * number / self.servers - time.perf_counter()))
 
 
-async def _note_read(database: Path | Address) -> None:
+async def _note_read(database: Path | PostgresAddress) -> None:
     """Note of all channels that they were read."""
     async with Store.open(database) as store:
         await store.write([("INSERT INTO seen SELECT channel, '1' FROM games", ())])
@@ -167,13 +167,13 @@ def _waited() -> float:
 
 
 @contextlib.contextmanager
-def _database(folder: Path, *, postgres: bool) -> Iterator[Path | Address]:
+def _database(folder: Path, *, postgres: bool) -> Iterator[Path | PostgresAddress]:
     """Yield where the games are kept."""
     if not postgres:
         yield folder / "djambi.db"
         return
     with on_disk() as server:
-        address = Address.parse(server.create("outage"))
+        address = PostgresAddress.parse(server.create("outage"))
         assert address is not None
         asyncio.run(prepare(address))
         yield address

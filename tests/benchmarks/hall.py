@@ -15,7 +15,7 @@ import aiohttp
 import discord
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.kit.buttons import Pick, Press
 from bot.discord_ui.kit.given import Given
@@ -60,7 +60,7 @@ def quiet_turns(count: int, seed: int = 0) -> list[tuple[str, str]]:
     return turns
 
 
-async def furnish(database: Path | Address, games: int, turns: int = 0) -> None:
+async def furnish(database: Path | PostgresAddress, games: int, turns: int = 0) -> None:
     """Make a database of that many games, each begun in a channel of its own and that many turns long."""
     async with Store.open(database) as store:
         club = Club(House.on(store, random.Random(0)), store, Path())
@@ -78,7 +78,7 @@ async def furnish(database: Path | Address, games: int, turns: int = 0) -> None:
             await store.write([(f"INSERT INTO places (channel, server) VALUES {places}", ())])  # noqa: S608
 
 
-async def order(database: Path | Address, first: int, last: int) -> None:
+async def order(database: Path | PostgresAddress, first: int, last: int) -> None:
     """Let a player wait in each of the games `first` to `last` with an order for later."""
     async with Store.open(database) as store:
         orders, table = Orders(Records(store)), House.on(store, random.Random(0)).table
@@ -253,10 +253,10 @@ def channels(games: int) -> list[int]:
 
 
 @asynccontextmanager
-async def hall(database: Path | Address, folder: Path, games: int) -> AsyncIterator[Hall]:
+async def hall(database: Path | PostgresAddress, folder: Path, games: int) -> AsyncIterator[Hall]:
     """Start the bot on a database, as Discord's READY does."""
     async with Store.open(database) as store:
-        if isinstance(database, Address):
+        if isinstance(database, PostgresAddress):
             from bot.store.postgres.home import PostgresHome  # noqa: PLC0415 - without that database there is no driver
             from bot.store.postgres.lock import PostgresLock  # noqa: PLC0415 - a bot that is compared may have none
 

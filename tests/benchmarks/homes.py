@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.store.postgres.schema import prepare
 from tests.benchmarks.hall import furnish
 from tests.postgres.server import Server
@@ -104,7 +104,7 @@ def on_disk() -> Iterator[Server]:
 def furnished(server: Server, name: str, games: int) -> str:
     """Make a database with that many games, and return its address."""
     address = server.create(name)
-    there = Address.parse(address)
+    there = PostgresAddress.parse(address)
     assert there is not None
 
     async def fill() -> None:

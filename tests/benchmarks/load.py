@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, Final
 from unittest.mock import patch
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.djambi.geometry import NOWHERE, SQUARES
 from bot.djambi.reading import reading_of, squares_in
 from bot.djambi.typed_move import TypedMove
@@ -190,7 +190,7 @@ class Load:
     turns: int = 0
     guided: bool = False
     rate: float = HALF_LOAD
-    address: Address | None = None
+    address: PostgresAddress | None = None
     in_step: bool = False
 
     async def measured(self) -> dict[str, Any]:
@@ -264,7 +264,7 @@ def main() -> None:
     parser.add_argument("--turns", type=int, default=0)
     parser.add_argument("--guided", action="store_true", help="let half of the moves be picked by buttons")
     parser.add_argument("--rate", type=float, default=HALF_LOAD)
-    parser.add_argument("--address", type=Address.parse, help="of a database with the games in it")
+    parser.add_argument("--address", type=PostgresAddress.parse, help="of a database with the games in it")
     parser.add_argument("--in-step", action="store_true", help="wait for a line before each measurement")
     load = Load(**vars(parser.parse_args()))
     if hasattr(os, "sched_setaffinity") and not load.in_step:

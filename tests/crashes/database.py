@@ -10,7 +10,7 @@ from typing import Final, Self
 
 import psycopg
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.store.postgres.lock import PLAYED
 from tests.postgres.proxy import Proxy
 from tests.postgres.server import Server, may_limit_room
@@ -41,8 +41,8 @@ def _room() -> str | None:
     return _ROOM if has_room_of_its_own() else None
 
 
-def _known(url: str) -> Address:
-    address = Address.parse(url)
+def _known(url: str) -> PostgresAddress:
+    address = PostgresAddress.parse(url)
     assert address is not None
     return address
 
@@ -79,12 +79,12 @@ class Database:
             yield cls(server, proxy, name)
 
     @property
-    def address(self) -> Address:
+    def address(self) -> PostgresAddress:
         """How the bot comes to it."""
         return _known(self.proxy.address(self.name))
 
     @property
-    def itself(self) -> Address:
+    def itself(self) -> PostgresAddress:
         """How whoever looks on comes to it, past all that happens on the way."""
         return _known(self.server.address(self.name))
 

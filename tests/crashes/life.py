@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.allowance import Allowance, Heard
 from bot.discord_ui import run
 from bot.discord_ui.client import DjambiClient
@@ -45,7 +45,11 @@ FULL: Final = "full"
 
 
 def begin(
-    standin: Standin, folder: Path, kill_at: int = _NEVER, fault: Fault | None = None, database: Address | None = None
+    standin: Standin,
+    folder: Path,
+    kill_at: int = _NEVER,
+    fault: Fault | None = None,
+    database: PostgresAddress | None = None,
 ) -> BaseProcess:
     """Start a process with the bot, which kills itself at step `kill_at` after the first message or press it receives.
 
@@ -64,7 +68,9 @@ async def kill(process: BaseProcess) -> None:
     await asyncio.to_thread(process.join)
 
 
-def _live(folder: Path, database: Address | None, base: str, gateway: str, kill_at: int, fault: Fault | None) -> None:
+def _live(
+    folder: Path, database: PostgresAddress | None, base: str, gateway: str, kill_at: int, fault: Fault | None
+) -> None:
     point_at(base, gateway)
     hurry()
     hurry_lock(_SURE)

@@ -8,7 +8,7 @@ from typing import Final
 
 import discord
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.djambi.moves import write_move
 from bot.store.records import Records
 from bot.store.store import Store
@@ -100,7 +100,7 @@ def place(standin: Standin, channel: Channel, due: Iterable[str], may: Iterable[
 
 
 async def record(
-    kept: Path | Address,
+    kept: Path | PostgresAddress,
     number: int,
     moves: Iterable[Meant],
     channel: Place,

@@ -11,7 +11,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Final
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.djambi.board import Side
 from bot.djambi.generate import is_over, legal_moves
 from bot.djambi.moves import write_move, write_moves
@@ -142,7 +142,7 @@ class Story:
             await seat_engine(self.standin, self.standin.alice, lobby, f"{side.letter}:easy:loyal")
 
     @property
-    def kept(self) -> Path | Address:
+    def kept(self) -> Path | PostgresAddress:
         """Where the database is, for code that only reads it."""
         return self.database.itself if self.database else self.folder / RECORD
 

@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 from simcord import interactions
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.discord_ui.kit import answers, jobs
 from bot.discord_ui.kit.activity import Activity
 from bot.discord_ui.pacts import pact_news
@@ -19,7 +19,7 @@ from tests.standin.living import ANSWERED_WITHIN
 
 
 @pytest.fixture
-def address() -> Address | None:
+def address() -> PostgresAddress | None:
     """Where the database is, if not in the test's own folder."""
     return None
 
@@ -31,7 +31,7 @@ APP: Final = 4711
 @pytest_asyncio.fixture
 async def world(
     tmp_path: Path,
-    address: Address | None,
+    address: PostgresAddress | None,
     request: pytest.FixtureRequest,
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,

@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.djambi.board import kind_of
 from tests.discord_ui import deeds
 from tests.discord_ui.costs import IN_POSTGRES, IN_SQLITE, Cost, Spent, complaint, counted
@@ -42,9 +42,9 @@ BOUNDS: Final[dict[Deed, Cost]] = {
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def address(request: pytest.FixtureRequest) -> Address | None:
+def address(request: pytest.FixtureRequest) -> PostgresAddress | None:
     """Where the database is."""
-    address: Address | None = request.getfixturevalue("empty") if request.param == "postgres" else None
+    address: PostgresAddress | None = request.getfixturevalue("empty") if request.param == "postgres" else None
     return address
 
 

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from bot import __version__
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.store.postgres.home import PostgresHome
 from bot.store.postgres.lock import PostgresLock
 from bot.store.store import Store
@@ -50,7 +50,7 @@ async def test_nothing_is_wrong_where_everything_is_there(palace: tuple[Palace, 
 
 
 async def test_the_processes_on_a_database_are_named_with_what_they_do(
-    palace: tuple[Palace, str], tmp_path: Path, empty: Address
+    palace: tuple[Palace, str], tmp_path: Path, empty: PostgresAddress
 ) -> None:
     async with Store.open(empty) as first, Store.open(empty) as second:
         homes = [store.home for store in (first, second) if isinstance(store.home, PostgresHome)]

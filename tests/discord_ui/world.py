@@ -17,7 +17,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 from simcord.results import to_discord_message
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.discord_ui.around import OnDiscord
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.kit.activity import Activity
@@ -106,7 +106,7 @@ class World:
     """The simulated server: a channel, four people who play, and the bot."""
 
     def __init__(
-        self, folder: Path, *, reads_messages: bool, database: Address | None = None, has_page: bool = False
+        self, folder: Path, *, reads_messages: bool, database: PostgresAddress | None = None, has_page: bool = False
     ) -> None:
         self.folder = folder
         self.has_page = has_page

@@ -13,7 +13,7 @@ from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from random import Random
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.table.person_id import Character
 from tests.fuzz.people import live
 from tests.fuzz.readers import OF_READERS, READERS
@@ -54,12 +54,12 @@ def act(seed: int, cases: int, server: Server | None = None) -> None:
 
 
 @contextmanager
-def _recorded(server: Server | None) -> Iterator[Address | None]:
+def _recorded(server: Server | None) -> Iterator[PostgresAddress | None]:
     """Yield the address of a new database on a server, if there is one."""
     if server is None:
         yield None
         return
-    yield Address.parse(server.create(_NAME))
+    yield PostgresAddress.parse(server.create(_NAME))
     server.drop(_NAME)
 
 

@@ -14,7 +14,7 @@ from unittest.mock import patch
 import simcord
 from simcord import interactions
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.allowance import SILENCE_SECONDS
 from bot.discord_ui.engines import engine_players
 from bot.djambi.board import Side
@@ -370,7 +370,11 @@ async def beside_an_engine(world: World, character: Character) -> None:
 
 
 async def live(
-    folder: Path, chance: Random, cases: int, character: Character | None = None, database: Address | None = None
+    folder: Path,
+    chance: Random,
+    cases: int,
+    character: Character | None = None,
+    database: PostgresAddress | None = None,
 ) -> None:
     """Let people, and an engine if one is given, do that many things in one game after the other; raises `Broken`."""
     with patch.object(engine_players, "PAUSE", 0.0):

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.table.person_id import Character
 from tests.fuzz.__main__ import read
 from tests.fuzz.people import live
@@ -25,5 +25,5 @@ async def test_whatever_people_do_is_answered_and_plays_nobody_elses_turn(
     await live(tmp_path, Random(1), cases * TIMES, engine)
 
 
-async def test_whatever_people_do_is_recorded_in_postgresql_too(tmp_path: Path, empty: Address) -> None:
+async def test_whatever_people_do_is_recorded_in_postgresql_too(tmp_path: Path, empty: PostgresAddress) -> None:
     await live(tmp_path, Random(3), 15 * TIMES, database=empty)

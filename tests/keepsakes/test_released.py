@@ -9,7 +9,7 @@ from typing import Any, get_args
 import psycopg
 import pytest
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.cli.host import check
 from bot.djambi.gamefile import read_game, write_game
 from bot.store.tables import NUMBERED, TABLES
@@ -35,7 +35,7 @@ async def test_a_database_in_a_file_is_whole_and_tells_the_same(tmp_path: Path, 
     assert await asyncio.to_thread(check, path) == []
 
 
-def fill(address: Address, version: Released, kept: Path) -> None:
+def fill(address: PostgresAddress, version: Released, kept: Path) -> None:
     """Make a database in PostgreSQL as that version made it, with the rows of a file."""
     with psycopg.connect(address.url, autocommit=True) as there, closing(sqlite3.connect(kept)) as here:
         there.execute(version.postgres.encode())
@@ -59,7 +59,7 @@ def fill(address: Address, version: Released, kept: Path) -> None:
 async def test_a_database_in_postgresql_is_whole_and_tells_the_same(
     tmp_path: Path, database: str, version: Released, name: str
 ) -> None:
-    address = Address.parse(database)
+    address = PostgresAddress.parse(database)
     assert address is not None
     await asyncio.to_thread(fill, address, version, version.unpack(version.rows[name], tmp_path / "djambi.db"))
     assert await histories(address) == version.told[name]

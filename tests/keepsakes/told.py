@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.djambi.gamefile import write_game
 from bot.phrases.languages import language
 from bot.phrases.news import event_text
@@ -15,7 +15,7 @@ from bot.table.model import TableError
 from bot.table.table import Table
 
 
-async def histories(path: Path | Address) -> str:
+async def histories(path: Path | PostgresAddress) -> str:
     """Return the story of every game in the database at `path`, entry by entry, and its last position."""
     async with Store.open(path) as store:
         table = Table(store, random.Random(0))

@@ -11,7 +11,7 @@ import psycopg
 import pytest
 from filelock import FileLock
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.store.postgres.schema import prepare
 from tests.postgres.programs import NONE, programs
 from tests.postgres.server import Server
@@ -66,10 +66,10 @@ def database(postgres: Server) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def hall(postgres: Server) -> Iterator[Address]:
+def hall(postgres: Server) -> Iterator[PostgresAddress]:
     """The one database of this process for all tests that begin with an empty record, one after the other."""
     name = f"hall_{uuid.uuid4().hex}"
-    address = Address.parse(postgres.create(name))
+    address = PostgresAddress.parse(postgres.create(name))
     assert address is not None
     asyncio.run(prepare(address))
     yield address
@@ -77,7 +77,7 @@ def hall(postgres: Server) -> Iterator[Address]:
 
 
 @pytest.fixture
-def empty(hall: Address) -> Address:
+def empty(hall: PostgresAddress) -> PostgresAddress:
     """The address of a database in which there is nothing: what the tests before have left is thrown away."""
     with psycopg.connect(hall.url, autocommit=True) as connection:
         connection.execute(_EMPTIED)

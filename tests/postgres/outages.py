@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.store.rows import StoreError
 from bot.store.store import Store
 from tests.postgres.server import Server, serving
@@ -49,7 +49,7 @@ class Writing:
 
 async def _outage(address: str, fail: Callable[[], None]) -> tuple[float, float]:
     """Return how long nothing was written after a failure, and how much of that the servers took."""
-    known = Address.parse(address)
+    known = PostgresAddress.parse(address)
     assert known is not None
     async with Store.open(known) as store:
         writing = Writing(store)

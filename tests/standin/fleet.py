@@ -17,7 +17,7 @@ import psycopg
 from aiohttp import ClientRequest
 from psycopg.pq.abc import PGconn
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.allowance import Allowance, Heard
 from bot.discord_ui import client, run, serving
 from bot.discord_ui.client import DjambiClient
@@ -129,8 +129,8 @@ def is_frozen(process: BaseProcess) -> bool:
         return False
 
 
-def _read(address: str) -> Address:
-    there = Address.parse(address)
+def _read(address: str) -> PostgresAddress:
+    there = PostgresAddress.parse(address)
     assert there is not None
     return there
 
@@ -206,7 +206,7 @@ class Fleet:
                 await fleet.end(process, signal.SIGKILL)
 
     @property
-    def there(self) -> Address:
+    def there(self) -> PostgresAddress:
         """Where the database is."""
         return _read(self.address)
 

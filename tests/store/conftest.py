@@ -7,18 +7,18 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.store.store import Store
 from tests.fresh import fresh
 from tests.store.everything import make_full
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | Address:
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | PostgresAddress:
     """Where there is no record yet, in each of the homes one after the other."""
     if request.param == "sqlite":
         return tmp_path / "djambi.db"
-    address: Address = request.getfixturevalue("empty")
+    address: PostgresAddress = request.getfixturevalue("empty")
     return address
 
 
@@ -30,7 +30,7 @@ async def in_file(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 @pytest_asyncio.fixture
-async def store(place: Path | Address) -> AsyncIterator[Store]:
+async def store(place: Path | PostgresAddress) -> AsyncIterator[Store]:
     """An open record."""
     async with Store.open(fresh(place)) as opened:
         yield opened

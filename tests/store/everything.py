@@ -6,19 +6,19 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.cli.host import move_house
 from bot.store.copying import reading
 from bot.store.tables import TABLES
 from tests.table.played import database_of
 
 
-def copied(into: Path | Address, source: Path | Address) -> str:
+def copied(into: Path | PostgresAddress, source: Path | PostgresAddress) -> str:
     """Copy a database into a new one; return what was said."""
     return move_house(source, into)
 
 
-def content(place: Path | Address) -> dict[str, list[Any]]:
+def content(place: Path | PostgresAddress) -> dict[str, list[Any]]:
     """Return all rows of a database."""
     with reading(place) as source:
         return {table.name: list(source.rows(table)) for table in TABLES}

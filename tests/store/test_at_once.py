@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.store.rows import ChannelTakenError, RefusedWriteError, RepeatedError, SeqTakenError, StoreError
 from bot.store.store import Store
 from tests.long import TIMES
@@ -97,7 +97,7 @@ async def test_cancelled_reads_leave_the_record_usable(store: Store) -> None:
     await store.append([entry(game, 1)], closes=False)
 
 
-async def test_closing_while_writes_are_under_way_keeps_them(place: Path | Address) -> None:
+async def test_closing_while_writes_are_under_way_keeps_them(place: Path | PostgresAddress) -> None:
     """What was begun is finished first, though nobody waits for it any more."""
     async with Store.open(place) as store:
         game = await new_game(store)
@@ -110,7 +110,7 @@ async def test_closing_while_writes_are_under_way_keeps_them(place: Path | Addre
 
 
 @pytest.mark.parametrize("delay", [0.0, 0.001, 0.002, 0.004, 0.008])
-async def test_cancelled_while_it_opens_it_lets_go_of_the_file(place: Path | Address, delay: float) -> None:
+async def test_cancelled_while_it_opens_it_lets_go_of_the_file(place: Path | PostgresAddress, delay: float) -> None:
     """No connection is left behind, whose thread would keep the program from ending."""
     before = connections()
 
@@ -126,7 +126,9 @@ async def test_cancelled_while_it_opens_it_lets_go_of_the_file(place: Path | Add
 
 
 @pytest.mark.parametrize("cancellations", [1, 2, 3])
-async def test_cancelled_while_it_closes_it_keeps_what_was_begun(place: Path | Address, cancellations: int) -> None:
+async def test_cancelled_while_it_closes_it_keeps_what_was_begun(
+    place: Path | PostgresAddress, cancellations: int
+) -> None:
     """A program that is told to end again and again loses no write that was under way, and ends."""
     before = connections()
     writing = asyncio.Event()
@@ -151,7 +153,7 @@ async def test_cancelled_while_it_closes_it_keeps_what_was_begun(place: Path | A
     assert await entries_in(place) == 1001
 
 
-async def entries_in(place: Path | Address) -> int:
+async def entries_in(place: Path | PostgresAddress) -> int:
     """Return how many entries a database has that was closed."""
     async with Store.read_only(place) as store:
         return sum([len(await store.entries(game)) for game in await store.games()])

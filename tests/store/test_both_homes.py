@@ -11,7 +11,7 @@ from typing import Any, Final
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.store.dues import Dues, EngineSeats
 from bot.store.erasing import Erasing
 from bot.store.records import Records, ServerNotes
@@ -251,9 +251,9 @@ def runner() -> Iterator[asyncio.Runner]:
         yield opened
 
 
-def test_both_say_the_same_whatever_was_done(runner: asyncio.Runner, empty: Address, tmp_path: Path) -> None:
+def test_both_say_the_same_whatever_was_done(runner: asyncio.Runner, empty: PostgresAddress, tmp_path: Path) -> None:
     """Each step is done or refused in both; and in the end all rows and all answers are the same."""
-    places: tuple[Path | Address, ...] = (tmp_path / "djambi.db", empty)
+    places: tuple[Path | PostgresAddress, ...] = (tmp_path / "djambi.db", empty)
     stack = contextlib.AsyncExitStack()
 
     async def live(steps: list[tuple[Any, ...]]) -> None:
@@ -268,7 +268,7 @@ def test_both_say_the_same_whatever_was_done(runner: asyncio.Runner, empty: Addr
         first_answers, second_answers = [await life.answers() for life in lives]
         assert first_answers == second_answers
 
-    async def begin(place: Path | Address, number: int) -> Store:
+    async def begin(place: Path | PostgresAddress, number: int) -> Store:
         store = await stack.enter_async_context(Store.open(place))
         await Records(store).add(Record(await new_game(store), "plan", "77", "A", "1", "{}"))
         await number_from(store, number)

@@ -14,7 +14,7 @@ from unittest.mock import AsyncMock
 import pytest
 from psycopg import OperationalError
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.store.erasing import Erasing
 from bot.store.home import Left
 from bot.store.postgres import home
@@ -53,7 +53,7 @@ async def forget(store: Store) -> Left:
     return await erasing.wipe([ALICE, *names])
 
 
-async def test_the_old_rows_are_swept_out_of_postgresql_at_once(empty: Address) -> None:
+async def test_the_old_rows_are_swept_out_of_postgresql_at_once(empty: PostgresAddress) -> None:
     """Not when it does so by itself, which the server of the tests never does."""
     count = "SELECT sum(vacuum_count) FROM pg_stat_user_tables WHERE relname = 'journal'"
     async with Store.open(empty) as store:
@@ -65,7 +65,7 @@ async def test_the_old_rows_are_swept_out_of_postgresql_at_once(empty: Address) 
         assert await store.read("SELECT 1 FROM journal WHERE person_id = ?", ALICE) == []
 
 
-async def test_sweeping_that_failed_is_tried_again(empty: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_sweeping_that_failed_is_tried_again(empty: PostgresAddress, monkeypatch: pytest.MonkeyPatch) -> None:
     """With the next look at what is left to be done."""
     count = "SELECT sum(vacuum_count) FROM pg_stat_user_tables WHERE relname = 'journal'"
     async with Store.open(empty) as store:

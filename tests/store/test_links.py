@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.store.links import LinkNotes
 from bot.store.rows import RepeatedError
 from bot.store.store import Store
@@ -22,7 +22,7 @@ async def spend(store: Store, link: str, until: float = UNTIL) -> bool:
     return True
 
 
-async def test_a_database_has_one_key(place: Path | Address) -> None:
+async def test_a_database_has_one_key(place: Path | PostgresAddress) -> None:
     """Whoever asks first, and after a restart."""
     async with Store.open(place) as store:
         keys = await asyncio.gather(*(LinkNotes(store).key() for _ in range(5)))

@@ -12,7 +12,7 @@ from typing import Final
 import psycopg
 import pytest
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.cli.host import check, move_house
 from bot.store.copying import reading
 from bot.store.postgres.home import PostgresHome
@@ -29,19 +29,19 @@ from tests.table.played import database_of, games_in, play_on, sit_down
 from tests.terminal.program import Run, djambi
 
 
-def change(address: Address, sql: str) -> None:
+def change(address: PostgresAddress, sql: str) -> None:
     """Change a database as no program of ours would."""
     with psycopg.connect(address.url, autocommit=True) as connection:
         assert connection.execute(sql.encode()).rowcount > 0
 
 
-def nothing_is_at(place: Path | Address) -> bool:
+def nothing_is_at(place: Path | PostgresAddress) -> bool:
     """Return whether there is no database, or nothing in it."""
     return not (place.exists() if isinstance(place, Path) else any(content(place).values()))
 
 
 def test_what_is_copied_to_postgresql_and_back_is_the_same_in_every_table(
-    full: Path, empty: Address, tmp_path: Path
+    full: Path, empty: PostgresAddress, tmp_path: Path
 ) -> None:
     back = tmp_path / "back.db"
     assert copied(empty, full) == f"copied to {empty}; `djambi check {empty}` replays every game there"
@@ -52,10 +52,12 @@ def test_what_is_copied_to_postgresql_and_back_is_the_same_in_every_table(
     assert lasts[0] == lasts[1] == lasts[2] == [2, 4, 2]
 
 
-def test_games_go_on_in_postgresql_and_then_in_a_file_again(games: Path, empty: Address, tmp_path: Path) -> None:
+def test_games_go_on_in_postgresql_and_then_in_a_file_again(
+    games: Path, empty: PostgresAddress, tmp_path: Path
+) -> None:
     """What was played on the way is in the last record, and a new game has the next number."""
 
-    async def go_on(place: Path | Address, first_request: int) -> None:
+    async def go_on(place: Path | PostgresAddress, first_request: int) -> None:
         async with opened(place) as club:
             club.numbers = itertools.count(first_request)
             await play_on(club, "1", 2)
@@ -71,7 +73,7 @@ def test_games_go_on_in_postgresql_and_then_in_a_file_again(games: Path, empty: 
     assert [game.id for game in asyncio.run(games_in(back))] == [1, 2, 3, 4]
 
 
-def test_nothing_is_written_over(full: Path, empty: Address, tmp_path: Path) -> None:
+def test_nothing_is_written_over(full: Path, empty: PostgresAddress, tmp_path: Path) -> None:
     """Also with the two in the wrong order: that is the same."""
     copied(empty, full)
     before = content(empty)
@@ -85,7 +87,7 @@ def test_nothing_is_written_over(full: Path, empty: Address, tmp_path: Path) -> 
     assert content(empty) == before
 
 
-def test_a_copy_that_is_cut_off_leaves_nothing(full: Path, place: Path | Address) -> None:
+def test_a_copy_that_is_cut_off_leaves_nothing(full: Path, place: Path | PostgresAddress) -> None:
     def stop(done: int, total: int) -> None:
         if done > total / 2:
             raise KeyboardInterrupt
@@ -129,7 +131,7 @@ def test_a_command_that_gets_a_signal_leaves_nothing_and_says_nothing(
     assert (data / "djambi.db").read_bytes() == before
 
 
-async def _lock(address: Address, store: Store) -> PostgresLock:
+async def _lock(address: PostgresAddress, store: Store) -> PostgresLock:
     """Play on a database."""
     assert isinstance(store.home, PostgresHome)
     lock = PostgresLock(address, store.home, 1)
@@ -138,13 +140,13 @@ async def _lock(address: Address, store: Store) -> PostgresLock:
 
 
 async def test_a_record_that_is_played_on_is_copied_as_it_was_at_one_moment_and_that_is_said(
-    place: Path | Address, tmp_path: Path
+    place: Path | PostgresAddress, tmp_path: Path
 ) -> None:
     """Also if the bot has ended by the end; what was played meanwhile is in none of the tables."""
     made, has_ended = tmp_path / "made.db", False
     async with AsyncExitStack() as running:
         club = await running.enter_async_context(opened(place))
-        if isinstance(place, Address):
+        if isinstance(place, PostgresAddress):
             running.push_async_callback((await _lock(place, club.store)).leave)
         await sit_down(club, "1")
         await play_on(club, "1", 2)
@@ -169,14 +171,14 @@ async def test_a_record_that_is_played_on_is_copied_as_it_was_at_one_moment_and_
 
 
 async def test_nothing_is_copied_to_a_database_on_which_a_bot_runs_and_nobody_waits_for_that(
-    full: Path, empty: Address
+    full: Path, empty: PostgresAddress
 ) -> None:
     """Though somebody is just looking at everything there, for which whoever wants it alone would wait."""
     async with Store.open(empty) as store:
         lock = await _lock(empty, store)
         with psycopg.connect(empty.url) as looking:
             looking.execute("SELECT * FROM games")
-            impatient = Address.parse(f"{empty.url}?options=-clock_timeout%3D200")
+            impatient = PostgresAddress.parse(f"{empty.url}?options=-clock_timeout%3D200")
             assert impatient is not None
             with pytest.raises(StoreError, match=r"the bot is running on .*: stop it first"):
                 await asyncio.to_thread(copied, impatient, full)
@@ -184,7 +186,7 @@ async def test_nothing_is_copied_to_a_database_on_which_a_bot_runs_and_nobody_wa
         await asyncio.to_thread(copied, empty, full)
 
 
-def copy_and_die(into: Path | Address, source: Path) -> None:
+def copy_and_die(into: Path | PostgresAddress, source: Path) -> None:
     """Be killed in the middle of copying."""
 
     def die(done: int, total: int) -> None:
@@ -194,7 +196,9 @@ def copy_and_die(into: Path | Address, source: Path) -> None:
     move_house(source, into, die)
 
 
-def test_a_copy_that_is_killed_leaves_no_record_and_a_second_one_is_whole(full: Path, place: Path | Address) -> None:
+def test_a_copy_that_is_killed_leaves_no_record_and_a_second_one_is_whole(
+    full: Path, place: Path | PostgresAddress
+) -> None:
     process = FORKING.Process(target=copy_and_die, args=(place, full))
     process.start()
     process.join()
@@ -212,7 +216,7 @@ def test_a_copy_that_is_killed_leaves_no_record_and_a_second_one_is_whole(full: 
         ("INSERT INTO tallies VALUES ('1', '1', 'games', 3)", "channel 1: what is counted of those who played"),
     ],
 )
-def test_what_is_damaged_in_postgresql_is_found(empty: Address, games: Path, damage: str, found: str) -> None:
+def test_what_is_damaged_in_postgresql_is_found(empty: PostgresAddress, games: Path, damage: str, found: str) -> None:
     copied(empty, games)
     assert check(empty) == []
     change(empty, damage)
@@ -228,14 +232,14 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-def test_what_postgresql_cannot_keep_is_written_as_an_unknown_letter(empty: Address, full: Path) -> None:
+def test_what_postgresql_cannot_keep_is_written_as_an_unknown_letter(empty: PostgresAddress, full: Path) -> None:
     do(full, "UPDATE journal SET comment = 'a' || char(0) || 'b' WHERE game = 1 AND seq = 1")
     copied(empty, full)
     assert [row[10] for row in content(empty)["journal"] if row[:2] == (1, 1)] == ["a\N{REPLACEMENT CHARACTER}b"]
 
 
 def test_where_nobody_answers_that_is_said_without_the_password(tmp_path: Path, full: Path) -> None:
-    address = Address.parse("postgresql://djambi:secret@127.0.0.1:1/djambi")
+    address = PostgresAddress.parse("postgresql://djambi:secret@127.0.0.1:1/djambi")
     assert address is not None
     with pytest.raises(StoreError, match="it cannot be reached") as caught:
         copied(address, full)
@@ -246,7 +250,7 @@ def test_where_nobody_answers_that_is_said_without_the_password(tmp_path: Path, 
 
 
 def test_where_the_driver_is_missing_it_is_said_what_to_install(
-    full: Path, empty: Address, monkeypatch: pytest.MonkeyPatch
+    full: Path, empty: PostgresAddress, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "bot.store.postgres", None)
     monkeypatch.delitem(sys.modules, "bot.store.postgres.copying", raising=False)

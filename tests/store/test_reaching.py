@@ -9,7 +9,7 @@ import psycopg
 import pytest
 import pytest_asyncio
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.store.postgres import connections, writer
 from bot.store.postgres.home import Moment, Readers
 from bot.store.rows import StoreAwayError, StoreError
@@ -31,9 +31,9 @@ async def proxy(postgres: Server) -> AsyncIterator[Proxy]:
 
 
 @pytest_asyncio.fixture
-async def far(proxy: Proxy, empty: Address) -> AsyncIterator[Store]:
+async def far(proxy: Proxy, empty: PostgresAddress) -> AsyncIterator[Store]:
     """An open record, reached by `proxy`."""
-    address = Address.parse(proxy.address(empty.url.rpartition("/")[2]))
+    address = PostgresAddress.parse(proxy.address(empty.url.rpartition("/")[2]))
     assert address is not None
     async with Store.open(address) as opened:
         yield opened
@@ -121,7 +121,7 @@ async def test_of_a_database_that_stays_away_everybody_is_told_and_it_goes_on_wh
 
 async def test_what_is_wrong_with_an_address_does_not_tell_the_password() -> None:
     """Neither to who reads the sentence nor to who reads the log."""
-    address = Address.parse("postgresql://me:100%sure@localhost/games")
+    address = PostgresAddress.parse("postgresql://me:100%sure@localhost/games")
     assert address is not None
     for opened in (Store.open(address), Store.read_only(address)):
         with pytest.raises(StoreError) as error:
@@ -131,9 +131,9 @@ async def test_what_is_wrong_with_an_address_does_not_tell_the_password() -> Non
 
 
 @pytest.mark.usefixtures("hurry")
-async def test_nobody_reads_from_a_standby_what_may_be_old(empty: Address) -> None:
+async def test_nobody_reads_from_a_standby_what_may_be_old(empty: PostgresAddress) -> None:
     """But who only looks at the database, as it is there."""
-    standby = Address.parse(f"{empty.url}?options=-cdefault_transaction_read_only%3Don")
+    standby = PostgresAddress.parse(f"{empty.url}?options=-cdefault_transaction_read_only%3Don")
     assert standby is not None
     with pytest.raises(psycopg.OperationalError, match="read-only"):
         await Readers(connections.Way(standby)).open()
@@ -142,7 +142,7 @@ async def test_nobody_reads_from_a_standby_what_may_be_old(empty: Address) -> No
     await looking.close()
 
 
-async def test_queries_that_wait_for_a_connection_are_counted(empty: Address) -> None:
+async def test_queries_that_wait_for_a_connection_are_counted(empty: PostgresAddress) -> None:
     """Four go at once; the fifth and sixth wait for one of them."""
     readers = Readers(connections.Way(empty))
     await readers.open()
@@ -157,13 +157,13 @@ async def test_only_one_looks_whether_a_database_is_back_and_the_log_says_so_onc
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Callers are told at once, also of a database that swallows all that is sent to it."""
-    is_back, looks = asyncio.Event(), list[Address]()
+    is_back, looks = asyncio.Event(), list[PostgresAddress]()
 
     class _There:
         async def close(self) -> None:
             """End the connection."""
 
-    async def connect(address: Address, _: str) -> _There:
+    async def connect(address: PostgresAddress, _: str) -> _There:
         looks.append(address)
         if len(looks) < _LOOKS:
             raise psycopg.OperationalError("the database system is not yet accepting connections")
@@ -174,7 +174,7 @@ async def test_only_one_looks_whether_a_database_is_back_and_the_log_says_so_onc
     monkeypatch.setattr(connections, "PATIENCE", 0.1)
     monkeypatch.setattr(connections, "_PAUSE", 0.01)
     monkeypatch.setattr(connections, "_LOOKS_EVERY", 0.01)
-    way = connections.Way(Address("postgresql://nowhere/games"))
+    way = connections.Way(PostgresAddress("postgresql://nowhere/games"))
     for _ in range(20):
         with pytest.raises(psycopg.OperationalError, match="not yet accepting"):
             await way.connect()

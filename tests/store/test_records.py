@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.store.erasing import Erasing
 from bot.store.records import Records
 from bot.store.rows import NameTakenError, Record, SeqTakenError
@@ -19,7 +19,7 @@ async def record(store: Store, name: str = "A", place: str = "77") -> Record:
     return Record(await new_game(store, channel=f"{place}-{name}"), "plan", place, name, "1", '{"é": "日本"}')
 
 
-async def test_a_record_comes_back_as_it_was_given(place: Path | Address) -> None:
+async def test_a_record_comes_back_as_it_was_given(place: Path | PostgresAddress) -> None:
     """Also after the database was closed and opened again."""
     async with Store.open(place) as store:
         given = await record(store)

@@ -9,7 +9,7 @@ from types import ModuleType
 
 import pytest
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.store import schema
 from bot.store.results import RatingNotes
 from bot.store.rows import StoreError
@@ -24,16 +24,16 @@ NOW = schema.newest(in_sqlite.STEPS)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def made(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Path | Address, ModuleType]:
+def made(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Path | PostgresAddress, ModuleType]:
     """Where there is nothing yet, and the steps of that home."""
     if request.param == "sqlite":
         return tmp_path / "djambi.db", in_sqlite
-    address = Address.parse(request.getfixturevalue("database"))
+    address = PostgresAddress.parse(request.getfixturevalue("database"))
     assert address is not None
     return address, pytest.importorskip("bot.store.postgres.schema")
 
 
-def set_version(place: Path | Address, version: int) -> None:
+def set_version(place: Path | PostgresAddress, version: int) -> None:
     """Let a database be of another version."""
     if isinstance(place, Path):
         with closing(sqlite3.connect(place)) as connection:
@@ -48,7 +48,7 @@ def contents(folder: Path) -> dict[str, bytes]:
     return {each.name: each.read_bytes() for each in folder.iterdir() if each.name.endswith((".db", "-wal"))}
 
 
-async def refusal(place: Path | Address) -> str:
+async def refusal(place: Path | PostgresAddress) -> str:
     """Return the error on opening a database, which is the same for playing and for reading."""
     with pytest.raises(StoreError) as refused:
         async with Store.open(place):
@@ -62,7 +62,7 @@ async def refusal(place: Path | Address) -> str:
 
 
 async def test_the_next_step_is_taken_once_and_games_stay(
-    made: tuple[Path | Address, ModuleType], monkeypatch: pytest.MonkeyPatch
+    made: tuple[Path | PostgresAddress, ModuleType], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody only reads before that, and the program of before doesn't start after it."""
     place, home = made
@@ -83,7 +83,7 @@ async def test_the_next_step_is_taken_once_and_games_stay(
 
 @pytest.mark.parametrize("ended", [(), ("finished",), ("uncounted",), ("finished", "uncounted")])
 async def test_the_first_update_notes_when_the_last_game_ended(
-    made: tuple[Path | Address, ModuleType], monkeypatch: pytest.MonkeyPatch, ended: tuple[str, ...]
+    made: tuple[Path | PostgresAddress, ModuleType], monkeypatch: pytest.MonkeyPatch, ended: tuple[str, ...]
 ) -> None:
     """Whether it was counted or not: it stays as it was rated. A new database has no such game."""
     place, home = made
@@ -152,7 +152,7 @@ async def test_without_room_for_the_copy_nothing_is_updated(tmp_path: Path, monk
 
 
 async def test_a_step_that_fails_changes_nothing(
-    made: tuple[Path | Address, ModuleType], monkeypatch: pytest.MonkeyPatch
+    made: tuple[Path | PostgresAddress, ModuleType], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     place, home = made
     async with Store.open(place):
@@ -168,7 +168,7 @@ async def test_a_step_that_fails_changes_nothing(
 
 
 async def test_a_database_of_before_the_first_release_is_refused_and_stays_as_it_is(
-    made: tuple[Path | Address, ModuleType],
+    made: tuple[Path | PostgresAddress, ModuleType],
 ) -> None:
     """It says why, and what to do."""
     place, _ = made

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.store.dues import EngineSeats
 from bot.store.erasing import Erasing
 from bot.store.places import Places
@@ -194,7 +194,7 @@ async def test_marking_something_sent_that_is_not_to_be_sent_does_nothing(store:
     assert await store.unsent() == [(game, 1)]
 
 
-async def test_everything_is_there_after_opening_again(place: Path | Address) -> None:
+async def test_everything_is_there_after_opening_again(place: Path | PostgresAddress) -> None:
     """Games, entries and what is to be posted."""
     async with Store.open(place) as store:
         game = await new_game(store)

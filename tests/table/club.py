@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.djambi.board import Side
 from bot.djambi.errors import DjambiError
 from bot.djambi.position import read_position
@@ -186,7 +186,7 @@ class Club:
 
 
 @asynccontextmanager
-async def opened(path: Path | Address, seed: int = 0) -> AsyncIterator[Club]:
+async def opened(path: Path | PostgresAddress, seed: int = 0) -> AsyncIterator[Club]:
     """Open a club whose record is in the file `path`, or at an address."""
     async with Store.open(fresh(path)) as store:
         house = House.on(store, random.Random(seed))

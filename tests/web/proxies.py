@@ -10,7 +10,7 @@ from ipaddress import ip_network
 from pathlib import Path
 from typing import Final
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.web.outside import Site
 from tests.hosting import blocks
 from tests.postgres.server import free_port
@@ -113,7 +113,7 @@ class Pair:
 
 
 @asynccontextmanager
-async def pair(proxy: str, database: Address, folder: Path) -> AsyncIterator[Pair]:
+async def pair(proxy: str, database: PostgresAddress, folder: Path) -> AsyncIterator[Pair]:
     """Begin a game, and serve its board behind a proxy."""
     host, behind, clock = free_host(), (free_host(), free_host()), Clock()
     async with AsyncExitStack() as stack:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from aiohttp import ClientResponse
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from tests.table.club import ALICE, BOB, Club
 from tests.web.live import hearing
 from tests.web.people import world_on
@@ -35,7 +35,7 @@ async def test_people_play_through_a_proxy(club: Club, tmp_path: Path, proxy: st
 
 
 @pytest.fixture
-async def two(proxy: str, empty: Address, tmp_path: Path) -> AsyncIterator[Pair]:
+async def two(proxy: str, empty: PostgresAddress, tmp_path: Path) -> AsyncIterator[Pair]:
     """The two processes; the proxy knows which one plays."""
     async with pair(proxy, empty, tmp_path) as two:
         yield two

@@ -14,7 +14,7 @@ from psycopg.adapt import AdaptersMap
 from psycopg.types.numeric import Int8Dumper
 from psycopg.types.string import StrDumper
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.store.outage import Outage, now
 from bot.store.postgres.statements import translated
 from bot.store.postgres.trouble import explained, refusal
@@ -96,7 +96,7 @@ def explaining() -> Iterator[None]:
         raise refusal(error) from error
 
 
-def options_of(address: Address) -> dict[str, Any]:
+def options_of(address: PostgresAddress) -> dict[str, Any]:
     """Return the connection options of an address; raises `StoreError`."""
     try:
         return {**_OPTIONS, **psycopg.conninfo.conninfo_to_dict(address.url)}
@@ -105,7 +105,7 @@ def options_of(address: Address) -> dict[str, Any]:
 
 
 async def connect(
-    address: Address, name: str = "djambi", *, within: float = ANSWERED_WITHIN, only_reads: bool = False
+    address: PostgresAddress, name: str = "djambi", *, within: float = ANSWERED_WITHIN, only_reads: bool = False
 ) -> Connection:
     """Return a new autocommit connection with an application `name`; raises what psycopg does, or `StoreError`.
 
@@ -133,7 +133,7 @@ class Way:
     log says once a minute that it is away, and once that it is back.
     """
 
-    def __init__(self, address: Address, name: str = "djambi") -> None:
+    def __init__(self, address: PostgresAddress, name: str = "djambi") -> None:
         self._address = address
         self._name = name
         self._outage = Outage("the database has been away", "the database is back")

@@ -9,7 +9,7 @@ from typing import Any, Final
 import psycopg
 from psycopg import Connection
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.store.postgres.connections import explaining, options_of, without_nul
 from bot.store.postgres.lock import PLAYED
 from bot.store.postgres.schema import check_version, prepare
@@ -83,7 +83,7 @@ class PostgresTarget:
 
 
 @contextmanager
-def reading(address: Address) -> Iterator[PostgresSource]:
+def reading(address: PostgresAddress) -> Iterator[PostgresSource]:
     """Yield the database at `address`; raises `StoreError` if there is none that can be read."""
     with explaining():
         asyncio.run(check_version(address))
@@ -93,7 +93,7 @@ def reading(address: Address) -> Iterator[PostgresSource]:
 
 
 @contextmanager
-def writing(address: Address) -> Iterator[PostgresTarget]:
+def writing(address: PostgresAddress) -> Iterator[PostgresTarget]:
     """Yield a database at `address`, where there is none yet; raises `StoreError` if there is.
 
     Until the end nobody else can use it; if it does not come to that, there is nothing in it.
@@ -112,13 +112,13 @@ def writing(address: Address) -> Iterator[PostgresTarget]:
             connection.execute("ANALYZE")
 
 
-def in_use(address: Address) -> bool:
+def in_use(address: PostgresAddress) -> bool:
     """Return whether a bot is running on the database at `address`."""
     with _connected(address) as connection, explaining():
         return bool(connection.execute(PLAYED.encode()).fetchall())
 
 
-def _must_be_empty(connection: Connection[Row], address: Address) -> None:
+def _must_be_empty(connection: Connection[Row], address: PostgresAddress) -> None:
     found = " UNION ALL ".join(f"(SELECT '{table.name}' FROM {table.name} LIMIT 1)" for table in TABLES)
     with explaining():
         filled, played = (connection.execute(sql.encode()).fetchall() for sql in (found, PLAYED))
@@ -131,7 +131,7 @@ def _must_be_empty(connection: Connection[Row], address: Address) -> None:
 
 
 @contextmanager
-def _connected(address: Address) -> Iterator[Connection[Row]]:
+def _connected(address: PostgresAddress) -> Iterator[Connection[Row]]:
     with explaining():
         connection: Connection[Any] = psycopg.connect("", autocommit=True, **options_of(address))
     with connection:

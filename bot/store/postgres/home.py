@@ -20,7 +20,7 @@ from psycopg import Error
 from psycopg.pq import TransactionStatus
 
 from bot import __version__
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.store.home import Left, Statement
 from bot.store.outage import RefusedWrites
 from bot.store.postgres.connections import ERRORS, Connection, Row, Way, ask, connect, explaining, hurried, is_lost
@@ -87,7 +87,7 @@ class Readers:
 class Moment:
     """A reading connection whose queries all see the data of the moment when it was opened."""
 
-    def __init__(self, address: Address) -> None:
+    def __init__(self, address: PostgresAddress) -> None:
         self._address = address
         self._connection: Connection | None = None
         self.waits = (0, 0.0)
@@ -123,7 +123,7 @@ _PATIENCE: Final = 3.0
 class Sweeper:
     """Vacuums on request; requests during a vacuum share the next one."""
 
-    def __init__(self, address: Address, name: str) -> None:
+    def __init__(self, address: PostgresAddress, name: str) -> None:
         self._address = address
         self._name = name
         self._is_wanted = False
@@ -198,7 +198,7 @@ def _name_here() -> str:
 class PostgresHome:
     """A database that any number of processes have open; one of them plays."""
 
-    def __init__(self, address: Address, *, read_only: bool = False) -> None:
+    def __init__(self, address: PostgresAddress, *, read_only: bool = False) -> None:
         """Use the database at `address`, created if necessary; if `read_only`, a snapshot from its opening.
 
         Opening raises `StoreError` if it can't be reached or used, or has a version that this program doesn't know.

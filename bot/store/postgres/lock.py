@@ -16,7 +16,7 @@ from typing import Final
 import psycopg
 
 from bot import __version__
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.settings import SettingsError
 from bot.store.lock import ANSWERABLE, ASKS_EVERY, ENDS_AFTER, SILENT_AFTER, AnotherPlaysError, Taken, clock
 from bot.store.postgres.connections import ERRORS, Connection, Row, ask, connect, explaining, hurried
@@ -101,7 +101,7 @@ _OF_ANOTHER: Final = (
 )
 
 
-async def processes(address: Address) -> list[str]:
+async def processes(address: PostgresAddress) -> list[str]:
     """Return a line for each process of the bot on the database at `address`; raises `StoreError`."""
     with explaining():
         connection = await connect(address, only_reads=True)
@@ -117,7 +117,7 @@ async def processes(address: Address) -> list[str]:
 class PostgresLock:
     """The lock of a process: see `bot.store.lock`."""
 
-    def __init__(self, address: Address, home: PostgresHome, application: int) -> None:
+    def __init__(self, address: PostgresAddress, home: PostgresHome, application: int) -> None:
         """Want the lock of the database at `address`, open in `home`, which only the bot `application` plays on.
 
         From now on `home` writes only while we have it.

@@ -5,7 +5,7 @@ The last tables say which process plays, and shut out one that plays no more (`b
 
 from typing import Final
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.store.postgres.connections import Connection, ask, connect
 from bot.store.postgres.trouble import FENCED
 from bot.store.rows import NAMED, StoreError
@@ -121,7 +121,7 @@ _LIVING: Final = "SELECT name FROM processes WHERE ends > clock_timestamp()"
 """The processes of version 1.0.0, which shared the shards among them: they need the tables that have gone."""
 
 
-async def prepare(address: Address) -> None:
+async def prepare(address: PostgresAddress) -> None:
     """Create the tables or bring them up to date, all of it or nothing; raises `StoreError` and what psycopg does."""
     connection = await connect(address)
     try:
@@ -132,7 +132,7 @@ async def prepare(address: Address) -> None:
         await connection.close()
 
 
-async def check_version(address: Address) -> None:
+async def check_version(address: PostgresAddress) -> None:
     """Raise `StoreError` unless there is a database of ours, and of the version that this program knows."""
     connection = await connect(address, only_reads=True)
     try:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.address import Address
+from bot.address import PostgresAddress
 
 
 @pytest.fixture
-def address(empty: Address) -> Address:
+def address(empty: PostgresAddress) -> PostgresAddress:
     """Where the database is."""
     return empty

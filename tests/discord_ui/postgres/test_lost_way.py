@@ -8,7 +8,7 @@ import psycopg
 import pytest
 import pytest_asyncio
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.store.postgres import connections
 from tests.discord_ui.outage import moves_wait_for, notices, until
 from tests.discord_ui.seen import one_board
@@ -27,7 +27,7 @@ async def proxy(postgres: Server) -> AsyncIterator[Proxy]:
 
 
 @pytest.fixture
-def address(proxy: Proxy, empty: Address) -> Address:
+def address(proxy: Proxy, empty: PostgresAddress) -> PostgresAddress:
     """Where the database is by that way."""
     return by(proxy, empty)
 
@@ -82,7 +82,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @contextmanager
-def locked(empty: Address) -> Iterator[None]:
+def locked(empty: PostgresAddress) -> Iterator[None]:
     """Another program is in the middle of writing."""
     with psycopg.connect(empty.url) as other:
         other.execute("LOCK TABLE journal, refused IN EXCLUSIVE MODE")
@@ -98,7 +98,7 @@ _FULL: Final = """
 
 
 @contextmanager
-def full(empty: Address) -> Iterator[None]:
+def full(empty: PostgresAddress) -> Iterator[None]:
     """No table grows any more, as on a disk that is full."""
     with psycopg.connect(empty.url, autocommit=True) as other:
         other.execute(_FULL)
@@ -117,13 +117,13 @@ async def test_moves_typed_while_the_database_is_away_are_played_in_order_when_i
 
 @pytest.mark.usefixtures("impatient")
 async def test_moves_typed_while_the_database_is_locked_are_played_in_order_when_it_is_free(
-    world: World, empty: Address
+    world: World, empty: PostgresAddress
 ) -> None:
     await moves_wait_for(world, locked(empty), is_readable=True)
 
 
 async def test_moves_typed_while_the_disk_is_full_are_played_in_order_when_there_is_room(
-    world: World, empty: Address
+    world: World, empty: PostgresAddress
 ) -> None:
     await moves_wait_for(world, full(empty), is_readable=True)
 

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 
 import pytest_asyncio
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.store.store import Store
 from tests.postgres.proxy import Proxy
 from tests.postgres.server import Server
@@ -18,9 +18,9 @@ async def proxy(postgres: Server) -> AsyncIterator[Proxy]:
         yield opened
 
 
-def by(proxy: Proxy, address: Address) -> Address:
+def by(proxy: Proxy, address: PostgresAddress) -> PostgresAddress:
     """Return the address of a database by a way of ours."""
-    found = Address.parse(f"{proxy.address(address.url.rpartition('/')[2])}?sslmode=disable")
+    found = PostgresAddress.parse(f"{proxy.address(address.url.rpartition('/')[2])}?sslmode=disable")
     assert found is not None
     return found
 
@@ -32,7 +32,7 @@ async def back(store: Store) -> None:
 
 
 @pytest_asyncio.fixture
-async def far(proxy: Proxy, empty: Address) -> AsyncIterator[Store]:
+async def far(proxy: Proxy, empty: PostgresAddress) -> AsyncIterator[Store]:
     """An open record at the other end of the way."""
     async with Store.open(by(proxy, empty)) as opened:
         proxy.commits = 0
@@ -40,7 +40,7 @@ async def far(proxy: Proxy, empty: Address) -> AsyncIterator[Store]:
 
 
 @pytest_asyncio.fixture
-async def near(empty: Address) -> AsyncIterator[Store]:
+async def near(empty: PostgresAddress) -> AsyncIterator[Store]:
     """The same record, open in another process to which nothing happens."""
     async with Store.open(empty) as opened:
         yield opened

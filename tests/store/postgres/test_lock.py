@@ -9,7 +9,7 @@ import psycopg
 import pytest
 import pytest_asyncio
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.settings import SettingsError
 from bot.store.home import Statement
 from bot.store.lock import ANSWERABLE, ENDS_AFTER, AnotherPlaysError, Taken, clock
@@ -46,7 +46,7 @@ class Process:
 class Machines:
     """Where processes run."""
 
-    address: Address
+    address: PostgresAddress
     homes: list[PostgresHome] = field(default_factory=list)
     locks: list[PostgresLock] = field(default_factory=list)
 
@@ -80,7 +80,7 @@ class Machines:
 
 
 @pytest_asyncio.fixture
-async def machines(empty: Address, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Machines]:
+async def machines(empty: PostgresAddress, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Machines]:
     """A database, and nobody who plays."""
     monkeypatch.setattr(postgres_lock, "_WAITS", WAITS)
     monkeypatch.setattr(postgres_lock, "SILENT_AFTER", SURE)

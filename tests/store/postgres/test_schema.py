@@ -11,7 +11,7 @@ from typing import Any, Final
 import psycopg
 import pytest
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.store.derived import Derived
 from bot.store.dues import Dues
 from bot.store.erasing import Erasing
@@ -32,9 +32,9 @@ from tests.store.records import new_game
 TYPES: Final = {"INTEGER": "bigint", "TEXT": "text", "REAL": "double precision"}
 
 
-def address(url: str) -> Address:
+def address(url: str) -> PostgresAddress:
     """Read the address of a database of the tests."""
-    found = Address.parse(url)
+    found = PostgresAddress.parse(url)
     assert found is not None
     return found
 
@@ -84,7 +84,7 @@ async def test_a_database_that_cannot_keep_every_text_is_refused(postgres: Serve
         postgres.drop("latin")
 
 
-def test_both_homes_have_the_same_tables(empty: Address, tmp_path: Path) -> None:
+def test_both_homes_have_the_same_tables(empty: PostgresAddress, tmp_path: Path) -> None:
     """The same columns of the same types, and the same indexes; those by which processes share it are PostgreSQL's."""
     prepare(tmp_path / "djambi.db")
     columns = 'SELECT m.name, p.name, p.type, p."notnull" FROM sqlite_schema AS m, pragma_table_info(m.name) AS p '
@@ -153,7 +153,7 @@ _PARTS: Final = {
 }
 
 
-async def test_a_new_database_and_one_of_1_0_0_become_the_same(database: str, empty: Address) -> None:
+async def test_a_new_database_and_one_of_1_0_0_become_the_same(database: str, empty: PostgresAddress) -> None:
     """In each of their parts, with the few functions that statements still call."""
     _shared(database, "a dead one", "-1 second")
     async with Store.open(address(database)):
@@ -205,7 +205,7 @@ _CHANGED: Final = """
     ],
 )  # fmt: skip
 async def test_the_forms_of_both_databases_mean_the_same(
-    empty: Address, tmp_path: Path, sql: str, values: tuple[object, ...]
+    empty: PostgresAddress, tmp_path: Path, sql: str, values: tuple[object, ...]
 ) -> None:
     """What SQLite has or is taught, and what PostgreSQL says for it."""
     found = []
@@ -221,7 +221,7 @@ def test_no_part_that_postgresql_says_in_another_way_is_inside_another() -> None
     assert [(part, other) for part in FORMS for other in FORMS if part != other and part in other] == []
 
 
-async def test_a_form_is_that_of_a_statement(empty: Address) -> None:
+async def test_a_form_is_that_of_a_statement(empty: PostgresAddress) -> None:
     """None is left over when its statement goes."""
     asked = list[str]()
 
@@ -265,7 +265,7 @@ async def _live(store: Store) -> None:
     await Erasing(store).take_out("1", "gone-1", [])
 
 
-async def test_a_person_is_taken_out_of_json_with_a_character_of_number_0(empty: Address) -> None:
+async def test_a_person_is_taken_out_of_json_with_a_character_of_number_0(empty: PostgresAddress) -> None:
     """It becomes U+FFFD, as in every other text; two characters that only look like one are left."""
     body = r'{"a": "\u0000\u0000x\\u0000\\\u0000", "b": "1"}'
     async with Store.open(empty) as store:
@@ -274,7 +274,7 @@ async def test_a_person_is_taken_out_of_json_with_a_character_of_number_0(empty:
     assert json.loads(found) == {"a": rf"{unknown}{unknown}x\u0000\{unknown}", "b": "gone"}
 
 
-async def test_a_server_that_is_too_old_is_refused(empty: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_server_that_is_too_old_is_refused(empty: PostgresAddress, monkeypatch: pytest.MonkeyPatch) -> None:
     """Those that were never tried."""
     monkeypatch.setattr(schema, "_OLDEST_SERVER", 99)
     assert "the database is of PostgreSQL before 99: update the server" in await refusal(empty.url)

@@ -3,7 +3,7 @@
 import psycopg
 import pytest
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.store.postgres.trouble import explained, refusal
 from bot.store.rows import StoreAwayError, StoreError
 from bot.store.store import Store
@@ -77,7 +77,7 @@ async def test_who_cannot_get_in_is_told_why_without_the_password(
 ) -> None:
     """Whatever is wrong with the address."""
     url = f"{postgres.address('none')}?".replace("postgres@", "postgres:s3cret@").replace(*change)
-    address = Address.parse(url)
+    address = PostgresAddress.parse(url)
     assert address is not None
     for opened in (Store.open, Store.read_only):
         with pytest.raises(StoreError) as refused:

@@ -5,7 +5,7 @@ import asyncio
 import psycopg
 import pytest
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.store.erasing import Erasing
 from bot.store.postgres import connections, writer
 from bot.store.records import Records
@@ -167,7 +167,7 @@ async def test_of_two_processes_that_wait_for_each_other_both_get_what_they_want
 
 
 async def test_what_is_held_for_long_is_waited_for_by_whoever_wants_it_and_for_others_only_once(
-    empty: Address, monkeypatch: pytest.MonkeyPatch
+    empty: PostgresAddress, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Then each has a transaction for itself; who is refused may ask again."""
     patient = f"'{connections.PATIENCE}s'"
@@ -211,9 +211,9 @@ async def test_who_has_taken_the_place_of_the_primary_knows_nothing_of_who_wrote
     assert await commits() > 1
 
 
-async def test_a_standby_is_said_to_be_one(empty: Address) -> None:
+async def test_a_standby_is_said_to_be_one(empty: PostgresAddress) -> None:
     """With what helps."""
-    only_read = Address.parse(f"{empty.url}?options=-cdefault_transaction_read_only%3Don")
+    only_read = PostgresAddress.parse(f"{empty.url}?options=-cdefault_transaction_read_only%3Don")
     assert only_read is not None
     with pytest.raises(StoreError, match=r"this one can only be read: name the primary"):
         async with Store.open(only_read):
@@ -225,7 +225,7 @@ async def test_a_standby_is_said_to_be_one(empty: Address) -> None:
                 await changed
 
 
-async def test_a_record_that_is_only_read_shows_one_moment(empty: Address, near: Store, proxy: Proxy) -> None:
+async def test_a_record_that_is_only_read_shows_one_moment(empty: PostgresAddress, near: Store, proxy: Proxy) -> None:
     """Whatever is done meanwhile; and it is another record if the connection is lost."""
     game = await new_game(near)
     async with Store.read_only(by(proxy, empty)) as store:
@@ -237,7 +237,7 @@ async def test_a_record_that_is_only_read_shows_one_moment(empty: Address, near:
             await store.entries(game)
 
 
-async def test_no_turn_waits_while_somebody_is_forgotten(far: Store, proxy: Proxy, empty: Address) -> None:
+async def test_no_turn_waits_while_somebody_is_forgotten(far: Store, proxy: Proxy, empty: PostgresAddress) -> None:
     """All journals are searched for their name, which may take long, on a connection of its own."""
     games = [await new_game(far, str(number)) for number in range(3)]
     with psycopg.connect(empty.url) as other:

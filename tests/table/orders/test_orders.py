@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 import pytest_asyncio
 
-from bot.address import Address
+from bot.address import PostgresAddress
 from bot.djambi.board import Side
 from bot.djambi.errors import DjambiError
 from bot.djambi.geometry import NOWHERE
@@ -25,14 +25,16 @@ from tests.table.orders.desk import Desk
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | Address:
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | PostgresAddress:
     """Each kind of database."""
-    empty: Path | Address = tmp_path / "djambi.db" if request.param == "sqlite" else request.getfixturevalue("empty")
+    empty: Path | PostgresAddress = (
+        tmp_path / "djambi.db" if request.param == "sqlite" else request.getfixturevalue("empty")
+    )
     return empty
 
 
 @pytest_asyncio.fixture
-async def desk(place: Path | Address) -> AsyncIterator[Desk]:
+async def desk(place: Path | PostgresAddress) -> AsyncIterator[Desk]:
     """A club around a table whose people give orders."""
     async with opened(place) as club:
         yield Desk(club)
