@@ -98,10 +98,10 @@ class GameParts:
         table, pictures, offers, reads = kit.table, kit.pictures, kit.offers, kit.given.reads_messages
         places, hosting = kit.house.places, Hosting(table, kit.members)
         chronicles = Chronicles(table, pictures, offers)
-        posts = Posts(table, pictures, chronicles, kit.members, kit.pings, offers, reads_messages=reads)
+        posts = Posts(table, pictures, chronicles, kit.members, kit.ping_filter, offers, reads_messages=reads)
         boards = Boards(kit.client, posts.shown, places)
         publisher = Publisher(kit.client, table, posts, boards, offers)
-        lobby = Lobby(table, hosting, kit.pings, places, pictures, kit.given.language, offers)
+        lobby = Lobby(table, hosting, kit.ping_filter, places, pictures, kit.given.language, offers)
         sight = Sight(table, kit.house.people, kit.house.past)
         turns = Turns(table, offers)
         picker = Picker(table, pictures, turns, reads_messages=reads)
@@ -117,7 +117,7 @@ class GameParts:
             Archive(kit.house, pictures, boards, chronicles.opened),
             sight,
             posts,
-            Reopened(kit.client, table, said, kit.pings, kit.my_id),
+            Reopened(kit.client, table, said, kit.ping_filter, kit.my_id),
         )
 
 

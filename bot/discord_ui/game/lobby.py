@@ -33,7 +33,7 @@ from bot.discord_ui.kit.buttons import (
     question,
     row,
 )
-from bot.discord_ui.kit.members import Members, Pings, sees
+from bot.discord_ui.kit.members import Members, PingFilter, sees
 from bot.discord_ui.kit.offers import Hook, Offer, presses
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import NOT_TAKEN, cannot_post, text_channel
@@ -235,7 +235,7 @@ class Lobby:
 
     table: Table
     hosting: Hosting
-    pings: Pings
+    ping_filter: PingFilter
     places: Places
     pictures: Pictures
     default_language: str
@@ -294,7 +294,7 @@ class Lobby:
         if person.bot or not sees(person, visit):
             raise TableError(Trouble.NOT_INVITED, invited)
         cause = Call(visit.person.id, CallKind.INVITATION, visit.at, visit.request)
-        if not await self.pings.claim(cause, [invited]):
+        if not await self.ping_filter.claim(cause, [invited]):
             raise TableError(Trouble.INVITED_ALREADY, invited)
         words = language(game.terms.language).lobby.invitation
         said = words.format(mention=person.mention, name=safe(visit.person.name))
@@ -363,7 +363,7 @@ class Lobby:
     async def _with_call(self, game: Game, said: str, cause: Call, people: Sequence[Person]) -> Answer:
         """Return the lobby below a sentence that calls people."""
         lobby = await self.shown(game)
-        calls = await self.pings.heard_by(game, cause, people)
+        calls = await self.ping_filter.heard_by(game, cause, people)
         return replace(lobby, text=f"{said}\n{lobby.text}", calls=calls)
 
     async def _pace(self, visit: Visit, pace: Pace) -> Pace:

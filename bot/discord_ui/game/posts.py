@@ -18,7 +18,7 @@ from bot.discord_ui.game.histories import own_posts
 from bot.discord_ui.kit.answers import Answer
 from bot.discord_ui.kit.buttons import Press, buttons_of, row
 from bot.discord_ui.kit.logs import mishap
-from bot.discord_ui.kit.members import Members, Pings, sounds_for
+from bot.discord_ui.kit.members import Members, PingFilter, sounds_for
 from bot.discord_ui.kit.offers import Hook, Offer
 from bot.discord_ui.kit.pictures import Pictures, entry_in, picture_name
 from bot.discord_ui.kit.places import CLOCKS_APART, message_at, nonce_of
@@ -166,15 +166,15 @@ class _Words:
 class Posts:
     """Makes posts, with what `offers` add, and finds them again.
 
-    `chronicles` tell the story of a game with its end; `members` know who has left and is not called, `pings` who hears
-    a call; `reads_messages` says whether a move can simply be typed.
+    `chronicles` tell the story of a game with its end; `members` know who has left and is not called, `ping_filter` who
+    hears a call; `reads_messages` says whether a move can simply be typed.
     """
 
     table: Table
     pictures: Pictures
     chronicles: Chronicles
     members: Members
-    pings: Pings
+    ping_filter: PingFilter
     offers: Sequence[Offer]
     reads_messages: bool
     _changed: FIFOCache[int, int] = field(default_factory=lambda: FIFOCache(_MOST_KEPT), init=False)
@@ -229,7 +229,7 @@ class Posts:
             "files": files,
             "view": below or discord.utils.MISSING,
             "allowed_mentions": sounds_for(
-                await self.pings.heard_by(game, None, [game.to_move] if game.to_move else [], at_night=True)
+                await self.ping_filter.heard_by(game, None, [game.to_move] if game.to_move else [], at_night=True)
             ),
             "nonce": nonce_of(game.channel, "again", game.id, game.seq, newest),
         }
@@ -427,7 +427,7 @@ class Posts:
         gone = await self.members.gone(guild, people)
         cause = cause_of(event, kind) if kind else None
         there = [person for person in people if person.id not in gone]
-        return await self.pings.heard_by(event.game, cause, there, at_night=at_night)
+        return await self.ping_filter.heard_by(event.game, cause, there, at_night=at_night)
 
     async def _next_called(self, last: Event) -> list[Person]:
         """The player who is called to a turn by the post of its first event, or once it stands, if anybody is."""

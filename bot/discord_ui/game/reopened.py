@@ -17,7 +17,7 @@ from bot.discord_ui.game.said_moves import SaidMoves
 from bot.discord_ui.kit.answers import Answer
 from bot.discord_ui.kit.buttons import row
 from bot.discord_ui.kit.mailer import Draft, Kind, Refusal
-from bot.discord_ui.kit.members import Pings, sounds_for
+from bot.discord_ui.kit.members import PingFilter, sounds_for
 from bot.discord_ui.kit.places import NOT_TAKEN, found, may_post
 from bot.djambi.errors import Refusal as NotPlayed
 from bot.phrases.board import state
@@ -42,7 +42,7 @@ class Reopened(Kind):
     client: discord.Client
     table: Table
     said: SaidMoves
-    pings: Pings
+    ping_filter: PingFilter
     my_id: Callable[[], int]
     _asked: dict[int, Callable[[str], Awaitable[None]]] = field(default_factory=dict, init=False)
     """What notes the question in a letter, by its number."""
@@ -62,7 +62,7 @@ class Reopened(Kind):
             return None
         lang = language(game.terms.language)
         called = [player] if letter.key != _SILENT else []
-        sounds = sounds_for(await self.pings.heard_by(game, None, called))
+        sounds = sounds_for(await self.ping_filter.heard_by(game, None, called))
         told = f"{lang.names.sentences.join([lang.permissions.reopened, state(game, lang)])} <@{player.id}>"
         asked = await self._asked_of(player, game, where) if may_post(where) else None
         if asked is None:

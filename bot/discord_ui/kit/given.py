@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.discord_ui.kit.activity import Activity
-from bot.discord_ui.kit.members import Members, Pings
+from bot.discord_ui.kit.members import Members, PingFilter
 from bot.discord_ui.kit.offers import Offer
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import Locating
@@ -87,9 +87,9 @@ class Kit:
         return self.given.clock
 
     @property
-    def pings(self) -> Pings:
+    def ping_filter(self) -> PingFilter:
         """Decides who hears a call."""
-        return Pings(self.table, self.house.calls, self.clock)
+        return PingFilter(self.table, self.house.calls, self.clock)
 
     def my_id(self) -> int:
         """Return the bot's user id; 0 until it is connected."""

@@ -95,7 +95,7 @@ def sounds_for(numbers: Iterable[int]) -> discord.AllowedMentions:
 
 
 @dataclass(frozen=True, slots=True)
-class Pings:
+class PingFilter:
     """Decides whose mentions make a sound; `bot.table.calls` has the rules."""
 
     table: Table

@@ -20,7 +20,7 @@ from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.buttons import row
 from bot.discord_ui.kit.jobs import Locks
 from bot.discord_ui.kit.mailer import Draft, Kind, Mailer, Refusal, direct_messages
-from bot.discord_ui.kit.members import Pings, sounds_for
+from bot.discord_ui.kit.members import PingFilter, sounds_for
 from bot.discord_ui.kit.offers import Offer
 from bot.discord_ui.kit.places import NOT_TAKEN, found, nonce_of
 from bot.discord_ui.kit.translating import clickable
@@ -82,7 +82,7 @@ class PactNews(Kind):
     reopen: Reopen
     close_again: CloseAgain
     mailer: Mailer
-    pings: Pings
+    ping_filter: PingFilter
     offers: Sequence[Offer]
     _locks: Locks = field(default_factory=Locks, init=False)
     _held: dict[int, Game] = field(default_factory=dict, init=False)
@@ -235,7 +235,7 @@ class PactNews(Kind):
             return await self._draft(home, text)
         broke = sorted(breakers(each for each in standings[0][1] if str(each.seq) == what))
         cause = Call(broke[0], CallKind.BREACH, event.at, f"pact {pacts[0].id}:{what}")
-        sounds = sounds_for(await self.pings.heard_by(event.game, cause, betrayed))
+        sounds = sounds_for(await self.ping_filter.heard_by(event.game, cause, betrayed))
         return await self._draft(home, _with_call(text, betrayed, language(event.game.terms.language)), sounds)
 
     async def _ways_on(self, pacts: Sequence[Pact], event: Event) -> dict[str, discord.ui.View]:
@@ -357,7 +357,7 @@ class DraftPosts:
     client: discord.Client
     table: Table
     pacts: Pacts
-    pings: Pings
+    ping_filter: PingFilter
     clock: Clock
 
     async def called(self, pact: Pact, game: Game) -> tuple[int, ...]:
@@ -365,7 +365,7 @@ class DraftPosts:
         missing = {party for party in pact.parties if party not in (*pact.signed, pact.author)}
         people = [person for person in game.still_playing if person.id in missing]
         cause = Call(pact.author, CallKind.DRAFT, self.clock(), f"draft {pact.id}:{pact.version}")
-        return await self.pings.heard_by(game, cause, people)
+        return await self.ping_filter.heard_by(game, cause, people)
 
     async def show(self, pact: Pact, game: Game) -> None:
         """Edit the message of a draft, or post it again if it is gone; raises `NOT_TAKEN`."""

@@ -16,7 +16,7 @@ from bot.discord_ui.game.picker import BELOW_TRIED, Turns
 from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To, expect, later
 from bot.discord_ui.kit.buttons import GO_ON, GameVerb, Pick, Press, Verb, question, row
 from bot.discord_ui.kit.given import Kit
-from bot.discord_ui.kit.members import Pings
+from bot.discord_ui.kit.members import PingFilter
 from bot.discord_ui.kit.offers import (
     MOST_CHOICES,
     WAITING,
@@ -98,7 +98,7 @@ class Proposals:
     records: ProposalRecords
     spots: Spots
     pictures: Pictures
-    pings: Pings
+    ping_filter: PingFilter
     offers: Sequence[Offer]
 
     async def propose(self, visit: Visit, spot: Spot, event: TurnPlayed) -> Answer:
@@ -112,7 +112,7 @@ class Proposals:
 
         said = f"{suggestion(made, spot.game, event, spot.lang)} <@{event.person.id}>"
         cause = Call(spot.person.id, CallKind.SUGGESTION, visit.at, f"suggestion {made.id}")
-        calls = await self.pings.heard_by(spot.game, cause, [event.person])
+        calls = await self.ping_filter.heard_by(spot.game, cause, [event.person])
         if not spot.may_attach:
             said = with_board(said, event.game, spot.lang)
         scene, told = replace(scene_of(event.game, event.facts), tried=True), preview_picture(event, spot.lang)
@@ -443,7 +443,9 @@ def planner_of(kit: Kit) -> Planner:
 def offer(kit: Kit, turns: Turns, planner: Planner) -> Offer:
     """Return what people can do about plans; `turns` play what is suggested to them."""
     table, pictures, records, spots = kit.table, kit.pictures, kit.house.records, planner.spots
-    proposals = Proposals(kit.client, table, turns, ProposalRecords(records), spots, pictures, kit.pings, kit.offers)
+    proposals = Proposals(
+        kit.client, table, turns, ProposalRecords(records), spots, pictures, kit.ping_filter, kit.offers
+    )
     suggesting = Suggesting(table, spots, proposals, pictures)
     return Offer(
         commands=PlanCommands(spots, planner, proposals, suggesting).commands,

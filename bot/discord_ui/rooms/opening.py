@@ -292,7 +292,7 @@ class RoomParts:
         opener = RoomOpener(table, records, threads, readers)
         return cls(
             opener,
-            Publishing(table, records, notes, threads, kit.pings, kit.offers, reads_messages=reads),
+            Publishing(table, records, notes, threads, kit.ping_filter, kit.offers, reads_messages=reads),
             readers,
             RoomClearing(table, records, notes, threads, readers, mailer, opener.into_gallery),
             RoomEvents(table, records, readers),

@@ -12,7 +12,7 @@ import discord
 from bot.discord_ui.kit.answers import NOBODY, Answer, Newest, Reply, To, expect
 from bot.discord_ui.kit.buttons import GO_ON, Press, Verb, row
 from bot.discord_ui.kit.jobs import Locks
-from bot.discord_ui.kit.members import Pings, sounds_for
+from bot.discord_ui.kit.members import PingFilter, sounds_for
 from bot.discord_ui.kit.offers import Hook, Offer, Shelf, presses
 from bot.discord_ui.kit.places import NOT_TAKEN, nonce_of
 from bot.discord_ui.kit.translating import clickable
@@ -72,15 +72,15 @@ class Publishing:
     """Asks the authors in a room, and publishes it once all of them have agreed; a person who asks has.
 
     Authors who were taken out of the room are let back in to answer, since nothing is secret for them any more.
-    `pings` calls them, and their answers are in `notes`. The annotators of `offers` add lines beside the talk, apart
-    from the turns; `reads_messages` is whether the bot may read messages.
+    `ping_filter` says who hears that, and their answers are in `notes`. The annotators of `offers` add lines to the
+    talk, apart from the turns; `reads_messages` is whether the bot may read messages.
     """
 
     table: Table
     rooms: Rooms
     notes: Notes
     threads: Threads
-    pings: Pings
+    ping_filter: PingFilter
     offers: Sequence[Offer]
     reads_messages: bool
     _locks: Locks = field(default_factory=Locks, init=False)
@@ -177,7 +177,7 @@ class Publishing:
                         await thread.add_user(discord.Object(author))
             view = _buttons(thread.id, language(game.terms.language))
             called = " ".join(f"<@{author}>" for author in waiting)
-            calls = sounds_for(await self.pings.heard_by(game, cause, unasked))
+            calls = sounds_for(await self.ping_filter.heard_by(game, cause, unasked))
             sent = await thread.send(clickable(f"{called}\n{question}"), view=view, allowed_mentions=calls)
         except NOT_TAKEN as error:
             _log.warning("game %s: the authors of a room could not be asked: %s", game.id, type(error).__name__)
