@@ -11,9 +11,9 @@ from bot.discord_ui.engines.engine_players import EnginePlayers
 from bot.discord_ui.game import game_commands
 from bot.discord_ui.game.game_commands import GameParts
 from bot.discord_ui.game.inbox import Inbox, Rounds
+from bot.discord_ui.game.move_messages import MoveMessages
 from bot.discord_ui.game.outages import Outages
 from bot.discord_ui.game.publisher import Publisher
-from bot.discord_ui.game.typed_moves import TypedMoves
 from bot.discord_ui.kit.emblems import Emblems
 from bot.discord_ui.kit.given import Given, Kit
 from bot.discord_ui.kit.mailer import Mailer
@@ -115,7 +115,7 @@ def wire(client: Locating, given: Given) -> Wiring:
     )
 
     regretted = partial(game.reopened.note, mailer.add)
-    moves = TypedMoves(table, clock, kit.my_id, given.language, offers, game.turns.questions, game.said, regretted)
+    moves = MoveMessages(table, clock, kit.my_id, given.language, offers, game.turns.questions, game.said, regretted)
     outages = Outages(house.store, given.language, lambda where: inbox.catch_up(where), lambda: rounds.again())  # noqa: PLW0108 - built below
     inbox = Inbox(table, moves, publisher, kit.my_id, outages, reads_messages=reads)
     rounds = Rounds(client, table, inbox, publisher, mailer, rooms=rooms.events, places=house.places)

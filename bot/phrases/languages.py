@@ -37,14 +37,14 @@ CITIES: Final = (
 """Cities by the names of every language, and by other common ones."""
 
 
-def typed_move(text: str) -> Reading:
+def read_in_any_language(text: str) -> Reading:
     """Return what a text asks for as a move, in any language."""
     return said_move(text, TYPED.moves)
 
 
 def prepare_to_read() -> None:
     """Compile the patterns of everything people can type, before anybody waits: it takes half a second."""
-    typed_move("well, c3 c4, well")
+    read_in_any_language("well, c3 c4, well")
     sentence_in("c3 c4", TYPED.moves)
     read_question("c3?", TYPED)
 

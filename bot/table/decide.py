@@ -379,7 +379,7 @@ def meant_move(game: Game, person: Person, said: Reading) -> Move:
     return find_move(game.position, typed, game.terms.rules)
 
 
-def typed_move(game: Game, asked: Asked, said: Reading, *, sees_first: bool) -> list[TurnPlayed]:
+def play_typed(game: Game, asked: Asked, said: Reading, *, sees_first: bool) -> list[TurnPlayed]:
     """Play the move that was typed, as `move` does; raises `SeesFirstError` if it is to be seen first.
 
     Raises `Ambiguous` if a Reporter could kill and the text doesn't say whether it does: without a kill comes first.

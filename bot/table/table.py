@@ -202,12 +202,12 @@ class Table:
     async def play_typed(self, channel: str, asked: Asked, said: Reading) -> Event:
         """Play the move that was typed; raises `SeesFirstError` if that person wants to see it first.
 
-        Raises `Ambiguous` for a Reporter that could kill, as `decide.typed_move` does.
+        Raises `Ambiguous` for a Reporter that could kill, as `decide.play_typed` does.
         """
 
         async def decided(game: Game, chosen: str) -> Sequence[Event]:
             sees_first = bool(chosen) and read_preferences(chosen, self.scopes(game)).sees_first
-            return decide.typed_move(game, asked, said, sees_first=sees_first)
+            return decide.play_typed(game, asked, said, sees_first=sees_first)
 
         return await self._append(channel, asked, decided)
 

@@ -18,7 +18,7 @@ from typing import Any, Concatenate, Final, ParamSpec
 from bot.djambi.board import CORPSE, HOSTAGE, SIDES, Side, side_of
 from bot.djambi.geometry import NOWHERE
 from bot.djambi.moves import Move, write_move
-from bot.phrases.languages import typed_move
+from bot.phrases.languages import read_in_any_language
 from bot.phrases.moves import tell_danger, what_happened_since
 from bot.phrases.names import move_text
 from bot.phrases.news import event_text
@@ -90,7 +90,7 @@ class Acts:
             raise DeniedError(
                 HTTPStatus.BAD_REQUEST, lambda _: sight.text(doubts[0]), doubts=[sight.text(each) for each in doubts]
             )
-        event = await self._do(game, asked, move, typed_move(write_move(picked)))
+        event = await self._do(game, asked, move, read_in_any_language(write_move(picked)))
         return {"seq": event.seq}
 
     async def _doubts(self, visitor: Visitor, game: Game, meant: Move) -> list[str]:
@@ -177,7 +177,7 @@ class Acts:
     async def imagined(self, visitor: Visitor, turn: int, line: Sequence[str]) -> tuple[Game, tuple[TurnPlayed, ...]]:
         """Return the game after a turn, and the events if a line were played from there."""
         base = (await self.views.after(visitor.game, turn)).game
-        turns = [typed_move(text) for text in turns_in("\n".join(line))]
+        turns = [read_in_any_language(text) for text in turns_in("\n".join(line))]
         return base, imagine(base, turns) if any(text != OPEN for text in line) else ()
 
     async def rooms(self, visitor: Visitor) -> Values:

@@ -9,7 +9,7 @@ from statistics import median
 from typing import Any
 
 from bot.djambi import Rules, legal_moves, write_move
-from bot.phrases.languages import language, typed_move
+from bot.phrases.languages import language, read_in_any_language
 from bot.phrases.lessons import tell_judged, turns_picture
 from bot.table.lessons.course import TASKS, Task, game_of
 from bot.table.lessons.exercises import Progress, judge
@@ -20,7 +20,7 @@ Benchmark = Any  # pytest-benchmark has no types
 
 def answer(task: Task, text: str) -> None:
     """Answer a move that was typed."""
-    judged = judge(task, typed_move(text), Progress(), 0)
+    judged = judge(task, read_in_any_language(text), Progress(), 0)
     tell_judged(judged, language("en"))
     turns_picture(judged.turns, language("en"))
 

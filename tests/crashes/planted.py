@@ -9,7 +9,7 @@ import discord
 
 from bot.discord_ui.engines import engine_plotters
 from bot.discord_ui.engines.engine_players import EnginePlayers
-from bot.discord_ui.game import posts, typed_moves
+from bot.discord_ui.game import move_messages, posts
 from bot.discord_ui.game.inbox import Inbox, Wordings
 from bot.discord_ui.game.posts import Posts
 from bot.discord_ui.game.publisher import Publisher
@@ -58,7 +58,7 @@ def forgets_what_it_posted() -> None:
 
 def answers_outside() -> None:
     """What is written in a room is answered in the channel as well."""
-    reply = typed_moves._reply  # noqa: SLF001
+    reply = move_messages._reply  # noqa: SLF001
 
     async def outside(message: Any, *given: Any) -> None:
         room = message.channel
@@ -67,8 +67,8 @@ def answers_outside() -> None:
         message.channel = room
         await reply(message, *given)
 
-    plant(typed_moves, "_reply", outside)
-    plant(typed_moves, "nonce_of", lambda *_: secrets.token_hex(12))
+    plant(move_messages, "_reply", outside)
+    plant(move_messages, "nonce_of", lambda *_: secrets.token_hex(12))
 
 
 def leaves_reminders() -> None:

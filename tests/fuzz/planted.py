@@ -9,7 +9,7 @@ import pytest
 
 from bot.discord_ui.engines import engine_plotters
 from bot.discord_ui.engines.engine_players import EnginePlayers
-from bot.discord_ui.game import posts, typed_moves
+from bot.discord_ui.game import move_messages, posts
 from bot.discord_ui.kit.router import Router
 from bot.djambi import reading
 from bot.djambi.position import Position
@@ -118,14 +118,14 @@ def counts_an_agreement_twice(patch: pytest.MonkeyPatch) -> None:
 
 def answers_four_times(patch: pytest.MonkeyPatch) -> None:
     """An answer is given again and again, by nonces of chance."""
-    reply = typed_moves._reply  # noqa: SLF001
+    reply = move_messages._reply  # noqa: SLF001
 
     async def replies(*given: Any) -> None:
         for _ in range(4):
             await reply(*given)
 
-    patch.setattr(typed_moves, "_reply", replies)
-    patch.setattr(typed_moves, "nonce_of", lambda *_: secrets.token_hex(12))
+    patch.setattr(move_messages, "_reply", replies)
+    patch.setattr(move_messages, "nonce_of", lambda *_: secrets.token_hex(12))
 
 
 def leaves_engines_asleep(patch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from bot.djambi.play import play
 from bot.djambi.position import START, Position, read_position
 from bot.djambi.reading import read_move, read_typed
 from bot.djambi.rules import PRESETS, Rules
-from bot.phrases.languages import LANGUAGES, TYPED, typed_move
+from bot.phrases.languages import LANGUAGES, TYPED, read_in_any_language
 from bot.phrases.refusals import refuse
 from bot.phrases.typed import read_details, read_plan_command
 from bot.table.game.picker import completions, moves_from
@@ -221,7 +221,7 @@ def plan(chance: Random) -> Read:
         command = read_plan_command(text, TYPED, addressed=chance.random() < 0.5)
         if not isinstance(command, Try):
             return Read(text)
-        events = imagine(_game(where), list(map(typed_move, turns_in(command.text))))
+        events = imagine(_game(where), list(map(read_in_any_language, turns_in(command.text))))
     except Exception as error:  # noqa: BLE001 - as above
         return _no(chance, text, error, where)
     return Read(command.text, turns=len(events))

@@ -13,7 +13,7 @@ from bot.djambi.reading import reading_of
 from bot.djambi.rules import Rules
 from bot.phrases.board import ALT_TEXT_LIMIT, pieces_in_words
 from bot.phrases.language import Language
-from bot.phrases.languages import LANGUAGES, typed_move
+from bot.phrases.languages import LANGUAGES, read_in_any_language
 from bot.phrases.lessons import exercise_picture, lesson_label, tell_judged, tell_task, turns_picture
 from bot.table.lessons.course import LESSONS, TASKS, Lesson, Task, game_of, task_after
 from bot.table.lessons.demands import Miss
@@ -73,7 +73,7 @@ def test_moves_in_the_lessons_can_be_typed(lang: Language) -> None:
     texts = chain((each.text for each in lang.lessons.lessons.values()), [lang.lessons.form_move_hint])
     for text in texts:
         for written in re.findall(r"[CARDNM] [a-i][1-9]-[a-i][1-9](?: \w+ [a-i][1-9])?", text):
-            assert not isinstance(typed_move(written), Exception), written
+            assert not isinstance(read_in_any_language(written), Exception), written
 
 
 def test_the_board_is_told_in_words() -> None:

@@ -11,7 +11,7 @@ from bot.djambi.moves import PASS, write_move
 from bot.djambi.typed_move import TypedMove
 from bot.djambi.vocabulary import CANONICAL
 from bot.phrases.language import Language
-from bot.phrases.languages import LANGUAGES, language, typed_move
+from bot.phrases.languages import LANGUAGES, language, read_in_any_language
 from bot.phrases.names import in_words
 from bot.table.events import TurnPlayed
 from bot.table.game.book import Page
@@ -27,7 +27,7 @@ BEFORE_A_KILL: Final = position("rC a1, rM c3, bC i1, bA d4")
 
 def read(text: str) -> TypedMove | Unreadable:
     """Return what a text asks for, whatever its words."""
-    said = typed_move(text)
+    said = read_in_any_language(text)
     return said if isinstance(said, Unreadable) else replace(said, text="")
 
 

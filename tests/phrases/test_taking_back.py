@@ -7,7 +7,7 @@ import pytest
 from bot.djambi.board import Side
 from bot.djambi.reading import is_meant_as_move
 from bot.phrases.language import Language
-from bot.phrases.languages import LANGUAGES, TYPED, typed_move, wants_back
+from bot.phrases.languages import LANGUAGES, TYPED, read_in_any_language, wants_back
 from bot.phrases.news import event_text, was_taken_back
 from bot.table.events import Event, Head, TakenBack, VoteAnswered, VoteEnd, VoteOpened
 from bot.table.model import Back, Game, Vote, VoteKind
@@ -114,7 +114,7 @@ def test_an_old_post_says_what_was_taken_back(lang: Language) -> None:
 def test_every_word_for_it_is_understood_and_is_no_move(lang: Language) -> None:
     for word in lang.typed.takebacks:
         assert wants_back(f" *{word.upper()}*!")
-        assert not is_meant_as_move(typed_move(word)), word
+        assert not is_meant_as_move(read_in_any_language(word)), word
 
 
 @pytest.mark.parametrize(
@@ -137,7 +137,7 @@ def test_every_word_for_it_is_understood_and_is_no_move(lang: Language) -> None:
 def test_a_kind_word_beside_it_changes_nothing(text: str) -> None:
     """The thirty seconds are not for finding out how it is to be written."""
     assert wants_back(text)
-    assert not is_meant_as_move(typed_move(text))
+    assert not is_meant_as_move(read_in_any_language(text))
 
 
 @pytest.mark.parametrize(

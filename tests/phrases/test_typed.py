@@ -19,7 +19,7 @@ from bot.djambi.reading import Answer, find_move, read_answer, read_move, read_s
 from bot.djambi.rules import Rules
 from bot.djambi.typed_move import Purpose, TypedMove
 from bot.djambi.vocabulary import CANONICAL, Vocabulary
-from bot.phrases.languages import LANGUAGES, TYPED, typed_move
+from bot.phrases.languages import LANGUAGES, TYPED, read_in_any_language
 from bot.phrases.typed import read_details, read_plan_command, read_turn
 from bot.table.pacts.pact import Details, PactError, PactTrouble
 from bot.table.plans.planning import ComparePlans, DropPlan, ListPlans, ShowPlan, Try, turns_in
@@ -37,7 +37,7 @@ EACH: Final = pytest.mark.parametrize("vocabulary", VOCABULARIES.values(), ids=V
 
 def move_in(text: str) -> dict[str, Any]:
     """Return what a text asks for, as it was recorded."""
-    said = typed_move(text)
+    said = read_in_any_language(text)
     if isinstance(said, Unreadable):
         return {"unclear": said.what.value, "part": said.part if said.part != said.text else ""}
     return {"kind": said.kind, "path": [*said.path], "verb": said.purpose or "", "square": said.square}
@@ -171,27 +171,27 @@ def test_the_chief_goes_to_the_maze_as_one_says_it(text: str) -> None:
 )
 def test_the_words_beside_the_squares_tell_a_move_in_any_order(text: str, kind: Kind | None) -> None:
     """Without them it may be a list of pieces: an "a" is an Assassin."""
-    said = typed_move(text)
+    said = read_in_any_language(text)
     found = (said.kind, [SQUARES[each] for each in said.path]) if isinstance(said, TypedMove) else None
     assert found == (kind and (kind, ["c3", "c4"]))
 
 
 @pytest.mark.parametrize("text", ["assasin a2-d2", "Asassin a2 to d2", "assassim a2-d2", "アサッシンa2からd2へ"])
 def test_a_misspelt_name_before_a_whole_move_is_the_only_one_that_is_near(text: str) -> None:
-    assert typed_move(text) == TypedMove(text, Kind.ASSASSIN, (SQUARES.index("a2"), SQUARES.index("d2")))
+    assert read_in_any_language(text) == TypedMove(text, Kind.ASSASSIN, (SQUARES.index("a2"), SQUARES.index("d2")))
 
 
 @pytest.mark.parametrize("word", ["killed", "diplomacy", "militaire", "reports", "nice"])
 def test_a_word_that_is_not_near_enough_is_no_name_of_a_piece(word: str) -> None:
-    assert isinstance(typed_move(f"{word} a2-d2"), Unreadable)
+    assert isinstance(read_in_any_language(f"{word} a2-d2"), Unreadable)
 
 
 @pytest.mark.parametrize("text", ["diplomat: h8-h5", "diplomate : h8-h5", "外交官：h8-h5"])
 def test_a_colon_behind_the_name_of_a_piece_changes_nothing(text: str) -> None:
     """It does behind a letter, which may be the name of a plan, or with a square alone."""
-    assert typed_move(text) == TypedMove(text, Kind.DIPLOMAT, (SQUARES.index("h8"), SQUARES.index("h5")))
+    assert read_in_any_language(text) == TypedMove(text, Kind.DIPLOMAT, (SQUARES.index("h8"), SQUARES.index("h5")))
     for other in ("D: h8-h5", text[:-3]):
-        assert isinstance(typed_move(other), Unreadable)
+        assert isinstance(read_in_any_language(other), Unreadable)
 
 
 @pytest.mark.parametrize(
@@ -199,8 +199,8 @@ def test_a_colon_behind_the_name_of_a_piece_changes_nothing(text: str) -> None:
 )
 def test_whoever_is_next_may_be_called_by_name_in_japanese(called: str) -> None:
     """With nothing else said about them."""
-    assert not isinstance(typed_move(f"c1からd2{called}"), Unreadable)
-    assert isinstance(typed_move("c1からd2、次トムさんが困る"), Unreadable)
+    assert not isinstance(read_in_any_language(f"c1からd2{called}"), Unreadable)
+    assert isinstance(read_in_any_language("c1からd2、次トムさんが困る"), Unreadable)
 
 
 @pytest.mark.parametrize(
@@ -216,9 +216,9 @@ def test_whoever_is_next_may_be_called_by_name_in_japanese(called: str) -> None:
 def test_politeness_may_be_in_ones_own_words(around: str) -> None:
     """But not what takes it back, or what is thought of the move."""
     for move in ("c2-d3", "Militant c2-d3"):
-        assert not isinstance(typed_move(around.format(move)), Unreadable), move
+        assert not isinstance(read_in_any_language(around.format(move)), Unreadable), move
     for doubt in ("{}?", "{} if you dare", "sorry, I would not {}", "{} hmm", "maybe {}", "たぶん{}かな"):
-        assert isinstance(typed_move(around.format(doubt.format("c2-d3"))), Unreadable), doubt
+        assert isinstance(read_in_any_language(around.format(doubt.format("c2-d3"))), Unreadable), doubt
 
 
 @pytest.mark.parametrize(
@@ -231,10 +231,10 @@ def test_politeness_may_be_in_ones_own_words(around: str) -> None:
     ],
 )
 def test_a_side_before_a_move_is_the_one_that_has_the_piece(text: str, side: Side) -> None:
-    said = typed_move(text)
+    said = read_in_any_language(text)
     assert isinstance(said, TypedMove)
     assert said.side == side
-    assert not isinstance(typed_move("red or blue: c2-d3"), TypedMove)
+    assert not isinstance(read_in_any_language("red or blue: c2-d3"), TypedMove)
     if side is Side.RED:
         assert write_move(find_move(START, said, Rules())) == "M c2-d3"
     else:
@@ -247,7 +247,7 @@ def test_a_side_before_a_move_is_the_one_that_has_the_piece(text: str, side: Sid
 )
 def test_a_start_named_last_is_the_start(text: str) -> None:
     """It has the word for a start beside it."""
-    said = typed_move(text)
+    said = read_in_any_language(text)
     assert isinstance(said, TypedMove)
     assert [SQUARES[each] for each in said.path] == ["c2", "d3"]
 
@@ -369,7 +369,7 @@ def test_anything_more_is_no_answer(text: str) -> None:
     ],
 )
 def test_a_move_for_another_turn_is_not_played(text: str) -> None:
-    assert isinstance(typed_move(text), Unreadable)
+    assert isinstance(read_in_any_language(text), Unreadable)
 
 
 @pytest.mark.parametrize("text", ["Chief c3-d4", "チーフ c3-d4", "c3 vers d4", "M c3-d4 cadavre a5", "passe"])
@@ -433,7 +433,7 @@ def test_what_somebody_wants_of_plans_is_read_in_three_languages(text: str, comm
 def test_a_list_of_turns_as_the_bot_writes_it_is_a_plan(text: str) -> None:
     command = read_plan_command(text, TYPED)
     assert isinstance(command, Try)
-    turns = [typed_move(turn) for turn in turns_in(command.text)]
+    turns = [read_in_any_language(turn) for turn in turns_in(command.text)]
     assert [isinstance(turn, TypedMove) and [SQUARES[each] for each in turn.path] for turn in turns] == [
         ["c2", "d3"],
         ["g3", "g6"],

@@ -17,7 +17,7 @@ from bot.djambi.errors import DjambiError
 from bot.djambi.position import read_position
 from bot.djambi.reading import Reading
 from bot.djambi.rules import Rules
-from bot.phrases.languages import typed_move
+from bot.phrases.languages import read_in_any_language
 from bot.store.store import Store
 from bot.table import decide
 from bot.table.ballots import answer, cast
@@ -46,7 +46,7 @@ OPENING = ("M c1-d1", "M g1-f1", "M g9-f9", "M c9-d9")
 
 def said(text: str) -> Reading:
     """Return what somebody typed, as the front ends read it."""
-    return typed_move(text)
+    return read_in_any_language(text)
 
 
 def terms(players: int = 4, seating: Seating = Seating.CHOICE, rules: Rules = STANDARD) -> Terms:

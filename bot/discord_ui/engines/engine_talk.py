@@ -13,7 +13,7 @@ from bot.discord_ui.kit.places import may_post, text_channel
 from bot.djambi.reading import is_meant_as_move
 from bot.djambi.tokens import any_of
 from bot.phrases.engines import does_not_chat
-from bot.phrases.languages import LANGUAGES, language, typed_move
+from bot.phrases.languages import LANGUAGES, language, read_in_any_language
 from bot.table.engines.approaches import Approaches
 from bot.table.model import Game, Phase
 from bot.table.person_id import EngineId
@@ -29,7 +29,7 @@ class EngineTalk:
     async def heard(self, message: discord.Message, text: str, addressed: bool) -> Reaction | None:  # noqa: FBT001
         """Answer a player who talks to an engine of their game for the first time; `None` for anything else."""
         number = _called(text)
-        if number is None or addressed or is_meant_as_move(typed_move(text)):
+        if number is None or addressed or is_meant_as_move(read_in_any_language(text)):
             return None
         channel = text_channel(message.channel)
         if channel is None or not may_post(channel):

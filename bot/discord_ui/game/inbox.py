@@ -19,10 +19,10 @@ import discord
 from cachetools import FIFOCache
 
 from bot.discord_ui.game.histories import Readable, edit_of, is_fresh, still_there, written_of
+from bot.discord_ui.game.move_messages import MoveMessages
 from bot.discord_ui.game.outages import Outages
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.game.said_moves import request_of
-from bot.discord_ui.game.typed_moves import TypedMoves
 from bot.discord_ui.kit.jobs import Attempt, GiveUp, Jobs, Locks, Tries
 from bot.discord_ui.kit.logs import mishap, tally_turn
 from bot.discord_ui.kit.mailer import Mailer
@@ -72,7 +72,7 @@ class Inbox:
     """
 
     table: Table
-    moves: TypedMoves
+    moves: MoveMessages
     publisher: Publisher
     my_id: Callable[[], int]
     outages: Outages

@@ -27,7 +27,7 @@ from bot.djambi.moves import Move, write_move
 from bot.djambi.reading import squares_in
 from bot.djambi.sentences import moves_said, sentence_in
 from bot.phrases.language import Language
-from bot.phrases.languages import TYPED, typed_move
+from bot.phrases.languages import TYPED, read_in_any_language
 from bot.phrases.moves import (
     tell_danger,
     tell_movable,
@@ -102,7 +102,7 @@ class Turns:
         """Play it, and tell only the one who asked that it is played; the channel sees it anyway."""
         if sentence := _closed(visit):
             return Answer(sentence)
-        event = await self.table.play(visit.channel, visit.asked, typed_move(text))
+        event = await self.table.play(visit.channel, visit.asked, read_in_any_language(text))
         move = move_text(event.move, visit.lang) if isinstance(event, TurnPlayed) else f"`{text}`"
         receipt = visit.lang.turns.played.format(move=move, turn=event.turn)
         return Answer(receipt, below_receipt(event, visit.lang), to=To.PLACE, done=(event,))
@@ -112,7 +112,9 @@ class Turns:
         if await self.table.done(visit.request) is not None:
             return None
         game = await self.table.game(visit.channel)
-        return next(iter(await self.doubts(visit, game, meant_move(game, visit.person, typed_move(text)))), None)
+        return next(
+            iter(await self.doubts(visit, game, meant_move(game, visit.person, read_in_any_language(text)))), None
+        )
 
     async def doubts(self, visit: Visit, game: Game, move: Move) -> list[Answer]:
         """Return what there is to ask the one who is about to play a move."""
@@ -234,13 +236,13 @@ class Picker:
         for spoken in SPOKEN.of(self.turns.offers):
             if (reply := await spoken(visit, move)) is not None:
                 return reply
-        if visit.game is not None and (chosen := unsaid_kill(visit.game, visit.person, typed_move(move))):
+        if visit.game is not None and (chosen := unsaid_kill(visit.game, visit.person, read_in_any_language(move))):
             return await self._from(visit, visit.game, chosen)
         try:
             if not (await self.table.preferences(visit.person)).sees_first:
                 return await self.turns.play(visit, move)
             game = await self.table.game(visit.channel)
-            chosen = chosen_by(meant_move(game, visit.person, typed_move(move)))
+            chosen = chosen_by(meant_move(game, visit.person, read_in_any_language(move)))
         except Ambiguous as error:
             chosen = begun(error.candidates)
         except Unreadable as error:

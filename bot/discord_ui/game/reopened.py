@@ -21,7 +21,7 @@ from bot.discord_ui.kit.members import PingFilter, sounds_for
 from bot.discord_ui.kit.places import NOT_TAKEN, found, may_post
 from bot.djambi.errors import Refusal as NotPlayed
 from bot.phrases.board import state
-from bot.phrases.languages import language, typed_move
+from bot.phrases.languages import language, read_in_any_language
 from bot.store.rows import Letter
 from bot.table.decide import meant_move
 from bot.table.machines.attention import number_of
@@ -86,7 +86,7 @@ class Reopened(Kind):
             return None
         try:
             message = await channel.fetch_message(max(numbers))
-            move = meant_move(game, player, typed_move(written_to(self.my_id(), message)[0]))
+            move = meant_move(game, player, read_in_any_language(written_to(self.my_id(), message)[0]))
         except (NotPlayed, *NOT_TAKEN):
             return None
         return self.said.asked(game, message, move, language(game.terms.language))

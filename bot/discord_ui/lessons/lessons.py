@@ -25,7 +25,7 @@ from bot.djambi.errors import Ambiguous, Refusal
 from bot.djambi.moves import write_move
 from bot.djambi.reading import Reading, is_meant_as_move
 from bot.phrases.language import Language
-from bot.phrases.languages import language, typed_move
+from bot.phrases.languages import language, read_in_any_language
 from bot.phrases.lessons import (
     exercise_picture,
     lesson_label,
@@ -171,7 +171,7 @@ class Desk:
 
     async def heard(self, message: discord.Message, text: str, addressed: bool) -> Reaction | None:  # noqa: FBT001
         """Judge a move that somebody who has begun to learn writes to the bot; `None` for anything else."""
-        if message.guild is not None or not is_meant_as_move(said := typed_move(text)):
+        if message.guild is not None or not is_meant_as_move(said := read_in_any_language(text)):
             return None
         progress = await self.pupils.progress(person_of(message.author))
         if not progress.last:
@@ -252,7 +252,7 @@ class Desk:
 
     @presses(SendInLesson, is_move=True)
     async def _typed(self, visit: Visit, pressed: SendInLesson) -> Reply:
-        said = typed_move("".join(visit.fields.get(_MOVE, ())))
+        said = read_in_any_language("".join(visit.fields.get(_MOVE, ())))
         return _there(visit, await self._judged(exercise_named(pressed.task), said, _pupil(visit)))
 
     @presses(Solution, is_move=True)
@@ -287,7 +287,7 @@ class Desk:
         game, name, lang = start_of(exercise), name_of(exercise), pupil.lang
         picking = pick(game, Side.RED, chosen)
         if picking.move is not None:
-            return await self._judged(exercise, typed_move(write_move(picking.move)), pupil)
+            return await self._judged(exercise, read_in_any_language(write_move(picking.move)), pupil)
         progress = await self.pupils.progress(pupil.person)
         emblems = self.pictures.emblems
         steps = Steps(lambda part, squares: PickInLesson(name, part, squares), OpenTask(name), emblems)

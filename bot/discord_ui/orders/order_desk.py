@@ -35,7 +35,7 @@ from bot.djambi.generate import legal_moves
 from bot.djambi.moves import Move, write_move
 from bot.djambi.reading import is_meant_as_move, reading_of
 from bot.phrases.language import Language
-from bot.phrases.languages import TYPED, language, typed_move
+from bot.phrases.languages import TYPED, language, read_in_any_language
 from bot.phrases.moves import preview_picture, what_happened_since
 from bot.phrases.names import capital
 from bot.phrases.orders import order_failed, order_line, order_told
@@ -245,7 +245,7 @@ class OrderDesk:
     async def heard(self, message: discord.Message, text: str, addressed: bool) -> Reaction | None:  # noqa: FBT001 - see Listener
         """Return the reaction to a message that orders moves; in public the bot refuses it."""
         said = read_order(text, TYPED)
-        if said is None or not is_meant_as_move(typed_move(said[0][0])):
+        if said is None or not is_meant_as_move(read_in_any_language(said[0][0])):
             in_private = message.guild is None and begins_order(text, TYPED)
             return await self._unread(person(message.author)) if in_private else None
         asked = Asked(person(message.author), message.created_at.timestamp(), f"m{message.id}")
@@ -460,7 +460,7 @@ def _side_of(game: Game, who: Person) -> Side:
 
 def _typed(game: Game, who: Person, side: Side, said: list[list[str]]) -> OrderDraft:
     """The draft of an order that was typed; raises the errors of the rules."""
-    order = given(game, Asked(who, 0, ""), side, [[typed_move(move) for move in step] for step in said])
+    order = given(game, Asked(who, 0, ""), side, [[read_in_any_language(move) for move in step] for step in said])
     here, plan = game, list[Alternatives]()
     for step in order.steps:
         events = [proposed(here, who, reading_of(choice.move), side) for choice in step]

@@ -10,9 +10,9 @@ from typing import Final, Self
 
 import discord
 
+from bot.discord_ui.game.move_messages import BREAKS, Broken
 from bot.discord_ui.game.picker import DOUBTS, Turns
 from bot.discord_ui.game.posts import OUTCOMES, PROMISES, TOLD_BESIDE
-from bot.discord_ui.game.typed_moves import BREAKS, Broken
 from bot.discord_ui.kit.answers import Answer, Form, Newest, Reply, To, expect
 from bot.discord_ui.kit.buttons import Fields, Press, Verb, row
 from bot.discord_ui.kit.given import Kit

@@ -29,7 +29,7 @@ from bot.djambi.errors import Ambiguous, Refusal, Unclear, Unreadable
 from bot.djambi.reading import Reading
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
-from bot.phrases.languages import TYPED, language, typed_move
+from bot.phrases.languages import TYPED, language, read_in_any_language
 from bot.phrases.names import person_name
 from bot.phrases.plans import PLAN_LIMIT, not_played, plan_picture, plan_told, plans_compared, plans_list, your_turn
 from bot.phrases.refusals import refuse
@@ -238,7 +238,7 @@ class Planner:
         """Try a line of turns and store it: as a new plan, or as the continuation of an old one."""
         if spot.game.phase is not Phase.RUNNING:
             raise TableError(Trouble.NOT_STARTED if spot.game.phase is Phase.LOBBY else Trouble.GAME_OVER)
-        turns = list(map(typed_move, turns_in(command.text)))
+        turns = list(map(read_in_any_language, turns_in(command.text)))
         if not turns:
             raise Unreadable(Unclear.MOVE, command.text)
         if command.name and command.turn is not None:
@@ -423,14 +423,16 @@ def _only_talks(room: Room, command: PlanCommand, text: str) -> bool:
 
 def _begins_move(text: str) -> bool:
     """Whether a text is no more than a piece and its square, which may be talk."""
-    said = typed_move(text)
+    said = read_in_any_language(text)
     return isinstance(said, Unreadable) and said.begun is not None
 
 
 def _not_played(message: discord.Message, text: str, game: Game, lang: Language) -> Answer | None:
     """The answer to a move, or the beginning of one, typed in a thread for talk by the player to move."""
     try:
-        button = play_button(game, meant_move(game, person(message.author), typed_move(text)), lang.plans.play_there)
+        button = play_button(
+            game, meant_move(game, person(message.author), read_in_any_language(text)), lang.plans.play_there
+        )
     except Ambiguous as error:
         button = go_on_button(game, error, lang)
     except Refusal:

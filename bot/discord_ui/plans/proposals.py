@@ -40,7 +40,7 @@ from bot.djambi.moves import write_move
 from bot.djambi.reading import reading_of, squares_in
 from bot.phrases.board import with_board
 from bot.phrases.language import Language
-from bot.phrases.languages import language, typed_move
+from bot.phrases.languages import language, read_in_any_language
 from bot.phrases.moves import preview_picture
 from bot.phrases.names import in_words, person_name, side_mark
 from bot.phrases.plans import suggestion, what_has_changed
@@ -298,7 +298,9 @@ class Suggesting:
         spot, friend = await self._in_room(visit, str(ally.id))
         try:
             if move.strip():
-                return await self.proposals.propose(visit, spot, proposed(spot.game, friend, typed_move(move)))
+                return await self.proposals.propose(
+                    visit, spot, proposed(spot.game, friend, read_in_any_language(move))
+                )
             chosen: Chosen = ()
         except Ambiguous as error:
             chosen = begun(error.candidates)

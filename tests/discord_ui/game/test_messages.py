@@ -11,7 +11,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from bot.discord_ui.game.typed_moves import TypedMoves
+from bot.discord_ui.game.move_messages import MoveMessages
 from tests.discord_ui.plotting import set_up
 from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import World
@@ -189,7 +189,7 @@ async def test_a_message_of_blanks_costs_hardly_anything(world: World) -> None:
 async def test_where_nothing_is_played_nothing_is_read(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whether there is a game is known before anything is looked at."""
     looked_at = Mock(wraps=world.life.client.wired.inbox.moves.react)
-    monkeypatch.setattr(TypedMoves, "react", looked_at)
+    monkeypatch.setattr(MoveMessages, "react", looked_at)
     made = world.env.backend.create_thread(world.channel.id, "aside", world.alice.id)
     await world.settle()
     aside = next(thread for thread in world.channel.threads if thread.id == made.id)

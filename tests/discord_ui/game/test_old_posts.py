@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.phrases.languages import typed_move
+from bot.phrases.languages import read_in_any_language
 from bot.table.events import Asked
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
@@ -84,7 +84,7 @@ async def test_a_post_of_two_turns_that_are_taken_back_one_by_one_says_both(worl
     before, table, where = world.last, world.life.table, str(world.channel.id)
     for person, move in ((world.alice, SLIP), (world.bob, "N g3-g6")):
         player = Person(DiscordId(person.id), person.user.name)
-        await table.play(where, Asked(player, world.clock, f"i{before.id}{player.name}"), typed_move(move))
+        await table.play(where, Asked(player, world.clock, f"i{before.id}{player.name}"), read_in_any_language(move))
     await world.restart()
     both = one_board(world.after(before))
     for person in (world.bob, world.alice):

@@ -38,7 +38,7 @@ from bot.djambi.position import Position, read_position
 from bot.djambi.reading import find_move, reading_of, understood
 from bot.djambi.rules import Rules
 from bot.djambi.sentences import moves_said, sentence_in
-from bot.phrases.languages import TYPED, typed_move
+from bot.phrases.languages import TYPED, read_in_any_language
 from bot.phrases.questions import read_question
 from bot.phrases.typed import read_ask
 
@@ -106,7 +106,7 @@ def test_ways_to_say_a_move_are_understood(code: str, name: str, share: float) -
 def played_as(position: Position, text: str) -> str:
     """Return the move that a message plays at once, or ""."""
     try:
-        return write_move(find_move(position, understood(typed_move(text)), _RULES))
+        return write_move(find_move(position, understood(read_in_any_language(text)), _RULES))
     except Refusal:
         return ""
 
@@ -122,7 +122,7 @@ def test_a_whole_move_with_nothing_but_politeness_is_read_as_it() -> None:
     """A list without a board. What has no squares beside it has another verb or doubts: its author is asked."""
     wrong = []
     for _, text, squares in lines("said_whole.tsv"):
-        said = typed_move(text)
+        said = read_in_any_language(text)
         read = "" if isinstance(said, Unreadable) else "-".join(SQUARES[each] for each in said.path)
         wrong += [(text, read)] if read != squares else []
     assert wrong == []

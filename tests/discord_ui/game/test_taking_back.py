@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.phrases.languages import typed_move
+from bot.phrases.languages import read_in_any_language
 from bot.table.events import Asked
 from bot.table.game.taking_back import TAKE_BACK_GRACE
 from bot.table.model import Person
@@ -321,9 +321,9 @@ async def test_what_waits_to_be_posted_calls_whoever_is_next_once(world: World) 
     def asked(word: str) -> Asked:
         return Asked(alice, world.clock, f"i{before.id + 1}{word}")
 
-    await table.play(where, asked("slip"), typed_move(SLIP))
+    await table.play(where, asked("slip"), read_in_any_language(SLIP))
     await table.take_back_last(where, asked("back"))
-    await table.play(where, asked("meant"), typed_move(MEANT))
+    await table.play(where, asked("meant"), read_in_any_language(MEANT))
     await world.restart()
     board = one_board(world.after(before))
     assert board.content.splitlines()[:3] == [
@@ -373,9 +373,9 @@ async def test_nobody_is_called_to_a_turn_that_was_taken_back_before_it_was_post
     world.forbid(world.channel, "read_message_history")
     before, table = world.last, world.life.table
     alice, where = Person(DiscordId(world.alice.id), "alice"), str(world.channel.id)
-    await table.play(where, Asked(alice, world.clock, "i1"), typed_move(SLIP))
+    await table.play(where, Asked(alice, world.clock, "i1"), read_in_any_language(SLIP))
     await table.take_back_last(where, Asked(alice, world.clock, "i2"))
-    await table.play(where, Asked(alice, world.clock, "i3"), typed_move(MEANT))
+    await table.play(where, Asked(alice, world.clock, "i3"), read_in_any_language(MEANT))
     await world.restart()
     said = world.after(before)
     assert len(said) == 3
@@ -406,7 +406,7 @@ async def test_nobody_who_was_eliminated_is_called_when_that_was_taken_back_befo
     assert old.content.endswith("\n*Turn 1 was taken back.*")
     world.forbid(world.channel, "attach_files", "read_message_history")
     table, alice = world.life.table, Person(DiscordId(world.alice.id), "alice")
-    await table.play(str(world.channel.id), Asked(alice, world.clock, "i1"), typed_move("A b1-b8"))
+    await table.play(str(world.channel.id), Asked(alice, world.clock, "i1"), read_in_any_language("A b1-b8"))
     await table.take_back_last(str(world.channel.id), Asked(alice, world.clock, "i2"))
     await world.restart()
     assert [world.pings(message) for message in world.after(back)] == [[], []]

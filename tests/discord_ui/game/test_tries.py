@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.discord_ui.kit import jobs
-from bot.phrases.languages import typed_move
+from bot.phrases.languages import read_in_any_language
 from bot.store.rows import StoreError
 from bot.store.store import Store
 from bot.table.plans.plan_records import Plans
@@ -47,7 +47,7 @@ def goes_wrong(
 
 def says(move: str) -> Callable[..., bool]:
     """Whether a move is played."""
-    return lambda _table, _channel, _asked, said: said == typed_move(move)
+    return lambda _table, _channel, _asked, said: said == read_in_any_language(move)
 
 
 @pytest.mark.parametrize("mentioned", [False, True])

@@ -7,7 +7,7 @@ from playwright.async_api import FrameLocator, Page, expect
 
 from bot.djambi.geometry import NOWHERE, SQUARES
 from bot.djambi.moves import Move
-from bot.phrases.languages import typed_move
+from bot.phrases.languages import read_in_any_language
 from bot.table.decide import meant_move
 from bot.table.events import OrderPlayed
 from bot.table.game.picker import Chosen, pick, written
@@ -64,7 +64,7 @@ def move_side(game: Game) -> Any:
 
 async def play(page: Page | FrameLocator, game: Game, text: str) -> int:
     """Play a move by pressing squares; return how many presses it took."""
-    pressed = presses(game, meant_move(game, game.seats[move_side(game)], typed_move(text)))
+    pressed = presses(game, meant_move(game, game.seats[move_side(game)], read_in_any_language(text)))
     await expect(page.locator("#squares .way").first).to_be_visible()
     for number in pressed:
         if number == NOWHERE:
@@ -77,7 +77,7 @@ async def play(page: Page | FrameLocator, game: Game, text: str) -> int:
 
 async def press(world: World, actor: Any, game: Game, text: str) -> None:
     """Play a move by the buttons of the guide, which have the squares chosen so far."""
-    move = written(meant_move(game, game.seats[move_side(game)], typed_move(text))[1:])
+    move = written(meant_move(game, game.seats[move_side(game)], read_in_any_language(text))[1:])
     guide, chosen = await guide_of(world, actor), ""
     while "Play" not in (ways := offered(world, guide)):
         after = {

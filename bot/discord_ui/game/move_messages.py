@@ -35,7 +35,7 @@ from bot.djambi.sentences import sentence_in
 from bot.djambi.tokens import NAMED
 from bot.djambi.typed_move import TypedMove
 from bot.phrases.language import Language
-from bot.phrases.languages import TYPED, language, typed_move, wants_back
+from bot.phrases.languages import TYPED, language, read_in_any_language, wants_back
 from bot.phrases.moves import just_the_square
 from bot.phrases.names import in_words, move_text, quoted
 from bot.phrases.refusals import is_unsaid_kill, lacks_a_square, refuse
@@ -144,7 +144,7 @@ class Asking:
             except NOT_TAKEN:
                 return None
             if not self._is_answer(refused):
-                candidates = _could_mean(game, refused, typed_move(self.text_of(refused)))
+                candidates = _could_mean(game, refused, read_in_any_language(self.text_of(refused)))
                 return Question(refused.id, _moment(refused), candidates)
         return None
 
@@ -198,7 +198,7 @@ _NONE: Final = Reaction(is_noted=False)
 
 
 @dataclass(slots=True)
-class TypedMoves:
+class MoveMessages:
     """Does what messages say, unless a listener of `offers` wants them, and answers them.
 
     `my_id` gives the bot's user id; `default_language` is spoken where no game and no server says another; `said` asks
@@ -227,7 +227,9 @@ class TypedMoves:
     def concerns(self, message: discord.Message) -> bool:
         """Return whether `message` is meant as a move, or speaks to the bot, regardless of earlier messages."""
         text, addressed = written_to(self.my_id(), message)
-        return _is_to_us(message, addressed=addressed) or wants_back(text) or is_meant_as_move(typed_move(text))
+        return (
+            _is_to_us(message, addressed=addressed) or wants_back(text) or is_meant_as_move(read_in_any_language(text))
+        )
 
     def may_concern(self, message: discord.Message) -> bool:
         """Return whether it does, or may after what was said before it, such as a question."""
@@ -249,8 +251,9 @@ class TypedMoves:
         self._questions.reads(message)
         await self.said.forget([message.id])
         channel, back = text_channel(message.channel), wants_back(text)
-        said = typed_move(text) if channel is None else await self._questions.meant(message, typed_move(text))
+        said = read_in_any_language(text)
         if channel is not None:
+            said = await self._questions.meant(message, said)
             meant = await self._meant(message, channel, text, said)
             if isinstance(meant, Reaction):
                 return meant
@@ -296,7 +299,7 @@ class TypedMoves:
         names = [seated.name for seated in game.seats.values() if seated.name] if game is not None else []
         named = rf"(?<!\w)(?:{'|'.join(map(re.escape, names)) or '(?!)'})(?!\w)"
         rest = re.sub(named, " ", text, flags=re.IGNORECASE)
-        again = typed_move(rest) if rest != text else said
+        again = read_in_any_language(rest) if rest != text else said
         return again if isinstance(again, TypedMove) else said
 
     async def _may_mean(self, message: discord.Message, said: TypedMove) -> bool:
@@ -340,7 +343,7 @@ class TypedMoves:
         if not done.game.phase.is_open:
             return _NONE
         if not isinstance(done, TurnPlayed):
-            is_move = is_meant_as_move(typed_move(text)) and not wants_back(text)
+            is_move = is_meant_as_move(read_in_any_language(text)) and not wants_back(text)
             return _answered(lang.taking_back.was_read, lang) if is_move else _NONE
         if _says(text, done):
             return _NONE
@@ -513,7 +516,7 @@ def _is_end(error: Refusal) -> bool:
 
 def _says(text: str, played: TurnPlayed) -> bool:
     """Whether `text` still says the move that was played."""
-    said = typed_move(text)
+    said = read_in_any_language(text)
     if isinstance(said, Unreadable):
         return False
     if said.is_pass:
