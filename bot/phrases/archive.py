@@ -120,7 +120,7 @@ def tell_story(
     If its reader has just been told the end, only broken promises and losses are told of that.
     """
     words = lang.chronicle
-    last = [_besides(moments[-1], lang)] if moments and end_is_told else []
+    last = [_only_costs(moments[-1], lang)] if moments and end_is_told else []
     told = [*(_told(moment, lang) for moment in (moments[:-1] if end_is_told else moments)), *filter(None, last)]
     lines = [words.heading, *told] if told else []
     if earned:
@@ -152,7 +152,7 @@ def _told(moment: Moment, lang: Language) -> str:
     return lang.chronicle.moment.format(turn=event.turn, told=lang.names.sentences.join(told))
 
 
-def _besides(moment: Moment, lang: Language) -> str:
+def _only_costs(moment: Moment, lang: Language) -> str:
     """Only the broken promises of a moment, and what it cost; "" if there is neither."""
     told = lang.names.sentences.join(_costs(moment, lang))
     return lang.chronicle.moment.format(turn=moment.event.turn, told=told) if told else ""

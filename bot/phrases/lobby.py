@@ -88,7 +88,7 @@ def _in_short(person: Person, lang: Language, beside: Mapping[str, str]) -> str:
     if isinstance(person.id, EngineId):
         return lang.names.engines[person.id.number - 1]
     more = beside.get(person.id)
-    return lang.lobby.beside.format(name=safe(person.name), more=more) if more else safe(person.name)
+    return lang.lobby.name_and_more.format(name=safe(person.name), more=more) if more else safe(person.name)
 
 
 def _waiting(game: Game, lang: Language, beside: Mapping[str, str]) -> str:

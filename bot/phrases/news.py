@@ -215,7 +215,7 @@ def _what(first: int, now: int, lang: Language) -> str:
     return words.turn.format(first=first) if first == last else words.turns.format(first=first, last=last)
 
 
-_Beside: TypeAlias = (
+_OffBoard: TypeAlias = (
     Opened | Joined | Left | TermsChanged | PresenceAsked | Confirmed | Cancelled | Reminded | CalledAgain
 )
 """What is done beside the board."""
@@ -344,7 +344,7 @@ def _start(game: Game, lang: Language) -> str:
     )
 
 
-def _word(event: _Beside, lang: Language) -> str:
+def _word(event: _OffBoard, lang: Language) -> str:
     """An event that doesn't change the board."""
     told, who = lang.news, _who(event, lang)
     match event:
@@ -378,7 +378,7 @@ def _changed(event: TermsChanged, lang: Language) -> str:
     return lang.terms.changed.format(who=who, term=term_name(event.term, lang), old=old, new=new)
 
 
-def _who(event: _Beside, lang: Language) -> str:
+def _who(event: _OffBoard, lang: Language) -> str:
     """The person, with the seat they acted from, or else their only one."""
     match event:
         case (Opened() | Cancelled() | Joined(side=None) | Left(side=None)) | (

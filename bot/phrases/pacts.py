@@ -15,7 +15,7 @@ from bot.table.pacts.clauses import Clause
 from bot.table.pacts.pact import Breach, Notice, Pact, PactError, Reservation
 from bot.table.pacts.standing import PactEvent, Standing, breakers, has_ended, pact_events_of
 from bot.table.person_id import Character, EngineId, person_id
-from bot.table.rooms.rooms import Beside
+from bot.table.rooms.rooms import AddedLine
 
 _FEWEST: Final = 2
 _LIMIT: Final = 1900
@@ -190,7 +190,7 @@ def promise(pact: Pact, index: int, game: Game, lang: Language) -> str:
     return _clause(pact, pact.clauses[index], game, lang)
 
 
-def pact_lines(events: Sequence[Event], pacts: Iterable[Pact], lang: Language) -> list[Beside]:
+def pact_lines(events: Sequence[Event], pacts: Iterable[Pact], lang: Language) -> list[AddedLine]:
     """Return the pacts of a finished game as lines for a transcript: signatures, breaches, fulfilments and ends.
 
     `events` is the whole journal of the game.
@@ -203,7 +203,7 @@ def pact_lines(events: Sequence[Event], pacts: Iterable[Pact], lang: Language) -
             (each.seq, f"{_title(pact, game, lang)} {_news(pact, each, game, lang)}")
             for each in pact_events_of(pact, events)
         ]
-    return [Beside(times[seq], lang.rooms.transcript_turn.format(text=plain(text))) for seq, text in told]
+    return [AddedLine(times[seq], lang.rooms.transcript_turn.format(text=plain(text))) for seq, text in told]
 
 
 def revealed(standings: Sequence[Standing], game: Game, lang: Language) -> str:

@@ -107,7 +107,7 @@ def person_stats(name: str, counts: Counts, lang: Language, *, everywhere: bool 
     title = words.of_person_everywhere if everywhere else words.of_person
     lines = [title.format(name=safe(name))]
     results = _one_result if counts.get(Stat.GAMES, 0) == 1 else _results
-    return "\n".join([*lines, *results(counts, lang), *_deeds(counts, lang), *_beside(counts, lang)])
+    return "\n".join([*lines, *results(counts, lang), *_deeds(counts, lang), *_uncounted(counts, lang)])
 
 
 def _one_result(counts: Counts, lang: Language) -> Iterator[str]:
@@ -220,7 +220,7 @@ def _deeds(counts: Counts, lang: Language) -> Iterator[str]:
         yield words.promises.format(count=promised, kept=counts.get(Stat.KEPT, 0))
 
 
-def _beside(counts: Counts, lang: Language) -> Iterator[str]:
+def _uncounted(counts: Counts, lang: Language) -> Iterator[str]:
     """Games that do not count for the results."""
     for what, words in ((Stat.LEFT, lang.stats.left), (Stat.PRACTICE, lang.stats.practice)):
         if count := counts.get(what, 0):

@@ -8,7 +8,7 @@ from bot.phrases.language import Language
 from bot.phrases.names import clean, listed, named, plain, safe
 from bot.phrases.news import event_text
 from bot.table.events import Event
-from bot.table.rooms.rooms import Beside, NotOpenedError, Readers, RoomKind, Said, turn_at
+from bot.table.rooms.rooms import AddedLine, NotOpenedError, Readers, RoomKind, Said, turn_at
 
 _MOST_NAMED: Final = 12
 
@@ -76,22 +76,24 @@ def _joined(names: list[str], lang: Language) -> str:
     return listed(names, lang)
 
 
-def turns_beside(events: Sequence[Event], lang: Language) -> list[Beside]:
+def turn_lines(events: Sequence[Event], lang: Language) -> list[AddedLine]:
     """Return the public events of a game as lines for a transcript."""
     told = [event for event in events if event.is_told]
-    return [Beside(event.at, lang.rooms.transcript_turn.format(text=plain(event_text(event, lang)))) for event in told]
+    return [
+        AddedLine(event.at, lang.rooms.transcript_turn.format(text=plain(event_text(event, lang)))) for event in told
+    ]
 
 
 def transcript(
-    room: str, said: Sequence[Said], beside: Iterable[Beside], events: Sequence[Event], lang: Language
+    room: str, said: Sequence[Said], added: Iterable[AddedLine], events: Sequence[Event], lang: Language
 ) -> str:
-    """Return what was `said` in a room in order, each message with its turn number, and the lines `beside` it.
+    """Return what was `said` in a room in order, each message with its turn number, and the lines `added` to it.
 
     `events` are those of the game. People and files appear by name.
     """
     writers = dict.fromkeys(clean(each.name) for each in said)
     title = lang.rooms.transcript_title.format(room=clean(room), names=listed(writers, lang))
-    lines = [(line.at, line.text) for line in beside]
+    lines = [(line.at, line.text) for line in added]
     lines += [(each.at, _said(each, turn_at(events, each.at), lang)) for each in said]
     return "\n".join([title, "", *(text for _, text in sorted(lines, key=lambda line: line[0])), ""])
 

@@ -13,7 +13,7 @@ Statement = tuple[str, tuple[object, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
+class ConditionalWrite:
     """Statements to be executed in the transaction of something else. They fail unless what they say `still_holds`."""
 
     statements: Sequence[Statement]

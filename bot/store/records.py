@@ -9,7 +9,7 @@ from typing import Final
 
 from cachetools import FIFOCache
 
-from bot.store.home import AMONG, Beside, Statement
+from bot.store.home import AMONG, ConditionalWrite, Statement
 from bot.store.rows import ENTRY, LARGEST, Letter, Record, SeqTakenError, people_in
 from bot.store.store import Store, adding
 
@@ -45,13 +45,13 @@ class Records:
         return (await self.find(game=record.game, kind=record.kind, place=record.place, name=record.name))[0]
 
     async def add_all(
-        self, records: Sequence[Record], letters: Sequence[Letter] = (), beside: Sequence[Statement] = ()
+        self, records: Sequence[Record], letters: Sequence[Letter] = (), also: Sequence[Statement] = ()
     ) -> None:
         """Store new records of a game, with letters because of them, all or none; raises `NameTakenError`.
 
-        `beside` is written with them, and can fail as they do.
+        `also` is written with them, and can fail as they do.
         """
-        statements: list[Statement] = [*beside]
+        statements: list[Statement] = [*also]
         for record in records:
             self._with.add(record.game)
             self._without.pop(record.game, None)
@@ -91,7 +91,7 @@ class Records:
         """Delete a record, and return whether it was still there; `letters` are added in the same transaction."""
         return bool(await self._store.write([*map(adding, letters), *_gone(record)]))
 
-    def spending(self, record: Record, left: Record | None) -> Beside:
+    def spending(self, record: Record, left: Record | None) -> ConditionalWrite:
         """Return statements that delete a record, or replace it by `left`, in the transaction of a write to its game.
 
         That transaction fails if somebody else has changed or dropped the record.
@@ -106,7 +106,7 @@ class Records:
         async def is_there() -> bool:
             return bool(await self._store.read("SELECT 1 FROM papers WHERE id = ? AND version = ?", *version))
 
-        return Beside(spent, is_there)
+        return ConditionalWrite(spent, is_there)
 
     async def games_with(self, kind: str) -> list[int]:
         """Return the open games with records of a kind that are ours to serve."""

@@ -149,16 +149,16 @@ class Store:
         counted: Sequence[Statement] = (),
         letters: Sequence[Letter] = (),
         terms: str = "",
-        beside: Sequence[Statement] = (),
+        also: Sequence[Statement] = (),
     ) -> None:
         """Add `entries` to the journal of a game, all or none; `closes` says that the game ends with them.
 
         `seen` is a channel and the message up to which it has been read; see `set_seen`. `counted` stores the
         statistics of a game that ends; see `bot.store.results`. `letters` are added in the same transaction. `terms`
-        are those in the header from now on, if they change. `beside` is written with the entries, and can fail as
+        are those in the header from now on, if they change. `also` is written with the entries, and can fail as
         they do. Raises `SeqTakenError` or `RepeatedError`.
         """
-        statements: list[Statement] = [*beside, *map(adding, letters)]
+        statements: list[Statement] = [*also, *map(adding, letters)]
         for entry in entries:
             values = _values(entry)
             statements.append((f"INSERT INTO journal ({ENTRY}) VALUES (?{', ?' * (len(values) - 1)})", values))

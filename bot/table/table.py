@@ -19,7 +19,7 @@ from cachetools import LRUCache
 from bot.djambi.board import Side
 from bot.djambi.gamefile import GameFile
 from bot.djambi.reading import Reading
-from bot.store.home import Beside, Statement
+from bot.store.home import ConditionalWrite, Statement
 from bot.store.rows import ChannelTakenError, Entry, Header, Refused, RepeatedError, SeqTakenError
 from bot.store.store import Store
 from bot.table import decide
@@ -245,24 +245,24 @@ class Table:
 
     async def do_with(
         self,
-        beside: Beside,
+        also: ConditionalWrite,
         channel: str,
         asked: Asked,
         decision: Callable[Concatenate[Game, Asked, _More], Sequence[Event]],
         *more: _More.args,
         **named: _More.kwargs,
     ) -> Event:
-        """Do what is decided, as `do` does, and write in the same transaction what is `beside` it.
+        """Do what is decided, as `do` does, and write in the same transaction what `also` says.
 
         Raises `TableError` if that does not hold any more.
         """
 
         async def decided(game: Game, _: str) -> Sequence[Event]:
-            if not await beside.still_holds():
+            if not await also.still_holds():
                 raise TableError(Trouble.CHANGED_MEANWHILE)
             return decision(game, asked, *more, **named)
 
-        return await self._append(channel, asked, decided, beside.statements)
+        return await self._append(channel, asked, decided, also.statements)
 
     async def look_back(
         self,
@@ -496,7 +496,7 @@ class Table:
         """Note that people were told everything in every game."""
         await self._store.mark_all_sent()
 
-    async def _append(self, channel: str, asked: Asked, decided: _Deciding, beside: Sequence[Statement] = ()) -> Event:
+    async def _append(self, channel: str, asked: Asked, decided: _Deciding, also: Sequence[Statement] = ()) -> Event:
         """Decide on the newest state and the asker's preferences, and append; decide again if others were quicker."""
         for _ in range(_TRIES):
             with step("read"):
@@ -521,7 +521,7 @@ class Table:
                         counted=counted,
                         letters=letters_of(events),
                         terms=terms,
-                        beside=beside,
+                        also=also,
                     )
             except (SeqTakenError, RepeatedError):
                 continue

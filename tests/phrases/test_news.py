@@ -39,13 +39,13 @@ ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 _TWO = "rb--"
 
 
-_Beside: TypeAlias = Opened | Joined | Left | Started | VoteOpened | VoteAnswered | AnswerChanged | Cancelled
+_OffBoard: TypeAlias = Opened | Joined | Left | Started | VoteOpened | VoteAnswered | AnswerChanged | Cancelled
 
 _BESIDE = (Opened, Joined, Left, Started, VoteOpened, VoteAnswered, Cancelled)
 """What is done beside the board."""
 
 
-def _did(kind: type[_Beside], now: Game | None = None, person: Person = BOB) -> Event:
+def _did(kind: type[_OffBoard], now: Game | None = None, person: Person = BOB) -> Event:
     by = (now or game(agreed=frozenset("1")), Head(person, 0.0, 1))
     if issubclass(kind, VoteAnswered):
         return kind(*by, Side.BLUE, VoteKind.DRAW, agrees=True)
@@ -208,12 +208,12 @@ def test_bold_type_ends_before_a_blank_also_where_sentences_have_none_between_th
         (Cancelled, "🔵 Blue (Bob) cancelled the game: nobody has won."),
     ],
 )
-def test_examples_of_what_is_done_beside_the_board(kind: type[_Beside], told: str) -> None:
+def test_examples_of_what_is_done_beside_the_board(kind: type[_OffBoard], told: str) -> None:
     assert event_text(_did(kind), EN) == told
 
 
 @pytest.mark.parametrize("kind", [VoteAnswered, AnswerChanged])
-def test_of_an_answer_to_a_draw_only_is_said_how_many_there_are(kind: type[_Beside]) -> None:
+def test_of_an_answer_to_a_draw_only_is_said_how_many_there_are(kind: type[_OffBoard]) -> None:
     draw = Vote(VoteKind.DRAW, "1", 1, 1, yes=frozenset("1"), no=frozenset("23"))
     now = replace(game(), votes={VoteKind.DRAW: draw})
     assert event_text(_did(kind, now), EN) == "Draw offer: 3 of 4 have answered."

@@ -8,7 +8,7 @@ from bot.discord_ui.kit.places import FOR_PRIVATE_ROOMS
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.rooms import not_opened, room_name, transcript, who_reads
-from bot.table.rooms.rooms import Barrier, Beside, NotOpenedError, Readers, RoomKind, Said
+from bot.table.rooms.rooms import AddedLine, Barrier, NotOpenedError, Readers, RoomKind, Said
 
 ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 SETS_OF_PLAYERS = 11
@@ -68,7 +68,7 @@ def test_names_of_roles_and_people_neither_ping_nor_format() -> None:
 
 def test_what_was_said_stands_beside_what_was_done_then() -> None:
     said = [Said(30.0, "Ann", "now\nor never", ("a.png",)), Said(10.0, "Ben", "wait")]
-    text = transcript("the attic", said, [Beside(20.0, "-- the turn")], [], LANGUAGES["en"])
+    text = transcript("the attic", said, [AddedLine(20.0, "-- the turn")], [], LANGUAGES["en"])
     assert text.splitlines() == [
         "the attic, written by Ann and Ben",
         "",

@@ -71,7 +71,7 @@ from bot.table.pacts.pact_records import FilledForm, Ledger, Pacts, may_know
 from bot.table.pacts.standing import Standing, has_ended, promises_in
 from bot.table.person_id import EngineId, person_id
 from bot.table.rooms.room_records import Rooms
-from bot.table.rooms.rooms import Beside, RoomKind
+from bot.table.rooms.rooms import AddedLine, RoomKind
 from bot.table.table import Table
 
 
@@ -114,7 +114,7 @@ class PactDesk:
                 DOUBTS.by(self.doubt),
                 BREAKS.by(self.breaks),
                 WAITING.by(self.waiting),
-                ANNOTATIONS.by(self.beside),
+                ANNOTATIONS.by(self.annotations),
                 PROMISES.by(self.promises),
                 OUTCOMES.by(self.outcomes),
             ),
@@ -136,7 +136,7 @@ class PactDesk:
 
     # What others ask
 
-    async def beside(self, events: Sequence[Event], lang: Language) -> list[Beside]:
+    async def annotations(self, events: Sequence[Event], lang: Language) -> list[AddedLine]:
         """Return the lines about pacts for the events of a game."""
         game = events[-1].game
         known = [

@@ -22,18 +22,18 @@ from bot.djambi.gamefile import write_game
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.names import listed, named
-from bot.phrases.rooms import consents, transcript, turns_beside
+from bot.phrases.rooms import consents, transcript, turn_lines
 from bot.table.calls import Call, CallKind
 from bot.table.events import Event
 from bot.table.model import Game, Person, TableError, Trouble
 from bot.table.person_id import DiscordId
 from bot.table.rooms.room_records import Notes, Rooms, taken_out
-from bot.table.rooms.rooms import Beside, Room, RoomKind, Said
+from bot.table.rooms.rooms import AddedLine, Room, RoomKind, Said
 from bot.table.table import Table
 
 _log = logging.getLogger(__name__)
 
-ANNOTATIONS: Final = Hook[[Sequence[Event], Language], Awaitable[Sequence[Beside]]]()
+ANNOTATIONS: Final = Hook[[Sequence[Event], Language], Awaitable[Sequence[AddedLine]]]()
 """Lines about the events of a game, to print between the messages of a published room."""
 
 
@@ -269,8 +269,8 @@ class Publishing:
         lang, channel = language(game.terms.language), thread.parent
         events = await self.table.events(game)
         annotators = [_turns, *ANNOTATIONS.of(self.offers)]
-        beside = [line for annotate in annotators for line in await annotate(events, lang)]
-        talk = transcript(thread.name, [_said(message) for message in written], beside, events, lang)
+        added = [line for annotate in annotators for line in await annotate(events, lang)]
+        talk = transcript(thread.name, [_said(message) for message in written], added, events, lang)
         names = listed((named(each.name, lang) for each in _authors(written)), lang)
         files = {
             f"djambi-{game.id}-talk.txt": talk,
@@ -292,8 +292,8 @@ class Publishing:
         return Answer(done, to=To.MESSAGE)
 
 
-async def _turns(events: Sequence[Event], lang: Language) -> list[Beside]:
-    return turns_beside(events, lang)
+async def _turns(events: Sequence[Event], lang: Language) -> list[AddedLine]:
+    return turn_lines(events, lang)
 
 
 def _agreement(until: str) -> str:

@@ -13,7 +13,7 @@ LOBBY: Final = LobbyWords(
     "labyrinthe, tu joues après chacun des autres. Les morts restent sur le plateau. Tout est dans *{button}*.",
     seating={Seating.CHOICE: "Chacun choisit son camp", Seating.CHANCE: "Camps tirés au sort"},
     seat="{side} : {name}",
-    beside="{name} ({more})",
+    name_and_more="{name} ({more})",
     free="libre",
     empty="personne ; ses pièces sont des otages",
     waiting="Camps tirés au sort. Inscrits ({joined} sur {players}) : {names}",

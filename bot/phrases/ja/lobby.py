@@ -13,7 +13,7 @@ LOBBY: Final = LobbyWords(
     "死んだ駒は死体として残り、道をふさぎます。詳しくは「{button}」へ。",
     seating={Seating.CHOICE: "各自が陣営を選ぶ", Seating.CHANCE: "抽選で陣営を決める"},
     seat="{side}：{name}",
-    beside="{name}（{more}）",
+    name_and_more="{name}（{more}）",
     free="空席",
     empty="空席（駒は人質）",
     waiting="陣営は抽選です。参加者（{joined}/{players}人）：{names}",

@@ -25,7 +25,7 @@ class LobbyWords:
         default_factory=lambda: {Seating.CHOICE: "Everyone picks a side", Seating.CHANCE: "Sides are drawn by lot"}
     )
     seat: str = "{side}: {name}"
-    beside: str = "{name} ({more})"
+    name_and_more: str = "{name} ({more})"
     free: str = "free"
     empty: str = "nobody; its pieces are hostages"
     waiting: str = "Sides are drawn by lot. Joined ({joined} of {players}): {names}"

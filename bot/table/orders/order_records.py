@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from bot.store.home import Beside
+from bot.store.home import ConditionalWrite
 from bot.store.records import Records
 from bot.store.rows import Letter, NameTakenError, SeqTakenError
 from bot.table.converter import RecordCodec
@@ -70,7 +70,7 @@ class Orders:
         """Delete an order, and return whether it still existed; `letters` are added in the same transaction."""
         return await self._records.drop(_ORDERS.write(order), letters)
 
-    def spending(self, order: Order, left: Order | None) -> Beside:
+    def spending(self, order: Order, left: Order | None) -> ConditionalWrite:
         """Return what deletes an order, or keeps what is `left` of it, together with the turn that it plays."""
         record = _ORDERS.write(order)
         return self._records.spending(record, _ORDERS.write(left) if left else None)

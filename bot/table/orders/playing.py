@@ -103,8 +103,8 @@ class OrderPlayer:
     async def _play(self, game: Game, order: Order, choice: Choice, at: float) -> Event:
         left = order.advanced(game.seq + 1, at)
         asked = Asked(order.author, at, f"order-{game.id}-{game.seq}")
-        beside = self.orders.spending(order, left)
-        return await self.table.do_with(beside, game.channel, asked, played, order, choice, game.seq)
+        also = self.orders.spending(order, left)
+        return await self.table.do_with(also, game.channel, asked, played, order, choice, game.seq)
 
 
 def letter(order: Order, game: Game) -> Letter:

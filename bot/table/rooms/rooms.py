@@ -142,7 +142,7 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
+class AddedLine:
     """A line of a transcript that nobody wrote: a turn, or news of a pact."""
 
     at: float
