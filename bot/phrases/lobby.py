@@ -40,7 +40,7 @@ def how_it_begins(game: Game, lang: Language) -> str:
     """How a lobby begins, or what became of it; the host can't start with fewer than two seats taken."""
     words, planned, is_open = lang.lobby, game.appointment, game.phase is Phase.LOBBY
     if is_open and planned and planned.asked and game.unanswered:
-        return lang.starts.lobby_late.format(names=names_of(game.unanswered, lang))
+        return lang.starts.lobby_waits.format(names=names_of(game.unanswered, lang))
     if is_open and planned and not planned.asked:
         return lang.starts.lobby.format(**start_times(game))
     if is_open and game.is_full:

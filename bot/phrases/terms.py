@@ -61,7 +61,7 @@ def value_meaning(term: Term, value: str, terms: Terms, lang: Language) -> str:
         case "away":
             return away_meaning(int(value), lang)
         case "late":
-            return lang.time.late[term.write(terms, value, Around()).pace.late]
+            return lang.time.time_up[term.write(terms, value, Around()).pace.late]
         case name:
             return lang.terms.meanings.get(name, {}).get(value, "")
 

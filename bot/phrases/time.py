@@ -50,7 +50,7 @@ def pace_meaning(pace: Pace, lang: Language) -> str:
     if pace.nights or pace.weekends:
         left_out = words.no_weekends if not pace.nights else words.neither if pace.weekends else words.no_nights
         lines.append(left_out.format(zone=pace.zone))
-    return lang.names.sentences.join([*lines, words.late[pace.late]])
+    return lang.names.sentences.join([*lines, words.time_up[pace.late]])
 
 
 def pace_name(pace: Pace, lang: Language) -> str:
@@ -239,7 +239,7 @@ def tell_starting(event: Starting, lang: Language) -> str:
         case MissingAsked(number=0):
             return _missing(game, lang)
         case MissingAsked(number=number):
-            template, times = words.late if number == 1 else words.still, {"when": f"<t:{event.at:.0f}:t>"}
+            template, times = words.could_not_start if number == 1 else words.still, {"when": f"<t:{event.at:.0f}:t>"}
         case FreeSeatsOffered():
             template = words.offered if game.terms.rated else words.offered_twice
         case _:

@@ -428,7 +428,7 @@ class Hurried(Reminded):
 
 @dataclass(frozen=True, slots=True)
 class RanOut(Done):
-    """The time of `person`, who plays `side`, was up in a game with `Late.CARE`; `game.care` says who plays now."""
+    """The time of `person`, who plays `side`, was up in a game with `TimeUp.CARE`; `game.care` says who plays now."""
 
     is_own: ClassVar[bool] = False
 

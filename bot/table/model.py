@@ -175,7 +175,7 @@ class Takebacks(StrEnum):
     """One's own last turn until the next one is played; more if all who still play agree."""
 
 
-class Late(StrEnum):
+class TimeUp(StrEnum):
     """What becomes of somebody whose time is up."""
 
     ASK = "ask"
@@ -206,7 +206,7 @@ class Pace:
     nights: bool = False
     weekends: bool = False
     zone: str = "UTC"
-    late: Late = Late.ASK
+    late: TimeUp = TimeUp.ASK
     unit: int = AN_HOUR
 
     @property

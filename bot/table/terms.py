@@ -12,7 +12,7 @@ from typing import Any, Final
 from bot.djambi.board import SIDES, Side
 from bot.djambi.rules import OPTIONS, PRESETS, Rules
 from bot.table.decide import Change
-from bot.table.model import Late, Pace, Seating, Takebacks, Terms
+from bot.table.model import Pace, Seating, Takebacks, Terms, TimeUp
 from bot.table.time.pace import PACES
 
 YES: Final = "yes"
@@ -136,7 +136,7 @@ def _with_pace(terms: Terms, value: str, around: Around) -> Terms:
 
 
 def _with_late(terms: Terms, value: str, _: Around) -> Terms:
-    return replace(terms, pace=replace(terms.pace, late=Late(value)))
+    return replace(terms, pace=replace(terms.pace, late=TimeUp(value)))
 
 
 ALL: Final = (
@@ -144,7 +144,7 @@ ALL: Final = (
     Term("pace", tuple(PACES), _pace_named, _with_pace, asks_all=True),
     _of_pace("nights"),
     _of_pace("weekends"),
-    Term("late", tuple(Late), lambda terms: terms.pace.late, _with_late, with_clock=True, asks_all=True),
+    Term("late", tuple(TimeUp), lambda terms: terms.pace.late, _with_late, with_clock=True, asks_all=True),
     _field("away", tuple(map(str, _AWAY)), int, by_days=True),
     _enum("takebacks", Takebacks),
     Term(

@@ -24,7 +24,7 @@ from bot.store.store import Store
 from bot.table.ballots import close
 from bot.table.engines.caretaking import Care, played_for, ward
 from bot.table.events import AbsenceAsked, Asked, Cause, Event, GaveUp, Reminded
-from bot.table.model import FREE, Game, Late, Person, Phase, Seating, TableError, Terms, Wish
+from bot.table.model import FREE, Game, Person, Phase, Seating, TableError, Terms, TimeUp, Wish
 from bot.table.person_id import DiscordId
 from bot.table.preferences import Preferences, Reminders
 from bot.table.table import Table
@@ -106,7 +106,7 @@ class Season:
                 nights=self.chance.random() < 0.3,
                 weekends=self.chance.random() < 0.3,
                 zone=self.chance.choice(ZONES[1:]),
-                late=self.chance.choice([*Late]),
+                late=self.chance.choice([*TimeUp]),
             )
             pace = FREE if not pace.bank else pace
             terms = Terms(len(seated), Seating.CHOICE, STANDARD, "en", pace=pace)
@@ -279,7 +279,9 @@ class Season:
             self.wrong.append(f"{event.game.id}/{event.seq}: something was done in a channel that was shut")
         if isinstance(event, Reminded):
             self._check_reminder(event)
-        elif isinstance(event, GaveUp) and event.cause is Cause.TIME and event.game.terms.pace.late is not Late.RESIGN:
+        elif (
+            isinstance(event, GaveUp) and event.cause is Cause.TIME and event.game.terms.pace.late is not TimeUp.RESIGN
+        ):
             self.wrong.append(f"game {event.game.id}: {event.person.name} lost by a clock that nobody wanted")
 
     def _check_reminder(self, event: Reminded) -> None:

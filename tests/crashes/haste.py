@@ -16,7 +16,7 @@ from bot.engine import Level
 from bot.store.dues import Dues
 from bot.store.postgres import connections
 from bot.table.engines.caretaking import weigher
-from bot.table.model import Late, Pace
+from bot.table.model import Pace, TimeUp
 from bot.table.person_id import EngineLevel
 from bot.table.time import appointment, due, pace, timekeeper
 from bot.table.time.absence import may_run_out
@@ -75,7 +75,7 @@ def hurry_an_evening() -> None:
     """
     plant(due, "may_run_out", lambda game: game.position.to_move == Side.BLUE and may_run_out(game))
     take_care_at_once()
-    pace.PACES["1m"] = Pace(TURN, TURN, late=Late.CARE, unit=1)
+    pace.PACES["1m"] = Pace(TURN, TURN, late=TimeUp.CARE, unit=1)
     hurried = replace(pace.RHYTHM_OF_MINUTES, on_its_way=0.1, again=0.3, shortest=TURN / 2, last=TURN / 4)
     vars(pace).update(RHYTHM_OF_MINUTES=hurried)
     vars(timekeeper).update(BEATS=TURN / 4)

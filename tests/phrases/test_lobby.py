@@ -13,7 +13,7 @@ from bot.phrases.languages import LANGUAGES
 from bot.phrases.lobby import lobby, terms_text
 from bot.phrases.names import plain, safe
 from bot.phrases.terms import value_meaning, value_name
-from bot.table.model import Late, Pace, Person, Phase, Seating, Takebacks, Terms
+from bot.table.model import Pace, Person, Phase, Seating, Takebacks, Terms, TimeUp
 from bot.table.person_id import Character, DiscordId, EngineId, EngineLevel
 from bot.table.terms import ALL as ALL_TERMS, TERMS, Around, Term
 from bot.table.time.pace import PACES
@@ -124,7 +124,7 @@ def test_a_lobby_says_in_which_phase_it_is_and_harms_nobody(phase: Phase, lang: 
 def test_the_longest_lobby_fits_into_a_message_with_an_invitation(lang: Language) -> None:
     """Of a rated game by all special rules, with engines, among people whose names are all asterisks."""
     rules = Rules.of({name: values[-1] for name, values in OPTIONS.items()})
-    pace = Pace(120, 12, nights=False, weekends=False, zone="America/Los_Angeles", late=Late.RESIGN)
+    pace = Pace(120, 12, nights=False, weekends=False, zone="America/Los_Angeles", late=TimeUp.RESIGN)
     host = Person(DiscordId("1"), "*" * 32)
     kind = EngineId.of(1, EngineLevel.MEDIUM, Character.MACHIAVELLIAN)
     seats = {Side.RED: host, Side.BLUE: host, Side.YELLOW: engine(kind, lang)}

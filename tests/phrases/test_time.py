@@ -26,7 +26,7 @@ from bot.table.events import (
     SeatTaken,
     TurnedUp,
 )
-from bot.table.model import FREE, Absence, Game, Late, Pace, Person, SeatOffer, Wish
+from bot.table.model import FREE, Absence, Game, Pace, Person, SeatOffer, TimeUp, Wish
 from bot.table.person_id import DiscordId
 from tests.djambi.boards import position
 from tests.phrases.games import ALICE, BOB, game, played, resigned
@@ -44,7 +44,7 @@ ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
             "Everyone has 36 hours for each turn. When a player's time is up, the others decide what happens.",
         ),
         (
-            Pace(120, 12, nights=True, zone="Europe/Paris", late=Late.RESIGN),
+            Pace(120, 12, nights=True, zone="Europe/Paris", late=TimeUp.RESIGN),
             (
                 "Everyone has 5 days for the whole game and gets 12 hours back with each turn, up to 5 days again. "
                 "The clock stops at night (22:00 to 8:00 in Europe/Paris). A player who runs out of time resigns."

@@ -215,7 +215,7 @@ class ReminderPosts(Kind):
 
     async def _is_wanted(self, event: Reminded, preferences: Preferences) -> bool:
         at, pace = self.clock(), event.game.terms.pace
-        if at - event.at >= rhythm(pace).late or allowed(pace, at, preferences) != at:
+        if at - event.at >= rhythm(pace).stale or allowed(pace, at, preferences) != at:
             return False
         return await self.timekeeper.still_needed(event, at)
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.phrases.fr.names import counted
 from bot.phrases.words.time import AbsenceWords, AwayWords, MyGamesWords, SeatWords, StartWords, TimeWords
-from bot.table.model import Late, Wish
+from bot.table.model import TimeUp, Wish
 from bot.table.time.until import DayWords, Snoozing
 
 TIME: Final = TimeWords(
@@ -18,10 +18,10 @@ TIME: Final = TimeWords(
     no_nights="La pendule s'arrête la nuit (de 22 h à 8 h, fuseau {zone}).",
     no_weekends="La pendule s'arrête le week-end (fuseau {zone}).",
     neither="La pendule s'arrête la nuit et le week-end (de 22 h à 8 h, samedi et dimanche, fuseau {zone}).",
-    late={
-        Late.ASK: "Si le temps d'un joueur est écoulé, les autres décident de la suite.",
-        Late.RESIGN: "Temps écoulé = abandon.",
-        Late.CARE: "Temps écoulé : un intérimaire (l'IA) joue le coup ; après trois de suite, "
+    time_up={
+        TimeUp.ASK: "Si le temps d'un joueur est écoulé, les autres décident de la suite.",
+        TimeUp.RESIGN: "Temps écoulé = abandon.",
+        TimeUp.CARE: "Temps écoulé : un intérimaire (l'IA) joue le coup ; après trois de suite, "
         "jusqu'au retour du joueur.",
     },
     short_free="sans pendule",
@@ -241,7 +241,7 @@ STARTS: Final = StartWords(
         one="C'est l'heure, mais {count} place est libre", other="C'est l'heure, mais {count} places sont libres"
     ),
     missing_and_free="C'est l'heure, mais il reste des places libres, et des réponses manquent : {names}",
-    late="À {when}, la partie ne pouvait pas encore commencer",
+    could_not_start="À {when}, la partie ne pouvait pas encore commencer",
     still="À {when}, on attendait encore",
     offered="{who} propose les places libres à tout le monde",
     offered_twice="{who} propose les places libres à tout le monde, aussi comme deuxième camp",
@@ -250,7 +250,7 @@ STARTS: Final = StartWords(
     all_here="Tout le monde est là.",
     accepts="Les conditions ont changé : *{button}* les accepte aussi.",
     lobby="Début : {when} ({ago}).",
-    lobby_late="On attend {names} : un message ici suffit. *Lancer* permet de commencer sans attendre.",
+    lobby_waits="On attend {names} : un message ici suffit. *Lancer* permet de commencer sans attendre.",
     in_list="début {ago}",
     ask_now="Le début est fixé : {when} ({ago}). Commencer maintenant ?",
     button_now="Commencer maintenant",

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.phrases.ja.names import counted
 from bot.phrases.words.time import AbsenceWords, AwayWords, MyGamesWords, SeatWords, StartWords, TimeWords
-from bot.table.model import Late, Wish
+from bot.table.model import TimeUp, Wish
 from bot.table.time.until import DayWords, Snoozing
 
 TIME: Final = TimeWords(
@@ -18,10 +18,10 @@ TIME: Final = TimeWords(
     no_nights="夜間（{zone}の22時～8時）は時計が止まります。",
     no_weekends="週末（{zone}の土曜・日曜）は時計が止まります。",
     neither="夜間と週末（{zone}の22時～8時、土曜・日曜）は時計が止まります。",
-    late={
-        Late.ASK: "誰かが時間切れになったら、どうするかをほかの人が決めます。",
-        Late.RESIGN: "時間切れになった人は投了となります。",
-        Late.CARE: "誰かが時間切れになったら、その手はAIが代打ちします。"
+    time_up={
+        TimeUp.ASK: "誰かが時間切れになったら、どうするかをほかの人が決めます。",
+        TimeUp.RESIGN: "時間切れになった人は投了となります。",
+        TimeUp.CARE: "誰かが時間切れになったら、その手はAIが代打ちします。"
         "3回続くと、本人が何か書くまで代打ちが続きます。",
     },
     short_free="時間無制限",
@@ -227,7 +227,7 @@ STARTS: Final = StartWords(
     missing="時間になりましたが、{names}の返事がまだありません",
     free=counted("時間になりましたが、{count}席が空いています"),
     missing_and_free="時間になりましたが、空席があり、{names}の返事もまだありません",
-    late="{when}の時点で、まだ始められませんでした",
+    could_not_start="{when}の時点で、まだ始められませんでした",
     still="{when}の時点で、まだ待っていました",
     offered="{who}が空席に座る人を募っています",
     offered_twice="{who}が空席に座る人を募っています。2つ目の陣営としても座れます",
@@ -236,7 +236,7 @@ STARTS: Final = StartWords(
     all_here="全員そろいました。",
     accepts="条件が変わっています。「{button}」で、その条件にも同意したことになります。",
     lobby="開始：{when}（{ago}）",
-    lobby_late="{names}を待っています。ここに何か書けば確認できます。「開始」で、待たずに始めることもできます。",
+    lobby_waits="{names}を待っています。ここに何か書けば確認できます。「開始」で、待たずに始めることもできます。",
     in_list="{ago}に開始",
     ask_now="開始は{when}（{ago}）の予定です。今すぐ始めますか？",
     button_now="今すぐ始める",

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bot.phrases.words.names import Counted, counted
-from bot.table.model import Late, Wish
+from bot.table.model import TimeUp, Wish
 from bot.table.time.until import DayWords, Snoozing
 
 
@@ -288,7 +288,7 @@ class StartWords:
     missing: str = "It's time, but {names} didn't answer"
     free: Counted = counted(one="It's time, but {count} seat is free", other="It's time, but {count} seats are free")
     missing_and_free: str = "It's time, but {names} didn't answer, and seats are free"
-    late: str = "At {when}, the game could not start yet"
+    could_not_start: str = "At {when}, the game could not start yet"
     still: str = "At {when}, the lobby was still waiting"
     offered: str = "{who} offers the free seats to everyone here"
     offered_twice: str = "{who} offers the free seats to everyone here, also as a second side"
@@ -297,7 +297,7 @@ class StartWords:
     all_here: str = "Everyone is here."
     accepts: str = "The terms have changed: *{button}* accepts them too."
     lobby: str = "Starts {when} ({ago})."
-    lobby_late: str = "Waiting for {names}; a message here is enough. *Start* can go on without them."
+    lobby_waits: str = "Waiting for {names}; a message here is enough. *Start* can go on without them."
     in_list: str = "starts {ago}"
     ask_now: str = "The start is set for {when} ({ago}). Start now?"
     button_now: str = "Start now"
@@ -322,11 +322,12 @@ class TimeWords:
     no_nights: str = "The clock stops at night (22:00 to 8:00 in {zone})."
     no_weekends: str = "The clock stops at weekends (in {zone})."
     neither: str = "The clock stops at night and at weekends (22:00 to 8:00, Saturday and Sunday in {zone})."
-    late: Mapping[Late, str] = field(
+    time_up: Mapping[TimeUp, str] = field(
         default_factory=lambda: {
-            Late.ASK: "When a player's time is up, the others decide what happens.",
-            Late.RESIGN: "A player who runs out of time resigns.",
-            Late.CARE: "An AI stand-in plays for late players; after three turns in a row, until they write something.",
+            TimeUp.ASK: "When a player's time is up, the others decide what happens.",
+            TimeUp.RESIGN: "A player who runs out of time resigns.",
+            TimeUp.CARE: "An AI stand-in plays for late players; after three turns in a row, until they write "
+            "something.",
         }
     )
     short_free: str = "no clock"

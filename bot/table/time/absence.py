@@ -29,7 +29,7 @@ The player to move is in one of these stages, which the game carries along (`gam
    asked silently; a voter who answers one is pinged again by later ones.
 6. The players with a caretaker are in `game.care`, also when it is not their turn: for one turn, or until they do or
    write anything. The others are not asked about them again when their turn comes, nor are they pinged.
-7. In a game with `Late.CARE` a caretaker plays the turn of a player whose time is up (`run_out`). A player whose time
+7. In a game with `TimeUp.CARE` a caretaker plays the turn of a player whose time is up (`run_out`). A player whose time
    was up in `AWAY_AFTER` turns in a row is away: a caretaker plays on until they do or write anything. If then nobody
    else is there, the game waits instead. A word during such a single turn changes nothing: only a turn they play does.
    `bot.table.engines.caretaking` says how a caretaker plays.

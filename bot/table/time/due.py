@@ -41,7 +41,7 @@ from math import inf
 from typing import Final, assert_never
 
 from bot.table.game.taking_back import TAKE_BACK_GRACE, played_again
-from bot.table.model import FREE, Game, Late, Pace, Phase
+from bot.table.model import FREE, Game, Pace, Phase, TimeUp
 from bot.table.person_id import DiscordId, EngineId
 from bot.table.preferences import Preferences
 from bot.table.time.absence import may_run_out, next_look, plays_alone
@@ -153,11 +153,11 @@ def _time_up(turn: Turn) -> Due:
     look = next_look(turn.game)
     asking = Due(DueAction.LOOK, _after_stops(turn, look)) if look is not None else Due(DueAction.ASK, _asked_at(turn))
     match turn.pace.late:
-        case Late.ASK:
+        case TimeUp.ASK:
             return asking
-        case Late.CARE:
+        case TimeUp.CARE:
             ending = Due(DueAction.CARE, _over(turn)) if may_run_out(turn.game) else NOTHING
-        case Late.RESIGN:
+        case TimeUp.RESIGN:
             ending = Due(DueAction.RESIGN, turn.ends + turn.rhythm.on_its_way)
         case _:
             assert_never(turn.pace.late)

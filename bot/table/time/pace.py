@@ -16,7 +16,7 @@ from itertools import count
 from math import inf
 from typing import Final, TypeAlias
 
-from bot.table.model import FREE, Late, Pace
+from bot.table.model import FREE, Pace, TimeUp
 from bot.table.time.quiet import zone_named
 
 HOUR: Final = 3600.0
@@ -29,7 +29,7 @@ _SATURDAY: Final = 5
 
 def _quick(bank: int, more: int) -> Pace:
     """A pace in seconds, at which a caretaker plays when time is up: nobody votes in an evening."""
-    return Pace(bank, more, late=Late.CARE, unit=1)
+    return Pace(bank, more, late=TimeUp.CARE, unit=1)
 
 
 PACES: Final = {
@@ -59,7 +59,7 @@ class Rhythm:
     A message that was written in time is `on_its_way` for that long. A person who wrote less than `writing` ago is
     there. Two reminders of a person are `apart`, and two of one turn come only `again` after that. A player with no
     more than `shortest` is reminded once. The last reminder comes `last` before the end, or later, and one that is
-    `late` is dropped. A downtime longer than `long` is one that nobody could expect: nobody's time is up earlier than
+    `stale` is dropped. A downtime longer than `long` is one that nobody could expect: nobody's time is up earlier than
     `notice` after it. A player who was absent has `back` when they return. A game turns silent if something has waited
     to be posted there for longer than `dark`; and the bot was down if it noted nothing for longer than that. The host
     alone pauses for `pause` in all.
@@ -71,7 +71,7 @@ class Rhythm:
     again: float
     shortest: float
     last: float
-    late: float
+    stale: float
     long: float
     notice: float
     back: float
@@ -86,7 +86,7 @@ RHYTHM_OF_DAYS: Final = Rhythm(
     again=HOUR,
     shortest=6 * HOUR,
     last=12 * HOUR,
-    late=HOUR,
+    stale=HOUR,
     long=HOUR,
     notice=6 * HOUR,
     back=DAY,
@@ -100,7 +100,7 @@ RHYTHM_OF_MINUTES: Final = Rhythm(
     again=15.0,
     shortest=100.0,
     last=30.0,
-    late=20.0,
+    stale=20.0,
     long=60.0,
     notice=60.0,
     back=60.0,

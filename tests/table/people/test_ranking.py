@@ -15,7 +15,7 @@ from bot.djambi.errors import DjambiError
 from bot.table import decide
 from bot.table.ballots import answer
 from bot.table.events import Asked, Event, turns_of
-from bot.table.model import Late, Pace, Person, TableError, Wish
+from bot.table.model import Pace, Person, TableError, TimeUp, Wish
 from bot.table.people.plackett_luce import rated
 from bot.table.people.rating import LEAST_TURNS, Contest, Rating, Verdict
 from bot.table.time.absence import ask, run_out, vote
@@ -40,7 +40,7 @@ from tests.table.people.rated_games import (
 )
 from tests.table.played import to_and_fro
 
-EVENING: Final = replace(TRIO, pace=Pace(1, 1, unit=60, late=Late.CARE))
+EVENING: Final = replace(TRIO, pace=Pace(1, 1, unit=60, late=TimeUp.CARE))
 
 
 async def test_the_player_who_fell_last_comes_next(club: Club) -> None:

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import example, given, strategies as st
 
 from bot.djambi.board import Side
-from bot.table.model import FREE, Absence, Late, Pace, Person, Stop
+from bot.table.model import FREE, Absence, Pace, Person, Stop, TimeUp
 from bot.table.person_id import SeatId
 from bot.table.preferences import Hours, Preferences, Reminders
 from bot.table.time.clocks import Turn
@@ -24,7 +24,7 @@ from tests.phrases.games import ALICE, game
 BEGAN = datetime(2026, 11, 20, 17, tzinfo=ZoneInfo("Europe/Paris")).timestamp()
 """A Friday at five in the afternoon."""
 DAILY = Pace(24, 24)
-STRICT = Pace(24, 24, late=Late.RESIGN)
+STRICT = Pace(24, 24, late=TimeUp.RESIGN)
 PARIS = Preferences(zone="Europe/Paris")
 REMIND, ASK, LOOK, RESIGN = DueAction.REMIND, DueAction.ASK, DueAction.LOOK, DueAction.RESIGN
 WAY = RHYTHM_OF_DAYS.on_its_way / HOUR
@@ -358,10 +358,10 @@ def test_whenever_it_is_looked_at(pace: Pace, zone: str, stops: list[tuple[int, 
         now = max(now, found.at)
         seen = replace(seen, reminded=(*seen.reminded, now), reminders=found.number)
         assert due(seen, known, now) != found
-    assert found.what is (RESIGN if pace.late is Late.RESIGN else ASK)
+    assert found.what is (RESIGN if pace.late is TimeUp.RESIGN else ASK)
 
 
-MINUTE = Pace(60, 60, late=Late.CARE, unit=1)
+MINUTE = Pace(60, 60, late=TimeUp.CARE, unit=1)
 FIVE = PACES_BY_NAME["5m"]
 BUDGET = PACES_BY_NAME["10m+20s"]
 CARE = DueAction.CARE
@@ -388,8 +388,8 @@ def seconds(found: Due) -> tuple[DueAction, float, int]:
         (MINUTE, 60, [30], (CARE, 61, 0)),
         (BUDGET, 600, [], (REMIND, 300, 1)),
         (BUDGET, 20, [], (CARE, 21, 0)),  # the board has called them a moment ago
-        (replace(FIVE, late=Late.ASK), 300, [150, 270], (ASK, 301, 0)),
-        (replace(FIVE, late=Late.RESIGN), 300, [150, 270], (RESIGN, 301, 0)),
+        (replace(FIVE, late=TimeUp.ASK), 300, [150, 270], (ASK, 301, 0)),
+        (replace(FIVE, late=TimeUp.RESIGN), 300, [150, 270], (RESIGN, 301, 0)),
     ],
 )
 def test_an_evening(pace: Pace, left: float, reminded: list[float], expected: tuple[DueAction, float, int]) -> None:
@@ -442,7 +442,7 @@ QUICK = st.builds(
     lambda bank, more, late: Pace(bank, min(bank, more), late=late, unit=1),
     st.integers(20, 3000),
     st.integers(0, 600),
-    st.sampled_from(Late),
+    st.sampled_from(TimeUp),
 )
 
 
@@ -461,5 +461,5 @@ def test_whenever_an_evening_is_looked_at(pace: Pace, left: int, stops: list[tup
         seen = replace(seen, reminded=(*seen.reminded, now), reminders=found.number)
     assert len(came) <= 3
     assert all(after - before >= 15 for before, after in pairwise(came))
-    assert found.what is {Late.ASK: ASK, Late.RESIGN: RESIGN, Late.CARE: CARE}[pace.late]
+    assert found.what is {TimeUp.ASK: ASK, TimeUp.RESIGN: RESIGN, TimeUp.CARE: CARE}[pace.late]
     assert found.at == seen.ends + 1

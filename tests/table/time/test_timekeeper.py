@@ -12,7 +12,7 @@ from bot.table.ballots import close
 from bot.table.decide import vote_cancel
 from bot.table.events import Cause, Event, GaveUp, Hurried, Paused, Reminded, TakenBack, VoteEnd
 from bot.table.game import taking_back
-from bot.table.model import Game, Late, Pace, Person
+from bot.table.model import Game, Pace, Person, TimeUp
 from bot.table.time.pace import DARK, DAY, HOUR, PACES, RHYTHM_OF_DAYS
 from bot.table.time.stops import go_away, pause
 from bot.table.time.timekeeper import Timekeeper
@@ -69,7 +69,7 @@ async def test_a_game_that_cannot_be_read_stops_no_other(club: Club, damaged: st
 
 async def strict(club: Club, *people: Person) -> Game:
     """Start a game in which whoever lets twelve hours pass has resigned."""
-    await club.open(replace(terms(len(people)), pace=Pace(12, 12, late=Late.RESIGN)))
+    await club.open(replace(terms(len(people)), pace=Pace(12, 12, late=TimeUp.RESIGN)))
     for person in people:
         event = await club.join(person)
     return event.game
