@@ -5,7 +5,7 @@ from rendering.draw import DEFAULT_SIZE, Renderer, Studio, emblem
 from rendering.replay import REPLAY_SIZE, SHEET_SIZE, Progress, TooLarge, animation, sheet
 from rendering.scene import Arrow, Corner, Mark, Scene, SceneError, Token
 from rendering.theme import Theme
-from rendering.themes import LIGHT, THEMES
+from rendering.themes import LIGHT, THEMES, themed
 from rendering.vector import Vector
 
 __all__ = [
@@ -32,4 +32,5 @@ __all__ = [
     "chart",
     "emblem",
     "sheet",
+    "themed",
 ]

@@ -13,9 +13,9 @@ from rendering.overlay import blend_table, stencil
 from rendering.pieces import Ground, Painter, Piece, Thing
 from rendering.plate import SCALE, Plate, Sprites
 from rendering.png import encoded
-from rendering.scene import SQUARES, Scene, SceneError
+from rendering.scene import SQUARES, Scene
 from rendering.theme import Colour, Theme, nearest, palette_image
-from rendering.themes import LIGHT, THEMES
+from rendering.themes import LIGHT, themed
 
 DEFAULT_SIZE: Final = 960
 
@@ -137,14 +137,14 @@ def square(painter: Painter, below: Ground, thing: Thing | None = None) -> Plate
 
 
 class Studio:
-    """Renderers of one size, one for each theme, made when first used. Several threads may use one studio.
+    """Renderers of one size, one for each theme and alphabet, made when first used. Threads may share one studio.
 
     size: width and height of the pictures, 200 to 2400 pixels; raises SceneError for another.
     """
 
     def __init__(self, size: int = DEFAULT_SIZE) -> None:
         self._size = Layout(size).size
-        self._renderers: dict[str, Renderer] = {}
+        self._renderers: dict[Theme, Renderer] = {}
         self._smaller: dict[int, Studio] = {}
 
     def smaller(self, part: float) -> "Studio":
@@ -152,12 +152,11 @@ class Studio:
         size = max(SMALLEST, round(self._size * part))
         return self if size == self._size else self._smaller.setdefault(size, Studio(size))
 
-    def renderer(self, theme: str) -> Renderer:
-        """Return the renderer of a theme by its name; raises SceneError for an unknown one."""
-        if theme not in THEMES:
-            raise SceneError(f"{theme!r} is not a theme; use one of {', '.join(THEMES)}.")
+    def renderer(self, name: str, letters: str = LIGHT.letters) -> Renderer:
+        """Return the renderer of a theme by its name, with the letters of the sides; raises SceneError as `themed`."""
+        theme = themed(name, letters)
         # Two threads may both make one: the first is kept, and only time is lost.
-        return self._renderers.get(theme) or self._renderers.setdefault(theme, Renderer(THEMES[theme], self._size))
+        return self._renderers.get(theme) or self._renderers.setdefault(theme, Renderer(theme, self._size))
 
 
 def emblem(side: str, kind: str, size: int = 128) -> bytes:

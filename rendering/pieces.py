@@ -154,7 +154,8 @@ class Painter:
         place = self.at(0 if free else -0.05, -0.18 if free else -0.14)
         surface.emblem(EMBLEMS[piece.kind], unit * (0.98 if free else 0.84), place, colour)
         ink = look.ink if piece.commander == LEADERLESS else colour
-        surface.letter(piece.side.upper(), self.at(0, 0.6 if free else 0.49), unit * (0.38 if free else 0.34), ink)
+        letter, size = look.letter(piece.side), unit * (0.38 if free else 0.34)
+        surface.letter(letter, self.at(0, 0.6 if free else 0.49), size, ink)
 
     def _lock(self, surface: Surface) -> None:
         look, unit, place = self.theme, self.unit, self.at(0.62, -0.62)
@@ -168,13 +169,13 @@ class Painter:
         surface.outline(shape, centre, reach * 1.24, look.paper)
         surface.outline(shape, centre, reach * 1.08, look.ink)
         surface.outline(shape, centre, reach * 0.92, look.side(side).fill)
-        surface.letter(side.upper(), centre, reach * 0.98, look.side(side).emblem)
+        surface.letter(look.letter(side), centre, reach * 0.98, look.side(side).emblem)
 
     def roundel(self, surface: Surface, side: str, commander: str, centre: Point, reach: float) -> None:
         """A side's disc at its corner of the frame, with letter and rim like its pieces."""
         self.body(surface, Piece(side, "", commander), centre, reach)
-        letter = self.theme.ink if commander == LEADERLESS else self.theme.side(side).emblem
-        surface.letter(side.upper(), centre, reach * 0.72, letter)
+        ink = self.theme.ink if commander == LEADERLESS else self.theme.side(side).emblem
+        surface.letter(self.theme.letter(side), centre, reach * 0.72, ink)
 
     def crown(self, surface: Surface, centre: Point, reach: float) -> None:
         """The crown of the player in power, twice `reach` pixels wide."""

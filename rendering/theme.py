@@ -45,7 +45,7 @@ class SideLook:
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """All colours of one look; `sides` has the looks of r, b, y and g in this order.
+    """All colours of one look; `sides` has the looks of r, b, y and g in this order, `letters` what is written on them.
 
     `text` is the colour of writing on the frame, `loud` the ground of the panel of the side to move, `halo` the edge of
     overlays. `loud`, its ink and its pointer must be among the other colours, since the palette has no room of its own
@@ -73,10 +73,15 @@ class Theme:
     turn: Colour
     halo: Colour
     sides: tuple[SideLook, SideLook, SideLook, SideLook]
+    letters: str = "RBYG"
 
     def side(self, side: str) -> SideLook:
         """The look of a side, "r", "b", "y" or "g"."""
         return self.sides["rbyg".index(side)]
+
+    def letter(self, side: str) -> str:
+        """The letter on the pieces of a side."""
+        return self.letters["rbyg".index(side)]
 
     def grounds(self) -> tuple[Colour, ...]:
         """The plain colours, each in the palette as it is."""

@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 from typing import Final
 
+from rendering.scene import SceneError
 from rendering.theme import SideLook, Theme, rgb
 
 _INK: Final = rgb("#1d1b22")
@@ -128,3 +130,11 @@ THEMES: Final[Mapping[str, Theme]] = {
     "high-contrast": _HIGH_CONTRAST,
 }
 """Every look by its name, the usual one first."""
+
+
+@cache
+def themed(name: str, letters: str) -> Theme:
+    """Return a theme by its name, with the letters of r, b, y and g in a language; raises SceneError."""
+    if name not in THEMES:
+        raise SceneError(f"{name!r} is not a theme; use one of {', '.join(THEMES)}.")
+    return replace(THEMES[name], letters=letters)

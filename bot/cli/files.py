@@ -22,7 +22,7 @@ from bot.cli.console import (
     make_folder,
 )
 from bot.djambi.gamefile import LONGEST, GameFile, read_game, write_game
-from bot.phrases.languages import TYPED
+from bot.phrases.languages import TYPED, language
 from bot.settings import read_settings
 from bot.store.sqlite.files import spare
 from bot.store.store import Store
@@ -34,6 +34,7 @@ from bot.table.table import Table
 from bot.terminal.past_games import write_replay
 from bot.terminal.progress import progress
 from rendering.scene import SceneError
+from rendering.themes import themed
 
 
 def exported(database: Path | PostgresAddress, channel: str) -> str:
@@ -105,7 +106,8 @@ def _replay(options: argparse.Namespace) -> None:
     with a_game_in(database, channel):
         game, events = last_game(database, channel)
     try:
-        write_replay(events, options.theme or game.terms.theme, out, sheet_only=options.sheet)
+        theme = themed(options.theme or game.terms.theme, language(game.terms.language).names.letters)
+        write_replay(events, theme, out, sheet_only=options.sheet)
     except SceneError as error:
         raise UsageError(str(error)) from error
     print(out.resolve())

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Final
 
 from bot.djambi.board import (
-    COMMANDER_LETTERS,
     CORPSE,
     EMPTY,
     HOSTAGE,
@@ -73,7 +72,7 @@ def text_board(game: Game, lang: Language) -> str:
 
     Discord shows it in a code block, so it has no backquotes: three in a player's name would end the block.
     """
-    return "\n".join([_grid(game.position), *_standing(game, lang), lang.board.legend]).replace("`", "'")
+    return "\n".join([_grid(game.position, lang), *_standing(game, lang), lang.board.legend]).replace("`", "'")
 
 
 def with_board(text: str, game: Game, lang: Language) -> str:
@@ -81,7 +80,7 @@ def with_board(text: str, game: Game, lang: Language) -> str:
 
     It fits into a message. If there is no room for both, the grid is left out; then kinds are named by letter.
     """
-    grid = f"```\n{_grid(game.position)}\n{lang.board.legend}\n```"
+    grid = f"```\n{_grid(game.position, lang)}\n{lang.board.legend}\n```"
     named, lettered = (_heard(game, lang, letters=letters) for letters in (False, True))
     for board in ([*named, grid], named, lettered):
         whole = "\n".join([text, *board])
@@ -109,29 +108,29 @@ def commanded(game: Game, side: Side, lang: Language) -> str:
     return words.side_commanded.format(side=name, commander=side_name(SIDES[commander], lang))
 
 
-def _grid(position: Position) -> str:
+def _grid(position: Position, lang: Language) -> str:
     """The squares in letters, rank 9 on top."""
     files = "   " + "  ".join(FILES)
-    return "\n".join([files, *(_rank(position, rank) for rank in reversed(range(SIZE))), files])
+    return "\n".join([files, *(_rank(position, rank, lang) for rank in reversed(range(SIZE))), files])
 
 
 def _joined(parts: list[str], lang: Language) -> str:
     return lang.names.sentences.join(filter(None, parts))
 
 
-def _rank(position: Position, rank: int) -> str:
+def _rank(position: Position, rank: int, lang: Language) -> str:
     """A rank: two letters for each square, with brackets around the maze."""
     line = f"{rank + 1} "
     for square in range(square_at(0, rank), square_at(0, rank + 1)):
         before = {MAZE: "[", MAZE + 1: "]"}.get(square, " " if file_of(square) else "")
-        line += before + _cell(position.board[square])
+        line += before + _cell(position.board[square], lang)
     return f"{line} {rank + 1}"
 
 
-def _cell(code: int) -> str:
+def _cell(code: int, lang: Language) -> str:
     if code <= CORPSE:
         return ".." if code == EMPTY else "xx"
-    return COMMANDER_LETTERS[side_of(code)] + KIND_LETTERS[kind_of(code)]
+    return lang.names.letters[side_of(code)].lower() + KIND_LETTERS[kind_of(code)]
 
 
 def game_status(game: Game, lang: Language) -> str:

@@ -54,7 +54,7 @@ class LocalDesk:
         self._clock = clock
         self._reader = MoveReader(TYPED.moves)
         self._commands = CommandReader(LANGUAGES.values())
-        self._renderer = Studio().renderer(theme)
+        self._renderer = Studio().renderer(theme, lang.names.letters)
 
     async def learn(self) -> None:
         """Go on with the lessons."""

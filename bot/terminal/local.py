@@ -238,7 +238,7 @@ class LocalGame:
         game = event.game
         lang = self._language(game)
         show(event_text(event, lang), "", text_board(game, lang), "")
-        renderer = self._studio.renderer(game.terms.theme)
+        renderer = self._studio.renderer(game.terms.theme, lang.names.letters)
         show_picture(self._picture, renderer.render(scene_of(game, event.facts)))
         if game.to_move:
             name = clean(game.to_move.name) if game.to_move.name else side_name(Side(game.position.to_move), lang)

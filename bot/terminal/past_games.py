@@ -16,11 +16,11 @@ from bot.table.table import Table
 from bot.terminal.progress import progress
 from bot.terminal.prompt import show, show_picture
 from bot.worker.questions import answer
-from rendering import REPLAY_SIZE, SHEET_SIZE, THEMES, Renderer, Studio, animation, sheet
+from rendering import REPLAY_SIZE, SHEET_SIZE, Renderer, Studio, Theme, animation, sheet, themed
 from rendering.curves import chart
 
 
-def write_replay(events: Sequence[Event], theme: str, out: Path, *, sheet_only: bool) -> None:
+def write_replay(events: Sequence[Event], theme: Theme, out: Path, *, sheet_only: bool) -> None:
     """Write the replay of `events` into `out`, with its progress on the screen.
 
     Raises `SceneError` if nothing happened on the board, `OSError` if the file cannot be written.
@@ -28,10 +28,10 @@ def write_replay(events: Sequence[Event], theme: str, out: Path, *, sheet_only: 
     shown = on_the_board(events)
     if sheet_only and shown:
         moments = [moment.event for moment in turning_points(shown)]
-        data = sheet(Renderer(THEMES[theme], SHEET_SIZE), replayed(moments), [event.turn for event in moments])
+        data = sheet(Renderer(theme, SHEET_SIZE), replayed(moments), [event.turn for event in moments])
     else:
         with progress("drawing", "frames") as told:
-            data = animation(Renderer(THEMES[theme], REPLAY_SIZE), replayed(shown), told)
+            data = animation(Renderer(theme, REPLAY_SIZE), replayed(shown), told)
     out.write_bytes(data)
 
 
@@ -58,7 +58,7 @@ async def show_review(table: Table, game: Game, lang: Language, theme: str, out:
     moments = moments_of(await table.events(game))
     made = review(moments, _searched(moments, game))
     show(review_text(made, lang))
-    pictures = list(_pictures(made, theme, out))
+    pictures = list(_pictures(made, theme, lang.names.letters, out))
     for path, _ in pictures:
         spare(path)
     for path, picture in pictures:
@@ -75,9 +75,9 @@ def _searched(moments: Sequence[Moment], game: Game) -> Sequence[Found | None]:
     return searching.found
 
 
-def _pictures(made: Review, theme: str, out: Path) -> Iterator[tuple[Path, bytes]]:
+def _pictures(made: Review, theme: str, letters: str, out: Path) -> Iterator[tuple[Path, bytes]]:
     """Each picture with its path."""
-    yield out, chart(THEMES[theme], chances_chart(made))
-    renderer = Studio().renderer(theme)
+    yield out, chart(themed(theme, letters), chances_chart(made))
+    renderer = Studio().renderer(theme, letters)
     for number, turning in enumerate(made.turnings, 1):
         yield out.with_stem(f"{out.stem}-{number}"), renderer.render(turning_scene(turning))

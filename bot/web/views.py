@@ -36,7 +36,7 @@ from bot.web.guard import Resident, Visitor, not_understood
 from bot.web.links import Clock
 from bot.web.outside import Outside
 from bot.web.telling import Values, armies, missed, row
-from rendering import REPLAY_SIZE, THEMES, Renderer, Scene, Vector, animation
+from rendering import REPLAY_SIZE, THEMES, Renderer, Scene, Theme, Vector, animation, themed
 from rendering.geometry import turned
 
 _A_PAGE: Final = 100
@@ -84,7 +84,7 @@ class Sight:
         """Return a picture, with the spoken name of each square, row by row as the visitor sees them."""
         squares = sorted(range(len(SQUARES)), key=partial(_place, scene.bottom))
         return {
-            "svg": drawing_in(self.theme).render(scene),
+            "svg": drawing_in(self.theme, self.lang.names.letters).render(scene),
             "bottom": scene.bottom,
             "squares": [
                 {"name": SQUARES[square], "label": square_label(position, square, self.lang)} for square in squares
@@ -93,16 +93,16 @@ class Sight:
 
 
 @cache
-def drawing_in(theme: str) -> Vector:
-    """Return what draws the pictures of a theme."""
-    return Vector(THEMES[theme])
+def drawing_in(theme: str, letters: str) -> Vector:
+    """Return what draws the pictures of a theme, with the letters of the sides."""
+    return Vector(themed(theme, letters))
 
 
-def _file(theme: str, kind: str, scenes: Sequence[Scene]) -> bytes:
+def _file(theme: Theme, kind: str, scenes: Sequence[Scene]) -> bytes:
     """A picture that a visitor keeps; `Renderer` is made for it alone, since few are asked for."""
     if kind == "png":
-        return Renderer(THEMES[theme]).render(scenes[-1])
-    return animation(Renderer(THEMES[theme], REPLAY_SIZE), scenes)
+        return Renderer(theme).render(scenes[-1])
+    return animation(Renderer(theme, REPLAY_SIZE), scenes)
 
 
 def _place(bottom: str, square: int) -> tuple[int, int]:
@@ -196,7 +196,7 @@ class Views:
         sight, [last] = await self.sight(visitor), await self.house.table.last_events(game, 1)
         return {
             "game": game.id,
-            "svg": drawing_in(sight.theme).render(scene_of(game, last.facts, sight.bottom)),
+            "svg": drawing_in(sight.theme, sight.lang.names.letters).render(scene_of(game, last.facts, sight.bottom)),
             "look": sight.look,
             "status": whose_turn(game, resident.person.id, lang),
             "now": lang.web.turn.format(turn=game.position.turn) if game.phase is Phase.RUNNING else "",
@@ -260,7 +260,7 @@ class Views:
         sight, turns = await self.sight(visitor), [turn] if kind == "png" else [max(0, turn - 1), turn]
         events = [await self.after(visitor.game, each) for each in turns]
         scenes = [scene_of(event.game, event.facts, sight.bottom) for event in events]
-        return await asyncio.to_thread(_file, sight.theme, kind, scenes)
+        return await asyncio.to_thread(_file, themed(sight.theme, sight.lang.names.letters), kind, scenes)
 
     async def _turns(self, game: Game) -> int:
         """How many turns were played: the last one of a game does not begin another."""

@@ -19,6 +19,7 @@ from bot.phrases.moves import tell_ends
 from bot.phrases.names import plain
 from bot.phrases.news import event_text
 from bot.table.events import TurnPlayed
+from bot.table.game.book import Page
 from bot.table.model import Person, Phase
 from bot.table.person_id import DiscordId
 from tests.djambi.boards import legal, position
@@ -144,6 +145,21 @@ def test_the_list_of_a_board_says_who_commands_a_side() -> None:
         "🟢 Green, commanded by Red: Militant a9.",
         "Corpses: d4.",
     ]
+
+
+@ALL
+def test_the_letters_of_the_sides_are_those_of_their_names_and_their_legends_say_so(lang: Language) -> None:
+    letters = [lang.names.letters[side] for side in SIDES]
+    assert len({*letters}) == 4
+    names = [lang.names.sides[side] for side in SIDES]
+    if all(name.isascii() for name in names):
+        assert letters == [name[0] for name in names]
+    lines, told = text_board(game(START), lang).splitlines(), lang.book.pages[Page.LEGEND].text.splitlines()[-1]
+    at_home = (lines[9][2], lines[9][-4], lines[1][-4], lines[1][2])
+    assert at_home == tuple(letter.lower() for letter in letters)
+    for letter, name in zip(letters, names, strict=True):
+        assert re.search(rf"{letter}[ =]{name}", told)
+        assert re.search(rf"{letter.lower()}[ =]{name}", lang.board.legend)
 
 
 def test_the_files_stand_above_their_squares() -> None:

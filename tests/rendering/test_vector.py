@@ -13,7 +13,7 @@ import pytest
 import resvg_py
 from PIL import Image, ImageChops, ImageFilter, ImageFont, ImageStat
 
-from rendering import THEMES, Arrow, Corner, Mark, Renderer, Scene, Theme, Token, Vector
+from rendering import LIGHT, THEMES, Arrow, Corner, Mark, Renderer, Scene, Theme, Token, Vector, themed
 from rendering.geometry import Layout
 from rendering.scene import COMMANDERS, KINDS, SIDES, SQUARES, STATES
 from tests.rendering.roles import motley, roles
@@ -204,3 +204,13 @@ def test_the_same_scene_gives_the_same_text(middle: Scene) -> None:
     for scene in everything():
         used.render(scene)
     assert used.render(middle) == Vector().render(middle)
+
+
+def test_the_letters_on_pieces_corners_and_badges_are_those_of_the_theme(middle: Scene) -> None:
+    def letters(theme: Theme) -> Counter[str]:
+        texts = (each.text or "" for each in read(Vector(theme).render(middle)).iter(SVG + "text"))
+        return Counter(text for text in texts if text.isalpha() and text.isupper())
+
+    usual, french = letters(LIGHT), letters(themed("light", "RBJV"))
+    assert {*usual} == {*"RBYG"}
+    assert french == Counter({"R": usual["R"], "B": usual["B"], "J": usual["Y"], "V": usual["G"]})

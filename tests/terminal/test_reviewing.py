@@ -29,8 +29,8 @@ def test_a_game_is_reviewed_once_it_is_over(tmp_path: Path) -> None:
         with Image.open(path) as picture:
             assert picture.size == size
     local(tmp_path, SHORT_GAME[0])
-    again = djambi(tmp_path, "review", "--language", "fr", "--out", "curve.png")
-    assert again.out.startswith("Chances de gagner (%) jusqu'au coup 5")
+    again = djambi(tmp_path, "review", "--language", "ja", "--out", "curve.png")
+    assert again.out.startswith("5手目まで")
     assert (tmp_path / "curve-1.png").read_bytes() == paths[1].read_bytes()
 
 

@@ -290,7 +290,7 @@ class Reviews:
     async def _drawn(self, visit: Visit, game: Game, made: Review) -> list[discord.File]:
         style = await self.table.style(game, visit.person)
         theme = style.theme or game.terms.theme
-        files = [await self.pictures.chart(chances_chart(made), theme, chart_alt(made, visit.lang))]
+        files = [await self.pictures.chart(chances_chart(made), visit.lang, theme, chart_alt(made, visit.lang))]
         for number, turning in enumerate(made.turnings, 1):
             told = tell_turning(number, turning, visit.lang)
             scene = turning_scene(turning, style.bottom)

@@ -143,7 +143,8 @@ class Answers:
             return Answer(with_board(text, game, lang))
         # Not under a post's file name, by which posts are recognised.
         alt = alt_text(game, told, lang)
-        return Answer(text, drawings=(partial(self.pictures.drawn, "djambi.png", scene, game.terms.theme, alt),))
+        draw = partial(self.pictures.drawn, "djambi.png", lang, scene, game.terms.theme, alt)
+        return Answer(text, drawings=(draw,))
 
 
 def rules_button(lang: Language) -> Press:

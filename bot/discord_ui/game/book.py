@@ -94,7 +94,7 @@ class Book:
         seen = game or shown.game
         style = await self.table.style(seen, visit.person)
         scene, alt, theme = page_scene(shown, style.bottom), page_picture(page, shown, visit.lang), style.theme
-        draw = partial(self.pictures.drawn, f"djambi-{page}.png", scene, theme or seen.terms.theme, alt)
+        draw = partial(self.pictures.drawn, f"djambi-{page}.png", visit.lang, scene, theme or seen.terms.theme, alt)
         return Answer(text, view, (draw,), to)
 
     def _contents(self, page: Page, lang: Language) -> Pick:

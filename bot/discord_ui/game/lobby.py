@@ -578,7 +578,7 @@ async def _drawn(game: Game, lang: Language, pictures: Pictures) -> discord.File
     free = [side for side in SIDES if side not in game.seats]
     opening = replace(game, position=start([*game.seats, *free][: game.terms.players]))
     told = lang.lobby.title.format(players=game.terms.players)
-    return await pictures.drawn(_PICTURE, scene_of(opening), game.terms.theme, alt_text(opening, told, lang))
+    return await pictures.drawn(_PICTURE, lang, scene_of(opening), game.terms.theme, alt_text(opening, told, lang))
 
 
 def _not_here(visit: Visit) -> str:

@@ -33,7 +33,6 @@ from bot.timing import step
 from rendering import (
     REPLAY_SIZE,
     SHEET_SIZE,
-    THEMES,
     Chart,
     Progress,
     Renderer,
@@ -44,6 +43,7 @@ from rendering import (
     animation as moving,
     chart,
     sheet as side_by_side,
+    themed,
 )
 
 Drawing = Callable[[], Awaitable[discord.File]]
@@ -72,20 +72,21 @@ class Pictures:
 
         Its alternative text, in `lang`, begins with its subject `told`.
         """
-        return await self.drawn(picture_name(game), scene, theme or game.terms.theme, alt_text(game, told, lang))
+        name, alt = picture_name(game), alt_text(game, told, lang)
+        return await self.drawn(name, lang, scene, theme or game.terms.theme, alt)
 
     async def sketch(self, game: Game, lang: Language, scene: Scene, told: str, theme: str = "") -> discord.File:
         """Return the same, smaller and faster, for a person who looks at several boards in a row."""
-        renderer = self._sketching.renderer(theme or game.terms.theme)
+        renderer = self._sketching.renderer(theme or game.terms.theme, lang.names.letters)
         return await _drawn(picture_name(game), renderer, scene, alt_text(game, told, lang))
 
-    async def drawn(self, name: str, scene: Scene, theme: str, alt: str) -> discord.File:
-        """Return a picture of `scene` as a file with a name and an alternative text."""
-        return await _drawn(name, self._studio.renderer(theme), scene, alt)
+    async def drawn(self, name: str, lang: Language, scene: Scene, theme: str, alt: str) -> discord.File:
+        """Return a picture of `scene` as a file with a name and an alternative text, in the letters of `lang`."""
+        return await _drawn(name, self._studio.renderer(theme, lang.names.letters), scene, alt)
 
-    async def chart(self, shown: Chart, theme: str, alt: str) -> discord.File:
-        """Return a chart as a file with an alternative text."""
-        png = await asyncio.to_thread(chart, THEMES[theme], shown)
+    async def chart(self, shown: Chart, lang: Language, theme: str, alt: str) -> discord.File:
+        """Return a chart as a file with an alternative text, in the letters of `lang`."""
+        png = await asyncio.to_thread(chart, themed(theme, lang.names.letters), shown)
         return discord.File(BytesIO(png), "djambi-chances.png", description=alt)
 
     async def sheet(
@@ -93,7 +94,7 @@ class Pictures:
     ) -> discord.File:
         """Return the boards at turning points side by side, with `bottom` at the bottom left, else as `picture`."""
         events = [moment.event for moment in moments]
-        data = await asyncio.to_thread(_drawn_side_by_side, events, _theme(events, theme), bottom)
+        data = await asyncio.to_thread(_drawn_side_by_side, events, _theme(events, lang, theme), bottom)
         return _replay_file(data, "djambi.png", events, tell_moments(moments, lang), lang)
 
     async def animation(
@@ -106,7 +107,7 @@ class Pictures:
         most_bytes: int,
     ) -> tuple[discord.File, int]:
         """Return an animation of as many `scenes`, one for each of `events`, as fit into a file, and their number."""
-        renderer = Renderer(_theme(events, theme), REPLAY_SIZE)
+        renderer = Renderer(_theme(events, lang, theme), REPLAY_SIZE)
         try:
             data = await asyncio.to_thread(moving, renderer, scenes, progress, most_bytes)
         except TooLarge as error:
@@ -161,8 +162,8 @@ def _drawn_side_by_side(events: Sequence[Event], theme: Theme, bottom: Side | No
     return side_by_side(renderer, replayed(events, bottom), [event.turn for event in events])
 
 
-def _theme(events: Sequence[Event], theme: str) -> Theme:
-    return THEMES[theme or events[-1].game.terms.theme]
+def _theme(events: Sequence[Event], lang: Language, theme: str) -> Theme:
+    return themed(theme or events[-1].game.terms.theme, lang.names.letters)
 
 
 def _replay_file(data: bytes, name: str, events: Sequence[Event], told: str, lang: Language) -> discord.File:

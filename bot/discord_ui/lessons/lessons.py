@@ -302,7 +302,7 @@ class Desk:
     async def _drawn(self, pupil: Pupil, scene: Scene, alt: str) -> Drawing:
         """The picture, in the theme that `pupil` prefers."""
         theme = (await self.table.preferences(pupil.person)).theme or _PLAIN
-        return partial(self.pictures.drawn, "djambi-lesson.png", scene, theme, alt)
+        return partial(self.pictures.drawn, "djambi-lesson.png", pupil.lang, scene, theme, alt)
 
 
 def learn_button(lang: Language) -> Press:

@@ -63,7 +63,7 @@ class DailyPuzzles(Kind):
         files = []
         if channel.permissions_for(channel.guild.me).attach_files:
             scene, alt = scene_of(game_at(puzzle.position)), exercise_picture(puzzle, lang)
-            files = [await self.pictures.drawn("djambi-puzzle.png", scene, choices.theme, alt)]
+            files = [await self.pictures.drawn("djambi-puzzle.png", lang, scene, choices.theme, alt)]
         solve = Press(lang.puzzles.button_solve, OpenTask(puzzle.name), style=FIRST)
         more = {"files": files, "view": row(solve, puzzle_button(lang)), "silent": True}
         return Draft(channel, tell_daily(puzzle, lang), Refusal.WAIT, more)

@@ -28,7 +28,7 @@ BOARD: Final = BoardWords(
     corpses="Cadavres : {squares}.",
     no_corpses="Aucun cadavre.",
     letters="(C Chef, A Assassin, R Reporter, D Diplomate, N Nécromobile, M Militants)",
-    legend="r Rouge, b Bleu, y Jaune, g Vert ; xx cadavre ; [ ] labyrinthe\n"
+    legend="r Rouge, b Bleu, j Jaune, v Vert ; xx cadavre ; [ ] labyrinthe\n"
     "C Chef, A Assassin, R Reporter, D Diplomate, N Nécromobile, M Militant",
 )
 

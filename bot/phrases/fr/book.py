@@ -23,7 +23,7 @@ BOOK: Final = BookWords(
             "`e3` disque sombre : un cadavre\n"
             "`e5` le labyrinthe, et une couronne : le Chef qui s'y trouve est au pouvoir\n"
             "`b3` cadenas : un otage\n`h3` petite lettre : le camp qui commande cette pièce\n"
-            "La lettre sur une pièce dit de quel camp elle vient : R Rouge, B Bleu, Y Jaune, G Vert.",
+            "La lettre sur une pièce dit de quel camp elle vient : R Rouge, B Bleu, J Jaune, V Vert.",
         ),
         Page.SIGNS: PageWords(
             title="Lire les signes",

@@ -7,6 +7,7 @@ from bot.phrases.words.names import Counted, NameWords, RulesWords
 
 NAMES: Final = NameWords(
     sides={Side.RED: "Rouge", Side.BLUE: "Bleu", Side.YELLOW: "Jaune", Side.GREEN: "Vert"},
+    letters="RBJV",
     kinds={
         Kind.CHIEF: "Chef",
         Kind.ASSASSIN: "Assassin",

@@ -16,6 +16,7 @@ _KINDS: Final = {
 
 NAMES: Final = NameWords(
     sides={Side.RED: "赤", Side.BLUE: "青", Side.YELLOW: "黄", Side.GREEN: "緑"},
+    letters="RBYG",
     kinds=_KINDS,
     a_kind=_KINDS,
     many=_KINDS,

@@ -30,15 +30,16 @@ def counted(*, one: str, other: str) -> Counted:
 class NameWords:
     """Names, and how they are joined.
 
-    `kinds` is the bare name of a kind, `a_kind` has an article if the language has one, `pieces` is a piece of {side},
-    `many` is the name before a list of squares, `person` a person in a sentence. `engines` are the names of a game's
-    engines with their emblems; `engine` says that {name} is one. `clause` joins clauses, `comma` and `last_comma` join
-    names, `pair` two of them.
+    `letters` are those of the sides on pictures and text boards, in turn order. `kinds` is the bare name of a kind,
+    `a_kind` has an article if the language has one, `pieces` is a piece of {side}, `many` is the name before a list of
+    squares, `person` a person in a sentence. `engines` are the names of a game's engines with their emblems; `engine`
+    says that {name} is one. `clause` joins clauses, `comma` and `last_comma` join names, `pair` two of them.
     """
 
     sides: Mapping[Side, str] = field(
         default_factory=lambda: {Side.RED: "Red", Side.BLUE: "Blue", Side.YELLOW: "Yellow", Side.GREEN: "Green"}
     )
+    letters: str = "RBYG"
     kinds: Mapping[Kind, str] = field(
         default_factory=lambda: {
             Kind.CHIEF: "Chief",

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from bot.scene import scene_of
 from rendering import THEMES
-from tests.discord_ui.world import World
+from tests.discord_ui.world import STUDIO, World
 
 
 async def picture(result: Any) -> Image.Image:
@@ -24,6 +25,14 @@ async def test_a_game_has_the_look_that_was_chosen_for_it(world: World) -> None:
     [board] = world.boards
     shown = Image.open(BytesIO(await board.attachments[0].read())).convert("RGB")
     assert shown.getpixel((200, 2)) == THEMES["dark"].frame
+
+
+async def test_the_pieces_have_the_letters_of_their_sides_in_the_language_of_the_game(world: World) -> None:
+    await world.start_game(language="fr")
+    [board] = world.boards
+    scene, shown = scene_of(await world.game()), await board.attachments[0].read()
+    drawn = [STUDIO.renderer("light", letters).render(scene) for letters in ("RBJV", "RBYG")]
+    assert [each == shown for each in drawn] == [True, False]
 
 
 async def test_everybody_sees_the_board_as_they_like(world: World) -> None:
