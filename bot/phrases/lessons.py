@@ -32,8 +32,10 @@ def exercise_picture(exercise: Exercise, lang: Language) -> str:
 def tell_task(task: Task, lang: Language) -> str:
     """Return the lesson's text, the task, and all pieces of its position: under 1300 characters."""
     words, lesson = lang.lessons, EXERCISES[task].lesson
-    told = words.lessons[lesson]
-    heading = words.heading.format(title=told.title, number=LESSONS.index(lesson) + 1, last=len(LESSONS))
+    told, tasks = words.lessons[lesson], tasks_of(lesson)
+    template = words.heading if len(tasks) == 1 else words.heading_of_task
+    place = {"number": LESSONS.index(lesson) + 1, "last": len(LESSONS)}
+    heading = template.format(title=told.title, **place, task=tasks.index(task) + 1, tasks=len(tasks))
     pieces = pieces_in_words(game_of(task).position, lang)
     return "\n".join([heading, told.text, words.task.format(task=words.tasks[task].task), pieces])
 

@@ -86,7 +86,7 @@ def test_the_board_is_told_in_words() -> None:
 
 def test_a_task_is_told_with_its_lesson() -> None:
     lines = tell_task(Task.REPORT, ENGLISH).split("\n")
-    assert lines[0] == "**4/10 The Reporter**"
+    assert lines[0] == "**4/10 The Reporter** (task 1 of 2)"
     assert lines[2] == "**Your task**: Kill Blue's Reporter without dying for it."
     assert lines[3].startswith("Red: Chief a1, Reporter c6.")
 

@@ -171,6 +171,7 @@ LESSONS: Final = LessonsWords(
         Miss.PARRIED: "{side} peut répondre {move}, et tu ne peux alors tuer aucun Chef.",
     },
     heading="**{number}/{last} {title}**",
+    heading_of_task="**{number}/{last} {title}** (tâche {task} sur {tasks})",
     task="**Ta tâche :** {task}",
     solved="**Réussi.** {told}",
     not_solved="**Ce n'est pas encore ça.** {why}",

@@ -152,6 +152,7 @@ LESSONS: Final = LessonsWords(
         Miss.PARRIED: "{side}に{move}と応じられると、チーフを殺せません。",
     },
     heading="**{number}/{last} {title}**",
+    heading_of_task="**{number}/{last} {title}**（課題{task}/{tasks}）",
     task="**課題**：{task}",
     solved="**正解です。** {told}",
     not_solved="**まだです。** {why}",

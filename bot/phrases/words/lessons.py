@@ -196,6 +196,7 @@ class LessonsWords:
         }
     )
     heading: str = "**{number}/{last} {title}**"
+    heading_of_task: str = "**{number}/{last} {title}** (task {task} of {tasks})"
     task: str = "**Your task**: {task}"
     solved: str = "**Solved.** {told}"
     not_solved: str = "**Not solved.** {why}"
