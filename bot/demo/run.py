@@ -52,6 +52,7 @@ async def _run(settings: Settings, players: int) -> None:
 
 
 async def _show(settings: Settings, keeper: Keeper, players: int) -> None:
+    print(language(settings.language).demo.starting, flush=True)
     async with staged(settings, keeper, players) as (stage, pages):
         print(f"{stage.lang.demo.ready}\n\n    {pages.address}\n\n{stage.lang.demo.to_end}", flush=True)
         with in_browser(settings.data, pages.address):

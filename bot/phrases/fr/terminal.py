@@ -73,6 +73,7 @@ DEMO: Final = DemoWords(
     limits="Ce que cette page ne peut pas montrer de Discord : les notifications, l'application mobile, et les menus "
     "de Discord en français. Ce que tu joues est gardé dans le dossier des parties ; `djambi demo --new` recommence.",
     gone="La démo est terminée. Relance `djambi demo`, et ouvre l'adresse qui s'affiche alors.",
+    starting="La démo démarre. Cela peut prendre une demi-minute.",
     ready="Ouvre cette adresse dans un navigateur sur cette machine. Toute personne qui la connaît peut jouer ici : "
     "garde-la pour toi.",
     to_end="Ctrl-C termine la démo ; la prochaine reprendra où tu en étais.",

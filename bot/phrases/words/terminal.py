@@ -87,6 +87,7 @@ class DemoWords:
         "language. What you play is kept in the folder of the games; `djambi demo --new` begins again."
     )
     gone: str = "The demo has ended. Start `djambi demo` again and open the address it then prints."
+    starting: str = "Starting the demo. This can take half a minute."
     ready: str = "Open this address in a browser on this machine. Whoever has it can play here, so keep it to yourself:"
     to_end: str = "Ctrl-C ends the demo; the next one picks up where you left off."
     proposal: str = "I spare your pieces, you spare mine: that would pay for both of us. What do you say?"
