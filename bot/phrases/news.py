@@ -338,7 +338,7 @@ def _start(game: Game, lang: Language) -> str:
     empty = [side_mark(side, lang) for side in SIDES if side not in game.seats]
     template = lang.news.started_hostages if empty else lang.news.started
     return template.format(
-        players=listed((player_name(game, side, lang) for side in players), lang),
+        players=listed((player_name(game, side, lang) for side in players), lang, lang.names.last_comma),
         sides=listed(empty, lang) if empty else "",
         rules=rules_name(game.terms.rules, lang),
     )

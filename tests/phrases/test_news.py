@@ -181,6 +181,7 @@ def test_the_start_says_whose_pieces_are_hostages() -> None:
     told = event_text(_did(Started, game(seats=seats, rules=Rules(reporter="all"))), EN)
     assert "Nobody plays 🔵 Blue and 🟢 Green, so those pieces are hostages." in told
     assert told.endswith("Rules: custom.")
+    assert "手番：🔴 赤（Aliceさん）、🟡 黄（Carolさん）。" in event_text(_did(Started, game(seats=seats)), JA)
 
 
 def test_a_resignation_says_what_becomes_of_the_pieces() -> None:
