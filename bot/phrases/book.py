@@ -106,7 +106,7 @@ def tell_help(game: Game | None, person: Person, lang: Language, *, room: RoomKi
     if game is not None and waits_for_answers(game):
         told = [how_it_begins(game, lang), lang.lobby.waits_for.format(names=names_of(game.unanswered, lang))]
     elif game is not None and game.appointment:
-        told = [*([] if status is Status.SEATED else told), how_it_begins(game, lang)]
+        told = [*([] if status in (Status.SEATED, Status.HOSTING) else told), how_it_begins(game, lang)]
     if room is not None and game is not None:
         tries = lang.help.room.format(line=example_line(game))
         told += [lang.help.talk.format(channel=f"<#{game.channel}>") if room is RoomKind.TALK else tries]

@@ -659,6 +659,8 @@ class Status(StrEnum):
     """A game is about to begin, and they have no seat."""
     SEATED = "seated"
     """A game is about to begin, and they have one."""
+    HOSTING = "hosting"
+    """A game is about to begin that they have opened."""
     TURN = "turn"
     WAITING = "waiting"
     """They play, and it is somebody else's turn."""
@@ -674,7 +676,8 @@ def status_of(game: Game | None, person: Person) -> Status:
     if not game.phase.is_open:
         return Status.PLAYED if game.was_played and game.sides_of(person.id) else Status.OVER
     if game.phase is Phase.LOBBY:
-        return Status.SEATED if person.id in {joined.id for joined in game.joined} else Status.LOBBY
+        seated = Status.SEATED if person.id in {joined.id for joined in game.joined} else Status.LOBBY
+        return Status.HOSTING if person.id == game.host.id else seated
     if game.to_move is not None and game.to_move.id == person.id:
         return Status.TURN
     if game.playing_sides_of(person.id):

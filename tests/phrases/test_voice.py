@@ -86,7 +86,7 @@ ENOUGH: Final = {
 _SINGLE: Final = (
     *((AnswerWords, name) for name in ("no_dm", "not_in_threads", "no_past", "command_gone", "database_away")),
     *((ServerWords, name) for name in ("not_manager", "not_here")),
-    *((ExplainingWords, name) for name in ("not_ours", "no_turn")),
+    (ExplainingWords, "no_turn"),
     *((ReviewWords, name) for name in ("goes_on", "by_terms", "failed")),
     *((ArchiveWords, name) for name in ("none", "no_month")),
     *((PermissionWords, name) for name in ("cannot_post", "channel_intent_off")),

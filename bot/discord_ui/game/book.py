@@ -12,6 +12,7 @@ from typing import Final
 
 import discord
 
+from bot.discord_ui.game.said_moves import request_of
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import MINE, Pick, Press, Verb, buttons_of, row
 from bot.discord_ui.kit.offers import Gate, MessageCommand, Offer, Refused, Shelf, presses
@@ -180,11 +181,16 @@ class Explaining:
         return Answer(with_board(told, turn.game, visit.lang), drawings=(draw,))
 
     async def turn_of(self, visit: Visit, message: discord.Message) -> TurnPlayed | GaveUp | Answer:
-        """Return the turn that a message tells, or the answer that it tells none."""
-        lang, client = visit.lang, visit.source.client
-        if client.user is None or message.author.id != client.user.id:
-            return Answer(lang.explaining.not_ours)
-        return await self._told_by(message, visit) or Answer(lang.explaining.no_turn)
+        """Return the turn that a message plays or tells, or the answer that it does neither."""
+        user = visit.source.client.user
+        is_ours = user is not None and message.author.id == user.id
+        turn = await (self._told_by(message, visit) if is_ours else self._played_by(message, visit))
+        return turn or Answer(visit.lang.explaining.no_turn)
+
+    async def _played_by(self, message: discord.Message, visit: Visit) -> TurnPlayed | GaveUp | None:
+        """The turn that a player has typed."""
+        event = await self.table.done(request_of(message.id))
+        return event if isinstance(event, TurnPlayed | GaveUp) and event.game.channel == visit.channel else None
 
     async def _told_by(self, message: discord.Message, visit: Visit) -> TurnPlayed | GaveUp | None:
         """The turn that a message of ours tells: the last one, where it tells several."""

@@ -188,8 +188,7 @@ EXPLAINING: Final = ExplainingWords(
     in_order="{side} est le suivant : l'ordre est Rouge, Bleu, Jaune, Vert, en sautant les éliminés.",
     taken_back="Ce coup a été annulé par la suite.",
     before="Avant le coup {turn}.",
-    not_ours="Je n'explique que mes messages de partie. Choisis un message avec un plateau.",
-    no_turn="Aucun coup dans ce message. Choisis un plateau après un coup.",
+    no_turn="Aucun coup ne correspond à ce message. Choisis un coup joué, ou le plateau qui le suit.",
 )
 
 HELP: Final = HelpWords(
@@ -209,6 +208,10 @@ HELP: Final = HelpWords(
         "`/djambi learn` : apprendre à jouer",
         Status.SEATED: "Tu as une place. La partie commence quand toutes les places sont prises, ou quand {host} "
         "appuie sur *Lancer*. *Inviter* appelle quelqu'un.\n"
+        "`/djambi board` : revoir la table\n"
+        "`/djambi learn` : apprendre à jouer",
+        Status.HOSTING: "Tu as ouvert une partie. Elle commence quand toutes les places sont prises, ou quand tu "
+        "appuies sur *Lancer*. *Inviter* appelle quelqu'un.\n"
         "`/djambi board` : revoir la table\n"
         "`/djambi learn` : apprendre à jouer",
         Status.TURN: "C'est à toi de jouer.",

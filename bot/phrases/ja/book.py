@@ -172,8 +172,7 @@ EXPLAINING: Final = ExplainingWords(
     in_order="次は{side}です。順番は赤、青、黄、緑で、脱落した人は飛ばします。",
     taken_back="この手は、あとで取り消されました。",
     before="{turn}手目の前。",
-    not_ours="説明できるのは、ボットが投稿した対局の盤面だけです。盤面のある投稿を選んでください。",
-    no_turn="この投稿に手はありません。手のあとの盤面がある投稿を選んでください。",
+    no_turn="このメッセージで指された手はありません。指した手か、そのあとの盤面を選んでください。",
 )
 
 HELP: Final = HelpWords(
@@ -188,6 +187,9 @@ HELP: Final = HelpWords(
         Status.LOBBY: "{host}が対局を開きました。空いている陣営のボタンを押すと参加できます。\n"
         "`/djambi board`：参加の画面をもう一度出す\n`/djambi learn`：遊び方を学ぶ",
         Status.SEATED: "着席中です。満席になるか、{host}が「開始」を押すと始まります。"
+        "\n「招待」：人を呼ぶ\n`/djambi board`：参加の画面をもう一度出す\n"
+        "`/djambi learn`：遊び方を学ぶ",
+        Status.HOSTING: "あなたが開いた対局です。満席になるか、あなたが「開始」を押すと始まります。"
         "\n「招待」：人を呼ぶ\n`/djambi board`：参加の画面をもう一度出す\n"
         "`/djambi learn`：遊び方を学ぶ",
         Status.TURN: "あなたの番です。",

@@ -204,8 +204,7 @@ class ExplainingWords:
     in_order: str = "{side} is next: the order is Red, Blue, Yellow, Green, skipping players who are out."
     taken_back: str = "This turn was taken back later."
     before: str = "Before turn {turn}."
-    not_ours: str = "I can only explain my own game posts: choose one with a board."
-    no_turn: str = "This post reports no turn. Choose one with a board after a move."
+    no_turn: str = "No turn belongs to this message. Choose a move that was played, or the board after it."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -230,6 +229,9 @@ class HelpWords:
             "`/djambi board` shows the lobby again\n`/djambi learn` teaches you the game",
             Status.SEATED: "You have a seat. The game starts when all seats are taken, or when {host} presses "
             "*Start*.\n"
+            "*Invite* asks someone to join\n`/djambi board` shows the lobby again\n"
+            "`/djambi learn` teaches you the game",
+            Status.HOSTING: "You have opened a game. It starts when all seats are taken, or when you press *Start*.\n"
             "*Invite* asks someone to join\n`/djambi board` shows the lobby again\n"
             "`/djambi learn` teaches you the game",
             Status.TURN: "It's your turn.",

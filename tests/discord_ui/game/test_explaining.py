@@ -43,13 +43,19 @@ async def test_a_post_without_a_picture_is_known_too(world: World) -> None:
     assert (await explain(world, told)).content.startswith("**Turn 1, explained**")
 
 
+async def test_a_typed_move_is_explained_as_the_board_after_it(world: World) -> None:
+    await world.start_game()
+    move = await world.alice.send(world.channel, "N c3-c6")
+    assert (await explain(world, move)).content == (await explain(world, world.last)).content
+
+
 async def test_what_tells_no_turn_is_not_explained(world: World) -> None:
     lobby = await world.open_lobby()
-    assert (await explain(world, lobby)).content == "This post reports no turn. Choose one with a board after a move."
-    talk = await world.alice.send(world.channel, "hello")
-    assert (await explain(world, talk)).content == "I can only explain my own game posts: choose one with a board."
+    talk, none = await world.alice.send(world.channel, "hello"), "No turn belongs to this message."
+    for message in (lobby, talk):
+        assert (await explain(world, message)).content.startswith(none)
     world.speak(world.bob, "ja")
-    assert "ボットが投稿した対局の盤面だけです" in (await explain(world, talk)).content
+    assert (await explain(world, talk)).content.startswith("このメッセージで指された手はありません")
 
 
 async def test_a_resignation_is_explained(world: World) -> None:
@@ -79,7 +85,7 @@ async def test_the_board_after_a_turn_is_shown_alone(world: World) -> None:
     assert "g6" not in answer.content.split("```")[0]
     talk = await world.alice.send(world.channel, "hello")
     assert (await explain(world, talk, name="Board after this turn")).content.startswith(
-        "I can only explain my own game posts"
+        "No turn belongs to this message."
     )
 
 
@@ -97,4 +103,4 @@ async def test_a_line_is_tried_from_an_earlier_turn(world: World) -> None:
     assert world.texts == before
     talk = await world.alice.send(world.channel, "hello")
     refused = shown(await world.bob.context_menu(world.channel, "Try from here", talk))
-    assert refused.content.startswith("I can only explain my own game posts")
+    assert refused.content.startswith("No turn belongs to this message.")
