@@ -9,8 +9,8 @@
    turn that played its last step. What was taken back since did not happen. `why_not_played` names the first condition
    that fails.
 5. A condition can be switched off, but nothing illegal is played, and nothing while the table pauses.
-6. An order ends without a word when its side does anything else: plays, resigns, takes back, or changes hands; or when
-   something before `base` is taken back (`is_over`).
+6. An order ends without a word when its side does anything else: plays, resigns, or changes hands; or when something
+   before `base` is taken back, such as its side's last turn (`is_over`).
 7. The transaction that plays a step also deletes or shortens the record of the order (`Table.do_with`). So each step
    is played once, and never after its author withdrew the order.
 8. Nobody but its author learns of an order before it is played: it is a record of the author, not an event.
@@ -187,8 +187,8 @@ def is_over(order: Order, game: Game, events: Sequence[Event]) -> bool:
 
 def _ends(order: Order, event: Event) -> bool:
     match event:
-        case TakenBack(to=to, side=side):
-            return to < order.base or side == order.side
+        case TakenBack(to=to):
+            return to < order.base
         case TurnPlayed(side=side) | GaveUp(side=side) | SeatTaken(side=side):
             return side == order.side
         case _:
@@ -213,12 +213,12 @@ def why_not_played(
     except DjambiError:
         return Failure.ILLEGAL
     line = line_of(events)
-    facts = [(before.game.position, event, fact) for before, event in pairwise(line) for fact in event.facts]
+    facts = [(before.game.position, fact) for before, event in pairwise(line) for fact in event.facts]
     fails = {
         Condition.SAME: _touched(game.position, move) != choice.touches,
         Condition.MINE: any(_is_loss(order.side, *each) for each in facts),
-        Condition.CHIEFS: any(_is_fall(fact) for _, _, fact in facts),
-        Condition.POWER: any(isinstance(fact, PowerLost | PowerTaken) for _, _, fact in facts),
+        Condition.CHIEFS: any(_is_fall(fact) for _, fact in facts),
+        Condition.POWER: any(isinstance(fact, PowerLost | PowerTaken) for _, fact in facts),
         Condition.WORD: breaks,
         Condition.VOTES: bool(unanswered(game, order.author.id)),
         Condition.TALK: talked,
@@ -226,10 +226,8 @@ def why_not_played(
     return next((only for only in Condition if only in order.only and fails[only]), None)
 
 
-def _is_loss(side: Side, before: Position, event: Event, fact: Fact) -> bool:
-    """Whether a fact killed or moved a piece under the command of `side`, which did not play."""
-    if isinstance(event, TurnPlayed | GaveUp) and event.side == side:
-        return False
+def _is_loss(side: Side, before: Position, fact: Fact) -> bool:
+    """Whether a fact killed or moved a piece under the command of `side`, which has not played since."""
     return isinstance(fact, Killed | PiecePut | Surrounded) and before.commanders[fact.side] == side
 
 

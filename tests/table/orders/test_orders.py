@@ -14,7 +14,8 @@ from bot.djambi.board import Side
 from bot.djambi.errors import DjambiError
 from bot.djambi.geometry import NOWHERE
 from bot.store.records import Records
-from bot.table.events import OrderPlayed
+from bot.table.events import OrderPlayed, TakenBack
+from bot.table.game.taking_back import take_back
 from bot.table.model import TableError, Trouble
 from bot.table.orders.drafts import Drafts, OrderDraft
 from bot.table.orders.orders import USUAL, Condition, Order
@@ -95,6 +96,30 @@ async def test_an_order_ends_with_anything_else_that_its_side_does(desk: Desk) -
     await desk.play(ALICE, OPENING[0])
     await desk.play(CHLOE, OPENING[2])
     assert (await desk.turns())[-1] == OPENING[3]
+
+
+async def test_an_order_outlives_a_take_back_of_later_turns_whoever_agrees_last(desk: Desk) -> None:
+    """Its author agrees to what others did: that is nothing that their side does."""
+    club = desk.club
+    await club.start()
+    await desk.order(DAI, OPENING[3])
+    await club.play(ALICE, OPENING[0])
+    await club.play(BOB, OPENING[1])
+    proposed = await club.table.look_back(HALL, club.ask(BOB), take_back, 2)
+    for person in (ALICE, CHLOE, DAI):
+        agreed = await club.agree_back(club.ask(person), proposed.seq)
+    assert isinstance(agreed, TakenBack)
+    assert agreed.side is Side.GREEN
+    await desk.due()
+    assert len(await desk.orders.of_person(DAI.id)) == 1
+
+
+async def test_each_side_of_a_person_has_an_order_of_its_own(desk: Desk) -> None:
+    game = await desk.club.practise(ALICE, BOB, ALICE, BOB)
+    sides = game.playing_sides_of(BOB.id)
+    for side, move in zip(sides, (OPENING[1], OPENING[3]), strict=True):
+        await desk.order(BOB, move, side=side)
+    assert [each.side for each in await desk.orders.of_person(BOB.id)] == [*sides]
 
 
 async def test_an_order_ends_when_a_turn_before_it_is_taken_back(desk: Desk) -> None:
