@@ -43,6 +43,14 @@ _PATIENCE: Final = 30
 """How many seconds more than its tests a mutant may take."""
 
 
+@pytest.fixture(scope="session", autouse=True)
+def without_postgres() -> Iterator[None]:
+    """Leave out every test with PostgreSQL, too: mutmut takes the server's processes for mutants that have ended."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tests.postgres.fixtures.programs", lambda: None)
+        yield
+
+
 @pytest.fixture(autouse=True)
 def in_this_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave out every test that starts a program: only the code in this process is mutated."""
