@@ -31,6 +31,15 @@ async def test_each_is_called_by_each_at_most_once_an_hour_for_each_kind(tmp_pat
                 calls.append((at, cause))
 
 
+async def test_an_event_that_calls_for_two_things_spends_a_call_for_each(tmp_path: Path) -> None:
+    """Being called for one of them gives nobody a second call for the other."""
+    async with Store.open(tmp_path / "djambi.db") as store:
+        calls = Calls(store)
+        assert await calls.claim("a", "breach", ["x"], at=1.0, cause="1:8", apart=APART) == {"x"}
+        assert await calls.claim("a", "fall", ["x", "y"], at=2.0, cause="1:9", apart=APART) == {"x", "y"}
+        assert await calls.claim("a", "breach", ["x", "y"], at=3.0, cause="1:9", apart=APART) == {"y"}
+
+
 async def test_only_the_last_hour_is_kept(tmp_path: Path) -> None:
     """Also if the clock was wrong in between."""
     async with Store.open(tmp_path / "djambi.db") as store:

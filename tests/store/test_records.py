@@ -11,7 +11,7 @@ from bot.store.erasing import Erasing
 from bot.store.records import Records
 from bot.store.rows import NameTakenError, Record, SeqTakenError
 from bot.store.store import Store
-from tests.store.records import new_game
+from tests.store.records import entry, new_game
 
 
 async def record(store: Store, name: str = "A", place: str = "77") -> Record:
@@ -71,6 +71,15 @@ async def test_a_record_that_was_thrown_away_is_gone(store: Store) -> None:
     with pytest.raises(SeqTakenError):
         await records.change(kept)
     assert (await records.add(replace(kept, id=0))).name == "A"
+
+
+async def test_games_with_records_of_a_kind_are_found_while_they_are_open(store: Store) -> None:
+    records = Records(store)
+    first, second = [await records.add(await record(store, name)) for name in "AB"]
+    assert await records.games_with("plan") == [first.game, second.game]
+    assert await records.games_with("pact") == []
+    await store.append([entry(first.game, 1)], closes=True)
+    assert await records.games_with("plan") == [second.game]
 
 
 async def test_records_are_found_by_what_is_given(store: Store) -> None:

@@ -41,7 +41,7 @@ from bot.table.time.my_games import unanswered
 from bot.table.time.pace import DAY, HOUR
 from bot.table.time.seats import offer_seat, take_seat
 from bot.table.time.stops import pause
-from bot.table.votes import PATIENCE, overdue, unasked, waited_for
+from bot.table.votes import PATIENCE, POLICIES, overdue, unasked, waited_for
 from tests.long import TIMES
 from tests.table.club import (
     ALICE,
@@ -296,6 +296,30 @@ def test_the_others_cannot_wait_out_a_player_who_resigned() -> None:
     [closed] = journal.closes()
     assert isinstance(closed, VoteClosed)
     assert closed.ends is VoteEnd.UNANSWERED
+
+
+def test_a_vote_that_the_clock_closes_passes_in_the_name_of_a_player_who_is_there() -> None:
+    journal = Journal.begun(slow())
+    journal.opens(ALICE, CANCEL)
+    journal.says(BOB, CANCEL)
+    journal.do(ALICE, lambda game, asked: ask(game, asked, NOW))
+    assert ALICE.id in journal.game.absent
+    journal.at += PATIENCE
+    assert journal.closes()[-1].person == BOB
+
+
+@pytest.mark.parametrize("kind", PASSING)
+@pytest.mark.parametrize("yes", [True, False])
+def test_an_answer_to_a_vote_that_is_over_counts_in_no_other(kind: VoteKind, *, yes: bool) -> None:
+    """A button below an old post neither passes nor ends the vote that is open now."""
+    journal = Journal.begun(slow(), turns=1)
+    old = journal.opens(ALICE, kind).seq
+    journal.says(ALICE, kind, yes=False)
+    new = journal.opens(ALICE, kind).seq
+    with pytest.raises(TableError) as caught:
+        journal.look_back(BOB, partial(cast, kind=kind, entry=old, yes=yes))
+    assert caught.value.trouble is POLICIES[kind].over
+    assert journal.game.votes[kind].entry == new
 
 
 @pytest.mark.parametrize("kind", [BACK, CANCEL, PAUSE])

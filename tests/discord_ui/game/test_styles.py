@@ -9,6 +9,7 @@ from PIL import Image
 
 from bot.scene import scene_of
 from rendering import THEMES
+from tests.discord_ui.game.guide import opened, pick_on
 from tests.discord_ui.world import STUDIO, World
 
 
@@ -18,6 +19,13 @@ async def picture(result: Any) -> Image.Image:
     [file] = {file.id: file for file in said}.values()
     assert file.description
     return Image.open(BytesIO(await file.read())).convert("RGB")
+
+
+async def _edge_of(message: Any) -> set[Any]:
+    """The colours at the edge of the picture of a message: that of the frame, and of stripes if a move is tried."""
+    [file] = message.attachments
+    edge = Image.open(BytesIO(await file.read())).convert("RGB").crop((200, 2, 260, 3))
+    return {colour for _, colour in edge.getcolors() or ()}
 
 
 async def test_a_game_has_the_look_that_was_chosen_for_it(world: World) -> None:
@@ -47,6 +55,7 @@ async def test_everybody_sees_the_board_as_they_like(world: World) -> None:
 
 
 async def test_the_look_that_somebody_chose_is_remembered_for_all_that_only_they_see(world: World) -> None:
+    """The board, the sheet, each step of the guide, and the move that is chosen there."""
     await world.start_game(theme="dark")
 
     async def frame(actor: Any, command: str, **options: Any) -> Any:
@@ -57,6 +66,12 @@ async def test_the_look_that_somebody_chose_is_remembered_for_all_that_only_they
     await world.restart()
     assert await frame(world.dai, "board") == contrast
     assert (await picture(await world.more(world.dai, "sheet"))).getpixel((200, 2)) == contrast
+    guide = await opened(world, world.dai)
+    for choice in ("Militant c9", "d9"):
+        assert contrast in await _edge_of(guide)
+        await pick_on(world, guide, choice, actor=world.dai)
+    assert "only tried" in guide.content.lower()
+    assert contrast in await _edge_of(guide)
     assert await frame(world.bob, "board") == THEMES["dark"].frame
     await world.says(world.alice, "N c3-c6")
     board = Image.open(BytesIO(await world.last.attachments[0].read())).convert("RGB")

@@ -115,6 +115,19 @@ async def test_after_the_grace_the_others_are_asked_in_the_channel(world: World)
     assert (await world.game()).to_move.name == "alice"  # type: ignore[union-attr]
 
 
+async def test_nobody_waits_for_the_answer_of_a_player_who_left_the_server(world: World) -> None:
+    await world.start_game()
+    await world.says(world.alice, SLIP)
+    await world.env.advance_time(TAKE_BACK_GRACE + 1)
+    await world.more(world.alice, "back")
+    proposed = world.last
+    await world.click(world.bob, proposed, "vote-yes")
+    world.guild.remove_member(world.dai)
+    world.clock += 3600
+    await world.click(world.chloe, proposed, "vote-yes")
+    assert world.last.content.startswith("🟡 Yellow (chloe) agreed too: turn 1 taken back.")
+
+
 async def test_a_proposal_lapses_when_play_goes_on_or_somebody_says_no(world: World) -> None:
     await world.start_game()
     await world.says(world.alice, SLIP)

@@ -1,15 +1,20 @@
 """Orders for later, as people give them and see them: by the guide, typed, from a plan or a suggestion."""
 
 import json
+from dataclasses import replace
 from typing import Any, cast
 
 import pytest
 
+from bot.discord_ui.orders.order_desk import OrderNews
 from bot.djambi.board import Side
 from bot.phrases.languages import LANGUAGES
+from bot.store.records import Records
 from bot.table.decide import give_up
 from bot.table.events import Asked
-from bot.table.orders.orders import Condition
+from bot.table.orders.order_records import Orders
+from bot.table.orders.orders import Choice, Condition, Order
+from bot.table.orders.playing import letter
 from bot.table.time.stops import pause
 from rendering import Renderer, Scene
 from tests.discord_ui.plots import answer, answered, plot
@@ -245,6 +250,22 @@ async def test_an_order_is_typed_in_a_direct_message(world: World) -> None:
     assert (await world.game()).position.turn == 3
 
 
+async def test_a_letter_is_about_the_order_that_failed_for_its_side_and_still_stands(world: World) -> None:
+    """Its author may play another side, and has perhaps given another order since."""
+    await world.start_game()
+    game, orders = await world.game(), Orders(Records(world.life.store))
+    news = OrderNews(world.life.client, world.life.table, orders)
+    order = Order(game.id, game.seats[Side.BLUE], Side.BLUE, game.seq, world.clock, ((Choice("M g2-f3"),),))
+    blue, green = [await orders.keep(replace(order, side=side)) for side in (Side.BLUE, Side.GREEN)]
+    await orders.fail(green, Condition.VOTES, [])
+    assert await news.write(letter(blue, game), elsewhere=False) is None
+    told = await news.write(letter(green, game), elsewhere=False)
+    assert told is not None
+    assert "a vote waits for your answer" in told.text
+    await orders.keep(replace(order, side=Side.GREEN))
+    assert await news.write(letter(green, game), elsewhere=False) is None
+
+
 async def test_a_turn_after_alternatives_says_which_of_them_it_follows(world: World) -> None:
     await world.start_game()
     await world.bob.user.send_dm("later M g2-f3 or else M g1-f1 then M f1-e1")
@@ -354,10 +375,10 @@ async def test_talk_in_a_room_holds_an_order_back_that_asks_for_it(world: World)
     assert "someone wrote in a room with you" in world.letters(world.bob.user)[-1]
 
 
-async def test_talk_in_a_room_of_others_holds_no_order_back(world: World) -> None:
-    """If it did, the order's failure would give the room away."""
+async def test_talk_in_a_room_of_others_or_of_the_author_holds_no_order_back(world: World) -> None:
+    """If that of others did, the order's failure would give the room away."""
     await world.start_game()
-    await plot(world, world.alice, world.bob)
+    own = await plot(world, world.alice, world.bob)
     room = await plot(world, world.alice, world.chloe)
     shown = await later(world, world.bob, "M g2-f3", confirms=False)
     menu = next(each["custom_id"] for each in world.buttons(shown.response) if "order-if" in each["custom_id"])
@@ -365,6 +386,7 @@ async def test_talk_in_a_room_of_others_holds_no_order_back(world: World) -> Non
     await world.bob.click(shown.response, label="Confirm")
     await world.alice.send(room, "bob is next")
     await world.chloe.send(room, "after him, me")
+    await world.bob.send(own, "wait and see")
     await world.says(world.alice, "M c2-d3")
     assert (await world.game()).position.turn == 3
 

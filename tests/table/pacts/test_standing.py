@@ -1,7 +1,9 @@
 """How pacts stand: what a journal says became of them, from the last signature to the end."""
 
 from dataclasses import replace
+from functools import partial
 
+import pytest
 from hypothesis import given, strategies as st
 
 from bot.djambi import START, Side, play
@@ -9,7 +11,7 @@ from bot.djambi.generate import legal_moves
 from bot.table.events import Event, Head, SeatTaken, TakenBack, TurnPlayed
 from bot.table.model import Person, Phase
 from bot.table.pacts.clauses import Clause, ClauseKind
-from bot.table.pacts.pact import Breach, Given, Notice
+from bot.table.pacts.pact import Breach, Given, Notice, PactError, PactTrouble
 from bot.table.pacts.standing import Became, PactEvent, breakers, has_ended, pact_events_of, would_break
 from bot.table.person_id import DiscordId
 from tests.djambi.boards import legal, position
@@ -25,6 +27,21 @@ def test_a_breach_is_noted_with_its_turn_and_entry() -> None:
     assert each == PactEvent(Became.BROKEN, 5, 10, 0, "1")
     assert breakers([each]) == {"1": [each]}
     assert end == PactEvent(Became.ENDED_BY_BREACH, 5, 10)
+
+
+def test_a_pact_is_signed_and_ended_by_its_parties_alone() -> None:
+    """Each of them signs once."""
+    game, draft = opened()[-1].game, replace(PACT, signed={"1": 8}, notice=Notice.AT_ONCE)
+    signed = draft.signed_by("2", game)
+    assert signed.is_signed
+    for trouble, wish in (
+        (PactTrouble.NOT_PARTY, partial(draft.signed_by, "3", game)),
+        (PactTrouble.SIGNED_ALREADY, partial(draft.signed_by, "1", game)),
+        (PactTrouble.NOT_PARTY, partial(signed.with_notice_of, "3", game)),
+    ):
+        with pytest.raises(PactError) as caught:
+            wish()
+        assert caught.value.trouble is trouble
 
 
 def back(events: list[Event], to: int) -> Event:
