@@ -45,7 +45,7 @@ async def test_a_name_is_there_once_in_its_place(store: Store) -> None:
     await records.add(given)
     with pytest.raises(NameTakenError):
         await records.add(given)
-    await records.add(replace(given, place="78"))
+    assert (await records.add(replace(given, place="78"))).place == "78"
     pact = replace(given, kind="pact")
     await records.add(pact)
     assert len({found.id for found in await records.find(game=given.game)}) == 3, "that of another kind is another"
@@ -80,6 +80,17 @@ async def test_games_with_records_of_a_kind_are_found_while_they_are_open(store:
     assert await records.games_with("pact") == []
     await store.append([entry(first.game, 1)], closes=True)
     assert await records.games_with("plan") == [second.game]
+
+
+async def test_places_are_found_while_their_game_is_open_with_what_was_read_there(store: Store) -> None:
+    records = Records(store)
+    made = [await records.add(replace(await record(store, place=place), kind="room")) for place in ("77", "78", "79")]
+    channels = ["77-A", "78-A"]
+    await store.set_seen("78", "5")
+    assert await records.places_in_play("room", channels) == {"77": "", "78": "5"}
+    assert await records.places_in_play("plan", channels) == {}
+    await store.append([entry(made[0].game, 1)], closes=True)
+    assert await records.places_in_play("room", channels) == {"78": "5"}
 
 
 async def test_records_are_found_by_what_is_given(store: Store) -> None:
