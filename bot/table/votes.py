@@ -8,7 +8,7 @@ it passes, fails or lapses. `POLICIES` says in what the kinds differ. What a vot
 2. A vote waits for all people who still play and have not answered, late or not. At least two people must have answered
    unless there is only one. Engines only have a say in a draw. Left out are:
    a. whoever is away from a game of minutes, and in an unrated game whoever has left the server;
-   b. whoever has not answered when the clock closes the vote, `PATIENCE` after the post that calls them;
+   b. whoever has not answered when the clock closes the vote, `VOTE_PATIENCE` after the post that calls them;
    c. for a pause, whoever is late or away: it costs them nothing;
    d. for cancelling, a host who paused the game alone.
    To cancel a rated game, or to give a player a second seat in any, takes everybody's answer, and so the clock doesn't
@@ -38,7 +38,7 @@ from bot.table.person_id import EngineId, PersonId
 
 _FEWEST: Final = 2
 """A vote takes two answers of people, unless only one plays."""
-PATIENCE: Final = 2 * 24 * 3600.0
+VOTE_PATIENCE: Final = 2 * 24 * 3600.0
 """So many seconds people have to answer, from the post that calls them."""
 
 
@@ -259,7 +259,7 @@ def patience(game: Game, vote: Vote, at: float) -> float:
     """
     if game.voters and not POLICIES[vote.kind].is_secret and not waited_for(game, vote, at):
         return 0
-    return inf if POLICIES[vote.kind].is_for_all(game) else PATIENCE
+    return inf if POLICIES[vote.kind].is_for_all(game) else VOTE_PATIENCE
 
 
 def closes_at(game: Game, vote: Vote, at: float) -> float:

@@ -41,7 +41,7 @@ from bot.table.time.my_games import unanswered
 from bot.table.time.pace import DAY, HOUR
 from bot.table.time.seats import offer_seat, take_seat
 from bot.table.time.stops import pause
-from bot.table.votes import PATIENCE, POLICIES, overdue, unasked, waited_for
+from bot.table.votes import POLICIES, VOTE_PATIENCE, overdue, unasked, waited_for
 from tests.long import TIMES
 from tests.table.club import (
     ALICE,
@@ -145,10 +145,10 @@ def test_a_vote_waits_two_days_for_a_silent_player_and_then_passes_without_them(
     for person in (CHLOE, DAI):
         assert isinstance(journal.says(person, kind), VoteAnswered)
         assert kind in journal.game.votes
-    journal.at = NOW + PATIENCE - 1
+    journal.at = NOW + VOTE_PATIENCE - 1
     with pytest.raises(TableError):
         journal.closes()
-    journal.at = NOW + PATIENCE
+    journal.at = NOW + VOTE_PATIENCE
     if rated and kind is CANCEL:
         assert overdue(journal.game, journal.at + 99 * DAY) is None
         return
@@ -163,7 +163,7 @@ def test_a_vote_waits_two_days_for_a_silent_player_and_then_passes_without_them(
 def test_a_vote_that_only_its_author_has_answered_ends_without_passing(kind: VoteKind) -> None:
     journal = Journal.begun(slow(), turns=1)
     journal.opens(ALICE, kind)
-    journal.at += PATIENCE
+    journal.at += VOTE_PATIENCE
     [closed] = journal.closes()
     assert isinstance(closed, VoteClosed)
     assert (closed.ends, len(closed.silent), closed.game.votes) == (VoteEnd.UNANSWERED, 3, {})
@@ -175,7 +175,7 @@ def test_a_draw_that_somebody_declined_fails_when_the_clock_closes_it() -> None:
     journal.opens(ALICE, DRAW)
     journal.says(BOB, DRAW)
     journal.says(CHLOE, DRAW, yes=False)
-    journal.at += PATIENCE
+    journal.at += VOTE_PATIENCE
     _, failed = journal.closes()
     assert isinstance(failed, VoteAnswered)
     assert (failed.ends, [*failed.against], failed.game.votes) == (VoteEnd.DECLINED, [2], {})
@@ -187,7 +187,7 @@ def test_a_draw_whose_author_resigned_and_that_nobody_wanted_ends() -> None:
     journal.do(ALICE, partial(decide.give_up, side=None))
     journal.says(BOB, DRAW, yes=False)
     journal.says(CHLOE, DRAW, yes=False)
-    journal.at += PATIENCE
+    journal.at += VOTE_PATIENCE
     [closed] = journal.closes()
     assert isinstance(closed, VoteClosed)
     assert (closed.ends, closed.game.phase, closed.game.votes) == (VoteEnd.UNANSWERED, Phase.RUNNING, {})
@@ -200,7 +200,7 @@ def test_turns_of_a_player_who_has_not_answered_stand() -> None:
     for person in (ALICE, DAI):
         assert isinstance(journal.says(person, BACK, gone=[BOB.id]), VoteAnswered)
     assert waited_for(journal.game, journal.game.votes[BACK], NOW, [BOB.id]) == [BOB]
-    journal.at += PATIENCE
+    journal.at += VOTE_PATIENCE
     [closed] = journal.closes()
     assert isinstance(closed, VoteClosed)
     assert closed.ends is VoteEnd.UNANSWERED
@@ -292,7 +292,7 @@ def test_the_others_cannot_wait_out_a_player_who_resigned() -> None:
     journal.do(BOB, partial(decide.give_up, side=None))
     journal.opens(CHLOE, BACK)
     journal.says(ALICE, BACK)
-    journal.at += PATIENCE
+    journal.at += VOTE_PATIENCE
     [closed] = journal.closes()
     assert isinstance(closed, VoteClosed)
     assert closed.ends is VoteEnd.UNANSWERED
@@ -304,7 +304,7 @@ def test_a_vote_that_the_clock_closes_passes_in_the_name_of_a_player_who_is_ther
     journal.says(BOB, CANCEL)
     journal.do(ALICE, lambda game, asked: ask(game, asked, NOW))
     assert ALICE.id in journal.game.absent
-    journal.at += PATIENCE
+    journal.at += VOTE_PATIENCE
     assert journal.closes()[-1].person == BOB
 
 
@@ -372,8 +372,8 @@ def test_a_vote_of_1_0_0_is_no_older_than_the_entry_that_is_read() -> None:
     journal.at += DAY
     read = as_in_1_0_0(journal.says(BOB, DRAW))
     assert {vote.asked for vote in read.votes.values()} == {journal.at}
-    assert overdue(read, journal.at + PATIENCE - 1) is None
-    assert overdue(read, journal.at + PATIENCE) is not None
+    assert overdue(read, journal.at + VOTE_PATIENCE - 1) is None
+    assert overdue(read, journal.at + VOTE_PATIENCE) is not None
 
 
 def test_a_late_player_of_1_0_0_is_called_before_others_take_their_seat() -> None:
@@ -381,9 +381,9 @@ def test_a_late_player_of_1_0_0_is_called_before_others_take_their_seat() -> Non
     journal = Journal.begun(slow())
     read = as_in_1_0_0(journal.do(ALICE, lambda game, asked: ask(game, asked, NOW)))
     assert (decides_at(read, Wish.WAIT), decides_at(read, Wish.RESIGN)) == (0, inf)
-    decided = look(read, Asked(ALICE, NOW + PATIENCE, "r"))[-1].game
+    decided = look(read, Asked(ALICE, NOW + VOTE_PATIENCE, "r"))[-1].game
     again = look(decided, Asked(ALICE, NOW + 9 * DAY, "r"))[-1].game
-    assert decides_at(again, Wish.RESIGN) == NOW + 9 * DAY + PATIENCE
+    assert decides_at(again, Wish.RESIGN) == NOW + 9 * DAY + VOTE_PATIENCE
     assert absent_called(again, again.seq) == [ALICE]
 
 
@@ -498,7 +498,7 @@ class Sleep:
         if not before.playing_sides_of(who):
             return
         if asked is not None:
-            assert event.at >= asked + PATIENCE
+            assert event.at >= asked + VOTE_PATIENCE
         if isinstance(event, TakenBack) and event.by_all:
             undone = [turn for turn in turns_of(self.journal.events[: event.seq]) if turn.seq > event.to]
             assert who not in {turn.person.id for turn in undone}
@@ -510,7 +510,7 @@ class Sleep:
             first = next(
                 each for each in self.journal.events if isinstance(each, AbsenceAsked) and each.person.id == who
             )
-            assert event.at >= first.at + PATIENCE
+            assert event.at >= first.at + VOTE_PATIENCE
             assert absence is None or not absence.left
 
     def _asked(self, before: Game, event: Event) -> float | None:

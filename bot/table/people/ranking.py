@@ -7,7 +7,7 @@
    substitute count as the seat's own, so no loser makes a game unrated by sleeping.
 3. Ranked behind all who played themselves are players who had a caretaker "until they are back" when their army fell or
    the game ended, players for whom caretakers played more turns than they did, and players who were replaced.
-4. A caretaker that the others chose within `PATIENCE` of asking about a player counts against nobody, except one
+4. A caretaker that the others chose within `VOTE_PATIENCE` of asking about a player counts against nobody, except one
    "until they are back" in a game of minutes, where nobody waits for days.
 
 In each function `old` is the moment, in seconds since 1970, up to which games are rated as in version 1.0.0.
@@ -24,7 +24,7 @@ from bot.table.model import Person, Phase, Wish
 from bot.table.people.rating import FEWEST, LEAST_TURNS, Ranking, Unrated
 from bot.table.people.statistics import winners_of
 from bot.table.person_id import EngineId, PersonId
-from bot.table.votes import PATIENCE
+from bot.table.votes import VOTE_PATIENCE
 
 
 def why_unrated(events: Sequence[Event], old: float) -> Unrated | None:
@@ -82,14 +82,14 @@ def first_seats(line: Sequence[Event]) -> Mapping[Side, Person]:
 
 
 def _with_early(line: Sequence[Event]) -> Iterator[tuple[Event, Event, frozenset[str]]]:
-    """Yield each event with the one before it, and whose caretakers the others chose within `PATIENCE`."""
+    """Yield each event with the one before it, and whose caretakers the others chose within `VOTE_PATIENCE`."""
     asked, early = dict[str, float](), frozenset[str]()
     for before, event in pairwise(line):
         who = event.person.id
         match event:
             case AbsenceAsked() if before.game.absence is None:
                 asked[who] = event.at
-            case AbsenceDecided(wish=wish) if event.at < asked.get(who, event.at) + PATIENCE:
+            case AbsenceDecided(wish=wish) if event.at < asked.get(who, event.at) + VOTE_PATIENCE:
                 is_lasting = wish is Wish.CARE_ON and event.game.terms.pace.is_quick
                 early = early - {who} if is_lasting else early | {who}
             case AbsenceDecided() | RanOut():

@@ -9,7 +9,7 @@ The player to move is in one of these stages, which the game carries along (`gam
 
     THERE -> ASKED        the player's time is up, or they have left the server (`ask`)
     ASKED -> DECIDED      more than half of the voters want it and it is possible (`vote`), or it has most votes when
-                          `PATIENCE` is over (`look`); of wishes with equal votes the mildest counts
+                          `VOTE_PATIENCE` is over (`look`); of wishes with equal votes the mildest counts
     ASKED -> resigned     the same, but always more than half of the voters
     DECIDED -> ASKED      the time that was decided on is over (`look`)
     any -> THERE          the player does or writes anything (`turned_up`, `presence.noticed`), or it is nobody's turn
@@ -18,8 +18,8 @@ The player to move is in one of these stages, which the game carries along (`gam
 1. The voters are the people still playing except the absent one. A player who has left the server has no vote, so
    nobody who is gone blocks anything.
 2. At once the others can decide to wait, or a caretaker for this one turn (in a rated game a single voter can't). What
-   is grave takes `PATIENCE` from the first question, whose post calls the absent player, too: to resign for them, a
-   substitute, a caretaker until they are back. A single voter waits for `LONG_GONE`. A vote for what is not possible
+   is grave takes `VOTE_PATIENCE` from the first question, whose post calls the absent player, too: to resign for them,
+   a substitute, a caretaker until they are back. A single voter waits for `LONG_GONE`. A vote for what is not possible
    yet counts once it is (`decides_at`). In a game of minutes nobody is resigned by others, and `AWAY_AFTER` turns in a
    row by caretakers take the place of the two days. Of a player who has left the server of an unrated game the others
    decide everything at once, but a single voter resigns for nobody before `LONG_GONE`.
@@ -70,7 +70,7 @@ from bot.table.model import (
     only_in,
 )
 from bot.table.time.pace import DAY
-from bot.table.votes import PATIENCE
+from bot.table.votes import VOTE_PATIENCE
 
 LONG_GONE: Final = 7 * DAY
 """A single voter can decide more than to wait only after the player has been absent this long."""
@@ -108,7 +108,7 @@ def next_look(game: Game) -> float | None:
     """Return when `look` must be called, if at all."""
     match game.absence, stage_of(game):
         case Absence(asked=asked), Stage.ASKED:
-            return asked + PATIENCE
+            return asked + VOTE_PATIENCE
         case Absence(until=until), Stage.DECIDED:
             return until
         case _:
@@ -171,12 +171,12 @@ def decides_at(game: Game, wish: Wish, gone: Collection[str] = ()) -> float:
         return inf
     if is_quick and wish is Wish.CARE_ON:
         return 0.0 if game.ran_out.get(absence.who, 0) >= AWAY_AFTER else inf
-    return max(long if is_alone else 0.0, absence.called + PATIENCE if absence.called else inf)
+    return max(long if is_alone else 0.0, absence.called + VOTE_PATIENCE if absence.called else inf)
 
 
 def may_wish(game: Game, wish: Wish, gone: Collection[str] = ()) -> bool:
     """Return whether the voters, without those who are `gone`, can decide on `wish` before they are asked again."""
-    return game.absence is not None and decides_at(game, wish, gone) <= game.absence.asked + PATIENCE
+    return game.absence is not None and decides_at(game, wish, gone) <= game.absence.asked + VOTE_PATIENCE
 
 
 def plays_alone(game: Game) -> bool:

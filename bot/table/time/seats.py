@@ -12,8 +12,8 @@ and plans belong to people, pacts end with the seat, and what was on offer betwe
 3. Nobody who has or had another seat in the game takes over a seat that others passed on, even if its new holder offers
    it. Otherwise a rival could play for the absent player.
 4. A moderator who has a seat is a rival, and in a rated game a replaced player is ranked last. So there a moderator
-   waits for `votes.PATIENCE` after the question about the player, unless a caretaker plays "until they are back", or
-   the player has left the server of an unrated game.
+   waits for `VOTE_PATIENCE` after the question about the player, unless a caretaker plays "until they are back", or the
+   player has left the server of an unrated game.
 5. A person who plays takes over another seat only if everybody else who plays agrees: two friends would decide the
    game. They ask the others in a vote, which ends with the offer. Alone with engines nobody is asked.
 6. A player replaced by others can take their seat back at once, as long as nobody has played from it since, even if
@@ -158,7 +158,7 @@ def _had_another(events: Sequence[Event], side: Side, person: Person) -> bool:
 def _is_long_gone(game: Game, holder: Person, at: float, left: Collection[str]) -> bool:
     """Return whether a player has been gone for so long that even a rival may offer their seat."""
     absence, is_away = game.absence, game.care.get(holder.id) == 0
-    is_late = absence is not None and absence.who == holder.id and 0 < absence.called <= at - votes.PATIENCE
+    is_late = absence is not None and absence.who == holder.id and 0 < absence.called <= at - votes.VOTE_PATIENCE
     return is_away or is_late or (holder.id in left and not game.terms.rated)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.table.model import Phase
-from bot.table.votes import PATIENCE
+from bot.table.votes import VOTE_PATIENCE
 from tests.discord_ui.time.absent import asked_about_alice, says_wish
 from tests.discord_ui.world import World
 
@@ -37,7 +37,7 @@ async def test_friends_of_a_late_player_vote_her_out_only_when_two_days_are_over
     """Their votes are noted, and told from when on they count; a stand-in for one turn needs no two days."""
     await world.start_game()
     question = await asked_about_alice(world)
-    then = world.clock + PATIENCE
+    then = world.clock + VOTE_PATIENCE
     not_before = f"Not before <t:{then:.0f}:f>: Stand-in until they're back, Find a substitute and Vote them out."
     assert not_before in question.content
     for person in (world.bob, world.chloe, world.dai):

@@ -27,7 +27,7 @@ from bot.table.time.due import DueAction, Known, due
 from bot.table.time.my_games import since
 from bot.table.time.pace import DAY
 from bot.table.time.stops import agree_to_pause, pause
-from bot.table.votes import PATIENCE, waited_for
+from bot.table.votes import VOTE_PATIENCE, waited_for
 from bot.worker.questions import Question
 from tests.djambi.boards import STANDARD, position
 from tests.table.club import ALICE, BOB, CHLOE, DAI, HALL, OPENING, RED, Club, ballot
@@ -251,7 +251,7 @@ async def test_it_answers_nothing_and_blocks_nothing(club: Club) -> None:
     proposed = await club.table.look_back(HALL, club.ask(CHLOE), take_back, 1)
     [*_, last] = [await club.agree_back(club.ask(each), proposed.seq) for each in (BOB, DAI)]
     assert isinstance(last, VoteAnswered)
-    asked = Asked(BOB, proposed.at + PATIENCE, "the clock")
+    asked = Asked(BOB, proposed.at + VOTE_PATIENCE, "the clock")
     assert isinstance(await club.table.look_back(HALL, asked, close), TakenBack)
 
 

@@ -13,7 +13,7 @@ from bot.table.people.ranking import ranking_of
 from bot.table.people.rating import LEAST_TURNS, Rating, Verdict
 from bot.table.time.absence import ask
 from bot.table.time.seats import offer_seat, take_seat
-from bot.table.votes import PATIENCE
+from bot.table.votes import VOTE_PATIENCE
 from tests.table.club import EVE, HALL, PEOPLE, STANDARD, Club
 from tests.table.played import to_and_fro
 
@@ -58,7 +58,7 @@ async def replaced(club: Club, heir: Person = EVE) -> None:
     assert game.to_move is not None
     asked, side = club.ask(game.to_move), Side(game.position.to_move)
     await club.table.do(HALL, asked, ask, asked.at)
-    later = replace(club.ask(heir), at=asked.at + PATIENCE)
+    later = replace(club.ask(heir), at=asked.at + VOTE_PATIENCE)
     offered = await club.table.do(HALL, later, offer_seat, side, moderator=True)
     await club.table.look_back(HALL, club.ask(heir), take_seat, side, offered.seq, second=False)
 

@@ -20,7 +20,7 @@ from bot.table.people.plackett_luce import rated
 from bot.table.people.rating import LEAST_TURNS, Contest, Rating, Verdict
 from bot.table.time.absence import ask, run_out, vote
 from bot.table.time.seats import offer_seat, take_seat, take_seat_back
-from bot.table.votes import PATIENCE
+from bot.table.votes import VOTE_PATIENCE
 from tests.djambi.boards import position
 from tests.long import TIMES
 from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, DRAW, EVE, GREEN, HALL, OPENING, RED, YELLOW, Club, opened
@@ -161,14 +161,14 @@ async def test_a_player_who_was_replaced_comes_behind_and_the_substitute_is_not_
     assert await club.differences() == []
 
 
-@pytest.mark.parametrize(("waited", "last"), [(PATIENCE - 1, 0), (PATIENCE, 1)])
+@pytest.mark.parametrize(("waited", "last"), [(VOTE_PATIENCE - 1, 0), (VOTE_PATIENCE, 1)])
 async def test_a_stand_in_that_others_chose_within_two_days_counts_against_nobody(
     club: Club, waited: float, last: int
 ) -> None:
     """Two days after the question one does."""
     await sit_down(club, TRIO, rounds=1)
     for number in range(2):
-        at = 2_000_000.0 + 3 * PATIENCE * number
+        at = 2_000_000.0 + 3 * VOTE_PATIENCE * number
         await asked_about_alice(club, at)
         await decided(club, Wish.CARE, at + waited)
         await turns(club, "care")

@@ -41,14 +41,14 @@ from bot.table.time.absence import (
 )
 from bot.table.time.pace import DAY
 from bot.table.time.seats import offer_seat, take_seat
-from bot.table.votes import PATIENCE
+from bot.table.votes import VOTE_PATIENCE
 from tests.phrases.games import ALICE as RED_PLAYER, game as made
 from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, RED, YELLOW, Club, ballot, terms
 from tests.table.engines.at_table import act, add
 
 BEGAN: Final = 1_000_000.0
 ASKED_AT: Final = BEGAN + 3 * DAY
-THEN: Final = ASKED_AT + PATIENCE
+THEN: Final = ASKED_AT + VOTE_PATIENCE
 """From then on the others can decide everything."""
 W, L, C, T, S, R = Wish
 
@@ -386,7 +386,7 @@ async def test_whoever_answers_or_not_it_goes_on(club: Club, wishes: tuple[Wish,
     for person, wish in zip(PEOPLE[1:], wishes, strict=False):
         await say(club, person, wish)
     due = next_look(await club.game())
-    assert due == ASKED_AT + PATIENCE
+    assert due == ASKED_AT + VOTE_PATIENCE
     assert await club.trouble(done(club, look, ALICE, due - 1)) is Trouble.CHANGED_MEANWHILE
     event = await done(club, look, ALICE, due)
     assert isinstance(event, AbsenceDecided)
@@ -396,13 +396,13 @@ async def test_whoever_answers_or_not_it_goes_on(club: Club, wishes: tuple[Wish,
     assert then > due
     again = await done(club, look, ALICE, then)
     assert isinstance(again, AbsenceAsked)
-    assert (stage_of(again.game), next_look(again.game)) == (Stage.ASKED, then + PATIENCE)
+    assert (stage_of(again.game), next_look(again.game)) == (Stage.ASKED, then + VOTE_PATIENCE)
 
 
 async def test_a_long_silence_is_not_cut_short_by_who_answers_late(club: Club) -> None:
     """In a game of two, too, resigning is not what comes of waiting."""
     await asked_about(club, 2)
-    event = await done(club, look, ALICE, ASKED_AT + PATIENCE)
+    event = await done(club, look, ALICE, ASKED_AT + VOTE_PATIENCE)
     assert isinstance(event, AbsenceDecided)
     assert event.wish is Wish.WAIT_LONG
 
@@ -422,7 +422,7 @@ async def test_after_two_questions_that_nobody_answers_the_next_ones_call_nobody
         calls.append([person.name for person in called(asked.game, absence.entry if absence else 0)])
         if number == 3:
             await say(club, DAI, W, at=asked.at)
-        decided = await done(club, look, ALICE, asked.at + PATIENCE)
+        decided = await done(club, look, ALICE, asked.at + VOTE_PATIENCE)
         assert called(decided.game, absence.entry if absence else 0) == []
         asked = await done(club, look, ALICE, next_look(decided.game) or 0)
     assert [len(names) for names in calls] == [3, 3, 0, 0, 3]

@@ -33,7 +33,7 @@ from bot.table.person_id import DiscordId, ForgottenId
 from bot.table.time.absence import ask, look
 from bot.table.time.pace import DAY
 from bot.table.time.seats import keep_seat, offer_seat, take_seat, take_seat_back
-from bot.table.votes import PATIENCE
+from bot.table.votes import VOTE_PATIENCE
 from tests.table.club import (
     ALICE,
     BLUE,
@@ -245,9 +245,9 @@ async def test_a_rival_offers_no_seat_within_two_days_of_the_question(club: Club
         return await club.table.do(HALL, wish, offer_seat, RED, None, left, moderator=True)
 
     for waited, left, may in (
-        (PATIENCE - 1, (), by is EVE and not rated),
+        (VOTE_PATIENCE - 1, (), by is EVE and not rated),
         (1, (ALICE.id,), not rated),
-        (PATIENCE, (), True),
+        (VOTE_PATIENCE, (), True),
     ):
         if may:
             assert isinstance(await offers(waited, *left), SeatOffered)
@@ -261,7 +261,7 @@ async def test_the_two_days_count_from_the_question_that_called_the_player(club:
     for person in (ALICE, BOB, CHLOE):
         await club.join(person)
     at = (await club.table.do(HALL, club.ask(ALICE), ask, 0.0)).at
-    for waited in (PATIENCE, 5 * DAY):
+    for waited in (VOTE_PATIENCE, 5 * DAY):
         at += waited
         asked = await club.table.do(HALL, replace(club.ask(ALICE), at=at), look)
     assert isinstance(asked, AbsenceAsked)

@@ -16,7 +16,7 @@ from bot.table.model import Game, Pace, Person, TimeUp
 from bot.table.time.pace import DARK, DAY, HOUR, PACES, RHYTHM_OF_DAYS
 from bot.table.time.stops import go_away, pause
 from bot.table.time.timekeeper import Timekeeper
-from bot.table.votes import PATIENCE
+from bot.table.votes import VOTE_PATIENCE
 from tests.table.club import ALICE, BACK, BOB, CHLOE, DAI, HALL, OPENING, RED, YELLOW, Club, said, terms
 
 BEGINS = 1_000_000.0
@@ -202,8 +202,8 @@ async def test_a_take_back_that_a_player_never_answers_is_done_after_two_days(cl
     asked = replace(club.ask(ALICE), at=BEGINS + HOUR)
     await club.table.look_back(HALL, asked, taking_back.take_back_last)
     await club.agree_back(club.ask(BOB), (await club.game()).votes[BACK].entry)
-    assert TakenBack not in map(type, await keeping.tick(asked.at + PATIENCE - 1))
-    [back] = await keeping.tick(asked.at + PATIENCE)
+    assert TakenBack not in map(type, await keeping.tick(asked.at + VOTE_PATIENCE - 1))
+    [back] = await keeping.tick(asked.at + VOTE_PATIENCE)
     assert isinstance(back, TakenBack)
     closed = await club.table.event(1, back.seq - 1)
     assert (
