@@ -218,7 +218,7 @@ class Serving:
 
     async def _catch_up(self, lock: Lock) -> None:
         """Let the client catch up each time when it was in doubt whether we play, and we do."""
-        was_sure = False
+        was_sure = lock.is_ours
         while True:
             is_sure = lock.is_ours
             if is_sure and not was_sure and self._client is not None and not self._client.is_mute:

@@ -1,10 +1,12 @@
 """The bot goes away and comes back: nothing is lost, nothing is said twice."""
 
+import asyncio
 from typing import Any
 
 import pytest
 
 from bot.store.rows import StoreError
+from bot.table.model import Game
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
 
@@ -249,3 +251,41 @@ async def test_a_post_that_cannot_be_written_down_is_not_posted_again(
     await world.env.advance_time(120)
     assert world.texts == before
     one_board(await world.says(world.bob, "N g3-g6"))
+
+
+async def test_a_post_of_an_earlier_life_is_looked_for_though_the_next_one_sends_before_it_is_connected(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.start_game()
+
+    async def full(*_: object) -> None:
+        raise StoreError("disk is full")
+
+    monkeypatch.setattr(world.life.store, "mark_sent", full)
+    one_board(await world.says(world.alice, "N c3-c6"))
+    before, game = world.texts, (await world.game()).id
+    await world.life.client.close()
+    await world.life.stack.aclose()
+    world.life = await world.begin_life()
+    table, is_known, is_refused = world.life.table, asyncio.Event(), asyncio.Event()
+    unsent, game_of = table.unsent, table.game_of
+
+    async def read(*queue: int) -> list[tuple[int, int]]:
+        rows = await unsent(*queue)
+        if not queue:
+            is_known.set()
+        return rows
+
+    async def slow(number: int) -> Game:
+        is_refused.set()
+        await is_known.wait()
+        return await game_of(number)
+
+    monkeypatch.setattr(table, "unsent", read)
+    monkeypatch.setattr(table, "game_of", slow)
+    early = asyncio.create_task(world.life.client.wired.publisher.publish(game))
+    await is_refused.wait()
+    await world.env.restart_bot(world.life.client)
+    await early
+    await world.settle()
+    assert world.texts == before

@@ -1,5 +1,6 @@
 """The publisher: posts events in the channels of games, whose queues of the outbox it sends."""
 
+import asyncio
 import functools
 from collections.abc import Awaitable, Iterable, Sequence
 from contextlib import suppress
@@ -53,11 +54,19 @@ class Publisher(Queues[int]):
         self._offers = offers
         self._questions = FIFOCache[tuple[int, int], tuple[int, str]](_MOST_QUESTIONS)
         """The posts with questions that are open (0: it is gone), and what each says, by game and entry."""
+        self._remembering = asyncio.Lock()
+        self._remembers = False
 
     async def remember(self) -> None:
-        """Note which posts an earlier run may have sent without removing them from the outbox; to be called first."""
-        for game, rows in groupby(await self._table.unsent(), key=lambda row: row[0]):
-            self._boxes[game] = Outbox.left_behind(seq for _, seq in rows)
+        """Note, once, which posts an earlier run may have sent without removing them from the outbox.
+
+        A process that stands ready must not call this before it plays. Raises `StoreError`.
+        """
+        async with self._remembering:
+            if not self._remembers:
+                for game, rows in groupby(await self._table.unsent(), key=lambda row: row[0]):
+                    self._boxes[game] = Outbox.left_behind(seq for _, seq in rows)
+                self._remembers = True
 
     async def publish(self, game_id: int, *, knocks: bool = True) -> None:
         """Post everything in a game that people have not been told yet; `knocks` as for `send`."""
@@ -87,6 +96,7 @@ class Publisher(Queues[int]):
     # What its queues are
 
     async def _unsent(self, queue: int) -> Unsent:
+        await self.remember()
         return Unsent([seq for _, seq in await self._table.unsent(queue)])
 
     async def _find(self, queue: int, seqs: Sequence[int]) -> int:

@@ -221,7 +221,8 @@ class Queues(ABC, Generic[Queue]):
             return error
         elif is_refused(error) or isinstance(error, NotThereError):
             self._refused_once.discard(queue)
-            self._keep(queue, box.shut(await self._server(queue)))
+            server = await self._server(queue)  # the box may change meanwhile
+            self._keep(queue, self._box(queue).shut(server))
         else:
             return error
         return None
