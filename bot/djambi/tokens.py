@@ -35,7 +35,8 @@ class Is(StrEnum):
 
 
 _EMOJI: Final = r"""<a?:\w+:[0-9]+> | [:;]-?[dpo](?![a-z0-9])
-             | [\u2600-\u2793\u2b50\u2b55\U0001f000-\U0001faff\U000e0020-\U000e007f\u200d\ufe0f]+"""
+             | (?:[\u231a\u231b\u23f0-\u23f3\u2600-\u2793\u2b50\u2b55\U0001f000-\U0001faff]
+                 |[\U000e0020-\U000e007f\u200d\ufe0f])+"""
 _EMOJIS: Final = re.compile(_EMOJI, re.VERBOSE | re.IGNORECASE)
 _DASHES: Final = r"-‐-―−ー~〜=>×»›\u2190-\u21ff\u23e9\u2500\u2501\u25b6\u25b8\u25ba\u2794-\u27be\u27f0-\u27ff"
 _TOKEN: Final = re.compile(

@@ -6,12 +6,13 @@ nearly any order; one unknown word makes it talk.
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from itertools import takewhile
+from typing import Final, TypeAlias
 
 from bot.djambi.board import Kind
-from bot.djambi.geometry import SQUARE, SQUARES
+from bot.djambi.geometry import MAZE, SQUARE, SQUARES
 from bot.djambi.tokens import PERSON, any_of, bare, kind_named, misspelt, plain_of, without_emojis
 from bot.djambi.typed_move import Purpose
 from bot.djambi.vocabulary import Vocabulary, is_glued
@@ -26,13 +27,14 @@ _MOST_SQUARES: Final = 2
 _SHORTEST_NAME: Final = 3
 """The letters "a" and "d" name pieces only in moves."""
 _NAMED: Final = re.compile(rf"(?<![a-z0-9]){SQUARE}(?![a-z0-9])")
-_SAME_AS_BLANK: Final = re.compile(r"['\u2019\-\u2010-\u2015*_`,;:.!()]+")
+_SAME_AS_BLANK: Final = re.compile(r"['\u2019\-\u2010-\u2015*_`,;:.!()~\u301c\u2026]+")
 _IS_MOVE: Final = re.compile(rf"{SQUARE} ?[-\u2010-\u2015] ?{SQUARE}")
 """A player who names a move asks what others think of it."""
 _ASKED: Final = re.compile(r"[?\u061f]+")
 _MARKED_SENTENCE: Final = re.compile(r"[^.!?\u061f\n\u3002\u2026]+[?\u061f]+")
-_ADDRESS: Final = re.compile(r"\A\s*[^\W\d]+(?: [^\W\d]+){0,3}\s?[,;:\u3001]")
-"""The people addressed by a question, without a square."""
+_LAST_SENTENCE: Final = re.compile(r"[^.!\n\u3002\u2026]+\Z")
+_ADDRESS: Final = re.compile(rf"\A[^,;:\u3001]{{1,{_LONGEST_BESIDE}}}[,;:\u3001]")
+"""The people addressed by a question, or a remark before it, without a square."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +47,8 @@ class Question:
     page: Page = Page.AIM
 
 
-@dataclass(frozen=True, slots=True)
-class _Word:
-    text: str
-    says: frozenset[Says]
+_Word: TypeAlias = tuple[str, frozenset[Says]]
+"""A word and what it says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ _ANY_WAY: Final = (_S.WHAT, _S.HOW, _S.WHERE, _S.CAN, _S.ASKS, _S.NOTHING)
 
 
 def _topic(ask: Ask, needs: Iterable[Iterable[Says]], may: Iterable[Says], page: Page = Page.AIM) -> _Topic:
-    return _Topic(ask, tuple(map(frozenset, needs)), frozenset([*may, _S.NOTHING, _S.ASKS]), page)
+    return _Topic(ask, tuple(map(frozenset, needs)), frozenset([*may, _S.NOTHING, _S.SUBJECT, _S.ASKS]), page)
 
 
 _ABOUT_PIECES: Final = (
@@ -80,40 +80,70 @@ _PAGES: Final = {
     _S.KIND: (Ask.PIECE, Page.AIM),
 }
 """What answers the rules of something: "rules maze"."""
+_ALL: Final = frozenset(_S) - {_S.SQUARE, _S.KIND, _S.CORPSE, _S.MAZE}
 _TOPICS: Final = (
+    _topic(Ask.TAKE_BACK, [{_S.UNDO}], _ALL - {_S.DRAW, _S.RESIGN, _S.TALK, _S.PRIVATE}),
     _topic(
         Ask.TAKE_BACK,
-        [{_S.UNDO}],
-        [*_ANY_WAY, _S.ME, _S.TURN, _S.GO, _S.THIS, _S.LAST, _S.NOW, _S.WHO, _S.TEACH, _S.PIECE],
+        [{_S.REGRET, each} for each in (_S.CAN, _S.HOW, _S.STUCK)],
+        [*_ANY_WAY, _S.ME, _S.GO, _S.NOW, _S.TURN, _S.LAST, _S.PIECE, _S.THIS, _S.PLAYED, _S.PAST],
     ),
-    _topic(Ask.DRAW, [{_S.DRAW}], [*_ANY_WAY, _S.ME, _S.WHO, _S.ANYONE, _S.NOW]),
-    _topic(Ask.RESIGN, [{_S.RESIGN}], [*_ANY_WAY, _S.ME, _S.NOW, _S.GAME]),
+    _topic(Ask.DRAW, [{_S.DRAW}], _ALL - {_S.TALK, _S.PRIVATE}),
+    _topic(Ask.RESIGN, [{_S.RESIGN}], [*_ANY_WAY, _S.ME, _S.NOW, _S.GAME, _S.WHO, _S.ANYONE, _S.TURN, _S.GO]),
     _topic(
         Ask.TURN,
         [*({_S.COLOUR, _S.ME, each} for each in (_S.WHAT, _S.WHO)), {_S.ME, _S.SIDE, _S.ASKS}],
         [_S.SIDE, _S.GO, _S.PLAYED, _S.THIS, _S.NOW, _S.GAME, _S.TURN, _S.NEXT],
     ),
     _topic(Ask.TURN, [{_S.WHO, _S.POWER}], [_S.NOW]),
-    _topic(Ask.RULES, [{_S.POWER, _S.HOW}, {_S.POWER, _S.WHAT}], [_S.GO, _S.GAME, _S.TEACH, _S.ME, _S.CAN], Page.POWER),
+    _topic(
+        Ask.LAST,
+        [{_S.WHERE, _S.PAST, each} for each in (_S.KIND, _S.SIDE, _S.SQUARE, _S.PIECE)],
+        [_S.GO, _S.THIS, _S.LAST, _S.NOW, _S.PLAYED, _S.TURN, _S.KIND, _S.SIDE, _S.SQUARE, _S.PIECE, _S.ME, _S.COME],
+    ),
+    _topic(
+        Ask.RULES,
+        [{_S.GAIN, _S.PIECE, _S.KIND, each} for each in (_S.KILL, _S.DIE)],
+        [_S.ME, _S.WHO, _S.SIDE, _S.THIS, _S.GO, _S.DIE, _S.KILL, _S.WHEN, *_ANY_WAY, _S.HAPPENED, _S.ANYONE],
+        Page.ARMIES,
+    ),
+    _topic(
+        Ask.RULES,
+        [{_S.POWER, _S.HOW}, {_S.POWER, _S.WHAT}],
+        [_S.GO, _S.GAME, _S.TEACH, _S.ME, _S.CAN, _S.HAPPENED, _S.WHEN, _S.THIS, _S.WHO],
+        Page.POWER,
+    ),
     _topic(
         Ask.COMES,
         [
             *({_S.SQUARE, who, each} for who in (_S.WHO, _S.ANYONE) for each in (_S.KILL, _S.COME, _S.GO)),
             *({_S.KIND, _S.ME, who, each} for who in (_S.WHO, _S.ANYONE) for each in (_S.KILL, _S.COME, _S.GO)),
             {_S.SQUARE, _S.STRUCK},
-            {_S.KIND, _S.STRUCK},
+            {_S.KIND, _S.ME, _S.STRUCK},
+            {_S.KIND, _S.SIDE, _S.STRUCK},
+            {_S.KIND, _S.STRUCK, _S.ASKED},
         ],
-        [_S.CAN, _S.NOW, _S.SIDE, _S.PIECE, _S.THIS, _S.KIND, _S.ME, _S.SQUARE, _S.WHO, _S.ANYONE],
+        [
+            *(_S.CAN, _S.NOW, _S.SIDE, _S.PIECE, _S.THIS, _S.KIND, _S.ME, _S.SQUARE, _S.WHO, _S.ANYONE, _S.WHAT),
+            *(_S.GO, _S.COME, _S.NEXT, _S.TURN),
+        ],
     ),
-    _topic(Ask.COMES, [{_S.SQUARE, _S.COME}], [_S.WHAT, _S.CAN, _S.NOW, _S.SIDE, _S.PIECE]),
+    _topic(Ask.COMES, [{_S.SQUARE, _S.COME}], [_S.WHAT, _S.CAN, _S.NOW, _S.SIDE, _S.PIECE, _S.LEFT]),
+    _topic(
+        Ask.COMES,
+        [{_S.MAZE, _S.WHO, _S.NOW, each} for each in (_S.CAN, _S.COME, _S.GO)],
+        [_S.TURN, _S.PIECE, _S.SIDE, _S.COME, _S.GO, _S.CAN, _S.NEXT],
+    ),
     _topic(
         Ask.MOVES,
         [
             *({_S.SQUARE, *more} for more in ({_S.WHERE}, {_S.CAN, _S.GO}, {_S.CAN, _S.KILL}, {_S.WHAT, _S.CAN})),
             *({_S.SQUARE, *more} for more in ({_S.WHAT, _S.GO}, {_S.WHAT, _S.KILL}, {_S.HOW, _S.GO}, {_S.PIECE})),
             *({_S.KIND, *more} for more in ({_S.WHERE}, {_S.ME, _S.CAN}, {_S.ME, _S.WHAT}, {_S.THIS, _S.CAN})),
+            *({_S.KIND, _S.ME, each} for each in (_S.PIECE, _S.STUCK)),
+            {_S.SQUARE, _S.STUCK},
         ],
-        [*_ABOUT_PIECES, _S.SQUARE],
+        [*_ABOUT_PIECES, _S.SQUARE, _S.TEACH, _S.STUCK],
     ),
     _topic(Ask.COMES, [{_S.SQUARE, _S.WHAT, _S.ASKED}, {_S.SQUARE, _S.WHO, _S.ASKED}], [_S.NOW, _S.THIS]),
     _topic(Ask.RULES, [{_S.LENGTH}], [_S.ASKS], Page.END),
@@ -122,70 +152,107 @@ _TOPICS: Final = (
         [{_S.PRIVATE, _S.TALK, each} for each in (_S.HOW, _S.CAN, _S.WHERE)],
         [_S.ME, _S.ANYONE, _S.SIDE, _S.WHO, _S.GO, *_ANY_WAY],
     ),
-    _topic(Ask.RULES, [{_S.HOW, _S.WIN}, {_S.WHAT, _S.WIN}], [_S.ME, _S.GAME, _S.CAN, _S.GO, _S.THIS, _S.WHO]),
+    _topic(
+        Ask.RULES,
+        [{_S.HOW, _S.WIN}, {_S.WHAT, _S.WIN}, {_S.WHEN, _S.WIN}],
+        [_S.ME, _S.GAME, _S.CAN, _S.GO, _S.THIS, _S.WHO, _S.HAPPENED, _S.ANYONE],
+    ),
     *(
-        _topic(ask, [{_S.RULES, what}], [*_ANY_WAY, _S.GAME, _S.TEACH, _S.THIS, _S.ME], page)
+        _topic(ask, [{_S.RULES, what}], [*_ANY_WAY, _S.GAME, _S.TEACH, _S.THIS, _S.ME, _S.WHO], page)
         for what, (ask, page) in _PAGES.items()
     ),
     _topic(
         Ask.RULES,
         [{_S.SURROUNDED, each} for each in (_S.WHAT, _S.HOW, _S.WHEN)],
-        [_S.HAPPENED, _S.DIE, _S.ME, _S.KIND, _S.SIDE, _S.CORPSE, _S.WHO, _S.ANYONE, _S.CAN, _S.THIS, _S.GO, _S.KILL],
+        [
+            *(_S.HAPPENED, _S.DIE, _S.ME, _S.KIND, _S.SIDE, _S.CORPSE, _S.WHO, _S.ANYONE, _S.CAN, _S.THIS, _S.GO),
+            *(_S.KILL, _S.FAR),
+        ],
         Page.SURROUNDED,
     ),
     _topic(
         Ask.RULES,
         [{_S.MAZE, each} for each in (_S.WHAT, _S.HOW, _S.CAN, _S.WHO)],
-        [_S.ME, _S.GO, _S.KILL, _S.CORPSE, _S.COME, _S.GAME, _S.TEACH, _S.WHO, _S.FAR, _S.KIND, _S.PIECE, _S.ANYONE],
+        [
+            *(_S.ME, _S.GO, _S.KILL, _S.CORPSE, _S.COME, _S.GAME, _S.TEACH, _S.WHO, _S.FAR, _S.KIND, _S.PIECE),
+            *(_S.ANYONE, _S.HAPPENED, _S.WHEN, _S.THIS, _S.SQUARE, _S.WIN),
+        ],
         Page.MAZE,
     ),
     _topic(
         Ask.RULES,
-        [{_S.DIE, _S.KIND, each} for each in (_S.WHAT, _S.HOW, _S.WHEN)],
-        [_S.HAPPENED, _S.WHEN, _S.ME, _S.GO, _S.KILL, _S.SIDE, _S.THIS, _S.NOW, _S.PIECE, _S.FAR, _S.WHO, _S.COLOUR],
+        [{_S.DIE, _S.KIND, each} for each in (_S.WHAT, _S.HOW, _S.WHEN, _S.HAPPENED, _S.ASKED)],
+        [
+            *(_S.HAPPENED, _S.WHEN, _S.ME, _S.GO, _S.KILL, _S.SIDE, _S.THIS, _S.NOW, _S.PIECE, _S.FAR, _S.WHO),
+            *(_S.COLOUR, _S.GAIN, _S.LEFT),
+        ],
         Page.ARMIES,
     ),
     _topic(
         Ask.RULES,
-        [{_S.CORPSE, each} for each in (_S.WHAT, _S.HOW, _S.CAN, _S.WHERE)],
+        [{_S.CORPSE, each} for each in (_S.WHAT, _S.HOW, _S.CAN, _S.WHERE, _S.ASKS)],
         [
             *(_S.ME, _S.GO, _S.KILL, _S.MAZE, _S.WHO, _S.COME, _S.CAN, _S.PIECE, _S.THIS, _S.UNDO, _S.FAR, _S.ANYONE),
-            *(_S.WHEN, _S.HAPPENED, _S.DIE),
+            *(_S.WHEN, _S.HAPPENED, _S.DIE, _S.PLAYED, _S.PAST, _S.TEACH, _S.EXPLAIN),
         ],
         Page.CORPSES,
     ),
     _topic(
         Ask.PIECE,
-        [{_S.KIND, each} for each in (_S.WHAT, _S.HOW, _S.CAN, _S.FAR, _S.TEACH, _S.KILL, _S.GO)],
-        [*(each for each in _ABOUT_PIECES if each is not _S.NOW), _S.HOW_LONG, _S.TEACH],
+        [
+            *({_S.KIND, each} for each in (_S.WHAT, _S.HOW, _S.CAN, _S.FAR, _S.TEACH, _S.KILL, _S.GO)),
+            {_S.KIND, _S.STUCK},
+        ],
+        [
+            *(each for each in _ABOUT_PIECES if each is not _S.NOW),
+            *(_S.HOW_LONG, _S.TEACH, _S.EXPLAIN, _S.STUCK, _S.TURN, _S.LAST),
+        ],
     ),
     _topic(
         Ask.RULES,
         [*({_S.RULES, each} for each in (*_ANY_WAY[:-1], _S.TEACH, _S.WHO)), {_S.HOW, _S.GAME}, {_S.TEACH, _S.GAME}],
-        [_S.WHAT, _S.WHERE, _S.HOW, _S.CAN, _S.ME, _S.THIS, _S.GO, _S.WHO, _S.ANYONE, _S.TEACH, _S.GAME, _S.PIECE],
+        [
+            *(_S.WHAT, _S.WHERE, _S.HOW, _S.CAN, _S.ME, _S.THIS, _S.GO, _S.WHO, _S.ANYONE, _S.TEACH, _S.GAME),
+            *(_S.PIECE, _S.EXPLAIN),
+        ],
+    ),
+    _topic(
+        Ask.TURN,
+        [{_S.WHEN, _S.ME, each} for each in (_S.TURN, _S.NEXT)],
+        [_S.NOW, _S.GO, _S.NEXT, _S.THIS, _S.TURN, _S.PLAYED, _S.CAN, _S.HOW],
     ),
     _topic(
         Ask.LAST,
         [
-            *({_S.LAST, _S.TURN, each} for each in (_S.WHAT, _S.HOW, _S.WHO, _S.WHERE)),
+            *({_S.LAST, _S.TURN, each} for each in (_S.WHAT, _S.HOW, _S.WHO, _S.WHERE, _S.TEACH)),
             *({_S.WHAT, _S.SIDE, each} for each in (_S.GO, _S.PLAYED)),
+            {_S.WHAT, _S.SIDE, _S.TURN, _S.PAST},
+            {_S.SIDE, _S.TURN, _S.TEACH},
+            *({_S.PAST, _S.SIDE, _S.ASKS, each} for each in (_S.KILL, _S.GO)),
             *({_S.HAPPENED, each} for each in (_S.LAST, _S.TURN, _S.PLAYED)),
+            *({_S.HOW, _S.PAST, each} for each in (_S.SIDE, _S.NOW, _S.LAST)),
             {_S.WHAT, _S.PLAYED},
             {_S.WHO, _S.PLAYED, _S.LAST},
             {_S.WHAT, _S.HAPPENED},
             {_S.WHERE, _S.PLAYED, _S.LAST},
             {_S.WHERE, _S.PLAYED, _S.SIDE},
         ],
-        [_S.SIDE, _S.GO, _S.PLAYED, _S.HAPPENED, _S.LAST, _S.TURN, _S.WHAT, _S.NOW, _S.WHERE],
+        [
+            *(_S.SIDE, _S.GO, _S.PLAYED, _S.HAPPENED, _S.LAST, _S.TURN, _S.WHAT, _S.NOW, _S.WHERE, _S.PAST, _S.TEACH),
+            *(_S.CAN, _S.WHO, _S.THIS, _S.EXPLAIN, _S.ME, _S.PIECE, _S.KILL, _S.ANYONE),
+        ],
     ),
     _topic(
         Ask.TIME,
         [
             *({_S.TIME, each} for each in (_S.LEFT, _S.TURN)),
-            *({_S.TIME, _S.ME, each} for each in (_S.WHAT, _S.HOW_LONG, _S.WHEN, _S.GO, _S.CAN)),
-            *({_S.CLOCK, each} for each in (_S.ASKS, _S.WHAT, _S.HOW, _S.HOW_LONG, _S.CAN, _S.WHEN)),
+            *({_S.TIME, _S.ME, each} for each in (_S.WHAT, _S.HOW_LONG, _S.WHEN, _S.BY_WHEN, _S.GO, _S.CAN, _S.HOW)),
+            *({_S.CLOCK, each} for each in (_S.ASKS, _S.WHAT, _S.HOW, _S.HOW_LONG, _S.CAN, _S.WHEN, _S.BY_WHEN)),
         ],
-        [_S.HOW_LONG, _S.ME, _S.LEFT, _S.TURN, _S.GO, _S.WHEN, _S.WHAT, _S.CAN, _S.NOW, _S.THIS, _S.NEXT, _S.SIDE],
+        [
+            *(_S.HOW_LONG, _S.ME, _S.LEFT, _S.TURN, _S.GO, _S.WHEN, _S.BY_WHEN, _S.WHAT, _S.CAN, _S.NOW, _S.THIS),
+            *(_S.NEXT, _S.SIDE, _S.HOW, _S.GAME, _S.WHO),
+        ],
     ),
     _topic(
         Ask.MOVABLE,
@@ -195,14 +262,18 @@ _TOPICS: Final = (
             {_S.PIECE, _S.CAN, _S.GO},
             {_S.WHAT, _S.CAN, _S.GO},
             {_S.WHAT, _S.CAN, _S.KILL},
-            *({_S.PIECE, _S.ME, each} for each in (_S.WHAT, _S.CAN, _S.LEFT, _S.TEACH)),
+            *({_S.PIECE, _S.ME, each} for each in (_S.WHAT, _S.CAN, _S.LEFT, _S.TEACH, _S.SURROUNDED)),
+            {_S.SURROUNDED, _S.ME, _S.ASKS},
         ],
-        [_S.ME, _S.CAN, _S.GO, _S.NOW, _S.THIS, _S.KILL, _S.TURN, _S.WHO, _S.PIECE, _S.LEFT],
+        [
+            *(_S.ME, _S.CAN, _S.GO, _S.NOW, _S.THIS, _S.KILL, _S.TURN, _S.WHO, _S.PIECE, _S.LEFT, _S.SURROUNDED),
+            *(_S.WHAT, _S.TEACH, _S.COME),
+        ],
     ),
     _topic(
         Ask.TURN,
         [{one, two} for one in (_S.WHO, _S.ME, _S.SIDE) for two in (_S.TURN, _S.NEXT)],
-        [_S.NOW, _S.GO, _S.NEXT, _S.THIS, _S.TURN],
+        [_S.NOW, _S.GO, _S.NEXT, _S.THIS, _S.TURN, _S.PLAYED, _S.SIDE, _S.WHO, _S.ME],
     ),
     _topic(
         Ask.HELP,
@@ -210,11 +281,20 @@ _TOPICS: Final = (
         [_S.ME, _S.GO, _S.NOW, _S.PIECE, _S.WRITE, _S.HOW, _S.WHAT, _S.CAN, _S.TURN, _S.THIS],
     ),
 )
-_INTERROGATIVE: Final = frozenset({_S.WHAT, _S.WHERE, _S.HOW, _S.WHO, _S.WHEN, _S.HOW_LONG, _S.STUCK, _S.LENGTH})
+_NEEDS: Final = tuple((need, need | topic.may, topic) for topic in _TOPICS for need in topic.needs)
+_QUESTION_WORDS: Final = frozenset({_S.WHAT, _S.WHERE, _S.HOW, _S.WHO, _S.WHEN, _S.BY_WHEN, _S.HOW_LONG})
+_INTERROGATIVE: Final = _QUESTION_WORDS | {_S.STUCK, _S.LENGTH}
 _OPENING: Final = frozenset({_S.WHAT, _S.HOW, _S.WHERE, _S.CAN})
-_ASKING: Final = frozenset({_S.WHO, _S.HOW})
-_UNKNOWN_RULES: Final = frozenset({_S.TEACH, _S.RULES})
-_MAY_UNDO: Final = frozenset({_S.CAN, _S.UNDO})
+_ASKING: Final = frozenset({_S.WHO, _S.HOW, _S.WHEN, _S.HOW_LONG, _S.STUCK})
+_WHAT_TO_DO: Final = frozenset({_S.WHAT, _S.GO})
+_WANTED: Final = (
+    *(frozenset({_S.CAN, each}) for each in (_S.UNDO, _S.REGRET, _S.DRAW)),
+    *(frozenset({_S.EXPLAIN, each}) for each in (_S.KIND, _S.CORPSE, _S.MAZE, _S.POWER)),
+    *(frozenset({_S.TEACH, each}) for each in (_S.RULES, _S.LAST)),
+    *(frozenset({_S.RULES, each}) for each in _PAGES),
+)
+_WANTING: Final = frozenset({_S.CAN, _S.EXPLAIN, _S.TEACH, _S.RULES})
+"""What is a question without any sign of one: "I can't take it back", "I don't get the Diplomat"."""
 _SURE: Final = frozenset({Ask.TAKE_BACK, Ask.DRAW, Ask.RESIGN, Ask.TURN})
 """What is also said without asking ("it's my turn"): it needs more than a word such as "how"."""
 
@@ -232,6 +312,20 @@ class _Index:
     opening: frozenset[str]
     """Words without which hardly a question is asked."""
     kinds: tuple[str, ...]
+    short: Mapping[str, str]
+    shortened: re.Pattern[str]
+    """Finds what `short` has, and what only begins so."""
+
+
+_WHOLE: Final = frozenset({_S.NOTHING, _S.STUCK, _S.LENGTH})
+"""A phrase that says this does not say what the words in it say."""
+_CARRIED: Final = frozenset(
+    {
+        *(_S.WHAT, _S.WHERE, _S.HOW, _S.WHO, _S.ANYONE, _S.WHEN, _S.BY_WHEN, _S.HOW_LONG, _S.CAN, _S.ME, _S.KIND),
+        *(_S.SIDE, _S.TURN, _S.LAST, _S.PIECE, _S.KILL, _S.PAST, _S.PLAYED),
+    }
+)
+_ONLY_ASKS: Final = frozenset({_S.ASKS})
 
 
 @cache
@@ -243,11 +337,42 @@ def _index(words: QuestionWords, moves: Vocabulary) -> _Index:
     for what, names in _names(moves):
         for name in names:
             says.setdefault(bare(name), set()).add(what)
+    for phrase in sorted((each for each, what in says.items() if what.isdisjoint(_WHOLE)), key=len):
+        says[phrase] |= _carried(phrase, says)
     glued = any(is_glued(phrase) for phrases in words.words.values() for phrase in phrases.split("|"))
     spoken = frozenset((*SQUARES, *(word for phrase in says for word in phrase.split())))
     opening = frozenset(word for word, what in says.items() if not what.isdisjoint(_OPENING))
     kinds = tuple(word for word, what in says.items() if Says.KIND in what)
-    return _Index({word: frozenset(what) for word, what in says.items()}, spoken, glued, any_of(says), opening, kinds)
+    short = dict(each.split("=") for each in words.short.split("|") if each)
+    return _Index(
+        {word: frozenset(what) for word, what in says.items()},
+        spoken,
+        glued,
+        any_of(says),
+        opening,
+        kinds,
+        short,
+        any_of(short),
+    )
+
+
+def _carried(phrase: str, says: Mapping[str, set[Says]]) -> set[Says]:
+    """What the words within a phrase say, other than what it is about; a question word says only what it asks."""
+    found, start = set[Says](), 0
+    while start < len(phrase):
+        ends = range(len(phrase) - (start == 0), start, -1)
+        end = next((end for end in ends if phrase[start:end] in says and _is_word(phrase, start, end)), 0)
+        can_ask = end == len(phrase) if is_glued(phrase) else start == 0
+        found |= says.get(phrase[start:end], set()) & (_CARRIED | _ONLY_ASKS if can_ask else _CARRIED)
+        start = end or start + 1
+    own = says[phrase]
+    found -= _QUESTION_WORDS if own & _QUESTION_WORDS else frozenset()
+    return found - {_S.ME} if own & {_S.TEACH, _S.EXPLAIN} else found
+
+
+def _is_word(phrase: str, start: int, end: int) -> bool:
+    """Whether a part of a phrase is not cut out of a word of a script with blanks."""
+    return is_glued(phrase) or (phrase[start - 1 : start] in ("", " ") and phrase[end : end + 1] in ("", " "))
 
 
 def _names(moves: Vocabulary) -> Iterator[tuple[Says, list[str]]]:
@@ -266,13 +391,13 @@ def _names(moves: Vocabulary) -> Iterator[tuple[Says, list[str]]]:
 def read_question(text: str, typed: TypedWords) -> Question | None:
     """Return what a text asks about the game, if it is one question about it and nothing else.
 
-    Beside the sentence with the question mark there may be a short one.
+    Beside the sentence with the question mark, or the last one, there may be a short one.
     """
     if len(text) > _LONGEST_OF_ALL or "<" in (plain := PERSON.sub(" ", text)) or _IS_MOVE.search(text):
         return None
-    whole = bare(plain_of(without_emojis(plain)))
+    whole = bare(plain_of(without_emojis(plain, "\n"))).strip()
     found = _read(whole, typed)
-    asked = _MARKED_SENTENCE.search(whole) if found is None else None
+    asked = (_MARKED_SENTENCE.search(whole) or _LAST_SENTENCE.search(whole)) if found is None else None
     if asked is None:
         return found
     beside = whole[: asked.start()] + whole[asked.end() :]
@@ -280,26 +405,38 @@ def read_question(text: str, typed: TypedWords) -> Question | None:
         return None
     found = _read(asked[0], typed) if beside else None
     address = _ADDRESS.match(asked[0]) if found is None else None
-    return found if address is None else _read(asked[0][address.end() :], typed)
+    if address is None or _NAMED.search(address[0]):
+        return found
+    return _read(asked[0][address.end() :], typed)
 
 
 def _read(text: str, typed: TypedWords) -> Question | None:
     if not 0 < len(text) <= _LONGEST:
         return None
     is_asked = _ASKED.search(text) is not None
-    plain = _NAMED.sub(r" \g<0> ", _SAME_AS_BLANK.sub(" ", _ASKED.sub(" ", text)))
-    said = plain.split()
-    is_joined = bool(said) and is_glued(max(plain))
+    given = _NAMED.sub(r" \g<0> ", _SAME_AS_BLANK.sub(" ", _ASKED.sub(" ", text)))
+    asked = given.split()
+    is_joined = bool(asked) and is_glued(max(given))
     for language in typed.questions:
         index = _index(language, typed.moves)
-        may_be = is_joined if index.is_glued else index.words.issuperset(said)
-        if not (may_be or index.is_glued or index.opening.isdisjoint(said)):
+        if index.is_glued and not is_joined:
+            continue
+        plain, said = _in_full(given, asked, index)
+        may_be = index.is_glued or index.words.issuperset(said)
+        if not may_be and not index.opening.isdisjoint(said):
             plain, may_be = _spelt_right(plain, said, index)
-        if may_be and (words := _words(plain, index)):
-            question = _question(words, typed.moves, is_asked=is_asked)
-            if question is not None:
-                return question
+        words = _words(plain, index) if may_be else []
+        if words and (question := _question(words, typed.moves, is_asked=is_asked)) is not None:
+            return question
     return None
+
+
+def _in_full(plain: str, said: list[str], index: _Index) -> tuple[str, list[str]]:
+    """A text and its words, without those that were written in haste."""
+    if not index.is_glued and index.short.keys().isdisjoint(said):
+        return plain, said
+    full = index.shortened.sub(lambda found: index.short[found[0]], " ".join(said))
+    return full, full.split()
 
 
 def _spelt_right(plain: str, said: list[str], index: _Index) -> tuple[str, bool]:
@@ -311,69 +448,74 @@ def _spelt_right(plain: str, said: list[str], index: _Index) -> tuple[str, bool]
 
 
 def _words(plain: str, index: _Index) -> list[_Word]:
-    """The words of a text; none if one of them is unknown."""
+    """The words of a text; none if one of them is unknown. Only the first and the last say that it is a question."""
     rest = _NAMED.sub(" ", index.found.sub(" ", plain))
     if rest.strip(" 。、…\n\t"):
         return []
     found = sorted([*index.found.finditer(plain), *_NAMED.finditer(plain)], key=re.Match.start)
-    return _asking_once([_Word(each[0], index.says.get(each[0], _IS_SQUARE)) for each in found]) if found else []
+    every = [each[0] for each in found]
+    words = [(each, index.says[each] if each in index.says else _of_square(each)) for each in every]
+    first = 0 if index.is_glued else _first_asking(words)
+    ends = {len(words) - 1} if index.is_glued else {first, len(words) - 1}
+    return [
+        (text, says if n in ends or _S.ASKS not in says else says - _ONLY_ASKS or _SAYS_NOTHING)
+        for n, (text, says) in enumerate(words)
+    ]
 
 
-def _asking_once(words: list[_Word]) -> list[_Word]:
-    """The words; only the first and the last can say that it is a question."""
-    first = next((word for word in words if word.says != _SAYS_NOTHING), words[0])
-    ends = words[-1:] if is_glued(words[-1].text) else [first, words[-1]]
-    return [each if each in ends else replace(each, says=each.says - _ONLY_ASKS or _SAYS_NOTHING) for each in words]
+def _first_asking(words: Iterable[_Word]) -> int:
+    """The number of the first word that may say that it is a question: others before it say nothing."""
+    for number, (_, says) in enumerate(words):
+        if Says.NOTHING not in says or Says.ASKS in says:
+            return number
+    return 0
+
+
+def _of_square(name: str) -> frozenset[Says]:
+    return _IS_MAZE if name == SQUARES[MAZE] else _IS_SQUARE
 
 
 _IS_SQUARE: Final = frozenset({Says.SQUARE})
+_IS_MAZE: Final = frozenset({Says.SQUARE, Says.MAZE})
 _SAYS_NOTHING: Final = frozenset({Says.NOTHING})
 _MARKED: Final = frozenset({Says.ASKED})
-_ONLY_ASKS: Final = frozenset({Says.ASKS})
 
 
 def _question(words: list[_Word], moves: Vocabulary, *, is_asked: bool) -> Question | None:
-    said = frozenset(each for word in words for each in word.says)
+    said = frozenset[Says]().union(*[says for _, says in words])
     asks = Says.ASKS in said
-    is_named = Says.RULES in said and not said.isdisjoint(_PAGES)
-    wants = said >= _UNKNOWN_RULES or said >= _MAY_UNDO or is_named
+    wants = not said.isdisjoint(_WANTING) and any(each <= said for each in _WANTED)
     if not (is_asked or asks or wants or said & _INTERROGATIVE):
         return None
-    said |= _MARKED if is_asked or is_glued(words[-1].text) else frozenset()
-    for topic in _TOPICS:
-        if not any(need <= said and _is_about(words, need | topic.may) for need in topic.needs):
+    is_sure = is_asked or asks or wants or said & _ASKING or said >= _WHAT_TO_DO
+    said |= _MARKED if is_asked or is_glued(words[-1][0]) else frozenset()
+    squares = [text for text, says in words if Says.SQUARE in says]
+    for need, about, topic in _NEEDS:
+        if not need <= said or (topic.ask in _SURE and not is_sure) or not all(says & about for _, says in words):
             continue
-        if topic.ask in _SURE and not (is_asked or asks or said & _ASKING or said >= _MAY_UNDO):
-            continue
-        squares = [word.text for word in words if word.says == _IS_SQUARE]
         if len(squares) > (_MOST_SQUARES if Says.CAN in said else 1) or (
             topic.ask is Ask.COMES and not _is_target(words, squares)
         ):
             continue
-        kinds = [kind for word in words if (kind := _kind(word, moves)) is not None]
-        return Question(topic.ask, "".join(squares[:1]), next(iter(kinds), None), topic.page)
+        kinds = [_kind(text, moves) for text, says in words if Says.KIND in says]
+        square = SQUARES[MAZE] if topic.ask is Ask.COMES and _S.MAZE in said and not squares else "".join(squares[:1])
+        return Question(topic.ask, square, next(iter(kinds), None), topic.page)
     return None
-
-
-def _is_about(words: Iterable[_Word], may: frozenset[Says]) -> bool:
-    return all(word.says & may for word in words)
 
 
 def _is_target(words: list[_Word], squares: list[str]) -> bool:
     """Whether the one square in a question is where somebody comes: "what attacks d3", not "what does d3 attack"."""
     if len(squares) != 1:
         return not squares
-    before = words[: next(n for n, word in enumerate(words) if word.text == squares[0])]
-    is_sure = any(word.says & _SURE_OF_TARGET or is_glued(word.text) for word in words)
-    is_sure = is_sure or all(word.says.isdisjoint(_DEEDS) for word in words)
-    return is_sure or any(Says.COME in word.says for word in before)
+    said = frozenset[Says]().union(*[says for _, says in words])
+    if said & _SURE_OF_TARGET or said.isdisjoint(_DEEDS) or any(is_glued(text) for text, _ in words):
+        return True
+    return any(Says.COME in says for _, says in takewhile(lambda word: word[0] != squares[0], words))
 
 
 _SURE_OF_TARGET: Final = frozenset({Says.WHO, Says.ANYONE, Says.STRUCK})
 _DEEDS: Final = frozenset({Says.GO, Says.KILL, Says.COME})
 
 
-def _kind(word: _Word, moves: Vocabulary) -> Kind | None:
-    if Says.KIND not in word.says:
-        return None
-    return kind_named(word.text, moves) or kind_named(word.text.removesuffix("s"), moves)
+def _kind(name: str, moves: Vocabulary) -> Kind | None:
+    return kind_named(name, moves) or kind_named(name.removesuffix("s"), moves)
