@@ -9,35 +9,36 @@ from bot.phrases.language import Language
 from bot.phrases.names import capital, move_text, piece_name, side_name, square_name
 from bot.phrases.news import event_text
 from bot.table.events import TurnPlayed
-from bot.table.lessons.attempts import game_at
-from bot.table.lessons.course import EXERCISES, LESSONS, Lesson, Task, game_of, tasks_of
+from bot.table.lessons.course import EXERCISES, LESSONS, Lesson, Task, tasks_of
 from bot.table.lessons.demands import Missed
 from bot.table.lessons.exercises import Exercise, Judged, Progress, piece_to_move, start_of
 from bot.table.lessons.puzzles import Level, Puzzle, puzzles_of
 
 
 def tell_exercise(exercise: Exercise, progress: Progress, lang: Language) -> str:
-    """Return what an exercise is about, what is to be done, and all pieces of its position."""
+    """Return what `ask_exercise` does, and all pieces of the position: under 1700 characters."""
+    game = start_of(exercise)
+    status = [game_status(game, lang)] if isinstance(exercise, Puzzle) else []
+    return "\n".join([ask_exercise(exercise, progress, lang), *status, pieces_in_words(game.position, lang)])
+
+
+def ask_exercise(exercise: Exercise, progress: Progress, lang: Language) -> str:
+    """Return what an exercise is about, and what is to be done."""
     if isinstance(exercise, Puzzle):
-        return tell_puzzle(exercise, progress.puzzles, lang)
-    return tell_task(exercise, lang)
+        task = lang.lessons.task.format(task=_told_goal(exercise, lang))
+        return "\n".join([_heading(exercise, progress.puzzles, lang), task])
+    words, lesson = lang.lessons, EXERCISES[exercise].lesson
+    told, tasks = words.lessons[lesson], tasks_of(lesson)
+    template = words.heading if len(tasks) == 1 else words.heading_of_task
+    place = {"number": LESSONS.index(lesson) + 1, "last": len(LESSONS)}
+    heading = template.format(title=told.title, **place, task=tasks.index(exercise) + 1, tasks=len(tasks))
+    return "\n".join([heading, told.text, words.task.format(task=words.tasks[exercise].task)])
 
 
 def exercise_picture(exercise: Exercise, lang: Language) -> str:
     """Return the picture of an exercise's position in words, at most 1024 characters."""
     goal = goal_of(exercise, lang) if isinstance(exercise, Puzzle) else lang.lessons.tasks[exercise].task
     return alt_text(start_of(exercise), goal, lang)
-
-
-def tell_task(task: Task, lang: Language) -> str:
-    """Return the lesson's text, the task, and all pieces of its position: under 1300 characters."""
-    words, lesson = lang.lessons, EXERCISES[task].lesson
-    told, tasks = words.lessons[lesson], tasks_of(lesson)
-    template = words.heading if len(tasks) == 1 else words.heading_of_task
-    place = {"number": LESSONS.index(lesson) + 1, "last": len(LESSONS)}
-    heading = template.format(title=told.title, **place, task=tasks.index(task) + 1, tasks=len(tasks))
-    pieces = pieces_in_words(game_of(task).position, lang)
-    return "\n".join([heading, told.text, words.task.format(task=words.tasks[task].task), pieces])
 
 
 def lesson_label(lesson: Lesson, solved: Collection[str], lang: Language) -> str:
@@ -53,14 +54,6 @@ def why_missed(missed: Missed, lang: Language) -> str:
     side = side_name(missed.player, lang) if missed.player is not None else ""
     move = move_text(answer, lang) if answer else ""
     return lang.lessons.misses[missed.miss].format(piece=piece, square=square, side=side, move=move)
-
-
-def tell_puzzle(puzzle: Puzzle, solved: Collection[str], lang: Language) -> str:
-    """Return a puzzle's number, its task, and all pieces of its position: under 1700 characters."""
-    task = lang.lessons.task.format(task=_told_goal(puzzle, lang))
-    pieces = pieces_in_words(puzzle.position, lang)
-    status = game_status(game_at(puzzle.position), lang)
-    return "\n".join([_heading(puzzle, solved, lang), task, status, pieces])
 
 
 def goal_of(puzzle: Puzzle, lang: Language) -> str:

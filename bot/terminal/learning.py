@@ -12,7 +12,7 @@ from bot.djambi.errors import Refusal
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, TYPED
-from bot.phrases.lessons import lesson_label, tell_exercise, tell_hint, tell_judged, tell_solution
+from bot.phrases.lessons import ask_exercise, lesson_label, tell_hint, tell_judged, tell_solution
 from bot.phrases.names import side_name
 from bot.phrases.refusals import refuse
 from bot.phrases.words.terminal import Command
@@ -127,7 +127,7 @@ class LocalDesk:
 
     async def _show(self, exercise: Exercise) -> None:
         game, progress = start_of(exercise), await self._pupils.progress(PUPIL)
-        show(tell_exercise(exercise, progress, self._lang), "", text_board(game, self._lang), "")
+        show(ask_exercise(exercise, progress, self._lang), "", text_board(game, self._lang), "")
         show_picture(self._picture, self._renderer.render(scene_of(game)))
 
 

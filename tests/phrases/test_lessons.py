@@ -14,7 +14,7 @@ from bot.djambi.rules import Rules
 from bot.phrases.board import ALT_TEXT_LIMIT, pieces_in_words
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, read_in_any_language
-from bot.phrases.lessons import exercise_picture, lesson_label, tell_judged, tell_task, turns_picture
+from bot.phrases.lessons import exercise_picture, lesson_label, tell_exercise, tell_judged, turns_picture
 from bot.table.lessons.course import LESSONS, TASKS, Lesson, Task, game_of, task_after
 from bot.table.lessons.demands import Miss
 from bot.table.lessons.exercises import Judged, Progress, judge
@@ -51,7 +51,7 @@ def test_a_lesson_says_three_sentences(lang: Language) -> None:
 @ALL
 def test_everything_fits_into_its_message_and_under_its_picture(lang: Language) -> None:
     for task in TASKS:
-        assert len(tell_task(task, lang)) <= 1300
+        assert len(tell_exercise(task, Progress(), lang)) <= 1300
         assert len(exercise_picture(task, lang)) <= ALT_TEXT_LIMIT
         for move in map(write_move, legal_moves(game_of(task).position, Rules())[::17]):
             assert len(came_of(task, move, lang)) <= 1000
@@ -85,7 +85,7 @@ def test_the_board_is_told_in_words() -> None:
 
 
 def test_a_task_is_told_with_its_lesson() -> None:
-    lines = tell_task(Task.REPORT, ENGLISH).split("\n")
+    lines = tell_exercise(Task.REPORT, Progress(), ENGLISH).split("\n")
     assert lines[0] == "**4/10 The Reporter** (task 1 of 2)"
     assert lines[2] == "**Your task**: Kill Blue's Reporter without dying for it."
     assert lines[3].startswith("Red: Chief a1, Reporter c6.")

@@ -37,6 +37,7 @@ def test_puzzles_are_solved_by_typing_and_what_is_solved_is_kept(tmp_path: Path)
         "Puzzle 1 (easy), which you have solved.",
         "Goodbye.",
     ]
+    assert run.out.count("Turn 31: Red to move.") == 2, "once for each time that puzzle 1 is shown"
     places = [run.out.index(said[0])]
     for each in said[1:]:
         places.append(run.out.index(each, places[-1]))

@@ -293,7 +293,7 @@ class Desk:
         steps = Steps(lambda part, squares: PickInLesson(name, part, squares), OpenTask(name), emblems)
         items = [*choices_of_step(game, picking, steps, lang, at_first=_MOST_BUTTONS, most_kills=0)]
         items.append(Press(lang.lessons.button_type, TypeInLesson(name)))
-        if not picking.chosen:
+        if not chosen:  # by the pupil: where only one piece can move, that is chosen already
             items += _ways_beside(exercise, progress, pupil)
         text = "\n".join(filter(None, [remark, tell_exercise(exercise, progress, lang), ask_next(picking, lang)]))
         scene = picked_scene(game, picking, Side.RED)

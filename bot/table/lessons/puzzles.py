@@ -207,7 +207,7 @@ def next_puzzle(level: Level, solved: Collection[str], after: int = 0) -> Puzzle
 
 def puzzle_of(day: int) -> Puzzle:
     """Return the puzzle of a day, which counts from 1 January of the year 1: the same for everybody everywhere."""
-    there = puzzles_of(_WEEK[(day - 1) % len(_WEEK)])  # day 1 was a Monday
+    there = in_turn(_WEEK[(day - 1) % len(_WEEK)])  # day 1 was a Monday
     return there[day % len(there)]
 
 

@@ -67,6 +67,13 @@ async def test_a_puzzle_is_solved_and_the_next_one_follows(world: World) -> None
     assert (await ask(world, world.bob)).content.startswith("**Puzzle 1**")
 
 
+async def test_where_only_one_piece_can_move_there_are_the_same_ways_on(world: World) -> None:
+    guide = await ask(world)
+    await world.press(world.alice, guide, "djambi:lesson:p159")
+    assert guide.content.endswith("**Red's Chief on c9**. Where does it go?")
+    assert {"Hint", "Solution", "Next puzzle"} <= {*offered(world, guide)}
+
+
 async def test_after_a_puzzle_comes_the_next_of_its_level(world: World) -> None:
     """Also where another level was chosen in another message since."""
     guide = await ask(world)

@@ -148,6 +148,7 @@ def test_the_puzzle_of_a_day_gets_harder_through_the_week() -> None:
     week = [puzzle_of(MONDAY + day) for day in range(7)]
     assert [LEVELS.index(puzzle.level) for puzzle in week] == [0, 0, 1, 1, 1, 2, 3]
     assert len({puzzle_of(MONDAY + day).number for day in range(28)}) == 28
+    assert len({puzzle_of(MONDAY + 7 * week + day).goal for week in range(4) for day in (0, 1)}) > 1, "in turn, too"
     assert day_of(week[3], MONDAY + 3) == day_of(week[3], MONDAY + 4) == day_of(week[3], MONDAY + 2) == MONDAY + 3
     assert day_of(week[3], MONDAY + 5) == 0
 
