@@ -12,8 +12,9 @@ from bot.discord_ui.kit.offers import Reaction
 from bot.discord_ui.kit.places import may_post, text_channel
 from bot.djambi.reading import is_meant_as_move
 from bot.djambi.tokens import any_of
+from bot.djambi.vocabulary import is_glued
 from bot.phrases.engines import does_not_chat
-from bot.phrases.languages import LANGUAGES, language, read_in_any_language
+from bot.phrases.languages import LANGUAGES, TYPED, language, read_in_any_language
 from bot.table.engines.approaches import Approaches
 from bot.table.model import Game, Phase
 from bot.table.person_id import EngineId
@@ -62,7 +63,9 @@ def _numbers() -> Mapping[str, int]:
 @cache
 def _calls() -> re.Pattern[str]:
     names = any_of(_numbers()).pattern
-    return re.compile(rf"^\W*(?:\w+\W+)?(?P<first>{names})|(?P<last>{names})\W*$")
+    greetings = any_of(each for each in TYPED.moves.courtesies.split("|") if each and is_glued(each)).pattern
+    titles = "|".join(re.escape(lang.names.engine.format(name="").casefold()) for lang in LANGUAGES.values())
+    return re.compile(rf"^\W*(?:\w+\W+)?(?:{greetings}|{titles})*(?P<first>{names})|(?P<last>{names})\W*$")
 
 
 def _bare(name: str) -> str:

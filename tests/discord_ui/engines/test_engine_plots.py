@@ -114,6 +114,8 @@ async def test_an_engine_that_is_talked_to_by_name_says_once_how_to_make_a_pact(
     await world.says(world.alice, "と言うと、オリンピア")
     assert world.texts.count(said) == 1
     assert world.last.content.startswith(f"{OLYMPIA}: I can't chat")
+    await world.says(world.alice, "ねえAIのゴーレムさん、同盟しよう")
+    assert world.last.content.startswith("AI Golem 🏺: I can't chat")
 
 
 async def test_an_engine_says_which_promise_costs_it_what(world: World) -> None:
