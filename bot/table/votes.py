@@ -154,8 +154,8 @@ def unasked(game: Game, vote: Vote, at: float, gone: Collection[str] = ()) -> li
 
 
 def heard_in(game: Game, vote: Vote) -> list[Person]:
-    """Return the players who have a say in a vote."""
-    playing = game.still_playing if POLICIES[vote.kind].is_secret else game.voters
+    """Return the players who have a say in a vote: engines on a draw, as long as people play."""
+    playing = game.still_playing if POLICIES[vote.kind].is_secret and game.voters else game.voters
     back = (game.seats[side] for side in (vote.back.resigned if vote.back else ()))
     return [*{person.id: person for person in (*playing, *back)}.values()]
 

@@ -8,7 +8,7 @@
 3. Nothing is done while the table pauses, nor in nights and weekends that it leaves out (`awake_from`).
 4. A draw on offer is answered before anything is played. An engine agrees if it sees hardly more than an equal
    share of the chances. It agrees anyway from turn `LATE` on, and where nobody can win any more.
-5. Where no person plays any more, the engines agree on a draw: nobody would want to see the rest.
+5. Where no person plays any more, one engine makes it a draw: nobody would want to see the rest.
 6. Engines have no voice in other votes (`Game.voters`). They never resign.
 """
 
@@ -63,13 +63,13 @@ class AnswerDraw:
 
 
 @dataclass(frozen=True, slots=True)
-class OfferDraw:
-    """A draw is to be offered by `engine`: only engines play on."""
+class MakeDraw:
+    """The game is to be made a draw by `engine`: only engines play on."""
 
     engine: Person
 
 
-Duty: TypeAlias = Play | AnswerDraw | OfferDraw
+Duty: TypeAlias = Play | AnswerDraw | MakeDraw
 
 
 def hand(game: Game) -> Hand | None:
@@ -85,12 +85,12 @@ def duty(game: Game) -> Duty | None:
     if game.phase is not Phase.RUNNING:
         return None
     engines = tuple(person for person in game.still_playing if isinstance(person.id, EngineId))
+    if engines and not game.voters:
+        return MakeDraw(engines[0])
     draw = game.votes.get(VoteKind.DRAW)
     silent = tuple(engine for engine in engines if draw and engine.id not in draw.answered)
     if silent:
         return AnswerDraw(silent, _best_level(silent))
-    if engines and not game.voters and not draw:
-        return OfferDraw(engines[0])
     playing = hand(game)
     return Play(playing) if playing else None
 
@@ -115,7 +115,7 @@ def _level(game: Game, due: Duty) -> EngineLevel | None:
             return playing.level
         case AnswerDraw(level=level):
             return None if _agrees_anyway(game) else level
-        case OfferDraw():
+        case MakeDraw():
             return None
         case _:
             assert_never(due)
@@ -149,7 +149,7 @@ def done(game: Game, asked: Asked, before: Game, due: Duty, thought: SearchResul
                 now, by = events[-1].game if events else game, replace(asked, person=engine)
                 events += answer(now, by, VoteKind.DRAW, _offer(game), yes=_agrees(now, engine, thought))
             return events
-        case OfferDraw():
+        case MakeDraw():
             return answer(game, asked, VoteKind.DRAW)
         case _:
             assert_never(due)
@@ -166,7 +166,7 @@ def _who(due: Duty) -> Person:
             return playing.player
         case AnswerDraw(engines):
             return engines[-1]
-        case OfferDraw(engine):
+        case MakeDraw(engine):
             return engine
         case _:
             assert_never(due)
@@ -178,8 +178,7 @@ def _best_level(engines: Sequence[Person]) -> EngineLevel:
 
 
 def _agrees_anyway(game: Game) -> bool:
-    is_late = game.position.turn >= LATE
-    return is_late or not game.voters or nobody_can_win(game.position, game.terms.rules)
+    return game.position.turn >= LATE or nobody_can_win(game.position, game.terms.rules)
 
 
 def _agrees(game: Game, engine: Person, thought: SearchResult | None) -> bool:

@@ -226,6 +226,7 @@ async def test_a_rematch_seats_the_engines_again(world: World) -> None:
     await world.alice.click(asked.response, custom_id=world.buttons(asked.response)[0]["custom_id"])
     await until(world, lambda game: game.phase is Phase.DRAWN)
     assert "Only AI players were left, so the game is a draw between Blue (AI Talos" in world.last.content
+    assert not [text for text in world.texts if "offers a draw" in text]
     assert "Gallery" not in labels(world, world.last)
     end = world.last
     await world.click(world.alice, end, "rematch")

@@ -17,7 +17,7 @@ from bot.table.engines.duty import (
     LATE,
     AnswerDraw,
     Hand,
-    OfferDraw,
+    MakeDraw,
     Play,
     asked_by,
     awake_from,
@@ -216,13 +216,18 @@ async def test_an_engine_answers_before_it_plays(club: Club) -> None:
     assert isinstance(await act(club, game, (1, 0, 0, 0)), VoteAnswered | VoteAnswered)
 
 
-async def test_where_only_engines_play_on_they_agree_on_a_draw(club: Club) -> None:
-    """Nobody is there who would want to see the rest."""
+async def test_where_only_engines_play_on_the_game_is_a_draw_at_once(club: Club) -> None:
+    """Nobody is there who would want to see the rest, nor read of an offer and its answers."""
     await start_with(club, ALICE, EASY, EASY, EASY)
     game = (await club.resign(ALICE)).game
-    assert duty(game) == OfferDraw(TALOS)
-    game = (await act(club, game)).game
-    assert (await act(club, game, (0, 1, 0, 0))).game.outcome == Draw(DrawReason.AGREED)
+    assert duty(game) == MakeDraw(TALOS)
+    assert (await act(club, game)).game.outcome == Draw(DrawReason.AGREED)
+
+
+async def test_a_draw_on_offer_is_agreed_on_once_its_author_resigns(club: Club) -> None:
+    await start_with(club, ALICE, EASY, EASY, EASY)
+    await club.vote(ALICE)
+    assert (await club.resign(ALICE)).game.outcome == Draw(DrawReason.AGREED)
 
 
 async def test_engines_are_asked_for_nothing_else(club: Club) -> None:
