@@ -185,7 +185,12 @@ def away_line(game: Game, at: float, lang: Language) -> str:
 def _is_away(game: Game, stop: Stop, at: float, who: str, lang: Language) -> str:
     """That a player is away, and whether the game waits all that time."""
     waits, words = waits_until(game, stop.who, at), lang.away
-    template = words.away if waits >= stop.until else words.away_partly if waits > at else words.away_unheeded
+    if game.terms.pace.is_quick or not game.terms.away:
+        template = words.away_unwaited
+    elif waits > at:
+        template = words.away if waits >= stop.until else words.away_partly
+    else:
+        template = words.away_unheeded
     return template.format(who=who, until=moment(stop.until), waits=moment(waits))
 
 

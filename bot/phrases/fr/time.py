@@ -51,6 +51,7 @@ AWAY: Final = AwayWords(
     no_term="La partie n'attend pas les absents.",
     away="{who} s'absente jusqu'au {until} ; la partie l'attend",
     away_partly="{who} s'absente jusqu'au {until} ; la partie attend jusqu'au {waits}, sa limite par joueur",
+    away_unwaited="{who} s'absente jusqu'au {until} ; cette partie n'attend pas les absents",
     away_unheeded="{who} s'absente jusqu'au {until} ; la partie a déjà attendu tout le temps prévu, et continue",
     back="{who} est de retour",
     paused="La partie est en pause jusqu'au {until}, ou jusqu'au moment où {name} joue",

@@ -43,6 +43,7 @@ AWAY: Final = AwayWords(
     no_term="留守の人は待ちません。",
     away="{who}は{until}まで留守にします。対局はそれまで待ちます",
     away_partly="{who}は{until}まで留守にします。取り決めにより、対局が待つのは{waits}までです",
+    away_unwaited="{who}は{until}まで留守にします。この対局では留守の人を待ちません",
     away_unheeded="{who}は{until}まで留守にします。取り決めの日数はもう待ったので、対局は続きます",
     back="{who}が戻りました",
     paused="対局は{until}まで休止します。{name}が指せば再開します",

@@ -71,6 +71,7 @@ class AwayWords:
     away_partly: str = (
         "{who} is away until {until}; the game waits for them until {waits}, when its waiting time is used up"
     )
+    away_unwaited: str = "{who} is away until {until}; this game doesn't wait for absent players"
     away_unheeded: str = "{who} is away until {until}; the game has used up its waiting time for them and goes on"
     back: str = "{who} is back"
     paused: str = "The game pauses until {until}, or until {name} plays"

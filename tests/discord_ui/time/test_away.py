@@ -122,6 +122,14 @@ async def test_what_is_beyond_what_was_agreed_on_is_said(world: World) -> None:
     assert "when its waiting time is used up" in world.last.content
 
 
+@pytest.mark.parametrize("term", [{"pace": "5m"}, {"away": 0}])
+async def test_a_game_that_waits_for_nobody_says_so(world: World, term: dict[str, Any]) -> None:
+    """It has used up nothing: there never was any time to wait."""
+    await world.start_game(**term)
+    await goes_away(world, world.bob)
+    assert "; this game doesn't wait for absent players." in world.last.content
+
+
 @pytest.mark.parametrize("how", ["button", "command"])
 async def test_who_is_back_says_so(world: World, how: str) -> None:
     """Nobody else can say it for them; a press is understood at any age."""
