@@ -36,7 +36,7 @@ class Released:
 
     @property
     def postgres(self) -> str:
-        """What makes its tables in PostgreSQL."""
+        """The SQL that creates the PostgreSQL tables of this version."""
         return (self.folder / "postgres.sql").read_text("utf-8")
 
     @property

@@ -132,7 +132,7 @@ class Departures:
         self, what: str, number: str, since: float | None, drop: Callable[[str], Awaitable[None]], *, is_here: bool
     ) -> None:
         """Note whether something is here if that has changed; `drop` it if it has been gone for long."""
-        now, name = self.clock(), number if what == "channel" else f"{what} {number}"  # channels always stood so
+        now, name = self.clock(), number if what == "channel" else f"{what} {number}"  # channels have no prefix
         if is_here and since is not None:
             await self.erasing.note_present(name)
         elif not is_here and since is None:

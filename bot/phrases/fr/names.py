@@ -62,7 +62,7 @@ RULES: Final = RulesWords(
     presets={
         "standard": "standard",
         "bga": "bga (comme sur Board Game Arena)",
-        "cut-off": "cut-off (un Chef coupé du labyrinthe peut tomber)",
+        "cut-off": "coupure (un Chef coupé du labyrinthe peut tomber)",
     },
     own_rules="sur mesure",
     options={

@@ -154,7 +154,7 @@ PACTS: Final = PactWords(
     trouble={
         PactTrouble.NOT_HERE: "Propose un pacte dans le salon de la partie, ou dans un fil privé de ses joueurs.",
         PactTrouble.ALONE: "Un pacte se fait avec quelqu'un qui joue encore ; choisis avec qui.",
-        PactTrouble.PLAYER_OUT: "L'un des signataires est hors jeu : on ne peut plus signer ce pacte. Propose-en un "
+        PactTrouble.PLAYER_OUT: "L'un des signataires ne joue plus : on ne peut plus signer ce pacte. Propose-en un "
         "nouveau.",
         PactTrouble.NEEDS_SIDE: "Cette promesse vise un camp précis ; choisis-le.",
         PactTrouble.OWN_SIDE: "On ne promet rien sur ses propres pièces ; choisis un autre camp.",

@@ -50,7 +50,7 @@ RULES: Final = RulesWords(
     presets={
         "standard": "標準",
         "bga": "BGA（Board Game Arenaと同じ）",
-        "cut-off": "cut-off（迷宮への道を断たれたチーフは死ぬことがある）",
+        "cut-off": "遮断（迷宮への道を断たれたチーフは死ぬことがある）",
     },
     own_rules="独自の組み合わせ",
     options={
