@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.djambi.board import Side
 from bot.djambi.errors import Unclear, Unreadable
-from bot.djambi.geometry import NOWHERE
+from bot.djambi.geometry import NOWHERE, SQUARE
 from bot.djambi.reading import Reading, is_meant_as_move, reading_of
 from bot.djambi.tokens import (
     DOUBT,
@@ -44,6 +44,8 @@ _THINKING: Final = re.compile(
 )
 """The sounds of somebody who thinks: of what comes after them nobody doubts, of what was before them somebody may."""
 _PARTED: Final = re.compile(r"[,:\u3001\uff1a]")
+_FRENCH_TO: Final = re.compile(rf"(?<={SQUARE})\s+(?:jusqu['\u2019])?\u00e0\s+(?={SQUARE})", re.IGNORECASE)
+"""The word loses its accent with the rest of the text, and would name an Assassin."""
 _STRETCHED: Final = re.compile(r"([^\W\d_])\1{2,}")
 _AROUND: Final = " \t\r\n,.;:!\u3001\u3002\u2026()[]&+*`_~\u301c\u30fc-\u2013\u2014'\u2019"
 _A_NAME: Final = r"(?:[\s,]+[^\W\d_]+(?=[\s!.)]*\Z))?"
@@ -160,7 +162,8 @@ def _core(text: str, vocabulary: Vocabulary) -> tuple[str, int]:
     It is "" if something casts doubt on it.
     """
     polite = _polite(vocabulary)
-    told = PERSON.sub(" ", bare(LINK.sub(" ", visible(text))).replace("\u2019", "'"))
+    plain = _FRENCH_TO.sub("-", LINK.sub(" ", visible(text)))
+    told = PERSON.sub(" ", bare(plain).replace("\u2019", "'"))
     squares = list(NAMED.finditer(told.lower()))
     if not squares:
         return "", NOWHERE
@@ -171,7 +174,7 @@ def _core(text: str, vocabulary: Vocabulary) -> tuple[str, int]:
     if polite.postpones.search(polite.phrases.sub(" ", before + after)):
         return "", NOWHERE
     before, side = _without_side(_before(before, polite), polite)
-    move = without_emojis(_SMILEYS.sub(" ", move))
+    move = _SMILEYS.sub(" ", without_emojis(move))
     if polite.kinds.search(before):  # "Militant, c3, c6"; alone they are two squares
         before, move = _PARTED.sub(" ", before), _PARTED.sub(" ", move)
     core = " ".join((before + move + _after(after, polite)).split())
@@ -180,7 +183,7 @@ def _core(text: str, vocabulary: Vocabulary) -> tuple[str, int]:
 
 def _plainly(text: str) -> str:
     """A text without smileys and stretched letters, its emojis as stops."""
-    return _STRETCHED.sub(r"\1", without_emojis(_SMILEYS.sub(" ", text), _MARK))
+    return _STRETCHED.sub(r"\1", _SMILEYS.sub(" ", without_emojis(text, _MARK)))
 
 
 def _before(text: str, polite: _Polite) -> str:
