@@ -26,6 +26,7 @@ _BLANK_LETTERS: Final = re.compile("[\u115f\u1160\u2800\u3164\uffa0]")
 _HYPHEN: Final = "\u2011"  # non-breaking, so that a phone doesn't split a move; typed moves may contain it
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"})
 _AT: Final = re.compile("[@<]")
+_LETTER: Final = "[a-zß-ÿ]"
 _MARKDOWN: Final = re.compile(r"[\\*_~`|<>#\[\]()+-]")
 _PLAIN: Final = re.compile(rf"\\([^\w\s]|_)|`|\*+|{_BREAK}|[{''.join(MARKS.values())}] ")
 
@@ -38,6 +39,16 @@ def side_mark(side: Side, lang: Language) -> str:
 def side_name(side: Side, lang: Language) -> str:
     """Return the name of `side`: "Red"."""
     return lang.names.sides[side]
+
+
+def with_sides(text: str, game: Game, lang: Language) -> str:
+    """Return a text with the names of sides, in `lang`, in place of those of their players in `game`."""
+    said = text.lower()
+    for side, player in game.seats.items():
+        if player.name and player.name.lower() in said:  # in scripts without blanks the next word follows at once
+            name = rf"(?<!{_LETTER}){re.escape(player.name)}(?=s?(?!{_LETTER}))"
+            text = re.sub(name, side_name(side, lang), text, flags=re.IGNORECASE)
+    return text
 
 
 def piece_name(side: Side, kind: Kind, lang: Language) -> str:

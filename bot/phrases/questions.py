@@ -248,6 +248,7 @@ _TOPICS: Final = (
             *({_S.TIME, each} for each in (_S.LEFT, _S.TURN)),
             *({_S.TIME, _S.ME, each} for each in (_S.WHAT, _S.HOW_LONG, _S.WHEN, _S.BY_WHEN, _S.GO, _S.CAN, _S.HOW)),
             *({_S.CLOCK, each} for each in (_S.ASKS, _S.WHAT, _S.HOW, _S.HOW_LONG, _S.CAN, _S.WHEN, _S.BY_WHEN)),
+            {_S.CLOCK, _S.ASKED},
         ],
         [
             *(_S.HOW_LONG, _S.ME, _S.LEFT, _S.TURN, _S.GO, _S.WHEN, _S.BY_WHEN, _S.WHAT, _S.CAN, _S.NOW, _S.THIS),
@@ -490,10 +491,12 @@ def _question(words: list[_Word], moves: Vocabulary, *, is_asked: bool) -> Quest
     is_sure = is_asked or asks or wants or said & _ASKING or said >= _WHAT_TO_DO
     said |= _MARKED if is_asked or is_glued(words[-1][0]) else frozenset()
     squares = [text for text, says in words if Says.SQUARE in says]
+    opening = next((says for _, says in words if Says.NOTHING not in says), said)
+    two_fit = Says.CAN in (said if is_glued(words[-1][0]) else opening)  # else it is talk: "c3 could go to d4, right?"
     for need, about, topic in _NEEDS:
         if not need <= said or (topic.ask in _SURE and not is_sure) or not all(says & about for _, says in words):
             continue
-        if len(squares) > (_MOST_SQUARES if Says.CAN in said else 1) or (
+        if len(squares) > (_MOST_SQUARES if two_fit else 1) or (
             topic.ask is Ask.COMES and not _is_target(words, squares)
         ):
             continue

@@ -307,6 +307,10 @@ class Table:
         newest = self._memory.open_in(channel)
         return newest or await self._found(await self._store.newest_in(channel, only_open=False))
 
+    def at_hand(self, channel: str) -> Game | None:
+        """Return the open game in `channel` if it is cached, without asking the database."""
+        return self._memory.open_in(channel)
+
     async def seen_in(self, channel: str) -> Game | None:
         """Return the open game in `channel` or else the last one, if there was ever one."""
         if newest := self._memory.open_in(channel):

@@ -21,6 +21,7 @@ from bot.djambi.errors import Refusal
 from bot.phrases.book import tell_help
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED, language
+from bot.phrases.names import with_sides
 from bot.phrases.questions import Question, read_question
 from bot.phrases.refusals import refuse
 from bot.phrases.typed import read_ask
@@ -90,7 +91,7 @@ class Help:
         """
         word, to_us = read_ask(text, TYPED), _speaks_to_us(message, addressed)
         is_word = word is not None and (to_us or word[0] in _UNADDRESSED)
-        asked = Question(*word) if word is not None and is_word else read_question(text, TYPED)
+        asked = Question(*word) if word is not None and is_word else self._question(text, message.channel.id)
         if asked is None:
             return None
         place = place_of(message.channel)
@@ -111,6 +112,13 @@ class Help:
         except Refusal as error:
             answer = Answer(refuse(error, game, lang))
         return Reaction(reply=answer, is_noted=False, instead=lang.answers.too_much)
+
+    def _question(self, text: str, channel: int) -> Question | None:
+        """What a text asks. The players of the channel's game may be called by their names."""
+        asked = read_question(text, TYPED)
+        game = self.table.at_hand(str(channel)) if asked is None else None
+        sided = with_sides(text, game, language(game.terms.language)) if game else text
+        return read_question(sided, TYPED) if sided != text else asked
 
     async def _answered(
         self, asked: Question, asker: Asker, at: float, room: RoomKind | None, lang: Language

@@ -37,7 +37,7 @@ from bot.djambi.typed_move import TypedMove
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED, language, read_in_any_language, wants_back
 from bot.phrases.moves import just_the_square
-from bot.phrases.names import in_words, move_text, quoted
+from bot.phrases.names import in_words, move_text, quoted, with_sides
 from bot.phrases.refusals import is_unsaid_kill, lacks_a_square, refuse
 from bot.table.decide import SeesFirstError, meant_move
 from bot.table.events import Asked, Event, TurnPlayed
@@ -276,7 +276,7 @@ class MoveMessages:
         if isinstance(said, TypedMove) and said.text != text and not await self._may_mean(message, said):
             return Unreadable(Unclear.MOVE, text)  # of somebody else, or another side, it is talk among other words
         if isinstance(said, Unreadable) and NAMED.search(text.lower()):
-            said = await self._without_names(message, text, said)
+            said = await self._with_sides(message, text, said)
         if not isinstance(said, Unreadable) or (said.begun is not None and is_meant_as_move(said)):
             return said
         sentence = sentence_in(text, TYPED.moves)
@@ -293,13 +293,11 @@ class MoveMessages:
         answer = self.said.asked(game, message, moves[0], lang)
         return Reaction(reply=answer, is_refused=True, instead=lang.answers.too_much)
 
-    async def _without_names(self, message: discord.Message, text: str, said: Unreadable) -> Reading:
-        """What a message of whoever is next asks for if the names of players in it mean nothing."""
+    async def _with_sides(self, message: discord.Message, text: str, said: Unreadable) -> Reading:
+        """What a message of whoever is next asks for if the names of players in it mean their sides."""
         game = await self._game(message) if await self._is_next(message) else None
-        names = [seated.name for seated in game.seats.values() if seated.name] if game is not None else []
-        named = rf"(?<!\w)(?:{'|'.join(map(re.escape, names)) or '(?!)'})(?!\w)"
-        rest = re.sub(named, " ", text, flags=re.IGNORECASE)
-        again = read_in_any_language(rest) if rest != text else said
+        sided = with_sides(text, game, language(game.terms.language)) if game is not None else text
+        again = read_in_any_language(sided) if sided != text else said
         return again if isinstance(again, TypedMove) else said
 
     async def _may_mean(self, message: discord.Message, said: TypedMove) -> bool:

@@ -7,6 +7,9 @@ from bot.phrases.words.questions import QuestionWords, Says
 QUESTIONS: Final = QuestionWords(
     words={
         Says.NOTHING: (
+            "dois je abandonner|je dois abandonner|devrais je abandonner|je devrais abandonner|kk1|qqn|qq1|wsh|wesh|"
+            "prie|je vous prie|je te prie|mamie|papi|petit|petite|vote|votent|votera|se trouve|"
+            "qui se trouve|perde|faut que|il faut que|ts|tous les quatre|"
             "le|la|les|l|un|une|des|de|d|du|a|au|aux|en|sur|dans|par|pour|avec|y|ça|ca|ce|c|il|elle|ils|elles|s|se|est|"
             "sont|etait|a t|svp|stp|s il te plait|s il vous plait|euh|heu|hum|bon|alors|et|donc|ok|zut|oups|mince|"
             "pardon|desole|attendez|attends|salut|hello|coucou|dites|dis|on|nous|faut|il faut|doit|dois|vraiment|deja|"
@@ -110,6 +113,8 @@ QUESTIONS: Final = QuestionWords(
             "c est deja|on a"
         ),
         Says.CAN: (
+            "je veux la nulle|je veux une nulle|je voudrais la nulle|je voudrais une nulle|je souhaite la nulle|"
+            "je souhaite une nulle|je souhaiterais une nulle|je souhaiterais une partie nulle|"
             "peut|que peut|que peuvent|que peux|peux|peuvent|pouvoir|puis|puis je|possible|legal|legaux|droit|"
             "ai le droit|peut il|peut on|permis|autorise|autorisee|possibles|possible de|droit de|on peut|"
             "est il possible|peuvent ils|capable|veux|je peux|peux encore|on a le droit|a le droit|ai le droit de|"
@@ -205,6 +210,7 @@ QUESTIONS: Final = QuestionWords(
             "ou on en est|ou en est on"
         ),
         Says.PIECE: (
+            "coups possibles|mes coups possibles|liste de mes coups|liste des coups|"
             "piece|pieces|quelle piece|quelles pieces|coups|militants|chefs|assassins|reporters|diplomates|"
             "necromobiles|options|pions|pion|coups possibles|coups legaux|choix|mouvements|deplacements|bonhommes|"
             "mes coups|possibilites|possibilite|coup possible|coups restants|jouables|coup legal|coups jouables|"
@@ -395,6 +401,7 @@ QUESTIONS: Final = QuestionWords(
             "que tout droit|seulement|limite|illimitee|infini|a l infini|distances|particularite|specificite"
         ),
         Says.UNDO: (
+            "revient en arriere|reviens en arriere|on revient en arriere|revenir en arriere|revenir sur mon coup|"
             "annuler|annule|annules|reprendre|reprend|revenir en arriere|revenir|retour en arriere|defaire|retirer|"
             "reprise|refaire|rejouer|changer|changer mon coup|retour|annulation|reprendre mon coup|annuler mon tour|"
             "reprends|reprenez|revenir sur mon coup|revenir sur|revenir sur ma decision|annuler mon coup|"
@@ -413,6 +420,8 @@ QUESTIONS: Final = QuestionWords(
             "repentir|revenir la dessus|faire un retour|retours en arriere|j annule|on annule"
         ),
         Says.DRAW: (
+            "je veux la nulle|je veux une nulle|je voudrais la nulle|je voudrais une nulle|je souhaite la nulle|"
+            "je souhaite une nulle|je souhaiterais une nulle|je souhaiterais une partie nulle|"
             "nulle|match nul|egalite|la nulle|partie nulle|faire nulle|la paix|nul|fait nul|un nul|match nulle|"
             "faire match nul|on se met d accord|draw|partage|partager|partage des points|ex aequo|nulles|"
             "parties nulles|match nuls|matchs nuls|pat|proposer nulle|proposer la nulle|proposer une nulle|"

@@ -92,6 +92,9 @@ class QuestionWords:
     words: Mapping[Says, str] = field(
         default_factory=lambda: {
             Says.NOTHING: (
+                "should i resign|should i give up|shall i resign|vote|votes|voting|like i m five|like i m 5|"
+                "like im five|eli5|kindly|forgotten|most of them|"
+                "the lot of them|"
                 "the|a|an|of|to|on|in|at|for|from|with|by|its|that|please|pls|plz|hey|hi|hello|hm|hmm|um|uh|oh|oh no|"
                 "so|well|ok|okay|and|wait|sorry|again|exactly|actually|just|right now|here|s|re|d|ll|be|being|get|have|"
                 "has|does|do|is|are|was|were|will|should|would|thanks|thx|guys|anyway|then|do you|us|let s|wrong|"
@@ -162,7 +165,7 @@ class QuestionWords:
                 "is|are|does|do|did|can|could|may|am i|can you|could you|would you|explain|remind me|show me|tell me|"
                 "teach me|is it me|am|have|has|had|would|should|will|were|was|any chance|any way|is there any way|"
                 "would anyone|does anyone|who knows|can someone|could someone|remind|is there|are there|or not|or no|"
-                "right|huh|eh|shall we|shall i|shall|up for|anyone up for|anybody up for|anyone for|anyone fancy|"
+                "shall we|shall i|shall|up for|anyone up for|anybody up for|anyone for|anyone fancy|"
                 "who wants|who s up for|who s in for|how about|what about|do you guys|would you guys|would you all|"
                 "would everyone|would anybody|would somebody|do you|you guys|would people|wouldn t|isn t|isn t it|"
                 "aren t|wasn t|doesn t|don t|didn t|can t|couldn t|haven t|hasn t|won t|shouldn t|am i not|"
@@ -172,6 +175,7 @@ class QuestionWords:
                 "do they|are they|has he|has anyone|i wonder|wondering|just wondering"
             ),
             Says.CAN: (
+                "i want a draw|i d like a draw|i would like a draw|want a draw|want to draw|i m for a draw|"
                 "can|could|may|able|allowed|possible|legal|permitted|able to|allowed to|can t|available|want to|"
                 "legally|permit|permits|need to|have to|can you|can it|if i can|allow|allows|still possible|"
                 "possible to|ok to|okay to|fine to|good to|free to|too late|supposed to|meant to|have the right to|"
@@ -317,6 +321,7 @@ class QuestionWords:
                 "enter my move|make a move|syntax"
             ),
             Says.TEACH: (
+                "post|link|share|"
                 "explain|teach|teach me|show|show me|don t know|don t understand|don t get|find|read|remind me|tell me|"
                 "learn|see|do you know|does anyone know|understand|explained|written|not sure|unsure|confused|forgot|"
                 "forget|remember|have forgotten|no idea|help with|what s the rule|new to|look up|explain to me|"
@@ -456,6 +461,7 @@ class QuestionWords:
                 "reset my turn|redo button|second chance|do overs|a do over|that back|it back"
             ),
             Says.DRAW: (
+                "i want a draw|i d like a draw|i would like a draw|want a draw|want to draw|i m for a draw|"
                 "draw|a draw|tie|call it even|stalemate|agree to a draw|offer a draw|drawn|call it a draw|call a draw|"
                 "end in a draw|stale mate|agree on a draw|draw it|draw this|tied|a tie|draws|drawing|draw this game|"
                 "draw the game|draw by agreement|agree a draw|agree to draw|agreed draw|agree to tie|end it in a draw|"

@@ -114,10 +114,12 @@ async def test_a_question_of_whoever_is_next_is_answered_in_a_line_or_by_a_butto
     await world.start_game(2, pace="1d")
     told = {
         "where can my necromobile go?": "Red's Necromobile on c3 can go to",
+        "can bob come to d3?": "Red's Militant on c2, Red's Necromobile on c3",
         "how does a diplomat move": "A Diplomat moves onto an enemy",
         "qui peut venir en d3 ?": "Red's Militant on c2, Red's Necromobile on c3",
         "is my chief in danger?": "Nobody can kill Red's Chief on a1 now.",
         "whose turn is it?": "Turn 1: Red (alice) to move.",
+        "wait, is it bobs turn or mine": "Turn 1: Red (alice) to move.",
         "c'est à moi": "Turn 1: Red (alice) to move.",
         "who wins?": "Press the button: only you will see it.",
         "how long does a game take?": "Press the button: only you will see it.",
@@ -135,7 +137,13 @@ async def test_a_question_of_whoever_is_next_is_answered_in_a_line_or_by_a_butto
     assert labels(world, said) == ["Rules"]
     [said] = await world.says(world.bob, f"{world.env.bot.user.mention} clock")
     assert said.content.startswith("Deadline: <t:")
-    for text in ("who is coming on saturday?", "what a move", "my turn to cook", "how much is the ticket"):
+    for text in (
+        "is bob coming on saturday?",
+        "who is coming on saturday?",
+        "what a move",
+        "my turn to cook",
+        "how much is the ticket",
+    ):
         assert await world.says(world.alice, text) == []
 
 

@@ -279,3 +279,9 @@ async def test_who_does_not_play_gets_none(world: World) -> None:
         assert await world.says(world.dai, text) == []
     for text in ("help bob", "should I resign", "draw a card", "I resign myself to it"):
         assert await world.says(world.alice, text) == []
+
+
+@pytest.mark.parametrize("text", ["N c3-c6 bob", "N c3-c6, bob ur turn", "N c3-c6 次bobね", "N c3-c6, à bob"])
+async def test_whoever_is_next_may_be_called_by_name_behind_a_move(world: World, text: str) -> None:
+    await world.start_game(2)
+    assert world.pings(one_board(await world.says(world.alice, text))) == ["bob"]
