@@ -24,7 +24,7 @@ from bot.djambi.board import (
 )
 from bot.djambi.errors import Illegal, Reason
 from bot.djambi.generate import is_over, legal_moves, moves_between, piece_moves, stance
-from bot.djambi.geometry import MAZE, MILITANT_REACH, NOWHERE, RAYS
+from bot.djambi.geometry import MAZE, MILITANT_REACH, NOWHERE, RAYS, SIZE
 from bot.djambi.moves import PASS, Move
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
@@ -79,9 +79,18 @@ def _is_own(position: Position, code: int) -> bool:
     return code > CORPSE and position.commanders[side_of(code)] == position.to_move
 
 
-def _differs(move: Move, typed: TypedMove) -> tuple[bool, bool]:
-    """Whether a legal move differs from the typed one in its target, and in its last square."""
-    return move.target != typed.target, typed.square not in (NOWHERE, move.square)
+def _differs(move: Move, typed: TypedMove) -> tuple[bool, bool, int, int, int]:
+    """Whether a legal move differs from the typed one in its target and last square, and how far each of them is."""
+    is_other, is_put_elsewhere = move.target != typed.target, typed.square not in (NOWHERE, move.square)
+    third = min(_apart(move.exit, typed.third), _apart(move.square, typed.third))
+    return is_other, is_put_elsewhere, _apart(move.target, typed.target), third, _apart(move.square, typed.square)
+
+
+def _apart(square: int, wanted: int) -> int:
+    """How many steps a square is from the wanted one, if any is wanted."""
+    if NOWHERE in (square, wanted):
+        return 0 if wanted == NOWHERE else SIZE
+    return max(abs(square % SIZE - wanted % SIZE), abs(square // SIZE - wanted // SIZE))
 
 
 def _wrong_for_any_piece(position: Position, typed: TypedMove) -> Illegal | None:

@@ -24,6 +24,7 @@ from bot.djambi.geometry import FILES, MAZE, SIZE, SQUARE_NUMBERS, SQUARES, file
 from bot.djambi.moves import Move, write_move
 from bot.djambi.play import play
 from bot.djambi.position import START, Position
+from bot.djambi.reading import squares_in
 from bot.djambi.rules import Rules
 from bot.phrases.language import Language
 from bot.phrases.names import (
@@ -253,17 +254,18 @@ def how_to_move(game: Game, lang: Language, *, reads_messages: bool) -> str:
     return template.format(move=move_text(example, lang))
 
 
-def own_example(game: Game | None, who: Person | None, lang: Language) -> str:
+def own_example(game: Game | None, who: Person | None, lang: Language, typed: str = "") -> str:
     """Return a move that a person could play and lose nothing by at once, or whoever is next in a game.
 
-    Without a game that goes on it is one of the start.
+    It is the nearest to what was `typed`. Without a game that goes on it is one of the start.
     """
+    near = squares_in(typed)
     if game is None or game.phase is not Phase.RUNNING:
-        return move_text(_example(START, Rules()), lang)
+        return move_text(_example(START, Rules(), near), lang)
     to_move = game.position.to_move
     sides = game.playing_sides_of(who.id) if who is not None else ()
     side = min(sides, key=lambda each: (each - to_move) % len(SIDES), default=to_move)
-    return move_text(_example(replace(game.position, to_move=side), game.terms.rules), lang)
+    return move_text(_example(replace(game.position, to_move=side), game.terms.rules, near), lang)
 
 
 def example_line(game: Game) -> str:
@@ -279,8 +281,8 @@ _PAIR: Final = 2
 _FIRST: Final = Move(MILITANT, SQUARE_NUMBERS["c2"], SQUARE_NUMBERS["d3"])
 
 
-def _example(position: Position, rules: Rules) -> Move:
-    return sound_example(position, rules) or _FIRST
+def _example(position: Position, rules: Rules, near: tuple[int, ...] = ()) -> Move:
+    return sound_example(position, rules, near) or _FIRST
 
 
 def called_to(text: str, lang: Language) -> int:

@@ -73,7 +73,7 @@ def refuse_move(error: Refusal, game: Game | None, lang: Language, reader: Perso
         case Unreadable():
             choices = listed((f"`{choice}`" for choice in error.choices), lang) if error.choices else ""
             text = lang.refusals.unclear[error.what]
-            move = own_example(game, reader, lang) if "{move}" in text else ""
+            move = own_example(game, reader, lang, error.text) if "{move}" in text else ""
             return text.format(part=_part(error, lang), choices=choices, move=move)
         case OrderError() | PlanError() | LineError(error=DjambiError()):
             return _on_the_way(error, game, lang)

@@ -12,7 +12,7 @@ from bot.djambi.board import SIDES, Side
 from bot.djambi.errors import Refusal
 from bot.djambi.generate import must_pass
 from bot.phrases.archive import tell_story
-from bot.phrases.board import text_board, your_turn
+from bot.phrases.board import own_example, text_board, your_turn
 from bot.phrases.book import page_of_refusal, tell_page
 from bot.phrases.engines import engine
 from bot.phrases.language import Language
@@ -179,7 +179,8 @@ class LocalGame:
             show(lang.terminal.pages.format(titles=lang.names.comma.join(every)))
 
     async def _help(self, game: Game, _rest: str) -> None:
-        show(self._language(game).terminal.help)
+        lang = self._language(game)
+        show(lang.terminal.help.format(move=own_example(game, None, lang)))
 
     async def _resign(self, game: Game, _rest: str) -> None:
         if game.to_move is None:

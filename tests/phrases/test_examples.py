@@ -12,6 +12,8 @@ from bot.djambi.board import CORPSE, Side, side_of
 from bot.djambi.errors import Illegal, Reason, Unclear, Unreadable
 from bot.djambi.facts import Killed
 from bot.djambi.generate import legal_moves
+from bot.djambi.geometry import SQUARES
+from bot.djambi.moves import write_move
 from bot.djambi.play import play
 from bot.djambi.position import START, Position
 from bot.djambi.reading import read_move
@@ -21,7 +23,7 @@ from bot.phrases.board import example_line, how_to_move
 from bot.phrases.book import tell_help
 from bot.phrases.languages import LANGUAGES, TYPED
 from bot.phrases.refusals import refuse
-from bot.table.game.picker import reaching, sound_example
+from bot.table.game.picker import reaching, sound_example, sound_examples
 from bot.table.rooms.rooms import RoomKind
 from tests.discord_ui.game.test_said_lists import POSITIONS
 from tests.phrases.games import ALICE, game
@@ -84,6 +86,10 @@ def test_the_example_of_a_refusal_is_a_quiet_move_of_its_reader_for_which_nothin
             after, facts = play(mine, move, _RULES)
             assert not any(isinstance(fact, Killed) for fact in facts)
             assert not reaching(after, move.target, _RULES)
+        for meant in sound_examples(mine, _RULES, 2):
+            named = Unreadable(Unclear.UNFINISHED_MOVE, f"{SQUARES[meant.origin]} and {SQUARES[meant.target]}")
+            told = refuse(named, here, lang, here.seats[side]).replace("\N{NON-BREAKING HYPHEN}", "-")
+            assert _MOVE.findall(told) == [write_move(meant)], "the nearest to what was typed"
 
 
 def pieces(position: Position, side: Side) -> int:

@@ -6,7 +6,7 @@ from bot.phrases.words.terminal import Command, DemoWords, Part, TerminalWords
 
 TERMINAL: Final = TerminalWords(
     welcome="Djambi, sur cet écran. Écris aide pour l'aide.",
-    help="Écris un coup, par exemple M c2-d3, ou l'un de ces mots : plateau, coups, coups c3, historique, règles, "
+    help="Écris un coup, par exemple {move}, ou l'un de ces mots : plateau, coups, coups c3, historique, règles, "
     "nulle, annuler, abandonner, aide, quitter. `djambi learn` t'apprend à jouer.",
     commands={
         Command.BOARD: ("plateau",),

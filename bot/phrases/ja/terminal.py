@@ -6,7 +6,7 @@ from bot.phrases.words.terminal import Command, DemoWords, Part, TerminalWords
 
 TERMINAL: Final = TerminalWords(
     welcome="この画面でジャンビを遊びます。「ヘルプ」で使い方を表示します。",
-    help="指し手（例：M c2-d3）か、次のどれかを入力してください：盤面、動き、動き c3、履歴、ルール、引き分け、"
+    help="指し手（例：{move}）か、次のどれかを入力してください：盤面、動き、動き c3、履歴、ルール、引き分け、"
     "待った、投了、ヘルプ、終了。`djambi learn`で遊び方を学べます。",
     commands={
         Command.BOARD: ("盤面", "盤"),

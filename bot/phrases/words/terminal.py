@@ -103,7 +103,7 @@ class TerminalWords:
 
     welcome: str = "Djambi in your terminal. Type help for help."
     help: str = (
-        "Type a move, such as M c2-d3, or one of: board, moves, moves c3, history, rules, draw, takeback, resign, "
+        "Type a move, such as {move}, or one of: board, moves, moves c3, history, rules, draw, takeback, resign, "
         "help, quit. `djambi learn` teaches the game."
     )
     commands: Mapping[Command, tuple[str, ...]] = field(

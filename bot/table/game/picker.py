@@ -137,30 +137,37 @@ def _kills_on(position: Position, square: int, rules: Rules, moves: Sequence[Mov
     return any(victim.square == square for victims in by_victims(position, moves, rules) for victim in victims)
 
 
-def sound_example(position: Position, rules: Rules) -> Move | None:
-    """Return a move that shows how moves are written, or `None` if there is none that loses nothing."""
-    return next(iter(sound_examples(position, rules, 1)), None)
+def sound_example(position: Position, rules: Rules, near: tuple[int, ...] = ()) -> Move | None:
+    """Return a move that shows how moves are written, or `None` if there is none that loses nothing.
+
+    It is the nearest one to a move that names the squares `near`: from the first, to the second.
+    """
+    return next(iter(sound_examples(position, rules, 1, near)), None)
 
 
 @lru_cache(64)  # all first posts have the same
-def sound_examples(position: Position, rules: Rules, most: int) -> tuple[Move, ...]:
+def sound_examples(position: Position, rules: Rules, most: int, near: tuple[int, ...] = ()) -> tuple[Move, ...]:
     """Return at most `most` moves that are quiet, of no Chief, and for which nothing of their player's dies."""
-    return tuple(islice(_sound(position, rules), most))
+    return tuple(islice(_sound(position, rules, near), most))
 
 
-def _sound(position: Position, rules: Rules) -> Iterator[Move]:
+def _sound(position: Position, rules: Rules, near: tuple[int, ...]) -> Iterator[Move]:
     side = SIDES[position.to_move]
     before = _in_danger(position, side, rules)
     quiet = [move for move in legal_moves(position, rules) if _is_quiet(position, move)]
-    for move in sorted(sorted(quiet), key=_plainness):
+    for move in sorted(sorted(quiet, key=_plainness), key=partial(_distance, near)):
         danger = _in_danger(play(position, move, rules)[0], side, rules)
         if move.target not in danger and danger <= before:
             yield move
 
 
-def _plainness(move: Move) -> tuple[bool, int, int]:
+def _distance(near: tuple[int, ...], move: Move) -> tuple[bool, int]:
+    return move.origin not in near[:1], _apart(move.target, near[1]) if near[1:] else 0
+
+
+def _plainness(move: Move) -> tuple[bool, int, int, Move]:
     """A Militant's moves first, of these the shortest, of these those towards the middle."""
-    return move.kind != MILITANT, _apart(move.origin, move.target), _apart(move.target, MAZE)
+    return move.kind != MILITANT, _apart(move.origin, move.target), _apart(move.target, MAZE), move
 
 
 def _apart(one: int, other: int) -> int:
