@@ -64,11 +64,15 @@ class Tag(StrEnum):
     RESULT = "Result"
 
 
+_NAMELESS: Final = "?"
+"""The name of a player whose tag is empty."""
 _SEATS: Final = dict(zip((Tag.RED, Tag.BLUE, Tag.YELLOW, Tag.GREEN), SIDES, strict=True))
 _WORDS: Final = {side.name.lower(): side for side in SIDES}
 _TAG: Final = re.compile(r'\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]')
 _CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 """What a terminal obeys instead of showing it."""
+_AROUND: Final = re.compile(r"\A(?:> ?)+|\A```\w*\Z")
+"""The marks of a quote or of a block of code, in which chats show a game."""
 _TURN: Final = re.compile(r"(?:(\d{1,9})\.\s*)?(?:(red|blue|yellow|green)\s+)?(.+)")
 
 
@@ -170,7 +174,7 @@ def read_game(
     for number, line in enumerate(lines, 1):
         told(number, len(lines))
         try:
-            reader.take_line(_CONTROL.sub(" ", line).strip())
+            reader.take_line(_AROUND.sub("", _CONTROL.sub(" ", line).strip()))
         except DjambiError as error:
             raise LineError(number, error) from error
     return reader.finished()
@@ -212,7 +216,7 @@ class _Reader:
     def _take_tag(self, name: str, value: str, line: str) -> None:
         if name in self._tags:
             raise Unreadable(Unclear.GAME_TAG_TWICE, line, name)
-        self._tags[name] = value
+        self._tags[name] = value or (_NAMELESS if name in _SEATS else "")
         if name == Tag.TAKEBACKS and value not in TAKEBACKS:
             raise Unreadable(Unclear.OPTION_VALUE, line, value, choices=TAKEBACKS)
         if name == Tag.RESULT:

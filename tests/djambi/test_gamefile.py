@@ -82,10 +82,10 @@ def test_a_game_is_written_so_that_people_can_read_it() -> None:
 
 
 def test_what_people_write_by_hand_is_read_generously() -> None:
-    """Without numbers and sides, with generous moves, comments behind the turn, any other tags."""
+    """Without numbers, sides and a name, with generous moves, comments behind the turn, any other tags."""
     text = '[Event "at home"]\n[Red "A"]\n[Blue ""]\n\nn c3 → c6 ; quiet\n\n2. N g3xg6\n'
     assert read_game(text) == GameFile(
-        {Side.RED: "A", Side.BLUE: ""},
+        {Side.RED: "A", Side.BLUE: "?"},
         turns=(Turn(Side.RED, "N c3-c6", "quiet"), Turn(Side.BLUE, "N g3-g6")),
     )
 
@@ -159,6 +159,11 @@ def test_a_game_of_more_than_5000_turns_is_not_read(turns: int, *, is_read: bool
     error = told.value.error
     assert isinstance(error, Unreadable)
     assert error.what is Unclear.GAME_LENGTH
+
+
+def test_a_game_is_read_from_a_quote_or_a_block_of_code() -> None:
+    quoted = "\n".join(f"> {line}".rstrip() for line in SHORT.splitlines())
+    assert read_game(quoted) == read_game(f"```text\n{SHORT}\n```") == read_game(SHORT)
 
 
 def test_nothing_is_no_game() -> None:
