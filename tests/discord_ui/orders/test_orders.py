@@ -121,6 +121,8 @@ async def test_a_condition_that_fails_is_told_in_private_and_the_turn_is_called_
     menu = next(each["custom_id"] for each in world.buttons(shown.response) if "order-if" in each["custom_id"])
     shown = await world.bob.select(shown.response, ["votes"], custom_id=menu)
     await world.bob.click(shown.response, label="Confirm")
+    catch_up = f"djambi:since:{(await world.game()).id}"
+    assert "M g2-f3" not in answer(await world.press(world.bob, world.last, catch_up))
     before = world.last
     await world.alice.slash(world.channel, "djambi draw")
     await world.says(world.alice, "M c2-d3")
@@ -131,7 +133,7 @@ async def test_a_condition_that_fails_is_told_in_private_and_the_turn_is_called_
         f"I did not play your order `M g2-f3` in <#{world.channel.id}>: a vote waits for your answer. "
         "It's your turn: play a move there."
     )
-    caught_up = await world.press(world.bob, world.last, f"djambi:since:{(await world.game()).id}")
+    caught_up = await world.press(world.bob, world.last, catch_up)
     assert "I did not play your order `M g2-f3`: a vote waits for your answer. Play another move." in answer(caught_up)
     await world.says(world.bob, "M g2-f3")
     assert "order" not in answer(await world.bob.slash(world.channel, "djambi games"))

@@ -44,6 +44,20 @@ async def a_room(world: World) -> Any:
     return await plot(world, world.alice, world.bob)
 
 
+async def test_a_turn_before_a_proposal_does_not_settle_it(world: World) -> None:
+    """It is followed twice after a crash, also if it was taken back meanwhile."""
+    room = await a_room(world)
+    await world.says(world.alice, "M c2-d3")
+    await world.says(world.bob, "N g3-g6")
+    before = await world.life.table.last_event(await world.game())
+    await world.says(world.bob, "undo")
+    made = await suggest(room, world.alice, world.bob, "N g3-g6")
+    for follow in (each for offer in world.life.client.wired.offers for each in offer.followers):
+        await follow(before)
+    answered(await press(world.bob, made))
+    assert (await world.game()).position.turn == 3
+
+
 async def test_a_proposal_shows_the_board_as_if_it_were_the_allys_turn_and_is_not_played_before(world: World) -> None:
     room = await a_room(world)
     made = await suggest(room, world.alice, world.bob, "n g3 g6")

@@ -79,6 +79,8 @@ async def test_a_seat_that_is_offered_is_taken_over_there(world: World) -> None:
     await world.bob.slash(world.channel, "djambi seat", to=world.dai)
     told = await caught_up(world, world.dai, board)
     assert told.content.endswith("\n- You were asked to take over Blue.")
+    for other in (world.bob, world.chloe):
+        assert "Waiting" not in (await caught_up(world, other, board)).content
     await world.dai.click(told, label="Take over Blue")
     assert (await world.game()).seats[Side.BLUE].name == "dai"
 

@@ -13,6 +13,7 @@ from bot.address import PostgresAddress
 from bot.djambi.board import Side
 from bot.djambi.errors import DjambiError
 from bot.djambi.geometry import NOWHERE
+from bot.djambi.moves import write_move
 from bot.store.records import Records
 from bot.table.events import OrderPlayed, TakenBack
 from bot.table.game.taking_back import take_back
@@ -248,13 +249,22 @@ async def test_an_order_with_an_alternative_that_is_not_whole_is_not_staged(desk
             staged(game, Side.BLUE, [alternatives])
 
 
+async def test_a_later_step_follows_the_first_alternative_of_the_step_before(desk: Desk) -> None:
+    game = await desk.club.start()
+    first, second, later = (15, 23, NOWHERE, NOWHERE), (6, 5, NOWHERE, NOWHERE), (23, 31, NOWHERE, NOWHERE)
+    stage = staged(game, Side.BLUE, [(first, second), (later,)])
+    assert [write_move(event.move) for event in stage.events] == ["M g2-f3", "M f3-e4"]
+    assert [stage.before(step) for step in (1, 2)] == [event.game for event in stage.events]
+
+
 async def test_a_draft_is_kept_once_for_a_request_and_the_newest_five_of_a_person_stay(desk: Desk) -> None:
-    """Nobody else has it, nothing of it is lost, and those in other games are counted apart."""
+    """Nobody else has it, nothing of it is lost, and those in other games are counted apart, as orders are."""
     game = await desk.club.start()
     drafts, other = Drafts(Records(desk.club.store)), OrderDraft(game.id, ALICE, Side.RED, game.seq, (((1, 2),),))
     made = OrderDraft(game.id, BOB, Side.BLUE, game.seq, (((15, 23), (15, NOWHERE)),), frozenset({Condition.WORD}))
     second = (await desk.club.open(channel="lounge")).game
     elsewhere = await drafts.keep(replace(made, game=second.id), "request 0")
+    order = await desk.order(BOB, OPENING[1])
     kept = [await drafts.keep(made, f"request {number}") for number in (1, 1, 2, 3, 4, 5)]
     others = await drafts.keep(other, "request 1")
     assert kept[0] == kept[1]
@@ -268,6 +278,7 @@ async def test_a_draft_is_kept_once_for_a_request_and_the_newest_five_of_a_perso
         with pytest.raises(TableError):
             await drafts.of(person.id, gone.id)
     assert await drafts.of(BOB.id, elsewhere.id) == elsewhere
+    assert await desk.orders.of_person(BOB.id) == [order]
     await drafts.drop(kept[2])
     with pytest.raises(TableError):
         await drafts.keep(kept[2], "request 8")
