@@ -60,6 +60,17 @@ async def test_what_was_played_after_a_turn_is_shown_to_whoever_would_take_it_ba
     )
 
 
+async def test_an_answer_that_shows_the_board_does_not_lead_to_it(world: World) -> None:
+    lobby = await world.open_lobby(players=2)
+    joining = world.custom_id(lobby, "join", "r")
+    for person, side in ((world.alice, "r"), (world.bob, "b")):
+        await world.click(person, lobby, "join", side)
+    await world.says(world.alice, "N c3-c6")
+    late = await world.press(world.bob, lobby, joining)
+    assert pictures(late)
+    assert answer(late).splitlines()[0] == "The game has already started."
+
+
 async def test_every_button_of_a_game_that_is_over_shows_the_game_that_is_played_now(world: World) -> None:
     """Buttons made by older versions are among them, with any fields."""
     await world.start_game()
