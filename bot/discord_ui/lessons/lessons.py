@@ -345,10 +345,10 @@ def _ways_on(judged: Judged, pupil: Pupil) -> _Items:
     exercise, then, words = judged.exercise, judged.then, pupil.lang.lessons
     label = words.button_again if judged.missed else words.button_next
     on_from_here = [Press(label, OpenTask(name_of(then)), style=GO_ON)] if then else []
-    if not isinstance(exercise, Puzzle):
-        return [*on_from_here, _all_lessons(exercise, judged.progress, pupil.lang)]
     if judged.missed:
         return [*on_from_here, *_ways_beside(exercise, judged.progress, pupil)]
+    if not isinstance(exercise, Puzzle):
+        return [*on_from_here, _all_lessons(exercise, judged.progress, pupil.lang)]
     if exercise.second and then:
         return [Press(pupil.lang.puzzles.button_go_on, OpenTask(name_of(then)), style=GO_ON)]
     return _other_puzzles(exercise, judged.progress, pupil, is_solved=True)
