@@ -155,7 +155,9 @@ def unasked(game: Game, vote: Vote, at: float, gone: Collection[str] = ()) -> li
 
 def heard_in(game: Game, vote: Vote) -> list[Person]:
     """Return the players who have a say in a vote: engines on a draw, as long as people play."""
-    playing = game.still_playing if POLICIES[vote.kind].is_secret and game.voters else game.voters
+    playing = game.still_playing
+    if not POLICIES[vote.kind].is_secret or all(isinstance(person.id, EngineId) for person in playing):
+        playing = game.voters
     back = (game.seats[side] for side in (vote.back.resigned if vote.back else ()))
     return [*{person.id: person for person in (*playing, *back)}.values()]
 
