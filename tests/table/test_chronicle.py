@@ -54,8 +54,10 @@ def test_the_turn_that_cost_somebody_the_most_is_one_and_says_whom() -> None:
     events = one_after_another(board, "A b1-b8", "C i9-i8")
     events = [*events, resigned(events[-1].game, Side.GREEN)]
     assert [moment.lost for moment in turning_points(events)] == [(Side.BLUE, 4), None]
-    few = one_after_another(position("rC a1, rA b1, bC b8, bM h3, yC i9", "rby-"), "A b1-b8")
-    assert [moment.lost for moment in turning_points(few)] == [None]
+    won = one_after_another(position("rC a1, rA b1, bC b8, bM h3, bM h4, bM h5", "rb--"), "A b1-b8")
+    assert [moment.lost for moment in turning_points(won)] == [None], "who wins takes an army in most games"
+    few = one_after_another(position("rC a1, rA b1, bC b8, bM h3, yC i9", "rby-"), "A b1-b8", "C i9-i8")
+    assert [moment.lost for moment in turning_points(few)] == [None, None]
 
 
 def done(*deeds: tuple[Side, Kind, Sequence[Fact]], at: Position = START) -> list[Event]:

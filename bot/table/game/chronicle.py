@@ -124,6 +124,8 @@ _KINDS: Final = (Won | Drawn, Eliminated | Resigned, (), PowerTaken, PowerLost |
 def turning_points(events: Sequence[Event], promises: Promises = NONE, most: int = MOST_MOMENTS) -> list[Moment]:
     """Return at most `most` turning points of a game, in order: the end, falls, broken promises, changes of power.
 
+    Before the end, so is the turn that cost a side the most pieces.
+
     `events` are those that changed the board, without those that were taken back.
     """
     broke: dict[int, tuple[str, ...]] = {}
@@ -131,7 +133,7 @@ def turning_points(events: Sequence[Event], promises: Promises = NONE, most: int
         broke[seq] = (*broke.get(seq, ()), person)
     ranks = {event.seq: _rank(event.facts, is_breach=event.seq in broke) for event in events}
     ranks[events[-1].seq] = _END
-    costly = _costliest(events)
+    costly = _costliest(events[:-1])  # the end is a turning point by itself
     if costly is not None:
         ranks[costly[0]] = min(ranks[costly[0]], _FALL)
     costs = dict([costly] if costly else [])
