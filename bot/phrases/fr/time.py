@@ -165,11 +165,11 @@ AWAY: Final = AwayWords(
 ABSENCE: Final = AbsenceWords(
     asked="tout le monde attend {who} depuis le {when}",
     asked_left="{who} devait jouer (coup {turn}), mais n'est plus sur le serveur",
-    question="{mentions} : que faire ? (Intérim : l'IA joue.) La majorité décide ; au bout de deux jours, les "
-    "réponses déjà données. Un forfait demande toujours la majorité.",
+    question="{mentions} : que faire ? (Intérim : l'IA joue.) La majorité décide ; après deux jours, ce sont les "
+    "réponses reçues qui décident. Un forfait demande toujours la majorité.",
     question_to_one="{mentions} : que faire ?",
     to_absent="{mention}, un mot ou un coup de ta part met fin à ce vote.",
-    not_before="Pas avant {when} : {wishes}.",
+    not_before="Pas avant le {when} : {wishes}.",
     voted="{who} a répondu",
     decided={
         Wish.WAIT: "on attend {who} ; je redemanderai {when}",

@@ -65,12 +65,12 @@ class TurnWords:
     standstill: str = "No kill and nobody new in power for {turns} turns. Offer a draw with `/djambi draw`?"
     nobody_can_win: str = "Nobody can win any more. Agree on a draw with `/djambi draw`?"
     how_to_move: str = (
-        "Press *Move*, or write a move like {move}. `/djambi rules` explains the game, *More…* → *What can I move?* "
-        "shows your pieces."
+        "Press *Move*, or write a move like {move}. `/djambi rules` explains the game, and *More…* → *What can I "
+        "move?* shows your pieces."
     )
     how_to_move_unread: str = (
         "Press *Move*; or mention me before your move, or reply to the board: {move}. `/djambi rules` explains the "
-        "game, *More…* → *What can I move?* shows your pieces."
+        "game, and *More…* → *What can I move?* shows your pieces."
     )
     played: str = "Played: {move}, turn {turn}."
     edited: str = "Editing changes nothing: turn {turn} was played as {move}."

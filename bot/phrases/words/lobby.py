@@ -32,7 +32,7 @@ class LobbyWords:
     waiting_nobody: str = "Sides are drawn by lot. Joined: nobody yet (0 of {players})"
     phases: Mapping[Phase, str] = field(
         default_factory=lambda: {
-            Phase.LOBBY: "Starts with {players} players, or {name}'s *Start*.",
+            Phase.LOBBY: "Starts with {players} players, or when {name} presses *Start*.",
             Phase.RUNNING: "The game has started.",
             Phase.WON: "The game is over.",
             Phase.DRAWN: "The game is over.",

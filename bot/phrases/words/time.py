@@ -20,7 +20,7 @@ class AbsenceWords:
     asked: str = "everyone has been waiting for {who} since {when}"
     asked_left: str = "{who} is to play turn {turn} but has left the server"
     question: str = (
-        "{mentions}: what now? The majority decides; after two days, the answers given so far. Voting a player out "
+        "{mentions}: what now? The majority decides, or after two days the answers given so far. Voting a player out "
         "always takes a majority."
     )
     question_to_one: str = "{mentions}: what now?"

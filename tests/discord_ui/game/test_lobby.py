@@ -58,7 +58,7 @@ async def test_a_lobby_shows_the_board_of_its_game_and_what_can_be_done(world: W
         "🔴 Red: free · 🔵 Blue: free\n"
         "🟡 Yellow: free · 🟢 Green: free\n"
         "BGA rules · no clock · take-backs 30 s\n"
-        "Starts with 3 players, or alice's *Start*."
+        "Starts with 3 players, or when alice presses *Start*."
     )
     assert [button["label"] for button in world.buttons(lobby)] == LABELS
     assert "Hostages: Green." in board_of(lobby)

@@ -376,7 +376,7 @@ async def test_a_freed_seat_can_be_taken_by_anybody_and_the_last_starts_the_game
         f"{world.dai.mention}: you didn't answer the call. You can take a seat again while one is free."
     )
     assert world.pings(world.last) == ["dai"]
-    assert world.texts[0].endswith("\nStarts with 4 players, or alice's *Start*.")
+    assert world.texts[0].endswith("\nStarts with 4 players, or when alice presses *Start*.")
     await world.click(world.dai, lobby, "join", "g")
     assert world.last.content.startswith("The game begins.")
 
@@ -442,7 +442,7 @@ async def test_a_lobby_without_anybody_calls_nobody(world: World) -> None:
     [told] = await until(world, 1)
     assert ">, the game could not start yet.\n" in told.content
     assert await wait_for(world, 1000) == []
-    assert world.texts[0].endswith("\nStarts with 4 players, or alice's *Start*.")
+    assert world.texts[0].endswith("\nStarts with 4 players, or when alice presses *Start*.")
 
 
 async def test_the_host_removes_the_time(world: World) -> None:
