@@ -58,7 +58,7 @@ def test_everybody_is_told_what_they_can_do_in_one_short_message(lang: Language)
                 assert "{" not in told
 
 
-def test_whose_turn_it_is_is_told_how_to_move_as_far_as_messages_are_read() -> None:
+def test_help_tells_the_player_to_move_how_as_far_as_messages_are_read() -> None:
     for reads in (True, False):
         how = how_to_move(RUNNING, EN, reads_messages=reads)
         told = tell_help(RUNNING, ALICE, EN, room=None, reads_messages=reads)
@@ -103,7 +103,7 @@ def test_whose_turn_it_is_is_told_how_to_move_as_far_as_messages_are_read() -> N
         ],
     ],
 )
-def test_what_is_asked_for_in_a_word_is_understood_in_any_language(text: str, ask: Ask, square: str) -> None:
+def test_a_request_of_one_word_is_understood_in_any_language(text: str, ask: Ask, square: str) -> None:
     assert read_ask(text, TYPED) == (ask, square)
 
 
@@ -125,5 +125,5 @@ def test_what_is_asked_for_in_a_word_is_understood_in_any_language(text: str, as
         "ください",
     ],
 )
-def test_what_says_more_is_talk(text: str) -> None:
+def test_a_longer_message_is_talk(text: str) -> None:
     assert read_ask(text, TYPED) is None

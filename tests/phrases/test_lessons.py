@@ -59,7 +59,7 @@ def test_everything_fits_into_its_message_and_under_its_picture(lang: Language) 
 
 
 @ALL
-def test_what_a_task_speaks_of_stands_where_it_says(lang: Language) -> None:
+def test_a_task_names_pieces_where_they_stand(lang: Language) -> None:
     """The squares that are named in it, but for those to go to, have something on them."""
     to_go = {Task.GO: "g7", Task.SHUT_IN: "i1"}
     for task in TASKS:

@@ -268,7 +268,7 @@ def test_braces_in_a_name_are_only_braces(lang: Language) -> None:
 
 
 @ALL
-def test_whose_turn_it_is_names_the_side_the_person_and_the_turn(lang: Language) -> None:
+def test_a_call_names_the_side_the_person_and_the_turn(lang: Language) -> None:
     now = game(position("rC a1, bC i1", turn=13))
     line = your_turn(now, "<@123>", lang)
     assert all(part in line for part in ("🔴", lang.names.sides[Side.RED], "<@123>", "13"))
@@ -289,7 +289,7 @@ def test_the_turn_to_which_somebody_was_called_is_read_from_a_post(lang: Languag
     assert called_to("told", lang) == 0
 
 
-def test_whose_turn_it_is_in_english() -> None:
+def test_a_call_in_english() -> None:
     assert your_turn(game(), "<@1>", EN, must_pass=True) == (
         "🔴 Red: <@1>, your turn (turn 1). You have no legal move: type `pass`."
     )
@@ -307,7 +307,7 @@ def test_nothing_told_of_random_games_shows_its_making_or_mentions_anybody(lang:
 
 
 @ALL
-def test_what_is_told_of_random_games_has_two_sentences_at_most_and_fits_a_phone(lang: Language) -> None:
+def test_news_of_random_games_has_two_sentences_at_most_and_fits_a_phone(lang: Language) -> None:
     for event in random_events():
         told = event_text(event, lang)
         assert len(told) <= 700, told

@@ -45,7 +45,7 @@ def test_rims_badges_and_marks_cost_little(renderer: Renderer, middle: Scene) ->
     assert len(renderer.render(middle)) <= 1.1 * MOST_BYTES
 
 
-def test_what_is_only_tried_costs_little(middle: Scene) -> None:
+def test_the_frame_of_a_tried_turn_costs_little(middle: Scene) -> None:
     """In every theme, stripes and all."""
     for theme in THEMES:
         drawn = Studio().renderer(theme).render(views(middle)["tried"])
@@ -185,7 +185,7 @@ COLOURS = ((1, 2, 3), (250, 0, 9), (0, 0, 0))
 
 
 @pytest.mark.parametrize("size", [(1, 1), (7, 3), (300, 200)])
-def test_what_is_written_is_what_pillow_reads(size: tuple[int, int]) -> None:
+def test_pillow_reads_the_picture_that_was_written(size: tuple[int, int]) -> None:
     """Every pixel comes back, with its colour."""
     numbers = Image.frombytes("L", size, bytes(place * place % 3 for place in range(size[0] * size[1])))
     read = Image.open(BytesIO(encoded(numbers, COLOURS)))

@@ -34,7 +34,7 @@ from rendering import Arrow, Corner, Mark, Scene, SceneError, Token
         (lambda: Scene(targets=("a1", "a10")), "'a10' is not a square"),
     ],
 )
-def test_what_cannot_be_drawn_is_refused_by_name(make: Callable[[], object], named: str) -> None:
+def test_a_scene_that_cannot_be_drawn_is_refused_by_name(make: Callable[[], object], named: str) -> None:
     """The error is a ValueError, names what is wrong and ends like a sentence."""
     with pytest.raises(SceneError) as refused:
         make()

@@ -106,7 +106,7 @@ def test_honours_are_counted_for_whoever_did_it_or_had_it_done_to_them(
     assert honours(events) == earned
 
 
-def test_what_a_caretaker_does_earns_nobody_anything() -> None:
+def test_the_deeds_of_a_caretaker_earn_nobody_anything() -> None:
     [start, turn] = done((Side.RED, Kind.MILITANT, killed(Side.BLUE, 3)))
     assert isinstance(turn, TurnPlayed)
     cared = CaretakerPlayed(turn.game, Head(turn.person, 0, 1), turn.side, turn.move, facts=turn.facts)

@@ -101,12 +101,12 @@ class AwayWords:
     ask_until: str = "Until when? Say monday, 24 Dec or 3 days"
     snooze: Mapping[Snoozing, str] = field(
         default_factory=lambda: {
-            Snoozing.HOUR: "In an hour",
-            Snoozing.TONIGHT: "Tonight",
-            Snoozing.TOMORROW: "Tomorrow",
-            Snoozing.HOURS_3: "In 3 hours",
-            Snoozing.HOURS_12: "In 12 hours",
-            Snoozing.DAY: "In a day",
+            Snoozing.HOUR: "Remind me in an hour",
+            Snoozing.TONIGHT: "Remind me tonight",
+            Snoozing.TOMORROW: "Remind me tomorrow",
+            Snoozing.HOURS_3: "Remind me in 3 hours",
+            Snoozing.HOURS_12: "Remind me in 12 hours",
+            Snoozing.DAY: "Remind me in a day",
         }
     )
     snoozed: str = "I won't remind you before {until}, in any of your games."

@@ -49,7 +49,7 @@ async def test_a_typed_move_is_explained_as_the_board_after_it(world: World) -> 
     assert (await explain(world, move)).content == (await explain(world, world.last)).content
 
 
-async def test_what_tells_no_turn_is_not_explained(world: World) -> None:
+async def test_a_message_without_a_turn_is_not_explained(world: World) -> None:
     lobby = await world.open_lobby()
     talk, none = await world.alice.send(world.channel, "hello"), "No turn belongs to this message."
     for message in (lobby, talk):

@@ -219,7 +219,7 @@ async def test_the_host_starts_early_and_nobody_else_does(world: World) -> None:
     assert [button["label"] for button in world.buttons(first)] == ["Terms"]
 
 
-async def test_who_thinks_better_of_starting_early_waits_on(world: World) -> None:
+async def test_a_host_who_thinks_better_of_starting_early_waits_on(world: World) -> None:
     lobby = await world.open_lobby(seat="r")
     await world.click(world.bob, lobby, "join", "b")
     asked, game = await world.click(world.alice, lobby, "start"), world.game_id(lobby)

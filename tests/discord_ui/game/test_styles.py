@@ -106,7 +106,7 @@ async def test_everybody_sees_the_board_the_same_way_up_or_as_they_like(world: W
     assert await board_of(world.dai, world) == own["alice"]
 
 
-async def test_what_everybody_sees_is_turned_as_the_game_says(world: World) -> None:
+async def test_posts_for_everyone_are_turned_as_the_game_says(world: World) -> None:
     await world.start_game(bottom="y")
     [posted] = world.boards
     shown = Image.open(BytesIO(await posted.attachments[0].read())).convert("RGB")

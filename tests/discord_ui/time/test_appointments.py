@@ -502,7 +502,7 @@ async def test_a_time_within_five_minutes_calls_all_others_at_once(world: World)
     assert call.content.endswith("Here: alice.")
 
 
-async def test_who_joins_after_the_call_is_there(world: World) -> None:
+async def test_a_player_who_joins_after_the_call_is_there(world: World) -> None:
     lobby = await gather(world, "20:30", world.people[:3])
     await until(world, -298)
     await comes(world, *world.people[:3])
