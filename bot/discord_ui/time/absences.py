@@ -249,12 +249,14 @@ def _offered(game: Game, absence: Absence) -> list[Wish]:
 
 def _not_before(game: Game, wishes: Sequence[Wish], at: float, lang: Language) -> list[str]:
     """The sentences that say from when on some of the wishes can be decided, of those that can't be yet."""
-    later: dict[float, list[str]] = {}
+    words, later = lang.absence, dict[float, list[str]]()
     for wish in wishes:
         if (when := decides_at(game, wish)) > at:
-            later.setdefault(when, []).append(lang.absence.wishes[wish])
-    told = lang.absence.not_before
-    return [told.format(when=f"<t:{when:.0f}:f>", wishes=listed(each, lang)) for when, each in sorted(later.items())]
+            later.setdefault(when, []).append(words.wish.format(wish=words.wishes[wish]))
+    return [
+        words.not_before.format(when=f"<t:{when:.0f}:f>", wishes=listed(each, lang))
+        for when, each in sorted(later.items())
+    ]
 
 
 async def absence_line(event: Event, table: Table) -> str:

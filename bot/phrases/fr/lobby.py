@@ -27,7 +27,7 @@ LOBBY: Final = LobbyWords(
     },
     for_two="Début dès que les deux places sont prises.",
     full="Complet. On commence quand tout le monde a répondu.",
-    full_waits="Complet. Début quand {name} fait *Lancer*.",
+    full_waits="Complet. À {name} d'appuyer sur *Lancer*.",
     rated="Partie classée : l'ordre d'arrivée compte pour le classement. Tout le serveur peut voir ta cote dans "
     "`/djambi stats`, même sans accès à ce salon.",
     rated_rule="Les coups d'un intérimaire comptent comme les tiens. Si tu n'es pas là à la fin, ou s'il joue la "

@@ -170,6 +170,7 @@ ABSENCE: Final = AbsenceWords(
     question_to_one="{mentions} : que faire ?",
     to_absent="{mention}, un mot ou un coup de ta part met fin à ce vote.",
     not_before="Pas avant le {when} : {wishes}.",
+    wish="*{wish}*",
     voted="{who} a répondu",
     decided={
         Wish.WAIT: "on attend {who} ; je redemanderai {when}",

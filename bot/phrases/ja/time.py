@@ -159,6 +159,7 @@ ABSENCE: Final = AbsenceWords(
     question_to_one="{mentions} どうしますか？",
     to_absent="{mention} 何か書き込むか指せば、この投票は終わります。",
     not_before="{when}より前には決まりません：{wishes}。",
+    wish="「{wish}」",
     voted="{who}が返事をしました",
     decided={
         Wish.WAIT: "みんなで{who}を待ちます。{when}にもう一度尋ねます",

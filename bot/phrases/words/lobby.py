@@ -41,7 +41,7 @@ class LobbyWords:
     )
     for_two: str = "Starts when both seats are taken."
     full: str = "Full. Starts once everyone has answered."
-    full_waits: str = "Full. Starts with {name}'s *Start*."
+    full_waits: str = "Full. Starts when {name} presses *Start*."
     rated: str = (
         "Rated: finishing places count for the leaderboard. Everyone on this server can see your rating in `/djambi "
         "stats`, even without access to this channel."

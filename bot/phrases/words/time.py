@@ -14,7 +14,8 @@ class AbsenceWords:
 
     `asked` to `voted_out` are clauses without a full stop; {who} is a side with its player, {when} a moment that
     Discord shows to each reader by their own clock. `to_absent` calls the absent player; `not_before` says from when on
-    some of the {wishes} are possible. `caretaker` is the name of the stand-in for {who}. `wishes` are buttons.
+    some of the {wishes} are possible. `caretaker` is the name of the stand-in for {who}. `wishes` are buttons,
+    written in a sentence as `wish` does.
     """
 
     asked: str = "everyone has been waiting for {who} since {when}"
@@ -26,6 +27,7 @@ class AbsenceWords:
     question_to_one: str = "{mentions}: what now?"
     to_absent: str = "{mention}, any word or move of yours ends this vote."
     not_before: str = "Not before {when}: {wishes}."
+    wish: str = "*{wish}*"
     voted: str = "{who} has answered"
     decided: Mapping[Wish, str] = field(
         default_factory=lambda: {

@@ -455,7 +455,7 @@ async def test_the_host_removes_the_time(world: World) -> None:
     gone = await world.click(world.alice, menus.response, "start-drop")
     assert gone.response.content == "🔴 Red (alice) removed the start time."
     assert world.last.content == "🔴 Red (alice) removed the start time."
-    assert world.texts[0].endswith("\nFull. Starts with alice's *Start*.")
+    assert world.texts[0].endswith("\nFull. Starts when alice presses *Start*.")
     assert world.buttons(call) == []
     late = await world.press(world.bob, call, here)
     assert late.ephemeral

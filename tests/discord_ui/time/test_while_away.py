@@ -38,13 +38,13 @@ async def test_friends_of_a_late_player_vote_her_out_only_when_two_days_are_over
     await world.start_game()
     question = await asked_about_alice(world)
     then = world.clock + VOTE_PATIENCE
-    not_before = f"Not before <t:{then:.0f}:f>: Stand-in until they're back, Find a substitute and Vote them out."
+    not_before = f"Not before <t:{then:.0f}:f>: *Stand-in until they're back*, *Find a substitute* and *Vote them out*."
     assert not_before in question.content
     for person in (world.bob, world.chloe, world.dai):
         noted = await says_wish(world, person, question, "resign")
         assert noted.response.content == (
             "Noted: Vote them out. You can change your mind until it's decided. "
-            f"Not before <t:{then:.0f}:f>: Vote them out."
+            f"Not before <t:{then:.0f}:f>: *Vote them out*."
         )
     assert world.last == question
     assert (await world.game()).position.turn == 1
