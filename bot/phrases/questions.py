@@ -103,7 +103,10 @@ _TOPICS: Final = (
     ),
     _topic(
         Ask.RULES,
-        [{_S.GAIN, _S.PIECE, _S.KIND, each} for each in (_S.KILL, _S.DIE)],
+        [
+            *({_S.GAIN, _S.PIECE, _S.KIND, each} for each in (_S.KILL, _S.DIE)),
+            {_S.HAPPENED, _S.KIND, _S.STRUCK},
+        ],
         [_S.ME, _S.WHO, _S.SIDE, _S.THIS, _S.GO, _S.DIE, _S.KILL, _S.WHEN, *_ANY_WAY, _S.HAPPENED, _S.ANYONE],
         Page.ARMIES,
     ),

@@ -119,15 +119,15 @@ class QuestionWords:
                 "in case|single|here s|there s|lot|many|few|whats|after a kill|after killing|not sure|is there|"
                 "are there|teh|djambi bot|bot|if my|if a|if the|if i lose|if someone|if somebody|if you lose|if we|guy|"
                 "one|ones|person|player|nah|nope|no|not|never|or nah|about|rq|real quick|him|his|her|them|their|theirs|"
-                "open|exist|exists|existing|right|correct|late|too late|lmao|smth|idk|tbh|ngl|kinda|honestly|seriously|"
-                "legit|literally|wondering|just wondering|curious|just curious|asking|asking for a friend|any of|"
+                "open|exist|exists|existing|correct|late|too late|lmao|smth|idk|tbh|ngl|kinda|honestly|seriously|legit|"
+                "literally|wondering|just wondering|curious|just curious|asking|asking for a friend|any of|"
                 "got a question|i have a question|sorry again|remember|anymore|any more|more|less|enough|this time|"
                 "guys hey|heya|hiya|morning|evening|everybody|y all|you all|pretty please|ah|aha|ooh|hey guys|hi guys|"
                 "hi all|hey all|hello all|well then|back|i m back|just got back|just woke up|half asleep|been away|"
                 "i ve been away|was afk|afk|i was afk|was asleep|i was asleep|dozed off|spaced out|zoned out|"
                 "brain fart|total noob|noob here|newbie here|beginner here|still learning|new to this|kind of lost|"
                 "i m lost|im lost|lost|something|agree|wants|allowed|if you|when you|once you|while you|after you|"
-                "before you|you re|your own|your|all of you|somewhere|give you|gives you"
+                "before you|you re|your own|your|all of you|somewhere|give you|gives you|should i"
             ),
             Says.WHAT: (
                 "what|which|whats|wat|any|which piece|which pieces|what piece|what pieces|what happens if|"
@@ -165,8 +165,8 @@ class QuestionWords:
                 "is|are|does|do|did|can|could|may|am i|can you|could you|would you|explain|remind me|show me|tell me|"
                 "teach me|is it me|am|have|has|had|would|should|will|were|was|any chance|any way|is there any way|"
                 "would anyone|does anyone|who knows|can someone|could someone|remind|is there|are there|or not|or no|"
-                "shall we|shall i|shall|up for|anyone up for|anybody up for|anyone for|anyone fancy|"
-                "who wants|who s up for|who s in for|how about|what about|do you guys|would you guys|would you all|"
+                "huh|eh|shall we|shall i|shall|up for|anyone up for|anybody up for|anyone for|anyone fancy|who wants|"
+                "who s up for|who s in for|how about|what about|do you guys|would you guys|would you all|"
                 "would everyone|would anybody|would somebody|do you|you guys|would people|wouldn t|isn t|isn t it|"
                 "aren t|wasn t|doesn t|don t|didn t|can t|couldn t|haven t|hasn t|won t|shouldn t|am i not|"
                 "is it possible|is there any|is there a|are there any|is there something|is it ok|is it okay|"
@@ -235,7 +235,7 @@ class QuestionWords:
             Says.PLAYED: (
                 "played|just play|just do|moved|done|made|what happened|did|made what move|has played|has done|"
                 "played last|has just played|has|went|gone|shifted|what was played|been played|got played|has gone|"
-                "have played|have done|had played|just did|just played|just moved|actually played|actually do"
+                "have played|have done|had played|just did|just played|just moved"
             ),
             Says.HAPPENED: (
                 "happened|what happens if|what happens when|what happened|occurred|been happening|changed|has changed|"
