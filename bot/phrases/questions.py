@@ -251,10 +251,24 @@ _TOPICS: Final = (
             *({_S.TIME, each} for each in (_S.LEFT, _S.TURN)),
             *({_S.TIME, _S.ME, each} for each in (_S.WHAT, _S.HOW_LONG, _S.WHEN, _S.BY_WHEN, _S.GO, _S.CAN, _S.HOW)),
             *({_S.CLOCK, each} for each in (_S.ASKS, _S.WHAT, _S.HOW, _S.HOW_LONG, _S.CAN, _S.WHEN, _S.BY_WHEN)),
-            {_S.CLOCK, _S.ASKED},
+            *({_S.CLOCK, each} for each in (_S.ASKED, _S.WHERE)),
+            {_S.TIME, _S.HOW_LONG, _S.GO},
         ],
         [
-            *(_S.HOW_LONG, _S.ME, _S.LEFT, _S.TURN, _S.GO, _S.WHEN, _S.BY_WHEN, _S.WHAT, _S.CAN, _S.NOW, _S.THIS),
+            *(
+                _S.HOW_LONG,
+                _S.ME,
+                _S.LEFT,
+                _S.TURN,
+                _S.GO,
+                _S.WHERE,
+                _S.WHEN,
+                _S.BY_WHEN,
+                _S.WHAT,
+                _S.CAN,
+                _S.NOW,
+                _S.THIS,
+            ),
             *(_S.NEXT, _S.SIDE, _S.HOW, _S.GAME, _S.WHO),
         ],
     ),
@@ -276,7 +290,7 @@ _TOPICS: Final = (
     ),
     _topic(
         Ask.TURN,
-        [{one, two} for one in (_S.WHO, _S.ME, _S.SIDE) for two in (_S.TURN, _S.NEXT)],
+        [*({one, two} for one in (_S.WHO, _S.ME, _S.SIDE) for two in (_S.TURN, _S.NEXT)), {_S.ME, _S.NOW, _S.ASKED}],
         [_S.NOW, _S.GO, _S.NEXT, _S.THIS, _S.TURN, _S.PLAYED, _S.SIDE, _S.WHO, _S.ME],
     ),
     _topic(
@@ -290,7 +304,7 @@ _QUESTION_WORDS: Final = frozenset({_S.WHAT, _S.WHERE, _S.HOW, _S.WHO, _S.WHEN, 
 _INTERROGATIVE: Final = _QUESTION_WORDS | {_S.STUCK, _S.LENGTH}
 _OPENING: Final = frozenset({_S.WHAT, _S.HOW, _S.WHERE, _S.CAN})
 _ASKING: Final = frozenset({_S.WHO, _S.HOW, _S.WHEN, _S.HOW_LONG, _S.STUCK})
-_WHAT_TO_DO: Final = frozenset({_S.WHAT, _S.GO})
+_SURELY: Final = (frozenset({_S.WHAT, _S.GO}), frozenset({_S.WHAT, _S.HAPPENED}))
 _WANTED: Final = (
     *(frozenset({_S.CAN, each}) for each in (_S.UNDO, _S.REGRET, _S.DRAW)),
     *(frozenset({_S.EXPLAIN, each}) for each in (_S.KIND, _S.CORPSE, _S.MAZE, _S.POWER)),
@@ -491,7 +505,7 @@ def _question(words: list[_Word], moves: Vocabulary, *, is_asked: bool) -> Quest
     wants = not said.isdisjoint(_WANTING) and any(each <= said for each in _WANTED)
     if not (is_asked or asks or wants or said & _INTERROGATIVE):
         return None
-    is_sure = is_asked or asks or wants or said & _ASKING or said >= _WHAT_TO_DO
+    is_sure = is_asked or asks or wants or said & _ASKING or any(each <= said for each in _SURELY)
     said |= _MARKED if is_asked or is_glued(words[-1][0]) else frozenset()
     squares = [text for text, says in words if Says.SQUARE in says]
     opening = next((says for _, says in words if Says.NOTHING not in says), said)

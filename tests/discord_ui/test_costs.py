@@ -33,8 +33,8 @@ BOUNDS: Final[dict[Deed, Cost]] = {
     deeds.draw_offered:                 Cost( 3,    6,     9,        2,   2_440),
     deeds.draw_answered:                Cost( 2,    4,     6,        2,   1_930),
     deeds.refusal:                      Cost( 1,    2,     3,        1,   1_180),
-    deeds.talk:                         Cost( 0,    0,     0,        0,     430),
-    deeds.talk_about_the_board:         Cost( 0,    0,     0,        0,     430),
+    deeds.talk:                         Cost( 0,    0,     0,        0,     440),
+    deeds.talk_about_the_board:         Cost( 0,    0,     0,        0,     440),
     deeds.talk_elsewhere:               Cost( 0,    0,     0,        0,     100),
 }
 # fmt: on

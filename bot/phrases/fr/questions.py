@@ -7,6 +7,8 @@ from bot.phrases.words.questions import QuestionWords, Says
 QUESTIONS: Final = QuestionWords(
     words={
         Says.NOTHING: (
+            "jsp|jme|aaah|aah|perdu|perdue|bientot|page|votes|au|des|partout|on dirait|je suis coince|"
+            "je suis coincee|djambi|g rate|g pas vu|jai rate|en ce moment|actuellement|en mesure|"
             "dois je abandonner|je dois abandonner|devrais je abandonner|je devrais abandonner|kk1|qqn|qq1|wsh|wesh|"
             "prie|je vous prie|je te prie|mamie|papi|petit|petite|vote|votent|votera|se trouve|"
             "qui se trouve|perde|faut que|il faut que|ts|tous les quatre|"
@@ -46,6 +48,7 @@ QUESTIONS: Final = QuestionWords(
             "faisait|faisons|faites|y aura|particularite"
         ),
         Says.WHAT: (
+            "c t quoi|ct quoi|cetait quoi|kesk|keske|"
             "quoi|que peut|que peuvent|que fait|que peux|que se passe|que se passe t il|qu est ce que|qu est ce qui|"
             "quel|quelle|quels|quelles|quelle piece|quelles pieces|quel est|quelle est|quels sont|quelles sont|lequel|"
             "laquelle|lesquels|lesquelles|c est quoi|qu est ce|qu est ce que c est|quoi comme|que veut dire|"
@@ -113,6 +116,8 @@ QUESTIONS: Final = QuestionWords(
             "c est deja|on a"
         ),
         Says.CAN: (
+            "accessible|accessibles|jouable|jouables|en mesure de|en mesure d|je souhaiterais|souhaiterais|"
+            "je souhaite|j aimerais|aimerais|je voudrais|je veux|voudrais|"
             "je veux la nulle|je veux une nulle|je voudrais la nulle|je voudrais une nulle|je souhaite la nulle|"
             "je souhaite une nulle|je souhaiterais une nulle|je souhaiterais une partie nulle|"
             "peut|que peut|que peuvent|que peux|peux|peuvent|pouvoir|puis|puis je|possible|legal|legaux|droit|"
@@ -255,6 +260,7 @@ QUESTIONS: Final = QuestionWords(
             "a l instant la|adverse|viens de|en dernier lieu"
         ),
         Says.NOW: (
+            "ce tour ci|a ce tour|"
             "maintenant|la maintenant|apres|au prochain coup|prochain coup|prochain tour|au prochain tour|"
             "au coup suivant|au tour suivant|coup suivant|tour suivant|tout de suite|immediatement|ce coup ci|"
             "en un coup|d un coup|la|d ici|des maintenant"
@@ -370,6 +376,7 @@ QUESTIONS: Final = QuestionWords(
             "immobilisee|pris au piege|piege|piegee|cernees|enfermees|entourees|dans un coin|sans issue|paralyse|fige"
         ),
         Says.CLOCK: (
+            "pendule|la pendule|"
             "chrono|pendule|horloge|minuteur|minuterie|timer|limite de temps|temps limite|compte a rebours|date limite|"
             "temps imparti|temps max|temps maximum|une limite|limite|limite de temps pour|delai|un delai|delais|"
             "chronometre|chronometree|deadline|compteur|sablier|echeance|limite en temps"
@@ -401,6 +408,7 @@ QUESTIONS: Final = QuestionWords(
             "que tout droit|seulement|limite|illimitee|infini|a l infini|distances|particularite|specificite"
         ),
         Says.UNDO: (
+            "refaire mon coup|refais mon coup|"
             "revient en arriere|reviens en arriere|on revient en arriere|revenir en arriere|revenir sur mon coup|"
             "annuler|annule|annules|reprendre|reprend|revenir en arriere|revenir|retour en arriere|defaire|retirer|"
             "reprise|refaire|rejouer|changer|changer mon coup|retour|annulation|reprendre mon coup|annuler mon tour|"
@@ -420,6 +428,7 @@ QUESTIONS: Final = QuestionWords(
             "repentir|revenir la dessus|faire un retour|retours en arriere|j annule|on annule"
         ),
         Says.DRAW: (
+            "partie nulle|une partie nulle|la partie nulle|proposer la partie nulle|proposer une partie nulle|"
             "je veux la nulle|je veux une nulle|je voudrais la nulle|je voudrais une nulle|je souhaite la nulle|"
             "je souhaite une nulle|je souhaiterais une nulle|je souhaiterais une partie nulle|"
             "nulle|match nul|egalite|la nulle|partie nulle|faire nulle|la paix|nul|fait nul|un nul|match nulle|"

@@ -92,6 +92,8 @@ class QuestionWords:
     words: Mapping[Says, str] = field(
         default_factory=lambda: {
             Says.NOTHING: (
+                "always|dear|omg|omfg|hang on|hold on|djambi|a vote|everyone s okay|everyone is okay|"
+                "okay with that|if any|all of them|"
                 "should i resign|should i give up|shall i resign|vote|votes|voting|like i m five|like i m 5|"
                 "like im five|eli5|kindly|forgotten|most of them|"
                 "the lot of them|"
@@ -130,6 +132,7 @@ class QuestionWords:
                 "before you|you re|your own|your|all of you|somewhere|give you|gives you|should i"
             ),
             Says.WHAT: (
+                "everything|everything i can|list everything|"
                 "what|which|whats|wat|any|which piece|which pieces|what piece|what pieces|what happens if|"
                 "what happens when|who wins|who can win|when does the game end|when does a game end|what s|which of|"
                 "which ones|which one|what are|what is|what kind of|what sort of|wot|whatre|list|what about|"
@@ -175,6 +178,7 @@ class QuestionWords:
                 "do they|are they|has he|has anyone|i wonder|wondering|just wondering"
             ),
             Says.CAN: (
+                "i want|i d like|i would like|id like|"
                 "i want a draw|i d like a draw|i would like a draw|want a draw|want to draw|i m for a draw|"
                 "can|could|may|able|allowed|possible|legal|permitted|able to|allowed to|can t|available|want to|"
                 "legally|permit|permits|need to|have to|can you|can it|if i can|allow|allows|still possible|"
@@ -321,6 +325,7 @@ class QuestionWords:
                 "enter my move|make a move|syntax"
             ),
             Says.TEACH: (
+                "posting|"
                 "post|link|share|"
                 "explain|teach|teach me|show|show me|don t know|don t understand|don t get|find|read|remind me|tell me|"
                 "learn|see|do you know|does anyone know|understand|explained|written|not sure|unsure|confused|forgot|"
@@ -441,6 +446,7 @@ class QuestionWords:
                 "unique about|walls|obstacles"
             ),
             Says.UNDO: (
+                "took back|took it back|took that back|took back my move|took back my last move|"
                 "undo|take back|take that back|take it back|take my move back|take back my move|takeback|"
                 "take this back|go back|redo|cancel|revert|reverse|rewind|take a turn back|take turns back|"
                 "take my turn back|take back my turn|take back a move|take a move back|change my move|replay my move|"
@@ -512,7 +518,8 @@ class QuestionWords:
         }
     )
     short: str = (
-        "u=you|ya=you|r=are|ur=your|rn=right now|wanna=want to|gonna=going to|gotta=got to|gimme=give me|lemme=let me|"
+        "whatd=what did|hav=have|omg=oh|u=you|ya=you|r=are|ur=your|rn=right now|wanna=want to|gonna=going to|"
+        "gotta=got to|gimme=give me|lemme=let me|"
         "dont=don t|doesnt=doesn t|didnt=didn t|cant=can t|wont=won t|isnt=isn t|arent=aren t|wasnt=wasn t|"
         "couldnt=couldn t|shouldnt=shouldn t|wouldnt=wouldn t|havent=haven t|hasnt=hasn t|im=i m|ive=i ve|youre=you re|"
         "theyre=they re|whos=who s|whats=what s|wheres=where s|hows=how s|whens=when s|thats=that s|theres=there s|"
