@@ -580,6 +580,7 @@ function mark() {
 
 // Beginning
 
+/** Gives what is always on the page its texts and labels, and fills the menus. */
 function name() {
   speak(words.lang);
   const texts = {
@@ -595,7 +596,7 @@ function name() {
   part("kinds").replaceChildren(...Object.entries(words.kinds).map(([kind, text]) => listed(telling.emblem(kind), ` ${text}`)));
 }
 
-/** Switches what calls the reader, and saves what is on the board. */
+/** Makes the boxes for what calls the reader, and the buttons that save what is on the board. */
 function extras() {
   const notify = (isOn) => ask(async () => {
     if (await calling.setNotices(game, isOn)) return;
