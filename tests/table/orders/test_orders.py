@@ -42,9 +42,9 @@ async def desk(place: Path | PostgresAddress) -> AsyncIterator[Desk]:
         yield Desk(club)
 
 
-async def test_an_order_is_played_when_the_turn_comes(desk: Desk) -> None:
+async def test_an_order_is_played_when_the_turn_comes_if_all_conditions_hold(desk: Desk) -> None:
     await desk.club.start()
-    await desk.order(BOB, OPENING[1])
+    await desk.order(BOB, OPENING[1], only=frozenset(Condition))
     await desk.play(ALICE, OPENING[0])
     assert await desk.turns() == [*OPENING[:2]]
     assert (await desk.orders.of_person(BOB.id), await desk.told()) == ([], [])
