@@ -156,7 +156,10 @@ class Seats:
 
 
 def seat_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
-    """Return the answers to the offer of a seat, or the button with which a replaced player returns."""
+    """Return the answers to the offer of a seat, or the button with which a replaced player returns.
+
+    Below a board anybody can take the seats that are on offer to all since before.
+    """
     words, game = lang.seats, event.game
     match event:
         case SeatOffered(side=side, heir=heir):
@@ -165,6 +168,9 @@ def seat_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
             return (_take_button(game, side, event.seq, lang),)
         case SeatTaken(side=side, by_others=True):
             return (Press(words.button_back, SeatBack(game.id, side)),)
+        case _ if event.has_board and game.phase is Phase.RUNNING:
+            open_to_all = [(side, offer) for side, offer in game.seat_offers.items() if offer.heir is None]
+            return tuple(_take_button(game, side, offer.entry, lang) for side, offer in open_to_all)
         case _:
             return ()
 

@@ -83,6 +83,19 @@ async def test_whoever_presses_first_takes_a_seat_that_was_offered_to_all(world:
     assert (await world.game()).seats[Side.YELLOW].name == "eve"
 
 
+async def test_the_boards_after_an_offer_to_all_have_its_seat_as_long_as_it_is_open(world: World) -> None:
+    eve = newcomer(world)
+    await world.start_game()
+    await given(world, world.chloe)
+    for person, move in ((world.alice, "N c3-c6"), (world.bob, "N g3-g6")):
+        board = one_board(await world.says(person, move))
+        assert "Take over Yellow" in [button["label"] for button in world.buttons(board)]
+    await world.click(eve, board, "seat-take")
+    assert (await world.game()).seats[Side.YELLOW].name == "eve"
+    board = one_board(await world.says(eve, "M g8-f8"))
+    assert "Take over Yellow" not in [button["label"] for button in world.buttons(board)]
+
+
 async def asked_for_two_seats(world: World) -> tuple[discord.Message, discord.Message]:
     """Let alice want bob's seat too, which he offers her; return his offer, and the question to the others."""
     [offer] = await given(world, world.bob, to=world.alice)
