@@ -508,12 +508,10 @@ def _question(words: list[_Word], moves: Vocabulary, *, is_asked: bool) -> Quest
     is_sure = is_asked or asks or wants or said & _ASKING or any(each <= said for each in _SURELY)
     said |= _MARKED if is_asked or is_glued(words[-1][0]) else frozenset()
     squares = [text for text, says in words if Says.SQUARE in says]
-    opening = next((says for _, says in words if Says.NOTHING not in says), said)
-    two_fit = Says.CAN in (said if is_glued(words[-1][0]) else opening)  # else it is talk: "c3 could go to d4, right?"
     for need, about, topic in _NEEDS:
         if not need <= said or (topic.ask in _SURE and not is_sure) or not all(says & about for _, says in words):
             continue
-        if len(squares) > (_MOST_SQUARES if two_fit else 1) or (
+        if len(squares) > (_MOST_SQUARES if Says.CAN in said else 1) or (
             topic.ask is Ask.COMES and not _is_target(words, squares)
         ):
             continue
