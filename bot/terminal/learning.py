@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.djambi.board import Side
 from bot.djambi.errors import Refusal
-from bot.phrases.board import text_board
+from bot.phrases.board import own_example, text_board
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, TYPED
 from bot.phrases.lessons import ask_exercise, lesson_label, tell_hint, tell_judged, tell_solution
@@ -58,16 +58,15 @@ class LocalDesk:
 
     async def learn(self) -> None:
         """Go on with the lessons."""
-        show(self._lang.lessons.at_terminal)
         await self._go_on((await self._pupils.progress(PUPIL)).task)
 
     async def solve(self) -> None:
         """Go on with the puzzles."""
-        show(self._lang.puzzles.at_terminal)
         await self._go_on((await self._pupils.progress(PUPIL)).open_puzzle)
 
     async def _go_on(self, exercise: Exercise) -> None:
         """Do one exercise after the other until the pupil quits."""
+        show(self._help(exercise))
         await self._show(exercise)
         while (line := self._ask(f"{side_name(Side.RED, self._lang)}> ")) is not None:
             command, _ = self._commands.read(line) or (None, "")
@@ -82,11 +81,15 @@ class LocalDesk:
             exercise = then
         show(self._lang.lessons.bye)
 
+    def _help(self, exercise: Exercise) -> str:
+        """What can be typed, with a move of the exercise."""
+        words = self._lang.puzzles if isinstance(exercise, Puzzle) else self._lang.lessons
+        return words.at_terminal.format(move=own_example(start_of(exercise), None, self._lang))
+
     async def _answered(self, exercise: Exercise, command: Command | None, line: str) -> Exercise | None:
         """Do what a line asks for; return the exercise that is there then, or `None` if it is no command."""
-        in_puzzle = isinstance(exercise, Puzzle)
         if command is Command.HELP:
-            show((self._lang.puzzles if in_puzzle else self._lang.lessons).at_terminal)
+            show(self._help(exercise))
             return exercise
         if isinstance(exercise, Puzzle):
             return await self._answered_in_puzzle(exercise, command, line)

@@ -186,7 +186,7 @@ LESSONS: Final = LessonsWords(
     button_type="Écrire un coup",
     form_move="Ton coup",
     form_move_hint="Pièce, départ, arrivée, et s'il tue la case du cadavre",
-    at_terminal="Écris un coup, par exemple M c3-d4 cadavre a5, ou l'un de ces mots : suivant, précédent, indice, "
+    at_terminal="Écris un coup, par exemple {move}, ou l'un de ces mots : suivant, précédent, indice, "
     "leçons, 3 (une leçon), aide, quitter.",
     bye="Au revoir. Ce que tu as réussi est gardé.",
 )
@@ -224,6 +224,6 @@ PUZZLES: Final = PuzzlesWords(
     button_of_the_day="Problème du jour",
     button_solve="Résoudre",
     daily="**Le problème du jour** ({level}). C'est à Rouge de jouer. {task}",
-    at_terminal="Écris un coup, par exemple M c3-d4 cadavre a5, ou l'un de ces mots : suivant, indice, solution, "
+    at_terminal="Écris un coup, par exemple {move}, ou l'un de ces mots : suivant, indice, solution, "
     "facile, moyen, difficile, expert, 17 (un problème), aide, quitter.",
 )

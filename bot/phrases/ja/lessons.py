@@ -166,7 +166,7 @@ LESSONS: Final = LessonsWords(
     button_type="手を入力する",
     form_move="指し手",
     form_move_hint="駒・出発・到着、殺すときは死体のマス",
-    at_terminal="指し手（例：M c3-d4 死体 a5）か、次のどれかを入力してください：次へ、前へ、ヒント、"
+    at_terminal="指し手（例：{move}）か、次のどれかを入力してください：次へ、前へ、ヒント、"
     "レッスン、3（レッスンの番号）、ヘルプ、終了。",
     bye="またどうぞ。解いた課題は保存されています。",
 )
@@ -202,6 +202,6 @@ PUZZLES: Final = PuzzlesWords(
     button_of_the_day="今日の問題",
     button_solve="解く",
     daily="**今日の問題**（{level}）　赤の番です。{task}",
-    at_terminal="指し手（例：M c3-d4 死体 a5）か、次のどれかを入力してください：次へ、ヒント、正解、"
+    at_terminal="指し手（例：{move}）か、次のどれかを入力してください：次へ、ヒント、正解、"
     "初級、中級、上級、最上級、17（問題の番号）、ヘルプ、終了。",
 )

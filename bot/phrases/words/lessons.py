@@ -210,9 +210,7 @@ class LessonsWords:
     button_type: str = "Type a move"
     form_move: str = "Your move"
     form_move_hint: str = "Piece, from, to; if it kills, the corpse's square"
-    at_terminal: str = (
-        "Type a move, such as M c3-d4 corpse a5, or one of: next, back, hint, lessons, 3 (a lesson), help, quit."
-    )
+    at_terminal: str = "Type a move, such as {move}, or one of: next, back, hint, lessons, 3 (a lesson), help, quit."
     bye: str = "Goodbye. What you have solved is kept."
 
 
@@ -268,6 +266,6 @@ class PuzzlesWords:
     button_solve: str = "Solve"
     daily: str = "**The puzzle of the day** ({level}). Red is to move. {task}"
     at_terminal: str = (
-        "Type a move, such as M c3-d4 corpse a5, or one of: next, hint, solution, easy, medium, hard, expert, "
+        "Type a move, such as {move}, or one of: next, hint, solution, easy, medium, hard, expert, "
         "17 (a puzzle), help, quit."
     )
