@@ -255,21 +255,8 @@ _TOPICS: Final = (
             {_S.TIME, _S.HOW_LONG, _S.GO},
         ],
         [
-            *(
-                _S.HOW_LONG,
-                _S.ME,
-                _S.LEFT,
-                _S.TURN,
-                _S.GO,
-                _S.WHERE,
-                _S.WHEN,
-                _S.BY_WHEN,
-                _S.WHAT,
-                _S.CAN,
-                _S.NOW,
-                _S.THIS,
-            ),
-            *(_S.NEXT, _S.SIDE, _S.HOW, _S.GAME, _S.WHO),
+            *(_S.HOW_LONG, _S.ME, _S.LEFT, _S.TURN, _S.GO, _S.WHERE, _S.WHEN, _S.BY_WHEN, _S.WHAT, _S.CAN, _S.NOW),
+            *(_S.THIS, _S.NEXT, _S.SIDE, _S.HOW, _S.GAME, _S.WHO),
         ],
     ),
     _topic(

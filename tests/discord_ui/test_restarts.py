@@ -21,6 +21,15 @@ def accept_posts(world: World) -> None:
     world.env.backend.faults.clear()
 
 
+def fill_the_disk(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no post be written down as told."""
+
+    async def full(*_: object) -> None:
+        raise StoreError("disk is full")
+
+    monkeypatch.setattr(world.life.store, "mark_sent", full)
+
+
 def syncs(world: World) -> list[Any]:
     """Return the commands of every time that the bot told them to Discord."""
     return world.requests("PUT", "/commands")
@@ -238,11 +247,7 @@ async def test_a_post_that_cannot_be_written_down_is_not_posted_again(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.start_game()
-
-    async def full(*_: object) -> None:
-        raise StoreError("disk is full")
-
-    monkeypatch.setattr(world.life.store, "mark_sent", full)
+    fill_the_disk(world, monkeypatch)
     one_board(await world.says(world.alice, "N c3-c6"))
     before = world.texts
     await world.env.advance_time(300)
@@ -257,11 +262,7 @@ async def test_a_post_of_an_earlier_life_is_looked_for_though_the_next_one_sends
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.start_game()
-
-    async def full(*_: object) -> None:
-        raise StoreError("disk is full")
-
-    monkeypatch.setattr(world.life.store, "mark_sent", full)
+    fill_the_disk(world, monkeypatch)
     one_board(await world.says(world.alice, "N c3-c6"))
     before, game = world.texts, (await world.game()).id
     await world.life.client.close()

@@ -16,10 +16,11 @@ each part of theirs was measured before the reader learned from it:
 about other things. Both were written before anything read questions: of the first 150 it answered 132 at first,
 of 60 more 37, of another 45 34, of another 151 105, of the last 50 40, and of all the talk 4 lines. The author of the
 reader wrote 343 more, with slang and haste, from which it learned, and then 195, of which it answered 168 (before:
-123). 37 lines of the talk that are questions about the game are among those asked now. Then four strangers in a row
-wrote 150 each, with the players' names, for which sides stand here: 116 were answered right at first, then 119, 119 and
-123. Of their 1,600 lines of talk 5 were answered. Of 150 clear moves of one of them (the last of `said_clear.tsv`) 135
-were played at once.
+123). 37 lines of the talk that are questions about the game are among those asked now.
+
+Then four strangers in a row wrote `said_strangers.tsv`, each 150 lines, where sides stand for the players they name:
+116 were answered right at first, then 119, 119 and 123. Of their 1,600 lines of talk 5 were answered. Of 150 clear
+moves of one of them (the last of `said_clear.tsv`) 135 were played at once.
 
 The shares below only show that nothing gets lost. Of a stranger's sentences the reader understands about nine in ten;
 of 300, half of them written by the author of the reader, it understands 290.
@@ -90,11 +91,12 @@ def test_talk_about_other_things_is_no_question_about_the_game() -> None:
 
 
 @pytest.mark.parametrize("code", ["en", "fr", "ja"])
-def test_questions_about_the_game_get_the_right_answer(code: str) -> None:
-    asked = [line for line in lines("said_asked.tsv") if line[1] == code]
+@pytest.mark.parametrize(("name", "share"), [("said_asked.tsv", 0.95), ("said_strangers.tsv", 0.83)])
+def test_questions_about_the_game_get_the_right_answer(code: str, name: str, share: float) -> None:
+    asked = [line for line in lines(name) if line[1] == code]
     found = [(text, wanted, read_question(text, TYPED)) for _, _, text, wanted in asked]
     wrong = [(text, said) for text, wanted, said in found if not (said and said.ask in wanted.split(","))]
-    assert len(wrong) <= len(asked) * 0.09, wrong
+    assert len(wrong) <= len(asked) * (1 - share), wrong
 
 
 @pytest.mark.parametrize("code", ["en", "fr", "ja"])
