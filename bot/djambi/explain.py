@@ -24,7 +24,7 @@ from bot.djambi.board import (
 )
 from bot.djambi.errors import Illegal, Reason
 from bot.djambi.generate import is_over, legal_moves, moves_between, piece_moves, stance
-from bot.djambi.geometry import MAZE, MILITANT_REACH, NOWHERE, RAYS, SIZE, distance
+from bot.djambi.geometry import DISTANCES, MAZE, MILITANT_REACH, NOWHERE, RAYS, SIZE
 from bot.djambi.moves import PASS, Move
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
@@ -90,7 +90,7 @@ def _apart(square: int, wanted: int) -> int:
     """How many steps a square is from the wanted one, if any is wanted."""
     if NOWHERE in (square, wanted):
         return 0 if wanted == NOWHERE else SIZE
-    return distance(square, wanted)
+    return DISTANCES[square][wanted]
 
 
 def _wrong_for_any_piece(position: Position, typed: TypedMove) -> Illegal | None:

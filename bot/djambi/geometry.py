@@ -40,11 +40,6 @@ def rank_of(square: int) -> int:
     return square // SIZE
 
 
-def distance(a: int, b: int) -> int:
-    """Return how many of a king's steps two squares are apart."""
-    return max(abs(file_of(a) - file_of(b)), abs(rank_of(a) - rank_of(b)))
-
-
 def _ray(square: int, along: int, up: int, longest: int) -> tuple[int, ...]:
     """The squares from `square`, without it, in one direction, nearest first."""
     path = ((file_of(square) + n * along, rank_of(square) + n * up) for n in range(1, longest + 1))
@@ -65,5 +60,7 @@ NEIGHBOURS: Final = tuple(tuple(ray[0] for ray in rays) for rays in RAYS)
 """By square: the three, five or eight squares around it."""
 BESIDE: Final = tuple(tuple(ray[0] for ray in rays) for rays in _rays(1, _STEPS[::2]))
 """By square: the two to four squares orthogonally next to it."""
-DISTANCES: Final = tuple(tuple(distance(a, b) for b in ALL_SQUARES) for a in ALL_SQUARES)
+DISTANCES: Final = tuple(
+    tuple(max(abs(file_of(a) - file_of(b)), abs(rank_of(a) - rank_of(b))) for b in ALL_SQUARES) for a in ALL_SQUARES
+)
 """By two squares: how many of a king's steps they are apart."""

@@ -39,7 +39,7 @@ from bot.djambi.board import (
 from bot.djambi.errors import DjambiError, Illegal, Reason
 from bot.djambi.facts import Killed
 from bot.djambi.generate import legal_moves, piece_moves
-from bot.djambi.geometry import MAZE, MILITANT_RAYS, NEIGHBOURS, NOWHERE, RAYS, SQUARE_NUMBERS, SQUARES, distance
+from bot.djambi.geometry import DISTANCES, MAZE, MILITANT_RAYS, NEIGHBOURS, NOWHERE, RAYS, SQUARE_NUMBERS, SQUARES
 from bot.djambi.moves import Move, Moves, write_move, write_moves
 from bot.djambi.play import done_by, play
 from bot.djambi.position import Position
@@ -162,12 +162,12 @@ def _sound(position: Position, rules: Rules, near: tuple[int, ...]) -> Iterator[
 
 
 def _distance(near: tuple[int, ...], move: Move) -> tuple[bool, int]:
-    return move.origin not in near[:1], distance(move.target, near[1]) if near[1:] else 0
+    return move.origin not in near[:1], DISTANCES[move.target][near[1]] if near[1:] else 0
 
 
 def _plainness(move: Move) -> tuple[bool, int, int, Move]:
     """A Militant's moves first, of these the shortest, of these those towards the middle."""
-    return move.kind != MILITANT, distance(move.origin, move.target), distance(move.target, MAZE), move
+    return move.kind != MILITANT, DISTANCES[move.origin][move.target], DISTANCES[move.target][MAZE], move
 
 
 def _is_quiet(position: Position, move: Move) -> bool:
