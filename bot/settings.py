@@ -3,6 +3,7 @@
 import difflib
 import os
 import re
+import socket
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from io import StringIO
@@ -175,6 +176,18 @@ def check_start(settings: Settings) -> None:
                 raise SettingsError(f"{name} is {quoted(str(path))}; that is a folder, and it must be a file")
             case Path(parent=folder) if not (folder.is_dir() or folder == settings.data):
                 raise SettingsError(f"{name} is in {quoted(str(folder))}; there is no such folder: create it")
+
+
+def listening_at(name: str, host: str, port: int) -> socket.socket:
+    """Open the socket at which a server listens, on all addresses if no `host` is given.
+
+    Raises `SettingsError`, which gives the `name` of the setting, if nothing can be served there.
+    """
+    family = socket.AF_INET6 if ":" in host or not host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, dualstack_ipv6=not host)
+    except (OSError, UnicodeError) as error:  # the latter for a name that no host can have
+        raise SettingsError(f"{name} is {host}:{port}; nothing can be served there: {error}") from error
 
 
 def _unknown(name: str) -> str:

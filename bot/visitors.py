@@ -11,6 +11,7 @@ So a visitor holds few files of the process, and the log hears nothing of it.
 
 import asyncio
 import logging
+import socket
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -58,16 +59,13 @@ class Doors:
     _answered: dict[web.RequestHandler, str] = field(default_factory=dict, init=False)
 
     @asynccontextmanager
-    async def served(self, app: web.Application, **place: Any) -> AsyncIterator[None]:  # noqa: ANN401 - asyncio's
-        """Serve an application while inside, at a `place` as `loop.create_server` takes it.
-
-        Raises `OSError` if nothing can be served there, and `UnicodeError` for a name that no host can have.
-        """
+    async def served(self, app: web.Application, listening: socket.socket) -> AsyncIterator[None]:
+        """Serve an application at a socket while inside, and close it then."""
         loop, runner = asyncio.get_running_loop(), web.AppRunner(app, shutdown_timeout=_STOPS_IN)
         await runner.setup()
         try:
             options: dict[str, Any] = {"manager": runner.server, "loop": loop, "logger": _log, "access_log": None}
-            server = await loop.create_server(partial(_Connection, self, **options), **place)
+            server = await loop.create_server(partial(_Connection, self, **options), sock=listening)
             try:
                 yield
             finally:

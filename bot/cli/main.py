@@ -36,7 +36,7 @@ from bot.djambi.board import NUMBERS_OF_PLAYERS, SIDES
 from bot.djambi.errors import Refusal
 from bot.djambi.rules import OPTIONS, PRESETS
 from bot.health import age_of_backup, ailment, well_being
-from bot.settings import Settings, SettingsError, check_start, language_code, read_settings
+from bot.settings import Settings, SettingsError, check_start, language_code, listening_at, read_settings
 from bot.store.rows import StoreError
 from bot.table.person_id import EngineLevel
 
@@ -153,6 +153,10 @@ def _bot(settings: Settings) -> int:
     check_start(settings)  # before a folder is made
     from bot.discord_ui.run import run_bot
 
+    places = {"DJAMBI_METRICS": settings.metrics, "DJAMBI_WEB_LISTEN": settings.web_listen if settings.web else None}
+    for name, place in places.items():
+        if place:
+            listening_at(name, *place).close()  # so that a wrong one is told before the login
     bots_settings()
     boards = None
     if settings.web:

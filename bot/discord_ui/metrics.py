@@ -22,7 +22,7 @@ from bot.discord_ui.kit.logs import Counts
 from bot.discord_ui.kit.requests import Pace
 from bot.discord_ui.serving import Serving
 from bot.health import ailment
-from bot.settings import Settings, SettingsError
+from bot.settings import Settings, listening_at
 from bot.store.rows import StoreError
 from bot.store.sqlite.copying import Backups
 from bot.store.store import Store
@@ -59,13 +59,8 @@ class Metrics:
         ProcessCollector(registry=self._registry)
         self._registry.register(self)
         self.counts.on_turn = turns.observe
-        doors, (host, port) = Doors(household), self.settings.metrics or ("", 0)
-        async with contextlib.AsyncExitStack() as stack:
-            try:
-                app = self._application(doors)
-                await stack.enter_async_context(doors.served(app, host=host or None, port=port))
-            except (OSError, UnicodeError) as error:  # a name of a host that can't be one
-                raise SettingsError(f"DJAMBI_METRICS is {host}:{port}; nothing can be served there: {error}") from error
+        doors, place = Doors(household), self.settings.metrics or ("", 0)
+        async with doors.served(self._application(doors), listening_at("DJAMBI_METRICS", *place)):
             yield
 
     def _application(self, doors: Doors) -> web.Application:

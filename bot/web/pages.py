@@ -1,10 +1,9 @@
-"""The server of the board: its routes, and the socket at which it is served."""
+"""The server of the board: its routes, and where it is served."""
 
 import gzip
 import logging
 import re
 import secrets
-import socket
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict, dataclass, field, replace
@@ -21,7 +20,7 @@ from bot.djambi.geometry import SQUARE_NUMBERS
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, language
 from bot.phrases.names import plain, side_names
-from bot.settings import SettingsError
+from bot.settings import listening_at
 from bot.store.rows import RepeatedError
 from bot.table.game.book import Page
 from bot.table.house import House
@@ -496,7 +495,7 @@ async def served(
 
     Raises `SettingsError` if nothing can be served there.
     """
-    listening = _opened(site)
+    listening = listening_at("DJAMBI_WEB_LISTEN", site.host, site.port)
     if site.is_secret and not site.proxies:  # only a proxy speaks https
         _log.warning(
             "DJAMBI_WEB_PROXIES names no proxy, so all visitors of the board count as one, who is soon refused"
@@ -511,17 +510,8 @@ async def served(
     app = _Pages(guard, links, views, acts, ordering, live).application()
     table.heard.append(live.heard)
     try:
-        async with guard.doors.served(app, sock=listening), live.waking():
+        async with guard.doors.served(app, listening), live.waking():
             yield links
     finally:
         table.heard.remove(live.heard)
         await acts.posted()
-
-
-def _opened(site: Site) -> socket.socket:
-    family = socket.AF_INET6 if ":" in site.host or not site.host else socket.AF_INET
-    try:
-        return socket.create_server((site.host, site.port), family=family, dualstack_ipv6=not site.host)
-    except OSError as error:
-        place = f"{site.host}:{site.port}"
-        raise SettingsError(f"DJAMBI_WEB_LISTEN is {place}; nothing can be served there: {error}") from error

@@ -13,6 +13,7 @@ class Portal:
         self.flags = 0
         self.user = {"id": "2", "username": "djambi", "discriminator": "0", "avatar": None}
         self.token = "good"  # noqa: S105 - it opens nothing
+        self.asked: list[str] = []
 
     def serve(self) -> web.Application:
         """Return the server."""
@@ -22,6 +23,7 @@ class Portal:
         return application
 
     def _answer(self, request: web.Request, body: dict[str, Any]) -> web.Response:
+        self.asked.append(request.path)
         known = request.headers.get("Authorization") == f"Bot {self.token}"
         body, status = (body, 200) if known else ({"message": "401: Unauthorized", "code": 0}, 401)
         # web.json_response adds a charset, with which discord.py does not see that it is JSON.

@@ -174,20 +174,23 @@ async def test_metrics_tell_what_the_bot_does_and_whether_it_is_ready(
     assert __version__ in build
 
 
-@pytest.mark.parametrize("host", ["127.0.0.1", "127..0.0.1"])
-async def test_metrics_that_cannot_be_served_end_the_bot_with_one_sentence(
-    palace: tuple[Palace, str], tmp_path: Path, host: str
+@pytest.mark.parametrize(
+    ("name", "host"),
+    [("DJAMBI_METRICS", "127.0.0.1"), ("DJAMBI_METRICS", "127..0.0.1"), ("DJAMBI_WEB_LISTEN", "127.0.0.1")],
+)
+async def test_a_place_where_nothing_can_be_served_ends_the_bot_with_one_sentence_before_the_login(
+    palace: tuple[Palace, str], tmp_path: Path, name: str, host: str
 ) -> None:
     """Where something else is served, and where nothing can be."""
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        taken.listen()
+    with socket.create_server(("127.0.0.1", 0)) as taken:
         place = f"{host}:{taken.getsockname()[1]}"
-        with program(tmp_path, palace[1], "ERROR", DJAMBI_METRICS=place) as process:
+        web = {"DJAMBI_WEB": "http://localhost:8080"}
+        with program(tmp_path, palace[1], "ERROR", **{**web, name: place}) as process:
             _, log = await process.communicate()
     (line,) = log.decode().splitlines()
     assert process.returncode == 1
-    assert line.startswith(f"djambi: DJAMBI_METRICS is {place}; nothing can be served there: ")
+    assert line.startswith(f"djambi: {name} is {place}; nothing can be served there: ")
+    assert not palace[0].asked
 
 
 async def test_a_health_file_that_cannot_be_written_is_in_the_log_once(

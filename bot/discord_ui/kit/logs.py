@@ -34,6 +34,8 @@ class Tally(StrEnum):
 
 
 _LEVELS: Final = {Tally.TURN: logging.INFO, Tally.DEED: logging.INFO, Tally.RETRY: logging.WARNING}
+_SHORTEST_TOKEN: Final = 8
+"""A shorter one opens nothing; it would be masked in every other word."""
 _ERRORS: Final = "errors"
 _NAMES: Final = {
     Tally.TURN: "turns",
@@ -118,7 +120,7 @@ class Discreet(logging.Formatter):
 
     def _masked(self, text: str) -> str:
         text = _PASS.sub(r"\1[pass]", discreet(text))
-        return text.replace(self._token, "[token]") if self._token else text
+        return text.replace(self._token, "[token]") if len(self._token) >= _SHORTEST_TOKEN else text
 
     def formatException(self, ei: _ExceptionInfo) -> str:  # noqa: N802 - it is logging's
         """Return the tracebacks of an error and of those that led to it."""

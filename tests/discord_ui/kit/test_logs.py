@@ -135,3 +135,8 @@ def test_the_token_and_passes_for_answers_are_never_written() -> None:
         line = formatter.format(record)
         assert TOKEN not in line
         assert "aW50ZXJhY3Rpb24" not in line
+
+
+def test_a_token_of_one_letter_leaves_the_words_around_it_whole() -> None:
+    record = logging.LogRecord("bot", logging.INFO, "", 0, "a game has begun", (), None)
+    assert Discreet("a").format(record).endswith("bot a game has begun")
