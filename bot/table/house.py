@@ -28,7 +28,7 @@ class House:
     `letters` are the entries of the outbox that are no posts. `dues` knows when each game must be checked, `pupils` how
     far people are in their lessons, `servers` the settings of each server. `tallies` has the statistics that `tallying`
     counts, `ratings` how strong players are, `people` all data about a person. `past` knows which games are over,
-    `engine_seats` in which games engines play, `places` which server a game is on, and so which process serves it.
+    `engine_seats` in which games engines play, `places` which server a game is on.
     `calls` knows who was called lately, `links` which links to the board are void. `store` knows whether the
     database is away.
     """

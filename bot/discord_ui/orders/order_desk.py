@@ -100,7 +100,7 @@ class GiveDraft(_OfDraft, name="order-keep"):
 # On buttons of version 1.0.0: new conditions need no letter.
 _NEXT: Final = "."
 _ELSE: Final = "~"
-_LETTERS: Final = {
+_LETTERS_OF_1_0_0: Final = {
     "s": Condition.SAME,
     "m": Condition.MINE,
     "c": Condition.CHIEFS,
@@ -128,7 +128,7 @@ class MakeOrder(Verb, name="order"):
         """Return the draft."""
         steps = [step.split(_ELSE) for step in self.plan.rstrip(_NEXT + _ELSE).split(_NEXT)]
         plan = tuple(tuple(map(chosen_in, step)) for step in steps)
-        only = frozenset(only for letter, only in _LETTERS.items() if letter in self.only)
+        only = frozenset(only for letter, only in _LETTERS_OF_1_0_0.items() if letter in self.only)
         return OrderDraft(self.game, author, self.side, self.seq, plan, only)
 
 

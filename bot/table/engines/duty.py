@@ -132,22 +132,22 @@ def asked_by(game: Game, due: Duty, at: float) -> Asked:
     return Asked(_who(due), at, f"engine-{game.id}-{game.seq}")
 
 
-def done(game: Game, asked: Asked, before: Game, due: Duty, thought: SearchResult | None) -> Sequence[Event]:
-    """Do a duty in the game as it was `before`, if it is still the duty; `thought` is the result of the search."""
+def done(game: Game, asked: Asked, before: Game, due: Duty, found: SearchResult | None) -> Sequence[Event]:
+    """Do a duty in the game as it was `before`, if it is still the duty; `found` is the result of the search."""
     if duty(game) != due or (game.id, game.position, _offer(game)) != (before.id, before.position, _offer(before)):
         raise TableError(Trouble.CHANGED_MEANWHILE)
-    if awake_from(game, asked.at) > asked.at:  # a pause that was agreed on while it was thought about stands
+    if awake_from(game, asked.at) > asked.at:  # a pause that was agreed on while the search ran stands
         raise TableError(Trouble.CHANGED_MEANWHILE)
     match due:
         case Play():
-            if thought is None:
-                raise ValueError("nothing was thought of the turn that is to be played")
-            return move(game, asked, reading_of(write_move(thought.move)))
+            if found is None:
+                raise ValueError("there is no result of a search for the turn that is to be played")
+            return move(game, asked, reading_of(write_move(found.move)))
         case AnswerDraw(engines):
             events: list[Event] = []
             for engine in engines:
                 now, by = events[-1].game if events else game, replace(asked, person=engine)
-                events += answer(now, by, VoteKind.DRAW, _offer(game), yes=_agrees(now, engine, thought))
+                events += answer(now, by, VoteKind.DRAW, _offer(game), yes=_agrees(now, engine, found))
             return events
         case MakeDraw():
             return answer(game, asked, VoteKind.DRAW)
@@ -181,9 +181,9 @@ def _agrees_anyway(game: Game) -> bool:
     return game.position.turn >= LATE or nobody_can_win(game.position, game.terms.rules)
 
 
-def _agrees(game: Game, engine: Person, thought: SearchResult | None) -> bool:
+def _agrees(game: Game, engine: Person, found: SearchResult | None) -> bool:
     """Whether an engine agrees to a draw, given the result of its search."""
-    if thought is None or _agrees_anyway(game):
+    if found is None or _agrees_anyway(game):
         return True
-    chance = max(thought.chances[side] for side in game.playing_sides_of(engine.id))
+    chance = max(found.chances[side] for side in game.playing_sides_of(engine.id))
     return chance <= 1 / len(game.position.players) + _MORE_THAN_EQUAL

@@ -64,7 +64,7 @@ function name(given) {
   part("out").replaceChildren(button(words.sign_out, out(false)), button(words.sign_out_all, out(true)));
 }
 
-look.say("");
+look.sendLook("");
 attempt(renew);
 setInterval(() => document.hidden || part("games").hidden || attempt(renew), AGAIN);
 addEventListener("focus", () => part("games").hidden || attempt(renew));

@@ -26,10 +26,11 @@ export const chosen = (name) => local.getItem(`djambi-${name}`) ?? "";
 export function choose(game, name, value) {
   if (value) local.setItem(`djambi-${name}`, value);
   else local.removeItem(`djambi-${name}`);
-  say(game);
+  sendLook(game);
 }
 
-export function say(game) {
+/** Puts the choices, by position, into a header of each request. */
+export function sendLook(game) {
   headers["Djambi-Look"] = [chosen("theme"), chosen(`bottom-${game}`), chosen("lang"), dark.matches ? "dark" : ""].join(",");
 }
 

@@ -211,7 +211,7 @@ async function restyle() {
   newest = met(board);
   ({ words } = newest);
   pages.clear();
-  name();
+  label();
   part("story").replaceChildren();
   tell(told);
   look.wear(newest.look);
@@ -581,7 +581,7 @@ function mark() {
 // Beginning
 
 /** Gives what is always on the page its texts and labels, and fills the menus. */
-function name() {
+function label() {
   speak(words.lang);
   const texts = {
     newest: "newest", games: "my_games", "armies-title": "armies", "story-title": "story", more: "more", keys: "keys", "rest-title": "more_acts",
@@ -616,7 +616,7 @@ async function enter() {
   const chosen = kept();
   newest = met(first);
   ({ words } = newest);
-  name();
+  label();
   part("games").hidden = !(base || look.chosen("games"));
   part("discord").textContent = newest.where.name;
   part("games").href = `${base}/me`;
@@ -638,7 +638,7 @@ async function enter() {
   addEventListener("offline", () => note("lost", words.lost));
   whenAway((text) => note("lost", text || words.lost));
   addEventListener("popstate", () => ask(home));
-  look.whenDark(() => (look.say(game), ask(restyle)));
+  look.whenDark(() => (look.sendLook(game), ask(restyle)));
   setInterval(tick, 1000);
 }
 
@@ -667,7 +667,7 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-look.say(game);
+look.sendLook(game);
 if (game) entering();
 else if (new URLSearchParams(location.search).has("frame_id")) arrive(leave);
 else door(location.hash.slice(1));
