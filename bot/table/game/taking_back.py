@@ -125,12 +125,12 @@ def take_back_turn(events: Sequence[Event], asked: Asked, seq: int) -> list[Even
     found = next((event for event in events if event.seq == seq and isinstance(event, TurnPlayed | GaveUp)), None)
     if found is None:
         raise TableError(Trouble.NO_SUCH_TURNS)
-    if found.person.id != asked.person.id:
-        raise TableError(Trouble.NOT_FOR_YOU, found.person)
     played = turns_of(events)
     if found not in played:
         raise TableError(Trouble.TAKEN_BACK)
     after = played[played.index(found) + 1 :]
+    if found.person.id != asked.person.id:
+        raise TableError(Trouble.CHANGED_MEANWHILE if after else Trouble.NOT_FOR_YOU, found.person)
     turns = len(after) + 1
     if _by_people(after):
         since = after[0]

@@ -58,6 +58,9 @@ async def test_what_was_played_after_a_turn_is_shown_to_whoever_would_take_it_ba
         "🔵 Blue (bob) has played since; it's turn 3 now.",
         "Since then: 🔵 Blue (bob): Necromobile g3\u2011g6.",
     )
+    others = await world.chloe.click(slip, label="Take back")
+    shows_what_happened(world, others, "This button is out of date.", "Necromobile g3\u2011g6.")
+    assert "/djambi board" not in answer(others)
 
 
 async def test_an_answer_that_shows_the_board_does_not_lead_to_it(world: World) -> None:
