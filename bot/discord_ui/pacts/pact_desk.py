@@ -450,7 +450,7 @@ class PactParts:
         """Build them; `mailer` sends the news; `reopen` and `close_again` are those of `PactNews`."""
         pacts = Pacts(kit.house.records)
         ledger = Ledger(kit.table, pacts)
-        news = PactNews(kit.client, kit.table, pacts, ledger, reopen, close_again, mailer, kit.ping_filter, kit.offers)
+        news = PactNews(kit.client, kit.table, pacts, ledger, reopen, close_again, mailer, kit.ping_filter)
         return cls(ledger, DraftPosts(kit.client, kit.table, pacts, kit.ping_filter, kit.clock), news)
 
 

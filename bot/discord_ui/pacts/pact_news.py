@@ -15,13 +15,11 @@ from typing import Any, ClassVar, Final
 
 import discord
 
-from bot.discord_ui.game.posts import WAYS_ON, Told
+from bot.discord_ui.game.posts import Told
 from bot.discord_ui.kit.answers import NOBODY
-from bot.discord_ui.kit.buttons import row
 from bot.discord_ui.kit.jobs import Locks
 from bot.discord_ui.kit.mailer import Draft, Kind, Mailer, Refusal, direct_messages
 from bot.discord_ui.kit.members import PingFilter, sounds_for
-from bot.discord_ui.kit.offers import Offer
 from bot.discord_ui.kit.places import NOT_TAKEN, found, nonce_of
 from bot.discord_ui.kit.translating import clickable
 from bot.discord_ui.kit.visit import Clock
@@ -69,7 +67,6 @@ class PactNews(Kind):
 
     Only a breach makes a sound, for the other parties. One who falls by it gets a direct message.
 
-    The last message with the pacts of a finished game has the ways on from there (`offers`), since it is the newest.
     `reopen` makes a new room if that of a pact is gone; `close_again` archives one that late news have opened.
     """
 
@@ -83,7 +80,6 @@ class PactNews(Kind):
     close_again: CloseAgain
     mailer: Mailer
     ping_filter: PingFilter
-    offers: Sequence[Offer]
     _locks: Locks = field(default_factory=Locks, init=False)
     _held: dict[int, Game] = field(default_factory=dict, init=False)
     """The games in which a breach is told later, each as it was."""
@@ -218,9 +214,7 @@ class PactNews(Kind):
         standings = [(pact, await self.ledger.of_pact(pact, event.game)) for pact in pacts]
         if what == _REVEALED:
             lang = language(event.game.terms.language)
-            text = revealed(standings, event.game, lang)
-            made = await self._draft(event.game.channel, text)
-            return replace(made, more={**made.more, **await self._ways_on(pacts, event)}) if made else None
+            return await self._draft(event.game.channel, revealed(standings, event.game, lang))
         text = await self._text(standings[0], what, event)
         if not text:
             await self.pacts.not_told(pacts[0], what)
@@ -237,15 +231,6 @@ class PactNews(Kind):
         cause = Call(broke[0], CallKind.BREACH, event.at, f"pact {pacts[0].id}:{what}")
         sounds = sounds_for(await self.ping_filter.heard_by(event.game, cause, betrayed))
         return await self._draft(home, _with_call(text, betrayed, language(event.game.terms.language)), sounds)
-
-    async def _ways_on(self, pacts: Sequence[Pact], event: Event) -> dict[str, discord.ui.View]:
-        """What leads on from the end of a game, below the message with the last of its pacts."""
-        shown = [pact for pact in await self.pacts.of_game(event.game.id) if may_know(pact, "", event.game)]
-        if pacts[-1].id != shown[-1].id:
-            return {}
-        lang = language(event.game.terms.language)
-        presses = [press for ways in WAYS_ON.of(self.offers) for press in ways(event, lang)]
-        return {"view": row(*presses)} if presses else {}
 
     async def sent(self, letter: Letter, message: discord.Message) -> None:
         """Archive the room of a finished game again: the news may come after its last word."""

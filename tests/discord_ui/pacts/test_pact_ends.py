@@ -180,16 +180,16 @@ async def test_after_the_game_all_pacts_are_shown_with_who_kept_what(world: Worl
     assert world.texts == texts
 
 
-async def test_rematch_is_below_the_newest_post_though_pacts_are_shown_after_the_end(world: World) -> None:
+async def test_the_pacts_of_a_finished_game_repeat_no_button_of_its_last_board(world: World) -> None:
     await started(world)
     thread = await plot(world, world.alice, world.bob)
     await signed(world, thread, form(world.bob), world.alice, world.bob)
     for actor in (world.bob, world.chloe, world.dai):
         await resign(world, actor)
     assert "These were its pacts" in world.last.content
-    assert [button["label"] for button in world.buttons(world.last)] == ["Rematch", "Replay", "Review"]
-    await world.alice.click(world.last, label="Rematch")
-    assert (await world.game()).phase == "lobby"
+    assert world.buttons(world.last) == []
+    [end] = world.boards[-1:]
+    assert [button["label"] for button in world.buttons(end)][-4:] == ["Rematch", "Replay", "Review", "More…"]
 
 
 async def test_a_cancelled_game_gives_no_secret_away(world: World) -> None:
