@@ -246,7 +246,6 @@ class Place(Preview):
         except SetupError:
             return None
         if self._shown.get(page_id) != self._changes():
-            self._advance_presentation_time()
             self._publish(page)
         return self._told.get(page_id)
 
@@ -255,7 +254,8 @@ class Place(Preview):
         self._told[page_id] = answer
 
     def _publish(self, page: _Page, **why: Any) -> None:  # noqa: ANN401
-        """Update a page."""
+        """Update a page. Times such as "in 5 minutes" count from now: simcord's own count from when it was opened."""
+        self._advance_presentation_time()
         super()._publish(page, **why)
         self._shown[page.id] = self._changes()
         self._told.pop(page.id, None)

@@ -8,6 +8,7 @@ import shutil
 import stat
 import sys
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -177,6 +178,16 @@ async def test_time_passes_for_the_server_and_the_bot_at_once(begun: Path) -> No
         assert 3599 <= await last_turn_at(begun, channel.id) - before < 3700
         async with demo.ask("POST", "/demo/time/year") as answer:
             assert answer.status == 404
+
+
+async def test_a_page_opened_an_hour_later_counts_the_time_left_from_then(begun: Path) -> None:
+    async with visited(begun) as demo:
+        place = (await demo.places("Bob"))["#djambi"]
+        await opened(demo, place)
+        await demo.stage.let_pass(3600)
+        page, clock = await opened(demo, place), (await demo.state())["clock"]
+        shown = datetime.fromisoformat(page.state["profile"]["presentationTime"])
+        assert abs(shown.timestamp() - clock) < 60
 
 
 async def test_nobody_gets_in_without_the_secret_or_by_another_name_of_this_machine(
