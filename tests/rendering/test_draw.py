@@ -14,16 +14,11 @@ from rendering.geometry import Point
 from rendering.overlay import stencil
 from rendering.png import encoded
 from rendering.scene import KINDS, SIDES, STATES
-from tests.rendering.views import views
+from tests.rendering.views import opened, views
 
 GOLDEN = Path(__file__).parent / "golden"
 MOST_BYTES = 45_000
 MOST_APART = 6.0
-
-
-def opened(data: bytes) -> Image.Image:
-    """A picture in RGB."""
-    return Image.open(BytesIO(data)).convert("RGB")
 
 
 @pytest.fixture(scope="module")

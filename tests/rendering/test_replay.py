@@ -6,8 +6,7 @@ import pytest
 from PIL import Image, ImageChops, ImageSequence
 
 from rendering import THEMES, Renderer, Scene, SceneError, TooLarge, animation, sheet
-from tests.rendering.test_draw import opened
-from tests.rendering.views import views
+from tests.rendering.views import opened, views
 
 
 @pytest.mark.parametrize("theme", THEMES)

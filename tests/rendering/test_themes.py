@@ -8,7 +8,7 @@ from coloraide import Color
 from rendering import THEMES, Scene, SceneError, Studio, Theme
 from rendering.theme import Colour, palette_image
 from tests.rendering.roles import roles
-from tests.rendering.test_draw import opened
+from tests.rendering.views import opened
 
 LACKING = ("protan", "deutan", "tritan")
 """Which cones are missing: protanopia, deuteranopia, tritanopia."""

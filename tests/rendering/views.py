@@ -1,6 +1,9 @@
 """The other pictures: where a piece may go, a line of turns, what is only tried, and the board turned."""
 
 from dataclasses import replace
+from io import BytesIO
+
+from PIL import Image
 
 from rendering import Arrow, Scene
 
@@ -16,3 +19,8 @@ def views(scene: Scene) -> dict[str, Scene]:
         "tried": replace(scene, tried=True),
         "turned": replace(scene, bottom="y"),
     }
+
+
+def opened(data: bytes) -> Image.Image:
+    """A picture in RGB."""
+    return Image.open(BytesIO(data)).convert("RGB")
