@@ -8,10 +8,12 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
+from bot.djambi import GameFile, Turn, resign, result
 from bot.djambi.board import Side
+from bot.djambi.gamefile import CANCELLED, DRAW_AGREED, RESIGNS
 from bot.djambi.generate import legal_moves
 from bot.djambi.geometry import SQUARES
-from bot.djambi.moves import Move, Row
+from bot.djambi.moves import Move, Row, write_move
 from bot.djambi.play import play
 from bot.djambi.position import Position, read_position, start
 from bot.djambi.rules import OPTIONS, PRESETS, Rules
@@ -154,3 +156,25 @@ def _fill(set_up: SetUp) -> None:
     for _ in range(set_up.rng.choice([0, 5, 10, 15])):
         if len(set_up.board) < 36:
             set_up.put("x")
+
+
+def random_file(seed: int) -> GameFile:
+    """Play at random for up to 60 turns by random rules, with resignations in and out of turn, and comments."""
+    rng = Random(seed)
+    rules = Rules.of({name: rng.choice(values) for name, values in OPTIONS.items()})
+    players = {Side(side): f'P{side} "x" \\' for side in sorted(rng.sample(range(4), rng.randint(2, 4)))}
+    position, turns = start(players), []
+    for _ in range(rng.randrange(60)):
+        if result(position, rules) is not None:
+            break
+        comment = rng.choice(["", "", "two\nlines", "; odd"])
+        if rng.random() < 0.02:
+            side = rng.choice(position.players)
+            turns.append(Turn(side, RESIGNS, comment))
+            position, _ = resign(position, side, rules)
+        else:
+            move = rng.choice(legal_moves(position, rules))
+            turns.append(Turn(Side(position.to_move), write_move(move), comment))
+            position, _ = play(position, move, rules)
+    ending = rng.choice(["", DRAW_AGREED, CANCELLED]) if result(position, rules) is None else ""
+    return GameFile(players, rules, tuple(turns), ending, "2026-11-21", "opening")

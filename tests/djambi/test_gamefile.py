@@ -1,32 +1,23 @@
 """Games as text files: written, read back, and refused at the first line that cannot be played."""
 
-import random
-
 import pytest
 from hypothesis import given, settings, strategies as st
 
 from bot.djambi import (
-    OPTIONS,
     DjambiError,
     GameFile,
     Illegal,
     LineError,
     Reason,
-    Rules,
     Side,
     Turn,
     Unclear,
     Unreadable,
-    legal_moves,
-    play,
     read_game,
-    resign,
-    result,
-    start,
     write_game,
-    write_move,
 )
-from bot.djambi.gamefile import CANCELLED, DRAW_AGREED, LONGEST, RESIGNS
+from bot.djambi.gamefile import LONGEST
+from tests.djambi.setups import random_file
 
 SHORT = """\
 [Date "2026-11-21"]
@@ -46,32 +37,10 @@ SHORT = """\
 """
 
 
-def random_game(seed: int) -> GameFile:
-    """Play at random for up to 60 turns by random rules, with resignations in and out of turn, and comments."""
-    rng = random.Random(seed)
-    rules = Rules.of({name: rng.choice(values) for name, values in OPTIONS.items()})
-    players = {Side(side): f'P{side} "x" \\' for side in sorted(rng.sample(range(4), rng.randint(2, 4)))}
-    position, turns = start(players), []
-    for _ in range(rng.randrange(60)):
-        if result(position, rules) is not None:
-            break
-        comment = rng.choice(["", "", "two\nlines", "; odd"])
-        if rng.random() < 0.02:
-            side = rng.choice(position.players)
-            turns.append(Turn(side, RESIGNS, comment))
-            position, _ = resign(position, side, rules)
-        else:
-            move = rng.choice(legal_moves(position, rules))
-            turns.append(Turn(Side(position.to_move), write_move(move), comment))
-            position, _ = play(position, move, rules)
-    ending = rng.choice(["", DRAW_AGREED, CANCELLED]) if result(position, rules) is None else ""
-    return GameFile(players, rules, tuple(turns), ending, "2026-11-21", "opening")
-
-
 @pytest.mark.parametrize("seed", range(40))
 def test_what_is_written_is_read_back_as_the_same_game(seed: int) -> None:
     """Players, rules, turns, comments and ending."""
-    game = random_game(seed)
+    game = random_file(seed)
     assert read_game(write_game(game)) == game
 
 

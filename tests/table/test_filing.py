@@ -12,7 +12,7 @@ from bot.table.check import differences
 from bot.table.events import Asked
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.person_id import Character, DiscordId, EngineId, EngineLevel, SeatId
-from tests.djambi.test_gamefile import random_game
+from tests.djambi.setups import random_file
 from tests.table.club import Club, said, terms
 
 HOST = Person(DiscordId("7"), "Host")
@@ -26,7 +26,7 @@ def asked(request: str) -> Asked:
 @pytest.mark.parametrize("seed", range(15))
 async def test_what_is_exported_and_imported_again_is_the_same_game(seed: int, club: Club) -> None:
     """Also resigned, drawn and cancelled ones, with every option, comments and date; and its journal replays."""
-    file = random_game(seed)
+    file = random_file(seed)
     game = await club.table.adopt("hall", asked("import"), file, "en")
     exported = await club.table.export(await club.table.now(game))
     assert exported == file
