@@ -18,7 +18,7 @@ from bot.worker.thinkers import Thinkers
 from tests.benchmarks.figures import note
 from tests.djambi.boards import STANDARD
 from tests.djambi.setups import random_game, seeded
-from tests.worker.test_thinkers import memory_of
+from tests.terminal.program import memory_of
 
 POSITIONS: Final = [
     before

@@ -95,3 +95,9 @@ def on_screen(
 def local(folder: Path, *lines: str, names: tuple[str, ...] = ("Ann", "Ben"), options: tuple[str, ...] = ()) -> Run:
     """Play at the terminal in `folder` with `lines`; the game is for `names`."""
     return djambi(folder, "local", *names, *options, typed="".join(f"{line}\n" for line in lines))
+
+
+def memory_of(pid: int) -> float:
+    """Return how many MB a process has needed at most."""
+    status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
+    return next(int(line.split()[1]) / 1024 for line in status.splitlines() if line.startswith("VmHWM"))

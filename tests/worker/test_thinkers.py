@@ -16,7 +16,7 @@ from bot.djambi.rules import Rules
 from bot.engine import LEVELS, level_of, think
 from bot.worker.questions import Question, answer
 from bot.worker.thinkers import SearchError, Thinkers
-from tests.terminal.program import ROOT, environment
+from tests.terminal.program import ROOT, environment, memory_of
 
 RULES = Rules()
 EASY = Question(START, RULES, LEVELS["easy"])
@@ -64,12 +64,6 @@ async def test_the_answer_is_the_engines_also_after_the_process_was_killed() -> 
 def is_running(pid: int) -> bool:
     """Return whether a child of ours has not ended."""
     return Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()[0] != "Z"
-
-
-def memory_of(pid: int) -> float:
-    """Return how many MB a process has needed at most."""
-    status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
-    return next(int(line.split()[1]) / 1024 for line in status.splitlines() if line.startswith("VmHWM"))
 
 
 async def test_games_take_turns() -> None:
