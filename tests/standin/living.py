@@ -232,3 +232,12 @@ async def playing(standin: Standin, folder: Path, players: int = 2) -> AsyncIter
         await start_game(standin, players)
         await life.has_told()
         yield life
+
+
+async def followed(standin: Standin, life: Life, *rooms: Thread) -> None:
+    """Wait until nothing is left to follow; who resigned is in none of these rooms, and each was told of it once."""
+    await standin.until(lambda: all(len(room.members) == 1 for room in rooms))
+    while await life.store.unsent():
+        await standin.tick()
+    for room in rooms:
+        assert ["is out of the game" in post["content"] for post in standin.posts(room)] == [False, True]

@@ -7,8 +7,8 @@ import discord
 import pytest
 
 from tests.standin.faults import Misbehaviour, error, late, limited, reset, silence
-from tests.standin.living import Life, open_room, playing, resign
-from tests.standin.places import Json, Thread
+from tests.standin.living import followed, open_room, playing, resign
+from tests.standin.places import Json
 from tests.standin.server import Standin
 
 SEES_THREADS = discord.Permissions(manage_threads=True).value
@@ -18,15 +18,6 @@ async def let_see_rooms(standin: Standin, who: Json) -> None:
     """Let somebody see all threads of the first channel."""
     standin.channel.overwrites.append({"id": who["id"], "type": 1, "allow": str(SEES_THREADS), "deny": "0"})
     await standin.gateway.emit("CHANNEL_UPDATE", standin.channel.json(), standin.channel.guild)
-
-
-async def followed(standin: Standin, life: Life, *rooms: Thread) -> None:
-    """Wait until nothing is left to follow; who resigned is in none of these rooms, and each was told of it once."""
-    await standin.until(lambda: all(len(room.members) == 1 for room in rooms))
-    while await life.store.unsent():
-        await standin.tick()
-    for room in rooms:
-        assert ["is out of the game" in post["content"] for post in standin.posts(room)] == [False, True]
 
 
 async def test_a_room_that_has_to_wait_delays_neither_the_boards_nor_the_other_rooms(

@@ -20,9 +20,8 @@ from bot.health import ailment
 from tests.discord_ui.process import HURRY, health_of, program, until
 from tests.forking import Forked
 from tests.standin.faults import Handler, limited, silence
-from tests.standin.living import living, open_room, playing, resign
+from tests.standin.living import followed, living, open_room, playing, resign
 from tests.standin.server import TOKEN, Standin
-from tests.standin.test_rooms import followed
 from tests.store.records import names_in
 
 _HURRY: Final = (
