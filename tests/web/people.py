@@ -18,7 +18,7 @@ from bot.table.plans.planning import Plan
 from bot.web.links import Links
 from bot.web.outside import NothingOutside, Site
 from bot.web.pages import served
-from tests.table.club import PEOPLE, Club
+from tests.table.club import BOB, CHLOE, PEOPLE, Club, terms
 
 NOW = 1_800_000_000.0
 
@@ -281,3 +281,11 @@ async def said(response: ClientResponse) -> str:
     """Return the sentence of an answer."""
     text: str = json.loads(await response.text())["text"]
     return text
+
+
+async def annex(world: World) -> int:
+    """Start another game, of Bob and Chloé, and return its number."""
+    await world.club.open(terms(2), BOB, "annex")
+    for person in (BOB, CHLOE):
+        event = await world.club.table.join("annex", world.club.ask(person), None)
+    return event.game.id

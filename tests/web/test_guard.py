@@ -21,45 +21,12 @@ from bot.table.web.browsers import LASTS, Browsers
 from bot.web.guard import LARGEST_BODY
 from bot.web.outside import Site
 from bot.web.pages import served
-from tests.table.club import ALICE, BOB, CHLOE, EVE, HALL, RED, Club, opened, terms
-from tests.web.people import Clock, Framed, Hall, Tab, World, said, world_on
-
-READS: Final = ("board", "board?turn=0", "story", "square/c1", "rooms", "turn/0.png")
-ACTS: Final[dict[str, Any]] = {
-    "pick": {"seq": 5, "chosen": ""},
-    "play": {"seq": 5, "chosen": "c1d1----", "request": "a-request"},
-    "do": {"seq": 5, "what": "resign", "request": "b-request"},
-    "try": {"turn": 0, "line": []},
-    "try/c1": {"turn": 0, "line": ["M c1-d1"]},
-    "plan": {"turn": 0, "line": ["M c1-d1"], "request": "c-request"},
-    "order": {"seq": 5, "steps": [["g1f1----"]]},
-    "order/pick": {"seq": 5, "steps": [["g1f1----"]], "where": "then", "chosen": ""},
-    "order/line": {"turn": 0, "line": ["M c1-d1", "M g1-f1"]},
-    "order/give": {"seq": 5, "steps": [["g1f1----"]], "request": "d-request"},
-    "order/withdraw": {"order": 1, "request": "e-request"},
-    "sign-out": {"everywhere": False},
-}
-
+from tests.table.club import ALICE, BOB, CHLOE, EVE, HALL, RED, Club, opened
+from tests.web.people import Clock, Framed, Hall, Tab, World, annex, said, world_on
+from tests.web.refused import ACTS, READS, refused_all
 
 both_doors = pytest.mark.parametrize("is_in_discord", [False, True], ids=["by link", "in Discord"])
 """The same for those who open a link and for those who open the board inside Discord."""
-
-
-async def refused_all(world: World, tab: Tab) -> None:
-    """Check that a browser learns and does nothing, nor hears whether there is such a game."""
-    before = kept(world)
-    answers = [await tab.get(path) for path in (*READS, "live")]
-    answers += [await tab.post(path, body) for path, body in ACTS.items()]
-    texts = {await answer.text() for answer in answers}
-    assert {answer.status for answer in answers} == {401}
-    assert len(texts) == 1
-    assert ("Close the board in Discord" if isinstance(tab, Framed) else "Open the board") in texts.pop()
-    assert kept(world) == before
-
-
-def kept(world: World) -> list[str]:
-    """Return what the database says, but for who is signed in."""
-    return [line for line in world.club.dump() if '"papers"' not in line]
 
 
 # Roles
@@ -135,14 +102,6 @@ async def test_a_cookie_is_good_for_its_game_alone(world: World) -> None:
 
 
 # All games of a person
-
-
-async def annex(world: World) -> int:
-    """Start another game, of Bob and Chloé, and return its number."""
-    await world.club.open(terms(2), BOB, "annex")
-    for person in (BOB, CHLOE):
-        event = await world.club.table.join("annex", world.club.ask(person), None)
-    return event.game.id
 
 
 async def at_home(world: World, person: Person) -> Tab:

@@ -11,8 +11,8 @@ from bot.table.web.browsers import LASTS, MOST
 from bot.web import pages
 from bot.web.outside import Site
 from tests.table.club import ALICE, BOB, EVE, HALL, RED, Club
-from tests.web.people import Clock, Framed, Hall, Tab, World, said, serving
-from tests.web.test_guard import ACTS, READS, annex, refused_all
+from tests.web.people import Clock, Framed, Hall, Tab, World, annex, said, serving
+from tests.web.refused import ACTS, READS, refused_all
 
 APP = "4711.discordsays.com"
 
